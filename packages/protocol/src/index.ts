@@ -1,1 +1,3 @@
-export {};
+export * from './errors.js';
+export * from './version.js';
+export * from './wire.js';

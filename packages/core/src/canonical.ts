@@ -1,0 +1,20 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** Orders the keys of every object, so that two equal values have one text whatever order their keys came in. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, field]: [string, unknown]) => [key, sorted(field)]),
+  );
+}
+
+/** The canonical JSON text of a plain value: keys in order, no white space. */
+export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
+
+/** SHA-256 (hex) of a plain value's canonical text: what a data set or a state is known by. */
+export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))));

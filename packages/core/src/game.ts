@@ -1,0 +1,148 @@
+import type { ZodType } from 'zod';
+import type { ChanceSource, Roll } from './chance.js';
+import type { FrameBase } from './frame.js';
+import type { TableEvent, TableState } from './table.js';
+import type { Viewer } from './viewer.js';
+
+/** How a game ended: for a seat, or for nobody; `by` is the game's own word for the reason (a key of its texts). */
+export interface Outcome<Seat extends string> {
+  readonly winner: Seat | null;
+  readonly by: string;
+}
+
+/** What every game's state has; a game adds its own fields. Plain and serialisable. */
+export interface StateBase<Seat extends string, Frame extends FrameBase> {
+  readonly frames: readonly Frame[];
+  /** Public dice rolled so far. */
+  readonly rolls: number;
+  /** The seats' shares in the chance, in the order in which they were given. */
+  readonly nonces: readonly { readonly seat: Seat; readonly nonce: string }[];
+  readonly table: TableState<Seat>;
+  readonly outcome: Outcome<Seat> | null;
+}
+
+/** Every event is a fact with a kind. */
+export interface EventBase {
+  readonly kind: string;
+}
+
+/** One thing that a player does; every field is a plain value, so that steps can be compared and listed. */
+export interface StepBase {
+  readonly verb: string;
+}
+
+/**
+ * A bundle of steps: each field is the step's value, or the list of values that it may have. `admits` and `expand`
+ * read it. Finite by construction, and never the product over several units.
+ */
+export type ChoiceOf<Step> = Step extends StepBase
+  ? { readonly [K in keyof Step]: K extends 'verb' ? Step[K] : Step[K] | readonly Step[K][] }
+  : never;
+
+/**
+ * Why something is not allowed, or what is still missing: a key of the game's texts, the rule case that says so
+ * (empty where it is no rule of the game),
+ * the hexes (or other places) that it concerns, and figures for the text.
+ */
+export interface Reason {
+  readonly code: string;
+  readonly rule: string;
+  readonly at: readonly number[];
+  readonly values?: Readonly<Record<string, string | number>>;
+}
+
+/** What a seat is asked: a key of the game's texts, and what the text mentions. */
+export interface Prompt {
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** The types that make up one game. */
+export interface GameTypes {
+  readonly seat: string;
+  readonly frame: FrameBase;
+  readonly state: StateBase<this['seat'], this['frame']>;
+  readonly event: EventBase;
+  readonly step: StepBase;
+  readonly options: object;
+}
+
+/** What ends a plan besides its steps: the seat's nonce, where the frame asks for one (set-up). */
+export interface Closing {
+  readonly nonce?: string | undefined;
+}
+
+/** What `conclude` may draw on. */
+export interface Luck {
+  readonly roll: Roll;
+  readonly source: ChanceSource;
+}
+
+/**
+ * The rules of one kind of frame. All but `conclude` are given a view: the state as that seat may see it, with the
+ * plan's steps so far already taken.
+ */
+export interface FrameModule<T extends GameTypes> {
+  /** The seats that owe a decision. */
+  readonly waiting: (state: T['state']) => readonly T['seat'][];
+  /** The steps allowed next. */
+  readonly choices: (view: T['state'], seat: T['seat']) => readonly ChoiceOf<T['step']>[];
+  /** What still keeps the plan from being committed; empty when it may be. */
+  readonly missing: (view: T['state'], seat: T['seat']) => readonly Reason[];
+  /** Why a step that `choices` does not list is not allowed. */
+  readonly reasons: (view: T['state'], seat: T['seat'], step: T['step']) => readonly Reason[];
+  /** The facts that one allowed step leads to, without chance. */
+  readonly apply: (view: T['state'], seat: T['seat'], step: T['step']) => readonly T['event'][];
+  /** The facts that follow the last step: dice, reveals, and whatever comes until somebody is asked again. */
+  readonly conclude: (
+    state: T['state'],
+    seat: T['seat'],
+    closing: Closing & { readonly luck: Luck },
+  ) => readonly T['event'][];
+  readonly prompt: (view: T['state'], seat: T['seat']) => Prompt;
+  /** Rule cases to read here. */
+  readonly rules: readonly string[];
+  /** True where a plan's commit must bring the seat's nonce. */
+  readonly wantsNonce: boolean;
+}
+
+/**
+ * Who may see an event of a kind: everyone; its owner alone, with nothing for anybody else (`owner`);
+ * its owner whole and everybody else a public part of the same kind (`masked`).
+ */
+export type Audience = 'everyone' | 'owner' | 'masked';
+
+/** One game: its rules as pure functions over plain data, and the schemas of what crosses a wire or a database. */
+export interface Game<T extends GameTypes> {
+  /** The game's name in addresses and tables, e.g. `metaurus`. */
+  readonly kind: string;
+  /** SHA-256 (hex) of the data set (map, ratings, tables) that these rules run on. */
+  readonly data: string;
+  readonly seats: readonly T['seat'][];
+  readonly schemas: {
+    readonly seat: ZodType<T['seat']>;
+    readonly options: ZodType<T['options']>;
+    readonly step: ZodType<T['step']>;
+    readonly event: ZodType<T['event']>;
+  };
+  /** The state before the first event. */
+  readonly empty: T['state'];
+  /** The facts that begin a game under these options; `seal` is the hash of its seed. */
+  readonly begin: (options: T['options'], seal: string) => readonly T['event'][];
+  /** The state after a fact: total, and without rules or chance. */
+  readonly evolve: (state: T['state'], event: T['event']) => T['state'];
+  readonly audience: Readonly<Record<T['event']['kind'], Audience>>;
+  /** The seat whose event it is; needed of `owner` and `masked` kinds. */
+  readonly owner: (event: T['event']) => T['seat'] | null;
+  /** The public part of a `masked` event. */
+  readonly mask: (event: T['event']) => T['event'];
+  /** The state as that viewer may see it. */
+  readonly conceal: (state: T['state'], viewer: Viewer<T['seat']>) => T['state'];
+  readonly frames: (frame: T['frame']) => FrameModule<T>;
+  /** The game's own form of a table event (resigning, draws). */
+  readonly tableEvent: (event: TableEvent<T['seat']>) => T['event'];
+  /** Table steps that only this game allows now (claiming a draw), beyond resigning and draw offers. */
+  readonly tableClaim: (view: T['state'], seat: T['seat']) => readonly Reason[];
+  /** The facts that follow the end of the game: what was hidden is opened. */
+  readonly opening: (state: T['state']) => readonly T['event'][];
+}

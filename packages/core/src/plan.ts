@@ -1,0 +1,101 @@
+import { admits } from './choice.js';
+import type { ChoiceOf, FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
+
+/** The frame on top of the stack and its rules; null when the game is over. */
+export function asked<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+): { readonly frame: T['frame']; readonly rules: FrameModule<T> } | null {
+  const frame = state.frames.at(-1);
+  return frame === undefined || state.outcome !== null ? null : { frame, rules: game.frames(frame) };
+}
+
+/** The seats that owe a decision now; empty only when the game is over. */
+export const waiting = <T extends GameTypes>(game: Game<T>, state: T['state']): readonly T['seat'][] =>
+  asked(game, state)?.rules.waiting(state) ?? [];
+
+/** The id of the frame that is asked of that seat now, or null when nothing is. */
+export function frameFor<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  seat: T['seat'],
+): number | null {
+  const top = asked(game, state);
+  return top?.rules.waiting(state).includes(seat) ? top.frame.id : null;
+}
+
+/** The facts of one step, taken on a view in which it is allowed. */
+function take<T extends GameTypes>(game: Game<T>, view: T['state'], seat: T['seat']) {
+  return (step: T['step']): readonly T['event'][] =>
+    asked(game, view)?.rules.apply(view, seat, step) ?? [];
+}
+
+/**
+ * The position that a plan leads to, without chance and without touching the game.
+ * Steps that are not allowed are left out, and so is everything after them.
+ */
+export function preview<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  { seat, plan }: { readonly seat: T['seat']; readonly plan: readonly T['step'][] },
+): T['state'] {
+  let current = view;
+  for (const step of plan) {
+    if (!isListed(choicesIn(game, current, seat), step)) return current;
+    current = take(game, current, seat)(step).reduce(game.evolve, current);
+  }
+  return current;
+}
+
+const isListed = <T extends GameTypes>(
+  choices: readonly ChoiceOf<T['step']>[],
+  step: T['step'],
+): boolean => choices.some((choice) => admits(choice, step));
+
+/** The steps allowed next in a view in which a plan's steps so far are already taken. */
+export function choicesIn<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  seat: T['seat'],
+): readonly ChoiceOf<T['step']>[] {
+  const top = asked(game, view);
+  return top?.rules.waiting(view).includes(seat) ? top.rules.choices(view, seat) : [];
+}
+
+const notListed: Reason = { code: 'notListed', rule: '', at: [] };
+
+/** Why a step is not allowed in that view; empty exactly when `choicesIn` lists it. */
+export function explainIn<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  { seat, step }: { readonly seat: T['seat']; readonly step: T['step'] },
+): readonly Reason[] {
+  const top = asked(game, view);
+  if (top === null) return [{ code: 'gameOver', rule: '', at: [] }];
+  if (!top.rules.waiting(view).includes(seat)) return [{ code: 'notAsked', rule: '', at: [] }];
+  if (isListed(top.rules.choices(view, seat), step)) return [];
+  const reasons = top.rules.reasons(view, seat, step);
+  return reasons.length > 0 ? reasons : [notListed];
+}
+
+/** What still keeps a plan from being committed, in the view to which it has led; empty when it may be. */
+export function missingIn<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  seat: T['seat'],
+): readonly Reason[] {
+  const top = asked(game, view);
+  if (top === null) return [];
+  return top.rules.missing(view, seat);
+}
+
+/** What the seat is asked, and the rule cases to read; null when it is not asked. */
+export function promptIn<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  seat: T['seat'],
+): { readonly prompt: Prompt; readonly rules: readonly string[] } | null {
+  const top = asked(game, view);
+  if (!top?.rules.waiting(view).includes(seat)) return null;
+  return { prompt: top.rules.prompt(view, seat), rules: top.rules.rules };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { CHIT_COMMANDS, CHIT_ORDERS, COMMANDS, ORDERS } from './model.js';
+
+const unit = z.int().min(0).max(255);
+const hex = z.int().min(101).max(9999);
+/** A facing, 0 to 5 clockwise from north. */
+export const facingSchema = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+]);
+
+/** Everything that a player can do in a plan. */
+export const stepSchema = z.discriminatedUnion('verb', [
+  /** Face a unit to a vertex. */
+  z.strictObject({ verb: z.literal('turn'), unit, facing: facingSchema }),
+  /** At set-up: let two counters of one block change places (R23). */
+  z.strictObject({ verb: z.literal('swap'), unit, with: unit }),
+  /** At set-up: give a Roman cavalry unit to the III or the V Legion (R23). */
+  z.strictObject({ verb: z.literal('attach'), unit, command: z.enum(COMMANDS) }),
+  /** Place a command's chit. */
+  z.strictObject({
+    verb: z.literal('order'),
+    command: z.enum(CHIT_COMMANDS),
+    order: z.enum(CHIT_ORDERS),
+  }),
+  /** Pick the order of a unit of Carthage's horse or of the elephants (R12, R13). */
+  z.strictObject({ verb: z.literal('status'), unit, order: z.enum(ORDERS) }),
+  /** Go first or second in this Game Turn. */
+  z.strictObject({ verb: z.literal('go'), turn: z.enum(['first', 'second']) }),
+  z.strictObject({ verb: z.literal('activate'), command: z.enum(COMMANDS) }),
+  /** Activate two legions as one (5.3, R6). */
+  z.strictObject({
+    verb: z.literal('combine'),
+    command: z.enum(COMMANDS),
+    with: z.enum(COMMANDS),
+  }),
+  /** End the Player Turn, leaving the elephants alone (R5). */
+  z.strictObject({ verb: z.literal('pass') }),
+  z.strictObject({ verb: z.literal('move'), unit, to: hex }),
+  /** Leave the map by the south edge (R20). */
+  z.strictObject({ verb: z.literal('exit'), unit }),
+]);
+export type Step = z.infer<typeof stepSchema>;
+export type Verb = Step['verb'];

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { ERRORS, type ErrorCode } from './errors.js';
+
+const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
+
+/** A reason against a step, as the game's `explain` gave it. */
+export const reasonSchema = z.strictObject({
+  code: z.string(),
+  rule: z.string(),
+  at: z.array(z.int()),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** What every refused request is answered with. */
+export const errorSchema = z.strictObject({
+  error: z.string().refine(isErrorCode),
+  /** What is wrong, in one sentence. */
+  message: z.string(),
+  /** What to do about it. */
+  remedy: z.string(),
+  details: z.array(z.string()).optional(),
+  /** For `illegalStep`: which step of the plan, from 0. */
+  step: z.int().optional(),
+  reasons: z.array(reasonSchema).optional(),
+});
+export type WireError = z.infer<typeof errorSchema>;
+
+/** A game's name: 12 characters that are not easily confused. */
+export const gameIdSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
+/** A seat's name in its game; the game's own schema has the exact names. */
+export const seatSchema = z.string().regex(/^[a-z]{1,20}$/);
+/** A token of an invite or a personal link: base64url, 128 bits. */
+export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+/** A player's name, and a game's title: one line without control or direction characters. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]*$/u);
+export const nameSchema = line(40);
+export const titleSchema = line(80);
+
+/** Opening a game. `options` is checked by the game itself. */
+export const newGameSchema = z.strictObject({
+  kind: z.string().max(40),
+  title: titleSchema,
+  name: nameSchema,
+  side: z.union([z.literal('random'), seatSchema]),
+  options: z.record(z.string(), z.unknown()),
+});
+export type NewGame = z.infer<typeof newGameSchema>;
+
+/** A new game: the creator's seat, the invite for the other one, and the hash of the seed of its dice. */
+export const openedGameSchema = z.strictObject({
+  game: gameIdSchema,
+  seat: seatSchema,
+  other: seatSchema,
+  invite: tokenSchema,
+  seal: z.string(),
+});
+export type OpenedGame = z.infer<typeof openedGameSchema>;
+
+/** What anybody with a game's address may know of it. */
+export const gamePageSchema = z.strictObject({
+  game: gameIdSchema,
+  kind: z.string(),
+  title: z.string(),
+  options: z.record(z.string(), z.unknown()),
+  data: z.string(),
+  over: z.boolean(),
+  seats: z.array(
+    z.strictObject({
+      seat: seatSchema,
+      /** The player's name; null while nobody has taken the seat. */
+      name: z.string().nullable(),
+      /** True when this browser holds the seat. */
+      mine: z.boolean(),
+    }),
+  ),
+});
+export type GamePage = z.infer<typeof gamePageSchema>;
+
+/** Taking a seat by its invite; `both` is the consent to hold both seats in one browser. */
+export const takeSeatSchema = z.strictObject({
+  token: tokenSchema,
+  name: nameSchema,
+  both: z.boolean().default(false),
+});
+/** Opening a seat on this device by its personal link. */
+export const openSeatSchema = z.strictObject({ token: tokenSchema });
+export const takenSeatSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
+/** The invite for the open seat; null when it has been withdrawn or the seat is taken. */
+export const inviteSchema = z.strictObject({ seat: seatSchema, token: tokenSchema.nullable() });
+export type Invite = z.infer<typeof inviteSchema>;
+/** A new personal link; the one before has ended. */
+export const personalLinkSchema = z.strictObject({ token: tokenSchema });
+
+const eventSchema = z.looseObject({ kind: z.string() });
+const stepSchema = z.looseObject({ verb: z.string().max(40) });
+export const MOST_STEPS = 400;
+
+/** A plan that is tried and not yet committed, for its author alone. `rev` grows with each save. */
+export const draftSchema = z.strictObject({
+  frame: z.int(),
+  steps: z.array(stepSchema).max(MOST_STEPS),
+  rev: z.int().min(0),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** A part of a viewer's own stream: the events from number `from` on. Another `epoch` means: begin again from 0. */
+export const sliceSchema = z.strictObject({
+  epoch: z.string(),
+  from: z.int().min(0),
+  events: z.array(eventSchema),
+  /** How many events the stream has. */
+  latest: z.int().min(0),
+});
+export type Slice = z.infer<typeof sliceSchema>;
+
+/** What a seat needs to show its game: its stream from where it left off, its draft, and who sits there. */
+export const sittingSchema = z.strictObject({
+  slice: sliceSchema,
+  draft: draftSchema.nullable(),
+  page: gamePageSchema,
+});
+export type Sitting = z.infer<typeof sittingSchema>;
+
+/** Asks for a seat's stream: what comes after the first `after` events of `epoch`. */
+export const sitSchema = z.strictObject({
+  protocol: z.int(),
+  game: gameIdSchema,
+  seat: seatSchema,
+  epoch: z.string().max(80).nullable(),
+  after: z.int().min(0),
+});
+export type Sit = z.infer<typeof sitSchema>;
+
+/** A commit. `action` names it, so that sending it again does nothing new and gets the same answer. */
+export const commitSchema = z.strictObject({
+  action: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/),
+  /** The frame that it answers; 0 is the table. */
+  frame: z.int().min(0),
+  steps: z.array(stepSchema).max(MOST_STEPS),
+  /** The seat's share of the chance, with its set-up: hex of 16 bytes. */
+  nonce: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+});
+export type WireCommit = z.infer<typeof commitSchema>;
+
+/** The answer to an accepted commit: how far it brought this seat's stream. */
+export const acceptedSchema = z.strictObject({ epoch: z.string(), latest: z.int() });
+export type Accepted = z.infer<typeof acceptedSchema>;
+
+/** `GET /healthz` */
+export const healthSchema = z.strictObject({
+  status: z.enum(['ok', 'unavailable']),
+  version: z.string(),
+  database: z.enum(['embedded', 'postgres']),
+});
+
+/** Either what was asked for, or a coded error: every socket answer has this form. */
+export const answerOf = <S extends z.ZodType>(schema: S) =>
+  z.union([z.strictObject({ ok: schema }), errorSchema]);
+export type Answer<T> = { readonly ok: T } | WireError;
+
+/** Messages from a client over the socket; each is answered. `sit` comes first and names the seat of the connection. */
+export interface ClientMessages {
+  sit: (message: Sit, answer: (answer: Answer<Sitting>) => void) => void;
+  commit: (message: WireCommit, answer: (answer: Answer<Accepted>) => void) => void;
+  draft: (message: Draft, answer: (answer: Answer<{ rev: number }>) => void) => void;
+}
+
+/** Messages to a client. None needs an answer: what gets lost is found by the numbers of the next. */
+export interface ServerMessages {
+  /** New events of the seat's stream. */
+  news: (slice: Slice) => void;
+  /** How far the seat's stream has come; sent every few seconds. */
+  pulse: (latest: { epoch: string; latest: number }) => void;
+  /** The seat's draft was saved on another device. */
+  draft: (draft: Draft | null) => void;
+  /** Who sits at the game has changed. */
+  page: (page: GamePage) => void;
+  /** This connection's seat is no longer this browser's. */
+  ended: (error: WireError) => void;
+}
