@@ -1,0 +1,39 @@
+import process from 'node:process';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/test/chromium.js';
+
+const chromium = findChromium();
+
+/** WebGL by software, so that the board is drawn on machines without a graphics card; nothing is fetched by itself. */
+const args = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+/** Tests named `*.phone.spec.ts` run on a touch screen of a phone's size, all others on a desk's. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium }) },
+    trace: process.env['CI'] === undefined ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desk', testIgnore: '**/*.phone.spec.ts', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: '**/*.phone.spec.ts',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+});

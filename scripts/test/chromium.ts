@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/snap/bin/chromium',
+];
+
+/** What decides where a browser is looked for. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly exists: (path: string) => boolean;
+}
+
+export const here: Surroundings = { env: process.env, exists: existsSync };
+
+/** The machine's own Chromium or Chrome: `CHROMIUM_PATH` first, then the usual names; null when there is none. */
+export function findChromium({ env, exists }: Surroundings = here): string | null {
+  const named = env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') return exists(named) ? named : null;
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = ['/usr/bin', ...folders].flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...candidates, ...places].find(exists) ?? null;
+}
+
+/** True where `apt-get install chromium` gives a real Chromium: Debian (Ubuntu's is a snap), as root. */
+export function canUseApt(
+  release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '',
+  user = process.getuid?.(),
+): boolean {
+  return user === 0 && /^ID=debian$/m.test(release);
+}

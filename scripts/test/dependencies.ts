@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { check, type Outcome, sum } from './outcome.js';
+import { root } from './tools.js';
+
+const versions = z.record(z.string(), z.string()).optional();
+const manifest = z.object({
+  name: z.string(),
+  private: z.boolean().optional(),
+  dependencies: versions,
+  devDependencies: versions,
+  optionalDependencies: versions,
+});
+
+/** What a package.json says, as far as it is checked. */
+export type Manifest = z.infer<typeof manifest>;
+
+const wanted = (one: Manifest): readonly (readonly [string, string])[] =>
+  Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies });
+
+/** Dependencies that are not pinned to one exact version, each as one sentence. */
+export const loose = (manifests: readonly Manifest[]): readonly string[] =>
+  manifests.flatMap((one) =>
+    wanted(one)
+      .filter(([, version]) => version !== 'workspace:*' && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .map(([name, version]) => `${one.name}: ${name} is "${version}"; name one exact version.`),
+  );
+
+/** Dependencies that two packages want in different versions. */
+export function divided(manifests: readonly Manifest[]): readonly string[] {
+  const seen = new Map<string, Set<string>>();
+  for (const [name, version] of manifests.flatMap(wanted)) {
+    seen.set(name, (seen.get(name) ?? new Set<string>()).add(version));
+  }
+  return [...seen]
+    .filter(([, all]) => all.size > 1)
+    .map(([name, all]) => `${name} is wanted as ${[...all].join(' and as ')}.`);
+}
+
+/** Lines of a lockfile that say where a package came from. */
+export const addresses = (lockfile: string): readonly string[] =>
+  lockfile.split('\n').filter((line) => /https?:\/\/|tarball:/.test(line));
+
+const folders = (): readonly string[] => [
+  root,
+  ...['packages', 'apps'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(root, group, name)),
+  ),
+  join(root, 'e2e'),
+  join(root, 'bench'),
+];
+
+const manifests = (): readonly Manifest[] =>
+  folders()
+    .map((folder) => join(folder, 'package.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => manifest.parse(JSON.parse(readFileSync(file, 'utf8'))));
+
+const none = (complaints: readonly string[]): Outcome =>
+  check(complaints.length === 0, complaints.join('\n'));
+
+/** Exact versions, one of each, all packages private, and a lockfile that names no registry. */
+export function dependencies(): Outcome {
+  const all = manifests();
+  const published = all.filter((one) => one.private !== true).map(({ name }) => `${name} is not private.`);
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  return sum([none(loose(all)), none(divided(all)), none(published), none(addresses(lockfile))]);
+}

@@ -1,0 +1,23 @@
+/** What came of a part of the run; `detail` is printed when something failed. */
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly detail: string;
+}
+
+/** One check with one answer: it counts as one test. */
+export const check = (ok: boolean, detail = ''): Outcome =>
+  ok ? { passed: 1, failed: 0, detail: '' } : { passed: 0, failed: 1, detail };
+
+/** Everything that several checks came to. */
+export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+  detail: outcomes
+    .map(({ detail }) => detail.trimEnd())
+    .filter((detail) => detail !== '')
+    .join('\n'),
+});
+
+/** The line that ends a run. */
+export const lastLine = ({ passed, failed }: Outcome): string => `${passed} passed, ${failed} failed`;

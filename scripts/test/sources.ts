@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './tools.js';
+
+/** A file of ours: its path from the root, with `/`, and its text. */
+export interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+const skipped = new Set(['node_modules', 'dist', 'generated', 'test-results', '.git']);
+
+function walk(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (skipped.has(entry.name)) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+}
+
+/** Every TypeScript file under the folders. */
+export const sources = (folders: readonly string[]): readonly Source[] =>
+  folders
+    .flatMap((folder) => walk(join(root, folder)))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+    .map((path) => ({ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
+
+/** Whether a file holds tests, or helps them. */
+export const isTest = (path: string): boolean =>
+  /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)(test|testkit)\//.test(path);
+
+/** Whether a file is a table or a map rather than code. */
+export const isData = (path: string): boolean => /(^|\/)data\//.test(path);

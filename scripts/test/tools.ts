@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/** The repository's folder. */
+export const root = join(import.meta.dirname, '..', '..');
+
+/** Where tools leave their reports; never committed. */
+export const reports = join(root, 'node_modules', '.cache', 'tessera');
+mkdirSync(reports, { recursive: true });
+
+/** What a tool is started with. */
+export interface Tool {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Show what it prints while it runs; otherwise it is collected. */
+  readonly show?: boolean;
+  readonly seconds?: number;
+}
+
+/** How it ended. `output` holds both streams, or nothing when they were shown. */
+export interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** A program that a package of ours (the root's, unless named) has among its dependencies. */
+export const bin = (name: string, folder = root): string => join(folder, 'node_modules', '.bin', name);
+
+const running = new Set<number>();
+
+/** Ends what is still running, with everything that it started. */
+export function endAll(): void {
+  for (const pid of running) {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      running.delete(pid);
+    }
+  }
+}
+
+/** Runs a tool to its end, or ends it when its time is over; never throws for a failing tool. */
+export function run(tool: Tool): Promise<Ended> {
+  const { show = false, seconds = 300 } = tool;
+  const child = spawn(tool.command, tool.args, {
+    cwd: tool.cwd ?? root,
+    env: { ...process.env, ...tool.env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+    detached: true,
+  });
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  if (child.pid !== undefined) running.add(child.pid);
+  const timer = setTimeout(() => {
+    chunks.push(Buffer.from(`\nEnded after ${seconds} seconds.\n`));
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  }, seconds * 1000);
+  return new Promise((resolve) => {
+    const end = (code: number, note = '') => {
+      clearTimeout(timer);
+      running.delete(child.pid ?? 0);
+      resolve({ code, output: Buffer.concat(chunks).toString() + note });
+    };
+    child.on('error', (error) => end(1, `${tool.command}: ${error.message}`));
+    child.on('close', (code) => end(code ?? 1));
+  });
+}

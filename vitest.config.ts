@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+/** Tests of one part of the workspace; `pnpm vitest --project server` runs them alone. */
+const project = (name: string, include: string[]) => ({
+  extends: true as const,
+  test: { name, include },
+});
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    retry: 0,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    unstubGlobals: true,
+    projects: [
+      project('rules', ['packages/**/*.test.ts']),
+      project('server', ['apps/server/**/*.test.ts']),
+      project('web', ['apps/web/**/*.test.{ts,tsx}']),
+      project('tools', ['scripts/**/*.test.ts', 'bench/**/*.test.ts']),
+    ],
+  },
+});
