@@ -1,0 +1,1 @@
+export { cases, isFull, runSeed, seeds } from './cases.js';
