@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { check, lastLine, type Outcome, sum } from './test/outcome.js';
@@ -14,7 +15,11 @@ const { values } = parseArgs({
 });
 
 if (values.full) process.env['TESSERA_CASES'] = 'full';
-if (values.seed !== undefined) process.env['TESSERA_SEED'] = values.seed;
+const seed = values.seed ?? (values.full ? randomBytes(8).toString('hex') : undefined);
+if (seed !== undefined) {
+  process.env['TESSERA_SEED'] = seed;
+  console.log(`Random games by --seed ${seed}`);
+}
 process.env['CI'] ??= 'true';
 
 for (const [signal, code] of [

@@ -76,7 +76,10 @@ const nameless = {
   ],
 };
 
-/** ESLint configuration objects that hold the house limits. */
+/**
+ * ESLint configuration objects that hold the house limits.
+ * @type {import('eslint').Linter.Config[]}
+ */
 export const houseRules = [
   {
     files: ['**/*.{ts,tsx}'],

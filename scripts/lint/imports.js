@@ -91,7 +91,10 @@ const opening = {
   rules: restrict([others('apps/server', mayImport['apps/server']), escape, testkit]),
 };
 
-/** ESLint configuration objects that hold the import rules. */
+/**
+ * ESLint configuration objects that hold the import rules.
+ * @type {import('eslint').Linter.Config[]}
+ */
 export const importRules = [
   ...entries.map(([folder, allowed]) => boundary(folder, allowed)),
   ...namers,

@@ -1,0 +1,151 @@
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+import { houseRules } from './house.js';
+import { importRules } from './imports.js';
+
+const eslint = new ESLint({
+  overrideConfigFile: true,
+  overrideConfig: [...houseRules, ...importRules],
+  ignore: false,
+});
+
+/** The rules that a text at that path breaks. */
+async function broken(filePath: string, code: string): Promise<readonly string[]> {
+  const [result] = await eslint.lintText(code, { filePath });
+  return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message);
+}
+
+const lines = (count: number): string => 'let a = 1;\n'.repeat(count);
+const importing = (name: string): string => `import { x } from '${name}';\nexport { x };\n`;
+const restricted = ['no-restricted-imports'];
+
+describe('the import rules', () => {
+  it.each([
+    ['packages/core/src/a.ts', '@tessera/hex'],
+    ['packages/core/src/a.ts', '@tessera/metaurus'],
+    ['packages/hex/src/a.ts', '@tessera/core'],
+    ['packages/metaurus/src/a.ts', '@tessera/drawing'],
+    ['packages/metaurus/src/a.ts', '@tessera/protocol'],
+    ['packages/drawing/src/a.ts', '@tessera/protocol'],
+    ['packages/protocol/src/a.ts', '@tessera/hex'],
+    ['packages/protocol/src/a.ts', '@tessera/metaurus'],
+    ['apps/web/src/a.ts', '@tessera/server'],
+    ['apps/server/src/a.ts', '@tessera/web'],
+    ['apps/server/src/a.ts', '@tessera/metaurus'],
+    ['apps/server/src/http/games.ts', '@tessera/metaurus'],
+    ['apps/web/src/board/a.tsx', '@tessera/metaurus'],
+    ['apps/web/src/a.ts', '../../server/src/index.js'],
+    ['packages/core/src/a.ts', '../../hex/src/grid.js'],
+    ['packages/core/src/a.ts', 'node:fs'],
+    ['packages/drawing/src/a.ts', 'node:fs'],
+    ['packages/core/src/a.ts', '@tessera/core/testkit'],
+    ['apps/server/src/a.ts', '@tessera/core/testkit'],
+  ])('keep %s from %s', async (path, name) => {
+    expect(await broken(path, importing(name))).toContain('no-restricted-imports');
+  });
+
+  it.each([
+    ['packages/metaurus/src/a.ts', '@tessera/core'],
+    ['packages/metaurus/src/a.ts', '@tessera/hex'],
+    ['packages/drawing/src/a.ts', '@tessera/metaurus'],
+    ['packages/protocol/src/a.ts', '@tessera/core'],
+    ['packages/core/src/a.test.ts', '@tessera/core/testkit'],
+    ['packages/hex/src/a.test.ts', '@tessera/core/testkit'],
+    ['packages/metaurus/src/data/a.test.ts', 'node:fs'],
+    ['apps/server/src/games.ts', '@tessera/metaurus'],
+    ['apps/server/src/a.ts', 'node:fs'],
+    ['apps/server/src/a.test.ts', '@tessera/metaurus'],
+    ['apps/web/src/games.ts', '@tessera/metaurus'],
+    ['apps/web/src/metaurus/board/a.tsx', '@tessera/metaurus'],
+    ['packages/core/src/deep/a.ts', '../game.js'],
+  ])('let %s import %s', async (path, name) => {
+    expect(await broken(path, importing(name))).toEqual([]);
+  });
+
+  it('let two modules open a sealed state, and no other', async () => {
+    const opening = `import { open } from './sealed.js';\nexport { open };\n`;
+    expect(await broken('apps/server/src/games/store.ts', opening)).toEqual([]);
+    expect(await broken('apps/server/src/games/projector.ts', opening)).toEqual([]);
+    expect(await broken('apps/server/src/games/action.ts', opening)).toEqual(restricted);
+    expect(await broken('apps/server/src/http/view.ts', importing('../games/sealed.js'))).toEqual(restricted);
+  });
+
+  it('let every module of the server hold a sealed state', async () => {
+    const holding = `import { seal, type Sealed } from './sealed.js';\nexport { seal, type Sealed };\n`;
+    expect(await broken('apps/server/src/games/action.ts', holding)).toEqual([]);
+  });
+
+  it('let only the named files say the name of a game', async () => {
+    const naming = `export const kind = 'metaurus';\n`;
+    expect(await broken('apps/server/src/http/page.ts', naming)).toEqual(['no-restricted-syntax']);
+    expect(await broken('apps/web/src/pages/first.tsx', naming)).toEqual(['no-restricted-syntax']);
+    expect(await broken('packages/core/src/a.ts', naming)).toEqual(['no-restricted-syntax']);
+    expect(await broken('apps/server/src/games.ts', naming)).toEqual([]);
+    expect(await broken('apps/web/src/metaurus/texts.ts', naming)).toEqual([]);
+  });
+});
+
+describe('the house limits', () => {
+  const file = 'packages/core/src/a.ts';
+
+  it('hold a file to 400 lines, data apart', async () => {
+    expect(await broken(file, lines(401))).toEqual(['max-lines']);
+    expect(await broken(file, lines(400))).toEqual([]);
+    expect(await broken('packages/metaurus/src/data/map.ts', lines(401))).toEqual([]);
+  });
+
+  it('hold a function to 60 lines and a component to 90', async () => {
+    const long = (inner: number): string => `export function f() {\n${lines(inner)}}\n`;
+    expect(await broken(file, long(58))).toEqual([]);
+    expect(await broken(file, long(59))).toEqual(['tessera/function-length']);
+    expect(await broken('apps/web/src/a.tsx', long(88))).toEqual([]);
+    expect(await broken('apps/web/src/a.tsx', long(89))).toEqual(['tessera/function-length']);
+  });
+
+  it('take a describe for a chapter, and a test for a function', async () => {
+    const chapter = `describe('a', () => {\n${lines(80)}});\n`;
+    const test = `describe('a', () => {\nit('b', () => {\n${lines(80)}});\n});\n`;
+    expect(await broken('packages/core/src/a.test.ts', chapter)).toEqual([]);
+    expect(await broken('packages/core/src/a.test.ts', test)).toEqual(['tessera/function-length']);
+  });
+
+  it('hold a function to three parameters, the core to four', async () => {
+    const params = (list: string): string => `export const f = (${list}) => [${list}];\n`;
+    expect(await broken('apps/server/src/a.ts', params('a, b, c'))).toEqual([]);
+    expect(await broken('apps/server/src/a.ts', params('a, b, c, d'))).toEqual(['max-params']);
+    expect(await broken(file, params('a, b, c, d'))).toEqual([]);
+    expect(await broken(file, params('a, b, c, d, e'))).toEqual(['max-params']);
+  });
+
+  it.each([
+    ['any', 'export const a = (b: any) => b;', '@typescript-eslint/no-explicit-any'],
+    ['a cast', 'export const a = 1 as unknown;', '@typescript-eslint/consistent-type-assertions'],
+    ['a non-null cast', 'export const a = (b?: 1) => b!;', '@typescript-eslint/no-non-null-assertion'],
+    ['an ignored error', '// @ts-ignore\nexport const a = 1;', '@typescript-eslint/ban-ts-comment'],
+    [
+      'an expected error',
+      '// @ts-expect-error: no\nexport const a = 1;',
+      '@typescript-eslint/ban-ts-comment',
+    ],
+    ['work left over', `// ${'TO'}DO: more\nexport const a = 1;`, 'no-warning-comments'],
+    ['a clock', 'export const a = Date.now();', 'no-restricted-globals'],
+    ['chance of its own', 'export const a = Math.random();', 'no-restricted-properties'],
+  ])('refuse %s in the rules', async (_, code, rule) => {
+    expect(await broken(file, code)).toEqual([rule]);
+  });
+
+  it('allow a constant to be written as const', async () => {
+    expect(await broken(file, 'export const a = [1] as const;')).toEqual([]);
+  });
+
+  it.each([
+    ['a focused test', `it.${'only'}('a', () => undefined);`],
+    ['a skipped test', `describe.${'skip'}('a', () => undefined);`],
+    ['a mock', `vi.${'mock'}('./a.js');`],
+    ['a wait for a time', 'await new Promise((done) => setTimeout(done, 100));'],
+    ['a wait for a time in a page', 'await page.waitForTimeout(100);'],
+  ])('refuse %s', async (_, code) => {
+    expect(await broken('apps/server/src/a.test.ts', code)).toEqual(['no-restricted-syntax']);
+    expect(await broken('e2e/a.spec.ts', code)).toEqual(['no-restricted-syntax']);
+  });
+});
