@@ -1,1 +1,2 @@
-export {};
+export * from './shape.js';
+export * from './marks.js';

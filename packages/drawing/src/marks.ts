@@ -1,0 +1,43 @@
+type Facing = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** What a unit's counter says besides its ratings; the most pressing one is shown. */
+export const UNIT_STATES = ['canAct', 'mustAct', 'moved', 'balking'] as const;
+export type UnitState = (typeof UNIT_STATES)[number];
+
+/** A hex that a unit can go to, and what it costs. */
+export interface Reach {
+  readonly hex: number;
+  readonly cost: number;
+}
+
+/** Where a unit that has a planned move came from. */
+export interface Ghost {
+  readonly unit: number;
+  readonly hex: number;
+  readonly facing: Facing;
+}
+
+/** Everything that the page wants to have lit; what is left out is not shown. */
+export interface Marks {
+  /** The unit whose choices are shown. */
+  readonly selected?: number | null;
+  readonly states?: ReadonlyMap<number, UnitState>;
+  /** Hexes in reach of the selected unit. */
+  readonly reach?: readonly Reach[];
+  /** Hexes that can be clicked for another reason (set-up, targets). */
+  readonly choosable?: readonly number[];
+  /** The way of a move that is pointed at, from its first hex to its last. */
+  readonly path?: readonly number[];
+  /** Ways already planned or just gone: thin trails. */
+  readonly trails?: readonly (readonly number[])[];
+  readonly ghosts?: readonly Ghost[];
+  /** The facings that a unit may turn to; a click on one is a `facing` intent. */
+  readonly wheel?: { readonly unit: number; readonly facings: readonly Facing[] } | null;
+  /** Hexes that a reason or a line of the log speaks of. */
+  readonly concerned?: readonly number[];
+  readonly hover?: number | null;
+  /** The hex that the keyboard's cursor is on. */
+  readonly cursor?: number | null;
+  /** True where a unit of the selected command may leave the map. */
+  readonly exits?: readonly number[];
+}

@@ -1,0 +1,129 @@
+/** A point in world units; x grows to the right and y downwards, as on every screen. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A rectangle in world units. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a shape is filled and outlined; a colour is any CSS colour that SVG and canvas both know. */
+export interface Paint {
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** Width of the stroke. */
+  readonly width?: number;
+  /** Opacity of the whole shape, 0 to 1. */
+  readonly opacity?: number;
+  readonly dash?: readonly number[];
+  readonly cap?: 'butt' | 'round';
+}
+
+/** A closed polygon; `points` alternates x and y. */
+export interface Polygon extends Paint {
+  readonly kind: 'polygon';
+  readonly points: readonly number[];
+}
+
+/** A path in SVG's notation with absolute M, L, Q, C, A and Z. */
+export interface Path extends Paint {
+  readonly kind: 'path';
+  readonly d: string;
+}
+
+export interface Line extends Paint {
+  readonly kind: 'line';
+  readonly from: Point;
+  readonly to: Point;
+}
+
+export interface Circle extends Paint {
+  readonly kind: 'circle';
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+}
+
+/** The families of type that drawings use; the application brings the font files. */
+export const FONTS = { display: 'Cinzel', figures: 'Barlow Condensed' } as const;
+export type Font = keyof typeof FONTS;
+
+/** One line of text; (x, y) is the middle of its base line unless `anchor` says otherwise. */
+export interface Text extends Paint {
+  readonly kind: 'text';
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly size: number;
+  readonly font: Font;
+  readonly weight?: 400 | 600 | 700;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** Turned about (x, y), in degrees clockwise. */
+  readonly turn?: number;
+  /** Extra space between letters. */
+  readonly spacing?: number;
+}
+
+export type Shape = Polygon | Path | Line | Circle | Text;
+
+/** What a click on a group means; a group without one lets clicks through. */
+export type Target =
+  | { readonly kind: 'unit'; readonly unit: number }
+  | { readonly kind: 'facing'; readonly unit: number; readonly facing: Facing };
+type Facing = 0 | 1 | 2 | 3 | 4 | 5;
+
+/**
+ * Some shapes that belong together and move as one, in coordinates about (x, y). `key` is unique in its layer and
+ * stays the same from one position to the next, so that a renderer can compare and animate.
+ */
+export interface Group {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly shapes: readonly Shape[];
+  /** Where its shapes can be, about (x, y). */
+  readonly box: Box;
+  /** Groups with the same look have equal shapes: a renderer may draw the look once and use it for all. */
+  readonly look: string;
+  readonly target?: Target;
+  /** How far from (x, y) a click still means the target. */
+  readonly reach?: number;
+}
+
+/** A map, drawn once for a data set and an orientation. */
+export interface MapDrawing {
+  /** Changes with what is drawn. */
+  readonly key: string;
+  /** The paper, margins included. */
+  readonly bounds: Box;
+  readonly layout: Layout;
+  /** From the bottom to the top. */
+  readonly groups: readonly Group[];
+}
+
+/** Which side of the map is up. */
+export const ORIENTATIONS = ['north', 'south'] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];
+
+/** Where the places of a map are; places are hexes by their number. */
+export interface Layout {
+  readonly orientation: Orientation;
+  /** The middle of a hex. */
+  readonly centre: (hex: number) => Point;
+  /** The hex that a point lies in, or null off the map. */
+  readonly hexAt: (point: Point) => number | null;
+}
+
+/** The layers of a position, from the bottom to the top, all above the map. */
+export const LAYERS = ['ground', 'links', 'chits', 'counters', 'above'] as const;
+export type LayerName = (typeof LAYERS)[number];
+
+/** Everything on a map: one list of groups for each layer, in the order in which they are drawn. */
+export type Layers = Readonly<Record<LayerName, readonly Group[]>>;
+
+export const NO_LAYERS: Layers = { ground: [], links: [], chits: [], counters: [], above: [] };
