@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { check, type Outcome, sum } from './outcome.js';
+import { sources } from './sources.js';
 import { bin, reports, root, run } from './tools.js';
 
 const lintReport = z.array(
@@ -89,7 +89,7 @@ async function types(project: string): Promise<Outcome> {
 
 /** Type checks every project, two at a time. */
 export async function allTypes(): Promise<Outcome> {
-  const queue = projects.filter((project) => existsSync(join(root, project, 'tsconfig.json')));
+  const queue = projects.filter((project) => sources([project]).length > 0);
   const worker = async (): Promise<Outcome> => {
     const mine: Outcome[] = [];
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) mine.push(await types(next));
