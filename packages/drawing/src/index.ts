@@ -1,2 +1,5 @@
-export * from './shape.js';
+export * from './layout.js';
+export * from './map/index.js';
 export * from './marks.js';
+export * from './shape.js';
+export * from './svg.js';

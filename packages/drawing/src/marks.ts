@@ -1,4 +1,4 @@
-type Facing = 0 | 1 | 2 | 3 | 4 | 5;
+import type { Facing } from '@tessera/hex';
 
 /** What a unit's counter says besides its ratings; the most pressing one is shown. */
 export const UNIT_STATES = ['canAct', 'mustAct', 'moved', 'balking'] as const;

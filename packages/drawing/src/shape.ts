@@ -1,3 +1,5 @@
+import type { Facing } from '@tessera/hex';
+
 /** A point in world units; x grows to the right and y downwards, as on every screen. */
 export interface Point {
   readonly x: number;
@@ -75,7 +77,6 @@ export type Shape = Polygon | Path | Line | Circle | Text;
 export type Target =
   | { readonly kind: 'unit'; readonly unit: number }
   | { readonly kind: 'facing'; readonly unit: number; readonly facing: Facing };
-type Facing = 0 | 1 | 2 | 3 | 4 | 5;
 
 /**
  * Some shapes that belong together and move as one, in coordinates about (x, y). `key` is unique in its layer and

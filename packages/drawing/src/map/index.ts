@@ -1,0 +1,31 @@
+import type { Group, MapDrawing, Orientation } from '../shape.js';
+import { forest } from './forest.js';
+import { furniture, MAP_WORDS, paperBox, riverNames, type MapWords } from './furniture.js';
+import { createSheet, type Ground } from './ground.js';
+import { field, grass, grid, mat } from './paper.js';
+import { relief } from './relief.js';
+import { water } from './water.js';
+
+export { MAP_WORDS, type MapWords } from './furniture.js';
+export type { Ground } from './ground.js';
+
+/**
+ * Draws a map: the same for the same data, orientation and words, wherever it is made. It takes some hundredths of a
+ * second; make it once and keep it.
+ */
+export function drawMap(ground: Ground, orientation: Orientation = 'north', words: MapWords = MAP_WORDS): MapDrawing {
+  const sheet = createSheet(ground, orientation);
+  const bounds = paperBox(sheet);
+  const groups: Group[] = [
+    ...field(sheet, bounds),
+    ...relief(sheet),
+    ...grass(sheet, bounds),
+    ...water(ground, sheet.layout),
+    ...forest(sheet),
+    ...riverNames(sheet, words),
+    ...grid(sheet),
+    ...mat(sheet, bounds),
+    ...furniture(sheet, words),
+  ];
+  return { key: `${ground.hash}-${orientation}-${words.title}`, bounds, layout: sheet.layout, groups };
+}

@@ -1,0 +1,109 @@
+import { fixed, path } from '../build.js';
+import { boxAround, corners } from '../layout.js';
+import { noise, noiseIn } from '../noise.js';
+import { coordinate, polyline } from '../paths.js';
+import type { Box, Group, Point, Shape } from '../shape.js';
+import { outlines, type Sheet } from './ground.js';
+import { MAP } from './palette.js';
+
+const rectangle = ({ x, y, width, height }: Box): Point[] => [
+  { x, y },
+  { x, y: y + height },
+  { x: x + width, y: y + height },
+  { x: x + width, y },
+];
+
+/** A soft patch of another tone. */
+function patch({ x, y }: Point, r: number, seed: number): string {
+  const at = (i: number) => {
+    const angle = (i / 6) * 2 * Math.PI;
+    const away = r * (0.7 + 0.6 * noise(seed, i % 6));
+    return `${coordinate(x + Math.cos(angle) * away)} ${coordinate(y + Math.sin(angle) * away * 0.6)}`;
+  };
+  const bends = [1, 3, 5].map((i) => `Q${at(i)} ${at(i + 1)}`).join('');
+  return `M${at(0)}${bends}Z`;
+}
+
+const isOpen = (sheet: Sheet, own: number): boolean => !sheet.ground.isForest(sheet.real(own));
+
+/** Tufts of grass: two or three short strokes that spread from a point. */
+function tufts(sheet: Sheet, own: number): string {
+  const middle = sheet.centre(own);
+  const marks = [0, 1, 2].filter((i) => noise(own, 60 + i) < 0.55);
+  return marks
+    .map((i) => {
+      const x = coordinate(middle.x + noiseIn(-42, 42, [own, 63 + i]));
+      const y = coordinate(middle.y + noiseIn(-34, 36, [own, 66 + i]));
+      return `M${x - 2.5} ${y - 4}L${x} ${y}L${x} ${y - 5.5}M${x} ${y}L${x + 2.5} ${y - 3.6}`;
+    })
+    .join('');
+}
+
+/** The open ground: its tone, patches of other tones, and grass. */
+export function field(sheet: Sheet, bounds: Box): Group[] {
+  const patches: Shape[] = MAP.mottle.map((fill, tone) => {
+    const some = sheet.hexes.filter((own) => noise(own, 40 + tone) < 0.42);
+    const d = some.map((own) => {
+      const { x, y } = sheet.centre(own);
+      const at = { x: x + noiseIn(-40, 40, [own, tone]), y: y + noiseIn(-30, 30, [own, tone + 4]) };
+      return patch(at, noiseIn(28, 95, [own, tone + 8]), own + tone);
+    });
+    return path(d.join(''), { fill, opacity: 0.28 });
+  });
+  return [
+    fixed('field', bounds, [path(polyline(rectangle(bounds), true), { fill: MAP.field }), ...patches]),
+  ];
+}
+
+/** Grass on everything but woods, above the heights. */
+export function grass(sheet: Sheet, bounds: Box): Group[] {
+  const d = sheet.hexes
+    .filter((own) => isOpen(sheet, own))
+    .map((own) => tufts(sheet, own))
+    .join('');
+  return [fixed('grass', bounds, [path(d, { stroke: '#6d6f3b', width: 1, opacity: 0.5, cap: 'round' })])];
+}
+
+/** The paper round the map's hexes: a mat with a hole, whose edge lies a little above the land. */
+export function mat(sheet: Sheet, bounds: Box): Group[] {
+  const real = new Set(sheet.ground.grid.hexes.map((hex) => keyOf(sheet.layout.centre(hex))));
+  const inside = (own: number) => real.has(keyOf(sheet.centre(own)));
+  const holes = outlines(sheet, inside);
+  const edge = holes.map((loop) => polyline(loop, true)).join('');
+  const paper = polyline(rectangle(bounds), true) + edge;
+  const inner = (by: number): Point[] =>
+    rectangle({ x: bounds.x + by, y: bounds.y + by, width: bounds.width - 2 * by, height: bounds.height - 2 * by });
+  const shapes = [
+    path(edge, { stroke: MAP.shade, width: 12, opacity: 0.16 }),
+    path(edge, { stroke: MAP.shade, width: 6, opacity: 0.2 }),
+    path(paper, { fill: MAP.paper }),
+    path(edge, { stroke: MAP.ink, width: 2.4, opacity: 0.9 }),
+    path(polyline(inner(10), true), { stroke: MAP.ink, width: 1.2, opacity: 0.5 }),
+    path(polyline(inner(14), true), { stroke: MAP.ink, width: 3, opacity: 0.6 }),
+  ];
+  return [fixed('mat', bounds, shapes)];
+}
+
+const keyOf = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
+
+/** The lines between hexes, and every hex's number in its upper corner. */
+export function grid(sheet: Sheet): Group[] {
+  const { ground, layout } = sheet;
+  const lines = Array.from({ length: ground.grid.lines }, (_, i) =>
+    ground.grid.hexes.filter((hex) => Math.floor(hex / 100) === i + 1),
+  );
+  return lines.map((hexes, i) => {
+    const middles = hexes.map(layout.centre);
+    const d = middles.map((middle) => polyline(corners(middle).slice(0, 4))).join('');
+    const last = i + 1;
+    const numbers: Shape[] = hexes.map((hex) => {
+      const { x, y } = layout.centre(hex);
+      const style = { size: 15, font: 'figures', weight: 600, fill: MAP.ink, opacity: 0.72 } as const;
+      return { kind: 'text', x, y: coordinate(y - 39), text: String(hex).padStart(4, '0'), ...style };
+    });
+    return fixed(`line-${last}`, boxAround(middles.flatMap((middle) => corners(middle)), 2), [
+      path(d, { stroke: MAP.grid, width: 1.1, opacity: 0.42 }),
+      ...numbers,
+    ]);
+  });
+}

@@ -1,0 +1,60 @@
+import type { Point } from './shape.js';
+
+/** A coordinate as drawings write it: one decimal is a four-thousandth of a hex and keeps lists short. */
+export const coordinate = (value: number): number => Math.round(value * 10) / 10 + 0;
+
+const pair = ({ x, y }: Point): string => `${coordinate(x)} ${coordinate(y)}`;
+
+/** Straight lines through points, closed or not. */
+export const polyline = (points: readonly Point[], closed = false): string =>
+  points.map((point, i) => (i === 0 ? 'M' : 'L') + pair(point)).join('') + (closed ? 'Z' : '');
+
+/** The points as a polygon lists them. */
+export const flat = (points: readonly Point[]): number[] =>
+  points.flatMap(({ x, y }) => [coordinate(x), coordinate(y)]);
+
+export const between = (a: Point, b: Point, share = 0.5): Point => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});
+
+/** Draws each point towards the middle of its neighbours; the ends of an open line stay. */
+export function relax(points: readonly Point[], share: number, closed: boolean): Point[] {
+  const n = points.length;
+  return points.map((point, i) => {
+    if (!closed && (i === 0 || i === n - 1)) return point;
+    const before = points[(i + n - 1) % n] ?? point;
+    const after = points[(i + 1) % n] ?? point;
+    return between(point, between(before, after), share);
+  });
+}
+
+/** A smooth line that swings from the middle of each side of a polygon to the middle of the next. */
+export function smooth(points: readonly Point[], closed: boolean): string {
+  const n = points.length;
+  const at = (i: number): Point => points[((i % n) + n) % n] ?? { x: 0, y: 0 };
+  if (n < 3) return polyline(points, closed);
+  if (closed) {
+    const bends = points.map((point, i) => `Q${pair(point)} ${pair(between(point, at(i + 1)))}`);
+    return `M${pair(between(at(-1), at(0)))}${bends.join('')}Z`;
+  }
+  const bends = points.slice(1, -1).map((point, i) => {
+    const last = i === n - 3;
+    return `Q${pair(point)} ${pair(last ? at(n - 1) : between(point, at(i + 2)))}`;
+  });
+  return `M${pair(at(0))}${bends.join('')}`;
+}
+
+/** Points along the smooth line of a closed polygon, `steps` on each bend. */
+export function sampled(points: readonly Point[], steps: number): Point[] {
+  const n = points.length;
+  const at = (i: number): Point => points[(i + n) % n] ?? { x: 0, y: 0 };
+  return points.flatMap((bend, i) => {
+    const from = between(at(i - 1), bend);
+    const to = between(bend, at(i + 1));
+    return Array.from({ length: steps }, (_, k) => {
+      const t = k / steps;
+      return between(between(from, bend, t), between(bend, to, t), t);
+    });
+  });
+}

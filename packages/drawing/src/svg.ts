@@ -1,0 +1,70 @@
+import { FONTS, LAYERS, type Box, type Group, type Layers, type MapDrawing, type Shape, type Text } from './shape.js';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const attribute = (name: string, value: string | number | undefined): string =>
+  value === undefined ? '' : ` ${name}="${typeof value === 'number' ? value : escape(value)}"`;
+
+function paint(shape: Shape): string {
+  return (
+    attribute('fill', shape.fill ?? 'none') +
+    attribute('stroke', shape.stroke) +
+    attribute('stroke-width', shape.width) +
+    attribute('opacity', shape.opacity) +
+    attribute('stroke-dasharray', shape.dash?.join(' ')) +
+    attribute('stroke-linecap', shape.cap === 'round' ? 'round' : undefined) +
+    attribute('stroke-linejoin', shape.stroke === undefined ? undefined : 'round')
+  );
+}
+
+function text(shape: Text): string {
+  const turn = shape.turn === undefined ? undefined : `rotate(${shape.turn} ${shape.x} ${shape.y})`;
+  return (
+    `<text${attribute('x', shape.x)}${attribute('y', shape.y)}${attribute('font-family', FONTS[shape.font])}` +
+    attribute('font-size', shape.size) +
+    attribute('font-weight', shape.weight ?? 600) +
+    attribute('text-anchor', shape.anchor ?? 'middle') +
+    attribute('letter-spacing', shape.spacing) +
+    attribute('transform', turn) +
+    attribute('paint-order', shape.stroke === undefined ? undefined : 'stroke') +
+    `${paint(shape)}>${escape(shape.text)}</text>`
+  );
+}
+
+function element(shape: Shape): string {
+  switch (shape.kind) {
+    case 'polygon':
+      return `<polygon points="${shape.points.join(' ')}"${paint(shape)}/>`;
+    case 'path':
+      return `<path d="${shape.d}"${paint(shape)}/>`;
+    case 'line':
+      return `<line x1="${shape.from.x}" y1="${shape.from.y}" x2="${shape.to.x}" y2="${shape.to.y}"${paint(shape)}/>`;
+    case 'circle':
+      return `<circle cx="${shape.x}" cy="${shape.y}" r="${shape.r}"${paint(shape)}/>`;
+    case 'text':
+      return text(shape);
+  }
+}
+
+const group = (one: Group): string =>
+  `<g${one.x === 0 && one.y === 0 ? '' : ` transform="translate(${one.x} ${one.y})"`}>` +
+  `${one.shapes.map(element).join('')}</g>`;
+
+/** What of a picture is wanted, beyond everything at its natural size. */
+export interface Frame {
+  /** The part of the sheet that is shown; the whole of it unless given. */
+  readonly view?: Box;
+  /** Width in pixels; the height follows. */
+  readonly width?: number;
+}
+
+/** A map and what lies on it as one SVG document: for pictures, and for browsers without WebGL. */
+export function toSvg(map: MapDrawing, layers: Layers, { view = map.bounds, width = 1600 }: Frame = {}): string {
+  const height = Math.round((width * view.height) / view.width);
+  const groups = [...map.groups, ...LAYERS.flatMap((layer) => layers[layer])];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${groups.map(group).join('')}</svg>`
+  );
+}
