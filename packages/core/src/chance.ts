@@ -17,7 +17,7 @@ export interface ChanceSource {
   readonly face: (n: number, sides: number, nonces: readonly string[]) => number;
   /** The `n`th draw, 0 to sides-1, of the hidden stream of that name: no public number counts it. */
   readonly draw: (stream: string, n: number, sides: number) => number;
-  /** A commitment to `text`; `label` names the purpose and must not come twice in one game. */
+  /** A commitment to `text` in this game; `label` names the purpose and must not come twice in one game. */
   readonly seal: (label: string, text: string) => Sealing;
 }
 
@@ -67,12 +67,12 @@ export function hmacChance(seed: Uint8Array, game: string): ChanceSource {
       sample(seed, `${game}|hidden|${stream}|${String(n)}|d${String(sides)}`, sides),
     seal: (label, text) => {
       const salt = hmac(sha256, seed, utf8ToBytes(`${game}|salt|${label}`)).subarray(0, 16);
-      return { salt: bytesToHex(salt), token: commitment(bytesToHex(salt), text) };
+      return { salt: bytesToHex(salt), token: commitment(bytesToHex(salt), `${game}|${text}`) };
     },
   };
 }
 
-/** The public token of `text` under a salt (hex of 16 bytes): HMAC-SHA256(salt, text) in hex. */
+/** The public token of `text` (the game's id, `|`, and what was sealed) under a salt (hex of 16 bytes): HMAC-SHA256(salt, text) in hex. */
 export const commitment = (salt: string, text: string): string =>
   bytesToHex(hmac(sha256, hexToBytes(salt), utf8ToBytes(text)));
 

@@ -39,7 +39,5 @@ export function stepAt<Step extends StepBase>(
 }
 
 /** All steps that a choice bundles. */
-export const expand = <Step extends StepBase>(
-  schema: ZodType<Step>,
-  choice: ChoiceOf<Step>,
-): Step[] => Array.from({ length: countSteps(choice) }, (_, index) => stepAt(schema, choice, index));
+export const expand = <Step extends StepBase>(schema: ZodType<Step>, choice: ChoiceOf<Step>): Step[] =>
+  Array.from({ length: countSteps(choice) }, (_, index) => stepAt(schema, choice, index));

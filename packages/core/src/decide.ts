@@ -1,6 +1,6 @@
 import { roller, type ChanceSource } from './chance.js';
 import { TABLE_FRAME } from './frame.js';
-import type { Closing, Game, GameTypes, Reason } from './game.js';
+import type { Closing, FrameModule, Game, GameTypes, Reason } from './game.js';
 import { asked, explainIn, missingIn } from './plan.js';
 import { recorder, type Recorder } from './recorder.js';
 import { fail, ok, type Result } from './result.js';
@@ -59,13 +59,15 @@ export function decide<T extends GameTypes>(
   const missing = missingIn(game, view, seat);
   if (missing.length > 0) return refuse('unfinished', missing);
   if (top.rules.wantsNonce && commit.nonce === undefined) return refuse('nonceMissing');
-  if (playing(record.now())) conclude(game, record, { seat, nonce: commit.nonce, source });
+  if (playing(record.now())) {
+    conclude(top.rules, record, { seat, nonce: commit.nonce, source });
+  }
   return finish(game, record);
 }
 
 /** Records what follows the last step of a plan. */
 function conclude<T extends GameTypes>(
-  game: Game<T>,
+  rules: FrameModule<T>,
   record: Recorder<T['state'], T['event']>,
   { seat, nonce, source }: Closing & { readonly seat: T['seat']; readonly source: ChanceSource },
 ): void {
@@ -73,8 +75,7 @@ function conclude<T extends GameTypes>(
   const given = nonce === undefined ? [] : [nonce];
   const nonces = [...state.nonces.map((share) => share.nonce), ...given];
   const luck = { roll: roller(source, state.rolls, nonces), source };
-  const rules = asked(game, state)?.rules;
-  rules?.conclude(state, seat, { nonce, luck }).forEach(record.emit);
+  rules.conclude(state, seat, { nonce, luck }).forEach(record.emit);
 }
 
 /** Why a word at the table is not open to a seat; empty exactly when `decideTable` accepts it. */

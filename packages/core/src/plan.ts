@@ -26,8 +26,7 @@ export function frameFor<T extends GameTypes>(
 
 /** The facts of one step, taken on a view in which it is allowed. */
 function take<T extends GameTypes>(game: Game<T>, view: T['state'], seat: T['seat']) {
-  return (step: T['step']): readonly T['event'][] =>
-    asked(game, view)?.rules.apply(view, seat, step) ?? [];
+  return (step: T['step']): readonly T['event'][] => asked(game, view)?.rules.apply(view, seat, step) ?? [];
 }
 
 /**
@@ -47,10 +46,8 @@ export function preview<T extends GameTypes>(
   return current;
 }
 
-const isListed = <T extends GameTypes>(
-  choices: readonly ChoiceOf<T['step']>[],
-  step: T['step'],
-): boolean => choices.some((choice) => admits(choice, step));
+const isListed = <T extends GameTypes>(choices: readonly ChoiceOf<T['step']>[], step: T['step']): boolean =>
+  choices.some((choice) => admits(choice, step));
 
 /** The steps allowed next in a view in which a plan's steps so far are already taken. */
 export function choicesIn<T extends GameTypes>(

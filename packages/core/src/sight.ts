@@ -21,10 +21,13 @@ export const streamOf = <T extends GameTypes>(
   game: Game<T>,
   events: readonly T['event'][],
   viewer: Viewer<T['seat']>,
-): T['event'][] =>
-  events.map((event) => project(game, event, viewer)).filter((event) => event !== null);
+): T['event'][] => events.map((event) => project(game, event, viewer)).filter((event) => event !== null);
 
-/** The state that a list of facts leads to, from a state or from the beginning. */
+/** A viewer's view before the first event: where the fold of his own stream begins. */
+export const startView = <T extends GameTypes>(game: Game<T>, viewer: Viewer<T['seat']>): T['state'] =>
+  game.conceal(game.empty, viewer);
+
+/** The state that a list of facts leads to, from a state (a viewer's stream: from `startView`) or from the beginning. */
 export const fold = <T extends GameTypes>(
   game: Game<T>,
   events: readonly T['event'][],

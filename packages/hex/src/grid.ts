@@ -1,13 +1,86 @@
-declare const hexBrand: unique symbol;
+/** A hex by its printed number as an integer, line * 100 + file: 1615; 504 is printed `0504`. */
+export type HexId = number;
 
-/** A hex by its printed number as an integer: line * 100 + file, e.g. 1615; 504 is printed `0504`. */
-export type HexId = number & { readonly [hexBrand]: 'hex' };
-
-/** The six directions of a pointy-top grid, clockwise from north-east; index = direction. */
+/** The six directions of a pointy-top grid, clockwise; index = direction. */
 export const DIRECTIONS = ['NE', 'E', 'SE', 'SW', 'W', 'NW'] as const;
-/** The six vertices, clockwise from north; index = facing. Vertex k stands between directions k-1 and k. */
-export const VERTICES = ['N', 'NE', 'SE', 'S', 'SW', 'NW'] as const;
+/** A direction to a neighbour: an index of DIRECTIONS. */
+export type Direction = 0 | 1 | 2 | 3 | 4 | 5;
+const EVERY_DIRECTION: readonly Direction[] = [0, 1, 2, 3, 4, 5];
 
-/** A facing: the index of the vertex that a unit's front points to, 0 = north, clockwise. */
-export type Facing = 0 | 1 | 2 | 3 | 4 | 5;
-export const FACINGS: readonly Facing[] = [0, 1, 2, 3, 4, 5];
+/** A rectangular map of pointy-top hexes whose odd lines stand half a hex to the right; line 1 is the southern one. */
+export interface Grid {
+  readonly lines: number;
+  readonly files: number;
+  /** All hexes in ascending order. */
+  readonly hexes: readonly HexId[];
+  /** By hex number: its six neighbours by direction, null where the map ends. Empty for numbers that are no hex. */
+  readonly around: readonly (readonly (HexId | null)[])[];
+  /** By hex number: the neighbours that exist, in the order of their directions. */
+  readonly near: readonly (readonly HexId[])[];
+}
+
+/** The hex in that line (1 up, from the south) and file (1 up, from the west). */
+export const hexAt = (line: number, file: number): HexId => line * 100 + file;
+export const lineOf = (hex: HexId): number => Math.floor(hex / 100);
+export const fileOf = (hex: HexId): number => hex % 100;
+
+/** The printed name of a hex, four digits: `0504`. */
+export const hexName = (hex: HexId): string => String(hex).padStart(4, '0');
+
+/** How a step in a direction changes the line and the file, in an odd or an even line. */
+function stepFrom(hex: HexId, direction: Direction): { line: number; file: number } {
+  const line = lineOf(hex);
+  const file = fileOf(hex);
+  const east = line % 2 === 1 ? 1 : 0;
+  switch (direction) {
+    case 0:
+      return { line: line + 1, file: file + east };
+    case 1:
+      return { line, file: file + 1 };
+    case 2:
+      return { line: line - 1, file: file + east };
+    case 3:
+      return { line: line - 1, file: file + east - 1 };
+    case 4:
+      return { line, file: file - 1 };
+    case 5:
+      return { line: line + 1, file: file + east - 1 };
+  }
+}
+
+/** A grid of that many lines and files (each at most 99), with its adjacency computed once. */
+export function createGrid(lines: number, files: number): Grid {
+  const hexes: HexId[] = [];
+  for (let line = 1; line <= lines; line++) {
+    for (let file = 1; file <= files; file++) hexes.push(hexAt(line, file));
+  }
+  const exists = ({ line, file }: { line: number; file: number }) =>
+    line >= 1 && line <= lines && file >= 1 && file <= files;
+  const neighbour = (hex: HexId) => (direction: Direction) => {
+    const there = stepFrom(hex, direction);
+    return exists(there) ? hexAt(there.line, there.file) : null;
+  };
+  const around = Array.from({ length: hexAt(lines, files) + 1 }, (): (HexId | null)[] => []);
+  for (const hex of hexes) around[hex] = EVERY_DIRECTION.map(neighbour(hex));
+  const near = around.map((some) => some.filter((hex) => hex !== null));
+  return { lines, files, hexes, around, near };
+}
+
+/** True when the number is a hex of the grid. */
+export const isOnGrid = (grid: Grid, hex: number): boolean => grid.around[hex]?.length === 6;
+
+/** The existing neighbours of a hex. */
+export const neighbours = (grid: Grid, hex: HexId): readonly HexId[] => grid.near[hex] ?? [];
+
+/** The direction from a hex to its neighbour; null when they do not touch. */
+export function directionTo(grid: Grid, from: HexId, to: HexId): Direction | null {
+  const at = (grid.around[from] ?? []).indexOf(to);
+  return EVERY_DIRECTION.find((direction) => direction === at) ?? null;
+}
+
+/** How many steps lie between two hexes on a map without obstacles. */
+export function distance(a: HexId, b: HexId): number {
+  const up = Math.abs(lineOf(a) - lineOf(b));
+  const x = (hex: HexId) => fileOf(hex) + (lineOf(hex) % 2) / 2;
+  return Math.max(up, Math.abs(x(a) - x(b)) + up / 2);
+}

@@ -47,6 +47,8 @@ export const eventSchema = z.discriminatedUnion('kind', [
   }),
   event('OrdersOpened', {}),
   event('PlayerTurnBegan', { seat }),
+  /** What acts next; none: the elephants are left alone, and the Player Turn ends. */
+  event('CommandsNamed', { seat, commands: z.array(command) }),
   event('ChitShown', { command: chitCommand, order: z.enum(CHIT_ORDERS), salt: z.string() }),
   event('CombinationRolled', { commands: z.array(command), die, together: z.boolean() }),
   event('GaulsRolled', { rolls: z.array(z.strictObject({ unit, die })), balking: z.array(unit) }),
@@ -86,6 +88,7 @@ export const AUDIENCE = {
   ChitsTurnedDown: 'masked',
   OrdersOpened: 'everyone',
   PlayerTurnBegan: 'everyone',
+  CommandsNamed: 'everyone',
   ChitShown: 'everyone',
   CombinationRolled: 'everyone',
   GaulsRolled: 'everyone',

@@ -27,6 +27,15 @@ export type ChitCommand = (typeof CHIT_COMMANDS)[number];
 export const COMMANDS = [...CHIT_COMMANDS, 'horse', 'elephants'] as const;
 export type Command = (typeof COMMANDS)[number];
 
+/** Rome's commands: six legions, each with its attached cavalry (R7). */
+export const LEGIONS = ['I', 'III', 'V', 'VII', 'X', 'XIX'] as const satisfies readonly ChitCommand[];
+
+const LEGION_NAMES: ReadonlySet<Command> = new Set(LEGIONS);
+export const isLegion = (command: Command): boolean => LEGION_NAMES.has(command);
+
+/** Whose command it is. */
+export const seatOf = (command: Command): Seat => (isLegion(command) ? 'rome' : 'carthage');
+
 export const isChitCommand = (command: Command): command is ChitCommand =>
   command !== 'horse' && command !== 'elephants';
 
@@ -86,7 +95,7 @@ export interface SetUpFrame extends FrameBase {
   readonly at: 'setUp';
   readonly seat: Seat;
   readonly turned: readonly UnitId[];
-  readonly swapped: readonly UnitId[];
+  readonly placed: readonly UnitId[];
   readonly picked: readonly UnitId[];
   readonly changed: readonly ChitCommand[];
 }
@@ -108,6 +117,8 @@ export interface OrdersFrame extends FrameBase {
 export interface ActivateFrame extends FrameBase {
   readonly at: 'activate';
   readonly seat: Seat;
+  /** What this plan names: one command, two legions to act as one, or none (the elephants are left alone). */
+  readonly named: readonly Command[] | null;
 }
 
 /** The units of an active command (or of two Roman ones together) move and turn (6.0, 7.0). */

@@ -1,0 +1,3 @@
+export * from './facing.js';
+export * from './flood.js';
+export * from './grid.js';

@@ -1,0 +1,168 @@
+import type { Event } from './event.js';
+import type {
+  ChitCommand,
+  Command,
+  Frame,
+  MovementFrame,
+  OrdersFrame,
+  Seat,
+  SetUpFrame,
+  State,
+  UnitId,
+} from './model.js';
+
+type Opening<F extends Frame> = F extends Frame ? Omit<F, 'id'> : never;
+
+/** The state with a new frame on a stack. */
+const open = (state: State, frame: Opening<Frame>, below: readonly Frame[] = []): State => ({
+  ...state,
+  opened: state.opened + 1,
+  frames: [...below, { ...frame, id: state.opened + 1 }],
+});
+
+const setUp = (seat: Seat): Opening<SetUpFrame> => ({
+  at: 'setUp',
+  seat,
+  turned: [],
+  placed: [],
+  picked: [],
+  changed: [],
+});
+
+const orders: Opening<OrdersFrame> = {
+  at: 'orders',
+  sealed: [],
+  changed: { rome: [], carthage: [] },
+};
+
+const top = (state: State, frame: Frame): State => ({
+  ...state,
+  frames: [...state.frames.slice(0, -1), frame],
+});
+
+/** The lists in which a frame remembers what each unit has done in it. */
+type Marks = Partial<Record<'turned' | 'placed' | 'picked' | 'moved', readonly UnitId[]>>;
+
+/** Remembers what units have done in the frame on top. */
+function mark(state: State, marks: Marks): State {
+  const frame = state.frames.at(-1);
+  const { turned = [], placed = [], picked = [], moved = [] } = marks;
+  if (frame?.at === 'setUp') {
+    return top(state, {
+      ...frame,
+      turned: [...frame.turned, ...turned],
+      placed: [...frame.placed, ...placed],
+      picked: [...frame.picked, ...picked],
+    });
+  }
+  if (frame?.at !== 'movement') return state;
+  return top(state, {
+    ...frame,
+    turned: [...frame.turned, ...turned],
+    picked: [...frame.picked, ...picked],
+    moved: [...frame.moved, ...moved],
+  });
+}
+
+/** Remembers which chit a seat has changed. */
+function markChit(state: State, { seat, command }: { seat: Seat; command: ChitCommand }): State {
+  const frame = state.frames.at(-1);
+  if (frame?.at === 'setUp') return top(state, { ...frame, changed: [...frame.changed, command] });
+  if (frame?.at !== 'orders') return state;
+  const changed = { ...frame.changed, [seat]: [...frame.changed[seat], command] };
+  return top(state, { ...frame, changed });
+}
+
+/** Remembers what a plan has named to act next. */
+function markNamed(state: State, named: readonly Command[]): State {
+  const frame = state.frames.at(-1);
+  return frame?.at === 'activate' ? top(state, { ...frame, named }) : state;
+}
+
+/** A seat's orders are sealed: what it changed is forgotten. */
+function markSealed(state: State, seat: Seat): State {
+  const frame = state.frames.at(-1);
+  if (frame?.at === 'setUp') return top(state, { ...frame, changed: [] });
+  if (frame?.at !== 'orders') return state;
+  const changed = { ...frame.changed, [seat]: [] };
+  return top(state, { ...frame, changed, sealed: [...frame.sealed, seat] });
+}
+
+/** The seat whose activation frame it is asks anew: another decision, another id. */
+function askAgain(state: State, below: readonly Frame[]): State {
+  const frame = below.at(-1);
+  return frame?.at === 'activate' ? open(state, { at: 'activate', seat: frame.seat, named: null }) : state;
+}
+
+/** The frame in which active commands move. */
+const movement = (
+  seat: Seat,
+  { commands, balking }: Pick<MovementFrame, 'commands' | 'balking'>,
+): Opening<MovementFrame> => ({
+  at: 'movement',
+  seat,
+  commands,
+  balking,
+  moved: [],
+  turned: [],
+  picked: [],
+});
+
+/** What a fact does to the stack of frames. */
+export function evolveFrames(state: State, event: Event): State {
+  switch (event.kind) {
+    case 'GameBegan':
+      return open(state, setUp('carthage'));
+    case 'UnitTurned':
+      return mark(state, { turned: [event.unit] });
+    case 'UnitsSwapped':
+      return mark(state, { placed: [event.unit, event.with] });
+    case 'CavalryAttached':
+      return mark(state, { placed: [event.unit] });
+    case 'StatusPicked':
+      return mark(state, { picked: [event.unit] });
+    case 'UnitMoved':
+    case 'UnitExited':
+      return mark(state, { moved: [event.unit] });
+    case 'ChitPlaced':
+      return markChit(state, event);
+    case 'ChitsSealed':
+      return markSealed(state, event.seat);
+    case 'SetUpFinished':
+      return event.seat === 'carthage' ? open(state, setUp('rome')) : { ...state, frames: [] };
+    case 'InitiativeRolled':
+      return open(state, { at: 'initiative', seat: event.winner });
+    case 'OrdersOpened':
+      return open(state, orders);
+    case 'PlayerTurnBegan':
+      return open(state, { at: 'activate', seat: event.seat, named: null });
+    case 'CommandsNamed':
+      return markNamed(state, event.commands);
+    case 'CombinationRolled':
+      return event.together ? state : askAgain(state, state.frames);
+    case 'CommandActivated': {
+      const below = state.frames.at(-1);
+      if (below?.at !== 'activate') return state;
+      return open(state, movement(below.seat, event), state.frames);
+    }
+    case 'ActivationEnded':
+      return askAgain(state, state.frames.slice(0, -1));
+    case 'PlayerTurnEnded':
+    case 'GameEnded':
+      return { ...state, frames: [] };
+    case 'TurnBegan':
+    case 'FirstChosen':
+    case 'ChitsTurnedDown':
+    case 'ChitShown':
+    case 'GaulsRolled':
+    case 'ReformRolled':
+    case 'TurnEnded':
+    case 'Resigned':
+    case 'DrawOffered':
+    case 'DrawWithdrawn':
+    case 'DrawAnswered':
+    case 'DrawClaimed':
+    case 'ChitsOpened':
+      return state;
+  }
+}

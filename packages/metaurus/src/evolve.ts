@@ -1,0 +1,187 @@
+import { evolveTable, HIDDEN } from '@tessera/core';
+import type { EventOf, Event } from './event.js';
+import { mapChits } from './conceal.js';
+import { evolveFrames } from './evolve-frames.js';
+import { seatOf, type Chit, type State, type Unit, type UnitId } from './model.js';
+
+/** The units with one of them changed. */
+const withUnit = (state: State, unit: UnitId, change: Partial<Unit>): State => ({
+  ...state,
+  units: state.units.map((old, id) => (id === unit ? { ...old, ...change } : old)),
+});
+
+function swap(state: State, { unit, with: other }: EventOf<'UnitsSwapped'>): State {
+  const one = state.units[unit];
+  const two = state.units[other];
+  if (one === undefined || two === undefined) return state;
+  const there = withUnit(state, unit, { hex: two.hex, start: two.start, facing: two.facing });
+  return withUnit(there, other, { hex: one.hex, start: one.start, facing: one.facing });
+}
+
+/** Facts about single units. */
+function evolveUnits(
+  state: State,
+  event: EventOf<
+    | 'UnitTurned'
+    | 'UnitsSwapped'
+    | 'CavalryAttached'
+    | 'StatusPicked'
+    | 'UnitMoved'
+    | 'UnitExited'
+    | 'ReformRolled'
+  >,
+): State {
+  switch (event.kind) {
+    case 'UnitTurned':
+      return withUnit(state, event.unit, { facing: event.facing });
+    case 'UnitsSwapped':
+      return swap(state, event);
+    case 'CavalryAttached':
+      return withUnit(state, event.unit, { command: event.command });
+    case 'StatusPicked':
+      return withUnit(state, event.unit, { status: event.order });
+    case 'UnitMoved':
+      return withUnit(state, event.unit, { hex: event.path.at(-1) ?? 0 });
+    case 'UnitExited':
+      return withUnit(state, event.unit, { hex: event.path.at(-1) ?? 0, fate: 'exited' });
+    case 'ReformRolled': {
+      const rolled = { ...state, rolls: state.rolls + 1 };
+      return event.reformed ? withUnit(rolled, event.unit, { disordered: false }) : rolled;
+    }
+  }
+}
+
+/** A chit as its seat's new commitment makes it; who may not see the salts may not see the orders. */
+function sealed(chit: Chit, event: EventOf<'ChitsSealed'>, command: keyof State['chits']): Chit {
+  const token = event.tokens[command];
+  if (token === undefined) return chit;
+  const salt = event.salts === HIDDEN ? HIDDEN : (event.salts[command] ?? null);
+  return { ...chit, token, salt };
+}
+
+/** A chit face down again; who may not read it forgets what it said. */
+const turnedDown = (chit: Chit, event: EventOf<'ChitsTurnedDown'>): Chit => {
+  if (event.orders !== HIDDEN) return { ...chit, shown: false };
+  return { ...chit, shown: false, order: HIDDEN, salt: chit.token === null ? null : HIDDEN };
+};
+
+/** Facts about order chits. */
+function evolveChits(
+  state: State,
+  event: EventOf<'ChitPlaced' | 'ChitsSealed' | 'ChitsTurnedDown' | 'ChitShown' | 'ChitsOpened'>,
+): State {
+  const change = (how: (chit: Chit, command: keyof State['chits']) => Chit): State => ({
+    ...state,
+    chits: mapChits(state.chits, how),
+  });
+  switch (event.kind) {
+    case 'ChitPlaced':
+      return change((chit, command) => (command === event.command ? { ...chit, order: event.order } : chit));
+    case 'ChitsSealed':
+      return change((chit, command) => sealed(chit, event, command));
+    case 'ChitsTurnedDown':
+      return change((chit, command) => (seatOf(command) === event.seat ? turnedDown(chit, event) : chit));
+    case 'ChitShown': {
+      const { order, salt } = event;
+      return change((chit, command) =>
+        command === event.command ? { ...chit, order, salt, shown: true } : chit,
+      );
+    }
+    case 'ChitsOpened':
+      return change((chit, command) => ({ ...chit, ...event.chits[command], shown: true }));
+  }
+}
+
+/** Facts about the sequence of play (4.0). */
+function evolveTurns(
+  state: State,
+  event: EventOf<
+    | 'SetUpFinished'
+    | 'TurnBegan'
+    | 'InitiativeRolled'
+    | 'FirstChosen'
+    | 'PlayerTurnBegan'
+    | 'CombinationRolled'
+    | 'GaulsRolled'
+    | 'CommandActivated'
+    | 'TurnEnded'
+  >,
+): State {
+  switch (event.kind) {
+    case 'SetUpFinished': {
+      const { seat, nonce } = event;
+      return { ...state, nonces: [...state.nonces, { seat, nonce }] };
+    }
+    case 'TurnBegan':
+      return { ...state, turn: event.turn, first: null, acted: [], inactive: [] };
+    case 'InitiativeRolled':
+      return { ...state, rolls: state.rolls + 2 * event.tries.length };
+    case 'FirstChosen':
+      return { ...state, first: event.first };
+    case 'PlayerTurnBegan':
+      return { ...state, acted: [] };
+    case 'CombinationRolled': {
+      const rolled = { ...state, rolls: state.rolls + 1 };
+      if (event.together) return rolled;
+      const { commands } = event;
+      const inactive = [...state.inactive, ...commands];
+      return { ...rolled, inactive, acted: [...state.acted, ...commands] };
+    }
+    case 'GaulsRolled':
+      return { ...state, rolls: state.rolls + event.rolls.length };
+    case 'CommandActivated':
+      return { ...state, acted: [...state.acted, ...event.commands] };
+    case 'TurnEnded':
+      return { ...state, quiet: event.quiet ? state.quiet + 1 : 0 };
+  }
+}
+
+/** What a fact does to everything but the frames. */
+function evolveBoard(state: State, event: Event): State {
+  switch (event.kind) {
+    case 'GameBegan':
+      return { ...state, options: event.options, seal: event.seal };
+    case 'UnitTurned':
+    case 'UnitsSwapped':
+    case 'CavalryAttached':
+    case 'StatusPicked':
+    case 'UnitMoved':
+    case 'UnitExited':
+    case 'ReformRolled':
+      return evolveUnits(state, event);
+    case 'ChitPlaced':
+    case 'ChitsSealed':
+    case 'ChitsTurnedDown':
+    case 'ChitShown':
+    case 'ChitsOpened':
+      return evolveChits(state, event);
+    case 'SetUpFinished':
+    case 'TurnBegan':
+    case 'InitiativeRolled':
+    case 'FirstChosen':
+    case 'PlayerTurnBegan':
+    case 'CombinationRolled':
+    case 'GaulsRolled':
+    case 'CommandActivated':
+    case 'TurnEnded':
+      return evolveTurns(state, event);
+    case 'OrdersOpened':
+    case 'CommandsNamed':
+    case 'ActivationEnded':
+    case 'PlayerTurnEnded':
+      return state;
+    case 'Resigned':
+    case 'DrawOffered':
+    case 'DrawWithdrawn':
+    case 'DrawAnswered':
+    case 'DrawClaimed':
+      return { ...state, table: evolveTable(state.table, event) };
+    case 'GameEnded': {
+      const { winner, by } = event;
+      return { ...state, table: evolveTable(state.table, event), outcome: { winner, by } };
+    }
+  }
+}
+
+/** The position after a fact, for the full state and for every viewer's alike: total, without rules or chance. */
+export const evolve = (state: State, event: Event): State => evolveFrames(evolveBoard(state, event), event);

@@ -1,0 +1,143 @@
+import { recorder, type Luck, type Reason } from '@tessera/core';
+import type { EventOf } from '../event.js';
+import { evolve } from '../evolve.js';
+import { activatable, d10, endPlayerTurn, mayPass, nextActivation, showChit, type Log } from '../flow.js';
+import { isChitCommand, isLegion, seatOf, type Command, type Seat, type State } from '../model.js';
+import { isAlive, isEngaged, unitsOf } from '../position.js';
+import type { Step } from '../step.js';
+import { because, frameAt, type Choice, type Rules } from '../types.js';
+import type { World } from '../world.js';
+import { endActivation, isIdle } from './ending.js';
+import { facts } from './facts.js';
+
+const orderOf = (view: State, command: Command) =>
+  isChitCommand(command) ? view.chits[command].order : null;
+
+/** The legions that one of them may act together with: not yet activated and under the same order (5.3, R6). */
+const partnersOf = (view: State, seat: Seat, command: Command): Command[] =>
+  activatable(view, seat).filter(
+    (other) =>
+      isLegion(command) &&
+      isLegion(other) &&
+      other !== command &&
+      orderOf(view, other) === orderOf(view, command),
+  );
+
+function choices(view: State, seat: Seat): Choice[] {
+  if (frameAt(view, 'activate')?.named !== null) return [];
+  const open = activatable(view, seat);
+  const pairs = open.flatMap((command): Choice[] => {
+    const partners = partnersOf(view, seat, command);
+    return partners.length === 0 ? [] : [{ verb: 'combine', command, with: partners }];
+  });
+  const pass: Choice[] = mayPass(view, seat) ? [{ verb: 'pass' }] : [];
+  return [{ verb: 'activate', command: open }, ...pairs, ...pass];
+}
+
+/** Why a command may not act now. */
+function againstCommand(view: State, seat: Seat, command: Command): readonly Reason[] {
+  if (seatOf(command) !== seat) return [because('notYourCommand', '5.1')];
+  if (!isAlive(view, command)) return [because('commandIsGone', 'R5')];
+  if (view.inactive.includes(command)) return [because('commandInactive', 'R6')];
+  return view.acted.includes(command) ? [because('commandHasActed', 'R5')] : [];
+}
+
+function reasons(view: State, seat: Seat, step: Step): readonly Reason[] {
+  if (frameAt(view, 'activate')?.named !== null) return [because('alreadyNamed', '5.3')];
+  switch (step.verb) {
+    case 'activate':
+      return againstCommand(view, seat, step.command);
+    case 'combine': {
+      if (!isLegion(step.command) || !isLegion(step.with) || step.command === step.with) {
+        return [because('onlyTwoLegions', '5.3')];
+      }
+      const against = [step.command, step.with].flatMap((one) => againstCommand(view, seat, one));
+      return against.length > 0 ? against : [because('ordersDiffer', '5.3')];
+    }
+    case 'pass':
+      return [because('othersStillToAct', 'R5')];
+    case 'turn':
+    case 'swap':
+    case 'attach':
+    case 'order':
+    case 'status':
+    case 'go':
+    case 'move':
+    case 'exit':
+      return [because('nameACommandFirst', '5.3')];
+  }
+}
+
+/** The die that lets two legions act as one (5.3, R6). */
+function rollCombination(
+  world: World,
+  log: Log,
+  { commands, luck }: { commands: readonly Command[]; luck: Luck },
+) {
+  const die = d10(luck.roll);
+  const together = die.face >= world.tables.combinationFrom;
+  log.emit({ kind: 'CombinationRolled', commands: [...commands], die, together });
+  return together;
+}
+
+/** The dice of the Gauls, when their rule is on and their order makes them roll (5.4, R50). */
+function rollGauls(
+  world: World,
+  log: Log,
+  { commands, luck }: { commands: readonly Command[]; luck: Luck },
+): number[] {
+  const state = log.now();
+  const order = orderOf(state, 'celts');
+  const roused = order === 'move' || order === 'moveToAttack';
+  if (!state.options.gauls || !commands.includes('celts') || !roused) return [];
+  const units = unitsOf(state, 'celts').filter((unit) => !isEngaged(state, unit));
+  const rolls = units.map((unit): EventOf<'GaulsRolled'>['rolls'][number] => ({
+    unit,
+    die: d10(luck.roll),
+  }));
+  const balking = rolls.filter(({ die }) => die.face >= world.tables.gaulsBalkFrom).map(({ unit }) => unit);
+  if (rolls.length > 0) log.emit({ kind: 'GaulsRolled', rolls, balking });
+  return balking;
+}
+
+/** Reveals what acts and rolls what must be rolled before it moves (R4, R6, R9, R50). */
+function activate(
+  world: World,
+  log: Log,
+  { commands, luck }: { commands: readonly Command[]; luck: Luck },
+): void {
+  for (const command of commands) showChit(log.now(), command).forEach(log.emit);
+  if (commands.length > 1 && !rollCombination(world, log, { commands, luck })) {
+    nextActivation(log, luck);
+    return;
+  }
+  const balking = rollGauls(world, log, { commands, luck });
+  log.emit({ kind: 'CommandActivated', commands: [...commands], balking });
+  // R5: the chit is shown even where the command can then do nothing.
+  if (isIdle(world, log.now())) endActivation(world, log, luck);
+}
+
+/** The seat names the command that acts next, two legions to act as one, or leaves the elephants alone (5.3, R5, R6). */
+export const activation = (world: World): Rules => ({
+  waiting: (state) => {
+    const frame = frameAt(state, 'activate');
+    return frame === null ? [] : [frame.seat];
+  },
+  choices: (view, seat) => choices(view, seat),
+  missing: (view) => (frameAt(view, 'activate')?.named === null ? [because('nameACommand', '5.3')] : []),
+  reasons: (view, seat, step) => reasons(view, seat, step),
+  apply: (view, seat, step) => facts(world, view, { seat, step }),
+  conclude: (state, seat, { luck }) => {
+    const log = recorder(evolve, state);
+    const commands = frameAt(state, 'activate')?.named ?? [];
+    if (commands.length === 0) endPlayerTurn(log, luck, seat);
+    else activate(world, log, { commands, luck });
+    return log.events;
+  },
+  prompt: (view, seat) => ({
+    code: 'activate',
+    values: { turn: view.turn, left: activatable(view, seat).length },
+  }),
+  rules: ['5.3', 'R5', 'R6', '4.2'],
+  wantsNonce: false,
+});

@@ -1,0 +1,40 @@
+import type { Luck } from '@tessera/core';
+import { d10, nextActivation, type Log } from '../flow.js';
+import type { State, UnitId } from '../model.js';
+import { isEngaged, isThreatened, orderOf, unitOf, unitsOf } from '../position.js';
+import { frameAt } from '../types.js';
+import { counterOf, type World } from '../world.js';
+
+/** True when no unit of the active commands can do anything: all are Engaged, or balk (R50). */
+export function isIdle(_world: World, state: State): boolean {
+  const frame = frameAt(state, 'movement');
+  if (frame === null) return false;
+  const units = frame.commands.flatMap((command) => unitsOf(state, command));
+  // Carthage's horse and elephants may always pick another order (R12, R13).
+  const mayPick = units.some((unit) => unitOf(state, unit).status !== null);
+  return !mayPick && units.every((unit) => isEngaged(state, unit) || frame.balking.includes(unit));
+}
+
+/** True when a unit may try to reform: under that order, Disordered, neither Engaged nor next to an enemy (11.0, R44). */
+function mayReform(world: World, state: State, unit: UnitId): boolean {
+  const { disordered, hex } = unitOf(state, unit);
+  const { seat, back } = counterOf(world, unit);
+  const isFree = !isEngaged(state, unit) && !isThreatened(world, state, { seat, hex });
+  return back !== null && disordered && isFree && orderOf(state, unit) === 'reform';
+}
+
+/** Ends an activation: the third step is reforming, in ascending set-up hex (4.2, R35, R44). */
+export function endActivation(world: World, log: Log, luck: Luck): void {
+  const state = log.now();
+  const commands = frameAt(state, 'movement')?.commands ?? [];
+  const units = commands
+    .flatMap((command) => unitsOf(state, command))
+    .sort((a, b) => unitOf(state, a).start - unitOf(state, b).start);
+  for (const unit of units.filter((one) => mayReform(world, state, one))) {
+    const morale = counterOf(world, unit).back?.morale ?? 0;
+    const die = d10(luck.roll);
+    log.emit({ kind: 'ReformRolled', unit, die, morale, reformed: die.face <= morale });
+  }
+  log.emit({ kind: 'ActivationEnded', commands: [...commands] });
+  nextActivation(log, luck);
+}

@@ -1,0 +1,52 @@
+import { pathTo } from '@tessera/hex';
+import type { Event } from '../event.js';
+import { evolve } from '../evolve.js';
+import { opponent, type Seat, type State } from '../model.js';
+import { reachOf } from '../reach.js';
+import type { Step } from '../step.js';
+import { outcomeOf } from '../victory.js';
+import type { World } from '../world.js';
+
+/** Leaving the map, and the end of the game where this exit decides it (R46, R48). */
+function exitFacts(world: World, view: State, unit: number): Event[] {
+  const { exit } = reachOf(world, view, unit);
+  if (exit === null) return [];
+  const exited: Event = { kind: 'UnitExited', unit, path: [...exit.path], cost: exit.cost };
+  const outcome = outcomeOf(world, evolve(view, exited));
+  return outcome === null ? [exited] : [exited, { kind: 'GameEnded', ...outcome }];
+}
+
+/** The facts of one allowed step of a plan; dice and reveals follow when the plan is concluded. */
+export function facts(
+  world: World,
+  view: State,
+  { seat, step }: { readonly seat: Seat; readonly step: Step },
+): Event[] {
+  switch (step.verb) {
+    case 'turn':
+      return [{ kind: 'UnitTurned', unit: step.unit, facing: step.facing }];
+    case 'swap':
+      return [{ kind: 'UnitsSwapped', unit: step.unit, with: step.with }];
+    case 'attach':
+      return [{ kind: 'CavalryAttached', unit: step.unit, command: step.command }];
+    case 'order':
+      return [{ kind: 'ChitPlaced', seat, command: step.command, order: step.order }];
+    case 'status':
+      return [{ kind: 'StatusPicked', unit: step.unit, order: step.order }];
+    case 'move': {
+      const { reached } = reachOf(world, view, step.unit);
+      const cost = reached.get(step.to)?.cost ?? 0;
+      return [{ kind: 'UnitMoved', unit: step.unit, path: pathTo(reached, step.to), cost }];
+    }
+    case 'exit':
+      return exitFacts(world, view, step.unit);
+    case 'go':
+      return [{ kind: 'FirstChosen', first: step.turn === 'first' ? seat : opponent(seat) }];
+    case 'activate':
+      return [{ kind: 'CommandsNamed', seat, commands: [step.command] }];
+    case 'combine':
+      return [{ kind: 'CommandsNamed', seat, commands: [step.command, step.with] }];
+    case 'pass':
+      return [{ kind: 'CommandsNamed', seat, commands: [] }];
+  }
+}

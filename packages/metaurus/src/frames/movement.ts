@@ -1,0 +1,115 @@
+import { recorder, type Reason } from '@tessera/core';
+import { evolve } from '../evolve.js';
+import type { MovementFrame, Seat, State, UnitId } from '../model.js';
+import { actingOrder, hasMoved, isEngaged, isOnMap, unitOf, unitsOf } from '../position.js';
+import { reachOf } from '../reach.js';
+import type { Step } from '../step.js';
+import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { counterOf, type World } from '../world.js';
+import { againstMoving } from './against-moving.js';
+import { endActivation } from './ending.js';
+import { facts } from './facts.js';
+import { againstStatus, statusChoice, statusesFor } from './status.js';
+import { againstTurning, turnChoice } from './turning.js';
+
+/** The units of the active commands, in ascending set-up hex. */
+const activeUnits = (state: State, frame: MovementFrame): UnitId[] =>
+  frame.commands.flatMap((command) => unitsOf(state, command));
+
+/** A unit picks its order before it moves or turns (R12, R13). */
+const mayPick = (view: State, frame: MovementFrame, unit: UnitId): boolean =>
+  statusesFor(unitOf(view, unit).command).length > 0 &&
+  !frame.picked.includes(unit) &&
+  !frame.moved.includes(unit);
+
+function choicesOf(
+  world: World,
+  view: State,
+  { frame, unit }: { frame: MovementFrame; unit: UnitId },
+): Choice[] {
+  if (frame.balking.includes(unit)) return [];
+  const { to, exit } = reachOf(world, view, unit);
+  const mayTurn = !frame.turned.includes(unit) && !isEngaged(view, unit);
+  return [
+    ...(mayPick(view, frame, unit) ? [statusChoice(view, unit)] : []),
+    ...(to.length > 0 ? [{ verb: 'move', unit, to } as const] : []),
+    ...(exit === null ? [] : [{ verb: 'exit', unit } as const]),
+    ...(mayTurn ? [turnChoice(view, unit)] : []),
+  ];
+}
+
+function choices(world: World, view: State): Choice[] {
+  const frame = frameAt(view, 'movement');
+  if (frame === null) return [];
+  return activeUnits(view, frame).flatMap((unit) => choicesOf(world, view, { frame, unit }));
+}
+
+/** The units that have not moved and could still obey their order's "must" (R14, R16). */
+function missing(world: World, view: State): readonly Reason[] {
+  const frame = frameAt(view, 'movement');
+  if (frame === null) return [];
+  const obliged = activeUnits(view, frame).filter((unit) => reachOf(world, view, unit).must);
+  const under = (order: string) =>
+    obliged.filter((unit) => actingOrder(world, view, unit) === order).map((unit) => unitOf(view, unit).hex);
+  const movers = under('move');
+  const closers = under('moveToAttack');
+  return [
+    ...(movers.length > 0
+      ? [{ ...because('mustMove', 'R16', movers), values: { count: movers.length } }]
+      : []),
+    ...(closers.length > 0
+      ? [{ ...because('mustClose', 'R14', closers), values: { count: closers.length } }]
+      : []),
+  ];
+}
+
+/** Why a step is not open while a command moves. */
+function reasons(world: World, view: State, { seat, step }: { seat: Seat; step: Step }): readonly Reason[] {
+  const frame = frameAt(view, 'movement');
+  if (frame === null || !('unit' in step)) return [because('onlyMovement', '6.0')];
+  const { unit } = step;
+  if (unit >= world.counters.length) return [because('noSuchUnit', '')];
+  if (!isOnMap(view, unit)) return [because('unitIsGone', '6.0')];
+  const { hex, command } = unitOf(view, unit);
+  if (counterOf(world, unit).seat !== seat) return [because('notYourUnit', '5.1', [hex])];
+  if (!frame.commands.includes(command)) return [because('commandNotActive', '5.3', [hex])];
+  if (frame.balking.includes(unit)) return [because('gaulBalks', '5.4', [hex])];
+  switch (step.verb) {
+    case 'turn':
+      return againstTurning(view, step, frame.turned);
+    case 'status':
+      return hasMoved(view, unit)
+        ? [because('hasMoved', 'R12', [hex])]
+        : againstStatus(view, step, frame.picked);
+    case 'move':
+    case 'exit':
+      return againstMoving(world, view, step);
+    case 'swap':
+    case 'attach':
+      return [because('onlyAtSetUp', '13.0', [hex])];
+  }
+}
+
+/** The units of the active commands move, turn and leave the map, as their orders say (6.0, 7.0, R9 to R22). */
+export const movement = (world: World): Rules => ({
+  waiting: (state) => {
+    const frame = frameAt(state, 'movement');
+    return frame === null ? [] : [frame.seat];
+  },
+  choices: (view) => choices(world, view),
+  missing: (view) => missing(world, view),
+  reasons: (view, seat, step) => reasons(world, view, { seat, step }),
+  apply: (view, seat, step) => facts(world, view, { seat, step }),
+  conclude: (state, _seat, { luck }) => {
+    const log = recorder(evolve, state);
+    endActivation(world, log, luck);
+    return log.events;
+  },
+  prompt: (view) => {
+    const frame = frameAt(view, 'movement');
+    const left = missing(world, view).reduce((count, { at }) => count + at.length, 0);
+    return { code: 'movement', values: { commands: (frame?.commands ?? []).join('+'), left } };
+  },
+  rules: ['6.0', '7.0', '5.2', 'R14', 'R16', 'R20'],
+  wantsNonce: false,
+});

@@ -1,0 +1,114 @@
+import type { Reason } from '@tessera/core';
+import { beginTurn, sealChits } from '../flow.js';
+import { recorder } from '@tessera/core';
+import { evolve } from '../evolve.js';
+import type { SetUpFrame, Seat, State, UnitId } from '../model.js';
+import { unitOf } from '../position.js';
+import type { Step } from '../step.js';
+import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { counterOf, type World } from '../world.js';
+import { againstOrder, chitChoices } from './chits.js';
+import { facts } from './facts.js';
+import { againstStatus, statusChoice } from './status.js';
+import { againstTurning, turnChoice } from './turning.js';
+
+/** A seat's own units, all of them on the map. */
+const ownUnits = (world: World, seat: Seat): UnitId[] =>
+  world.counters.flatMap((counter, id) => (counter.seat === seat ? [id] : []));
+
+/** True when two counters are of one block and rated differently, so that it matters which stands where (R23). */
+function mayChangePlaces(world: World, one: UnitId, two: UnitId): boolean {
+  const a = counterOf(world, one);
+  const b = counterOf(world, two);
+  const alike = a.people === b.people && a.front.morale === b.front.morale;
+  return a.command === b.command && a.weapon === b.weapon && a.weapon !== 'cavalry' && !alike;
+}
+
+const swapChoices = (world: World, frame: SetUpFrame): Choice[] => {
+  const free = ownUnits(world, frame.seat).filter((unit) => !frame.placed.includes(unit));
+  return free.flatMap((unit) => {
+    const partners = free.filter((other) => mayChangePlaces(world, unit, other));
+    return partners.length === 0 ? [] : [{ verb: 'swap', unit, with: partners }];
+  });
+};
+
+/** How many units of the shared cavalry a command has. */
+const shareOf = (world: World, state: State, command: string): number =>
+  state.units.filter((unit, id) => unit.command === command && counterOf(world, id).weapon === 'cavalry')
+    .length;
+
+/** The shared cavalry that may go over to the other of its two legions, which each keep one at least (R23). */
+function attachChoices(world: World, state: State, frame: SetUpFrame): Choice[] {
+  const { commands, least } = world.sharedCavalry;
+  return ownUnits(world, frame.seat).flatMap((unit): Choice[] => {
+    const { command } = unitOf(state, unit);
+    const { weapon } = counterOf(world, unit);
+    const isShared = weapon === 'cavalry' && commands.some((name) => name === command);
+    if (!isShared || frame.placed.includes(unit)) return [];
+    if (shareOf(world, state, command) <= least) return [];
+    return [{ verb: 'attach', unit, command: commands.filter((name) => name !== command) }];
+  });
+}
+
+function choices(world: World, state: State, seat: Seat): Choice[] {
+  const frame = frameAt(state, 'setUp');
+  if (frame === null) return [];
+  const own = ownUnits(world, seat);
+  const horse = own.filter((unit) => unitOf(state, unit).command === 'horse');
+  return [
+    ...chitChoices(state, seat, frame.changed),
+    // R13: at set-up the elephants are Free.
+    ...horse.filter((unit) => !frame.picked.includes(unit)).map((unit) => statusChoice(state, unit)),
+    ...own.filter((unit) => !frame.turned.includes(unit)).map((unit) => turnChoice(state, unit)),
+    ...swapChoices(world, frame),
+    ...attachChoices(world, state, frame),
+  ];
+}
+
+/** Why a step is not open at set-up. */
+function reasons(world: World, state: State, { seat, step }: { seat: Seat; step: Step }): readonly Reason[] {
+  const frame = frameAt(state, 'setUp');
+  if (frame === null) return [];
+  if (step.verb === 'order') {
+    return againstOrder(state, seat, { ...step, changed: frame.changed });
+  }
+  if (!('unit' in step)) return [because('notDuringSetUp', '13.0')];
+  if (counterOf(world, step.unit).seat !== seat) return [because('notYourUnit', '5.1')];
+  const { hex, command } = unitOf(state, step.unit);
+  switch (step.verb) {
+    case 'turn':
+      return againstTurning(state, step, frame.turned);
+    case 'status':
+      if (command === 'elephants') return [because('elephantsStartFree', 'R13', [hex])];
+      return againstStatus(state, step, frame.picked);
+    case 'swap':
+      return [because('mayNotChangePlaces', 'R23', [hex])];
+    case 'attach':
+      return [because('mayNotBeAttached', 'R23', [hex])];
+    case 'move':
+    case 'exit':
+      return [because('notDuringSetUp', '13.0', [hex])];
+  }
+}
+
+/** Set-up: Carthage first, then Rome, each with facings, places within its blocks and first orders (13.0, R51). */
+export const setUp = (world: World): Rules => ({
+  waiting: (state) => {
+    const frame = frameAt(state, 'setUp');
+    return frame === null ? [] : [frame.seat];
+  },
+  choices: (view, seat) => choices(world, view, seat),
+  missing: () => [],
+  reasons: (view, seat, step) => reasons(world, view, { seat, step }),
+  apply: (view, seat, step) => facts(world, view, { seat, step }),
+  conclude: (state, seat, { nonce, luck }) => {
+    const log = recorder(evolve, state);
+    log.emit(sealChits(state, seat, luck.source));
+    log.emit({ kind: 'SetUpFinished', seat, nonce: nonce ?? '' });
+    if (seat === 'rome') beginTurn(log, luck.roll);
+    return log.events;
+  },
+  prompt: (_view, seat) => ({ code: 'setUp', values: { seat } }),
+  rules: ['13.0', 'R51', 'R23', '5.2'],
+  wantsNonce: true,
+});

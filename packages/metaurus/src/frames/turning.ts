@@ -1,0 +1,24 @@
+import { FACINGS } from '@tessera/hex';
+import type { Reason } from '@tessera/core';
+import type { State, UnitId } from '../model.js';
+import { isEngaged, unitOf } from '../position.js';
+import { because, type Choice } from '../types.js';
+
+/** The facings that a unit may turn to: any but its own (7.0, R21). */
+export const turnChoice = (state: State, unit: UnitId): Choice => ({
+  verb: 'turn',
+  unit,
+  facing: FACINGS.filter((facing) => facing !== unitOf(state, unit).facing),
+});
+
+/** Why a unit of the frame may not turn: it is Engaged, or has turned already, or faces that way. */
+export function againstTurning(
+  state: State,
+  { unit, facing }: { readonly unit: UnitId; readonly facing: number },
+  turned: readonly UnitId[],
+): readonly Reason[] {
+  const { hex } = unitOf(state, unit);
+  if (isEngaged(state, unit)) return [because('engagedMayNotTurn', 'R21', [hex])];
+  if (turned.includes(unit)) return [because('hasTurned', '7.0', [hex])];
+  return facing === unitOf(state, unit).facing ? [because('facesThere', '7.0', [hex])] : [];
+}

@@ -1,0 +1,170 @@
+import { quietTable, type Game } from '@tessera/core';
+import { conceal } from './conceal.js';
+import { shippedData } from './data.js';
+import { AUDIENCE, eventSchema, type Event } from './event.js';
+import { evolve } from './evolve.js';
+import { activation } from './frames/activate.js';
+import { initiative } from './frames/initiative.js';
+import { movement } from './frames/movement.js';
+import { orders } from './frames/orders.js';
+import { setUp } from './frames/set-up.js';
+import { HIDDEN, type Reason } from '@tessera/core';
+import {
+  CHIT_COMMANDS,
+  SEATS,
+  type Chit,
+  type ChitCommand,
+  type Frame,
+  type Order,
+  type Seat,
+  type State,
+} from './model.js';
+import { optionsSchema } from './options.js';
+import { stepSchema } from './step.js';
+import { because, type Metaurus, type Rules } from './types.js';
+import { createWorld, type Counter, type World } from './world.js';
+import { z } from 'zod';
+
+/** The public order that a unit starts with: the horse stands, the elephants are Free, others are under a chit (R51). */
+function startStatus(counter: Counter): Order | null {
+  if (counter.command === 'horse') return 'stand';
+  return counter.command === 'elephants' ? 'free' : null;
+}
+
+/** A chit that nobody has placed yet; all commands stand by default (R51). */
+const freshChit: Chit = { order: 'stand', shown: false, token: null, salt: null };
+
+const freshChits = (): State['chits'] => ({
+  celts: freshChit,
+  iberians: freshChit,
+  africans: freshChit,
+  slingers: freshChit,
+  I: freshChit,
+  III: freshChit,
+  V: freshChit,
+  VII: freshChit,
+  X: freshChit,
+  XIX: freshChit,
+});
+
+/** The position before the first event: everybody in his set-up hex (13.0). */
+const emptyState = (world: World): State => ({
+  options: optionsSchema.parse({}),
+  seal: '',
+  frames: [],
+  opened: 0,
+  rolls: 0,
+  nonces: [],
+  table: quietTable(),
+  outcome: null,
+  turn: 0,
+  first: null,
+  acted: [],
+  inactive: [],
+  units: world.counters.map((counter) => ({
+    fate: 'onMap',
+    hex: counter.home,
+    start: counter.home,
+    facing: world.startFacing[counter.seat],
+    disordered: false,
+    command: counter.command,
+    status: startStatus(counter),
+  })),
+  chits: freshChits(),
+  engaged: [],
+  quiet: 0,
+});
+
+/** The seat whose event it is, for those that not everybody may see. */
+function ownerOf(event: Event): Seat | null {
+  switch (event.kind) {
+    case 'ChitPlaced':
+    case 'ChitsSealed':
+    case 'ChitsTurnedDown':
+      return event.seat;
+    default:
+      return null;
+  }
+}
+
+/** What the others see of a masked event. */
+function mask(event: Event): Event {
+  switch (event.kind) {
+    case 'ChitsSealed':
+      return { ...event, salts: HIDDEN };
+    case 'ChitsTurnedDown':
+      return { ...event, orders: HIDDEN };
+    default:
+      return event;
+  }
+}
+
+/** Why a draw may not be claimed: it needs a game without a turn limit, ten quiet turns, and the time between two turns (R49). */
+function againstClaim(world: World, view: State): readonly Reason[] {
+  const { quietTurns } = world.tables;
+  if (view.options.turnLimit !== 'none') return [because('claimNeedsNoLimit', 'R49')];
+  if (view.quiet < quietTurns) {
+    return [{ ...because('claimNeedsQuiet', 'R49', []), values: { quiet: view.quiet, needed: quietTurns } }];
+  }
+  const at = view.frames.at(-1)?.at;
+  return at === 'initiative' || at === 'orders' ? [] : [because('claimBetweenTurns', 'R49')];
+}
+
+/** The end opens every chit: what it said when it was last placed, with the salt that proves it. */
+function opening(state: State): Event[] {
+  const chits: Partial<
+    Record<ChitCommand, { order: Exclude<Chit['order'], 'hidden'>; salt: string | null }>
+  > = {};
+  for (const command of CHIT_COMMANDS) {
+    const { order, salt } = state.chits[command];
+    if (order !== HIDDEN) chits[command] = { order, salt };
+  }
+  return [{ kind: 'ChitsOpened', chits }];
+}
+
+/** The game of the Metaurus on a ready world. */
+const gameOn = (world: World): Game<Metaurus> => {
+  const rules: Record<Frame['at'], Rules> = {
+    setUp: setUp(world),
+    initiative: initiative(world),
+    orders: orders(world),
+    activate: activation(world),
+    movement: movement(world),
+  };
+  return {
+    kind: 'metaurus',
+    data: world.hash,
+    seats: SEATS,
+    schemas: {
+      seat: z.enum(SEATS),
+      options: optionsSchema,
+      step: stepSchema,
+      event: eventSchema,
+    },
+    empty: emptyState(world),
+    begin: (options, seal) => [{ kind: 'GameBegan', data: world.hash, options, seal }],
+    evolve,
+    audience: AUDIENCE,
+    owner: ownerOf,
+    mask,
+    conceal,
+    frames: (frame) => rules[frame.at],
+    tableEvent: (event) => event,
+    tableClaim: (view) => againstClaim(world, view),
+    opening,
+  };
+};
+
+/** A game's rules together with the world that they run on. */
+export interface MetaurusGame extends Game<Metaurus> {
+  readonly world: World;
+}
+
+/** The game on a data set. Throws, naming the place, when the data does not fit (see `createWorld`). */
+export function createMetaurus(data: unknown): MetaurusGame {
+  const world = createWorld(data);
+  return { ...gameOn(world), world };
+}
+
+/** The game on the data set that Tessera ships. */
+export const metaurus: MetaurusGame = createMetaurus(shippedData);

@@ -1,0 +1,130 @@
+import { hashOf } from '@tessera/core';
+import { createGrid, lineOf, neighbours, type Grid, type HexId } from '@tessera/hex';
+import { dataSchema, type Data, type People, type Rating } from './data.js';
+import type { Command, Seat, UnitId, Weapon } from './model.js';
+
+/** A counter as it is printed. Its place in the list is its UnitId. */
+export interface Counter {
+  readonly people: People;
+  readonly seat: Seat;
+  readonly command: Command;
+  readonly weapon: Weapon;
+  readonly front: Rating;
+  readonly back: Rating | null;
+  /** Its default set-up hex. */
+  readonly home: HexId;
+}
+
+/** A data set made ready for the rules: the same for every game that is played on it. */
+export interface World {
+  readonly hash: string;
+  readonly grid: Grid;
+  readonly tables: Data['tables'];
+  readonly map: Data['map'];
+  readonly counters: readonly Counter[];
+  readonly startFacing: Data['counters']['startFacing'];
+  readonly sharedCavalry: Data['counters']['sharedCavalry'];
+  readonly level: (hex: HexId) => number;
+  readonly isForest: (hex: HexId) => boolean;
+  readonly hasWater: (a: HexId, b: HexId) => boolean;
+  /** Movement Points for a unit of that weapon to step to a neighbour (6.0, Terrain Effects Chart). */
+  readonly stepCost: (weapon: Weapon) => (from: HexId, to: HexId) => number;
+  /** True where units may leave the map (R20). */
+  readonly isExit: (hex: HexId) => boolean;
+}
+
+/** How a weapon moves, as the Terrain Effects Chart tells movers apart. */
+export function moverOf(weapon: Weapon): 'foot' | 'horse' | 'elephants' {
+  if (weapon === 'cavalry') return 'horse';
+  return weapon === 'elephants' ? 'elephants' : 'foot';
+}
+
+/** A hexside's key, the same from both of its hexes. */
+const sideKey = (a: HexId, b: HexId): number => Math.min(a, b) * 10_000 + Math.max(a, b);
+
+/** A named complaint about a data set, or null. */
+type Complaint = string | null;
+
+/** What no schema can see: places off the map, hexsides between strangers, two counters in one hex. */
+function complaintAbout(data: Data, grid: Grid): Complaint {
+  const { map, counters } = data;
+  const homes = counters.groups.flatMap((group) => group.at);
+  const known = new Set(grid.hexes);
+  const places = [...map.level1, ...map.level2, ...map.forest, ...map.banks.flat(), ...homes];
+  const stray = places.find((hex) => !known.has(hex));
+  if (stray !== undefined) return `hex ${String(stray)} is not on the map`;
+  if (new Set(homes).size < homes.length) return 'two counters are set up in one hex';
+  const sides = map.rivers.flatMap((river) => river.hexsides);
+  const loose = sides.find((side) => {
+    const [a = 0, b = 0] = side.split('/').map(Number);
+    return !neighbours(grid, a).includes(b);
+  });
+  return loose === undefined ? null : `${loose} is no hexside`;
+}
+
+/** The price list of a weapon: what every step of the grid costs it, computed once. */
+function costs(world: Pick<World, 'level' | 'isForest' | 'hasWater' | 'tables'>, weapon: Weapon) {
+  const mover = moverOf(weapon);
+  const { clear, forest, up, water } = world.tables.terrain;
+  const known = new Map<number, number>();
+  return (from: HexId, to: HexId): number => {
+    const key = from * 10_000 + to;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const ground = world.isForest(to) ? forest[mover] : clear[mover];
+    const climb = Math.max(0, world.level(to) - world.level(from)) * up[mover];
+    const cost = ground + climb + (world.hasWater(from, to) ? water[mover] : 0);
+    known.set(key, cost);
+    return cost;
+  };
+}
+
+/**
+ * Reads a data set and makes it ready for play.
+ * Throws with the place that is wrong when the data does not fit its schema or itself: that is a fault of the program.
+ */
+export function createWorld(raw: unknown): World {
+  const data = dataSchema.parse(raw);
+  const { map, tables, counters } = data;
+  const grid = createGrid(map.lines, map.files);
+  const complaint = complaintAbout(data, grid);
+  if (complaint !== null) throw new Error(`The data set of the Metaurus is wrong: ${complaint}.`);
+  const one = new Set(map.level1);
+  const two = new Set(map.level2);
+  const forest = new Set(map.forest);
+  const water = new Set(
+    map.rivers.flatMap((river) =>
+      river.hexsides.map((side) => {
+        const [a = 0, b = 0] = side.split('/').map(Number);
+        return sideKey(a, b);
+      }),
+    ),
+  );
+  const level = (hex: HexId) => (two.has(hex) ? 2 : one.has(hex) ? 1 : 0);
+  const isForest = (hex: HexId) => forest.has(hex);
+  const hasWater = (a: HexId, b: HexId) => water.has(sideKey(a, b));
+  const ground = { level, isForest, hasWater, tables };
+  const prices = {
+    foot: costs(ground, 'legion'),
+    horse: costs(ground, 'cavalry'),
+    elephants: costs(ground, 'elephants'),
+  };
+  return {
+    ...ground,
+    hash: hashOf(raw),
+    grid,
+    map,
+    counters: counters.groups.flatMap(({ at, ...printed }) => at.map((home) => ({ ...printed, home }))),
+    startFacing: counters.startFacing,
+    sharedCavalry: counters.sharedCavalry,
+    stepCost: (weapon) => prices[moverOf(weapon)],
+    isExit: (hex) => lineOf(hex) === map.exit.line,
+  };
+}
+
+/** The printed counter of a unit. */
+export function counterOf(world: World, unit: UnitId): Counter {
+  const counter = world.counters[unit];
+  if (counter === undefined) throw new RangeError(`There is no unit ${String(unit)}.`);
+  return counter;
+}
