@@ -12,7 +12,7 @@ export const ERRORS = {
   inviteWithdrawn: [410, 'This invite has been withdrawn.', 'Ask the person who sent it for a new link.'],
   gameFull: [409, 'Both seats of this game are taken.', 'Start a game of your own from the first page.'],
   holdsOther: [409, 'This browser already holds the other seat of this game.', 'Say that you want both seats, or open the link in another browser.'],
-  linkEnded: [410, 'This personal link has been replaced.', 'Use the newest link, made on the device where the seat is open.'],
+  linkEnded: [410, 'This personal link is not, or no longer, valid.', 'Use the newest link, made on the device where the seat is open.'],
   stale: [409, 'This decision is no longer asked of you.', 'Look at the game as it stands now; your plan was not sent.'],
   conflict: [409, 'This action was sent before with other contents.', 'Reload the page and commit again.'],
   illegalStep: [422, 'A step of the plan is not allowed.', 'See the reasons, undo that step and commit again.'],

@@ -1,3 +1,4 @@
 export * from './errors.js';
+export * from './routes.js';
 export * from './version.js';
 export * from './wire.js';

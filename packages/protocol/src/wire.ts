@@ -94,7 +94,7 @@ export const takenSeatSchema = z.strictObject({ game: gameIdSchema, seat: seatSc
 /** The invite for the open seat; null when it has been withdrawn or the seat is taken. */
 export const inviteSchema = z.strictObject({ seat: seatSchema, token: tokenSchema.nullable() });
 export type Invite = z.infer<typeof inviteSchema>;
-/** A new personal link; the one before has ended. */
+/** A seat's personal link. */
 export const personalLinkSchema = z.strictObject({ token: tokenSchema });
 
 const eventSchema = z.looseObject({ kind: z.string() });
@@ -155,6 +155,10 @@ export type WireCommit = z.infer<typeof commitSchema>;
 export const acceptedSchema = z.strictObject({ epoch: z.string(), latest: z.int() });
 export type Accepted = z.infer<typeof acceptedSchema>;
 
+/** The answer to a saved draft: the `rev` that the server has now. Another device's newer one comes as `draft`. */
+export const savedSchema = z.strictObject({ rev: z.int() });
+export type Saved = z.infer<typeof savedSchema>;
+
 /** `GET /healthz` */
 export const healthSchema = z.strictObject({
   status: z.enum(['ok', 'unavailable']),
@@ -171,7 +175,7 @@ export type Answer<T> = { readonly ok: T } | WireError;
 export interface ClientMessages {
   sit: (message: Sit, answer: (answer: Answer<Sitting>) => void) => void;
   commit: (message: WireCommit, answer: (answer: Answer<Accepted>) => void) => void;
-  draft: (message: Draft, answer: (answer: Answer<{ rev: number }>) => void) => void;
+  draft: (message: Draft, answer: (answer: Answer<Saved>) => void) => void;
 }
 
 /** Messages to a client. None needs an answer: what gets lost is found by the numbers of the next. */

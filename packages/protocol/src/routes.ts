@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { gameIdSchema, seatSchema } from './wire.js';
+
+const game = '/api/games/:game';
+const seat = `${game}/seats/:seat`;
+
+/** The addresses of the HTTP interface; `:game` and `:seat` stand for a game's and a seat's name. */
+export const ROUTES = {
+  /** GET: is the server well? */
+  health: '/healthz',
+  /** POST: open a game. */
+  games: '/api/games',
+  /** GET: what anybody may know of a game. */
+  game,
+  /** GET: the invite for the open seat; POST: a new one. For holders of a seat. */
+  invite: `${game}/invite`,
+  /** POST: withdraw the invite. */
+  withdraw: `${game}/invite/withdraw`,
+  /** POST: take a seat by its invite. */
+  take: `${seat}/take`,
+  /** POST: open a seat on this device by its personal link. */
+  open: `${seat}/open`,
+  /** GET: the seat's personal link; POST: a new one, which ends the one before. For the seat's holder. */
+  link: `${seat}/link`,
+  /** GET: what `sit` asks over the socket. */
+  stream: `${seat}/stream`,
+  /** POST: what `commit` does over the socket. */
+  commit: `${seat}/commit`,
+  /** PUT: what `draft` does over the socket. */
+  draft: `${seat}/draft`,
+} as const;
+
+/** The address of one of the routes for a game and, where it has one, a seat. */
+export const pathTo = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
+  ROUTES[route].replace(':game', game).replace(':seat', seat);
+
+export const gameParams = z.strictObject({ game: gameIdSchema });
+export const seatParams = z.strictObject({ game: gameIdSchema, seat: seatSchema });
+
+const number = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+
+/** The query of `stream`: the fields of `sit`, as text. */
+export const streamQuery = z.strictObject({
+  protocol: number,
+  epoch: z.string().max(80).optional(),
+  after: number.default(0),
+});
