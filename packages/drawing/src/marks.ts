@@ -38,6 +38,6 @@ export interface Marks {
   readonly hover?: number | null;
   /** The hex that the keyboard's cursor is on. */
   readonly cursor?: number | null;
-  /** True where a unit of the selected command may leave the map. */
+  /** Hexes from which the selected unit can leave the map; a click on their arrows is an `exit` intent. */
   readonly exits?: readonly number[];
 }

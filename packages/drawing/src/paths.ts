@@ -58,3 +58,17 @@ export function sampled(points: readonly Point[], steps: number): Point[] {
     });
   });
 }
+
+/** A path drawn at a size and moved to a place. */
+export function shiftPath(d: string, { x, y }: Point, size = 1): string {
+  const number = (command: string, i: number, n: number): number => {
+    const place = command === 'A' ? i % 7 : 5 + (i % 2);
+    if (place === 0 || place === 1) return coordinate(n * size);
+    if (place === 5) return coordinate(x + n * size);
+    return place === 6 ? coordinate(y + n * size) : n;
+  };
+  return d.replaceAll(/([MLQCA])([^MLQCAZ]*)/g, (_, command: string, rest: string) => {
+    const numbers = rest.trim().split(/[\s,]+/).map(Number);
+    return command + numbers.map((n, i) => number(command, i, n)).join(' ');
+  });
+}

@@ -76,7 +76,8 @@ export type Shape = Polygon | Path | Line | Circle | Text;
 /** What a click on a group means; a group without one lets clicks through. */
 export type Target =
   | { readonly kind: 'unit'; readonly unit: number }
-  | { readonly kind: 'facing'; readonly unit: number; readonly facing: Facing };
+  | { readonly kind: 'facing'; readonly unit: number; readonly facing: Facing }
+  | { readonly kind: 'exit'; readonly hex: number };
 
 /**
  * Some shapes that belong together and move as one, in coordinates about (x, y). `key` is unique in its layer and

@@ -182,7 +182,7 @@ function lettersAlong(sheet: Sheet, name: string, reach: readonly number[]): Sha
   const ends = [reach[0], reach.at(-1)].map((hex) => sheet.layout.centre(hex ?? 0)).sort((a, b) => a.x - b.x);
   const [from = { x: 0, y: 0 }, to = from] = ends;
   return [...name].map((letter, i) => {
-    const x = coordinate(from.x + ((to.x - from.x) * (i + 0.5)) / name.length);
+    const x = coordinate(from.x + ((to.x - from.x) * (i + 0.2)) / name.length);
     return text({ x, y: coordinate(from.y + 16) }, letter, {
       size: 46,
       font: 'display',

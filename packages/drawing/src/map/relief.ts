@@ -32,6 +32,10 @@ function hachures(loop: readonly Point[], seed: number): Stroke[] {
   });
 }
 
+/** A hill is no drawing-board curve: each bend is pushed a little, always in the same way. */
+const weathered = (loop: readonly Point[], seed: number): Point[] =>
+  loop.map(({ x, y }, i) => ({ x: x + (noise(i, seed) - 0.5) * 9, y: y + (noise(i, seed + 7) - 0.5) * 9 }));
+
 const joined = (strokes: readonly Stroke[], dark: boolean): string =>
   strokes
     .filter((stroke) => stroke.dark === dark)
@@ -43,8 +47,8 @@ const moved = (points: readonly Point[], by: number): Point[] =>
 
 /** One step of height: its shadow, its ground, a lighter brow, the contour, and the hachures down from it. */
 function terrace(sheet: Sheet, level: 1 | 2): Group[] {
-  const loops = outlines(sheet, (own) => sheet.ground.level(sheet.real(own)) >= level).map((loop) =>
-    relax(relax(loop, 0.5, true), 0.25, true),
+  const loops = outlines(sheet, (own) => sheet.ground.level(sheet.real(own)) >= level).map((loop, i) =>
+    weathered(relax(relax(loop, 0.5, true), 0.25, true), level * 50 + i),
   );
   const outline = loops.map((loop) => smooth(loop, true)).join('');
   const shadow = (by: number) => loops.map((loop) => smooth(moved(loop, by), true)).join('');

@@ -1,0 +1,144 @@
+import type { Counter, Unit } from '@tessera/metaurus';
+import { path, plate, polygon, text } from '../build.js';
+import { facingAngle, towards } from '../layout.js';
+import { coordinate, shiftPath } from '../paths.js';
+import type { UnitState } from '../marks.js';
+import type { Group, Layout, Shape } from '../shape.js';
+import { COMMAND_NAMES, DISORDERED, FRESH, PEOPLE_NAMES, STRIPES, type Ground } from './colours.js';
+import { icon } from './icons.js';
+import { stateMark } from './state.js';
+import { statusMark } from './status.js';
+
+/** Half a counter's side. */
+export const HALF = 35;
+const BODY = { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF };
+const STRIPE_HEIGHT = 16;
+
+/** What a counter shows of one unit. */
+export interface Face {
+  readonly printed: Counter;
+  readonly unit: Unit;
+  readonly state: UnitState | null;
+}
+
+/** Moves an icon's shapes down. */
+const placed = (shapes: readonly Shape[], dy: number): Shape[] =>
+  shapes.map((shape) => {
+    if (shape.kind === 'circle') return { ...shape, y: coordinate(shape.y + dy) };
+    return shape.kind === 'path' ? { ...shape, d: shiftPath(shape.d, { x: 0, y: dy }) } : shape;
+  });
+
+/** The pointer at the vertex that a unit faces, with the two hexsides of its front. */
+function pointer(layout: Layout, { unit }: Face, ground: Ground): Shape[] {
+  const angle = facingAngle(layout, unit.facing);
+  const at = (degrees: number, distance: number) => towards({ x: 0, y: 0 }, angle + degrees, distance);
+  return [
+    polygon([at(0, 55), at(-24, 38), at(24, 38)], { fill: ground.ink, stroke: ground.edge, width: 2.6 }),
+  ];
+}
+
+/** The torn rim and the hatching of the Disordered side. */
+function torn(ground: Ground): Shape[] {
+  const hatches = [-51, -35, -19, -3, 13].map((x) => {
+    const low = Math.max(x, -33);
+    const high = Math.min(x + 36, 34);
+    return `M${low} ${34 - ((low - x) * 53) / 36}L${high} ${34 - ((high - x) * 53) / 36}`;
+  });
+  const teeth = Array.from({ length: 15 }, (_, i) => `L${-35 + i * 5} ${i % 2 === 0 ? 35 : 29.5}`).join('');
+  return [
+    path(hatches.map((d) => d.replaceAll(/-?\d+\.\d+/g, (n) => String(coordinate(Number(n))))).join(''), { stroke: ground.light, width: 4, opacity: 0.75 }),
+    path(`M-35 35${teeth}L35 35L35 37L-35 37Z`, { fill: ground.edge }),
+  ];
+}
+
+/** The body under everything: a shadow, the board, a light upper edge. */
+function body(ground: Ground): Shape[] {
+  return [
+    path(plate({ x: -HALF + 2, y: -HALF + 4, width: 2 * HALF, height: 2 * HALF }, 8), { fill: '#1d140a', opacity: 0.34 }),
+    path(plate(BODY, 7), { fill: ground.fill }),
+  ];
+}
+
+function stripe({ printed, unit }: Face, ground: Ground): Shape[] {
+  const { fill, ink } = STRIPES[unit.command];
+  const name = PEOPLE_NAMES[printed.people] ?? COMMAND_NAMES[unit.command];
+  const top = -HALF;
+  const low = top + STRIPE_HEIGHT;
+  return [
+    path(`M-35 ${low}L-35 -29Q-35 -35 -28 -35L28 -35Q35 -35 35 -29L35 ${low}Z`, { fill }),
+    path(`M-35 ${low}L35 ${low}`, { stroke: ground.edge, width: 1.6 }),
+    text({ x: 0, y: low - 3 }, name, { size: 15, font: 'figures', weight: 700, fill: ink, spacing: 1.2 }),
+  ];
+}
+
+const rating = ({ printed, unit }: Face): string => {
+  const side = unit.disordered ? (printed.back ?? printed.front) : printed.front;
+  return `${side.morale}-${side.movement}`;
+};
+
+/** Everything that makes two counters look alike; their drawings are then equal. */
+const lookOf = (face: Face, layout: Layout): string => {
+  const { printed, unit, state } = face;
+  const angle = facingAngle(layout, unit.facing);
+  const own = [printed.people, printed.weapon, unit.command, rating(face), unit.disordered ? 'd' : 'f'];
+  return ['counter', ...own, angle, unit.status ?? '', state ?? ''].join('|');
+};
+
+/** One unit's counter, upright whatever it faces. */
+export function drawCounter(id: number, face: Face, layout: Layout): Group {
+  const { printed, unit, state } = face;
+  const ground = (unit.disordered ? DISORDERED : FRESH)[printed.seat];
+  const inks = { ink: ground.ink, ground: ground.fill };
+  const { x, y } = layout.centre(unit.hex);
+  const shapes: Shape[] = [
+    ...stateMark(state).under,
+    ...body(ground),
+    ...(unit.disordered ? torn(ground) : []),
+    ...placed(icon(printed.weapon, printed.people, inks), -3),
+    ...stripe(face, ground),
+    path(plate(BODY, 7), { stroke: ground.edge, width: 2.2 }),
+    text({ x: 0, y: 32 }, rating(face), {
+      size: 29,
+      font: 'figures',
+      weight: 700,
+      fill: ground.ink,
+      stroke: ground.fill,
+      width: 4,
+      spacing: 1,
+    }),
+    ...pointer(layout, face, ground),
+    ...statusMark(unit.status, unit.command),
+    ...stateMark(state).over,
+  ];
+  return {
+    key: `unit-${id}`,
+    x,
+    y,
+    shapes,
+    box: { x: -60, y: -60, width: 120, height: 120 },
+    look: lookOf(face, layout),
+    target: { kind: 'unit', unit: id },
+    reach: 42,
+  };
+}
+
+/** A shade of a counter where a planned move began: an empty outline with the unit's facing. */
+export function drawGhost(id: number, face: Face, layout: Layout): Group {
+  const { x, y } = layout.centre(face.unit.hex);
+  const ground = FRESH[face.printed.seat];
+  const angle = facingAngle(layout, face.unit.facing);
+  const at = (degrees: number, distance: number) => towards({ x: 0, y: 0 }, angle + degrees, distance);
+  return {
+    key: `ghost-${id}`,
+    x,
+    y,
+    box: { x: -60, y: -60, width: 120, height: 120 },
+    look: `ghost|${face.printed.seat}|${angle}|${rating(face)}`,
+    shapes: [
+      path(plate(BODY, 7), { fill: ground.light, opacity: 0.22 }),
+      path(plate(BODY, 7), { stroke: ground.edge, width: 2.4, dash: [7, 6] }),
+      polygon([at(0, 54), at(-20, 40), at(20, 40)], { stroke: ground.edge, width: 2 }),
+      text({ x: 0, y: 11 }, rating(face), { size: 29, font: 'figures', weight: 700, fill: ground.edge, opacity: 0.75 }),
+    ],
+  };
+}

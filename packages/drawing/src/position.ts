@@ -1,0 +1,53 @@
+import type { State, World } from '@tessera/metaurus';
+import { drawChits } from './chits.js';
+import { drawCounter, drawGhost } from './counters/counter.js';
+import { drawAbove, drawGround } from './highlights.js';
+import { drawLinks } from './links.js';
+import type { Marks } from './marks.js';
+import type { Group, Layers, Layout } from './shape.js';
+import { DRAWING_WORDS, type DrawingWords } from './words.js';
+
+/** What a position is drawn from: the view that one viewer has of it, and what the page wants lit. */
+export interface PositionScene {
+  readonly world: Pick<World, 'grid' | 'counters'>;
+  /** The state as this viewer may see it: what is hidden in it cannot be drawn. */
+  readonly view: Pick<State, 'units' | 'chits' | 'engaged'>;
+  /** The map's layout (`map.layout`). */
+  readonly layout: Layout;
+  readonly marks?: Marks;
+  readonly words?: DrawingWords;
+}
+
+function drawCounters({ world, view, layout, marks }: PositionScene): Group[] {
+  const drawn = view.units.flatMap((unit, id) => {
+    const printed = world.counters[id];
+    if (printed === undefined || unit.fate !== 'onMap') return [];
+    return [drawCounter(id, { printed, unit, state: marks?.states?.get(id) ?? null }, layout)];
+  });
+  return drawn.sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+function drawGhosts({ world, view, layout, marks }: PositionScene): Group[] {
+  return (marks?.ghosts ?? []).flatMap(({ unit: id, hex, facing }) => {
+    const printed = world.counters[id];
+    const unit = view.units[id];
+    if (printed === undefined || unit === undefined) return [];
+    return [drawGhost(id, { printed, unit: { ...unit, hex, facing }, state: null }, layout)];
+  });
+}
+
+/** Draws everything that lies on the map. The same view and marks give the same lists; nothing hidden is in them. */
+export function drawPosition(scene: PositionScene): Layers {
+  const { world, view, layout, marks = {}, words = DRAWING_WORDS } = scene;
+  const hexOf = (id: number) => {
+    const unit = view.units[id];
+    return unit?.fate === 'onMap' ? unit.hex : null;
+  };
+  return {
+    ground: [...drawGround(marks, { layout, hexOf }), ...drawGhosts(scene)],
+    links: drawLinks(view, layout),
+    chits: drawChits({ world, view, layout, words }),
+    counters: drawCounters(scene),
+    above: drawAbove(marks, { layout, hexOf }),
+  };
+}
