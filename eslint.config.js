@@ -13,7 +13,6 @@ const typed = {
   ],
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
-  '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
   '@typescript-eslint/only-throw-error': 'error',
   '@typescript-eslint/prefer-readonly': 'error',
   eqeqeq: 'error',
