@@ -1,0 +1,101 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PrismaClient } from '../generated/prisma/client.js';
+import { StartRefused } from '../refusal.js';
+import { startEmbedded, type EmbeddedPlace } from './embedded.js';
+import { migrate } from './migrate.js';
+
+/** The database that a server runs on, migrated and ready. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly client: PrismaClient;
+  /** Asks it a question now: false while it is away. */
+  readonly isThere: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}
+
+export interface DatabaseParts {
+  readonly migrations: string;
+  readonly log: Logger;
+}
+
+/** How long an answer may take before the database counts as away. */
+const PING = 2000;
+/** How long a Postgres that is only just starting is waited for. */
+const PATIENCE = 30_000;
+
+const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 15_000, keepAlive: true };
+
+interface Opening extends DatabaseParts {
+  readonly kind: Database['kind'];
+  readonly pool: pg.PoolConfig;
+  readonly release: () => Promise<void>;
+}
+
+function open({ kind, pool, log, release }: Opening): Database {
+  const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
+  const adapter = new PrismaPg({ ...TIMES, ...pool }, { onPoolError: lost, onConnectionError: lost });
+  const client = new PrismaClient({ adapter, log: [] });
+  const ping = async () => {
+    try {
+      await client.$queryRaw`SELECT 1`;
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  return {
+    kind,
+    client,
+    isThere: () => Promise.race([ping(), delay(PING, false, { ref: false })]),
+    close: async () => {
+      await client.$disconnect();
+      await release();
+    },
+  };
+}
+
+/** Opens the embedded database in a data folder that this server has locked. */
+export async function openEmbedded(place: EmbeddedPlace, parts: DatabaseParts): Promise<Database> {
+  const embedded = await startEmbedded(place);
+  // The database behind the socket has one session for all: a second connection would share its statements.
+  const pool = { host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 };
+  try {
+    report(await migrate(pool, parts.migrations), parts.log);
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+  return open({ kind: 'embedded', pool, release: embedded.close, ...parts });
+}
+
+const NOT_YET = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03', '57P01'];
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Opens a Postgres by its address; waits for one that is only just starting. Throws StartRefused when it stays away. */
+export async function openPostgres(url: string, parts: DatabaseParts): Promise<Database> {
+  const pool = { connectionString: url, max: 10 };
+  for (let waited = 0; ; waited += 1000) {
+    try {
+      report(await migrate({ ...TIMES, ...pool }, parts.migrations), parts.log);
+      return open({ kind: 'postgres', pool, release: () => Promise.resolve(), ...parts });
+    } catch (error) {
+      if (error instanceof StartRefused) throw error;
+      const code = codeOf(error);
+      if (!NOT_YET.includes(code) || waited >= PATIENCE) {
+        const why = error instanceof Error && error.message !== '' ? error.message : code;
+        throw new StartRefused(`The database that DATABASE_URL names cannot be used: ${why}.`);
+      }
+      parts.log.warn({ code }, 'the database does not answer yet');
+      await delay(1000);
+    }
+  }
+}
+
+function report(names: readonly string[], log: Logger): void {
+  if (names.length > 0) log.info({ migrations: names }, 'migrated the database');
+}

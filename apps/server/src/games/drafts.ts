@@ -1,0 +1,51 @@
+import { frameFor, type GameTypes } from '@tessera/core';
+import { draftSchema, type Draft } from '@tessera/protocol';
+import { Refused } from '../errors.js';
+import { read } from './act.js';
+import { viewOf } from './projector.js';
+import type { Held } from './store.js';
+import type { Table } from './table.js';
+
+/** Whose draft it is. */
+export interface Author<T extends GameTypes> {
+  readonly id: string;
+  readonly seat: T['seat'];
+}
+
+/** The seat's draft for the frame that it is asked now; null when there is none. */
+export async function draftFor<T extends GameTypes>(
+  table: Table<T>,
+  held: Held<T>,
+  seat: T['seat'],
+): Promise<Draft | null> {
+  const frame = frameFor(table.game, viewOf(table.game, held, seat), seat);
+  const where = { gameId_seat: { gameId: held.id, seat } };
+  const row = await table.room.parts.database.client.draft.findUnique({ where });
+  if (row === null || row.frame !== frame) return null;
+  const draft = draftSchema.safeParse({ frame: row.frame, steps: row.steps, rev: row.rev });
+  return draft.success ? draft.data : null;
+}
+
+/**
+ * Saves a draft, for its author alone. Of two devices that save the same `rev` the first wins.
+ * Answers what is saved now, and whether that is this draft. Throws `badRequest` and `stale`.
+ */
+export function saveDraft<T extends GameTypes>(
+  table: Table<T>,
+  { id, seat }: Author<T>,
+  draft: Draft,
+): Promise<{ readonly saved: boolean; readonly draft: Draft }> {
+  const steps = JSON.stringify(read(table.game.schemas.step, draft.steps));
+  return table.room.queue.run(id, async () => {
+    const held = await table.current(id);
+    if (frameFor(table.game, viewOf(table.game, held, seat), seat) !== draft.frame) throw new Refused('stale');
+    const written = await table.room.parts.database.client.$executeRaw`
+      INSERT INTO "draft" AS kept ("game_id", "seat", "frame", "steps", "rev")
+      VALUES (${id}, ${seat}, ${draft.frame}, ${steps}::jsonb, ${draft.rev})
+      ON CONFLICT ("game_id", "seat") DO UPDATE
+      SET "frame" = EXCLUDED."frame", "steps" = EXCLUDED."steps", "rev" = EXCLUDED."rev"
+      WHERE kept."frame" <> EXCLUDED."frame" OR kept."rev" < EXCLUDED."rev"`;
+    if (written === 1) return { saved: true, draft };
+    return { saved: false, draft: (await draftFor(table, held, seat)) ?? draft };
+  });
+}

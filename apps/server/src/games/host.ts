@@ -1,0 +1,72 @@
+import type { Game, GameTypes } from '@tessera/core';
+import type { Accepted, Draft, Slice, WireCommit } from '@tessera/protocol';
+import { Refused } from '../errors.js';
+import { act, issuesOf } from './act.js';
+import { draftFor, saveDraft } from './drafts.js';
+import { latestOf, sliceOf, type Latest, type Since } from './projector.js';
+import { createTable, type Room } from './table.js';
+
+/** A seat of a game: where a request or a connection speaks from. */
+export interface Place {
+  readonly id: string;
+  readonly seat: string;
+}
+
+/** A game that somebody opens; the options are as they came. */
+export interface NewTable extends Place {
+  readonly title: string;
+  readonly options: unknown;
+  /** The creator's name, and the hash of his browser's cookie. */
+  readonly name: string;
+  readonly browser: string;
+}
+
+/** The games of one kind, to those who need not know what kind it is. A seat is only ever told what it may see. */
+export interface Host {
+  readonly kind: string;
+  readonly data: string;
+  readonly seats: readonly string[];
+  /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's. */
+  readonly open: (opening: NewTable) => Promise<string>;
+  /** The seat's stream from where its client left off, and its draft. Throws `unknownSeat`. */
+  readonly sit: (place: Place, since: Since) => Promise<{ readonly slice: Slice; readonly draft: Draft | null }>;
+  /** How far the seat's stream has come, as far as this server knows. */
+  readonly latest: (place: Place) => Promise<Latest>;
+  readonly commit: (place: Place, commit: WireCommit) => Promise<Accepted>;
+  readonly save: (place: Place, draft: Draft) => Promise<{ readonly saved: boolean; readonly draft: Draft }>;
+  /** Reads what other servers have added, if the row says so, and tells it to those who sit there. */
+  readonly refresh: (id: string, version: number) => Promise<void>;
+  /** Forgets all games in memory but these. */
+  readonly forget: (except: ReadonlySet<string>) => void;
+}
+
+/** Hosts one game. */
+export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
+  const table = createTable(game, room);
+  const seatOf = (seat: string): T['seat'] => {
+    const read = game.schemas.seat.safeParse(seat);
+    if (!read.success) throw new Refused('unknownSeat');
+    return read.data;
+  };
+  return {
+    kind: game.kind,
+    data: game.data,
+    seats: game.seats,
+    open: async ({ id, seat, title, options, name, browser }) => {
+      const read = game.schemas.options.safeParse(options);
+      if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
+      const creator = { seat: seatOf(seat), name, browser };
+      return table.store.create({ id, title, options: read.data, creator, at: room.parts.clock() });
+    },
+    sit: async ({ id, seat }, since) => {
+      const held = await table.current(id);
+      const own = seatOf(seat);
+      return { slice: sliceOf(game, held, { seat: own, ...since }), draft: await draftFor(table, held, own) };
+    },
+    latest: async ({ id, seat }) => latestOf(game, await table.lately(id), seatOf(seat)),
+    commit: async ({ id, seat }, commit) => act(table, { id, seat: seatOf(seat), commit }),
+    save: async ({ id, seat }, draft) => saveDraft(table, { id, seat: seatOf(seat) }, draft),
+    refresh: table.refresh,
+    forget: table.forget,
+  };
+}

@@ -1,0 +1,57 @@
+import { Refused } from '../errors.js';
+import type { Parts } from '../parts.js';
+import { hostGame, type Host } from './host.js';
+import type { Hub } from './hub.js';
+import { createQueue, type Queue } from './queue.js';
+
+/** All games of a server, whatever their kinds. */
+export interface Lobby {
+  readonly parts: Parts;
+  readonly hub: Hub;
+  readonly queue: Queue;
+  /** The host of new games of that kind; throws `badRequest`. */
+  readonly hostOf: (kind: string) => Host;
+  /** The host of that game; throws `unknownGame`. */
+  readonly hosting: (id: string) => Promise<Host>;
+  /** Reads what other servers have added to the games that somebody sits at; forgets the others. */
+  readonly sweep: () => Promise<void>;
+}
+
+/** Hosts every game of the registry. */
+export function createLobby(parts: Parts, hub: Hub): Lobby {
+  const queue = createQueue();
+  const hosts = parts.games.map((any) => any.with((game) => hostGame(game, { parts, hub, queue })));
+  const known = new Map<string, Host>();
+
+  const hosting = async (id: string): Promise<Host> => {
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
+    const row = await parts.database.client.game.findUnique({ where: { id }, select: { kind: true, data: true } });
+    if (row === null) throw new Refused('unknownGame');
+    const host = hosts.find(({ kind, data }) => kind === row.kind && data === row.data);
+    if (host === undefined) throw new Error(`No rules for the ${row.kind} of the data set ${row.data}.`);
+    known.set(id, host);
+    return host;
+  };
+
+  return {
+    parts,
+    hub,
+    queue,
+    hosting,
+    hostOf: (kind) => {
+      const host = hosts.find((candidate) => candidate.kind === kind);
+      if (host === undefined) throw new Refused('badRequest', { details: ['kind: no such game'] });
+      return host;
+    },
+    sweep: async () => {
+      const ids = new Set(hub.games());
+      for (const host of hosts) host.forget(ids);
+      for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
+      if (ids.size === 0) return;
+      const where = { id: { in: [...ids] } };
+      const rows = await parts.database.client.game.findMany({ where, select: { id: true, version: true } });
+      for (const { id, version } of rows) await (await hosting(id)).refresh(id, version);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Accepted, Draft, Saved, Sitting, WireCommit } from '@tessera/protocol';
+import type { Sitter } from './hub.js';
+import type { Lobby } from './lobby.js';
+import { pageOf } from './pages.js';
+import type { Since } from './projector.js';
+import type { Asking } from './seats.js';
+
+/** What a seat needs to show its game. That the browser holds the seat has been checked. */
+export async function sit(lobby: Lobby, { id, seat, browser }: Asking, since: Since): Promise<Sitting> {
+  const host = await lobby.hosting(id);
+  const page = await pageOf(lobby.parts, host, { id, browser });
+  return { ...(await host.sit({ id, seat }, since)), page };
+}
+
+/** Commits an action of that seat. */
+export async function commit(lobby: Lobby, place: Asking, body: WireCommit): Promise<Accepted> {
+  const host = await lobby.hosting(place.id);
+  return host.commit(place, body);
+}
+
+/**
+ * Saves a draft of that seat and tells the seat's other connections. Who saves an older one than the server has is
+ * told the newer first.
+ */
+export async function save(
+  lobby: Lobby,
+  { id, seat }: Asking,
+  { draft, from }: { readonly draft: Draft; readonly from?: Sitter },
+): Promise<Saved> {
+  const host = await lobby.hosting(id);
+  const kept = await host.save({ id, seat }, draft);
+  if (kept.saved) {
+    lobby.hub.at(id, seat).forEach((sitter) => sitter !== from && sitter.tell('draft', draft));
+  } else {
+    from?.tell('draft', kept.draft);
+  }
+  return { rev: kept.draft.rev };
+}

@@ -1,0 +1,27 @@
+import { inspect } from 'node:util';
+
+const CONTENTS = Symbol('contents');
+
+/**
+ * A value that must not reach a player, a log or an error by mistake: a game's full state, its raw events.
+ * It throws when it is serialised and shows nothing when it is printed.
+ */
+export interface Sealed<T> {
+  readonly [CONTENTS]: () => T;
+  readonly toJSON: () => never;
+  readonly toString: () => string;
+  readonly [inspect.custom]: () => string;
+}
+
+/** Seals a value. */
+export const seal = <T>(value: T): Sealed<T> => ({
+  [CONTENTS]: () => value,
+  toJSON: () => {
+    throw new Error('A sealed value was about to be serialised.');
+  },
+  toString: () => '[sealed]',
+  [inspect.custom]: () => '[sealed]',
+});
+
+/** Opens a sealed value; an import rule allows it to the store and the projector alone. */
+export const open = <T>(sealed: Sealed<T>): T => sealed[CONTENTS]();

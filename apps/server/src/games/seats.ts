@@ -1,0 +1,156 @@
+import type { Invite } from '@tessera/protocol';
+import { Refused } from '../errors.js';
+import type { Seat } from '../generated/prisma/client.js';
+import type { Parts } from '../parts.js';
+import type { Place } from './host.js';
+import type { Purpose } from '../secrets.js';
+
+type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
+
+/** A seat as a browser (the hash of its cookie) asks for it. */
+export interface Asking extends Place {
+  readonly browser: string;
+}
+
+async function seatsOf({ database }: Keys, id: string): Promise<Seat[]> {
+  const seats = await database.client.seat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } });
+  if (seats.length === 0) throw new Refused('unknownGame');
+  return seats;
+}
+
+/** The seat among those of its game; throws `unknownGame` and `unknownSeat`. */
+async function find(keys: Keys, { id, seat }: Place): Promise<{ readonly seats: Seat[]; readonly own: Seat }> {
+  const seats = await seatsOf(keys, id);
+  const own = seats.find((candidate) => candidate.seat === seat);
+  if (own === undefined) throw new Refused('unknownSeat');
+  return { seats, own };
+}
+
+/** How many replaced tokens of a seat are still told from wrong ones. */
+const REMEMBERED = 50;
+
+/** Of which generation a token is: the seat's present one, an earlier one, or none. */
+function ageOf({ secrets }: Keys, own: Seat, { purpose, token }: { readonly purpose: Purpose; readonly token: string }) {
+  const newest = own[purpose];
+  const fits = (generation: number) =>
+    secrets.fits({ game: own.gameId, seat: own.seat, purpose, generation }, token);
+  if (fits(newest)) return 'present';
+  for (let age = 1; age <= REMEMBERED && age < newest; age++) if (fits(newest - age)) return 'earlier';
+  return 'unknown';
+}
+
+/** True when that browser may sit in that seat now. */
+export async function holds({ database }: Pick<Parts, 'database'>, { id, seat, browser }: Asking): Promise<boolean> {
+  const rows = await database.client.$queryRaw<unknown[]>`
+    SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
+    WHERE "grant"."browser" = ${browser} AND "grant"."game_id" = ${id} AND "grant"."seat" = ${seat}`;
+  return rows.length > 0;
+}
+
+/** A browser's hold of a seat, as a key. */
+export const holderKey = ({ game, seat, browser }: { readonly game: string; readonly seat: string; readonly browser: string }) =>
+  `${game}:${seat}:${browser}`;
+
+/** Everybody who may sit at one of these games now. */
+export async function holdersOf({ database }: Pick<Parts, 'database'>, games: readonly string[]): Promise<Set<string>> {
+  const rows = await database.client.$queryRaw<{ game: string; seat: string; browser: string }[]>`
+    SELECT "grant"."game_id" AS "game", "seat", "browser" FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
+    WHERE "game_id" = ANY(${[...games]})`;
+  return new Set(rows.map(holderKey));
+}
+
+/** Throws `notYourSeat` (or `unknownGame`, `unknownSeat`) unless that browser holds the seat. */
+export async function mustHold(keys: Keys, asking: Place & { readonly browser: string | null }): Promise<Asking> {
+  const { browser } = asking;
+  if (browser !== null && (await holds(keys, { ...asking, browser }))) return { ...asking, browser };
+  await find(keys, asking);
+  throw new Refused('notYourSeat');
+}
+
+/**
+ * Takes an open seat by its invite. Taking it again in the same browser does nothing new.
+ * Throws `inviteUnknown`, `inviteWithdrawn`, `inviteTaken`, `gameFull`, `holdsOther`.
+ */
+export async function takeSeat(
+  keys: Keys,
+  asking: Asking,
+  { token, name, both }: { readonly token: string; readonly name: string; readonly both: boolean },
+): Promise<void> {
+  const { seats, own } = await find(keys, asking);
+  const { id, seat, browser } = asking;
+  const age = ageOf(keys, own, { purpose: 'invite', token });
+  if (own.takenAt !== null) {
+    if (age === 'present' && (await holds(keys, asking))) return;
+    throw new Refused(age === 'unknown' && seats.every(({ takenAt }) => takenAt !== null) ? 'gameFull' : 'inviteTaken');
+  }
+  if (age === 'unknown') throw new Refused('inviteUnknown');
+  if (age === 'earlier' || own.withdrawn) throw new Refused('inviteWithdrawn');
+  for (const other of seats) {
+    if (!both && (await holds(keys, { id, seat: other.seat, browser }))) throw new Refused('holdsOther');
+  }
+  const taken = await keys.database.client.$executeRaw`
+    WITH taken AS (
+      UPDATE "seat" SET "name" = ${name}, "taken_at" = ${keys.clock()}
+      WHERE "game_id" = ${id} AND "seat" = ${seat} AND "taken_at" IS NULL
+        AND NOT "withdrawn" AND "invite" = ${own.invite}
+      RETURNING "game_id", "seat", "link", "taken_at"
+    )
+    INSERT INTO "grant" ("browser", "game_id", "seat", "link", "created_at")
+    SELECT ${browser}, taken.* FROM taken`;
+  if (taken === 0) await takeSeat(keys, asking, { token, name, both });
+}
+
+/** Opens a taken seat on another device by its personal link. Throws `linkEnded`. */
+export async function openSeat(keys: Keys, asking: Asking, token: string): Promise<void> {
+  const { own } = await find(keys, asking);
+  const age = ageOf(keys, own, { purpose: 'link', token });
+  if (own.takenAt === null || age !== 'present') throw new Refused('linkEnded');
+  const { id: gameId, seat, browser } = asking;
+  const where = { browser_gameId_seat: { browser, gameId, seat } };
+  const create = { browser, gameId, seat, link: own.link, createdAt: keys.clock() };
+  await keys.database.client.grant.upsert({ where, create, update: { link: own.link } });
+}
+
+/** The seat's personal link of today, for a browser that holds it. */
+export async function linkOf(keys: Keys, asking: Asking): Promise<string> {
+  const { own } = await find(keys, asking);
+  return keys.secrets.token({ game: own.gameId, seat: own.seat, purpose: 'link', generation: own.link });
+}
+
+/** Replaces the seat's personal link: the old one ends, and every other browser's hold of the seat with it. */
+export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {
+  const { id, seat, browser } = asking;
+  await keys.database.client.$executeRaw`
+    WITH replaced AS (
+      UPDATE "seat" SET "link" = "link" + 1 WHERE "game_id" = ${id} AND "seat" = ${seat} RETURNING "link"
+    ), ended AS (
+      DELETE FROM "grant" WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" <> ${browser}
+    )
+    UPDATE "grant" SET "link" = replaced."link" FROM replaced
+    WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" = ${browser}`;
+  return linkOf(keys, asking);
+}
+
+async function openSeatOf(keys: Keys, id: string): Promise<Seat> {
+  const open = (await seatsOf(keys, id)).find(({ takenAt }) => takenAt === null);
+  if (open === undefined) throw new Refused('gameFull');
+  return open;
+}
+
+const inviteOf = ({ secrets }: Keys, { gameId, seat, invite, withdrawn }: Seat): Invite => {
+  const name = { game: gameId, seat, purpose: 'invite' as const, generation: invite };
+  return { seat, token: withdrawn ? null : secrets.token(name) };
+};
+
+/** The invite for the game's open seat. Throws `gameFull`. */
+export const invite = async (keys: Keys, id: string): Promise<Invite> => inviteOf(keys, await openSeatOf(keys, id));
+
+/** Ends the invite for the open seat and, unless it is withdrawn, makes a new one. Throws `gameFull`. */
+export async function changeInvite(keys: Keys, id: string, withdrawn: boolean): Promise<Invite> {
+  const { seat } = await openSeatOf(keys, id);
+  await keys.database.client.seat.updateMany({
+    where: { gameId: id, seat, takenAt: null },
+    data: { invite: { increment: 1 }, withdrawn },
+  });
+  return invite(keys, id);
+}

@@ -1,0 +1,225 @@
+import {
+  fold,
+  ok,
+  seedHash,
+  waiting,
+  type ChanceSource,
+  type Game,
+  type GameTypes,
+  type Refusal,
+  type Result,
+} from '@tessera/core';
+import { acceptedSchema, type Accepted } from '@tessera/protocol';
+import { z } from 'zod';
+import type { Database } from '../database/database.js';
+import type { Chance } from '../parts.js';
+import { open, seal, type Sealed } from './sealed.js';
+
+/** An action that was accepted: a keyed hash of its body, and what it was answered. */
+export interface Recorded {
+  readonly bodyHash: string;
+  readonly answer: Accepted;
+}
+
+/** A game as it stands after its first `version` events. Never changed: the next position is another value. */
+export interface Held<T extends GameTypes> {
+  readonly id: string;
+  readonly version: number;
+  readonly log: Sealed<readonly T['event'][]>;
+  readonly state: Sealed<T['state']>;
+  readonly source: Sealed<ChanceSource>;
+  /** The actions accepted so far, by `seat:action`. */
+  readonly actions: ReadonlyMap<string, Recorded>;
+}
+
+/** What an action would lead to, and how many events it has. */
+export interface Proposal<T extends GameTypes> {
+  readonly before: Held<T>;
+  readonly after: Held<T>;
+}
+
+/** Who acts, and how the action is written down. */
+export interface ActionRecord<T extends GameTypes> extends Recorded {
+  readonly seat: T['seat'];
+  readonly action: string;
+  /** The frame that it answers: its draft is done with. */
+  readonly frame: number;
+  readonly at: Date;
+}
+
+interface Row {
+  readonly body: unknown;
+  readonly seat: string | null;
+  readonly action: string | null;
+  readonly bodyHash: string | null;
+  readonly answer: unknown;
+}
+
+/** Reads and writes the games of one kind. */
+export interface Store<T extends GameTypes> {
+  /** A game from its log; null when there is none of that id. */
+  readonly load: (id: string) => Promise<Held<T> | null>;
+  /** The game with what other servers have added since; the same value when nothing was. */
+  readonly catchUp: (held: Held<T>) => Promise<Held<T>>;
+  /** Runs a decision on the full state; what comes out is sealed again. */
+  readonly propose: (held: Held<T>, decision: Decision<T>) => Result<Proposal<T>, Refusal>;
+  /** Writes a proposal down in one statement. False when somebody else has added to the game before. */
+  readonly append: (proposal: Proposal<T>, record: ActionRecord<T>) => Promise<boolean>;
+  /** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
+  readonly create: (opening: Opening<T>) => Promise<string>;
+}
+
+export type Decision<T extends GameTypes> = (
+  state: T['state'],
+  source: ChanceSource,
+) => Result<readonly T['event'][], Refusal>;
+
+/** A game that somebody opens, and who that is. */
+export interface Opening<T extends GameTypes> {
+  readonly id: string;
+  readonly title: string;
+  readonly options: T['options'];
+  readonly creator: { readonly seat: T['seat']; readonly name: string; readonly browser: string };
+  readonly at: Date;
+}
+
+/** The key of an action among those accepted. */
+export const actionKey = (seat: string, action: string): string => `${seat}:${action}`;
+
+function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, events: readonly T['event'][]): Held<T> {
+  return {
+    ...held,
+    version: held.version + events.length,
+    log: seal([...open(held.log), ...events]),
+    state: seal(fold(game, events, open(held.state))),
+  };
+}
+
+function actionsIn(rows: readonly Row[]): [string, Recorded][] {
+  return rows.flatMap(({ seat, action, bodyHash, answer }) =>
+    seat === null || action === null || bodyHash === null
+      ? []
+      : [[actionKey(seat, action), { bodyHash, answer: acceptedSchema.parse(answer) }]],
+  );
+}
+
+/** A store of that game's games in a database. */
+export function openStore<T extends GameTypes>(
+  game: Game<T>,
+  { database, chance }: { readonly database: Database; readonly chance: Chance },
+): Store<T> {
+  const { client } = database;
+
+  async function extend(held: Held<T>, version: number): Promise<Held<T>> {
+    if (version <= held.version) return held;
+    const rows: Row[] = await client.event.findMany({
+      where: { gameId: held.id, seq: { gte: held.version, lt: version } },
+      orderBy: { seq: 'asc' },
+    });
+    const grown = grow(
+      game,
+      held,
+      rows.map(({ body }) => game.schemas.event.parse(body)),
+    );
+    return { ...grown, actions: new Map([...held.actions, ...actionsIn(rows)]) };
+  }
+
+  return {
+    load: async (id) => {
+      const row = await client.game.findUnique({ where: { id }, select: { version: true, seed: true } });
+      if (row?.seed == null) return null;
+      const source = seal(chance.source(row.seed.seed, id));
+      const empty = { id, version: 0, log: seal([]), state: seal(game.empty), source, actions: new Map() };
+      return extend(empty, row.version);
+    },
+    catchUp: async (held) => {
+      const row = await client.game.findUnique({ where: { id: held.id }, select: { version: true } });
+      return extend(held, row?.version ?? held.version);
+    },
+    propose: (held, decision) => {
+      const decided = decision(open(held.state), open(held.source));
+      return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
+    },
+    append: (proposal, record) => append(game, database, proposal, record),
+    create: (opening) => create(game, { database, chance }, opening),
+  };
+}
+
+const plainObject = z.record(z.string(), z.json());
+
+async function create<T extends GameTypes>(
+  game: Game<T>,
+  { database, chance }: { readonly database: Database; readonly chance: Chance },
+  { id, title, options, creator, at }: Opening<T>,
+): Promise<string> {
+  const seed = chance.seed();
+  const hash = seedHash(seed);
+  const events = game.begin(options, hash);
+  await database.client.game.create({
+    data: {
+      id,
+      title,
+      kind: game.kind,
+      data: game.data,
+      options: plainObject.parse(options),
+      seal: hash,
+      version: events.length,
+      waiting: [...waiting(game, fold(game, events))],
+      createdAt: at,
+      movedAt: at,
+      seed: { create: { seed } },
+      events: { createMany: { data: events.map((event, seq) => ({ seq, body: plainObject.parse(event) })) } },
+      seats: {
+        createMany: {
+          data: game.seats.map((seat) =>
+            seat === creator.seat ? { seat, name: creator.name, takenAt: at } : { seat },
+          ),
+        },
+      },
+      grants: { create: { browser: creator.browser, seat: creator.seat, link: 1, createdAt: at } },
+    },
+  });
+  return hash;
+}
+
+/**
+ * The one statement of an action: moves the game's row on from the expected version (which locks it, so that of two
+ * writers one finds it moved), appends the events, and deletes the draft that the action was made of.
+ */
+async function append<T extends GameTypes>(
+  game: Game<T>,
+  { client }: Database,
+  { before, after }: Proposal<T>,
+  record: ActionRecord<T>,
+): Promise<boolean> {
+  const state = open(after.state);
+  const events = open(after.log).slice(before.version);
+  if (events.length === 0) throw new Error('An accepted action leaves at least one event.');
+  const row = {
+    bodies: JSON.stringify(events),
+    answer: JSON.stringify(record.answer),
+    waiting: [...waiting(game, state)],
+  };
+  const [written] = await client.$queryRaw<{ count: number }[]>`
+    WITH moved AS (
+      UPDATE "game"
+      SET "version" = ${after.version}, "over" = ${state.outcome !== null}, "waiting" = ${row.waiting},
+          "moved_at" = ${record.at}
+      WHERE "id" = ${before.id} AND "version" = ${before.version}
+      RETURNING "id"
+    ), added AS (
+      INSERT INTO "event" ("game_id", "seq", "body", "seat", "action", "body_hash", "answer")
+      SELECT moved."id", ${before.version}::int + fact.n::int - 1, fact.body,
+        CASE WHEN fact.n = 1 THEN ${record.seat}::text END,
+        CASE WHEN fact.n = 1 THEN ${record.action}::text END,
+        CASE WHEN fact.n = 1 THEN ${record.bodyHash}::text END,
+        CASE WHEN fact.n = 1 THEN ${row.answer}::jsonb END
+      FROM moved, jsonb_array_elements(${row.bodies}::jsonb) WITH ORDINALITY AS fact(body, n)
+      RETURNING 1
+    ), cleared AS (
+      DELETE FROM "draft" USING moved
+      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = ${record.seat} AND "draft"."frame" = ${record.frame}
+    )
+    SELECT count(*)::int AS "count" FROM added`;
+  return written?.count === events.length;
+}

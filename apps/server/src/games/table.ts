@@ -1,0 +1,78 @@
+import type { Game, GameTypes } from '@tessera/core';
+import type { Slice } from '@tessera/protocol';
+import { Refused } from '../errors.js';
+import type { Parts } from '../parts.js';
+import type { Hub } from './hub.js';
+import { newsOf } from './projector.js';
+import type { Queue } from './queue.js';
+import { openStore, type Held, type Store } from './store.js';
+
+/** What the tables of all games share. */
+export interface Room {
+  readonly parts: Parts;
+  readonly hub: Hub;
+  readonly queue: Queue;
+}
+
+/** What one seat is told when a game goes on; null where there is nothing in it for that seat. */
+export interface News {
+  readonly seat: string;
+  readonly slice: Slice | null;
+}
+
+/** The games of one kind that are in memory: a cache, checked against the rows and emptied freely. */
+export interface Table<T extends GameTypes> {
+  readonly room: Room;
+  readonly game: Game<T>;
+  readonly store: Store<T>;
+  /** The game as it stands now; throws `unknownGame`. Its seats are told what another server has added. */
+  readonly current: (id: string) => Promise<Held<T>>;
+  /** The game as it last was in memory: good enough to say how far it has come. */
+  readonly lately: (id: string) => Promise<Held<T>>;
+  /** Keeps the game as it stands now, and tells its seats; does nothing when memory is as new already. */
+  readonly keep: (held: Held<T>, news: readonly News[]) => void;
+  /** Reads what is new of a game in memory, if its row says so. */
+  readonly refresh: (id: string, version: number) => Promise<void>;
+  /** Forgets all games in memory but these. */
+  readonly forget: (except: ReadonlySet<string>) => void;
+}
+
+/** What each seat is told when a game goes on. */
+export const newsFor = <T extends GameTypes>(game: Game<T>, before: Held<T>, after: Held<T>): News[] =>
+  game.seats.map((seat) => ({ seat, slice: newsOf(game, { before, after }, seat) }));
+
+/** A table for that game's games, with none in memory. */
+export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Table<T> {
+  const store = openStore(game, room.parts);
+  const memory = new Map<string, Held<T>>();
+
+  const keep = (held: Held<T>, news: readonly News[]) => {
+    if ((memory.get(held.id)?.version ?? -1) >= held.version) return;
+    memory.set(held.id, held);
+    for (const { seat, slice } of news) {
+      if (slice !== null) room.hub.at(held.id, seat).forEach((sitter) => sitter.tell('news', slice));
+    }
+  };
+
+  const current = async (id: string): Promise<Held<T>> => {
+    const known = memory.get(id);
+    const held = known === undefined ? await store.load(id) : await store.catchUp(known);
+    if (held === null) throw new Refused('unknownGame');
+    const newest = memory.get(id);
+    keep(held, newest === undefined ? [] : newsFor(game, newest, held));
+    return memory.get(id) ?? held;
+  };
+
+  const lately = (id: string) => Promise.resolve(memory.get(id) ?? current(id));
+
+  const refresh = async (id: string, version: number) => {
+    const known = memory.get(id);
+    if (known !== undefined && known.version !== version) await current(id);
+  };
+
+  const forget = (except: ReadonlySet<string>) => {
+    for (const id of memory.keys()) if (!except.has(id)) memory.delete(id);
+  };
+
+  return { room, game, store, current, lately, keep, refresh, forget };
+}

@@ -1,0 +1,43 @@
+import { answerTo, Refused } from '../errors.js';
+import type { Sitter } from './hub.js';
+import type { Lobby } from './lobby.js';
+import { pageOf } from './pages.js';
+import { holderKey, holdersOf, type Asking } from './seats.js';
+
+/** Tells everybody at a game who sits there now. */
+export async function tellPage(lobby: Lobby, id: string): Promise<void> {
+  const host = await lobby.hosting(id);
+  for (const sitter of lobby.hub.at(id)) {
+    sitter.tell('page', await pageOf(lobby.parts, host, { id, browser: sitter.browser }));
+  }
+}
+
+function end(lobby: Lobby, sitter: Sitter): void {
+  sitter.tell('ended', answerTo(new Refused('notYourSeat')).body);
+  lobby.hub.leave(sitter);
+}
+
+/** Ends the connections of every browser but this one at a seat whose link was replaced. */
+export function endOthers(lobby: Lobby, { id, seat, browser }: Asking): void {
+  for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser !== browser) end(lobby, sitter);
+}
+
+/** Ends the connections whose browsers have lost their seats through another server. */
+export async function endLost(lobby: Lobby): Promise<void> {
+  const sitters = lobby.hub.games().flatMap((id) => lobby.hub.at(id));
+  const held = await holdersOf(lobby.parts, lobby.hub.games());
+  for (const sitter of sitters) if (!held.has(holderKey(sitter))) end(lobby, sitter);
+}
+
+/** Tells every connection how far its seat's stream has come. */
+export async function pulse(lobby: Lobby): Promise<void> {
+  for (const id of lobby.hub.games()) {
+    const host = await lobby.hosting(id);
+    for (const seat of host.seats) {
+      const sitters = lobby.hub.at(id, seat);
+      if (sitters.length === 0) continue;
+      const latest = await host.latest({ id, seat });
+      sitters.forEach((sitter) => sitter.tell('pulse', latest));
+    }
+  }
+}

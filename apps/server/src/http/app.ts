@@ -1,0 +1,56 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { Refused } from '../errors.js';
+import type { Lobby } from '../games/lobby.js';
+import type { Parts } from '../parts.js';
+import { addFaults } from './faults.js';
+import { addGames } from './games.js';
+import { addHeaders } from './headers.js';
+import { addHealth } from './health.js';
+import { isOurs } from './origin.js';
+import { addPages } from './pages.js';
+import { addPlay, addSeats } from './seats.js';
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/** A log line names the address without its query; no body, header or cookie is ever logged. */
+const serializers = {
+  req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
+};
+
+/** Whoever has an https address has one proxy before this server, which names the address of each request. */
+const nearest = (_address: string, hop: number): boolean => hop === 0;
+
+function fastify({ log, limits, config }: Parts): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log.child({}, { serializers });
+  return Fastify({
+    loggerInstance,
+    bodyLimit: limits.body,
+    trustProxy: config.publicUrl?.protocol === 'https:' ? nearest : false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+/** The HTTP side of the server: the interface, the pages, and what guards both. */
+export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
+  const { parts } = lobby;
+  const app = fastify(parts);
+  addFaults(app, parts);
+  addHeaders(app);
+  app.addHook('onRequest', async (request) => {
+    if (!SAFE.includes(request.method) && !isOurs(request.headers, parts.config.publicUrl)) {
+      throw new Refused('otherOrigin');
+    }
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: parts.limits.requests, timeWindow: 60_000, ipv6Subnet: 64 });
+  addHealth(app, parts);
+  addGames(app, lobby);
+  addSeats(app, lobby);
+  addPlay(app, lobby);
+  await addPages(app, parts);
+  return app;
+}

@@ -1,0 +1,47 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tokenSchema } from '@tessera/protocol';
+import type { Parts } from '../parts.js';
+import { hashOfCookie } from '../secrets.js';
+
+/** The browser that asks, known by the hash of one opaque cookie. */
+export interface Browser {
+  /** Null while it has no cookie of ours. */
+  readonly hash: string | null;
+  /** Its hash; a browser that has no cookie yet is given one with the answer. */
+  readonly ensure: () => string;
+}
+
+/** 400 days: the longest that browsers keep one. */
+const LIFETIME = 400 * 24 * 60 * 60;
+
+const isSecure = ({ config }: Pick<Parts, 'config'>): boolean => config.publicUrl?.protocol === 'https:';
+
+/** Over https the name itself binds the cookie to this host. */
+const nameOf = (parts: Pick<Parts, 'config'>): string => (isSecure(parts) ? '__Host-tessera' : 'tessera');
+
+/** The hash of the browser's cookie among those that it sent; null when there is none of the right form. */
+export function browserIn(parts: Pick<Parts, 'config'>, cookies: Readonly<Record<string, string | undefined>>) {
+  const cookie = tokenSchema.safeParse(cookies[nameOf(parts)]);
+  return cookie.success ? hashOfCookie(cookie.data) : null;
+}
+
+/** The browser of a request. */
+export function browserOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Browser {
+  const hash = browserIn(parts, request.cookies);
+  return {
+    hash,
+    ensure: () => {
+      if (hash !== null) return hash;
+      const cookie = parts.ids.cookie();
+      void reply.setCookie(nameOf(parts), cookie, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: isSecure(parts),
+        maxAge: LIFETIME,
+      });
+      return hashOfCookie(cookie);
+    },
+  };
+}

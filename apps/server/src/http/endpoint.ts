@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodType } from 'zod';
+import { Refused } from '../errors.js';
+import { issuesOf } from '../games/act.js';
+import type { Parts } from '../parts.js';
+import { browserOf, type Browser } from './browser.js';
+
+/** What a handler is given: everything has been read through its schema. */
+export interface Request<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly browser: Browser;
+}
+
+/** One question of the interface. What its `reply` schema does not declare cannot get out. */
+export interface Endpoint<Params, Query, Body, Reply> {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly params: ZodType<Params>;
+  readonly query: ZodType<Query>;
+  readonly body: ZodType<Body>;
+  readonly reply: ZodType<Reply>;
+  /** Requests a minute from one address; the general limit when left out. */
+  readonly limit?: number;
+  readonly handle: (request: Request<Params, Query, Body>) => Promise<Reply>;
+}
+
+function read<T>(schema: ZodType<T>, value: unknown, where: string): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refused('badRequest', { details: issuesOf(result.error, where) });
+}
+
+/** Adds a question to the interface. */
+export function addEndpoint<P, Q, B, R>(app: FastifyInstance, parts: Parts, endpoint: Endpoint<P, Q, B, R>): void {
+  const { method, url, limit = parts.limits.requests } = endpoint;
+  app.route({
+    method,
+    url,
+    config: { rateLimit: { max: limit } },
+    handler: async (request, reply) => {
+      const params = readParams(endpoint.params, request.params);
+      const answer = await endpoint.handle({
+        params,
+        query: read(endpoint.query, request.query, 'query'),
+        body: read(endpoint.body, request.body, 'body'),
+        browser: browserOf(parts, request, reply),
+      });
+      const text = JSON.stringify(endpoint.reply.parse(answer));
+      return reply.type('application/json; charset=utf-8').send(text);
+    },
+  });
+}
+
+/** A name that no game or seat can have is not a malformed request: there is nothing of that name. */
+function readParams<T>(schema: ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Refused(result.error.issues[0]?.path[0] === 'seat' ? 'unknownSeat' : 'unknownGame');
+}

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { answerTo, Refused } from '../errors.js';
+import type { Parts } from '../parts.js';
+
+/** What may be said in a log of an error: no message, which could quote a position or an order. */
+export function outline(error: unknown): object {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { name: error.name, code: 'code' in error ? error.code : undefined, stack: frames.slice(0, 8) };
+}
+
+/** The coded error for whatever went wrong; what nobody foresaw is logged. */
+export async function codedFor(parts: Pick<Parts, 'database' | 'log'>, error: unknown): Promise<Refused> {
+  if (error instanceof Refused) return error;
+  if (!(await parts.database.isThere())) return new Refused('unavailable');
+  parts.log.error({ err: outline(error) }, 'a request failed');
+  return new Refused('internal');
+}
+
+function fromFastify({ statusCode = 500 }: FastifyError): Refused | null {
+  if (statusCode === 413) return new Refused('tooLarge');
+  if (statusCode === 429) return new Refused('tooMany');
+  return statusCode >= 400 && statusCode < 500 ? new Refused('badRequest') : null;
+}
+
+/** Answers every failing request with a coded error. */
+export function addFaults(app: FastifyInstance, parts: Parts): void {
+  app.setErrorHandler(async (error: FastifyError, _request, reply) => {
+    const refused = error instanceof Refused ? error : fromFastify(error);
+    const { status, body } = answerTo(refused ?? (await codedFor(parts, error)));
+    return reply.code(status).send(body);
+  });
+}

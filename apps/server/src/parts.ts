@@ -1,0 +1,55 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hmacChance, type ChanceSource } from '@tessera/core';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import type { Database } from './database/database.js';
+import type { Games } from './games/registry.js';
+import type { Limits } from './limits.js';
+import type { Secrets } from './secrets.js';
+
+/** Where the games' chance comes from: a fresh seed for each, and the source that a seed stands for. */
+export interface Chance {
+  readonly seed: () => Uint8Array<ArrayBuffer>;
+  readonly source: (seed: Uint8Array, game: string) => ChanceSource;
+}
+
+/** Names nobody can guess, and the choice that is made outside every game's chance. */
+export interface Ids {
+  readonly game: () => string;
+  /** A browser's cookie: 128 bits, base64url. */
+  readonly cookie: () => string;
+  /** 0 to count-1. */
+  readonly pick: (count: number) => number;
+}
+
+/** What a server is made of. Production's parts are put together in main.ts; tests bring others. */
+export interface Parts {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly games: Games;
+  readonly chance: Chance;
+  readonly clock: () => Date;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly limits: Limits;
+  /** The folder of the built pages. */
+  readonly pages: string;
+  readonly version: string;
+}
+
+/** The chance of every real game: 32 bytes of the system's own randomness. */
+export const systemChance: Chance = {
+  seed: () => new Uint8Array(randomBytes(32)),
+  source: hmacChance,
+};
+
+/** 32 characters that are not easily taken for one another. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Names from the system's own randomness. */
+export const systemIds: Ids = {
+  game: () => Array.from(randomBytes(12), (byte) => LETTERS.charAt(byte % LETTERS.length)).join(''),
+  cookie: () => randomBytes(16).toString('base64url'),
+  pick: (count) => randomInt(count),
+};

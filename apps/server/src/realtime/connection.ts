@@ -1,0 +1,102 @@
+import {
+  commitSchema,
+  draftSchema,
+  PROTOCOL,
+  sitSchema,
+  type Answer,
+  type ClientMessages,
+  type ServerMessages,
+  type Sit,
+} from '@tessera/protocol';
+import type { Socket } from 'socket.io';
+import { z, type ZodType } from 'zod';
+import { answerTo, Refused } from '../errors.js';
+import { issuesOf } from '../games/act.js';
+import type { Sitter } from '../games/hub.js';
+import type { Lobby } from '../games/lobby.js';
+import { commit, save, sit } from '../games/play.js';
+import { mustHold } from '../games/seats.js';
+import { codedFor } from '../http/faults.js';
+import { createBudget } from './budget.js';
+
+/** A connection, and the hash of the cookie of the browser that opened it. */
+export interface Connection {
+  readonly socket: Socket<ClientMessages, ServerMessages>;
+  readonly browser: string | null;
+}
+
+const reader =
+  <T>(schema: ZodType<T>) =>
+  (message: unknown): T => {
+    const result = schema.safeParse(message);
+    if (result.success) return result.data;
+    throw new Refused('badRequest', { details: issuesOf(result.error) });
+  };
+
+const versionSchema = z.looseObject({ protocol: sitSchema.shape.protocol });
+
+/** Before anything else of a `sit` is read, its version is: an older page may send another form. */
+function readSit(message: unknown): Sit {
+  const version = versionSchema.safeParse(message);
+  if (version.success && version.data.protocol !== PROTOCOL) throw new Refused('newerServer');
+  return reader(sitSchema)(message);
+}
+
+/** Serves one connection: it sits at one seat at a time, and speaks for that seat alone. */
+export function serve(lobby: Lobby, { socket, browser }: Connection): void {
+  let sitter: Sitter | null = null;
+  const mayAsk = createBudget(lobby.parts.limits.messages);
+
+  const leave = () => {
+    if (sitter !== null) lobby.hub.leave(sitter);
+    sitter = null;
+  };
+
+  /** Who speaks: the seat that the connection sits at, if its browser still holds it. */
+  const speaker = async () => {
+    if (sitter === null) throw new Refused('notYourSeat');
+    const { game, seat } = sitter;
+    return { from: sitter, asking: await mustHold(lobby.parts, { id: game, seat, browser }) };
+  };
+
+  /** Answers a message with what `work` makes of it, or with a coded error; never throws. */
+  const answering =
+    <T, R>(read: (message: unknown) => T, work: (message: T) => Promise<R>) =>
+    (message: unknown, answer: unknown): void => {
+      if (typeof answer !== 'function') return;
+      const reply = (body: Answer<R>): void => void answer(body);
+      const run = async (): Promise<R> => {
+        if (!mayAsk()) throw new Refused('tooMany');
+        return work(read(message));
+      };
+      run().then(
+        (ok) => reply({ ok }),
+        async (error: unknown) => reply(answerTo(await codedFor(lobby.parts, error)).body),
+      );
+    };
+
+  socket.on(
+    'sit',
+    answering(readSit, async ({ game, seat, epoch, after }) => {
+      const asking = await mustHold(lobby.parts, { id: game, seat, browser });
+      leave();
+      sitter = { browser: asking.browser, game, seat, tell: (message, ...body) => void socket.emit(message, ...body) };
+      lobby.hub.join(sitter);
+      if (!socket.connected) leave();
+      return sit(lobby, asking, { epoch, after });
+    }),
+  );
+  socket.on(
+    'commit',
+    answering(reader(commitSchema), async (body) => commit(lobby, (await speaker()).asking, body)),
+  );
+  socket.on(
+    'draft',
+    answering(reader(draftSchema), async (draft) => {
+      const { from, asking } = await speaker();
+      return save(lobby, asking, { draft, from });
+    }),
+  );
+  socket.on('disconnect', leave);
+  socket.on('error', () => undefined);
+}

@@ -1,0 +1,73 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What a token opens: an invite takes an open seat, a link opens a taken one on another device. */
+export type Purpose = 'invite' | 'link';
+
+/** A seat's token of one generation; the next generation ends it. */
+export interface TokenName {
+  readonly game: string;
+  readonly seat: string;
+  readonly purpose: Purpose;
+  readonly generation: number;
+}
+
+/** What the server computes under its secret key. Nothing that it makes is stored. */
+export interface Secrets {
+  /** The token of that name: base64url of 16 bytes. */
+  readonly token: (name: TokenName) => string;
+  /** True when the token is that one; takes the same time whatever is wrong with it. */
+  readonly fits: (name: TokenName, token: string) => boolean;
+  /** A keyed hash of a text: without the key nobody can try out what the text was. */
+  readonly hash: (text: string) => string;
+  /** Tells whether two servers have the same key, without telling the key. */
+  readonly fingerprint: string;
+}
+
+/** The secrets under a key of 32 bytes (hex). */
+export function secretsUnder(key: string): Secrets {
+  const bytes = Buffer.from(key, 'hex');
+  const mac = (text: string) => createHmac('sha256', bytes).update(text).digest();
+  const token = ({ game, seat, purpose, generation }: TokenName) =>
+    mac(`token|${game}|${seat}|${purpose}|${generation}`).subarray(0, 16).toString('base64url');
+  return {
+    token,
+    fits: (name, given) => {
+      const wanted = Buffer.from(token(name));
+      const offered = Buffer.from(given);
+      return wanted.length === offered.length && timingSafeEqual(wanted, offered);
+    },
+    hash: (text) => mac(`body|${text}`).toString('base64url'),
+    fingerprint: mac('fingerprint').subarray(0, 12).toString('hex'),
+  };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The key kept in the data folder; made on the first start, whole or not at all. */
+export async function keyFromFolder(folder: string): Promise<string> {
+  const file = join(folder, 'tessera.key');
+  await mkdir(folder, { recursive: true });
+  const found = await readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (found !== null) return checked(file, found.trim());
+  const made = `${file}.new`;
+  await rm(made, { force: true });
+  await writeFile(made, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
+  await chmod(made, 0o600);
+  await link(made, file);
+  await rm(made);
+  return keyFromFolder(folder);
+}
+
+function checked(file: string, key: string): string {
+  if (/^[0-9a-f]{64}$/.test(key)) return key;
+  throw new Error(`${file} does not hold a key of 64 hexadecimal digits; put the right one back.`);
+}
+
+/** What is stored of a browser's cookie. */
+export const hashOfCookie = (cookie: string): string =>
+  createHash('sha256').update(cookie).digest('base64url');

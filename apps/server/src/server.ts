@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { createHub } from './games/hub.js';
+import { createLobby } from './games/lobby.js';
+import { createApp } from './http/app.js';
+import type { Parts } from './parts.js';
+import { openSockets } from './realtime/sockets.js';
+import { StartRefused } from './refusal.js';
+
+/** A server made of its parts. */
+export interface TesseraServer {
+  /** Begins to listen; answers the port. Throws StartRefused when the port cannot be had. */
+  readonly listen: (place: { readonly host: string; readonly port: number }) => Promise<number>;
+  /** Takes no more, finishes what is under way, and lets go of everything but the database. */
+  readonly close: () => Promise<void>;
+}
+
+const WHY = {
+  EADDRINUSE: 'is in use by another program: end that, or set PORT to another number',
+  EACCES: 'is not allowed to this user: set PORT to a number from 1024 on',
+  EADDRNOTAVAIL: 'is on an address that this machine does not have: set HOST to one of its own',
+  ENOTFOUND: 'is on a host that is not known: set HOST to an address of this machine',
+} as const;
+
+const isKnown = (code: unknown): code is keyof typeof WHY => typeof code === 'string' && code in WHY;
+
+function refusal(error: unknown, { host, port }: { readonly host: string; readonly port: number }): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return isKnown(code) ? new StartRefused(`Port ${port} of ${host} ${WHY[code]}.`) : error;
+}
+
+const portOf = (address: AddressInfo | string | null): number =>
+  typeof address === 'object' && address !== null ? address.port : 0;
+
+/** Puts a server together. It owns none of its parts: who brought the database closes it. */
+export async function createServer(parts: Parts): Promise<TesseraServer> {
+  const lobby = createLobby(parts, createHub());
+  const app = await createApp(lobby);
+  const sockets = openSockets(lobby, app.server);
+  return {
+    listen: async (place) => {
+      try {
+        await app.listen(place);
+      } catch (error) {
+        throw refusal(error, place);
+      }
+      return portOf(app.server.address());
+    },
+    close: async () => {
+      const closing = app.close();
+      await lobby.queue.drained();
+      await sockets.close();
+      await closing;
+    },
+  };
+}
