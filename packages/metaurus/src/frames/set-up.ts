@@ -73,6 +73,7 @@ function reasons(world: World, state: State, { seat, step }: { seat: Seat; step:
     return againstOrder(state, seat, { ...step, changed: frame.changed });
   }
   if (!('unit' in step)) return [because('notDuringSetUp', '13.0')];
+  if (step.unit >= world.counters.length) return [because('noSuchUnit', '')];
   if (counterOf(world, step.unit).seat !== seat) return [because('notYourUnit', '5.1')];
   const { hex, command } = unitOf(state, step.unit);
   switch (step.verb) {

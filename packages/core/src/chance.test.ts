@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { commitment, hmacChance, roller, seedHash } from './chance.js';
+
+const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
+const chance = hmacChance(seed, 'game-one');
+
+/** 99.9 % of fair samples stay below this for nine degrees of freedom. */
+const CHI_SQUARE_9 = 27.88;
+
+describe('production chance', () => {
+  it('gives known answers, so that another implementation can check itself', () => {
+    const faces = Array.from({ length: 12 }, (_, n) => chance.face(n, 10, ['aa', 'bb']));
+    expect(faces).toEqual([9, 1, 5, 6, 2, 5, 7, 6, 8, 8, 8, 0]);
+    expect(chance.seal('chit|1|I', 'rome|1|I|move')).toEqual({
+      salt: 'f6cc5233a8852f81cb86e5df9413b7f5',
+      token: '02257825ae0e2e21aaf2ff07bd4be543c039f05116a6441cb5bb725ed5a56ace',
+    });
+    expect(seedHash(seed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
+  });
+
+  it('answers the same question always alike, so that no die is rolled again', () => {
+    expect(chance.face(7, 10, ['a'])).toBe(chance.face(7, 10, ['a']));
+    expect(chance.draw('deck', 3, 52)).toBe(chance.draw('deck', 3, 52));
+  });
+
+  it('depends on the seed, the game, the number of the roll and both nonces', () => {
+    const row = (source: typeof chance, nonces: string[]) =>
+      Array.from({ length: 40 }, (_, n) => source.face(n, 10, nonces)).join('');
+    const other = hmacChance(
+      seed.map((byte) => byte ^ 1),
+      'game-one',
+    );
+    const rows = [
+      row(chance, ['a', 'b']),
+      row(chance, ['a', 'c']),
+      row(chance, ['b', 'a']),
+      row(hmacChance(seed, 'game-two'), ['a', 'b']),
+      row(other, ['a', 'b']),
+    ];
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  it('lets hidden draws and salts depend on the seed alone', () => {
+    expect(chance.draw('deck', 0, 9)).toBe(hmacChance(seed, 'game-one').draw('deck', 0, 9));
+    expect(chance.seal('a', 'text').salt).toBe(chance.seal('a', 'another text').salt);
+  });
+
+  it('throws every face of a ten-sided die about as often', () => {
+    const counts = Array.from({ length: 10 }, () => 0);
+    const rolls = 20_000;
+    for (let n = 0; n < rolls; n++) {
+      const face = chance.face(n, 10, []);
+      counts[face] = (counts[face] ?? 0) + 1;
+    }
+    const expected = rolls / 10;
+    const square = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    expect(square).toBeLessThan(CHI_SQUARE_9);
+  });
+
+  it.each([2, 4, 6, 7, 10, 12, 20, 100])('stays within the faces of a d%i', (sides) => {
+    const faces = Array.from({ length: 2000 }, (_, n) => chance.face(n, sides, []));
+    expect(Math.min(...faces)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...faces)).toBeLessThan(sides);
+    expect(new Set(faces).size).toBe(sides);
+  });
+
+  it('numbers public dice densely, from those already rolled', () => {
+    const roll = roller(chance, 5, ['a', 'b']);
+    expect([roll(10), roll(10)].map((die) => die.n)).toEqual([5, 6]);
+  });
+});
+
+describe('a commitment', () => {
+  const label = 'chit|3|celts';
+
+  it('has the same length whatever it hides', () => {
+    const tokens = ['stand', 'move', 'moveToAttack'].map((order) => chance.seal(label, order).token);
+    expect(tokens.map((token) => token.length)).toEqual([64, 64, 64]);
+    expect(new Set(tokens).size).toBe(3);
+  });
+
+  it('is opened by its own salt and text, and by no other', () => {
+    const { salt, token } = chance.seal(label, 'stand');
+    expect(commitment(salt, 'game-one|stand')).toBe(token);
+    expect(commitment(salt, 'game-one|move')).not.toBe(token);
+    expect(commitment(salt, 'game-two|stand')).not.toBe(token);
+    expect(commitment(`00${salt.slice(2)}`, 'game-one|stand')).not.toBe(token);
+  });
+
+  it('has a fresh salt of 128 bits for every label', () => {
+    const salts = Array.from({ length: 100 }, (_, turn) => chance.seal(`chit|${turn}|I`, 'move').salt);
+    expect(new Set(salts).size).toBe(100);
+    expect(salts.every((salt) => salt.length === 32)).toBe(true);
+  });
+});

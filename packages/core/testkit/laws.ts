@@ -1,0 +1,158 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import {
+  admits,
+  canonical,
+  choicesIn,
+  decide,
+  expand,
+  explainIn,
+  fold,
+  frameFor,
+  missingIn,
+  preview,
+  project,
+  promptIn,
+  startView,
+  waiting,
+  type Game,
+  type GameTypes,
+  type Viewer,
+} from '../src/index.js';
+import { idealChance } from './chance.js';
+import { beginningOf, randomGame, randomPlan, type Played } from './play.js';
+import { random, type Random } from './random.js';
+
+/** What the laws need to know of a game beyond its rules. */
+export interface Subject<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly options: (draw: Random) => T['options'];
+  /** Any step at all, mostly not allowed. */
+  readonly stray: (draw: Random) => T['step'];
+  /** What is wrong with a position by the game's own invariants; empty when nothing is (law 6). */
+  readonly faults: (state: T['state']) => readonly string[];
+  /** The most commits that a random game takes to its end. */
+  readonly bound: number;
+}
+
+const viewers = <T extends GameTypes>(game: Game<T>): Viewer<T['seat']>[] => [...game.seats, 'public', 'all'];
+
+/** Plays one random game under a seed and hands every commit to `look`. */
+export function watch<T extends GameTypes>(
+  subject: Subject<T>,
+  seed: string,
+  look: (played: Played<T>, draw: Random) => void,
+): { readonly state: T['state']; readonly log: T['event'][] } {
+  const { game, bound } = subject;
+  const draw = random(seed);
+  const options = subject.options(draw);
+  const log = [...beginningOf(game, options)];
+  const playing = randomGame(game, { options, draw, source: idealChance(seed), most: bound });
+  for (;;) {
+    const next = playing.next();
+    if (next.done) return { state: next.value, log };
+    look(next.value, draw);
+    log.push(...next.value.events);
+  }
+}
+
+/** Law 1: to fold what a viewer receives is to conceal what is folded, after every single event. */
+export function sightCommutes<T extends GameTypes>(subject: Subject<T>, seed: string): void {
+  const { game } = subject;
+  const { log } = watch(subject, seed, () => undefined);
+  for (const viewer of viewers(game)) {
+    let state = game.empty;
+    let view = startView(game, viewer);
+    for (const event of log) {
+      state = game.evolve(state, event);
+      const seen = project(game, event, viewer);
+      if (seen !== null) view = game.evolve(view, seen);
+      expect(canonical(view), `${seed}: ${viewer} after ${event.kind}`).toBe(
+        canonical(game.conceal(state, viewer)),
+      );
+    }
+  }
+}
+
+/** Law 3: every listed step succeeds, unlisted ones are refused with a reason, and no plan is a dead end. */
+export function choicesAgree<T extends GameTypes>(subject: Subject<T>, seed: string): void {
+  const { game } = subject;
+  watch(subject, seed, ({ before, seat }, draw) => {
+    const view = game.conceal(before, seat);
+    const plan = randomPlan(game, view, { seat, draw }).filter(() => draw.happens(0.9));
+    const current = preview(game, view, { seat, plan });
+    for (const choice of choicesIn(game, current, seat)) {
+      const step = draw.pick([...expand(game.schemas.step, choice), null]);
+      if (step === null) continue;
+      const next = preview(game, current, { seat, plan: [step] });
+      expect(explainIn(game, current, { seat, step }), seed).toEqual([]);
+      expect(next, `${seed}: ${JSON.stringify(step)} does something`).not.toEqual(current);
+    }
+    expect(() => randomPlan(game, current, { seat, draw, goOn: 0.2 })).not.toThrow();
+    refuseStrays(subject, before, { seat, draw });
+  });
+}
+
+function refuseStrays<T extends GameTypes>(
+  { game, stray }: Subject<T>,
+  state: T['state'],
+  { seat, draw }: { readonly seat: T['seat']; readonly draw: Random },
+): void {
+  const view = game.conceal(state, seat);
+  const untouched = canonical(state);
+  for (let count = 0; count < 3; count++) {
+    const step = stray(draw);
+    const listed = choicesIn(game, view, seat).some((choice) => admits(choice, step));
+    const reasons = explainIn(game, view, { seat, step });
+    expect(reasons.length === 0, `explained exactly when refused: ${JSON.stringify(step)}`).toBe(listed);
+    if (listed) continue;
+    const commit = { frame: frameFor(game, state, seat) ?? 0, steps: [step], nonce: '00' };
+    const decided = decide(game, state, { seat, commit }, idealChance('stray'));
+    expect(decided).toEqual({ ok: false, error: { code: 'illegalStep', step: 0, reasons } });
+  }
+  expect(canonical(state)).toBe(untouched);
+}
+
+/** Law 4: the same chance and actions give the same events, and the log replays to the stored state. */
+export function isDeterministic<T extends GameTypes>(subject: Subject<T>, seed: string): void {
+  const { game } = subject;
+  const first = watch(subject, seed, () => undefined);
+  const again = watch(subject, seed, () => undefined);
+  expect(canonical(again.log)).toBe(canonical(first.log));
+  const stored = z.array(z.unknown()).parse(JSON.parse(JSON.stringify(first.log)));
+  const replayed = fold(
+    game,
+    stored.map((event) => game.schemas.event.parse(event)),
+  );
+  expect(canonical(replayed)).toBe(canonical(first.state));
+}
+
+/** Law 5: what a seat is told on the full state equals what it is told on its own view. */
+export function needsNoSecret<T extends GameTypes>(subject: Subject<T>, seed: string): void {
+  const { game } = subject;
+  const answers = (state: T['state'], seat: T['seat'], step: T['step']) => ({
+    choices: choicesIn(game, state, seat),
+    explain: explainIn(game, state, { seat, step }),
+    missing: missingIn(game, state, seat),
+    prompt: promptIn(game, state, seat),
+    waiting: waiting(game, state),
+  });
+  watch(subject, seed, ({ before }, draw) => {
+    for (const seat of game.seats) {
+      const view = game.conceal(before, seat);
+      const step = subject.stray(draw);
+      expect(answers(view, seat, step), seed).toEqual(answers(before, seat, step));
+    }
+  });
+}
+
+/** Law 6: the game's invariants hold after every commit, somebody is asked while it runs, and it ends in time. */
+export function invariantsHold<T extends GameTypes>(subject: Subject<T>, seed: string): T['state'] {
+  const { game, faults, bound } = subject;
+  const { state } = watch(subject, seed, ({ after }) => {
+    expect(faults(after), seed).toEqual([]);
+    expect(waiting(game, after).length > 0, `${seed}: somebody is asked`).toBe(after.outcome === null);
+  });
+  expect(state.outcome, `${seed}: over within ${bound} commits`).not.toBeNull();
+  return state;
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import {
+  HIDDEN,
+  isHidden,
+  quietTable,
+  recorder,
+  TABLE_AUDIENCE,
+  type ChanceSource,
+  type ChoiceOf,
+  type FrameModule,
+  type Game,
+  type Luck,
+  type Reason,
+  type Recorder,
+  type Viewer,
+} from '../src/index.js';
+import {
+  across,
+  evolveWager,
+  WAGER_SEATS,
+  wagerEvent,
+  wagerStep,
+  type Wager,
+  type WagerEvent,
+  type WagerFrame,
+  type WagerSeat,
+  type WagerState,
+  type WagerStep,
+} from './tiny.js';
+
+const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const HAND = 3;
+
+const reason = (code: string): Reason => ({ code, rule: '', at: [] });
+
+/** Nine cards in a hidden order: Fisher and Yates's shuffle on a stream of its own. */
+function shuffled(source: ChanceSource): number[] {
+  const deck = [...VALUES];
+  for (let last = deck.length - 1; last > 0; last--) {
+    const at = source.draw('deck', last, last + 1);
+    [deck[last], deck[at]] = [deck[at] ?? 0, deck[last] ?? 0];
+  }
+  return deck;
+}
+
+type Log = Recorder<WagerState, WagerEvent>;
+
+/** Deals both hands face down, each under a commitment, then tosses for who begins: the only public die. */
+function deal(log: Log, luck: Luck): void {
+  const deck = shuffled(luck.source);
+  for (const [index, seat] of WAGER_SEATS.entries()) {
+    const cards = deck.slice(index * HAND, (index + 1) * HAND);
+    log.emit({ kind: 'Dealt', seat, cards, ...luck.source.seal(`hand|${seat}`, cards.join()) });
+  }
+  const die = luck.roll(2);
+  log.emit({ kind: 'Tossed', die, first: die.face === 0 ? 'north' : 'south' });
+}
+
+/** The next card, or the end when both hands are empty. */
+function goOn(log: Log, to: WagerSeat): void {
+  const { counts, points } = log.now();
+  if (counts[to] > 0) {
+    log.emit({ kind: 'Passed', to });
+    return;
+  }
+  const lead = points.north - points.south;
+  const winner = lead === 0 ? null : lead > 0 ? 'north' : 'south';
+  log.emit({ kind: 'GameEnded', winner, by: 'points' });
+}
+
+type Rules = FrameModule<Wager>;
+
+const topSeat = (state: WagerState): WagerSeat[] => state.frames.slice(-1).map(({ seat }) => seat);
+
+const common = {
+  waiting: topSeat,
+  prompt: (_view: WagerState, seat: WagerSeat) => ({ code: 'play', values: { seat } }),
+  rules: [],
+  wantsNonce: false,
+};
+
+function facts(_view: WagerState, seat: WagerSeat, step: WagerStep): WagerEvent[] {
+  switch (step.verb) {
+    case 'ready':
+      return [{ kind: 'Readied', seat }];
+    case 'lay':
+      return [{ kind: 'Laid', seat, card: step.card, says: step.says }];
+    case 'believe':
+      return [{ kind: 'Believed', seat }];
+    case 'doubt':
+      return [{ kind: 'Doubted', seat }];
+  }
+}
+
+const ready: Rules = {
+  ...common,
+  choices: (view) => (isDone(view) ? [] : [{ verb: 'ready' }]),
+  missing: (view) => (isDone(view) ? [] : [reason('notReady')]),
+  reasons: () => [reason('onlyReady')],
+  apply: facts,
+  conclude: (state, seat, { nonce, luck }) => {
+    const log = recorder(evolveWager, state);
+    log.emit({ kind: 'NonceGiven', seat, nonce: nonce ?? '' });
+    if (seat === 'south') deal(log, luck);
+    return log.events;
+  },
+  wantsNonce: true,
+};
+
+const isDone = (view: WagerState): boolean =>
+  view.frames.at(-1)?.at === 'ready' && view.frames.some((frame) => frame.at === 'ready' && frame.done);
+
+const hasLaid = (view: WagerState): boolean => view.frames.some((frame) => frame.at === 'lay' && frame.laid);
+
+const lay: Rules = {
+  ...common,
+  choices: (view, seat) => {
+    const hand = view.hands[seat];
+    if (isHidden(hand) || hasLaid(view)) return [];
+    return [{ verb: 'lay', card: hand, says: VALUES }];
+  },
+  missing: (view) => (hasLaid(view) ? [] : [reason('layACard')]),
+  reasons: (view) => [reason(hasLaid(view) ? 'hasLaid' : 'notInHand')],
+  apply: facts,
+  conclude: (_state, seat) => [{ kind: 'Asked', seat: across(seat) }],
+};
+
+const answerOf = (view: WagerState): 'none' | 'believe' | 'doubt' => {
+  const frame = view.frames.at(-1);
+  return frame?.at === 'answer' ? frame.answer : 'none';
+};
+
+/** The interrupt: the other seat believes or doubts; doubted cards are shown. */
+const answer: Rules = {
+  ...common,
+  choices: (view): ChoiceOf<WagerStep>[] =>
+    answerOf(view) === 'none' ? [{ verb: 'believe' }, { verb: 'doubt' }] : [],
+  missing: (view) => (answerOf(view) === 'none' ? [reason('answer')] : []),
+  reasons: () => [reason('onlyAnswers')],
+  apply: facts,
+  conclude: (state, seat) => {
+    const log = recorder(evolveWager, state);
+    const { laid } = state;
+    if (answerOf(state) === 'doubt' && laid !== null && !isHidden(laid.card)) {
+      const loser = laid.card === laid.says ? seat : laid.by;
+      log.emit({ kind: 'Shown', card: laid.card, loser });
+    }
+    goOn(log, seat);
+    return log.events;
+  },
+};
+
+const rules: Record<WagerFrame['at'], Rules> = { ready, lay, answer };
+
+/** The position as a viewer may see it: other hands and undoubted cards are hidden. */
+function conceal(state: WagerState, viewer: Viewer<WagerSeat>): WagerState {
+  if (viewer === 'all') return state;
+  const hand = (seat: WagerSeat) => (seat === viewer ? state.hands[seat] : HIDDEN);
+  const { laid } = state;
+  const isOpen = laid === null || laid.by === viewer || state.shown;
+  const seen: WagerState['laid'] = isOpen ? laid : { ...laid, card: HIDDEN };
+  return { ...state, hands: { north: hand('north'), south: hand('south') }, laid: seen };
+}
+
+function mask(event: WagerEvent): WagerEvent {
+  switch (event.kind) {
+    case 'Dealt':
+      return { ...event, cards: HIDDEN, salt: HIDDEN };
+    case 'Laid':
+      return { ...event, card: HIDDEN };
+    default:
+      return event;
+  }
+}
+
+/** The Wager as a game of the core. */
+export const tinyGame: Game<Wager> = {
+  kind: 'wager',
+  data: 'none',
+  seats: WAGER_SEATS,
+  schemas: {
+    seat: z.enum(WAGER_SEATS),
+    options: z.record(z.string(), z.never()),
+    step: wagerStep,
+    event: wagerEvent,
+  },
+  empty: {
+    opened: 0,
+    frames: [],
+    rolls: 0,
+    nonces: [],
+    table: quietTable(),
+    outcome: null,
+    hands: { north: [], south: [] },
+    counts: { north: 0, south: 0 },
+    laid: null,
+    shown: false,
+    points: { north: 0, south: 0 },
+  },
+  begin: (_options, seal) => [{ kind: 'Began', seal }],
+  evolve: evolveWager,
+  audience: {
+    Began: 'everyone',
+    Readied: 'everyone',
+    NonceGiven: 'everyone',
+    Dealt: 'masked',
+    Laid: 'masked',
+    Asked: 'everyone',
+    Believed: 'everyone',
+    Doubted: 'everyone',
+    Shown: 'everyone',
+    Passed: 'everyone',
+    Tossed: 'everyone',
+    ...TABLE_AUDIENCE,
+  },
+  owner: (event) => (event.kind === 'Dealt' || event.kind === 'Laid' ? event.seat : null),
+  mask,
+  conceal,
+  frames: (frame) => rules[frame.at],
+  tableEvent: (event) => event,
+  tableClaim: () => [reason('noClaims')],
+  opening: () => [],
+};

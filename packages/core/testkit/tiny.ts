@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import {
+  evolveTable,
+  HIDDEN,
+  isHidden,
+  tableEventSchemas,
+  type Concealed,
+  type FrameBase,
+  type GameTypes,
+  type StateBase,
+} from '../src/index.js';
+
+/**
+ * The Wager, a game of our own for proving the core: nine cards are shuffled, three go to each hand. In turn a seat
+ * lays a card face down and names a value; the other may doubt it (an interrupt): the card is shown, and who was wrong
+ * loses a point. Undoubted cards stay hidden. When the hands are empty the seat with more points wins.
+ */
+export const WAGER_SEATS = ['north', 'south'] as const;
+export type WagerSeat = (typeof WAGER_SEATS)[number];
+export const across = (seat: WagerSeat): WagerSeat => (seat === 'north' ? 'south' : 'north');
+
+const seat = z.enum(WAGER_SEATS);
+const card = z.int().min(1).max(9);
+const cards = z.union([z.array(card), z.literal(HIDDEN)]);
+
+export const wagerEvent = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('Began'), seal: z.string() }),
+  z.strictObject({ kind: z.literal('Readied'), seat }),
+  z.strictObject({ kind: z.literal('NonceGiven'), seat, nonce: z.string() }),
+  z.strictObject({ kind: z.literal('Dealt'), seat, cards, salt: z.string(), token: z.string() }),
+  z.strictObject({
+    kind: z.literal('Laid'),
+    seat,
+    card: z.union([card, z.literal(HIDDEN)]),
+    says: card,
+  }),
+  z.strictObject({ kind: z.literal('Asked'), seat }),
+  z.strictObject({ kind: z.literal('Believed'), seat }),
+  z.strictObject({ kind: z.literal('Doubted'), seat }),
+  z.strictObject({ kind: z.literal('Shown'), card, loser: seat }),
+  z.strictObject({ kind: z.literal('Passed'), to: seat }),
+  z.strictObject({
+    kind: z.literal('Tossed'),
+    die: z.strictObject({ n: z.int(), face: z.int() }),
+    first: seat,
+  }),
+  ...tableEventSchemas(seat),
+]);
+export type WagerEvent = z.infer<typeof wagerEvent>;
+
+export const wagerStep = z.discriminatedUnion('verb', [
+  z.strictObject({ verb: z.literal('ready') }),
+  z.strictObject({ verb: z.literal('lay'), card, says: card }),
+  z.strictObject({ verb: z.literal('believe') }),
+  z.strictObject({ verb: z.literal('doubt') }),
+]);
+export type WagerStep = z.infer<typeof wagerStep>;
+
+export type WagerFrame =
+  | (FrameBase & { readonly at: 'ready'; readonly seat: WagerSeat; readonly done: boolean })
+  | (FrameBase & { readonly at: 'lay'; readonly seat: WagerSeat; readonly laid: boolean })
+  | (FrameBase & {
+      readonly at: 'answer';
+      readonly seat: WagerSeat;
+      readonly answer: 'none' | 'believe' | 'doubt';
+    });
+
+export interface WagerState extends StateBase<WagerSeat, WagerFrame> {
+  readonly opened: number;
+  readonly hands: Readonly<Record<WagerSeat, Concealed<readonly number[]>>>;
+  /** How many cards each hand holds: public. */
+  readonly counts: Readonly<Record<WagerSeat, number>>;
+  readonly laid: { readonly by: WagerSeat; readonly card: Concealed<number>; readonly says: number } | null;
+  /** True once the laid card has been doubted and shown. */
+  readonly shown: boolean;
+  readonly points: Readonly<Record<WagerSeat, number>>;
+}
+
+export interface Wager extends GameTypes {
+  readonly seat: WagerSeat;
+  readonly frame: WagerFrame;
+  readonly state: WagerState;
+  readonly event: WagerEvent;
+  readonly step: WagerStep;
+  readonly options: Record<string, never>;
+}
+
+type Bare<F extends WagerFrame> = F extends WagerFrame ? Omit<F, 'id'> : never;
+
+const push = (state: WagerState, frame: Bare<WagerFrame>, below = state.frames): WagerState => ({
+  ...state,
+  opened: state.opened + 1,
+  frames: [...below, { ...frame, id: state.opened + 1 }],
+});
+
+const replaceTop = (state: WagerState, frame: WagerFrame): WagerState => ({
+  ...state,
+  frames: [...state.frames.slice(0, -1), frame],
+});
+
+/** The next card is asked of that seat. */
+const askCard = (state: WagerState, from: WagerSeat): WagerState =>
+  push(state, { at: 'lay', seat: from, laid: false }, []);
+
+function lay(state: WagerState, event: Extract<WagerEvent, { kind: 'Laid' }>): WagerState {
+  const hand = state.hands[event.seat];
+  const rest = isHidden(hand) ? hand : hand.filter((held) => held !== event.card);
+  const frame = state.frames.at(-1);
+  const next: WagerState = {
+    ...state,
+    hands: { ...state.hands, [event.seat]: rest },
+    counts: { ...state.counts, [event.seat]: state.counts[event.seat] - 1 },
+    laid: { by: event.seat, card: event.card, says: event.says },
+    shown: false,
+  };
+  return frame?.at === 'lay' ? replaceTop(next, { ...frame, laid: true }) : next;
+}
+
+function ready(state: WagerState): WagerState {
+  const frame = state.frames.at(-1);
+  return frame?.at === 'ready' ? replaceTop(state, { ...frame, done: true }) : state;
+}
+
+function answer(state: WagerState, said: 'believe' | 'doubt'): WagerState {
+  const frame = state.frames.at(-1);
+  return frame?.at === 'answer' ? replaceTop(state, { ...frame, answer: said }) : state;
+}
+
+function deal(state: WagerState, event: Extract<WagerEvent, { kind: 'Dealt' }>): WagerState {
+  const hands = { ...state.hands, [event.seat]: event.cards };
+  return { ...state, hands, counts: { ...state.counts, [event.seat]: 3 } };
+}
+
+/** The game after a fact. */
+export function evolveWager(state: WagerState, event: WagerEvent): WagerState {
+  switch (event.kind) {
+    case 'Began':
+      return push(state, { at: 'ready', seat: 'north', done: false });
+    case 'Readied':
+      return ready(state);
+    case 'Asked':
+      return push(state, { at: 'answer', seat: event.seat, answer: 'none' });
+    case 'Passed':
+      return askCard(state, event.to);
+    case 'NonceGiven': {
+      const nonces = [...state.nonces, { seat: event.seat, nonce: event.nonce }];
+      const given = { ...state, nonces };
+      const next: Bare<WagerFrame> = { at: 'ready', seat: 'south', done: false };
+      return event.seat === 'north' ? push(given, next, []) : { ...given, frames: [] };
+    }
+    case 'Dealt':
+      return deal(state, event);
+    case 'Tossed':
+      return askCard({ ...state, rolls: state.rolls + 1 }, event.first);
+    case 'Laid':
+      return lay(state, event);
+    case 'Believed':
+      return answer(state, 'believe');
+    case 'Doubted':
+      return answer(state, 'doubt');
+    case 'Shown':
+      return {
+        ...state,
+        laid: state.laid && { ...state.laid, card: event.card },
+        shown: true,
+        points: { ...state.points, [event.loser]: state.points[event.loser] - 1 },
+      };
+    case 'GameEnded':
+      return {
+        ...state,
+        frames: [],
+        table: evolveTable(state.table, event),
+        outcome: { winner: event.winner, by: event.by },
+      };
+    case 'Resigned':
+    case 'DrawOffered':
+    case 'DrawWithdrawn':
+    case 'DrawAnswered':
+    case 'DrawClaimed':
+      return { ...state, table: evolveTable(state.table, event) };
+  }
+}

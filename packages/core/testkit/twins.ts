@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import {
+  canonical,
+  decide,
+  fold,
+  project,
+  waiting,
+  type ChanceSource,
+  type Commit,
+  type Game,
+  type GameTypes,
+  type Viewer,
+} from '../src/index.js';
+import { idealChance } from './chance.js';
+import type { Subject } from './laws.js';
+import { beginningOf, commitOf, randomCommit } from './play.js';
+import { random, type Random } from './random.js';
+
+/** How two twin games went. */
+export interface TwinReport {
+  /** Commits in which the twins differed and nobody else could tell. */
+  readonly differences: number;
+  /** Commits made in both worlds while they differed. */
+  readonly together: number;
+  /** True when the rules revealed the difference in the end. */
+  readonly revealed: boolean;
+}
+
+interface Twins<T extends GameTypes> {
+  readonly one: T['state'];
+  readonly two: T['state'];
+}
+
+/** Everything that a viewer receives of some events, as the bytes that would be sent. */
+const received = <T extends GameTypes>(
+  game: Game<T>,
+  events: readonly T['event'][],
+  viewer: Viewer<T['seat']>,
+): string[] =>
+  events
+    .map((event) => project(game, event, viewer))
+    .filter((event) => event !== null)
+    .map((event) => JSON.stringify(event));
+
+/** The audiences from which a seat's secrets are kept. */
+const audiencesOf = <T extends GameTypes>(game: Game<T>, secretive: T['seat']): Viewer<T['seat']>[] => [
+  ...game.seats.filter((seat) => seat !== secretive),
+  'public',
+];
+
+/** How a game's secrets differ between twins. */
+export interface Secrets<T extends GameTypes> {
+  readonly secretive: T['seat'];
+  /** Another commit for the same frame that nobody else could tell from `commit`; null where a commit hides nothing. */
+  readonly twin: (state: T['state'], commit: Commit<T['step']>, draw: Random) => Commit<T['step']> | null;
+  /** The kinds of events by which the rules reveal a difference. */
+  readonly reveals: readonly T['event']['kind'][];
+}
+
+/** What the twins' commits led to; null when the second world, where other things are hidden, refuses its own. */
+function advance<T extends GameTypes>(
+  game: Game<T>,
+  twins: Twins<T>,
+  {
+    seat,
+    commits,
+    source,
+  }: {
+    readonly seat: T['seat'];
+    readonly commits: readonly [Commit<T['step']>, Commit<T['step']>];
+    readonly source: ChanceSource;
+  },
+) {
+  const one = commitOf(game, twins.one, { seat, commit: commits[0], source });
+  const two = decide(game, twins.two, { seat, commit: commits[1] }, source);
+  if (!two.ok) return { one: one.events, two: null, after: twins };
+  const after = { one: one.after, two: fold(game, two.value, twins.two) };
+  return { one: one.events, two: two.value, after };
+}
+
+/** The kind of the first event in which one world's output differs from the other's; null when there is none. */
+function firstDifference<T extends GameTypes>(
+  game: Game<T>,
+  { one, two }: { readonly one: readonly T['event'][]; readonly two: readonly T['event'][] },
+  viewer: Viewer<T['seat']>,
+): string | null {
+  const [a, b] = [received(game, one, viewer), received(game, two, viewer)];
+  const at = a.findIndex((text, index) => text !== b[index]);
+  const kinds = one.filter((event) => project(game, event, viewer) !== null).map(({ kind }) => kind);
+  if (at >= 0) return kinds[at] ?? 'none';
+  return a.length === b.length ? null : 'more events';
+}
+
+/**
+ * Law 2: two games under the same chance that differ in what one seat still hides. Everybody else's output must be
+ * the same, byte for byte, until an event of a revealing kind shows the difference.
+ */
+export function twinWorlds<T extends GameTypes>(
+  subject: Subject<T>,
+  seed: string,
+  secrets: Secrets<T>,
+): TwinReport {
+  const { game, bound } = subject;
+  const draw = random(seed);
+  const source = idealChance(seed);
+  const start = fold(game, beginningOf(game, subject.options(draw)));
+  let twins: Twins<T> = { one: start, two: start };
+  let report: TwinReport = { differences: 0, together: 0, revealed: false };
+  for (let count = 0; count < bound && twins.one.outcome === null; count++) {
+    const seat = draw.pick(waiting(game, twins.one));
+    const commit = randomCommit(game, twins.one, { seat, draw });
+    const hidden = seat === secrets.secretive ? secrets.twin(twins.two, commit, draw) : null;
+    const { one, two, after } = advance(game, twins, { seat, commits: [commit, hidden ?? commit], source });
+    if (two === null) {
+      expect(seat, `${seed}: only the one who hides may be refused`).toBe(secrets.secretive);
+      return report;
+    }
+    for (const viewer of audiencesOf(game, secrets.secretive)) {
+      const kind = firstDifference(game, { one, two }, viewer);
+      if (kind === null) continue;
+      expect(secrets.reveals, `${seed}: commit ${count} of ${seat}, for ${viewer}`).toContain(kind);
+      return { ...report, revealed: true };
+    }
+    const differ = canonical(after.one) !== canonical(after.two);
+    report = {
+      ...report,
+      differences: report.differences + (hidden !== null && differ ? 1 : 0),
+      together: report.together + (differ ? 1 : 0),
+    };
+    twins = after;
+  }
+  return report;
+}
