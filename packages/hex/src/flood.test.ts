@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { createGrid, flood, neighbours, pathTo, type HexId } from './index.js';
+
+const grid = createGrid(20, 26);
+const open = () => 1;
+
+/** A wall: the hexes that nobody may enter. */
+const walled = (wall: readonly HexId[]) => (_from: HexId, to: HexId) => (wall.includes(to) ? Infinity : 1);
+
+describe('flood fill', () => {
+  it('reaches every hex within the budget, the start at no cost among them', () => {
+    const reached = flood(grid, 1010, { budget: 2, cost: open });
+    expect(reached.get(1010)).toEqual({ cost: 0, from: null });
+    expect(reached.size).toBe(1 + 6 + 12);
+    expect([...reached.values()].every(({ cost }) => cost <= 2)).toBe(true);
+  });
+
+  it('with no budget it stays where it is', () => {
+    expect([...flood(grid, 1010, { budget: 0, cost: open }).keys()]).toEqual([1010]);
+  });
+
+  it('prefers a longer way that costs less', () => {
+    const costly = (from: HexId, to: HexId) => (from === 1010 && to === 1011 ? 5 : 1);
+    const reached = flood(grid, 1010, { budget: 5, cost: costly });
+    expect(reached.get(1011)?.cost).toBe(2);
+    expect(pathTo(reached, 1011)).toHaveLength(3);
+  });
+
+  it('goes round what may not be entered', () => {
+    const reached = flood(grid, 1010, { budget: 4, cost: walled([1011, 1110]) });
+    expect(reached.has(1011)).toBe(false);
+    expect(reached.get(1012)?.cost).toBe(3);
+  });
+
+  it('a ring closes it in', () => {
+    const ring = [...neighbours(grid, 1010)];
+    expect(flood(grid, 1010, { budget: 9, cost: walled(ring) }).size).toBe(1);
+  });
+
+  it('may enter a hex that stops it, and goes no further from there', () => {
+    const only = (_from: HexId, to: HexId) => (Math.floor(to / 100) === 10 ? 1 : Infinity);
+    const reached = flood(grid, 1010, { budget: 9, cost: only, stops: (hex) => hex === 1012 });
+    expect(reached.has(1012)).toBe(true);
+    expect(reached.has(1013)).toBe(false);
+    expect(reached.get(1001)?.cost).toBe(9);
+  });
+
+  it('the start never stops it, even where it would stop others', () => {
+    const reached = flood(grid, 1010, { budget: 1, cost: open, stops: () => true });
+    expect(reached.size).toBe(7);
+  });
+
+  it('a step may cost one way what it does not cost back', () => {
+    const uphill = (from: HexId, to: HexId) => (to > from ? 2 : 1);
+    expect(flood(grid, 1010, { budget: 2, cost: uphill }).get(1011)?.cost).toBe(2);
+    expect(flood(grid, 1011, { budget: 2, cost: uphill }).get(1010)?.cost).toBe(1);
+  });
+
+  it('tells the path from the start on, each hex next to the one before', () => {
+    const reached = flood(grid, 522, { budget: 40, cost: open });
+    const path = pathTo(reached, 902);
+    expect(path[0]).toBe(522);
+    expect(path.at(-1)).toBe(902);
+    expect(path).toHaveLength(23);
+    path.slice(1).forEach((hex, index) => expect(neighbours(grid, path[index] ?? 0)).toContain(hex));
+  });
+
+  it('there is no path to a hex that was not reached', () => {
+    expect(pathTo(flood(grid, 1010, { budget: 1, cost: open }), 1515)).toEqual([]);
+  });
+
+  it('among equal paths it takes the same one each time', () => {
+    const path = () => pathTo(flood(grid, 1010, { budget: 9, cost: open }), 1313);
+    expect(path()).toEqual(path());
+    expect(path()).toHaveLength(6);
+  });
+});

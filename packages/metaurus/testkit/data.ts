@@ -1,0 +1,20 @@
+import counters from '../data/counters.json';
+import map from '../data/map.json';
+import tables from '../data/tables.json';
+import { createMetaurus } from '../src/index.js';
+
+/** The shipped data set as it is written, with parts of it changed. */
+export const writtenData = (
+  change: { readonly map?: object; readonly counters?: object; readonly tables?: object } = {},
+): unknown => ({
+  map: { ...map, ...change.map },
+  counters: { ...counters, ...change.counters },
+  tables: { ...tables, ...change.tables },
+});
+
+/** The shipped groups of counters, to be changed for another data set. */
+export const writtenGroups = counters.groups;
+
+/** The game on a data set whose victory figures are lower, so that a test comes near its end. */
+export const nearVictory = (figures: Partial<(typeof tables)['victory']>) =>
+  createMetaurus(writtenData({ tables: { victory: { ...tables.victory, ...figures } } }));

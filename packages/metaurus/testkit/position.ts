@@ -1,0 +1,147 @@
+import { fold, type Die } from '@tessera/core';
+import type { HexId } from '@tessera/hex';
+import {
+  CHIT_COMMANDS,
+  isChitCommand,
+  metaurus,
+  opponent,
+  optionsSchema,
+  seatOf,
+  type ChitCommand,
+  type ChitOrder,
+  type Command,
+  type Event,
+  type Fate,
+  type MetaurusGame,
+  type Options,
+  type Seat,
+  type State,
+  type Unit,
+  type UnitId,
+} from '../src/index.js';
+import { unit } from './units.js';
+
+/** How a unit differs from its default at set-up; a number is the hex in which it stands. */
+export type Placed = HexId | Partial<Unit>;
+
+/** A position in the middle of a game, as far as it differs from both armies in their set-up hexes under Stand. */
+export interface Scene {
+  /** Units by their set-up hexes. */
+  readonly units?: Readonly<Record<number, Placed>>;
+  /** What became of all units that are not named: `lost` leaves the board to those that are. */
+  readonly others?: Fate;
+  readonly orders?: Partial<Record<ChitCommand, ChitOrder>>;
+  /** Engaged pairs by their set-up hexes, attacker first. */
+  readonly engaged?: readonly (readonly [HexId, HexId])[];
+  readonly options?: Partial<Options>;
+  readonly turn?: number;
+  readonly quiet?: number;
+  readonly acted?: readonly Command[];
+  readonly inactive?: readonly Command[];
+  readonly game?: MetaurusGame;
+}
+
+const die = (n: number, face: number): Die => ({ n, face });
+
+/** The facts that open a game under these options. */
+const beginning = (game: MetaurusGame, options: Partial<Options> = {}): readonly Event[] =>
+  game.begin(optionsSchema.parse(options), 'seal');
+
+/** A game in which that seat is asked to set up. */
+export function settingUp(seat: Seat, options: Partial<Options> = {}, game = metaurus): State {
+  const began = fold(game, beginning(game, options));
+  return seat === 'carthage'
+    ? began
+    : fold(game, [{ kind: 'SetUpFinished', seat: 'carthage', nonce: 'c0' }], began);
+}
+
+/** The facts that place chits, as their seats' own. */
+const placing = (orders: Scene['orders'] = {}): Event[] =>
+  CHIT_COMMANDS.flatMap((command): Event[] => {
+    const order = orders[command];
+    return order === undefined ? [] : [{ kind: 'ChitPlaced', seat: seatOf(command), command, order }];
+  });
+
+/** Puts one unit where the scene wants it. */
+const placedAt = (was: Unit, placed: Placed | undefined, others: Fate): Unit => {
+  if (placed === undefined) return { ...was, fate: others };
+  return typeof placed === 'number' ? { ...was, hex: placed } : { ...was, ...placed };
+};
+
+/** The position after both have set up, in a Game Turn that has begun; nobody is asked yet. */
+export function scene(given: Scene = {}): State {
+  const { game = metaurus, units = {}, others = 'onMap', engaged = [] } = given;
+  const began = fold(game, [
+    ...beginning(game, given.options),
+    { kind: 'SetUpFinished', seat: 'carthage', nonce: 'c0' },
+    { kind: 'SetUpFinished', seat: 'rome', nonce: '50' },
+    { kind: 'TurnBegan', turn: given.turn ?? 1 },
+    ...placing(given.orders),
+  ]);
+  const known = new Map(Object.entries(units).map(([home, placed]) => [unit(Number(home)), placed]));
+  return {
+    ...began,
+    first: 'carthage',
+    quiet: given.quiet ?? 0,
+    acted: given.acted ?? [],
+    inactive: given.inactive ?? [],
+    units: began.units.map((was, id) => placedAt(was, known.get(id), others)),
+    engaged: engaged.map(([attacker, defender]) => ({ attacker: unit(attacker), defender: unit(defender) })),
+  };
+}
+
+/** That seat has won the dice and chooses who goes first. */
+export const choosingFirst = (winner: Seat, given: Scene = {}): State =>
+  fold(
+    given.game ?? metaurus,
+    [
+      {
+        kind: 'InitiativeRolled',
+        tries: [{ rome: die(0, winner === 'rome' ? 6 : 3), carthage: die(1, winner === 'rome' ? 3 : 6) }],
+        winner,
+      },
+    ],
+    { ...scene(given), first: null },
+  );
+
+/** Both seats are asked for their orders; that one goes first afterwards. */
+export const ordering = (given: Scene = {}, first: Seat = 'carthage'): State =>
+  fold(given.game ?? metaurus, [{ kind: 'FirstChosen', first }, { kind: 'OrdersOpened' }], scene(given));
+
+/** That seat's Player Turn has begun, the first one or the second of the Game Turn; it names what acts next. */
+export const activating = (seat: Seat, given: Scene = {}, which: 'first' | 'second' = 'first'): State => {
+  const began = fold(
+    given.game ?? metaurus,
+    [
+      { kind: 'FirstChosen', first: which === 'first' ? seat : opponent(seat) },
+      { kind: 'PlayerTurnBegan', seat },
+    ],
+    scene(given),
+  );
+  return { ...began, acted: given.acted ?? [] };
+};
+
+/** Those commands act: their chits are shown, and their units may move. Units that balk are named by set-up hex. */
+export function marching(
+  commands: readonly [Command, ...Command[]],
+  given: Scene & { readonly balking?: readonly HexId[] } = {},
+): State {
+  const state = activating(seatOf(commands[0]), given);
+  const shown = commands.filter(isChitCommand).flatMap((command): Event[] => {
+    const { order } = state.chits[command];
+    return order === 'hidden' ? [] : [{ kind: 'ChitShown', command, order, salt: 'aa' }];
+  });
+  const balking: UnitId[] = (given.balking ?? []).map(unit);
+  return fold(
+    given.game ?? metaurus,
+    [...shown, { kind: 'CommandActivated', commands: [...commands], balking }],
+    state,
+  );
+}
+
+/** A unit's changing part, by its set-up hex. */
+export function man(state: State, home: HexId): Unit {
+  const found = state.units[unit(home)];
+  if (found === undefined) throw new Error(`No unit ${home}.`);
+  return found;
+}

@@ -1,0 +1,60 @@
+import { type VERTICES, type HexId } from '@tessera/hex';
+import { metaurus, type Command, type Order, type Step, type UnitId } from '../src/index.js';
+
+const { counters } = metaurus.world;
+
+/** The counter that the data sets up in that hex: how tests name a unit, wherever it stands by now. */
+export function unit(home: HexId): UnitId {
+  const found = counters.findIndex((counter) => counter.home === home);
+  if (found < 0) throw new Error(`No counter is set up in ${home}.`);
+  return found;
+}
+
+/** The set-up hexes of those units, in the order given. */
+export const homes = (units: readonly UnitId[]): HexId[] => units.map((id) => counters[id]?.home ?? 0);
+
+/** The hexes that a text of the rules lists: `0908, 1615-19` are one hex and five. */
+export const hexes = (list: string): HexId[] =>
+  list.split(/,\s*/).flatMap((part) => {
+    const [from = '', to] = part.split('-');
+    const first = Number(from);
+    const last = to === undefined ? first : Number(from.slice(0, 4 - to.length) + to);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+
+type Vertex = (typeof VERTICES)[number];
+const FACING = { N: 0, NE: 1, SE: 2, S: 3, SW: 4, NW: 5 } as const satisfies Record<Vertex, number>;
+type ChitStep = Extract<Step, { verb: 'order' }>;
+
+/** The steps of a plan, units named by their set-up hexes and facings by their vertices. */
+export const move = (home: HexId, to: HexId): Step => ({ verb: 'move', unit: unit(home), to });
+export const exit = (home: HexId): Step => ({ verb: 'exit', unit: unit(home) });
+export const turn = (home: HexId, to: Vertex): Step => ({
+  verb: 'turn',
+  unit: unit(home),
+  facing: FACING[to],
+});
+export const status = (home: HexId, order: Order): Step => ({ verb: 'status', unit: unit(home), order });
+export const swap = (home: HexId, other: HexId): Step => ({
+  verb: 'swap',
+  unit: unit(home),
+  with: unit(other),
+});
+export const attach = (home: HexId, command: Command): Step => ({
+  verb: 'attach',
+  unit: unit(home),
+  command,
+});
+export const order = (command: ChitStep['command'], to: ChitStep['order']): Step => ({
+  verb: 'order',
+  command,
+  order: to,
+});
+export const go = (when: 'first' | 'second'): Step => ({ verb: 'go', turn: when });
+export const activate = (command: Command): Step => ({ verb: 'activate', command });
+export const combine = (command: Command, other: Command): Step => ({
+  verb: 'combine',
+  command,
+  with: other,
+});
+export const pass: Step = { verb: 'pass' };
