@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { angleTo, ANGLES, createGrid, FACINGS, neighbours, VERTICES, type Facing } from './index.js';
+import { angleTo, type ANGLES, createGrid, FACINGS, neighbours, VERTICES, type Facing } from './index.js';
 
 const grid = createGrid(20, 26);
 
