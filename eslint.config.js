@@ -13,6 +13,7 @@ const typed = {
   ],
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+  '@typescript-eslint/require-await': 'off',
   '@typescript-eslint/only-throw-error': 'error',
   '@typescript-eslint/prefer-readonly': 'error',
   eqeqeq: 'error',

@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
+import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+
+/** The long run has tests that play for hours. */
+const patience = process.env['TESSERA_CASES'] === 'full' ? 3_600_000 : 60_000;
 
 /** Tests of one part of the workspace; `pnpm vitest --project server` runs them alone. */
 const project = (name: string, include: string[]) => ({
@@ -11,8 +15,9 @@ export default defineConfig({
   test: {
     allowOnly: false,
     retry: 0,
-    testTimeout: 60_000,
+    testTimeout: patience,
     hookTimeout: 60_000,
+    slowTestThreshold: 5_000,
     maxWorkers: Math.max(2, availableParallelism() - 1),
     unstubGlobals: true,
     projects: [

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import process from 'node:process';
 import { provideChromium } from './browser.js';
 import { dependencies } from './dependencies.js';
 import { limits } from './limits.js';
@@ -14,6 +15,9 @@ export interface Part {
   readonly quick: boolean;
   readonly run: () => Promise<Outcome>;
 }
+
+/** How long a runner may take before it is ended; the long run takes its time. */
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 6 * 3600 : 600);
 
 const say = (line: string): void => console.log(`  ${line}`);
 
@@ -31,7 +35,7 @@ async function unit(): Promise<Outcome> {
   const file = join(reports, 'vitest.json');
   takeReport(file);
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run({ command: bin('vitest'), args, show: true, seconds: 900 });
+  const { code } = await run({ command: bin('vitest'), args, show: true, seconds: patience() });
   return vitestOutcome({ report: takeReport(file), code });
 }
 
@@ -55,7 +59,7 @@ async function browsers(): Promise<Outcome> {
     cwd,
     env,
     show: true,
-    seconds: 600,
+    seconds: patience(),
   });
   return playwrightOutcome({ report: takeReport(file), code });
 }
