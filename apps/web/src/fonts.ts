@@ -17,7 +17,12 @@ export const FAMILIES = {
   body: "'Alegreya Sans', 'Segoe UI', system-ui, sans-serif",
 } as const;
 
-const BOARD = ['600 20px Cinzel', '700 20px Cinzel', "600 20px 'Barlow Condensed'", "700 20px 'Barlow Condensed'"];
+const BOARD = [
+  '600 20px Cinzel',
+  '700 20px Cinzel',
+  "600 20px 'Barlow Condensed'",
+  "700 20px 'Barlow Condensed'",
+];
 
 /** Resolves when the faces that the board draws with are there, or cannot be had. */
 export async function boardFonts(): Promise<void> {

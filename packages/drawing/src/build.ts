@@ -7,7 +7,13 @@ export const polygon = (points: readonly Point[], paint: Paint): Polygon => ({
   points: flat(points),
   ...paint,
 });
-export const circle = ({ x, y }: Point, r: number, paint: Paint): Circle => ({ kind: 'circle', x, y, r, ...paint });
+export const circle = ({ x, y }: Point, r: number, paint: Paint): Circle => ({
+  kind: 'circle',
+  x,
+  y,
+  r,
+  ...paint,
+});
 export const line = (from: Point, to: Point, paint: Paint): Line => ({ kind: 'line', from, to, ...paint });
 export const trail = (points: readonly Point[], paint: Paint): Path => path(polyline(points), paint);
 export const text = (

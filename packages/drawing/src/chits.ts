@@ -1,5 +1,12 @@
 import { isHidden } from '@tessera/core';
-import { CHIT_COMMANDS, type Chit, type ChitCommand, type ChitOrder, type State, type World } from '@tessera/metaurus';
+import {
+  CHIT_COMMANDS,
+  type Chit,
+  type ChitCommand,
+  type ChitOrder,
+  type State,
+  type World,
+} from '@tessera/metaurus';
 import { circle, line, path, plate, text } from './build.js';
 import { COMMAND_NAMES, STRIPES } from './counters/colours.js';
 import { ORDER_SIGNS } from './counters/status.js';
@@ -22,7 +29,11 @@ const INK = '#2a1c10';
 const tablet = (): Shape[] => [
   path(plate({ ...PLATE, x: PLATE.x + 2, y: PLATE.y + 4 }, 6), { fill: '#1d140a', opacity: 0.32 }),
   path(plate(PLATE, 5), { fill: WOOD, stroke: WOOD_EDGE, width: 2 }),
-  line({ x: PLATE.x + 4, y: PLATE.y + 2.6 }, { x: -PLATE.x - 4, y: PLATE.y + 2.6 }, { stroke: '#c39a63', width: 1.4 }),
+  line(
+    { x: PLATE.x + 4, y: PLATE.y + 2.6 },
+    { x: -PLATE.x - 4, y: PLATE.y + 2.6 },
+    { stroke: '#c39a63', width: 1.4 },
+  ),
 ];
 
 /** The closed tablet, tied and sealed: all that anybody but its owner sees, whatever is written in it. */
@@ -32,7 +43,13 @@ function closed(command: ChitCommand): Shape[] {
     ...tablet(),
     path('M-24 -27L-24 27M24 -27L24 27', { stroke: '#d8c297', width: 3 }),
     path(plate({ x: -32, y: -12, width: 64, height: 24 }, 4), { fill, stroke: WOOD_EDGE, width: 1.6 }),
-    text({ x: 0, y: 7 }, COMMAND_NAMES[command], { size: 20, font: 'figures', weight: 700, fill: ink, spacing: 1.4 }),
+    text({ x: 0, y: 7 }, COMMAND_NAMES[command], {
+      size: 20,
+      font: 'figures',
+      weight: 700,
+      fill: ink,
+      spacing: 1.4,
+    }),
     circle({ x: 0, y: 19 }, 6.5, { fill: '#7d1f1a', stroke: '#430c09', width: 1.4 }),
     circle({ x: 0, y: 19 }, 3, { stroke: '#d98a77', width: 1.2 }),
   ];
@@ -40,7 +57,11 @@ function closed(command: ChitCommand): Shape[] {
 
 /** A closed eye: the enemy does not see this yet. */
 const closedEye = (x: number, y: number, ink: string): Shape[] => [
-  path(shiftPath('M-7 -2Q0 5 7 -2M-5 1.5L-7 4.5M0 3L0 6.6M5 1.5L7 4.5', { x, y }), { stroke: ink, width: 1.8, cap: 'round' }),
+  path(shiftPath('M-7 -2Q0 5 7 -2M-5 1.5L-7 4.5M0 3L0 6.6M5 1.5L7 4.5', { x, y }), {
+    stroke: ink,
+    width: 1.8,
+    cap: 'round',
+  }),
 ];
 
 interface Writing {
@@ -70,7 +91,14 @@ function open({ command, order, shown }: Writing, words: DrawingWords): Shape[] 
       spacing: 1.2,
     }),
     ...(shown ? [] : closedEye(26, -16.4, stripe.ink)),
-    { kind: 'path', d: sign, stroke: ink, width: 2.6, cap: 'round', ...(order === 'stand' ? { fill: ink } : {}) },
+    {
+      kind: 'path',
+      d: sign,
+      stroke: ink,
+      width: 2.6,
+      cap: 'round',
+      ...(order === 'stand' ? { fill: ink } : {}),
+    },
     ...lines.map((word, i) => {
       const y = lines.length > 1 ? 5.5 + i * 13.5 : 14;
       return text({ x: 12, y }, word, { size, font: 'figures', weight: 700, fill: ink, spacing: 0.3 });
@@ -86,9 +114,11 @@ function wish(view: Pick<State, 'units'>, layout: Layout, command: ChitCommand):
   const own = view.units.filter((unit) => unit.fate === 'onMap' && unit.command === command);
   if (own.length === 0) return null;
   const points = own.map((unit) => layout.centre(unit.hex));
-  const mean = (pick: (point: Point) => number) => points.reduce((sum, point) => sum + pick(point), 0) / own.length;
+  const mean = (pick: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + pick(point), 0) / own.length;
   const backs = own.map((unit) => (unit.facing === 0 ? 1 : unit.facing === 3 ? -1 : 0));
-  const back = Math.sign(backs.reduce((sum: number, one) => sum + one, 0)) * (layout.orientation === 'north' ? 1 : -1);
+  const back =
+    Math.sign(backs.reduce((sum: number, one) => sum + one, 0)) * (layout.orientation === 'north' ? 1 : -1);
   return { x: mean(({ x }) => x), y: mean(({ y }) => y) + back * LINE_HEIGHT * 0.8 };
 }
 

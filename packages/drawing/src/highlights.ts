@@ -26,18 +26,26 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
     polygon(hexagon(3), { fill: '#fff5cf', opacity: 0.55 }),
     polygon(hexagon(4), { stroke: '#8a5a00', width: 3, dash: [9, 6] }),
   ],
-  hover: [polygon(hexagon(2), { stroke: INK, width: 6.5, opacity: 0.75 }), polygon(hexagon(2), { stroke: PALE, width: 3 })],
+  hover: [
+    polygon(hexagon(2), { stroke: INK, width: 6.5, opacity: 0.75 }),
+    polygon(hexagon(2), { stroke: PALE, width: 3 }),
+  ],
   cursor: [
     polygon(hexagon(0), { stroke: INK, width: 8 }),
     polygon(hexagon(0), { stroke: GOLD, width: 4.5 }),
     polygon(hexagon(8), { stroke: INK, width: 2 }),
   ],
-  alarm: [path('M-42 -22L22 42M-46 4L-4 46M-30 -42L42 30M-6 -46L46 6', { stroke: ALARM, width: 5, opacity: 0.6 })],
+  alarm: [
+    path('M-42 -22L22 42M-46 4L-4 46M-30 -42L42 30M-6 -46L46 6', { stroke: ALARM, width: 5, opacity: 0.6 }),
+  ],
   concerned: [
     polygon(hexagon(4), { stroke: PALE, width: 8 }),
     polygon(hexagon(4), { stroke: ALARM, width: 5 }),
   ],
-  chosen: [polygon(hexagon(2), { fill: GOLD, opacity: 0.75 }), polygon(hexagon(3), { stroke: INK, width: 3 })],
+  chosen: [
+    polygon(hexagon(2), { fill: GOLD, opacity: 0.75 }),
+    polygon(hexagon(3), { stroke: INK, width: 3 }),
+  ],
 };
 
 const mark = (look: Look, hex: number, layout: Layout): Group => ({
@@ -76,7 +84,10 @@ const arrowHead = (points: readonly Point[], paint: { fill: string; stroke: stri
   const before = points.at(-2) ?? ORIGIN;
   const angle = (Math.atan2(tip.x - before.x, before.y - tip.y) * 180) / Math.PI;
   const front = towards(tip, angle, 20);
-  return polygon([front, towards(front, angle + 152, 40), towards(front, angle - 152, 40)], { ...paint, width: 3 });
+  return polygon([front, towards(front, angle + 152, 40), towards(front, angle - 152, 40)], {
+    ...paint,
+    width: 3,
+  });
 };
 
 /** From the edge of the first counter, so that its figures stay readable, and to the edge of the last hex's figure. */
@@ -118,7 +129,9 @@ function wheel({ wheel: chosen }: Marks, layout: Layout, hexOf: (unit: number) =
       shapes: [
         circle(ORIGIN, 24, { fill: INK, opacity: 0.35 }),
         circle(ORIGIN, 22, { fill: PALE, stroke: INK, width: 3 }),
-        polygon([tip, ...wings.slice(0, 1), towards(ORIGIN, angle + 180, 6), ...wings.slice(1)], { fill: INK }),
+        polygon([tip, ...wings.slice(0, 1), towards(ORIGIN, angle + 180, 6), ...wings.slice(1)], {
+          fill: INK,
+        }),
       ],
       box: HEX_BOX,
       look: `wheel|${angle}`,

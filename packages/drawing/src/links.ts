@@ -15,7 +15,15 @@ function drawLink({ attacker, defender }: Link, units: State['units'], layout: L
   if (a === undefined || b === undefined) return [];
   const middle = between(layout.centre(a.hex), layout.centre(b.hex));
   const look = 'engaged';
-  return [{ key: `link-${attacker}-${defender}`, ...middle, shapes: swords(), box: { x: -20, y: -20, width: 40, height: 40 }, look }];
+  return [
+    {
+      key: `link-${attacker}-${defender}`,
+      ...middle,
+      shapes: swords(),
+      box: { x: -20, y: -20, width: 40, height: 40 },
+      look,
+    },
+  ];
 }
 
 /** One sign for each pair of Engaged units, between them. */

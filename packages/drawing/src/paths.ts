@@ -68,7 +68,10 @@ export function shiftPath(d: string, { x, y }: Point, size = 1): string {
     return place === 6 ? coordinate(y + n * size) : n;
   };
   return d.replaceAll(/([MLQCA])([^MLQCAZ]*)/g, (_, command: string, rest: string) => {
-    const numbers = rest.trim().split(/[\s,]+/).map(Number);
+    const numbers = rest
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
     return command + numbers.map((n, i) => number(command, i, n)).join(' ');
   });
 }

@@ -93,7 +93,7 @@ export interface Group {
   /** Groups with the same look have equal shapes: a renderer may draw the look once and use it for all. */
   readonly look: string;
   readonly target?: Target;
-  /** How far from (x, y) a click still means the target. */
+  /** How far from (x, y) a click still means the target; without it the target fills the hex that it lies in. */
   readonly reach?: number;
 }
 

@@ -1,4 +1,13 @@
-import { FONTS, LAYERS, type Box, type Group, type Layers, type MapDrawing, type Shape, type Text } from './shape.js';
+import {
+  FONTS,
+  LAYERS,
+  type Box,
+  type Group,
+  type Layers,
+  type MapDrawing,
+  type Shape,
+  type Text,
+} from './shape.js';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -60,7 +69,11 @@ export interface Frame {
 }
 
 /** A map and what lies on it as one SVG document: for pictures, and for browsers without WebGL. */
-export function toSvg(map: MapDrawing, layers: Layers, { view = map.bounds, width = 1600 }: Frame = {}): string {
+export function toSvg(
+  map: MapDrawing,
+  layers: Layers,
+  { view = map.bounds, width = 1600 }: Frame = {},
+): string {
   const height = Math.round((width * view.height) / view.width);
   const groups = [...map.groups, ...LAYERS.flatMap((layer) => layers[layer])];
   return (

@@ -28,6 +28,8 @@ export type Intent =
   | { readonly kind: 'unit'; readonly unit: number; readonly hex: number }
   /** A click or tap on a spoke of the facing wheel. */
   | { readonly kind: 'facing'; readonly unit: number; readonly facing: 0 | 1 | 2 | 3 | 4 | 5 }
+  /** A click or tap on an arrow off the map's edge (`Marks.exits`). */
+  | { readonly kind: 'exit'; readonly hex: number }
   /** A click or tap beside the map. */
   | { readonly kind: 'nothing' }
   /** The pointer rests on another hex (mouse and pen only); null when it leaves the map. */

@@ -46,7 +46,11 @@ function torn(ground: Ground): Shape[] {
   });
   const teeth = Array.from({ length: 15 }, (_, i) => `L${-35 + i * 5} ${i % 2 === 0 ? 35 : 29.5}`).join('');
   return [
-    path(hatches.map((d) => d.replaceAll(/-?\d+\.\d+/g, (n) => String(coordinate(Number(n))))).join(''), { stroke: ground.light, width: 4, opacity: 0.75 }),
+    path(hatches.map((d) => d.replaceAll(/-?\d+\.\d+/g, (n) => String(coordinate(Number(n))))).join(''), {
+      stroke: ground.light,
+      width: 4,
+      opacity: 0.75,
+    }),
     path(`M-35 35${teeth}L35 35L35 37L-35 37Z`, { fill: ground.edge }),
   ];
 }
@@ -54,7 +58,10 @@ function torn(ground: Ground): Shape[] {
 /** The body under everything: a shadow, the board, a light upper edge. */
 function body(ground: Ground): Shape[] {
   return [
-    path(plate({ x: -HALF + 2, y: -HALF + 4, width: 2 * HALF, height: 2 * HALF }, 8), { fill: '#1d140a', opacity: 0.34 }),
+    path(plate({ x: -HALF + 2, y: -HALF + 4, width: 2 * HALF, height: 2 * HALF }, 8), {
+      fill: '#1d140a',
+      opacity: 0.34,
+    }),
     path(plate(BODY, 7), { fill: ground.fill }),
   ];
 }
@@ -118,7 +125,6 @@ export function drawCounter(id: number, face: Face, layout: Layout): Group {
     box: { x: -60, y: -60, width: 120, height: 120 },
     look: lookOf(face, layout),
     target: { kind: 'unit', unit: id },
-    reach: 42,
   };
 }
 
@@ -138,7 +144,13 @@ export function drawGhost(id: number, face: Face, layout: Layout): Group {
       path(plate(BODY, 7), { fill: ground.light, opacity: 0.22 }),
       path(plate(BODY, 7), { stroke: ground.edge, width: 2.4, dash: [7, 6] }),
       polygon([at(0, 54), at(-20, 40), at(20, 40)], { stroke: ground.edge, width: 2 }),
-      text({ x: 0, y: 11 }, rating(face), { size: 29, font: 'figures', weight: 700, fill: ground.edge, opacity: 0.75 }),
+      text({ x: 0, y: 11 }, rating(face), {
+        size: 29,
+        font: 'figures',
+        weight: 700,
+        fill: ground.edge,
+        opacity: 0.75,
+      }),
     ],
   };
 }

@@ -16,7 +16,11 @@ function scutum({ ink, ground }: Inks): Shape[] {
   return [
     path('M-8.5 -13Q0 -16 8.5 -13L8.5 13Q0 16 -8.5 13Z', { fill: ink }),
     path('M0 -12.5L0 -4.5M0 4.5L0 12.5', { stroke: ground, width: 1.7 }),
-    path('M-6 -9.5L-2.6 -5.5M6 -9.5L2.6 -5.5M-6 9.5L-2.6 5.5M6 9.5L2.6 5.5', { stroke: ground, width: 1.5, cap: 'round' }),
+    path('M-6 -9.5L-2.6 -5.5M6 -9.5L2.6 -5.5M-6 9.5L-2.6 5.5M6 9.5L2.6 5.5', {
+      stroke: ground,
+      width: 1.5,
+      cap: 'round',
+    }),
     circle(ORIGIN, 3.6, { fill: ground }),
     circle(ORIGIN, 1.8, { fill: ink }),
   ];
@@ -58,9 +62,12 @@ function hoplite({ ink, ground }: Inks): Shape[] {
 /** Tall oval shield, and a sword beside it. */
 function swordsman({ ink, ground }: Inks): Shape[] {
   return [
-    path('M-6 -14.5C2 -14.5 4.6 -7 4.6 0C4.6 7 2 14.5 -6 14.5C-14 14.5 -16.6 7 -16.6 0C-16.6 -7 -14 -14.5 -6 -14.5Z', {
-      fill: ink,
-    }),
+    path(
+      'M-6 -14.5C2 -14.5 4.6 -7 4.6 0C4.6 7 2 14.5 -6 14.5C-14 14.5 -16.6 7 -16.6 0C-16.6 -7 -14 -14.5 -6 -14.5Z',
+      {
+        fill: ink,
+      },
+    ),
     path('M-6 -11L-6 11', { stroke: ground, width: 1.6 }),
     path('M-6 -5.5Q-2.6 0 -6 5.5Q-9.4 0 -6 -5.5Z', { fill: ground }),
     path('M13 -14.5L15.6 -9L14.6 5L11.4 5L10.4 -9Z', { fill: ink }),
@@ -89,8 +96,16 @@ function horse({ ink, ground }: Inks): Shape[] {
       { fill: ink },
     ),
     circle({ x: -4.6, y: -5.4 }, 1.5, { fill: ground }),
-    path('M-13.4 1.4L-7.6 5.2M-8.6 2.6C-5 -0.6 -1.4 -5.8 0.4 -11', { stroke: ground, width: 1.4, cap: 'round' }),
-    path('M7 -8.4C10 -3.6 11.4 3 11 10.6M3.4 -9.6C7 -4 7.8 3 6.8 11', { stroke: ground, width: 1.3, cap: 'round' }),
+    path('M-13.4 1.4L-7.6 5.2M-8.6 2.6C-5 -0.6 -1.4 -5.8 0.4 -11', {
+      stroke: ground,
+      width: 1.4,
+      cap: 'round',
+    }),
+    path('M7 -8.4C10 -3.6 11.4 3 11 10.6M3.4 -9.6C7 -4 7.8 3 6.8 11', {
+      stroke: ground,
+      width: 1.3,
+      cap: 'round',
+    }),
   ];
 }
 
@@ -103,7 +118,11 @@ function elephant({ ink, ground }: Inks): Shape[] {
         'C-11.6 4.8 -9.6 5 -7.8 4.2L-8 14.6L-1.6 14.6L-1 6.6L8 6.8L8.6 14.6L15.2 14.6L15.6 6C17.8 4.4 18.8 2 19 -1Z',
       { fill: ink },
     ),
-    path('M-3 -10.6C1.4 -8.4 1.6 -1.4 -2.6 1.4C-5.8 -0.4 -6.4 -3 -6.6 -5', { stroke: ground, width: 1.7, cap: 'round' }),
+    path('M-3 -10.6C1.4 -8.4 1.6 -1.4 -2.6 1.4C-5.8 -0.4 -6.4 -3 -6.6 -5', {
+      stroke: ground,
+      width: 1.7,
+      cap: 'round',
+    }),
     circle({ x: -10.6, y: -6.4 }, 1.3, { fill: ground }),
     path('M-12.8 3.4C-13.6 6 -16.2 6.6 -18.4 5.4', { stroke: ground, width: 1.5, cap: 'round' }),
     path('M19 -2Q21.6 2 20.4 6', { stroke: ink, width: 1.6, cap: 'round' }),

@@ -22,6 +22,13 @@ export function statusMark(status: Order | null, command: Command): Shape[] {
   const fill = status === 'stand' ? '#1d160e' : undefined;
   return [
     circle(at, 12.5, { fill: STRIPES[command].fill, stroke: '#1d160e', width: 2 }),
-    { kind: 'path', d: shiftPath(d, at), stroke: '#1d160e', width: 2.4, cap: 'round', ...(fill ? { fill } : {}) },
+    {
+      kind: 'path',
+      d: shiftPath(d, at),
+      stroke: '#1d160e',
+      width: 2.4,
+      cap: 'round',
+      ...(fill ? { fill } : {}),
+    },
   ];
 }

@@ -46,10 +46,13 @@ function tree(foot: Point, seed: number): Shape[] {
   const shadow = { x: foot.x + r * 0.55, y: foot.y + r * 0.05 };
   return [
     path(crown(shadow, r * 0.8, seed + 5), { fill: MAP.treeLine, opacity: 0.22 }),
-    path(`M${coordinate(foot.x)} ${coordinate(foot.y + r * 0.25)}L${coordinate(top.x)} ${coordinate(top.y)}`, {
-      stroke: MAP.shade,
-      width: 2.4,
-    }),
+    path(
+      `M${coordinate(foot.x)} ${coordinate(foot.y + r * 0.25)}L${coordinate(top.x)} ${coordinate(top.y)}`,
+      {
+        stroke: MAP.shade,
+        width: 2.4,
+      },
+    ),
     path(crown(top, r, seed), { fill, stroke: MAP.treeLine, width: 1.1 }),
     path(crown(light, r * 0.48, seed + 3), { fill: MAP.treeLight, opacity: 0.6 }),
   ];
@@ -68,10 +71,11 @@ function clump(sheet: Sheet, own: number): Group {
   return fixed(`trees-${own}`, boxAround(corners(middle), 12), shapes);
 }
 
-/** The woods: a floor under all trees of a wood, then the trees hex by hex. */
-export function forest(sheet: Sheet): Group[] {
-  const wooded = (own: number) => sheet.ground.isForest(sheet.real(own));
-  const loops = outlines(sheet, wooded).map((loop) => relax(loop, 0.35, true));
+const isWooded = (sheet: Sheet) => (own: number) => sheet.ground.isForest(sheet.real(own));
+
+/** The floor under all trees of a wood. */
+export function forestFloor(sheet: Sheet): Group[] {
+  const loops = outlines(sheet, isWooded(sheet)).map((loop) => relax(loop, 0.35, true));
   if (loops.length === 0) return [];
   const floor = loops.map((loop) => smooth(loop, true)).join('');
   const shapes = [
@@ -79,8 +83,12 @@ export function forest(sheet: Sheet): Group[] {
     path(floor, { fill: MAP.forest, opacity: 0.95 }),
     path(floor, { stroke: MAP.treeLine, width: 1.4, opacity: 0.4, dash: [2, 4] }),
   ];
-  const rows = sheet.hexes
-    .filter(wooded)
-    .sort((a, b) => sheet.centre(a).y - sheet.centre(b).y || sheet.centre(a).x - sheet.centre(b).x);
-  return [fixed('forest', boxAround(loops.flat(), 10), shapes), ...rows.map((own) => clump(sheet, own))];
+  return [fixed('forest', boxAround(loops.flat(), 10), shapes)];
 }
+
+/** The trees, hex by hex from the back to the front. */
+export const trees = (sheet: Sheet): Group[] =>
+  sheet.hexes
+    .filter(isWooded(sheet))
+    .sort((a, b) => sheet.centre(a).y - sheet.centre(b).y || sheet.centre(a).x - sheet.centre(b).x)
+    .map((own) => clump(sheet, own));

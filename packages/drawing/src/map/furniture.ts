@@ -113,7 +113,13 @@ function legend(sheet: Sheet, words: MapWords): Shape[] {
     const x = strip.from + 20 + i * 250;
     return [
       path(plate({ x, y: y - 17, width: 52, height: 34 }, 9), { fill, stroke: MAP.contour, width: 2 }),
-      text({ x: x + 64, y: y + 9 }, name, { size: 27, font: 'figures', weight: 600, fill: MAP.ink, anchor: 'start' }),
+      text({ x: x + 64, y: y + 9 }, name, {
+        size: 27,
+        font: 'figures',
+        weight: 600,
+        fill: MAP.ink,
+        anchor: 'start',
+      }),
     ];
   };
   return [
@@ -151,7 +157,13 @@ function title(sheet: Sheet, words: MapWords): Shape[] {
   const rule = (from: number, to: number) =>
     line({ x: at.x + from, y: at.y }, { x: at.x + to, y: at.y }, { stroke: MAP.ink, width: 2, opacity: 0.6 });
   return [
-    text({ x: at.x, y: at.y + 15 }, words.title, { size: 44, font: 'display', weight: 700, fill: MAP.ink, spacing: 8 }),
+    text({ x: at.x, y: at.y + 15 }, words.title, {
+      size: 44,
+      font: 'display',
+      weight: 700,
+      fill: MAP.ink,
+      spacing: 8,
+    }),
     rule(-480, -330),
     rule(330, 480),
   ];
@@ -160,7 +172,12 @@ function title(sheet: Sheet, words: MapWords): Shape[] {
 /** Everything on the margin. */
 export function furniture(sheet: Sheet, words: MapWords): Group[] {
   const box = paperBox(sheet);
-  const shapes = [...exit(sheet, words), ...legend(sheet, words), ...title(sheet, words), ...compass(sheet, words)];
+  const shapes = [
+    ...exit(sheet, words),
+    ...legend(sheet, words),
+    ...title(sheet, words),
+    ...compass(sheet, words),
+  ];
   return [fixed('furniture', box, shapes)];
 }
 

@@ -42,8 +42,7 @@ export function createSheet(ground: Ground, orientation: Orientation): Sheet {
       return { x: x - sign * MORE_FILES * HEX_WIDTH, y: y + sign * MORE_LINES * LINE_HEIGHT };
     },
     around: (own) => wide.around[own] ?? [],
-    real: (own) =>
-      hexAt(clamp(lineOf(own) - MORE_LINES, lines), clamp(fileOf(own) - MORE_FILES, files)),
+    real: (own) => hexAt(clamp(lineOf(own) - MORE_LINES, lines), clamp(fileOf(own) - MORE_FILES, files)),
   };
 }
 

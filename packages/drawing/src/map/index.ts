@@ -1,5 +1,5 @@
 import type { Group, MapDrawing, Orientation } from '../shape.js';
-import { forest } from './forest.js';
+import { forestFloor, trees } from './forest.js';
 import { furniture, MAP_WORDS, paperBox, riverNames, type MapWords } from './furniture.js';
 import { createSheet, type Ground } from './ground.js';
 import { field, grass, grid, mat } from './paper.js';
@@ -13,15 +13,20 @@ export type { Ground } from './ground.js';
  * Draws a map: the same for the same data, orientation and words, wherever it is made. It takes some hundredths of a
  * second; make it once and keep it.
  */
-export function drawMap(ground: Ground, orientation: Orientation = 'north', words: MapWords = MAP_WORDS): MapDrawing {
+export function drawMap(
+  ground: Ground,
+  orientation: Orientation = 'north',
+  words: MapWords = MAP_WORDS,
+): MapDrawing {
   const sheet = createSheet(ground, orientation);
   const bounds = paperBox(sheet);
   const groups: Group[] = [
     ...field(sheet, bounds),
     ...relief(sheet),
     ...grass(sheet, bounds),
+    ...forestFloor(sheet),
     ...water(ground, sheet.layout),
-    ...forest(sheet),
+    ...trees(sheet),
     ...riverNames(sheet, words),
     ...grid(sheet),
     ...mat(sheet, bounds),

@@ -1,4 +1,5 @@
-import { fixed, path } from '../build.js';
+import { hexName, lineOf } from '@tessera/hex';
+import { fixed, path, text } from '../build.js';
 import { boxAround, corners } from '../layout.js';
 import { noise, noiseIn } from '../noise.js';
 import { coordinate, polyline } from '../paths.js';
@@ -50,9 +51,7 @@ export function field(sheet: Sheet, bounds: Box): Group[] {
     });
     return path(d.join(''), { fill, opacity: 0.28 });
   });
-  return [
-    fixed('field', bounds, [path(polyline(rectangle(bounds), true), { fill: MAP.field }), ...patches]),
-  ];
+  return [fixed('field', bounds, [path(polyline(rectangle(bounds), true), { fill: MAP.field }), ...patches])];
 }
 
 /** Grass on everything but woods, above the heights. */
@@ -72,7 +71,12 @@ export function mat(sheet: Sheet, bounds: Box): Group[] {
   const edge = holes.map((loop) => polyline(loop, true)).join('');
   const paper = polyline(rectangle(bounds), true) + edge;
   const inner = (by: number): Point[] =>
-    rectangle({ x: bounds.x + by, y: bounds.y + by, width: bounds.width - 2 * by, height: bounds.height - 2 * by });
+    rectangle({
+      x: bounds.x + by,
+      y: bounds.y + by,
+      width: bounds.width - 2 * by,
+      height: bounds.height - 2 * by,
+    });
   const shapes = [
     path(edge, { stroke: MAP.shade, width: 12, opacity: 0.16 }),
     path(edge, { stroke: MAP.shade, width: 6, opacity: 0.2 }),
@@ -86,24 +90,41 @@ export function mat(sheet: Sheet, bounds: Box): Group[] {
 
 const keyOf = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
 
+/** What needs a pale rim to be read: numbers on trees or on water, which runs along the upper hexsides. */
+function darkBehind({ ground, layout }: Sheet): (hex: number) => boolean {
+  const sides = ground.map.rivers.flatMap((river) => river.hexsides);
+  const wet = sides.map((side) => {
+    const hexes = side.split('/').map(Number);
+    return hexes.reduce((low, hex) => (layout.centre(hex).y > layout.centre(low).y ? hex : low));
+  });
+  const under = new Set(wet);
+  return (hex) => ground.isForest(hex) || under.has(hex);
+}
+
+const NUMBER = { size: 18, font: 'figures', weight: 600, fill: MAP.ink, opacity: 0.8 } as const;
+const RIMMED = { ...NUMBER, opacity: 1, stroke: '#e4e0bb', width: 3.4 } as const;
+
 /** The lines between hexes, and every hex's number in its upper corner. */
 export function grid(sheet: Sheet): Group[] {
   const { ground, layout } = sheet;
+  const isDark = darkBehind(sheet);
   const lines = Array.from({ length: ground.grid.lines }, (_, i) =>
-    ground.grid.hexes.filter((hex) => Math.floor(hex / 100) === i + 1),
+    ground.grid.hexes.filter((hex) => lineOf(hex) === i + 1),
   );
   return lines.map((hexes, i) => {
     const middles = hexes.map(layout.centre);
     const d = middles.map((middle) => polyline(corners(middle).slice(0, 4))).join('');
-    const last = i + 1;
-    const numbers: Shape[] = hexes.map((hex) => {
+    const numbers = hexes.map((hex) => {
       const { x, y } = layout.centre(hex);
-      const style = { size: 15, font: 'figures', weight: 600, fill: MAP.ink, opacity: 0.72 } as const;
-      return { kind: 'text', x, y: coordinate(y - 39), text: String(hex).padStart(4, '0'), ...style };
+      return text({ x, y: coordinate(y - 37) }, hexName(hex), isDark(hex) ? RIMMED : NUMBER);
     });
-    return fixed(`line-${last}`, boxAround(middles.flatMap((middle) => corners(middle)), 2), [
-      path(d, { stroke: MAP.grid, width: 1.1, opacity: 0.42 }),
-      ...numbers,
-    ]);
+    return fixed(
+      `line-${i + 1}`,
+      boxAround(
+        middles.flatMap((middle) => corners(middle)),
+        2,
+      ),
+      [path(d, { stroke: MAP.grid, width: 1.1, opacity: 0.42 }), ...numbers],
+    );
   });
 }

@@ -1,0 +1,117 @@
+import { isSameView, midway, toScreen, type Camera } from './camera.js';
+import { listen } from './input.js';
+import type { Board, BoardOptions, Intent } from './index.js';
+import {
+  emptyBoard,
+  fit,
+  gesture,
+  key,
+  reveal,
+  withScene,
+  withSize,
+  zoomBy,
+  type BoardState,
+  type Step,
+} from './state.js';
+import type { Surface } from './surface.js';
+
+/** How long the camera takes to a place that was asked for, in milliseconds. */
+const TRAVEL = 220;
+
+const sizeOf = (host: HTMLElement) => ({ width: host.clientWidth, height: host.clientHeight });
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The host as something that can be focused, named and dragged about in. */
+function prepare({ host, label }: BoardOptions): void {
+  host.tabIndex = 0;
+  host.setAttribute('role', 'application');
+  host.setAttribute('aria-label', label);
+  host.style.touchAction = 'none';
+  host.style.overflow = 'hidden';
+  host.style.userSelect = 'none';
+  if (getComputedStyle(host).position === 'static') host.style.position = 'relative';
+}
+
+/** Carries the camera of a board from where it is to where the state wants it, frame by frame. */
+function createTraveller(draw: (camera: Camera) => void) {
+  let asked = 0;
+  return {
+    stop: () => cancelAnimationFrame(asked),
+    go(from: Camera, to: Camera): void {
+      cancelAnimationFrame(asked);
+      if (calm() || isSameView(from, to)) return draw(to);
+      const began = performance.now();
+      const step = (now: number) => {
+        const share = Math.min(1, Math.max(0, (now - began) / TRAVEL));
+        draw(share === 1 ? to : midway(from, to, 1 - (1 - share) ** 3));
+        if (share < 1) asked = requestAnimationFrame(step);
+      };
+      asked = requestAnimationFrame(step);
+    },
+  };
+}
+
+/** Joins a surface, the board's state and what the player does. */
+export function control(options: BoardOptions, surface: Surface): Board {
+  const { host } = options;
+  prepare(options);
+  const listeners = new Set<(intent: Intent) => void>();
+  let state = emptyBoard(sizeOf(host));
+  let shown: Camera = state.camera;
+  const draw = (camera: Camera) => {
+    shown = camera;
+    if (state.scene !== null) surface.show({ scene: state.scene, camera, size: state.size });
+  };
+  const traveller = createTraveller(draw);
+  const jump = (next: BoardState) => {
+    if (next === state) return;
+    traveller.stop();
+    state = next;
+    draw(state.camera);
+  };
+  const travel = (next: BoardState) => {
+    state = next;
+    traveller.go(shown, state.camera);
+  };
+  const step = ({ state: next, intents }: Step) => {
+    const old = state;
+    state = next;
+    if (old.camera !== next.camera) {
+      traveller.stop();
+      draw(next.camera);
+    }
+    for (const intent of intents) for (const listener of [...listeners]) listener(intent);
+  };
+  const deaf = listen(host, {
+    gesture: (what) => step(gesture(state, what)),
+    key: (action) => jump(key(state, action)),
+    resized: () => jump(withSize(state, sizeOf(host))),
+  });
+  return {
+    show: (scene) => {
+      if (state.scene?.map === scene.map && state.scene.layers === scene.layers) return;
+      const next = withScene(state, scene);
+      if (next.camera !== state.camera) return jump(next);
+      state = next;
+      draw(shown);
+    },
+    focus: (hexes) => travel(reveal(state, hexes)),
+    fit: () => travel(fit(state)),
+    zoom: (factor) => travel(zoomBy(state, factor)),
+    on: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    framesDrawn: surface.framesDrawn,
+    renderer: surface.kind,
+    screenOf: (hex) =>
+      state.scene === null ? null : toScreen(state.camera, state.size, state.scene.map.layout.centre(hex)),
+    destroy: () => {
+      traveller.stop();
+      deaf();
+      listeners.clear();
+      surface.destroy();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Point } from '@tessera/drawing';
+
+/** What fingers and mice did, in CSS pixels of the board. */
+export type Gesture =
+  | { readonly kind: 'pan'; readonly by: Point }
+  | { readonly kind: 'zoom'; readonly at: Point; readonly factor: number }
+  | { readonly kind: 'tap'; readonly at: Point }
+  | { readonly kind: 'hold'; readonly at: Point }
+  | { readonly kind: 'hover'; readonly at: Point | null };
+
+/** How far a pointer may stray and still be a tap. */
+const STRAY = { mouse: 5, touch: 12 };
+
+interface Finger {
+  readonly start: Point;
+  readonly at: Point;
+  readonly stray: number;
+}
+
+/** Pointers on the board, and what they have been recognised as. */
+export interface Touches {
+  readonly fingers: ReadonlyMap<number, Finger>;
+  /** True as soon as it can be no tap any more. */
+  readonly dragging: boolean;
+}
+
+export const NO_TOUCHES: Touches = { fingers: new Map(), dragging: false };
+
+export type PointerInput =
+  | { readonly kind: 'down' | 'move'; readonly id: number; readonly at: Point; readonly touch: boolean }
+  | { readonly kind: 'up' | 'cancel'; readonly id: number }
+  | { readonly kind: 'held' }
+  | { readonly kind: 'leave' };
+
+interface Outcome {
+  readonly touches: Touches;
+  readonly gestures: readonly Gesture[];
+}
+
+const middle = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
+const spread = ([a, b]: readonly Point[]): number =>
+  a === undefined || b === undefined ? 1 : Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+
+/** Two fingers move the sheet by their middle and zoom it by their distance; one drags it. */
+function drag(before: readonly Point[], after: readonly Point[]): Gesture[] {
+  const from = middle(before);
+  const to = middle(after);
+  const pan: Gesture = { kind: 'pan', by: { x: to.x - from.x, y: to.y - from.y } };
+  if (after.length < 2) return [pan];
+  return [pan, { kind: 'zoom', at: to, factor: spread(after) / spread(before) }];
+}
+
+function move(touches: Touches, id: number, at: Point): Outcome {
+  const finger = touches.fingers.get(id);
+  if (finger === undefined) return { touches, gestures: [{ kind: 'hover', at }] };
+  const fingers = new Map(touches.fingers).set(id, { ...finger, at });
+  const strayed = Math.hypot(at.x - finger.start.x, at.y - finger.start.y) > finger.stray;
+  const dragging = touches.dragging || strayed || fingers.size > 1;
+  if (!dragging) return { touches: { fingers, dragging }, gestures: [] };
+  const points = (all: Touches['fingers']) => [...all.values()].slice(0, 2).map((one) => one.at);
+  const first = touches.dragging
+    ? points(touches.fingers)
+    : points(new Map([[id, { ...finger, at: finger.start }]]));
+  const before = fingers.size > 1 ? points(touches.fingers) : first;
+  return { touches: { fingers, dragging }, gestures: drag(before, points(fingers)) };
+}
+
+function lift(touches: Touches, id: number, isTap: boolean): Outcome {
+  const finger = touches.fingers.get(id);
+  const fingers = new Map(touches.fingers);
+  fingers.delete(id);
+  const gestures: Gesture[] =
+    isTap && finger !== undefined && !touches.dragging ? [{ kind: 'tap', at: finger.at }] : [];
+  return { touches: { fingers, dragging: fingers.size > 0 }, gestures };
+}
+
+/** What one event of a pointer leads to. Pure: the same events are always the same gestures. */
+export function follow(touches: Touches, input: PointerInput): Outcome {
+  switch (input.kind) {
+    case 'down': {
+      const { at, id, touch } = input;
+      const finger = { start: at, at, stray: touch ? STRAY.touch : STRAY.mouse };
+      const fingers = new Map(touches.fingers).set(id, finger);
+      return { touches: { fingers, dragging: touches.dragging || fingers.size > 1 }, gestures: [] };
+    }
+    case 'move':
+      return move(touches, input.id, input.at);
+    case 'up':
+    case 'cancel':
+      return lift(touches, input.id, input.kind === 'up');
+    case 'held': {
+      const [finger] = touches.fingers.values();
+      if (touches.dragging || finger === undefined) return { touches, gestures: [] };
+      return { touches: { ...touches, dragging: true }, gestures: [{ kind: 'hold', at: finger.at }] };
+    }
+    case 'leave':
+      return { touches, gestures: [{ kind: 'hover', at: null }] };
+  }
+}

@@ -1,0 +1,90 @@
+import type { Point } from '@tessera/drawing';
+import { follow, NO_TOUCHES, type Gesture, type PointerInput } from './gestures.js';
+import { keyAction, type KeyAction } from './keys.js';
+
+/** Who is told about what the player does. */
+export interface Hearer {
+  readonly gesture: (what: Gesture) => void;
+  readonly key: (action: KeyAction) => void;
+  readonly resized: () => void;
+}
+
+/** How long a finger must rest to mean "tell me about this", in milliseconds. */
+const HOLD = 500;
+
+function pointAt(host: HTMLElement, event: MouseEvent): Point {
+  const { left, top } = host.getBoundingClientRect();
+  return { x: event.clientX - left, y: event.clientY - top };
+}
+
+/** Pointers: taps, drags, pinches, long presses. */
+function hearPointers(host: HTMLElement, hear: (what: Gesture) => void, signal: AbortSignal): void {
+  let touches = NO_TOUCHES;
+  let holding: ReturnType<typeof setTimeout> | undefined;
+  const feed = (input: PointerInput) => {
+    const outcome = follow(touches, input);
+    touches = outcome.touches;
+    if (touches.dragging || touches.fingers.size !== 1) clearTimeout(holding);
+    for (const what of outcome.gestures) hear(what);
+  };
+  const options = { signal };
+  const at = (event: PointerEvent) => ({
+    id: event.pointerId,
+    at: pointAt(host, event),
+    touch: event.pointerType === 'touch',
+  });
+  host.addEventListener(
+    'pointerdown',
+    (event) => {
+      if (event.button !== 0) return;
+      host.setPointerCapture(event.pointerId);
+      feed({ kind: 'down', ...at(event) });
+      clearTimeout(holding);
+      if (event.pointerType !== 'mouse') holding = setTimeout(() => feed({ kind: 'held' }), HOLD);
+    },
+    options,
+  );
+  host.addEventListener('pointermove', (event) => feed({ kind: 'move', ...at(event) }), options);
+  host.addEventListener('pointerup', (event) => feed({ kind: 'up', id: event.pointerId }), options);
+  host.addEventListener('pointercancel', (event) => feed({ kind: 'cancel', id: event.pointerId }), options);
+  host.addEventListener('pointerleave', () => feed({ kind: 'leave' }), options);
+  signal.addEventListener('abort', () => clearTimeout(holding));
+}
+
+/** Pixels of a turn of the wheel, whatever unit the browser counts in. */
+const turned = ({ deltaY, deltaMode }: WheelEvent): number => deltaY * (deltaMode === 0 ? 1 : 24);
+
+function hearWheel(host: HTMLElement, hear: (what: Gesture) => void, signal: AbortSignal): void {
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const factor = Math.exp(-turned(event) * (event.ctrlKey ? 0.01 : 0.0016));
+    hear({ kind: 'zoom', at: pointAt(host, event), factor });
+  };
+  host.addEventListener('wheel', wheel, { signal, passive: false });
+  const menu = (event: MouseEvent) => {
+    event.preventDefault();
+    if (event.button === 2) hear({ kind: 'hold', at: pointAt(host, event) });
+  };
+  host.addEventListener('contextmenu', menu, { signal });
+}
+
+/** Hears everything that concerns a board's host; returns how to stop. */
+export function listen(host: HTMLElement, hearer: Hearer): () => void {
+  const end = new AbortController();
+  hearPointers(host, hearer.gesture, end.signal);
+  hearWheel(host, hearer.gesture, end.signal);
+  const pressed = (event: KeyboardEvent) => {
+    const action = event.ctrlKey || event.metaKey || event.altKey ? null : keyAction(event.key);
+    if (action === null || event.target !== host) return;
+    event.preventDefault();
+    hearer.key(action);
+  };
+  host.addEventListener('keydown', pressed, { signal: end.signal });
+  const observer = new ResizeObserver(() => hearer.resized());
+  observer.observe(host);
+  window.addEventListener('resize', () => hearer.resized(), { signal: end.signal });
+  return () => {
+    end.abort();
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,95 @@
+import { FONTS, type Group, type Shape, type Text } from '@tessera/drawing';
+
+/** A canvas to draw shapes on: the visible one's kind or one in memory. */
+export type Brush = CanvasRenderingContext2D;
+
+const outlines = new WeakMap<Shape, Path2D>();
+
+function makeOutline(shape: Exclude<Shape, Text>): Path2D {
+  switch (shape.kind) {
+    case 'path':
+      return new Path2D(shape.d);
+    case 'circle': {
+      const ring = new Path2D();
+      ring.arc(shape.x, shape.y, shape.r, 0, 2 * Math.PI);
+      return ring;
+    }
+    case 'line': {
+      const line = new Path2D();
+      line.moveTo(shape.from.x, shape.from.y);
+      line.lineTo(shape.to.x, shape.to.y);
+      return line;
+    }
+    case 'polygon': {
+      const polygon = new Path2D();
+      for (let i = 0; i + 1 < shape.points.length; i += 2) {
+        polygon.lineTo(shape.points[i] ?? 0, shape.points[i + 1] ?? 0);
+      }
+      polygon.closePath();
+      return polygon;
+    }
+  }
+}
+
+function outlineOf(shape: Exclude<Shape, Text>): Path2D {
+  const known = outlines.get(shape);
+  if (known !== undefined) return known;
+  const made = makeOutline(shape);
+  outlines.set(shape, made);
+  return made;
+}
+
+function pen(brush: Brush, shape: Shape): void {
+  brush.globalAlpha = shape.opacity ?? 1;
+  brush.lineWidth = shape.width ?? 1;
+  brush.lineCap = shape.cap ?? 'butt';
+  brush.setLineDash([...(shape.dash ?? [])]);
+  if (shape.fill !== undefined) brush.fillStyle = shape.fill;
+  if (shape.stroke !== undefined) brush.strokeStyle = shape.stroke;
+}
+
+const ALIGN = { start: 'left', middle: 'center', end: 'right' } as const;
+
+function write(brush: Brush, shape: Text): void {
+  brush.save();
+  brush.translate(shape.x, shape.y);
+  brush.rotate(((shape.turn ?? 0) * Math.PI) / 180);
+  brush.font = `${shape.weight ?? 600} ${shape.size}px ${JSON.stringify(FONTS[shape.font])}, sans-serif`;
+  brush.textAlign = ALIGN[shape.anchor ?? 'middle'];
+  brush.letterSpacing = `${shape.spacing ?? 0}px`;
+  if (shape.stroke !== undefined) brush.strokeText(shape.text, 0, 0);
+  if (shape.fill !== undefined) brush.fillText(shape.text, 0, 0);
+  brush.restore();
+}
+
+function draw(brush: Brush, shape: Shape): void {
+  pen(brush, shape);
+  if (shape.kind === 'text') return write(brush, shape);
+  const outline = outlineOf(shape);
+  if (shape.fill !== undefined) brush.fill(outline);
+  if (shape.stroke !== undefined) brush.stroke(outline);
+}
+
+/** Draws groups with the brush's present transform; looks the same as `toSvg` of them. */
+export function paint(brush: Brush, groups: readonly Group[]): void {
+  brush.lineJoin = 'round';
+  brush.textRendering = 'geometricPrecision';
+  for (const group of groups) {
+    brush.save();
+    brush.translate(group.x, group.y);
+    for (const shape of group.shapes) draw(brush, shape);
+    brush.restore();
+  }
+}
+
+/** A canvas in memory and its brush; null where the browser gives none (too large, or too many). */
+export function createCanvas(
+  width: number,
+  height: number,
+): { canvas: HTMLCanvasElement; brush: Brush } | null {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.ceil(width));
+  canvas.height = Math.max(1, Math.ceil(height));
+  const brush = canvas.getContext('2d');
+  return brush === null ? null : { canvas, brush };
+}

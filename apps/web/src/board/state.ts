@@ -1,0 +1,149 @@
+import type { Point } from '@tessera/drawing';
+import {
+  bounded,
+  fitting,
+  isSameView,
+  panned,
+  revealing,
+  toSheet,
+  zoomed,
+  type Camera,
+  type Size,
+} from './camera.js';
+import type { Gesture } from './gestures.js';
+import { intentAt, unitIn } from './hit.js';
+import type { Intent, Scene } from './index.js';
+import type { KeyAction } from './keys.js';
+
+/** Everything that a board knows, without anything to draw it on. */
+export interface BoardState {
+  readonly scene: Scene | null;
+  readonly size: Size;
+  readonly camera: Camera;
+  /** True while the camera is to follow the board's size by showing the whole sheet. */
+  readonly whole: boolean;
+  /** The hex that the pointer was last said to rest on. */
+  readonly hover: number | null;
+}
+
+/** A step of the board: the state after it, and what it has to tell. */
+export interface Step {
+  readonly state: BoardState;
+  readonly intents: readonly Intent[];
+}
+
+export const emptyBoard = (size: Size): BoardState => ({
+  scene: null,
+  size,
+  camera: { x: 0, y: 0, scale: 1 },
+  whole: true,
+  hover: null,
+});
+
+/** Width of a hex on the screen below which nobody can read or touch it, and the width to go to instead. */
+const TOO_SMALL = 30;
+const COMFORTABLE = 54;
+const HEX = 100;
+
+const fitted = (state: BoardState): BoardState =>
+  state.scene === null
+    ? state
+    : { ...state, camera: fitting(state.scene.map.bounds, state.size), whole: true };
+
+const moved = (state: BoardState, camera: Camera): BoardState => {
+  if (state.scene === null) return state;
+  const next = bounded(camera, state.scene.map.bounds, state.size);
+  return isSameView(next, state.camera) ? state : { ...state, camera: next, whole: false };
+};
+
+/** The middle of all counters: where a small screen begins. */
+function centreOf(scene: Scene): Point {
+  const { counters } = scene.layers;
+  const { x, y, width, height } = scene.map.bounds;
+  if (counters.length === 0) return { x: x + width / 2, y: y + height / 2 };
+  const sum = counters.reduce((total, group) => ({ x: total.x + group.x, y: total.y + group.y }), {
+    x: 0,
+    y: 0,
+  });
+  return { x: sum.x / counters.length, y: sum.y / counters.length };
+}
+
+const readable = (state: BoardState): BoardState => {
+  const whole = fitted(state);
+  if (state.scene === null || whole.camera.scale * HEX >= TOO_SMALL) return whole;
+  return moved(whole, { ...centreOf(state.scene), scale: COMFORTABLE / HEX });
+};
+
+/** Takes over a scene. A first one is shown whole, or as large as can be read; a turned sheet is looked at from behind. */
+export function withScene(state: BoardState, scene: Scene): BoardState {
+  const before = state.scene;
+  const next = { ...state, scene };
+  if (before === null) return readable(next);
+  if (before.map.layout.orientation === scene.map.layout.orientation) return next;
+  const { x, y, scale } = state.camera;
+  return state.whole ? fitted(next) : moved(next, { x: -x, y: -y, scale });
+}
+
+/** Takes over the size of the host. */
+export function withSize(state: BoardState, size: Size): BoardState {
+  const next = { ...state, size };
+  if (state.size.width < 2 || state.size.height < 2) return readable(next);
+  return state.whole ? fitted(next) : moved(next, state.camera);
+}
+
+export const fit = fitted;
+
+/** Zooms about the middle of the board. */
+export const zoomBy = (state: BoardState, factor: number): BoardState => {
+  const at = { x: state.size.width / 2, y: state.size.height / 2 };
+  return moved(state, zoomed(state.camera, state.size, { at, factor }));
+};
+
+/** Brings hexes into view, closer where they are too small. */
+export function reveal(state: BoardState, hexes: readonly number[]): BoardState {
+  if (state.scene === null || hexes.length === 0) return state;
+  const points = hexes.map(state.scene.map.layout.centre);
+  const scale = state.camera.scale * HEX < TOO_SMALL ? COMFORTABLE / HEX : state.camera.scale;
+  return moved(state, revealing({ ...state.camera, scale }, state.size, points));
+}
+
+function hovered(state: BoardState, at: Point | null): Step {
+  const { scene } = state;
+  if (scene === null) return { state, intents: [] };
+  const hex = at === null ? null : scene.map.layout.hexAt(toSheet(state.camera, state.size, at));
+  if (hex === state.hover) return { state, intents: [] };
+  const unit = hex === null ? null : unitIn(scene, hex);
+  return { state: { ...state, hover: hex }, intents: [{ kind: 'hover', hex, unit }] };
+}
+
+/** What a gesture does to the board, and what it means. */
+export function gesture(state: BoardState, what: Gesture): Step {
+  const { scene, camera, size } = state;
+  switch (what.kind) {
+    case 'pan':
+      return { state: moved(state, panned(camera, what.by)), intents: [] };
+    case 'zoom':
+      return { state: moved(state, zoomed(camera, size, what)), intents: [] };
+    case 'hover':
+      return hovered(state, what.at);
+    case 'tap':
+      return { state, intents: scene === null ? [] : [intentAt(scene, toSheet(camera, size, what.at))] };
+    case 'hold': {
+      const hex = scene?.map.layout.hexAt(toSheet(camera, size, what.at)) ?? null;
+      if (scene === null || hex === null) return { state, intents: [] };
+      return { state, intents: [{ kind: 'inspect', hex, unit: unitIn(scene, hex) }] };
+    }
+  }
+}
+
+/** What a key does to the board. */
+export function key(state: BoardState, action: KeyAction): BoardState {
+  switch (action.kind) {
+    case 'pan':
+      return moved(state, panned(state.camera, action.by));
+    case 'zoom':
+      return zoomBy(state, action.factor);
+    case 'fit':
+      return fitted(state);
+  }
+}
