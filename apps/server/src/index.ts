@@ -1,1 +1,4 @@
-export {};
+export * from './games/registry.js';
+export * from './limits.js';
+export * from './parts.js';
+export * from './server.js';

@@ -34,6 +34,16 @@ function fastify({ log, limits, config }: Parts): FastifyInstance {
   });
 }
 
+/** Two players behind one address must not read off the count of its requests what the other is doing. */
+const QUIET = {
+  addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  addHeadersOnExceeding: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  },
+};
+
 /** The HTTP side of the server: the interface, the pages, and what guards both. */
 export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   const { parts } = lobby;
@@ -46,7 +56,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
     }
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: parts.limits.requests, timeWindow: 60_000, ipv6Subnet: 64 });
+  await app.register(rateLimit, { max: parts.limits.requests, timeWindow: 60_000, ipv6Subnet: 64, ...QUIET });
   addHealth(app, parts);
   addGames(app, lobby);
   addSeats(app, lobby);

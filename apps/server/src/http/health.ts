@@ -4,7 +4,7 @@ import type { Parts } from '../parts.js';
 
 /** Adds the question whether the server is well: 200, or 503 while the database is away. */
 export function addHealth(app: FastifyInstance, { database, version }: Parts): void {
-  app.get(ROUTES.health, { config: { rateLimit: false }, logLevel: 'silent' }, async (_request, reply) => {
+  app.get(ROUTES.health, { logLevel: 'silent' }, async (_request, reply) => {
     const status = (await database.isThere()) ? 'ok' : 'unavailable';
     const body = healthSchema.parse({ status, version, database: database.kind });
     return reply

@@ -53,7 +53,7 @@ function complaint(folder: string, holder: Holder | null): string {
  * Throws StartRefused, naming the holder, when another server has it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const holderFile = join(folder, 'tessera.server');
   const fd = openSync(join(folder, 'tessera.lock'), 'a+', 0o600);
   for (let waited = 0; !tryLock(fd); waited += STEP) {

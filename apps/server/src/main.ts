@@ -1,0 +1,63 @@
+/** The program that a host runs: production's parts, put together. */
+import { join } from 'node:path';
+import { pino } from 'pino';
+import about from '../package.json' with { type: 'json' };
+import { readConfig, type Config } from './config.js';
+import { openEmbedded, openPostgres } from './database/database.js';
+import { checkKey } from './database/keyring.js';
+import { games } from './games.js';
+import { LIMITS } from './limits.js';
+import { systemChance, systemIds } from './parts.js';
+import { endOnRequest } from './process/ending.js';
+import { lockFolder } from './process/lock.js';
+import { StartRefused } from './refusal.js';
+import { keyFromFolder, secretsUnder } from './secrets.js';
+import { createServer } from './server.js';
+
+const here = import.meta.dirname;
+const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
+const pages = join(here, '..', '..', 'web', 'dist');
+const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
+
+const log = pino({ base: { pid: process.pid } });
+const ending = endOnRequest(log);
+
+async function run(config: Config): Promise<void> {
+  const { dataDir, databaseUrl, host, port } = config;
+  const lock = await lockFolder(dataDir);
+  const secrets = secretsUnder(config.secretKey ?? (await keyFromFolder(dataDir)));
+  const database =
+    databaseUrl === null
+      ? await openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log })
+      : await openPostgres(databaseUrl, { migrations, log });
+  ending.first(database.close);
+  await checkKey(database, secrets);
+  const server = await createServer({
+    config,
+    database,
+    secrets,
+    games,
+    chance: systemChance,
+    clock: () => new Date(),
+    ids: systemIds,
+    log,
+    limits: LIMITS,
+    pages,
+    version: about.version,
+  });
+  ending.first(server.close);
+  const address = { host, port: await server.listen({ host, port }) };
+  lock.describe(`http://${host.includes(':') ? `[${host}]` : host}:${address.port}`);
+  process.send?.(address);
+  log.info({ ...address, database: database.kind }, 'ready');
+}
+
+try {
+  const config = readConfig(process.env);
+  if (!config.ok) throw new StartRefused(config.error);
+  await run(config.value);
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  await ending.end(1);
+}

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+
+/** What has to be done before the process ends. */
+export interface Ending {
+  /** Adds what is to be done before everything that was added so far. */
+  readonly first: (close: () => Promise<void>) => void;
+  readonly end: (code: number) => Promise<void>;
+}
+
+/** A server ends within five seconds of being told to, come what may. */
+const LIMIT = 4500;
+
+/** Ends the process in order when it is told to: by a signal, or by the loss of the process that started it. */
+export function endOnRequest(log: Logger): Ending {
+  const closers: (() => Promise<void>)[] = [];
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), LIMIT).unref();
+    try {
+      for (const close of closers) await close();
+      process.exit(code);
+    } catch (error) {
+      log.error({ why: String(error) }, 'the server did not end in order');
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
+  process.on('disconnect', () => void end(0));
+  return { first: (close) => closers.unshift(close), end };
+}

@@ -1,0 +1,63 @@
+import { errorSchema, pathTo, type ROUTES, type WireError } from '@tessera/protocol';
+import type { ZodType } from 'zod';
+
+/** What a request is answered with. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+export interface Asked {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One browser: it keeps the cookies that it is given and sends them along. */
+export interface Browser {
+  readonly url: string;
+  readonly cookie: () => string;
+  readonly setCookie: (cookie: string) => void;
+  readonly ask: (method: string, path: string, asked?: Asked) => Promise<Answered>;
+  /** Asks and reads the answer; throws when it is an error. */
+  readonly get: <T>(schema: ZodType<T>, method: string, path: string, body?: unknown) => Promise<T>;
+  /** Asks and reads the coded error that the answer must be. */
+  readonly refused: (method: string, path: string, body?: unknown) => Promise<WireError>;
+}
+
+/** The address of a route. */
+export const at = (route: keyof typeof ROUTES, game = '', seat = ''): string => pathTo(route, game, seat);
+
+/** A browser without cookies. */
+export function createBrowser(url: string): Browser {
+  let cookie = '';
+  const ask = async (method: string, path: string, { body, headers = {} }: Asked = {}): Promise<Answered> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(cookie !== '' && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const given = response.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (given[0] !== undefined) cookie = given[0];
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  return {
+    url,
+    cookie: () => cookie,
+    setCookie: (next) => void (cookie = next),
+    ask,
+    get: async (schema, method, path, body) => {
+      const { status, text } = await ask(method, path, { body });
+      if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
+      return schema.parse(JSON.parse(text));
+    },
+    refused: async (method, path, body) => {
+      const { text } = await ask(method, path, { body });
+      return errorSchema.parse(JSON.parse(text));
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import type { Database } from '../src/database/database.js';
+import type { Games } from '../src/games/registry.js';
+import { LIMITS, type Limits } from '../src/limits.js';
+import { systemChance, systemIds, type Chance, type Ids } from '../src/parts.js';
+import { secretsUnder } from '../src/secrets.js';
+import { createServer } from '../src/server.js';
+
+/** What a test's server is made of; what is left out is production's, with limits that tests do not reach. */
+export interface Composition {
+  readonly database: Database;
+  readonly games: Games;
+  readonly chance?: Chance;
+  readonly clock?: () => Date;
+  readonly ids?: Ids;
+  readonly limits?: Partial<Limits>;
+  readonly publicUrl?: URL;
+  readonly pages?: string;
+  readonly port?: number;
+}
+
+/** A server under test. */
+export interface RunningServer {
+  readonly url: string;
+  /** Everything that it has logged. */
+  readonly logged: () => string;
+  /** Ends it in order; its database stays open. */
+  readonly close: () => Promise<void>;
+}
+
+const KEY = '0123456789abcdef'.repeat(4);
+const ROOMY: Limits = {
+  ...LIMITS,
+  requests: 1_000_000,
+  newGames: 1_000_000,
+  tokens: 1_000_000,
+  messages: { burst: 1_000_000, perSecond: 1_000_000 },
+};
+
+/** Composes a server of a test's own and lets it listen on a free port. */
+export async function startServer(composition: Composition): Promise<RunningServer> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const server = await createServer({
+    config: { publicUrl: composition.publicUrl ?? null },
+    database: composition.database,
+    games: composition.games,
+    secrets: secretsUnder(KEY),
+    chance: composition.chance ?? systemChance,
+    clock: composition.clock ?? (() => new Date()),
+    ids: composition.ids ?? systemIds,
+    limits: { ...ROOMY, ...composition.limits },
+    log: pino({ level: 'trace' }, stream),
+    pages: composition.pages ?? '/nowhere',
+    version: 'test',
+  });
+  const port = await server.listen({ host: '127.0.0.1', port: composition.port ?? 0 });
+  return { url: `http://127.0.0.1:${port}`, logged: () => lines.join(''), close: server.close };
+}

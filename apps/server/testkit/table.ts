@@ -1,0 +1,31 @@
+import { openedGameSchema, takenSeatSchema, type OpenedGame } from '@tessera/protocol';
+import { at, createBrowser, type Browser } from './browser.js';
+
+/** What a test's game is opened with. */
+export interface Wish {
+  readonly kind: string;
+  readonly side: string;
+  readonly options?: object;
+}
+
+/** A game that a browser has just opened. */
+export const openGame = (browser: Browser, { kind, side, options = {} }: Wish): Promise<OpenedGame> =>
+  browser.get(openedGameSchema, 'POST', at('games'), { kind, title: 'A game', name: 'Ann', side, options });
+
+/** A game at which two browsers sit: the creator's, and the one that took its invite. */
+export interface TableForTwo {
+  readonly game: string;
+  readonly opened: OpenedGame;
+  readonly creator: Browser;
+  readonly guest: Browser;
+}
+
+/** Opens a game and takes its other seat. */
+export async function tableForTwo(url: string, wish: Wish): Promise<TableForTwo> {
+  const creator = createBrowser(url);
+  const guest = createBrowser(url);
+  const opened = await openGame(creator, wish);
+  const { game, other, invite } = opened;
+  await guest.get(takenSeatSchema, 'POST', at('take', game, other), { token: invite, name: 'Bob' });
+  return { game, opened, creator, guest };
+}

@@ -1,0 +1,91 @@
+/**
+ * `pnpm start`: builds what has changed, runs the server as its child, says where it is to be found, and ends with it.
+ * Whatever becomes of the processes above, the server does not outlive them.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig, type Config } from '../apps/server/src/config.js';
+import { chainOfStarters, isWhole } from './start/ancestors.js';
+import { BUILDS } from './start/build.js';
+import { invitation } from './start/invitation.js';
+import { whatIsMissing } from './start/installed.js';
+import { root, StepFailed } from './start/tools.js';
+
+/** How often the processes above are looked at. */
+const WATCH = 700;
+/** How long the server may take to end. */
+const PATIENCE = 4700;
+const LARGEST_LOG = 10_000_000;
+
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+async function buildAll(): Promise<void> {
+  for (const { name, run } of BUILDS) {
+    const start = performance.now();
+    process.stdout.write(`Building the ${name} …`);
+    const did = await run();
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(did ? ` done in ${seconds} s\n` : ' unchanged\n');
+  }
+}
+
+/** The file that the server's log goes to: kept, and begun anew when it has grown large. */
+function openLog(dataDir: string): number {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'server.log');
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+function startServer({ dataDir }: Config): ChildProcess {
+  const file = join(root, 'apps', 'server', 'dist', 'main.js');
+  return fork(file, {
+    cwd: root,
+    execArgv: ['--enable-source-maps'],
+    env: { NODE_ENV: 'production', ...process.env },
+    stdio: ['ignore', openLog(dataDir), 'inherit', 'ipc'],
+  });
+}
+
+/** Ends the server: in order if it can, and in any case. */
+function endOf(server: ChildProcess): () => void {
+  return () => {
+    server.kill('SIGTERM');
+    setTimeout(() => server.kill('SIGKILL'), PATIENCE).unref();
+  };
+}
+
+async function main(): Promise<number> {
+  const chain = await chainOfStarters();
+  const config = readConfig(process.env);
+  if (!config.ok) throw new Refused(config.error);
+  const missing = whatIsMissing();
+  if (missing !== null) throw new Refused(missing);
+  await buildAll();
+  process.stdout.write('Starting the server …\n');
+  const server = startServer(config.value);
+  const gone = once(server, 'exit');
+  const end = endOf(server);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  const watch = setInterval(() => void isWhole(chain).then((whole) => whole || end()), WATCH);
+  server.once('message', (message: { host: string; port: number }) => {
+    const publicUrl = config.value.publicUrl?.origin ?? null;
+    process.stdout.write(`\n${invitation({ ...message, publicUrl })}\n`);
+  });
+  const [code]: unknown[] = await gone;
+  clearInterval(watch);
+  return typeof code === 'number' ? code : 1;
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  if (!(error instanceof Refused || error instanceof StepFailed)) throw error;
+  process.stderr.write(`\n${error.message}\n`);
+  process.exit(1);
+}

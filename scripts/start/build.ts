@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { z } from 'zod';
+import { changed } from './changed.js';
+import { generateClient } from './generate.js';
+import { binaryOf, root, runTool } from './tools.js';
+
+const server = join(root, 'apps', 'server');
+const web = join(root, 'apps', 'web');
+const packages = join(root, 'packages');
+const lockfile = join(root, 'pnpm-lock.yaml');
+
+const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+/** What the server has installed stays outside its bundle; our own packages and theirs go in. */
+function externals(): string[] {
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(server, 'package.json'), 'utf8')));
+  const names = Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@tessera/'));
+  return names.flatMap((name) => [name, `${name}/*`]);
+}
+
+const buildServer = () =>
+  changed(
+    {
+      name: 'server',
+      inputs: [join(server, 'src'), join(root, 'prisma'), packages, lockfile],
+      output: join(server, 'dist', 'main.js'),
+    },
+    async () => {
+      await build({
+        absWorkingDir: server,
+        entryPoints: ['src/main.ts', 'src/database/embeddedProcess.ts'],
+        entryNames: '[name]',
+        outdir: 'dist',
+        bundle: true,
+        platform: 'node',
+        target: 'node20',
+        format: 'esm',
+        sourcemap: 'linked',
+        external: externals(),
+        logLevel: 'silent',
+      });
+    },
+  );
+
+const buildPages = () =>
+  changed(
+    { name: 'pages', inputs: [web, packages, lockfile], output: join(web, 'dist', 'index.html') },
+    () => runTool(binaryOf(web, 'vite'), ['build', '--logLevel', 'warn'], { cwd: web }),
+  );
+
+/** Everything that is built before the server runs, in order. Each answers whether there was anything to do. */
+export const BUILDS = [
+  { name: 'database client', run: generateClient },
+  { name: 'server', run: buildServer },
+  { name: 'pages', run: buildPages },
+] as const;

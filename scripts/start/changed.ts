@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './tools.js';
+
+/** Something that is built: from which files and folders, and a file that is there once it has been. */
+export interface Build {
+  readonly name: string;
+  readonly inputs: readonly string[];
+  readonly output: string;
+}
+
+const IGNORED = new Set(['node_modules', 'dist', 'generated', 'test-results']);
+const books = join(root, 'node_modules', '.cache', 'tessera-start');
+
+function* filesIn(path: string): Generator<string> {
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (!IGNORED.has(entry.name)) yield* filesIn(join(path, entry.name));
+  }
+}
+
+/** A hash of what is built from: names and contents, and the version of Node that builds. */
+export function hashOfInputs(inputs: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const input of inputs.filter(existsSync)) {
+    for (const file of filesIn(input)) {
+      hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** Builds if what it is built from has changed since it last was. Answers whether it did. */
+export async function changed({ name, inputs, output }: Build, build: () => Promise<void>): Promise<boolean> {
+  const book = join(books, `${name}.sha256`);
+  const hash = hashOfInputs(inputs);
+  if (existsSync(output) && existsSync(book) && readFileSync(book, 'utf8') === hash) return false;
+  rmSync(book, { force: true });
+  await build();
+  mkdirSync(books, { recursive: true });
+  writeFileSync(book, hash);
+  return true;
+}
