@@ -22,11 +22,23 @@ export interface Face {
 }
 
 /** Moves an icon's shapes down. */
-const placed = (shapes: readonly Shape[], dy: number): Shape[] =>
+const lowered = (shapes: readonly Shape[], dy: number): Shape[] =>
   shapes.map((shape) => {
     if (shape.kind === 'circle') return { ...shape, y: coordinate(shape.y + dy) };
     return shape.kind === 'path' ? { ...shape, d: shiftPath(shape.d, { x: 0, y: dy }) } : shape;
   });
+
+const icons = new Map<string, readonly Shape[]>();
+
+/** A counter's icon in its place; made once for each weapon, people and ground. */
+function iconOf({ weapon, people }: Counter, ground: Ground): readonly Shape[] {
+  const name = [weapon, people, ground.fill].join();
+  const known = icons.get(name);
+  if (known !== undefined) return known;
+  const made = lowered(icon(weapon, people, { ink: ground.ink, ground: ground.fill }), -3);
+  icons.set(name, made);
+  return made;
+}
 
 /** The pointer at the vertex that a unit faces, with the two hexsides of its front. */
 function pointer(layout: Layout, { unit }: Face, ground: Ground): Shape[] {
@@ -95,13 +107,12 @@ const lookOf = (face: Face, layout: Layout): string => {
 export function drawCounter(id: number, face: Face, layout: Layout): Group {
   const { printed, unit, state } = face;
   const ground = (unit.disordered ? DISORDERED : FRESH)[printed.seat];
-  const inks = { ink: ground.ink, ground: ground.fill };
   const { x, y } = layout.centre(unit.hex);
   const shapes: Shape[] = [
     ...stateMark(state).under,
     ...body(ground),
     ...(unit.disordered ? torn(ground) : []),
-    ...placed(icon(printed.weapon, printed.people, inks), -3),
+    ...iconOf(printed, ground),
     ...stripe(face, ground),
     path(plate(BODY, 7), { stroke: ground.edge, width: 2.2 }),
     text({ x: 0, y: 32 }, rating(face), {

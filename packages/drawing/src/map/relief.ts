@@ -45,11 +45,15 @@ const joined = (strokes: readonly Stroke[], dark: boolean): string =>
 const moved = (points: readonly Point[], by: number): Point[] =>
   points.map(({ x, y }) => ({ x: x + by * 0.6, y: y + by }));
 
-/** One step of height: its shadow, its ground, a lighter brow, the contour, and the hachures down from it. */
-function terrace(sheet: Sheet, level: 1 | 2): Group[] {
-  const loops = outlines(sheet, (own) => sheet.ground.level(sheet.real(own)) >= level).map((loop, i) =>
+/** The lines round everything of at least that height, as they are drawn. */
+export const contours = (sheet: Sheet, level: 1 | 2): Point[][] =>
+  outlines(sheet, (own) => sheet.ground.level(sheet.real(own)) >= level).map((loop, i) =>
     weathered(relax(relax(loop, 0.5, true), 0.25, true), level * 50 + i),
   );
+
+/** One step of height: its shadow, its ground, a lighter brow, the contour, and the hachures down from it. */
+function terrace(sheet: Sheet, level: 1 | 2): Group[] {
+  const loops = contours(sheet, level);
   const outline = loops.map((loop) => smooth(loop, true)).join('');
   const shadow = (by: number) => loops.map((loop) => smooth(moved(loop, by), true)).join('');
   const strokes = loops.flatMap((loop, i) => hachures(loop, level * 100 + i));
