@@ -3,7 +3,7 @@ import type { EventOf } from '../event.js';
 import { evolve } from '../evolve.js';
 import { activatable, d10, endPlayerTurn, mayPass, nextActivation, showChit, type Log } from '../flow.js';
 import { isChitCommand, isLegion, seatOf, type Command, type Seat, type State } from '../model.js';
-import { isAlive, isEngaged, unitsOf } from '../position.js';
+import { isAlive, isEngaged, unitOf, unitsOf } from '../position.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type Choice, type Rules } from '../types.js';
 import type { World } from '../world.js';
@@ -42,6 +42,8 @@ function againstCommand(view: State, seat: Seat, command: Command): readonly Rea
   return view.acted.includes(command) ? [because('commandHasActed', 'R5')] : [];
 }
 
+const elephantHexes = (view: State) => unitsOf(view, 'elephants').map((unit) => unitOf(view, unit).hex);
+
 function reasons(view: State, seat: Seat, step: Step): readonly Reason[] {
   if (frameAt(view, 'activate')?.named !== null) return [because('alreadyNamed', '5.3')];
   switch (step.verb) {
@@ -55,7 +57,9 @@ function reasons(view: State, seat: Seat, step: Step): readonly Reason[] {
       return against.length > 0 ? against : [because('ordersDiffer', '5.3')];
     }
     case 'pass':
-      return [because('othersStillToAct', 'R5')];
+      return activatable(view, seat).every((command) => command === 'elephants')
+        ? [because('engagedElephantsMustAct', 'R5', elephantHexes(view))]
+        : [because('othersStillToAct', 'R5')];
     case 'turn':
     case 'swap':
     case 'attach':

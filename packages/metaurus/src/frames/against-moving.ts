@@ -1,7 +1,16 @@
 import type { Reason } from '@tessera/core';
 import { isOnGrid, neighbours, type HexId } from '@tessera/hex';
 import type { State, UnitId } from '../model.js';
-import { actingOrder, hasMoved, isEngaged, isThreatened, ratingOf, unitAt, unitOf } from '../position.js';
+import {
+  actingOrder,
+  hasMoved,
+  isEngaged,
+  isThreatened,
+  orderOf,
+  ratingOf,
+  unitAt,
+  unitOf,
+} from '../position.js';
 import { reachOf } from '../reach.js';
 import type { Step } from '../step.js';
 import { because } from '../types.js';
@@ -21,7 +30,8 @@ function againstOrder(world: World, view: State, unit: UnitId): readonly Reason[
     case 'reform':
       return [because('reformMayNotMove', '5.2', [hex])];
     case 'attack':
-      return [because('attackMayNotMove', 'R15', [hex])];
+      // R15: a unit that starts next to the enemy under Move to Attack; else the horse's own order.
+      return [because('attackMayNotMove', orderOf(view, unit) === 'moveToAttack' ? 'R15' : '5.2', [hex])];
     case 'move':
     case 'moveToAttack':
     case 'free':

@@ -35,7 +35,8 @@ export function againstStatus(
   const { hex, command, status } = unitOf(state, unit);
   const open = statusesFor(command);
   if (open.length === 0) return [because('underAChit', '5.2', [hex])];
-  if (!open.includes(order)) return [because('noSuchStatus', 'R12', [hex])];
-  if (picked.includes(unit)) return [because('statusAlreadyPicked', 'R12', [hex])];
+  const rule = command === 'elephants' ? 'R13' : 'R12';
+  if (!open.includes(order)) return [because('noSuchStatus', rule, [hex])];
+  if (picked.includes(unit)) return [because('statusAlreadyPicked', rule, [hex])];
   return order === status ? [because('sameOrder', 'R3', [hex])] : [];
 }
