@@ -1,0 +1,27 @@
+/** One thing that a player can do by itself: a button, and a key for it. */
+export interface Deed<Context> {
+  readonly id: string;
+  readonly label: (context: Context) => string;
+  /** The key, as the browser names it (`KeyboardEvent.key`), or null. */
+  readonly hotkey: string | null;
+  readonly enabled: (context: Context) => boolean;
+  readonly run: (context: Context) => void;
+}
+
+/** One step, or a few, that a player can add to the plan, by name. */
+export interface Offer<Step> {
+  readonly key: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** True for what is so already, or planned so. */
+  readonly chosen?: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** One kind of thing that a player can plan. */
+export interface PlanAction<Context, Step> {
+  readonly id: string;
+  readonly label: (context: Context) => string;
+  /** What it adds to the plan: one offer for each way to do it; none when it cannot be done. */
+  readonly offers: (context: Context) => readonly Offer<Step>[];
+}

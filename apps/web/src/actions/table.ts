@@ -1,0 +1,21 @@
+import { explainTable, TABLE_FRAME, type GameTypes, type Reason, type TableStep } from '@tessera/core';
+import { wireSteps } from '../stream/draft.js';
+import type { Desk } from '../game/desk.js';
+
+/** Why a word at the table is not open to the seat; empty when it is. */
+export const againstWord = <T extends GameTypes>(desk: Desk<T>, step: TableStep): readonly Reason[] => {
+  const { game, seat, receiver } = desk.client;
+  return explainTable(game, receiver.feed.value.view, { seat, step });
+};
+
+/** Says a word at the table. */
+export const sayWord = <T extends GameTypes>(desk: Desk<T>, step: TableStep): void =>
+  desk.client.outbox.commit({ frame: TABLE_FRAME, steps: wireSteps([step]) });
+
+/** The number of the draw offer that stands, or 0. */
+export const openOffer = <T extends GameTypes>(desk: Desk<T>): number =>
+  desk.client.receiver.feed.value.view.table.open?.offer ?? 0;
+
+/** True when a word can be said now. */
+export const mayHear = <T extends GameTypes>(desk: Desk<T>, step: TableStep): boolean =>
+  !desk.client.outbox.sending.value && againstWord(desk, step).length === 0;

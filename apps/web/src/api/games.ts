@@ -1,0 +1,52 @@
+import {
+  acceptedSchema,
+  gamePageSchema,
+  inviteSchema,
+  openedGameSchema,
+  pathTo,
+  personalLinkSchema,
+  PROTOCOL,
+  sittingSchema,
+  takenSeatSchema,
+  type NewGame,
+} from '@tessera/protocol';
+import { z } from 'zod';
+import type { Line } from '../stream/line.js';
+import { ask } from './http.js';
+
+/** Opens a game; this browser holds the creator's seat. */
+export const openGame = (body: NewGame) => ask({ method: 'POST', path: pathTo('games'), body }, openedGameSchema);
+
+/** What anybody with a game's address may know of it. */
+export const fetchPage = (game: string) => ask({ method: 'GET', path: pathTo('game', game) }, gamePageSchema);
+
+/** Takes a seat by its invite. */
+export const takeSeat = (game: string, seat: string, body: { token: string; name: string; both: boolean }) =>
+  ask({ method: 'POST', path: pathTo('take', game, seat), body }, takenSeatSchema);
+
+/** Opens a seat on this device by its personal link. */
+export const openSeatHere = (game: string, seat: string, token: string) =>
+  ask({ method: 'POST', path: pathTo('open', game, seat), body: { token } }, takenSeatSchema);
+
+/** The invite for the open seat; a new one in its place; and none any more. */
+export const fetchInvite = (game: string) => ask({ method: 'GET', path: pathTo('invite', game) }, inviteSchema);
+export const renewInvite = (game: string) => ask({ method: 'POST', path: pathTo('invite', game) }, inviteSchema);
+export const withdrawInvite = (game: string) =>
+  ask({ method: 'POST', path: pathTo('withdraw', game) }, inviteSchema);
+
+/** A seat's personal link, and a new one in its place. */
+export const fetchLink = (game: string, seat: string) =>
+  ask({ method: 'GET', path: pathTo('link', game, seat) }, personalLinkSchema);
+export const replaceLink = (game: string, seat: string) =>
+  ask({ method: 'POST', path: pathTo('link', game, seat) }, personalLinkSchema);
+
+/** The same questions as over the socket, for where that is blocked. */
+export const httpLine = (game: string, seat: string): Line => ({
+  sit: ({ epoch, after }) => {
+    const since = new URLSearchParams({ protocol: String(PROTOCOL), after: String(after) });
+    if (epoch !== null) since.set('epoch', epoch);
+    return ask({ method: 'GET', path: `${pathTo('stream', game, seat)}?${since.toString()}` }, sittingSchema);
+  },
+  commit: (body) => ask({ method: 'POST', path: pathTo('commit', game, seat), body }, acceptedSchema),
+  draft: (body) => ask({ method: 'PUT', path: pathTo('draft', game, seat), body }, z.object({ rev: z.int() })),
+});

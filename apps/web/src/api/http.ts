@@ -1,0 +1,36 @@
+import { errorSchema, type Answer } from '@tessera/protocol';
+import type { ZodType } from 'zod';
+
+/** One question to the server by HTTP. */
+export interface Question {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** How long an answer may take before it counts as lost. */
+const PATIENCE = 10_000;
+
+function init({ method, body }: Question): RequestInit {
+  const signal = AbortSignal.timeout(PATIENCE);
+  if (body === undefined) return { method, signal };
+  return { method, signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+/**
+ * Asks the server; the answer has that form, or is a coded error. Null when no answer came, or none of either form.
+ */
+export async function ask<T>(question: Question, schema: ZodType<T>): Promise<Answer<T> | null> {
+  try {
+    const response = await fetch(question.path, init(question));
+    const body: unknown = response.status === 204 ? null : await response.json();
+    if (response.ok) {
+      const parsed = schema.safeParse(body);
+      return parsed.success ? { ok: parsed.data } : null;
+    }
+    const refused = errorSchema.safeParse(body);
+    return refused.success ? refused.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { effect, type ReadonlySignal } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { createBoard, type Board, type Intent, type Scene } from '../board/index.js';
+import { text } from '../texts/index.js';
+
+/** What the place of the board is given. */
+export interface BoardHostProps {
+  readonly label: string;
+  readonly scene: ReadonlySignal<Scene | null>;
+  readonly onIntent: (intent: Intent) => void;
+  /** Hands the board over once it stands, and null when it goes. */
+  readonly onBoard: (board: Board | null) => void;
+}
+
+/** The place where the board stands. Without it everything can still be played from the panel. */
+export function BoardHost({ label, scene, onIntent, onBoard }: BoardHostProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    let board: Board | null = null;
+    let gone = false;
+    const stops: (() => void)[] = [];
+    const start = (ready: Board): void => {
+      if (gone) return ready.destroy();
+      board = ready;
+      stops.push(ready.on(onIntent));
+      stops.push(effect(() => void (scene.value !== null && ready.show(scene.value))));
+      onBoard(ready);
+      setState('ready');
+    };
+    createBoard({ host: element, label }).then(start, () => setState('failed'));
+    return () => {
+      gone = true;
+      stops.forEach((stop) => stop());
+      board?.destroy();
+      onBoard(null);
+    };
+  }, [label, scene, onIntent, onBoard]);
+  return (
+    <div class="boardHost" data-state={state}>
+      <div class="boardCanvas" ref={host} />
+      {state !== 'ready' && (
+        <p class="boardNote" role="status">
+          {text(state === 'loading' ? 'game.boardLoading' : 'game.noBoard')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { missingIn, promptIn, waiting, type ChoiceOf, type GameTypes, type Prompt, type Reason } from '@tessera/core';
+import type { SeatClient } from '../stream/seat.js';
+import { against, endOf, follow, openSteps, play, startTrail, type Trail } from './trail.js';
+
+/** A player's desk: the position as his plan makes it, what can be added to the plan, and what it still lacks. */
+export interface Desk<T extends GameTypes> {
+  readonly client: SeatClient<T>;
+  readonly trail: ReadonlySignal<Trail<T>>;
+  /** The position after the plan. */
+  readonly view: ReadonlySignal<T['state']>;
+  readonly choices: ReadonlySignal<readonly ChoiceOf<T['step']>[]>;
+  readonly missing: ReadonlySignal<readonly Reason[]>;
+  readonly prompt: ReadonlySignal<{ readonly prompt: Prompt; readonly rules: readonly string[] } | null>;
+  /** The seats that owe a decision in the game as it stands. */
+  readonly awaited: ReadonlySignal<readonly T['seat'][]>;
+  /** Why the last thing that was tried is not possible; null once something else is done. */
+  readonly objections: Signal<readonly Reason[] | null>;
+  /** How many steps a change of the plan has cost that no longer fitted. */
+  readonly dropped: Signal<number>;
+  /** Adds steps to the plan as far as they are allowed; says why not when the first is not. */
+  readonly add: (...steps: readonly T['step'][]) => boolean;
+  /** Puts steps in the place of those that `drop` names (else at the end), and keeps of the rest what still fits. */
+  readonly revise: (drop: (step: T['step']) => boolean, steps: readonly T['step'][]) => void;
+  readonly undo: () => void;
+  readonly undoAll: () => void;
+  readonly close: () => void;
+}
+
+/** Opens a desk for a seat. */
+export function openDesk<T extends GameTypes>(client: SeatClient<T>): Desk<T> {
+  const { game, seat, receiver, drafting } = client;
+  let last: Trail<T> | null = null;
+  const trail = computed(() => {
+    const base = receiver.feed.value.view;
+    last = follow(game, { base, seat, before: last }, drafting.frame.value === null ? [] : drafting.steps.value);
+    return last;
+  });
+  const view = computed(() => endOf(trail.value));
+  const objections = signal<readonly Reason[] | null>(null);
+  const dropped = signal(0);
+  const free = (): boolean => !client.outbox.sending.value && drafting.frame.value !== null;
+
+  const keep = (next: Trail<T>, lost: number): void => {
+    objections.value = null;
+    dropped.value = lost;
+    client.outbox.forgetRefusal();
+    last = next;
+    drafting.plan(next.taken.map(({ step }) => step));
+  };
+  const planned = (): T['step'][] => trail.value.taken.map(({ step }) => step);
+  const add = (...steps: readonly T['step'][]): boolean => {
+    const [first] = steps;
+    if (first === undefined || client.outbox.sending.value) return false;
+    const reasons = against(game, trail.value, first);
+    if (reasons.length > 0) {
+      objections.value = reasons;
+      return false;
+    }
+    keep(play(game, trail.value, steps), 0);
+    return true;
+  };
+  const revise = (drop: (step: T['step']) => boolean, steps: readonly T['step'][]): void => {
+    if (!free()) return;
+    const old = planned();
+    const first = old.findIndex(drop);
+    const kept = old.filter((step) => !drop(step));
+    const wanted = first < 0 ? [...kept, ...steps] : [...kept.slice(0, first), ...steps, ...kept.slice(first)];
+    const next = play(game, startTrail<T>(trail.value.base, seat), wanted);
+    const taken = new Set(next.taken.map(({ step }) => step));
+    keep(next, kept.filter((step) => !taken.has(step)).length);
+  };
+  const stop = effect(() => {
+    void drafting.frame.value;
+    objections.value = null;
+    dropped.value = 0;
+  });
+  return {
+    client,
+    trail,
+    view,
+    choices: computed(() => (client.outbox.sending.value ? [] : openSteps(game, trail.value))),
+    missing: computed(() => (drafting.frame.value === null ? [] : missingIn(game, view.value, seat))),
+    // A plan whose last step ends the game leads to a view in which nobody is asked; it is still to be committed.
+    prompt: computed(() => promptIn(game, view.value, seat) ?? promptIn(game, trail.value.base, seat)),
+    awaited: computed(() => waiting(game, receiver.feed.value.view)),
+    objections,
+    dropped,
+    add,
+    revise,
+    undo: () => {
+      if (free()) drafting.plan(planned().slice(0, -1));
+      objections.value = null;
+      dropped.value = 0;
+    },
+    undoAll: () => {
+      if (free()) drafting.plan([]);
+      objections.value = null;
+      dropped.value = 0;
+    },
+    close: () => {
+      stop();
+      client.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'preact/hooks';
+import type { Deed } from '../actions/action.js';
+
+/** Elements in which a key means something of their own. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.closest('input[type=text], textarea, select, dialog') !== null);
+
+/** Runs the deed whose key is pressed, unless the key belongs to a field or a dialog. */
+export function useHotkeys<C>(deeds: readonly Deed<C>[], context: C): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target)) return;
+      const deed = deeds.find(({ hotkey }) => hotkey === event.key);
+      if (deed === undefined || !deed.enabled(context)) return;
+      event.preventDefault();
+      deed.run(context);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [deeds, context]);
+}

@@ -1,0 +1,57 @@
+import type { Invite } from '@tessera/protocol';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { fetchInvite, renewInvite, withdrawInvite } from '../api/games.js';
+import { text } from '../texts/index.js';
+import { useSent } from '../ui/ask.js';
+import { CopyField } from '../ui/copyField.js';
+import { RefusalNote } from '../ui/refusal.js';
+
+const linkOf = (game: string, token: string): string => `${location.origin}/game/${game}/join#${token}`;
+
+/** The invite for the open seat: the link to send, and how to take it back. Stands as long as the seat is free. */
+export function InviteBanner({ game, side }: { game: string; side: string }) {
+  const [invite, setInvite] = useState<Invite | null>(null);
+  const { busy, refused, send } = useSent();
+  const show = useCallback((shown: Invite) => setInvite(shown), []);
+  useEffect(() => {
+    void fetchInvite(game).then((answer) => {
+      if (answer !== null && 'ok' in answer) show(answer.ok);
+    });
+  }, [game, show]);
+  return (
+    <section class="banner" aria-labelledby="invite">
+      <h2 id="invite">{text('invite.title')}</h2>
+      {invite?.token !== null && invite !== null ? (
+        <>
+          <p>{text('invite.lead', { side })}</p>
+          <CopyField label={text('invite.label', { side })} value={linkOf(game, invite.token)} />
+          <p class="ways">
+            <button type="button" disabled={busy} onClick={() => void send(() => withdrawInvite(game), show)}>
+              {text('invite.withdraw')}
+            </button>
+            <button type="button" disabled={busy} onClick={() => void send(() => renewInvite(game), show)}>
+              {text('invite.renew')}
+            </button>
+          </p>
+        </>
+      ) : (
+        invite !== null && (
+          <>
+            <p role="status">{text('invite.withdrawn')}</p>
+            <p class="ways">
+              <button
+                type="button"
+                class="main"
+                disabled={busy}
+                onClick={() => void send(() => renewInvite(game), show)}
+              >
+                {text('invite.renew')}
+              </button>
+            </p>
+          </>
+        )
+      )}
+      <RefusalNote error={refused} />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import type { GameTypes } from '@tessera/core';
+import type { Deed } from '../actions/action.js';
+import { undo } from '../actions/undo.js';
+import { undoAll } from '../actions/undoAll.js';
+import { errorText } from '../texts/errors.js';
+import { text } from '../texts/index.js';
+import type { Desk } from './desk.js';
+import { Reasons, type ReasonsProps } from './reasons.js';
+
+/** A button for something that a player can do. */
+export function DeedButton<C>(props: { deed: Deed<C>; context: C; kind?: string; glyph?: string }) {
+  const { deed, context, kind = '', glyph } = props;
+  return (
+    <button
+      type="button"
+      class={kind}
+      data-deed={deed.id}
+      disabled={!deed.enabled(context)}
+      aria-keyshortcuts={deed.hotkey ?? undefined}
+      aria-label={glyph === undefined ? undefined : deed.label(context)}
+      title={glyph === undefined ? undefined : deed.label(context)}
+      onClick={() => deed.run(context)}
+    >
+      {glyph ?? deed.label(context)}
+    </button>
+  );
+}
+
+/** What the bar needs besides the desk: how the game words reasons, and what committing is called now. */
+export interface PlanBarProps<T extends GameTypes> extends Omit<ReasonsProps, 'reasons'> {
+  readonly desk: Desk<T>;
+  readonly commit: Deed<Desk<T>>;
+}
+
+function Refused<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps<T>) {
+  const refused = desk.client.outbox.refused.value;
+  if (refused === null) return null;
+  const [what, todo] = errorText(refused);
+  const reasons = (refused.reasons ?? []).map(({ values, ...reason }) => ({ ...reason, ...(values && { values }) }));
+  return (
+    <div class="refusal" role="alert">
+      <strong>{what}</strong> {todo}
+      {refused.step !== undefined && <p>{text('plan.refused.step', { n: refused.step + 1 })}</p>}
+      <Reasons reasons={reasons} textOf={textOf} onShow={onShow} />
+    </div>
+  );
+}
+
+/** The foot of the panel: what the plan still lacks, undo, and the one button that commits it. */
+export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
+  const { desk, commit, textOf, onShow } = props;
+  if (desk.prompt.value === null) return <Refused {...props} />;
+  const missing = desk.missing.value;
+  const steps = desk.trail.value.taken.length;
+  return (
+    <div class="planBar">
+      <Refused {...props} />
+      {missing.length > 0 && steps > 0 && (
+        <div class="missing">
+          <p>{text('plan.missing')}</p>
+          <Reasons reasons={missing} textOf={textOf} onShow={onShow} />
+        </div>
+      )}
+      <div class="planButtons">
+        <DeedButton deed={undo<T>()} context={desk} />
+        <DeedButton deed={undoAll<T>()} context={desk} />
+        <DeedButton deed={commit} context={desk} kind="main" />
+      </div>
+      <p class="planState" role="status">
+        {steps === 0 ? text('plan.nothing') : text('plan.steps', { n: steps })}
+        {steps > 0 && <> · {text(desk.client.drafting.saved.value ? 'draft.saved' : 'draft.saving')}</>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Reason } from '@tessera/core';
+import { text } from '../texts/index.js';
+
+/** How a game words a reason, and how its hexes are shown. */
+export interface ReasonsProps {
+  readonly reasons: readonly Reason[];
+  readonly textOf: (reason: Reason) => string;
+  readonly onShow: (hexes: readonly number[]) => void;
+}
+
+/** Reasons, each with the rule that says so and a way to its hexes. */
+export const Reasons = ({ reasons, textOf, onShow }: ReasonsProps) => (
+  <ul class="reasons">
+    {reasons.map((reason) => (
+      <li key={reason.code + reason.at.join()} data-code={reason.code}>
+        {textOf(reason)}{' '}
+        {reason.rule !== '' && <span class="rule">({text('rule', { rule: reason.rule })})</span>}{' '}
+        {reason.at.length > 0 && (
+          <button type="button" class="link" onClick={() => onShow(reason.at)}>
+            {text('plan.show')}
+          </button>
+        )}
+      </li>
+    ))}
+  </ul>
+);

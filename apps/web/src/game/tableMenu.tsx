@@ -1,0 +1,110 @@
+import type { GameTypes } from '@tessera/core';
+import { useState } from 'preact/hooks';
+import { acceptDraw } from '../actions/acceptDraw.js';
+import { claimDraw } from '../actions/claimDraw.js';
+import { declineDraw } from '../actions/declineDraw.js';
+import { offerDraw } from '../actions/offerDraw.js';
+import { resign } from '../actions/resign.js';
+import { againstWord } from '../actions/table.js';
+import { withdrawDraw } from '../actions/withdrawDraw.js';
+import { text, textIfAny } from '../texts/index.js';
+import { Dialog } from '../ui/dialog.js';
+import type { Desk } from './desk.js';
+import { DeviceLink } from './deviceLink.js';
+import { DeedButton } from './planBar.js';
+import type { ReasonsProps } from './reasons.js';
+
+/** What the table's menu is made of. */
+export interface TableMenuProps<T extends GameTypes> {
+  readonly desk: Desk<T>;
+  readonly textOf: ReasonsProps['textOf'];
+  readonly onClose: () => void;
+}
+
+/** Why a draw cannot be offered or claimed now. */
+function WhyNoDraw<T extends GameTypes>({ desk, textOf }: TableMenuProps<T>) {
+  const offer = againstWord(desk, { verb: 'offerDraw' });
+  const claim = againstWord(desk, { verb: 'claimDraw' });
+  return (
+    <ul class="hint">
+      {offer.map((reason) => (
+        <li key={reason.code}>
+          {text('table.offerDraw')}: {textIfAny(`table.why.${reason.code}`) ?? text('table.why.other')}
+        </li>
+      ))}
+      {claim.map((reason) => (
+        <li key={reason.code}>
+          {text('table.claimDraw')}: {textOf(reason)} {reason.rule !== '' && `(${text('rule', { rule: reason.rule })})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Resigning, with a question in between. */
+function Resigning<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <button type="button" disabled={!resign<T>().enabled(desk)} onClick={() => setAsking(true)}>
+        {text('table.resign')}…
+      </button>
+    );
+  }
+  return (
+    <div class="both" role="alert">
+      <p>{text('table.resign.ask')}</p>
+      <p class="ways">
+        <DeedButton deed={resign<T>()} context={desk} kind="main" />
+        <button type="button" onClick={() => setAsking(false)}>
+          {text('table.keep')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+/** What can be said at the table whoever is asked, and the link for another device. */
+export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
+  const { desk, onClose } = props;
+  const { id, seat } = desk.client;
+  const over = desk.client.receiver.feed.value.view.outcome !== null;
+  return (
+    <Dialog title={text('table.title')} onClose={onClose}>
+      {!over && (
+        <section>
+          <p class="ways">
+            <DeedButton deed={offerDraw<T>()} context={desk} />
+            {withdrawDraw<T>().enabled(desk) && <DeedButton deed={withdrawDraw<T>()} context={desk} />}
+            {claimDraw<T>().enabled(desk) && <DeedButton deed={claimDraw<T>()} context={desk} />}
+            <Resigning desk={desk} />
+          </p>
+          <WhyNoDraw {...props} />
+        </section>
+      )}
+      <DeviceLink game={id} seat={seat} />
+    </Dialog>
+  );
+}
+
+/** The draw that is on the table: one's own offer, or the other's with the answers to it. */
+export function DrawOffer<T extends GameTypes>({ desk, other }: { desk: Desk<T>; other: string }) {
+  const { open } = desk.client.receiver.feed.value.view.table;
+  if (open === null) return null;
+  const mine = open.by === desk.client.seat;
+  return (
+    <div class="drawOffer" role="status">
+      <p>{mine ? text('table.offerDraw.done') : text('table.offered', { name: other })}</p>
+      <p class="ways">
+        {mine ? (
+          <DeedButton deed={withdrawDraw<T>()} context={desk} />
+        ) : (
+          <>
+            <DeedButton deed={acceptDraw<T>()} context={desk} kind="main" />
+            <DeedButton deed={declineDraw<T>()} context={desk} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'preact';
+import type { GamePage } from '@tessera/protocol';
+
+/** Options as they cross the wire; each game reads its own. */
+export type Options = Readonly<Record<string, unknown>>;
+
+/** What the page of a seat is given; it opens its own connection. */
+export interface SeatPageProps {
+  readonly page: GamePage;
+  readonly seat: string;
+}
+
+/** Everything that the site's pages know of a game. */
+export interface GameUi {
+  readonly kind: string;
+  readonly name: string;
+  /** The sides that a player can choose, with a line on each. */
+  readonly sides: readonly { readonly seat: string; readonly name: string; readonly hint: string }[];
+  readonly sideName: (seat: string) => string;
+  readonly defaults: Options;
+  readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }>;
+  /** What has been agreed on, a sentence for each option. */
+  readonly describe: (options: Options) => readonly string[];
+  /** A sensible title for a new game. */
+  readonly proposeTitle: (name: string) => string;
+  /** The page of a seat: fetched when a game is opened. */
+  readonly seatPage: () => Promise<ComponentType<SeatPageProps>>;
+}

@@ -1,0 +1,24 @@
+import { gameIdSchema, seatSchema } from '@tessera/protocol';
+import { z } from 'zod';
+import { keptShelf, readAs, write } from './storage.js';
+
+const knownSchema = z.array(z.object({ game: gameIdSchema, seat: seatSchema, title: z.string(), kind: z.string() }));
+/** A seat that this browser has opened. It is a reminder only: the right to it is in a cookie. */
+export type KnownSeat = z.infer<typeof knownSchema>[number];
+
+const NAME = 'tessera:seats';
+const MOST = 12;
+
+/** The seats that this browser has opened, the newest first. */
+export const knownSeats = (): KnownSeat[] => readAs(keptShelf, NAME, knownSchema) ?? [];
+
+/** Remembers a seat. */
+export function rememberSeat(seat: KnownSeat): void {
+  const others = knownSeats().filter((known) => known.game !== seat.game || known.seat !== seat.seat);
+  write(keptShelf, NAME, [seat, ...others].slice(0, MOST));
+}
+
+const NAME_OF_PLAYER = 'tessera:name';
+/** The name that was typed last in this browser. */
+export const lastName = (): string => keptShelf.get(NAME_OF_PLAYER) ?? '';
+export const rememberName = (name: string): void => keptShelf.set(NAME_OF_PLAYER, name);

@@ -1,0 +1,10 @@
+import '@preact/signals';
+import { render } from 'preact';
+import { App } from './app.js';
+import { startRouter } from './router.js';
+import './fonts.js';
+import './styles/index.css';
+
+startRouter();
+const host = document.getElementById('app');
+if (host !== null) render(<App />, host);

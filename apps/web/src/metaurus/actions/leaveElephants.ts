@@ -1,0 +1,21 @@
+import { mayPass, type Step } from '@tessera/metaurus';
+import type { PlanAction } from '../../actions/action.js';
+import type { Sight } from '../sight.js';
+import { say } from '../texts/index.js';
+
+/** Ends the Player Turn and leaves the elephants alone (R5). */
+export const leaveElephants: PlanAction<Sight, Step> = {
+  id: 'pass',
+  label: () => say('do.pass'),
+  offers: ({ base, trail, seat }) =>
+    mayPass(base, seat)
+      ? [
+          {
+            key: 'pass',
+            label: say('do.pass'),
+            chosen: trail.taken.some(({ step }) => step.verb === 'pass'),
+            steps: [{ verb: 'pass' }],
+          },
+        ]
+      : [],
+};

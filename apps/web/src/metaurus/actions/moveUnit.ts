@@ -1,0 +1,20 @@
+import type { Step } from '@tessera/metaurus';
+import { hexName } from '@tessera/hex';
+import type { PlanAction } from '../../actions/action.js';
+import { reachFor, type Sight } from '../sight.js';
+import { say } from '../texts/index.js';
+
+/** Moves the chosen unit to a hex in its reach (6.0). */
+export const moveUnit: PlanAction<Sight, Step> = {
+  id: 'move',
+  label: () => say('do.move'),
+  offers: (sight) => {
+    const { unit } = sight;
+    if (unit === null) return [];
+    return reachFor(sight, unit).map(({ hex, cost }) => ({
+      key: `move-${hex}`,
+      label: say('do.move.to', { hex: hexName(hex), cost }),
+      steps: [{ verb: 'move', unit, to: hex }],
+    }));
+  },
+};

@@ -1,0 +1,23 @@
+import type { Step } from '@tessera/metaurus';
+import type { PlanAction } from '../../actions/action.js';
+import { ratings, unitName } from '../naming.js';
+import { choicesOf, listOf, type Sight } from '../sight.js';
+import { say } from '../texts/index.js';
+
+/** Lets the chosen counter change places with another one of its block, at set-up (R23). */
+export const swapUnits: PlanAction<Sight, Step> = {
+  id: 'swap',
+  label: () => say('do.swap'),
+  offers: (sight) => {
+    const { unit, choices } = sight;
+    if (unit === null) return [];
+    const open = choicesOf(choices, 'swap').filter((choice) => listOf(choice.unit).includes(unit));
+    return open.flatMap((choice) =>
+      listOf(choice.with).map((other) => ({
+        key: `swap-${other}`,
+        label: `${unitName(sight, other)}, ${ratings(sight, other)}`,
+        steps: [{ verb: 'swap' as const, unit, with: other }],
+      })),
+    );
+  },
+};

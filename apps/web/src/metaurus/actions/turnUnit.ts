@@ -1,0 +1,30 @@
+import { FACINGS } from '@tessera/hex';
+import { unitOf, type Step } from '@tessera/metaurus';
+import type { Offer, PlanAction } from '../../actions/action.js';
+import { facingName } from '../naming.js';
+import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
+import { say } from '../texts/index.js';
+
+/** True when the unit can turn, or has turned in this plan and can turn otherwise. */
+const mayTurn = (sight: Sight, unit: number): boolean =>
+  choicesOf(sight.choices, 'turn').some((choice) => listOf(choice.unit).includes(unit)) ||
+  plannedFor(sight, unit).some(({ verb }) => verb === 'turn');
+
+/** Turns the chosen unit (7.0, R21). A later turn in the same plan takes the place of the earlier one. */
+export const turnUnit: PlanAction<Sight, Step> = {
+  id: 'turn',
+  label: () => say('do.turn'),
+  offers: (sight) => {
+    const { view, unit } = sight;
+    if (unit === null || !mayTurn(sight, unit)) return [];
+    const { facing: now } = unitOf(view, unit);
+    return FACINGS.map(
+      (facing): Offer<Step> => ({
+        key: `turn-${facing}`,
+        label: facingName(facing),
+        chosen: facing === now,
+        steps: [{ verb: 'turn', unit, facing }],
+      }),
+    );
+  },
+};

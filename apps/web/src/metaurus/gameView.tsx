@@ -1,0 +1,186 @@
+import type { GamePage } from '@tessera/protocol';
+import { opponent } from '@tessera/metaurus';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Board, Intent } from '../board/index.js';
+import { BoardHost } from '../game/boardHost.js';
+import { Connection } from '../game/connection.js';
+import { useHotkeys } from '../game/hotkeys.js';
+import { InviteBanner } from '../game/inviteBanner.js';
+import { KeysDialog } from '../game/keysDialog.js';
+import { DeedButton, PlanBar } from '../game/planBar.js';
+import { DrawOffer, TableMenu } from '../game/tableMenu.js';
+import type { Deed } from '../actions/action.js';
+import { text } from '../texts/index.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { followLink } from '../router.js';
+import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
+import { reasonText, sideName } from './naming.js';
+import { Decision } from './panel/decision.js';
+import { Log } from './panel/log.js';
+import { Objections } from './panel/objections.js';
+import { Over } from './panel/over.js';
+import { Prompt } from './panel/prompt.js';
+import { Score, turnText } from './panel/score.js';
+import { UnitCard } from './panel/unitCard.js';
+import { pointAt, pressOnBoard } from './pointing.js';
+import type { Session } from './session.js';
+import { say, sayIfAny } from './texts/index.js';
+
+type ViewProps = { readonly session: Session; readonly page: GamePage };
+
+/** Tells in the tab's title when a decision is awaited here. */
+function useTitle({ session, page }: ViewProps): void {
+  const { prompt } = session.desk;
+  const code = prompt.value?.prompt.code;
+  const over = session.sight.value.base.outcome !== null;
+  useEffect(() => {
+    const { title } = page;
+    if (over) document.title = text('game.over', { title });
+    else if (code === undefined) document.title = text('game.theirMove', { title });
+    else document.title = text('game.yourMove', { what: sayIfAny(`prompt.short.${code}`) ?? code, title });
+  }, [code, over, page]);
+}
+
+function Head({ session, page, onMenu, onKeys }: ViewProps & { onMenu: () => void; onKeys: () => void }) {
+  return (
+    <header class="gameHead">
+      <a href="/" class="mark" onClick={followLink} aria-label={text('site.home')}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+      </a>
+      <div class="gameTitle">
+        <h1>{page.title}</h1>
+        <p>
+          <span class="side" data-seat={session.seat}>
+            {sideName(session.seat)}
+          </span>{' '}
+          · {turnText(session.sight.value.base)}
+        </p>
+      </div>
+      <Connection client={session.desk.client} />
+      <button type="button" class="quietButton wide" onClick={onKeys} aria-label={text('keys.help')}>
+        ?
+      </button>
+      <button type="button" class="quietButton" data-open="table" onClick={onMenu}>
+        {text('game.menu')}
+      </button>
+    </header>
+  );
+}
+
+const GLYPHS: Readonly<Record<string, string>> = { zoomIn: '+', zoomOut: '−', fit: '⛶', turnBoard: '⟳' };
+
+/** The board, its buttons, and its keys. */
+function Field({ session }: { session: Session }) {
+  const onIntent = useCallback((intent: Intent) => pointAt(session, intent), [session]);
+  const onBoard = useCallback((board: Board | null) => (session.board.value = board), [session]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (pressOnBoard(session, event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  return (
+    <section class="field" aria-label={text('game.board')} onKeyDownCapture={onKey}>
+      <BoardHost label={say('board.label')} scene={session.scene} onIntent={onIntent} onBoard={onBoard} />
+      <div class="boardButtons">
+        {boardDeeds.map((deed) => (
+          <DeedButton key={deed.id} deed={deed} context={session} glyph={GLYPHS[deed.id] ?? ''} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** What there is to decide, or the chosen unit when there is nothing. */
+function Choices({ session }: { session: Session }) {
+  const at = session.sight.value.base.frames.at(-1)?.at;
+  const { unit } = session.sight.value;
+  const { prompt, client } = session.desk;
+  if (prompt.value !== null && at !== undefined && !client.outbox.sending.value) {
+    const elsewhere = unit !== null && at !== 'movement' && at !== 'setUp';
+    return (
+      <>
+        {elsewhere && <UnitCard key={unit} session={session} unit={unit} />}
+        <Decision session={session} at={at} />
+      </>
+    );
+  }
+  return unit === null ? null : <UnitCard key={unit} session={session} unit={unit} />;
+}
+
+const HEIGHTS = ['low', 'middle', 'high'] as const;
+
+function Panel({ session, page }: ViewProps) {
+  const [height, setHeight] = useState(1);
+  const { desk } = session;
+  const other = opponent(session.seat);
+  const free = page.seats.find((seat) => seat.name === null);
+  const otherName = page.seats.find(({ seat }) => seat === other)?.name ?? sideName(other);
+  return (
+    <aside class="panel" aria-label={text('game.panel')} data-height={HEIGHTS[height]}>
+      <div class="grip">
+        <button type="button" disabled={height === 0} aria-label={text('game.less')} onClick={() => setHeight(height - 1)}>
+          ▾
+        </button>
+        <button type="button" disabled={height === 2} aria-label={text('game.more')} onClick={() => setHeight(height + 1)}>
+          ▴
+        </button>
+      </div>
+      <div class="panelBody" id="content">
+        <Over session={session} />
+        <Prompt session={session} page={page} />
+        <DrawOffer desk={desk} other={otherName} />
+        <Objections session={session} />
+        <Choices session={session} />
+        {free !== undefined && !page.over && <InviteBanner game={page.game} side={sideName(free.seat)} />}
+        <Score session={session} />
+        <Log session={session} />
+      </div>
+      <PlanBar desk={desk} commit={commitPlan} textOf={reasonText} onShow={session.showHexes} />
+    </aside>
+  );
+}
+
+function NewerNotice() {
+  return (
+    <div class="newer" role="alert">
+      <strong>{text('newer.title')}</strong> {text('newer.what')}{' '}
+      <button type="button" class="main" onClick={() => location.reload()}>
+        {text('reload')}
+      </button>
+    </div>
+  );
+}
+
+/** The page of a game as one seat sees it: the board, and the panel beside it. */
+export function GameView({ session, opened }: { session: Session; opened: GamePage }) {
+  const [dialog, setDialog] = useState<'table' | 'keys' | null>(null);
+  const { receiver } = session.desk.client;
+  const page = receiver.page.value ?? opened;
+  const fault = receiver.fault.value;
+  const close = useCallback(() => setDialog(null), []);
+  useTitle({ session, page });
+  const [keys] = useState<readonly Deed<Session>[]>(() => [
+    ...deeds,
+    { id: 'table', label: () => text('table.title'), hotkey: 't', enabled: () => true, run: () => setDialog('table') },
+    { id: 'keys', label: () => text('keys.this'), hotkey: '?', enabled: () => true, run: () => setDialog('keys') },
+  ]);
+  useHotkeys(keys, session);
+  if (fault !== null && fault.error !== 'newerServer') return <ErrorPage error={fault} game={page.game} />;
+  return (
+    <div class="game" data-seat={session.seat}>
+      <a class="skip" href="#content">
+        {text('site.skip')}
+      </a>
+      <Head session={session} page={page} onMenu={() => setDialog('table')} onKeys={() => setDialog('keys')} />
+      {fault !== null && <NewerNotice />}
+      <main class="gameMain">
+        <Field session={session} />
+        <Panel session={session} page={page} />
+      </main>
+      {dialog === 'table' && <TableMenu desk={session.desk} textOf={reasonText} onClose={close} />}
+      {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Marks, UnitState } from '@tessera/drawing';
+import { counterOf, isOnMap, reachOf, unitOf, type Metaurus, type UnitId } from '@tessera/metaurus';
+import type { Trail } from '../game/trail.js';
+import { choicesOf, listOf, plannedFor, reachFor, standingOf, unitsWithChoices, wayTo, type Sight } from './sight.js';
+
+/** What the page points at besides the plan. */
+export interface Pointing {
+  readonly concerned: readonly number[];
+  readonly hover: number | null;
+  readonly cursor: number | null;
+}
+
+/** What each unit's counter says: who must move, who has moved, who can act. */
+function states(sight: Sight): Map<UnitId, UnitState> {
+  const able = new Set(unitsWithChoices(sight.choices));
+  const marked = new Map<UnitId, UnitState>();
+  const frame = sight.view.frames.at(-1);
+  if (frame?.at !== 'movement') return marked;
+  for (const [unit] of sight.view.units.entries()) {
+    const standing = standingOf(sight, unit);
+    if (standing === 'moved') marked.set(unit, 'moved');
+    else if (standing === 'balking') marked.set(unit, 'balking');
+    else if (!able.has(unit)) continue;
+    else marked.set(unit, standing === 'must' || standing === 'mustClose' ? 'mustAct' : 'canAct');
+  }
+  return marked;
+}
+
+const paths = (trail: Trail<Metaurus>): (readonly number[])[] =>
+  trail.taken.flatMap(({ facts }) =>
+    facts.flatMap((fact) => (fact.kind === 'UnitMoved' || fact.kind === 'UnitExited' ? [fact.path] : [])),
+  );
+
+/** Where units stood that the plan moves. */
+const ghosts = ({ base, trail }: Sight) =>
+  trail.taken.flatMap(({ facts }) =>
+    facts.flatMap((fact) => {
+      if (fact.kind !== 'UnitMoved' && fact.kind !== 'UnitExited') return [];
+      const { hex, facing } = unitOf(base, fact.unit);
+      return [{ unit: fact.unit, hex, facing }];
+    }),
+  );
+
+/** The facings that the chosen unit may turn to; all but its own when it has turned in this plan already. */
+function wheelOf(sight: Sight, unit: UnitId): Marks['wheel'] {
+  const open = choicesOf(sight.choices, 'turn').filter((choice) => listOf(choice.unit).includes(unit));
+  if (open.length > 0) return { unit, facings: open.flatMap((choice) => listOf(choice.facing)) };
+  const turned = plannedFor(sight, unit).some(({ verb }) => verb === 'turn');
+  const others = ([0, 1, 2, 3, 4, 5] as const).filter((facing) => facing !== unitOf(sight.view, unit).facing);
+  return turned ? { unit, facings: others } : null;
+}
+
+function chosenMarks(sight: Sight, hover: number | null): Marks {
+  const { unit, seat, world, view } = sight;
+  if (unit === null || !isOnMap(view, unit)) return {};
+  if (counterOf(world, unit).seat !== seat) return { selected: unit };
+  const leaves = choicesOf(sight.choices, 'exit').some((choice) => listOf(choice.unit).includes(unit));
+  const exit = leaves ? reachOf(world, view, unit).exit?.path.at(-1) : undefined;
+  return {
+    selected: unit,
+    reach: reachFor(sight, unit),
+    wheel: wheelOf(sight, unit),
+    path: (hover !== null && wayTo(sight, unit, hover)) || [],
+    exits: exit === undefined ? [] : [exit],
+  };
+}
+
+/** Everything that the board lights. */
+export const marksOf = (sight: Sight, { concerned, hover, cursor }: Pointing): Marks => ({
+  ...chosenMarks(sight, hover),
+  states: states(sight),
+  trails: paths(sight.trail),
+  ghosts: ghosts(sight),
+  concerned,
+  hover,
+  cursor,
+});

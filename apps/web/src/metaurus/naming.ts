@@ -1,0 +1,51 @@
+import { hexName } from '@tessera/hex';
+import { isHidden, type Reason } from '@tessera/core';
+import {
+  counterOf,
+  isLegion,
+  ratingOf,
+  unitOf,
+  type Command,
+  type State,
+  type UnitId,
+  type World,
+} from '@tessera/metaurus';
+import { say, sayIfAny, type GameTextKey } from './texts/index.js';
+
+type Named = { readonly world: World; readonly view: State };
+
+export const sideName = (seat: string): string => sayIfAny(`side.${seat}`) ?? seat;
+export const commandName = (command: Command): string => say(`command.${command}`);
+export const commandNames = (commands: readonly Command[]): string =>
+  commands.map(commandName).join(say('commands.and'));
+export const orderName = (order: string): string => sayIfAny(`order.${order}`) ?? order;
+export const facingName = (facing: number): string => sayIfAny(`facing.${String(facing)}`) ?? String(facing);
+
+/** What a unit's men are called, without its place: `Citizens of V Legion`. */
+export function peopleName({ world, view }: Named, unit: UnitId): string {
+  const { people } = counterOf(world, unit);
+  const { command } = unitOf(view, unit);
+  const key: GameTextKey = `people.${people}`;
+  return say(key, { legion: isLegion(command) ? commandName(command) : '' });
+}
+
+/** Morale and movement as the side of the counter that is up prints them: `7-4`. */
+export function ratings({ world, view }: Named, unit: UnitId): string {
+  const { morale, movement } = ratingOf(world, view, unit);
+  return `${morale}-${movement}`;
+}
+
+/** A unit with its place: `Citizens of V Legion in 0504`. */
+export const unitName = (named: Named, unit: UnitId): string =>
+  say('unit.at', { people: peopleName(named, unit), hex: hexName(unitOf(named.view, unit).hex) });
+
+/** What a reason says, without its rule. */
+export const reasonText = ({ code, values }: Reason): string =>
+  sayIfAny(`reason.${code}`, values) ?? say('reason.unknown', { code });
+
+/** The name of a command's order as the viewer sees it. */
+export const chitName = (view: State, command: Command): string => {
+  if (command === 'horse' || command === 'elephants') return '';
+  const { order } = view.chits[command];
+  return isHidden(order) ? say('order.hidden') : orderName(order);
+};

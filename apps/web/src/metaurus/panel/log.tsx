@@ -1,0 +1,42 @@
+import { useState } from 'preact/hooks';
+import { text } from '../../texts/index.js';
+import type { LogLine } from '../log.js';
+import type { Session } from '../session.js';
+
+const Line = ({ line, onShow }: { line: LogLine; onShow: (hexes: readonly number[]) => void }) => (
+  <li data-tone={line.tone}>
+    {line.hexes.length > 0 ? (
+      <button type="button" class="line" onClick={() => onShow(line.hexes)}>
+        {line.text}
+      </button>
+    ) : (
+      line.text
+    )}
+  </li>
+);
+
+/** What has happened, the newest last; a line leads to its hexes. Earlier turns are folded away. */
+export function Log({ session }: { session: Session }) {
+  const [all, setAll] = useState(false);
+  const { lines, view } = session.log.value;
+  const from = all ? 0 : lines.findIndex((line) => line.turn >= view.turn - 1);
+  const shown = from < 0 ? lines : lines.slice(from);
+  return (
+    <section class="log" aria-labelledby="log">
+      <h3 id="log">{text('log.title')}</h3>
+      {from > 0 && (
+        <button type="button" class="link" onClick={() => setAll(true)}>
+          {text('log.earlier')}
+        </button>
+      )}
+      {shown.length === 0 && <p class="hint">{text('log.empty')}</p>}
+      <div role="log" aria-live="polite" aria-relevant="additions" aria-labelledby="log" tabIndex={0}>
+        <ol>
+          {shown.map((line) => (
+            <Line key={line.key} line={line} onShow={session.showHexes} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Step } from '@tessera/metaurus';
+import { useId } from 'preact/hooks';
+import type { Offer } from '../../actions/action.js';
+
+type OfferProps = { readonly offers: readonly Offer<Step>[]; readonly onTake: (offer: Offer<Step>) => void };
+
+/** Offers as buttons. */
+export const OfferButtons = ({ offers, onTake, label }: OfferProps & { label: string }) => (
+  <div class="offers" role="group" aria-label={label}>
+    {offers.map((offer) => (
+      <button
+        key={offer.key}
+        type="button"
+        data-offer={offer.key}
+        aria-pressed={offer.chosen}
+        onClick={() => onTake(offer)}
+      >
+        {offer.label}
+        {offer.hint !== undefined && <span class="hint">{offer.hint}</span>}
+      </button>
+    ))}
+  </div>
+);
+
+/** Offers of which one is so: a group of radio buttons. */
+export function OfferRadios({ offers, onTake, label }: OfferProps & { label: string }) {
+  const name = useId();
+  return (
+    <fieldset class="radios">
+      <legend>{label}</legend>
+      {offers.map((offer) => (
+        <label key={offer.key} data-offer={offer.key}>
+          <input type="radio" name={name} checked={offer.chosen === true} onChange={() => onTake(offer)} />
+          <span>
+            {offer.label}
+            {offer.hint !== undefined && <span class="hint">{offer.hint}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

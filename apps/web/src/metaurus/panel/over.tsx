@@ -1,0 +1,28 @@
+import { text } from '../../texts/index.js';
+import { Link } from '../../ui/page.js';
+import { sideName } from '../naming.js';
+import type { Session } from '../session.js';
+import { say, sayIfAny } from '../texts/index.js';
+
+/** The end: who has won, and why. */
+export function Over({ session }: { session: Session }) {
+  const { outcome } = session.sight.value.base;
+  if (outcome === null) return null;
+  const { winner, by } = outcome;
+  const lost = winner === null ? say('over.drawn') : say('over.lost', { side: sideName(winner) });
+  return (
+    <section class="prompt over" aria-live="polite" data-winner={winner ?? 'nobody'}>
+      <h2>{winner === session.seat ? say('over.won') : lost}</h2>
+      <p>
+        {winner !== null && <>{sideName(winner)}: </>}
+        {sayIfAny(`outcome.${by}`) ?? by}
+      </p>
+      <p class="hint">{text('over.look')}</p>
+      <p class="ways">
+        <Link to="/new" class="button main">
+          {text('over.again')}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { hexName } from '@tessera/hex';
+import { counterOf, metaurus, orderOf, unitOf, type UnitId } from '@tessera/metaurus';
+import { isHidden } from '@tessera/core';
+import type { Session } from '../session.js';
+import { unitActions } from '../actions/index.js';
+import { facingName, orderName, peopleName, ratings } from '../naming.js';
+import { plannedFor, standingOf, type Sight } from '../sight.js';
+import { say } from '../texts/index.js';
+import { OfferButtons, OfferRadios } from './offers.js';
+
+/** What a unit is and how it stands, in a line. */
+export function unitState(sight: Sight, unit: UnitId): string {
+  const { facing, disordered } = unitOf(sight.view, unit);
+  const order = orderOf(sight.view, unit);
+  const standing = standingOf(sight, unit);
+  const words = [
+    isHidden(order) ? say('order.hidden') : orderName(order),
+    say('state.facing', { facing: facingName(facing) }),
+    disordered ? say('state.disordered') : '',
+    standing === 'onMap' || standing === 'gone' ? '' : say(`state.${standing}`),
+  ];
+  return words.filter((word) => word !== '').join(' · ');
+}
+
+/** A unit's title: who, where, and what its counter prints. */
+export function UnitTitle({ sight, unit }: { sight: Sight; unit: UnitId }) {
+  return (
+    <span class="unitTitle" data-seat={counterOf(metaurus.world, unit).seat}>
+      <span class="hexNo">{hexName(unitOf(sight.view, unit).hex)}</span>
+      <span class="who">{peopleName(sight, unit)}</span>
+      <span class="ratings">{ratings(sight, unit)}</span>
+    </span>
+  );
+}
+
+/** The chosen unit: how it stands, and everything that it can do. */
+export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) {
+  const sight = session.sight.value;
+  const own = counterOf(metaurus.world, unit).seat === session.seat;
+  const groups = own ? unitActions.map((action) => ({ action, offers: action.offers(sight) })) : [];
+  const open = groups.filter(({ offers }) => offers.length > 0);
+  const planned = plannedFor(sight, unit).length > 0;
+  const asked = session.desk.prompt.value !== null;
+  return (
+    <section class="unitCard" aria-labelledby="unit" data-unit={unit}>
+      <header>
+        <h3 id="unit" tabIndex={-1}>
+          <UnitTitle sight={sight} unit={unit} />
+        </h3>
+        <button type="button" class="link" onClick={() => session.choose(null)}>
+          {say('do.back')}
+        </button>
+      </header>
+      <p class="quiet">{unitState(sight, unit)}</p>
+      {open.map(({ action, offers }) =>
+        action.id === 'status' ? (
+          <OfferRadios
+            key={action.id}
+            label={action.label(sight)}
+            offers={offers}
+            onTake={({ steps }) => session.plan(steps)}
+          />
+        ) : (
+          <div key={action.id} class="action" data-action={action.id}>
+            {action.id !== 'follow' && action.id !== 'exit' && <h4>{action.label(sight)}</h4>}
+            <OfferButtons
+              label={action.label(sight)}
+              offers={offers}
+              onTake={({ steps }) => session.plan(steps)}
+            />
+          </div>
+        ),
+      )}
+      {own && asked && open.length === 0 && <p>{say('do.nothing')}</p>}
+      {planned && (
+        <p class="ways">
+          <button
+            type="button"
+            data-offer="undo-unit"
+            onClick={() => session.desk.revise((step) => 'unit' in step && step.unit === unit, [])}
+          >
+            {say('do.undoUnit')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

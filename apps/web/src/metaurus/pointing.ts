@@ -1,0 +1,98 @@
+import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
+import { counterOf, metaurus, type Step } from '@tessera/metaurus';
+import type { Intent } from '../board/index.js';
+import { standingIn, type Session } from './session.js';
+
+/** True when pointing at the map can add something to the plan now. */
+const isPlanning = ({ sight }: Session): boolean => sight.value.choices.length > 0;
+
+const isOwn = ({ seat }: Session, unit: number): boolean => counterOf(metaurus.world, unit).seat === seat;
+
+/** A hex without a unit was pointed at: the chosen unit goes there, or it is said why not. */
+function toHex(session: Session, hex: number): void {
+  const { unit } = session.sight.value;
+  const frame = session.sight.value.view.frames.at(-1);
+  if (unit === null || !isPlanning(session) || !isOwn(session, unit)) return session.choose(null);
+  if (frame?.at !== 'movement') return session.choose(null);
+  const go: Step = { verb: 'move', unit, to: hex };
+  session.plan([go]);
+}
+
+/** A unit was pointed at: it is chosen, or let go when it was. */
+function toUnit(session: Session, unit: number): void {
+  session.choose(session.sight.value.unit === unit ? null : unit);
+}
+
+/** Does what the board says was pointed at. */
+export function pointAt(session: Session, intent: Intent): void {
+  switch (intent.kind) {
+    case 'hex':
+      return toHex(session, intent.hex);
+    case 'unit':
+      return toUnit(session, intent.unit);
+    case 'facing':
+      return session.plan([{ verb: 'turn', unit: intent.unit, facing: intent.facing }]);
+    case 'exit': {
+      const { unit } = session.sight.value;
+      if (unit !== null) session.plan([{ verb: 'exit', unit }]);
+      return;
+    }
+    case 'nothing':
+      return session.choose(null);
+    case 'hover':
+      session.hover.value = intent.hex;
+      return;
+    case 'inspect':
+      if (intent.unit !== null) session.choose(intent.unit);
+      return;
+  }
+}
+
+const STEPS: Readonly<Record<string, readonly [lines: number, files: number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+};
+
+/** Moves the board's cursor by an arrow key, as the board is turned. */
+function moveCursor(session: Session, [lines, files]: readonly [number, number]): void {
+  const { unit, view } = session.sight.value;
+  const first = view.units[unit ?? -1]?.hex ?? view.units.find(({ fate }) => fate === 'onMap')?.hex ?? hexAt(1, 1);
+  const at = session.cursor.value;
+  const sign = session.orientation.value === 'north' ? 1 : -1;
+  const next = at === null ? first : hexAt(lineOf(at) + sign * lines, fileOf(at) + sign * files);
+  if (!isOnGrid(metaurus.world.grid, next)) return;
+  session.cursor.value = next;
+  session.hover.value = next;
+  keepInView(session, next);
+}
+
+/** Brings a hex into view when it is not. */
+function keepInView({ board }: Session, hex: number): void {
+  const place = board.value?.screenOf(hex);
+  const host = document.querySelector('.boardCanvas');
+  if (place === undefined || place === null || host === null) return;
+  const { clientWidth, clientHeight } = host;
+  const inside = place.x > 20 && place.y > 20 && place.x < clientWidth - 20 && place.y < clientHeight - 20;
+  if (!inside) board.value?.focus([hex]);
+}
+
+/** Keys on the board: arrows move the cursor, Enter chooses, Escape lets go. True when the key meant something. */
+export function pressOnBoard(session: Session, key: string): boolean {
+  const step = STEPS[key];
+  if (step !== undefined) {
+    moveCursor(session, step);
+    return true;
+  }
+  const at = session.cursor.value;
+  if ((key === 'Enter' || key === ' ') && at !== null) {
+    const unit = standingIn(session, at);
+    pointAt(session, unit === null ? { kind: 'hex', hex: at } : { kind: 'unit', unit, hex: at });
+    return true;
+  }
+  if (key !== 'Escape') return false;
+  session.choose(null);
+  session.cursor.value = null;
+  return true;
+}

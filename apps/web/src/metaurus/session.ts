@@ -1,0 +1,144 @@
+import { choicesIn, type Reason } from '@tessera/core';
+import { drawMap, drawPosition, type MapDrawing, type Orientation } from '@tessera/drawing';
+import { metaurus, unitAt, type Metaurus, type Seat, type State, type Step, type UnitId } from '@tessera/metaurus';
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { httpLine } from '../api/games.js';
+import type { Board, Scene } from '../board/index.js';
+import { openDesk, type Desk } from '../game/desk.js';
+import { against, play, startTrail } from '../game/trail.js';
+import { keptShelf } from '../lib/storage.js';
+import { openSeat } from '../stream/seat.js';
+import { socketLine } from '../stream/socket.js';
+import { tellAll, type Telling } from './log.js';
+import { marksOf } from './marks.js';
+import { replaces } from './plan.js';
+import type { Sight } from './sight.js';
+
+/** A seat's page at work: the desk, what the player looks at, and what he does. */
+export interface Session {
+  readonly desk: Desk<Metaurus>;
+  readonly seat: Seat;
+  readonly sight: ReadonlySignal<Sight>;
+  readonly log: ReadonlySignal<Telling>;
+  readonly scene: ReadonlySignal<Scene | null>;
+  /** The chosen unit. */
+  readonly unit: Signal<UnitId | null>;
+  readonly hover: Signal<number | null>;
+  readonly cursor: Signal<number | null>;
+  readonly orientation: Signal<Orientation>;
+  readonly board: Signal<Board | null>;
+  /** Plans steps; one that says anew what an earlier one said takes its place. */
+  readonly plan: (steps: readonly Step[]) => void;
+  readonly choose: (unit: UnitId | null) => void;
+  /** Lights hexes, and brings them into view. */
+  readonly showHexes: (hexes: readonly number[]) => void;
+  readonly close: () => void;
+}
+
+const maps = new Map<Orientation, MapDrawing>();
+
+/** The map, drawn once for each way round. */
+function mapOf(orientation: Orientation): MapDrawing {
+  const known = maps.get(orientation) ?? drawMap(metaurus.world, orientation);
+  maps.set(orientation, known);
+  return known;
+}
+
+/** Opens the desk of a seat over the network. */
+const deskFor = (game: string, seat: Seat): Desk<Metaurus> =>
+  openDesk(
+    openSeat({
+      game: metaurus,
+      id: game,
+      seat,
+      live: socketLine({ server: '', game, seat }),
+      asking: httpLine(game, seat),
+      shelf: keptShelf,
+    }),
+  );
+
+const chosenIn = (view: State, unit: UnitId | null): UnitId | null =>
+  unit !== null && view.units[unit]?.fate === 'onMap' ? unit : null;
+
+/** What is looked at, computed from the desk. */
+function sights(desk: Desk<Metaurus>, seat: Seat, unit: Signal<UnitId | null>): ReadonlySignal<Sight> {
+  const { world } = metaurus;
+  const base = computed(() => desk.client.receiver.feed.value.view);
+  const atFirst = computed(() => choicesIn(metaurus, base.value, seat));
+  return computed(() => ({
+    world,
+    seat,
+    base: base.value,
+    view: desk.view.value,
+    choices: desk.choices.value,
+    atFirst: atFirst.value,
+    trail: desk.trail.value,
+    unit: chosenIn(desk.view.value, unit.value),
+  }));
+}
+
+/** Opens a session at a seat. */
+export function openSession(game: string, seat: Seat): Session {
+  const desk = deskFor(game, seat);
+  const { world } = metaurus;
+  const unit = signal<UnitId | null>(null);
+  const concerned = signal<readonly number[]>([]);
+  const hover = signal<number | null>(null);
+  const cursor = signal<number | null>(null);
+  const orientation = signal<Orientation>(seat === 'rome' ? 'north' : 'south');
+  const board = signal<Board | null>(null);
+  const sight = sights(desk, seat, unit);
+  let told: Telling | null = null;
+  const log = computed(() => (told = tellAll({ game: metaurus, world }, desk.client.receiver.feed.value.events, told)));
+  const scene = computed(() => {
+    if (desk.client.receiver.feed.value.epoch === null) return null;
+    const map = mapOf(orientation.value);
+    const pointing = { concerned: concerned.value, hover: hover.value, cursor: cursor.value };
+    const marks = marksOf(sight.value, pointing);
+    return { map, layers: drawPosition({ world, view: sight.value.view, layout: map.layout, marks }) };
+  });
+  const object = (reasons: readonly Reason[]): void => {
+    desk.objections.value = reasons;
+    concerned.value = reasons.flatMap(({ at }) => at);
+  };
+  const plan = (steps: readonly Step[]): void => {
+    concerned.value = [];
+    const taken = desk.trail.value.taken.map(({ step }) => step);
+    const anew = (earlier: Step): boolean => steps.some((later) => replaces(later, earlier));
+    const [first] = steps;
+    if (first?.verb === 'move' && taken.some(anew)) {
+      const without = play(metaurus, startTrail<Metaurus>(desk.trail.value.base, seat), taken.filter((step) => !anew(step)));
+      const reasons = against(metaurus, without, first);
+      if (reasons.length > 0) return object(reasons);
+    }
+    if (taken.some(anew)) desk.revise(anew, steps);
+    else if (!desk.add(...steps)) concerned.value = (desk.objections.value ?? []).flatMap(({ at }) => at);
+  };
+  return {
+    desk,
+    seat,
+    sight,
+    log,
+    scene,
+    unit,
+    hover,
+    cursor,
+    orientation,
+    board,
+    plan,
+    choose: (chosen) => {
+      unit.value = chosen;
+      concerned.value = [];
+      desk.objections.value = null;
+    },
+    showHexes: (hexes) => {
+      concerned.value = hexes;
+      board.value?.focus(hexes);
+    },
+    close: desk.close,
+  };
+}
+
+/** The unit that stands in a hex after the plan, or null. */
+export const standingIn = ({ sight }: Session, hex: number): UnitId | null =>
+  unitAt(metaurus.world, sight.value.view, hex);

@@ -1,0 +1,87 @@
+import type { Trail } from '../game/trail.js';
+import {
+  actingOrder,
+  counterOf,
+  isEngaged,
+  ratingOf,
+  reachOf,
+  unitAt,
+  unitOf,
+  type Choice,
+  type Metaurus,
+  type Seat,
+  type State,
+  type Step,
+  type UnitId,
+  type World,
+} from '@tessera/metaurus';
+import { pathTo } from '@tessera/hex';
+
+/** What the actions and panels look at: the position after the plan, and what can be added to it. */
+export interface Sight {
+  readonly world: World;
+  readonly seat: Seat;
+  /** The position as the game stands. */
+  readonly base: State;
+  /** The position after the plan. */
+  readonly view: State;
+  readonly choices: readonly Choice[];
+  /** What could be done before anything was planned. */
+  readonly atFirst: readonly Choice[];
+  readonly trail: Trail<Metaurus>;
+  /** The unit that is chosen, or null. */
+  readonly unit: UnitId | null;
+}
+
+type ChoiceFor<V extends Choice['verb']> = Extract<Choice, { verb: V }>;
+
+const isVerb = <V extends Choice['verb']>(choice: Choice, verb: V): choice is ChoiceFor<V> => choice.verb === verb;
+
+/** The choices of one verb. */
+export const choicesOf = <V extends Choice['verb']>(choices: readonly Choice[], verb: V): ChoiceFor<V>[] =>
+  choices.filter((choice) => isVerb(choice, verb));
+
+/** One value, or the list of values, that a choice has in a field. */
+export const listOf = <T>(values: T | readonly T[]): readonly T[] => (isList(values) ? values : [values]);
+const isList = <T>(values: T | readonly T[]): values is readonly T[] => Array.isArray(values);
+
+/** The steps already planned for a unit. */
+export const plannedFor = (sight: Pick<Sight, 'trail'>, unit: UnitId): Step[] =>
+  sight.trail.taken.flatMap(({ step }) => ('unit' in step && step.unit === unit ? [step] : []));
+
+/** The units that can still do something, in the order of the choices. */
+export const unitsWithChoices = (choices: readonly Choice[]): UnitId[] => [
+  ...new Set(choices.flatMap((choice) => ('unit' in choice ? listOf(choice.unit) : []))),
+];
+
+/** The hexes that a unit can go to, with what each costs. */
+export function reachFor({ world, view, choices }: Sight, unit: UnitId): { hex: number; cost: number }[] {
+  const open = choicesOf(choices, 'move').filter((choice) => listOf(choice.unit).includes(unit));
+  const { reached } = reachOf(world, view, unit);
+  return open.flatMap(({ to }) => listOf(to).map((hex) => ({ hex, cost: reached.get(hex)?.cost ?? 0 })));
+}
+
+/** The way of a unit to a hex, its own hex first; null when it cannot go there. */
+export function wayTo({ world, view }: Sight, unit: UnitId, hex: number): readonly number[] | null {
+  const { reached, to } = reachOf(world, view, unit);
+  return to.includes(hex) ? pathTo(reached, hex) : null;
+}
+
+/** A unit's state in words that matter to its player. */
+export type Standing = 'onMap' | 'moved' | 'exited' | 'must' | 'mustClose' | 'balking' | 'engaged' | 'gone';
+
+/** How a unit stands in the activation under way. */
+export function standingOf({ world, view }: Pick<Sight, 'world' | 'view'>, unit: UnitId): Standing {
+  const { fate } = unitOf(view, unit);
+  const frame = view.frames.at(-1);
+  if (fate === 'exited') return 'exited';
+  if (fate !== 'onMap') return 'gone';
+  if (isEngaged(view, unit)) return 'engaged';
+  if (frame?.at !== 'movement' || !frame.commands.includes(unitOf(view, unit).command)) return 'onMap';
+  if (frame.balking.includes(unit)) return 'balking';
+  if (frame.moved.includes(unit)) return 'moved';
+  if (!reachOf(world, view, unit).must) return 'onMap';
+  return actingOrder(world, view, unit) === 'moveToAttack' ? 'mustClose' : 'must';
+}
+
+export { counterOf, ratingOf, unitAt, unitOf };

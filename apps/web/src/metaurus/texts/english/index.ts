@@ -1,0 +1,6 @@
+import { names } from './names.js';
+import { play } from './play.js';
+import { reasons } from './reasons.js';
+
+/** English: the catalogue that the others are made from. */
+export const english = { ...names, ...reasons, ...play } as const;

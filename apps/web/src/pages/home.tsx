@@ -1,0 +1,52 @@
+import { games, gameOf } from '../games.js';
+import { knownSeats } from '../lib/known.js';
+import { text } from '../texts/index.js';
+import { Heading, Link, Page } from '../ui/page.js';
+
+function YourGames() {
+  const seats = knownSeats();
+  if (seats.length === 0) return null;
+  return (
+    <section class="yours" aria-labelledby="yours">
+      <h2 id="yours">{text('home.continue')}</h2>
+      <ul>
+        {seats.map(({ game, seat, title, kind }) => (
+          <li key={`${game}/${seat}`}>
+            <Link to={`/game/${game}/${seat}`}>{title}</Link>{' '}
+            <span class="quiet">{text('home.as', { side: gameOf(kind)?.sideName(seat) ?? seat })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The first page: what this is, and one obvious button. */
+export function Home() {
+  return (
+    <Page title="">
+      <div class="home">
+        <div class="pitch">
+          <Heading>{text('home.title')}</Heading>
+          <p class="lead">{text('home.lead')}</p>
+          <p class="start">
+            <Link to="/new" class="button main large">
+              {text('home.start')}
+            </Link>
+            <span class="quiet">{games[0].name}</span>
+          </p>
+          <ul class="points">
+            <li>{text('home.point.secret')}</li>
+            <li>{text('home.point.rules')}</li>
+            <li>{text('home.point.free')}</li>
+          </ul>
+          <YourGames />
+        </div>
+        <figure class="plate">
+          <img src="/board.svg" alt={text('home.picture')} width="720" height="620" />
+          <figcaption>{text('site.motto')}</figcaption>
+        </figure>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { nameSchema, type GamePage } from '@tessera/protocol';
+import { useMemo, useState } from 'preact/hooks';
+import { fetchPage, takeSeat } from '../api/games.js';
+import { gameOf } from '../games.js';
+import { dropToken, takeToken } from '../lib/fragment.js';
+import { lastName, rememberName } from '../lib/known.js';
+import { navigate } from '../router.js';
+import { text } from '../texts/index.js';
+import { useAsked, useSent } from '../ui/ask.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { Field } from '../ui/field.js';
+import { Heading, Link, Page, Waiting } from '../ui/page.js';
+import { RefusalNote } from '../ui/refusal.js';
+
+/** What is known of an invite before its seat is taken. */
+interface Invited {
+  readonly page: GamePage;
+  readonly token: string;
+}
+
+/** Says what has been agreed on. */
+export function Agreed({ page }: { page: GamePage }) {
+  return (
+    <ul class="agreed">
+      {(gameOf(page.kind)?.describe(page.options) ?? []).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function BothSeats({ onYes, game, busy }: { onYes: () => void; game: string; busy: boolean }) {
+  return (
+    <div class="both" role="alert">
+      <h2>{text('join.both.title')}</h2>
+      <p>{text('join.both.what')}</p>
+      <p class="ways">
+        <button type="button" onClick={onYes} disabled={busy}>
+          {text('join.both.yes')}
+        </button>
+        <Link to={`/game/${game}`} class="button">
+          {text('join.both.no')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function JoinForm({ page, token }: Invited) {
+  const [name, setName] = useState(lastName());
+  const [tried, setTried] = useState(false);
+  const { busy, refused, send } = useSent();
+  const open = page.seats.find((seat) => seat.name === null);
+  const inviter = page.seats.find((seat) => seat.name !== null)?.name ?? '';
+  const side = open === undefined ? '' : (gameOf(page.kind)?.sideName(open.seat) ?? open.seat);
+  const goodName = nameSchema.safeParse(name);
+  const take = (both: boolean) => {
+    setTried(true);
+    if (!goodName.success || open === undefined) return document.getElementById('name')?.focus();
+    rememberName(goodName.data);
+    return void send(
+      () => takeSeat(page.game, open.seat, { token, name: goodName.data, both }),
+      ({ game, seat }) => {
+        dropToken();
+        navigate(`/game/${game}/${seat}`, { replace: true });
+      },
+    );
+  };
+  const holds = refused?.error === 'holdsOther' || page.seats.some((seat) => seat.mine);
+  return (
+    <form
+      class="sheet"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!holds) take(false);
+      }}
+    >
+      <Heading>{text('join.title')}</Heading>
+      <p class="lead">{text('join.inviter', { name: inviter, title: page.title })}</p>
+      <p class="yourSide" data-seat={open?.seat}>
+        {text('join.seat', { side })}
+      </p>
+      <p>{text('join.options')}</p>
+      <Agreed page={page} />
+      <Field
+        id="name"
+        label={text('join.name')}
+        value={name}
+        onInput={setName}
+        fault={tried && !goodName.success ? text('new.name.missing') : null}
+        most={40}
+      />
+      {holds ? (
+        <BothSeats game={page.game} busy={busy} onYes={() => void take(true)} />
+      ) : (
+        <p class="ways">
+          <button type="submit" class="main large" disabled={busy}>
+            {busy ? text('join.busy') : text('join.submit', { side })}
+          </button>
+        </p>
+      )}
+      {refused?.error !== 'holdsOther' && <RefusalNote error={refused} />}
+    </form>
+  );
+}
+
+/** A link that lost its second half. */
+export const NotWhole = ({ game }: { game: string }) => (
+  <Page title={text('join.noToken')}>
+    <section class="sheet notice">
+      <Heading>{text('join.noToken')}</Heading>
+      <p>{text('join.noToken.what')}</p>
+      <p>{text('join.noToken.do')}</p>
+      <p class="ways">
+        <Link to={`/game/${game}`} class="button">
+          {text('toGame')}
+        </Link>
+      </p>
+    </section>
+  </Page>
+);
+
+/** The page of an invite: it takes the seat by a button only. */
+export function Join({ game }: { game: string }) {
+  const token = useMemo(takeToken, []);
+  const { asked, again } = useAsked(game, fetchPage);
+  if (token === null) return <NotWhole game={game} />;
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  if (asked.value.seats.every((seat) => seat.name !== null)) {
+    return <ErrorPage error={{ error: 'inviteTaken', message: '', remedy: '' }} game={game} />;
+  }
+  return (
+    <Page title={text('join.title')}>
+      <JoinForm page={asked.value} token={token} />
+    </Page>
+  );
+}

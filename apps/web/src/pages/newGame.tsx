@@ -1,0 +1,105 @@
+import { nameSchema, titleSchema } from '@tessera/protocol';
+import { useId, useState } from 'preact/hooks';
+import { openGame } from '../api/games.js';
+import { games } from '../games.js';
+import type { GameUi } from '../gameUi.js';
+import { lastName, rememberName } from '../lib/known.js';
+import { navigate } from '../router.js';
+import { text } from '../texts/index.js';
+import { useSent } from '../ui/ask.js';
+import { Field } from '../ui/field.js';
+import { Heading, Page } from '../ui/page.js';
+import { RefusalNote } from '../ui/refusal.js';
+
+function SideChoice({ ui, side, onChange }: { ui: GameUi; side: string; onChange: (side: string) => void }) {
+  const name = useId();
+  const random = { seat: 'random', name: text('new.random'), hint: text('new.random.hint') };
+  return (
+    <fieldset class="cards">
+      <legend>{text('new.side')}</legend>
+      {[...ui.sides, random].map((each) => (
+        <label key={each.seat} class="card" data-seat={each.seat}>
+          <input
+            type="radio"
+            name={name}
+            value={each.seat}
+            checked={side === each.seat}
+            onChange={() => onChange(each.seat)}
+          />
+          <span>
+            <strong>{each.name}</strong>
+            <span class="hint">{each.hint}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The form that opens a game. */
+export function NewGame() {
+  const [ui] = games;
+  const [side, setSide] = useState('random');
+  const [options, setOptions] = useState(ui.defaults);
+  const [name, setName] = useState(lastName());
+  const [title, setTitle] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const { busy, refused, send } = useSent();
+  const shownTitle = title ?? ui.proposeTitle(name.trim());
+  const goodName = nameSchema.safeParse(name);
+  const goodTitle = titleSchema.safeParse(shownTitle);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!goodName.success || !goodTitle.success) {
+      document.getElementById(goodName.success ? 'title' : 'name')?.focus();
+      return;
+    }
+    rememberName(goodName.data);
+    const body = { kind: ui.kind, title: goodTitle.data, name: goodName.data, side, options: { ...options } };
+    void send(
+      () => openGame(body),
+      ({ game, seat }) => navigate(`/game/${game}/${seat}`),
+    );
+  };
+  return (
+    <Page title={text('new.title')}>
+      <form class="sheet" onSubmit={onSubmit} noValidate>
+        <Heading>{text('new.title')}</Heading>
+        <p class="lead">
+          <strong>{ui.name}.</strong> {text('new.lead')}
+        </p>
+        <SideChoice ui={ui} side={side} onChange={setSide} />
+        <fieldset>
+          <legend>{text('new.options')}</legend>
+          <ui.OptionsForm options={options} onChange={setOptions} />
+        </fieldset>
+        <div class="pair">
+          <Field
+            id="name"
+            label={text('new.name')}
+            hint={text('new.name.hint')}
+            value={name}
+            onInput={setName}
+            fault={tried && !goodName.success ? text('new.name.missing') : null}
+            most={40}
+          />
+          <Field
+            id="title"
+            label={text('new.gameTitle')}
+            value={shownTitle}
+            onInput={setTitle}
+            fault={tried && !goodTitle.success ? text('new.gameTitle.missing') : null}
+            most={80}
+          />
+        </div>
+        <RefusalNote error={refused} />
+        <p class="ways">
+          <button type="submit" class="main large" disabled={busy}>
+            {text(busy ? 'new.busy' : 'new.submit')}
+          </button>
+        </p>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'preact/hooks';
+import { fetchPage, openSeatHere } from '../api/games.js';
+import { gameOf } from '../games.js';
+import { dropToken, takeToken } from '../lib/fragment.js';
+import { navigate } from '../router.js';
+import { text } from '../texts/index.js';
+import { useAsked, useSent } from '../ui/ask.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { Heading, Page, Waiting } from '../ui/page.js';
+import { RefusalNote } from '../ui/refusal.js';
+import { NotWhole } from './join.js';
+
+/** The page of a personal link: a button opens the seat on this device. */
+export function OpenSeat({ game, seat }: { game: string; seat: string }) {
+  const token = useMemo(takeToken, []);
+  const { asked, again } = useAsked(game, fetchPage);
+  const { busy, refused, send } = useSent();
+  if (token === null) return <NotWhole game={game} />;
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  const page = asked.value;
+  const side = gameOf(page.kind)?.sideName(seat) ?? seat;
+  const open = () =>
+    void send(
+      () => openSeatHere(game, seat, token),
+      (taken) => {
+        dropToken();
+        navigate(`/game/${taken.game}/${taken.seat}`, { replace: true });
+      },
+    );
+  return (
+    <Page title={text('open.title')}>
+      <section class="sheet notice">
+        <Heading>{text('open.title')}</Heading>
+        <p>{text('open.lead', { side, title: page.title })}</p>
+        <RefusalNote error={refused} />
+        <p class="ways">
+          <button type="button" class="main large" onClick={open} disabled={busy}>
+            {text(busy ? 'open.busy' : 'open.submit')}
+          </button>
+        </p>
+      </section>
+    </Page>
+  );
+}

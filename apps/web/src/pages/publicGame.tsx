@@ -1,0 +1,57 @@
+import type { GamePage } from '@tessera/protocol';
+import { fetchPage } from '../api/games.js';
+import { gameOf } from '../games.js';
+import { text } from '../texts/index.js';
+import { useAsked } from '../ui/ask.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { Heading, Link, Page, Waiting } from '../ui/page.js';
+import { Agreed } from './join.js';
+
+const state = (page: GamePage) => {
+  if (page.over) return text('public.over');
+  return text(page.seats.every((seat) => seat.name !== null) ? 'public.running' : 'public.waiting');
+};
+
+function Shown({ page }: { page: GamePage }) {
+  const ui = gameOf(page.kind);
+  const mine = page.seats.filter((seat) => seat.mine);
+  return (
+    <Page title={page.title}>
+      <section class="sheet">
+        <Heading>{page.title}</Heading>
+        <p class="lead">
+          {text('public.lead', { game: ui?.name ?? page.kind })} {state(page)}
+        </p>
+        {mine.length === 0 ? (
+          <p>{text('public.none')}</p>
+        ) : (
+          <p class="ways">
+            {mine.map(({ seat }) => (
+              <Link key={seat} to={`/game/${page.game}/${seat}`} class="button main">
+                {text('public.mine', { side: ui?.sideName(seat) ?? seat })}
+              </Link>
+            ))}
+          </p>
+        )}
+        <h2>{text('public.players')}</h2>
+        <ul class="players">
+          {page.seats.map(({ seat, name }) => (
+            <li key={seat} data-seat={seat}>
+              {ui?.sideName(seat) ?? seat}: <strong>{name ?? text('public.free')}</strong>
+            </li>
+          ))}
+        </ul>
+        <h2>{text('public.options')}</h2>
+        <Agreed page={page} />
+      </section>
+    </Page>
+  );
+}
+
+/** What anybody may know of a game, and the way to the seats that this browser holds. */
+export function PublicGame({ game }: { game: string }) {
+  const { asked, again } = useAsked(game, fetchPage);
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  return <Shown page={asked.value} />;
+}

@@ -1,0 +1,40 @@
+import type { GamePage } from '@tessera/protocol';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { fetchPage } from '../api/games.js';
+import { gameOf } from '../games.js';
+import type { SeatPageProps } from '../gameUi.js';
+import { rememberSeat } from '../lib/known.js';
+import { useAsked } from '../ui/ask.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { Waiting } from '../ui/page.js';
+
+const refusal = (error: 'unknownSeat' | 'notYourSeat' | 'newerServer') => ({ error, message: '', remedy: '' });
+
+/** Fetches the game's own page, and shows it. */
+function Loaded({ page, seat }: { page: GamePage; seat: string }) {
+  const [View, setView] = useState<ComponentType<SeatPageProps> | 'lost' | null>(null);
+  useEffect(() => {
+    const ui = gameOf(page.kind);
+    rememberSeat({ game: page.game, seat, title: page.title, kind: page.kind });
+    ui?.seatPage().then(
+      (component) => setView(() => component),
+      () => setView('lost'),
+    );
+  }, [page, seat]);
+  if (View === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  return View === null ? <Waiting /> : <View page={page} seat={seat} />;
+}
+
+/** The page of a seat, for a browser that holds it. */
+export function Seat({ game, seat }: { game: string; seat: string }) {
+  const { asked, again } = useAsked(game, fetchPage);
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  const page = asked.value;
+  const own = page.seats.find((each) => each.seat === seat);
+  if (own === undefined) return <ErrorPage error={refusal('unknownSeat')} game={game} />;
+  if (!own.mine) return <ErrorPage error={refusal('notYourSeat')} game={game} />;
+  if (gameOf(page.kind) === null) return <ErrorPage error={refusal('newerServer')} game={game} />;
+  return <Loaded page={page} seat={seat} />;
+}

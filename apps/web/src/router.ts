@@ -1,0 +1,28 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+
+const path = signal(location.pathname);
+
+/** The path of the page that is shown. */
+export const currentPath: ReadonlySignal<string> = path;
+
+/** Shows another page, without loading the document again. */
+export function navigate(to: string, { replace = false }: { readonly replace?: boolean } = {}): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  path.value = location.pathname;
+  scrollTo(0, 0);
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Follows a link of this site when it is clicked plainly; anything else is the browser's. */
+export function followLink(event: MouseEvent): void {
+  const link = event.currentTarget;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || !isPlainClick(event)) return;
+  event.preventDefault();
+  navigate(link.pathname + link.search + link.hash);
+}
+
+/** Listens to the browser's own buttons. */
+export const startRouter = (): void => addEventListener('popstate', () => (path.value = location.pathname));

@@ -1,0 +1,37 @@
+import type { StepBase } from '@tessera/core';
+import { draftSchema, type Draft } from '@tessera/protocol';
+import { z } from 'zod';
+
+/** A draft as this browser keeps it: `saved` once the server has it. */
+export const keptDraftSchema = draftSchema.extend({ saved: z.boolean() });
+export type KeptDraft = z.infer<typeof keptDraftSchema>;
+
+/** The draft of a frame for which nothing has been planned. */
+export const noDraft = (frame: number): KeptDraft => ({ frame, steps: [], rev: 0, saved: true });
+
+/**
+ * Which draft counts for the frame that is asked now: what this browser has not yet been able to save goes first,
+ * then the later of the two. A draft for another frame counts for nothing.
+ */
+export function settleDraft(frame: number, kept: KeptDraft | null, remote: Draft | null): KeptDraft {
+  const mine = kept?.frame === frame ? kept : null;
+  const theirs = remote?.frame === frame ? remote : null;
+  if (theirs === null) return mine ?? noDraft(frame);
+  if (mine !== null && !mine.saved) return { ...mine, rev: Math.max(mine.rev, theirs.rev + 1) };
+  return mine !== null && mine.rev >= theirs.rev ? mine : { ...theirs, saved: true };
+}
+
+/** The draft after a change of its steps. */
+export const redraft = (draft: KeptDraft, steps: Draft['steps']): KeptDraft => ({
+  ...draft,
+  steps,
+  rev: draft.rev + 1,
+  saved: false,
+});
+
+/** Steps as the wire takes them: plain records with a verb. */
+export const wireSteps = (steps: readonly StepBase[]): Draft['steps'] =>
+  steps.map((step) => ({ ...Object.fromEntries<unknown>(Object.entries(step)), verb: step.verb }));
+
+/** What the server is told of a draft. */
+export const wireDraft = ({ frame, steps, rev }: KeptDraft): Draft => ({ frame, steps, rev });

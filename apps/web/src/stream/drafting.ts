@@ -1,0 +1,90 @@
+import { frameFor, type Game, type GameTypes } from '@tessera/core';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { readAs, write, type Shelf } from '../lib/storage.js';
+import { keptDraftSchema, noDraft, redraft, settleDraft, wireDraft, wireSteps, type KeptDraft } from './draft.js';
+import type { Receiver } from './receiver.js';
+
+/** The plan for the frame that is asked of a seat, saved for its author alone. */
+export interface Drafting<T extends GameTypes> {
+  /** The frame that is asked of this seat now; null when none is. */
+  readonly frame: ReadonlySignal<number | null>;
+  /** The plan's steps so far; empty when nothing is asked. */
+  readonly steps: ReadonlySignal<readonly T['step'][]>;
+  /** True once the server has the draft, so that other devices have it too. */
+  readonly saved: ReadonlySignal<boolean>;
+  readonly plan: (steps: readonly T['step'][]) => void;
+  /** Sends what the server does not have yet. */
+  readonly flush: () => void;
+  readonly close: () => void;
+}
+
+/** How long a plan rests before it is saved on the server. */
+const REST = 600;
+
+/** Steps of the wire in the game's form, up to the first that this page cannot read. */
+function stepsOf<T extends GameTypes>(game: Game<T>, steps: readonly unknown[]): T['step'][] {
+  const parsed = steps.map((step) => game.schemas.step.safeParse(step));
+  const end = parsed.findIndex((step) => !step.success);
+  return parsed.slice(0, end < 0 ? parsed.length : end).flatMap((step) => (step.success ? [step.data] : []));
+}
+
+/** Keeps the draft of one seat on this browser's shelf under that name, and on the server. */
+export function drafting<T extends GameTypes>(
+  { game, seat, receiver }: { game: Game<T>; seat: T['seat']; receiver: Receiver<T> },
+  shelf: Shelf,
+  name: string,
+): Drafting<T> {
+  const draft = signal<KeptDraft | null>(readAs(shelf, name, keptDraftSchema));
+  const frame = computed(() => frameFor(game, receiver.feed.value.view, seat));
+  const steps = computed(() => (draft.value === null ? [] : stepsOf(game, draft.value.steps)));
+  const saved = computed(() => draft.value?.saved ?? true);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const keep = (next: KeptDraft): void => {
+    draft.value = next;
+    write(shelf, name, next);
+  };
+  const forget = (): void => {
+    draft.value = null;
+    shelf.remove(name);
+  };
+  const flush = (): void => {
+    const sent = draft.value;
+    if (sent === null || sent.saved || sent.frame !== frame.value) return;
+    const done = (answer: Awaited<ReturnType<ReturnType<typeof receiver.line>['draft']>>): void => {
+      const now = draft.value;
+      if (answer !== null && 'ok' in answer && now !== null && now.frame === sent.frame && now.rev === sent.rev)
+        keep({ ...now, rev: Math.max(now.rev, answer.ok.rev), saved: true });
+    };
+    void receiver.line().draft(wireDraft(sent)).then(done);
+  };
+  const stop = effect(() => {
+    const now = frame.value;
+    const remote = receiver.remoteDraft.value;
+    const kept = draft.peek();
+    if (receiver.feed.value.epoch === null) return;
+    if (now === null) {
+      if (kept !== null) forget();
+      return;
+    }
+    const next = settleDraft(now, kept, remote);
+    if (next !== kept) keep(next);
+  });
+  return {
+    frame,
+    steps,
+    saved,
+    flush,
+    plan: (next) => {
+      const asked = frame.value;
+      if (asked === null) return;
+      keep(redraft(draft.value ?? noDraft(asked), wireSteps(next)));
+      clearTimeout(timer);
+      timer = setTimeout(flush, REST);
+    },
+    close: () => {
+      clearTimeout(timer);
+      stop();
+    },
+  };
+}

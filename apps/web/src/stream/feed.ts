@@ -1,0 +1,58 @@
+import type { Game, GameTypes } from '@tessera/core';
+import type { Slice } from '@tessera/protocol';
+
+/** What has been received of a seat's own stream: its events in order, and the view that they fold into. */
+export interface Feed<T extends GameTypes> {
+  /** Null before the first slice. */
+  readonly epoch: string | null;
+  readonly events: readonly T['event'][];
+  readonly view: T['state'];
+}
+
+/** What to ask for after a slice: nothing, what comes after the feed's end, everything, or a newer page. */
+export type Need = 'nothing' | 'more' | 'all' | 'newerPage';
+
+/** A feed into which nothing has come yet. */
+export const emptyFeed = <T extends GameTypes>(game: Game<T>): Feed<T> => ({
+  epoch: null,
+  events: [],
+  view: game.empty,
+});
+
+/** Events of the wire in the game's own form; null when one of them is unknown to this page. */
+function read<T extends GameTypes>(game: Game<T>, events: Slice['events']): T['event'][] | null {
+  const parsed = events.map((event) => game.schemas.event.safeParse(event));
+  const known = parsed.flatMap((result) => (result.success ? [result.data] : []));
+  return known.length === parsed.length ? known : null;
+}
+
+const keep = <T extends GameTypes>(feed: Feed<T>, need: Need) => ({ feed, need });
+
+/**
+ * Takes a slice into a feed. What it already has is skipped; a gap, or an epoch that does not begin at 0, changes
+ * nothing and says what to ask for.
+ */
+export function takeSlice<T extends GameTypes>(
+  game: Game<T>,
+  feed: Feed<T>,
+  slice: Slice,
+): { readonly feed: Feed<T>; readonly need: Need } {
+  const again = slice.epoch !== feed.epoch;
+  if (again && slice.from > 0) return keep(feed, 'all');
+  const start: Feed<T> = again ? { ...emptyFeed(game), epoch: slice.epoch } : feed;
+  if (slice.from > start.events.length) return keep(feed, 'more');
+  const news = read(game, slice.events.slice(start.events.length - slice.from));
+  if (news === null) return keep(feed, 'newerPage');
+  const events = news.length === 0 ? start.events : [...start.events, ...news];
+  const next = { epoch: slice.epoch, events, view: news.reduce(game.evolve, start.view) };
+  return keep(next, next.events.length < slice.latest ? 'more' : 'nothing');
+}
+
+/** What a pulse (how far the stream has come) asks for. */
+export function needAfter<T extends GameTypes>(
+  feed: Feed<T>,
+  pulse: { readonly epoch: string; readonly latest: number },
+): Need {
+  if (pulse.epoch !== feed.epoch) return 'all';
+  return pulse.latest > feed.events.length ? 'more' : 'nothing';
+}

@@ -1,0 +1,34 @@
+import type { Accepted, Answer, Draft, GamePage, Sitting, Slice, WireCommit, WireError } from '@tessera/protocol';
+
+/** How far a stream is known: what comes after the first `after` events of `epoch` is asked for. */
+export interface Position {
+  readonly epoch: string | null;
+  readonly after: number;
+}
+
+/** A way to ask the server about one seat. An answer is null when none came: ask again. */
+export interface Line {
+  readonly sit: (position: Position) => Promise<Answer<Sitting> | null>;
+  readonly commit: (commit: WireCommit) => Promise<Answer<Accepted> | null>;
+  readonly draft: (draft: Draft) => Promise<Answer<{ rev: number }> | null>;
+}
+
+/** What the server says of itself over a line that can hear it. */
+export interface Hearing {
+  readonly up: () => void;
+  readonly down: () => void;
+  readonly news: (slice: Slice) => void;
+  readonly pulse: (latest: { readonly epoch: string; readonly latest: number }) => void;
+  readonly draft: (draft: Draft | null) => void;
+  readonly page: (page: GamePage) => void;
+  readonly ended: (error: WireError) => void;
+}
+
+/** A line that stays open and hears what the server says. */
+export interface LiveLine extends Line {
+  readonly open: () => boolean;
+  readonly listen: (hearing: Hearing) => void;
+  /** Tries to connect now instead of at the next turn of the backoff. */
+  readonly hurry: () => void;
+  readonly close: () => void;
+}

@@ -1,0 +1,59 @@
+import { commitSchema, type WireCommit, type WireError } from '@tessera/protocol';
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { newActionId } from '../lib/ids.js';
+import { readAs, write, type Shelf } from '../lib/storage.js';
+import { isPassing, type Receiver } from './receiver.js';
+import type { GameTypes } from '@tessera/core';
+
+/** Commits on their way. Each keeps its action's id until it is answered, over reloads too, so none counts twice. */
+export interface Outbox {
+  /** True from a commit until its answer. */
+  readonly sending: ReadonlySignal<boolean>;
+  /** Why the last commit was refused; it changed nothing. */
+  readonly refused: ReadonlySignal<WireError | null>;
+  readonly commit: (commit: Omit<WireCommit, 'action'>) => void;
+  /** Sends again what has no answer yet. */
+  readonly flush: () => void;
+  readonly forgetRefusal: () => void;
+}
+
+/** The outbox of one seat; what it holds is kept on the shelf under that name. */
+export function outbox<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, name: string): Outbox {
+  const waiting = signal<WireCommit | null>(readAs(shelf, name, commitSchema));
+  const refused = signal<WireError | null>(null);
+  const sending = signal(waiting.value !== null);
+  let busy = false;
+
+  const settle = (): void => {
+    shelf.remove(name);
+    waiting.value = null;
+  };
+  const send = async (commit: WireCommit): Promise<void> => {
+    const answer = await receiver.line().commit(commit);
+    if (answer === null || (!('ok' in answer) && isPassing(answer))) return;
+    settle();
+    if (!('ok' in answer)) refused.value = answer;
+    await receiver.catchUp();
+    sending.value = false;
+  };
+  const flush = (): void => {
+    const commit = waiting.value;
+    if (commit === null || busy) return;
+    busy = true;
+    void send(commit).finally(() => (busy = false));
+  };
+  return {
+    sending,
+    refused,
+    flush,
+    forgetRefusal: () => (refused.value = null),
+    commit: (body) => {
+      if (waiting.value !== null) return;
+      waiting.value = { ...body, action: newActionId() };
+      write(shelf, name, waiting.value);
+      refused.value = null;
+      sending.value = true;
+      flush();
+    },
+  };
+}

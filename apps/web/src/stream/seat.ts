@@ -1,0 +1,71 @@
+import type { Game, GameTypes } from '@tessera/core';
+import { newNonce } from '../lib/ids.js';
+import type { Shelf } from '../lib/storage.js';
+import { wireSteps } from './draft.js';
+import { drafting, type Drafting } from './drafting.js';
+import type { Line, LiveLine } from './line.js';
+import { outbox, type Outbox } from './outbox.js';
+import { ASK_EVERY, receiver, type Receiver } from './receiver.js';
+
+/** A seat at a game, as one page holds it: what has been received, what is planned, and what is on its way. */
+export interface SeatClient<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly id: string;
+  readonly seat: T['seat'];
+  readonly receiver: Receiver<T>;
+  readonly drafting: Drafting<T>;
+  readonly outbox: Outbox;
+  /** Commits the plan as it stands, with a share of the chance where the frame asks for one. */
+  readonly commitPlan: () => void;
+  /** Looks for news now: the page is seen again, or the network is back. */
+  readonly wake: () => void;
+  readonly close: () => void;
+}
+
+/** What a seat is opened on. */
+export interface SeatPlace<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly id: string;
+  readonly seat: T['seat'];
+  readonly live: LiveLine;
+  readonly asking: Line;
+  readonly shelf: Shelf;
+}
+
+/** Opens a seat: connects, catches up, restores the draft, and sends again what had no answer. */
+export function openSeat<T extends GameTypes>({ game, id, seat, live, asking, shelf }: SeatPlace<T>): SeatClient<T> {
+  const heard = receiver(game, live, asking);
+  const name = `tessera:${id}:${seat}`;
+  const out = outbox(heard, shelf, `${name}:commit`);
+  const drafts = drafting({ game, seat, receiver: heard }, shelf, `${name}:draft`);
+  const flush = (): void => {
+    out.flush();
+    drafts.flush();
+  };
+  const timer = setInterval(flush, ASK_EVERY);
+  void heard.catchUp().then(flush);
+  return {
+    game,
+    id,
+    seat,
+    receiver: heard,
+    drafting: drafts,
+    outbox: out,
+    commitPlan: () => {
+      const frame = drafts.frame.value;
+      const asked = heard.feed.value.view.frames.at(-1);
+      if (frame === null || asked === undefined) return;
+      const nonce = game.frames(asked).wantsNonce ? { nonce: newNonce() } : {};
+      out.commit({ frame, steps: wireSteps(drafts.steps.value), ...nonce });
+    },
+    wake: () => {
+      live.hurry();
+      void heard.catchUp().then(flush);
+    },
+    close: () => {
+      clearInterval(timer);
+      drafts.close();
+      heard.close();
+    },
+  };
+}

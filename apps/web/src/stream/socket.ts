@@ -1,0 +1,59 @@
+import { PROTOCOL, type ClientMessages, type ServerMessages } from '@tessera/protocol';
+import { io, type Socket } from 'socket.io-client';
+import type { Hearing, LiveLine } from './line.js';
+
+/** Whose seat a line is for, and where its server is (empty: where the page came from). */
+export interface Place {
+  readonly server: string;
+  readonly game: string;
+  readonly seat: string;
+}
+
+/** How long an answer may take before it counts as lost; asking again is always safe. */
+const PATIENCE = 10_000;
+
+const connect = (server: string): Socket<ServerMessages, ClientMessages> => {
+  const options = {
+    transports: ['websocket'],
+    forceNew: true,
+    withCredentials: true,
+    reconnectionDelay: 400,
+    reconnectionDelayMax: 8_000,
+    timeout: 8_000,
+  };
+  return server === '' ? io(options) : io(server, options);
+};
+
+const heard = (socket: Socket<ServerMessages, ClientMessages>, hearing: Hearing): void => {
+  socket.on('connect', hearing.up);
+  socket.on('disconnect', hearing.down);
+  socket.on('connect_error', hearing.down);
+  socket.on('news', hearing.news);
+  socket.on('pulse', hearing.pulse);
+  socket.on('draft', hearing.draft);
+  socket.on('page', hearing.page);
+  socket.on('ended', hearing.ended);
+};
+
+/** A WebSocket to the server for one seat. It connects again by itself, waiting longer each time. */
+export function socketLine({ server, game, seat }: Place): LiveLine {
+  const socket = connect(server);
+  const whenOpen = async <A>(ask: () => Promise<A>): Promise<A | null> => {
+    if (!socket.connected) return null;
+    return ask().catch(() => null);
+  };
+  return {
+    sit: ({ epoch, after }) =>
+      whenOpen(() =>
+        socket.timeout(PATIENCE).emitWithAck('sit', { protocol: PROTOCOL, game, seat, epoch, after }),
+      ),
+    commit: (commit) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('commit', commit)),
+    draft: (draft) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('draft', draft)),
+    open: () => socket.connected,
+    listen: (hearing) => heard(socket, hearing),
+    hurry: () => {
+      if (!socket.connected) socket.disconnect().connect();
+    },
+    close: () => void socket.disconnect(),
+  };
+}

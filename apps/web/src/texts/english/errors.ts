@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@tessera/protocol';
+
+/** What is wrong, and what to do about it. */
+export type ErrorText = readonly [what: string, todo: string];
+
+/** Every coded error of the server. */
+export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
+  badRequest: ['The server did not understand this page.', 'Reload the page and try again.'],
+  tooLarge: ['That was too much at once.', 'Undo some steps and commit in smaller parts.'],
+  tooMany: ['Too many requests came from this address.', 'Wait a minute, then try again.'],
+  notFound: ['There is nothing at this address.', 'Check the link, or begin at the first page.'],
+  unknownGame: ['There is no game at this address.', 'Check the link, or ask the person who sent it for a new one.'],
+  unknownSeat: ['This game has no such seat.', 'Go to the game’s page and choose your seat there.'],
+  notYourSeat: [
+    'This seat is not yours in this browser.',
+    'Open the personal link of the seat, or take the seat by the invite that you were sent.',
+  ],
+  inviteUnknown: ['This invite is not valid for this game.', 'Ask the person who sent it for a new link.'],
+  inviteTaken: [
+    'Somebody has already taken this seat.',
+    'If it was you, open your personal link; if not, ask the person who sent it.',
+  ],
+  inviteWithdrawn: ['This invite has been withdrawn.', 'Ask the person who sent it for a new link.'],
+  gameFull: ['Both seats of this game are taken.', 'Start a game of your own.'],
+  holdsOther: [
+    'This browser already holds the other seat of this game.',
+    'Say that you want both seats, or open the link in another browser.',
+  ],
+  linkEnded: [
+    'This personal link has been replaced by a newer one.',
+    'Use the newest link. It is made on a device where the seat is open.',
+  ],
+  stale: [
+    'This decision is no longer asked of you.',
+    'The game has moved on, perhaps from another device. Look at it as it stands now; your plan was not sent.',
+  ],
+  conflict: ['This action was sent before with other contents.', 'Reload the page and commit again.'],
+  illegalStep: ['A step of the plan is not allowed.', 'Undo that step and commit again.'],
+  unfinished: ['The plan is not finished yet.', 'Add what is missing, then commit.'],
+  nonceMissing: ['Your share of the chance was missing.', 'Reload the page and commit again.'],
+  tableRefused: ['This is not open to you at the table now.', 'Look at the game as it stands now.'],
+  over: ['The game is over.', 'Nothing more can be done in it.'],
+  newerServer: ['The server is newer than this page.', 'Reload the page; your plan is kept.'],
+  otherOrigin: [
+    'This page was opened under another address than the server’s own.',
+    'Open the game at the address that your host gave you.',
+  ],
+  unavailable: ['The database is away just now.', 'Nothing was lost. Try again in a moment.'],
+  internal: [
+    'Something went wrong on the server.',
+    'Nothing was changed. Try again, and tell the host if it stays so.',
+  ],
+};
+
+/** When the server cannot be reached at all. */
+export const unreachable: ErrorText = [
+  'The server cannot be reached.',
+  'Check your network. The page tries again by itself where it can.',
+];

@@ -1,0 +1,20 @@
+import { english } from './english/index.js';
+import { format, type Values } from './format.js';
+
+export { format, type Values } from './format.js';
+
+/** The keys of the pages' texts. */
+export type TextKey = keyof typeof english;
+/** A whole catalogue: another language has the same keys. */
+export type Catalogue = Readonly<Record<TextKey, string>>;
+
+const catalogue: Catalogue = english;
+
+const isKey = (key: string): key is TextKey => Object.hasOwn(catalogue, key);
+
+/** The text of that key, with its values put in. */
+export const text = (key: TextKey, values: Values = {}): string => format(catalogue[key], values);
+
+/** The text of a key that is known only at run time; null when the catalogue has none. */
+export const textIfAny = (key: string, values: Values = {}): string | null =>
+  isKey(key) ? text(key, values) : null;

@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { text } from '../texts/index.js';
+
+/** A dialog over the page: Escape, the button or a click beside it closes it, and the focus goes back. */
+export function Dialog(props: { title: string; onClose: () => void; children: ComponentChildren }) {
+  const { title, onClose, children } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const shown = dialog.current;
+    if (shown?.open === false) shown.showModal();
+    return () => shown?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div class="dialog">
+        <h2 id={id}>{title}</h2>
+        {children}
+        <p class="ways">
+          <button type="button" onClick={onClose}>
+            {text('close')}
+          </button>
+        </p>
+      </div>
+    </dialog>
+  );
+}
