@@ -52,11 +52,26 @@ function createTraveller(draw: (camera: Camera) => void) {
   };
 }
 
+/** Those who want to hear what the player points at. */
+function createHearing() {
+  const listeners = new Set<(intent: Intent) => void>();
+  return {
+    tell: (intents: readonly Intent[]) => {
+      for (const intent of intents) for (const listener of [...listeners]) listener(intent);
+    },
+    on: (listener: (intent: Intent) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    end: () => listeners.clear(),
+  };
+}
+
 /** Joins a surface, the board's state and what the player does. */
 export function control(options: BoardOptions, surface: Surface): Board {
   const { host } = options;
   prepare(options);
-  const listeners = new Set<(intent: Intent) => void>();
+  const hearing = createHearing();
   let state = emptyBoard(sizeOf(host));
   let shown: Camera = state.camera;
   const draw = (camera: Camera) => {
@@ -81,7 +96,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
       traveller.stop();
       draw(next.camera);
     }
-    for (const intent of intents) for (const listener of [...listeners]) listener(intent);
+    hearing.tell(intents);
   };
   const deaf = listen(host, {
     gesture: (what) => step(gesture(state, what)),
@@ -99,10 +114,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
     focus: (hexes) => travel(reveal(state, hexes)),
     fit: () => travel(fit(state)),
     zoom: (factor) => travel(zoomBy(state, factor)),
-    on: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    on: hearing.on,
     framesDrawn: surface.framesDrawn,
     renderer: surface.kind,
     screenOf: (hex) =>
@@ -110,7 +122,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
     destroy: () => {
       traveller.stop();
       deaf();
-      listeners.clear();
+      hearing.end();
       surface.destroy();
     },
   };
