@@ -30,6 +30,9 @@ export interface Ended {
 /** A program that a package of ours (the root's, unless named) has among its dependencies. */
 export const bin = (name: string, folder = root): string => join(folder, 'node_modules', '.bin', name);
 
+/** Colours are for a screen: in a log they are noise, and some tools put them there when `CI` is set. */
+const plain = (): Readonly<Record<string, string>> => (process.stdout.isTTY ? {} : { NO_COLOR: '1' });
+
 const running = new Set<number>();
 
 /** Ends what is still running, with everything that it started. */
@@ -48,7 +51,7 @@ export function run(tool: Tool): Promise<Ended> {
   const { show = false, seconds = 300 } = tool;
   const child = spawn(tool.command, tool.args, {
     cwd: tool.cwd ?? root,
-    env: { ...process.env, ...tool.env },
+    env: { ...process.env, ...plain(), ...tool.env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     detached: true,
   });
