@@ -136,7 +136,7 @@ function wheel({ wheel: chosen }: Marks, layout: Layout, hexOf: (unit: number) =
       box: HEX_BOX,
       look: `wheel|${angle}`,
       target: { kind: 'facing', unit: chosen.unit, facing },
-      reach: 40,
+      reach: 34,
     };
   });
 }

@@ -30,6 +30,7 @@ export interface Marks {
   readonly path?: readonly number[];
   /** Ways already planned or just gone: thin trails. */
   readonly trails?: readonly (readonly number[])[];
+  /** Of several for one unit the first is drawn. */
   readonly ghosts?: readonly Ghost[];
   /** The facings that a unit may turn to; a click on one is a `facing` intent. */
   readonly wheel?: { readonly unit: number; readonly facings: readonly Facing[] } | null;

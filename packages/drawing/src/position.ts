@@ -28,7 +28,8 @@ function drawCounters({ world, view, layout, marks }: PositionScene): Group[] {
 }
 
 function drawGhosts({ world, view, layout, marks }: PositionScene): Group[] {
-  return (marks?.ghosts ?? []).flatMap(({ unit: id, hex, facing }) => {
+  const first = new Map((marks?.ghosts ?? []).toReversed().map((ghost) => [ghost.unit, ghost]));
+  return [...first.values()].flatMap(({ unit: id, hex, facing }) => {
     const printed = world.counters[id];
     const unit = view.units[id];
     if (printed === undefined || unit === undefined) return [];
