@@ -4,6 +4,8 @@ import {
   type Chit,
   type ChitCommand,
   type ChitOrder,
+  type Command,
+  type Seat,
   type State,
   type World,
 } from '@tessera/metaurus';
@@ -106,8 +108,20 @@ function open({ command, order, shown }: Writing, words: DrawingWords): Shape[] 
   ];
 }
 
-const lookOf = (command: ChitCommand, { order, shown }: Chit): string =>
-  isHidden(order) ? `chit|${command}|closed` : `chit|${command}|${order}|${shown ? 'shown' : 'own'}`;
+const CARTHAGE: readonly Command[] = ['celts', 'iberians', 'africans', 'slingers'];
+
+const ownerOf = (command: ChitCommand): Seat => (CARTHAGE.includes(command) ? 'carthage' : 'rome');
+
+/** What can be read on a chit; null where it lies face down, or where the enemy has not placed it yet. */
+function writingOn(command: ChitCommand, { order, shown, token }: Chit, seat: Seat | null): Writing | null {
+  const isUnplaced = token === null && !shown && seat !== null && ownerOf(command) !== seat;
+  return isHidden(order) || isUnplaced ? null : { command, order, shown };
+}
+
+const lookOf = (command: ChitCommand, writing: Writing | null): string =>
+  writing === null
+    ? `chit|${command}|closed`
+    : `chit|${command}|${writing.order}|${writing.shown ? 'shown' : 'own'}`;
 
 /** Where a command's chit would like to lie: in the rear of its units' middle. */
 function wish(view: Pick<State, 'units'>, layout: Layout, command: ChitCommand): Point | null {
@@ -140,10 +154,11 @@ export interface ChitScene {
   readonly view: Pick<State, 'units' | 'chits'>;
   readonly layout: Layout;
   readonly words: DrawingWords;
+  readonly seat: Seat | null;
 }
 
 /** One chit for each command with units on the map, on a free hex close behind them. */
-export function drawChits({ world, view, layout, words }: ChitScene): Group[] {
+export function drawChits({ world, view, layout, words, seat }: ChitScene): Group[] {
   const taken = new Set(view.units.filter((unit) => unit.fate === 'onMap').map((unit) => unit.hex));
   return CHIT_COMMANDS.flatMap((command) => {
     const point = wish(view, layout, command);
@@ -151,10 +166,9 @@ export function drawChits({ world, view, layout, words }: ChitScene): Group[] {
     const hex = point === null ? undefined : freeNear(point, free, layout);
     if (hex === undefined) return [];
     taken.add(hex);
-    const chit = view.chits[command];
-    const { order, shown } = chit;
-    const shapes = isHidden(order) ? closed(command) : open({ command, order, shown }, words);
+    const writing = writingOn(command, view.chits[command], seat);
+    const shapes = writing === null ? closed(command) : open(writing, words);
     const box = { x: -50, y: -34, width: 100, height: 72 };
-    return [{ key: `chit-${command}`, ...layout.centre(hex), shapes, box, look: lookOf(command, chit) }];
+    return [{ key: `chit-${command}`, ...layout.centre(hex), shapes, box, look: lookOf(command, writing) }];
   });
 }

@@ -101,6 +101,12 @@ describe('chits', () => {
     expect(look(conceal(shown, 'carthage'))).toBe('chit|V|reform|shown');
   });
 
+  test('that the enemy has not placed yet are blank to a player, and his own are not', () => {
+    const looks = drawPosition({ world, view: empty, layout, seat: 'rome' }).chits.map(({ look }) => look);
+    expect(looks.slice(0, 4).every((look) => look.endsWith('closed'))).toBe(true);
+    expect(looks.slice(4).every((look) => look.endsWith('stand|own'))).toBe(true);
+  });
+
   test('lie one for each command on hexes of their own, free of units', () => {
     const { chits, counters } = drawn(empty);
     expect(chits.map(({ key }) => key)).toEqual(CHIT_COMMANDS.map((command) => `chit-${command}`));

@@ -1,4 +1,4 @@
-import type { State, World } from '@tessera/metaurus';
+import type { Seat, State, World } from '@tessera/metaurus';
 import { drawChits } from './chits.js';
 import { drawCounter, drawGhost } from './counters/counter.js';
 import { drawAbove, drawGround } from './highlights.js';
@@ -14,6 +14,8 @@ export interface PositionScene {
   readonly view: Pick<State, 'units' | 'chits' | 'engaged'>;
   /** The map's layout (`map.layout`). */
   readonly layout: Layout;
+  /** Whose eyes it is drawn for: chits that the enemy has not placed yet are then blank backs, like all of his. */
+  readonly seat?: Seat | null;
   readonly marks?: Marks;
   readonly words?: DrawingWords;
 }
@@ -39,7 +41,7 @@ function drawGhosts({ world, view, layout, marks }: PositionScene): Group[] {
 
 /** Draws everything that lies on the map. The same view and marks give the same lists; nothing hidden is in them. */
 export function drawPosition(scene: PositionScene): Layers {
-  const { world, view, layout, marks = {}, words = DRAWING_WORDS } = scene;
+  const { world, view, layout, marks = {}, words = DRAWING_WORDS, seat = null } = scene;
   const hexOf = (id: number) => {
     const unit = view.units[id];
     return unit?.fate === 'onMap' ? unit.hex : null;
@@ -47,7 +49,7 @@ export function drawPosition(scene: PositionScene): Layers {
   return {
     ground: [...drawGround(marks, { layout, hexOf }), ...drawGhosts(scene)],
     links: drawLinks(view, layout),
-    chits: drawChits({ world, view, layout, words }),
+    chits: drawChits({ world, view, layout, words, seat }),
     counters: drawCounters(scene),
     above: drawAbove(marks, { layout, hexOf }),
   };
