@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { shapeOfSchema } from './shape.js';
+
+describe('the short notation of a schema', () => {
+  it.each([
+    [z.int(), 'int'],
+    [z.int().min(0).max(9), 'int(0..9)'],
+    [z.string().max(40), 'string(..40)'],
+    [z.string().regex(/^[0-9a-f]{32}$/), 'string /^[0-9a-f]{32}$/'],
+    [z.boolean(), 'boolean'],
+    [z.string().nullable(), 'string | null'],
+    [z.enum(['a', 'b']), '"a" | "b"'],
+    [z.array(z.enum(['a', 'b'])), '("a" | "b")[]'],
+    [z.record(z.string(), z.int()), '{ [name]: int }'],
+    [z.unknown(), 'any JSON'],
+    [z.strictObject({}), '{}'],
+  ])('%#: is as short as what it says', (schema, shape) => {
+    expect(shapeOfSchema(schema)).toBe(shape);
+  });
+
+  it('marks what may be left out, and indents what lies deeper', () => {
+    const schema = z.strictObject({ unit: z.int(), at: z.strictObject({ to: z.int() }).optional() });
+    expect(shapeOfSchema(schema)).toBe('{\n  unit: int\n  at?: {\n    to: int\n  }\n}');
+  });
+
+  it('says where an object may have more fields', () => {
+    expect(shapeOfSchema(z.looseObject({ kind: z.string() }))).toBe('{\n  kind: string\n  …\n}');
+  });
+});

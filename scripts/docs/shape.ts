@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** The parts of JSON Schema (draft 2020-12) that our schemas use. */
+const nodeSchema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  additionalProperties: z.unknown().optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  maxItems: z.number().optional(),
+});
+type Node = z.infer<typeof nodeSchema>;
+
+/** The largest whole number that JSON carries exactly: as a bound it says nothing. */
+const isRealBound = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+
+function numberShape(node: Node): string {
+  const name = node.type === 'integer' ? 'int' : 'number';
+  const low = isRealBound(node.minimum) ? String(node.minimum) : '';
+  const high = isRealBound(node.maximum) ? String(node.maximum) : '';
+  return low === '' && high === '' ? name : `${name}(${low}..${high})`;
+}
+
+function stringShape(node: Node): string {
+  if (node.pattern !== undefined && node.pattern.length < 60) return `string /${node.pattern}/`;
+  return node.maxLength === undefined ? 'string' : `string(..${String(node.maxLength)})`;
+}
+
+function objectShape(node: Node, indent: string): string {
+  const fields = Object.entries(node.properties ?? {});
+  const rest = node.additionalProperties;
+  if (fields.length === 0) {
+    const isMap = typeof rest === 'object' && rest !== null && Object.keys(rest).length > 0;
+    return isMap ? `{ [name]: ${shapeOf(rest, indent)} }` : '{}';
+  }
+  const inner = `${indent}  `;
+  const open = rest === false || rest === undefined ? [] : [`${inner}…`];
+  const lines = fields.map(([name, field]) => {
+    const mark = node.required?.includes(name) ? '' : '?';
+    return `${inner}${name}${mark}: ${shapeOf(field, inner)}`;
+  });
+  return `{\n${[...lines, ...open].join('\n')}\n${indent}}`;
+}
+
+/** A JSON Schema as a short notation: `{ unit: int(0..255) to: int }`, `"a" | "b"`, `name?: …` for what may be left out. */
+export function shapeOf(schema: unknown, indent = ''): string {
+  const node = nodeSchema.parse(schema);
+  const among = node.anyOf ?? node.oneOf;
+  if (among !== undefined) return among.map((one) => shapeOf(one, indent)).join(' | ');
+  if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.enum !== undefined) return node.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (Array.isArray(node.type)) {
+    return node.type.map((type) => shapeOf({ ...node, type }, indent)).join(' | ');
+  }
+  switch (node.type) {
+    case 'string':
+      return stringShape(node);
+    case 'integer':
+    case 'number':
+      return numberShape(node);
+    case 'boolean':
+    case 'null':
+      return node.type;
+    case 'array': {
+      const item = shapeOf(node.items ?? {}, indent);
+      return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+    }
+    case 'object':
+      return objectShape(node, indent);
+    default:
+      return 'any JSON';
+  }
+}
+
+/** What crosses the wire for a zod schema, in that notation. */
+export const shapeOfSchema = (schema: z.ZodType): string =>
+  shapeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
