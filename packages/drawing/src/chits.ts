@@ -1,10 +1,10 @@
 import { isHidden } from '@tessera/core';
 import {
   CHIT_COMMANDS,
+  seatOf,
   type Chit,
   type ChitCommand,
   type ChitOrder,
-  type Command,
   type Seat,
   type State,
   type World,
@@ -108,13 +108,9 @@ function open({ command, order, shown }: Writing, words: DrawingWords): Shape[] 
   ];
 }
 
-const CARTHAGE: readonly Command[] = ['celts', 'iberians', 'africans', 'slingers'];
-
-const ownerOf = (command: ChitCommand): Seat => (CARTHAGE.includes(command) ? 'carthage' : 'rome');
-
 /** What can be read on a chit; null where it lies face down, or where the enemy has not placed it yet. */
 function writingOn(command: ChitCommand, { order, shown, token }: Chit, seat: Seat | null): Writing | null {
-  const isUnplaced = token === null && !shown && seat !== null && ownerOf(command) !== seat;
+  const isUnplaced = token === null && !shown && seat !== null && seatOf(command) !== seat;
   return isHidden(order) || isUnplaced ? null : { command, order, shown };
 }
 
