@@ -28,8 +28,11 @@ export type Placed = HexId | Partial<Unit>;
 export interface Scene {
   /** Units by their set-up hexes. */
   readonly units?: Readonly<Record<number, Placed>>;
-  /** What became of all units that are not named: `lost` leaves the board to those that are. */
-  readonly others?: Fate;
+  /**
+   * What became of all units that are not named: `lost` leaves the board to those that are. `away` does so without
+   * a loss that counts: Rome's stand along the northern edge, Carthage's fell to its own elephants.
+   */
+  readonly others?: Fate | 'away';
   readonly orders?: Partial<Record<ChitCommand, ChitOrder>>;
   /** Engaged pairs by their set-up hexes, attacker first. */
   readonly engaged?: readonly (readonly [HexId, HexId])[];
@@ -62,11 +65,20 @@ const placing = (orders: Scene['orders'] = {}): Event[] =>
     return order === undefined ? [] : [{ kind: 'ChitPlaced', seat: seatOf(command), command, order }];
   });
 
+/** The hexes along the northern edge, where Romans wait who are not wanted elsewhere. */
+const north = [...metaurus.world.grid.hexes].reverse();
+
+/** What became of a unit that the scene does not name. */
+function unnamed(was: Unit, id: UnitId, others: Fate | 'away'): Unit {
+  if (others !== 'away') return { ...was, fate: others };
+  return metaurus.world.counters[id]?.seat === 'rome'
+    ? { ...was, hex: north[id] ?? was.hex }
+    : { ...was, fate: 'rampaged' };
+}
+
 /** Puts one unit where the scene wants it. */
-const placedAt = (was: Unit, placed: Placed | undefined, others: Fate): Unit => {
-  if (placed === undefined) return { ...was, fate: others };
-  return typeof placed === 'number' ? { ...was, hex: placed } : { ...was, ...placed };
-};
+const placedAt = (was: Unit, placed: Placed): Unit =>
+  typeof placed === 'number' ? { ...was, hex: placed } : { ...was, ...placed };
 
 /** The position after both have set up, in a Game Turn that has begun; nobody is asked yet. */
 export function scene(given: Scene = {}): State {
@@ -85,7 +97,10 @@ export function scene(given: Scene = {}): State {
     quiet: given.quiet ?? 0,
     acted: given.acted ?? [],
     inactive: given.inactive ?? [],
-    units: began.units.map((was, id) => placedAt(was, known.get(id), others)),
+    units: began.units.map((was, id) => {
+      const placed = known.get(id);
+      return placed === undefined ? unnamed(was, id, others) : placedAt(was, placed);
+    }),
     engaged: engaged.map(([attacker, defender]) => ({ attacker: unit(attacker), defender: unit(defender) })),
   };
 }
