@@ -1,4 +1,5 @@
 import { isSameView, midway, toScreen, type Camera } from './camera.js';
+import { looksSame } from './diff.js';
 import { listen } from './input.js';
 import type { Board, BoardOptions, Intent } from './index.js';
 import {
@@ -105,11 +106,11 @@ export function control(options: BoardOptions, surface: Surface): Board {
   });
   return {
     show: (scene) => {
-      if (state.scene?.map === scene.map && state.scene.layers === scene.layers) return;
+      const isNew = state.scene === null || !looksSame(state.scene, scene);
       const next = withScene(state, scene);
       if (next.camera !== state.camera) return jump(next);
       state = next;
-      draw(shown);
+      if (isNew) draw(shown);
     },
     focus: (hexes) => travel(reveal(state, hexes)),
     fit: () => travel(fit(state)),

@@ -1,4 +1,5 @@
-import type { Group } from '@tessera/drawing';
+import { LAYERS, type Group } from '@tessera/drawing';
+import type { Scene } from './index.js';
 
 /** What became of the groups of a layer from one scene to the next. */
 export interface Diff {
@@ -35,3 +36,7 @@ export function isSameLayer(before: readonly Group[], after: readonly Group[]): 
     return old?.key === group.key && old.look === group.look && old.x === group.x && old.y === group.y;
   });
 }
+
+/** True when two scenes could not be told apart by looking at them. */
+export const looksSame = (before: Scene, after: Scene): boolean =>
+  before.map === after.map && LAYERS.every((layer) => isSameLayer(before.layers[layer], after.layers[layer]));

@@ -8,7 +8,7 @@ import type { Layers, MapDrawing } from '@tessera/drawing';
  * const board = await createBoard({ host, label: t('board') });   // Pixi is loaded here, not before
  * const stop = board.on((intent) => { ... });
  * board.show({ map, layers });                                   // again whenever something changed
- * board.focus([1615]);
+ * board.focus([1615]);                                            // arrows (also with Shift), +, -, 0 move the view
  * board.destroy();
  * ```
  */
