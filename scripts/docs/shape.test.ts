@@ -6,13 +6,14 @@ describe('the short notation of a schema', () => {
   it.each([
     [z.int(), 'int'],
     [z.int().min(0).max(9), 'int(0..9)'],
-    [z.string().max(40), 'string(..40)'],
+    [z.string().max(40), 'string(0..40)'],
     [z.string().regex(/^[0-9a-f]{32}$/), 'string /^[0-9a-f]{32}$/'],
     [z.boolean(), 'boolean'],
     [z.string().nullable(), 'string | null'],
     [z.enum(['a', 'b']), '"a" | "b"'],
     [z.array(z.enum(['a', 'b'])), '("a" | "b")[]'],
     [z.record(z.string(), z.int()), '{ [name]: int }'],
+    [z.record(z.string(), z.unknown()), '{ [name]: any JSON }'],
     [z.unknown(), 'any JSON'],
     [z.strictObject({}), '{}'],
   ])('%#: is as short as what it says', (schema, shape) => {

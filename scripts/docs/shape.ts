@@ -32,15 +32,15 @@ function numberShape(node: Node): string {
 }
 
 function stringShape(node: Node): string {
-  if (node.pattern !== undefined && node.pattern.length < 60) return `string /${node.pattern}/`;
-  return node.maxLength === undefined ? 'string' : `string(..${String(node.maxLength)})`;
+  const most = node.maxLength === undefined ? '' : `(${node.minLength ?? 0}..${node.maxLength})`;
+  return `string${most}${node.pattern === undefined ? '' : ` /${node.pattern}/`}`;
 }
 
 function objectShape(node: Node, indent: string): string {
   const fields = Object.entries(node.properties ?? {});
   const rest = node.additionalProperties;
   if (fields.length === 0) {
-    const isMap = typeof rest === 'object' && rest !== null && Object.keys(rest).length > 0;
+    const isMap = typeof rest === 'object' && rest !== null;
     return isMap ? `{ [name]: ${shapeOf(rest, indent)} }` : '{}';
   }
   const inner = `${indent}  `;

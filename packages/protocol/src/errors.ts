@@ -1,29 +1,73 @@
 /** The coded errors: the HTTP status, what is wrong, and what to do about it. */
 export const ERRORS = {
-  badRequest: [400, 'The request is not of the expected form.', 'See the details, correct it and send it again.'],
+  badRequest: [
+    400,
+    'The request is not of the expected form.',
+    'See the details, correct it and send it again.',
+  ],
   tooLarge: [413, 'The request is too large.', 'Send less at once.'],
   tooMany: [429, 'Too many requests came from this address.', 'Wait a minute, then try again.'],
   notFound: [404, 'There is nothing at this address.', 'Check the link, or start at the first page.'],
-  unknownGame: [404, 'There is no game of this name.', 'Check the link, or ask the person who sent it for a new one.'],
+  unknownGame: [
+    404,
+    'There is no game of this name.',
+    'Check the link, or ask the person who sent it for a new one.',
+  ],
   unknownSeat: [404, 'This game has no such seat.', 'Open the game by its own link.'],
-  notYourSeat: [403, 'This seat is not yours in this browser.', 'Open the personal link of the seat, or take the seat by its invite.'],
-  inviteUnknown: [403, 'This invite is not valid for this game.', 'Ask the person who sent it for a new link.'],
-  inviteTaken: [409, 'Somebody has already taken this seat.', 'If it was you, open your personal link; if not, ask the person who sent it.'],
+  notYourSeat: [
+    403,
+    'This seat is not yours in this browser.',
+    'Open the personal link of the seat, or take the seat by its invite.',
+  ],
+  inviteUnknown: [
+    403,
+    'This invite is not valid for this game.',
+    'Ask the person who sent it for a new link.',
+  ],
+  inviteTaken: [
+    409,
+    'Somebody has already taken this seat.',
+    'If it was you, open your personal link; if not, ask the person who sent it.',
+  ],
   inviteWithdrawn: [410, 'This invite has been withdrawn.', 'Ask the person who sent it for a new link.'],
   gameFull: [409, 'Both seats of this game are taken.', 'Start a game of your own from the first page.'],
-  holdsOther: [409, 'This browser already holds the other seat of this game.', 'Say that you want both seats, or open the link in another browser.'],
-  linkEnded: [410, 'This personal link is not, or no longer, valid.', 'Use the newest link, made on the device where the seat is open.'],
-  stale: [409, 'This decision is no longer asked of you.', 'Look at the game as it stands now; your plan was not sent.'],
+  holdsOther: [
+    409,
+    'This browser already holds the other seat of this game.',
+    'Say that you want both seats, or open the link in another browser.',
+  ],
+  linkEnded: [
+    410,
+    'This personal link is not, or no longer, valid.',
+    'Use the newest link, made on the device where the seat is open.',
+  ],
+  stale: [
+    409,
+    'This decision is no longer asked of you.',
+    'Look at the game as it stands now; your plan was not sent.',
+  ],
   conflict: [409, 'This action was sent before with other contents.', 'Reload the page and commit again.'],
-  illegalStep: [422, 'A step of the plan is not allowed.', 'See the reasons, undo that step and commit again.'],
+  illegalStep: [
+    422,
+    'A step of the plan is not allowed.',
+    'See the reasons, undo that step and commit again.',
+  ],
   unfinished: [422, 'The plan is not finished yet.', 'See the reasons, and add what is missing.'],
   nonceMissing: [422, 'The set-up must bring your share of the chance.', 'Reload the page and commit again.'],
   tableRefused: [422, 'This is not open to you at the table now.', 'Look at the game as it stands now.'],
   over: [409, 'The game is over.', 'Nothing more can be done in it.'],
-  newerServer: [426, 'The server speaks a newer version than this page.', 'Reload the page; your draft is kept.'],
+  newerServer: [
+    426,
+    'The server speaks a newer version than this page.',
+    'Reload the page; your draft is kept.',
+  ],
   otherOrigin: [403, 'The request comes from another site.', 'Open the game at its own address.'],
   unavailable: [503, 'The database is away just now.', 'Nothing was lost; try again in a moment.'],
-  internal: [500, 'Something went wrong on the server.', 'Nothing was changed; try again, and tell the host if it stays so.'],
+  internal: [
+    500,
+    'Something went wrong on the server.',
+    'Nothing was changed; try again, and tell the host if it stays so.',
+  ],
 } as const satisfies Record<string, readonly [number, string, string]>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,0 +1,45 @@
+import {
+  acceptedSchema,
+  commitSchema,
+  draftSchema,
+  errorSchema,
+  gamePageSchema,
+  savedSchema,
+  sitSchema,
+  sittingSchema,
+  sliceSchema,
+} from './wire.js';
+
+/** What a client says over the socket, and what it is answered (in `{ ok }`, or a coded error). */
+export const CLIENT_MESSAGES = {
+  sit: {
+    about: 'Names the seat of this connection and asks for its stream. It comes first.',
+    body: sitSchema,
+    reply: sittingSchema,
+  },
+  commit: {
+    about: 'Commits a plan for the frame that it names, or says a word at the table (frame 0).',
+    body: commitSchema,
+    reply: acceptedSchema,
+  },
+  draft: {
+    about: 'Saves the plan being tried, for this seat alone, on all its devices.',
+    body: draftSchema,
+    reply: savedSchema,
+  },
+} as const;
+
+/** What the server says by itself; nothing of it needs an answer. */
+export const SERVER_MESSAGES = {
+  news: { about: 'New events of the seat’s stream.', body: sliceSchema },
+  pulse: {
+    about: 'How far the seat’s stream has come, every few seconds: who has less asks again with `sit`.',
+    body: acceptedSchema,
+  },
+  draft: {
+    about: 'The seat’s draft as another of its devices has saved it; null when it is done with.',
+    body: draftSchema.nullable(),
+  },
+  page: { about: 'Who sits at the game has changed.', body: gamePageSchema },
+  ended: { about: 'This browser no longer holds the seat.', body: errorSchema },
+} as const;

@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { tableStepSchema } from '../../packages/core/src/index.js';
+import {
+  AUDIENCE,
+  eventSchema,
+  metaurus,
+  optionsSchema,
+  stepSchema,
+} from '../../packages/metaurus/src/index.js';
+import {
+  CLIENT_MESSAGES,
+  ENDPOINTS,
+  ERRORS,
+  errorSchema,
+  PROTOCOL,
+  SERVER_MESSAGES,
+} from '../../packages/protocol/src/index.js';
+import { format, resolveConfig } from 'prettier';
+import type { z } from 'zod';
+import { shapeOfSchema } from './shape.js';
+
+const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+/** Where the document lies. */
+export const PROTOCOL_DOCUMENT = join(here('../..'), 'docs/protocol.md');
+
+const block = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
+const shape = (label: string, schema: z.ZodType): string[] => {
+  const text = shapeOfSchema(schema);
+  return text === '{}' || text.startsWith('any JSON') ? [] : [`${label}:`, block(text)];
+};
+
+const endpoints = (): string[] =>
+  Object.values(ENDPOINTS).flatMap(({ about, method, url, query, body, reply }) => [
+    `### \`${method} ${url}\``,
+    about,
+    ...shape('Query', query),
+    ...(method === 'GET' ? [] : shape('Body', body)),
+    ...shape('Answer', reply),
+  ]);
+
+const clientMessages = (): string[] =>
+  Object.entries(CLIENT_MESSAGES).flatMap(([name, { about, body, reply }]) => [
+    `### \`${name}\``,
+    about,
+    ...shape('Message', body),
+    ...shape('Answer, in `{ ok }`', reply),
+  ]);
+
+const serverMessages = (): string[] =>
+  Object.entries(SERVER_MESSAGES).flatMap(([name, { about, body }]) => [
+    `### \`${name}\``,
+    about,
+    ...shape('Message', body),
+  ]);
+
+const errors = (): string => {
+  const rows = Object.entries(ERRORS).map(
+    ([code, [status, message, remedy]]) => `| \`${code}\` | ${status} | ${message} | ${remedy} |`,
+  );
+  return ['| code | HTTP | what is wrong | what to do |', '|---|---|---|---|', ...rows].join('\n');
+};
+
+/** Who sees a kind of event, in words. */
+const AUDIENCES = {
+  everyone: 'everyone',
+  owner: 'its seat alone',
+  masked: 'everyone; what is `"hidden"` only its seat sees',
+};
+
+/** The kinds of events that the document describes. */
+export const EVENT_KINDS_SEEN = Object.keys(AUDIENCE);
+
+const events = (): string[] =>
+  eventSchema.options.flatMap((option) => {
+    const kind = option.shape.kind.value;
+    return [`#### \`${kind}\``, `Seen by ${AUDIENCES[AUDIENCE[kind]]}.`, block(shapeOfSchema(option))];
+  });
+
+const steps = (): string[] => stepSchema.options.map((option) => block(shapeOfSchema(option)));
+
+/** The whole document, from the schemas and the words in `protocol.head.md`. */
+export async function protocolDocument(): Promise<string> {
+  const head = readFileSync(here('protocol.head.md'), 'utf8')
+    .replaceAll('{{protocol}}', String(PROTOCOL))
+    .replaceAll('{{data}}', metaurus.data);
+  const text = [
+    head,
+    '## HTTP',
+    ...endpoints(),
+    '## Messages from a client over the socket',
+    ...clientMessages(),
+    '## Messages from the server over the socket',
+    ...serverMessages(),
+    '## Errors',
+    'Every refused request, and every refused message, is answered with:',
+    block(shapeOfSchema(errorSchema)),
+    errors(),
+    '## At the table (frame 0)',
+    'One of these steps, alone in its commit:',
+    ...tableStepSchema.options.map((option) => block(shapeOfSchema(option))),
+    '## The Metaurus: options',
+    block(shapeOfSchema(optionsSchema)),
+    '## The Metaurus: steps',
+    ...steps(),
+    '## The Metaurus: events',
+    ...events(),
+  ].join('\n\n');
+  const options = await resolveConfig(PROTOCOL_DOCUMENT);
+  return format(text, { ...options, parser: 'markdown' });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(PROTOCOL_DOCUMENT, await protocolDocument());
+  console.log(`Wrote ${PROTOCOL_DOCUMENT}.`);
+}
