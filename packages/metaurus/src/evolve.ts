@@ -2,7 +2,7 @@ import { evolveTable, HIDDEN } from '@tessera/core';
 import type { EventOf, Event } from './event.js';
 import { mapChits } from './conceal.js';
 import { evolveFrames } from './evolve-frames.js';
-import { seatOf, type Chit, type State, type Unit, type UnitId } from './model.js';
+import { seatOf, type Chit, type ChitCommand, type State, type Unit, type UnitId } from './model.js';
 
 /** The units with one of them changed. */
 const withUnit = (state: State, unit: UnitId, change: Partial<Unit>): State => ({
@@ -51,12 +51,12 @@ function evolveUnits(
   }
 }
 
-/** A chit as its seat's new commitment makes it; who may not see the salts may not see the orders. */
-function sealed(chit: Chit, event: EventOf<'ChitsSealed'>, command: keyof State['chits']): Chit {
+/** A chit as its seat's new commitment makes it; who may not see the salts may not see the orders either. */
+function sealed(chit: Chit, event: EventOf<'ChitsSealed'>, command: ChitCommand): Chit {
   const token = event.tokens[command];
   if (token === undefined) return chit;
-  const salt = event.salts === HIDDEN ? HIDDEN : (event.salts[command] ?? null);
-  return { ...chit, token, salt };
+  if (event.salts === HIDDEN) return { ...chit, token, salt: HIDDEN, order: HIDDEN };
+  return { ...chit, token, salt: event.salts[command] ?? null };
 }
 
 /** A chit face down again; who may not read it forgets what it said. */
