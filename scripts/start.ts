@@ -3,11 +3,10 @@
  * Whatever becomes of the processes above, the server does not outlive them.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, type Config } from '../apps/server/src/config.js';
-import { chainOfStarters, isWhole } from './start/ancestors.js';
+import { watchStarters } from './start/ancestors.js';
 import { BUILDS } from './start/build.js';
 import { invitation } from './start/invitation.js';
 import { whatIsMissing } from './start/installed.js';
@@ -61,7 +60,7 @@ function endOf(server: ChildProcess): () => void {
 }
 
 async function main(): Promise<number> {
-  const chain = await chainOfStarters();
+  const isWanted = await watchStarters();
   const config = readConfig(process.env);
   if (!config.ok) throw new Refused(config.error);
   const missing = whatIsMissing();
@@ -69,17 +68,17 @@ async function main(): Promise<number> {
   await buildAll();
   process.stdout.write('Starting the server …\n');
   const server = startServer(config.value);
-  const gone = once(server, 'exit');
+  const gone = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
   const end = endOf(server);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
-  const watch = setInterval(() => void isWhole(chain).then((whole) => whole || end()), WATCH);
+  const watch = setInterval(() => void isWanted().then((wanted) => wanted || end()), WATCH);
   server.once('message', (message: { host: string; port: number }) => {
     const publicUrl = config.value.publicUrl?.origin ?? null;
     process.stdout.write(`\n${invitation({ ...message, publicUrl })}\n`);
   });
-  const [code]: unknown[] = await gone;
+  const code = await gone;
   clearInterval(watch);
-  return typeof code === 'number' ? code : 1;
+  return code;
 }
 
 try {

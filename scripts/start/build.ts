@@ -45,9 +45,8 @@ const buildServer = () =>
   );
 
 const buildPages = () =>
-  changed(
-    { name: 'pages', inputs: [web, packages, lockfile], output: join(web, 'dist', 'index.html') },
-    () => runTool(binaryOf(web, 'vite'), ['build', '--logLevel', 'warn'], { cwd: web }),
+  changed({ name: 'pages', inputs: [web, packages, lockfile], output: join(web, 'dist', 'index.html') }, () =>
+    runTool(binaryOf(web, 'vite'), ['build', '--logLevel', 'warn'], { cwd: web }),
   );
 
 /** Everything that is built before the server runs, in order. Each answers whether there was anything to do. */

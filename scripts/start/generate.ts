@@ -10,11 +10,19 @@ const output = join(server, 'src', 'generated', 'prisma', 'client.ts');
 export async function generateClient(): Promise<boolean> {
   const inputs = [join(root, 'prisma', 'schema.prisma'), join(server, 'package.json')];
   return changed({ name: 'client', inputs, output }, () =>
-    runTool(binaryOf(server, 'prisma'), ['generate', '--schema', '../../prisma/schema.prisma', '--no-hints'], {
-      cwd: server,
-      // The command asks for an engine that it does not use here: any program that ends well will do.
-      env: { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: 'true', CHECKPOINT_DISABLE: '1' },
-    }),
+    runTool(
+      binaryOf(server, 'prisma'),
+      ['generate', '--schema', '../../prisma/schema.prisma', '--no-hints'],
+      {
+        cwd: server,
+        // The command asks for an engine that it does not use here: any program that ends well will do.
+        env: {
+          PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+          PRISMA_HIDE_UPDATE_MESSAGE: 'true',
+          CHECKPOINT_DISABLE: '1',
+        },
+      },
+    ),
   );
 }
 

@@ -10,7 +10,8 @@ export interface Listening {
 const EVERYWHERE = ['0.0.0.0', '::'];
 const LOCAL = ['127.0.0.1', '::1', 'localhost'];
 
-const web = (host: string, port: number): string => `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+const web = (host: string, port: number): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
 /** This machine's addresses in its local network. */
 const ownAddresses = (): string[] =>
@@ -31,7 +32,8 @@ export function invitation({ host, port, publicUrl }: Listening, addresses = own
     );
   } else if (EVERYWHERE.includes(host)) {
     lines.push('Others in your network open:', ...addresses.map((address) => `  ${web(address, port)}`));
-    if (publicUrl === null) lines.push('Over the internet: a proxy with https before it, and PUBLIC_URL set to its address.');
+    if (publicUrl === null)
+      lines.push('Over the internet: a proxy with https before it, and PUBLIC_URL set to its address.');
   } else if (publicUrl !== null) {
     lines.push(`Others open ${publicUrl}, which has to lead to ${local}.`);
   }

@@ -18,9 +18,18 @@ export interface Surroundings {
 }
 
 /** Runs a tool to its end. Throws StepFailed with all that it said when it fails. */
-export async function runTool(file: string, args: readonly string[], { cwd, env }: Surroundings): Promise<void> {
+export async function runTool(
+  file: string,
+  args: readonly string[],
+  { cwd, env }: Surroundings,
+): Promise<void> {
   const shell = process.platform === 'win32';
-  const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], shell });
+  const child = spawn(file, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    shell,
+  });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));

@@ -43,7 +43,8 @@ export function secretsUnder(key: string): Secrets {
   };
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** The key kept in the data folder; made on the first start, whole or not at all. */
 export async function keyFromFolder(folder: string): Promise<string> {

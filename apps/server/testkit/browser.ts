@@ -18,20 +18,27 @@ export interface Browser {
   readonly url: string;
   readonly cookie: () => string;
   readonly setCookie: (cookie: string) => void;
-  readonly ask: (method: string, path: string, asked?: Asked) => Promise<Answered>;
+  /** Asks `METHOD /path`. */
+  readonly ask: (what: string, asked?: Asked) => Promise<Answered>;
   /** Asks and reads the answer; throws when it is an error. */
-  readonly get: <T>(schema: ZodType<T>, method: string, path: string, body?: unknown) => Promise<T>;
+  readonly get: <T>(schema: ZodType<T>, what: string, body?: unknown) => Promise<T>;
   /** Asks and reads the coded error that the answer must be. */
-  readonly refused: (method: string, path: string, body?: unknown) => Promise<WireError>;
+  readonly refused: (what: string, body?: unknown) => Promise<WireError>;
 }
 
-/** The address of a route. */
-export const at = (route: keyof typeof ROUTES, game = '', seat = ''): string => pathTo(route, game, seat);
+/** A question to a route, as `METHOD /path`. */
+export const post = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
+  `POST ${pathTo(route, game, seat)}`;
+export const get = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
+  `GET ${pathTo(route, game, seat)}`;
+export const put = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
+  `PUT ${pathTo(route, game, seat)}`;
 
 /** A browser without cookies. */
 export function createBrowser(url: string): Browser {
   let cookie = '';
-  const ask = async (method: string, path: string, { body, headers = {} }: Asked = {}): Promise<Answered> => {
+  const ask = async (what: string, { body, headers = {} }: Asked = {}): Promise<Answered> => {
+    const [method = 'GET', path = '/'] = what.split(' ');
     const response = await fetch(url + path, {
       method,
       headers: {
@@ -50,13 +57,13 @@ export function createBrowser(url: string): Browser {
     cookie: () => cookie,
     setCookie: (next) => void (cookie = next),
     ask,
-    get: async (schema, method, path, body) => {
-      const { status, text } = await ask(method, path, { body });
-      if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`);
+    get: async (schema, what, body) => {
+      const { status, text } = await ask(what, { body });
+      if (status !== 200) throw new Error(`${what}: ${status} ${text}`);
       return schema.parse(JSON.parse(text));
     },
-    refused: async (method, path, body) => {
-      const { text } = await ask(method, path, { body });
+    refused: async (what, body) => {
+      const { text } = await ask(what, { body });
       return errorSchema.parse(JSON.parse(text));
     },
   };

@@ -111,13 +111,17 @@ export async function startCluster(trash: Trash): Promise<Cluster> {
 }
 
 /** Opens a database of a cluster. */
-export const postgresAt = (url: string): Promise<Database> => openPostgres(url, parts);
+export const postgresAt = (url: string, patience = 30_000): Promise<Database> =>
+  openPostgres(url, { ...parts, patience });
 
 /** Both kinds of database, for tests that hold for either. */
 export const KINDS = ['embedded', 'postgres'] as const;
 
 /** A way to open one database, of either kind, again and again. */
-export async function reopenable(kind: (typeof KINDS)[number], trash: Trash): Promise<() => Promise<Database>> {
+export async function reopenable(
+  kind: (typeof KINDS)[number],
+  trash: Trash,
+): Promise<() => Promise<Database>> {
   if (kind === 'embedded') {
     const folder = await dataFolder(trash);
     return () => embeddedIn(folder);

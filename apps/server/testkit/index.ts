@@ -6,3 +6,4 @@ export * from './server.js';
 export * from './table.js';
 export * from './waiting.js';
 export * from './random-game.js';
+export * from './feed.js';

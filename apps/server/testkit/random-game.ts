@@ -1,55 +1,89 @@
 import type { Game, GameTypes } from '@tessera/core';
-import { random } from '@tessera/core/testkit';
+import { random, type Random } from '@tessera/core/testkit';
 import { sitDown, type Player } from './player.js';
-import { tableForTwo } from './table.js';
+import { tableForTwo, type TableForTwo } from './table.js';
 import { until } from './waiting.js';
 
-/** A game that was played to its end by two scripted clients. */
-export interface Finished<T extends GameTypes> {
-  readonly game: string;
+/** A game with a client at each seat. */
+export interface Seated<T extends GameTypes> {
+  readonly table: TableForTwo;
+  /** In the order of the game's seats. */
   readonly players: readonly Player<T>[];
-  readonly commits: number;
+  readonly at: (seat: T['seat']) => Player<T>;
+  readonly close: () => void;
 }
 
-/** What a random game is played with: a server, the options, and the seed of the players' choices. */
-export interface RandomGame {
-  readonly url: string;
-  readonly options?: object;
-  readonly seed: string;
-  /** The most commits that it may take. */
-  readonly most: number;
-}
-
-/**
- * Plays a whole game through a server: two clients over sockets, each choosing among what its own view allows.
- * Throws when a listed plan is refused, or the game does not end.
- */
-export async function playRandomGame<T extends GameTypes>(
+/** Opens a game on a server and seats a client of its own browser at each seat. */
+export async function seatBoth<T extends GameTypes>(
   game: Game<T>,
-  { url, options = {}, seed, most }: RandomGame,
-): Promise<Finished<T>> {
-  const [first = ''] = game.seats;
-  const table = await tableForTwo(url, { kind: game.kind, side: first, options });
+  { url, options = {} }: { readonly url: string; readonly options?: object },
+): Promise<Seated<T>> {
+  const [side = ''] = game.seats;
+  const table = await tableForTwo(url, { kind: game.kind, side, options });
   const players = await Promise.all(
     game.seats.map((seat) => {
       const browser = seat === table.opened.seat ? table.creator : table.guest;
       return sitDown(game, browser, { game: table.game, seat });
     }),
   );
-  const draw = random(seed);
-  const over = () => players.every((player) => player.view().outcome !== null);
-  let commits = 0;
-  while (!over()) {
-    if (commits >= most) throw new Error(`The game of seed ${seed} is not over after ${most} commits.`);
-    const player = await until('somebody is asked', () => {
-      const asked = players.filter((one) => one.frame() !== null);
-      return asked.length > 0 ? draw.pick(asked) : over() && 'over';
+  return {
+    table,
+    players,
+    at: (seat) => {
+      const found = players.find((player) => player.seat === seat);
+      if (found === undefined) throw new Error(`Nobody sits at ${seat}.`);
+      return found;
+    },
+    close: () => players.forEach((player) => player.close()),
+  };
+}
+
+/** How the two play: what they choose by, until when, and for how long at most. */
+export interface Course<T extends GameTypes> {
+  readonly draw: Random;
+  readonly done: (players: readonly Player<T>[]) => boolean;
+  readonly most: number;
+}
+
+/**
+ * Lets both commit random plans, each chosen among what its own view allows, until `done`. Answers how many commits
+ * it took. Throws when such a plan is refused, or it takes too many.
+ */
+export async function playUntil<T extends GameTypes>(
+  { players }: Pick<Seated<T>, 'players'>,
+  { draw, done, most }: Course<T>,
+): Promise<number> {
+  for (let commits = 0; ; commits++) {
+    const asked = await until('somebody is asked', () => {
+      const now = players.filter((player) => player.frame() !== null);
+      return done(players) || (now.length > 0 && now);
     });
-    if (player === 'over') break;
-    const answer = await player.playRandomly(draw);
-    if (!('ok' in answer)) throw new Error(`Refused under seed ${seed}: ${JSON.stringify(answer)}`);
-    commits++;
+    if (asked === true) return commits;
+    if (commits >= most) throw new Error(`Not there after ${most} commits.`);
+    const answer = await draw.pick(asked).playRandomly(draw);
+    if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
   }
-  players.forEach((player) => player.close());
-  return { game: table.game, players, commits };
+}
+
+/** True when every player has seen the end. */
+export const allOver = <T extends GameTypes>(players: readonly Player<T>[]): boolean =>
+  players.every((player) => player.view().outcome !== null);
+
+/** What a random game is played with: a server, the options, and the seed of the players' choices. */
+export interface RandomGame {
+  readonly url: string;
+  readonly options?: object;
+  readonly seed: string;
+  readonly most: number;
+}
+
+/** Plays a whole game through a server, from its opening to its end. */
+export async function playRandomGame<T extends GameTypes>(
+  game: Game<T>,
+  { url, options, seed, most }: RandomGame,
+): Promise<Seated<T>> {
+  const seated = await seatBoth(game, { url, ...(options && { options }) });
+  await playUntil(seated, { draw: random(seed), done: allOver, most });
+  seated.close();
+  return seated;
 }

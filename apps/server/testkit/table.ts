@@ -1,5 +1,5 @@
 import { openedGameSchema, takenSeatSchema, type OpenedGame } from '@tessera/protocol';
-import { at, createBrowser, type Browser } from './browser.js';
+import { createBrowser, post, type Browser } from './browser.js';
 
 /** What a test's game is opened with. */
 export interface Wish {
@@ -10,7 +10,7 @@ export interface Wish {
 
 /** A game that a browser has just opened. */
 export const openGame = (browser: Browser, { kind, side, options = {} }: Wish): Promise<OpenedGame> =>
-  browser.get(openedGameSchema, 'POST', at('games'), { kind, title: 'A game', name: 'Ann', side, options });
+  browser.get(openedGameSchema, post('games'), { kind, title: 'A game', name: 'Ann', side, options });
 
 /** A game at which two browsers sit: the creator's, and the one that took its invite. */
 export interface TableForTwo {
@@ -26,6 +26,6 @@ export async function tableForTwo(url: string, wish: Wish): Promise<TableForTwo>
   const guest = createBrowser(url);
   const opened = await openGame(creator, wish);
   const { game, other, invite } = opened;
-  await guest.get(takenSeatSchema, 'POST', at('take', game, other), { token: invite, name: 'Bob' });
+  await guest.get(takenSeatSchema, post('take', game, other), { token: invite, name: 'Bob' });
   return { game, opened, creator, guest };
 }

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaClient } from '../generated/prisma/client.js';
@@ -19,11 +19,12 @@ export interface Database {
 export interface DatabaseParts {
   readonly migrations: string;
   readonly log: Logger;
+  /** How long a Postgres that is only just starting is waited for, in milliseconds. */
+  readonly patience?: number;
 }
 
 /** How long an answer may take before the database counts as away. */
 const PING = 2000;
-/** How long a Postgres that is only just starting is waited for. */
 const PATIENCE = 30_000;
 
 const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 15_000, keepAlive: true };
@@ -86,7 +87,7 @@ export async function openPostgres(url: string, parts: DatabaseParts): Promise<D
     } catch (error) {
       if (error instanceof StartRefused) throw error;
       const code = codeOf(error);
-      if (!NOT_YET.includes(code) || waited >= PATIENCE) {
+      if (!NOT_YET.includes(code) || waited >= (parts.patience ?? PATIENCE)) {
         const why = error instanceof Error && error.message !== '' ? error.message : code;
         throw new StartRefused(`The database that DATABASE_URL names cannot be used: ${why}.`);
       }

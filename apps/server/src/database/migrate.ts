@@ -45,9 +45,11 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
 function misfit(migrations: readonly Migration[], applied: readonly Applied[]): string | null {
   for (const { migration_name: name, checksum, finished_at } of applied) {
     const known = migrations.find((migration) => migration.name === name);
-    if (known === undefined) return `The database is newer than this server: it has had the migration ${name}.`;
+    if (known === undefined)
+      return `The database is newer than this server: it has had the migration ${name}.`;
     if (finished_at === null) return `The migration ${name} has failed half-way on this database.`;
-    if (known.checksum !== checksum) return `The migration ${name} is not the one that this database has had.`;
+    if (known.checksum !== checksum)
+      return `The migration ${name} is not the one that this database has had.`;
   }
   return null;
 }

@@ -99,7 +99,10 @@ export function read<S>(schema: ZodType<S>, steps: readonly unknown[]): S[] {
 export const issuesOf = (error: ZodError, at = ''): string[] =>
   error.issues
     .slice(0, 10)
-    .map(({ path, message }) => `${[at, ...path.map(String)].filter((part) => part !== '').join('.')}: ${message}`);
+    .map(
+      ({ path, message }) =>
+        `${[at, ...path.map(String)].filter((part) => part !== '').join('.')}: ${message}`,
+    );
 
 type WireReason = NonNullable<WireError['reasons']>[number];
 

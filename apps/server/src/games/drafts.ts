@@ -38,7 +38,8 @@ export function saveDraft<T extends GameTypes>(
   const steps = JSON.stringify(read(table.game.schemas.step, draft.steps));
   return table.room.queue.run(id, async () => {
     const held = await table.current(id);
-    if (frameFor(table.game, viewOf(table.game, held, seat), seat) !== draft.frame) throw new Refused('stale');
+    if (frameFor(table.game, viewOf(table.game, held, seat), seat) !== draft.frame)
+      throw new Refused('stale');
     const written = await table.room.parts.database.client.$executeRaw`
       INSERT INTO "draft" AS kept ("game_id", "seat", "frame", "steps", "rev")
       VALUES (${id}, ${seat}, ${draft.frame}, ${steps}::jsonb, ${draft.rev})

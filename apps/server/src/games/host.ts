@@ -29,7 +29,10 @@ export interface Host {
   /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's. */
   readonly open: (opening: NewTable) => Promise<string>;
   /** The seat's stream from where its client left off, and its draft. Throws `unknownSeat`. */
-  readonly sit: (place: Place, since: Since) => Promise<{ readonly slice: Slice; readonly draft: Draft | null }>;
+  readonly sit: (
+    place: Place,
+    since: Since,
+  ) => Promise<{ readonly slice: Slice; readonly draft: Draft | null }>;
   /** How far the seat's stream has come, as far as this server knows. */
   readonly latest: (place: Place) => Promise<Latest>;
   readonly commit: (place: Place, commit: WireCommit) => Promise<Accepted>;

@@ -26,7 +26,10 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
   const hosting = async (id: string): Promise<Host> => {
     const cached = known.get(id);
     if (cached !== undefined) return cached;
-    const row = await parts.database.client.game.findUnique({ where: { id }, select: { kind: true, data: true } });
+    const row = await parts.database.client.game.findUnique({
+      where: { id },
+      select: { kind: true, data: true },
+    });
     if (row === null) throw new Refused('unknownGame');
     const host = hosts.find(({ kind, data }) => kind === row.kind && data === row.data);
     if (host === undefined) throw new Error(`No rules for the ${row.kind} of the data set ${row.data}.`);

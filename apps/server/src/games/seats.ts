@@ -19,7 +19,10 @@ async function seatsOf({ database }: Keys, id: string): Promise<Seat[]> {
 }
 
 /** The seat among those of its game; throws `unknownGame` and `unknownSeat`. */
-async function find(keys: Keys, { id, seat }: Place): Promise<{ readonly seats: Seat[]; readonly own: Seat }> {
+async function find(
+  keys: Keys,
+  { id, seat }: Place,
+): Promise<{ readonly seats: Seat[]; readonly own: Seat }> {
   const seats = await seatsOf(keys, id);
   const own = seats.find((candidate) => candidate.seat === seat);
   if (own === undefined) throw new Refused('unknownSeat');
@@ -30,7 +33,11 @@ async function find(keys: Keys, { id, seat }: Place): Promise<{ readonly seats: 
 const REMEMBERED = 50;
 
 /** Of which generation a token is: the seat's present one, an earlier one, or none. */
-function ageOf({ secrets }: Keys, own: Seat, { purpose, token }: { readonly purpose: Purpose; readonly token: string }) {
+function ageOf(
+  { secrets }: Keys,
+  own: Seat,
+  { purpose, token }: { readonly purpose: Purpose; readonly token: string },
+) {
   const newest = own[purpose];
   const fits = (generation: number) =>
     secrets.fits({ game: own.gameId, seat: own.seat, purpose, generation }, token);
@@ -40,7 +47,10 @@ function ageOf({ secrets }: Keys, own: Seat, { purpose, token }: { readonly purp
 }
 
 /** True when that browser may sit in that seat now. */
-export async function holds({ database }: Pick<Parts, 'database'>, { id, seat, browser }: Asking): Promise<boolean> {
+export async function holds(
+  { database }: Pick<Parts, 'database'>,
+  { id, seat, browser }: Asking,
+): Promise<boolean> {
   const rows = await database.client.$queryRaw<unknown[]>`
     SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
     WHERE "grant"."browser" = ${browser} AND "grant"."game_id" = ${id} AND "grant"."seat" = ${seat}`;
@@ -48,11 +58,21 @@ export async function holds({ database }: Pick<Parts, 'database'>, { id, seat, b
 }
 
 /** A browser's hold of a seat, as a key. */
-export const holderKey = ({ game, seat, browser }: { readonly game: string; readonly seat: string; readonly browser: string }) =>
-  `${game}:${seat}:${browser}`;
+export const holderKey = ({
+  game,
+  seat,
+  browser,
+}: {
+  readonly game: string;
+  readonly seat: string;
+  readonly browser: string;
+}) => `${game}:${seat}:${browser}`;
 
 /** Everybody who may sit at one of these games now. */
-export async function holdersOf({ database }: Pick<Parts, 'database'>, games: readonly string[]): Promise<Set<string>> {
+export async function holdersOf(
+  { database }: Pick<Parts, 'database'>,
+  games: readonly string[],
+): Promise<Set<string>> {
   const rows = await database.client.$queryRaw<{ game: string; seat: string; browser: string }[]>`
     SELECT "grant"."game_id" AS "game", "seat", "browser" FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
     WHERE "game_id" = ANY(${[...games]})`;
@@ -60,7 +80,10 @@ export async function holdersOf({ database }: Pick<Parts, 'database'>, games: re
 }
 
 /** Throws `notYourSeat` (or `unknownGame`, `unknownSeat`) unless that browser holds the seat. */
-export async function mustHold(keys: Keys, asking: Place & { readonly browser: string | null }): Promise<Asking> {
+export async function mustHold(
+  keys: Keys,
+  asking: Place & { readonly browser: string | null },
+): Promise<Asking> {
   const { browser } = asking;
   if (browser !== null && (await holds(keys, { ...asking, browser }))) return { ...asking, browser };
   await find(keys, asking);
@@ -81,7 +104,9 @@ export async function takeSeat(
   const age = ageOf(keys, own, { purpose: 'invite', token });
   if (own.takenAt !== null) {
     if (age === 'present' && (await holds(keys, asking))) return;
-    throw new Refused(age === 'unknown' && seats.every(({ takenAt }) => takenAt !== null) ? 'gameFull' : 'inviteTaken');
+    throw new Refused(
+      age === 'unknown' && seats.every(({ takenAt }) => takenAt !== null) ? 'gameFull' : 'inviteTaken',
+    );
   }
   if (age === 'unknown') throw new Refused('inviteUnknown');
   if (age === 'earlier' || own.withdrawn) throw new Refused('inviteWithdrawn');
@@ -143,7 +168,8 @@ const inviteOf = ({ secrets }: Keys, { gameId, seat, invite, withdrawn }: Seat):
 };
 
 /** The invite for the game's open seat. Throws `gameFull`. */
-export const invite = async (keys: Keys, id: string): Promise<Invite> => inviteOf(keys, await openSeatOf(keys, id));
+export const invite = async (keys: Keys, id: string): Promise<Invite> =>
+  inviteOf(keys, await openSeatOf(keys, id));
 
 /** Ends the invite for the open seat and, unless it is withdrawn, makes a new one. Throws `gameFull`. */
 export async function changeInvite(keys: Keys, id: string, withdrawn: boolean): Promise<Invite> {

@@ -127,7 +127,7 @@ export function openStore<T extends GameTypes>(
   return {
     load: async (id) => {
       const row = await client.game.findUnique({ where: { id }, select: { version: true, seed: true } });
-      if (row?.seed == null) return null;
+      if (row === null || row.seed === null) return null;
       const source = seal(chance.source(row.seed.seed, id));
       const empty = { id, version: 0, log: seal([]), state: seal(game.empty), source, actions: new Map() };
       return extend(empty, row.version);
@@ -140,7 +140,7 @@ export function openStore<T extends GameTypes>(
       const decided = decision(open(held.state), open(held.source));
       return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
     },
-    append: (proposal, record) => append(game, database, proposal, record),
+    append: (proposal, record) => append({ game, client }, proposal, record),
     create: (opening) => create(game, { database, chance }, opening),
   };
 }
@@ -187,8 +187,7 @@ async function create<T extends GameTypes>(
  * writers one finds it moved), appends the events, and deletes the draft that the action was made of.
  */
 async function append<T extends GameTypes>(
-  game: Game<T>,
-  { client }: Database,
+  { game, client }: { readonly game: Game<T>; readonly client: Database['client'] },
   { before, after }: Proposal<T>,
   record: ActionRecord<T>,
 ): Promise<boolean> {

@@ -21,7 +21,10 @@ const isSecure = ({ config }: Pick<Parts, 'config'>): boolean => config.publicUr
 const nameOf = (parts: Pick<Parts, 'config'>): string => (isSecure(parts) ? '__Host-tessera' : 'tessera');
 
 /** The hash of the browser's cookie among those that it sent; null when there is none of the right form. */
-export function browserIn(parts: Pick<Parts, 'config'>, cookies: Readonly<Record<string, string | undefined>>) {
+export function browserIn(
+  parts: Pick<Parts, 'config'>,
+  cookies: Readonly<Record<string, string | undefined>>,
+) {
   const cookie = tokenSchema.safeParse(cookies[nameOf(parts)]);
   return cookie.success ? hashOfCookie(cookie.data) : null;
 }

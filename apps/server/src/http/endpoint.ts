@@ -33,7 +33,11 @@ function read<T>(schema: ZodType<T>, value: unknown, where: string): T {
 }
 
 /** Adds a question to the interface. */
-export function addEndpoint<P, Q, B, R>(app: FastifyInstance, parts: Parts, endpoint: Endpoint<P, Q, B, R>): void {
+export function addEndpoint<P, Q, B, R>(
+  app: FastifyInstance,
+  parts: Parts,
+  endpoint: Endpoint<P, Q, B, R>,
+): void {
   const { method, url, limit = parts.limits.requests } = endpoint;
   app.route({
     method,

@@ -31,7 +31,11 @@ interface SeatRequest {
   readonly browser: Browser;
 }
 
-const place = ({ params, browser }: SeatRequest) => ({ id: params.game, seat: params.seat, browser: browser.hash });
+const place = ({ params, browser }: SeatRequest) => ({
+  id: params.game,
+  seat: params.seat,
+  browser: browser.hash,
+});
 
 /** Adds what is done with tokens: taking a seat, opening it on another device, and the link for that. */
 export function addSeats(app: FastifyInstance, lobby: Lobby): void {

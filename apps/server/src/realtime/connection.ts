@@ -42,10 +42,26 @@ function readSit(message: unknown): Sit {
   return reader(sitSchema)(message);
 }
 
+const isAnswer = (value: unknown): value is (body: unknown) => void => typeof value === 'function';
+
+/** Makes handlers that answer a message with what their work makes of it, or with a coded error; they never throw. */
+function answerer({ parts }: Lobby) {
+  const mayAsk = createBudget(parts.limits.messages);
+  return <T, R>(read: (message: unknown) => T, work: (message: T) => Promise<R>) =>
+    (message: unknown, answer: unknown): void => {
+      if (!isAnswer(answer)) return;
+      const run = async (): Promise<Answer<R>> => {
+        if (!mayAsk()) throw new Refused('tooMany');
+        return { ok: await work(read(message)) };
+      };
+      const refuse = async (error: unknown) => answerTo(await codedFor(parts, error)).body;
+      void run().catch(refuse).then(answer);
+    };
+}
+
 /** Serves one connection: it sits at one seat at a time, and speaks for that seat alone. */
 export function serve(lobby: Lobby, { socket, browser }: Connection): void {
   let sitter: Sitter | null = null;
-  const mayAsk = createBudget(lobby.parts.limits.messages);
 
   const leave = () => {
     if (sitter !== null) lobby.hub.leave(sitter);
@@ -59,28 +75,19 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
     return { from: sitter, asking: await mustHold(lobby.parts, { id: game, seat, browser }) };
   };
 
-  /** Answers a message with what `work` makes of it, or with a coded error; never throws. */
-  const answering =
-    <T, R>(read: (message: unknown) => T, work: (message: T) => Promise<R>) =>
-    (message: unknown, answer: unknown): void => {
-      if (typeof answer !== 'function') return;
-      const reply = (body: Answer<R>): void => void answer(body);
-      const run = async (): Promise<R> => {
-        if (!mayAsk()) throw new Refused('tooMany');
-        return work(read(message));
-      };
-      run().then(
-        (ok) => reply({ ok }),
-        async (error: unknown) => reply(answerTo(await codedFor(lobby.parts, error)).body),
-      );
-    };
+  const answering = answerer(lobby);
 
   socket.on(
     'sit',
     answering(readSit, async ({ game, seat, epoch, after }) => {
       const asking = await mustHold(lobby.parts, { id: game, seat, browser });
       leave();
-      sitter = { browser: asking.browser, game, seat, tell: (message, ...body) => void socket.emit(message, ...body) };
+      sitter = {
+        browser: asking.browser,
+        game,
+        seat,
+        tell: (message, ...body) => void socket.emit(message, ...body),
+      };
       lobby.hub.join(sitter);
       if (!socket.connected) leave();
       return sit(lobby, asking, { epoch, after });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig, SETTINGS } from './config.js';
+
+const sentence = (env: Record<string, string>): string => {
+  const config = readConfig(env);
+  return config.ok ? '' : config.error;
+};
+
+describe('the settings', () => {
+  it('are these and no others', () => {
+    expect(Object.keys(SETTINGS)).toEqual([
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'SECRET_KEY',
+    ]);
+  });
+
+  it('set no dice, seeds, clocks or positions', () => {
+    const told = Object.entries(SETTINGS).map(([name, { wanted }]) => `${name} ${wanted}`);
+    expect(told.join('\n')).not.toMatch(
+      /dice|die|seed|chance|random|clock|time|date|position|state|game|test/i,
+    );
+  });
+
+  it('have defaults for a server that only its own machine can open', () => {
+    expect(readConfig({})).toEqual({
+      ok: true,
+      value: {
+        port: 3000,
+        host: '127.0.0.1',
+        publicUrl: null,
+        dataDir: './data',
+        databaseUrl: null,
+        secretKey: null,
+      },
+    });
+  });
+
+  it('count as not given when they are empty', () => {
+    expect(readConfig({ PORT: '', PUBLIC_URL: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it.each([
+    ['PORT', 'seventy'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '0x50'],
+    ['HOST', 'my host'],
+    ['PUBLIC_URL', 'tessera.example'],
+    ['PUBLIC_URL', 'ftp://tessera.example'],
+    ['PUBLIC_URL', 'https://tessera.example/games'],
+    ['DATABASE_URL', 'mysql://host/tessera'],
+    ['SECRET_KEY', 'secret'],
+  ])('refuse %s=%s in one sentence that names it', (name, value) => {
+    const said = sentence({ [name]: value });
+    expect(said).toMatch(new RegExp(`^${name} wants [^\n]*\\.$`));
+  });
+
+  it('do not repeat a secret in a complaint', () => {
+    expect(sentence({ DATABASE_URL: 'mysql://me:hush@host/tessera' })).not.toContain('hush');
+    expect(sentence({ SECRET_KEY: 'hush' })).not.toContain('hush');
+  });
+});

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTrash,
+  dataFolder,
+  embeddedIn,
+  KINDS,
+  migrations,
+  postgresAt,
+  reopenable,
+  startCluster,
+  temporaryFolder,
+  until,
+  type Cluster,
+} from '../../testkit/index.js';
+import { childrenOf } from '../../testkit/children.js';
+import { secretsUnder } from '../secrets.js';
+import { checkKey } from './keyring.js';
+import { migrate } from './migrate.js';
+
+const trash = createTrash();
+afterEach(trash.empty);
+
+const GROUND = '20261121000000_ground';
+
+describe.each(KINDS)('the %s database', (kind) => {
+  it('keeps the books of its migrations as `prisma migrate deploy` does, and is migrated once', async () => {
+    const open = await reopenable(kind, trash);
+    const read = async () => {
+      const database = await open();
+      const rows = await database.client.$queryRaw<{ migration_name: string; checksum: string }[]>`
+        SELECT "migration_name", "checksum" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL`;
+      await database.close();
+      return rows;
+    };
+    const text = readFileSync(join(migrations, GROUND, 'migration.sql'));
+    const books = [{ migration_name: GROUND, checksum: createHash('sha256').update(text).digest('hex') }];
+    expect(await read()).toEqual(books);
+    expect(await read()).toEqual(books);
+  });
+
+  it('takes links of one secret key alone', async () => {
+    const database = await (await reopenable(kind, trash))();
+    trash.add(database.close);
+    await checkKey(database, secretsUnder('ab'.repeat(32)));
+    await checkKey(database, secretsUnder('ab'.repeat(32)));
+    await expect(checkKey(database, secretsUnder('cd'.repeat(32)))).rejects.toThrow(/another secret key/);
+  });
+});
+
+describe('the embedded database', () => {
+  it('is started again when its process ends, with everything in it', async () => {
+    const database = await embeddedIn(await dataFolder(trash));
+    trash.add(database.close);
+    await checkKey(database, secretsUnder('ab'.repeat(32)));
+    const [child = 0] = childrenOf(process.pid, /embeddedProcess/);
+    process.kill(child, 'SIGKILL');
+    await until('the database is away', async () => !(await database.isThere()));
+    await until('the database is back', database.isThere);
+    await checkKey(database, secretsUnder('ab'.repeat(32)));
+  });
+
+  it('ends when it is closed, and leaves no process', async () => {
+    const database = await embeddedIn(await dataFolder(trash));
+    const children = childrenOf(process.pid, /embeddedProcess/);
+    expect(children).toHaveLength(1);
+    await database.close();
+    expect(childrenOf(process.pid, /embeddedProcess/)).toEqual([]);
+  });
+});
+
+describe('a Postgres', () => {
+  const clusters = createTrash();
+  let cluster: Cluster;
+
+  beforeAll(async () => {
+    cluster = await startCluster(clusters);
+  });
+  afterAll(clusters.empty);
+
+  it('is found again after it was away', async () => {
+    const database = await postgresAt(await cluster.fresh());
+    trash.add(database.close);
+    await cluster.stop();
+    expect(await database.isThere()).toBe(false);
+    await cluster.start();
+    await until('the database is back', database.isThere);
+  });
+
+  it('is migrated once by servers that start at the same time', async () => {
+    const connectionString = await cluster.fresh();
+    const names = await Promise.all([1, 2, 3].map(() => migrate({ connectionString }, migrations)));
+    expect(names.flat()).toEqual([GROUND]);
+  });
+
+  it('is refused when its books and the migrations do not fit', async () => {
+    const connectionString = await cluster.fresh();
+    await migrate({ connectionString }, migrations);
+    const other = temporaryFolder(trash);
+    cpSync(migrations, other, { recursive: true });
+    writeFileSync(join(other, GROUND, 'migration.sql'), 'SELECT 1');
+    await expect(migrate({ connectionString }, other)).rejects.toThrow(
+      /is not the one that this database has had/,
+    );
+    await expect(migrate({ connectionString }, temporaryFolder(trash))).rejects.toThrow(
+      /newer than this server/,
+    );
+  });
+
+  it('keeps nothing of a migration that fails', async () => {
+    const connectionString = await cluster.fresh();
+    const broken = temporaryFolder(trash);
+    cpSync(migrations, broken, { recursive: true });
+    writeFileSync(
+      join(broken, GROUND, 'migration.sql'),
+      'CREATE TABLE "half" ("id" INTEGER); SELECT nothing;',
+    );
+    await expect(migrate({ connectionString }, broken)).rejects.toThrow();
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    const { rows } = await client.query(`SELECT to_regclass('half') AS half`);
+    await client.end();
+    expect(rows).toEqual([{ half: null }]);
+    expect(await migrate({ connectionString }, migrations)).toEqual([GROUND]);
+  });
+
+  it('is refused in one sentence when its address leads nowhere', async () => {
+    await expect(postgresAt('postgresql://nobody:wrong@127.0.0.1:1/none', 0)).rejects.toThrow(
+      /^The database that DATABASE_URL names cannot be used/,
+    );
+  });
+});

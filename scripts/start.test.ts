@@ -1,0 +1,112 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { allGone, dataFolder, health, start, type Family, type Started } from './testkit/starting.js';
+
+/** The server ends within five seconds; the rest is for looking. */
+const LIMIT = 5;
+
+describe('pnpm start', () => {
+  const { folder, remove } = dataFolder();
+  const started: Started[] = [];
+  const begin = (env: Readonly<Record<string, string>> = {}) => {
+    const one = start({ DATA_DIR: folder, ...env });
+    started.push(one);
+    return one;
+  };
+
+  afterEach(async () => {
+    for (const { pid, child } of started.splice(0)) {
+      if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL');
+    }
+  });
+  afterAll(remove);
+
+  describe('when it is ready', () => {
+    let first: Started;
+    let address: string;
+
+    beforeAll(async () => {
+      first = start({ DATA_DIR: folder });
+      address = await first.ready();
+    }, 180_000);
+
+    it('says what it does, the address to open, and how to let others in', async () => {
+      expect(first.said()).toMatch(/Building the database client/);
+      expect(first.said()).toMatch(/Building the pages/);
+      expect(first.said()).toContain('HOST=0.0.0.0');
+      expect(first.said()).toContain('PUBLIC_URL');
+      const { status, body } = await health(address);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ status: 'ok', database: 'embedded' });
+    });
+
+    it('keeps its key to itself', () => {
+      expect(statSync(join(folder, 'tessera.key')).mode & 0o077).toBe(0);
+    });
+
+    it('serves the first page', async () => {
+      const page = await fetch(address);
+      expect(page.status).toBe(200);
+      expect(page.headers.get('content-type')).toContain('text/html');
+    });
+
+    it('refuses a second server on the same data, naming the first', async () => {
+      const second = begin();
+      expect(await second.exited).not.toBe(0);
+      const { server } = first.family();
+      expect(second.said()).toContain(`in use by another server, process ${server} at ${address}`);
+    });
+
+    it('refuses a port that is in use, naming it', async () => {
+      const other = dataFolder();
+      const second = begin({ DATA_DIR: other.folder, PORT: new URL(address).port });
+      expect(await second.exited).not.toBe(0);
+      expect(second.said()).toContain(`Port ${new URL(address).port} of 127.0.0.1 is in use`);
+      other.remove();
+    });
+
+    it('ends with everything when npx is told to end', async () => {
+      const { all } = first.family();
+      first.child.kill('SIGTERM');
+      expect(await allGone(all)).toBeLessThan(LIMIT);
+      expect(readFileSync(join(folder, 'server.log'), 'utf8')).toContain('ready');
+    });
+  });
+
+  const ways: readonly [string, (family: Family, first: Started) => void][] = [
+    ['SIGINT to npx', (_family, { child }) => void child.kill('SIGINT')],
+    ['SIGTERM to the group', (_family, { pid }) => void process.kill(-pid, 'SIGTERM')],
+    ['SIGINT to the group', (_family, { pid }) => void process.kill(-pid, 'SIGINT')],
+    ['SIGTERM to the server', ({ server }) => void process.kill(server, 'SIGTERM')],
+    ['SIGINT to the server', ({ server }) => void process.kill(server, 'SIGINT')],
+    ['the death of npx', (_family, { child }) => void child.kill('SIGKILL')],
+    ['the death of pnpm', ({ pnpm }) => void process.kill(pnpm, 'SIGKILL')],
+    ['the death of the starter', ({ starter }) => void process.kill(starter, 'SIGKILL')],
+    ['the death of the server', ({ server }) => void process.kill(server, 'SIGKILL')],
+  ];
+
+  it.each(ways)('leaves no process behind after %s', async (_way, end) => {
+    const one = begin();
+    await one.ready();
+    const family = one.family();
+    end(family, one);
+    expect(await allGone(family.all)).toBeLessThan(LIMIT);
+  });
+
+  it('is ready within a few seconds when nothing has changed, on the same data', async () => {
+    const from = performance.now();
+    const one = begin();
+    await one.ready();
+    expect((performance.now() - from) / 1000).toBeLessThan(10);
+    expect(one.said()).not.toContain('done in');
+    expect(existsSync(join(folder, 'postgres'))).toBe(true);
+  });
+
+  it('refuses a wrong setting in one sentence that names it', async () => {
+    const one = begin({ PORT: 'seventy' });
+    expect(await one.exited).not.toBe(0);
+    expect(one.said()).toContain('PORT wants a port number from 0 to 65535, not "seventy".');
+    expect(one.said()).not.toContain('    at ');
+  });
+});
