@@ -148,3 +148,20 @@ export const factsOf = <K extends EventKind>({ events }: Pick<Done, 'events'>, k
 
 /** The kinds of the facts, in order. */
 export const kinds = ({ events }: Pick<Done, 'events'>): EventKind[] => events.map(({ kind }) => kind);
+
+/**
+ * A plan that obeys: each unit that must move goes to the last hex that is open to it, until nothing is lacking.
+ * Throws when a "must" cannot be obeyed.
+ */
+export function obeying(state: State, plan: Plan = {}): Step[] {
+  const steps = [...(plan.steps ?? [])];
+  for (;;) {
+    const obliged = Object.values(lacks(state, { ...plan, steps })).flat();
+    if (obliged.length === 0) return steps;
+    const next = open(state, { ...plan, steps }).findLast(
+      (step) => step.verb === 'move' && obliged.includes(state.units[step.unit]?.hex ?? 0),
+    );
+    if (next === undefined) throw new Error(`Nobody can obey: ${obliged.join()}`);
+    steps.push(next);
+  }
+}
