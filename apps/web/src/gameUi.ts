@@ -23,6 +23,8 @@ export interface GameUi {
   readonly describe: (options: Options) => readonly string[];
   /** A sensible title for a new game. */
   readonly proposeTitle: (name: string) => string;
+  /** A picture of the game as SVG. */
+  readonly picture: () => Promise<string>;
   /** The page of a seat: fetched when a game is opened. */
   readonly seatPage: () => Promise<ComponentType<SeatPageProps>>;
 }

@@ -12,6 +12,8 @@ export interface Deed<Context> {
 export interface Offer<Step> {
   readonly key: string;
   readonly label: string;
+  /** The name in full, where the label is an abbreviation. */
+  readonly spoken?: string;
   readonly hint?: string;
   /** True for what is so already, or planned so. */
   readonly chosen?: boolean;

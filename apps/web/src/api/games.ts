@@ -15,7 +15,8 @@ import type { Line } from '../stream/line.js';
 import { ask } from './http.js';
 
 /** Opens a game; this browser holds the creator's seat. */
-export const openGame = (body: NewGame) => ask({ method: 'POST', path: pathTo('games'), body }, openedGameSchema);
+export const openGame = (body: NewGame) =>
+  ask({ method: 'POST', path: pathTo('games'), body }, openedGameSchema);
 
 /** What anybody with a game's address may know of it. */
 export const fetchPage = (game: string) => ask({ method: 'GET', path: pathTo('game', game) }, gamePageSchema);
@@ -29,8 +30,10 @@ export const openSeatHere = (game: string, seat: string, token: string) =>
   ask({ method: 'POST', path: pathTo('open', game, seat), body: { token } }, takenSeatSchema);
 
 /** The invite for the open seat; a new one in its place; and none any more. */
-export const fetchInvite = (game: string) => ask({ method: 'GET', path: pathTo('invite', game) }, inviteSchema);
-export const renewInvite = (game: string) => ask({ method: 'POST', path: pathTo('invite', game) }, inviteSchema);
+export const fetchInvite = (game: string) =>
+  ask({ method: 'GET', path: pathTo('invite', game) }, inviteSchema);
+export const renewInvite = (game: string) =>
+  ask({ method: 'POST', path: pathTo('invite', game) }, inviteSchema);
 export const withdrawInvite = (game: string) =>
   ask({ method: 'POST', path: pathTo('withdraw', game) }, inviteSchema);
 
@@ -48,5 +51,6 @@ export const httpLine = (game: string, seat: string): Line => ({
     return ask({ method: 'GET', path: `${pathTo('stream', game, seat)}?${since.toString()}` }, sittingSchema);
   },
   commit: (body) => ask({ method: 'POST', path: pathTo('commit', game, seat), body }, acceptedSchema),
-  draft: (body) => ask({ method: 'PUT', path: pathTo('draft', game, seat), body }, z.object({ rev: z.int() })),
+  draft: (body) =>
+    ask({ method: 'PUT', path: pathTo('draft', game, seat), body }, z.object({ rev: z.int() })),
 });

@@ -1,5 +1,13 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { missingIn, promptIn, waiting, type ChoiceOf, type GameTypes, type Prompt, type Reason } from '@tessera/core';
+import {
+  missingIn,
+  promptIn,
+  waiting,
+  type ChoiceOf,
+  type GameTypes,
+  type Prompt,
+  type Reason,
+} from '@tessera/core';
 import type { SeatClient } from '../stream/seat.js';
 import { against, endOf, follow, openSteps, play, startTrail, type Trail } from './trail.js';
 
@@ -27,77 +35,87 @@ export interface Desk<T extends GameTypes> {
   readonly close: () => void;
 }
 
+/** What a plan's author is told besides the plan itself. */
+const remarks = () => ({ objections: signal<readonly Reason[] | null>(null), dropped: signal(0) });
+
+/** Takes the steps that `drop` names out of a plan and puts others where the first of them was, else at the end. */
+function exchange<S>(old: readonly S[], drop: (step: S) => boolean, steps: readonly S[]): S[] {
+  const first = old.findIndex(drop);
+  const kept = old.filter((step) => !drop(step));
+  return first < 0 ? [...kept, ...steps] : [...kept.slice(0, first), ...steps, ...kept.slice(first)];
+}
+
+/** The ways to change the plan. */
+function planning<T extends GameTypes>(
+  client: SeatClient<T>,
+  trail: ReadonlySignal<Trail<T>>,
+  { objections, dropped }: ReturnType<typeof remarks>,
+): Pick<Desk<T>, 'add' | 'revise' | 'undo' | 'undoAll'> {
+  const { game, seat, drafting, outbox } = client;
+  const free = (): boolean => !outbox.sending.value && drafting.frame.value !== null;
+  const planned = (): T['step'][] => trail.value.taken.map(({ step }) => step);
+  const keep = (steps: readonly T['step'][], lost: number): void => {
+    if (!free()) return;
+    objections.value = null;
+    dropped.value = lost;
+    outbox.forgetRefusal();
+    drafting.plan(steps);
+  };
+  return {
+    add: (...steps) => {
+      const [first] = steps;
+      if (first === undefined || outbox.sending.value) return false;
+      const reasons = against(game, trail.value, first);
+      if (reasons.length === 0)
+        keep(
+          play(game, trail.value, steps).taken.map(({ step }) => step),
+          0,
+        );
+      else objections.value = reasons;
+      return reasons.length === 0;
+    },
+    revise: (drop, steps) => {
+      const wanted = exchange(planned(), drop, steps);
+      const taken = play(game, startTrail<T>(trail.value.base, seat), wanted).taken.map(({ step }) => step);
+      const lost = wanted.filter((step) => !steps.includes(step) && !taken.includes(step));
+      keep(taken, lost.length);
+    },
+    undo: () => keep(planned().slice(0, -1), 0),
+    undoAll: () => keep([], 0),
+  };
+}
+
 /** Opens a desk for a seat. */
 export function openDesk<T extends GameTypes>(client: SeatClient<T>): Desk<T> {
-  const { game, seat, receiver, drafting } = client;
+  const { game, seat, receiver, drafting, outbox } = client;
+  const said = remarks();
   let last: Trail<T> | null = null;
   const trail = computed(() => {
     const base = receiver.feed.value.view;
-    last = follow(game, { base, seat, before: last }, drafting.frame.value === null ? [] : drafting.steps.value);
+    last = follow(
+      game,
+      { base, seat, before: last },
+      drafting.frame.value === null ? [] : drafting.steps.value,
+    );
     return last;
   });
   const view = computed(() => endOf(trail.value));
-  const objections = signal<readonly Reason[] | null>(null);
-  const dropped = signal(0);
-  const free = (): boolean => !client.outbox.sending.value && drafting.frame.value !== null;
-
-  const keep = (next: Trail<T>, lost: number): void => {
-    objections.value = null;
-    dropped.value = lost;
-    client.outbox.forgetRefusal();
-    last = next;
-    drafting.plan(next.taken.map(({ step }) => step));
-  };
-  const planned = (): T['step'][] => trail.value.taken.map(({ step }) => step);
-  const add = (...steps: readonly T['step'][]): boolean => {
-    const [first] = steps;
-    if (first === undefined || client.outbox.sending.value) return false;
-    const reasons = against(game, trail.value, first);
-    if (reasons.length > 0) {
-      objections.value = reasons;
-      return false;
-    }
-    keep(play(game, trail.value, steps), 0);
-    return true;
-  };
-  const revise = (drop: (step: T['step']) => boolean, steps: readonly T['step'][]): void => {
-    if (!free()) return;
-    const old = planned();
-    const first = old.findIndex(drop);
-    const kept = old.filter((step) => !drop(step));
-    const wanted = first < 0 ? [...kept, ...steps] : [...kept.slice(0, first), ...steps, ...kept.slice(first)];
-    const next = play(game, startTrail<T>(trail.value.base, seat), wanted);
-    const taken = new Set(next.taken.map(({ step }) => step));
-    keep(next, kept.filter((step) => !taken.has(step)).length);
-  };
   const stop = effect(() => {
     void drafting.frame.value;
-    objections.value = null;
-    dropped.value = 0;
+    said.objections.value = null;
+    said.dropped.value = 0;
   });
   return {
     client,
     trail,
     view,
-    choices: computed(() => (client.outbox.sending.value ? [] : openSteps(game, trail.value))),
+    choices: computed(() => (outbox.sending.value ? [] : openSteps(game, trail.value))),
     missing: computed(() => (drafting.frame.value === null ? [] : missingIn(game, view.value, seat))),
     // A plan whose last step ends the game leads to a view in which nobody is asked; it is still to be committed.
     prompt: computed(() => promptIn(game, view.value, seat) ?? promptIn(game, trail.value.base, seat)),
     awaited: computed(() => waiting(game, receiver.feed.value.view)),
-    objections,
-    dropped,
-    add,
-    revise,
-    undo: () => {
-      if (free()) drafting.plan(planned().slice(0, -1));
-      objections.value = null;
-      dropped.value = 0;
-    },
-    undoAll: () => {
-      if (free()) drafting.plan([]);
-      objections.value = null;
-      dropped.value = 0;
-    },
+    ...said,
+    ...planning(client, trail, said),
     close: () => {
       stop();
       client.close();

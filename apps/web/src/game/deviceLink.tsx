@@ -24,7 +24,10 @@ export function DeviceLink({ game, seat }: { game: string; seat: string }) {
         </button>
       ) : (
         <>
-          <CopyField label={text('device.label')} value={`${location.origin}/game/${game}/open/${seat}#${token}`} />
+          <CopyField
+            label={text('device.label')}
+            value={`${location.origin}/game/${game}/open/${seat}#${token}`}
+          />
           <button type="button" disabled={busy} onClick={() => take(replaceLink)}>
             {text('device.replace')}
           </button>{' '}

@@ -3,7 +3,7 @@ import type { Deed } from '../actions/action.js';
 
 /** Elements in which a key means something of their own. */
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.closest('input[type=text], textarea, select, dialog') !== null);
+  target instanceof HTMLElement && target.closest('input[type=text], textarea, select, dialog') !== null;
 
 /** Runs the deed whose key is pressed, unless the key belongs to a field or a dialog. */
 export function useHotkeys<C>(deeds: readonly Deed<C>[], context: C): void {

@@ -1,4 +1,5 @@
 import type { GameTypes } from '@tessera/core';
+import type { ComponentChildren } from 'preact';
 import type { Deed } from '../actions/action.js';
 import { undo } from '../actions/undo.js';
 import { undoAll } from '../actions/undoAll.js';
@@ -8,7 +9,12 @@ import type { Desk } from './desk.js';
 import { Reasons, type ReasonsProps } from './reasons.js';
 
 /** A button for something that a player can do. */
-export function DeedButton<C>(props: { deed: Deed<C>; context: C; kind?: string; glyph?: string }) {
+export function DeedButton<C>(props: {
+  deed: Deed<C>;
+  context: C;
+  kind?: string;
+  glyph?: ComponentChildren;
+}) {
   const { deed, context, kind = '', glyph } = props;
   return (
     <button
@@ -36,7 +42,10 @@ function Refused<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps<T>)
   const refused = desk.client.outbox.refused.value;
   if (refused === null) return null;
   const [what, todo] = errorText(refused);
-  const reasons = (refused.reasons ?? []).map(({ values, ...reason }) => ({ ...reason, ...(values && { values }) }));
+  const reasons = (refused.reasons ?? []).map(({ values, ...reason }) => ({
+    ...reason,
+    ...(values && { values }),
+  }));
   return (
     <div class="refusal" role="alert">
       <strong>{what}</strong> {todo}
@@ -63,7 +72,7 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
       )}
       <div class="planButtons">
         <DeedButton deed={undo<T>()} context={desk} />
-        <DeedButton deed={undoAll<T>()} context={desk} />
+        {steps > 1 && <DeedButton deed={undoAll<T>()} context={desk} />}
         <DeedButton deed={commit} context={desk} kind="main" />
       </div>
       <p class="planState" role="status">

@@ -34,7 +34,8 @@ function WhyNoDraw<T extends GameTypes>({ desk, textOf }: TableMenuProps<T>) {
       ))}
       {claim.map((reason) => (
         <li key={reason.code}>
-          {text('table.claimDraw')}: {textOf(reason)} {reason.rule !== '' && `(${text('rule', { rule: reason.rule })})`}
+          {text('table.claimDraw')}: {textOf(reason)}{' '}
+          {reason.rule !== '' && `(${text('rule', { rule: reason.rule })})`}
         </li>
       ))}
     </ul>

@@ -13,7 +13,8 @@ export interface Trail<T extends GameTypes> {
 }
 
 /** The view at the end of a trail. */
-export const endOf = <T extends GameTypes>(trail: Trail<T>): T['state'] => trail.taken.at(-1)?.view ?? trail.base;
+export const endOf = <T extends GameTypes>(trail: Trail<T>): T['state'] =>
+  trail.taken.at(-1)?.view ?? trail.base;
 
 /** A trail on which nothing has been done. */
 export const startTrail = <T extends GameTypes>(base: T['state'], seat: T['seat']): Trail<T> => ({
@@ -23,7 +24,11 @@ export const startTrail = <T extends GameTypes>(base: T['state'], seat: T['seat'
 });
 
 /** The trail with one step more; null, with the trail left as it is, when the step is not allowed there. */
-export function advance<T extends GameTypes>(game: Game<T>, trail: Trail<T>, step: T['step']): Trail<T> | null {
+export function advance<T extends GameTypes>(
+  game: Game<T>,
+  trail: Trail<T>,
+  step: T['step'],
+): Trail<T> | null {
   const before = endOf(trail);
   const frame = before.frames.at(-1);
   if (frame === undefined || explainIn(game, before, { seat: trail.seat, step }).length > 0) return null;
@@ -33,11 +38,16 @@ export function advance<T extends GameTypes>(game: Game<T>, trail: Trail<T>, ste
 }
 
 /** Plays steps one after the other; those that are not allowed where they come are left out. */
-export const play = <T extends GameTypes>(game: Game<T>, trail: Trail<T>, steps: readonly T['step'][]): Trail<T> =>
-  steps.reduce<Trail<T>>((now, step) => advance(game, now, step) ?? now, trail);
+export const play = <T extends GameTypes>(
+  game: Game<T>,
+  trail: Trail<T>,
+  steps: readonly T['step'][],
+): Trail<T> => steps.reduce<Trail<T>>((now, step) => advance(game, now, step) ?? now, trail);
+
+const same = (one: object, two: object | undefined): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 const sameStart = <T extends GameTypes>(trail: Trail<T>, steps: readonly T['step'][]): number => {
-  const differs = trail.taken.findIndex(({ step }, index) => step !== steps[index]);
+  const differs = trail.taken.findIndex(({ step }, index) => !same(step, steps[index]));
   return differs < 0 ? Math.min(trail.taken.length, steps.length) : differs;
 };
 
@@ -53,8 +63,11 @@ export function follow<T extends GameTypes>(
 }
 
 /** Why a step cannot follow a trail; empty when it can. */
-export const against = <T extends GameTypes>(game: Game<T>, trail: Trail<T>, step: T['step']): readonly Reason[] =>
-  explainIn(game, endOf(trail), { seat: trail.seat, step });
+export const against = <T extends GameTypes>(
+  game: Game<T>,
+  trail: Trail<T>,
+  step: T['step'],
+): readonly Reason[] => explainIn(game, endOf(trail), { seat: trail.seat, step });
 
 /** What can follow a trail. */
 export const openSteps = <T extends GameTypes>(game: Game<T>, trail: Trail<T>) =>

@@ -1,7 +1,8 @@
 /** Random bytes from the browser's generator, which plain http has too. */
 const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A fresh id for an action: 128 bits in hex. */
 export const newActionId = (): string => hex(random(16));

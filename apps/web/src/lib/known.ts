@@ -2,7 +2,9 @@ import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { z } from 'zod';
 import { keptShelf, readAs, write } from './storage.js';
 
-const knownSchema = z.array(z.object({ game: gameIdSchema, seat: seatSchema, title: z.string(), kind: z.string() }));
+const knownSchema = z.array(
+  z.object({ game: gameIdSchema, seat: seatSchema, title: z.string(), kind: z.string() }),
+);
 /** A seat that this browser has opened. It is a reminder only: the right to it is in a cookie. */
 export type KnownSeat = z.infer<typeof knownSchema>[number];
 

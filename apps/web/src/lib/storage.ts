@@ -49,10 +49,11 @@ export const tabShelf = browserShelf(() => sessionStorage);
 export function readAs<T>(shelf: Shelf, name: string, schema: ZodType<T>): T | null {
   const text = shelf.get(name);
   if (text === null) return null;
-  const value: unknown = attempt(() => JSON.parse(text), null);
+  const value = attempt<unknown>((): unknown => JSON.parse(text), null);
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
 /** Writes a plain value. */
-export const write = (shelf: Shelf, name: string, value: unknown): void => shelf.set(name, JSON.stringify(value));
+export const write = (shelf: Shelf, name: string, value: unknown): void =>
+  shelf.set(name, JSON.stringify(value));

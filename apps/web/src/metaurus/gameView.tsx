@@ -1,6 +1,6 @@
 import type { GamePage } from '@tessera/protocol';
 import { opponent } from '@tessera/metaurus';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Board, Intent } from '../board/index.js';
 import { BoardHost } from '../game/boardHost.js';
 import { Connection } from '../game/connection.js';
@@ -11,6 +11,7 @@ import { DeedButton, PlanBar } from '../game/planBar.js';
 import { DrawOffer, TableMenu } from '../game/tableMenu.js';
 import type { Deed } from '../actions/action.js';
 import { text } from '../texts/index.js';
+import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { followLink } from '../router.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
@@ -67,8 +68,6 @@ function Head({ session, page, onMenu, onKeys }: ViewProps & { onMenu: () => voi
   );
 }
 
-const GLYPHS: Readonly<Record<string, string>> = { zoomIn: '+', zoomOut: '−', fit: '⛶', turnBoard: '⟳' };
-
 /** The board, its buttons, and its keys. */
 function Field({ session }: { session: Session }) {
   const onIntent = useCallback((intent: Intent) => pointAt(session, intent), [session]);
@@ -85,7 +84,7 @@ function Field({ session }: { session: Session }) {
       <BoardHost label={say('board.label')} scene={session.scene} onIntent={onIntent} onBoard={onBoard} />
       <div class="boardButtons">
         {boardDeeds.map((deed) => (
-          <DeedButton key={deed.id} deed={deed} context={session} glyph={GLYPHS[deed.id] ?? ''} />
+          <DeedButton key={deed.id} deed={deed} context={session} glyph={<Icon name={deed.id} />} />
         ))}
       </div>
     </section>
@@ -111,8 +110,31 @@ function Choices({ session }: { session: Session }) {
 
 const HEIGHTS = ['low', 'middle', 'high'] as const;
 
+/** Brings the units that are to act into view on screens that show a part of the board only. */
+function useFocusOnActing(session: Session): void {
+  const { base } = session.sight.value;
+  const frame = base.frames.at(-1);
+  const board = session.board.value;
+  const commands = frame?.at === 'movement' ? frame.commands.join() : '';
+  useEffect(() => {
+    if (commands === '' || board === null || !matchMedia('(max-width: 56rem)').matches) return;
+    const { view } = session.sight.peek();
+    const acting = view.units.filter(
+      (unit) => unit.fate === 'onMap' && commands.split(',').includes(unit.command),
+    );
+    board.focus(acting.map(({ hex }) => hex));
+  }, [session, board, commands]);
+}
+
 function Panel({ session, page }: ViewProps) {
   const [height, setHeight] = useState(1);
+  const body = useRef<HTMLDivElement>(null);
+  const { unit } = session.sight.value;
+  const frame = session.sight.value.base.frames.at(-1)?.id;
+  useEffect(() => body.current?.scrollTo({ top: 0 }), [frame]);
+  useEffect(() => {
+    if (unit !== null) body.current?.querySelector('.unitCard')?.scrollIntoView({ block: 'nearest' });
+  }, [unit]);
   const { desk } = session;
   const other = opponent(session.seat);
   const free = page.seats.find((seat) => seat.name === null);
@@ -120,20 +142,30 @@ function Panel({ session, page }: ViewProps) {
   return (
     <aside class="panel" aria-label={text('game.panel')} data-height={HEIGHTS[height]}>
       <div class="grip">
-        <button type="button" disabled={height === 0} aria-label={text('game.less')} onClick={() => setHeight(height - 1)}>
-          ▾
+        <button
+          type="button"
+          disabled={height === 0}
+          aria-label={text('game.less')}
+          onClick={() => setHeight(height - 1)}
+        >
+          <Icon name="down" />
         </button>
-        <button type="button" disabled={height === 2} aria-label={text('game.more')} onClick={() => setHeight(height + 1)}>
-          ▴
+        <button
+          type="button"
+          disabled={height === 2}
+          aria-label={text('game.more')}
+          onClick={() => setHeight(height + 1)}
+        >
+          <Icon name="up" />
         </button>
       </div>
-      <div class="panelBody" id="content">
+      <div class="panelBody" id="content" ref={body} tabIndex={-1}>
+        {free !== undefined && !page.over && <InviteBanner game={page.game} side={sideName(free.seat)} />}
         <Over session={session} />
         <Prompt session={session} page={page} />
         <DrawOffer desk={desk} other={otherName} />
         <Objections session={session} />
         <Choices session={session} />
-        {free !== undefined && !page.over && <InviteBanner game={page.game} side={sideName(free.seat)} />}
         <Score session={session} />
         <Log session={session} />
       </div>
@@ -161,10 +193,23 @@ export function GameView({ session, opened }: { session: Session; opened: GamePa
   const fault = receiver.fault.value;
   const close = useCallback(() => setDialog(null), []);
   useTitle({ session, page });
+  useFocusOnActing(session);
   const [keys] = useState<readonly Deed<Session>[]>(() => [
     ...deeds,
-    { id: 'table', label: () => text('table.title'), hotkey: 't', enabled: () => true, run: () => setDialog('table') },
-    { id: 'keys', label: () => text('keys.this'), hotkey: '?', enabled: () => true, run: () => setDialog('keys') },
+    {
+      id: 'table',
+      label: () => text('table.title'),
+      hotkey: 't',
+      enabled: () => true,
+      run: () => setDialog('table'),
+    },
+    {
+      id: 'keys',
+      label: () => text('keys.this'),
+      hotkey: '?',
+      enabled: () => true,
+      run: () => setDialog('keys'),
+    },
   ]);
   useHotkeys(keys, session);
   if (fault !== null && fault.error !== 'newerServer') return <ErrorPage error={fault} game={page.game} />;
@@ -173,7 +218,12 @@ export function GameView({ session, opened }: { session: Session; opened: GamePa
       <a class="skip" href="#content">
         {text('site.skip')}
       </a>
-      <Head session={session} page={page} onMenu={() => setDialog('table')} onKeys={() => setDialog('keys')} />
+      <Head
+        session={session}
+        page={page}
+        onMenu={() => setDialog('table')}
+        onKeys={() => setDialog('keys')}
+      />
       {fault !== null && <NewerNotice />}
       <main class="gameMain">
         <Field session={session} />

@@ -2,8 +2,16 @@ import type { Metaurus, Event, EventOf, State, World } from '@tessera/metaurus';
 import { hexName } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
 import type { Game } from '@tessera/core';
-import { commandName, commandNames, facingName, orderName, peopleName, sideName } from './naming.js';
-import { say, sayIfAny } from './texts/index.js';
+import {
+  commandName,
+  commandNames,
+  facingName,
+  orderName,
+  outcomeText,
+  peopleName,
+  sideName,
+} from './naming.js';
+import { say } from './texts/index.js';
 
 /** How a line of the log looks. */
 export type Tone = 'turn' | 'phase' | 'dice' | 'order' | 'plain' | 'end';
@@ -20,7 +28,9 @@ export interface LogLine {
 type Said = Pick<LogLine, 'text' | 'hexes' | 'tone'>;
 type Told = { readonly world: World; readonly view: State };
 
-const line = (text: string, tone: Tone = 'plain', hexes: readonly number[] = []): Said[] => [{ text, tone, hexes }];
+const line = (text: string, tone: Tone = 'plain', hexes: readonly number[] = []): Said[] => [
+  { text, tone, hexes },
+];
 
 function initiative({ tries, winner }: EventOf<'InitiativeRolled'>): Said[] {
   const last = tries.at(-1);
@@ -30,7 +40,10 @@ function initiative({ tries, winner }: EventOf<'InitiativeRolled'>): Said[] {
     carthage: last?.carthage.face ?? 0,
     ties: tries.length - 1,
   };
-  return line(say(tries.length > 1 ? 'event.InitiativeRolled.tie' : 'event.InitiativeRolled', values), 'dice');
+  return line(
+    say(tries.length > 1 ? 'event.InitiativeRolled.tie' : 'event.InitiativeRolled', values),
+    'dice',
+  );
 }
 
 function gauls({ rolls, balking }: EventOf<'GaulsRolled'>, { view }: Told): Said[] {
@@ -58,8 +71,8 @@ function reform({ unit, die, morale, reformed }: EventOf<'ReformRolled'>, told: 
   return line(say(reformed ? 'event.ReformRolled.yes' : 'event.ReformRolled.no', values), 'dice', [hex]);
 }
 
-function ended({ winner, by }: EventOf<'GameEnded'>): Said[] {
-  const why = sayIfAny(`outcome.${by}`) ?? by;
+function ended({ winner, by }: EventOf<'GameEnded'>, { world }: Told): Said[] {
+  const why = outcomeText(world, by);
   if (winner === null) return line(say('event.GameEnded.drawn', { why }), 'end');
   return line(say('event.GameEnded', { side: sideName(winner), why }), 'end');
 }
@@ -75,15 +88,21 @@ function small(
   switch (event.kind) {
     case 'UnitTurned':
       if (told.view.turn === 0) return [];
-      return line(say('event.UnitTurned', { unit, hex: at, facing: facingName(event.facing) }), 'plain', [hex]);
+      return line(say('event.UnitTurned', { unit, hex: at, facing: facingName(event.facing) }), 'plain', [
+        hex,
+      ]);
     case 'UnitsSwapped': {
       const other = unitOf(told.view, event.with).hex;
       return line(say('event.UnitsSwapped', { from: at, to: hexName(other) }), 'plain', [hex, other]);
     }
     case 'CavalryAttached':
-      return line(say('event.CavalryAttached', { hex: at, command: commandName(event.command) }), 'plain', [hex]);
+      return line(say('event.CavalryAttached', { hex: at, command: commandName(event.command) }), 'plain', [
+        hex,
+      ]);
     case 'StatusPicked':
-      return line(say('event.StatusPicked', { unit, hex: at, order: orderName(event.order) }), 'order', [hex]);
+      return line(say('event.StatusPicked', { unit, hex: at, order: orderName(event.order) }), 'order', [
+        hex,
+      ]);
   }
 }
 
@@ -127,7 +146,10 @@ export function tell(event: Event, told: Told): Said[] {
       return initiative(event);
     case 'CombinationRolled': {
       const values = { commands: commandNames(event.commands), face: event.die.face };
-      return line(say(event.together ? 'event.CombinationRolled.yes' : 'event.CombinationRolled.no', values), 'dice');
+      return line(
+        say(event.together ? 'event.CombinationRolled.yes' : 'event.CombinationRolled.no', values),
+        'dice',
+      );
     }
     case 'GaulsRolled':
       return gauls(event, told);
@@ -171,7 +193,9 @@ function tellRest(event: Rest, told: Told): Said[] {
     case 'CommandsNamed': {
       const { commands } = event;
       const values = { side: sideName(event.seat), commands: commandNames(commands) };
-      return commands.length === 0 ? [] : line(say('event.CommandsNamed', values), 'order', hexesOf(told, commands));
+      return commands.length === 0
+        ? []
+        : line(say('event.CommandsNamed', values), 'order', hexesOf(told, commands));
     }
     case 'ReformRolled':
       return reform(event, told);
@@ -186,7 +210,7 @@ function tellRest(event: Rest, told: Told): Said[] {
     case 'DrawClaimed':
       return table(event);
     case 'GameEnded':
-      return ended(event);
+      return ended(event, told);
     case 'ChitsTurnedDown':
     case 'CommandActivated':
     case 'ActivationEnded':

@@ -1,7 +1,16 @@
 import type { Marks, UnitState } from '@tessera/drawing';
 import { counterOf, isOnMap, reachOf, unitOf, type Metaurus, type UnitId } from '@tessera/metaurus';
 import type { Trail } from '../game/trail.js';
-import { choicesOf, listOf, plannedFor, reachFor, standingOf, unitsWithChoices, wayTo, type Sight } from './sight.js';
+import {
+  choicesOf,
+  listOf,
+  plannedFor,
+  reachFor,
+  standingOf,
+  unitsWithChoices,
+  wayTo,
+  type Sight,
+} from './sight.js';
 
 /** What the page points at besides the plan. */
 export interface Pointing {

@@ -43,6 +43,12 @@ export const unitName = (named: Named, unit: UnitId): string =>
 export const reasonText = ({ code, values }: Reason): string =>
   sayIfAny(`reason.${code}`, values) ?? say('reason.unknown', { code });
 
+/** Why a game ended as it did. */
+export const outcomeText = (world: World, by: string): string => {
+  const { exits, romanLosses, carthaginianLosses } = world.tables.victory;
+  return sayIfAny(`outcome.${by}`, { exits, romanLosses, carthaginianLosses }) ?? by;
+};
+
 /** The name of a command's order as the viewer sees it. */
 export const chitName = (view: State, command: Command): string => {
   if (command === 'horse' || command === 'elephants') return '';

@@ -4,7 +4,13 @@ import type { Options } from '../gameUi.js';
 import { say } from './texts/index.js';
 
 /** The options that the players agree on before they sit down, each with what it does. */
-export function OptionsForm({ options, onChange }: { options: Options; onChange: (options: Options) => void }) {
+export function OptionsForm({
+  options,
+  onChange,
+}: {
+  options: Options;
+  onChange: (options: Options) => void;
+}) {
   const agreed = optionsSchema.catch(optionsSchema.parse({})).parse(options);
   const name = useId();
   return (
@@ -22,7 +28,9 @@ export function OptionsForm({ options, onChange }: { options: Options; onChange:
                 checked={agreed.turnLimit === limit}
                 onChange={() => onChange({ ...agreed, turnLimit: limit })}
               />
-              <span>{limit === 'none' ? say('option.limit.none') : say('option.limit.turns', { n: limit })}</span>
+              <span>
+                {limit === 'none' ? say('option.limit.none') : say('option.limit.turns', { n: limit })}
+              </span>
             </label>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
-import { counterOf, metaurus, type Step } from '@tessera/metaurus';
+import { counterOf, metaurus, unitOf, type Step } from '@tessera/metaurus';
 import type { Intent } from '../board/index.js';
 import { standingIn, type Session } from './session.js';
 
@@ -18,8 +18,14 @@ function toHex(session: Session, hex: number): void {
   session.plan([go]);
 }
 
-/** A unit was pointed at: it is chosen, or let go when it was. */
+/** A unit was pointed at: it is chosen, or let go when it was; where a command is to be named, its command is. */
 function toUnit(session: Session, unit: number): void {
+  const { view, base } = session.sight.value;
+  const naming = base.frames.at(-1)?.at === 'activate' && session.desk.client.drafting.frame.value !== null;
+  if (naming && isOwn(session, unit)) {
+    const { command } = unitOf(view, unit);
+    return session.plan([{ verb: 'activate', command }]);
+  }
   session.choose(session.sight.value.unit === unit ? null : unit);
 }
 
@@ -58,7 +64,8 @@ const STEPS: Readonly<Record<string, readonly [lines: number, files: number]>> =
 /** Moves the board's cursor by an arrow key, as the board is turned. */
 function moveCursor(session: Session, [lines, files]: readonly [number, number]): void {
   const { unit, view } = session.sight.value;
-  const first = view.units[unit ?? -1]?.hex ?? view.units.find(({ fate }) => fate === 'onMap')?.hex ?? hexAt(1, 1);
+  const first =
+    view.units[unit ?? -1]?.hex ?? view.units.find(({ fate }) => fate === 'onMap')?.hex ?? hexAt(1, 1);
   const at = session.cursor.value;
   const sign = session.orientation.value === 'north' ? 1 : -1;
   const next = at === null ? first : hexAt(lineOf(at) + sign * lines, fileOf(at) + sign * files);

@@ -1,7 +1,15 @@
 import { choicesIn, type Reason } from '@tessera/core';
 import { drawMap, drawPosition, type MapDrawing, type Orientation } from '@tessera/drawing';
-import { metaurus, unitAt, type Metaurus, type Seat, type State, type Step, type UnitId } from '@tessera/metaurus';
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import {
+  metaurus,
+  unitAt,
+  type Metaurus,
+  type Seat,
+  type State,
+  type Step,
+  type UnitId,
+} from '@tessera/metaurus';
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { httpLine } from '../api/games.js';
 import type { Board, Scene } from '../board/index.js';
 import { openDesk, type Desk } from '../game/desk.js';
@@ -77,6 +85,49 @@ function sights(desk: Desk<Metaurus>, seat: Seat, unit: Signal<UnitId | null>): 
   }));
 }
 
+type Pointed = Record<'hover' | 'cursor', Signal<number | null>> & {
+  readonly concerned: Signal<readonly number[]>;
+};
+
+/** The board as it is to be seen; null before anything has been received. */
+const scenes = (
+  desk: Desk<Metaurus>,
+  sight: ReadonlySignal<Sight>,
+  { hover, cursor, concerned, orientation }: Pointed & { readonly orientation: Signal<Orientation> },
+): ReadonlySignal<Scene | null> =>
+  computed(() => {
+    if (desk.client.receiver.feed.value.epoch === null) return null;
+    const map = mapOf(orientation.value);
+    const pointing = { concerned: concerned.value, hover: hover.value, cursor: cursor.value };
+    const marks = marksOf(sight.value, pointing);
+    const { world } = metaurus;
+    return { map, layers: drawPosition({ world, view: sight.value.view, layout: map.layout, marks }) };
+  });
+
+/** Plans steps; one that says anew what an earlier one said takes its place, unless it is not possible there. */
+const planner =
+  (desk: Desk<Metaurus>, concerned: Signal<readonly number[]>) =>
+  (steps: readonly Step[]): void => {
+    const object = (reasons: readonly Reason[]): void => {
+      desk.objections.value = reasons;
+      concerned.value = reasons.flatMap(({ at }) => at);
+    };
+    concerned.value = [];
+    const { base, seat, taken } = desk.trail.value;
+    const planned = taken.map(({ step }) => step);
+    const anew = (earlier: Step): boolean => steps.some((later) => replaces(later, earlier));
+    const [first] = steps;
+    if (first === undefined) return;
+    if (!planned.some(anew)) {
+      if (!desk.add(...steps)) object(desk.objections.value ?? []);
+      return;
+    }
+    const others = planned.filter((step) => !anew(step));
+    const reasons = against(metaurus, play(metaurus, startTrail<Metaurus>(base, seat), others), first);
+    if (reasons.length > 0 && (first.verb === 'move' || first.verb === 'activate')) object(reasons);
+    else desk.revise(anew, steps);
+  };
+
 /** Opens a session at a seat. */
 export function openSession(game: string, seat: Seat): Session {
   const desk = deskFor(game, seat);
@@ -88,44 +139,26 @@ export function openSession(game: string, seat: Seat): Session {
   const orientation = signal<Orientation>(seat === 'rome' ? 'north' : 'south');
   const board = signal<Board | null>(null);
   const sight = sights(desk, seat, unit);
-  let told: Telling | null = null;
-  const log = computed(() => (told = tellAll({ game: metaurus, world }, desk.client.receiver.feed.value.events, told)));
-  const scene = computed(() => {
-    if (desk.client.receiver.feed.value.epoch === null) return null;
-    const map = mapOf(orientation.value);
-    const pointing = { concerned: concerned.value, hover: hover.value, cursor: cursor.value };
-    const marks = marksOf(sight.value, pointing);
-    return { map, layers: drawPosition({ world, view: sight.value.view, layout: map.layout, marks }) };
-  });
-  const object = (reasons: readonly Reason[]): void => {
-    desk.objections.value = reasons;
-    concerned.value = reasons.flatMap(({ at }) => at);
-  };
-  const plan = (steps: readonly Step[]): void => {
+  const stop = effect(() => {
+    void desk.client.drafting.frame.value;
+    unit.value = null;
     concerned.value = [];
-    const taken = desk.trail.value.taken.map(({ step }) => step);
-    const anew = (earlier: Step): boolean => steps.some((later) => replaces(later, earlier));
-    const [first] = steps;
-    if (first?.verb === 'move' && taken.some(anew)) {
-      const without = play(metaurus, startTrail<Metaurus>(desk.trail.value.base, seat), taken.filter((step) => !anew(step)));
-      const reasons = against(metaurus, without, first);
-      if (reasons.length > 0) return object(reasons);
-    }
-    if (taken.some(anew)) desk.revise(anew, steps);
-    else if (!desk.add(...steps)) concerned.value = (desk.objections.value ?? []).flatMap(({ at }) => at);
-  };
+  });
+  let told: Telling | null = null;
   return {
     desk,
     seat,
     sight,
-    log,
-    scene,
+    log: computed(
+      () => (told = tellAll({ game: metaurus, world }, desk.client.receiver.feed.value.events, told)),
+    ),
+    scene: scenes(desk, sight, { hover, cursor, concerned, orientation }),
     unit,
     hover,
     cursor,
     orientation,
     board,
-    plan,
+    plan: planner(desk, concerned),
     choose: (chosen) => {
       unit.value = chosen;
       concerned.value = [];
@@ -135,7 +168,10 @@ export function openSession(game: string, seat: Seat): Session {
       concerned.value = hexes;
       board.value?.focus(hexes);
     },
-    close: desk.close,
+    close: () => {
+      stop();
+      desk.close();
+    },
   };
 }
 

@@ -35,7 +35,8 @@ export interface Sight {
 
 type ChoiceFor<V extends Choice['verb']> = Extract<Choice, { verb: V }>;
 
-const isVerb = <V extends Choice['verb']>(choice: Choice, verb: V): choice is ChoiceFor<V> => choice.verb === verb;
+const isVerb = <V extends Choice['verb']>(choice: Choice, verb: V): choice is ChoiceFor<V> =>
+  choice.verb === verb;
 
 /** The choices of one verb. */
 export const choicesOf = <V extends Choice['verb']>(choices: readonly Choice[], verb: V): ChoiceFor<V>[] =>

@@ -8,7 +8,10 @@ const sideName = (seat: string): string => {
   return hasText(key) ? say(key) : seat;
 };
 
-const hints: Readonly<Record<Seat, string>> = { rome: say('side.rome.hint'), carthage: say('side.carthage.hint') };
+const hints: Readonly<Record<Seat, string>> = {
+  rome: say('side.rome.hint'),
+  carthage: say('side.carthage.hint'),
+};
 
 /** A sentence for each option. */
 const describe = ({ gauls, ownElephantVictimsCount, turnLimit }: Agreed): readonly string[] => [
@@ -33,5 +36,6 @@ export const metaurusUi: GameUi = {
   describe: described,
   proposeTitle: (name) =>
     name === '' ? say('title.proposal') : say('title.proposal.named', { name }).slice(0, 80),
+  picture: () => import('./picture.js').then(({ picture }) => picture()),
   seatPage: () => import('./seatPage.js').then(({ SeatPage }) => SeatPage),
 };

@@ -1,6 +1,7 @@
 import { games, gameOf } from '../games.js';
 import { knownSeats } from '../lib/known.js';
 import { text } from '../texts/index.js';
+import { Picture } from '../ui/picture.js';
 import { Heading, Link, Page } from '../ui/page.js';
 
 function YourGames() {
@@ -43,7 +44,7 @@ export function Home() {
           <YourGames />
         </div>
         <figure class="plate">
-          <img src="/board.svg" alt={text('home.picture')} width="720" height="620" />
+          <Picture label={text('home.picture')} load={games[0].picture} />
           <figcaption>{text('site.motto')}</figcaption>
         </figure>
       </div>

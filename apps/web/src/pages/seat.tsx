@@ -9,7 +9,11 @@ import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Waiting } from '../ui/page.js';
 
-const refusal = (error: 'unknownSeat' | 'notYourSeat' | 'newerServer') => ({ error, message: '', remedy: '' });
+const refusal = (error: 'unknownSeat' | 'notYourSeat' | 'newerServer') => ({
+  error,
+  message: '',
+  remedy: '',
+});
 
 /** Fetches the game's own page, and shows it. */
 function Loaded({ page, seat }: { page: GamePage; seat: string }) {

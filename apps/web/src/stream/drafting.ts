@@ -1,7 +1,16 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import { readAs, write, type Shelf } from '../lib/storage.js';
-import { keptDraftSchema, noDraft, redraft, settleDraft, wireDraft, wireSteps, type KeptDraft } from './draft.js';
+import {
+  keptDraftSchema,
+  noDraft,
+  redraft,
+  settleDraft,
+  wireDraft,
+  wireSteps,
+  type KeptDraft,
+} from './draft.js';
+import type { Line } from './line.js';
 import type { Receiver } from './receiver.js';
 
 /** The plan for the frame that is asked of a seat, saved for its author alone. */
@@ -28,52 +37,68 @@ function stepsOf<T extends GameTypes>(game: Game<T>, steps: readonly unknown[]):
   return parsed.slice(0, end < 0 ? parsed.length : end).flatMap((step) => (step.success ? [step.data] : []));
 }
 
+/** Where a draft is kept: in this browser, under a name. */
+function keeper(shelf: Shelf, name: string) {
+  const draft = signal<KeptDraft | null>(readAs(shelf, name, keptDraftSchema));
+  return {
+    draft,
+    keep: (next: KeptDraft): void => {
+      draft.value = next;
+      write(shelf, name, next);
+    },
+    forget: (): void => {
+      draft.value = null;
+      shelf.remove(name);
+    },
+  };
+}
+
+/** Sends a draft, and marks it as saved unless it has changed meanwhile. */
+async function send(line: Line, sent: KeptDraft, { draft, keep }: ReturnType<typeof keeper>): Promise<void> {
+  const answer = await line.draft(wireDraft(sent));
+  const now = draft.value;
+  if (answer === null || !('ok' in answer) || now?.frame !== sent.frame || now.rev !== sent.rev) return;
+  keep({ ...now, rev: Math.max(now.rev, answer.ok.rev), saved: true });
+}
+
+/** Whose draft it is, and what has been received. */
+export interface DraftPlace<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly seat: T['seat'];
+  readonly receiver: Receiver<T>;
+}
+
 /** Keeps the draft of one seat on this browser's shelf under that name, and on the server. */
 export function drafting<T extends GameTypes>(
-  { game, seat, receiver }: { game: Game<T>; seat: T['seat']; receiver: Receiver<T> },
+  { game, seat, receiver }: DraftPlace<T>,
   shelf: Shelf,
   name: string,
 ): Drafting<T> {
-  const draft = signal<KeptDraft | null>(readAs(shelf, name, keptDraftSchema));
+  const kept = keeper(shelf, name);
+  const { draft, keep, forget } = kept;
   const frame = computed(() => frameFor(game, receiver.feed.value.view, seat));
-  const steps = computed(() => (draft.value === null ? [] : stepsOf(game, draft.value.steps)));
-  const saved = computed(() => draft.value?.saved ?? true);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const keep = (next: KeptDraft): void => {
-    draft.value = next;
-    write(shelf, name, next);
-  };
-  const forget = (): void => {
-    draft.value = null;
-    shelf.remove(name);
-  };
   const flush = (): void => {
-    const sent = draft.value;
-    if (sent === null || sent.saved || sent.frame !== frame.value) return;
-    const done = (answer: Awaited<ReturnType<ReturnType<typeof receiver.line>['draft']>>): void => {
-      const now = draft.value;
-      if (answer !== null && 'ok' in answer && now !== null && now.frame === sent.frame && now.rev === sent.rev)
-        keep({ ...now, rev: Math.max(now.rev, answer.ok.rev), saved: true });
-    };
-    void receiver.line().draft(wireDraft(sent)).then(done);
+    const now = draft.value;
+    if (now !== null && !now.saved && now.frame === frame.value) void send(receiver.line(), now, kept);
   };
   const stop = effect(() => {
-    const now = frame.value;
+    const asked = frame.value;
     const remote = receiver.remoteDraft.value;
-    const kept = draft.peek();
+    const mine = draft.peek();
     if (receiver.feed.value.epoch === null) return;
-    if (now === null) {
-      if (kept !== null) forget();
+    if (asked === null) {
+      if (mine !== null) forget();
       return;
     }
-    const next = settleDraft(now, kept, remote);
-    if (next !== kept) keep(next);
+    const next = settleDraft(asked, mine, remote);
+    if (next !== mine) keep(next);
   });
   return {
     frame,
-    steps,
-    saved,
+    steps: computed(() => (draft.value === null ? [] : stepsOf(game, draft.value.steps))),
+    saved: computed(() => draft.value?.saved ?? true),
     flush,
     plan: (next) => {
       const asked = frame.value;

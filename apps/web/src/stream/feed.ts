@@ -1,8 +1,9 @@
-import type { Game, GameTypes } from '@tessera/core';
+import { startView, type Game, type GameTypes } from '@tessera/core';
 import type { Slice } from '@tessera/protocol';
 
 /** What has been received of a seat's own stream: its events in order, and the view that they fold into. */
 export interface Feed<T extends GameTypes> {
+  readonly seat: T['seat'];
   /** Null before the first slice. */
   readonly epoch: string | null;
   readonly events: readonly T['event'][];
@@ -13,10 +14,11 @@ export interface Feed<T extends GameTypes> {
 export type Need = 'nothing' | 'more' | 'all' | 'newerPage';
 
 /** A feed into which nothing has come yet. */
-export const emptyFeed = <T extends GameTypes>(game: Game<T>): Feed<T> => ({
+export const emptyFeed = <T extends GameTypes>(game: Game<T>, seat: T['seat']): Feed<T> => ({
+  seat,
   epoch: null,
   events: [],
-  view: game.empty,
+  view: startView(game, seat),
 });
 
 /** Events of the wire in the game's own form; null when one of them is unknown to this page. */
@@ -39,12 +41,12 @@ export function takeSlice<T extends GameTypes>(
 ): { readonly feed: Feed<T>; readonly need: Need } {
   const again = slice.epoch !== feed.epoch;
   if (again && slice.from > 0) return keep(feed, 'all');
-  const start: Feed<T> = again ? { ...emptyFeed(game), epoch: slice.epoch } : feed;
+  const start: Feed<T> = again ? { ...emptyFeed(game, feed.seat), epoch: slice.epoch } : feed;
   if (slice.from > start.events.length) return keep(feed, 'more');
   const news = read(game, slice.events.slice(start.events.length - slice.from));
   if (news === null) return keep(feed, 'newerPage');
   const events = news.length === 0 ? start.events : [...start.events, ...news];
-  const next = { epoch: slice.epoch, events, view: news.reduce(game.evolve, start.view) };
+  const next = { ...start, events, view: news.reduce(game.evolve, start.view) };
   return keep(next, next.events.length < slice.latest ? 'more' : 'nothing');
 }
 

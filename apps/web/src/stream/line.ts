@@ -1,4 +1,13 @@
-import type { Accepted, Answer, Draft, GamePage, Sitting, Slice, WireCommit, WireError } from '@tessera/protocol';
+import type {
+  Accepted,
+  Answer,
+  Draft,
+  GamePage,
+  Sitting,
+  Slice,
+  WireCommit,
+  WireError,
+} from '@tessera/protocol';
 
 /** How far a stream is known: what comes after the first `after` events of `epoch` is asked for. */
 export interface Position {

@@ -35,13 +35,15 @@ export const isPassing = (error: WireError): boolean => PASSING.has(error.error)
 const newerPage: WireError = { error: 'newerServer', message: '', remedy: '' };
 
 /** Signals that a receiver fills. */
-const cells = <T extends GameTypes>(game: Game<T>) => ({
-  feed: signal(emptyFeed(game)),
+const cells = <T extends GameTypes>(game: Game<T>, seat: T['seat']) => ({
+  feed: signal(emptyFeed(game, seat)),
   page: signal<GamePage | null>(null),
   remoteDraft: signal<Draft | null>(null),
   link: signal<Link>('opening'),
   fault: signal<WireError | null>(null),
 });
+
+const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 /** Runs one question at a time; a wish that comes meanwhile is asked once more after it. */
 function singly(ask: () => Promise<void>): () => Promise<void> {
@@ -61,15 +63,24 @@ function singly(ask: () => Promise<void>): () => Promise<void> {
   };
 }
 
+/** What a receiver listens to, and asks when that one is closed. */
+export interface Lines {
+  readonly live: LiveLine;
+  readonly asking: Line;
+}
+
 /** Keeps a seat's stream up to date over a live line, and by asking where that one cannot be had. */
-export function receiver<T extends GameTypes>(game: Game<T>, live: LiveLine, asking: Line): Receiver<T> {
-  const held = cells(game);
+export function receiver<T extends GameTypes>(
+  game: Game<T>,
+  own: T['seat'],
+  { live, asking }: Lines,
+): Receiver<T> {
+  const held = cells(game, own);
   let seated = false;
   let closed = false;
 
   const lost = (): void => {
-    const online = typeof navigator === 'undefined' || navigator.onLine !== false;
-    held.link.value = online ? 'reconnecting' : 'offline';
+    held.link.value = isOnline() ? 'reconnecting' : 'offline';
   };
   const take = (slice: Slice): boolean => {
     const { feed, need } = takeSlice(game, held.feed.value, slice);
@@ -91,7 +102,7 @@ export function receiver<T extends GameTypes>(game: Game<T>, live: LiveLine, ask
     return take(answer.ok.slice);
   };
   const catchUp = singly(async () => {
-    for (let more = true; more && !closed && held.fault.value === null; ) {
+    for (let more = true; more && !closed && held.fault.value === null;) {
       const wasLive = live.open();
       const { epoch, events } = held.feed.value;
       const answer = await (wasLive ? live : asking).sit({ epoch, after: events.length });

@@ -33,8 +33,15 @@ export interface SeatPlace<T extends GameTypes> {
 }
 
 /** Opens a seat: connects, catches up, restores the draft, and sends again what had no answer. */
-export function openSeat<T extends GameTypes>({ game, id, seat, live, asking, shelf }: SeatPlace<T>): SeatClient<T> {
-  const heard = receiver(game, live, asking);
+export function openSeat<T extends GameTypes>({
+  game,
+  id,
+  seat,
+  live,
+  asking,
+  shelf,
+}: SeatPlace<T>): SeatClient<T> {
+  const heard = receiver(game, seat, { live, asking });
   const name = `tessera:${id}:${seat}`;
   const out = outbox(heard, shelf, `${name}:commit`);
   const drafts = drafting({ game, seat, receiver: heard }, shelf, `${name}:draft`);

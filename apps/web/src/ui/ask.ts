@@ -32,7 +32,10 @@ export function useAsked<T>(key: string, question: (key: string) => Promise<Answ
 export function useSent() {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<WireError | null | undefined>(undefined);
-  const send = async <T>(question: () => Promise<Answer<T> | null>, done: (value: T) => void): Promise<void> => {
+  const send = async <T>(
+    question: () => Promise<Answer<T> | null>,
+    done: (value: T) => void,
+  ): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setRefused(undefined);

@@ -14,7 +14,13 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     <div class="copy">
       <label>
         <span>{label}</span>
-        <input ref={field} type="text" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          ref={field}
+          type="text"
+          readOnly
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </label>
       <button type="button" onClick={() => void onCopy()}>
         {text('copy')}

@@ -10,7 +10,9 @@ export interface FieldProps {
 }
 
 export function Field({ id, label, hint, value, onInput, fault, most }: FieldProps) {
-  const about = [hint === undefined ? '' : `${id}-hint`, fault === null ? '' : `${id}-fault`].join(' ').trim();
+  const about = [hint === undefined ? '' : `${id}-hint`, fault === null ? '' : `${id}-fault`]
+    .join(' ')
+    .trim();
   return (
     <div class="field">
       <label for={id}>{label}</label>

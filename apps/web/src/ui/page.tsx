@@ -4,7 +4,15 @@ import { followLink } from '../router.js';
 import { text } from '../texts/index.js';
 
 /** A link within the site. */
-export const Link = ({ to, children, class: kind }: { to: string; children: ComponentChildren; class?: string }) => (
+export const Link = ({
+  to,
+  children,
+  class: kind,
+}: {
+  to: string;
+  children: ComponentChildren;
+  class?: string;
+}) => (
   <a href={to} class={kind} onClick={followLink}>
     {children}
   </a>

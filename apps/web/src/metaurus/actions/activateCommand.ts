@@ -16,14 +16,12 @@ export const activateCommand: PlanAction<Sight, Step> = {
   label: () => say('prompt.activate'),
   offers: (sight) => {
     const named = namedIn(sight);
-    return activatable(sight.base, sight.seat).map(
-      (command): Offer<Step> => ({
-        key: command,
-        label: commandName(command),
-        hint: chitName(sight.view, command),
-        chosen: named.length === 1 && named[0] === command,
-        steps: [{ verb: 'activate', command }],
-      }),
-    );
+    return activatable(sight.base, sight.seat).map((command): Offer<Step> => ({
+      key: command,
+      label: commandName(command),
+      hint: chitName(sight.view, command),
+      chosen: named.length === 1 && named[0] === command,
+      steps: [{ verb: 'activate', command }],
+    }));
   },
 };

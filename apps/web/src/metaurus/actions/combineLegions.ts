@@ -20,13 +20,11 @@ export const combineLegions: PlanAction<Sight, Step> = {
     const named = namedIn(sight);
     return pairs(legions)
       .filter(([one, two]) => orderOf(sight, one) === orderOf(sight, two))
-      .map(
-        ([one, two]): Offer<Step> => ({
-          key: `${one}-${two}`,
-          label: say('do.combine', { commands: commandNames([one, two]) }),
-          chosen: named.length === 2 && named.includes(one) && named.includes(two),
-          steps: [{ verb: 'combine', command: one, with: two }],
-        }),
-      );
+      .map(([one, two]): Offer<Step> => ({
+        key: `${one}-${two}`,
+        label: say('do.combine', { commands: commandNames([one, two]) }),
+        chosen: named.length === 2 && named.includes(one) && named.includes(two),
+        steps: [{ verb: 'combine', command: one, with: two }],
+      }));
   },
 };

@@ -1,10 +1,10 @@
-import { fileOf, hexAt, lineOf } from '@tessera/hex';
-import { unitOf, unitsOf, type Metaurus, type State, type Step, type UnitId } from '@tessera/metaurus';
+import { fileOf, hexAt, lineOf, type Facing } from '@tessera/hex';
+import { unitOf, unitsOf, type Metaurus, type Step, type UnitId } from '@tessera/metaurus';
 import type { PlanAction } from '../../actions/action.js';
 import { peopleName } from '../naming.js';
 import type { Sight } from '../sight.js';
 import { say } from '../texts/index.js';
-import { against, endOf, play, type Trail } from '../../game/trail.js';
+import { advance, endOf, play, type Trail } from '../../game/trail.js';
 import type { Game } from '@tessera/core';
 
 /** A move as the map's axes count it, so that it means the same from every hex: files along the line, lines up. */
@@ -25,38 +25,55 @@ const shifted = (hex: number, { q, lines }: Shift): number => {
   return hexAt(line, axial(hex) + q + (line - (line % 2)) / 2);
 };
 
-/** What a unit has done in the plan, as a pattern that others can copy. */
-function patternOf(sight: Sight, lead: UnitId): ((unit: UnitId, view: State) => Step[]) | null {
-  const planned = sight.trail.taken.map(({ step }) => step);
-  const move = planned.findLast((step) => step.verb === 'move' && step.unit === lead);
-  const turn = planned.findLast((step) => step.verb === 'turn' && step.unit === lead);
-  if (move?.verb !== 'move') return null;
-  const shift = shiftOf(unitOf(sight.base, lead).hex, move.to);
-  return (unit, view) => {
-    const to = shifted(unitOf(view, unit).hex, shift);
-    const go: Step = { verb: 'move', unit, to };
-    return turn?.verb === 'turn' ? [go, { verb: 'turn', unit, facing: turn.facing }] : [go];
+/** What the leading unit has done in the plan: how far it went, from its whole way to its first hex, and its turn. */
+function exampleOf(sight: Sight, lead: UnitId): { shifts: Shift[]; facing: Facing | null } {
+  const facts = sight.trail.taken.flatMap((taken) => taken.facts);
+  const move = facts.findLast((fact) => fact.kind === 'UnitMoved' && fact.unit === lead);
+  const turn = facts.findLast((fact) => fact.kind === 'UnitTurned' && fact.unit === lead);
+  const [start = 0, ...way] = move?.kind === 'UnitMoved' ? move.path : [];
+  return {
+    shifts: way.reverse().map((hex) => shiftOf(start, hex)),
+    facing: turn?.kind === 'UnitTurned' ? turn.facing : null,
   };
 }
 
-/** The followers' steps, in an order in which none stands in another's way. */
-function steps(game: Game<Metaurus>, sight: Sight, lead: UnitId): Step[] {
-  const pattern = patternOf(sight, lead);
-  const frame = sight.view.frames.at(-1);
-  if (pattern === null || frame?.at !== 'movement') return [];
-  let left = unitsOf(sight.view, unitOf(sight.view, lead).command).filter((unit) => !frame.moved.includes(unit));
-  let trail: Trail<Metaurus> = sight.trail;
-  for (let gone = true; gone; ) {
-    const ready = left.filter((unit) => {
-      const [go] = pattern(unit, endOf(trail));
-      if (go === undefined || against(game, trail, go).length > 0) return false;
-      trail = play(game, trail, pattern(unit, endOf(trail)));
-      return true;
-    });
-    left = left.filter((unit) => !ready.includes(unit));
-    gone = ready.length > 0;
+/** Those who can make the move make it, as long as one makes room for another. */
+function marchAll(
+  game: Game<Metaurus>,
+  start: Trail<Metaurus>,
+  { units, shift }: { units: UnitId[]; shift: Shift },
+) {
+  let trail = start;
+  const left = new Set(units);
+  for (let gone = true; gone;) {
+    gone = false;
+    for (const unit of left) {
+      const to = shifted(unitOf(endOf(trail), unit).hex, shift);
+      const next = advance(game, trail, { verb: 'move', unit, to });
+      if (next === null) continue;
+      left.delete(unit);
+      trail = next;
+      gone = true;
+    }
   }
-  return trail.taken.slice(sight.trail.taken.length).map(({ step }) => step);
+  return { trail, left: [...left] };
+}
+
+/** The followers' steps, in an order in which none stands in another's way; who cannot go all the way goes part of it. */
+function steps(game: Game<Metaurus>, sight: Sight, lead: UnitId): Step[] {
+  const { shifts, facing } = exampleOf(sight, lead);
+  const frame = sight.view.frames.at(-1);
+  if (shifts.length === 0 || frame?.at !== 'movement') return [];
+  const { command } = unitOf(sight.view, lead);
+  const idle = unitsOf(sight.view, command).filter((unit) => !frame.moved.includes(unit));
+  let trail = sight.trail;
+  let units = idle;
+  for (const shift of shifts) ({ trail, left: units } = marchAll(game, trail, { units, shift }));
+  const gone = idle.filter((unit) => !units.includes(unit));
+  const turns: Step[] = facing === null ? [] : gone.map((unit) => ({ verb: 'turn', unit, facing }));
+  return play(game, trail, turns)
+    .taken.slice(sight.trail.taken.length)
+    .map(({ step }) => step);
 }
 
 /** Lets the rest of a command do as the chosen unit has done: the same move, and the same turn. */

@@ -8,12 +8,10 @@ export const goFirst: PlanAction<Sight, Step> = {
   id: 'go',
   label: () => say('prompt.short.initiative'),
   offers: ({ view, seat }) =>
-    (['first', 'second'] as const).map(
-      (turn): Offer<Step> => ({
-        key: turn,
-        label: say(`do.go.${turn}`),
-        chosen: view.first !== null && (view.first === seat) === (turn === 'first'),
-        steps: [{ verb: 'go', turn }],
-      }),
-    ),
+    (['first', 'second'] as const).map((turn): Offer<Step> => ({
+      key: turn,
+      label: say(`do.go.${turn}`),
+      chosen: view.first !== null && (view.first === seat) === (turn === 'first'),
+      steps: [{ verb: 'go', turn }],
+    })),
 };

@@ -25,14 +25,12 @@ export const pickStatus: PlanAction<Sight, Step> = {
     const { view, unit } = sight;
     if (unit === null || !mayPick(sight, unit)) return [];
     const { status } = unitOf(view, unit);
-    return ordersOf(sight, unit).map(
-      (order): Offer<Step> => ({
-        key: `status-${order}`,
-        label: orderName(order),
-        hint: sayIfAny(`order.${order}.hint`) ?? '',
-        chosen: order === status,
-        steps: [{ verb: 'status', unit, order }],
-      }),
-    );
+    return ordersOf(sight, unit).map((order): Offer<Step> => ({
+      key: `status-${order}`,
+      label: orderName(order),
+      hint: sayIfAny(`order.${order}.hint`) ?? '',
+      chosen: order === status,
+      steps: [{ verb: 'status', unit, order }],
+    }));
   },
 };

@@ -1,4 +1,4 @@
-import { FACINGS } from '@tessera/hex';
+import { FACINGS, VERTICES } from '@tessera/hex';
 import { unitOf, type Step } from '@tessera/metaurus';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import { facingName } from '../naming.js';
@@ -18,13 +18,12 @@ export const turnUnit: PlanAction<Sight, Step> = {
     const { view, unit } = sight;
     if (unit === null || !mayTurn(sight, unit)) return [];
     const { facing: now } = unitOf(view, unit);
-    return FACINGS.map(
-      (facing): Offer<Step> => ({
-        key: `turn-${facing}`,
-        label: facingName(facing),
-        chosen: facing === now,
-        steps: [{ verb: 'turn', unit, facing }],
-      }),
-    );
+    return FACINGS.map((facing): Offer<Step> => ({
+      key: `turn-${facing}`,
+      label: VERTICES[facing],
+      spoken: facingName(facing),
+      chosen: facing === now,
+      steps: [{ verb: 'turn', unit, facing }],
+    }));
   },
 };

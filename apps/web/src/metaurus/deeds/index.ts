@@ -19,7 +19,11 @@ const atDesk = (deed: Deed<Desk<Metaurus>>): Deed<Session> => ({
 });
 
 /** A deed of the board: it needs the board to stand. */
-const atBoard = (id: 'zoomIn' | 'zoomOut' | 'fit' | 'turnBoard', hotkey: string, run: Deed<Session>['run']): Deed<Session> => ({
+const atBoard = (
+  id: 'zoomIn' | 'zoomOut' | 'fit' | 'turnBoard',
+  hotkey: string,
+  run: Deed<Session>['run'],
+): Deed<Session> => ({
   id,
   label: () => text(`game.${id}`),
   hotkey,

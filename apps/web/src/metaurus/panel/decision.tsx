@@ -15,7 +15,14 @@ function Radios({ session, action }: { session: Session; action: PlanAction<Sigh
   const sight = session.sight.value;
   const offers = action.offers(sight);
   if (offers.length === 0) return null;
-  return <OfferRadios label={action.label(sight)} offers={offers} onTake={({ steps }) => session.plan(steps)} />;
+  return (
+    <OfferRadios
+      plain
+      label={action.label(sight)}
+      offers={offers}
+      onTake={({ steps }) => session.plan(steps)}
+    />
+  );
 }
 
 function Activation({ session }: { session: Session }) {
@@ -39,7 +46,8 @@ function Activation({ session }: { session: Session }) {
 function Units({ session, open }: { session: Session; open: boolean }) {
   const { unit, view, seat } = session.sight.value;
   const frame = view.frames.at(-1);
-  const commands = frame?.at === 'movement' ? frame.commands : COMMANDS.filter((command) => seatOf(command) === seat);
+  const commands =
+    frame?.at === 'movement' ? frame.commands : COMMANDS.filter((command) => seatOf(command) === seat);
   return unit === null ? (
     <UnitList session={session} commands={commands} open={open} />
   ) : (

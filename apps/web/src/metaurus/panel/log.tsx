@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../texts/index.js';
 import type { LogLine } from '../log.js';
 import type { Session } from '../session.js';
@@ -20,6 +20,8 @@ export function Log({ session }: { session: Session }) {
   const [all, setAll] = useState(false);
   const { lines, view } = session.log.value;
   const from = all ? 0 : lines.findIndex((line) => line.turn >= view.turn - 1);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   const shown = from < 0 ? lines : lines.slice(from);
   return (
     <section class="log" aria-labelledby="log">
@@ -30,7 +32,14 @@ export function Log({ session }: { session: Session }) {
         </button>
       )}
       {shown.length === 0 && <p class="hint">{text('log.empty')}</p>}
-      <div role="log" aria-live="polite" aria-relevant="additions" aria-labelledby="log" tabIndex={0}>
+      <div
+        ref={list}
+        role="log"
+        aria-live="polite"
+        aria-relevant="additions"
+        aria-labelledby="log"
+        tabIndex={0}
+      >
         <ol>
           {shown.map((line) => (
             <Line key={line.key} line={line} onShow={session.showHexes} />

@@ -13,6 +13,8 @@ export const OfferButtons = ({ offers, onTake, label }: OfferProps & { label: st
         type="button"
         data-offer={offer.key}
         aria-pressed={offer.chosen}
+        aria-label={offer.spoken}
+        title={offer.spoken}
         onClick={() => onTake(offer)}
       >
         {offer.label}
@@ -23,10 +25,15 @@ export const OfferButtons = ({ offers, onTake, label }: OfferProps & { label: st
 );
 
 /** Offers of which one is so: a group of radio buttons. */
-export function OfferRadios({ offers, onTake, label }: OfferProps & { label: string }) {
+export function OfferRadios({
+  offers,
+  onTake,
+  label,
+  plain,
+}: OfferProps & { label: string; plain?: boolean }) {
   const name = useId();
   return (
-    <fieldset class="radios">
+    <fieldset class={plain === true ? 'radios plain' : 'radios'}>
       <legend>{label}</legend>
       {offers.map((offer) => (
         <label key={offer.key} data-offer={offer.key}>

@@ -45,7 +45,7 @@ export function OrdersForm({ session, limited }: { session: Session; limited: bo
         <ChitRow key={chit.command} session={session} chit={chit} />
       ))}
       <details class="legend">
-        <summary>{say('do.orders')}: ?</summary>
+        <summary>{say('do.orders.legend')}</summary>
         <dl>
           {HINTS.map((order) => (
             <div key={order}>

@@ -1,8 +1,9 @@
 import { text } from '../../texts/index.js';
 import { Link } from '../../ui/page.js';
-import { sideName } from '../naming.js';
+import { metaurus } from '@tessera/metaurus';
+import { outcomeText, sideName } from '../naming.js';
 import type { Session } from '../session.js';
-import { say, sayIfAny } from '../texts/index.js';
+import { say } from '../texts/index.js';
 
 /** The end: who has won, and why. */
 export function Over({ session }: { session: Session }) {
@@ -15,7 +16,7 @@ export function Over({ session }: { session: Session }) {
       <h2>{winner === session.seat ? say('over.won') : lost}</h2>
       <p>
         {winner !== null && <>{sideName(winner)}: </>}
-        {sayIfAny(`outcome.${by}`) ?? by}
+        {outcomeText(metaurus.world, by)}
       </p>
       <p class="hint">{text('over.look')}</p>
       <p class="ways">

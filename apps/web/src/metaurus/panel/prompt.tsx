@@ -17,7 +17,8 @@ function valuesOf(session: Session, values: Readonly<Record<string, string | num
 
 /** How the wait is worded: by the frame that is on top. */
 function waitingFor(view: State, frame: Frame, side: string): string {
-  if (frame.at === 'movement') return say('waiting.movement', { side, commands: commandNames(frame.commands) });
+  if (frame.at === 'movement')
+    return say('waiting.movement', { side, commands: commandNames(frame.commands) });
   return say(`waiting.${frame.at}`, { side, turn: view.turn });
 }
 

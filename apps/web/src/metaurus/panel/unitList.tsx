@@ -5,7 +5,15 @@ import { standingOf, unitsWithChoices } from '../sight.js';
 import { UnitTitle, unitState } from './unitCard.js';
 
 /** The units of some commands by name, each leading to what it can do. */
-export function UnitList({ session, commands, open }: { session: Session; commands: readonly Command[]; open: boolean }) {
+export function UnitList({
+  session,
+  commands,
+  open,
+}: {
+  session: Session;
+  commands: readonly Command[];
+  open: boolean;
+}) {
   const sight = session.sight.value;
   const able = new Set(unitsWithChoices(sight.choices));
   return (
@@ -15,7 +23,8 @@ export function UnitList({ session, commands, open }: { session: Session; comman
         return units.length === 0 ? null : (
           <details key={command} open={open} data-command={command}>
             <summary>
-              <strong>{commandName(command)}</strong> <span class="quiet">{chitName(sight.view, command)}</span>
+              <strong>{commandName(command)}</strong>{' '}
+              <span class="quiet">{chitName(sight.view, command)}</span>
             </summary>
             <ul>
               {units.map((unit) => (

@@ -9,7 +9,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   tooLarge: ['That was too much at once.', 'Undo some steps and commit in smaller parts.'],
   tooMany: ['Too many requests came from this address.', 'Wait a minute, then try again.'],
   notFound: ['There is nothing at this address.', 'Check the link, or begin at the first page.'],
-  unknownGame: ['There is no game at this address.', 'Check the link, or ask the person who sent it for a new one.'],
+  unknownGame: [
+    'There is no game at this address.',
+    'Check the link, or ask the person who sent it for a new one.',
+  ],
   unknownSeat: ['This game has no such seat.', 'Go to the game’s page and choose your seat there.'],
   notYourSeat: [
     'This seat is not yours in this browser.',

@@ -35,9 +35,9 @@ export const game = {
   'plan.refused': 'The server did not accept it',
   'plan.refused.step': 'Step {n} of the plan is not allowed:',
   'plan.show': 'Show on the board',
-  'rule': 'rule {rule}',
-  'whyNot': 'Not possible',
-  'close': 'Close',
+  rule: 'rule {rule}',
+  whyNot: 'Not possible',
+  close: 'Close',
 
   'table.title': 'At the table',
   'table.resign': 'Resign',

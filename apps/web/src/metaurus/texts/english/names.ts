@@ -3,14 +3,16 @@ export const names = {
   'game.name': 'The Battle of the Metaurus',
   'side.rome': 'Rome',
   'side.carthage': 'Carthage',
-  'side.rome.hint': 'Six legions with their horse. Quality and numbers, and the need to win: kill nineteen units.',
+  'side.rome.hint':
+    'Six legions with their horse. Quality and numbers, and the need to win: kill nineteen units.',
   'side.carthage.hint':
     'Hasdrubal’s Africans, Iberians, Gauls, slingers, horse and elephants on the better ground. Hold, or march off to the south.',
   'title.proposal': 'The Metaurus',
   'title.proposal.named': '{name}’s Metaurus',
 
   'option.gauls': 'The Gauls’ indiscipline',
-  'option.gauls.hint': 'When ordered forward, each Gaul rolls: on 6 to 9 it stands idle that turn (rule 5.4).',
+  'option.gauls.hint':
+    'When ordered forward, each Gaul rolls: on 6 to 9 it stands idle that turn (rule 5.4).',
   'option.gauls.on': 'The Gauls’ rule is on: ordered forward, each Gaul rolls and may stand idle.',
   'option.gauls.off': 'The Gauls’ rule is off: Gauls obey like everybody else.',
   'option.elephants': 'Victims of Carthage’s own elephants count',
@@ -22,7 +24,8 @@ export const names = {
   'option.limit.turns': '{n} turns',
   'option.limit.none': 'None',
   'option.limit.set': 'The game ends after turn {n}; Carthage has then won.',
-  'option.limit.unset': 'There is no turn limit; after ten turns without a fight either side may claim a draw.',
+  'option.limit.unset':
+    'There is no turn limit; after ten turns without a fight either side may claim a draw.',
 
   'command.celts': 'Gauls',
   'command.iberians': 'Iberians',
@@ -71,7 +74,7 @@ export const names = {
   'facing.4': 'south-west',
   'facing.5': 'north-west',
 
-  'unit': '{people} {ratings}',
+  unit: '{people} {ratings}',
   'unit.at': '{people} in {hex}',
   'state.disordered': 'Disordered',
   'state.facing': 'facing {facing}',

@@ -6,9 +6,11 @@ export const reasons = {
   'reason.chooseFirst': 'Choose whether you go first or second.',
   'reason.claimBetweenTurns': 'A draw can be claimed only between two Game Turns.',
   'reason.claimNeedsNoLimit': 'A draw can be claimed only in a game without a turn limit.',
-  'reason.claimNeedsQuiet': 'A draw can be claimed after {needed} turns in a row without a fight; there have been {quiet}.',
+  'reason.claimNeedsQuiet':
+    'A draw can be claimed after {needed} turns in a row without a fight; there have been {quiet}.',
   'reason.commandHasActed': 'This command has already acted in this Player Turn.',
-  'reason.commandInactive': 'This command failed to act together with another and is spent for this Game Turn.',
+  'reason.commandInactive':
+    'This command failed to act together with another and is spent for this Game Turn.',
   'reason.commandIsGone': 'This command has no units left on the map.',
   'reason.commandNotActive': 'Its command is not the one that acts now.',
   'reason.elephantsStartFree': 'The elephants always begin Free.',
@@ -25,12 +27,16 @@ export const reasons = {
   'reason.hasTurned': 'It has turned already. A unit turns once in an activation.',
   'reason.hexOccupied': 'There is a unit in that hex. Units neither stack nor pass through each other.',
   'reason.isThere': 'It already stands there.',
-  'reason.mayNotBeAttached': 'Only the horse shared by two legions can be given to the other one, and each keeps one.',
-  'reason.mayNotChangePlaces': 'Only counters of one command and weapon with different ratings change places.',
+  'reason.mayNotBeAttached':
+    'Only the horse shared by two legions can be given to the other one, and each keeps one.',
+  'reason.mayNotChangePlaces':
+    'Only counters of one command and weapon with different ratings change places.',
   'reason.moveNotAdjacent': 'Under Move no hex on the way may be next to an enemy.',
-  'reason.mustClose': '{count|A unit can come next to an enemy and must.|# units can come next to an enemy and must.}',
+  'reason.mustClose':
+    '{count|A unit can come next to an enemy and must.|# units can come next to an enemy and must.}',
   'reason.mustCloseInstead': 'It can come next to an enemy, so it must go to one of those hexes.',
-  'reason.mustMove': '{count|A unit has not moved and still can: under Move it must.|# units have not moved and still can: under Move they must.}',
+  'reason.mustMove':
+    '{count|A unit has not moved and still can: under Move it must.|# units have not moved and still can: under Move they must.}',
   'reason.nameACommand': 'Name the command that acts next.',
   'reason.nameACommandFirst': 'First name the command that acts.',
   'reason.noSuchHex': 'There is no such hex.',

@@ -1,0 +1,16 @@
+const PATHS: Readonly<Record<string, string>> = {
+  zoomIn: 'M10 4v12M4 10h12',
+  zoomOut: 'M4 10h12',
+  fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
+  turnBoard:
+    'M4 10a6 6 0 0 1 10.500-4L16 7.500M16 3v4.500h-4.500M16 10a6 6 0 0 1-10.500 4L4 12.500M4 17v-4.500h4.500',
+  up: 'M4 13l6-6 6 6',
+  down: 'M4 7l6 6 6-6',
+};
+
+/** A small line drawing for a button; its name is the button's. */
+export const Icon = ({ name }: { name: string }) => (
+  <svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <path d={PATHS[name] ?? ''} fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" />
+  </svg>
+);
