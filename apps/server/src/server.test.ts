@@ -79,7 +79,9 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
   it('does one of many equal actions sent at once, and gives all the same answer', async () => {
     const seated = await begin();
     const action = { action: newAction(), frame: 1, nonce: newNonce() };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => seated.at('north').commit(ready, action)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => seated.at('north').commit(ready, action)),
+    );
     expect(new Set(answers.map((answer) => canonical(answer))).size).toBe(1);
     expect('ok' in (answers[0] ?? {})).toBe(true);
     seated.close();
@@ -114,7 +116,9 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     });
     expect(await north.commit([])).toMatchObject({ error: 'unfinished', reasons: [{ code: 'notReady' }] });
     expect(errorOf(await north.commit(ready))).toBe('nonceMissing');
-    expect(errorOf(await north.commit([{ verb: 'withdrawDraw', offer: 1 }], { frame: 0 }))).toBe('tableRefused');
+    expect(errorOf(await north.commit([{ verb: 'withdrawDraw', offer: 1 }], { frame: 0 }))).toBe(
+      'tableRefused',
+    );
     await north.sit();
     expect(north.feed.events()).toHaveLength(1);
     seated.close();
@@ -132,10 +136,15 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
   it('stands exactly where it was after a restart, and asks nothing twice', async () => {
     const seated = await begin();
     const draw = random('restart');
-    await playUntil(seated, { draw, done: (players) => (players[0]?.feed.events().length ?? 0) > 8, most: 40 });
+    await playUntil(seated, {
+      draw,
+      done: (players) => (players[0]?.feed.events().length ?? 0) > 8,
+      most: 40,
+    });
     const asked = seated.players.find((player) => player.frame() !== null);
     const draft = { frame: asked?.frame() ?? 0, steps: [], rev: 3 };
     if (asked !== undefined) await asked.draft(draft);
+    await Promise.all(seated.players.map((player) => player.sit()));
     const before = seated.players.map((player) => [player.feed.epoch(), player.feed.events()]);
     seated.close();
     await restart();
@@ -189,11 +198,11 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     await until('the other device has it', () => second.heard.drafts.some((draft) => draft?.rev === 1));
     expect(await second.draft({ frame: 1, steps: [], rev: 1 })).toEqual({ ok: { rev: 1 } });
     expect(second.heard.drafts.at(-1)).toEqual({ frame: 1, steps: ready, rev: 1 });
-    const saved = await creator.get(
-      draftSchema.pick({ rev: true }),
-      put('draft', game, 'north'),
-      { frame: 1, steps: [], rev: 2 },
-    );
+    const saved = await creator.get(draftSchema.pick({ rev: true }), put('draft', game, 'north'), {
+      frame: 1,
+      steps: [],
+      rev: 2,
+    });
     expect(saved).toEqual({ rev: 2 });
     await until('the news of it', () => north.heard.drafts.at(-1)?.rev === 2);
     expect(seated.at('south').heard.all.slice(told)).toEqual([]);
@@ -232,7 +241,10 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
   it('tells an old page on the socket to reload, whatever else it sends', async () => {
     const seated = await begin();
     const socket = await connect(seated.table.creator);
-    const answer: unknown = await socket.emitWithAck('sit', JSON.parse(`{"protocol":${PROTOCOL + 1},"x":[]}`));
+    const answer: unknown = await socket.emitWithAck(
+      'sit',
+      JSON.parse(`{"protocol":${PROTOCOL + 1},"x":[]}`),
+    );
     expect(answer).toMatchObject({ error: 'newerServer' });
     socket.disconnect();
     seated.close();

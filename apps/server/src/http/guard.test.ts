@@ -1,0 +1,146 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { tinyGame } from '@tessera/core/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  connect,
+  createBrowser,
+  createTrash,
+  get,
+  openGame,
+  post,
+  reopenable,
+  startServer,
+  tableForTwo,
+  temporaryFolder,
+  type RunningServer,
+} from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
+import { anyGame } from '../games/registry.js';
+
+const wish = { kind: 'wager', side: 'north' };
+const body = { ...wish, title: 'A game', name: 'Ann', options: {} };
+
+describe('what guards the interface and the pages', () => {
+  const trash = createTrash();
+  const games = [anyGame(tinyGame)];
+  let database: Database;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    database = await (await reopenable('embedded', trash))();
+    trash.add(() => database.close());
+    const pages = temporaryFolder(trash);
+    mkdirSync(join(pages, 'assets'));
+    writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Tessera</title>');
+    writeFileSync(join(pages, 'assets', 'index-abc123.js'), 'export {};');
+    server = await startServer({ database, games, pages });
+    trash.add(server.close);
+  });
+  afterAll(trash.empty);
+
+  const browser = () => createBrowser(server.url);
+
+  it('serves the pages at their addresses, and coded errors at all others', async () => {
+    for (const path of ['/', '/new', '/rules', '/game/abcdefgh0123', '/game/abcdefgh0123/rome/join']) {
+      const page = await browser().ask(`GET ${path}`);
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Tessera</title>')]);
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+    }
+    for (const path of [
+      '/api',
+      '/api/nothing',
+      '/nothing',
+      '/assets/none.js',
+      '/../package.json',
+      '/%2e%2e/x',
+    ]) {
+      const none = await browser().ask(`GET ${path}`);
+      expect([path, none.status]).toEqual([path, 404]);
+      expect(JSON.parse(none.text)).toMatchObject({ error: 'notFound' });
+    }
+  });
+
+  it('lets files that are named by their contents be kept for ever', async () => {
+    const file = await browser().ask('GET /assets/index-abc123.js');
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('puts the policy on every answer, and nothing of the interface into a cache', async () => {
+    for (const path of ['/', '/assets/index-abc123.js', '/api/nothing', '/healthz', '/nothing']) {
+      const { headers } = await browser().ask(`GET ${path}`);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*|http|data:/);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    const opened = await browser().ask(post('games'), { body });
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('gives a browser one cookie that scripts cannot read, for this host alone', async () => {
+    const opened = await browser().ask(post('games'), { body });
+    const [cookie = ''] = opened.headers.getSetCookie();
+    expect(cookie).toMatch(/^tessera=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const looked = await browser().ask(get('game', '000000000000'));
+    expect(looked.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('gives it a cookie for https alone when the public address is https', async () => {
+    const publicUrl = new URL('https://tessera.example');
+    const behind = await startServer({ database, games, publicUrl });
+    const headers = { origin: 'https://tessera.example' };
+    const opened = await createBrowser(behind.url).ask(post('games'), { body, headers });
+    expect(opened.headers.getSetCookie()[0]).toMatch(
+      /^__Host-tessera=[\w-]{22};.*; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    await behind.close();
+  });
+
+  it('refuses what another site asks, over HTTP and over the socket', async () => {
+    const headers = { origin: 'http://evil.example' };
+    const { status, text } = await browser().ask(post('games'), { body, headers });
+    expect([status, JSON.parse(text)]).toEqual([403, expect.objectContaining({ error: 'otherOrigin' })]);
+    const { creator } = await tableForTwo(server.url, wish);
+    await expect(connect(creator, headers)).rejects.toThrow();
+    const own = await connect(creator, { origin: server.url });
+    own.disconnect();
+  });
+
+  it('lets an address try few tokens, and plays on', async () => {
+    const limited = await startServer({ database, games, limits: { tokens: 3, newGames: 5 } });
+    const guest = createBrowser(limited.url);
+    const { game } = await openGame(guest, wish);
+    const guess = () => guest.refused(post('take', game, 'south'), { token: 'A'.repeat(22), name: 'Eve' });
+    const errors = [await guess(), await guess(), await guess(), await guess()].map(({ error }) => error);
+    expect(errors).toEqual(['inviteUnknown', 'inviteUnknown', 'inviteUnknown', 'tooMany']);
+    const page = await guest.ask(get('game', game));
+    expect(page.status).toBe(200);
+    expect([...page.headers.keys()].filter((name) => name.includes('ratelimit'))).toEqual([]);
+    await limited.close();
+  });
+
+  it('lets a connection send so much and no more', async () => {
+    const limited = await startServer({ database, games, limits: { messages: { burst: 5, perSecond: 0 } } });
+    const { creator } = await tableForTwo(limited.url, wish);
+    const socket = await connect(creator);
+    const commit = { action: 'a'.repeat(16), frame: 1, steps: [] };
+    const answers = await Promise.all(Array.from({ length: 7 }, () => socket.emitWithAck('commit', commit)));
+    const errors = answers.map((answer) => ('error' in answer ? answer.error : null));
+    expect(errors.filter((error) => error === 'tooMany')).toHaveLength(2);
+    socket.disconnect();
+    await limited.close();
+  });
+
+  it('lets an address open so many connections and no more', async () => {
+    const limited = await startServer({ database, games, limits: { sockets: 2 } });
+    const { creator } = await tableForTwo(limited.url, wish);
+    const [one, two] = [await connect(creator), await connect(creator)];
+    await expect(connect(creator)).rejects.toThrow();
+    one.disconnect();
+    two.disconnect();
+    await limited.close();
+  });
+});
