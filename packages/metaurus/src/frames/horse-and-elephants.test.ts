@@ -65,7 +65,7 @@ describe('the Carthaginian horse (5.2, R12)', () => {
     ]);
     const moving = horse({ 1001: { hex: 610, status: 'move' } });
     expect(whyText(moving, status(1001, 'stand'), { steps: [move(1001, 613)] })).toEqual(['hasMoved R12']);
-    expect(whyText(state, status(1001, 'stand'))).toEqual(['sameOrder R3']);
+    expect(whyText(state, status(1001, 'stand'))).toEqual(['sameOrder R12']);
     expect(whyText(state, status(1001, 'free'))).toEqual(['noSuchStatus R12']);
   });
 

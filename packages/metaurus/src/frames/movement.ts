@@ -16,7 +16,7 @@ import { againstTurning, turnChoice } from './turning.js';
 const activeUnits = (state: State, frame: MovementFrame): UnitId[] =>
   frame.commands.flatMap((command) => unitsOf(state, command));
 
-/** A unit picks its order before it moves or turns (R12, R13). */
+/** A unit picks its order before it moves (R12, R13). */
 const mayPick = (view: State, frame: MovementFrame, unit: UnitId): boolean =>
   statusesFor(unitOf(view, unit).command).length > 0 &&
   !frame.picked.includes(unit) &&

@@ -222,7 +222,7 @@ describe('first orders (5.2, R51)', () => {
   it('R12: others are under a chit', () => {
     expect(whyText(carthage, status(1615, 'move'))).toEqual(['underAChit 5.2']);
     expect(whyText(carthage, status(1001, 'free'))).toEqual(['noSuchStatus R12']);
-    expect(whyText(carthage, status(1001, 'stand'))).toEqual(['sameOrder R3']);
+    expect(whyText(carthage, status(1001, 'stand'))).toEqual(['sameOrder R12']);
     expect(whyText(carthage, status(1001, 'move'), { steps: [status(1001, 'attack')] })).toEqual([
       'statusAlreadyPicked R12',
     ]);

@@ -38,5 +38,5 @@ export function againstStatus(
   const rule = command === 'elephants' ? 'R13' : 'R12';
   if (!open.includes(order)) return [because('noSuchStatus', rule, [hex])];
   if (picked.includes(unit)) return [because('statusAlreadyPicked', rule, [hex])];
-  return order === status ? [because('sameOrder', 'R3', [hex])] : [];
+  return order === status ? [because('sameOrder', rule, [hex])] : [];
 }
