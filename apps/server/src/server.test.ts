@@ -241,10 +241,8 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
   it('tells an old page on the socket to reload, whatever else it sends', async () => {
     const seated = await begin();
     const socket = await connect(seated.table.creator);
-    const answer: unknown = await socket.emitWithAck(
-      'sit',
-      JSON.parse(`{"protocol":${PROTOCOL + 1},"x":[]}`),
-    );
+    const sit = { protocol: PROTOCOL + 1, game: 'by another name', seat: '', epoch: null, after: -1 };
+    const answer = await socket.emitWithAck('sit', sit);
     expect(answer).toMatchObject({ error: 'newerServer' });
     socket.disconnect();
     seated.close();

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaClient } from '../generated/prisma/client.js';
 import { StartRefused } from '../refusal.js';
 import { startEmbedded, type EmbeddedPlace } from './embedded.js';
+import { hearHints, type Ear } from './hints.js';
 import { migrate } from './migrate.js';
 
 /** The database that a server runs on, migrated and ready. */
@@ -13,6 +14,8 @@ export interface Database {
   readonly client: PrismaClient;
   /** Asks it a question now: false while it is away. */
   readonly isThere: () => Promise<boolean>;
+  /** Hears what other servers on the same database hint at; null where there can be none. */
+  readonly hear: ((heard: (hint: string) => void) => Ear) | null;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +53,7 @@ function open({ kind, pool, log, release }: Opening): Database {
   return {
     kind,
     client,
+    hear: kind === 'embedded' ? null : (heard) => hearHints({ ...TIMES, ...pool }, log, heard),
     isThere: () => Promise.race([ping(), delay(PING, false, { ref: false })]),
     close: async () => {
       await client.$disconnect();

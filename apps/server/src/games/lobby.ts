@@ -1,6 +1,7 @@
 import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 import { hostGame, type Host } from './host.js';
+import type { Hint } from './hint.js';
 import type { Hub } from './hub.js';
 import { createQueue, type Queue } from './queue.js';
 
@@ -13,6 +14,8 @@ export interface Lobby {
   readonly hostOf: (kind: string) => Host;
   /** The host of that game; throws `unknownGame`. */
   readonly hosting: (id: string) => Promise<Host>;
+  /** Follows up what another server hints at: a game has moved on, or its seats have changed. */
+  readonly follow: (hint: Hint) => Promise<void>;
   /** Reads what other servers have added to the games that somebody sits at; forgets the others. */
   readonly sweep: () => Promise<void>;
 }
@@ -46,6 +49,12 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
       const host = hosts.find((candidate) => candidate.kind === kind);
       if (host === undefined) throw new Refused('badRequest', { details: ['kind: no such game'] });
       return host;
+    },
+    follow: async ({ id, version }) => {
+      if (hub.at(id).length === 0) return;
+      const host = await hosting(id);
+      // In the game's queue: an action of this server's own is hinted at before it is told.
+      if (version !== null) await queue.run(id, () => host.refresh(id, version));
     },
     sweep: async () => {
       const ids = new Set(hub.games());

@@ -12,7 +12,9 @@ import {
 import { acceptedSchema, type Accepted } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
+import { CHANNEL } from '../database/hints.js';
 import type { Chance } from '../parts.js';
+import { hintOf } from './hint.js';
 import { open, seal, type Sealed } from './sealed.js';
 
 /** An action that was accepted: a keyed hash of its body, and what it was answered. */
@@ -184,7 +186,8 @@ async function create<T extends GameTypes>(
 
 /**
  * The one statement of an action: moves the game's row on from the expected version (which locks it, so that of two
- * writers one finds it moved), appends the events, and deletes the draft that the action was made of.
+ * writers one finds it moved), appends the events, deletes the draft that the action was made of, and tells other
+ * servers that the game has moved.
  */
 async function append<T extends GameTypes>(
   { game, client }: { readonly game: Game<T>; readonly client: Database['client'] },
@@ -219,6 +222,8 @@ async function append<T extends GameTypes>(
       DELETE FROM "draft" USING moved
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = ${record.seat} AND "draft"."frame" = ${record.frame}
     )
-    SELECT count(*)::int AS "count" FROM added`;
+    SELECT count(*)::int AS "count",
+      (SELECT pg_notify(${CHANNEL}, ${hintOf({ id: before.id, version: after.version })})::text FROM moved) AS "told"
+    FROM added`;
   return written?.count === events.length;
 }

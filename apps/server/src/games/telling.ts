@@ -1,15 +1,34 @@
+import { CHANNEL } from '../database/hints.js';
 import { answerTo, Refused } from '../errors.js';
+import { hintOf, readHint } from './hint.js';
 import type { Sitter } from './hub.js';
 import type { Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
 import { holderKey, holdersOf, type Asking } from './seats.js';
 
-/** Tells everybody at a game who sits there now. */
+/** Tells everybody at a game, on this server, who sits there now. */
 export async function tellPage(lobby: Lobby, id: string): Promise<void> {
   const host = await lobby.hosting(id);
   for (const sitter of lobby.hub.at(id)) {
     sitter.tell('page', await pageOf(lobby.parts, host, { id, browser: sitter.browser }));
   }
+}
+
+/** Tells everybody at a game, wherever, that its seats have changed. */
+export async function tellSeats(lobby: Lobby, id: string): Promise<void> {
+  await tellPage(lobby, id);
+  await lobby.parts.database.client
+    .$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf({ id, version: null })})::text`;
+}
+
+/** Follows up a hint from another server (or this one). */
+export async function follow(lobby: Lobby, text: string): Promise<void> {
+  const hint = readHint(text);
+  if (hint === null) return;
+  await lobby.follow(hint);
+  if (hint.version !== null) return;
+  await endLost(lobby);
+  await tellPage(lobby, hint.id);
 }
 
 function end(lobby: Lobby, sitter: Sitter): void {

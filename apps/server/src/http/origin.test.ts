@@ -13,7 +13,7 @@ describe('where a request may come from', () => {
     ['nonsense', '%%%', null, false],
     ['the public address, behind a proxy', 'https://tessera.example', 'https://tessera.example', true],
     ['the public address by another scheme', 'http://tessera.example', 'https://tessera.example', false],
-  ])('%s', (_what, origin, publicUrl, allowed) => {
+  ])('%s', (...[, origin, publicUrl, allowed]) => {
     const headers = { host, ...(origin !== undefined && { origin }) };
     expect(isOurs(headers, publicUrl === null ? null : new URL(publicUrl))).toBe(allowed);
   });

@@ -19,7 +19,7 @@ import { Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
 import { linkOf, mustHold, openSeat, replaceLink, takeSeat, type Asking } from '../games/seats.js';
 import { commit, save, sit } from '../games/play.js';
-import { endOthers, tellPage } from '../games/telling.js';
+import { endOthers, tellSeats } from '../games/telling.js';
 import type { Browser } from './browser.js';
 import { addEndpoint } from './endpoint.js';
 
@@ -54,7 +54,7 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
     body: takeSeatSchema,
     handle: async (request) => {
       await takeSeat(parts, asking(request), request.body);
-      await tellPage(lobby, request.params.game);
+      await tellSeats(lobby, request.params.game);
       return request.params;
     },
   });
@@ -88,6 +88,7 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
       const holder = await mustHold(parts, place(request));
       const token = await replaceLink(parts, holder);
       endOthers(lobby, holder);
+      await tellSeats(lobby, holder.id);
       return { token };
     },
   });

@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { ClientMessages, ServerMessages } from '@tessera/protocol';
 import { Server } from 'socket.io';
 import type { Lobby } from '../games/lobby.js';
-import { endLost, pulse } from '../games/telling.js';
+import { endLost, follow, pulse } from '../games/telling.js';
 import { browserIn } from '../http/browser.js';
 import { outline } from '../http/faults.js';
 import { isOurs } from '../http/origin.js';
@@ -52,6 +52,9 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
     if (parts.database.kind === 'postgres') await endLost(lobby);
     await pulse(lobby);
   };
+  const ear = parts.database.hear?.((hint) => {
+    follow(lobby, hint).catch((error: unknown) => parts.log.warn({ err: outline(error) }, 'a hint was lost'));
+  });
   let last: Promise<unknown> = Promise.resolve();
   let busy = false;
   const timer = setInterval(() => {
@@ -65,6 +68,7 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   return {
     close: async () => {
       clearInterval(timer);
+      await ear?.stop();
       await last;
       io.disconnectSockets(true);
       io.engine.close();

@@ -1,0 +1,117 @@
+import { canonical } from '@tessera/core';
+import { random, tinyGame } from '@tessera/core/testkit';
+import { metaurus } from '@tessera/metaurus';
+import { personalLinkSchema, takenSeatSchema } from '@tessera/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allOver,
+  createBrowser,
+  createTrash,
+  get,
+  newAction,
+  newNonce,
+  openGame,
+  playUntil,
+  post,
+  postgresAt,
+  sitDown,
+  startCluster,
+  startServer,
+  tableForTwo,
+  until,
+  type RunningServer,
+} from '../testkit/index.js';
+import { anyGame } from './games/registry.js';
+
+describe('two servers on one Postgres', () => {
+  const trash = createTrash();
+  const games = [anyGame(metaurus), anyGame(tinyGame)];
+  let one: RunningServer;
+  let two: RunningServer;
+
+  beforeAll(async () => {
+    const url = await (await startCluster(trash)).fresh();
+    const start = async () => {
+      const database = await postgresAt(url);
+      trash.add(database.close);
+      const server = await startServer({ database, games });
+      trash.add(server.close);
+      return server;
+    };
+    [one, two] = [await start(), await start()];
+  });
+  afterAll(trash.empty);
+
+  const createOn = (url: string, cookie: string) => {
+    const browser = createBrowser(url);
+    browser.setCookie(cookie);
+    return browser;
+  };
+
+  /** A game whose seats are each played through another server. */
+  const apart = async (kind: string, side: string) => {
+    const table = await tableForTwo(one.url, { kind, side });
+    return { ...table, guest: createOn(two.url, table.guest.cookie()) };
+  };
+
+  it('play a game to its end, each for one of its seats', async () => {
+    const { game, creator, guest } = await apart('wager', 'north');
+    const players = [
+      await sitDown(tinyGame, creator, { game, seat: 'north' }),
+      await sitDown(tinyGame, guest, { game, seat: 'south' }),
+    ];
+    await playUntil({ players }, { draw: random('apart'), done: allOver, most: 60 });
+    expect(canonical(players[0]?.view())).toBe(canonical(players[1]?.view()));
+    players.forEach((player) => player.close());
+  });
+
+  it('lose neither of two orders that are sealed in the same moment', async () => {
+    const { game, creator, guest } = await apart('metaurus', 'carthage');
+    const players = [
+      await sitDown(metaurus, creator, { game, seat: 'carthage' }),
+      await sitDown(metaurus, guest, { game, seat: 'rome' }),
+    ];
+    const draw = random('moment');
+    for (let sealed = 0; sealed < 3;) {
+      await Promise.all(players.map((player) => player.sit()));
+      const asked = players.filter((player) => player.frame() !== null);
+      const answers = await Promise.all(asked.map((player) => player.playRandomly(draw)));
+      expect(answers.map((answer) => 'ok' in answer)).toEqual(asked.map(() => true));
+      if (asked.length === 2) sealed++;
+    }
+    players.forEach((player) => player.close());
+  });
+
+  it('do an action once that reaches both of them at once', async () => {
+    const { game, creator } = await apart('wager', 'north');
+    const north = [
+      await sitDown(tinyGame, creator, { game, seat: 'north' }),
+      await sitDown(tinyGame, createOn(two.url, creator.cookie()), { game, seat: 'north' }),
+    ];
+    const action = { action: newAction(), frame: 1, nonce: newNonce() };
+    const answers = await Promise.all(north.map((player) => player.commit([{ verb: 'ready' }], action)));
+    expect(answers[0]).toEqual(answers[1]);
+    expect('ok' in (answers[0] ?? {})).toBe(true);
+    await until('both have the news', () => north.every((player) => player.feed.events().length > 1));
+    expect(north[0]?.feed.events()).toEqual(north[1]?.feed.events());
+    north.forEach((player) => player.close());
+  });
+
+  it('tell each other’s players who sits down, and end each other’s connections with a replaced link', async () => {
+    const creator = createBrowser(one.url);
+    const { game, invite } = await openGame(creator, { kind: 'wager', side: 'north' });
+    const waiting = await sitDown(tinyGame, creator, { game, seat: 'north' });
+    const guest = createBrowser(two.url);
+    await guest.get(takenSeatSchema, post('take', game, 'south'), { token: invite, name: 'Bob' });
+    await until('the news of the guest', () =>
+      waiting.heard.pages.some(({ seats }) => seats[1]?.name === 'Bob'),
+    );
+    const { token } = await guest.get(personalLinkSchema, get('link', game, 'south'));
+    const phone = createBrowser(one.url);
+    await phone.get(takenSeatSchema, post('open', game, 'south'), { token });
+    const second = await sitDown(tinyGame, phone, { game, seat: 'south' });
+    await guest.get(personalLinkSchema, post('link', game, 'south'));
+    await until('the phone is told', () => second.heard.endings.length > 0);
+    [waiting, second].forEach((player) => player.close());
+  });
+});
