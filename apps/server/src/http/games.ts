@@ -1,24 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  gamePageSchema,
-  gameParams,
-  inviteSchema,
-  newGameSchema,
-  openedGameSchema,
-  ROUTES,
-  type NewGame,
-  type OpenedGame,
-} from '@tessera/protocol';
-import { z } from 'zod';
+import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
 import { pageOf } from '../games/pages.js';
 import { changeInvite, holds, invite } from '../games/seats.js';
 import { addEndpoint } from './endpoint.js';
-
-const nothing = z.strictObject({});
-/** A request without a body, or with an empty one. */
-const noBody = z.union([z.undefined(), z.null(), nothing]);
 
 /** Opens a game and seats its creator. */
 async function openGame({ parts, hostOf }: Lobby, wish: NewGame, browser: string): Promise<OpenedGame> {
@@ -35,53 +21,47 @@ async function openGame({ parts, hostOf }: Lobby, wish: NewGame, browser: string
   return { game: id, seat, other, invite: token, seal };
 }
 
-/** Adds what is asked of a game as a whole: opening it, its page, and the invite for its open seat. */
-export function addGames(app: FastifyInstance, lobby: Lobby): void {
-  const { parts } = lobby;
-
-  addEndpoint(app, parts, {
-    method: 'POST',
-    url: ROUTES.games,
-    params: nothing,
-    query: nothing,
-    body: newGameSchema,
-    reply: openedGameSchema,
-    limit: parts.limits.newGames,
-    handle: async ({ body, browser }) => openGame(lobby, body, browser.ensure()),
-  });
-
-  addEndpoint(app, parts, {
-    method: 'GET',
-    url: ROUTES.game,
-    params: gameParams,
-    query: nothing,
-    body: noBody,
-    reply: gamePageSchema,
-    handle: async ({ params, browser }) =>
-      pageOf(parts, await lobby.hosting(params.game), { id: params.game, browser: browser.hash }),
-  });
-
-  const forHolders = (method: 'GET' | 'POST', url: string, change: { readonly withdrawn: boolean } | null) =>
-    addEndpoint(app, parts, {
-      method,
-      url,
-      params: gameParams,
-      query: nothing,
-      body: noBody,
-      reply: inviteSchema,
-      handle: async ({ params: { game }, browser }) => {
-        await mustSit(lobby, game, browser.hash);
-        return change === null ? invite(parts, game) : changeInvite(parts, game, change.withdrawn);
-      },
-    });
-  forHolders('GET', ROUTES.invite, null);
-  forHolders('POST', ROUTES.invite, { withdrawn: false });
-  forHolders('POST', ROUTES.withdraw, { withdrawn: true });
-}
-
 /** Throws `notYourSeat` unless that browser holds a seat of the game. */
 async function mustSit({ parts, hosting }: Lobby, id: string, browser: string | null): Promise<void> {
   const { seats } = await hosting(id);
   for (const seat of seats) if (browser !== null && (await holds(parts, { id, seat, browser }))) return;
   throw new Refused('notYourSeat');
+}
+
+/** Adds what is asked of a game as a whole: opening it, its page, and the invite for its open seat. */
+export function addGames(app: FastifyInstance, lobby: Lobby): void {
+  const { parts } = lobby;
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.openGame,
+    limit: parts.limits.newGames,
+    handle: ({ body, browser }) => openGame(lobby, body, browser.ensure()),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.game,
+    handle: async ({ params: { game }, browser }) =>
+      pageOf(parts, await lobby.hosting(game), { id: game, browser: browser.hash }),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.invite,
+    handle: async ({ params: { game }, browser }) => {
+      await mustSit(lobby, game, browser.hash);
+      return invite(parts, game);
+    },
+  });
+
+  for (const { withdrawn, ...endpoint } of [
+    { ...ENDPOINTS.newInvite, withdrawn: false },
+    { ...ENDPOINTS.withdraw, withdrawn: true },
+  ]) {
+    addEndpoint(app, parts, {
+      ...endpoint,
+      handle: async ({ params: { game }, browser }) => {
+        await mustSit(lobby, game, browser.hash);
+        return changeInvite(parts, game, withdrawn);
+      },
+    });
+  }
 }
