@@ -2,6 +2,7 @@ import { distance } from '@tessera/hex';
 import { describe, expect, it } from 'vitest';
 import {
   activate,
+  activating,
   commit,
   exit,
   factsOf,
@@ -120,6 +121,12 @@ describe('the Carthaginian horse (5.2, R12)', () => {
     expect(whyText(state, move(1001, 609), { steps: [status(1001, 'move')] })).toEqual([
       'engagedMayNotMove 10.0',
     ]);
+  });
+
+  it('R12: horse of which all are Engaged is still asked for its orders', () => {
+    const engaged = { others: 'lost', units: { 1001: 610, 504: 611 }, engaged: [[504, 1001]] } as const;
+    const { state } = commit(activating('carthage', engaged), { steps: [activate('horse')] });
+    expect(picks(state, 1001)).toEqual(['move', 'moveToAttack', 'attack', 'reform']);
   });
 
   it('R20: it leaves the map when its own order is Move', () => {

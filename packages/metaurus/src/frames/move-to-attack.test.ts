@@ -8,6 +8,7 @@ import {
   lacks,
   marching,
   move,
+  planned,
   reach,
   refusal,
   turn,
@@ -136,6 +137,7 @@ describe('starting next to the enemy (5.2, R15)', () => {
   it('R15: one that has come next to the enemy by its own move is under Move to Attack still', () => {
     const done = { steps: [move(506, 607)] };
     expect(verbsOf(state, 506, done)).toEqual(['turn']);
+    expect(actingOrder(metaurus.world, planned(state, done), unit(506))).toBe('moveToAttack');
     expect(whyText(state, move(506, 606), done)).toEqual(['hasMoved R16']);
   });
 

@@ -17,7 +17,7 @@ import {
   turn,
   whyText,
 } from '../../testkit/index.js';
-import { chitText, metaurus, type State } from '../index.js';
+import { chitText, metaurus, showChit, type State } from '../index.js';
 
 const both = ordering({ orders: { V: 'move' } });
 const romans = { seat: 'rome' } as const;
@@ -168,6 +168,18 @@ describe('face down (R4, 5.2)', () => {
     const later = commit(shown, { steps: [] }).state;
     expect(metaurus.conceal(later, 'carthage').chits.V).toMatchObject({ order: 'moveToAttack', shown: true });
     expect(metaurus.conceal(later, 'carthage').chits.X).toMatchObject({ order: 'hidden', shown: false });
+  });
+
+  it('R4: a chit that is shown already is not shown again', () => {
+    const shown = marching(['V'], { orders });
+    expect(showChit(shown, 'V')).toEqual([]);
+    expect(showChit(shown, 'X')).toMatchObject([{ kind: 'ChitShown', command: 'X', order: 'reform' }]);
+    expect(showChit(shown, 'horse')).toEqual([]);
+  });
+
+  it('what a seat has changed is forgotten once it has sealed', () => {
+    const { state } = commit(both, { ...romans, steps: [order('I', 'move')] });
+    expect(state.frames).toMatchObject([{ sealed: ['rome'], changed: { rome: [], carthage: [] } }]);
   });
 
   it('R4: then it lies face down again, and the enemy may no longer read what he read before', () => {
