@@ -1,5 +1,5 @@
 import { fileOf, hexAt, lineOf, type Facing } from '@tessera/hex';
-import { unitOf, unitsOf, type Metaurus, type Step, type UnitId } from '@tessera/metaurus';
+import { metaurus, reachOf, unitOf, unitsOf, type Metaurus, type Step, type UnitId } from '@tessera/metaurus';
 import type { PlanAction } from '../../actions/action.js';
 import { peopleName } from '../naming.js';
 import type { Sight } from '../sight.js';
@@ -48,8 +48,10 @@ function marchAll(
   for (let gone = true; gone;) {
     gone = false;
     for (const unit of left) {
-      const to = shifted(unitOf(endOf(trail), unit).hex, shift);
-      const next = advance(game, trail, { verb: 'move', unit, to });
+      const view = endOf(trail);
+      const to = shifted(unitOf(view, unit).hex, shift);
+      const isInReach = reachOf(metaurus.world, view, unit).to.includes(to);
+      const next = isInReach ? advance(game, trail, { verb: 'move', unit, to }) : null;
       if (next === null) continue;
       left.delete(unit);
       trail = next;

@@ -1,0 +1,116 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { expectAccessible, openGame, takeSeat } from './support/play.js';
+
+/** A browser of its own, without cookies. */
+const stranger = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 900, height: 640 }, reducedMotion: 'reduce' })).newPage();
+
+/** The page says what is wrong, and is accessible. */
+async function expectError(page: Page, address: string, what: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(what);
+  await expectAccessible(page);
+}
+
+test('the first pages are accessible in the light and in the dark, and ask nothing of another host', async ({
+  page,
+  server,
+}) => {
+  const hosts = new Set<string>();
+  const complaints: string[] = [];
+  page.on('request', (request) => hosts.add(new URL(request.url()).host));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(server.url);
+    await expect(page.locator('.picture svg')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`${server.url}/new`);
+    await page.getByRole('button', { name: 'Open the game' }).click();
+    await expect(page.getByText('Type a name of 1 to 40 characters first.')).toBeVisible();
+    await expectAccessible(page);
+  }
+  expect([...hosts]).toEqual([new URL(server.url).host]);
+  expect(complaints).toEqual([]);
+});
+
+test('every wrong address says what is wrong and what to do', async ({ page, server }) => {
+  await expectError(page, `${server.url}/game/0123456789ab`, 'There is no game at this address.');
+  await expectError(page, `${server.url}/game/nonsense/rome`, 'There is no game at this address.');
+  await expectError(page, `${server.url}/game/0123456789ab/rome/there`, 'There is nothing at this address.');
+});
+
+test('an invite is taken once; withdrawn, renewed and lost ones say so', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const link = await openGame(page, { url: server.url, side: 'Rome', name: 'Livius' });
+  const game = link.replace(/\/join#.*$/, '');
+  await page.getByRole('button', { name: 'Withdraw the invite' }).click();
+  await expect(page.getByText('The invite has been withdrawn')).toBeVisible();
+
+  const guest = await stranger(browser);
+  await guest.goto(link);
+  await guest.getByRole('button', { name: /^Take the seat/ }).click();
+  await expect(guest.getByText('Type a name of 1 to 40 characters first.')).toBeVisible();
+  await guest.getByLabel('Your name').fill('Hasdrubal');
+  await guest.getByRole('button', { name: /^Take the seat/ }).click();
+  await expect(guest.getByText('This invite has been withdrawn.')).toBeVisible();
+  await expectAccessible(guest);
+  await expectError(guest, `${game}/rome`, 'This seat is not yours in this browser.');
+  await expectError(guest, `${game}/nobody`, 'This game has no such seat.');
+  await expectError(await stranger(browser), `${game}/join`, 'This link is not whole');
+
+  await page.getByRole('button', { name: 'Make a new invite' }).click();
+  const fresh = page.getByRole('textbox', { name: /^Link for/ });
+  await expect(fresh).toBeVisible();
+  const renewed = await fresh.inputValue();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText(/^(Copied|Selected)/)).toBeVisible();
+
+  await takeSeat(guest, renewed, 'Hasdrubal');
+  await expectError(await stranger(browser), renewed, 'Somebody has already taken this seat.');
+  await guest.goto(game);
+  await expect(guest.getByRole('link', { name: 'Go to your seat: Carthage' })).toBeVisible();
+  await expectAccessible(guest);
+});
+
+test('one browser holds both seats only after being asked', async ({ page, server }) => {
+  const link = await openGame(page, { url: server.url, side: 'Carthage', name: 'Solo' });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Hold both seats in this browser?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take this seat too' }).click();
+  await expect(page).toHaveURL(/\/rome$/);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('a personal link opens the seat elsewhere, until it is replaced', async ({ page, browser, server }) => {
+  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Show my personal link' }).click();
+  const field = page.getByRole('textbox', { name: 'Your personal link' });
+  const link = await field.inputValue();
+  await expectAccessible(page);
+
+  const tablet = await stranger(browser);
+  await tablet.goto(link);
+  expect(tablet.url()).not.toContain('#');
+  await expectAccessible(tablet);
+  await tablet.getByRole('button', { name: 'Open the seat here' }).click();
+  await expect(tablet.getByText('Live', { exact: true })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Replace the link' }).click();
+  await expect(field).not.toHaveValue(link);
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText(
+    'This seat is not yours in this browser.',
+  );
+  const late = await stranger(browser);
+  await late.goto(link);
+  await late.getByRole('button', { name: 'Open the seat here' }).click();
+  await expect(late.getByText('This personal link has been replaced by a newer one.')).toBeVisible();
+});

@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { MapPlan } from './server.js';
+
+/** No page breaks a rule that axe can check. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+/** Opens a game from the first page, as that side. */
+export async function openGame(
+  page: Page,
+  { url, side, name }: { url: string; side: string; name: string },
+): Promise<string> {
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Start a game' }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${side}`) }).check();
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: 'Open the game' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite the other player' })).toBeVisible();
+  return page.getByRole('textbox', { name: /^Link for/ }).inputValue();
+}
+
+/** Takes the seat of an invite. */
+export async function takeSeat(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  expect(page.url()).not.toContain('#');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: /^Take the seat/ }).click();
+  await expect(page.getByText('Live', { exact: true })).toBeAttached();
+}
+
+/** The prompt that says whose decision is awaited, and for what. */
+export const prompt = (page: Page): Locator => page.locator('.prompt h2');
+
+/** Commits the plan by the panel's one button, under the name that it has now. */
+export async function commit(page: Page, name: string | RegExp): Promise<void> {
+  await page.locator('.planBar').getByRole('button', { name }).click();
+}
+
+/** Waits for the question, and answers it with what is planned. */
+export async function answer(page: Page, question: string | RegExp, name: string | RegExp): Promise<void> {
+  await expect(prompt(page)).toHaveText(question);
+  await commit(page, name);
+}
+
+/** Gives a command another order. */
+export async function order(page: Page, command: string, name: string): Promise<void> {
+  const chit = page.getByRole('group', { name: command, exact: true });
+  await chit.getByRole('radio', { name, exact: true }).check();
+}
+
+/** Names the command that acts next, and commits it. */
+export async function activate(page: Page, command: string): Promise<void> {
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+  await page.getByRole('radio', { name: new RegExp(`^${command}`) }).check();
+  await commit(page, `Activate: ${command}`);
+}
+
+/** Chooses a unit of the active command by the hex in which it stands. */
+export async function chooseUnit(page: Page, hex: string): Promise<void> {
+  const back = page.getByRole('button', { name: 'All units' });
+  if (await back.isVisible()) await back.click();
+  await page.locator('.unitRow', { hasText: hex }).first().click();
+  await expect(page.locator('.unitCard')).toContainText(hex);
+}
+
+/** Where a hex is on the page while the whole board is shown. */
+export async function spotOf(
+  page: Page,
+  { bounds, centres }: MapPlan,
+  hex: number,
+): Promise<{ x: number; y: number }> {
+  await page.getByRole('button', { name: 'Show the whole board' }).click();
+  const box = await page.locator('.boardCanvas').boundingBox();
+  const centre = centres.find(([number]) => number === hex)?.[1];
+  if (box === null || centre === undefined) throw new Error(`Hex ${hex} is nowhere.`);
+  const scale = Math.min(box.width / bounds.width, box.height / bounds.height);
+  return {
+    x: box.x + box.width / 2 + (centre.x - bounds.x - bounds.width / 2) * scale,
+    y: box.y + box.height / 2 + (centre.y - bounds.y - bounds.height / 2) * scale,
+  };
+}

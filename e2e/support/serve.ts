@@ -1,0 +1,33 @@
+/**
+ * A server composed for these tests: the game near its end, and dice that fall as listed.
+ * Run as a program: `serve.ts <data folder> <pages> <port>`. It says what it has become by one message, and ends with its starter.
+ */
+import process from 'node:process';
+import { hmacChance } from '@tessera/core';
+import { drawMap } from '@tessera/drawing';
+import { createMetaurus } from '@tessera/metaurus';
+import { anyGame, systemChance } from '@tessera/server';
+import { embeddedIn, startServer } from '@tessera/server/testkit';
+import { field } from './field.js';
+
+const [dataDir = '', pages = '', port = '0'] = process.argv.slice(2);
+const game = createMetaurus(field);
+
+/** Initiative: Rome's die first. Carthage wins it every time. */
+const DICE = [2, 8, 4, 9, 1, 7, 0, 5];
+const chance = {
+  seed: systemChance.seed,
+  source: (seed: Uint8Array, id: string) => ({
+    ...hmacChance(seed, id),
+    face: (n: number) => DICE[n % DICE.length] ?? 0,
+  }),
+};
+
+const database = await embeddedIn(dataDir);
+const server = await startServer({ database, games: [anyGame(game)], chance, pages, port: Number(port) });
+const maps = (['north', 'south'] as const).map((orientation) => {
+  const { bounds, layout } = drawMap(game.world, orientation);
+  return [orientation, { bounds, centres: game.world.grid.hexes.map((hex) => [hex, layout.centre(hex)]) }];
+});
+process.send?.({ url: server.url, maps: Object.fromEntries<unknown>(maps) });
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import {
+  answer,
+  commit,
+  expectAccessible,
+  openGame,
+  order,
+  prompt,
+  spotOf,
+  takeSeat,
+} from './support/play.js';
+import type { KillableServer } from './support/server.js';
+
+/** Taps a hex on the board. */
+async function tap(page: Page, server: KillableServer, hex: number): Promise<void> {
+  const { x, y } = await spotOf(page, server.maps.south, hex);
+  await page.touchscreen.tap(x, y);
+}
+
+/** Both seal what stands; the phone wins the initiative and orders its Iberians to march. */
+async function begin(phone: Page, other: Page): Promise<void> {
+  await answer(phone, 'Set up your army', 'Seal the set-up as it stands');
+  await answer(other, 'Set up your army', 'Seal the set-up as it stands');
+  await expect(prompt(phone)).toHaveText('You won the initiative of turn 1');
+  await phone.getByRole('radio', { name: 'Go first' }).check();
+  await commit(phone, 'Go first');
+  await expect(prompt(phone)).toHaveText('Give your orders for turn 1');
+  await order(phone, 'Iberians', 'Move');
+  await expectAccessible(phone);
+  await commit(phone, 'Seal the orders');
+  await answer(other, 'Give your orders for turn 1', 'Seal the same orders');
+}
+
+/** Tap a unit, tap a hex, commit. */
+async function march(phone: Page, server: KillableServer): Promise<void> {
+  await expect(prompt(phone)).toHaveText('Which command acts next?');
+  await tap(phone, server, 404);
+  await commit(phone, 'Activate: Iberians');
+  await expect(prompt(phone)).toHaveText('Iberians: Move');
+  await tap(phone, server, 404);
+  await expect(phone.locator('.unitCard')).toContainText('0404');
+  await tap(phone, server, 204);
+  await expect(phone.locator('.unitCard')).toContainText('0204');
+  await phone.getByRole('button', { name: /others? follow/ }).tap();
+  await expect(phone.getByText('6 steps planned')).toBeVisible();
+  await phone.getByRole('button', { name: 'south-west' }).tap();
+  await expect(phone.getByText('7 steps planned')).toBeVisible();
+  await commit(phone, 'End the activation');
+}
+
+/** A draw is offered and declined; then the phone's player gives up. */
+async function giveUp(phone: Page, other: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Table' }).tap();
+  await phone.getByRole('button', { name: 'Offer a draw' }).tap();
+  await expect(other.getByText('Hasdrubal offers a draw.')).toBeVisible();
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await expect(phone.getByText(/Your offer was declined/)).toBeVisible();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Resign…' }).tap();
+  await phone.getByRole('alert').getByRole('button', { name: 'Resign' }).tap();
+  await phone.getByRole('button', { name: 'Close', exact: true }).tap();
+  await expect(prompt(phone)).toHaveText('Rome has won');
+  await expect(prompt(other)).toHaveText('You have won');
+}
+
+test('a game on a touch screen: tap, tap, commit', async ({ browser, page: phone, server }) => {
+  await phone.emulateMedia({ reducedMotion: 'reduce' });
+  const small = {
+    viewport: { width: 1000, height: 640 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  };
+  const other = await (await browser.newContext({ ...small, reducedMotion: 'reduce' })).newPage();
+  const link = await openGame(phone, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  await expectAccessible(phone);
+  await takeSeat(other, link, 'Livius');
+  await test.step('set-up, initiative, orders', () => begin(phone, other));
+  await test.step('tap, tap, commit', () => march(phone, server));
+  await expect(other.getByText('Iberians: 0404 to 0204.')).toBeVisible();
+  await test.step('at the table', () => giveUp(phone, other));
+});
