@@ -14,7 +14,7 @@ const manifestSchema = z.looseObject({
 const manifestIn = (folder: string) =>
   manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-const workspace = (): string[] => [
+const workspace = (root: string): string[] => [
   root,
   ...['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group))
@@ -39,13 +39,13 @@ function absent(folder: string): string[] {
  * What the installation lacks, in one sentence; null when it is whole. The package manager runs a script even after
  * an installation that failed, with whatever was there before.
  */
-export function whatIsMissing(): string | null {
-  const books = join(root, 'node_modules', '.modules.yaml');
+export function whatIsMissing(folder = root): string | null {
+  const books = join(folder, 'node_modules', '.modules.yaml');
   const { ignoredBuilds = [] } = booksSchema.parse(parse(readFileSync(books, 'utf8')));
   if (ignoredBuilds.length > 0) {
     return `The installation left out the build scripts of ${ignoredBuilds.join(', ')}: name them in allowBuilds of pnpm-workspace.yaml.`;
   }
-  const names = [...new Set(workspace().flatMap(absent))];
+  const names = [...new Set(workspace(folder).flatMap(absent))];
   if (names.length === 0) return null;
   return `The installation has failed (see above): ${names.slice(0, 5).join(', ')} is missing.`;
 }

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { createHub } from './games/hub.js';
 import { createLobby } from './games/lobby.js';
 import { createApp } from './http/app.js';
@@ -48,6 +49,8 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
     close: async () => {
       const closing = app.close();
       await lobby.queue.drained();
+      // What has just ended is still being answered.
+      await turn();
       await sockets.close();
       await closing;
     },

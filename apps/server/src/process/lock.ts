@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { tryLock } from 'fs-native-extensions';
 import { z } from 'zod';
 import { StartRefused } from '../refusal.js';
+import { tryLock } from './fileLock.js';
 
 /** The lock on a data folder: the system lets go of it when the last process that has the file open ends. */
 export interface FolderLock {

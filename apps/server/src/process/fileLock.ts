@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+
+interface Binding {
+  readonly tryLock: (fd: number) => boolean;
+}
+
+const isBinding = (value: unknown): value is Binding =>
+  typeof value === 'object' && value !== null && 'tryLock' in value && typeof value.tryLock === 'function';
+
+// The package brings no types, and is written for `require`.
+const binding: unknown = createRequire(import.meta.url)('fs-native-extensions');
+if (!isBinding(binding)) throw new Error('fs-native-extensions has no tryLock.');
+
+/**
+ * Takes the system's lock on an open file; false when another open file has it.
+ * The system lets go of it when the last process that has this file open ends.
+ */
+export const { tryLock } = binding;
