@@ -34,7 +34,7 @@ async function buildAll(): Promise<void> {
 
 /** The file that the server's log goes to: kept, and begun anew when it has grown large. */
 function openLog(dataDir: string): number {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'server.log');
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > LARGEST_LOG) renameSync(file, `${file}.1`);

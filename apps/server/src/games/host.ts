@@ -39,7 +39,7 @@ export interface Host {
   readonly save: (place: Place, draft: Draft) => Promise<{ readonly saved: boolean; readonly draft: Draft }>;
   /** Reads what other servers have added, if the row says so, and tells it to those who sit there. */
   readonly refresh: (id: string, version: number) => Promise<void>;
-  /** Forgets all games in memory but these. */
+  /** Forgets the games in memory that nobody has asked for lately, but these. */
   readonly forget: (except: ReadonlySet<string>) => void;
 }
 

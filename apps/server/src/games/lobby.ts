@@ -1,7 +1,6 @@
 import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 import { hostGame, type Host } from './host.js';
-import type { Hint } from './hint.js';
 import type { Hub } from './hub.js';
 import { createQueue, type Queue } from './queue.js';
 
@@ -14,8 +13,8 @@ export interface Lobby {
   readonly hostOf: (kind: string) => Host;
   /** The host of that game; throws `unknownGame`. */
   readonly hosting: (id: string) => Promise<Host>;
-  /** Follows up what another server hints at: a game has moved on, or its seats have changed. */
-  readonly follow: (hint: Hint) => Promise<void>;
+  /** Reads what another server has added to a game that somebody sits at here. */
+  readonly follow: (id: string, version: number) => Promise<void>;
   /** Reads what other servers have added to the games that somebody sits at; forgets the others. */
   readonly sweep: () => Promise<void>;
 }
@@ -50,11 +49,11 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
       if (host === undefined) throw new Refused('badRequest', { details: ['kind: no such game'] });
       return host;
     },
-    follow: async ({ id, version }) => {
+    follow: async (id, version) => {
       if (hub.at(id).length === 0) return;
       const host = await hosting(id);
       // In the game's queue: an action of this server's own is hinted at before it is told.
-      if (version !== null) await queue.run(id, () => host.refresh(id, version));
+      await queue.run(id, () => host.refresh(id, version));
     },
     sweep: async () => {
       const ids = new Set(hub.games());

@@ -223,7 +223,7 @@ async function append<T extends GameTypes>(
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = ${record.seat} AND "draft"."frame" = ${record.frame}
     )
     SELECT count(*)::int AS "count",
-      (SELECT pg_notify(${CHANNEL}, ${hintOf({ id: before.id, version: after.version })})::text FROM moved) AS "told"
+      (SELECT pg_notify(${CHANNEL}, ${hintOf({ id: before.id, change: after.version })})::text FROM moved) AS "told"
     FROM added`;
   return written?.count === events.length;
 }

@@ -33,9 +33,12 @@ export interface Table<T extends GameTypes> {
   readonly keep: (held: Held<T>, news: readonly News[]) => void;
   /** Reads what is new of a game in memory, if its row says so. */
   readonly refresh: (id: string, version: number) => Promise<void>;
-  /** Forgets all games in memory but these. */
+  /** Forgets the games in memory that nobody has asked for lately, but these. */
   readonly forget: (except: ReadonlySet<string>) => void;
 }
+
+/** How long a game that nobody sits at stays in memory after it was last asked for, in milliseconds. */
+const IDLE = 300_000;
 
 /** What each seat is told when a game goes on. */
 export const newsFor = <T extends GameTypes>(game: Game<T>, before: Held<T>, after: Held<T>): News[] =>
@@ -45,6 +48,8 @@ export const newsFor = <T extends GameTypes>(game: Game<T>, before: Held<T>, aft
 export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Table<T> {
   const store = openStore(game, room.parts);
   const memory = new Map<string, Held<T>>();
+  const asked = new Map<string, number>();
+  const now = () => room.parts.clock().getTime();
 
   const keep = (held: Held<T>, news: readonly News[]) => {
     if ((memory.get(held.id)?.version ?? -1) >= held.version) return;
@@ -55,6 +60,7 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
   };
 
   const current = async (id: string): Promise<Held<T>> => {
+    asked.set(id, now());
     const known = memory.get(id);
     const held = known === undefined ? await store.load(id) : await store.catchUp(known);
     if (held === null) throw new Refused('unknownGame');
@@ -71,7 +77,11 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
   };
 
   const forget = (except: ReadonlySet<string>) => {
-    for (const id of memory.keys()) if (!except.has(id)) memory.delete(id);
+    for (const [id, time] of asked) {
+      if (except.has(id) || now() - time < IDLE) continue;
+      asked.delete(id);
+      memory.delete(id);
+    }
   };
 
   return { room, game, store, current, lately, keep, refresh, forget };

@@ -1,6 +1,6 @@
 import { CHANNEL } from '../database/hints.js';
 import { answerTo, Refused } from '../errors.js';
-import { hintOf, readHint } from './hint.js';
+import { hintOf, readHint, type Hint } from './hint.js';
 import type { Sitter } from './hub.js';
 import type { Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
@@ -14,21 +14,23 @@ export async function tellPage(lobby: Lobby, id: string): Promise<void> {
   }
 }
 
-/** Tells everybody at a game, wherever, that its seats have changed. */
-export async function tellSeats(lobby: Lobby, id: string): Promise<void> {
-  await tellPage(lobby, id);
-  await lobby.parts.database.client
-    .$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf({ id, version: null })})::text`;
+/** Tells the other servers what has changed about a game. */
+export async function hint({ parts }: Lobby, change: Hint): Promise<void> {
+  await parts.database.client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf(change)})::text`;
 }
 
-/** Follows up a hint from another server (or this one). */
+/** Follows up a hint of another server, or of this one. */
 export async function follow(lobby: Lobby, text: string): Promise<void> {
-  const hint = readHint(text);
-  if (hint === null) return;
-  await lobby.follow(hint);
-  if (hint.version !== null) return;
-  await endLost(lobby);
-  await tellPage(lobby, hint.id);
+  const heard = readHint(text);
+  if (heard === null) return;
+  switch (heard.change) {
+    case 'seats':
+      return tellPage(lobby, heard.id);
+    case 'links':
+      return endLost(lobby);
+    default:
+      return lobby.follow(heard.id, heard.change);
+  }
 }
 
 function end(lobby: Lobby, sitter: Sitter): void {

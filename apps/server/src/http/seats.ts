@@ -4,7 +4,7 @@ import { Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
 import { commit, save, sit } from '../games/play.js';
 import { linkOf, mustHold, openSeat, replaceLink, takeSeat, type Asking } from '../games/seats.js';
-import { endOthers, tellSeats } from '../games/telling.js';
+import { endOthers, hint, tellPage } from '../games/telling.js';
 import type { Browser } from './browser.js';
 import { addEndpoint } from './endpoint.js';
 
@@ -34,7 +34,8 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
     limit,
     handle: async (request) => {
       await takeSeat(parts, entering(request), request.body);
-      await tellSeats(lobby, request.params.game);
+      await tellPage(lobby, request.params.game);
+      await hint(lobby, { id: request.params.game, change: 'seats' });
       return request.params;
     },
   });
@@ -59,7 +60,7 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
       const holder = await holderOf(lobby, request);
       const token = await replaceLink(parts, holder);
       endOthers(lobby, holder);
-      await tellSeats(lobby, holder.id);
+      await hint(lobby, { id: holder.id, change: 'links' });
       return { token };
     },
   });
