@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createHub } from './games/hub.js';
 import { createLobby } from './games/lobby.js';
@@ -32,10 +32,24 @@ function refusal(error: unknown, { host, port }: { readonly host: string; readon
 const portOf = (address: AddressInfo | string | null): number =>
   typeof address === 'object' && address !== null ? address.port : 0;
 
+/** How long clients are waited for that do not let go: one whose machine sleeps, one that never ends its request. */
+const GRACE = 1500;
+
+/** Watches the connections of a server, those over which it speaks WebSocket too; the answer cuts all that are open. */
+function connectionsOf(server: NetServer): () => void {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return () => open.forEach((socket) => socket.destroy());
+}
+
 /** Puts a server together. It owns none of its parts: who brought the database closes it. */
 export async function createServer(parts: Parts): Promise<TesseraServer> {
   const lobby = createLobby(parts, createHub());
   const app = await createApp(lobby);
+  const cut = connectionsOf(app.server);
   const sockets = openSockets(lobby, app.server);
   return {
     listen: async (place) => {
@@ -51,8 +65,10 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
       await lobby.queue.drained();
       // What has just ended is still being answered.
       await turn();
+      const grace = setTimeout(cut, GRACE);
       await sockets.close();
       await closing;
+      clearTimeout(grace);
     },
   };
 }
