@@ -17,11 +17,27 @@ export interface Sockets {
   readonly close: () => Promise<void>;
 }
 
-const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';
+/** Whom a connection is from. Before a server with an https address stands one proxy, which names it last. */
+function addressOf({ headers, socket }: IncomingMessage, isProxied: boolean): string {
+  const named = isProxied
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return named === undefined || named === '' ? (socket.remoteAddress ?? '') : named;
+}
+
+/** A connection before it has said anything: it counts from its handshake on. */
+interface RawConnection {
+  readonly request: IncomingMessage;
+  readonly once: (event: 'close', listener: () => void) => unknown;
+}
 
 /** Opens the sockets beside the HTTP server: WebSocket alone, small messages, nothing kept for who was away. */
 export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   const { parts } = lobby;
+  const isProxied = parts.config.publicUrl?.protocol === 'https:';
   const crowd = new Map<string, number>();
   const count = (address: string, change: number) => {
     const now = (crowd.get(address) ?? 0) + change;
@@ -35,14 +51,16 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
     perMessageDeflate: false,
     cleanupEmptyChildNamespaces: true,
     allowRequest: (request, decide) => {
-      const crowded = (crowd.get(addressOf(request)) ?? 0) >= parts.limits.sockets;
+      const crowded = (crowd.get(addressOf(request, isProxied)) ?? 0) >= parts.limits.sockets;
       decide(null, !crowded && isOurs(request.headers, parts.config.publicUrl));
     },
   });
-  io.on('connection', (socket) => {
-    const address = addressOf(socket.request);
+  io.engine.on('connection', (raw: RawConnection) => {
+    const address = addressOf(raw.request, isProxied);
     count(address, 1);
-    socket.on('disconnect', () => count(address, -1));
+    raw.once('close', () => count(address, -1));
+  });
+  io.on('connection', (socket) => {
     const cookies = fastifyCookie.parse(socket.request.headers.cookie ?? '');
     serve(lobby, { socket, browser: browserIn(parts, cookies) });
   });
