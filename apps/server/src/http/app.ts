@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { Refused } from '../errors.js';
+import { answerTo, Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
 import type { Parts } from '../parts.js';
 import { addFaults } from './faults.js';
 import { addGames } from './games.js';
-import { addHeaders } from './headers.js';
+import { addHeaders, HEADERS } from './headers.js';
 import { addHealth } from './health.js';
 import { isOurs } from './origin.js';
 import { addPages } from './pages.js';
@@ -31,6 +31,16 @@ function fastify({ log, limits, config }: Parts): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
+    // An address that cannot be read comes past every hook.
+    frameworkErrors: (_error, _request, reply) => {
+      const { status, body } = answerTo(new Refused('notFound'));
+      reply.raw.writeHead(status, {
+        ...HEADERS,
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+      });
+      reply.raw.end(JSON.stringify(body));
+    },
   });
 }
 

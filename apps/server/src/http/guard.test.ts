@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { get as ask } from 'node:http';
 import { join } from 'node:path';
 import { tinyGame } from '@tessera/core/testkit';
+import { openedGameSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   connect,
@@ -54,6 +57,7 @@ describe('what guards the interface and the pages', () => {
       '/assets/none.js',
       '/../package.json',
       '/%2e%2e/x',
+      '/game/%E0%A4%A',
     ]) {
       const none = await browser().ask(`GET ${path}`);
       expect([path, none.status]).toEqual([path, 404]);
@@ -67,7 +71,14 @@ describe('what guards the interface and the pages', () => {
   });
 
   it('puts the policy on every answer, and nothing of the interface into a cache', async () => {
-    for (const path of ['/', '/assets/index-abc123.js', '/api/nothing', '/healthz', '/nothing']) {
+    for (const path of [
+      '/',
+      '/assets/index-abc123.js',
+      '/api/nothing',
+      '/healthz',
+      '/nothing',
+      '/%E0%A4%A',
+    ]) {
       const { headers } = await browser().ask(`GET ${path}`);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
@@ -77,6 +88,9 @@ describe('what guards the interface and the pages', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     }
     const opened = await browser().ask(post('games'), { body });
+    const { game } = openedGameSchema.parse(JSON.parse(opened.text));
+    const otherwise = await browser().ask(`GET /%61pi/games/${game}`);
+    expect([otherwise.status, otherwise.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(opened.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -142,5 +156,30 @@ describe('what guards the interface and the pages', () => {
     one.disconnect();
     two.disconnect();
     await limited.close();
+  });
+
+  it('counts a connection from its handshake on, before it has said anything', async () => {
+    const limited = await startServer({ database, games, limits: { sockets: 1 } });
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+    const headers = { ...upgrade, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const silent = ask(`${limited.url}/socket.io/?EIO=4&transport=websocket`, { headers });
+    await once(silent, 'upgrade');
+    await expect(connect(createBrowser(limited.url))).rejects.toThrow();
+    silent.destroy();
+    await limited.close();
+  });
+
+  it('tells the connections behind a proxy apart by the address that this names', async () => {
+    const publicUrl = new URL('https://tessera.example');
+    const behind = await startServer({ database, games, publicUrl, limits: { sockets: 1 } });
+    const from = (address: string) =>
+      connect(createBrowser(behind.url), {
+        origin: publicUrl.origin,
+        'x-forwarded-for': `1.1.1.1, ${address}`,
+      });
+    const both = [await from('10.0.0.1'), await from('10.0.0.2')];
+    await expect(from('10.0.0.2')).rejects.toThrow();
+    both.forEach((socket) => socket.disconnect());
+    await behind.close();
   });
 });

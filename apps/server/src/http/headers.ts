@@ -15,7 +15,7 @@ const POLICY = [
 ].join('; ');
 
 /** What every answer says of how it may be used. */
-const HEADERS = {
+export const HEADERS = {
   'content-security-policy': POLICY,
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -28,6 +28,7 @@ const HEADERS = {
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    const route = request.routeOptions.url;
+    if (route === undefined || route.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }
