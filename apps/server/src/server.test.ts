@@ -207,6 +207,11 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     await until('the news of it', () => north.heard.drafts.at(-1)?.rev === 2);
     expect(seated.at('south').heard.all.slice(told)).toEqual([]);
     expect(errorOf(await north.draft({ frame: 2, steps: [], rev: 3 }))).toBe('stale');
+    await north.commit([{ verb: 'offerDraw' }], { frame: 0 });
+    await until('the offer arrives', () => second.view().table.open);
+    expect(await second.draft({ frame: 1, steps: [], rev: 4 })).toEqual({ ok: { rev: 4 } });
+    await until('the draft arrives', () => north.heard.drafts.at(-1)?.rev === 4);
+    expect([...north.heard.drafts, ...second.heard.drafts]).not.toContain(null);
     await north.commit(ready, { nonce: newNonce() });
     await until('the draft is gone', () => second.heard.drafts.at(-1) === null);
     const sitting = await creator.get(

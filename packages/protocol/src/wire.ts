@@ -100,12 +100,14 @@ export const personalLinkSchema = z.strictObject({ token: tokenSchema });
 const eventSchema = z.looseObject({ kind: z.string() });
 const stepSchema = z.looseObject({ verb: z.string().max(40) });
 export const MOST_STEPS = 400;
+/** As far as a draft's `rev` may grow: what the database keeps it in. */
+export const MOST_REV = 2_147_483_647;
 
 /** A plan that is tried and not yet committed, for its author alone. `rev` grows with each save. */
 export const draftSchema = z.strictObject({
   frame: z.int(),
   steps: z.array(stepSchema).max(MOST_STEPS),
-  rev: z.int().min(0),
+  rev: z.int().min(0).max(MOST_REV),
 });
 export type Draft = z.infer<typeof draftSchema>;
 

@@ -59,12 +59,14 @@ async function commitTo<T extends GameTypes>(
   { before, after }: Proposal<T>,
   record: ActionRecord<T>,
 ): Promise<boolean> {
-  const { seat, action, bodyHash, answer } = record;
+  const { seat, action, frame, bodyHash, answer } = record;
   const news = newsFor(table.game, before, after);
   if (!(await table.store.append({ before, after }, record))) return false;
   const actions = new Map(after.actions).set(actionKey(seat, action), { bodyHash, answer });
   table.keep({ ...after, actions } satisfies Held<T>, news);
-  table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));
+  // A word at the table leaves the plan for the frame as it is.
+  if (frame !== TABLE_FRAME)
+    table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));
   return true;
 }
 

@@ -148,6 +148,7 @@ describe('bad input', () => {
       JSON.parse('{"frame":1,"steps":[{"verb":"ready","__proto__":{"x":1}}],"rev":1}'),
     ],
     ['a draft without a number', { frame: 1, steps: [] }],
+    ['a draft of too large a number', { frame: 1, steps: [], rev: 2 ** 31 }],
   ])('is refused as a draft: %s', async (_what, body: object) => {
     expect((await seated.table.creator.refused(put('draft', seated.table.game, 'north'), body)).error).toBe(
       'badRequest',
