@@ -66,7 +66,7 @@ export const ERRORS = {
   internal: [
     500,
     'Something went wrong on the server.',
-    'Nothing was changed; try again, and tell the host if it stays so.',
+    'Try again: what was done is not done twice. Tell the host if it stays so.',
   ],
 } as const satisfies Record<string, readonly [number, string, string]>;
 

@@ -9,10 +9,22 @@ export function outline(error: unknown): object {
   return { name: error.name, code: 'code' in error ? error.code : undefined, stack: frames.slice(0, 8) };
 }
 
+/** True when the database could not be reached, or went away under a question: Node's codes, or Prisma's own. */
+const isAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name.startsWith('PrismaClient') &&
+  'code' in error &&
+  /^(E[A-Z]+|P1\d{3})$/.test(String(error.code));
+
+interface Witness {
+  readonly database: Pick<Parts['database'], 'isThere'>;
+  readonly log: Pick<Parts['log'], 'error'>;
+}
+
 /** The coded error for whatever went wrong; what nobody foresaw is logged. */
-export async function codedFor(parts: Pick<Parts, 'database' | 'log'>, error: unknown): Promise<Refused> {
+export async function codedFor(parts: Witness, error: unknown): Promise<Refused> {
   if (error instanceof Refused) return error;
-  if (!(await parts.database.isThere())) return new Refused('unavailable');
+  if (isAway(error) || !(await parts.database.isThere())) return new Refused('unavailable');
   parts.log.error({ err: outline(error) }, 'a request failed');
   return new Refused('internal');
 }
