@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keyFromFolder, secretsUnder, type TokenName } from './secrets.js';
+import { StartRefused } from './refusal.js';
 
 const invite: TokenName = { game: 'abc', seat: 'rome', purpose: 'invite', generation: 1 };
 const secrets = secretsUnder('00'.repeat(32));
@@ -49,6 +50,6 @@ describe('the key of a data folder', () => {
   it('is refused when its file holds something else', async () => {
     await keyFromFolder(folder);
     writeFileSync(file, 'nonsense');
-    await expect(keyFromFolder(folder)).rejects.toThrow(/does not hold a key/);
+    await expect(keyFromFolder(folder)).rejects.toThrow(StartRefused);
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartRefused } from './refusal.js';
 
 /** What a token opens: an invite takes an open seat, a link opens a taken one on another device. */
 export type Purpose = 'invite' | 'link';
@@ -66,7 +67,7 @@ export async function keyFromFolder(folder: string): Promise<string> {
 
 function checked(file: string, key: string): string {
   if (/^[0-9a-f]{64}$/.test(key)) return key;
-  throw new Error(`${file} does not hold a key of 64 hexadecimal digits; put the right one back.`);
+  throw new StartRefused(`${file} does not hold a key of 64 hexadecimal digits; put the right one back.`);
 }
 
 /** What is stored of a browser's cookie. */

@@ -28,6 +28,12 @@ describe('the lock on a data folder', () => {
     expect(String(refused)).toContain(`process ${pid} at http://127.0.0.1:4321`);
   });
 
+  it('is refused in one sentence where no folder can be', async () => {
+    const refused = await lockFolder(process.execPath).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartRefused);
+    expect(String(refused)).toContain('DATA_DIR wants a folder that this user may write to');
+  });
+
   it('dies with its process, however that ends', async () => {
     const folder = temporaryFolder(trash);
     const child = await holder(folder);

@@ -48,14 +48,24 @@ function complaint(folder: string, holder: Holder | null): string {
   );
 }
 
+/** Opens the lock's file in the folder, which is made when missing. */
+function openIn(folder: string): number {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return openSync(join(folder, 'tessera.lock'), 'a+', 0o600);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartRefused(`DATA_DIR wants a folder that this user may write to, not "${folder}" (${why}).`);
+  }
+}
+
 /**
  * Takes the lock on a data folder (made when missing).
  * Throws StartRefused, naming the holder, when another server has it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const holderFile = join(folder, 'tessera.server');
-  const fd = openSync(join(folder, 'tessera.lock'), 'a+', 0o600);
+  const fd = openIn(folder);
   for (let waited = 0; !tryLock(fd); waited += STEP) {
     const holder = holderIn(holderFile);
     if ((holder !== null && isAlive(holder.pid)) || waited >= PATIENCE) {
