@@ -1,4 +1,5 @@
 import type { GamePage } from '@tessera/protocol';
+import { hexName } from '@tessera/hex';
 import { opponent } from '@tessera/metaurus';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Board, Intent } from '../board/index.js';
@@ -15,7 +16,7 @@ import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { followLink } from '../router.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
-import { reasonText, sideName } from './naming.js';
+import { peopleName, ratings, reasonText, sideName } from './naming.js';
 import { Decision } from './panel/decision.js';
 import { Log } from './panel/log.js';
 import { Objections } from './panel/objections.js';
@@ -24,7 +25,8 @@ import { Prompt } from './panel/prompt.js';
 import { Score, turnText } from './panel/score.js';
 import { UnitCard } from './panel/unitCard.js';
 import { pointAt, pressOnBoard } from './pointing.js';
-import type { Session } from './session.js';
+import { standingIn, type Session } from './session.js';
+import { reachFor } from './sight.js';
 import { say, sayIfAny } from './texts/index.js';
 
 type ViewProps = { readonly session: Session; readonly page: GamePage };
@@ -68,6 +70,26 @@ function Head({ session, page, onMenu, onKeys }: ViewProps & { onMenu: () => voi
   );
 }
 
+/** Says what the board's cursor is on, for those who do not see it. */
+function Cursor({ session }: { session: Session }) {
+  const hex = session.cursor.value;
+  const sight = session.sight.value;
+  if (hex === null) return <p class="unseen" role="status" />;
+  const unit = standingIn(session, hex);
+  const reach =
+    sight.unit === null ? undefined : reachFor(sight, sight.unit).find((place) => place.hex === hex);
+  const words = [
+    say('board.cursor', { hex: hexName(hex) }),
+    unit === null ? '' : `${peopleName(sight, unit)} ${ratings(sight, unit)}`,
+    reach === undefined ? '' : say('board.cursor.reach', { cost: reach.cost }),
+  ];
+  return (
+    <p class="unseen" role="status">
+      {words.filter((word) => word !== '').join(', ')}
+    </p>
+  );
+}
+
 /** The board, its buttons, and its keys. */
 function Field({ session }: { session: Session }) {
   const onIntent = useCallback((intent: Intent) => pointAt(session, intent), [session]);
@@ -82,6 +104,7 @@ function Field({ session }: { session: Session }) {
   return (
     <section class="field" aria-label={text('game.board')} onKeyDownCapture={onKey}>
       <BoardHost label={say('board.label')} scene={session.scene} onIntent={onIntent} onBoard={onBoard} />
+      <Cursor session={session} />
       <div class="boardButtons">
         {boardDeeds.map((deed) => (
           <DeedButton key={deed.id} deed={deed} context={session} glyph={<Icon name={deed.id} />} />

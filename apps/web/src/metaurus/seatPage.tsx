@@ -34,5 +34,8 @@ export function SeatPage({ page, seat }: SeatPageProps) {
   const read = metaurus.schemas.seat.safeParse(seat);
   if (!read.success)
     return <ErrorPage error={{ error: 'unknownSeat', message: '', remedy: '' }} game={page.game} />;
+  // The game runs on other data than this page brought along: it was built before them.
+  if (page.data !== metaurus.data)
+    return <ErrorPage error={{ error: 'newerServer', message: '', remedy: '' }} game={page.game} />;
   return <Sitting key={`${page.game}/${seat}`} page={page} seat={read.data} />;
 }

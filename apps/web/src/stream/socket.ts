@@ -12,6 +12,9 @@ export interface Place {
 /** How long an answer may take before it counts as lost; asking again is always safe. */
 const PATIENCE = 10_000;
 
+/** How long to stay away from a server that has hung up. */
+const COME_BACK = 1_000;
+
 const connect = (server: string): Socket<ServerMessages, ClientMessages> => {
   const options = {
     transports: ['websocket'],
@@ -24,9 +27,17 @@ const connect = (server: string): Socket<ServerMessages, ClientMessages> => {
   return server === '' ? io(options) : io(server, options);
 };
 
-const heard = (socket: Socket<ServerMessages, ClientMessages>, hearing: Hearing): void => {
+const hear = (
+  socket: Socket<ServerMessages, ClientMessages>,
+  hearing: Hearing,
+  isWanted: () => boolean,
+): void => {
   socket.on('connect', hearing.up);
-  socket.on('disconnect', hearing.down);
+  socket.on('disconnect', (reason) => {
+    hearing.down();
+    // Socket.IO comes back by itself from everything but a server that hung up.
+    if (reason === 'io server disconnect') setTimeout(() => void (isWanted() && socket.connect()), COME_BACK);
+  });
   socket.on('connect_error', hearing.down);
   socket.on('news', hearing.news);
   socket.on('pulse', hearing.pulse);
@@ -38,6 +49,7 @@ const heard = (socket: Socket<ServerMessages, ClientMessages>, hearing: Hearing)
 /** A WebSocket to the server for one seat. It connects again by itself, waiting longer each time. */
 export function socketLine({ server, game, seat }: Place): LiveLine {
   const socket = connect(server);
+  let closed = false;
   const whenOpen = async <A>(ask: () => Promise<A>): Promise<A | null> => {
     if (!socket.connected) return null;
     return ask().catch(() => null);
@@ -50,10 +62,13 @@ export function socketLine({ server, game, seat }: Place): LiveLine {
     commit: (commit) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('commit', commit)),
     draft: (draft) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('draft', draft)),
     open: () => socket.connected,
-    listen: (hearing) => heard(socket, hearing),
+    listen: (hearing) => hear(socket, hearing, () => !closed),
     hurry: () => {
       if (!socket.connected) socket.disconnect().connect();
     },
-    close: () => void socket.disconnect(),
+    close: () => {
+      closed = true;
+      socket.disconnect();
+    },
   };
 }

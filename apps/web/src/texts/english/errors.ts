@@ -51,7 +51,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   unavailable: ['The database is away just now.', 'Nothing was lost. Try again in a moment.'],
   internal: [
     'Something went wrong on the server.',
-    'Nothing was changed. Try again, and tell the host if it stays so.',
+    'Try again: what was done is not done twice. Tell the host if it stays so.',
   ],
 };
 

@@ -27,7 +27,6 @@ export const game = {
 
   'plan.undo': 'Undo',
   'plan.undoAll': 'Undo all',
-  'plan.commit': 'Commit',
   'plan.sending': 'Sending…',
   'plan.steps': '{n|1 step planned|# steps planned}',
   'plan.nothing': 'Nothing planned yet',
@@ -42,7 +41,6 @@ export const game = {
   'table.title': 'At the table',
   'table.resign': 'Resign',
   'table.resign.ask': 'Resign this game? The other player wins at once.',
-  'table.resign.yes': 'Resign',
   'table.keep': 'Play on',
   'table.offerDraw': 'Offer a draw',
   'table.offerDraw.done': 'You have offered a draw. It stands until it is answered or withdrawn.',
@@ -65,7 +63,6 @@ export const game = {
   'keys.board': 'Arrows move the cursor on the board; Enter chooses; Escape lets go.',
   'keys.tab': 'Tab goes through the panel, which offers every choice by name.',
   'keys.this': 'This list',
-  'over.title': 'The game is over',
   'over.again': 'Start another game',
   'over.look': 'Everything is open now: the chits on the board show what they said.',
 } as const;

@@ -53,7 +53,6 @@ export const pages = {
   'open.submit': 'Open the seat here',
   'open.busy': 'Opening…',
 
-  'public.title': '{title}',
   'public.lead': 'A game of {game}.',
   'public.running': 'It is being played.',
   'public.waiting': 'It waits for its second player.',
@@ -79,7 +78,6 @@ export const pages = {
   'invite.withdraw': 'Withdraw the invite',
   'invite.renew': 'Make a new invite',
   'invite.withdrawn': 'The invite has been withdrawn: the link that you sent no longer opens the seat.',
-  'invite.meanwhile': 'You can go on meanwhile: your set-up does not wait for anybody.',
   copy: 'Copy',
   'copy.done': 'Copied.',
   'copy.selected': 'Selected: press Ctrl+C (or Copy in the menu) to copy it.',

@@ -54,7 +54,6 @@ export const play = {
   'score.lost.carthage': 'Carthaginian losses that count',
   'score.lost.rome': 'Roman losses',
   'score.exited': 'Carthaginian units off the map',
-  'score.noneYet': 'No losses and no exits yet.',
 
   'do.chooseUnit': 'Choose a unit',
   'do.units': 'Units',
@@ -143,4 +142,5 @@ export const play = {
 
   'board.label': 'The field of the Metaurus',
   'board.cursor': 'Hex {hex}',
+  'board.cursor.reach': '{cost} MP',
 } as const;

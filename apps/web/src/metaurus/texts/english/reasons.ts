@@ -14,6 +14,7 @@ export const reasons = {
   'reason.commandIsGone': 'This command has no units left on the map.',
   'reason.commandNotActive': 'Its command is not the one that acts now.',
   'reason.elephantsStartFree': 'The elephants always begin Free.',
+  'reason.engagedElephantsMustAct': 'Engaged elephants may not be left alone: they must act.',
   'reason.engagedMayNotMove': 'An Engaged unit does not move.',
   'reason.engagedMayNotTurn': 'An Engaged unit does not turn.',
   'reason.exitNeedsMove': 'A unit leaves the map only under Move (elephants also when Free).',

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AUDIENCE, COMMANDS, ENDINGS, FRAMES, ORDERS, PEOPLES } from '@tessera/metaurus';
+import { describe, expect, it } from 'vitest';
+import { reasonText } from '../naming.js';
+import { hasText, say } from './index.js';
+
+const packages = join(import.meta.dirname, '..', '..', '..', '..', '..', 'packages');
+
+/** The sources of a package, without its tests. */
+const sources = (name: string): string =>
+  readdirSync(join(packages, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(packages, name, 'src', file), 'utf8'))
+    .join('\n');
+
+const found = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ''))].sort();
+
+/** Kinds of facts that a player is not told: others tell the same, or they are told as part of another. */
+const SILENT = new Set([
+  'ChitsTurnedDown',
+  'CommandActivated',
+  'ActivationEnded',
+  'TurnEnded',
+  'PlayerTurnEnded',
+]);
+
+describe('the texts of the Metaurus', () => {
+  const rules = sources('metaurus');
+
+  it('have one for every reason that the rules give', () => {
+    const codes = found(rules, /because\(\s*(?:[^'()]*\?\s*)?'(\w+)'/g);
+    expect(codes.length).toBeGreaterThan(40);
+    expect(codes.filter((code) => !hasText(`reason.${code}`))).toEqual([]);
+  });
+
+  it('have one for both words of a reason that depends', () => {
+    const codes = found(rules, /because\([^)]*:\s*'(\w+)'/g);
+    expect(codes.filter((code) => !hasText(`reason.${code}`))).toEqual([]);
+  });
+
+  it('have one for every reason that the core gives', () => {
+    const table = new Set(['drawAlreadyOffered', 'drawJustDeclined', 'noSuchOffer']);
+    const codes = found(sources('core'), /code: '(\w+)', rule/g);
+    expect(codes).toContain('notListed');
+    expect(codes.filter((code) => !table.has(code) && !hasText(`reason.${code}`))).toEqual([]);
+  });
+
+  it('have one for every prompt, and what is waited for, of every frame', () => {
+    const missing = FRAMES.flatMap((at) => [
+      `prompt.${at}`,
+      `prompt.short.${at}`,
+      `waiting.${at}`,
+      `commit.${at}`,
+    ]);
+    expect(missing.filter((key) => !hasText(key))).toEqual([]);
+    expect(found(rules, /code: '(\w+)',\s*values/g).filter((code) => !hasText(`prompt.${code}`))).toEqual([]);
+  });
+
+  it('have one for every kind of fact that is told', () => {
+    const keys = ['event.SetUpFinished', 'event.UnitMoved'];
+    const told = Object.keys(AUDIENCE).filter((kind) => !SILENT.has(kind));
+    const has = (kind: string) =>
+      ['', '.yes', '.none', '.left'].some((form) => hasText(`event.${kind}${form}`));
+    expect(told.filter((kind) => !has(kind))).toEqual([]);
+    expect(keys.every(hasText)).toBe(true);
+  });
+
+  it('have one for every ending, command, order and people', () => {
+    const keys = [
+      ...ENDINGS.map((by) => `outcome.${by}`),
+      ...COMMANDS.map((command) => `command.${command}`),
+      ...ORDERS.flatMap((order) => [`order.${order}`, `order.${order}.hint`]),
+      ...PEOPLES.map((people) => `people.${people}`),
+    ];
+    expect(keys.filter((key) => !hasText(key))).toEqual([]);
+  });
+
+  it('say so when a reason is unknown to them', () => {
+    expect(reasonText({ code: 'newer', rule: '', at: [] })).toBe(say('reason.unknown', { code: 'newer' }));
+  });
+});

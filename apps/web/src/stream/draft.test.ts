@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { noDraft, redraft, settleDraft, wireDraft, wireSteps } from './draft.js';
+
+const step = { verb: 'ready' };
+const kept = { frame: 3, steps: [step], rev: 2, saved: true };
+
+describe('the draft that counts', () => {
+  it('is empty when nobody has one for the frame', () => {
+    expect(settleDraft(3, null, null)).toEqual(noDraft(3));
+    expect(settleDraft(3, { ...kept, frame: 2 }, { frame: 2, steps: [step], rev: 9 })).toEqual(noDraft(3));
+  });
+
+  it('is the later one of this browser and the server', () => {
+    expect(settleDraft(3, kept, { frame: 3, steps: [], rev: 3 })).toEqual({
+      frame: 3,
+      steps: [],
+      rev: 3,
+      saved: true,
+    });
+    expect(settleDraft(3, kept, { frame: 3, steps: [], rev: 1 })).toBe(kept);
+  });
+
+  it('is what this browser could not save yet, under a number that wins', () => {
+    const unsaved = { ...kept, saved: false };
+    expect(settleDraft(3, unsaved, { frame: 3, steps: [], rev: 7 })).toEqual({ ...unsaved, rev: 8 });
+  });
+});
+
+describe('a changed draft', () => {
+  it('has a higher number and is to be saved', () => {
+    expect(redraft(kept, [])).toEqual({ frame: 3, steps: [], rev: 3, saved: false });
+  });
+
+  it('goes over the wire without what only this browser knows', () => {
+    expect(wireDraft(kept)).toEqual({ frame: 3, steps: [step], rev: 2 });
+    expect(wireSteps([step])).toEqual([step]);
+  });
+});

@@ -1,0 +1,24 @@
+import type { Game, GameTypes } from '@tessera/core';
+import { memoryShelf, type Shelf } from '../../lib/storage.js';
+import { openSeat, type SeatClient } from '../seat.js';
+import { socketLine } from '../socket.js';
+import type { Line } from '../line.js';
+import type { TestHost } from './host.js';
+
+/** A line on which nothing is ever answered: HTTP is blocked too. */
+export const deadLine: Line = {
+  sit: () => Promise.resolve(null),
+  commit: () => Promise.resolve(null),
+  draft: () => Promise.resolve(null),
+};
+
+/** Opens a seat at a test's host, as one device does: over a real socket, with a shelf of its own unless given. */
+export const openAt = <T extends GameTypes>(
+  game: Game<T>,
+  host: TestHost<T>,
+  { seat, shelf = memoryShelf(), asking = deadLine }: { seat: T['seat']; shelf?: Shelf; asking?: Line },
+): SeatClient<T> => {
+  const id = '0123456789ab';
+  const live = socketLine({ server: host.url, game: id, seat });
+  return openSeat({ game, id, seat, live, asking, shelf });
+};
