@@ -14,9 +14,12 @@ import { addPlay, addSeats } from './seats.js';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/** A log line names the address without its query; no body, header or cookie is ever logged. */
+/**
+ * A log line names the address without its query, and without a fragment that some program has made a part of the path:
+ * it may be a token. No body, header or cookie is ever logged.
+ */
 const serializers = {
-  req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0] }),
+  req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split(/[?#]|%23/)[0] }),
 };
 
 /** Whoever has an https address has one proxy before this server, which names the address of each request. */

@@ -65,6 +65,13 @@ describe('what guards the interface and the pages', () => {
     }
   });
 
+  it('does not log a token that a program has put into the path', async () => {
+    const token = 'A'.repeat(22);
+    await browser().ask(`GET /game/abcdefgh0123/rome/join%23${token}?x=${token}`);
+    expect(server.logged()).toContain('/game/abcdefgh0123/rome/join"');
+    expect(server.logged()).not.toContain(token);
+  });
+
   it('lets files that are named by their contents be kept for ever', async () => {
     const file = await browser().ask('GET /assets/index-abc123.js');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
