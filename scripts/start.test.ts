@@ -108,5 +108,11 @@ describe('pnpm start', () => {
     expect(await one.exited).not.toBe(0);
     expect(one.said()).toContain('PORT wants a port number from 0 to 65535, not "seventy".');
     expect(one.said()).not.toContain('    at ');
+    const other = begin({ DATA_DIR: process.execPath });
+    expect(await other.exited).not.toBe(0);
+    expect(other.said()).toContain(
+      `DATA_DIR wants a folder that this user may write to, not "${process.execPath}"`,
+    );
+    expect(other.said()).not.toContain('    at ');
   });
 });

@@ -34,11 +34,16 @@ async function buildAll(): Promise<void> {
 
 /** The file that the server's log goes to: kept, and begun anew when it has grown large. */
 function openLog(dataDir: string): number {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'server.log');
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > LARGEST_LOG) renameSync(file, `${file}.1`);
-  return openSync(file, 'a', 0o600);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const file = join(dataDir, 'server.log');
+    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > LARGEST_LOG) renameSync(file, `${file}.1`);
+    return openSync(file, 'a', 0o600);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Refused(`DATA_DIR wants a folder that this user may write to, not "${dataDir}" (${why}).`);
+  }
 }
 
 function startServer({ dataDir }: Config): ChildProcess {
