@@ -1,6 +1,18 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { tryLock } from '../../apps/server/src/process/fileLock.js';
 import { root } from './tools.js';
 
 /** Something that is built: from which files and folders, and a file that is there once it has been. */
@@ -34,14 +46,28 @@ export function hashOfInputs(inputs: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Does a work that no two processes may do at once: another one waits until this has ended, however it ends. */
+async function alone<R>(name: string, work: () => Promise<R>): Promise<R> {
+  mkdirSync(books, { recursive: true });
+  const file = openSync(join(books, `${name}.lock`), 'a+');
+  try {
+    while (!tryLock(file)) await delay(100);
+    return await work();
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** Builds if what it is built from has changed since it last was. Answers whether it did. */
-export async function changed({ name, inputs, output }: Build, build: () => Promise<void>): Promise<boolean> {
+export const changed = (what: Build, build: () => Promise<void>): Promise<boolean> =>
+  alone(what.name, () => buildChanged(what, build));
+
+async function buildChanged({ name, inputs, output }: Build, build: () => Promise<void>): Promise<boolean> {
   const book = join(books, `${name}.sha256`);
   const hash = hashOfInputs(inputs);
   if (existsSync(output) && existsSync(book) && readFileSync(book, 'utf8') === hash) return false;
   rmSync(book, { force: true });
   await build();
-  mkdirSync(books, { recursive: true });
   writeFileSync(book, hash);
   return true;
 }
