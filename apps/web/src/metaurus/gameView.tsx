@@ -24,7 +24,7 @@ import { Over } from './panel/over.js';
 import { Prompt } from './panel/prompt.js';
 import { Score, turnText } from './panel/score.js';
 import { UnitCard } from './panel/unitCard.js';
-import { pointAt, pressOnBoard } from './pointing.js';
+import { keepInView, pointAt, pressOnBoard } from './pointing.js';
 import { standingIn, type Session } from './session.js';
 import { reachFor } from './sight.js';
 import { say, sayIfAny } from './texts/index.js';
@@ -94,6 +94,11 @@ function Cursor({ session }: { session: Session }) {
 function Field({ session }: { session: Session }) {
   const onIntent = useCallback((intent: Intent) => pointAt(session, intent), [session]);
   const onBoard = useCallback((board: Board | null) => (session.board.value = board), [session]);
+  const { unit, view } = session.sight.value;
+  const hex = unit === null ? null : (view.units[unit]?.hex ?? null);
+  useEffect(() => {
+    if (hex !== null) keepInView(session, hex);
+  }, [session, hex]);
   const onKey = (event: KeyboardEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     if (pressOnBoard(session, event.key)) {

@@ -76,7 +76,7 @@ function moveCursor(session: Session, [lines, files]: readonly [number, number])
 }
 
 /** Brings a hex into view when it is not. */
-function keepInView({ board }: Session, hex: number): void {
+export function keepInView({ board }: Session, hex: number): void {
   const place = board.value?.screenOf(hex);
   const host = document.querySelector('.boardCanvas');
   if (place === undefined || place === null || host === null) return;
