@@ -1,7 +1,7 @@
-import { canonical } from '@tessera/core';
+import { canonical, seedHash } from '@tessera/core';
 import { random, tinyGame } from '@tessera/core/testkit';
 import { metaurus } from '@tessera/metaurus';
-import { acceptedSchema, draftSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
+import { acceptedSchema, draftSchema, gamePageSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allOver,
@@ -175,6 +175,16 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     expect(epochs).not.toContain(north.feed.epoch());
     expect(north.feed.events()).toEqual(south.feed.events());
     expect(errorOf(await north.commit([{ verb: 'resign' }], { frame: 0 }))).toBe('over');
+    seated.close();
+  });
+
+  it('publishes the seed of its dice when it is over, and not before', async () => {
+    const seated = await begin();
+    const { game, guest, opened } = seated.table;
+    const seed = async () => (await guest.get(gamePageSchema, get('game', game))).seed;
+    expect(await seed()).toBeUndefined();
+    await seated.at('south').commit([{ verb: 'resign' }], { frame: 0 });
+    expect(seedHash(Buffer.from((await seed()) ?? '', 'hex'))).toBe(opened.seal);
     seated.close();
   });
 

@@ -70,6 +70,8 @@ export const gamePageSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()),
   data: z.string(),
   over: z.boolean(),
+  /** The seed of its dice (hex), once the game is over: its SHA-256 stands in the game's first event. */
+  seed: z.string().optional(),
   seats: z.array(
     z.strictObject({
       seat: seatSchema,

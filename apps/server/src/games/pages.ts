@@ -19,6 +19,7 @@ export async function pageOf(
   if (game === null) throw new Refused('unknownGame');
   const seats = order.flatMap((name) => game.seats.filter(({ seat }) => seat === name));
   const { kind, title, data, over } = game;
+  const published = over ? await database.client.seed.findUnique({ where: { gameId: id } }) : null;
   return {
     game: id,
     kind,
@@ -26,6 +27,7 @@ export async function pageOf(
     options: optionsSchema.parse(game.options),
     data,
     over,
+    ...(published && { seed: Buffer.from(published.seed).toString('hex') }),
     seats: seats.map(({ seat, name, link }) => ({
       seat,
       name,
