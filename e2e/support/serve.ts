@@ -25,9 +25,9 @@ const chance = {
 
 const database = await embeddedIn(dataDir);
 const server = await startServer({ database, games: [anyGame(game)], chance, pages, port: Number(port) });
-const maps = (['north', 'south'] as const).map((orientation) => {
+const planOf = (orientation: 'north' | 'south') => {
   const { bounds, layout } = drawMap(game.world, orientation);
-  return [orientation, { bounds, centres: game.world.grid.hexes.map((hex) => [hex, layout.centre(hex)]) }];
-});
-process.send?.({ url: server.url, maps: Object.fromEntries<unknown>(maps) });
+  return { bounds, centres: game.world.grid.hexes.map((hex) => [hex, layout.centre(hex)]) };
+};
+process.send?.({ url: server.url, maps: { north: planOf('north'), south: planOf('south') } });
 process.on('disconnect', () => process.exit(0));

@@ -8,6 +8,7 @@ import { resign } from '../actions/resign.js';
 import { againstWord } from '../actions/table.js';
 import { withdrawDraw } from '../actions/withdrawDraw.js';
 import { text, textIfAny } from '../texts/index.js';
+import { CopyField } from '../ui/copyField.js';
 import { Dialog } from '../ui/dialog.js';
 import type { Desk } from './desk.js';
 import { DeviceLink } from './deviceLink.js';
@@ -19,6 +20,8 @@ export interface TableMenuProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly textOf: ReasonsProps['textOf'];
   readonly onClose: () => void;
+  /** The hash that the seed of the dice was sealed with, and the seed once it is open. */
+  readonly dice: { readonly seal: string; readonly seed: string | undefined };
 }
 
 /** Why a draw cannot be offered or claimed now. */
@@ -65,6 +68,21 @@ function Resigning<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
   );
 }
 
+/** The seal of the dice, and what it held once that is open. */
+const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
+  <details class="dice">
+    <summary>{text('dice.title')}</summary>
+    <p class="hint">{text('dice.seal')}</p>
+    <CopyField label={text('dice.seal.label')} value={seal} />
+    {seed !== undefined && (
+      <>
+        <p class="hint">{text('dice.seed')}</p>
+        <CopyField label={text('dice.seed.label')} value={seed} />
+      </>
+    )}
+  </details>
+);
+
 /** What can be said at the table whoever is asked, and the link for another device. */
 export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
   const { desk, onClose } = props;
@@ -84,6 +102,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
         </section>
       )}
       <DeviceLink game={id} seat={seat} />
+      <Dice {...props.dice} />
     </Dialog>
   );
 }

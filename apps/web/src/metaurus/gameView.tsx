@@ -219,6 +219,7 @@ export function GameView({ session, opened }: { session: Session; opened: GamePa
   const { receiver } = session.desk.client;
   const page = receiver.page.value ?? opened;
   const fault = receiver.fault.value;
+  const { seal } = session.sight.value.base;
   const close = useCallback(() => setDialog(null), []);
   useTitle({ session, page });
   useFocusOnActing(session);
@@ -257,7 +258,9 @@ export function GameView({ session, opened }: { session: Session; opened: GamePa
         <Field session={session} />
         <Panel session={session} page={page} />
       </main>
-      {dialog === 'table' && <TableMenu desk={session.desk} textOf={reasonText} onClose={close} />}
+      {dialog === 'table' && (
+        <TableMenu desk={session.desk} textOf={reasonText} onClose={close} dice={{ seal, seed: page.seed }} />
+      )}
       {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
     </div>
   );

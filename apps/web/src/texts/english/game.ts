@@ -55,6 +55,13 @@ export const game = {
   'table.why.gameOver': 'The game is over.',
   'table.why.other': 'Not open to you now.',
 
+  'dice.title': 'The dice',
+  'dice.seal':
+    'The seed of all dice was drawn and sealed before the first of them fell. This is its SHA-256; note it, and check the seed against it when the game is over.',
+  'dice.seal.label': 'Seal of the dice',
+  'dice.seed':
+    'The game is over, so this is the seed itself. Its SHA-256 is the seal that stood here from the beginning.',
+  'dice.seed.label': 'Seed of the dice',
   'log.title': 'What has happened',
   'log.empty': 'Nothing yet. Every move, die and revealed order will be listed here.',
   'log.earlier': 'Show earlier turns',
