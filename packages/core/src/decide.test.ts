@@ -144,7 +144,7 @@ describe('the table', () => {
       ['south', { verb: 'answerDraw', offer: 1, accept: false }],
     ]);
     expect(state.outcome).toBeNull();
-    expect(why(state, 'north', { verb: 'offerDraw' })).toEqual(['drawJustDeclined']);
+    expect(why(state, 'north', { verb: 'offerDraw' })).toEqual(['drawJustClosed']);
     expect(why(state, 'south', { verb: 'offerDraw' })).toEqual([]);
     const later = after(state, first, [{ verb: 'lay', card: handOf(state, first)[0] ?? 0, says: 5 }]);
     expect(why(later, 'north', { verb: 'offerDraw' })).toEqual([]);
@@ -162,6 +162,15 @@ describe('the table', () => {
     expect(why(state, 'south', { verb: 'withdrawDraw', offer: 1 })).toEqual(['noSuchOffer']);
     const taken = decideTable(tinyGame, state, { seat: 'north', step: { verb: 'withdrawDraw', offer: 1 } });
     expect(taken).toMatchObject({ ok: true, value: [{ kind: 'DrawWithdrawn', offer: 1 }] });
+  });
+
+  it('does not let a seat offer and withdraw without end: the next offer waits for another question', () => {
+    const state = said([
+      ['north', { verb: 'offerDraw' }],
+      ['north', { verb: 'withdrawDraw', offer: 1 }],
+    ]);
+    expect(why(state, 'north', { verb: 'offerDraw' })).toEqual(['drawJustClosed']);
+    expect(why(state, 'south', { verb: 'offerDraw' })).toEqual([]);
   });
 
   it('lists exactly the words that are open', () => {

@@ -86,14 +86,14 @@ export function explainTable<T extends GameTypes>(
 ): readonly Reason[] {
   const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
   if (!playing(view)) return because('gameOver');
-  const { open, declined } = view.table;
+  const { open, closed } = view.table;
   switch (step.verb) {
     case 'resign':
       return [];
     case 'offerDraw':
       if (open !== null) return because('drawAlreadyOffered');
-      return declined?.by === seat && declined.frame === (view.frames.at(-1)?.id ?? TABLE_FRAME)
-        ? because('drawJustDeclined')
+      return closed?.by === seat && closed.frame === (view.frames.at(-1)?.id ?? TABLE_FRAME)
+        ? because('drawJustClosed')
         : [];
     case 'withdrawDraw':
       return open?.offer === step.offer && open.by === seat ? [] : because('noSuchOffer');
@@ -142,6 +142,7 @@ function tableFacts<T extends GameTypes>(
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
 ): TableEvent<T['seat']>[] {
+  const frame = state.frames.at(-1)?.id ?? TABLE_FRAME;
   const drawn: TableEvent<T['seat']> = { kind: 'GameEnded', winner: null, by: 'agreement' };
   switch (step.verb) {
     case 'resign': {
@@ -154,9 +155,8 @@ function tableFacts<T extends GameTypes>(
     case 'offerDraw':
       return [{ kind: 'DrawOffered', seat, offer: state.table.offers + 1 }];
     case 'withdrawDraw':
-      return [{ kind: 'DrawWithdrawn', seat, offer: step.offer }];
+      return [{ kind: 'DrawWithdrawn', seat, offer: step.offer, frame }];
     case 'answerDraw': {
-      const frame = state.frames.at(-1)?.id ?? TABLE_FRAME;
       const { offer, accept: accepted } = step;
       const answered: TableEvent<T['seat']> = { kind: 'DrawAnswered', seat, offer, accepted, frame };
       return accepted ? [answered, drawn] : [answered];

@@ -85,8 +85,8 @@ export interface Luck {
 export interface FrameModule<T extends GameTypes> {
   /** The seats that owe a decision. */
   readonly waiting: (state: T['state']) => readonly T['seat'][];
-  /** The steps allowed next. */
-  readonly choices: (view: T['state'], seat: T['seat']) => readonly ChoiceOf<T['step']>[];
+  /** The steps allowed next; with `about`, only those that could bundle that step, where that is less work. */
+  readonly choices: (view: T['state'], seat: T['seat'], about?: T['step']) => readonly ChoiceOf<T['step']>[];
   /** What still keeps the plan from being committed; empty when it may be. */
   readonly missing: (view: T['state'], seat: T['seat']) => readonly Reason[];
   /** Why a step that `choices` does not list is not allowed. */

@@ -40,7 +40,7 @@ export function preview<T extends GameTypes>(
 ): T['state'] {
   let current = view;
   for (const step of plan) {
-    if (!isListed(choicesIn(game, current, seat), step)) return current;
+    if (!isListed(choicesIn(game, current, seat, step), step)) return current;
     current = take(game, current, seat)(step).reduce(game.evolve, current);
   }
   return current;
@@ -49,14 +49,18 @@ export function preview<T extends GameTypes>(
 const isListed = <T extends GameTypes>(choices: readonly ChoiceOf<T['step']>[], step: T['step']): boolean =>
   choices.some((choice) => admits(choice, step));
 
-/** The steps allowed next in a view in which a plan's steps so far are already taken. */
+/**
+ * The steps allowed next in a view in which a plan's steps so far are already taken; with `about`, at least those
+ * choices that bundle that step, if any does.
+ */
 export function choicesIn<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
   seat: T['seat'],
+  about?: T['step'],
 ): readonly ChoiceOf<T['step']>[] {
   const top = asked(game, view);
-  return top?.rules.waiting(view).includes(seat) ? top.rules.choices(view, seat) : [];
+  return top?.rules.waiting(view).includes(seat) ? top.rules.choices(view, seat, about) : [];
 }
 
 const notListed: Reason = { code: 'notListed', rule: '', at: [] };
@@ -70,7 +74,7 @@ export function explainIn<T extends GameTypes>(
   const top = asked(game, view);
   if (top === null) return [{ code: 'gameOver', rule: '', at: [] }];
   if (!top.rules.waiting(view).includes(seat)) return [{ code: 'notAsked', rule: '', at: [] }];
-  if (isListed(top.rules.choices(view, seat), step)) return [];
+  if (isListed(top.rules.choices(view, seat, step), step)) return [];
   const reasons = top.rules.reasons(view, seat, step);
   return reasons.length > 0 ? reasons : [notListed];
 }

@@ -16,19 +16,24 @@ export interface DrawOffer<Seat extends string> {
   readonly by: Seat;
 }
 
-/** The state of the table: offers made so far, the open one, and where each seat's last offer was declined. */
+/** The state of the table: offers made so far, the open one, and where the last one was declined or withdrawn. */
 export interface TableState<Seat extends string> {
   readonly offers: number;
   readonly open: DrawOffer<Seat> | null;
-  /** The frame at which the last offer was declined, and whose it was: he may offer again at a later frame. */
-  readonly declined: { readonly by: Seat; readonly frame: number } | null;
+  /** The frame at which the last offer was declined or withdrawn, and whose it was: he may offer again at a later frame. */
+  readonly closed: { readonly by: Seat; readonly frame: number } | null;
 }
 
 /** What happens at the table, as facts. */
 export type TableEvent<Seat extends string> =
   | { readonly kind: 'Resigned'; readonly seat: Seat }
   | { readonly kind: 'DrawOffered'; readonly seat: Seat; readonly offer: number }
-  | { readonly kind: 'DrawWithdrawn'; readonly seat: Seat; readonly offer: number }
+  | {
+      readonly kind: 'DrawWithdrawn';
+      readonly seat: Seat;
+      readonly offer: number;
+      readonly frame: number;
+    }
   | {
       readonly kind: 'DrawAnswered';
       readonly seat: Seat;
@@ -43,7 +48,7 @@ export type TableEvent<Seat extends string> =
 export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   offers: 0,
   open: null,
-  declined: null,
+  closed: null,
 });
 
 /** The schemas of the table's events, for a game to take into its own union. */
@@ -51,7 +56,7 @@ export const tableEventSchemas = <S extends z.ZodType<string>>(seat: S) =>
   [
     z.strictObject({ kind: z.literal('Resigned'), seat }),
     z.strictObject({ kind: z.literal('DrawOffered'), seat, offer: z.int() }),
-    z.strictObject({ kind: z.literal('DrawWithdrawn'), seat, offer: z.int() }),
+    z.strictObject({ kind: z.literal('DrawWithdrawn'), seat, offer: z.int(), frame: z.int() }),
     z.strictObject({
       kind: z.literal('DrawAnswered'),
       seat,
@@ -82,12 +87,11 @@ export function evolveTable<Seat extends string>(
     case 'DrawOffered':
       return { ...table, offers: event.offer, open: { offer: event.offer, by: event.seat } };
     case 'DrawWithdrawn':
-      return { ...table, open: null };
     case 'DrawAnswered':
       return {
         ...table,
         open: null,
-        declined: table.open && { by: table.open.by, frame: event.frame },
+        closed: table.open && { by: table.open.by, frame: event.frame },
       };
     case 'Resigned':
     case 'DrawClaimed':

@@ -103,7 +103,9 @@ function refuseStrays<T extends GameTypes>(
   for (let count = 0; count < 3; count++) {
     const step = stray(draw);
     const listed = choicesIn(game, view, seat).some((choice) => admits(choice, step));
+    const about = choicesIn(game, view, seat, step).some((choice) => admits(choice, step));
     const reasons = explainIn(game, view, { seat, step });
+    expect(about, `asked about alone: ${JSON.stringify(step)}`).toBe(listed);
     expect(reasons.length === 0, `explained exactly when refused: ${JSON.stringify(step)}`).toBe(listed);
     if (listed) continue;
     const commit = { frame: frameFor(game, state, seat) ?? 0, steps: [step], nonce: '00' };

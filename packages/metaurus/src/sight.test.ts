@@ -54,7 +54,7 @@ const SAMPLES: { readonly [K in EventKind]: EventOf<K> } = {
   TurnEnded: { kind: 'TurnEnded', turn: 3, quiet: true },
   Resigned: { kind: 'Resigned', seat: 'rome' },
   DrawOffered: { kind: 'DrawOffered', seat: 'rome', offer: 1 },
-  DrawWithdrawn: { kind: 'DrawWithdrawn', seat: 'rome', offer: 1 },
+  DrawWithdrawn: { kind: 'DrawWithdrawn', seat: 'rome', offer: 1, frame: 3 },
   DrawAnswered: { kind: 'DrawAnswered', seat: 'rome', offer: 1, accepted: false, frame: 9 },
   DrawClaimed: { kind: 'DrawClaimed', seat: 'rome' },
   GameEnded: { kind: 'GameEnded', winner: 'rome', by: 'exits' },

@@ -105,7 +105,7 @@ describe('a draw by agreement (R49)', () => {
     const state = choosingFirst('rome');
     const declined = say(say(state, 'rome', offer).state, 'carthage', decline).state;
     expect(declined.outcome).toBeNull();
-    expect(whyNot(declined, 'rome', offer)).toEqual(['drawJustDeclined ']);
+    expect(whyNot(declined, 'rome', offer)).toEqual(['drawJustClosed ']);
     expect(whyNot(declined, 'carthage', offer)).toEqual([]);
     const later = commit(declined, { steps: [go('first')] }).state;
     expect(whyNot(later, 'rome', offer)).toEqual([]);

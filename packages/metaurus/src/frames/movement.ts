@@ -10,7 +10,7 @@ import { againstMoving } from './against-moving.js';
 import { endActivation } from './ending.js';
 import { facts } from './facts.js';
 import { againstStatus, statusChoice, statusesFor } from './status.js';
-import { againstTurning, turnChoice } from './turning.js';
+import { againstTurning, isAbout, turnChoice } from './turning.js';
 
 /** The units of the active commands, in ascending set-up hex. */
 const activeUnits = (state: State, frame: MovementFrame): UnitId[] =>
@@ -38,10 +38,12 @@ function choicesOf(
   ];
 }
 
-function choices(world: World, view: State): Choice[] {
+function choices(world: World, view: State, about?: Step): Choice[] {
   const frame = frameAt(view, 'movement');
   if (frame === null) return [];
-  return activeUnits(view, frame).flatMap((unit) => choicesOf(world, view, { frame, unit }));
+  return activeUnits(view, frame)
+    .filter((unit) => isAbout(unit, about))
+    .flatMap((unit) => choicesOf(world, view, { frame, unit }));
 }
 
 /** The units that have not moved and could still obey their order's "must" (R14, R16). */
@@ -96,7 +98,7 @@ export const movement = (world: World): Rules => ({
     const frame = frameAt(state, 'movement');
     return frame === null ? [] : [frame.seat];
   },
-  choices: (view) => choices(world, view),
+  choices: (view, _seat, about) => choices(world, view, about),
   missing: (view) => missing(world, view),
   reasons: (view, seat, step) => reasons(world, view, { seat, step }),
   apply: (view, seat, step) => facts(world, view, { seat, step }),

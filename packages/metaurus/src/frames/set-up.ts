@@ -10,7 +10,7 @@ import { counterOf, type World } from '../world.js';
 import { againstOrder, chitChoices } from './chits.js';
 import { facts } from './facts.js';
 import { againstStatus, statusChoice } from './status.js';
-import { againstTurning, turnChoice } from './turning.js';
+import { againstTurning, isAbout, turnChoice } from './turning.js';
 
 /** A seat's own units, all of them on the map. */
 const ownUnits = (world: World, seat: Seat): UnitId[] =>
@@ -24,9 +24,10 @@ function mayChangePlaces(world: World, one: UnitId, two: UnitId): boolean {
   return a.command === b.command && a.weapon === b.weapon && a.weapon !== 'cavalry' && !alike;
 }
 
-const swapChoices = (world: World, frame: SetUpFrame): Choice[] => {
+const swapChoices = (world: World, frame: SetUpFrame, about?: Step): Choice[] => {
   const free = ownUnits(world, frame.seat).filter((unit) => !frame.placed.includes(unit));
   return free.flatMap((unit) => {
+    if (!isAbout(unit, about)) return [];
     const partners = free.filter((other) => mayChangePlaces(world, unit, other));
     return partners.length === 0 ? [] : [{ verb: 'swap', unit, with: partners }];
   });
@@ -50,17 +51,21 @@ function attachChoices(world: World, state: State, frame: SetUpFrame): Choice[] 
   });
 }
 
-function choices(world: World, state: State, seat: Seat): Choice[] {
+function choices(
+  world: World,
+  state: State,
+  { seat, about }: { seat: Seat; about: Step | undefined },
+): Choice[] {
   const frame = frameAt(state, 'setUp');
   if (frame === null) return [];
-  const own = ownUnits(world, seat);
+  const own = ownUnits(world, seat).filter((unit) => isAbout(unit, about));
   const horse = own.filter((unit) => unitOf(state, unit).command === 'horse');
   return [
     ...chitChoices(state, seat, frame.changed),
     // R13: at set-up the elephants are Free.
     ...horse.filter((unit) => !frame.picked.includes(unit)).map((unit) => statusChoice(state, unit)),
     ...own.filter((unit) => !frame.turned.includes(unit)).map((unit) => turnChoice(state, unit)),
-    ...swapChoices(world, frame),
+    ...swapChoices(world, frame, about),
     ...attachChoices(world, state, frame),
   ];
 }
@@ -98,7 +103,7 @@ export const setUp = (world: World): Rules => ({
     const frame = frameAt(state, 'setUp');
     return frame === null ? [] : [frame.seat];
   },
-  choices: (view, seat) => choices(world, view, seat),
+  choices: (view, seat, about) => choices(world, view, { seat, about }),
   missing: () => [],
   reasons: (view, seat, step) => reasons(world, view, { seat, step }),
   apply: (view, seat, step) => facts(world, view, { seat, step }),

@@ -2,7 +2,12 @@ import { FACINGS } from '@tessera/hex';
 import type { Reason } from '@tessera/core';
 import type { State, UnitId } from '../model.js';
 import { isEngaged, unitOf } from '../position.js';
+import type { Step } from '../step.js';
 import { because, type Choice } from '../types.js';
+
+/** True unless one asks about a step of another unit: then this unit's choices need not be made. */
+export const isAbout = (unit: UnitId, about: Step | undefined): boolean =>
+  about === undefined || ('unit' in about && about.unit === unit);
 
 /** The facings that a unit may turn to: any but its own (7.0, R21). */
 export const turnChoice = (state: State, unit: UnitId): Choice => ({

@@ -41,7 +41,7 @@ describe('the texts of the Metaurus', () => {
   });
 
   it('have one for every reason that the core gives', () => {
-    const table = new Set(['drawAlreadyOffered', 'drawJustDeclined', 'noSuchOffer']);
+    const table = new Set(['drawAlreadyOffered', 'drawJustClosed', 'noSuchOffer']);
     const codes = found(sources('core'), /code: '(\w+)', rule/g);
     expect(codes).toContain('notListed');
     expect(codes.filter((code) => !table.has(code) && !hasText(`reason.${code}`))).toEqual([]);

@@ -50,7 +50,8 @@ export const game = {
   'table.decline': 'Decline',
   'table.claimDraw': 'Claim a draw',
   'table.why.drawAlreadyOffered': 'A draw has been offered already.',
-  'table.why.drawJustDeclined': 'Your offer was declined. You may offer again at the next decision.',
+  'table.why.drawJustClosed':
+    'Your last offer was declined or withdrawn. You may offer again at the next decision.',
   'table.why.noSuchOffer': 'That offer no longer stands.',
   'table.why.gameOver': 'The game is over.',
   'table.why.other': 'Not open to you now.',
