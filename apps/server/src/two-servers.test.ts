@@ -97,6 +97,20 @@ describe('two servers on one Postgres', () => {
     north.forEach((player) => player.close());
   });
 
+  it('leave a seat to one of two devices that replace its link through both of them at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { game, guest } = await apart('wager', 'north');
+      const phone = createBrowser(one.url);
+      const { token } = await guest.get(personalLinkSchema, get('link', game, 'south'));
+      await phone.get(takenSeatSchema, post('open', game, 'south'), { token });
+      const devices = [guest, phone];
+      const answers = await Promise.all(devices.map((device) => device.ask(post('link', game, 'south'))));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+      const now = await Promise.all(devices.map((device) => device.ask(get('link', game, 'south'))));
+      expect(now.map(({ status }) => status)).toEqual(answers.map(({ status }) => status));
+    }
+  });
+
   it('tell each other’s players who sits down, and end each other’s connections with a replaced link', async () => {
     const creator = createBrowser(one.url);
     const { game, invite } = await openGame(creator, { kind: 'wager', side: 'north' });

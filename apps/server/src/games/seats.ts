@@ -142,18 +142,27 @@ export async function linkOf(keys: Keys, asking: Asking): Promise<string> {
   return keys.secrets.token({ game: own.gameId, seat: own.seat, purpose: 'link', generation: own.link });
 }
 
-/** Replaces the seat's personal link: the old one ends, and every other browser's hold of the seat with it. */
+/**
+ * Replaces the seat's personal link: the old one ends, and every other browser's hold of the seat with it.
+ * Of two who replace it in the same moment the other one has lost the seat. Throws `notYourSeat`.
+ */
 export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {
   const { id, seat, browser } = asking;
-  await keys.database.client.$executeRaw`
+  const kept = await keys.database.client.$executeRaw`
     WITH replaced AS (
-      UPDATE "seat" SET "link" = "link" + 1 WHERE "game_id" = ${id} AND "seat" = ${seat} RETURNING "link"
+      UPDATE "seat" SET "link" = "link" + 1 WHERE "game_id" = ${id} AND "seat" = ${seat} AND EXISTS (
+        SELECT 1 FROM "grant" AS "own" WHERE "own"."browser" = ${browser}
+          AND "own"."game_id" = ${id} AND "own"."seat" = ${seat} AND "own"."link" = "seat"."link"
+      ) RETURNING "link"
     ), ended AS (
-      DELETE FROM "grant" WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" <> ${browser}
+      DELETE FROM "grant" USING replaced
+      WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" <> ${browser}
     )
     UPDATE "grant" SET "link" = replaced."link" FROM replaced
     WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" = ${browser}`;
-  return linkOf(keys, asking);
+  if (kept > 0) return linkOf(keys, asking);
+  // The same browser may have been the faster one, in another tab.
+  return replaceLink(keys, await mustHold(keys, asking));
 }
 
 async function openSeatOf(keys: Keys, id: string): Promise<Seat> {

@@ -172,6 +172,28 @@ describe('seats and their links', () => {
     seated.close();
   });
 
+  it('stay with one of two devices that replace the link in the same moment', async () => {
+    const { game, guest } = await tableForTwo(server.url, wish);
+    const phone = browser();
+    const token = await linkOf(guest, game, 'south');
+    await phone.get(takenSeatSchema, post('open', game, 'south'), { token });
+    const devices = [guest, phone];
+    const answers = await Promise.all(devices.map((one) => one.ask(post('link', game, 'south'))));
+    const kept = answers.map(({ status }) => status === 200);
+    expect(kept.filter((own) => own)).toHaveLength(1);
+    expect(answers.map(({ text }) => text).join()).toContain('notYourSeat');
+    const stream = `${get('stream', game, 'south')}?protocol=${PROTOCOL}`;
+    const now = await Promise.all(devices.map((one) => one.ask(stream)));
+    expect(now.map(({ status }) => status === 200)).toEqual(kept);
+  });
+
+  it('stay with a device that replaces the link twice in the same moment', async () => {
+    const { game, guest } = await tableForTwo(server.url, wish);
+    const both = await Promise.all([1, 2].map(() => guest.ask(post('link', game, 'south'))));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await linkOf(guest, game, 'south');
+  });
+
   it('show and replace a personal link for their holder alone', async () => {
     const { game, creator, guest } = await tableForTwo(server.url, wish);
     for (const what of [get('link', game, 'south'), post('link', game, 'south')]) {
