@@ -1,4 +1,5 @@
 import { Refused } from '../errors.js';
+import { outline } from '../http/faults.js';
 import type { Parts } from '../parts.js';
 import { hostGame, type Host } from './host.js';
 import type { Hub } from './hub.js';
@@ -17,6 +18,19 @@ export interface Lobby {
   readonly follow: (id: string, version: number) => Promise<void>;
   /** Reads what other servers have added to the games that somebody sits at; forgets the others. */
   readonly sweep: () => Promise<void>;
+}
+
+/** Does a work for each of these games; one that cannot be served costs the others nothing. */
+export async function forEachGame(
+  { log }: Pick<Parts, 'log'>,
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<void> {
+  for (const id of ids) {
+    await work(id).catch((error: unknown) =>
+      log.warn({ game: id, err: outline(error) }, 'a game was left out'),
+    );
+  }
 }
 
 /** Hosts every game of the registry. */
@@ -62,7 +76,10 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
       if (ids.size === 0) return;
       const where = { id: { in: [...ids] } };
       const rows = await parts.database.client.game.findMany({ where, select: { id: true, version: true } });
-      for (const { id, version } of rows) await (await hosting(id)).refresh(id, version);
+      const versions = new Map(rows.map(({ id, version }) => [id, version]));
+      await forEachGame(parts, [...versions.keys()], async (id) =>
+        (await hosting(id)).refresh(id, versions.get(id) ?? 0),
+      );
     },
   };
 }

@@ -2,7 +2,7 @@ import { CHANNEL } from '../database/hints.js';
 import { answerTo, Refused } from '../errors.js';
 import { hintOf, readHint, type Hint } from './hint.js';
 import type { Sitter } from './hub.js';
-import type { Lobby } from './lobby.js';
+import { forEachGame, type Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
 import { holderKey, holdersOf, type Asking } from './seats.js';
 
@@ -52,7 +52,7 @@ export async function endLost(lobby: Lobby): Promise<void> {
 
 /** Tells every connection how far its seat's stream has come. */
 export async function pulse(lobby: Lobby): Promise<void> {
-  for (const id of lobby.hub.games()) {
+  await forEachGame(lobby.parts, lobby.hub.games(), async (id) => {
     const host = await lobby.hosting(id);
     for (const seat of host.seats) {
       const sitters = lobby.hub.at(id, seat);
@@ -60,5 +60,5 @@ export async function pulse(lobby: Lobby): Promise<void> {
       const latest = await host.latest({ id, seat });
       sitters.forEach((sitter) => sitter.tell('pulse', latest));
     }
-  }
+  });
 }
