@@ -52,6 +52,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'tessera.example'],
     ['PUBLIC_URL', 'ftp://tessera.example'],
     ['PUBLIC_URL', 'https://tessera.example/games'],
+    ['PUBLIC_URL', 'https://me:hush@tessera.example'],
+    ['PUBLIC_URL', 'https://me@tessera.example'],
     ['DATABASE_URL', 'mysql://host/tessera'],
     ['SECRET_KEY', 'secret'],
   ])('refuse %s=%s in one sentence that names it', (name, value) => {
@@ -61,6 +63,7 @@ describe('the settings', () => {
 
   it('do not repeat a secret in a complaint', () => {
     expect(sentence({ DATABASE_URL: 'mysql://me:hush@host/tessera' })).not.toContain('hush');
+    expect(sentence({ PUBLIC_URL: 'https://me:hush@tessera.example' })).not.toContain('hush');
     expect(sentence({ SECRET_KEY: 'hush' })).not.toContain('hush');
   });
 });

@@ -10,7 +10,8 @@ const port = z
 const webAddress = z
   .url({ protocol: /^https?$/ })
   .transform((text) => new URL(text))
-  .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '');
+  .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '')
+  .refine((url) => url.username === '' && url.password === '');
 
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
@@ -34,7 +35,7 @@ export const SETTINGS = defineSettings({
   },
   PUBLIC_URL: {
     schema: webAddress.optional(),
-    wanted: 'the address that players type, such as https://tessera.example, with no path',
+    wanted: 'the address that players type, such as https://tessera.example, with no path, name or password',
   },
   DATA_DIR: { schema: z.string().default('./data'), wanted: 'a folder' },
   DATABASE_URL: {
@@ -98,6 +99,8 @@ function complaint(
   error: z.ZodError,
 ): string {
   const name = names.find((candidate) => error.issues[0]?.path[0] === candidate) ?? 'PORT';
-  const value = SECRET.includes(name) ? 'what it was given' : `"${given(env, name) ?? ''}"`;
+  const text = given(env, name) ?? '';
+  const isSecret = SECRET.includes(name) || text.includes('@');
+  const value = isSecret ? 'what it was given' : `"${text}"`;
   return `${name} wants ${SETTINGS[name].wanted}, not ${value}.`;
 }
