@@ -22,6 +22,9 @@ const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
 const log = pino({ base: { pid: process.pid } });
 const ending = endOnRequest(log);
 
+const waiting = () =>
+  void process.stderr.write('Waiting up to 30 s for the database that DATABASE_URL names …\n');
+
 async function run(config: Config): Promise<void> {
   const { dataDir, databaseUrl, host, port } = config;
   const lock = await lockFolder(dataDir);
@@ -29,7 +32,7 @@ async function run(config: Config): Promise<void> {
   const database =
     databaseUrl === null
       ? await openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log })
-      : await openPostgres(databaseUrl, { migrations, log });
+      : await openPostgres(databaseUrl, { migrations, log, waiting });
   ending.first(database.close);
   await checkKey(database, secrets);
   const server = await createServer({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
@@ -18,6 +19,7 @@ import {
 } from '../../testkit/index.js';
 import { childrenOf } from '../../testkit/children.js';
 import { secretsUnder } from '../secrets.js';
+import { openPostgres } from './database.js';
 import { checkKey } from './keyring.js';
 import { migrate } from './migrate.js';
 
@@ -131,5 +133,14 @@ describe('a Postgres', () => {
     await expect(postgresAt('postgresql://nobody:wrong@127.0.0.1:1/none', 0)).rejects.toThrow(
       /^The database that DATABASE_URL names cannot be used/,
     );
+  });
+
+  it('is said once to be waited for while it does not answer', async () => {
+    const said: string[] = [];
+    const parts = { migrations, log: pino({ level: 'silent' }), patience: 1000 };
+    const waiting = () => void said.push('waiting');
+    const nowhere = 'postgresql://nobody:wrong@127.0.0.1:1/none';
+    await expect(openPostgres(nowhere, { ...parts, waiting })).rejects.toThrow('cannot be used');
+    expect(said).toEqual(['waiting']);
   });
 });

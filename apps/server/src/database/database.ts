@@ -24,11 +24,15 @@ export interface DatabaseParts {
   readonly log: Logger;
   /** How long a Postgres that is only just starting is waited for, in milliseconds. */
   readonly patience?: number;
+  /** Called once when a Postgres does not answer at once. */
+  readonly waiting?: () => void;
 }
 
 /** How long an answer may take before the database counts as away. */
 const PING = 2000;
 const PATIENCE = 30_000;
+/** What counts as at once. */
+const PROMPT = 500;
 
 const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 15_000, keepAlive: true };
 
@@ -83,6 +87,15 @@ const codeOf = (error: unknown): string =>
 
 /** Opens a Postgres by its address; waits for one that is only just starting. Throws StartRefused when it stays away. */
 export async function openPostgres(url: string, parts: DatabaseParts): Promise<Database> {
+  const notice = setTimeout(() => parts.waiting?.(), PROMPT);
+  try {
+    return await waitForPostgres(url, parts);
+  } finally {
+    clearTimeout(notice);
+  }
+}
+
+async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Database> {
   const pool = { connectionString: url, max: 10 };
   for (let waited = 0; ; waited += 1000) {
     try {
