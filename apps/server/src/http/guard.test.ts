@@ -53,15 +53,28 @@ describe('what guards the interface and the pages', () => {
     for (const path of [
       '/api',
       '/api/nothing',
-      '/nothing',
+      '/%61pi/nothing',
       '/assets/none.js',
+      '/nothing.js',
       '/../package.json',
-      '/%2e%2e/x',
       '/game/%E0%A4%A',
     ]) {
       const none = await browser().ask(`GET ${path}`);
       expect([path, none.status]).toEqual([path, 404]);
       expect(JSON.parse(none.text)).toMatchObject({ error: 'notFound' });
+    }
+    const sent = await browser().ask('POST /nothing');
+    expect([sent.status, JSON.parse(sent.text)]).toEqual([
+      404,
+      expect.objectContaining({ error: 'notFound' }),
+    ]);
+  });
+
+  it('serves the page that says so at a mistyped address, as what is not there', async () => {
+    for (const path of ['/nothing', '/nothing/', '/gmae/abcdefgh0123?x=1.js', '/%2e%2e/x']) {
+      const none = await browser().ask(`GET ${path}`);
+      expect([path, none.status, none.text]).toEqual([path, 404, expect.stringContaining('<title>Tessera')]);
+      expect(none.headers.get('content-type')).toContain('text/html');
     }
   });
 

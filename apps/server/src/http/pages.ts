@@ -11,15 +11,25 @@ const PAGES = ['/', '/new', '/rules', '/game/:game', '/game/:game/*'];
 /** The web's build names these files by their contents, so that they never change. */
 const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);
 
+/** The addresses that are no page, even a mistyped one: the interface, and files. */
+const isNoPage = (path: string): boolean => /^\/(?:api|assets|socket\.io)(?:\/|$)|\.[^/]*$/.test(path);
+
 const notFound = (reply: FastifyReply) => {
   const { status, body } = answerTo(new Refused('notFound'));
   return reply.code(status).send(body);
 };
 
-/** Adds the built pages and their files, and the answer for every address that is none. */
+/** Adds the built pages and their files, and the answer for every address that is none: a page's is a page, too. */
 export async function addPages(app: FastifyInstance, { pages }: Parts): Promise<void> {
-  app.setNotFoundHandler((_request, reply) => notFound(reply));
-  if (!existsSync(join(pages, 'index.html'))) return;
+  const hasPages = existsSync(join(pages, 'index.html'));
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    if (!hasPages || !['GET', 'HEAD'].includes(request.method) || isNoPage(decodeURI(path))) {
+      return notFound(reply);
+    }
+    return reply.code(404).sendFile('index.html');
+  });
+  if (!hasPages) return;
   await app.register(fastifyStatic, {
     root: pages,
     wildcard: false,
