@@ -55,7 +55,7 @@ async function giveUp(phone: Page, other: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Offer a draw' }).tap();
   await expect(other.getByText('Hasdrubal offers a draw.')).toBeVisible();
   await other.getByRole('button', { name: 'Decline' }).click();
-  await expect(phone.getByText(/Your offer was declined/)).toBeVisible();
+  await expect(phone.getByText(/Your last offer was declined/)).toBeVisible();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Resign…' }).tap();
   await phone.getByRole('alert').getByRole('button', { name: 'Resign' }).tap();
