@@ -1,6 +1,10 @@
+import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text as textOf } from 'node:stream/consumers';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +15,7 @@ import {
   KINDS,
   migrations,
   postgresAt,
+  programFromSource,
   reopenable,
   startCluster,
   temporaryFolder,
@@ -18,6 +23,7 @@ import {
   type Cluster,
 } from '../../testkit/index.js';
 import { childrenOf } from '../../testkit/children.js';
+import { StartRefused } from '../refusal.js';
 import { secretsUnder } from '../secrets.js';
 import { openPostgres } from './database.js';
 import { checkKey } from './keyring.js';
@@ -63,6 +69,29 @@ describe('the embedded database', () => {
     await until('the database is away', async () => !(await database.isThere()));
     await until('the database is back', database.isThere);
     await checkKey(database, secretsUnder('ab'.repeat(32)));
+  });
+
+  it('is refused in one sentence that names its folder when that is broken', async () => {
+    const folder = await dataFolder(trash);
+    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '99\n');
+    const refused = await embeddedIn(folder).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartRefused);
+    expect(String(refused)).toMatch(
+      /^StartRefused: The database in [^\n]* cannot be opened \([^\n]*\): [^\n]*\.$/,
+    );
+    expect(String(refused)).toContain(join(folder, 'postgres'));
+    expect(childrenOf(process.pid, /embeddedProcess/)).toEqual([]);
+  });
+
+  it('ends in silence when it is closed while it starts again', async () => {
+    const said = fork(join(import.meta.dirname, '..', '..', 'testkit', 'closeWhileStarting.ts'), [], {
+      execArgv: [...programFromSource.execArgv],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const read = async (stream: Readable | null) => (stream === null ? '' : textOf(stream));
+    const text = Promise.all([read(said.stdout), read(said.stderr)]);
+    expect(await once(said, 'exit')).toEqual([0, null]);
+    expect(await text).toEqual(['', '']);
   });
 
   it('ends when it is closed, and leaves no process', async () => {

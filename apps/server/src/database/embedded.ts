@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { z } from 'zod';
+import { StartRefused } from '../refusal.js';
 
 /** How the database's process is started: its program, and what Node needs to run it. */
 export interface EmbeddedProgram {
@@ -32,29 +34,66 @@ const SOCKET = '.s.PGSQL.5432';
 
 interface Running {
   readonly child: ChildProcess;
+  /** Resolves when it can be asked; throws StartRefused when it ends before. */
+  readonly ready: Promise<void>;
   readonly gone: Promise<unknown>;
 }
 
-async function start({ program, dataDir, lock }: EmbeddedPlace, socketDir: string): Promise<Running> {
+const failureSchema = z.object({ failed: z.string() });
+
+function launch({ program, dataDir, lock }: EmbeddedPlace, socketDir: string): Running {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
+  const folder = join(dataDir, 'postgres');
   const socket = join(socketDir, SOCKET);
   rmSync(socket, { force: true });
-  const child = fork(program.file, [join(dataDir, 'postgres'), socket], {
+  const child = fork(program.file, [folder, socket], {
     execArgv: [...program.execArgv],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc', lock],
   });
   const gone = once(child, 'exit').then(([code, signal]: unknown[]) => signal ?? code);
-  const first = await Promise.race([once(child, 'message'), gone.then((why) => ({ why }))]);
-  if ('why' in first) throw new Error(`The embedded database did not start (${String(first.why)}).`);
-  return { child, gone };
+  const refuse = (why: string) => {
+    const remedy = 'put a sound copy in its place, or set DATA_DIR to another folder';
+    throw new StartRefused(`The database in ${folder} cannot be opened (${why}): ${remedy}.`);
+  };
+  const first = async () => {
+    const message: unknown = (await once(child, 'message'))[0];
+    const failure = failureSchema.safeParse(message);
+    if (failure.success) refuse(failure.data.failed);
+  };
+  const early = gone.then((why) => refuse(`its process ended with ${String(why)}`));
+  const ready = Promise.race([first(), early]);
+  // Whoever does not wait for it learns of its end by `gone`.
+  ready.catch(() => undefined);
+  return { child, ready, gone };
 }
 
-/** Starts the embedded database; when its process ends by itself, it is started again, until `close`. */
+/**
+ * Starts the embedded database; when its process ends by itself, it is started again, until `close`.
+ * Throws StartRefused, naming the folder, when that holds no database that can be opened.
+ */
 export async function startEmbedded(place: EmbeddedPlace): Promise<Embedded> {
   const socketDir = mkdtempSync(join(tmpdir(), 'tessera-'));
-  let running = await start(place, socketDir);
+  let running = launch(place, socketDir);
   let closing = false;
 
+  const close = async () => {
+    closing = true;
+    if (running.child.connected) running.child.disconnect();
+    await running.gone;
+    rmSync(socketDir, { recursive: true, force: true });
+  };
+  const again = async () => {
+    while (!closing) {
+      running = launch(place, socketDir);
+      try {
+        return await running.ready;
+      } catch (error) {
+        if (closing) return;
+        place.log.error({ why: String(error) }, 'the embedded database did not start again');
+        await delay(1000);
+      }
+    }
+  };
   const watch = async () => {
     while (!closing) {
       const why = await running.gone;
@@ -63,27 +102,13 @@ export async function startEmbedded(place: EmbeddedPlace): Promise<Embedded> {
       await again();
     }
   };
-  const again = async () => {
-    while (!closing) {
-      try {
-        running = await start(place, socketDir);
-        if (closing) running.child.disconnect();
-        return;
-      } catch (error) {
-        place.log.error({ why: String(error) }, 'the embedded database did not start again');
-        await delay(1000);
-      }
-    }
-  };
-  void watch();
 
-  return {
-    socketDir,
-    close: async () => {
-      closing = true;
-      if (running.child.connected) running.child.disconnect();
-      await running.gone;
-      rmSync(socketDir, { recursive: true, force: true });
-    },
-  };
+  try {
+    await running.ready;
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  void watch();
+  return { socketDir, close };
 }

@@ -4,6 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
@@ -13,9 +14,22 @@ if (folder === undefined || path === undefined || process.send === undefined) {
 }
 
 // The terminal's signals go to the whole group: the parent says when its last query is done.
+const tell = (message: object, done: (error: Error | null) => void) => process.send?.(message, done);
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-const db = await PGlite.create(folder);
+/** Opens the folder. What goes wrong is said to the parent in one line: the stack is of nobody's use. */
+async function open(): Promise<PGlite> {
+  try {
+    return await PGlite.create(folder);
+  } catch (error) {
+    const [why = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    if (process.connected) await promisify(tell)({ failed: why });
+    process.exit(1);
+  }
+}
+
+const db = await open();
 // The server's pool has one connection; the others are for one that it has lost and not yet missed.
 const server = new PGLiteSocketServer({ db, path, maxConnections: 8 });
 
@@ -35,7 +49,7 @@ process.on('message', (message) => {
 });
 if (process.connected) {
   await server.start();
-  process.send('ready');
+  if (process.connected) process.send('ready');
 } else {
   await end();
 }
