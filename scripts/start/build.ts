@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { z } from 'zod';
@@ -44,10 +44,27 @@ const buildServer = () =>
     },
   );
 
-const buildPages = () =>
-  changed({ name: 'pages', inputs: [web, packages, lockfile], output: join(web, 'dist', 'index.html') }, () =>
-    runTool(binaryOf(web, 'vite'), ['build', '--logLevel', 'warn'], { cwd: web }),
+/** Puts a folder in the place of another, which is never there in part. */
+function replace(place: string, made: string): void {
+  const old = `${made}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(place)) renameSync(place, old);
+  renameSync(made, place);
+  rmSync(old, { recursive: true, force: true });
+}
+
+const buildPages = () => {
+  const dist = join(web, 'dist');
+  const made = join(web, 'node_modules', '.pages');
+  return changed(
+    { name: 'pages', inputs: [web, packages, lockfile], output: join(dist, 'index.html') },
+    async () => {
+      const options = ['--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
+      await runTool(binaryOf(web, 'vite'), ['build', ...options], { cwd: web });
+      replace(dist, made);
+    },
   );
+};
 
 /** Everything that is built before the server runs, in order. Each answers whether there was anything to do. */
 export const BUILDS = [

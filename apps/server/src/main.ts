@@ -8,6 +8,7 @@ import { checkKey } from './database/keyring.js';
 import { games } from './games.js';
 import { LIMITS } from './limits.js';
 import { systemChance, systemIds } from './parts.js';
+import { ownPages } from './http/ownPages.js';
 import { endOnRequest } from './process/ending.js';
 import { lockFolder } from './process/lock.js';
 import { StartRefused } from './refusal.js';
@@ -16,7 +17,7 @@ import { createServer } from './server.js';
 
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
-const pages = join(here, '..', '..', 'web', 'dist');
+const built = join(here, '..', '..', 'web', 'dist');
 const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
 
 const log = pino({ base: { pid: process.pid } });
@@ -28,6 +29,7 @@ const waiting = () =>
 async function run(config: Config): Promise<void> {
   const { dataDir, databaseUrl, host, port } = config;
   const lock = await lockFolder(dataDir);
+  const pages = ownPages(built, dataDir);
   const secrets = secretsUnder(config.secretKey ?? (await keyFromFolder(dataDir)));
   const database =
     databaseUrl === null

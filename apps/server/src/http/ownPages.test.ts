@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createBrowser, createTrash, reopenable, startServer, temporaryFolder } from '../../testkit/index.js';
+import { ownPages } from './ownPages.js';
+
+describe('the pages of a server', () => {
+  const trash = createTrash();
+  afterEach(trash.empty);
+
+  const build = (folder: string, name: string) => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(join(folder, 'assets'), { recursive: true });
+    writeFileSync(join(folder, 'index.html'), `<script src="/assets/${name}.js"></script>`);
+    writeFileSync(join(folder, 'assets', `${name}.js`), `'${name}';`);
+  };
+
+  it('stay as they were when others are built while it runs', async () => {
+    const built = join(temporaryFolder(trash), 'dist');
+    build(built, 'one');
+    const database = await (await reopenable('embedded', trash))();
+    trash.add(database.close);
+    const pages = ownPages(built, temporaryFolder(trash));
+    const server = await startServer({ database, games: [], pages });
+    trash.add(server.close);
+    build(built, 'two');
+    const browser = createBrowser(server.url);
+    const page = await browser.ask('GET /');
+    expect(page.text).toContain('/assets/one.js');
+    const file = await browser.ask('GET /assets/one.js');
+    expect([file.status, file.text]).toEqual([200, "'one';"]);
+  });
+
+  it('are the newest ones at the next start, and no others', () => {
+    const built = join(temporaryFolder(trash), 'dist');
+    const data = temporaryFolder(trash);
+    build(built, 'one');
+    ownPages(built, data);
+    build(built, 'two');
+    const own = ownPages(built, data);
+    expect(readFileSync(join(own, 'index.html'), 'utf8')).toContain('two');
+    expect(() => readFileSync(join(own, 'assets', 'one.js'))).toThrow('ENOENT');
+  });
+});
