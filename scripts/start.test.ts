@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { allGone, dataFolder, health, start, type Family, type Started } from './testkit/starting.js';
 
@@ -27,7 +27,7 @@ describe('pnpm start', () => {
     let address: string;
 
     beforeAll(async () => {
-      first = start({ DATA_DIR: folder });
+      first = start({ DATA_DIR: relative(join(import.meta.dirname, '..'), folder) });
       address = await first.ready();
     }, 180_000);
 

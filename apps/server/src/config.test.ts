@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTINGS } from './config.js';
 
@@ -32,7 +33,7 @@ describe('the settings', () => {
         port: 3000,
         host: '127.0.0.1',
         publicUrl: null,
-        dataDir: './data',
+        dataDir: resolve('data'),
         databaseUrl: null,
         secretKey: null,
       },

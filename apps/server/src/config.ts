@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fail, ok, type Result } from '@tessera/core';
 import { z } from 'zod';
 
@@ -58,6 +59,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL | null;
+  /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly secretKey: string | null;
@@ -85,7 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? null,
-    dataDir: data.DATA_DIR,
+    dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     secretKey: data.SECRET_KEY ?? null,
   });
