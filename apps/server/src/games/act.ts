@@ -45,7 +45,7 @@ export function act<T extends GameTypes>(table: Table<T>, { id, seat, commit }: 
       }
       const proposed = table.store.propose(held, decision);
       if (!proposed.ok) throw refusal(proposed.error);
-      const answer = latestOf(table.game, proposed.value.after, seat);
+      const answer = latestOf(proposed.value.after, seat);
       const at = table.room.parts.clock();
       if (await commitTo(table, proposed.value, { seat, action, frame, bodyHash, answer, at })) return answer;
     }

@@ -64,9 +64,9 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     sit: async ({ id, seat }, since) => {
       const held = await table.current(id);
       const own = seatOf(seat);
-      return { slice: sliceOf(game, held, { seat: own, ...since }), draft: await draftFor(table, held, own) };
+      return { slice: sliceOf(held, { seat: own, ...since }), draft: await draftFor(table, held, own) };
     },
-    latest: async ({ id, seat }) => latestOf(game, await table.lately(id), seatOf(seat)),
+    latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
     commit: async ({ id, seat }, commit) => act(table, { id, seat: seatOf(seat), commit }),
     save: async ({ id, seat }, draft) => saveDraft(table, { id, seat: seatOf(seat) }, draft),
     refresh: table.refresh,

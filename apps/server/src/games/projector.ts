@@ -1,19 +1,8 @@
-import {
-  hashOf,
-  project,
-  streamOf,
-  viewerOf,
-  type EventBase,
-  type Game,
-  type GameTypes,
-  type Viewer,
-} from '@tessera/core';
+import { viewerOf, type EventBase, type Game, type GameTypes, type Viewer } from '@tessera/core';
 import type { Slice } from '@tessera/protocol';
 import { open } from './sealed.js';
 import type { Held } from './store.js';
-
-/** Changes whenever the same log would give a viewer another stream: every client then begins again from 0. */
-const PROJECTION = 1;
+import { streamFor, type Stream } from './streams.js';
 
 /** Where a client's copy of its stream ends. */
 export interface Since {
@@ -34,8 +23,8 @@ const toWire = (event: EventBase): WireEvent => ({ ...event });
 const viewer = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Viewer<T['seat']> =>
   viewerOf<T>(open(held.state), seat);
 
-const epochOf = <T extends GameTypes>(game: Game<T>, who: Viewer<T['seat']>): string =>
-  hashOf([PROJECTION, game.kind, game.data, who]).slice(0, 16);
+const streamOfSeat = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Stream<T> =>
+  streamFor(open(held.streams), viewer(held, seat));
 
 /** The state as that seat may see it: everything that a handler for this seat is ever given. */
 export const viewOf = <T extends GameTypes>(game: Game<T>, held: Held<T>, seat: T['seat']): T['state'] =>
@@ -43,31 +32,26 @@ export const viewOf = <T extends GameTypes>(game: Game<T>, held: Held<T>, seat: 
 
 /** The seat's stream after what its client has; the whole of it when the client's epoch is another one. */
 export function sliceOf<T extends GameTypes>(
-  game: Game<T>,
   held: Held<T>,
-  { seat, epoch, after }: Since & { readonly seat: T['seat'] },
+  { seat, epoch: known, after }: Since & { readonly seat: T['seat'] },
 ): Slice {
-  const who = viewer(held, seat);
-  const stream = streamOf(game, open(held.log), who);
-  const current = epochOf(game, who);
-  const from = epoch === current && after <= stream.length ? after : 0;
-  return { epoch: current, from, events: stream.slice(from).map(toWire), latest: stream.length };
+  const { epoch, events } = streamOfSeat(held, seat);
+  const from = epoch === known && after <= events.length ? after : 0;
+  return { epoch, from, events: events.slice(from).map(toWire), latest: events.length };
 }
 
 /** How far the seat's stream has come. */
-export function latestOf<T extends GameTypes>(game: Game<T>, held: Held<T>, seat: T['seat']): Latest {
-  const who = viewer(held, seat);
-  const seen = open(held.log).filter((event) => project(game, event, who) !== null);
-  return { epoch: epochOf(game, who), latest: seen.length };
+export function latestOf<T extends GameTypes>(held: Held<T>, seat: T['seat']): Latest {
+  const { epoch, events } = streamOfSeat(held, seat);
+  return { epoch, latest: events.length };
 }
 
 /** What a seat is told when the game goes on; null when there is nothing in it for that seat. */
 export function newsOf<T extends GameTypes>(
-  game: Game<T>,
   { before, after }: { readonly before: Held<T>; readonly after: Held<T> },
   seat: T['seat'],
 ): Slice | null {
-  const known = latestOf(game, before, seat);
-  const slice = sliceOf(game, after, { seat, epoch: known.epoch, after: known.latest });
+  const { epoch, latest } = latestOf(before, seat);
+  const slice = sliceOf(after, { seat, epoch, after: latest });
   return slice.events.length === 0 ? null : slice;
 }

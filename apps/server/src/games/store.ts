@@ -16,6 +16,7 @@ import { CHANNEL } from '../database/hints.js';
 import type { Chance } from '../parts.js';
 import { hintOf } from './hint.js';
 import { open, seal, type Sealed } from './sealed.js';
+import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
 
 /** An action that was accepted: a keyed hash of its body, and what it was answered. */
 export interface Recorded {
@@ -27,7 +28,8 @@ export interface Recorded {
 export interface Held<T extends GameTypes> {
   readonly id: string;
   readonly version: number;
-  readonly log: Sealed<readonly T['event'][]>;
+  /** The log, and what each viewer may see of it. */
+  readonly streams: Sealed<Streams<T>>;
   readonly state: Sealed<T['state']>;
   readonly source: Sealed<ChanceSource>;
   /** The actions accepted so far, by `seat:action`. */
@@ -92,7 +94,7 @@ function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, events: readonl
   return {
     ...held,
     version: held.version + events.length,
-    log: seal([...open(held.log), ...events]),
+    streams: seal(withEvents(game, open(held.streams), events)),
     state: seal(fold(game, events, open(held.state))),
   };
 }
@@ -131,7 +133,8 @@ export function openStore<T extends GameTypes>(
       const row = await client.game.findUnique({ where: { id }, select: { version: true, seed: true } });
       if (row === null || row.seed === null) return null;
       const source = seal(chance.source(row.seed.seed, id));
-      const empty = { id, version: 0, log: seal([]), state: seal(game.empty), source, actions: new Map() };
+      const [streams, state] = [seal(noStreams(game)), seal(game.empty)];
+      const empty = { id, version: 0, streams, state, source, actions: new Map() };
       return extend(empty, row.version);
     },
     catchUp: async (held) => {
@@ -195,7 +198,7 @@ async function append<T extends GameTypes>(
   record: ActionRecord<T>,
 ): Promise<boolean> {
   const state = open(after.state);
-  const events = open(after.log).slice(before.version);
+  const events = streamFor(open(after.streams), 'all').events.slice(before.version);
   if (events.length === 0) throw new Error('An accepted action leaves at least one event.');
   const row = {
     bodies: JSON.stringify(events),
