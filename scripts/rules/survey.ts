@@ -1,0 +1,96 @@
+import { isTest, type Source } from '../test/sources.js';
+import type { Case } from './cases.js';
+import { mentionsIn } from './mentions.js';
+import { names, showsCase, tokensIn } from './naming.js';
+import { testsIn, type Test } from './titles.js';
+
+/** What a survey looks at. */
+export interface Ground {
+  readonly cases: readonly Case[];
+  readonly open: readonly string[];
+  /** Sources and test files alike. */
+  readonly files: readonly Source[];
+  /** Tests of figures alone: they show a chart, not the rule that reads it. */
+  readonly figures: readonly string[];
+}
+
+/** A case, the files that apply it and the tests that show it. */
+export interface Covered {
+  readonly known: Case;
+  readonly applied: readonly string[];
+  readonly tests: readonly Test[];
+}
+
+/** What the files say about the cases. */
+export interface Survey {
+  readonly covered: readonly Covered[];
+  readonly open: readonly string[];
+  /** Numbers that no case has, and where they stand. */
+  readonly strangers: readonly { readonly token: string; readonly path: string }[];
+}
+
+const isTestFile = ({ path }: Source): boolean => /\.(test|spec)\.tsx?$/.test(path);
+
+/** Whether a test shows a case by one of the titles that it runs under. */
+const shows = (test: Test, known: Case): boolean =>
+  test.shown.some((title) => showsCase(test.within, title, known));
+
+/** Reads the files: where each case is applied, which tests show it, and which numbers are no case's. */
+export function survey({ cases, open, files, figures }: Ground): Survey {
+  const tests = files.filter(isTestFile).flatMap(({ path, text }) => testsIn(path, text));
+  const sources = files
+    .filter(({ path }) => !isTest(path))
+    .map(({ path, text }) => ({ path, mentions: mentionsIn(path, text) }));
+  const covered = cases.map((known) => ({
+    known,
+    applied: [
+      ...sources
+        .filter(({ mentions }) => mentions.some((text) => names(text, known)))
+        .map(({ path }) => path),
+      ...known.data,
+    ],
+    tests: tests.filter(
+      (test) => (known.token === null || !figures.includes(test.file)) && shows(test, known),
+    ),
+  }));
+  const tokens = new Set(cases.flatMap(({ token }) => token ?? []));
+  const said = [
+    ...tests.flatMap(({ file, within, title }) =>
+      [...within, title].flatMap((text) => tokensIn(text)).map((token) => ({ token, path: file })),
+    ),
+    ...sources.flatMap(({ path, mentions }) =>
+      mentions.flatMap((text) => tokensIn(text)).map((token) => ({ token, path })),
+    ),
+  ];
+  return { covered, open, strangers: said.filter(({ token }) => !tokens.has(token)) };
+}
+
+/** Whether a case still lacks a test that it needs. */
+export const isUntested = ({ known, tests }: Covered): boolean => known.noTest === null && tests.length === 0;
+
+/** What is wrong, one line each; nothing when every case is shown by a test or listed as open. */
+export function findings({ covered, open, strangers }: Survey): readonly string[] {
+  const ids = covered.map(({ known }) => known.id);
+  const untested = covered.filter(isUntested).map(({ known }) => known.id);
+  return [
+    ...untested
+      .filter((id) => !open.includes(id))
+      .map((id) => `No test shows ${id}: name it in the title of the test that does.`),
+    ...open
+      .filter((id) => ids.includes(id) && !untested.includes(id))
+      .map((id) => `${id} is listed as open, and a test shows it: take it from the list.`),
+    ...open.filter((id) => !ids.includes(id)).map((id) => `${id} is listed as open, and is no case.`),
+    ...ids
+      .filter((id, index) => ids.indexOf(id) !== index)
+      .map((id) => `${id} stands in the list of cases twice.`),
+    ...covered
+      .flatMap(({ known }) => known.alsoNamed.map((token) => ({ id: known.id, token })))
+      .filter(({ token }) => !covered.some(({ known }) => known.token === token))
+      .map(({ id, token }) => `${id} is said to be named by ${token}, which is no case.`),
+    ...new Set(strangers.map(({ token, path }) => `${path} names ${token}, which is no case.`)),
+  ];
+}
+
+/** The open list without the cases that a test shows by now. It never grows by itself. */
+export const stillOpen = ({ covered, open }: Survey): readonly string[] =>
+  covered.filter((one) => isUntested(one) && open.includes(one.known.id)).map(({ known }) => known.id);
