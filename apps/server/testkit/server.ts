@@ -18,6 +18,8 @@ export interface Composition {
   readonly publicUrl?: URL;
   readonly pages?: string;
   readonly port?: number;
+  /** Its secret key, where a database was made under another than the tests' own. */
+  readonly key?: string;
 }
 
 /** A server under test. */
@@ -51,7 +53,7 @@ export async function startServer(composition: Composition): Promise<RunningServ
     config: { publicUrl: composition.publicUrl ?? null },
     database: composition.database,
     games: composition.games,
-    secrets: secretsUnder(KEY),
+    secrets: secretsUnder(composition.key ?? KEY),
     chance: composition.chance ?? systemChance,
     clock: composition.clock ?? (() => new Date()),
     ids: composition.ids ?? systemIds,

@@ -62,6 +62,11 @@ export const ERRORS = {
     'Reload the page; your draft is kept.',
   ],
   otherOrigin: [403, 'The request comes from another site.', 'Open the game at its own address.'],
+  dataMissing: [
+    501,
+    'This server does not have the map and the tables that this game is played on.',
+    'Tell the host: a version of Tessera that has them goes on with it; nothing of it is lost.',
+  ],
   unavailable: [503, 'The database is away just now.', 'Nothing was lost; try again in a moment.'],
   internal: [
     500,

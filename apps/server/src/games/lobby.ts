@@ -4,6 +4,7 @@ import type { Parts } from '../parts.js';
 import { hostGame, type Host } from './host.js';
 import type { Hub } from './hub.js';
 import { createQueue, type Queue } from './queue.js';
+import { groundedOn, newestOf, type Ground } from './registry.js';
 
 /** All games of a server, whatever their kinds. */
 export interface Lobby {
@@ -12,7 +13,7 @@ export interface Lobby {
   readonly queue: Queue;
   /** The host of new games of that kind; throws `badRequest`. */
   readonly hostOf: (kind: string) => Host;
-  /** The host of that game; throws `unknownGame`. */
+  /** The host of that game; throws `unknownGame`, and `dataMissing` when its data set is not here. */
   readonly hosting: (id: string) => Promise<Host>;
   /** Reads what another server has added to a game that somebody sits at here. */
   readonly follow: (id: string, version: number) => Promise<void>;
@@ -38,6 +39,14 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
   const queue = createQueue();
   const hosts = parts.games.map((any) => any.with((game) => hostGame(game, { parts, hub, queue })));
   const known = new Map<string, Host>();
+  const missed = new Set<string>();
+
+  /** Tells the host of the server, once for each data set, what it takes to go on with such games. */
+  const miss = ({ kind, data }: Ground): Refused => {
+    if (!missed.has(data)) parts.log.warn({ kind, data }, 'games are played on a data set that is not here');
+    missed.add(data);
+    return new Refused('dataMissing');
+  };
 
   const hosting = async (id: string): Promise<Host> => {
     const cached = known.get(id);
@@ -47,8 +56,8 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
       select: { kind: true, data: true },
     });
     if (row === null) throw new Refused('unknownGame');
-    const host = hosts.find(({ kind, data }) => kind === row.kind && data === row.data);
-    if (host === undefined) throw new Error(`No rules for the ${row.kind} of the data set ${row.data}.`);
+    const host = groundedOn(hosts, row);
+    if (host === null) throw miss(row);
     known.set(id, host);
     return host;
   };
@@ -59,8 +68,8 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
     queue,
     hosting,
     hostOf: (kind) => {
-      const host = hosts.find((candidate) => candidate.kind === kind);
-      if (host === undefined) throw new Refused('badRequest', { details: ['kind: no such game'] });
+      const host = newestOf(hosts, kind);
+      if (host === null) throw new Refused('badRequest', { details: ['kind: no such game'] });
       return host;
     },
     follow: async (id, version) => {

@@ -14,5 +14,19 @@ export const anyGame = <T extends GameTypes>(game: Game<T>): AnyGame => ({
   with: (work) => work(game),
 });
 
-/** The games that a server hosts. A data set is kept as long as a game uses it, so one kind may be there more than once. */
+/**
+ * The games that a server hosts. A data set is kept as long as a game is played on it, so one kind may be there more
+ * than once: on its newest data set first, then on those that are kept for running games.
+ */
 export type Games = readonly AnyGame[];
+
+/** What a game's row says of the rules and the data set that it is played on. */
+export type Ground = Pick<AnyGame, 'kind' | 'data'>;
+
+/** The one of that kind on exactly that data set; null when it is not there. */
+export const groundedOn = <G extends Ground>(games: readonly G[], { kind, data }: Ground): G | null =>
+  games.find((game) => game.kind === kind && game.data === data) ?? null;
+
+/** The one that new games of that kind are opened on; null when there is no such kind. */
+export const newestOf = <G extends Ground>(games: readonly G[], kind: string): G | null =>
+  games.find((game) => game.kind === kind) ?? null;

@@ -33,6 +33,7 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.take,
     limit,
     handle: async (request) => {
+      await lobby.hosting(request.params.game);
       await takeSeat(parts, entering(request), request.body);
       await tellPage(lobby, request.params.game);
       await hint(lobby, { id: request.params.game, change: 'seats' });

@@ -81,6 +81,7 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
     'sit',
     answering(readSit, async ({ game, seat, epoch, after }) => {
       const asking = await mustHold(lobby.parts, { id: game, seat, browser });
+      await lobby.hosting(game);
       leave();
       sitter = {
         browser: asking.browser,

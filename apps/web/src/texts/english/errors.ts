@@ -48,6 +48,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This page was opened under another address than the server’s own.',
     'Open the game at the address that your host gave you.',
   ],
+  dataMissing: [
+    'This server does not have the map and the tables that this game is played on.',
+    'Tell your host: a version of Tessera that has them goes on with it. Nothing of it is lost.',
+  ],
   unavailable: ['The database is away just now.', 'Nothing was lost. Try again in a moment.'],
   internal: [
     'Something went wrong on the server.',
