@@ -1,6 +1,7 @@
 export * from './browser.js';
 export * from './databases.js';
 export * from './free.js';
+export * from './kept.js';
 export * from './player.js';
 export * from './server.js';
 export * from './table.js';
