@@ -25,6 +25,13 @@ const refuse = (code: Refusal['code'], reasons: readonly Reason[] = []) => fail(
 
 const playing = <T extends GameTypes>(state: T['state']): boolean => state.outcome === null;
 
+/** What an action is recorded into: first of all, that the game goes on under newer rules, if it does. */
+function renewed<T extends GameTypes>(game: Game<T>, state: T['state']): Recorder<T['state'], T['event']> {
+  const record = recorder(game.evolve, state);
+  game.renewal(state).forEach(record.emit);
+  return record;
+}
+
 /** Once the game is over, opens what was hidden. */
 function finish<T extends GameTypes>(game: Game<T>, record: Recorder<T['state'], T['event']>) {
   if (!playing(record.now())) game.opening(record.now()).forEach(record.emit);
@@ -47,8 +54,8 @@ export function decide<T extends GameTypes>(
   if (top?.frame.id !== commit.frame || !top.rules.waiting(state).includes(seat)) {
     return refuse('stale');
   }
-  const record = recorder(game.evolve, state);
-  let view = game.conceal(state, seat);
+  const record = renewed(game, state);
+  let view = game.conceal(record.now(), seat);
   for (const [index, step] of commit.steps.entries()) {
     const reasons = explainIn(game, view, { seat, step });
     if (reasons.length > 0) return fail({ code: 'illegalStep', step: index, reasons });
@@ -130,7 +137,7 @@ export function decideTable<T extends GameTypes>(
 ): Result<readonly T['event'][], Refusal> {
   const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(playing(state) ? 'tableRefused' : 'over', reasons);
-  const record = recorder(game.evolve, state);
+  const record = renewed(game, state);
   const facts = tableFacts(game, state, { seat, step });
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
   return finish(game, record);

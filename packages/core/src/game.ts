@@ -129,6 +129,8 @@ export interface Game<T extends GameTypes> {
   readonly empty: T['state'];
   /** The facts that begin a game under these options; `seal` is the hash of its seed. */
   readonly begin: (options: T['options'], seal: string) => readonly T['event'][];
+  /** The facts by which a running game goes on under these rules, where it began under older ones; else none. */
+  readonly renewal: (state: T['state']) => readonly T['event'][];
   /** The state after a fact: total, and without rules or chance. */
   readonly evolve: (state: T['state'], event: T['event']) => T['state'];
   readonly audience: Readonly<Record<T['event']['kind'], Audience>>;

@@ -20,7 +20,7 @@ import {
   type Viewer,
 } from '../src/index.js';
 import { idealChance } from './chance.js';
-import { beginningOf, randomGame, randomPlan, type Played } from './play.js';
+import { beginningOf, randomGame, randomPlan, type Lean, type Played } from './play.js';
 import { random, type Random } from './random.js';
 
 /** What the laws need to know of a game beyond its rules. */
@@ -33,6 +33,8 @@ export interface Subject<T extends GameTypes> {
   readonly faults: (state: T['state']) => readonly string[];
   /** The most commits that a random game takes to its end. */
   readonly bound: number;
+  /** How the random games are played, where that is not level-headed. */
+  readonly lean?: Lean<T>;
 }
 
 const viewers = <T extends GameTypes>(game: Game<T>): Viewer<T['seat']>[] => [...game.seats, 'public', 'all'];
@@ -43,11 +45,11 @@ export function watch<T extends GameTypes>(
   seed: string,
   look: (played: Played<T>, draw: Random) => void,
 ): { readonly state: T['state']; readonly log: T['event'][] } {
-  const { game, bound } = subject;
+  const { game, bound, lean } = subject;
   const draw = random(seed);
   const options = subject.options(draw);
   const log = [...beginningOf(game, options)];
-  const playing = randomGame(game, { options, draw, source: idealChance(seed), most: bound });
+  const playing = randomGame(game, { options, draw, source: idealChance(seed), lean, most: bound });
   for (;;) {
     const next = playing.next();
     if (next.done) return { state: next.value, log };
@@ -79,7 +81,7 @@ export function choicesAgree<T extends GameTypes>(subject: Subject<T>, seed: str
   const { game } = subject;
   watch(subject, seed, ({ before, seat }, draw) => {
     const view = game.conceal(before, seat);
-    const plan = randomPlan(game, view, { seat, draw }).filter(() => draw.happens(0.9));
+    const plan = randomPlan(game, view, { seat, draw, lean: subject.lean }).filter(() => draw.happens(0.9));
     const current = preview(game, view, { seat, plan });
     for (const choice of choicesIn(game, current, seat)) {
       const step = draw.pick([...expand(game.schemas.step, choice), null]);

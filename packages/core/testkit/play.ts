@@ -27,23 +27,49 @@ export function randomStep<T extends GameTypes>(
   return stepAt(game.schemas.step, choice, draw.below(countSteps(choice)));
 }
 
+/** A player that leans to some of what it may do: how it draws its next step, and how likely it goes on where it could stop. */
+export interface Lean<T extends GameTypes> {
+  /** The next step in a view; null where it wants none. */
+  readonly step: (
+    view: T['state'],
+    asked: { readonly seat: T['seat']; readonly draw: Random },
+  ) => T['step'] | null;
+  readonly goOn: number;
+}
+
+/** The player that leans to nothing. */
+export const levelHeaded = <T extends GameTypes>(game: Game<T>): Lean<T> => ({
+  step: (view, asked) => randomStep(game, view, asked),
+  goOn: 0.6,
+});
+
 /** How long a plan may become before it counts as a dead end. */
 const LONGEST_PLAN = 1000;
 
 /**
  * A random plan that may be committed, from a seat's view. Once nothing is missing, each further step is taken with
- * the chance `goOn`. Throws when no extension of the plan can be committed: law 3 forbids that.
+ * the chance `goOn`; a player that `lean`s draws its own steps. Throws when no extension of the plan can be committed: law 3 forbids that.
  */
 export function randomPlan<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
-  { seat, draw, goOn = 0.6 }: { readonly seat: T['seat']; readonly draw: Random; readonly goOn?: number },
+  {
+    seat,
+    draw,
+    lean = levelHeaded(game),
+    goOn = lean.goOn,
+  }: {
+    readonly seat: T['seat'];
+    readonly draw: Random;
+    readonly lean?: Lean<T> | undefined;
+    readonly goOn?: number;
+  },
 ): T['step'][] {
   const plan: T['step'][] = [];
   let current = view;
   while (plan.length < LONGEST_PLAN) {
     if (missingIn(game, current, seat).length === 0 && !draw.happens(goOn)) return plan;
-    const step = randomStep(game, current, { seat, draw });
+    const step = lean.step(current, { seat, draw });
     if (step === null) break;
     plan.push(step);
     current = preview(game, current, { seat, plan: [step] });
@@ -82,6 +108,8 @@ export interface Setting<T extends GameTypes> {
   readonly options: T['options'];
   readonly draw: Random;
   readonly source: ChanceSource;
+  /** How both sides play, where that is not level-headed. */
+  readonly lean?: Lean<T> | undefined;
   /** The most commits before the game is left unfinished. */
   readonly most: number;
 }
@@ -90,9 +118,13 @@ export interface Setting<T extends GameTypes> {
 export function randomCommit<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  { seat, draw }: { readonly seat: T['seat']; readonly draw: Random },
+  {
+    seat,
+    draw,
+    lean,
+  }: { readonly seat: T['seat']; readonly draw: Random; readonly lean?: Lean<T> | undefined },
 ): Commit<T['step']> {
-  const steps = randomPlan(game, game.conceal(state, seat), { seat, draw });
+  const steps = randomPlan(game, game.conceal(state, seat), { seat, draw, lean });
   return { frame: frameFor(game, state, seat) ?? 0, steps, nonce: draw.hex(16) };
 }
 
@@ -103,12 +135,12 @@ export const beginningOf = <T extends GameTypes>(game: Game<T>, options: T['opti
 /** A random game, commit by commit, until it is over or has had its most. */
 export function* randomGame<T extends GameTypes>(
   game: Game<T>,
-  { options, draw, source, most }: Setting<T>,
+  { options, draw, source, lean, most }: Setting<T>,
 ): Generator<Played<T>, T['state']> {
   let state = fold(game, beginningOf(game, options));
   for (let count = 0; count < most && state.outcome === null; count++) {
     const seat = draw.pick(waiting(game, state));
-    const commit = randomCommit(game, state, { seat, draw });
+    const commit = randomCommit(game, state, { seat, draw, lean });
     const played = commitOf(game, state, { seat, commit, source });
     yield played;
     state = played.after;

@@ -198,6 +198,7 @@ export const tinyGame: Game<Wager> = {
     points: { north: 0, south: 0 },
   },
   begin: (_options, seal) => [{ kind: 'Began', seal }],
+  renewal: () => [],
   evolve: evolveWager,
   audience: {
     Began: 'everyone',

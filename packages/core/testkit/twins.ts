@@ -100,7 +100,7 @@ export function twinWorlds<T extends GameTypes>(
   seed: string,
   secrets: Secrets<T>,
 ): TwinReport {
-  const { game, bound } = subject;
+  const { game, bound, lean } = subject;
   const draw = random(seed);
   const source = idealChance(seed);
   const start = fold(game, beginningOf(game, subject.options(draw)));
@@ -108,7 +108,7 @@ export function twinWorlds<T extends GameTypes>(
   let report: TwinReport = { differences: 0, together: 0, revealed: false };
   for (let count = 0; count < bound && twins.one.outcome === null; count++) {
     const seat = draw.pick(waiting(game, twins.one));
-    const commit = randomCommit(game, twins.one, { seat, draw });
+    const commit = randomCommit(game, twins.one, { seat, draw, lean });
     const hidden = seat === secrets.secretive ? secrets.twin(twins.two, commit, draw) : null;
     const { one, two, after } = advance(game, twins, { seat, commits: [commit, hidden ?? commit], source });
     if (two === null) {

@@ -38,7 +38,14 @@ function concealFrame(frame: Frame, viewer: Viewer<Seat>): Frame {
       };
     case 'initiative':
     case 'activate':
+    case 'victim':
     case 'movement':
+    case 'declare':
+    case 'resolve':
+    case 'retreat':
+    case 'counter':
+    case 'advance':
+    case 'continue':
       return frame;
   }
 }

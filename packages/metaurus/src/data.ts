@@ -2,7 +2,7 @@ import { z } from 'zod';
 import counters from '../data/counters.json';
 import map from '../data/map.json';
 import tables from '../data/tables.json';
-import { CHIT_COMMANDS, COMMANDS, SEATS, WEAPONS } from './model.js';
+import { CHIT_COMMANDS, COMMANDS, RAMPAGES, RESULTS, SEATS, WEAPONS } from './model.js';
 import { facingSchema } from './step.js';
 
 /** A hex as it is printed, `0504`. */
@@ -94,19 +94,7 @@ const tablesSchema = z.strictObject({
     water: modifier,
   }),
   /** The Combat Results Table by modified roll, 0 or less to 9 or more. */
-  crt: z
-    .array(
-      z.enum([
-        'attackersDisorderedThenCounter',
-        'attackersDisordered',
-        'attackersCheck',
-        'engaged',
-        'defendersCheck',
-        'defendersDisordered',
-        'defendersDisorderedThenContinue',
-      ]),
-    )
-    .length(10),
+  crt: z.array(z.enum(RESULTS)).length(10),
   /** The Weapons System Matrix: DRM by defender, then attacker. */
   weapons: z.record(z.enum(WEAPONS), z.partialRecord(z.enum(WEAPONS), modifier)),
   /** Pairs that may not be declared (R30). */
@@ -119,7 +107,7 @@ const tablesSchema = z.strictObject({
   disorderedAttackerDrm: modifier,
   continuedAttackDrm: modifier,
   /** The Elephant Table by die, 0 to 9. */
-  elephants: z.array(z.enum(['nothing', 'enemyDisordered', 'friendDisordered'])).length(10),
+  elephants: z.array(z.enum(RAMPAGES)).length(10),
   /** How many chits may be changed in an orders phase (5.2). */
   orderChanges: z.int(),
   /** The lowest die that lets two legions act together (5.3). */

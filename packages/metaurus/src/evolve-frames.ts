@@ -1,4 +1,6 @@
-import type { Event } from './event.js';
+import { evolveCombatFrames, isCombatFrameEvent } from './evolve-combat-frames.js';
+import { isAmong, type Event, type EventKind } from './event.js';
+import { open, top, type Opening } from './evolve-stack.js';
 import type {
   ChitCommand,
   Command,
@@ -10,15 +12,6 @@ import type {
   State,
   UnitId,
 } from './model.js';
-
-type Opening<F extends Frame> = F extends Frame ? Omit<F, 'id'> : never;
-
-/** The state with a new frame on a stack. */
-const open = (state: State, frame: Opening<Frame>, below: readonly Frame[] = []): State => ({
-  ...state,
-  opened: state.opened + 1,
-  frames: [...below, { ...frame, id: state.opened + 1 }],
-});
 
 const setUp = (seat: Seat): Opening<SetUpFrame> => ({
   at: 'setUp',
@@ -35,11 +28,6 @@ const orders: Opening<OrdersFrame> = {
   changed: { rome: [], carthage: [] },
 };
 
-const top = (state: State, frame: Frame): State => ({
-  ...state,
-  frames: [...state.frames.slice(0, -1), frame],
-});
-
 /** The lists in which a frame remembers what each unit has done in it. */
 type Marks = Partial<Record<'turned' | 'placed' | 'picked' | 'moved', readonly UnitId[]>>;
 
@@ -54,6 +42,9 @@ function mark(state: State, marks: Marks): State {
       placed: [...frame.placed, ...placed],
       picked: [...frame.picked, ...picked],
     });
+  }
+  if (frame?.at === 'retreat' || frame?.at === 'advance') {
+    return top(state, { ...frame, turned: [...frame.turned, ...turned] });
   }
   if (frame?.at !== 'movement') return state;
   return top(state, {
@@ -108,8 +99,36 @@ const movement = (
   picked: [],
 });
 
+const SILENT = [
+  'RulesChanged',
+  'AttackRolled',
+  'MoraleRolled',
+  'UnitDisordered',
+  'UnitLost',
+  'UnitsEngaged',
+  'LinksEnded',
+  'TurnBegan',
+  'FirstChosen',
+  'ChitsTurnedDown',
+  'ChitShown',
+  'GaulsRolled',
+  'ReformRolled',
+  'TurnEnded',
+  'Resigned',
+  'DrawOffered',
+  'DrawWithdrawn',
+  'DrawAnswered',
+  'DrawClaimed',
+  'ChitsOpened',
+] as const satisfies readonly EventKind[];
+
+/** The facts after which the same is asked as before. */
+const isSilent = isAmong(SILENT);
+
 /** What a fact does to the stack of frames. */
 export function evolveFrames(state: State, event: Event): State {
+  if (isSilent(event)) return state;
+  if (isCombatFrameEvent(event)) return evolveCombatFrames(state, event);
   switch (event.kind) {
     case 'GameBegan':
       return open(state, setUp('carthage'));
@@ -146,23 +165,12 @@ export function evolveFrames(state: State, event: Event): State {
       return open(state, movement(below.seat, event), state.frames);
     }
     case 'ActivationEnded':
-      return askAgain(state, state.frames.slice(0, -1));
+      return askAgain(
+        state,
+        state.frames.slice(0, state.frames.findIndex(({ at }) => at === 'activate') + 1),
+      );
     case 'PlayerTurnEnded':
     case 'GameEnded':
       return { ...state, frames: [] };
-    case 'TurnBegan':
-    case 'FirstChosen':
-    case 'ChitsTurnedDown':
-    case 'ChitShown':
-    case 'GaulsRolled':
-    case 'ReformRolled':
-    case 'TurnEnded':
-    case 'Resigned':
-    case 'DrawOffered':
-    case 'DrawWithdrawn':
-    case 'DrawAnswered':
-    case 'DrawClaimed':
-    case 'ChitsOpened':
-      return state;
   }
 }

@@ -1,14 +1,9 @@
 import { evolveTable, HIDDEN } from '@tessera/core';
-import type { EventOf, Event } from './event.js';
+import { isAmong, type EventOf, type Event } from './event.js';
 import { mapChits } from './conceal.js';
+import { evolveCombat, isCombatEvent, withUnit } from './evolve-combat.js';
 import { evolveFrames } from './evolve-frames.js';
-import { seatOf, type Chit, type ChitCommand, type State, type Unit, type UnitId } from './model.js';
-
-/** The units with one of them changed. */
-const withUnit = (state: State, unit: UnitId, change: Partial<Unit>): State => ({
-  ...state,
-  units: state.units.map((old, id) => (id === unit ? { ...old, ...change } : old)),
-});
+import { seatOf, type Chit, type ChitCommand, type State } from './model.js';
 
 function swap(state: State, { unit, with: other }: EventOf<'UnitsSwapped'>): State {
   const one = state.units[unit];
@@ -92,6 +87,12 @@ function evolveChits(
   }
 }
 
+/** Commands begin to act. */
+function activate(state: State, { commands, balking }: EventOf<'CommandActivated'>): State {
+  const activation = { commands, balking, charged: [], fought: [], retreated: [] };
+  return { ...state, acted: [...state.acted, ...commands], activation };
+}
+
 /** Facts about the sequence of play (4.0). */
 function evolveTurns(
   state: State,
@@ -104,6 +105,7 @@ function evolveTurns(
     | 'CombinationRolled'
     | 'GaulsRolled'
     | 'CommandActivated'
+    | 'ActivationEnded'
     | 'TurnEnded'
   >,
 ): State {
@@ -113,7 +115,7 @@ function evolveTurns(
       return { ...state, nonces: [...state.nonces, { seat, nonce }] };
     }
     case 'TurnBegan':
-      return { ...state, turn: event.turn, first: null, acted: [], inactive: [] };
+      return { ...state, turn: event.turn, first: null, acted: [], inactive: [], clashed: false };
     case 'InitiativeRolled':
       return { ...state, rolls: state.rolls + 2 * event.tries.length };
     case 'FirstChosen':
@@ -130,17 +132,42 @@ function evolveTurns(
     case 'GaulsRolled':
       return { ...state, rolls: state.rolls + event.rolls.length };
     case 'CommandActivated':
-      return { ...state, acted: [...state.acted, ...event.commands] };
+      return activate(state, event);
+    case 'ActivationEnded':
+      return { ...state, activation: null };
     case 'TurnEnded':
       return { ...state, quiet: event.quiet ? state.quiet + 1 : 0 };
   }
 }
 
+/** The facts that change nothing but what is asked. */
+const isQuestion = isAmong([
+  'VictimPicked',
+  'AttackPaired',
+  'AttacksDeclared',
+  'RetreatOpened',
+  'AttackChosen',
+  'AttackTaken',
+  'CounterOpened',
+  'CounterChosen',
+  'AdvanceOpened',
+  'ContinuationOpened',
+  'Declined',
+  'FrameClosed',
+  'OrdersOpened',
+  'CommandsNamed',
+  'PlayerTurnEnded',
+]);
+
 /** What a fact does to everything but the frames. */
 function evolveBoard(state: State, event: Event): State {
+  if (isQuestion(event)) return state;
+  if (isCombatEvent(event)) return evolveCombat(state, event);
   switch (event.kind) {
     case 'GameBegan':
-      return { ...state, options: event.options, seal: event.seal };
+      return { ...state, rules: event.rules ?? 1, options: event.options, seal: event.seal };
+    case 'RulesChanged':
+      return { ...state, rules: event.rules };
     case 'UnitTurned':
     case 'UnitsSwapped':
     case 'CavalryAttached':
@@ -163,13 +190,9 @@ function evolveBoard(state: State, event: Event): State {
     case 'CombinationRolled':
     case 'GaulsRolled':
     case 'CommandActivated':
+    case 'ActivationEnded':
     case 'TurnEnded':
       return evolveTurns(state, event);
-    case 'OrdersOpened':
-    case 'CommandsNamed':
-    case 'ActivationEnded':
-    case 'PlayerTurnEnded':
-      return state;
     case 'Resigned':
     case 'DrawOffered':
     case 'DrawWithdrawn':

@@ -142,7 +142,7 @@ export function endPlayerTurn(log: Log, luck: Luck, seat: Seat): void {
 
 /** Ends the Game Turn: the limit may decide the game (R49), else the next turn begins. */
 function endTurn(log: Log, luck: Luck): void {
-  log.emit({ kind: 'TurnEnded', turn: log.now().turn, quiet: true });
+  log.emit({ kind: 'TurnEnded', turn: log.now().turn, quiet: !log.now().clashed });
   const outcome = outcomeAtTurnEnd(log.now());
   if (outcome === null) beginTurn(log, luck.roll);
   else log.emit({ kind: 'GameEnded', ...outcome });

@@ -4,13 +4,21 @@ import { shippedData } from './data.js';
 import { AUDIENCE, eventSchema, type Event } from './event.js';
 import { evolve } from './evolve.js';
 import { activation } from './frames/activate.js';
+import { advance } from './frames/advance.js';
+import { continuation } from './frames/continue.js';
+import { counter } from './frames/counter.js';
+import { declaration } from './frames/declare.js';
 import { initiative } from './frames/initiative.js';
 import { movement } from './frames/movement.js';
 import { orders } from './frames/orders.js';
+import { resolution } from './frames/resolve.js';
+import { retreat } from './frames/retreat.js';
 import { setUp } from './frames/set-up.js';
+import { victim } from './frames/victim.js';
 import { HIDDEN, type Reason } from '@tessera/core';
 import {
   CHIT_COMMANDS,
+  RULES,
   SEATS,
   type Chit,
   type ChitCommand,
@@ -49,6 +57,7 @@ const freshChits = (): State['chits'] => ({
 
 /** The position before the first event: everybody in his set-up hex (13.0). */
 const emptyState = (world: World): State => ({
+  rules: RULES,
   options: optionsSchema.parse({}),
   seal: '',
   frames: [],
@@ -72,6 +81,8 @@ const emptyState = (world: World): State => ({
   })),
   chits: freshChits(),
   engaged: [],
+  activation: null,
+  clashed: false,
   quiet: 0,
 });
 
@@ -129,7 +140,14 @@ const gameOn = (world: World): Game<Metaurus> => {
     initiative: initiative(world),
     orders: orders(world),
     activate: activation(world),
+    victim: victim(world),
     movement: movement(world),
+    declare: declaration(world),
+    resolve: resolution(world),
+    retreat: retreat(world),
+    counter: counter(world),
+    advance: advance(world),
+    continue: continuation(world),
   };
   return {
     kind: 'metaurus',
@@ -142,7 +160,8 @@ const gameOn = (world: World): Game<Metaurus> => {
       event: eventSchema,
     },
     empty: emptyState(world),
-    begin: (options, seal) => [{ kind: 'GameBegan', data: world.hash, options, seal }],
+    begin: (options, seal) => [{ kind: 'GameBegan', data: world.hash, options, seal, rules: RULES }],
+    renewal: (state) => (state.rules === RULES ? [] : [{ kind: 'RulesChanged', rules: RULES }]),
     evolve,
     audience: AUDIENCE,
     owner: ownerOf,

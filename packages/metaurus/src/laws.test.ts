@@ -11,6 +11,7 @@ import {
   type Secrets,
   type Subject,
 } from '@tessera/core/testkit';
+import { distance } from '@tessera/hex';
 import { describe, expect, it } from 'vitest';
 import {
   CHIT_COMMANDS,
@@ -19,6 +20,7 @@ import {
   frameAt,
   metaurus,
   ORDERS,
+  type Link,
   type Metaurus,
   type Options,
   type Seat,
@@ -46,6 +48,13 @@ function stray(draw: Random): Step {
     () => ({ verb: 'pass' }),
     () => ({ verb: 'move', unit, to: anyHex(draw) }),
     () => ({ verb: 'exit', unit }),
+    () => ({ verb: 'trample', unit }),
+    () => ({ verb: 'attack', unit, target: anyUnit(draw) }),
+    () => ({ verb: 'resolve', attack: 1 + draw.below(4) }),
+    () => ({ verb: 'retreat', unit, to: anyHex(draw) }),
+    () => ({ verb: 'counter' }),
+    () => ({ verb: 'advance', unit, to: anyHex(draw) }),
+    () => ({ verb: 'decline' }),
   ])();
 }
 
@@ -55,6 +64,10 @@ const options = (draw: Random): Options => ({
   turnLimit: '20',
 });
 
+/** The same name for a link, whichever of the two attacked. */
+const linkName = ({ attacker, defender }: Link): string =>
+  [attacker, defender].sort((a, b) => a - b).join('-');
+
 /** What is wrong with a position (law 6). */
 function faults(state: State): string[] {
   const standing = state.units.filter(({ fate }) => fate === 'onMap').map(({ hex }) => hex);
@@ -63,16 +76,27 @@ function faults(state: State): string[] {
   const dead = state.engaged.filter(({ attacker, defender }) =>
     [attacker, defender].some((unit) => state.units[unit]?.fate !== 'onMap'),
   );
+  const apart = state.engaged.filter(({ attacker, defender }) => {
+    const [one, two] = [attacker, defender].map((unit) => state.units[unit]?.hex ?? 0);
+    return (
+      distance(one ?? 0, two ?? 0) !== 1 || world.counters[attacker]?.seat === world.counters[defender]?.seat
+    );
+  });
+  const twice = state.engaged.length - new Set(state.engaged.map(linkName)).size;
+  const light = state.units.filter((unit, id) => unit.disordered && world.counters[id]?.back === null);
   return [
     ...(state.units.length === 90 ? [] : ['a unit was made or lost']),
     ...strays.map((hex) => `a unit stands off the map at ${hex}`),
     ...(stacks === 0 ? [] : [`${stacks} units share a hex`]),
     ...dead.map((link) => `a link to a unit that is gone: ${JSON.stringify(link)}`),
+    ...apart.map((link) => `a link between units that do not touch, or friends: ${JSON.stringify(link)}`),
+    ...(twice === 0 ? [] : [`${twice} links stand twice`]),
+    ...light.map(({ hex }) => `a Disordered unit without another side in ${hex}`),
   ];
 }
 
-/** Set-up, orders and at most 25 commits a Game Turn; 20 turns at the most. */
-const BOUND = 2 + 20 * (3 + 2 * 12 * 2);
+/** Two set-ups, then twenty Game Turns at the most: initiative, both orders, and 24 activations of some six commits. */
+const BOUND = 2 + 20 * (3 + 24 * 6);
 const subject: Subject<Metaurus> = { game: metaurus, options, stray, faults, bound: BOUND };
 /** The same for games that are cut off after a few turns, where one looks at every single event. */
 const short: Subject<Metaurus> = { ...subject, bound: 60 };
@@ -119,6 +143,6 @@ describe('the laws, on random games of the Metaurus', () => {
   it('the random games draw on every verb', () => {
     const draw = random('verbs');
     const verbs = new Set(Array.from({ length: 300 }, () => stray(draw).verb));
-    expect(verbs.size).toBe(11);
+    expect(verbs.size).toBe(18);
   });
 });

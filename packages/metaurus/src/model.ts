@@ -1,65 +1,11 @@
+import type { Concealed, StateBase } from '@tessera/core';
 import type { Facing, HexId } from '@tessera/hex';
-import type { Concealed, FrameBase, StateBase } from '@tessera/core';
+import type { Frame } from './frame.js';
 import type { Options } from './options.js';
+import type { ChitCommand, ChitOrder, Command, Fate, Order, Seat, UnitId } from './vocabulary.js';
 
-/** The two sides; Carthage sets up first (R51). */
-export const SEATS = ['carthage', 'rome'] as const;
-export type Seat = (typeof SEATS)[number];
-
-export const opponent = (seat: Seat): Seat => (seat === 'rome' ? 'carthage' : 'rome');
-
-/** The commands that have an order chit (5.1); the Africans' is the Ligurians' too. */
-export const CHIT_COMMANDS = [
-  'celts',
-  'iberians',
-  'africans',
-  'slingers',
-  'I',
-  'III',
-  'V',
-  'VII',
-  'X',
-  'XIX',
-] as const;
-export type ChitCommand = (typeof CHIT_COMMANDS)[number];
-
-/** All commands: Carthage's horse and elephants act without a chit. */
-export const COMMANDS = [...CHIT_COMMANDS, 'horse', 'elephants'] as const;
-export type Command = (typeof COMMANDS)[number];
-
-/** Rome's commands: six legions, each with its attached cavalry (R7). */
-export const LEGIONS = ['I', 'III', 'V', 'VII', 'X', 'XIX'] as const satisfies readonly ChitCommand[];
-
-const LEGION_NAMES: ReadonlySet<Command> = new Set(LEGIONS);
-export const isLegion = (command: Command): boolean => LEGION_NAMES.has(command);
-
-/** Whose command it is. */
-export const seatOf = (command: Command): Seat => (isLegion(command) ? 'rome' : 'carthage');
-
-export const isChitCommand = (command: Command): command is ChitCommand =>
-  command !== 'horse' && command !== 'elephants';
-
-/** The orders that a chit can show (5.2). */
-export const CHIT_ORDERS = ['stand', 'move', 'moveToAttack', 'reform'] as const;
-export type ChitOrder = (typeof CHIT_ORDERS)[number];
-/** The orders that a unit of the Carthaginian horse picks for itself (R12). */
-export const HORSE_ORDERS = ['stand', 'move', 'moveToAttack', 'attack', 'reform'] as const;
-/** The orders of the elephants (R13). */
-export const ELEPHANT_ORDERS = ['free', 'stand', 'move', 'reform'] as const;
-/** Every order that a unit can be under. */
-export const ORDERS = ['stand', 'move', 'moveToAttack', 'attack', 'reform', 'free'] as const;
-export type Order = (typeof ORDERS)[number];
-
-/** The unit types of the Weapons System Matrix. */
-export const WEAPONS = ['elephants', 'cavalry', 'legion', 'heavy', 'medium', 'light'] as const;
-export type Weapon = (typeof WEAPONS)[number];
-
-/** A counter by its place in the data's list of counters (0 to 89). */
-export type UnitId = number;
-
-/** Where a unit is, or what became of it; `rampaged` is lost to Carthage's own elephants (R47). */
-export const FATES = ['onMap', 'lost', 'rampaged', 'exited'] as const;
-export type Fate = (typeof FATES)[number];
+export * from './frame.js';
+export * from './vocabulary.js';
 
 /** A unit's changing part; its type and ratings are data. */
 export interface Unit {
@@ -90,54 +36,23 @@ export interface Link {
   readonly defender: UnitId;
 }
 
-/** One seat sets up: facings, which counter stands where, and the first orders (13.0, R51). */
-export interface SetUpFrame extends FrameBase {
-  readonly at: 'setUp';
-  readonly seat: Seat;
-  readonly turned: readonly UnitId[];
-  readonly placed: readonly UnitId[];
-  readonly picked: readonly UnitId[];
-  readonly changed: readonly ChitCommand[];
-}
-
-/** The winner of the initiative chooses who goes first (4.2). */
-export interface InitiativeFrame extends FrameBase {
-  readonly at: 'initiative';
-  readonly seat: Seat;
-}
-
-/** Both seats place their chits in secret (R2). */
-export interface OrdersFrame extends FrameBase {
-  readonly at: 'orders';
-  readonly sealed: readonly Seat[];
-  readonly changed: Readonly<Record<Seat, readonly ChitCommand[]>>;
-}
-
-/** A seat whose player turn it is names the command that acts next (5.3). */
-export interface ActivateFrame extends FrameBase {
-  readonly at: 'activate';
-  readonly seat: Seat;
-  /** What this plan names: one command, two legions to act as one, or none (the elephants are left alone). */
-  readonly named: readonly Command[] | null;
-}
-
-/** The units of an active command (or of two Roman ones together) move and turn (6.0, 7.0). */
-export interface MovementFrame extends FrameBase {
-  readonly at: 'movement';
-  readonly seat: Seat;
+/** What an activation has seen so far, as far as its combats depend on it. */
+export interface Activation {
   readonly commands: readonly Command[];
-  /** Gauls whose die kept them from obeying (R50): they do nothing, not even turn. */
+  /** Gauls whose die kept them from obeying (R50). */
   readonly balking: readonly UnitId[];
-  readonly moved: readonly UnitId[];
-  readonly turned: readonly UnitId[];
-  readonly picked: readonly UnitId[];
+  /** Units that have come next to an enemy under Move to Attack (R28). */
+  readonly charged: readonly UnitId[];
+  /** A unit for each attack of the active seat that it has rolled a die in, as often as it has (R41). */
+  readonly fought: readonly UnitId[];
+  /** Units that have retreated before combat (R31). */
+  readonly retreated: readonly UnitId[];
 }
-
-export type Frame = SetUpFrame | InitiativeFrame | OrdersFrame | ActivateFrame | MovementFrame;
-export const FRAMES = ['setUp', 'initiative', 'orders', 'activate', 'movement'] as const;
 
 /** A whole position; a viewer's is the same with `hidden` where he may not see. */
 export interface State extends StateBase<Seat, Frame> {
+  /** The version of these rules under which the game goes on (see `RULES`). */
+  readonly rules: number;
   readonly options: Options;
   /** The SHA-256 (hex) of the game's seed, published at its beginning. */
   readonly seal: string;
@@ -154,6 +69,10 @@ export interface State extends StateBase<Seat, Frame> {
   readonly units: readonly Unit[];
   readonly chits: Readonly<Record<ChitCommand, Chit>>;
   readonly engaged: readonly Link[];
+  /** The activation under way, from the moment that its units may move; null between activations. */
+  readonly activation: Activation | null;
+  /** True once a die has been rolled on the Combat Results Table in this Game Turn (R49). */
+  readonly clashed: boolean;
   /** Game Turns ended in a row without a die on the Combat Results Table (R49). */
   readonly quiet: number;
 }

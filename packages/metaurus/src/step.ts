@@ -43,6 +43,20 @@ export const stepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('move'), unit, to: hex }),
   /** Leave the map by the south edge (R20). */
   z.strictObject({ verb: z.literal('exit'), unit }),
+  /** Pick the unit that the elephants run down, where several are as near (R45). */
+  z.strictObject({ verb: z.literal('trample'), unit }),
+  /** Attack an enemy in a frontal hex: one pair of a declaration (R25) or of a continued attack (R41). */
+  z.strictObject({ verb: z.literal('attack'), unit, target: unit }),
+  /** Resolve that attack of the declaration next (9.1). */
+  z.strictObject({ verb: z.literal('resolve'), attack: z.int().min(1).max(255) }),
+  /** Retreat before combat (9.0, R32). */
+  z.strictObject({ verb: z.literal('retreat'), unit, to: hex }),
+  /** Strike back at the attackers (10.0, R42). */
+  z.strictObject({ verb: z.literal('counter') }),
+  /** Enter a hex that the combat has emptied (9.2, R37). */
+  z.strictObject({ verb: z.literal('advance'), unit, to: hex }),
+  /** Retreat no more units, strike nobody back, or attack no further. */
+  z.strictObject({ verb: z.literal('decline') }),
 ]);
 export type Step = z.infer<typeof stepSchema>;
 export type Verb = Step['verb'];

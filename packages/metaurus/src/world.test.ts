@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writtenData, writtenGroups } from '../testkit/index.js';
-import { counterOf, createMetaurus, createWorld, metaurus, moverOf, unitOf } from './index.js';
+import { counterOf, createMetaurus, createWorld, metaurus, moverOf, RULES, unitOf } from './index.js';
 
 const { world } = metaurus;
 
@@ -56,7 +56,7 @@ describe('a data set', () => {
 
   it('stands in the first fact of every game', () => {
     expect(metaurus.begin(metaurus.empty.options, 'seal')).toEqual([
-      { kind: 'GameBegan', data: metaurus.data, options: metaurus.empty.options, seal: 'seal' },
+      { kind: 'GameBegan', data: metaurus.data, options: metaurus.empty.options, seal: 'seal', rules: RULES },
     ]);
   });
 

@@ -1,4 +1,5 @@
 export * from './data.js';
+export * from './melee.js';
 export * from './play.js';
 export * from './position.js';
 export * from './units.js';

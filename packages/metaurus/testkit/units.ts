@@ -58,3 +58,14 @@ export const combine = (command: Command, other: Command): Step => ({
   with: other,
 });
 export const pass: Step = { verb: 'pass' };
+export const attack = (home: HexId, target: HexId): Step => ({
+  verb: 'attack',
+  unit: unit(home),
+  target: unit(target),
+});
+export const resolve = (number: number): Step => ({ verb: 'resolve', attack: number });
+export const retreat = (home: HexId, to: HexId): Step => ({ verb: 'retreat', unit: unit(home), to });
+export const advance = (home: HexId, to: HexId): Step => ({ verb: 'advance', unit: unit(home), to });
+export const trample = (home: HexId): Step => ({ verb: 'trample', unit: unit(home) });
+export const counter: Step = { verb: 'counter' };
+export const decline: Step = { verb: 'decline' };

@@ -1,4 +1,6 @@
 import { recorder, type Luck, type Reason } from '@tessera/core';
+import { rampage } from '../battle/rampage.js';
+import { isOver, type Dealing } from '../battle/morale.js';
 import type { EventOf } from '../event.js';
 import { evolve } from '../evolve.js';
 import { activatable, d10, endPlayerTurn, mayPass, nextActivation, showChit, type Log } from '../flow.js';
@@ -7,7 +9,7 @@ import { isAlive, isEngaged, unitOf, unitsOf } from '../position.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type Choice, type Rules } from '../types.js';
 import type { World } from '../world.js';
-import { endActivation, isIdle } from './ending.js';
+import { beginMovement } from './begin.js';
 import { facts } from './facts.js';
 
 const orderOf = (view: State, command: Command) =>
@@ -68,6 +70,13 @@ function reasons(view: State, seat: Seat, step: Step): readonly Reason[] {
     case 'go':
     case 'move':
     case 'exit':
+    case 'trample':
+    case 'attack':
+    case 'resolve':
+    case 'retreat':
+    case 'counter':
+    case 'advance':
+    case 'decline':
       return [because('nameACommandFirst', '5.3')];
   }
 }
@@ -104,21 +113,17 @@ function rollGauls(
   return balking;
 }
 
-/** Reveals what acts and rolls what must be rolled before it moves (R4, R6, R9, R50). */
-function activate(
-  world: World,
-  log: Log,
-  { commands, luck }: { commands: readonly Command[]; luck: Luck },
-): void {
+/** Reveals what acts and rolls what must be rolled before it moves (R4, R6, R9, R45, R50). */
+function activate(dealing: Dealing, commands: readonly Command[]): void {
+  const { world, log, luck } = dealing;
   for (const command of commands) showChit(log.now(), command).forEach(log.emit);
   if (commands.length > 1 && !rollCombination(world, log, { commands, luck })) {
     nextActivation(log, luck);
     return;
   }
+  if (commands.includes('elephants') && (rampage(dealing) || isOver(dealing))) return;
   const balking = rollGauls(world, log, { commands, luck });
-  log.emit({ kind: 'CommandActivated', commands: [...commands], balking });
-  // R5: the chit is shown even where the command can then do nothing.
-  if (isIdle(world, log.now())) endActivation(world, log, luck);
+  beginMovement(dealing, { commands: [...commands], balking });
 }
 
 /** The seat names the command that acts next, two legions to act as one, or leaves the elephants alone (5.3, R5, R6). */
@@ -135,7 +140,7 @@ export const activation = (world: World): Rules => ({
     const log = recorder(evolve, state);
     const commands = frameAt(state, 'activate')?.named ?? [];
     if (commands.length === 0) endPlayerTurn(log, luck, seat);
-    else activate(world, log, { commands, luck });
+    else activate({ world, log, luck }, commands);
     return log.events;
   },
   prompt: (view, seat) => ({

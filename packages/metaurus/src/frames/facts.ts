@@ -1,7 +1,9 @@
 import { pathTo } from '@tessera/hex';
+import { retreatsOf } from '../battle/retreat.js';
 import type { Event } from '../event.js';
 import { evolve } from '../evolve.js';
 import { opponent, type Seat, type State } from '../model.js';
+import { unitOf } from '../position.js';
 import { reachOf } from '../reach.js';
 import type { Step } from '../step.js';
 import { outcomeOf } from '../victory.js';
@@ -14,6 +16,35 @@ function exitFacts(world: World, view: State, unit: number): Event[] {
   const exited: Event = { kind: 'UnitExited', unit, path: [...exit.path], cost: exit.cost };
   const outcome = outcomeOf(world, evolve(view, exited));
   return outcome === null ? [exited] : [exited, { kind: 'GameEnded', ...outcome }];
+}
+
+type CombatVerb = 'trample' | 'attack' | 'resolve' | 'retreat' | 'counter' | 'advance' | 'decline';
+type CombatStep = Extract<Step, { verb: CombatVerb }>;
+
+/** The facts of one allowed step of combat. */
+function combatFacts(
+  world: World,
+  view: State,
+  { seat, step }: { readonly seat: Seat; readonly step: CombatStep },
+): Event[] {
+  switch (step.verb) {
+    case 'trample':
+      return [{ kind: 'VictimPicked', unit: step.unit }];
+    case 'attack':
+      return [{ kind: 'AttackPaired', unit: step.unit, target: step.target }];
+    case 'resolve':
+      return [{ kind: 'AttackChosen', attack: step.attack }];
+    case 'retreat': {
+      const path = retreatsOf(world, view, step.unit).get(step.to) ?? [];
+      return [{ kind: 'UnitRetreated', unit: step.unit, path: [...path] }];
+    }
+    case 'counter':
+      return [{ kind: 'CounterChosen', seat }];
+    case 'advance':
+      return [{ kind: 'UnitAdvanced', unit: step.unit, from: unitOf(view, step.unit).hex, to: step.to }];
+    case 'decline':
+      return [{ kind: 'Declined', seat }];
+  }
 }
 
 /** The facts of one allowed step of a plan; dice and reveals follow when the plan is concluded. */
@@ -48,5 +79,13 @@ export function facts(
       return [{ kind: 'CommandsNamed', seat, commands: [step.command, step.with] }];
     case 'pass':
       return [{ kind: 'CommandsNamed', seat, commands: [] }];
+    case 'trample':
+    case 'attack':
+    case 'resolve':
+    case 'retreat':
+    case 'counter':
+    case 'advance':
+    case 'decline':
+      return combatFacts(world, view, { seat, step });
   }
 }

@@ -2,12 +2,12 @@ import { recorder, type Reason } from '@tessera/core';
 import { evolve } from '../evolve.js';
 import type { MovementFrame, Seat, State, UnitId } from '../model.js';
 import { actingOrder, hasMoved, isEngaged, isOnMap, unitOf, unitsOf } from '../position.js';
+import { beginCombat } from '../battle/resolve.js';
 import { reachOf } from '../reach.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type Choice, type Rules } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { againstMoving } from './against-moving.js';
-import { endActivation } from './ending.js';
 import { facts } from './facts.js';
 import { againstStatus, statusChoice, statusesFor } from './status.js';
 import { againstTurning, isAbout, turnChoice } from './turning.js';
@@ -89,6 +89,11 @@ function reasons(world: World, view: State, { seat, step }: { seat: Seat; step: 
     case 'swap':
     case 'attach':
       return [because('onlyAtSetUp', '13.0', [hex])];
+    case 'attack':
+    case 'retreat':
+    case 'advance':
+    case 'trample':
+      return [because('onlyMovement', '6.0')];
   }
 }
 
@@ -104,7 +109,7 @@ export const movement = (world: World): Rules => ({
   apply: (view, seat, step) => facts(world, view, { seat, step }),
   conclude: (state, _seat, { luck }) => {
     const log = recorder(evolve, state);
-    endActivation(world, log, luck);
+    beginCombat({ world, log, luck });
     return log.events;
   },
   prompt: (view) => {

@@ -93,6 +93,10 @@ function reasons(world: World, state: State, { seat, step }: { seat: Seat; step:
       return [because('mayNotBeAttached', 'R23', [hex])];
     case 'move':
     case 'exit':
+    case 'trample':
+    case 'attack':
+    case 'retreat':
+    case 'advance':
       return [because('notDuringSetUp', '13.0', [hex])];
   }
 }

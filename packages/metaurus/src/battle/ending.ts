@@ -1,19 +1,8 @@
-import type { Luck } from '@tessera/core';
-import { d10, nextActivation, type Log } from '../flow.js';
+import { d10, nextActivation } from '../flow.js';
 import type { State, UnitId } from '../model.js';
 import { isEngaged, isThreatened, orderOf, unitOf, unitsOf } from '../position.js';
-import { frameAt } from '../types.js';
 import { counterOf, type World } from '../world.js';
-
-/** True when no unit of the active commands can do anything: all are Engaged, or balk (R50). */
-export function isIdle(_world: World, state: State): boolean {
-  const frame = frameAt(state, 'movement');
-  if (frame === null) return false;
-  const units = frame.commands.flatMap((command) => unitsOf(state, command));
-  // Carthage's horse and elephants may always pick another order (R12, R13).
-  const mayPick = units.some((unit) => unitOf(state, unit).status !== null);
-  return !mayPick && units.every((unit) => isEngaged(state, unit) || frame.balking.includes(unit));
-}
+import type { Dealing } from './morale.js';
 
 /** True when a unit may try to reform: under that order, Disordered, neither Engaged nor next to an enemy (11.0, R44). */
 function mayReform(world: World, state: State, unit: UnitId): boolean {
@@ -24,9 +13,9 @@ function mayReform(world: World, state: State, unit: UnitId): boolean {
 }
 
 /** Ends an activation: the third step is reforming, in ascending set-up hex (4.2, R35, R44). */
-export function endActivation(world: World, log: Log, luck: Luck): void {
+export function endActivation({ world, log, luck }: Dealing): void {
   const state = log.now();
-  const commands = frameAt(state, 'movement')?.commands ?? [];
+  const commands = state.activation?.commands ?? [];
   const units = commands
     .flatMap((command) => unitsOf(state, command))
     .sort((a, b) => unitOf(state, a).start - unitOf(state, b).start);

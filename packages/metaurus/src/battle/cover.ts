@@ -1,0 +1,165 @@
+import type { Pair, UnitId } from '../model.js';
+import type { Duel } from './targets.js';
+
+/** A declaration under way: who may attack whom, and the pairs chosen so far. */
+export interface Declaration {
+  readonly duels: readonly Duel[];
+  readonly pairs: readonly Pair[];
+}
+
+/** The attackers that count: all who must attack, and of the others those that have begun to (R13). */
+const bound = ({ duels, pairs }: Declaration): readonly Duel[] =>
+  duels.filter(({ unit, must }) => must || pairs.some((pair) => pair.unit === unit));
+
+/** How an unfinished cover uses an enemy: not yet, by attackers that have it alone, or by one that has two. */
+type Use = 'none' | 'shared' | 'taken';
+
+interface Search {
+  readonly duels: readonly Duel[];
+  readonly chosen: ReadonlyMap<UnitId, readonly UnitId[]>;
+  /** For each enemy, the place of the last attacker that could still cover it. */
+  readonly last: ReadonlyMap<UnitId, number>;
+}
+
+/** What an attacker may attack in all, given what it is to attack already: the longer lists last. */
+function optionsOf({ targets }: Duel, chosen: readonly UnitId[]): readonly (readonly UnitId[])[] {
+  const singles = targets.map((target) => [target]);
+  const lists = targets.length > 1 ? [...singles, targets] : singles;
+  return lists.filter((list) => chosen.every((target) => list.includes(target)));
+}
+
+/** The uses after an attacker has taken those targets; null where the pairs would not be minimal (R25). */
+function taken(uses: ReadonlyMap<UnitId, Use>, targets: readonly UnitId[]): Map<UnitId, Use> | null {
+  const isPair = targets.length > 1;
+  const fits = targets.every((target) => {
+    const use = uses.get(target) ?? 'none';
+    return use === 'none' || (use === 'shared' && !isPair);
+  });
+  if (!fits) return null;
+  return new Map([...uses, ...targets.map((target): [UnitId, Use] => [target, isPair ? 'taken' : 'shared'])]);
+}
+
+/** True when no enemy is left out whose last attacker has chosen. */
+const isClosed = (
+  { last }: Search,
+  uses: ReadonlyMap<UnitId, Use>,
+  { at, duel }: { at: number; duel: Duel },
+) => duel.targets.every((target) => last.get(target) !== at || (uses.get(target) ?? 'none') !== 'none');
+
+/** The rest of a cover from the attacker at that place on; null where there is none. */
+function complete(search: Search, at: number, uses: ReadonlyMap<UnitId, Use>): Pair[] | null {
+  const duel = search.duels[at];
+  if (duel === undefined) return [];
+  for (const targets of optionsOf(duel, search.chosen.get(duel.unit) ?? [])) {
+    const next = taken(uses, targets);
+    if (next === null || !isClosed(search, next, { at, duel })) continue;
+    const rest = complete(search, at + 1, next);
+    if (rest !== null) return [...targets.map((target) => ({ unit: duel.unit, target })), ...rest];
+  }
+  return null;
+}
+
+/** The attackers that are joined to one of them by common enemies, each beside one that it has to do with. */
+function connected(duels: readonly Duel[], from: Duel): Duel[] {
+  const found = [from];
+  for (const duel of found) {
+    const near = duels.filter(
+      (other) => !found.includes(other) && other.targets.some((target) => duel.targets.includes(target)),
+    );
+    found.push(...near);
+  }
+  return found;
+}
+
+/** The parts of a declaration that have nothing to do with each other. */
+function partsOf(duels: readonly Duel[]): Duel[][] {
+  const parts: Duel[][] = [];
+  for (const duel of duels) {
+    if (!parts.some((part) => part.includes(duel))) parts.push(connected(duels, duel));
+  }
+  return parts;
+}
+
+function solve(part: readonly Duel[], pairs: readonly Pair[]): Pair[] | null {
+  const chosen = new Map(
+    part.map(({ unit }) => [unit, pairs.filter((pair) => pair.unit === unit).map(({ target }) => target)]),
+  );
+  const last = new Map(part.flatMap(({ targets }, at) => targets.map((target) => [target, at] as const)));
+  return complete({ duels: part, chosen, last }, 0, new Map());
+}
+
+/**
+ * A minimal edge cover of who may attack whom that contains the chosen pairs; null where there is none (R25).
+ * Every unit in one attack: a star of one unit against one or two, or of several against one.
+ */
+export function coverWith(declaration: Declaration): Pair[] | null {
+  const cover: Pair[] = [];
+  for (const part of partsOf(bound(declaration))) {
+    const found = solve(part, declaration.pairs);
+    if (found === null) return null;
+    cover.push(...found);
+  }
+  return cover;
+}
+
+/** True when a pair may join the chosen ones: a legal declaration with all of them remains (R25). */
+export function mayJoin({ duels, pairs }: Declaration, pair: Pair): boolean {
+  const own = duels.find(({ unit, targets }) => unit === pair.unit && targets.includes(pair.target));
+  if (own === undefined || pairs.some((one) => one.unit === pair.unit && one.target === pair.target))
+    return false;
+  const joined = { duels, pairs: [...pairs, pair] };
+  return solve(connected(bound(joined), own), joined.pairs) !== null;
+}
+
+/** Every pair that may be declared next. */
+export const openPairs = (declaration: Declaration): Pair[] =>
+  declaration.duels
+    .flatMap(({ unit, targets }) => targets.map((target) => ({ unit, target })))
+    .filter((pair) => mayJoin(declaration, pair));
+
+/** True when a legal declaration with the chosen pairs can do without this one. */
+function isSpare({ duels, pairs }: Declaration, pair: Pair): boolean {
+  const without = duels
+    .map((duel) =>
+      duel.unit === pair.unit
+        ? { ...duel, targets: duel.targets.filter((target) => target !== pair.target) }
+        : duel,
+    )
+    .filter(({ targets }) => targets.length > 0);
+  const enemies = (list: readonly Duel[]) => new Set(list.flatMap(({ targets }) => targets)).size;
+  const keepsAll = without.length === duels.length && enemies(without) === enemies(duels);
+  return keepsAll && coverWith({ duels: without, pairs }) !== null;
+}
+
+/** The pairs that every legal declaration with the chosen ones contains, and that are not chosen yet: what is proposed. */
+export const obligatoryPairs = (declaration: Declaration): Pair[] => {
+  const { duels, pairs } = declaration;
+  const must = { duels: bound(declaration), pairs };
+  return must.duels
+    .flatMap(({ unit, targets }) => targets.map((target) => ({ unit, target })))
+    .filter((pair) => !pairs.some((one) => one.unit === pair.unit && one.target === pair.target))
+    .filter((pair) => duels.length > 0 && !isSpare(must, pair));
+};
+
+/** Who is still left out: attackers without a target, and enemies that nobody attacks (9.0, R25). */
+export function leftOut(declaration: Declaration): { readonly idle: UnitId[]; readonly spared: UnitId[] } {
+  const { pairs } = declaration;
+  const duels = bound(declaration);
+  const idle = duels.map(({ unit }) => unit).filter((unit) => !pairs.some((pair) => pair.unit === unit));
+  const enemies = [...new Set(duels.flatMap(({ targets }) => targets))];
+  return { idle, spared: enemies.filter((enemy) => !pairs.some(({ target }) => target === enemy)) };
+}
+
+/** The attacks that pairs make up: connected pairs are one attack (R25). Attackers and defenders keep their order. */
+export function attacksOf(pairs: readonly Pair[]): { attackers: UnitId[]; defenders: UnitId[] }[] {
+  const attacks: { attackers: UnitId[]; defenders: UnitId[] }[] = [];
+  for (const { unit, target } of pairs) {
+    const same = attacks.find(
+      ({ attackers, defenders }) => attackers.includes(unit) || defenders.includes(target),
+    );
+    if (same === undefined) attacks.push({ attackers: [unit], defenders: [target] });
+    else if (same.attackers.includes(unit)) same.defenders.push(target);
+    else same.attackers.push(unit);
+  }
+  return attacks;
+}

@@ -1,0 +1,179 @@
+import type { HexId } from '@tessera/hex';
+import { showChit } from '../flow.js';
+import { opponent, type Attack, type Pair, type Seat, type State, type UnitId } from '../model.js';
+import { isEngaged, isOnMap, isThreatened, orderOf, unitAt, unitOf } from '../position.js';
+import { counterOf, type World } from '../world.js';
+import { counterOn } from './counter.js';
+import { attacksOf } from './cover.js';
+import { endActivation } from './ending.js';
+import { isFrontal } from './links.js';
+import type { Combat } from './modifiers.js';
+import { isOver, type Dealing } from './morale.js';
+import { continuedPairs } from './pool.js';
+import { applyResult, rollCombat } from './result.js';
+import { retreaters } from './retreat.js';
+import { duelsOf } from './targets.js';
+
+/** The movement is over: attacks are declared where there is anybody to attack, else the activation ends (4.2). */
+export function beginCombat(dealing: Dealing): void {
+  const { world, log } = dealing;
+  const state = log.now();
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'movement' || duelsOf(world, state).length === 0) {
+    endActivation(dealing);
+    return;
+  }
+  const charged = frame.moved.filter((unit) => {
+    const { seat } = counterOf(world, unit);
+    const isNear = isThreatened(world, state, { seat, hex: unitOf(state, unit).hex });
+    return isNear && orderOf(state, unit) === 'moveToAttack';
+  });
+  log.emit({ kind: 'CombatOpened', charged });
+}
+
+/** The attacks of those pairs are declared; the targets' chits are shown before anybody answers (9.1, R4). */
+export function declareAttacks(
+  dealing: Dealing,
+  pairs: readonly Pair[],
+  manner: 'declared' | 'continued',
+): void {
+  const { log } = dealing;
+  const attacks = attacksOf(pairs).map((attack, index) => ({ attack: index + 1, ...attack }));
+  log.emit({ kind: 'AttacksDeclared', manner, attacks });
+  for (const target of attacks.flatMap(({ defenders }) => defenders)) {
+    const state = log.now();
+    showChit(state, unitOf(state, target).command).forEach(log.emit);
+  }
+  askRetreats(dealing);
+}
+
+/** Asks the defender who retreats, as long as anybody can (R31, R32); then combat goes on. */
+export function askRetreats(dealing: Dealing): void {
+  const { world, log } = dealing;
+  const state = log.now();
+  const frame = state.frames.at(-1);
+  const attacks = state.frames.findLast(({ at }) => at === 'resolve');
+  if (attacks?.at === 'resolve' && retreaters(world, state).length > 0) {
+    log.emit({ kind: 'RetreatOpened', seat: opponent(attacks.seat) });
+    return;
+  }
+  if (frame?.at === 'retreat') log.emit({ kind: 'FrameClosed', at: 'retreat' });
+  goOn(dealing);
+}
+
+/** Goes on with what is left of the combat until somebody is asked: the next attack, the pool, the end. */
+export function goOn(dealing: Dealing): void {
+  if (isOver(dealing)) return;
+  const { world, log } = dealing;
+  const state = log.now();
+  const frame = state.frames.at(-1);
+  if (frame?.at === 'activate') {
+    endActivation(dealing);
+  } else if (frame?.at === 'resolve') {
+    const [next, ...more] = frame.attacks;
+    if (next === undefined) close(dealing, 'resolve');
+    else if (more.length === 0) resolve(dealing, next);
+  } else if (frame?.at === 'continue' && continuedPairs(world, state, frame).length === 0) {
+    close(dealing, 'continue');
+  }
+}
+
+/** A question is done with, and combat goes on. */
+export function close(dealing: Dealing, at: 'resolve' | 'retreat' | 'counter' | 'continue'): void {
+  dealing.log.emit({ kind: 'FrameClosed', at });
+  goOn(dealing);
+}
+
+/** Those of an attack who can still fight each other: on the map, the defender before its attacker (R34). */
+function participants(
+  world: World,
+  state: State,
+  attack: Attack,
+): { attackers: UnitId[]; defenders: UnitId[] } {
+  const fights = (unit: UnitId, other: UnitId) =>
+    isOnMap(state, unit) && isOnMap(state, other) && isFrontal(world, state, { unit, other });
+  const attackers = attack.attackers.filter((unit) => attack.defenders.some((other) => fights(unit, other)));
+  const defenders = attack.defenders.filter((other) => attackers.some((unit) => fights(unit, other)));
+  return { attackers, defenders };
+}
+
+/** An attack comes to resolution (9.1); without a defender it lapses, and only what it has emptied is entered (R34). */
+export function resolve(dealing: Dealing, attack: Attack): void {
+  const { world, log } = dealing;
+  const frame = log.now().frames.at(-1);
+  if (frame?.at !== 'resolve') return;
+  const { seat, manner } = frame;
+  const taking = participants(world, log.now(), attack);
+  log.emit({ kind: 'AttackTaken', attack: attack.attack, ...taking });
+  if (taking.attackers.length === 0) {
+    afterCombat(dealing, { seat, units: attack.attackers, hexes: attack.vacated, pool: [] });
+  } else {
+    fight(dealing, { manner, ...taking }, attack.vacated);
+  }
+}
+
+/** The combat die, its result, and what follows: a Counter-Attack, an advance, a Continued Attack (9.1 to 10.0, R35). */
+export function fight(dealing: Dealing, combat: Combat, vacated: readonly HexId[]): void {
+  const { world, log } = dealing;
+  const before = log.now();
+  const result = rollCombat(dealing, combat);
+  applyResult(dealing, combat, result);
+  if (isOver(dealing)) return;
+  const isStrike = combat.manner === 'counter';
+  if (result === 'attackersDisorderedThenCounter' && !isStrike) {
+    const strike = counterOn(world, log.now(), combat);
+    if (strike !== null) {
+      openCounter(dealing, strike);
+      return;
+    }
+  }
+  const { attackers, defenders } = combat;
+  const state = log.now();
+  const emptied = defenders.filter((unit) => !isOnMap(state, unit)).map((unit) => unitOf(before, unit).hex);
+  const goesOn = result === 'defendersDisorderedThenContinue' && !isStrike;
+  afterCombat(dealing, {
+    seat: seatOfUnits(world, attackers),
+    units: attackers,
+    hexes: [...vacated, ...emptied],
+    pool: goesOn ? attackers.filter((unit) => isOnMap(state, unit)) : [],
+  });
+}
+
+const seatOfUnits = (world: World, [unit = 0]: readonly UnitId[]): Seat => counterOf(world, unit).seat;
+
+function openCounter({ world, log }: Dealing, { attackers, defenders }: Combat): void {
+  const seat = seatOfUnits(world, attackers);
+  log.emit({ kind: 'CounterOpened', seat, attackers: [...attackers], defenders: [...defenders] });
+}
+
+/** What follows a combat: who may must enter a hex that it has emptied (9.2, R37), then the pool (R41). */
+interface Aftermath {
+  readonly seat: Seat;
+  readonly units: readonly UnitId[];
+  readonly hexes: readonly HexId[];
+  readonly pool: readonly UnitId[];
+}
+
+function afterCombat(dealing: Dealing, { seat, units, hexes, pool }: Aftermath): void {
+  const { world, log } = dealing;
+  const state = log.now();
+  const empty = hexes.filter((hex) => unitAt(world, state, hex) === null);
+  const able = units.filter(
+    (unit) => isOnMap(state, unit) && !unitOf(state, unit).disordered && !isEngaged(state, unit),
+  );
+  if (empty.length > 0 && able.length > 0) {
+    log.emit({ kind: 'AdvanceOpened', seat, units: able, hexes: empty, pool: [...pool] });
+  } else {
+    openPool(dealing, { seat, pool });
+  }
+}
+
+/** The surviving attackers may attack again, where there is anybody to attack (R41). */
+export function openPool(dealing: Dealing, { seat, pool }: Pick<Aftermath, 'seat' | 'pool'>): void {
+  const { world, log } = dealing;
+  if (continuedPairs(world, log.now(), { pool, pairs: [] }).length === 0) {
+    goOn(dealing);
+    return;
+  }
+  log.emit({ kind: 'ContinuationOpened', seat, pool: [...pool] });
+}

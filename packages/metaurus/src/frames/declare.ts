@@ -1,0 +1,112 @@
+import type { Reason } from '@tessera/core';
+import { againstOrder, againstPair, againstUnit } from '../battle/against-attacking.js';
+import {
+  leftOut,
+  mayJoin,
+  obligatoryPairs,
+  openPairs,
+  coverWith,
+  type Declaration,
+} from '../battle/cover.js';
+import { endActivation } from '../battle/ending.js';
+import { declareAttacks } from '../battle/resolve.js';
+import { duelsOf } from '../battle/targets.js';
+import type { Pair, Seat, State, UnitId } from '../model.js';
+import { unitOf } from '../position.js';
+import type { Step } from '../step.js';
+import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { counterOf, type World } from '../world.js';
+import { applied, askedBy, concluding } from './asked.js';
+
+/** The declaration under way; nobody to attack where none is. */
+export const declarationOf = (world: World, view: State): Declaration => ({
+  duels: frameAt(view, 'declare') === null ? [] : duelsOf(world, view),
+  pairs: frameAt(view, 'declare')?.pairs ?? [],
+});
+
+const steps = (pairs: readonly Pair[]): Extract<Step, { verb: 'attack' }>[] =>
+  pairs.map(({ unit, target }) => ({ verb: 'attack', unit, target }));
+
+/** The pairs that every legal declaration contains, as steps that a plan may begin with (R25). */
+export const obligatoryAttacks = (world: World, view: State): Step[] =>
+  steps(obligatoryPairs(declarationOf(world, view)));
+
+/** The rest of a legal declaration, as steps after those of the plan; empty when none is lacking (R25). */
+export function proposedAttacks(world: World, view: State): Step[] {
+  const declaration = declarationOf(world, view);
+  const cover = coverWith(declaration) ?? [];
+  return steps(
+    cover.filter(
+      ({ unit, target }) => !declaration.pairs.some((pair) => pair.unit === unit && pair.target === target),
+    ),
+  );
+}
+
+/** Pairs as choices: each attacker with its targets. */
+export function pairChoices(pairs: readonly Pair[]): Choice[] {
+  const units = [...new Set(pairs.map(({ unit }) => unit))];
+  return units.map((unit) => ({
+    verb: 'attack',
+    unit,
+    target: pairs.filter((pair) => pair.unit === unit).map(({ target }) => target),
+  }));
+}
+
+function choices(world: World, view: State, about?: Step): Choice[] {
+  const declaration = declarationOf(world, view);
+  if (about === undefined) return pairChoices(openPairs(declaration));
+  if (about.verb !== 'attack' || !mayJoin(declaration, about)) return [];
+  return pairChoices([{ unit: about.unit, target: about.target }]);
+}
+
+/** The attackers and the enemies that a legal declaration may not leave out (9.0, R25). */
+function missing(world: World, view: State): readonly Reason[] {
+  const { idle, spared } = leftOut(declarationOf(world, view));
+  const hexesOf = (units: readonly UnitId[]) => units.map((unit) => unitOf(view, unit).hex);
+  const reason = (code: string, units: readonly UnitId[]): Reason[] =>
+    units.length === 0 ? [] : [{ ...because(code, 'R25', hexesOf(units)), values: { count: units.length } }];
+  return [...reason('mustAttack', idle), ...reason('mustBeAttacked', spared)];
+}
+
+function reasons(world: World, view: State, { seat, step }: { seat: Seat; step: Step }): readonly Reason[] {
+  if (step.verb !== 'attack') return [because('onlyAttacks', '9.1')];
+  const { unit, target } = step;
+  const unknown = againstUnit(world, view, unit);
+  if (unknown.length > 0) return unknown;
+  const { hex, command } = unitOf(view, unit);
+  const { commands = [], balking = [] } = view.activation ?? {};
+  if (counterOf(world, unit).seat !== seat) return [because('notYourUnit', '5.1', [hex])];
+  if (!commands.includes(command)) return [because('commandNotActive', '5.3', [hex])];
+  if (balking.includes(unit)) return [because('gaulBalks', '5.4', [hex])];
+  const against = againstPair(world, view, step);
+  if (against.length > 0) return against;
+  const byOrder = againstOrder(view, unit);
+  if (byOrder.length > 0) return byOrder;
+  const { pairs } = declarationOf(world, view);
+  const at = [hex, unitOf(view, target).hex];
+  return pairs.some((pair) => pair.unit === unit && pair.target === target)
+    ? [because('alreadyPaired', 'R25', at)]
+    : [because('breaksPartition', 'R25', at)];
+}
+
+/** The active seat says who attacks whom; what must attack and be attacked may not be left out (9.0, 9.1, R24, R25). */
+export const declaration = (world: World): Rules => ({
+  waiting: askedBy('declare'),
+  choices: (view, _seat, about) => choices(world, view, about),
+  missing: (view) => missing(world, view),
+  reasons: (view, seat, step) => reasons(world, view, { seat, step }),
+  apply: applied(world),
+  conclude: concluding(world, (dealing, state) => {
+    const pairs = frameAt(state, 'declare')?.pairs ?? [];
+    // R13: Free elephants need not attack.
+    if (pairs.length === 0) endActivation(dealing);
+    else declareAttacks(dealing, pairs, 'declared');
+  }),
+  prompt: (view) => {
+    const { duels, pairs } = declarationOf(world, view);
+    const must = duels.some((duel) => duel.must) ? 'yes' : 'no';
+    return { code: 'declare', values: { attackers: duels.length, pairs: pairs.length, must } };
+  },
+  rules: ['9.0', '9.1', 'R24', 'R25'],
+  wantsNonce: false,
+});
