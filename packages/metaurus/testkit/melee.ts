@@ -124,16 +124,31 @@ function eager(sight: Sight, choice: Choice): Step[] {
   }
 }
 
+/** A step from one of the choices that seek the fight, tried in a drawn order; null where none does. */
+function seek(sight: Sight, choices: readonly Choice[], draw: Random): Step | null {
+  const left = [...choices];
+  while (left.length > 0) {
+    const [choice] = left.splice(draw.below(left.length), 1);
+    const steps = choice === undefined ? [] : eager(sight, choice);
+    if (steps.length > 0) return draw.pick(steps);
+  }
+  return null;
+}
+
 /** What a fighter sees to first: a unit turns after it has moved. */
-const FIRST: readonly (readonly Step['verb'][])[] = [['status'], ['move']];
+const FIRST: readonly Step['verb'][] = ['status', 'move'];
 
 function draws(game: MetaurusGame, view: State, { seat, draw }: { seat: Seat; draw: Random }): Step | null {
   const sight = { game, view, enemies: enemiesOf(game, view, seat) };
-  const wanted = choicesIn(game, view, seat).flatMap((choice) => eager(sight, choice));
-  const first = FIRST.map((verbs) => wanted.filter(({ verb }) => verbs.includes(verb)));
-  const some = first.find((steps) => steps.length > 0) ?? wanted;
-  if (some.length > 0) return draw.pick(some);
-  return missingIn(game, view, seat).length > 0 ? randomStep(game, view, { seat, draw }) : null;
+  const choices = choicesIn(game, view, seat);
+  for (const verb of FIRST) {
+    const some = choices.filter((choice) => choice.verb === verb);
+    const step = seek(sight, some, draw);
+    if (step !== null) return step;
+  }
+  const step = seek(sight, choices, draw);
+  if (step !== null || missingIn(game, view, seat).length === 0) return step;
+  return randomStep(game, view, { seat, draw });
 }
 
 /**
