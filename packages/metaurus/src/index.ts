@@ -1,6 +1,11 @@
+export { attacksOf, leftOut } from './battle/cover.js';
+export { partnersOf } from './battle/links.js';
+export { attackOn, retreaters, retreatsOf } from './battle/retreat.js';
+export { duelsOf, type Duel } from './battle/targets.js';
 export * from './data.js';
 export * from './event.js';
 export * from './flow.js';
+export { obligatoryAttacks, proposedAttacks } from './frames/declare.js';
 export * from './game.js';
 export * from './model.js';
 export * from './options.js';
