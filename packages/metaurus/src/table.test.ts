@@ -101,7 +101,7 @@ describe('a draw by agreement (R49)', () => {
     expect(whyNot(offered, 'carthage', { ...accept, offer: 2 })).toEqual(['noSuchOffer ']);
   });
 
-  it('declined, it may not be repeated until something else is asked', () => {
+  it('R62: declined, it may not be repeated until something else is asked', () => {
     const state = choosingFirst('rome');
     const declined = say(say(state, 'rome', offer).state, 'carthage', decline).state;
     expect(declined.outcome).toBeNull();
@@ -145,7 +145,7 @@ describe('claiming a draw (R49)', () => {
     expect(words(state, 'rome')).not.toContain('claimDraw');
   });
 
-  it('R49: at the end of a Game Turn: before the next one’s orders, not in the middle of a Player Turn', () => {
+  it('R49, R59: at the end of a Game Turn: before the next one’s orders, not in the middle of a Player Turn', () => {
     expect(whyNot(ordering(endless()), 'carthage', claim)).toEqual([]);
     expect(whyNot(activating('rome', endless()), 'rome', claim)).toEqual(['claimBetweenTurns R49']);
     expect(whyNot(marching(['V'], endless()), 'carthage', claim)).toEqual(['claimBetweenTurns R49']);

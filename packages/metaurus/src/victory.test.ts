@@ -258,7 +258,7 @@ describe('the turn limit (R49)', () => {
   const closing = (given: Scene) => activating('carthage', { acted, ...given }, 'second');
 
   it.each(['20', '30', '60'] as const)(
-    'R49: Carthage wins after the Game Turn %s, and no die falls any more',
+    'R49, R60: Carthage wins after the Game Turn %s, and no die falls any more',
     (limit) => {
       const state = closing({ turn: Number(limit), options: { turnLimit: limit } });
       const done = commit(state, { steps: [pass] });

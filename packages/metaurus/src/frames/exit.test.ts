@@ -129,7 +129,7 @@ describe('leaving by the south edge (6.0, R20)', () => {
     });
   });
 
-  it('the plan before the commit shows where it leaves from and at what price', () => {
+  it('R57: the plan before the commit shows where it leaves from and at what price', () => {
     const state = iberians({ 1003: 203, 1004: 1004 });
     expect(open(state).filter((step) => step.verb === 'exit')).toEqual([exit(1003)]);
     expect(refusal(state, { steps: [exit(1004)] }).reasons).toEqual([

@@ -53,7 +53,7 @@ describe('the Carthaginian horse (5.2, R12)', () => {
     expect([1001, 1002, 1620].map((home) => man(done.state, home).hex)).toEqual([613, 605, 808]);
   });
 
-  it('R12: what it does not pick anew it keeps, and that is public', () => {
+  it('R12, R54: what it does not pick anew it keeps, and that is public', () => {
     const state = horse({ 1001: { hex: 610, status: 'reform' } });
     expect(orderOf(metaurus.conceal(state, 'rome'), unit(1001))).toBe('reform');
     expect(man(commit(state).state, 1001).status).toBe('reform');

@@ -73,7 +73,7 @@ describe('Move to Attack, the movement (5.2, R14)', () => {
     expect(whyText(state, move(504, 611))).toEqual(['hexOccupied 8.0']);
   });
 
-  it('R14: where one hex serves two units, the first takes it, and the other is obliged no longer', () => {
+  it('R14, R56: where one hex serves two units, the first takes it, and the other is obliged no longer', () => {
     const state = fifth({ 504: 610, 505: 710, 1003: 612 });
     expect(lacks(state)).toEqual({ mustClose: [610, 710] });
     const steps = [move(505, 611)];

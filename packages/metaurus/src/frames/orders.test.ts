@@ -128,7 +128,7 @@ describe('commands without units (R5)', () => {
     expect(whyText(few, order('X', 'move'), romans)).toEqual(['commandIsGone R5']);
   });
 
-  it('a seat that has no chit at all is not asked, and nobody waits for it', () => {
+  it('R55: a seat that has no chit at all is not asked, and nobody waits for it', () => {
     expect(waiting(metaurus, few)).toEqual(['rome']);
     const done = commit(few, romans);
     expect(kinds(done)).toEqual(['ChitsSealed', 'PlayerTurnBegan']);

@@ -74,7 +74,7 @@ describe('reforming (11.0, R44)', () => {
     expect(man(done.state, 507).disordered).toBe(false);
   });
 
-  it('R6, R35: two legions as one roll together in that order', () => {
+  it('R6, R35, R58: two legions as one roll together in that order', () => {
     const state = marching(['V', 'VII'], {
       others: 'lost',
       orders: { V: 'reform', VII: 'reform' },

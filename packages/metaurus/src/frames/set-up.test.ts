@@ -126,7 +126,7 @@ describe('places at set-up (R23, R51)', () => {
     expect(whyText(rome, swap(504, 308))).toEqual(['mayNotChangePlaces R23']);
   });
 
-  it('they change hexes and facings, and R35 counts the hexes in which they start', () => {
+  it('R61: they change hexes and facings, and R35 counts the hexes in which they start', () => {
     const { state } = commit(carthage, { steps: [turn(1003, 'N'), swap(1003, 1106)] });
     expect(man(state, 1003)).toMatchObject({ hex: 1106, start: 1106, facing: 3 });
     expect(man(state, 1106)).toMatchObject({ hex: 1003, start: 1003, facing: 0 });
@@ -170,7 +170,7 @@ describe('places at set-up (R23, R51)', () => {
 });
 
 describe('first orders (5.2, R51)', () => {
-  it('13.0: every chit may be given any order, more than three of them', () => {
+  it('R53, 13.0: every chit may be given any order, more than three of them', () => {
     const steps = [
       order('celts', 'move'),
       order('iberians', 'moveToAttack'),

@@ -164,7 +164,7 @@ describe('Move has to be obeyed (5.2, R16)', () => {
     expect(kinds(commit(state))[0]).toBe('ActivationEnded');
   });
 
-  it('R16: turning is not moving', () => {
+  it('R16, 6.1: turning is not moving', () => {
     expect(lacks(fifth('move', open0610), { steps: [turn(504, 'S')] })).toEqual({ mustMove: [610] });
   });
 
