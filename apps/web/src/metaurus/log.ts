@@ -11,26 +11,9 @@ import {
   peopleName,
   sideName,
 } from './naming.js';
+import { tellBattle, type BattleEvent } from './battleLog.js';
+import { line, type LogLine, type Said, type Told } from './logLine.js';
 import { say } from './texts/index.js';
-
-/** How a line of the log looks. */
-export type Tone = 'turn' | 'phase' | 'dice' | 'order' | 'plain' | 'end';
-
-/** A line of the log: what it says, and the hexes that it leads to. */
-export interface LogLine {
-  readonly key: number;
-  readonly turn: number;
-  readonly text: string;
-  readonly hexes: readonly number[];
-  readonly tone: Tone;
-}
-
-type Said = Pick<LogLine, 'text' | 'hexes' | 'tone'>;
-type Told = { readonly world: World; readonly view: State };
-
-const line = (text: string, tone: Tone = 'plain', hexes: readonly number[] = []): Said[] => [
-  { text, tone, hexes },
-];
 
 function initiative({ tries, winner }: EventOf<'InitiativeRolled'>): Said[] {
   const last = tries.at(-1);
@@ -216,6 +199,8 @@ function tellRest(event: Rest, told: Told): Said[] {
     case 'ActivationEnded':
     case 'TurnEnded':
       return [];
+    default:
+      return tellBattle(event satisfies BattleEvent, told);
   }
 }
 

@@ -6,12 +6,14 @@ import {
   ratingOf,
   unitOf,
   type Command,
+  type EventOf,
   type State,
   type UnitId,
   type World,
 } from '@tessera/metaurus';
 import { say, sayIfAny, type GameTextKey } from './texts/index.js';
 
+type Modifier = EventOf<'AttackRolled'>['modifiers'][number];
 type Named = { readonly world: World; readonly view: State };
 
 export const sideName = (seat: string): string => sayIfAny(`side.${seat}`) ?? seat;
@@ -38,6 +40,23 @@ export function ratings({ world, view }: Named, unit: UnitId): string {
 /** A unit with its place: `Citizens of V Legion in 0504`. */
 export const unitName = (named: Named, unit: UnitId): string =>
   say('unit.at', { people: peopleName(named, unit), hex: hexName(unitOf(named.view, unit).hex) });
+
+/** Several units, each with its place. */
+export function unitNames(named: Named, units: readonly UnitId[]): string {
+  const names = units.map((unit) => unitName(named, unit));
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : names.slice(0, -1).join(say('units.comma')) + say('units.and') + last;
+}
+
+/** A figure with its sign, as it is added to a die. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** What changes the combat die, in words: an angle by the side that it is. */
+export function modifierName(world: World, { source, value }: Modifier): string {
+  const { angleDrm } = world.tables;
+  const side = (['flank', 'rear', 'several'] as const).find((angle) => angleDrm[angle] === value);
+  return say(source === 'angle' && side !== undefined ? `modifier.angle.${side}` : `modifier.${source}`);
+}
 
 /** What a reason says, without its rule. */
 export const reasonText = ({ code, values }: Reason): string =>

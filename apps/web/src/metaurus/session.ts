@@ -19,7 +19,7 @@ import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
 import { tellAll, type Telling } from './log.js';
 import { marksOf } from './marks.js';
-import { replaces } from './plan.js';
+import { isSamePair, replaces } from './plan.js';
 import type { Sight } from './sight.js';
 
 /** A seat's page at work: the desk, what the player looks at, and what he does. */
@@ -104,6 +104,9 @@ const scenes = (
     return { map, layers: drawPosition({ world, view: sight.value.view, layout: map.layout, marks }) };
   });
 
+/** What is refused with its reasons, rather than undoing what it was to replace. */
+const OBJECTED: ReadonlySet<Step['verb']> = new Set(['move', 'activate', 'attack', 'retreat', 'advance']);
+
 /** Plans steps; one that says anew what an earlier one said takes its place, unless it is not possible there. */
 const planner =
   (desk: Desk<Metaurus>, concerned: Signal<readonly number[]>) =>
@@ -118,13 +121,17 @@ const planner =
     const anew = (earlier: Step): boolean => steps.some((later) => replaces(later, earlier));
     const [first] = steps;
     if (first === undefined) return;
+    if (planned.some((step) => isSamePair(step, first))) {
+      desk.revise((step) => isSamePair(step, first), []);
+      return;
+    }
     if (!planned.some(anew)) {
       if (!desk.add(...steps)) object(desk.objections.value ?? []);
       return;
     }
     const others = planned.filter((step) => !anew(step));
     const reasons = against(metaurus, play(metaurus, startTrail<Metaurus>(base, seat), others), first);
-    if (reasons.length > 0 && (first.verb === 'move' || first.verb === 'activate')) object(reasons);
+    if (reasons.length > 0 && OBJECTED.has(first.verb)) object(reasons);
     else desk.revise(anew, steps);
   };
 

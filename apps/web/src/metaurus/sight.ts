@@ -55,6 +55,16 @@ export const unitsWithChoices = (choices: readonly Choice[]): UnitId[] => [
   ...new Set(choices.flatMap((choice) => ('unit' in choice ? listOf(choice.unit) : []))),
 ];
 
+/** The hexes to which a unit could retreat or advance when the plan was empty. */
+export const hexesFor = (
+  { atFirst }: Pick<Sight, 'atFirst'>,
+  verb: 'retreat' | 'advance',
+  unit: UnitId,
+): number[] =>
+  choicesOf(atFirst, verb)
+    .filter((choice) => listOf(choice.unit).includes(unit))
+    .flatMap(({ to }) => [...listOf(to)]);
+
 /** The hexes that a unit can go to, with what each costs. */
 export function reachFor({ world, view, choices }: Sight, unit: UnitId): { hex: number; cost: number }[] {
   const open = choicesOf(choices, 'move').filter((choice) => listOf(choice.unit).includes(unit));

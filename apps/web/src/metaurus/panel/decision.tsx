@@ -1,10 +1,21 @@
 import { COMMANDS, seatOf, type Frame } from '@tessera/metaurus';
 import type { PlanAction } from '../../actions/action.js';
 import type { Step } from '@tessera/metaurus';
-import { activateCommand, combineLegions, goFirst, leaveElephants } from '../actions/index.js';
+import {
+  activateCommand,
+  advanceUnit,
+  combineLegions,
+  goFirst,
+  leaveElephants,
+  pickVictim,
+  stay,
+} from '../actions/index.js';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 import { say } from '../texts/index.js';
+import { CounterForm, ResolveForm } from './battle/combatForms.js';
+import { PairsForm } from './battle/pairsForm.js';
+import { RetreatForm } from './battle/retreatForm.js';
 import { OfferRadios } from './offers.js';
 import { OrdersForm } from './ordersForm.js';
 import { UnitCard } from './unitCard.js';
@@ -73,5 +84,24 @@ export function Decision({ session, at }: { session: Session; at: Frame['at'] })
       return <Activation session={session} />;
     case 'movement':
       return <Units session={session} open />;
+    case 'victim':
+      return <Radios session={session} action={pickVictim} />;
+    case 'declare':
+      return <PairsForm session={session} />;
+    case 'resolve':
+      return <ResolveForm session={session} />;
+    case 'retreat':
+      return <RetreatForm session={session} />;
+    case 'counter':
+      return <CounterForm session={session} />;
+    case 'advance':
+      return <Radios session={session} action={advanceUnit} />;
+    case 'continue':
+      return (
+        <>
+          <Radios session={session} action={stay} />
+          <PairsForm session={session} />
+        </>
+      );
   }
 }

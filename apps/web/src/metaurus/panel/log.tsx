@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { text } from '../../texts/index.js';
-import type { LogLine } from '../log.js';
+import type { LogLine } from '../logLine.js';
 import type { Session } from '../session.js';
 
 const Line = ({ line, onShow }: { line: LogLine; onShow: (hexes: readonly number[]) => void }) => (

@@ -2,7 +2,7 @@ import { hexName } from '@tessera/hex';
 import { counterOf, metaurus, orderOf, unitOf, type UnitId } from '@tessera/metaurus';
 import { isHidden } from '@tessera/core';
 import type { Session } from '../session.js';
-import { unitActions } from '../actions/index.js';
+import { enemyActions, unitActions } from '../actions/index.js';
 import { facingName, orderName, peopleName, ratings } from '../naming.js';
 import { plannedFor, standingOf, type Sight } from '../sight.js';
 import { say } from '../texts/index.js';
@@ -37,7 +37,8 @@ export function UnitTitle({ sight, unit }: { sight: Sight; unit: UnitId }) {
 export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) {
   const sight = session.sight.value;
   const own = counterOf(metaurus.world, unit).seat === session.seat;
-  const groups = own ? unitActions.map((action) => ({ action, offers: action.offers(sight) })) : [];
+  const actions = own ? unitActions : enemyActions;
+  const groups = actions.map((action) => ({ action, offers: action.offers(sight) }));
   const open = groups.filter(({ offers }) => offers.length > 0);
   const planned = plannedFor(sight, unit).length > 0;
   const asked = session.desk.prompt.value !== null;

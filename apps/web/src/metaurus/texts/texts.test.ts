@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AUDIENCE, COMMANDS, ENDINGS, FRAMES, ORDERS, PEOPLES } from '@tessera/metaurus';
+import {
+  AUDIENCE,
+  COMMANDS,
+  ENDINGS,
+  FRAMES,
+  MANNERS,
+  MODIFIERS,
+  ORDERS,
+  PEOPLES,
+  RESULTS,
+} from '@tessera/metaurus';
 import { describe, expect, it } from 'vitest';
 import { reasonText } from '../naming.js';
 import { hasText, say } from './index.js';
@@ -24,6 +34,13 @@ const SILENT = new Set([
   'ActivationEnded',
   'TurnEnded',
   'PlayerTurnEnded',
+  'AttackPaired',
+  'RetreatOpened',
+  'AttackChosen',
+  'CounterOpened',
+  'AdvanceOpened',
+  'ContinuationOpened',
+  'FrameClosed',
 ]);
 
 describe('the texts of the Metaurus', () => {
@@ -37,6 +54,12 @@ describe('the texts of the Metaurus', () => {
 
   it('have one for both words of a reason that depends', () => {
     const codes = found(rules, /because\([^)]*:\s*'(\w+)'/g);
+    expect(codes.filter((code) => !hasText(`reason.${code}`))).toEqual([]);
+  });
+
+  it('have one for every reason that is named by a word of its own', () => {
+    const codes = found(rules, /\breason\('(\w+)'/g);
+    expect(codes).toContain('mustAttack');
     expect(codes.filter((code) => !hasText(`reason.${code}`))).toEqual([]);
   });
 
@@ -62,17 +85,20 @@ describe('the texts of the Metaurus', () => {
     const keys = ['event.SetUpFinished', 'event.UnitMoved'];
     const told = Object.keys(AUDIENCE).filter((kind) => !SILENT.has(kind));
     const has = (kind: string) =>
-      ['', '.yes', '.none', '.left'].some((form) => hasText(`event.${kind}${form}`));
+      ['', '.yes', '.none', '.left', '.retreat'].some((form) => hasText(`event.${kind}${form}`));
     expect(told.filter((kind) => !has(kind))).toEqual([]);
     expect(keys.every(hasText)).toBe(true);
   });
 
-  it('have one for every ending, command, order and people', () => {
+  it('have one for every ending, command, order, people, result and modifier', () => {
     const keys = [
       ...ENDINGS.map((by) => `outcome.${by}`),
       ...COMMANDS.map((command) => `command.${command}`),
       ...ORDERS.flatMap((order) => [`order.${order}`, `order.${order}.hint`]),
       ...PEOPLES.map((people) => `people.${people}`),
+      ...RESULTS.flatMap((result) => [`result.${result}`, `result.short.${result}`]),
+      ...MODIFIERS.map((source) => `modifier.${source}`),
+      ...MANNERS.map((manner) => `event.AttackRolled.${manner}`),
     ];
     expect(keys.filter((key) => !hasText(key))).toEqual([]);
   });

@@ -1,6 +1,7 @@
+import { battle } from './battle.js';
 import { names } from './names.js';
 import { play } from './play.js';
 import { reasons } from './reasons.js';
 
 /** English: the catalogue that the others are made from. */
-export const english = { ...names, ...reasons, ...play } as const;
+export const english = { ...names, ...reasons, ...play, ...battle } as const;

@@ -1,0 +1,74 @@
+import { attacksOf, proposedAttacks } from '@tessera/metaurus';
+import { attackEnemy } from '../../actions/attackEnemy.js';
+import { pairings, pairsIn, type Pairing } from '../../pairs.js';
+import type { Session } from '../../session.js';
+import { say } from '../../texts/index.js';
+import { UnitTitle } from '../unitCard.js';
+import { AttackCard } from './attackCard.js';
+
+/** One attacker and the enemies that it may attack, each to be joined or parted by hand. */
+function PairRow({ session, pairing: { unit } }: { session: Session; pairing: Pairing }) {
+  const sight = session.sight.value;
+  const offers = attackEnemy.offers({ ...sight, unit });
+  const paired = offers.some(({ chosen }) => chosen === true);
+  return (
+    <fieldset class="pairRow" data-attacker={unit} data-paired={paired}>
+      <legend>
+        <UnitTitle sight={sight} unit={unit} />
+      </legend>
+      {offers.map((offer) => (
+        <label key={offer.key} data-offer={offer.key}>
+          <input
+            type="checkbox"
+            checked={offer.chosen === true}
+            onChange={(event) => {
+              session.plan(offer.steps);
+              event.currentTarget.checked = offer.chosen === true;
+            }}
+          />
+          <span>{offer.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The button that adds what a declaration still lacks. */
+function Complete({ session }: { session: Session }) {
+  const { world, base, view } = session.sight.value;
+  const lacking = session.desk.missing.value.length > 0;
+  const proposed = base.frames.at(-1)?.at === 'declare' && lacking ? proposedAttacks(world, view) : [];
+  if (proposed.length === 0) return null;
+  return (
+    <p class="ways">
+      <button type="button" class="wide" data-offer="complete" onClick={() => session.plan(proposed)}>
+        {say('do.attack.complete')}
+        <span class="hint">{say('do.attack.complete.hint', { count: proposed.length })}</span>
+      </button>
+    </p>
+  );
+}
+
+/** Who attacks whom, in a declaration or a continued attack, and the attacks that come of it. */
+export function PairsForm({ session }: { session: Session }) {
+  const sight = session.sight.value;
+  const attacks = attacksOf(pairsIn(sight.view));
+  return (
+    <div class="pairs">
+      <Complete session={session} />
+      <h3>{say('do.attack.declared')}</h3>
+      {attacks.length === 0 && <p class="hint">{say('do.attack.none')}</p>}
+      <ol class="attacks">
+        {attacks.map((attack, index) => (
+          <li key={attack.attackers.join()}>
+            <AttackCard session={session} attack={{ attack: index + 1, ...attack }} />
+          </li>
+        ))}
+      </ol>
+      <h3>{say('do.attack.pairs')}</h3>
+      {pairings(sight).map((pairing) => (
+        <PairRow key={pairing.unit} session={session} pairing={pairing} />
+      ))}
+    </div>
+  );
+}
