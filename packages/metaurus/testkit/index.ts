@@ -1,3 +1,4 @@
+export * from './battle.js';
 export * from './data.js';
 export * from './melee.js';
 export * from './play.js';
