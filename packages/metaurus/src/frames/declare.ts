@@ -10,7 +10,7 @@ import {
 } from '../battle/cover.js';
 import { endActivation } from '../battle/ending.js';
 import { declareAttacks } from '../battle/resolve.js';
-import { duelsOf } from '../battle/targets.js';
+import { duelsOf, isLight } from '../battle/targets.js';
 import type { Pair, Seat, State, UnitId } from '../model.js';
 import { unitOf } from '../position.js';
 import type { Step } from '../step.js';
@@ -76,6 +76,7 @@ function reasons(world: World, view: State, { seat, step }: { seat: Seat; step: 
   const { hex, command } = unitOf(view, unit);
   const { commands = [], balking = [] } = view.activation ?? {};
   if (counterOf(world, unit).seat !== seat) return [because('notYourUnit', '5.1', [hex])];
+  if (isLight(world, unit)) return againstPair(world, view, step);
   if (!commands.includes(command)) return [because('commandNotActive', '5.3', [hex])];
   if (balking.includes(unit)) return [because('gaulBalks', '5.4', [hex])];
   const against = againstPair(world, view, step);
