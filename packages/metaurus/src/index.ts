@@ -1,5 +1,8 @@
 export { attacksOf, leftOut } from './battle/cover.js';
+export { fraction, fractionText, percentText, type Fraction } from './battle/fraction.js';
 export { partnersOf } from './battle/links.js';
+export * from './battle/odds.js';
+export { prospectsIn } from './battle/prospects.js';
 export { attackOn, retreaters, retreatsOf } from './battle/retreat.js';
 export { duelsOf, type Duel } from './battle/targets.js';
 export * from './data.js';

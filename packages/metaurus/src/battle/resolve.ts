@@ -85,7 +85,7 @@ export function close(dealing: Dealing, at: 'resolve' | 'retreat' | 'counter' | 
 }
 
 /** Those of an attack who can still fight each other: on the map, the defender before its attacker (R34). */
-function participants(
+export function participants(
   world: World,
   state: State,
   attack: Attack,

@@ -1,0 +1,230 @@
+import { HIDDEN } from '@tessera/core';
+import type { HexId } from '@tessera/hex';
+import { FACINGS } from '@tessera/hex';
+import { evolve } from '../evolve.js';
+import { ordersFor } from '../frames/chits.js';
+import {
+  isChitCommand,
+  RESULTS,
+  type ChitCommand,
+  type ChitOrder,
+  type Result,
+  type State,
+  type UnitId,
+} from '../model.js';
+import { isOnMap, orderOf, unitOf } from '../position.js';
+import type { World } from '../world.js';
+import { branchesOf, chanceThat, type Branch } from './branches.js';
+import { fraction, NEVER, sumOf, times, type Fraction } from './fraction.js';
+import { modifiersOf, sumOf as totalOf, type Combat, type Modifier } from './modifiers.js';
+import { checkRetreat } from './morale.js';
+import { continuedPairs } from './pool.js';
+import { fight } from './resolve.js';
+import { resultOf } from './result.js';
+import { attackOn, retreatsOf, rollsForRetreat } from './retreat.js';
+
+/** A combat to ask the odds of, and the hexes that its defenders have left by a retreat before it (R34). */
+export interface Prospect {
+  readonly combat: Combat;
+  readonly vacated?: readonly HexId[];
+}
+
+/** What one combat does to one unit; the chances add to 1. */
+export interface FateOdds {
+  readonly unit: UnitId;
+  /** As it was: nothing happened to it, or it held. */
+  readonly unchanged: Fraction;
+  readonly disordered: Fraction;
+  readonly eliminated: Fraction;
+  readonly engaged: Fraction;
+}
+
+/** An order that a command is supposed to be under while its chit lies face down. */
+export interface Supposition {
+  readonly command: ChitCommand;
+  readonly order: ChitOrder;
+}
+
+/** The odds of a combat, as far as they depend on orders that the viewer may not see. */
+export interface OddsColumn {
+  readonly supposed: readonly Supposition[];
+  readonly modifiers: readonly Modifier[];
+  readonly total: number;
+  /** The chance of each result of the Combat Results Table, in its order. */
+  readonly results: readonly { readonly result: Result; readonly chance: Fraction }[];
+  /** What becomes of the attackers, then of the defenders. */
+  readonly fates: readonly FateOdds[];
+  /** The chance that the defenders are asked whether they strike back: the table lets them, and somebody is able (R42). */
+  readonly counter: Fraction;
+  /**
+   * The chance that the attackers may attack again: the table lets them, and one of the survivors has somebody to
+   * attack, if need be from where an advance takes it, facing as it likes (R41). Who would answer, and whether the
+   * attackers want to, is not part of it.
+   */
+  readonly continued: Fraction;
+}
+
+/** The odds of a combat: one column, or one for each set of orders that its defenders may be under. */
+export interface Odds {
+  readonly combat: Combat;
+  readonly columns: readonly OddsColumn[];
+}
+
+/** The commands of the defenders whose orders the viewer may not see, in the order of the defenders. */
+const unknownCommands = (view: State, { defenders }: Combat): ChitCommand[] => [
+  ...new Set(
+    defenders
+      .filter((unit) => orderOf(view, unit) === HIDDEN)
+      .map((unit) => unitOf(view, unit).command)
+      .filter(isChitCommand),
+  ),
+];
+
+/** Every set of orders that the rules ever allow those commands; nothing is deduced from anything else. */
+const suppositions = (view: State, commands: readonly ChitCommand[]): Supposition[][] =>
+  commands.reduce<Supposition[][]>(
+    (sets, command) =>
+      sets.flatMap((set) => ordersFor(view, command).map((order) => [...set, { command, order }])),
+    [[]],
+  );
+
+/** The view with those orders in the place of what is hidden. */
+const suppose = (view: State, supposed: readonly Supposition[]): State => ({
+  ...view,
+  chits: supposed.reduce(
+    (chits, { command, order }) => ({ ...chits, [command]: { ...chits[command], order } }),
+    view.chits,
+  ),
+});
+
+/** True when the branch leaves the attackers somebody to attack, from where they stand or after their advance (R41). */
+function mayContinue(world: World, { state, events }: Branch): boolean {
+  if (events.some(({ kind }) => kind === 'ContinuationOpened')) return true;
+  const advance = events.find((event) => event.kind === 'AdvanceOpened');
+  if (advance === undefined || advance.pool.length === 0) return false;
+  return advance.units.some((unit) =>
+    advance.hexes.some((to) => {
+      const there = evolve(state, { kind: 'UnitAdvanced', unit, from: unitOf(state, unit).hex, to });
+      return FACINGS.some((facing) => {
+        const facingThere = evolve(there, { kind: 'UnitTurned', unit, facing });
+        return continuedPairs(world, facingThere, { pool: advance.pool, pairs: [] }).length > 0;
+      });
+    }),
+  );
+}
+
+/** What one result of the table leads to. */
+type Consequence = Pick<OddsColumn, 'fates' | 'counter' | 'continued'>;
+
+function fateOdds(before: State, branches: readonly Branch[], unit: UnitId): FateOdds {
+  const wasDisordered = unitOf(before, unit).disordered;
+  const isEngaged = ({ events }: Branch) => events.some(({ kind }) => kind === 'UnitsEngaged');
+  const isGone = ({ state }: Branch) => !isOnMap(state, unit);
+  const isHit = ({ state }: Branch) =>
+    isOnMap(state, unit) && unitOf(state, unit).disordered && !wasDisordered;
+  return {
+    unit,
+    unchanged: chanceThat(branches, (one) => !isEngaged(one) && !isGone(one) && !isHit(one)),
+    disordered: chanceThat(branches, isHit),
+    eliminated: chanceThat(branches, isGone),
+    engaged: chanceThat(branches, isEngaged),
+  };
+}
+
+/** Fights a combat with that face of its die, and tells apart all that may come of it. */
+function consequenceOf(
+  world: World,
+  view: State,
+  { prospect: { combat, vacated = [] }, face }: { prospect: Prospect; face: number },
+): Consequence {
+  // Nothing but this combat is under way: what would follow it rolls no dice here.
+  const alone = { ...view, frames: [] };
+  const deal = (dealing: Parameters<typeof fight>[0]) => {
+    fight(dealing, combat, vacated);
+  };
+  const branches = branchesOf({ world, state: alone, deal, given: [face] });
+  return {
+    fates: [...combat.attackers, ...combat.defenders].map((unit) => fateOdds(alone, branches, unit)),
+    counter: chanceThat(branches, ({ events }) => events.some(({ kind }) => kind === 'CounterOpened')),
+    continued: chanceThat(branches, (branch) => mayContinue(world, branch)),
+  };
+}
+
+const FACES = Array.from({ length: 10 }, (_, face) => face);
+
+/** The average of what each face of the combat die leads to. */
+function blend(consequences: readonly Consequence[]): Consequence {
+  const share = fraction(1, consequences.length);
+  const mean = (chances: readonly Fraction[]) => times(sumOf(chances), share);
+  const fates = consequences[0]?.fates ?? [];
+  return {
+    fates: fates.map(({ unit }, at) => {
+      const of = (what: Exclude<keyof FateOdds, 'unit'>) =>
+        mean(consequences.map(({ fates }) => fates[at]?.[what] ?? NEVER));
+      return {
+        unit,
+        unchanged: of('unchanged'),
+        disordered: of('disordered'),
+        eliminated: of('eliminated'),
+        engaged: of('engaged'),
+      };
+    }),
+    counter: mean(consequences.map(({ counter }) => counter)),
+    continued: mean(consequences.map(({ continued }) => continued)),
+  };
+}
+
+/**
+ * The exact odds of a declared, proposed, continued or counter-attack, from a viewer's own view: every modifier, the
+ * chance of each result, of each unit's fate by this combat alone, and of what it may open. Where the order of a
+ * defender is face down, one column for each order that the rules ever allow its command (two commands: each pair).
+ */
+export function oddsOf(world: World, view: State, prospect: Prospect): Odds {
+  const { combat } = prospect;
+  const known = new Map<Result, Consequence>();
+  const columns = suppositions(view, unknownCommands(view, combat)).map((supposed): OddsColumn => {
+    const state = suppose(view, supposed);
+    const modifiers = modifiersOf(world, state, { combat });
+    const total = totalOf(modifiers);
+    const results = FACES.map((face) => resultOf(world, face + total));
+    for (const [face, result] of results.entries()) {
+      if (!known.has(result)) known.set(result, consequenceOf(world, state, { prospect, face }));
+    }
+    return {
+      supposed,
+      modifiers,
+      total,
+      results: RESULTS.map((result) => ({
+        result,
+        chance: fraction(results.filter((other) => other === result).length, FACES.length),
+      })),
+      ...blend(results.flatMap((result) => known.get(result) ?? [])),
+    };
+  });
+  return { combat, columns };
+}
+
+/** The odds of a retreat's roll (R33). */
+export interface RetreatOdds {
+  readonly unit: UnitId;
+  readonly to: HexId;
+  /** False for cavalry that only infantry attacks: it never rolls. */
+  readonly rolls: boolean;
+  readonly unchanged: Fraction;
+  readonly disordered: Fraction;
+  readonly eliminated: Fraction;
+}
+
+/** The odds of each retreat before combat that is open to a unit, by the hex in which it ends (R32, R33). */
+export function retreatOdds(world: World, view: State, unit: UnitId): RetreatOdds[] {
+  const attack = attackOn(view, unit);
+  const rolls = attack !== null && rollsForRetreat(world, unit, attack);
+  return [...retreatsOf(world, view, unit)].map(([to, path]) => {
+    const deal = (dealing: Parameters<typeof checkRetreat>[0]) => {
+      if (rolls) checkRetreat(dealing, { unit, hexes: path.length - 1 });
+    };
+    const branches = branchesOf({ world, state: view, deal, given: [] });
+    const { unchanged, disordered, eliminated } = fateOdds(view, branches, unit);
+    return { unit, to, rolls, unchanged, disordered, eliminated };
+  });
+}
