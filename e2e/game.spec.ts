@@ -130,7 +130,7 @@ async function leave({ carthage, rome }: Table): Promise<void> {
 
 test('two players finish a game by exits, though the server is killed in the middle', async ({
   browser,
-  server,
+  killable: server,
 }) => {
   const still = { reducedMotion: 'reduce' } as const;
   const carthage = await (await browser.newContext(still)).newPage();

@@ -10,10 +10,10 @@ import {
   spotOf,
   takeSeat,
 } from './support/play.js';
-import type { KillableServer } from './support/server.js';
+import type { ComposedServer } from './support/server.js';
 
 /** Taps a hex on the board. */
-async function tap(page: Page, server: KillableServer, hex: number): Promise<void> {
+async function tap(page: Page, server: ComposedServer, hex: number): Promise<void> {
   const { x, y } = await spotOf(page, server.maps.south, hex);
   await page.touchscreen.tap(x, y);
 }
@@ -33,7 +33,7 @@ async function begin(phone: Page, other: Page): Promise<void> {
 }
 
 /** Tap a unit, tap a hex, commit. */
-async function march(phone: Page, server: KillableServer): Promise<void> {
+async function march(phone: Page, server: ComposedServer): Promise<void> {
   await expect(prompt(phone)).toHaveText('Which command acts next?');
   await tap(phone, server, 404);
   await commit(phone, 'Activate: Iberians');

@@ -16,14 +16,21 @@ const mapSchema = z.object({
   bounds: point.extend({ width: z.number(), height: z.number() }),
   centres: z.array(z.tuple([z.number(), point])),
 });
-const readySchema = z.object({ url: z.string(), maps: z.object({ north: mapSchema, south: mapSchema }) });
+const readySchema = z.object({
+  url: z.string(),
+  maps: z.object({ north: mapSchema, south: mapSchema }),
+});
+
+/** What the run's setup hands to every test: the server that they share, and the built pages. */
+export const sharedSchema = readySchema.extend({ pages: z.string() });
 /** The drawing of a map: what it covers, and where its hexes are. */
 export type MapPlan = z.infer<typeof mapSchema>;
 
+/** A server of the composed game: where it is, and how its maps are drawn. */
+export type ComposedServer = z.infer<typeof readySchema>;
+
 /** A server that can be killed and started again where it was. */
-export interface KillableServer {
-  readonly url: string;
-  readonly maps: Readonly<Record<'north' | 'south', MapPlan>>;
+export interface KillableServer extends ComposedServer {
   /** kill -9: nothing is finished, nothing is said. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
@@ -38,9 +45,7 @@ export async function buildPages(folder: string): Promise<void> {
 }
 
 /** Starts the program until it runs: after a kill, the database of the killed server needs a moment to let go. */
-async function start(
-  args: readonly string[],
-): Promise<{ child: ChildProcess; ready: z.infer<typeof readySchema> }> {
+async function start(args: readonly string[]): Promise<{ child: ChildProcess; ready: ComposedServer }> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const child = fork(program('serve'), args, { execArgv: tsx, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     let said = '';
