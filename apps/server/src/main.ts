@@ -23,8 +23,8 @@ const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
 const log = pino({ base: { pid: process.pid } });
 const ending = endOnRequest(log);
 
-const waiting = () =>
-  void process.stderr.write('Waiting up to 30 s for the database that DATABASE_URL names …\n');
+const told = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+const waiting = () => told('Waiting up to 30 s for the database that DATABASE_URL names …');
 
 async function run(config: Config): Promise<void> {
   const { dataDir, databaseUrl, host, port } = config;
@@ -33,7 +33,7 @@ async function run(config: Config): Promise<void> {
   const secrets = secretsUnder(config.secretKey ?? (await keyFromFolder(dataDir)));
   const database =
     databaseUrl === null
-      ? await openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log })
+      ? await openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log, told })
       : await openPostgres(databaseUrl, { migrations, log, waiting });
   ending.first(database.close);
   await checkKey(database, secrets);
@@ -63,6 +63,7 @@ try {
   await run(config.value);
 } catch (error) {
   if (!(error instanceof StartRefused)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  log.fatal({ code: error.code }, error.message);
+  told(error.message);
   await ending.end(1);
 }

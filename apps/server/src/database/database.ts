@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaClient } from '../generated/prisma/client.js';
 import { StartRefused } from '../refusal.js';
-import { startEmbedded, type EmbeddedPlace } from './embedded.js';
+import { copyDatabase, wayBack } from './copies.js';
+import { startEmbedded, type Embedded, type EmbeddedPlace } from './embedded.js';
 import { hearHints, type Ear } from './hints.js';
-import { migrate } from './migrate.js';
+import { migrate, upgradeFailed, upgradesFor } from './migrate.js';
 
 /** The database that a server runs on, migrated and ready. */
 export interface Database {
@@ -26,6 +27,8 @@ export interface DatabaseParts {
   readonly patience?: number;
   /** Called once when a Postgres does not answer at once. */
   readonly waiting?: () => void;
+  /** Called with a sentence that whoever starts the server should read. */
+  readonly told?: (sentence: string) => void;
 }
 
 /** How long an answer may take before the database counts as away. */
@@ -66,17 +69,53 @@ function open({ kind, pool, log, release }: Opening): Database {
   };
 }
 
-/** Opens the embedded database in a data folder that this server has locked. */
-export async function openEmbedded(place: EmbeddedPlace, parts: DatabaseParts): Promise<Database> {
-  const embedded = await startEmbedded(place);
-  // The database behind the socket has one session for all: a second connection would share its statements.
-  const pool = { host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 };
+// The database behind the socket has one session for all: a second connection would share its statements.
+const poolOf = ({ socketDir }: Embedded): pg.PoolConfig => ({
+  host: socketDir,
+  user: 'postgres',
+  database: 'postgres',
+  max: 1,
+});
+
+/** Does a work with the embedded database, which is ended when that fails. */
+async function orEnd<R>(embedded: Embedded, work: () => Promise<R>): Promise<R> {
   try {
-    report(await migrate(pool, parts.migrations), parts.log);
+    return await work();
   } catch (error) {
     await embedded.close();
     throw error;
   }
+}
+
+interface Prepared {
+  readonly embedded: Embedded;
+  readonly copy: string | null;
+}
+
+/** Starts the embedded database; one that is in use and behind the migrations is ended, copied and started again. */
+async function prepare(place: EmbeddedPlace, { migrations, log, told }: DatabaseParts): Promise<Prepared> {
+  const { dataDir } = place;
+  const embedded = await startEmbedded(place);
+  const [migration] = await orEnd(embedded, () => upgradesFor(poolOf(embedded), migrations));
+  if (migration === undefined) return { embedded, copy: null };
+  await embedded.close();
+  const copy = await copyDatabase({ dataDir, migration, at: new Date() });
+  log.info({ copy }, wayBack(dataDir, copy));
+  told?.(wayBack(dataDir, copy));
+  return { embedded: await startEmbedded(place), copy };
+}
+
+/**
+ * Opens the embedded database in a data folder that this server has locked. It is copied before it is upgraded.
+ * Throws StartRefused when it cannot be opened, copied or upgraded; what is in it has not changed then.
+ */
+export async function openEmbedded(place: EmbeddedPlace, parts: DatabaseParts): Promise<Database> {
+  const { embedded, copy } = await prepare(place, parts);
+  const pool = poolOf(embedded);
+  const names = await orEnd(embedded, () => migrate(pool, parts.migrations, copy)).catch((error: unknown) => {
+    throw error instanceof StartRefused ? error : upgradeFailed('The upgrade of the database', error, copy);
+  });
+  report(names, parts.log);
   return open({ kind: 'embedded', pool, release: embedded.close, ...parts });
 }
 
@@ -99,7 +138,7 @@ async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Datab
   const pool = { connectionString: url, max: 10 };
   for (let waited = 0; ; waited += 1000) {
     try {
-      report(await migrate({ ...TIMES, ...pool }, parts.migrations), parts.log);
+      await upgradePostgres({ ...TIMES, ...pool }, parts);
       return open({ kind: 'postgres', pool, release: () => Promise.resolve(), ...parts });
     } catch (error) {
       if (error instanceof StartRefused) throw error;
@@ -112,6 +151,18 @@ async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Datab
       await delay(1000);
     }
   }
+}
+
+/** Nobody but its host can copy a Postgres: the log says so before it is upgraded. */
+async function upgradePostgres(
+  connection: pg.ClientConfig,
+  { migrations, log }: DatabaseParts,
+): Promise<void> {
+  const names = await upgradesFor(connection, migrations);
+  if (names.length > 0) {
+    log.warn({ migrations: names }, 'upgrading a Postgres without a copy: its backup is the host’s matter');
+  }
+  report(await migrate(connection, migrations), log);
 }
 
 function report(names: readonly string[], log: Logger): void {

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { StartRefused } from '../refusal.js';
+import { databaseIn } from './copies.js';
 
 /** How the database's process is started: its program, and what Node needs to run it. */
 export interface EmbeddedProgram {
@@ -43,7 +44,7 @@ const failureSchema = z.object({ failed: z.string() });
 
 function launch({ program, dataDir, lock }: EmbeddedPlace, socketDir: string): Running {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
-  const folder = join(dataDir, 'postgres');
+  const folder = databaseIn(dataDir);
   const socket = join(socketDir, SOCKET);
   rmSync(socket, { force: true });
   const child = fork(program.file, [folder, socket], {

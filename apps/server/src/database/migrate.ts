@@ -54,42 +54,106 @@ function misfit(migrations: readonly Migration[], applied: readonly Applied[]): 
   return null;
 }
 
+/** What an upgrade that failed is refused with: nothing of it is kept, and where the copy is, if there is one. */
+export function upgradeFailed(what: string, error: unknown, copy: string | null): StartRefused {
+  const why = error instanceof Error ? error.message : String(error);
+  const where = copy === null ? '' : `, and a copy from before is in ${copy}`;
+  return new StartRefused(
+    `${what} failed (${why}): the database is as it was before${where}; ` +
+      'start the version of Tessera that you had, and tell the makers of this one.',
+    'migrationFailed',
+  );
+}
+
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query(
+    `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
+     VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+}
+
+/** True for what the database itself says of a statement, and not of its own coming and going (class 57). */
+const isVerdict = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code?.startsWith('57') !== true;
+
+/** Applies the migrations, all of them or none. */
+async function applyAll(client: pg.Client, missing: readonly Migration[], copy: string | null) {
+  let name = '';
   await client.query('BEGIN');
   try {
-    await client.query(sql);
-    await client.query(
-      `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
-       VALUES ($1, $2, $3, now(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    for (const migration of missing) {
+      ({ name } = migration);
+      await apply(client, migration);
+    }
     await client.query('COMMIT');
   } catch (error) {
+    if (!isVerdict(error)) throw error;
     await client.query('ROLLBACK');
-    throw error;
+    throw upgradeFailed(`The migration ${name}`, error, copy);
   }
 }
 
-/**
- * Brings a database to the newest of the migrations in `folder`, one server at a time, and keeps the books that
- * `prisma migrate deploy` keeps. Answers the names applied now. Throws StartRefused when the books do not fit.
- */
-export async function migrate(connection: pg.ClientConfig, folder: string): Promise<string[]> {
+/** What a database has had of the migrations in a folder, and what it still misses. */
+interface Books {
+  readonly applied: readonly Applied[];
+  readonly missing: readonly Migration[];
+}
+
+/** Throws StartRefused when they do not fit. */
+async function readBooks(client: pg.Client, folder: string): Promise<Books> {
   const migrations = await migrationsIn(folder);
+  const { rows: applied } = await client.query<Applied>(
+    'SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL',
+  );
+  const wrong = misfit(migrations, applied);
+  if (wrong !== null) throw new StartRefused(wrong);
+  const isMissing = ({ name }: Migration) => !applied.some((row) => row.migration_name === name);
+  return { applied, missing: migrations.filter(isMissing) };
+}
+
+async function connected<R>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    await client.query(BOOKS);
-    const { rows } = await client.query<Applied>(
-      'SELECT "migration_name", "checksum", "finished_at" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL',
-    );
-    const wrong = misfit(migrations, rows);
-    if (wrong !== null) throw new StartRefused(wrong);
-    const missing = migrations.filter(({ name }) => !rows.some((row) => row.migration_name === name));
-    for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
+
+/**
+ * The migrations in `folder` that a database in use has not had yet: none of one that is new.
+ * Changes nothing. Throws StartRefused when the books do not fit.
+ */
+export const upgradesFor = (connection: pg.ClientConfig, folder: string): Promise<string[]> =>
+  connected(connection, async (client) => {
+    const { rows } = await client.query<{ books: string | null }>(
+      `SELECT to_regclass('"_prisma_migrations"')::text AS "books"`,
+    );
+    if ((rows[0]?.books ?? null) === null) return [];
+    const { applied, missing } = await readBooks(client, folder);
+    return applied.length === 0 ? [] : missing.map(({ name }) => name);
+  });
+
+/**
+ * Brings a database to the newest of the migrations in `folder`, one server at a time, all at once or not at all, and
+ * keeps the books that `prisma migrate deploy` keeps. Answers the names applied now. `copy` is where the database was
+ * copied to before. Throws StartRefused when the books do not fit, and (`migrationFailed`) when a migration fails.
+ */
+export const migrate = (
+  connection: pg.ClientConfig,
+  folder: string,
+  copy: string | null = null,
+): Promise<string[]> =>
+  connected(connection, async (client) => {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(BOOKS);
+    const { missing } = await readBooks(client, folder);
+    if (missing.length > 0) await applyAll(client, missing, copy);
+    return missing.map(({ name }) => name);
+  });
