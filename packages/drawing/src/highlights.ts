@@ -15,7 +15,7 @@ const ALARM = '#b3261e';
 
 const hexagon = (inset: number): Point[] => corners(ORIGIN, RADIUS - inset);
 
-type Look = 'reach' | 'choosable' | 'hover' | 'cursor' | 'alarm' | 'concerned' | 'chosen';
+type Look = 'reach' | 'choosable' | 'hover' | 'cursor' | 'alarm' | 'concerned' | 'chosen' | 'target';
 
 const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   reach: [
@@ -41,6 +41,13 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   concerned: [
     polygon(hexagon(4), { stroke: PALE, width: 8 }),
     polygon(hexagon(4), { stroke: ALARM, width: 5 }),
+  ],
+  target: [
+    polygon(hexagon(4), { stroke: PALE, width: 9 }),
+    polygon(hexagon(4), { stroke: ALARM, width: 5, dash: [22, 11] }),
+    circle({ x: 0, y: 0 }, 43, { stroke: ALARM, width: 3, opacity: 0.8 }),
+    path('M0 -52L0 -36M0 36L0 52M-52 0L-36 0M36 0L52 0', { stroke: PALE, width: 9 }),
+    path('M0 -52L0 -36M0 36L0 52M-52 0L-36 0M36 0L52 0', { stroke: ALARM, width: 5 }),
   ],
   chosen: [
     polygon(hexagon(2), { fill: GOLD, opacity: 0.75 }),
@@ -203,6 +210,10 @@ export function drawAbove(marks: Marks, scene: HighlightScene): Group[] {
   const one = (hex: number | null | undefined) => (hex === null || hex === undefined ? [] : [hex]);
   return [
     ...all('concerned', marks.concerned),
+    ...all(
+      'target',
+      (marks.targets ?? []).map(hexOf).filter((hex) => hex !== null),
+    ),
     ...along('path-0', marks.path ?? [], way)(layout),
     ...(marks.reach ?? []).map(({ hex, cost: points }) => cost(hex, points, layout)),
     ...all('hover', one(marks.hover)),

@@ -1,31 +1,40 @@
 import type { Link, State } from '@tessera/metaurus';
-import { circle, path } from './build.js';
-import { between } from './paths.js';
-import type { Group, Layout, Shape } from './shape.js';
+import { circle, line, path } from './build.js';
+import { between, coordinate } from './paths.js';
+import type { Group, Layout, Point, Shape } from './shape.js';
 
-/** Crossed swords on a disc, between two counters. */
-const swords = (): Shape[] => [
-  circle({ x: 0, y: 0 }, 15, { fill: '#fff3d6', stroke: '#7c1a17', width: 3 }),
-  path('M-8 -8L7 7M8 -8L-7 7', { stroke: '#2a1c10', width: 3, cap: 'round' }),
-  path('M-9 3L-3 9M9 3L3 9', { stroke: '#2a1c10', width: 2.6, cap: 'round' }),
-];
+const INK = '#2a1c10';
+const BRASS = '#f2c14e';
+
+/** A brass clasp that holds two counters together, with crossed swords in its middle. */
+function clasp(half: Point): Shape[] {
+  const ends: readonly [Point, Point] = [{ x: coordinate(-half.x), y: coordinate(-half.y) }, half];
+  return [
+    line(...ends, { stroke: INK, width: 19, cap: 'round' }),
+    line(...ends, { stroke: BRASS, width: 12, cap: 'round' }),
+    ...ends.map((end) => circle(end, 3.4, { fill: INK })),
+    circle({ x: 0, y: 0 }, 16.5, { fill: '#fff3d6', stroke: INK, width: 3.4 }),
+    path('M-8 -8L7 7M8 -8L-7 7', { stroke: '#8c1d18', width: 3.6, cap: 'round' }),
+    path('M-9 3L-3 9M9 3L3 9', { stroke: '#8c1d18', width: 3, cap: 'round' }),
+  ];
+}
 
 function drawLink({ attacker, defender }: Link, units: State['units'], layout: Layout): Group[] {
   const [a, b] = [units[attacker], units[defender]];
   if (a === undefined || b === undefined) return [];
-  const middle = between(layout.centre(a.hex), layout.centre(b.hex));
-  const look = 'engaged';
+  const [from, to] = [layout.centre(a.hex), layout.centre(b.hex)];
+  const half = { x: coordinate((to.x - from.x) * 0.27), y: coordinate((to.y - from.y) * 0.27) };
   return [
     {
       key: `link-${attacker}-${defender}`,
-      ...middle,
-      shapes: swords(),
-      box: { x: -20, y: -20, width: 40, height: 40 },
-      look,
+      ...between(from, to),
+      shapes: clasp(half),
+      box: { x: -50, y: -50, width: 100, height: 100 },
+      look: `engaged|${half.x}|${half.y}`,
     },
   ];
 }
 
-/** One sign for each pair of Engaged units, between them. */
+/** One clasp for each pair of Engaged units, across the hexside between them. */
 export const drawLinks = (view: Pick<State, 'units' | 'engaged'>, layout: Layout): Group[] =>
   view.engaged.flatMap((link) => drawLink(link, view.units, layout));

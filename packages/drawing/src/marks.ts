@@ -1,7 +1,7 @@
 import type { Facing } from '@tessera/hex';
 
 /** What a unit's counter says besides its ratings; the most pressing one is shown. */
-export const UNIT_STATES = ['canAct', 'mustAct', 'moved', 'balking'] as const;
+export const UNIT_STATES = ['canAct', 'mustAct', 'moved', 'balking', 'wanted'] as const;
 export type UnitState = (typeof UNIT_STATES)[number];
 
 /** A hex that a unit can go to, and what it costs. */
@@ -17,6 +17,18 @@ export interface Ghost {
   readonly facing: Facing;
 }
 
+/** How far an attack has come: a pair of a plan, one that waits for its dice, or the one that is next. */
+export const ARROW_LOOKS = ['planned', 'waiting', 'next'] as const;
+export type ArrowLook = (typeof ARROW_LOOKS)[number];
+
+/** One unit attacks another, both on the map; arrows of one attack bear the same number. */
+export interface Arrow {
+  readonly from: number;
+  readonly to: number;
+  readonly look: ArrowLook;
+  readonly number: number | null;
+}
+
 /** Everything that the page wants to have lit; what is left out is not shown. */
 export interface Marks {
   /** The unit whose choices are shown. */
@@ -26,6 +38,10 @@ export interface Marks {
   readonly reach?: readonly Reach[];
   /** Hexes that can be clicked for another reason (set-up, targets). */
   readonly choosable?: readonly number[];
+  /** Who attacks whom. */
+  readonly arrows?: readonly Arrow[];
+  /** Units that the selected one can attack. */
+  readonly targets?: readonly number[];
   /** The way of a move that is pointed at, from its first hex to its last. */
   readonly path?: readonly number[];
   /** Ways already planned or just gone: thin trails. */

@@ -1,4 +1,5 @@
 import type { Seat, State, World } from '@tessera/metaurus';
+import { drawArrows } from './arrows.js';
 import { drawChits } from './chits.js';
 import { drawCounter, drawGhost } from './counters/counter.js';
 import { drawAbove, drawGround } from './highlights.js';
@@ -48,9 +49,9 @@ export function drawPosition(scene: PositionScene): Layers {
   };
   return {
     ground: [...drawGround(marks, { layout, hexOf }), ...drawGhosts(scene)],
-    links: drawLinks(view, layout),
     chits: drawChits({ world, view, layout, words, seat }),
     counters: drawCounters(scene),
+    links: [...drawLinks(view, layout), ...drawArrows(marks, { layout, hexOf, engaged: view.engaged })],
     above: drawAbove(marks, { layout, hexOf }),
   };
 }

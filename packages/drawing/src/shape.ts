@@ -122,10 +122,10 @@ export interface Layout {
 }
 
 /** The layers of a position, from the bottom to the top, all above the map. */
-export const LAYERS = ['ground', 'links', 'chits', 'counters', 'above'] as const;
+export const LAYERS = ['ground', 'chits', 'counters', 'links', 'above'] as const;
 export type LayerName = (typeof LAYERS)[number];
 
 /** Everything on a map: one list of groups for each layer, in the order in which they are drawn. */
 export type Layers = Readonly<Record<LayerName, readonly Group[]>>;
 
-export const NO_LAYERS: Layers = { ground: [], links: [], chits: [], counters: [], above: [] };
+export const NO_LAYERS: Layers = { ground: [], chits: [], counters: [], links: [], above: [] };

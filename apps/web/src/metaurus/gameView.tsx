@@ -17,6 +17,7 @@ import { ErrorPage } from '../ui/errorPage.js';
 import { followLink } from '../router.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
 import { peopleName, ratings, reasonText, sideName } from './naming.js';
+import { LastCombat } from './panel/battle/lastCombat.js';
 import { Decision } from './panel/decision.js';
 import { Log } from './panel/log.js';
 import { Objections } from './panel/objections.js';
@@ -26,6 +27,7 @@ import { Score, turnText } from './panel/score.js';
 import { UnitCard } from './panel/unitCard.js';
 import { keepInView, pointAt, pressOnBoard } from './pointing.js';
 import { standingIn, type Session } from './session.js';
+import { hexesAsked } from './battleMarks.js';
 import { reachFor } from './sight.js';
 import { say, sayIfAny } from './texts/index.js';
 
@@ -140,18 +142,12 @@ const HEIGHTS = ['low', 'middle', 'high'] as const;
 
 /** Brings the units that are to act into view on screens that show a part of the board only. */
 function useFocusOnActing(session: Session): void {
-  const { base } = session.sight.value;
-  const frame = base.frames.at(-1);
+  const frame = session.sight.value.base.frames.at(-1)?.id;
   const board = session.board.value;
-  const commands = frame?.at === 'movement' ? frame.commands.join() : '';
   useEffect(() => {
-    if (commands === '' || board === null || !matchMedia('(max-width: 56rem)').matches) return;
-    const { view } = session.sight.peek();
-    const acting = view.units.filter(
-      (unit) => unit.fate === 'onMap' && commands.split(',').includes(unit.command),
-    );
-    board.focus(acting.map(({ hex }) => hex));
-  }, [session, board, commands]);
+    if (frame === undefined || board === null || !matchMedia('(max-width: 56rem)').matches) return;
+    board.focus(hexesAsked(session.sight.peek()));
+  }, [session, board, frame]);
 }
 
 function Panel({ session, page }: ViewProps) {
@@ -194,6 +190,7 @@ function Panel({ session, page }: ViewProps) {
         <DrawOffer desk={desk} other={otherName} />
         <Objections session={session} />
         <Choices session={session} />
+        <LastCombat session={session} />
         <Score session={session} />
         <Log session={session} />
       </div>

@@ -11,6 +11,7 @@ import {
   peopleName,
   sideName,
 } from './naming.js';
+import { afterFact, type Fought } from './lastCombat.js';
 import { tellBattle, type BattleEvent } from './battleLog.js';
 import { line, type LogLine, type Said, type Told } from './logLine.js';
 import { say } from './texts/index.js';
@@ -209,6 +210,9 @@ export interface Telling {
   readonly events: readonly Event[];
   readonly view: State;
   readonly lines: readonly LogLine[];
+  /** The last combat of the activation under way, and what has been told since its die. */
+  readonly fought: Fought | null;
+  readonly sinceFought: readonly LogLine[];
 }
 
 /** Tells a stream. What an earlier telling of the same stream has told is taken over. */
@@ -220,12 +224,16 @@ export function tellAll(
   const goesOn = before !== null && before.events[0] === events[0] && before.events.length <= events.length;
   let view = goesOn ? before.view : game.empty;
   const lines = goesOn ? [...before.lines] : [];
+  let fought = goesOn ? before.fought : null;
+  let since = goesOn ? lines.length - before.sinceFought.length : 0;
   for (const event of events.slice(goesOn ? before.events.length : 0)) {
     for (const said of tell(event, { world, view })) {
       const turn = event.kind === 'TurnBegan' ? event.turn : view.turn;
       lines.push({ ...said, key: lines.length, turn });
     }
+    fought = afterFact(fought, event, view);
+    if (event.kind === 'AttackRolled') since = lines.length;
     view = game.evolve(view, event);
   }
-  return { events, view, lines };
+  return { events, view, lines, fought, sinceFought: fought === null ? [] : lines.slice(since) };
 }

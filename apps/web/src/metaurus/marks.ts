@@ -1,6 +1,7 @@
 import type { Marks, UnitState } from '@tessera/drawing';
 import { counterOf, isOnMap, reachOf, unitOf, type Metaurus, type UnitId } from '@tessera/metaurus';
 import type { Trail } from '../game/trail.js';
+import { arrows, battleStates, openHexes, openTargets } from './battleMarks.js';
 import {
   choicesOf,
   listOf,
@@ -24,7 +25,7 @@ function states(sight: Sight): Map<UnitId, UnitState> {
   const able = new Set(unitsWithChoices(sight.choices));
   const marked = new Map<UnitId, UnitState>();
   const frame = sight.view.frames.at(-1);
-  if (frame?.at !== 'movement') return marked;
+  if (frame?.at !== 'movement') return battleStates(sight);
   for (const [unit] of sight.view.units.entries()) {
     const standing = standingOf(sight, unit);
     if (standing === 'moved') marked.set(unit, 'moved');
@@ -35,20 +36,29 @@ function states(sight: Sight): Map<UnitId, UnitState> {
   return marked;
 }
 
-const paths = (trail: Trail<Metaurus>): (readonly number[])[] =>
+/** The ways that the plan goes, each with its unit. */
+const ways = (trail: Trail<Metaurus>): { unit: UnitId; path: readonly number[] }[] =>
   trail.taken.flatMap(({ facts }) =>
-    facts.flatMap((fact) => (fact.kind === 'UnitMoved' || fact.kind === 'UnitExited' ? [fact.path] : [])),
+    facts.flatMap((fact) => {
+      switch (fact.kind) {
+        case 'UnitMoved':
+        case 'UnitExited':
+        case 'UnitRetreated':
+          return [{ unit: fact.unit, path: fact.path }];
+        case 'UnitAdvanced':
+          return [{ unit: fact.unit, path: [fact.from, fact.to] }];
+        default:
+          return [];
+      }
+    }),
   );
 
 /** Where units stood that the plan moves. */
 const ghosts = ({ base, trail }: Sight) =>
-  trail.taken.flatMap(({ facts }) =>
-    facts.flatMap((fact) => {
-      if (fact.kind !== 'UnitMoved' && fact.kind !== 'UnitExited') return [];
-      const { hex, facing } = unitOf(base, fact.unit);
-      return [{ unit: fact.unit, hex, facing }];
-    }),
-  );
+  ways(trail).map(({ unit }) => {
+    const { hex, facing } = unitOf(base, unit);
+    return { unit, hex, facing };
+  });
 
 /** The facings that the chosen unit may turn to; all but its own when it has turned in this plan already. */
 function wheelOf(sight: Sight, unit: UnitId): Marks['wheel'] {
@@ -78,7 +88,10 @@ function chosenMarks(sight: Sight, hover: number | null): Marks {
 export const marksOf = (sight: Sight, { concerned, hover, cursor }: Pointing): Marks => ({
   ...chosenMarks(sight, hover),
   states: states(sight),
-  trails: paths(sight.trail),
+  trails: ways(sight.trail).map(({ path }) => path),
+  arrows: arrows(sight),
+  targets: openTargets(sight),
+  choosable: openHexes(sight),
   ghosts: ghosts(sight),
   concerned,
   hover,

@@ -1,5 +1,5 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
-import { counterOf, metaurus, unitOf, type Step } from '@tessera/metaurus';
+import { counterOf, metaurus, unitOf, type Frame, type Step } from '@tessera/metaurus';
 import type { Intent } from '../board/index.js';
 import { standingIn, type Session } from './session.js';
 
@@ -8,25 +8,59 @@ const isPlanning = ({ sight }: Session): boolean => sight.value.choices.length >
 
 const isOwn = ({ seat }: Session, unit: number): boolean => counterOf(metaurus.world, unit).seat === seat;
 
+/** By which verb a chosen unit goes to a hex, by what is asked. */
+function goingAt(at: Frame['at'] | undefined): 'move' | 'retreat' | 'advance' | null {
+  switch (at) {
+    case 'movement':
+      return 'move';
+    case 'retreat':
+    case 'advance':
+      return at;
+    default:
+      return null;
+  }
+}
+
 /** A hex without a unit was pointed at: the chosen unit goes there, or it is said why not. */
 function toHex(session: Session, hex: number): void {
   const { unit } = session.sight.value;
   const frame = session.sight.value.view.frames.at(-1);
   if (unit === null || !isPlanning(session) || !isOwn(session, unit)) return session.choose(null);
-  if (frame?.at !== 'movement') return session.choose(null);
-  const go: Step = { verb: 'move', unit, to: hex };
-  session.plan([go]);
+  const verb = goingAt(frame?.at);
+  if (verb === null) return session.choose(null);
+  session.plan([{ verb, unit, to: hex }]);
 }
 
-/** A unit was pointed at: it is chosen, or let go when it was; where a command is to be named, its command is. */
-function toUnit(session: Session, unit: number): void {
-  const { view, base } = session.sight.value;
-  const naming = base.frames.at(-1)?.at === 'activate' && session.desk.client.drafting.frame.value !== null;
-  if (naming && isOwn(session, unit)) {
-    const { command } = unitOf(view, unit);
-    return session.plan([{ verb: 'activate', command }]);
+/** What pointing at a unit means besides choosing it: a step of the plan, where the question is about units. */
+function stepAt(session: Session, unit: number): Step | null {
+  const { view, base, unit: chosen } = session.sight.value;
+  const frame = base.frames.at(-1);
+  if (session.desk.client.drafting.frame.value === null) return null;
+  switch (frame?.at) {
+    case 'activate':
+      return isOwn(session, unit) ? { verb: 'activate', command: unitOf(view, unit).command } : null;
+    case 'declare':
+    case 'continue':
+      if (chosen === null || !isOwn(session, chosen) || isOwn(session, unit)) return null;
+      return { verb: 'attack', unit: chosen, target: unit };
+    case 'resolve': {
+      const attack = frame.attacks.find(
+        ({ attackers, defenders }) => attackers.includes(unit) || defenders.includes(unit),
+      );
+      return attack === undefined ? null : { verb: 'resolve', attack: attack.attack };
+    }
+    case 'victim':
+      return { verb: 'trample', unit };
+    default:
+      return null;
   }
-  session.choose(session.sight.value.unit === unit ? null : unit);
+}
+
+/** A unit was pointed at: that plans a step where the question is about units, else it is chosen, or let go when it was. */
+function toUnit(session: Session, unit: number): void {
+  const step = stepAt(session, unit);
+  if (step === null) session.choose(session.sight.value.unit === unit ? null : unit);
+  else session.plan([step]);
 }
 
 /** Does what the board says was pointed at. */

@@ -2,6 +2,7 @@ import { choicesIn, type Reason } from '@tessera/core';
 import { drawMap, drawPosition, type MapDrawing, type Orientation } from '@tessera/drawing';
 import {
   metaurus,
+  obligatoryAttacks,
   unitAt,
   type Metaurus,
   type Seat,
@@ -9,7 +10,7 @@ import {
   type Step,
   type UnitId,
 } from '@tessera/metaurus';
-import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { httpLine } from '../api/games.js';
 import type { Board, Scene } from '../board/index.js';
 import { openDesk, type Desk } from '../game/desk.js';
@@ -20,7 +21,7 @@ import { socketLine } from '../stream/socket.js';
 import { tellAll, type Telling } from './log.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
-import type { Sight } from './sight.js';
+import { choicesOf, listOf, type Sight } from './sight.js';
 
 /** A seat's page at work: the desk, what the player looks at, and what he does. */
 export interface Session {
@@ -135,6 +136,13 @@ const planner =
     else desk.revise(anew, steps);
   };
 
+/** The only unit that a question is about, where it is about one: it need not be chosen first. */
+function onlyOne({ choices }: Sight): UnitId | null {
+  const going = [...choicesOf(choices, 'retreat'), ...choicesOf(choices, 'advance')];
+  const [unit, ...others] = new Set(going.flatMap((choice) => listOf(choice.unit)));
+  return unit === undefined || others.length > 0 ? null : unit;
+}
+
 /** Opens a session at a seat. */
 export function openSession(game: string, seat: Seat): Session {
   const desk = deskFor(game, seat);
@@ -148,8 +156,13 @@ export function openSession(game: string, seat: Seat): Session {
   const sight = sights(desk, seat, unit);
   const stop = effect(() => {
     void desk.client.drafting.frame.value;
-    unit.value = null;
     concerned.value = [];
+    unit.value = untracked(() => onlyOne(sight.value));
+  });
+  const stopProposing = effect(() => {
+    const { frame, fresh } = desk.client.drafting;
+    if (frame.value === null || !fresh.value) return;
+    untracked(() => desk.add(...obligatoryAttacks(world, sight.value.base)));
   });
   let told: Telling | null = null;
   return {
@@ -177,6 +190,7 @@ export function openSession(game: string, seat: Seat): Session {
     },
     close: () => {
       stop();
+      stopProposing();
       desk.close();
     },
   };

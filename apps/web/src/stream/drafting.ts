@@ -19,6 +19,8 @@ export interface Drafting<T extends GameTypes> {
   readonly frame: ReadonlySignal<number | null>;
   /** The plan's steps so far; empty when nothing is asked. */
   readonly steps: ReadonlySignal<readonly T['step'][]>;
+  /** True while nothing has ever been planned for the frame that is asked, on this device or another. */
+  readonly fresh: ReadonlySignal<boolean>;
   /** True once the server has the draft, so that other devices have it too. */
   readonly saved: ReadonlySignal<boolean>;
   readonly plan: (steps: readonly T['step'][]) => void;
@@ -98,6 +100,7 @@ export function drafting<T extends GameTypes>(
   return {
     frame,
     steps: computed(() => (draft.value === null ? [] : stepsOf(game, draft.value.steps))),
+    fresh: computed(() => draft.value?.frame === frame.value && draft.value?.rev === 0),
     saved: computed(() => draft.value?.saved ?? true),
     flush,
     plan: (next) => {

@@ -35,6 +35,10 @@ const MARKS: Readonly<Record<UnitState, Mark>> = {
       ...badge('#2e5a3a', stroke('M27.6 33.4L31.4 37.4L38.6 28.8')),
     ],
   },
+  wanted: {
+    under: [path(RING, { fill: '#f7b0a0' }), path(RING, { stroke: '#8f1410', width: 3, dash: [10, 5] })],
+    over: badge('#8f1410', stroke('M33 27L33 39M27 33L39 33')),
+  },
   balking: {
     under: [],
     over: [

@@ -1,7 +1,10 @@
-import type { UnitId } from '@tessera/metaurus';
+import { prospectsIn, type Prospect, type UnitId } from '@tessera/metaurus';
+import { useMemo } from 'preact/hooks';
 import type { Session } from '../../session.js';
+import type { Sight } from '../../sight.js';
 import { say } from '../../texts/index.js';
 import { UnitTitle } from '../unitCard.js';
+import { Odds } from './odds.js';
 
 /** Who fights whom in an attack, and its number where it has one. */
 export interface ShownAttack {
@@ -10,9 +13,24 @@ export interface ShownAttack {
   readonly defenders: readonly UnitId[];
 }
 
-/** One attack: who against whom. */
-export function AttackCard({ session, attack }: { session: Session; attack: ShownAttack }) {
+/** The combat that an attack of the present question would be; null where nobody is left to fight. */
+function useProspect({ world, view }: Sight, { attackers }: ShownAttack): Prospect | null {
+  const all = useMemo(() => prospectsIn(world, view), [world, view]);
+  return all.find(({ combat }) => combat.attackers.some((unit) => attackers.includes(unit))) ?? null;
+}
+
+/** One attack: who against whom, and its odds. */
+export function AttackCard({
+  session,
+  attack,
+  open,
+}: {
+  session: Session;
+  attack: ShownAttack;
+  open: boolean;
+}) {
   const sight = session.sight.value;
+  const prospect = useProspect(sight, attack);
   const units = (list: readonly UnitId[]) =>
     list.map((unit) => (
       <li key={unit}>
@@ -21,14 +39,17 @@ export function AttackCard({ session, attack }: { session: Session; attack: Show
     ));
   return (
     <section class="attackCard" aria-label={say('do.attack.number', { attack: attack.attack ?? '' }).trim()}>
-      {attack.attack !== null && (
-        <span class="attackNo" aria-hidden="true">
-          {attack.attack}
-        </span>
-      )}
-      <ul>{units(attack.attackers)}</ul>
-      <p class="against">{say('do.attack.against')}</p>
-      <ul>{units(attack.defenders)}</ul>
+      <div class="sides">
+        {attack.attack !== null && (
+          <span class="attackNo" aria-hidden="true">
+            {attack.attack}
+          </span>
+        )}
+        <ul>{units(attack.attackers)}</ul>
+        <span class="against">{say('do.attack.against')}</span>
+        <ul>{units(attack.defenders)}</ul>
+      </div>
+      {prospect !== null && <Odds sight={sight} prospect={prospect} open={open} />}
     </section>
   );
 }

@@ -61,7 +61,11 @@ export function PairsForm({ session }: { session: Session }) {
       <ol class="attacks">
         {attacks.map((attack, index) => (
           <li key={attack.attackers.join()}>
-            <AttackCard session={session} attack={{ attack: index + 1, ...attack }} />
+            <AttackCard
+              session={session}
+              attack={{ attack: index + 1, ...attack }}
+              open={attacks.length === 1}
+            />
           </li>
         ))}
       </ol>

@@ -1,11 +1,32 @@
-import { retreaters } from '@tessera/metaurus';
+import { hexName } from '@tessera/hex';
+import { percentText, retreaters, retreatOdds, type UnitId } from '@tessera/metaurus';
 import { stay } from '../../actions/index.js';
 import type { Session } from '../../session.js';
 import { say } from '../../texts/index.js';
 import { OfferRadios } from '../offers.js';
 import { UnitTitle, unitState } from '../unitCard.js';
+import { WaitingAttacks } from './combatForms.js';
 
-/** Who can retreat, each leading to where it can go, and that nobody does. */
+/** What each retreat of a unit may cost it. */
+function RetreatOdds({ session, unit }: { session: Session; unit: UnitId }) {
+  const { world, base } = session.sight.value;
+  return (
+    <ul class="retreatOdds">
+      {retreatOdds(world, base, unit).map(({ to, rolls, unchanged, disordered, eliminated }) => (
+        <li key={to}>
+          {say(rolls ? 'odds.retreat' : 'odds.retreat.none', {
+            hex: hexName(to),
+            unchanged: percentText(unchanged),
+            disordered: percentText(disordered),
+            eliminated: percentText(eliminated),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who can retreat, each leading to where it can go and what that may cost, and that nobody does. */
 export function RetreatForm({ session }: { session: Session }) {
   const sight = session.sight.value;
   const able = retreaters(sight.world, sight.base);
@@ -27,6 +48,7 @@ export function RetreatForm({ session }: { session: Session }) {
               <UnitTitle sight={based} unit={unit} />
               <span class="quiet">{unitState(based, unit)}</span>
             </button>
+            <RetreatOdds session={session} unit={unit} />
           </li>
         ))}
       </ul>
@@ -36,6 +58,7 @@ export function RetreatForm({ session }: { session: Session }) {
         offers={stay.offers(sight)}
         onTake={({ steps }) => session.plan(steps)}
       />
+      <WaitingAttacks session={session} />
     </div>
   );
 }

@@ -1,0 +1,133 @@
+import type { Arrow, ArrowLook, UnitState } from '@tessera/drawing';
+import {
+  attacksOf,
+  duelsOf,
+  isOnMap,
+  leftOut,
+  retreaters,
+  unitOf,
+  unitsOf,
+  type Attack,
+  type Frame,
+  type State,
+  type UnitId,
+} from '@tessera/metaurus';
+import { pairings, pairsIn } from './pairs.js';
+import { choicesOf, hexesFor, listOf, type Sight } from './sight.js';
+
+type Fighting = Pick<Attack, 'attackers' | 'defenders'>;
+
+/** The arrows of one attack: a star, so that each of one side meets each of the other. */
+const arrowsOf = (
+  view: State,
+  { attackers, defenders }: Fighting,
+  { look, number }: { look: ArrowLook; number: number | null },
+): Arrow[] =>
+  attackers
+    .flatMap((from) => defenders.map((to): Arrow => ({ from, to, look, number })))
+    .filter(({ from, to }) => isOnMap(view, from) && isOnMap(view, to));
+
+function arrowsIn(view: State, frame: Frame): Arrow[] {
+  switch (frame.at) {
+    case 'declare':
+    case 'continue':
+      return attacksOf(frame.pairs).flatMap((attack, index) =>
+        arrowsOf(view, attack, { look: 'planned', number: index + 1 }),
+      );
+    case 'resolve':
+      return frame.attacks.flatMap((attack) => {
+        const look = frame.chosen === attack.attack ? 'next' : 'waiting';
+        return arrowsOf(view, attack, { look, number: attack.attack });
+      });
+    case 'counter':
+      return arrowsOf(view, frame, { look: frame.answer === 'yes' ? 'next' : 'planned', number: null });
+    default:
+      return [];
+  }
+}
+
+/** Every attack that is planned, waits for its dice, or may be struck back. */
+export function arrows({ view }: Pick<Sight, 'view'>): Arrow[] {
+  const all = view.frames.flatMap((frame) => arrowsIn(view, frame));
+  const last = new Map(all.map((arrow) => [`${arrow.from}-${arrow.to}`, arrow]));
+  return [...last.values()];
+}
+
+const marked = (units: readonly UnitId[], state: UnitState): [UnitId, UnitState][] =>
+  units.map((unit) => [unit, state]);
+
+/** Who must attack still, who may, and whom nobody may spare. */
+function declaring(sight: Sight): [UnitId, UnitState][] {
+  const pairs = pairsIn(sight.view);
+  const free = pairings(sight)
+    .map(({ unit }) => unit)
+    .filter((unit) => !pairs.some((pair) => pair.unit === unit));
+  if (sight.view.frames.at(-1)?.at !== 'declare') return marked(free, 'canAct');
+  const { idle, spared } = leftOut({ duels: duelsOf(sight.world, sight.base), pairs });
+  return [...marked(free, 'canAct'), ...marked(idle, 'mustAct'), ...marked(spared, 'wanted')];
+}
+
+/** What each counter says while something of the battle is asked of this seat. */
+export function battleStates(sight: Sight): Map<UnitId, UnitState> {
+  const frame = sight.view.frames.at(-1);
+  if (sight.atFirst.length === 0) return new Map();
+  switch (frame?.at) {
+    case 'declare':
+    case 'continue':
+      return new Map(declaring(sight));
+    case 'retreat':
+      return new Map(frame.unit === null ? marked(retreaters(sight.world, sight.view), 'canAct') : []);
+    case 'advance':
+      return new Map(frame.unit === null ? marked(frame.units, 'mustAct') : []);
+    case 'victim':
+      return new Map(
+        frame.picked === null ? marked(frame.nearest, 'wanted') : marked([frame.picked], 'wanted'),
+      );
+    default:
+      return new Map();
+  }
+}
+
+/** The hexes that lie open to the chosen unit, or to anybody where none is chosen. */
+export function openHexes(sight: Sight): number[] {
+  const frame = sight.view.frames.at(-1);
+  if (frame?.at === 'retreat' && frame.unit === null && sight.unit !== null)
+    return hexesFor(sight, 'retreat', sight.unit);
+  if (frame?.at !== 'advance' || frame.unit !== null) return [];
+  return [...new Set(choicesOf(sight.choices, 'advance').flatMap(({ to }) => [...listOf(to)]))];
+}
+
+/** The enemies that the chosen unit can attack and does not yet. */
+export function openTargets(sight: Sight): UnitId[] {
+  return choicesOf(sight.choices, 'attack')
+    .filter(({ unit }) => sight.unit !== null && listOf(unit).includes(sight.unit))
+    .flatMap(({ target }) => [...listOf(target)]);
+}
+
+/** The hexes that the question on top is about: where the acting units stand, or those who fight. */
+export function hexesAsked({ base: view, world }: Pick<Sight, 'base' | 'world'>): number[] {
+  const frame = view.frames.at(-1);
+  const unitsAsked = (): readonly UnitId[] => {
+    switch (frame?.at) {
+      case 'movement':
+        return frame.commands.flatMap((command) => unitsOf(view, command));
+      case 'declare':
+        return duelsOf(world, view).flatMap(({ unit, targets }) => [unit, ...targets]);
+      case 'resolve':
+        return frame.attacks.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]);
+      case 'retreat':
+        return retreaters(world, view);
+      case 'counter':
+        return [...frame.attackers, ...frame.defenders];
+      case 'advance':
+        return frame.units;
+      case 'continue':
+        return frame.pool;
+      case 'victim':
+        return [frame.elephants, ...frame.nearest];
+      default:
+        return [];
+    }
+  };
+  return unitsAsked().flatMap((unit) => (isOnMap(view, unit) ? [unitOf(view, unit).hex] : []));
+}
