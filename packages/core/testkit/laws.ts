@@ -69,9 +69,10 @@ export function sightCommutes<T extends GameTypes>(subject: Subject<T>, seed: st
       state = game.evolve(state, event);
       const seen = project(game, event, viewer);
       if (seen !== null) view = game.evolve(view, seen);
-      expect(canonical(view), `${seed}: ${viewer} after ${event.kind}`).toBe(
-        canonical(game.conceal(state, viewer)),
-      );
+      const concealed = game.conceal(state, viewer);
+      // Most often even the keys stand in the same order: sorting them is left for when they do not.
+      if (JSON.stringify(view) === JSON.stringify(concealed)) continue;
+      expect(canonical(view), `${seed}: ${viewer} after ${event.kind}`).toBe(canonical(concealed));
     }
   }
 }

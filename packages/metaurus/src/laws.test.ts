@@ -13,6 +13,7 @@ import {
 } from '@tessera/core/testkit';
 import { distance } from '@tessera/hex';
 import { describe, expect, it } from 'vitest';
+import { fighter, melee } from '../testkit/index.js';
 import {
   CHIT_COMMANDS,
   CHIT_ORDERS,
@@ -100,6 +101,9 @@ const BOUND = 2 + 20 * (3 + 24 * 6);
 const subject: Subject<Metaurus> = { game: metaurus, options, stray, faults, bound: BOUND };
 /** The same for games that are cut off after a few turns, where one looks at every single event. */
 const short: Subject<Metaurus> = { ...subject, bound: 60 };
+/** Games of players who seek the fight, from a set-up face to face: every rule of combat comes up in them. */
+const fought: Subject<Metaurus> = { ...subject, game: melee, lean: fighter(melee) };
+const scuffle: Subject<Metaurus> = { ...fought, bound: 90 };
 
 /** The chits that a seat changes in a plan, given another order each: nobody else could tell. */
 function otherOrders(state: State, steps: readonly Step[], draw: Random): Step[] {
@@ -135,6 +139,27 @@ describe('the laws, on random games of the Metaurus', () => {
     (seat) => {
       const reports = seeds(60, 1000).map((seed) => twinWorlds(short, `${seat}/${seed}`, secrets(seat)));
       expect(reports.filter((report) => report.differences > 0).length).toBeGreaterThan(20);
+      expect(reports.some((report) => report.together > report.differences)).toBe(true);
+      expect(reports.some((report) => report.revealed)).toBe(true);
+    },
+  );
+
+  it.each(seeds(6, 400))('law 1: sight commutes in battle (%s)', (seed) => sightCommutes(scuffle, seed));
+  it.each(seeds(6, 400))('law 3: choices and decisions agree in battle (%s)', (seed) =>
+    choicesAgree(scuffle, seed),
+  );
+  it.each(seeds(4, 100))('law 4: the same chance, the same battle (%s)', (seed) =>
+    isDeterministic(scuffle, seed),
+  );
+  it.each(seeds(6, 400))('law 5: no secret is needed in battle (%s)', (seed) => needsNoSecret(scuffle, seed));
+  it.each(seeds(6, 1000))('law 6: a battle keeps the invariants and ends in time (%s)', (seed) => {
+    expect(invariantsHold(fought, seed).outcome).not.toBeNull();
+  });
+  it.each(['rome', 'carthage'] as const)(
+    'law 2: in battle too nobody can tell what %s has ordered',
+    (seat) => {
+      const reports = seeds(30, 1000).map((seed) => twinWorlds(scuffle, `${seat}/${seed}`, secrets(seat)));
+      expect(reports.filter((report) => report.differences > 0).length).toBeGreaterThan(10);
       expect(reports.some((report) => report.together > report.differences)).toBe(true);
       expect(reports.some((report) => report.revealed)).toBe(true);
     },
