@@ -14,6 +14,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
 import type { Chance } from '../parts.js';
+import { askedNow } from './asked.js';
 import { hintOf } from './hint.js';
 import { open, seal, type Sealed } from './sealed.js';
 import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
@@ -160,6 +161,7 @@ async function create<T extends GameTypes>(
   const seed = chance.seed();
   const hash = seedHash(seed);
   const events = game.begin(options, hash);
+  const began = fold(game, events);
   await database.client.game.create({
     data: {
       id,
@@ -169,7 +171,8 @@ async function create<T extends GameTypes>(
       options: plainObject.parse(options),
       seal: hash,
       version: events.length,
-      waiting: [...waiting(game, fold(game, events))],
+      waiting: [...waiting(game, began)],
+      asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
       createdAt: at,
       movedAt: at,
       seed: { create: { seed } },
@@ -189,8 +192,8 @@ async function create<T extends GameTypes>(
 
 /**
  * The one statement of an action: moves the game's row on from the expected version (which locks it, so that of two
- * writers one finds it moved), appends the events, deletes the draft that the action was made of, and tells other
- * servers that the game has moved.
+ * writers one finds it moved), appends the events, writes down a letter for each seat that is newly asked and wants
+ * letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
  */
 async function append<T extends GameTypes>(
   { game, client }: { readonly game: Game<T>; readonly client: Database['client'] },
@@ -205,11 +208,13 @@ async function append<T extends GameTypes>(
     answer: JSON.stringify(record.answer),
     waiting: [...waiting(game, state)],
   };
+  const { fresh, done } = askedNow(game, { before: open(before.state), after: state, at: record.at });
+  const asked = JSON.stringify(fresh);
   const [written] = await client.$queryRaw<{ count: number }[]>`
     WITH moved AS (
       UPDATE "game"
       SET "version" = ${after.version}, "over" = ${state.outcome !== null}, "waiting" = ${row.waiting},
-          "moved_at" = ${record.at}
+          "moved_at" = ${record.at}, "asked" = ("asked" - ${done}::text[]) || ${asked}::jsonb
       WHERE "id" = ${before.id} AND "version" = ${before.version}
       RETURNING "id"
     ), added AS (
@@ -221,6 +226,13 @@ async function append<T extends GameTypes>(
         CASE WHEN fact.n = 1 THEN ${row.answer}::jsonb END
       FROM moved, jsonb_array_elements(${row.bodies}::jsonb) WITH ORDINALITY AS fact(body, n)
       RETURNING 1
+    ), lettered AS (
+      INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
+      SELECT moved."id", "address"."seat", 'decision', ${after.version}::int, (fresh.body->>'frame')::int,
+        ${record.at}::timestamptz, ${record.at}::timestamptz
+      FROM moved, jsonb_each(${asked}::jsonb) AS fresh(seat, body), "address"
+      WHERE "address"."game_id" = moved."id" AND "address"."seat" = fresh.seat
+        AND "address"."confirmed_at" IS NOT NULL AND "address"."stopped_at" IS NULL
     ), cleared AS (
       DELETE FROM "draft" USING moved
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = ${record.seat} AND "draft"."frame" = ${record.frame}

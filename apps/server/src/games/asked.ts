@@ -1,0 +1,28 @@
+import { asked, frameFor, type Game, type GameTypes } from '@tessera/core';
+
+/** What a seat is asked: which frame, of what kind, and since when. Anybody at the game knows it. */
+export interface Asked {
+  readonly frame: number;
+  readonly at: string;
+  readonly since: string;
+}
+
+/** Two positions of a game, and when it went from one to the other; `before` is null when it has just begun. */
+interface Step<T extends GameTypes> {
+  readonly before: T['state'] | null;
+  readonly after: T['state'];
+  readonly at: Date;
+}
+
+/** Which seats are asked something new, and which are asked nothing any more. */
+export function askedNow<T extends GameTypes>(game: Game<T>, { before, after, at }: Step<T>) {
+  const fresh: Record<string, Asked> = {};
+  const done: string[] = [];
+  for (const seat of game.seats) {
+    const frame = frameFor(game, after, seat);
+    if (frame === null) done.push(seat);
+    else if (before === null || frameFor(game, before, seat) !== frame)
+      fresh[seat] = { frame, at: asked(game, after)?.frame.at ?? '', since: at.toISOString() };
+  }
+  return { fresh, done };
+}
