@@ -38,13 +38,32 @@ const since = (start: number): string => `${((performance.now() - start) / 1000)
 const failure = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-async function runPart(part: Part, place: string): Promise<Outcome> {
+/** Runs a part, and prints at its end, in one piece, what came of it. */
+async function runPart(part: Part, names: readonly string[]): Promise<Outcome> {
   const start = performance.now();
-  console.log(`\n[${place}] ${part.name}`);
-  const outcome = await part.run().catch((error: unknown) => check(false, failure(error)));
-  if (outcome.detail !== '') console.log(outcome.detail);
-  console.log(`[${place}] ${part.name}: ${lastLine(outcome)} (${since(start)})`);
+  const outcome = await part.run(names).catch((error: unknown) => check(false, failure(error)));
+  const detail = outcome.detail.trim();
+  const place = `[${names.indexOf(part.name) + 1}/${names.length}] ${part.name}`;
+  console.log(`${detail === '' ? '' : `\n${detail}\n`}${place}: ${lastLine(outcome)} (${since(start)})`);
   return outcome;
+}
+
+const LANES = ['tests', 'sources'] as const;
+
+/** Runs parts one after another. */
+async function runLane(lane: readonly Part[], names: readonly string[]): Promise<ReadonlyMap<Part, Outcome>> {
+  const outcomes = new Map<Part, Outcome>();
+  for (const part of lane) outcomes.set(part, await runPart(part, names));
+  return outcomes;
+}
+
+/** Runs what comes first, then the lanes side by side. Answers the outcome of every part. */
+async function runAll(list: readonly Part[]): Promise<readonly (readonly [Part, Outcome])[]> {
+  const names = list.map(({ name }) => name);
+  const inLane = (lane: Part['lane']) => list.filter((part) => part.lane === lane);
+  const first = await runLane(inLane('first'), names);
+  const others = await Promise.all(LANES.map((lane) => runLane(inLane(lane), names)));
+  return [first, ...others].flatMap((outcomes) => [...outcomes]);
 }
 
 function chosen(): readonly Part[] {
@@ -55,13 +74,9 @@ function chosen(): readonly Part[] {
 
 async function main(): Promise<void> {
   const start = performance.now();
-  const list = chosen();
-  const outcomes: Outcome[] = [];
-  for (const [index, part] of list.entries()) {
-    outcomes.push(await runPart(part, `${index + 1}/${list.length}`));
-  }
-  const bad = list.filter((_, index) => outcomes[index]?.failed !== 0).map(({ name }) => name);
-  const total = list.length === 0 ? check(false) : sum(outcomes);
+  const outcomes = await runAll(chosen());
+  const bad = outcomes.filter(([, { failed }]) => failed > 0).map(([{ name }]) => name);
+  const total = outcomes.length === 0 ? check(false) : sum(outcomes.map(([, outcome]) => outcome));
   console.log(`\nIn ${since(start)}.${bad.length > 0 ? ` Failed: ${bad.join(', ')}.` : ''}`);
   console.log(lastLine(total));
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import process from 'node:process';
 import { z } from 'zod';
 import { check, type Outcome, sum } from './outcome.js';
-import { sources } from './sources.js';
+import { takeReport } from './reports.js';
 import { bin, reports, root, run } from './tools.js';
 
 const lintReport = z.array(
@@ -12,20 +13,6 @@ const lintReport = z.array(
     ),
   }),
 );
-
-/** Every TypeScript project; the root's holds scripts and configuration. */
-const projects = [
-  'packages/core',
-  'packages/hex',
-  'packages/metaurus',
-  'packages/drawing',
-  'packages/protocol',
-  'apps/server',
-  'apps/web',
-  'e2e',
-  'bench',
-  '.',
-];
 
 /** Is every file as Prettier writes it? */
 export async function formatting(): Promise<Outcome> {
@@ -71,29 +58,44 @@ export function lintOutcome(report: unknown): Outcome {
   ]);
 }
 
+const typedReport = z.object({
+  types: z.array(z.object({ project: z.string(), found: z.array(z.string()) })),
+  unchecked: z.array(z.string()),
+  lint: z.unknown(),
+});
+
+/** Parts that one process does, since they need the same programs: those of them that are wanted, once. */
+const TYPED = ['types', 'lint'] as const;
+type Typed = { readonly report: unknown; readonly output: string };
+let typed: Promise<Typed> | null = null;
+
+async function runTyped(wanted: readonly string[]): Promise<Typed> {
+  const file = join(reports, 'typed.json');
+  takeReport(file);
+  const args = ['--import', 'tsx', 'scripts/test/typed.ts', file, ...wanted];
+  const { output } = await run({ command: process.execPath, args, seconds: 600 });
+  return { report: takeReport(file), output };
+}
+
+async function fromTyped(
+  chosen: readonly string[],
+  read: (report: z.infer<typeof typedReport>) => Outcome,
+): Promise<Outcome> {
+  typed ??= runTyped(TYPED.filter((name) => chosen.includes(name)));
+  const { report, output } = await typed;
+  const parsed = typedReport.safeParse(report);
+  return parsed.success ? read(parsed.data) : check(false, output);
+}
+
 /** Lint, import rules and house limits; a warning is an error. */
-export async function lint(): Promise<Outcome> {
-  const args = ['--max-warnings=0', '--format=json', '.'];
-  const { code, output } = await run({ command: bin('eslint'), args });
-  const start = output.indexOf('[{');
-  if (code > 1 || start < 0) return check(false, output);
-  return lintOutcome(JSON.parse(output.slice(start, output.lastIndexOf(']') + 1)));
-}
+export const lint = (chosen: readonly string[]): Promise<Outcome> =>
+  fromTyped(chosen, (report) => lintOutcome(report.lint));
 
-async function types(project: string): Promise<Outcome> {
-  const cache = join(reports, `${project.replaceAll('/', '-')}.tsbuildinfo`);
-  const args = ['-p', project, '--noEmit', '--incremental', '--tsBuildInfoFile', cache, '--pretty', 'false'];
-  const { code, output } = await run({ command: bin('tsc'), args });
-  return check(code === 0, output);
-}
-
-/** Type checks every project, two at a time. */
-export async function allTypes(): Promise<Outcome> {
-  const queue = projects.filter((project) => sources([project]).length > 0);
-  const worker = async (): Promise<Outcome> => {
-    const mine: Outcome[] = [];
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) mine.push(await types(next));
-    return sum(mine);
-  };
-  return sum(await Promise.all([worker(), worker()]));
-}
+/** What the type checker said: a check for each project, and one that every file belongs to one. */
+export const allTypes = (chosen: readonly string[]): Promise<Outcome> =>
+  fromTyped(chosen, ({ types, unchecked }) =>
+    sum([
+      ...types.map(({ found }) => check(found.length === 0, found.join('\n'))),
+      check(unchecked.length === 0, unchecked.join('\n')),
+    ]),
+  );
