@@ -3,15 +3,16 @@ import type { ChoiceOf, StepBase } from './game.js';
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** True when the choice bundles that step: the same fields, each with the choice's value or one of its values. */
-export function admits<Step extends StepBase>(choice: ChoiceOf<Step>, step: Step): boolean {
-  const wanted: [string, unknown][] = Object.entries(choice);
-  const given = new Map<string, unknown>(Object.entries(step));
+/** True when a value is a step that the choice bundles: the same fields, each with the choice's value or one of its values. */
+export function admits<Step extends StepBase>(choice: ChoiceOf<Step>, step: object): step is Step {
+  const wanted = new Map<string, unknown>(Object.entries(choice));
+  const given: [string, unknown][] = Object.entries(step);
   return (
-    wanted.length === given.size &&
-    wanted.every(([field, value]) =>
-      isList(value) ? value.includes(given.get(field)) : given.has(field) && value === given.get(field),
-    )
+    wanted.size === given.length &&
+    given.every(([field, value]) => {
+      const open = wanted.get(field);
+      return isList(open) ? open.includes(value) : wanted.has(field) && open === value;
+    })
   );
 }
 

@@ -2,10 +2,10 @@ import { isAmong, type EventKind, type EventOf } from './event.js';
 import type { Activation, Link, State, Unit, UnitId } from './model.js';
 
 /** The units with one of them changed. */
-export const withUnit = (state: State, unit: UnitId, change: Partial<Unit>): State => ({
-  ...state,
-  units: state.units.map((old, id) => (id === unit ? { ...old, ...change } : old)),
-});
+export function withUnit(state: State, unit: UnitId, change: Partial<Unit>): State {
+  const old = state.units[unit];
+  return old === undefined ? state : { ...state, units: state.units.with(unit, { ...old, ...change }) };
+}
 
 const rolled = (state: State): State => ({ ...state, rolls: state.rolls + 1 });
 

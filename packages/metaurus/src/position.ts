@@ -11,6 +11,7 @@ import {
   type UnitId,
 } from './model.js';
 import type { Rating } from './data.js';
+import { lately } from './lately.js';
 import { counterOf, type World } from './world.js';
 
 /** A unit's changing part. Throws for a number that is no unit: plans are checked before they come here. */
@@ -22,45 +23,97 @@ export function unitOf(state: State, unit: UnitId): Unit {
 
 export const isOnMap = (state: State, unit: UnitId): boolean => state.units[unit]?.fate === 'onMap';
 
-/** Who stands where, and which hexes are adjacent to an enemy; made once for each arrangement of units. */
+/**
+ * Who stands where, and how many enemies stand next to each hex. There is one, which follows from the arrangement
+ * that was asked about last to the next one: they mostly differ by a unit or two.
+ */
 interface Board {
-  readonly occupied: ReadonlyMap<HexId, UnitId>;
-  readonly threatened: Readonly<Record<Seat, ReadonlySet<HexId>>>;
+  readonly world: World;
+  units: readonly Unit[];
+  /** Another number for each arrangement: it stays the same while units only turn or fall into disorder. */
+  arrangement: number;
+  /** By hex: the unit in it, plus 1; 0 where nobody stands. */
+  readonly occupied: Uint16Array;
+  /** By hex: how many enemies of that seat are adjacent. */
+  readonly threats: Readonly<Record<Seat, Uint8Array>>;
 }
 
-const boards = new WeakMap<readonly Unit[], Board>();
+let board: Board | null = null;
+let arrangements = 0;
 
-function makeBoard(world: World, units: readonly Unit[]): Board {
-  const occupied = new Map<HexId, UnitId>();
-  const threatened: Record<Seat, Set<HexId>> = { carthage: new Set(), rome: new Set() };
-  for (const [id, unit] of units.entries()) {
-    if (unit.fate !== 'onMap') continue;
-    occupied.set(unit.hex, id);
-    const enemy = opponent(counterOf(world, id).seat);
-    for (const hex of neighbours(world.grid, unit.hex)) threatened[enemy].add(hex);
+const emptyBoard = (world: World): Board => ({
+  world,
+  units: [],
+  arrangement: arrangements++,
+  occupied: new Uint16Array(world.grid.around.length),
+  threats: {
+    carthage: new Uint8Array(world.grid.around.length),
+    rome: new Uint8Array(world.grid.around.length),
+  },
+});
+
+/** Adds to (1) or takes from (-1) the threats of a unit in a hex. */
+function threaten({ world, threats }: Board, { id, hex }: { id: UnitId; hex: HexId }, by: 1 | -1): void {
+  const near = threats[opponent(counterOf(world, id).seat)];
+  for (const other of neighbours(world.grid, hex)) near[other] = (near[other] ?? 0) + by;
+}
+
+/** The units that stand in another hex than in the arrangement before, or have come to it or left it. */
+function movedBetween(before: readonly Unit[], after: readonly Unit[]): UnitId[] {
+  const moved: UnitId[] = [];
+  for (let id = 0; id < Math.max(before.length, after.length); id++) {
+    const [one, two] = [before[id], after[id]];
+    if (one !== two && (one?.hex !== two?.hex || one?.fate !== two?.fate)) moved.push(id);
   }
-  return { occupied, threatened };
+  return moved;
 }
 
-function boardOf(world: World, state: State): Board {
-  const known = boards.get(state.units);
-  if (known !== undefined) return known;
-  const board = makeBoard(world, state.units);
-  boards.set(state.units, board);
-  return board;
+/** Makes the board follow to other units. */
+function follow(now: Board, units: readonly Unit[]): Board {
+  const moved = movedBetween(now.units, units);
+  const standing = (list: readonly Unit[]) =>
+    moved.flatMap((id) => {
+      const unit = list[id];
+      return unit?.fate === 'onMap' ? [{ id, hex: unit.hex }] : [];
+    });
+  for (const left of standing(now.units)) {
+    now.occupied[left.hex] = 0;
+    threaten(now, left, -1);
+  }
+  for (const come of standing(units)) {
+    now.occupied[come.hex] = come.id + 1;
+    threaten(now, come, 1);
+  }
+  now.units = units;
+  if (moved.length > 0) now.arrangement = arrangements++;
+  return now;
 }
+
+function boardOf(world: World, { units }: State): Board {
+  if (board?.world !== world) board = emptyBoard(world);
+  return board.units === units ? board : follow(board, units);
+}
+
+/** A number for who stands where: the same number twice means that nobody has moved, come or gone in between. */
+export const arrangementOf = (world: World, state: State): number => boardOf(world, state).arrangement;
 
 /** The unit in a hex, or null. */
-export const unitAt = (world: World, state: State, hex: HexId): UnitId | null =>
-  boardOf(world, state).occupied.get(hex) ?? null;
+export function unitAt(world: World, state: State, hex: HexId): UnitId | null {
+  const found = boardOf(world, state).occupied[hex] ?? 0;
+  return found === 0 ? null : found - 1;
+}
 
 /** True when a hex is next to an enemy of that seat, whichever way he faces (R17). */
 export const isThreatened = (world: World, state: State, at: { seat: Seat; hex: HexId }): boolean =>
-  boardOf(world, state).threatened[at.seat].has(at.hex);
+  (boardOf(world, state).threats[at.seat][at.hex] ?? 0) > 0;
+
+const bound = lately(
+  (links: State['engaged']): ReadonlySet<UnitId> =>
+    new Set(links.flatMap(({ attacker, defender }) => [attacker, defender])),
+);
 
 /** True when a unit is Engaged with any other (10.0). */
-export const isEngaged = (state: State, unit: UnitId): boolean =>
-  state.engaged.some((link) => link.attacker === unit || link.defender === unit);
+export const isEngaged = (state: State, unit: UnitId): boolean => bound(state.engaged).has(unit);
 
 /** The side of the counter that counts now: morale and movement. */
 export function ratingOf(world: World, state: State, unit: UnitId): Rating {
@@ -68,15 +121,34 @@ export function ratingOf(world: World, state: State, unit: UnitId): Rating {
   return unitOf(state, unit).disordered ? (counter.back ?? counter.front) : counter.front;
 }
 
+type Roster = ReadonlyMap<Command, readonly UnitId[]>;
+
+/** True when two lists of units have the same units on the map, under the same commands. */
+const isSameRoster = (one: readonly Unit[], two: readonly Unit[]): boolean =>
+  one.every((unit, id) => {
+    const other = two[id];
+    if (unit === other) return true;
+    return unit.fate === other?.fate && unit.command === other.command && unit.start === other.start;
+  });
+
+/** The units of each command that are on the map, in ascending set-up hex. */
+const rosterOf = lately(
+  (units: readonly Unit[], before: { key: readonly Unit[]; answer: Roster } | null): Roster => {
+    if (before !== null && isSameRoster(before.key, units)) return before.answer;
+    const standing = units.flatMap((unit, id) => (unit.fate === 'onMap' ? [{ ...unit, id }] : []));
+    standing.sort((a, b) => a.start - b.start);
+    const roster = new Map<Command, UnitId[]>();
+    for (const { command, id } of standing) roster.set(command, [...(roster.get(command) ?? []), id]);
+    return roster;
+  },
+);
+
 /** The units of a command that are on the map, in ascending set-up hex (R35). */
-export const unitsOf = (state: State, command: Command): UnitId[] =>
-  state.units
-    .flatMap((unit, id) => (unit.command === command && unit.fate === 'onMap' ? [id] : []))
-    .sort((a, b) => unitOf(state, a).start - unitOf(state, b).start);
+export const unitsOf = (state: State, command: Command): readonly UnitId[] =>
+  rosterOf(state.units).get(command) ?? [];
 
 /** True when a command has a unit on the map; without one it has no chit and no activation (R5). */
-export const isAlive = (state: State, command: Command): boolean =>
-  state.units.some((unit) => unit.command === command && unit.fate === 'onMap');
+export const isAlive = (state: State, command: Command): boolean => unitsOf(state, command).length > 0;
 
 /** The order that a unit is under: its own, or its command's chit. */
 export function orderOf(state: State, unit: UnitId): Concealed<Order> {

@@ -1,6 +1,6 @@
-import { flood, neighbours, pathTo, type HexId, type Reached } from '@tessera/hex';
+import { neighbours, pathTo, reachedIn, spread, type HexId, type Reached, type Spread } from '@tessera/hex';
 import type { State, UnitId } from './model.js';
-import { actingOrder, hasMoved, isThreatened, ratingOf, unitAt, unitOf } from './position.js';
+import { actingOrder, arrangementOf, hasMoved, isThreatened, ratingOf, unitAt, unitOf } from './position.js';
 import { counterOf, moverOf, type World } from './world.js';
 
 /** Where a unit may go in the activation under way. */
@@ -17,20 +17,18 @@ export interface Reach {
 
 const NOWHERE: Reach = { to: [], must: false, reached: new Map(), exit: null };
 
-/** The places that a unit has reached without its start, in ascending order. */
-const others = (reached: ReadonlyMap<HexId, Reached>, start: HexId): HexId[] =>
-  [...reached.keys()].filter((hex) => hex !== start).sort((a, b) => a - b);
-
 /** The cheapest way off the map (R20). Its last hex lets the unit go on: Free elephants stop next to an enemy. */
 function wayOut(
   world: World,
   state: State,
-  { unit, reached }: { readonly unit: UnitId; readonly reached: ReadonlyMap<HexId, Reached> },
+  { unit, found }: { readonly unit: UnitId; readonly found: Spread },
 ): Reach['exit'] {
   const { seat, weapon } = counterOf(world, unit);
-  if (seat !== world.map.exit.seat) return null;
-  const budget = ratingOf(world, state, unit).movement - world.tables.terrain.exit[moverOf(weapon)];
+  if (seat !== world.map.exit.seat || !found.hexes.some(world.isExit)) return null;
+  const price = world.tables.terrain.exit[moverOf(weapon)];
+  const budget = ratingOf(world, state, unit).movement - price;
   const start = unitOf(state, unit).hex;
+  const reached = reachedIn(found);
   const ways = [...reached]
     .filter(([hex, { cost }]) => world.isExit(hex) && cost <= budget)
     .filter(([hex]) => hex === start || !isThreatened(world, state, { seat, hex }))
@@ -38,23 +36,31 @@ function wayOut(
   const [best] = ways;
   if (best === undefined) return null;
   const [hex, { cost }] = best;
-  return { path: pathTo(reached, hex), cost: cost + world.tables.terrain.exit[moverOf(weapon)] };
+  return { path: pathTo(reached, hex), cost: cost + price };
 }
+
+/** A reach whose hexes are found, and looked at one by one only where that is asked for. */
+const reaching = (found: Spread, rest: Pick<Reach, 'must' | 'exit'>): Reach => ({
+  ...rest,
+  to: found.others,
+  get reached() {
+    return reachedIn(found);
+  },
+});
 
 /** Move and Free (5.2, R13, R16, R17): by Movement Points, Move never next to an enemy, Free stopping there. */
 function march(world: World, state: State, { unit, free }: { unit: UnitId; free: boolean }): Reach {
   const { seat, weapon } = counterOf(world, unit);
-  const start = unitOf(state, unit).hex;
   const price = world.stepCost(weapon);
   const isNearEnemy = (hex: HexId) => isThreatened(world, state, { seat, hex });
   const isClosed = (hex: HexId) => unitAt(world, state, hex) !== null || (!free && isNearEnemy(hex));
-  const reached = flood(world.grid, start, {
+  const found = spread(world.grid, unitOf(state, unit).hex, {
     budget: ratingOf(world, state, unit).movement,
     cost: (from, to) => (isClosed(to) ? Infinity : price(from, to)),
     stops: isNearEnemy,
   });
-  const to = others(reached, start);
-  return { to, must: !free && to.length > 0, reached, exit: wayOut(world, state, { unit, reached }) };
+  const must = !free && found.others.length > 0;
+  return reaching(found, { must, exit: wayOut(world, state, { unit, found }) });
 }
 
 /** Move to Attack (5.2, R14): one hex, next to an enemy where that can be; else one hex at will. */
@@ -67,30 +73,68 @@ function close(world: World, state: State, unit: UnitId): Reach {
     (hex) => unitAt(world, state, hex) === null && price(start, hex) <= movement,
   );
   const facing = open.filter((hex) => isThreatened(world, state, { seat, hex }));
-  const to = [...(facing.length > 0 ? facing : open)].sort((a, b) => a - b);
-  const reached = new Map<HexId, Reached>([[start, { cost: 0, from: null }]]);
-  for (const hex of to) reached.set(hex, { cost: price(start, hex), from: start });
-  return { to, must: facing.length > 0, reached, exit: null };
+  const others = [...(facing.length > 0 ? facing : open)].sort((a, b) => a - b);
+  const found: Spread = {
+    hexes: [start, ...others],
+    costs: [0, ...others.map((hex) => price(start, hex))],
+    from: [null, ...others.map(() => start)],
+    others,
+  };
+  return reaching(found, { must: facing.length > 0, exit: null });
 }
+
+/** How a unit goes that goes at all. */
+type Gait = 'move' | 'free' | 'moveToAttack';
+
+/** How a unit of an active command may go now; null when it has moved, may not, or is kept from it. */
+function gaitOf(world: World, state: State, unit: UnitId): Gait | null {
+  const frame = state.frames.at(-1);
+  if (frame?.at !== 'movement' || frame.balking.includes(unit) || hasMoved(state, unit)) return null;
+  const order = actingOrder(world, state, unit);
+  return order === 'move' || order === 'free' || order === 'moveToAttack' ? order : null;
+}
+
+/** A unit's reach, and all that it was found by. */
+interface Kept {
+  readonly arrangement: number;
+  readonly gait: Gait;
+  readonly movement: number;
+  readonly reach: Reach;
+}
+
+/** The last reach of each unit: it holds until somebody moves. */
+const kept: (Kept | undefined)[] = [];
 
 /** Where a unit of an active command may move now; nowhere when it has moved, may not, or is kept from it. */
 export function reachOf(world: World, state: State, unit: UnitId): Reach {
-  const frame = state.frames.at(-1);
-  if (frame?.at !== 'movement' || frame.balking.includes(unit) || hasMoved(state, unit)) {
-    return NOWHERE;
+  const gait = gaitOf(world, state, unit);
+  if (gait === null) return NOWHERE;
+  const arrangement = arrangementOf(world, state);
+  const { movement } = ratingOf(world, state, unit);
+  const known = kept[unit];
+  if (known?.arrangement === arrangement && known.gait === gait && known.movement === movement) {
+    return known.reach;
   }
-  const order = actingOrder(world, state, unit);
-  switch (order) {
-    case 'move':
-      return march(world, state, { unit, free: false });
-    case 'free':
-      return march(world, state, { unit, free: true });
-    case 'moveToAttack':
-      return close(world, state, unit);
-    case 'stand':
-    case 'attack':
-    case 'reform':
-    case 'hidden':
-      return NOWHERE;
-  }
+  const reach =
+    gait === 'moveToAttack'
+      ? close(world, state, unit)
+      : march(world, state, { unit, free: gait === 'free' });
+  kept[unit] = { arrangement, gait, movement, reach };
+  return reach;
+}
+
+/** The `must` of a unit's reach, found by looking at its neighbours alone: who gets anywhere gets to one of them. */
+export function mustGo(world: World, state: State, unit: UnitId): boolean {
+  const gait = gaitOf(world, state, unit);
+  if (gait !== 'move') return gait === 'moveToAttack' && reachOf(world, state, unit).must;
+  const { seat, weapon } = counterOf(world, unit);
+  const { hex } = unitOf(state, unit);
+  const price = world.stepCost(weapon);
+  const { movement } = ratingOf(world, state, unit);
+  return neighbours(world.grid, hex).some(
+    (next) =>
+      unitAt(world, state, next) === null &&
+      !isThreatened(world, state, { seat, hex: next }) &&
+      price(hex, next) <= movement,
+  );
 }

@@ -62,20 +62,42 @@ function complaintAbout(data: Data, grid: Grid): Complaint {
   return loose === undefined ? null : `${loose} is no hexside`;
 }
 
-/** The price list of a weapon: what every step of the grid costs it, computed once. */
+/** The price list of a weapon: what a step to a neighbour costs it. */
 function costs(world: Pick<World, 'level' | 'isForest' | 'hasWater' | 'tables'>, weapon: Weapon) {
   const mover = moverOf(weapon);
   const { clear, forest, up, water } = world.tables.terrain;
-  const known = new Map<number, number>();
   return (from: HexId, to: HexId): number => {
-    const key = from * 10_000 + to;
-    const before = known.get(key);
-    if (before !== undefined) return before;
     const ground = world.isForest(to) ? forest[mover] : clear[mover];
     const climb = Math.max(0, world.level(to) - world.level(from)) * up[mover];
-    const cost = ground + climb + (world.hasWater(from, to) ? water[mover] : 0);
-    known.set(key, cost);
-    return cost;
+    return ground + climb + (world.hasWater(from, to) ? water[mover] : 0);
+  };
+}
+
+/** By hex number: 1 for some hexes, 0 for all others. */
+function marked(grid: Grid, hexes: readonly HexId[]): Uint8Array {
+  const marks = new Uint8Array(grid.around.length);
+  for (const hex of hexes) marks[hex] = 1;
+  return marks;
+}
+
+/** The ground of a map, hex by hex. */
+function groundOf(grid: Grid, map: Data['map']): Pick<World, 'level' | 'isForest' | 'hasWater'> {
+  const sides = map.rivers.flatMap((river) =>
+    river.hexsides.map((side) => {
+      const [a = 0, b = 0] = side.split('/').map(Number);
+      return [a, b] as const;
+    }),
+  );
+  const levels = marked(grid, map.level1);
+  for (const hex of map.level2) levels[hex] = 2;
+  const forest = marked(grid, map.forest);
+  const wet = marked(grid, sides.flat());
+  const water = new Set(sides.map(([a, b]) => sideKey(a, b)));
+  return {
+    level: (hex) => levels[hex] ?? 0,
+    isForest: (hex) => forest[hex] === 1,
+    // Most hexes have no water at all.
+    hasWater: (a, b) => wet[a] === 1 && wet[b] === 1 && water.has(sideKey(a, b)),
   };
 }
 
@@ -89,21 +111,7 @@ export function createWorld(raw: unknown): World {
   const grid = createGrid(map.lines, map.files);
   const complaint = complaintAbout(data, grid);
   if (complaint !== null) throw new Error(`The data set of the Metaurus is wrong: ${complaint}.`);
-  const one = new Set(map.level1);
-  const two = new Set(map.level2);
-  const forest = new Set(map.forest);
-  const water = new Set(
-    map.rivers.flatMap((river) =>
-      river.hexsides.map((side) => {
-        const [a = 0, b = 0] = side.split('/').map(Number);
-        return sideKey(a, b);
-      }),
-    ),
-  );
-  const level = (hex: HexId) => (two.has(hex) ? 2 : one.has(hex) ? 1 : 0);
-  const isForest = (hex: HexId) => forest.has(hex);
-  const hasWater = (a: HexId, b: HexId) => water.has(sideKey(a, b));
-  const ground = { level, isForest, hasWater, tables };
+  const ground = { ...groundOf(grid, map), tables };
   const prices = {
     foot: costs(ground, 'legion'),
     horse: costs(ground, 'cavalry'),

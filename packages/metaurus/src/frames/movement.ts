@@ -3,7 +3,7 @@ import { evolve } from '../evolve.js';
 import type { MovementFrame, Seat, State, UnitId } from '../model.js';
 import { actingOrder, hasMoved, isEngaged, isOnMap, unitOf, unitsOf } from '../position.js';
 import { beginCombat } from '../battle/resolve.js';
-import { reachOf } from '../reach.js';
+import { mustGo, reachOf } from '../reach.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type Choice, type Rules } from '../types.js';
 import { counterOf, type World } from '../world.js';
@@ -50,7 +50,7 @@ function choices(world: World, view: State, about?: Step): Choice[] {
 function missing(world: World, view: State): readonly Reason[] {
   const frame = frameAt(view, 'movement');
   if (frame === null) return [];
-  const obliged = activeUnits(view, frame).filter((unit) => reachOf(world, view, unit).must);
+  const obliged = activeUnits(view, frame).filter((unit) => mustGo(world, view, unit));
   const under = (order: string) =>
     obliged.filter((unit) => actingOrder(world, view, unit) === order).map((unit) => unitOf(view, unit).hex);
   const movers = under('move');
