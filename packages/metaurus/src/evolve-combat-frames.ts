@@ -1,6 +1,6 @@
 import { isAmong, type EventKind, type EventOf } from './event.js';
 import { ask, open, top } from './evolve-stack.js';
-import type { Frame, Pair, State, UnitId } from './model.js';
+import type { Attack, Frame, Pair, State, UnitId } from './model.js';
 
 /** The elephants' victim is picked where several are as near (R45). */
 function askVictim(state: State, { unit, nearest }: EventOf<'ElephantsRolled'>): State {
@@ -39,21 +39,23 @@ function declare(state: State, event: EventOf<'AttacksDeclared'>): State {
 }
 
 /** A retreated unit is no defender any more; its attack remembers the hex that it has left (R34). */
+const left = (attack: Attack, unit: UnitId, from: HexId): Attack =>
+  attack.defenders.includes(unit)
+    ? {
+        ...attack,
+        defenders: attack.defenders.filter((other) => other !== unit),
+        vacated: [...attack.vacated, from],
+      }
+    : attack;
+
+/** A unit retreats from the attacks that are asked about: of those below them it was not by their own doing (R34). */
 function leaveAttack(state: State, { unit, path }: EventOf<'UnitRetreated'>): State {
   const [from = 0] = path;
-  const frames = state.frames.map((frame): Frame => {
+  const asked = state.frames.findLastIndex(({ at }) => at === 'resolve');
+  const frames = state.frames.map((frame, index): Frame => {
     if (frame.at === 'retreat') return { ...frame, unit, path };
-    if (frame.at !== 'resolve') return frame;
-    const attacks = frame.attacks.map((attack) =>
-      attack.defenders.includes(unit)
-        ? {
-            ...attack,
-            defenders: attack.defenders.filter((other) => other !== unit),
-            vacated: [...attack.vacated, from],
-          }
-        : attack,
-    );
-    return { ...frame, attacks };
+    if (frame.at !== 'resolve' || index !== asked) return frame;
+    return { ...frame, attacks: frame.attacks.map((attack) => left(attack, unit, from)) };
   });
   return { ...state, frames };
 }
