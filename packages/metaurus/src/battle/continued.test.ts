@@ -7,6 +7,7 @@ import {
   checks,
   combats,
   commit,
+  counter,
   declaring,
   decline,
   drms,
@@ -131,6 +132,19 @@ describe('what a continued attack leaves of those declared (R34)', () => {
     expect(combats(done)).toEqual([]);
     expect(factsOf(done, 'AttackTaken').at(-1)).toMatchObject({ attack: 2, attackers: [], defenders: [] });
     expect(kinds(done)).not.toContain('AdvanceOpened');
+    expect(kinds(done)).toContain('ActivationEnded');
+  });
+
+  it('R34: one whose defender has struck back and followed is no longer before its attacker: it lapses', () => {
+    const done = play(pending(709).state, [
+      { steps: against([504, 1004]), dice: [0, 5] },
+      { steps: [counter], dice: [8, 6] },
+      { steps: [advance(1004, 610)] },
+    ]);
+    expect(man(done.state, 504).fate).toBe('lost');
+    expect(combats(done).map(({ manner }) => manner)).toEqual(['continued', 'counter']);
+    expect(factsOf(done, 'AttackTaken').at(-1)).toMatchObject({ attack: 2, attackers: [], defenders: [] });
+    expect(man(done.state, 506).hex).toBe(609);
     expect(kinds(done)).toContain('ActivationEnded');
   });
 
