@@ -19,6 +19,7 @@ import {
   open,
   play,
   resolve,
+  scene,
   turn,
   unit,
   type Done,
@@ -26,6 +27,7 @@ import {
   type Placed,
 } from '../../testkit/index.js';
 import { frameAt, metaurus, type State } from '../index.js';
+import { modifiersOf } from './modifiers.js';
 
 const OPEN = { V: 'moveToAttack', iberians: 'moveToAttack', africans: 'moveToAttack' } as const;
 
@@ -122,6 +124,18 @@ describe('the die of a counter-attack (10.0, R42)', () => {
     const [first] = factsOf(done, 'AttackRolled');
     expect(first && drms(first).angle).toBe(2);
     expect(backDrms(done)).toEqual({ weapons: -2 });
+  });
+});
+
+describe('the angle of a counter-attack (R42)', () => {
+  it('R42: no flank and no rear counts, wherever its target looks', () => {
+    const units = { 504: { hex: 610, facing: 3 }, 1003: 710 } as const;
+    const state = scene({ others: 'away', orders: OPEN, units });
+    const [attackers, defenders] = [[unit(1003)], [unit(504)]];
+    const angle = (manner: 'declared' | 'counter') =>
+      drms({ modifiers: modifiersOf(metaurus.world, state, { combat: { manner, attackers, defenders } }) })
+        .angle;
+    expect([angle('declared'), angle('counter')]).toEqual([3, undefined]);
   });
 });
 
