@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientFile, CLIENTS, DATA, keep } from '../../apps/server/testkit/kept.js';
+import { migrationNames } from '../../apps/server/testkit/databases.js';
 import { metaurus } from '../../packages/metaurus/src/index.js';
 import { start } from '../testkit/starting.js';
 import { PHASES, playTo, type PlayedGame } from './phases.js';
@@ -43,6 +44,7 @@ gather(games);
 const size = keep(name, folder, {
   kind: metaurus.kind,
   data: metaurus.data,
+  migrations: migrationNames(),
   games: games.map(({ kept }) => kept),
 });
 rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical, fold, frameFor, waiting } from '@tessera/core';
 import { random } from '@tessera/core/testkit';
@@ -6,6 +6,7 @@ import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { gamePageSchema, PROTOCOL, sittingSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  allOver,
   clientFile,
   clientSchema,
   createBrowser,
@@ -15,6 +16,8 @@ import {
   get,
   keptNames,
   keptOf,
+  migrationNames,
+  playUntil,
   post,
   sitDown,
   startServer,
@@ -26,6 +29,7 @@ import {
   type Player,
   type RunningServer,
 } from '../testkit/index.js';
+import { copiesIn } from './database/copies.js';
 import { checkKey } from './database/keyring.js';
 import { games } from './games.js';
 import { keyFromFolder, secretsUnder } from './secrets.js';
@@ -35,6 +39,9 @@ const ADDED: Readonly<Record<string, readonly string[]>> = { GameBegan: ['rules'
 
 const asKept = (event: { readonly kind: string }): object =>
   Object.fromEntries(Object.entries(event).filter(([field]) => !ADDED[event.kind]?.includes(field)));
+
+/** A whole game, beside other tests. */
+const PATIENCE = 180_000;
 
 describe.each(keptNames())('the data folder kept as %s', (name) => {
   const kept = keptOf(name);
@@ -75,6 +82,12 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     if (found === undefined) throw new Error(`No game was kept in the phase: ${phase}.`);
     return found;
   };
+
+  it('was copied before its upgrade, if it needed one', () => {
+    const isBehind = migrationNames().some((migration) => !kept.migrations.includes(migration));
+    const copies = copiesIn(join(folder, DATA));
+    expect(existsSync(copies) ? readdirSync(copies) : []).toHaveLength(isBehind ? 1 : 0);
+  });
 
   it.each(kept.games)('shows each seat what it saw, and asks what it asked ($phase)', async (game) => {
     for (const seat of game.seats) {
@@ -127,6 +140,14 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
         players.every(({ feed }, index) => feed.events().length > (known[index] ?? 0)),
       );
     }
+    players.forEach((player) => player.close());
+  });
+
+  it('is played to its end under the rules of today', { timeout: PATIENCE }, async () => {
+    const players = await sitAt(find('several turns in'));
+    await playUntil({ players }, { draw: random(name), done: allOver, most: 3000 });
+    const [one, two] = players.map(({ view }) => canonical(view()));
+    expect(one).toBe(two);
     players.forEach((player) => player.close());
   });
 

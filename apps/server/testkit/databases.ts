@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,12 @@ import { freePort, type Trash } from './free.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 export const migrations = join(root, 'prisma', 'migrations');
+/** The names of today's migrations, in their order. */
+export const migrationNames = (): string[] =>
+  readdirSync(migrations, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
 const log = pino({ level: 'silent' });
 const parts = { migrations, log };
 

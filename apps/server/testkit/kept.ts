@@ -33,6 +33,8 @@ const gameKept = z.strictObject({
 export const keptSchema = z.strictObject({
   kind: z.string(),
   data: z.string(),
+  /** Those that its database has had. */
+  migrations: z.array(z.string()),
   games: z.array(gameKept),
 });
 export type Kept = z.infer<typeof keptSchema>;

@@ -1,8 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
   DATA,
@@ -28,11 +28,26 @@ const PATIENCE = 180_000;
 const [kept = ''] = keptNames();
 const testkit = join(import.meta.dirname, '..', '..', 'testkit');
 
-/** A data folder with games of an earlier version in it. */
+const shelf = createTrash();
+afterAll(shelf.empty);
+/** A data folder with games in it that is as new as today's migrations, and what it holds. */
+let ready = '';
+let before: unknown;
+
+beforeAll(async () => {
+  const folder = temporaryFolder(shelf);
+  unpackKept(kept, folder);
+  ready = join(folder, DATA);
+  before = await contents(ready);
+  expect(before).toMatchObject({ games: keptOf(kept).games.length, trophy: null });
+  rmSync(copiesIn(ready), { recursive: true, force: true });
+}, PATIENCE);
+
+/** A data folder of a test's own with games in it. */
 function used(): string {
   const folder = temporaryFolder(trash);
-  unpackKept(kept, folder);
-  return join(folder, DATA);
+  cpSync(ready, folder, { recursive: true });
+  return folder;
 }
 
 /** The migrations of today, and others after them. */
@@ -79,14 +94,6 @@ async function refusal(work: Promise<unknown>): Promise<StartRefused> {
   expect(error.message).toMatch(/^[^\n]*\.$/);
   return error;
 }
-
-/** What the kept folder holds. */
-let before: unknown;
-beforeAll(async () => {
-  before = await contents(used());
-  expect(before).toMatchObject({ games: keptOf(kept).games.length, trophy: null });
-  await trash.empty();
-}, PATIENCE);
 
 describe('an embedded database in use', { timeout: PATIENCE }, () => {
   it('is copied before it is upgraded, and the way back is told in one line', async () => {
