@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/test/longestFirst.js';
 
 /** The long run has tests that play for hours. */
 const patience = process.env['TESSERA_CASES'] === 'full' ? 3_600_000 : 60_000;
@@ -18,7 +19,9 @@ export default defineConfig({
     testTimeout: patience,
     hookTimeout: 60_000,
     slowTestThreshold: 5_000,
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Of three on two cores, one waits most of the time: for a server that starts, or a database.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     unstubGlobals: true,
     projects: [
       project('rules', ['packages/**/*.test.ts']),

@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take longest, mostly waiting for processes: begun last, they would run alone at the end. */
+const LONG = [
+  'scripts/start.test.ts',
+  'apps/server/src/random-play.test.ts',
+  'apps/server/src/kept.test.ts',
+  'packages/metaurus/src/laws.test.ts',
+  'apps/server/src/database/database.test.ts',
+  'scripts/crash.test.ts',
+];
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const place = LONG.findIndex((file) => moduleId.endsWith(file));
+  return place < 0 ? LONG.length : place;
+};
+
+/** The runner's own order, with the longest files before all others. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
