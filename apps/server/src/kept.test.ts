@@ -40,7 +40,7 @@ const ADDED: Readonly<Record<string, readonly string[]>> = { GameBegan: ['rules'
 const asKept = (event: { readonly kind: string }): object =>
   Object.fromEntries(Object.entries(event).filter(([field]) => !ADDED[event.kind]?.includes(field)));
 
-/** A whole game, beside other tests. */
+/** A copy, an upgrade and a whole game, beside other tests. */
 const PATIENCE = 180_000;
 
 describe.each(keptNames())('the data folder kept as %s', (name) => {
@@ -59,7 +59,7 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     await checkKey(database, secretsUnder(key));
     server = await startServer({ database, games, key });
     trash.add(server.close);
-  });
+  }, PATIENCE);
   afterAll(trash.empty);
 
   const browserOf = ({ cookie }: KeptSeat) => {
