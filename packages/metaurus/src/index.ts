@@ -11,6 +11,7 @@ export * from './flow.js';
 export { obligatoryAttacks, proposedAttacks } from './frames/declare.js';
 export * from './game.js';
 export * from './model.js';
+export * from './notation/index.js';
 export * from './options.js';
 export * from './position.js';
 export * from './reach.js';

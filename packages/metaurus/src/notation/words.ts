@@ -1,0 +1,75 @@
+import type { Faults, Word } from './fault.js';
+
+/** A line of a text that says something: its words, and the first one's text for short. */
+export interface Line {
+  readonly head: Word;
+  readonly rest: readonly Word[];
+}
+
+/** The lines of a text without empty ones and comments (`#` first). */
+export function linesOf(text: string): Line[] {
+  return text.split('\n').flatMap((written, index) => {
+    const words = [...written.matchAll(/\S+/g)].map((match): Word => {
+      return { text: match[0], line: index + 1, column: match.index + 1 };
+    });
+    const [head, ...rest] = words;
+    return head === undefined || head.text.startsWith('#') ? [] : [{ head, rest }];
+  });
+}
+
+/** The part of a word from a place on, as a word of its own. */
+export const after = ({ text, line, column }: Word, at: number): Word => ({
+  text: text.slice(at),
+  line,
+  column: column + at,
+});
+
+/** The parts of a word between separators; none for an empty word. */
+export function parts(word: Word, separator: string): Word[] {
+  let at = 0;
+  if (word.text === '') return [];
+  return word.text.split(separator).map((text) => {
+    const part = { text, line: word.line, column: word.column + at };
+    at += text.length + separator.length;
+    return part;
+  });
+}
+
+/** How a field of a line is written and read. */
+export interface Codec {
+  /** The value of a field that is left out; undefined where it may not be. */
+  readonly absent: unknown;
+  readonly write: (value: unknown) => string;
+  readonly read: (word: Word, faults: Faults) => unknown;
+}
+
+export type Fields = Readonly<Record<string, Codec>>;
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The fields of a value as words, `name=text`; those that are as if left out are left out. */
+export const writeFields = (fields: Fields, value: object): string[] => {
+  const known = new Map<string, unknown>(Object.entries(value));
+  return Object.entries(fields).flatMap(([name, { absent, write }]) =>
+    isSame(known.get(name), absent) ? [] : [`${name}=${write(known.get(name))}`],
+  );
+};
+
+/** The fields of a line, as a plain object that a schema has still to look at. */
+export function readFields(fields: Fields, words: readonly Word[], faults: Faults): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, { absent }] of Object.entries(fields)) {
+    if (absent !== undefined) found[name] = absent;
+  }
+  const seen = new Set<string>();
+  for (const word of words) {
+    const at = word.text.indexOf('=');
+    const name = word.text.slice(0, Math.max(at, 0));
+    const codec = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (codec === undefined) faults.add('unknownField', word);
+    else if (seen.has(name)) faults.add('repeatedField', word);
+    else found[name] = codec.read(after(word, at + 1), faults);
+    seen.add(name);
+  }
+  return found;
+}
