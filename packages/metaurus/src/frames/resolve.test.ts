@@ -187,6 +187,29 @@ describe('who drops out of an attack (R34)', () => {
     expect(man(done.state, 504).hex).toBe(710);
     expect(kinds(done)).toContain('ActivationEnded');
   });
+
+  it('R34: nor is he who attacked him first obliged to enter the hex that he left before a Continued Attack', () => {
+    const units: Units = { ...weak, 1615: { hex: 709, facing: 0 }, 1004: 710 };
+    const asked = declared(
+      units,
+      [
+        [504, 1615],
+        [505, 1004],
+      ],
+      {
+        orders: { V: 'moveToAttack', iberians: 'move', celts: 'stand' },
+      },
+    );
+    const done = play(asked.state, [
+      { steps: [decline] },
+      { steps: [resolve(1)], dice: [8] },
+      { steps: against([504, 1004]) },
+      { steps: [retreat(1004, 811)], dice: [0] },
+    ]);
+    expect(taken(done)).toEqual(['1: 504 v 1615', '1:  v ', '2:  v ']);
+    expect(kinds(done)).not.toContain('AdvanceOpened');
+    expect(kinds(done)).toContain('ActivationEnded');
+  });
 });
 
 describe('activations and their combats (R5, R6, R8, R9)', () => {
