@@ -1,6 +1,6 @@
-import { canonical, seedHash } from '@tessera/core';
+import { canonical, seedHash, waiting } from '@tessera/core';
 import { random, tinyGame } from '@tessera/core/testkit';
-import { metaurus } from '@tessera/metaurus';
+import { metaurus, type State } from '@tessera/metaurus';
 import { acceptedSchema, draftSchema, gamePageSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -27,9 +27,9 @@ import { anyGame } from './games/registry.js';
 
 const games = [anyGame(metaurus), anyGame(tinyGame)];
 
-/** Both seats owe orders at the same time: the frame of the Metaurus that tests what is simultaneous. */
-const ordersAsked = (players: readonly { readonly frame: () => number | null }[]): boolean =>
-  players.every((player) => player.frame() !== null);
+/** One of them sees that both owe orders at the same time: the frame of the Metaurus that tests what is simultaneous. */
+const ordersAsked = (players: readonly { readonly view: () => State }[]): boolean =>
+  players.some((player) => waiting(metaurus, player.view()).length > 1);
 
 const errorOf = (answer: object): unknown => ('error' in answer ? answer.error : null);
 
@@ -127,6 +127,8 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
   it('takes two orders that are sealed in the same moment', async () => {
     const seated = await seatBoth(metaurus, { url: server.url });
     await playUntil(seated, { draw: random('moment'), done: ordersAsked, most: 60 });
+    // Nobody commits any more, so that the other is soon told of the same question.
+    await until('both are asked', () => seated.players.every((player) => player.frame() !== null));
     const draw = random('sealing');
     const answers = await Promise.all(seated.players.map((player) => player.playRandomly(draw)));
     expect(answers.every((answer) => 'ok' in answer)).toBe(true);
