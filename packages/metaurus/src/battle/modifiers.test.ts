@@ -39,8 +39,8 @@ const around = (...at: readonly HexId[]): Fight => ({
   on: [1003],
 });
 
-describe('numbers (9.1, section 3.1)', () => {
-  it('9.1: as many on both sides: nothing', () => {
+describe('numbers (9.1)', () => {
+  it('9.1: equal numbers: nothing', () => {
     expect(drmsOf(around(610))).toEqual({ weapons: 1 });
   });
 
@@ -49,7 +49,7 @@ describe('numbers (9.1, section 3.1)', () => {
     [3, [610, 611, 709]],
     [4, [610, 611, 709, 711]],
     [6, [610, 611, 709, 711, 810, 811]],
-  ])('9.1: %i attackers on one defender: one for each more', (count, at) => {
+  ])('9.1: numbers: %i attackers on one defender: one for each more', (count, at) => {
     expect(drmsOf(around(...at)).numbers).toBe(count - 1);
   });
 
@@ -176,7 +176,7 @@ const weapons = (by: readonly HexId[], on: readonly HexId[]) =>
     on,
   }).weapons;
 
-describe('the Weapons System Matrix (9.1, section 4)', () => {
+describe('the Weapons System Matrix (9.1)', () => {
   it.each([
     ['legion', 'elephants', -2],
     ['legion', 'cavalry', 1],
@@ -188,7 +188,7 @@ describe('the Weapons System Matrix (9.1, section 4)', () => {
     ['cavalry', 'heavy', -1],
     ['cavalry', 'medium', undefined],
     ['cavalry', 'light', 3],
-  ] as const)('section 4: Roman %s on %s: %s', (own, other, figure) => {
+  ] as const)('Weapons System Matrix: Roman %s on %s: %s', (own, other, figure) => {
     expect(weapons([OF.rome[own]], [OF.carthage[other]])).toBe(figure);
   });
 
@@ -201,7 +201,7 @@ describe('the Weapons System Matrix (9.1, section 4)', () => {
     ['heavy', 'cavalry', 1],
     ['medium', 'legion', -2],
     ['medium', 'cavalry', 1],
-  ] as const)('section 4: Carthaginian %s on %s: %s', (own, other, figure) => {
+  ] as const)('Weapons System Matrix: Carthaginian %s on %s: %s', (own, other, figure) => {
     expect(weapons([OF.carthage[own]], [OF.rome[other]])).toBe(figure);
   });
 

@@ -64,7 +64,7 @@ function groundOf(world: World, from: readonly HexId[], to: HexId): Modifier[] {
   ];
 }
 
-/** The Weapons System Matrix: the best of the attackers' weapons, the worst against the defenders' (9.1, section 4). */
+/** The Weapons System Matrix: the best of the attackers' weapons, the worst against the defenders' (9.1, R26). */
 function weaponsOf(world: World, { attackers, defenders }: Combat): Modifier[] {
   const { weapons } = world.tables;
   const against = (target: UnitId) =>

@@ -36,21 +36,21 @@ const nearest = (state: State, die: number, ...more: number[]) =>
 
 const weak = (hex: number): Placed => ({ hex, disordered: true });
 
-describe('the Elephant Table (12.0, section 6)', () => {
+describe('the Elephant Table (12.0)', () => {
   const state = herd({ 1111: 610, 504: 612, 1003: 608 });
 
-  it.each([0, 1, 2, 3, 4, 5])('section 6: %i: nothing', (die) => {
+  it.each([0, 1, 2, 3, 4, 5])('Elephant Table: %i: nothing', (die) => {
     const done = rolled(state, die);
     expect(factsOf(done, 'ElephantsRolled')[0]).toMatchObject({ result: 'nothing', nearest: [] });
     expect(kinds(done)).not.toContain('UnitDisordered');
   });
 
-  it.each([6, 7])('section 6: %i: the nearest enemy is Disordered', (die) => {
+  it.each([6, 7])('Elephant Table: %i: the nearest enemy is Disordered', (die) => {
     const done = rolled(state, die);
     expect(factsOf(done, 'UnitDisordered')).toEqual([{ kind: 'UnitDisordered', unit: unit(504) }]);
   });
 
-  it.each([8, 9])('section 6: %i: the nearest friend is Disordered', (die) => {
+  it.each([8, 9])('Elephant Table: %i: the nearest friend is Disordered', (die) => {
     const done = rolled(state, die);
     expect(factsOf(done, 'UnitDisordered')).toEqual([{ kind: 'UnitDisordered', unit: unit(1003) }]);
   });
@@ -168,11 +168,11 @@ describe('a tie (12.0, R45)', () => {
   });
 });
 
-describe('what becomes of the victim (section 6, R35, R47)', () => {
+describe('what becomes of the victim (12.0, R35, R47)', () => {
   it.each([
     [5, 'onMap'],
     [6, 'lost'],
-  ])('section 6: a Disordered Roman rolls for a second Disorder: %i: %s', (die, fate) => {
+  ])('Elephant Table: a Disordered Roman rolls for a second Disorder: %i: %s', (die, fate) => {
     const done = rolled(herd({ 1111: 610, 504: weak(612), 1003: 1003 }), 6, die);
     expect(factsOf(done, 'MoraleRolled')[0]).toMatchObject({ die: { n: 1, face: die }, morale: 5 });
     expect(man(done.state, 504).fate).toBe(fate);
@@ -194,7 +194,7 @@ describe('what becomes of the victim (section 6, R35, R47)', () => {
     expect(tallyOf(metaurus.world, state).carthaginianLosses - before).toBe(losses);
   });
 
-  it('section 6: light infantry is eliminated, without a die', () => {
+  it('Elephant Table: light infantry is eliminated, without a die', () => {
     const done = rolled(herd({ 1111: 610, 504: 504, 908: 612, 1004: 1004 }), 9);
     expect(factsOf(done, 'UnitLost')).toEqual([{ kind: 'UnitLost', unit: unit(908), fate: 'rampaged' }]);
     expect(kinds(done).at(-1)).toBe('CommandActivated');

@@ -32,7 +32,7 @@ const duel = (dice: readonly number[], units: Record<number, Placed> = {}) =>
 
 const weak = (hex: number): Placed => ({ hex, disordered: true });
 
-describe('the Combat Results Table (section 3, R43)', () => {
+describe('the Combat Results Table (9.1, R43)', () => {
   it.each([
     [1, 'attackersDisorderedThenCounter'],
     [2, 'attackersDisordered'],
@@ -43,11 +43,11 @@ describe('the Combat Results Table (section 3, R43)', () => {
     [7, 'defendersCheck'],
     [8, 'defendersDisordered'],
     [9, 'defendersDisorderedThenContinue'],
-  ] as const)('section 3: a modified %i: %s', (total, result) => {
+  ] as const)('Combat Results Table: a modified %i: %s', (total, result) => {
     expect(resultOf(world, total)).toBe(result);
   });
 
-  it('section 3: everything below 1 is a 1, everything above 9 is a 9', () => {
+  it('Combat Results Table: everything below 1 is a 1, everything above 9 is a 9', () => {
     for (const total of [0, -1, -9, -20]) {
       expect(resultOf(world, total)).toBe('attackersDisorderedThenCounter');
     }
@@ -68,7 +68,7 @@ describe('the Combat Results Table (section 3, R43)', () => {
     [4, [0, 0, 0, 20, 20, 10, 50]],
     [6, [0, 0, 0, 0, 20, 10, 70]],
     [8, [0, 0, 0, 0, 0, 10, 90]],
-  ])('section 3: with %i the ten faces give these shares of the results', (drm, shares) => {
+  ])('Combat Results Table: with %i the ten faces give these shares of the results', (drm, shares) => {
     const found = Array.from({ length: 10 }, (_, face) => resultOf(world, face + drm));
     const share = (result: Result) => found.filter((other) => other === result).length * 10;
     expect(RESULTS.map(share)).toEqual(shares);

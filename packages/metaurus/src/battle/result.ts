@@ -5,7 +5,7 @@ import type { World } from '../world.js';
 import { modifiersOf, sumOf, type Combat } from './modifiers.js';
 import { check, disorder, forEach, type Dealing } from './morale.js';
 
-/** The row of the Combat Results Table for a modified die: its ends are open (section 3). */
+/** The row of the Combat Results Table for a modified die: its ends are open (9.1, R43). */
 export function resultOf(world: World, total: number): Result {
   const { crt } = world.tables;
   return crt[Math.min(Math.max(total, 0), crt.length - 1)] ?? 'engaged';

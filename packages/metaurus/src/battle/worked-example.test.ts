@@ -38,29 +38,29 @@ const done = play(marching(['V'], example), [
 ]);
 const [left, right] = factsOf(done, 'AttackRolled');
 
-describe('the booklet’s examples of combat resolution (9.1), on our map', () => {
+describe('the booklet’s examples of combat resolution (9.1, 9.2), on our map', () => {
   it('9.1: the ground: the Romans and the right Gaul on the first level, the left Gaul on the second', () => {
     expect([1515, 1516, 1517, 1617, 1616].map(metaurus.world.level)).toEqual([1, 1, 1, 1, 2]);
   });
 
-  it('9.1: the first combat: weapons +1, Move to Attack +1, uphill -1, Stand and Defend -1: unmodified', () => {
+  it('9.2: the first example: weapons +1, Move to Attack +1, uphill -1, Stand and Defend -1: unmodified', () => {
     expect(left && drms(left)).toEqual({ weapons: 1, momentum: 1, uphill: -1, standing: -1 });
     expect(left).toMatchObject({ die: { face: 3 }, total: 3, result: 'attackersCheck' });
   });
 
-  it('9.1: a 3: the Roman checks; a 5 passes its morale of 7', () => {
+  it('9.2: the first example: a 3: the Roman checks; a 5 passes its morale of 7', () => {
     expect(factsOf(done, 'MoraleRolled')).toMatchObject([
       { why: 'check', die: { face: 5 }, morale: 7, held: true },
     ]);
     expect(man(done.state, 504)).toMatchObject({ hex: 1515, disordered: false });
   });
 
-  it('9.1: the second combat: level, weapons +1, Move to Attack +1, two on one +1, Stand and Defend -1: +2', () => {
+  it('9.2: the second example: level, weapons +1, Move to Attack +1, two on one +1, Stand and Defend -1: +2', () => {
     expect(right && drms(right)).toEqual({ numbers: 1, weapons: 1, momentum: 1, standing: -1 });
     expect(right).toMatchObject({ die: { face: 6 }, total: 8, result: 'defendersDisordered' });
   });
 
-  it('9.1: an 8: the Gaul is Disordered without a check', () => {
+  it('9.2: the second example: an 8: the Gaul is Disordered without a check', () => {
     expect(checks(done)).toEqual([[504, 'check', true]]);
     expect(man(done.state, 1715)).toMatchObject({ fate: 'onMap', disordered: true });
     expect(man(done.state, 1616).disordered).toBe(false);
@@ -122,7 +122,7 @@ const engaged: Scene = {
 describe('the booklet’s example of Engaged lines (9.0)', () => {
   const { state } = commit(marching(['V'], engaged));
 
-  it('9.0: the two on the left attack their partner together, the right one its own, and nobody the centre', () => {
+  it('9.0: the example: the two on the left attack their partner together, the right one its own, and nobody the centre', () => {
     const steps = against([504, 1208], [508, 1208], [509, 1309]);
     expect(lacks(state)).toEqual({ mustAttack: [610, 611, 612], mustBeAttacked: [710, 712] });
     expect(lacks(state, { steps })).toEqual({});
