@@ -1,27 +1,34 @@
 import { HIDDEN, type Viewer } from '@tessera/core';
-import {
-  CHIT_COMMANDS,
-  seatOf,
-  type Chit,
-  type ChitCommand,
-  type Frame,
-  type Seat,
-  type State,
-} from './model.js';
+import { seatOf, type Chit, type ChitCommand, type Frame, type Seat, type State } from './model.js';
+import { withParts } from './with-parts.js';
+
+/** A chit face down whose order, and the salt that would prove it, one does not know. */
+export const unread = ({ shown }: Pick<Chit, 'shown'>, token: Chit['token']): Chit => ({
+  order: HIDDEN,
+  shown,
+  token,
+  salt: token === null ? null : HIDDEN,
+});
 
 /** A chit as somebody sees it who may not read it while it lies face down (R4). */
-const faceDown = (chit: Chit): Chit =>
-  chit.shown ? chit : { ...chit, order: HIDDEN, salt: chit.token === null ? null : HIDDEN };
+const faceDown = (chit: Chit): Chit => (chit.shown ? chit : unread(chit, chit.token));
 
 /** The chits as a function of each changes them. */
-export function mapChits(
-  chits: State['chits'],
+export const mapChits = (
+  { celts, iberians, africans, slingers, I, III, V, VII, X, XIX }: State['chits'],
   change: (chit: Chit, command: ChitCommand) => Chit,
-): State['chits'] {
-  const changed = { ...chits };
-  for (const command of CHIT_COMMANDS) changed[command] = change(chits[command], command);
-  return changed;
-}
+): State['chits'] => ({
+  celts: change(celts, 'celts'),
+  iberians: change(iberians, 'iberians'),
+  africans: change(africans, 'africans'),
+  slingers: change(slingers, 'slingers'),
+  I: change(I, 'I'),
+  III: change(III, 'III'),
+  V: change(V, 'V'),
+  VII: change(VII, 'VII'),
+  X: change(X, 'X'),
+  XIX: change(XIX, 'XIX'),
+});
 
 /** A frame without what only its seat knows: which of its chits it has changed so far. */
 function concealFrame(frame: Frame, viewer: Viewer<Seat>): Frame {
@@ -53,9 +60,8 @@ function concealFrame(frame: Frame, viewer: Viewer<Seat>): Frame {
 /** The position as a viewer may see it: the enemy's face-down chits are hidden, to the public everybody's are. */
 export function conceal(state: State, viewer: Viewer<Seat>): State {
   if (viewer === 'all') return state;
-  return {
-    ...state,
+  return withParts(state, {
     chits: mapChits(state.chits, (chit, command) => (seatOf(command) === viewer ? chit : faceDown(chit))),
     frames: state.frames.map((frame) => concealFrame(frame, viewer)),
-  };
+  });
 }

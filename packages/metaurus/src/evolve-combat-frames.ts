@@ -1,6 +1,8 @@
+import type { HexId } from '@tessera/hex';
 import { isAmong, type EventKind, type EventOf } from './event.js';
 import { ask, open, top } from './evolve-stack.js';
 import type { Attack, Frame, Pair, State, UnitId } from './model.js';
+import { withParts } from './with-parts.js';
 
 /** The elephants' victim is picked where several are as near (R45). */
 function askVictim(state: State, { unit, nearest }: EventOf<'ElephantsRolled'>): State {
@@ -28,7 +30,7 @@ function declare(state: State, event: EventOf<'AttacksDeclared'>): State {
   const frame = state.frames.at(-1);
   if (frame?.at !== 'declare' && frame?.at !== 'continue') return state;
   const attacks = event.attacks.map((attack) => ({ ...attack, vacated: [] }));
-  const below = { ...state, frames: state.frames.slice(0, -1) };
+  const below = withParts(state, { frames: state.frames.slice(0, -1) });
   const used = new Set(attacks.flatMap(({ attackers }) => attackers));
   const kept =
     frame.at === 'continue'
@@ -57,7 +59,7 @@ function leaveAttack(state: State, { unit, path }: EventOf<'UnitRetreated'>): St
     if (frame.at !== 'resolve' || index !== asked) return frame;
     return { ...frame, attacks: frame.attacks.map((attack) => left(attack, unit, from)) };
   });
-  return { ...state, frames };
+  return withParts(state, { frames });
 }
 
 /** An attack comes to resolution and leaves the list; which one is next is another question. */
@@ -147,6 +149,8 @@ export function evolveCombatFrames(state: State, event: CombatFrameEvent): State
     case 'ContinuationOpened':
       return ask(state, { at: 'continue', seat: event.seat, pool: event.pool, pairs: [], answer: null });
     case 'FrameClosed':
-      return state.frames.at(-1)?.at === event.at ? { ...state, frames: state.frames.slice(0, -1) } : state;
+      return state.frames.at(-1)?.at === event.at
+        ? withParts(state, { frames: state.frames.slice(0, -1) })
+        : state;
   }
 }

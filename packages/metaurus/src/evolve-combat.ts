@@ -1,19 +1,14 @@
 import { isAmong, type EventKind, type EventOf } from './event.js';
-import type { Activation, Link, State, Unit, UnitId } from './model.js';
+import type { Activation, Link, State } from './model.js';
+import { withParts, withUnit } from './with-parts.js';
 
-/** The units with one of them changed. */
-export function withUnit(state: State, unit: UnitId, change: Partial<Unit>): State {
-  const old = state.units[unit];
-  return old === undefined ? state : { ...state, units: state.units.with(unit, { ...old, ...change }) };
-}
-
-const rolled = (state: State): State => ({ ...state, rolls: state.rolls + 1 });
+const rolled = (state: State): State => withParts(state, { rolls: state.rolls + 1 });
 
 /** The activation under way with part of it changed. */
 const during = (state: State, change: (activation: Activation) => Partial<Activation>): State =>
   state.activation === null
     ? state
-    : { ...state, activation: { ...state.activation, ...change(state.activation) } };
+    : withParts(state, { activation: { ...state.activation, ...change(state.activation) } });
 
 /** True when both join the same two units, whichever attacked. */
 export const isSameLink = (one: Link, two: Link): boolean =>
@@ -26,12 +21,12 @@ const unlinked = (engaged: readonly Link[], ended: readonly Link[]): Link[] =>
 /** A unit is gone, and with it what bound others to it (R38). */
 function lose(state: State, { unit, fate }: EventOf<'UnitLost'>): State {
   const engaged = state.engaged.filter(({ attacker, defender }) => attacker !== unit && defender !== unit);
-  return { ...withUnit(state, unit, { fate }), engaged };
+  return withParts(withUnit(state, unit, { fate }), { engaged });
 }
 
 /** A combat die has fallen; the active side's units have fought once more (R41), the turn is not quiet (R49). */
 function fight(state: State, { manner, attackers }: EventOf<'AttackRolled'>): State {
-  const clashed = { ...rolled(state), clashed: true };
+  const clashed = withParts(rolled(state), { clashed: true });
   return manner === 'counter'
     ? clashed
     : during(clashed, ({ fought }) => ({ fought: [...fought, ...attackers] }));
@@ -74,9 +69,9 @@ export function evolveCombat(state: State, event: CombatEvent): State {
     case 'UnitLost':
       return lose(state, event);
     case 'UnitsEngaged':
-      return { ...state, engaged: [...unlinked(state.engaged, event.links), ...event.links] };
+      return withParts(state, { engaged: [...unlinked(state.engaged, event.links), ...event.links] });
     case 'LinksEnded':
-      return { ...state, engaged: unlinked(state.engaged, event.links) };
+      return withParts(state, { engaged: unlinked(state.engaged, event.links) });
     case 'UnitAdvanced':
       return withUnit(state, event.unit, { hex: event.to });
   }

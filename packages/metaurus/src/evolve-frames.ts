@@ -12,6 +12,7 @@ import type {
   State,
   UnitId,
 } from './model.js';
+import { withParts } from './with-parts.js';
 
 const setUp = (seat: Seat): Opening<SetUpFrame> => ({
   at: 'setUp',
@@ -31,28 +32,33 @@ const orders: Opening<OrdersFrame> = {
 /** The lists in which a frame remembers what each unit has done in it. */
 type Marks = Partial<Record<'turned' | 'placed' | 'picked' | 'moved', readonly UnitId[]>>;
 
+/** A list with more at its end: the same list where there is no more. */
+const joined = <T>(list: readonly T[], more: readonly T[] | undefined): readonly T[] =>
+  more === undefined ? list : [...list, ...more];
+
+/** The frame of movement with more marks, written out for speed: it is by far the one that changes most. */
+function markMovement(frame: MovementFrame, marks: Marks): MovementFrame {
+  const { id, at, seat, commands, balking } = frame;
+  const turned = joined(frame.turned, marks.turned);
+  const picked = joined(frame.picked, marks.picked);
+  const moved = joined(frame.moved, marks.moved);
+  return { id, at, seat, commands, balking, moved, turned, picked };
+}
+
 /** Remembers what units have done in the frame on top. */
 function mark(state: State, marks: Marks): State {
   const frame = state.frames.at(-1);
-  const { turned = [], placed = [], picked = [], moved = [] } = marks;
+  if (frame?.at === 'movement') return top(state, markMovement(frame, marks));
   if (frame?.at === 'setUp') {
     return top(state, {
       ...frame,
-      turned: [...frame.turned, ...turned],
-      placed: [...frame.placed, ...placed],
-      picked: [...frame.picked, ...picked],
+      turned: joined(frame.turned, marks.turned),
+      placed: joined(frame.placed, marks.placed),
+      picked: joined(frame.picked, marks.picked),
     });
   }
-  if (frame?.at === 'retreat' || frame?.at === 'advance') {
-    return top(state, { ...frame, turned: [...frame.turned, ...turned] });
-  }
-  if (frame?.at !== 'movement') return state;
-  return top(state, {
-    ...frame,
-    turned: [...frame.turned, ...turned],
-    picked: [...frame.picked, ...picked],
-    moved: [...frame.moved, ...moved],
-  });
+  if (frame?.at !== 'retreat' && frame?.at !== 'advance') return state;
+  return top(state, { ...frame, turned: joined(frame.turned, marks.turned) });
 }
 
 /** Remembers which chit a seat has changed. */
@@ -148,7 +154,7 @@ export function evolveFrames(state: State, event: Event): State {
     case 'ChitsSealed':
       return markSealed(state, event.seat);
     case 'SetUpFinished':
-      return event.seat === 'carthage' ? open(state, setUp('rome')) : { ...state, frames: [] };
+      return event.seat === 'carthage' ? open(state, setUp('rome')) : withParts(state, { frames: [] });
     case 'InitiativeRolled':
       return open(state, { at: 'initiative', seat: event.winner });
     case 'OrdersOpened':
@@ -171,6 +177,6 @@ export function evolveFrames(state: State, event: Event): State {
       );
     case 'PlayerTurnEnded':
     case 'GameEnded':
-      return { ...state, frames: [] };
+      return withParts(state, { frames: [] });
   }
 }

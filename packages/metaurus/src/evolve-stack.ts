@@ -1,20 +1,19 @@
 import type { Frame, State } from './model.js';
+import { withParts } from './with-parts.js';
 
 /** A frame that has not been opened yet: it has no id. */
 export type Opening<F extends Frame> = F extends Frame ? Omit<F, 'id'> : never;
 
 /** The state with a new frame on a stack. */
-export const open = (state: State, frame: Opening<Frame>, below: readonly Frame[] = []): State => ({
-  ...state,
-  opened: state.opened + 1,
-  frames: [...below, { ...frame, id: state.opened + 1 }],
-});
+export const open = (state: State, frame: Opening<Frame>, below: readonly Frame[] = []): State =>
+  withParts(state, {
+    opened: state.opened + 1,
+    frames: [...below, { ...frame, id: state.opened + 1 }],
+  });
 
 /** The state with another frame in the place of the top one; the question stays the same. */
-export const top = (state: State, frame: Frame): State => ({
-  ...state,
-  frames: [...state.frames.slice(0, -1), frame],
-});
+export const top = (state: State, frame: Frame): State =>
+  withParts(state, { frames: state.frames.with(-1, frame) });
 
 /** A new question in the place of the top frame, where that is of this kind; else on top of it. */
 export function ask<At extends Frame['at']>(

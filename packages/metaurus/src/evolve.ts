@@ -1,9 +1,10 @@
 import { evolveTable, HIDDEN } from '@tessera/core';
 import { isAmong, type EventOf, type Event } from './event.js';
-import { mapChits } from './conceal.js';
-import { evolveCombat, isCombatEvent, withUnit } from './evolve-combat.js';
+import { mapChits, unread } from './conceal.js';
+import { evolveCombat, isCombatEvent } from './evolve-combat.js';
 import { evolveFrames } from './evolve-frames.js';
 import { seatOf, type Chit, type ChitCommand, type State } from './model.js';
+import { withParts, withUnit } from './with-parts.js';
 
 function swap(state: State, { unit, with: other }: EventOf<'UnitsSwapped'>): State {
   const one = state.units[unit];
@@ -40,7 +41,7 @@ function evolveUnits(
     case 'UnitExited':
       return withUnit(state, event.unit, { hex: event.path.at(-1) ?? 0, fate: 'exited' });
     case 'ReformRolled': {
-      const rolled = { ...state, rolls: state.rolls + 1 };
+      const rolled = withParts(state, { rolls: state.rolls + 1 });
       return event.reformed ? withUnit(rolled, event.unit, { disordered: false }) : rolled;
     }
   }
@@ -50,25 +51,23 @@ function evolveUnits(
 function sealed(chit: Chit, event: EventOf<'ChitsSealed'>, command: ChitCommand): Chit {
   const token = event.tokens[command];
   if (token === undefined) return chit;
-  if (event.salts === HIDDEN) return { ...chit, token, salt: HIDDEN, order: HIDDEN };
-  return { ...chit, token, salt: event.salts[command] ?? null };
+  if (event.salts === HIDDEN) return unread(chit, token);
+  const { order, shown } = chit;
+  return { order, shown, token, salt: event.salts[command] ?? null };
 }
 
 /** A chit face down again; who may not read it forgets what it said. */
-const turnedDown = (chit: Chit, event: EventOf<'ChitsTurnedDown'>): Chit => {
-  if (event.orders !== HIDDEN) return { ...chit, shown: false };
-  return { ...chit, shown: false, order: HIDDEN, salt: chit.token === null ? null : HIDDEN };
-};
+function turnedDown({ order, token, salt }: Chit, event: EventOf<'ChitsTurnedDown'>): Chit {
+  return event.orders === HIDDEN ? unread({ shown: false }, token) : { order, shown: false, token, salt };
+}
 
 /** Facts about order chits. */
 function evolveChits(
   state: State,
   event: EventOf<'ChitPlaced' | 'ChitsSealed' | 'ChitsTurnedDown' | 'ChitShown' | 'ChitsOpened'>,
 ): State {
-  const change = (how: (chit: Chit, command: keyof State['chits']) => Chit): State => ({
-    ...state,
-    chits: mapChits(state.chits, how),
-  });
+  const change = (how: (chit: Chit, command: keyof State['chits']) => Chit): State =>
+    withParts(state, { chits: mapChits(state.chits, how) });
   switch (event.kind) {
     case 'ChitPlaced':
       return change((chit, command) => (command === event.command ? { ...chit, order: event.order } : chit));
@@ -79,7 +78,7 @@ function evolveChits(
     case 'ChitShown': {
       const { order, salt } = event;
       return change((chit, command) =>
-        command === event.command ? { ...chit, order, salt, shown: true } : chit,
+        command === event.command ? { order, shown: true, token: chit.token, salt } : chit,
       );
     }
     case 'ChitsOpened':
@@ -90,7 +89,7 @@ function evolveChits(
 /** Commands begin to act. */
 function activate(state: State, { commands, balking }: EventOf<'CommandActivated'>): State {
   const activation = { commands, balking, charged: [], fought: [], retreated: [] };
-  return { ...state, acted: [...state.acted, ...commands], activation };
+  return withParts(state, { acted: [...state.acted, ...commands], activation });
 }
 
 /** Facts about the sequence of play (4.0). */
@@ -112,31 +111,31 @@ function evolveTurns(
   switch (event.kind) {
     case 'SetUpFinished': {
       const { seat, nonce } = event;
-      return { ...state, nonces: [...state.nonces, { seat, nonce }] };
+      return withParts(state, { nonces: [...state.nonces, { seat, nonce }] });
     }
     case 'TurnBegan':
-      return { ...state, turn: event.turn, first: null, acted: [], inactive: [], clashed: false };
+      return withParts(state, { turn: event.turn, first: null, acted: [], inactive: [], clashed: false });
     case 'InitiativeRolled':
-      return { ...state, rolls: state.rolls + 2 * event.tries.length };
+      return withParts(state, { rolls: state.rolls + 2 * event.tries.length });
     case 'FirstChosen':
-      return { ...state, first: event.first };
+      return withParts(state, { first: event.first });
     case 'PlayerTurnBegan':
-      return { ...state, acted: [] };
+      return withParts(state, { acted: [] });
     case 'CombinationRolled': {
-      const rolled = { ...state, rolls: state.rolls + 1 };
+      const rolled = withParts(state, { rolls: state.rolls + 1 });
       if (event.together) return rolled;
       const { commands } = event;
       const inactive = [...state.inactive, ...commands];
-      return { ...rolled, inactive, acted: [...state.acted, ...commands] };
+      return withParts(rolled, { inactive, acted: [...state.acted, ...commands] });
     }
     case 'GaulsRolled':
-      return { ...state, rolls: state.rolls + event.rolls.length };
+      return withParts(state, { rolls: state.rolls + event.rolls.length });
     case 'CommandActivated':
       return activate(state, event);
     case 'ActivationEnded':
-      return { ...state, activation: null };
+      return withParts(state, { activation: null });
     case 'TurnEnded':
-      return { ...state, quiet: event.quiet ? state.quiet + 1 : 0 };
+      return withParts(state, { quiet: event.quiet ? state.quiet + 1 : 0 });
   }
 }
 
@@ -165,9 +164,9 @@ function evolveBoard(state: State, event: Event): State {
   if (isCombatEvent(event)) return evolveCombat(state, event);
   switch (event.kind) {
     case 'GameBegan':
-      return { ...state, rules: event.rules ?? 1, options: event.options, seal: event.seal };
+      return withParts(state, { rules: event.rules ?? 1, options: event.options, seal: event.seal });
     case 'RulesChanged':
-      return { ...state, rules: event.rules };
+      return withParts(state, { rules: event.rules });
     case 'UnitTurned':
     case 'UnitsSwapped':
     case 'CavalryAttached':
@@ -198,10 +197,10 @@ function evolveBoard(state: State, event: Event): State {
     case 'DrawWithdrawn':
     case 'DrawAnswered':
     case 'DrawClaimed':
-      return { ...state, table: evolveTable(state.table, event) };
+      return withParts(state, { table: evolveTable(state.table, event) });
     case 'GameEnded': {
       const { winner, by } = event;
-      return { ...state, table: evolveTable(state.table, event), outcome: { winner, by } };
+      return withParts(state, { table: evolveTable(state.table, event), outcome: { winner, by } });
     }
   }
 }

@@ -3,16 +3,25 @@ import type { State, UnitId } from './model.js';
 import { actingOrder, arrangementOf, hasMoved, isThreatened, ratingOf, unitAt, unitOf } from './position.js';
 import { counterOf, moverOf, type World } from './world.js';
 
-/** Where a unit may go in the activation under way. */
-export interface Reach {
+/** Where a unit may end in the activation under way. */
+export interface Goals {
   /** The hexes in which it may end, ascending. */
   readonly to: readonly HexId[];
   /** True when its order says that it must go to one of them (5.2, R14, R16). */
   readonly must: boolean;
-  /** How each hex is reached, at what cost in Movement Points. */
-  readonly reached: ReadonlyMap<HexId, Reached>;
   /** The way off the map, where it may leave: the hexes to its last one, and the cost with the exit (R20). */
   readonly exit: { readonly path: readonly HexId[]; readonly cost: number } | null;
+}
+
+/** Where a unit may go, and how. */
+export interface Reach extends Goals {
+  /** How each hex is reached, at what cost in Movement Points. */
+  readonly reached: ReadonlyMap<HexId, Reached>;
+}
+
+/** Goals with the flood fill that found them. */
+interface Scouted extends Goals {
+  readonly found: Spread;
 }
 
 const NOWHERE: Reach = { to: [], must: false, reached: new Map(), exit: null };
@@ -39,17 +48,8 @@ function wayOut(
   return { path: pathTo(reached, hex), cost: cost + price };
 }
 
-/** A reach whose hexes are found, and looked at one by one only where that is asked for. */
-const reaching = (found: Spread, rest: Pick<Reach, 'must' | 'exit'>): Reach => ({
-  ...rest,
-  to: found.others,
-  get reached() {
-    return reachedIn(found);
-  },
-});
-
 /** Move and Free (5.2, R13, R16, R17): by Movement Points, Move never next to an enemy, Free stopping there. */
-function march(world: World, state: State, { unit, free }: { unit: UnitId; free: boolean }): Reach {
+function march(world: World, state: State, { unit, free }: { unit: UnitId; free: boolean }): Scouted {
   const { seat, weapon } = counterOf(world, unit);
   const price = world.stepCost(weapon);
   const isNearEnemy = (hex: HexId) => isThreatened(world, state, { seat, hex });
@@ -60,11 +60,11 @@ function march(world: World, state: State, { unit, free }: { unit: UnitId; free:
     stops: isNearEnemy,
   });
   const must = !free && found.others.length > 0;
-  return reaching(found, { must, exit: wayOut(world, state, { unit, found }) });
+  return { to: found.others, must, exit: wayOut(world, state, { unit, found }), found };
 }
 
 /** Move to Attack (5.2, R14): one hex, next to an enemy where that can be; else one hex at will. */
-function close(world: World, state: State, unit: UnitId): Reach {
+function close(world: World, state: State, unit: UnitId): Scouted {
   const { seat, weapon } = counterOf(world, unit);
   const start = unitOf(state, unit).hex;
   const price = world.stepCost(weapon);
@@ -80,7 +80,7 @@ function close(world: World, state: State, unit: UnitId): Reach {
     from: [null, ...others.map(() => start)],
     others,
   };
-  return reaching(found, { must: facing.length > 0, exit: null });
+  return { to: others, must: facing.length > 0, exit: null, found };
 }
 
 /** How a unit goes that goes at all. */
@@ -94,39 +94,51 @@ function gaitOf(world: World, state: State, unit: UnitId): Gait | null {
   return order === 'move' || order === 'free' || order === 'moveToAttack' ? order : null;
 }
 
-/** A unit's reach, and all that it was found by. */
+/** A unit's goals, and all that they were found by. */
 interface Kept {
   readonly arrangement: number;
   readonly gait: Gait;
   readonly movement: number;
-  readonly reach: Reach;
+  readonly scouted: Scouted;
 }
 
-/** The last reach of each unit: it holds until somebody moves. */
+/** The last goals of each unit: they hold until somebody moves. */
 const kept: (Kept | undefined)[] = [];
 
-/** Where a unit of an active command may move now; nowhere when it has moved, may not, or is kept from it. */
-export function reachOf(world: World, state: State, unit: UnitId): Reach {
-  const gait = gaitOf(world, state, unit);
-  if (gait === null) return NOWHERE;
+/** What a unit finds that goes at all. */
+function scout(world: World, state: State, { unit, gait }: { unit: UnitId; gait: Gait }): Scouted {
   const arrangement = arrangementOf(world, state);
   const { movement } = ratingOf(world, state, unit);
   const known = kept[unit];
   if (known?.arrangement === arrangement && known.gait === gait && known.movement === movement) {
-    return known.reach;
+    return known.scouted;
   }
-  const reach =
+  const scouted =
     gait === 'moveToAttack'
       ? close(world, state, unit)
       : march(world, state, { unit, free: gait === 'free' });
-  kept[unit] = { arrangement, gait, movement, reach };
-  return reach;
+  kept[unit] = { arrangement, gait, movement, scouted };
+  return scouted;
 }
 
-/** The `must` of a unit's reach, found by looking at its neighbours alone: who gets anywhere gets to one of them. */
+/** Where a unit of an active command may move now; nowhere when it has moved, may not, or is kept from it. */
+export function goalsOf(world: World, state: State, unit: UnitId): Goals {
+  const gait = gaitOf(world, state, unit);
+  return gait === null ? NOWHERE : scout(world, state, { unit, gait });
+}
+
+/** The same, with the way to every hex. */
+export function reachOf(world: World, state: State, unit: UnitId): Reach {
+  const gait = gaitOf(world, state, unit);
+  if (gait === null) return NOWHERE;
+  const { found, ...goals } = scout(world, state, { unit, gait });
+  return { ...goals, reached: reachedIn(found) };
+}
+
+/** The `must` of a unit's goals, found by looking at its neighbours alone: who gets anywhere gets to one of them. */
 export function mustGo(world: World, state: State, unit: UnitId): boolean {
   const gait = gaitOf(world, state, unit);
-  if (gait !== 'move') return gait === 'moveToAttack' && reachOf(world, state, unit).must;
+  if (gait !== 'move') return gait === 'moveToAttack' && scout(world, state, { unit, gait }).must;
   const { seat, weapon } = counterOf(world, unit);
   const { hex } = unitOf(state, unit);
   const price = world.stepCost(weapon);

@@ -3,7 +3,7 @@ import { evolve } from '../evolve.js';
 import type { MovementFrame, Seat, State, UnitId } from '../model.js';
 import { actingOrder, hasMoved, isEngaged, isOnMap, unitOf, unitsOf } from '../position.js';
 import { beginCombat } from '../battle/resolve.js';
-import { mustGo, reachOf } from '../reach.js';
+import { goalsOf, mustGo } from '../reach.js';
 import type { Step } from '../step.js';
 import { because, frameAt, type Choice, type Rules } from '../types.js';
 import { counterOf, type World } from '../world.js';
@@ -13,8 +13,10 @@ import { againstStatus, statusChoice, statusesFor } from './status.js';
 import { againstTurning, isAbout, turnChoice } from './turning.js';
 
 /** The units of the active commands, in ascending set-up hex. */
-const activeUnits = (state: State, frame: MovementFrame): UnitId[] =>
-  frame.commands.flatMap((command) => unitsOf(state, command));
+const activeUnits = (state: State, { commands: [first, ...more] }: MovementFrame): readonly UnitId[] =>
+  first === undefined
+    ? []
+    : more.reduce((units, command) => [...units, ...unitsOf(state, command)], unitsOf(state, first));
 
 /** A unit picks its order before it moves (R12, R13). */
 const mayPick = (view: State, frame: MovementFrame, unit: UnitId): boolean =>
@@ -28,22 +30,23 @@ function choicesOf(
   { frame, unit }: { frame: MovementFrame; unit: UnitId },
 ): Choice[] {
   if (frame.balking.includes(unit)) return [];
-  const { to, exit } = reachOf(world, view, unit);
-  const mayTurn = !frame.turned.includes(unit) && !isEngaged(view, unit);
-  return [
-    ...(mayPick(view, frame, unit) ? [statusChoice(view, unit)] : []),
-    ...(to.length > 0 ? [{ verb: 'move', unit, to } as const] : []),
-    ...(exit === null ? [] : [{ verb: 'exit', unit } as const]),
-    ...(mayTurn ? [turnChoice(view, unit)] : []),
-  ];
+  const { to, exit } = goalsOf(world, view, unit);
+  const open: Choice[] = [];
+  if (mayPick(view, frame, unit)) open.push(statusChoice(view, unit));
+  if (to.length > 0) open.push({ verb: 'move', unit, to });
+  if (exit !== null) open.push({ verb: 'exit', unit });
+  if (!frame.turned.includes(unit) && !isEngaged(view, unit)) open.push(turnChoice(view, unit));
+  return open;
 }
 
 function choices(world: World, view: State, about?: Step): Choice[] {
   const frame = frameAt(view, 'movement');
   if (frame === null) return [];
-  return activeUnits(view, frame)
-    .filter((unit) => isAbout(unit, about))
-    .flatMap((unit) => choicesOf(world, view, { frame, unit }));
+  const open: Choice[] = [];
+  for (const unit of activeUnits(view, frame)) {
+    if (isAbout(unit, about)) open.push(...choicesOf(world, view, { frame, unit }));
+  }
+  return open;
 }
 
 /** The units that have not moved and could still obey their order's "must" (R14, R16). */

@@ -9,11 +9,14 @@ import { because, type Choice } from '../types.js';
 export const isAbout = (unit: UnitId, about: Step | undefined): boolean =>
   about === undefined || ('unit' in about && about.unit === unit);
 
+/** By facing: all the others. */
+const OTHERS = FACINGS.map((facing) => FACINGS.filter((other) => other !== facing));
+
 /** The facings that a unit may turn to: any but its own (7.0, R21). */
 export const turnChoice = (state: State, unit: UnitId): Choice => ({
   verb: 'turn',
   unit,
-  facing: FACINGS.filter((facing) => facing !== unitOf(state, unit).facing),
+  facing: OTHERS[unitOf(state, unit).facing] ?? FACINGS,
 });
 
 /** Why a unit of the frame may not turn: it is Engaged, or has turned already, or faces that way. */
