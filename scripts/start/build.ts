@@ -30,7 +30,12 @@ const buildServer = () =>
     async () => {
       await build({
         absWorkingDir: server,
-        entryPoints: ['src/main.ts', 'src/database/embeddedProcess.ts'],
+        entryPoints: [
+          'src/main.ts',
+          'src/database/embeddedProcess.ts',
+          'src/letters/scribe/letterThread.ts',
+          'src/mailTest.ts',
+        ],
         entryNames: '[name]',
         outdir: 'dist',
         bundle: true,

@@ -16,6 +16,9 @@ describe('the settings', () => {
       'DATA_DIR',
       'DATABASE_URL',
       'SECRET_KEY',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'MAIL_AFTER',
     ]);
   });
 
@@ -36,6 +39,8 @@ describe('the settings', () => {
         dataDir: resolve('data'),
         databaseUrl: null,
         secretKey: null,
+        mail: null,
+        mailAfter: 60,
       },
     });
   });
@@ -57,6 +62,15 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://me@tessera.example'],
     ['DATABASE_URL', 'mysql://host/tessera'],
     ['SECRET_KEY', 'secret'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example/inbox'],
+    ['SMTP_URL', 'smtp://mail.example'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Tessera <tessera@example.org>, eve@example.org'],
+    ['MAIL_FROM', 'Tessera\r\nBcc: eve@example.org'],
+    ['MAIL_AFTER', 'soon'],
+    ['MAIL_AFTER', '86401'],
   ])('refuse %s=%s in one sentence that names it', (name, value) => {
     const said = sentence({ [name]: value });
     expect(said).toMatch(new RegExp(`^${name} wants [^\n]*\\.$`));
@@ -66,5 +80,16 @@ describe('the settings', () => {
     expect(sentence({ DATABASE_URL: 'mysql://me:hush@host/tessera' })).not.toContain('hush');
     expect(sentence({ PUBLIC_URL: 'https://me:hush@tessera.example' })).not.toContain('hush');
     expect(sentence({ SECRET_KEY: 'hush' })).not.toContain('hush');
+    expect(sentence({ SMTP_URL: 'http://me:hush@mail.example' })).not.toContain('hush');
+  });
+
+  it('take a mail server with whom letters are from and where their links lead', () => {
+    const [SMTP_URL, MAIL_FROM] = ['smtps://me:hush@mail.example', 'Tessera <tessera@example.org>'];
+    const read = readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://tessera.example', MAIL_AFTER: '5' });
+    expect(read).toMatchObject({ value: { mail: { from: MAIL_FROM }, mailAfter: 5 } });
+    expect(sentence({ SMTP_URL, PUBLIC_URL: 'https://tessera.example' })).toMatch(
+      /^SMTP_URL wants MAIL_FROM/,
+    );
+    expect(sentence({ SMTP_URL, MAIL_FROM })).toMatch(/^SMTP_URL wants PUBLIC_URL/);
   });
 });

@@ -14,6 +14,23 @@ const webAddress = z
   .refine((url) => url.pathname === '/' && url.search === '' && url.hash === '')
   .refine((url) => url.username === '' && url.password === '');
 
+const mailServer = z
+  .url({ protocol: /^smtps?$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => ['', '/'].includes(url.pathname) && url.search === '' && url.hash === '')
+  .refine((url) => url.hostname !== '');
+
+const sender = z
+  .string()
+  .max(200)
+  .regex(/^(?:[\w .,'-]+ <[\w.+-]+@[\w-]+(?:\.[\w-]+)*>|[\w.+-]+@[\w-]+(?:\.[\w-]+)*)$/);
+
+const seconds = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().max(86_400));
+
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 interface Setting {
@@ -50,6 +67,18 @@ export const SETTINGS = defineSettings({
       .optional(),
     wanted: 'a secret of 64 lower-case hexadecimal digits, the same for every server on one database',
   },
+  SMTP_URL: {
+    schema: mailServer.optional(),
+    wanted: 'the address of a mail server, such as smtps://name:password@mail.example:465',
+  },
+  MAIL_FROM: {
+    schema: sender.optional(),
+    wanted: 'whom letters are from, such as tessera@example.org or Tessera <tessera@example.org>',
+  },
+  MAIL_AFTER: {
+    schema: seconds.default(60),
+    wanted: 'how many seconds a decision stays open before a letter tells of it, from 0 to 86400',
+  },
 });
 
 type SettingName = keyof typeof SETTINGS;
@@ -63,6 +92,10 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly secretKey: string | null;
+  /** The mail server, and whom letters are from; null where letters stay on this machine. */
+  readonly mail: { readonly url: URL; readonly from: string } | null;
+  /** How long a decision stays open, in seconds, before a letter tells of it. */
+  readonly mailAfter: number;
 }
 
 /** The settings' values; an empty one counts as not given. */
@@ -78,11 +111,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     DATA_DIR: SETTINGS.DATA_DIR.schema,
     DATABASE_URL: SETTINGS.DATABASE_URL.schema,
     SECRET_KEY: SETTINGS.SECRET_KEY.schema,
+    SMTP_URL: SETTINGS.SMTP_URL.schema,
+    MAIL_FROM: SETTINGS.MAIL_FROM.schema,
+    MAIL_AFTER: SETTINGS.MAIL_AFTER.schema,
   });
   const names = schema.keyof().options;
   const read = schema.safeParse(Object.fromEntries(names.map((name) => [name, given(env, name)])));
   if (!read.success) return fail(complaint(env, names, read.error));
   const { data } = read;
+  const mail = mailIn(data);
+  if (!mail.ok) return mail;
   return ok({
     port: data.PORT,
     host: data.HOST,
@@ -90,10 +128,34 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     secretKey: data.SECRET_KEY ?? null,
+    mail: mail.value,
+    mailAfter: data.MAIL_AFTER,
   });
 }
 
-const SECRET: readonly SettingName[] = ['DATABASE_URL', 'SECRET_KEY'];
+/** What `pnpm mail:test` reads: the mail server and the sender alone. */
+export function readMail(env: Readonly<Record<string, string | undefined>>): Result<Config['mail'], string> {
+  const { SMTP_URL, MAIL_FROM } = env;
+  const read = readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'http://localhost' });
+  return read.ok ? ok(read.value.mail) : read;
+}
+
+interface MailGiven {
+  readonly SMTP_URL?: URL | undefined;
+  readonly MAIL_FROM?: string | undefined;
+  readonly PUBLIC_URL?: URL | undefined;
+}
+
+/** Letters need a sender, and an address that their links lead to. */
+function mailIn({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: MailGiven): Result<Config['mail'], string> {
+  if (url === undefined) return ok(null);
+  if (from === undefined) return fail('SMTP_URL wants MAIL_FROM to be set too: whom letters are from.');
+  if (PUBLIC_URL === undefined)
+    return fail('SMTP_URL wants PUBLIC_URL to be set too: where the links in letters lead.');
+  return ok({ url, from });
+}
+
+const SECRET: readonly SettingName[] = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL'];
 
 function complaint(
   env: Readonly<Record<string, string | undefined>>,

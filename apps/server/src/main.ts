@@ -6,6 +6,9 @@ import { readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { checkKey } from './database/keyring.js';
 import { games } from './games.js';
+import { everyFewSeconds } from './letters/parts.js';
+import { scribeThread } from './letters/scribe/thread.js';
+import { smtpTransport } from './letters/smtp.js';
 import { LIMITS } from './limits.js';
 import { systemChance, systemIds } from './parts.js';
 import { ownPages } from './http/ownPages.js';
@@ -19,6 +22,7 @@ const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
 const built = join(here, '..', '..', 'web', 'dist');
 const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
+const letterProgram = { file: join(here, 'letterThread.js'), execArgv: [] };
 
 const log = pino({ base: { pid: process.pid } });
 const ending = endOnRequest(log);
@@ -37,6 +41,14 @@ async function run(config: Config): Promise<void> {
       : await openPostgres(databaseUrl, { migrations, log, waiting });
   ending.first(database.close);
   await checkKey(database, secrets);
+  const scribe = scribeThread(letterProgram);
+  ending.first(scribe.close);
+  const letters = {
+    transport: config.mail === null ? null : smtpTransport(config.mail),
+    scribe: scribe.scribe,
+    patience: config.mailAfter * 1000,
+    alarm: everyFewSeconds,
+  };
   const server = await createServer({
     config,
     database,
@@ -47,6 +59,7 @@ async function run(config: Config): Promise<void> {
     ids: systemIds,
     log,
     limits: LIMITS,
+    letters,
     pages,
     version: about.version,
   });

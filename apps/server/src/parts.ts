@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Database } from './database/database.js';
 import type { Games } from './games/registry.js';
+import type { LetterParts } from './letters/parts.js';
 import type { Limits } from './limits.js';
 import type { Secrets } from './secrets.js';
 
@@ -33,6 +34,7 @@ export interface Parts {
   readonly ids: Ids;
   readonly log: Logger;
   readonly limits: Limits;
+  readonly letters: LetterParts;
   /** The folder of the built pages. */
   readonly pages: string;
   readonly version: string;

@@ -20,6 +20,10 @@ export interface Secrets {
   readonly token: (name: TokenName) => string;
   /** True when the token is that one; takes the same time whatever is wrong with it. */
   readonly fits: (name: TokenName, token: string) => boolean;
+  /** The token of a text, of the same form. */
+  readonly sign: (text: string) => string;
+  /** True when the token is that text's; takes the same time whatever is wrong with it. */
+  readonly isSigned: (text: string, token: string) => boolean;
   /** A keyed hash of a text: without the key nobody can try out what the text was. */
   readonly hash: (text: string) => string;
   /** Tells whether two servers have the same key, without telling the key. */
@@ -30,15 +34,19 @@ export interface Secrets {
 export function secretsUnder(key: string): Secrets {
   const bytes = Buffer.from(key, 'hex');
   const mac = (text: string) => createHmac('sha256', bytes).update(text).digest();
+  const short = (text: string) => mac(text).subarray(0, 16).toString('base64url');
   const token = ({ game, seat, purpose, generation }: TokenName) =>
-    mac(`token|${game}|${seat}|${purpose}|${generation}`).subarray(0, 16).toString('base64url');
+    short(`token|${game}|${seat}|${purpose}|${generation}`);
+  const isSame = (one: string, other: string) => {
+    const [wanted, offered] = [Buffer.from(one), Buffer.from(other)];
+    return wanted.length === offered.length && timingSafeEqual(wanted, offered);
+  };
+  const sign = (text: string) => short(`signed|${text}`);
   return {
     token,
-    fits: (name, given) => {
-      const wanted = Buffer.from(token(name));
-      const offered = Buffer.from(given);
-      return wanted.length === offered.length && timingSafeEqual(wanted, offered);
-    },
+    fits: (name, given) => isSame(token(name), given),
+    sign,
+    isSigned: (text, given) => isSame(sign(text), given),
     hash: (text) => mac(`body|${text}`).toString('base64url'),
     fingerprint: mac('fingerprint').subarray(0, 12).toString('hex'),
   };

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createHub } from './games/hub.js';
 import { createLobby } from './games/lobby.js';
 import { createApp } from './http/app.js';
+import { openPost } from './letters/postman.js';
 import type { Parts } from './parts.js';
 import { openSockets } from './realtime/sockets.js';
 import { StartRefused } from './refusal.js';
@@ -51,6 +52,7 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
   const app = await createApp(lobby);
   const cut = connectionsOf(app.server);
   const sockets = openSockets(lobby, app.server);
+  const post = openPost(lobby);
   return {
     listen: async (place) => {
       try {
@@ -67,6 +69,7 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
       await turn();
       const grace = setTimeout(cut, GRACE);
       await sockets.close();
+      await post.close();
       await closing;
       clearTimeout(grace);
     },

@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import type { Database } from '../src/database/database.js';
 import type { Games } from '../src/games/registry.js';
+import type { LetterParts } from '../src/letters/parts.js';
+import { scribeOf } from '../src/letters/scribe/scribe.js';
 import { LIMITS, type Limits } from '../src/limits.js';
 import { systemChance, systemIds, type Chance, type Ids } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets.js';
@@ -15,6 +17,7 @@ export interface Composition {
   readonly clock?: () => Date;
   readonly ids?: Ids;
   readonly limits?: Partial<Limits>;
+  readonly letters?: Partial<LetterParts>;
   readonly publicUrl?: URL;
   readonly pages?: string;
   readonly port?: number;
@@ -40,6 +43,14 @@ const ROOMY: Limits = {
   messages: { burst: 1_000_000, perSecond: 1_000_000 },
 };
 
+/** Letters stay here, and nobody asks whether any are due. */
+const QUIET_POST: LetterParts = {
+  transport: null,
+  scribe: scribeOf([], () => Promise.reject(new Error('There is nothing to paint.'))),
+  patience: 60_000,
+  alarm: () => () => undefined,
+};
+
 /** Composes a server of a test's own and lets it listen on a free port. */
 export async function startServer(composition: Composition): Promise<RunningServer> {
   const lines: string[] = [];
@@ -58,6 +69,7 @@ export async function startServer(composition: Composition): Promise<RunningServ
     clock: composition.clock ?? (() => new Date()),
     ids: composition.ids ?? systemIds,
     limits: { ...ROOMY, ...composition.limits },
+    letters: { ...QUIET_POST, ...composition.letters },
     log: pino({ level: 'trace' }, stream),
     pages: composition.pages ?? '/nowhere',
     version: 'test',

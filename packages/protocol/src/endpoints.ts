@@ -1,4 +1,15 @@
 import { z } from 'zod';
+import {
+  confirmLettersSchema,
+  letterNameSchema,
+  letterSchema,
+  lettersSchema,
+  myGamesSchema,
+  openLetterSchema,
+  outboxSchema,
+  unsubscribeQuery,
+  wishLettersSchema,
+} from './letters.js';
 import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
 import {
   acceptedSchema,
@@ -7,6 +18,7 @@ import {
   gamePageSchema,
   inviteSchema,
   newGameSchema,
+  nothingSchema,
   openedGameSchema,
   openSeatSchema,
   personalLinkSchema,
@@ -16,7 +28,7 @@ import {
   takeSeatSchema,
 } from './wire.js';
 
-const nothing = z.strictObject({});
+const nothing = nothingSchema;
 /** A request without a body, or with an empty one. */
 const noBody = z.union([z.undefined(), z.null(), nothing]);
 
@@ -123,5 +135,92 @@ export const ENDPOINTS = {
     ...ofSeat,
     body: draftSchema,
     reply: savedSchema,
+  },
+  look: {
+    about: 'What `look` says over the socket. For the seat’s holder.',
+    method: 'POST',
+    url: ROUTES.look,
+    ...ofSeat,
+    body: noBody,
+    reply: nothing,
+  },
+  letters: {
+    about: 'Where the seat’s letters go. For its holder.',
+    method: 'GET',
+    url: ROUTES.letters,
+    ...ofSeat,
+    body: noBody,
+    reply: lettersSchema,
+  },
+  wishLetters: {
+    about:
+      'Asks for letters to an address. A letter goes there to confirm it, unless this browser has done so for another game. For the seat’s holder.',
+    method: 'PUT',
+    url: ROUTES.letters,
+    ...ofSeat,
+    body: wishLettersSchema,
+    reply: lettersSchema,
+  },
+  stopLetters: {
+    about: 'Wants no more letters. For the seat’s holder.',
+    method: 'POST',
+    url: ROUTES.stopLetters,
+    ...ofSeat,
+    body: noBody,
+    reply: lettersSchema,
+  },
+  confirmLetters: {
+    about: 'Confirms an address by the token out of the letter that went there.',
+    method: 'POST',
+    url: ROUTES.confirmLetters,
+    ...ofSeat,
+    body: confirmLettersSchema,
+    reply: takenSeatSchema,
+  },
+  unsubscribe: {
+    about:
+      'Wants no more letters, by the token out of one (RFC 8058). It takes any body, no cookie, and comes from anywhere; `GET` leads to a page that asks.',
+    method: 'POST',
+    url: ROUTES.unsubscribe,
+    params: seatParams,
+    query: unsubscribeQuery,
+    body: z.unknown(),
+    reply: nothing,
+  },
+  openLetter: {
+    about: 'Opens the seat on this device by the link out of a letter: once, and within days.',
+    method: 'POST',
+    url: ROUTES.openLetter,
+    ...ofSeat,
+    body: openLetterSchema,
+    reply: takenSeatSchema,
+  },
+  mine: {
+    about: 'The seats that this browser holds: what is awaited there, from whom, since when.',
+    method: 'GET',
+    url: ROUTES.mine,
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    reply: myGamesSchema,
+  },
+  outbox: {
+    about:
+      'The letters that lie on the host’s own machine, where no SMTP server is set. For that machine alone: through a proxy or from another address there is nothing here.',
+    method: 'GET',
+    url: ROUTES.outbox,
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    reply: outboxSchema,
+  },
+  outboxLetter: {
+    about: 'One of these letters, with that player’s secrets. For that machine alone.',
+    method: 'POST',
+    url: ROUTES.outboxLetter,
+    params: nothing,
+    query: nothing,
+    body: letterNameSchema,
+    reply: letterSchema,
   },
 } as const;

@@ -41,6 +41,16 @@ export const ERRORS = {
     'This personal link is not, or no longer, valid.',
     'Use the newest link, made on the device where the seat is open.',
   ],
+  letterEnded: [
+    410,
+    'This link out of a letter has been used, or is too old.',
+    'Open the game where you have played it before, by its personal link, or by a newer letter.',
+  ],
+  lettersMany: [
+    429,
+    'This address has been sent several letters to confirm it today.',
+    'Look for them, among the unwanted mail too; or try again tomorrow.',
+  ],
   stale: [
     409,
     'This decision is no longer asked of you.',

@@ -28,6 +28,24 @@ export const ROUTES = {
   commit: `${seat}/commit`,
   /** PUT: what `draft` does over the socket. */
   draft: `${seat}/draft`,
+  /** POST: what `look` says over the socket. */
+  look: `${seat}/look`,
+  /** GET: where the seat's letters go; PUT: asks for letters to an address. For the seat's holder. */
+  letters: `${seat}/letters`,
+  /** POST: wants no more letters. For the seat's holder. */
+  stopLetters: `${seat}/letters/stop`,
+  /** POST: confirms an address by the token out of a letter. */
+  confirmLetters: `${seat}/letters/confirm`,
+  /** POST: wants no more letters, by the token out of one (RFC 8058); GET: the page that asks. */
+  unsubscribe: `${seat}/letters/unsubscribe`,
+  /** POST: opens the seat on this device by the link out of a letter. */
+  openLetter: `${seat}/letters/open`,
+  /** GET: the seats that this browser holds. */
+  mine: '/api/mine',
+  /** GET: the letters that lie on the host's own machine. */
+  outbox: '/api/outbox',
+  /** POST: one of them. */
+  outboxLetter: '/api/outbox/letter',
 } as const;
 
 /** The address of one of the routes for a game and, where it has one, a seat. */

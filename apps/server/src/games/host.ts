@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from '@tessera/core';
 import type { Accepted, Draft, Slice, WireCommit } from '@tessera/protocol';
 import { Refused } from '../errors.js';
+import { dispatchOf, type Dispatch } from './dispatch.js';
 import { act, issuesOf } from './act.js';
 import { draftFor, saveDraft } from './drafts.js';
 import { latestOf, sliceOf, type Latest, type Since } from './projector.js';
@@ -33,6 +34,8 @@ export interface Host {
     place: Place,
     since: Since,
   ) => Promise<{ readonly slice: Slice; readonly draft: Draft | null }>;
+  /** What a letter to that seat is made of. Throws `unknownSeat`. */
+  readonly dispatch: (place: Place) => Promise<Dispatch>;
   /** How far the seat's stream has come, as far as this server knows. */
   readonly latest: (place: Place) => Promise<Latest>;
   readonly commit: (place: Place, commit: WireCommit) => Promise<Accepted>;
@@ -66,6 +69,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       const own = seatOf(seat);
       return { slice: sliceOf(held, { seat: own, ...since }), draft: await draftFor(table, held, own) };
     },
+    dispatch: async ({ id, seat }) => dispatchOf(game, await table.current(id), seatOf(seat)),
     latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
     commit: async ({ id, seat }, commit) => act(table, { id, seat: seatOf(seat), commit }),
     save: async ({ id, seat }, draft) => saveDraft(table, { id, seat: seatOf(seat) }, draft),

@@ -8,9 +8,12 @@ import { addFaults } from './faults.js';
 import { addGames } from './games.js';
 import { addHeaders, HEADERS } from './headers.js';
 import { addHealth } from './health.js';
+import { addLetters, addLooks, addMine } from './letters.js';
+import { addOutbox } from './outbox.js';
 import { isOurs } from './origin.js';
 import { addPages } from './pages.js';
 import { addPlay, addSeats } from './seats.js';
+import { addUnsubscribe, isUnsubscribe } from './unsubscribe.js';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -64,9 +67,8 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addFaults(app, parts);
   addHeaders(app);
   app.addHook('onRequest', async (request) => {
-    if (!SAFE.includes(request.method) && !isOurs(request.headers, parts.config.publicUrl)) {
-      throw new Refused('otherOrigin');
-    }
+    if (SAFE.includes(request.method) || isUnsubscribe(request)) return;
+    if (!isOurs(request.headers, parts.config.publicUrl)) throw new Refused('otherOrigin');
   });
   await app.register(cookie);
   await app.register(rateLimit, { max: parts.limits.requests, timeWindow: 60_000, ipv6Subnet: 64, ...QUIET });
@@ -74,6 +76,11 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addGames(app, lobby);
   addSeats(app, lobby);
   addPlay(app, lobby);
+  addLooks(app, lobby);
+  addLetters(app, lobby);
+  addMine(app, lobby);
+  await addUnsubscribe(app, parts);
+  await addOutbox(app, parts);
   await addPages(app, parts);
   return app;
 }

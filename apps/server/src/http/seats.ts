@@ -8,21 +8,24 @@ import { endOthers, hint, tellPage } from '../games/telling.js';
 import type { Browser } from './browser.js';
 import { addEndpoint } from './endpoint.js';
 
-interface SeatRequest {
+/** A request about a seat, from a browser. */
+export interface SeatRequest {
   readonly params: { readonly game: string; readonly seat: string };
   readonly browser: Browser;
 }
 
 /** A browser that asks for a seat: it is given a cookie if it has none. */
-const entering = ({ params: { game: id, seat }, browser }: SeatRequest): Asking => ({
+export const entering = ({ params: { game: id, seat }, browser }: SeatRequest): Asking => ({
   id,
   seat,
   browser: browser.ensure(),
 });
 
 /** The seat's holder; throws `notYourSeat` when the browser is not. */
-const holderOf = (lobby: Lobby, { params: { game: id, seat }, browser }: SeatRequest): Promise<Asking> =>
-  mustHold(lobby.parts, { id, seat, browser: browser.hash });
+export const holderOf = (
+  lobby: Lobby,
+  { params: { game: id, seat }, browser }: SeatRequest,
+): Promise<Asking> => mustHold(lobby.parts, { id, seat, browser: browser.hash });
 
 /** Adds what is done with tokens: taking a seat, opening it on another device, and the link for that. */
 export function addSeats(app: FastifyInstance, lobby: Lobby): void {

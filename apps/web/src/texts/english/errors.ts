@@ -33,6 +33,14 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This personal link has been replaced by a newer one.',
     'Use the newest link. It is made on a device where the seat is open.',
   ],
+  letterEnded: [
+    'This link out of a letter has been used, or is too old.',
+    'Open the game where you have played it before, by its personal link, or by a newer letter.',
+  ],
+  lettersMany: [
+    'This address has been sent several letters to confirm it today.',
+    'Look for them, among the unwanted mail too; or try again tomorrow.',
+  ],
   stale: [
     'This decision is no longer asked of you.',
     'The game has moved on, perhaps from another device. Look at it as it stands now; your plan was not sent.',

@@ -1,0 +1,28 @@
+import { frameFor, type Game, type GameTypes } from '@tessera/core';
+import type { Slice } from '@tessera/protocol';
+import { latestOf, sliceOf, viewOf } from './projector.js';
+import { actionKey, type Held } from './store.js';
+
+/** What a letter to a seat is made of: what that seat may see, and nothing else. */
+export interface Dispatch {
+  /** The frame that it is asked; null when it is not. */
+  readonly frame: number | null;
+  /** Its whole stream. */
+  readonly events: Slice['events'];
+  /** How many of these events it knew, or brought about, when it last acted. */
+  readonly seen: number;
+}
+
+/** What a letter to that seat is made of now. */
+export function dispatchOf<T extends GameTypes>(game: Game<T>, held: Held<T>, seat: T['seat']): Dispatch {
+  const { epoch } = latestOf(held, seat);
+  const own = actionKey(seat, '');
+  const known = [...held.actions]
+    .filter(([key, { answer }]) => key.startsWith(own) && answer.epoch === epoch)
+    .map(([, { answer }]) => answer.latest);
+  return {
+    frame: frameFor(game, viewOf(game, held, seat), seat),
+    events: sliceOf(held, { seat, epoch: null, after: 0 }).events,
+    seen: Math.max(0, ...known),
+  };
+}

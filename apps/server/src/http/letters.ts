@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '@tessera/protocol';
+import type { Lobby } from '../games/lobby.js';
+import { confirmLetters, lettersOf, noteLook, stopLetters, wishLetters } from '../letters/addresses.js';
+import { gamesOf } from '../letters/mine.js';
+import { openByLetter } from '../letters/opening.js';
+import { addEndpoint } from './endpoint.js';
+import { entering, holderOf } from './seats.js';
+
+/** Adds what a page says where WebSocket is blocked, whenever its player has looked at it. */
+export function addLooks(app: FastifyInstance, lobby: Lobby): void {
+  const { parts } = lobby;
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.look,
+    handle: async (request) => {
+      await noteLook(parts, await holderOf(lobby, request));
+      return {};
+    },
+  });
+}
+
+/** Adds where a seat's letters go, and what is done with the links out of them. */
+export function addLetters(app: FastifyInstance, lobby: Lobby): void {
+  const { parts } = lobby;
+  const limit = parts.limits.tokens;
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.letters,
+    handle: async (request) => lettersOf(parts, await holderOf(lobby, request)),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.wishLetters,
+    limit,
+    handle: async (request) => wishLetters(parts, await holderOf(lobby, request), request.body.address),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.stopLetters,
+    handle: async (request) => stopLetters(parts, await holderOf(lobby, request)),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.confirmLetters,
+    limit,
+    handle: async ({ params, body }) => {
+      await confirmLetters(parts, { id: params.game, seat: params.seat }, body.token);
+      return params;
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.openLetter,
+    limit,
+    handle: async (request) => {
+      await openByLetter(parts, entering(request), request.body);
+      return request.params;
+    },
+  });
+}
+
+/** Adds the list of the seats that a browser holds. */
+export function addMine(app: FastifyInstance, { parts }: Lobby): void {
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.mine,
+    handle: ({ browser }) => gamesOf(parts, browser.hash),
+  });
+}

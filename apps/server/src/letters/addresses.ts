@@ -1,0 +1,133 @@
+import type { Letters } from '@tessera/protocol';
+import { Refused } from '../errors.js';
+import type { Place } from '../games/host.js';
+import type { Asking } from '../games/seats.js';
+import type { Address } from '../generated/prisma/client.js';
+import type { Parts } from '../parts.js';
+import { confirmText, stopText } from './tokens.js';
+
+type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
+
+const DAY = 86_400_000;
+/** How many letters to confirm it one address, and one seat, may cause in a day: nobody is to be pestered. */
+const MOST_FOR_ADDRESS = 3;
+const MOST_FOR_SEAT = 5;
+/** How many earlier addresses of a seat are still told from none. */
+const REMEMBERED = 50;
+
+const find = ({ database }: Keys, { id: gameId, seat }: Place): Promise<Address | null> =>
+  database.client.address.findUnique({ where: { gameId_seat: { gameId, seat } } });
+
+function stateOf({ refusal, stoppedAt, confirmedAt }: Address): Letters['state'] {
+  if (refusal !== null) return 'refused';
+  if (stoppedAt !== null) return 'stopped';
+  return confirmedAt === null ? 'asked' : 'confirmed';
+}
+
+/** Addresses that the browser has confirmed for other seats, but none whose owner has ever asked to be left alone. */
+async function offeredTo({ database }: Keys, { id, seat, browser }: Asking): Promise<string[]> {
+  const rows = await database.client.$queryRaw<{ address: string }[]>`
+    SELECT "address" FROM "address" WHERE "browser" = ${browser}
+    GROUP BY "address"
+    HAVING bool_and("stopped_at" IS NULL AND "refusal" IS NULL)
+      AND bool_or("confirmed_at" IS NOT NULL AND NOT ("game_id" = ${id} AND "seat" = ${seat}))
+    ORDER BY max("asked_at") DESC LIMIT 5`;
+  return rows.map(({ address }) => address);
+}
+
+/** Where the seat's letters go. That the browser holds the seat has been checked. */
+export async function lettersOf(keys: Keys, asking: Asking): Promise<Letters> {
+  const row = await find(keys, asking);
+  const offered = await offeredTo(keys, asking);
+  if (row === null) return { state: 'none', address: null, refusal: null, offered };
+  return { state: stateOf(row), address: row.address, refusal: row.refusal, offered };
+}
+
+/** Throws `lettersMany` when the address, or the seat, has caused too many letters already. */
+async function mayAsk({ database, clock }: Keys, { id, seat }: Place, address: string): Promise<void> {
+  const since = new Date(clock().getTime() - DAY);
+  const [counted] = await database.client.$queryRaw<{ there: number; here: number }[]>`
+    SELECT count(*) FILTER (WHERE "content"->>'to' = ${address})::int AS "there",
+      count(*) FILTER (WHERE "game_id" = ${id} AND "seat" = ${seat})::int AS "here"
+    FROM "letter" WHERE "purpose" = 'confirm' AND "opened_at" > ${since}::timestamptz`;
+  if (counted === undefined) return;
+  if (counted.there >= MOST_FOR_ADDRESS || counted.here >= MOST_FOR_SEAT) throw new Refused('lettersMany');
+}
+
+/**
+ * Asks for the seat's letters to go to an address. It counts once it is confirmed, which a letter to it asks for; of
+ * addresses that this browser has confirmed before it is not asked again. Throws `lettersMany`.
+ */
+export async function wishLetters(keys: Keys, asking: Asking, wished: string): Promise<Letters> {
+  const { id, seat, browser } = asking;
+  const address = wished.toLowerCase();
+  const now = await lettersOf(keys, asking);
+  if (now.state === 'confirmed' && now.address === address) return now;
+  const isKnown = now.offered.includes(address);
+  if (!isKnown) await mayAsk(keys, asking, address);
+  const at = keys.clock();
+  const confirmed = isKnown ? at : null;
+  await keys.database.client.$executeRaw`
+    WITH wished AS (
+      INSERT INTO "address" AS kept ("game_id", "seat", "address", "browser", "asked_at", "confirmed_at")
+      VALUES (${id}, ${seat}, ${address}, ${browser}, ${at}::timestamptz, ${confirmed}::timestamptz)
+      ON CONFLICT ("game_id", "seat") DO UPDATE
+      SET "address" = EXCLUDED."address", "generation" = kept."generation" + 1, "browser" = EXCLUDED."browser",
+        "asked_at" = EXCLUDED."asked_at", "confirmed_at" = EXCLUDED."confirmed_at", "stopped_at" = NULL, "refusal" = NULL
+      RETURNING "game_id", "seat", "generation"
+    )
+    INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at", "content")
+    SELECT "game_id", "seat", 'confirm', "generation", 0, ${at}::timestamptz, ${at}::timestamptz,
+      jsonb_build_object('to', ${address}::text)
+    FROM wished WHERE NOT ${isKnown}::boolean`;
+  return lettersOf(keys, asking);
+}
+
+/** Wants no more letters. That the browser holds the seat has been checked. */
+export async function stopLetters(keys: Keys, asking: Asking): Promise<Letters> {
+  await keys.database.client.address.updateMany({
+    where: { gameId: asking.id, seat: asking.seat, stoppedAt: null },
+    data: { stoppedAt: keys.clock() },
+  });
+  return lettersOf(keys, asking);
+}
+
+/** Confirms the seat's address by the token that went there; once more does nothing new. Throws `letterEnded`. */
+export async function confirmLetters(keys: Keys, place: Place, token: string): Promise<void> {
+  const row = await find(keys, place);
+  const now = keys.clock();
+  if (row === null || !keys.secrets.isSigned(confirmText(place, row.generation), token))
+    throw new Refused('letterEnded');
+  if (row.confirmedAt !== null) return;
+  const isOld = now.getTime() - row.askedAt.getTime() > DAY;
+  if (isOld || row.stoppedAt !== null) throw new Refused('letterEnded');
+  await keys.database.client.address.updateMany({
+    where: { gameId: place.id, seat: place.seat, generation: row.generation, confirmedAt: null },
+    data: { confirmedAt: now },
+  });
+}
+
+/** Wants no more letters, by the token out of one; of an address that was replaced there is nothing to stop. */
+export async function unsubscribe(keys: Keys, place: Place, token: string): Promise<void> {
+  const row = await find(keys, place);
+  if (row === null) throw new Refused('letterEnded');
+  const { generation } = row;
+  const fits = (age: number) => keys.secrets.isSigned(stopText(place, generation - age), token);
+  if (fits(0)) {
+    await keys.database.client.address.updateMany({
+      where: { gameId: place.id, seat: place.seat, generation, stoppedAt: null },
+      data: { stoppedAt: keys.clock() },
+    });
+    return;
+  }
+  for (let age = 1; age <= REMEMBERED && age < generation; age++) if (fits(age)) return;
+  throw new Refused('letterEnded');
+}
+
+/** Notes that the seat's player has just looked at his game; only of seats that letters are written to. */
+export async function noteLook({ database, clock }: Keys, { id, seat }: Place): Promise<void> {
+  await database.client.address.updateMany({
+    where: { gameId: id, seat },
+    data: { lookedAt: clock() },
+  });
+}

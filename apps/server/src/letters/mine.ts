@@ -1,0 +1,48 @@
+import type { MyGames } from '@tessera/protocol';
+import { z } from 'zod';
+import type { Parts } from '../parts.js';
+
+const askedSchema = z.record(z.string(), z.object({ at: z.string(), since: z.iso.datetime() }));
+
+type Mine = MyGames['games'][number];
+
+/** The most seats that are listed. */
+const MOST = 200;
+
+/** Those first that wait for this browser, then those that go on, then those that are over. */
+const rank = ({ seat, over, awaited }: Mine): number =>
+  over ? 2 : awaited.some((one) => one.seat === seat) ? 0 : 1;
+
+/** The seats that a browser holds: what is awaited there, from whom, since when. */
+export async function gamesOf(
+  { database }: Pick<Parts, 'database'>,
+  browser: string | null,
+): Promise<MyGames> {
+  if (browser === null) return { games: [] };
+  const grants = await database.client.grant.findMany({
+    where: { browser },
+    include: { game: { include: { seats: { orderBy: { seat: 'asc' } } } } },
+    orderBy: { game: { movedAt: 'desc' } },
+    take: MOST,
+  });
+  const games = grants
+    .filter(({ seat, link, game }) => game.seats.some((own) => own.seat === seat && own.link === link))
+    .map(({ seat, game }): Mine => {
+      const asked = askedSchema.safeParse(game.asked);
+      const known = asked.success ? asked.data : {};
+      return {
+        game: game.id,
+        seat,
+        kind: game.kind,
+        title: game.title,
+        over: game.over,
+        players: game.seats.map(({ seat: name, name: player }) => ({ seat: name, name: player })),
+        awaited: game.waiting.map((waited) => ({
+          seat: waited,
+          what: known[waited]?.at ?? '',
+          since: known[waited]?.since ?? game.movedAt.toISOString(),
+        })),
+      };
+    });
+  return { games: games.sort((a, b) => rank(a) - rank(b)) };
+}

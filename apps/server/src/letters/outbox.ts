@@ -1,0 +1,152 @@
+import { LETTER_PURPOSES } from '@tessera/protocol';
+import { z } from 'zod';
+import type { Database } from '../database/database.js';
+import type { Content } from './letter.js';
+
+type Client = Database['client'];
+
+const dueSchema = z.object({
+  game: z.string(),
+  seat: z.string(),
+  purpose: z.enum(LETTER_PURPOSES),
+  number: z.int(),
+  frame: z.int(),
+  openedAt: z.date(),
+  attempts: z.int(),
+});
+
+/** A letter that this server has taken upon itself for a while. `attempts` says by which attempt. */
+export type Due = z.infer<typeof dueSchema>;
+
+/** When a letter is due, and until when who takes it has it to himself. */
+export interface Moment {
+  readonly now: Date;
+  readonly patience: number;
+}
+
+/**
+ * How long a letter is its taker's. Longer than a mail server may take to answer, so that it is taken from nobody
+ * but who was killed.
+ */
+const LEASE = 900_000;
+
+const before = ({ now }: Moment, span: number): Date => new Date(now.getTime() - span);
+
+/** Takes the letter that has been due longest; null when none is. Of several servers one has it. */
+export async function takeDue(client: Client, moment: Moment): Promise<Due | null> {
+  const { now, patience } = moment;
+  const rows = await client.$queryRaw<unknown[]>`
+    UPDATE "letter" SET "attempts" = "attempts" + 1, "made_at" = ${now}::timestamptz,
+      "claimed_until" = ${new Date(now.getTime() + LEASE)}::timestamptz
+    WHERE ("game_id", "seat", "purpose", "number") IN (
+      SELECT "game_id", "seat", "purpose", "number" FROM "letter"
+      WHERE "state" = 'waiting' AND "due_at" <= ${now}::timestamptz
+        AND ("claimed_until" IS NULL OR "claimed_until" <= ${now}::timestamptz)
+        AND ("purpose" = 'confirm' OR "opened_at" <= ${before(moment, patience)}::timestamptz)
+      ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
+    RETURNING "game_id" AS "game", "seat", "purpose", "number", "frame", "opened_at" AS "openedAt", "attempts"`;
+  return rows[0] === undefined ? null : dueSchema.parse(rows[0]);
+}
+
+const keyOf = ({ game: gameId, seat, purpose, number, attempts }: Due) => ({
+  gameId,
+  seat,
+  purpose,
+  number,
+  attempts,
+  state: 'waiting',
+});
+
+/** How a letter ended. */
+export type End = 'sent' | 'dropped' | 'refused';
+
+/** Notes how a letter ended, unless somebody else has it by now. */
+export async function finish(client: Client, due: Due, { end, at }: { end: End; at: Date }): Promise<void> {
+  await client.letter.updateMany({
+    where: keyOf(due),
+    data: { state: end, doneAt: at, claimedUntil: null },
+  });
+}
+
+/** Puts a letter back until then. */
+export async function postpone(client: Client, due: Due, until: Date): Promise<void> {
+  await client.letter.updateMany({ where: keyOf(due), data: { dueAt: until, claimedUntil: null } });
+}
+
+/** How many letters about decisions lie here for one seat at most. */
+const MOST_KEPT = 5;
+
+/** Keeps a letter on this machine, and forgets what older ones of the seat said. */
+export async function keep(
+  client: Client,
+  due: Due,
+  { content, picture, at }: { content: Content; picture: Uint8Array | null; at: Date },
+): Promise<void> {
+  await client.letter.updateMany({
+    where: keyOf(due),
+    data: {
+      state: 'kept',
+      doneAt: at,
+      claimedUntil: null,
+      content,
+      picture: picture === null ? null : new Uint8Array(picture),
+    },
+  });
+  await client.$executeRaw`
+    UPDATE "letter" SET "state" = 'sent', "content" = NULL, "picture" = NULL
+    WHERE "game_id" = ${due.game} AND "seat" = ${due.seat} AND "purpose" = 'decision' AND "state" = 'kept'
+      AND "number" <= (
+        SELECT "number" FROM "letter" WHERE "game_id" = ${due.game} AND "seat" = ${due.seat}
+          AND "purpose" = 'decision' AND "state" = 'kept' ORDER BY "number" DESC OFFSET ${MOST_KEPT} LIMIT 1
+      )`;
+}
+
+const addresseeSchema = z.object({
+  address: z.string(),
+  generation: z.int(),
+  link: z.int(),
+  title: z.string(),
+  kind: z.string(),
+  data: z.string(),
+  other: z.string(),
+});
+
+/** Whom a letter goes to, and about what. */
+export type Addressee = z.infer<typeof addresseeSchema>;
+
+/**
+ * Whom a letter goes to, asked now; null when nobody wants or needs it any more: the address is not confirmed (or is
+ * another one), the letters are stopped or refused, the game is over, somebody has looked since, or the seat has been
+ * asked something newer.
+ */
+export async function addresseeOf(client: Client, due: Due): Promise<Addressee | null> {
+  const rows = await client.$queryRaw<unknown[]>`
+    SELECT "address"."address", "address"."generation", "seat"."link", "game"."title", "game"."kind", "game"."data",
+      coalesce((
+        SELECT string_agg("others"."name", ', ') FROM "seat" AS "others"
+        WHERE "others"."game_id" = "game"."id" AND "others"."seat" <> ${due.seat}
+      ), '') AS "other"
+    FROM "address" JOIN "seat" USING ("game_id", "seat") JOIN "game" ON "game"."id" = "address"."game_id"
+    WHERE "address"."game_id" = ${due.game} AND "address"."seat" = ${due.seat}
+      AND "address"."stopped_at" IS NULL AND "address"."refusal" IS NULL AND NOT "game"."over"
+      AND CASE WHEN ${due.purpose} = 'confirm'
+        THEN "address"."generation" = ${due.number}::int AND "address"."confirmed_at" IS NULL
+        ELSE "address"."confirmed_at" IS NOT NULL
+          AND ("address"."looked_at" IS NULL OR "address"."looked_at" < ${due.openedAt}::timestamptz)
+          AND NOT EXISTS (
+            SELECT 1 FROM "letter" AS "newer" WHERE "newer"."game_id" = ${due.game} AND "newer"."seat" = ${due.seat}
+              AND "newer"."purpose" = 'decision' AND "newer"."number" > ${due.number}::int
+          )
+        END`;
+  return rows[0] === undefined ? null : addresseeSchema.parse(rows[0]);
+}
+
+/** Notes that an address's mail server wants no letters, and what it said. */
+export async function noteRefusal(
+  client: Client,
+  { game: gameId, seat }: Due,
+  { generation, refusal }: { generation: number; refusal: string },
+): Promise<void> {
+  await client.address.updateMany({ where: { gameId, seat, generation }, data: { refusal } });
+}

@@ -1,0 +1,33 @@
+import type { Letter } from './letter.js';
+import type { Scribe } from './scribe/scribe.js';
+
+/** The way to a mail server. */
+export interface Transport {
+  /**
+   * Hands a letter over. Answers null when it was accepted, and what was said when it is refused for good.
+   * Throws when it may be tried again.
+   */
+  readonly send: (letter: Letter) => Promise<string | null>;
+  /** Lets go of what is under way. */
+  readonly close: () => void;
+}
+
+/** What letters are made and sent with. */
+export interface LetterParts {
+  /** Null: letters stay on this machine, where its host can read them. */
+  readonly transport: Transport | null;
+  readonly scribe: Scribe;
+  /** How long a decision stays open, in milliseconds, before a letter tells of it. */
+  readonly patience: number;
+  /** Rings whenever letters may be due, and answers what ends that. */
+  readonly alarm: (ring: () => Promise<void>) => () => void;
+}
+
+/** How often production looks for letters that are due, in milliseconds. */
+const EVERY = 5000;
+
+/** Production's alarm. */
+export const everyFewSeconds: LetterParts['alarm'] = (ring) => {
+  const timer = setInterval(() => void ring(), EVERY);
+  return () => clearInterval(timer);
+};

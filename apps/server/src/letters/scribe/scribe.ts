@@ -1,0 +1,64 @@
+/** What a scribe is given: the stream of one seat, and nothing else of the game. */
+export interface Matter {
+  readonly kind: string;
+  readonly data: string;
+  readonly seat: string;
+  readonly events: readonly { readonly kind: string }[];
+  /** How many of them the seat knew when it last acted. */
+  readonly seen: number;
+}
+
+/** What a letter tells of a game. */
+export interface Telling {
+  /** The game's name, and what the seat is called. */
+  readonly game: string;
+  readonly side: string;
+  /** What is asked of the seat. */
+  readonly task: string;
+  /** What has happened since the seat last acted, as that seat may see it. */
+  readonly lines: readonly string[];
+  /** The board as that seat sees it: a PNG. */
+  readonly picture: Uint8Array | null;
+}
+
+/** Tells a game to one of its seats. */
+export type Scribe = (matter: Matter) => Promise<Telling>;
+
+/** The same before its picture is painted: that is an SVG. */
+export interface Sketch extends Pick<Telling, 'task' | 'lines'> {
+  readonly svg: string | null;
+}
+
+/** What a game brings so that letters can tell it. */
+export interface GameScribe {
+  readonly kind: string;
+  readonly data: string;
+  readonly name: string;
+  readonly sideName: (seat: string) => string;
+  readonly tell: (matter: Matter) => Sketch;
+}
+
+const NOTHING: Sketch = { task: '', lines: [], svg: null };
+
+/** What is told of a game that has brought no scribe. */
+const plain = ({ kind, data }: Matter): GameScribe => ({
+  kind,
+  data,
+  name: kind,
+  sideName: (seat) => seat,
+  tell: () => NOTHING,
+});
+
+/**
+ * A scribe out of those that the games have brought, on the thread that asks; pictures are painted by `paint`.
+ * Without any events only names are told.
+ */
+export const scribeOf =
+  (scribes: readonly GameScribe[], paint: (svg: string) => Promise<Uint8Array>): Scribe =>
+  async (matter) => {
+    const own =
+      scribes.find(({ kind, data }) => kind === matter.kind && data === matter.data) ?? plain(matter);
+    const { task, lines, svg } = matter.events.length === 0 ? NOTHING : own.tell(matter);
+    const picture = svg === null ? null : await paint(svg);
+    return { game: own.name, side: own.sideName(matter.seat), task, lines, picture };
+  };

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
+
+/** An address for letters: one, in plain ASCII. */
+export const mailAddressSchema = z.email().max(200);
+
+/** How the letters of a seat stand. */
+export const LETTER_STATES = ['none', 'asked', 'confirmed', 'stopped', 'refused'] as const;
+
+/** Where the letters of a seat go. For its holder. */
+export const lettersSchema = z.strictObject({
+  state: z.enum(LETTER_STATES),
+  address: z.string().nullable(),
+  /** What the address's mail server said, where it has refused a letter for good. */
+  refusal: z.string().nullable(),
+  /** Addresses that this browser has confirmed for other games: they need not be confirmed again. */
+  offered: z.array(z.string()),
+});
+export type Letters = z.infer<typeof lettersSchema>;
+
+/** Asking for letters. */
+export const wishLettersSchema = z.strictObject({ address: mailAddressSchema });
+
+/** Confirming an address, by the token out of the letter that went there. */
+export const confirmLettersSchema = z.strictObject({ token: tokenSchema });
+
+/** Opening the seat by the link out of a letter: once, and not for long. */
+export const openLetterSchema = z.strictObject({ letter: z.int().min(0), token: tokenSchema });
+
+/** The query of `unsubscribe`. */
+export const unsubscribeQuery = z.strictObject({ token: tokenSchema });
+
+/** The seats that this browser holds, those first that are waited for. */
+export const myGamesSchema = z.strictObject({
+  games: z.array(
+    z.strictObject({
+      game: gameIdSchema,
+      seat: seatSchema,
+      kind: z.string(),
+      title: z.string(),
+      over: z.boolean(),
+      /** Every seat of the game and who sits there; null while nobody does. */
+      players: z.array(z.strictObject({ seat: seatSchema, name: z.string().nullable() })),
+      /** Who owes a decision, of what kind (a frame's `at`; empty where it is not known), and since when. */
+      awaited: z.array(z.strictObject({ seat: seatSchema, what: z.string(), since: z.iso.datetime() })),
+    }),
+  ),
+});
+export type MyGames = z.infer<typeof myGamesSchema>;
+
+export const LETTER_PURPOSES = ['decision', 'confirm'] as const;
+
+/** Which letter it is. */
+export const letterNameSchema = z.strictObject({
+  game: gameIdSchema,
+  seat: seatSchema,
+  purpose: z.enum(LETTER_PURPOSES),
+  number: z.int().min(0),
+});
+export type LetterName = z.infer<typeof letterNameSchema>;
+
+/** The letters that lie on the host's own machine, the newest first. For that machine alone. */
+export const outboxSchema = z.strictObject({
+  /** True when letters go out by SMTP and none lie here. */
+  goOut: z.boolean(),
+  letters: z.array(
+    z.strictObject({
+      ...letterNameSchema.shape,
+      address: z.string(),
+      title: z.string(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type Outbox = z.infer<typeof outboxSchema>;
+
+/** A letter as its addressee would have it. */
+export const letterSchema = z.strictObject({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** A PNG in base64; null where the letter has none. */
+  picture: z.string().nullable(),
+});
+export type LetterShown = z.infer<typeof letterSchema>;
