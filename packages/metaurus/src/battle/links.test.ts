@@ -4,6 +4,7 @@ import {
   activating,
   against,
   assault,
+  attack,
   combats,
   commit,
   declaring,
@@ -216,7 +217,7 @@ describe('what Engaged units may not do (10.0, R10, R21)', () => {
   it('9.0: they attack nobody else, though he stands before them', () => {
     const state = field({ 504: 610, 1003: 710, 1004: 709 }, { engaged });
     expect(open(state)).toEqual(against([504, 1003]));
-    expect(whyText(state, ...against([504, 1004]))).toEqual(['engagedAttacksPartners 9.0']);
+    expect(whyText(state, attack(504, 1004))).toEqual(['engagedAttacksPartners 9.0']);
   });
 
   it('R11: their chit counts when they are attacked, R40: and gives them no bonus when they attack', () => {
@@ -301,7 +302,7 @@ describe('Engaged from flank or rear (10.0, R39)', () => {
       engaged: [[504, 1003]],
       orders: OPEN,
     });
-    expect(whyText(state, ...against([1003, 505]))).toEqual(['frozenAttacksNobody R39']);
+    expect(whyText(state, attack(1003, 505))).toEqual(['frozenAttacksNobody R39']);
     expect(open(state)).toEqual(against([1004, 506]));
   });
 
