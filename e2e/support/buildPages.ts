@@ -1,8 +1,8 @@
-/** Builds the pages on the data of the game near its end. Run as a program: `buildPages.ts <folder>`. */
+/** Builds the pages on the data of a composed game. Run as a program: `buildPages.ts <folder> [name]`. */
 import { join } from 'node:path';
 import process from 'node:process';
 import { build, type Plugin } from 'vite';
-import { field } from './field.js';
+import { fieldOf } from './fields.js';
 
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web');
 
@@ -12,7 +12,7 @@ const otherData = (): Plugin => ({
   enforce: 'pre',
   load: (id) => {
     const name = /\/packages\/metaurus\/data\/(map|counters|tables)\.json$/.exec(id)?.[1];
-    const data = Object.entries(field).find(([key]) => key === name)?.[1];
+    const data = Object.entries(fieldOf(process.argv[3]).data).find(([key]) => key === name)?.[1];
     return data === undefined ? null : JSON.stringify(data);
   },
 });

@@ -1,6 +1,6 @@
 /**
- * A server composed for these tests: the game near its end, and dice that fall as listed.
- * Run as a program: `serve.ts <data folder> <pages> <port>`. It says what it has become by one message, and ends with its starter.
+ * A server composed for these tests: one of their games, and dice that fall as listed.
+ * Run as a program: `serve.ts <data folder> <pages> <port> [name]`. It says what it has become by one message, and ends with its starter.
  */
 import process from 'node:process';
 import { hmacChance } from '@tessera/core';
@@ -8,18 +8,17 @@ import { drawMap } from '@tessera/drawing';
 import { createMetaurus } from '@tessera/metaurus';
 import { anyGame, systemChance } from '@tessera/server';
 import { embeddedIn, startServer } from '@tessera/server/testkit';
-import { field } from './field.js';
+import { fieldOf } from './fields.js';
 
-const [dataDir = '', pages = '', port = '0'] = process.argv.slice(2);
-const game = createMetaurus(field);
+const [dataDir = '', pages = '', port = '0', name] = process.argv.slice(2);
+const { data, dice } = fieldOf(name);
+const game = createMetaurus(data);
 
-/** Initiative: Rome's die first. Carthage wins it every time. */
-const DICE = [2, 8, 4, 9, 1, 7, 0, 5];
 const chance = {
   seed: systemChance.seed,
   source: (seed: Uint8Array, id: string) => ({
     ...hmacChance(seed, id),
-    face: (n: number) => DICE[n % DICE.length] ?? 0,
+    face: (n: number) => dice[n % dice.length] ?? 0,
   }),
 };
 

@@ -72,7 +72,8 @@ function boundary(folder, allowed) {
 
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
-  const names = [...allowed, 'core/testkit', ...(folder.startsWith('apps/') ? games : [])];
+  const known = folder.startsWith('apps/') ? games.flatMap((name) => [name, `${name}/testkit`]) : [];
+  const names = [...allowed, 'core/testkit', ...known];
   return {
     files: testFiles.map((glob) => `${folder}/${glob}`),
     rules: restrict([others(folder, names), escape]),

@@ -14,8 +14,8 @@ const INKS: Readonly<
 };
 
 /** How far along its way from middle to middle an arrow begins and ends. */
-const TAIL = 0.3;
-const TIP = 0.74;
+const TAIL = 0.32;
+const TIP = 0.78;
 /** How far an arrow is set aside where a sign of Engaged units lies between the two. */
 const ASIDE = 15;
 
@@ -28,19 +28,20 @@ function outline(from: Point, to: Point): Point[] {
     y: from.y + along.y * forth + along.x * side,
   });
   const neck = length - 22;
-  return [at(0, 5), at(neck, 8), at(neck - 2, 19), at(length, 0), at(neck - 2, -19), at(neck, -8), at(0, -5)];
+  return [at(0, 5), at(neck, 8), at(neck - 2, 18), at(length, 0), at(neck - 2, -18), at(neck, -8), at(0, -5)];
 }
 
 function shapesOf({ look, number }: Arrow, from: Point, to: Point): Shape[] {
   const { fill, edge, ink } = INKS[look];
   const points = outline(from, to);
+  const middle = between(from, to, 0.2);
   const numbered =
     number === null
       ? []
       : [
-          circle(from, 14, { fill, stroke: edge, width: 3 }),
-          text({ x: from.x, y: from.y + 7.5 }, String(number), {
-            size: 22,
+          circle(middle, 12.5, { fill, stroke: edge, width: 2.6 }),
+          text({ x: middle.x, y: middle.y + 7 }, String(number), {
+            size: 20,
             font: 'figures',
             weight: 700,
             fill: ink,

@@ -10,12 +10,12 @@ const BRASS = '#f2c14e';
 function clasp(half: Point): Shape[] {
   const ends: readonly [Point, Point] = [{ x: coordinate(-half.x), y: coordinate(-half.y) }, half];
   return [
-    line(...ends, { stroke: INK, width: 19, cap: 'round' }),
-    line(...ends, { stroke: BRASS, width: 12, cap: 'round' }),
+    line(...ends, { stroke: INK, width: 17, cap: 'round' }),
+    line(...ends, { stroke: BRASS, width: 11, cap: 'round' }),
     ...ends.map((end) => circle(end, 3.4, { fill: INK })),
-    circle({ x: 0, y: 0 }, 16.5, { fill: '#fff3d6', stroke: INK, width: 3.4 }),
-    path('M-8 -8L7 7M8 -8L-7 7', { stroke: '#8c1d18', width: 3.6, cap: 'round' }),
-    path('M-9 3L-3 9M9 3L3 9', { stroke: '#8c1d18', width: 3, cap: 'round' }),
+    circle({ x: 0, y: 0 }, 14.5, { fill: '#fff3d6', stroke: INK, width: 3.4 }),
+    path('M-7 -7L6 6M7 -7L-6 6', { stroke: '#8c1d18', width: 3.6, cap: 'round' }),
+    path('M-8 2.6L-2.6 8M8 2.6L2.6 8', { stroke: '#8c1d18', width: 3, cap: 'round' }),
   ];
 }
 
@@ -23,7 +23,7 @@ function drawLink({ attacker, defender }: Link, units: State['units'], layout: L
   const [a, b] = [units[attacker], units[defender]];
   if (a === undefined || b === undefined) return [];
   const [from, to] = [layout.centre(a.hex), layout.centre(b.hex)];
-  const half = { x: coordinate((to.x - from.x) * 0.27), y: coordinate((to.y - from.y) * 0.27) };
+  const half = { x: coordinate((to.x - from.x) * 0.2), y: coordinate((to.y - from.y) * 0.2) };
   return [
     {
       key: `link-${attacker}-${defender}`,

@@ -153,7 +153,9 @@ export function tellBattle(event: BattleEvent, told: Told): Said[] {
     case 'AttacksDeclared':
       return declared(event, told);
     case 'AttackTaken':
-      return event.attackers.length > 0 ? [] : line(say('event.AttackTaken.none', { attack: event.attack }));
+      return event.attackers.length > 0
+        ? []
+        : line(say('event.AttackTaken.none', { attack: event.attack }), 'battle');
     case 'AttackRolled':
       return rolled(event, told);
     case 'MoraleRolled':

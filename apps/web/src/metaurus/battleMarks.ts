@@ -5,6 +5,7 @@ import {
   isOnMap,
   leftOut,
   retreaters,
+  retreatsOf,
   unitOf,
   unitsOf,
   type Attack,
@@ -129,5 +130,10 @@ export function hexesAsked({ base: view, world }: Pick<Sight, 'base' | 'world'>)
         return [];
     }
   };
-  return unitsAsked().flatMap((unit) => (isOnMap(view, unit) ? [unitOf(view, unit).hex] : []));
+  const open =
+    frame?.at === 'retreat'
+      ? retreaters(world, view).flatMap((unit) => [...retreatsOf(world, view, unit).keys()])
+      : [];
+  const standing = unitsAsked().flatMap((unit) => (isOnMap(view, unit) ? [unitOf(view, unit).hex] : []));
+  return [...standing, ...open, ...(frame?.at === 'advance' ? frame.hexes : [])];
 }

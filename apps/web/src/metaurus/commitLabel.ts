@@ -11,7 +11,7 @@ type BattleFrame = Extract<
 >;
 
 /** What committing an answer in battle is called. */
-function battleLabel(frame: BattleFrame, steps: readonly Step[]): string {
+function battleLabel(frame: BattleFrame, steps: readonly Step[], isComplete: boolean): string {
   const last = steps.findLast((step) => step.verb === 'retreat' || step.verb === 'advance');
   const hex = last === undefined ? '' : hexName(last.to);
   switch (frame.at) {
@@ -19,7 +19,7 @@ function battleLabel(frame: BattleFrame, steps: readonly Step[]): string {
       return say('commit.victim');
     case 'declare': {
       const pairs = frame.pairs.length;
-      return say(pairs === 0 ? 'commit.declare.none' : 'commit.declare', { pairs });
+      return say(pairs === 0 && isComplete ? 'commit.declare.none' : 'commit.declare', { pairs });
     }
     case 'resolve':
       return frame.chosen === null
@@ -66,6 +66,6 @@ export function commitLabel(desk: Desk<Metaurus>): string {
     case 'movement':
       return say(duelsOf(metaurus.world, view).length === 0 ? 'commit.movement' : 'commit.movement.attack');
     default:
-      return battleLabel(frame, steps);
+      return battleLabel(frame, steps, desk.missing.value.length === 0);
   }
 }

@@ -156,9 +156,14 @@ function Panel({ session, page }: ViewProps) {
   const { unit } = session.sight.value;
   const frame = session.sight.value.base.frames.at(-1)?.id;
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame]);
+  const seen = useRef(frame);
   useEffect(() => {
-    if (unit !== null) body.current?.querySelector('.unitCard')?.scrollIntoView({ block: 'nearest' });
-  }, [unit]);
+    // What a new question chooses by itself leaves the question in view.
+    const isNew = seen.current !== frame;
+    seen.current = frame;
+    if (unit !== null && !isNew)
+      body.current?.querySelector('.unitCard')?.scrollIntoView({ block: 'nearest' });
+  }, [unit, frame]);
   const { desk } = session;
   const other = opponent(session.seat);
   const free = page.seats.find((seat) => seat.name === null);

@@ -47,6 +47,13 @@ describe('a later step', () => {
     expect(replaces(turn, { ...turn, unit: 2 })).toBe(false);
     expect(replaces({ verb: 'exit', unit: 1 }, { verb: 'move', unit: 1, to: 101 })).toBe(true);
     expect(replaces({ verb: 'activate', command: 'X' }, { verb: 'pass' })).toBe(true);
+    expect(replaces({ verb: 'decline' }, { verb: 'attack', unit: 1, target: 2 })).toBe(true);
+    expect(replaces({ verb: 'attack', unit: 1, target: 3 }, { verb: 'attack', unit: 1, target: 2 })).toBe(
+      false,
+    );
+    expect(replaces({ verb: 'retreat', unit: 1, to: 304 }, turn)).toBe(false);
+    expect(replaces({ verb: 'retreat', unit: 2, to: 304 }, turn)).toBe(true);
+    expect(replaces({ verb: 'resolve', attack: 2 }, { verb: 'resolve', attack: 1 })).toBe(true);
     expect(replaces({ verb: 'swap', unit: 1, with: 2 }, { verb: 'swap', unit: 1, with: 2 })).toBe(false);
   });
 });

@@ -49,7 +49,10 @@ export function unitNames(named: Named, units: readonly UnitId[]): string {
 }
 
 /** A figure with its sign, as it is added to a die. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+export function signed(value: number): string {
+  if (value === 0) return '±0';
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
 
 /** What changes the combat die, in words: an angle by the side that it is. */
 export function modifierName(world: World, { source, value }: Modifier): string {

@@ -137,8 +137,8 @@ const planner =
   };
 
 /** The only unit that a question is about, where it is about one: it need not be chosen first. */
-function onlyOne({ choices }: Sight): UnitId | null {
-  const going = [...choicesOf(choices, 'retreat'), ...choicesOf(choices, 'advance')];
+function onlyOne({ atFirst }: Sight): UnitId | null {
+  const going = [...choicesOf(atFirst, 'retreat'), ...choicesOf(atFirst, 'advance')];
   const [unit, ...others] = new Set(going.flatMap((choice) => listOf(choice.unit)));
   return unit === undefined || others.length > 0 ? null : unit;
 }
@@ -160,11 +160,12 @@ export function openSession(game: string, seat: Seat): Session {
     unit.value = untracked(() => onlyOne(sight.value));
   });
   const stopProposing = effect(() => {
-    const { frame, fresh } = desk.client.drafting;
-    if (frame.value === null || !fresh.value) return;
+    const { drafting, outbox } = desk.client;
+    if (drafting.frame.value === null || !drafting.fresh.value || outbox.sending.value) return;
     untracked(() => desk.add(...obligatoryAttacks(world, sight.value.base)));
   });
   let told: Telling | null = null;
+  const plan = planner(desk, concerned);
   return {
     desk,
     seat,
@@ -178,7 +179,12 @@ export function openSession(game: string, seat: Seat): Session {
     cursor,
     orientation,
     board,
-    plan: planner(desk, concerned),
+    plan: (steps) => {
+      plan(steps);
+      const [first] = steps;
+      // Who has retreated or advanced may turn next.
+      if (first?.verb === 'retreat' || first?.verb === 'advance') unit.value = first.unit;
+    },
     choose: (chosen) => {
       unit.value = chosen;
       concerned.value = [];

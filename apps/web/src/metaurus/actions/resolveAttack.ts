@@ -14,7 +14,8 @@ export const resolveAttack: PlanAction<Sight, Step> = {
     return frame.attacks.map(({ attack, attackers, defenders }): Offer<Step> => ({
       key: `resolve-${attack}`,
       label: say('do.attack.number', { attack }),
-      hint: say(defenders.length === 0 ? 'do.attack.lapsed' : 'do.attack.title', {
+      spoken: say(defenders.length === 0 ? 'do.attack.lapsed' : 'do.attack.title', {
+        attack,
         attackers: unitNames(sight, attackers),
         defenders: unitNames(sight, defenders),
       }),

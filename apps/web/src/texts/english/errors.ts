@@ -18,6 +18,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This seat is not yours in this browser.',
     'Open the personal link of the seat, or take the seat by the invite that you were sent.',
   ],
+  notOpen: [
+    'This game is not open to onlookers.',
+    'While a game is being played, both players must let others look on. When it is over, anybody can.',
+  ],
   inviteUnknown: ['This invite is not valid for this game.', 'Ask the person who sent it for a new link.'],
   inviteTaken: [
     'Somebody has already taken this seat.',

@@ -48,6 +48,7 @@ export function AttackCard({
         <ul>{units(attack.attackers)}</ul>
         <span class="against">{say('do.attack.against')}</span>
         <ul>{units(attack.defenders)}</ul>
+        {attack.defenders.length === 0 && <span class="against">{say('do.attack.nobody')}</span>}
       </div>
       {prospect !== null && <Odds sight={sight} prospect={prospect} open={open} />}
     </section>

@@ -4,8 +4,8 @@ import type { Session } from '../../session.js';
 import type { Tone } from '../../logLine.js';
 import { say } from '../../texts/index.js';
 
-/** What ends the story of a combat: the next declaration, turn or order. */
-const NEXT: ReadonlySet<Tone> = new Set(['turn', 'phase', 'order', 'end']);
+/** What ends the story of a combat: the next attack, declaration, turn or order. */
+const NEXT: ReadonlySet<Tone> = new Set(['turn', 'phase', 'order', 'battle', 'end']);
 
 /** The last combat of the activation under way: its die, the arithmetic, and the result in words. */
 export function LastCombat({ session }: { session: Session }) {

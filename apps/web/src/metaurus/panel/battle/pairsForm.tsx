@@ -41,7 +41,7 @@ function Complete({ session }: { session: Session }) {
   if (proposed.length === 0) return null;
   return (
     <p class="ways">
-      <button type="button" class="wide" data-offer="complete" onClick={() => session.plan(proposed)}>
+      <button type="button" class="wideOffer" data-offer="complete" onClick={() => session.plan(proposed)}>
         {say('do.attack.complete')}
         <span class="hint">{say('do.attack.complete.hint', { count: proposed.length })}</span>
       </button>
@@ -56,8 +56,11 @@ export function PairsForm({ session }: { session: Session }) {
   return (
     <div class="pairs">
       <Complete session={session} />
-      <h3>{say('do.attack.declared')}</h3>
-      {attacks.length === 0 && <p class="hint">{say('do.attack.none')}</p>}
+      <h3>{say('do.attack.pairs')}</h3>
+      {pairings(sight).map((pairing) => (
+        <PairRow key={pairing.unit} session={session} pairing={pairing} />
+      ))}
+      {attacks.length > 0 && <h3>{say('do.attack.declared')}</h3>}
       <ol class="attacks">
         {attacks.map((attack, index) => (
           <li key={attack.attackers.join()}>
@@ -69,10 +72,6 @@ export function PairsForm({ session }: { session: Session }) {
           </li>
         ))}
       </ol>
-      <h3>{say('do.attack.pairs')}</h3>
-      {pairings(sight).map((pairing) => (
-        <PairRow key={pairing.unit} session={session} pairing={pairing} />
-      ))}
     </div>
   );
 }
