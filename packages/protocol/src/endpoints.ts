@@ -11,6 +11,7 @@ import {
   wishLettersSchema,
 } from './letters.js';
 import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
+import { WATCHING_ENDPOINTS } from './watching.js';
 import {
   acceptedSchema,
   commitSchema,
@@ -136,6 +137,7 @@ export const ENDPOINTS = {
     body: draftSchema,
     reply: savedSchema,
   },
+  ...WATCHING_ENDPOINTS,
   look: {
     about: 'What `look` says over the socket. For the seat’s holder.',
     method: 'POST',

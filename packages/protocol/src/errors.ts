@@ -19,6 +19,11 @@ export const ERRORS = {
     'This seat is not yours in this browser.',
     'Open the personal link of the seat, or take the seat by its invite.',
   ],
+  notOpen: [
+    403,
+    'This game is not open to onlookers.',
+    'Ask its players to open it to the public, or come back when it is over.',
+  ],
   inviteUnknown: [
     403,
     'This invite is not valid for this game.',

@@ -28,6 +28,14 @@ export const ROUTES = {
   commit: `${seat}/commit`,
   /** PUT: what `draft` does over the socket. */
   draft: `${seat}/draft`,
+  /** PUT: lets strangers look on while the game runs, or not. For the seat's holder. */
+  watching: `${seat}/watching`,
+  /** GET: the record of the game as the seat has seen it. For the seat's holder. */
+  ownRecord: `${seat}/record`,
+  /** GET: a viewer's stream of a finished game, or the public's of a running one that is open to it. */
+  watch: `${game}/watch/:viewer`,
+  /** GET: the record of a finished game. */
+  record: `${game}/record`,
   /** POST: what `look` says over the socket. */
   look: `${seat}/look`,
   /** GET: where the seat's letters go; PUT: asks for letters to an address. For the seat's holder. */
@@ -54,6 +62,8 @@ export const pathTo = (route: keyof typeof ROUTES, game = '', seat = ''): string
 
 export const gameParams = z.strictObject({ game: gameIdSchema });
 export const seatParams = z.strictObject({ game: gameIdSchema, seat: seatSchema });
+/** Whose eyes: a seat, `public` or `all`. */
+export const watchParams = z.strictObject({ game: gameIdSchema, viewer: seatSchema });
 
 const number = z
   .string()

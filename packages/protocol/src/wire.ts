@@ -85,6 +85,8 @@ export const gamePageSchema = z.strictObject({
       name: z.string().nullable(),
       /** True when this browser holds the seat. */
       mine: z.boolean(),
+      /** True when its player lets strangers look on while the game runs; they may when every seat does. */
+      open: z.boolean(),
     }),
   ),
 });

@@ -1,16 +1,22 @@
-import type { Game, GameTypes } from '@tessera/core';
+import type { Game, GameTypes, Viewer } from '@tessera/core';
 import type { Accepted, Draft, Slice, WireCommit } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import { dispatchOf, type Dispatch } from './dispatch.js';
 import { act, issuesOf } from './act.js';
 import { draftFor, saveDraft } from './drafts.js';
-import { latestOf, sliceOf, type Latest, type Since } from './projector.js';
+import { factsFor, latestOf, sliceFor, sliceOf, type Facts, type Latest, type Since } from './projector.js';
 import { createTable, type Room } from './table.js';
 
 /** A seat of a game: where a request or a connection speaks from. */
 export interface Place {
   readonly id: string;
   readonly seat: string;
+}
+
+/** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */
+export interface Sight {
+  readonly id: string;
+  readonly viewer: string;
 }
 
 /** A game that somebody opens; the options are as they came. */
@@ -36,6 +42,10 @@ export interface Host {
   ) => Promise<{ readonly slice: Slice; readonly draft: Draft | null }>;
   /** What a letter to that seat is made of. Throws `unknownSeat`. */
   readonly dispatch: (place: Place) => Promise<Dispatch>;
+  /** The stream of a viewer: see `sliceFor`. Throws `unknownSeat` when the game has none of that name. */
+  readonly watch: (sight: Sight, since: Since) => Promise<Slice>;
+  /** What a record of the game holds, for a viewer: see `factsFor`. */
+  readonly facts: (sight: Sight) => Promise<Facts>;
   /** How far the seat's stream has come, as far as this server knows. */
   readonly latest: (place: Place) => Promise<Latest>;
   readonly commit: (place: Place, commit: WireCommit) => Promise<Accepted>;
@@ -54,6 +64,8 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     if (!read.success) throw new Refused('unknownSeat');
     return read.data;
   };
+  const viewerOf = (viewer: string): Viewer<T['seat']> =>
+    viewer === 'public' || viewer === 'all' ? viewer : seatOf(viewer);
   return {
     kind: game.kind,
     data: game.data,
@@ -70,6 +82,9 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       return { slice: sliceOf(held, { seat: own, ...since }), draft: await draftFor(table, held, own) };
     },
     dispatch: async ({ id, seat }) => dispatchOf(game, await table.current(id), seatOf(seat)),
+    watch: async ({ id, viewer }, since) =>
+      sliceFor(await table.current(id), { viewer: viewerOf(viewer), ...since }),
+    facts: async ({ id, viewer }) => factsFor(await table.current(id), viewerOf(viewer)),
     latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
     commit: async ({ id, seat }, commit) => act(table, { id, seat: seatOf(seat), commit }),
     save: async ({ id, seat }, draft) => saveDraft(table, { id, seat: seatOf(seat) }, draft),

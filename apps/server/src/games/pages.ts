@@ -28,9 +28,10 @@ export async function pageOf(
     data,
     over,
     ...(published && { seed: Buffer.from(published.seed).toString('hex') }),
-    seats: seats.map(({ seat, name, link }) => ({
+    seats: seats.map(({ seat, name, link, open }) => ({
       seat,
       name,
+      open,
       mine: game.grants.some((grant) => grant.seat === seat && grant.link === link),
     })),
   };

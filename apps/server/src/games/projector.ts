@@ -1,5 +1,6 @@
 import { viewerOf, type EventBase, type Game, type GameTypes, type Viewer } from '@tessera/core';
-import type { Slice } from '@tessera/protocol';
+import type { GameRecord, Slice } from '@tessera/protocol';
+import { Refused } from '../errors.js';
 import { open } from './sealed.js';
 import type { Held } from './store.js';
 import { streamFor, type Stream } from './streams.js';
@@ -18,6 +19,9 @@ export interface Latest {
 
 type WireEvent = Slice['events'][number];
 
+/** What a record holds of the game itself. */
+export type Facts = Pick<GameRecord, 'nonces' | 'events'>;
+
 const toWire = (event: EventBase): WireEvent => ({ ...event });
 
 const viewer = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Viewer<T['seat']> =>
@@ -30,14 +34,33 @@ const streamOfSeat = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Stre
 export const viewOf = <T extends GameTypes>(game: Game<T>, held: Held<T>, seat: T['seat']): T['state'] =>
   game.conceal(open(held.state), viewer(held, seat));
 
-/** The seat's stream after what its client has; the whole of it when the client's epoch is another one. */
-export function sliceOf<T extends GameTypes>(
-  held: Held<T>,
-  { seat, epoch: known, after }: Since & { readonly seat: T['seat'] },
-): Slice {
-  const { epoch, events } = streamOfSeat(held, seat);
+/** A stream after what its client has; the whole of it when the client's epoch is another one. */
+function sliceIn<T extends GameTypes>({ epoch, events }: Stream<T>, { epoch: known, after }: Since): Slice {
   const from = epoch === known && after <= events.length ? after : 0;
   return { epoch, from, events: events.slice(from).map(toWire), latest: events.length };
+}
+
+/** The seat's stream after what its client has. */
+export const sliceOf = <T extends GameTypes>(
+  held: Held<T>,
+  { seat, ...since }: Since & { readonly seat: T['seat'] },
+): Slice => sliceIn(streamOfSeat(held, seat), since);
+
+/** The stream of somebody who looks on. Throws `notOpen` for any but the public's while the game runs. */
+export function sliceFor<T extends GameTypes>(
+  held: Held<T>,
+  { viewer, ...since }: Since & { readonly viewer: Viewer<T['seat']> },
+): Slice {
+  if (viewer !== 'public' && open(held.state).outcome === null) throw new Refused('notOpen');
+  return sliceIn(streamFor(open(held.streams), viewer), since);
+}
+
+/** What a record of a game holds of the game itself, for a viewer. Throws `notOpen` for `all` while it runs. */
+export function factsFor<T extends GameTypes>(held: Held<T>, viewer: Viewer<T['seat']>): Facts {
+  const { outcome, nonces } = open(held.state);
+  if (viewer === 'all' && outcome === null) throw new Refused('notOpen');
+  const { events } = streamFor(open(held.streams), viewer);
+  return { nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })), events: events.map(toWire) };
 }
 
 /** How far the seat's stream has come. */

@@ -9,7 +9,7 @@ export interface Stream<T extends GameTypes> {
   readonly events: readonly T['event'][];
 }
 
-/** A game's streams so far: every seat's, and that of `all`, which is the log itself. They grow with the log. */
+/** A game's streams so far: every seat's, the public's, and that of `all`, which is the log itself. They grow with the log. */
 export type Streams<T extends GameTypes> = ReadonlyMap<Viewer<T['seat']>, Stream<T>>;
 
 const epochOf = <T extends GameTypes>(game: Game<T>, viewer: Viewer<T['seat']>): string =>
@@ -17,7 +17,12 @@ const epochOf = <T extends GameTypes>(game: Game<T>, viewer: Viewer<T['seat']>):
 
 /** The streams of a log without events. */
 export const noStreams = <T extends GameTypes>(game: Game<T>): Streams<T> =>
-  new Map([...game.seats, 'all' as const].map((who) => [who, { epoch: epochOf(game, who), events: [] }]));
+  new Map(
+    [...game.seats, 'public' as const, 'all' as const].map((who) => [
+      who,
+      { epoch: epochOf(game, who), events: [] },
+    ]),
+  );
 
 /** The streams after more events of the log, each of which is projected once for each viewer. */
 export const withEvents = <T extends GameTypes>(

@@ -14,6 +14,7 @@ import { isOurs } from './origin.js';
 import { addPages } from './pages.js';
 import { addPlay, addSeats } from './seats.js';
 import { addUnsubscribe, isUnsubscribe } from './unsubscribe.js';
+import { addWatching } from './watching.js';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -76,6 +77,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addGames(app, lobby);
   addSeats(app, lobby);
   addPlay(app, lobby);
+  addWatching(app, lobby);
   addLooks(app, lobby);
   addLetters(app, lobby);
   addMine(app, lobby);

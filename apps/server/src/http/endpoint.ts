@@ -23,8 +23,13 @@ export interface Endpoint<Params, Query, Body, Reply> {
   readonly reply: ZodType<Reply>;
   /** Requests a minute from one address; the general limit when left out. */
   readonly limit?: number;
+  /** True for an answer that anybody may keep: it is everybody's, and will not change. */
+  readonly lasts?: (answer: Reply) => boolean;
   readonly handle: (request: Request<Params, Query, Body>) => Promise<Reply>;
 }
+
+/** What has ended does not change; a server that tells it otherwise speaks another version, at another address. */
+const LASTING = 'public, max-age=3600';
 
 function read<T>(schema: ZodType<T>, value: unknown, where: string): T {
   const result = schema.safeParse(value);
@@ -52,6 +57,7 @@ export function addEndpoint<P, Q, B, R>(
         browser: browserOf(parts, request, reply),
       });
       const text = JSON.stringify(endpoint.reply.parse(answer));
+      if (endpoint.lasts?.(answer) === true) reply.header('cache-control', LASTING);
       return reply.type('application/json; charset=utf-8').send(text);
     },
   });

@@ -46,7 +46,7 @@ const pageOf = <T extends GameTypes>(game: Game<T>): GamePage => ({
   options: {},
   data: game.data,
   over: false,
-  seats: game.seats.map((seat) => ({ seat, name: seat, mine: true })),
+  seats: game.seats.map((seat) => ({ seat, name: seat, mine: true, open: false })),
 });
 
 /** What a host knows, and the questions that it answers. */
