@@ -3,23 +3,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { test as base } from '@playwright/test';
-import { sharedSchema, startKillable, type ComposedServer, type KillableServer } from './server.js';
+import type { FieldName } from './fields.js';
+import {
+  buildPages,
+  sharedSchema,
+  startKillable,
+  type ComposedServer,
+  type KillableServer,
+} from './server.js';
 
 /** What the run's setup has built and started; every worker inherits it. */
 const shared = () => sharedSchema.parse(JSON.parse(process.env['TESSERA_SHARED'] ?? 'null'));
 
-/** Tests of the composed game: `server` is everybody's, `killable` a test's own. */
-export const test = base.extend<{ killable: KillableServer }, { server: ComposedServer }>({
+/** Hands over the server of a game in a folder of its own, with its own pages where none are given. */
+async function serving(
+  { pages, name }: { pages?: string; name: FieldName },
+  use: (server: KillableServer) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
+  const built = pages ?? join(folder, 'pages');
+  if (pages === undefined) await buildPages(built, name);
+  const server = await startKillable(join(folder, 'data'), built, name);
+  await use(server);
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Tests of the composed games: `server` is everybody's, `killable` a test's own, `clash` one that begins with a battle. */
+export const test = base.extend<
+  { killable: KillableServer; clash: ComposedServer },
+  { server: ComposedServer }
+>({
   // eslint-disable-next-line no-empty-pattern
   server: [async ({}, use) => use(shared()), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern
-  killable: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-    const server = await startKillable(folder, shared().pages);
-    await use(server);
-    await server.close();
-    rmSync(folder, { recursive: true, force: true });
-  },
+  killable: async ({}, use) => serving({ pages: shared().pages, name: 'march' }, use),
+  // eslint-disable-next-line no-empty-pattern
+  clash: async ({}, use) => serving({ name: 'clash' }, use),
 });
 
 export { expect } from '@playwright/test';

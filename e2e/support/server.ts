@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { FieldName } from './fields.js';
 
 const tsx = [
   '--import',
@@ -37,9 +38,9 @@ export interface KillableServer extends ComposedServer {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the pages of the composed game into a folder. */
-export async function buildPages(folder: string): Promise<void> {
-  const child = fork(program('buildPages'), [folder], { execArgv: tsx });
+/** Builds the pages of a composed game into a folder. */
+export async function buildPages(folder: string, name: FieldName = 'march'): Promise<void> {
+  const child = fork(program('buildPages'), [folder, name], { execArgv: tsx });
   const ended: unknown[] = await once(child, 'exit');
   if (ended[0] !== 0) throw new Error('The pages could not be built.');
 }
@@ -58,9 +59,13 @@ async function start(args: readonly string[]): Promise<{ child: ChildProcess; re
   throw new Error('The server did not start again.');
 }
 
-/** Starts the composed server on a data folder and built pages. */
-export async function startKillable(dataDir: string, pages: string): Promise<KillableServer> {
-  const first = await start([dataDir, pages, '0']);
+/** Starts the server of a composed game on a data folder and built pages. */
+export async function startKillable(
+  dataDir: string,
+  pages: string,
+  name: FieldName = 'march',
+): Promise<KillableServer> {
+  const first = await start([dataDir, pages, '0', name]);
   const { url, maps } = first.ready;
   let child = first.child;
   const kill = async (): Promise<void> => {
@@ -73,7 +78,7 @@ export async function startKillable(dataDir: string, pages: string): Promise<Kil
     maps,
     kill,
     restart: async () => {
-      ({ child } = await start([dataDir, pages, new URL(url).port]));
+      ({ child } = await start([dataDir, pages, new URL(url).port, name]));
     },
     close: kill,
   };

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import {
+  activate,
+  answer,
+  commit,
+  expectAccessible,
+  openGame,
+  order,
+  prompt,
+  spotOf,
+  takeSeat,
+} from './support/play.js';
+import type { ComposedServer } from './support/server.js';
+
+/** Rome on a phone, Carthage at a desk. */
+interface Table {
+  readonly phone: Page;
+  readonly desk: Page;
+  readonly clash: ComposedServer;
+}
+
+async function tap({ phone, clash }: Table, ...hexes: readonly number[]): Promise<void> {
+  for (const hex of hexes) {
+    const { x, y } = await spotOf(phone, clash.maps.north, hex);
+    await phone.touchscreen.tap(x, y);
+  }
+}
+
+const planned = (page: Page, steps: string) => expect(page.locator('.planState')).toContainText(steps);
+
+/** Rome goes first and has its legion attack; the Gauls may give way. */
+async function begin({ phone, desk }: Table): Promise<void> {
+  await answer(desk, 'Set up your army', 'Seal the set-up as it stands');
+  await answer(phone, 'Set up your army', 'Seal the set-up as it stands');
+  await expect(prompt(phone)).toHaveText('You won the initiative of turn 1');
+  await phone.getByRole('radio', { name: 'Go first' }).check();
+  await commit(phone, 'Go first');
+  await expect(prompt(phone)).toHaveText('Give your orders for turn 1');
+  await order(phone, 'V Legion', 'Move to Attack');
+  await commit(phone, 'Seal the orders');
+  await expect(prompt(desk)).toHaveText('Give your orders for turn 1');
+  await order(desk, 'Gauls', 'Move');
+  await commit(desk, 'Seal the orders');
+  await activate(phone, 'V Legion');
+  await answer(phone, 'V Legion: Move to Attack', 'End the movement: attack');
+}
+
+/** What must be is proposed; the one unit with a choice joins one attack, then the other, by taps. */
+async function declare(table: Table): Promise<void> {
+  const { phone } = table;
+  await expect(prompt(phone)).toHaveText('Declare your attacks');
+  await planned(phone, '3 steps planned');
+  await expect(phone.getByText('A unit must attack and has no target yet.')).toBeVisible();
+  await tap(table, 711, 811);
+  await planned(phone, '4 steps planned');
+  await tap(table, 812);
+  await expect(phone.getByText('each unit fights in one attack')).toBeVisible();
+  await tap(table, 811);
+  await planned(phone, '3 steps planned');
+  await tap(table, 812);
+  await planned(phone, '4 steps planned');
+  await phone.locator('.oddsBox summary').nth(1).tap();
+  await expect(phone.getByRole('columnheader', { name: 'Reform' }).first()).toBeVisible();
+  await expectAccessible(phone);
+  await commit(phone, 'Declare the attacks');
+}
+
+/** The Gauls withdraw by two clicks; Rome chooses the attack that comes first. */
+async function retreatAndResolve(table: Table): Promise<void> {
+  const { desk, phone, clash } = table;
+  await expect(prompt(desk)).toHaveText('Retreat before combat?');
+  await expect(desk.locator('.unitCard')).toContainText('0815');
+  const away = await spotOf(desk, clash.maps.south, 915);
+  await desk.mouse.click(away.x, away.y);
+  await commit(desk, 'Retreat to 0915');
+  await expect(prompt(phone)).toHaveText('Which attack next?');
+  await tap(table, 712);
+  await commit(phone, 'Roll for attack 2');
+}
+
+/** The attack goes on and destroys; one of the victors advances and turns. */
+async function goOn(table: Table): Promise<void> {
+  const { phone, desk } = table;
+  await expect(prompt(phone)).toHaveText('Attack again?');
+  await expect(desk.locator('.lastCombat')).toContainText('The defenders are Disordered');
+  await tap(table, 711, 812, 712, 812);
+  await planned(phone, '2 steps planned');
+  await commit(phone, 'Attack again');
+  await expect(prompt(phone)).toHaveText('Who advances?');
+  await expect(desk.locator('.lastCombat')).toContainText('Eliminated: Iberians in 0812.');
+  await tap(table, 711, 812);
+  await phone.getByRole('button', { name: 'north-west' }).tap();
+  await commit(phone, 'Advance to 0812');
+}
+
+/** The next attack fails, and is struck back at; then Rome follows those who have withdrawn. */
+async function strikeBack(table: Table): Promise<void> {
+  const { phone, desk } = table;
+  await expect(prompt(phone)).toHaveText('Which attack next?');
+  await phone.getByRole('radio', { name: /^Attack 1/ }).check();
+  await commit(phone, 'Roll for attack 1');
+  await expect(prompt(desk)).toHaveText('Strike back?');
+  await desk.getByRole('radio', { name: 'Strike back', exact: true }).press('Space');
+  await expectAccessible(desk);
+  await desk.keyboard.press('c');
+  await expect(prompt(phone)).toHaveText('Who advances?');
+  await tap(table, 815);
+  await commit(phone, 'Advance to 0815');
+}
+
+/** Those who are Engaged must attack: from the panel, by keys alone. That loss decides. */
+async function lastAttack({ phone, desk }: Table): Promise<void> {
+  await activate(desk, 'Iberians');
+  await expect(prompt(desk)).toHaveText('Declare your attacks');
+  await planned(desk, '1 step planned');
+  const pair = desk.getByRole('checkbox', { name: /in 0710/ });
+  await expect(pair).toBeChecked();
+  await pair.press('Space');
+  await expect(pair).not.toBeChecked();
+  await pair.press('Space');
+  await planned(desk, '1 step planned');
+  await desk.keyboard.press('c');
+  await expect(prompt(desk)).toHaveText('You have won');
+  await expect(prompt(phone)).toHaveText('Carthage has won');
+  await expect(phone.getByText('Rome has lost one unit.')).toHaveCount(2);
+  await expectAccessible(desk);
+}
+
+test('a battle to its end, on a phone and at a desk', async ({ browser, page: phone, clash }) => {
+  await phone.emulateMedia({ reducedMotion: 'reduce' });
+  const large = {
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  };
+  const desk = await (await browser.newContext({ ...large, reducedMotion: 'reduce' })).newPage();
+  const table = { phone, desk, clash };
+  const link = await openGame(phone, { url: clash.url, side: 'Rome', name: 'Livius' });
+  await takeSeat(desk, link, 'Hasdrubal');
+  await test.step('until the attack', () => begin(table));
+  await test.step('declare', () => declare(table));
+  await test.step('retreat, resolve', () => retreatAndResolve(table));
+  await test.step('attack again, advance', () => goOn(table));
+  await test.step('strike back', () => strikeBack(table));
+  await test.step('the last attack', () => lastAttack(table));
+});
