@@ -5,6 +5,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 /** True when a value is a step that the choice bundles: the same fields, each with the choice's value or one of its values. */
 export function admits<Step extends StepBase>(choice: ChoiceOf<Step>, step: object): step is Step {
+  if (!('verb' in step) || step.verb !== choice.verb) return false;
   const wanted = new Map<string, unknown>(Object.entries(choice));
   const given: [string, unknown][] = Object.entries(step);
   return (

@@ -16,55 +16,66 @@ export interface Ground {
   readonly stops?: (hex: HexId) => boolean;
 }
 
-/** What a flood fill has found, side by side in three lists in the order in which it came there; the start is first. */
-interface Found {
-  readonly hexes: HexId[];
-  readonly costs: number[];
-  readonly from: (HexId | null)[];
+/** What a flood fill has found, in a form that is quick to make: three lists side by side, in ascending order of the hexes. */
+export interface Spread {
+  readonly start: HexId;
+  /** The hexes that were reached besides the start. */
+  readonly hexes: readonly HexId[];
+  readonly costs: readonly number[];
+  readonly from: readonly HexId[];
 }
 
-/** A flood fill's answer in a form that is quick to make: `reachedIn` makes a map of it. */
-export interface Spread extends Readonly<Found> {
-  /** The hexes that it reached besides the start, ascending. */
-  readonly others: readonly HexId[];
-}
+/** By hex number, for the flood fill under way: what a hex costs, plus 1 (0: not reached), and where it is reached from. */
+const prices = new Uint16Array(10_000);
+const sources = new Uint16Array(10_000);
 
-/** By hex number: the place of a hex in the lists of the flood fill that is under way, from 1; 0 for all others. */
-const places = new Uint16Array(10_000);
+/** The hexes that a flood fill has found, by what they cost then; one that was found again cheaper stands in two fronts. */
+type Fronts = (HexId[] | undefined)[];
 
-/** Looks at the neighbours of a hex that was reached at that cost; what costs less this way comes into its front. */
-function look(
-  grid: Grid,
-  { hexes, costs, from }: Found,
-  { hex, cost, ground, fronts }: { hex: HexId; cost: number; ground: Ground; fronts: number[][] },
-): void {
-  for (const next of neighbours(grid, hex)) {
-    const place = places[next] ?? 0;
-    const known = place === 0 ? Infinity : (costs[place - 1] ?? Infinity);
-    // A step costs 1 at least: most neighbours need not be priced.
-    if (known <= cost + 1) continue;
-    const total = cost + ground.cost(hex, next);
-    if (total > ground.budget || total >= known) continue;
-    const at = place === 0 ? hexes.push(next) : place;
-    places[next] = at;
-    costs[at - 1] = total;
-    from[at - 1] = hex;
-    (fronts[total] ??= []).push(at - 1);
-  }
-}
-
-/** The hexes near the start that the flood fill under way has reached, ascending. */
-function inOrder(grid: Grid, start: HexId, budget: number): HexId[] {
-  const others: HexId[] = [];
-  const [line, file] = [lineOf(start), fileOf(start)];
-  const lastFile = Math.min(grid.files, file + budget);
-  for (let at = Math.max(1, line - budget); at <= Math.min(grid.lines, line + budget); at++) {
-    const end = hexAt(at, lastFile);
-    for (let hex = hexAt(at, Math.max(1, file - budget)); hex <= end; hex++) {
-      if (places[hex] !== 0 && hex !== start) others.push(hex);
+/** Prices every hex within the budget. */
+function fill(grid: Grid, fronts: Fronts, { start, ground }: { start: HexId; ground: Ground }): void {
+  const { budget, cost, stops } = ground;
+  fronts[0] = [start];
+  prices[start] = 1;
+  for (let spent = 0; spent < budget; spent++) {
+    for (const hex of fronts[spent] ?? []) {
+      if (prices[hex] !== spent + 1 || (hex !== start && stops?.(hex))) continue;
+      for (const next of neighbours(grid, hex)) {
+        const known = prices[next] ?? 0;
+        // A step costs 1 at least: most neighbours need not be priced again.
+        if (known !== 0 && known <= spent + 2) continue;
+        const total = spent + cost(hex, next);
+        if (total > budget || (known !== 0 && total + 1 >= known)) continue;
+        prices[next] = total + 1;
+        sources[next] = hex;
+        (fronts[total] ??= []).push(next);
+      }
     }
   }
-  return others;
+}
+
+/** Reads what `fill` has left, line by line near the start. */
+function read(grid: Grid, start: HexId, budget: number): Spread {
+  const hexes: HexId[] = [];
+  const costs: number[] = [];
+  const from: HexId[] = [];
+  const [line, file] = [lineOf(start), fileOf(start)];
+  const [first, last] = [Math.max(1, file - budget), Math.min(grid.files, file + budget)];
+  for (let at = Math.max(1, line - budget); at <= Math.min(grid.lines, line + budget); at++) {
+    for (let hex = hexAt(at, first); hex <= hexAt(at, last); hex++) {
+      const price = prices[hex] ?? 0;
+      if (price === 0 || hex === start) continue;
+      hexes.push(hex);
+      costs.push(price - 1);
+      from.push(sources[hex] ?? start);
+    }
+  }
+  return { start, hexes, costs, from };
+}
+
+/** Wipes what `fill` has left. */
+function wipe(fronts: Fronts): void {
+  for (const front of fronts) for (const hex of front ?? []) prices[hex] = 0;
 }
 
 /**
@@ -72,26 +83,37 @@ function inOrder(grid: Grid, start: HexId, budget: number): HexId[] {
  * Among paths of equal cost the one found first counts, so that the answer is always the same.
  */
 export function spread(grid: Grid, start: HexId, ground: Ground): Spread {
-  const found: Found = { hexes: [start], costs: [0], from: [null] };
-  const fronts: number[][] = [[0]];
-  places[start] = 1;
+  const fronts: Fronts = [];
   try {
-    for (let cost = 0; cost < ground.budget; cost++) {
-      for (const at of fronts[cost] ?? []) {
-        const hex = found.hexes[at] ?? start;
-        if (found.costs[at] !== cost || (at > 0 && ground.stops?.(hex))) continue;
-        look(grid, found, { hex, cost, ground, fronts });
-      }
-    }
-    return { ...found, others: inOrder(grid, start, ground.budget) };
+    fill(grid, fronts, { start, ground });
+    return read(grid, start, ground.budget);
   } finally {
-    for (const hex of found.hexes) places[hex] = 0;
+    wipe(fronts);
   }
 }
 
 /** What a spread has reached, by hex; the start is among them. */
-export const reachedIn = ({ hexes, costs, from }: Spread): ReadonlyMap<HexId, Reached> =>
-  new Map(hexes.map((hex, at) => [hex, { cost: costs[at] ?? 0, from: from[at] ?? null }]));
+export const reachedIn = ({ start, hexes, costs, from }: Spread): ReadonlyMap<HexId, Reached> =>
+  new Map<HexId, Reached>([
+    [start, { cost: 0, from: null }],
+    ...hexes.map((hex, at): [HexId, Reached] => [hex, { cost: costs[at] ?? 0, from: from[at] ?? null }]),
+  ]);
+
+/** The path of a spread to one of its hexes, from its start on, both included, and its cost; null where it did not come. */
+export function wayIn(
+  { start, hexes, costs, from }: Spread,
+  hex: HexId,
+): { readonly path: readonly HexId[]; readonly cost: number } | null {
+  if (hex === start) return { path: [start], cost: 0 };
+  const path: HexId[] = [];
+  for (let at = hex; at !== start;) {
+    const place = hexes.indexOf(at);
+    if (place < 0) return null;
+    path.unshift(at);
+    at = from[place] ?? start;
+  }
+  return { path: [start, ...path], cost: costs[hexes.indexOf(hex)] ?? 0 };
+}
 
 /** The answer of `spread` by hex. */
 export const flood = (grid: Grid, start: HexId, ground: Ground): ReadonlyMap<HexId, Reached> =>

@@ -124,12 +124,13 @@ export function ratingOf(world: World, state: State, unit: UnitId): Rating {
 type Roster = ReadonlyMap<Command, readonly UnitId[]>;
 
 /** True when two lists of units have the same units on the map, under the same commands. */
-const isSameRoster = (one: readonly Unit[], two: readonly Unit[]): boolean =>
-  one.every((unit, id) => {
-    const other = two[id];
-    if (unit === other) return true;
-    return unit.fate === other?.fate && unit.command === other.command && unit.start === other.start;
-  });
+function isSameRoster(one: readonly Unit[], two: readonly Unit[]): boolean {
+  for (let id = 0; id < one.length; id++) {
+    const [a, b] = [one[id], two[id]];
+    if (a !== b && (a?.fate !== b?.fate || a?.command !== b?.command || a?.start !== b?.start)) return false;
+  }
+  return true;
+}
 
 /** The units of each command that are on the map, in ascending set-up hex. */
 const rosterOf = lately(

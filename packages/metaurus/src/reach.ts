@@ -1,7 +1,13 @@
-import { neighbours, pathTo, reachedIn, spread, type HexId, type Reached, type Spread } from '@tessera/hex';
+import { neighbours, reachedIn, spread, wayIn, type HexId, type Reached, type Spread } from '@tessera/hex';
 import type { State, UnitId } from './model.js';
 import { actingOrder, arrangementOf, hasMoved, isThreatened, ratingOf, unitAt, unitOf } from './position.js';
 import { counterOf, moverOf, type World } from './world.js';
+
+/** The hexes of a way, from where the unit stands, and what it costs in Movement Points. */
+export interface Way {
+  readonly path: readonly HexId[];
+  readonly cost: number;
+}
 
 /** Where a unit may end in the activation under way. */
 export interface Goals {
@@ -10,7 +16,7 @@ export interface Goals {
   /** True when its order says that it must go to one of them (5.2, R14, R16). */
   readonly must: boolean;
   /** The way off the map, where it may leave: the hexes to its last one, and the cost with the exit (R20). */
-  readonly exit: { readonly path: readonly HexId[]; readonly cost: number } | null;
+  readonly exit: Way | null;
 }
 
 /** Where a unit may go, and how. */
@@ -31,21 +37,20 @@ function wayOut(
   world: World,
   state: State,
   { unit, found }: { readonly unit: UnitId; readonly found: Spread },
-): Reach['exit'] {
+): Way | null {
   const { seat, weapon } = counterOf(world, unit);
-  if (seat !== world.map.exit.seat || !found.hexes.some(world.isExit)) return null;
+  if (seat !== world.map.exit.seat) return null;
+  const { start } = found;
   const price = world.tables.terrain.exit[moverOf(weapon)];
   const budget = ratingOf(world, state, unit).movement - price;
-  const start = unitOf(state, unit).hex;
-  const reached = reachedIn(found);
-  const ways = [...reached]
-    .filter(([hex, { cost }]) => world.isExit(hex) && cost <= budget)
-    .filter(([hex]) => hex === start || !isThreatened(world, state, { seat, hex }))
-    .sort(([a, one], [b, two]) => one.cost - two.cost || a - b);
+  const ways = [start, ...found.hexes]
+    .filter((hex) => world.isExit(hex))
+    .filter((hex) => hex === start || !isThreatened(world, state, { seat, hex }))
+    .flatMap((hex) => wayIn(found, hex) ?? [])
+    .filter(({ cost }) => cost <= budget)
+    .sort((one, two) => one.cost - two.cost || (one.path.at(-1) ?? 0) - (two.path.at(-1) ?? 0));
   const [best] = ways;
-  if (best === undefined) return null;
-  const [hex, { cost }] = best;
-  return { path: pathTo(reached, hex), cost: cost + price };
+  return best === undefined ? null : { path: best.path, cost: best.cost + price };
 }
 
 /** Move and Free (5.2, R13, R16, R17): by Movement Points, Move never next to an enemy, Free stopping there. */
@@ -59,8 +64,8 @@ function march(world: World, state: State, { unit, free }: { unit: UnitId; free:
     cost: (from, to) => (isClosed(to) ? Infinity : price(from, to)),
     stops: isNearEnemy,
   });
-  const must = !free && found.others.length > 0;
-  return { to: found.others, must, exit: wayOut(world, state, { unit, found }), found };
+  const must = !free && found.hexes.length > 0;
+  return { to: found.hexes, must, exit: wayOut(world, state, { unit, found }), found };
 }
 
 /** Move to Attack (5.2, R14): one hex, next to an enemy where that can be; else one hex at will. */
@@ -73,14 +78,10 @@ function close(world: World, state: State, unit: UnitId): Scouted {
     (hex) => unitAt(world, state, hex) === null && price(start, hex) <= movement,
   );
   const facing = open.filter((hex) => isThreatened(world, state, { seat, hex }));
-  const others = [...(facing.length > 0 ? facing : open)].sort((a, b) => a - b);
-  const found: Spread = {
-    hexes: [start, ...others],
-    costs: [0, ...others.map((hex) => price(start, hex))],
-    from: [null, ...others.map(() => start)],
-    others,
-  };
-  return { to: others, must: facing.length > 0, exit: null, found };
+  const hexes = [...(facing.length > 0 ? facing : open)].sort((a, b) => a - b);
+  const costs = hexes.map((hex) => price(start, hex));
+  const found = { start, hexes, costs, from: hexes.map(() => start) };
+  return { to: hexes, must: facing.length > 0, exit: null, found };
 }
 
 /** How a unit goes that goes at all. */
@@ -133,6 +134,12 @@ export function reachOf(world: World, state: State, unit: UnitId): Reach {
   if (gait === null) return NOWHERE;
   const { found, ...goals } = scout(world, state, { unit, gait });
   return { ...goals, reached: reachedIn(found) };
+}
+
+/** How a unit gets to a hex; null where it does not. */
+export function wayTo(world: World, state: State, { unit, to }: { unit: UnitId; to: HexId }): Way | null {
+  const gait = gaitOf(world, state, unit);
+  return gait === null ? null : wayIn(scout(world, state, { unit, gait }).found, to);
 }
 
 /** The `must` of a unit's goals, found by looking at its neighbours alone: who gets anywhere gets to one of them. */

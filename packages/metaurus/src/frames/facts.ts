@@ -1,17 +1,16 @@
-import { pathTo } from '@tessera/hex';
 import { retreatsOf } from '../battle/retreat.js';
 import type { Event } from '../event.js';
 import { evolve } from '../evolve.js';
 import { opponent, type Seat, type State } from '../model.js';
 import { unitOf } from '../position.js';
-import { reachOf } from '../reach.js';
+import { goalsOf, wayTo } from '../reach.js';
 import type { Step } from '../step.js';
 import { outcomeOf } from '../victory.js';
 import type { World } from '../world.js';
 
 /** Leaving the map, and the end of the game where this exit decides it (R46, R48). */
 function exitFacts(world: World, view: State, unit: number): Event[] {
-  const { exit } = reachOf(world, view, unit);
+  const { exit } = goalsOf(world, view, unit);
   if (exit === null) return [];
   const exited: Event = { kind: 'UnitExited', unit, path: [...exit.path], cost: exit.cost };
   const outcome = outcomeOf(world, evolve(view, exited));
@@ -65,9 +64,8 @@ export function facts(
     case 'status':
       return [{ kind: 'StatusPicked', unit: step.unit, order: step.order }];
     case 'move': {
-      const { reached } = reachOf(world, view, step.unit);
-      const cost = reached.get(step.to)?.cost ?? 0;
-      return [{ kind: 'UnitMoved', unit: step.unit, path: pathTo(reached, step.to), cost }];
+      const { path, cost } = wayTo(world, view, step) ?? { path: [], cost: 0 };
+      return [{ kind: 'UnitMoved', unit: step.unit, path: [...path], cost }];
     }
     case 'exit':
       return exitFacts(world, view, step.unit);

@@ -1,4 +1,5 @@
 import { recorder, type Reason } from '@tessera/core';
+import type { HexId } from '@tessera/hex';
 import { evolve } from '../evolve.js';
 import type { MovementFrame, Seat, State, UnitId } from '../model.js';
 import { actingOrder, hasMoved, isEngaged, isOnMap, unitOf, unitsOf } from '../position.js';
@@ -53,19 +54,16 @@ function choices(world: World, view: State, about?: Step): Choice[] {
 function missing(world: World, view: State): readonly Reason[] {
   const frame = frameAt(view, 'movement');
   if (frame === null) return [];
-  const obliged = activeUnits(view, frame).filter((unit) => mustGo(world, view, unit));
-  const under = (order: string) =>
-    obliged.filter((unit) => actingOrder(world, view, unit) === order).map((unit) => unitOf(view, unit).hex);
-  const movers = under('move');
-  const closers = under('moveToAttack');
-  return [
-    ...(movers.length > 0
-      ? [{ ...because('mustMove', 'R16', movers), values: { count: movers.length } }]
-      : []),
-    ...(closers.length > 0
-      ? [{ ...because('mustClose', 'R14', closers), values: { count: closers.length } }]
-      : []),
-  ];
+  const movers: HexId[] = [];
+  const closers: HexId[] = [];
+  for (const unit of activeUnits(view, frame)) {
+    if (!mustGo(world, view, unit)) continue;
+    const isMover = actingOrder(world, view, unit) === 'move';
+    (isMover ? movers : closers).push(unitOf(view, unit).hex);
+  }
+  const reason = (code: string, rule: string, at: readonly HexId[]): Reason[] =>
+    at.length === 0 ? [] : [{ ...because(code, rule, at), values: { count: at.length } }];
+  return [...reason('mustMove', 'R16', movers), ...reason('mustClose', 'R14', closers)];
 }
 
 /** Why a step is not open while a command moves. */

@@ -1,0 +1,89 @@
+import { fold } from '@tessera/core';
+import { beginningOf, idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { distance } from '@tessera/hex';
+import { describe, expect, it } from 'vitest';
+import {
+  counterOf,
+  goalsOf,
+  isAlive,
+  isEngaged,
+  isThreatened,
+  metaurus,
+  mustGo,
+  reachOf,
+  SEATS,
+  unitAt,
+  unitsOf,
+  COMMANDS,
+  wayTo,
+  type State,
+} from './index.js';
+
+const { world } = metaurus;
+const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;
+
+/** Positions of a random game, back and forth. */
+function positions(seed: string): State[] {
+  const draw = random(seed);
+  const game = randomGame(metaurus, { options, draw, source: idealChance(seed), most: 150 });
+  const states = Array.from(game, ({ after }) => after);
+  return Array.from({ length: 25 }, () => draw.pick(states));
+}
+
+const standing = (state: State) =>
+  state.units.flatMap((unit, id) => (unit.fate === 'onMap' ? [{ ...unit, id }] : []));
+
+describe('what is kept from one position to the next', () => {
+  it.each(seeds(3, 50))(
+    'tells who stands where and who is next to whom, whatever was asked before (%s)',
+    (seed) => {
+      for (const state of positions(seed)) {
+        const units = standing(state);
+        for (const hex of world.grid.hexes) {
+          expect(unitAt(world, state, hex)).toBe(units.find((unit) => unit.hex === hex)?.id ?? null);
+        }
+        for (const seat of SEATS) {
+          const enemies = units.filter(({ id }) => counterOf(world, id).seat !== seat);
+          const near = world.grid.hexes.filter((hex) => isThreatened(world, state, { seat, hex }));
+          expect(near).toEqual(
+            world.grid.hexes.filter((hex) => enemies.some((enemy) => distance(enemy.hex, hex) === 1)),
+          );
+        }
+      }
+    },
+  );
+
+  it.each(seeds(3, 50))('tells who belongs to a command and who is Engaged (%s)', (seed) => {
+    for (const state of positions(seed)) {
+      const units = standing(state).sort((a, b) => a.start - b.start);
+      for (const command of COMMANDS) {
+        const own = units.filter((unit) => unit.command === command).map(({ id }) => id);
+        expect(unitsOf(state, command)).toEqual(own);
+        expect(isAlive(state, command)).toBe(own.length > 0);
+      }
+      const linked = state.engaged.flatMap(({ attacker, defender }) => [attacker, defender]);
+      state.units.forEach((_, id) => expect(isEngaged(state, id)).toBe(linked.includes(id)));
+    }
+  });
+
+  it.each(seeds(3, 50))(
+    'finds the same goals as anew, the way to each, and whether one of them is a must (%s)',
+    (seed) => {
+      const states = positions(seed).filter((state) => state.frames.at(-1)?.at === 'movement');
+      expect(states.length).toBeGreaterThan(0);
+      const elsewhere = fold(metaurus, beginningOf(metaurus, options));
+      for (const state of states) {
+        const goals = state.units.map((_, id) => goalsOf(world, state, id));
+        unitAt(world, elsewhere, 101);
+        state.units.forEach((_, id) => {
+          const { reached, ...rest } = reachOf(world, state, id);
+          expect(goals[id]).toMatchObject(rest);
+          expect(mustGo(world, state, id)).toBe(rest.must);
+          for (const to of rest.to) {
+            expect(wayTo(world, state, { unit: id, to })?.cost).toBe(reached.get(to)?.cost);
+          }
+        });
+      }
+    },
+  );
+});
