@@ -18,12 +18,14 @@ const atDesk = (deed: Deed<Desk<Metaurus>>): Deed<Session> => ({
   run: ({ desk }) => deed.run(desk),
 });
 
+type Boarded = Pick<Session, 'board' | 'orientation'>;
+
 /** A deed of the board: it needs the board to stand. */
 const atBoard = (
   id: 'zoomIn' | 'zoomOut' | 'fit' | 'turnBoard',
   hotkey: string,
-  run: Deed<Session>['run'],
-): Deed<Session> => ({
+  run: Deed<Boarded>['run'],
+): Deed<Boarded> => ({
   id,
   label: () => text(`game.${id}`),
   hotkey,
@@ -34,7 +36,7 @@ const atBoard = (
 export const commitPlan = commit<Metaurus>(commitLabel);
 
 /** The board's own buttons. */
-export const boardDeeds: readonly Deed<Session>[] = [
+export const boardDeeds: readonly Deed<Boarded>[] = [
   atBoard('zoomIn', '+', ({ board }) => board.value?.zoom(1.25)),
   atBoard('zoomOut', '-', ({ board }) => board.value?.zoom(0.8)),
   atBoard('fit', 'f', ({ board }) => board.value?.fit()),

@@ -16,7 +16,7 @@ const Line = ({ line, onShow }: { line: LogLine; onShow: (hexes: readonly number
 );
 
 /** What has happened, the newest last; a line leads to its hexes. Earlier turns are folded away. */
-export function Log({ session }: { session: Session }) {
+export function Log({ session }: { session: Pick<Session, 'log' | 'showHexes'> }) {
   const [all, setAll] = useState(false);
   const { lines, view } = session.log.value;
   const from = all ? 0 : lines.findIndex((line) => line.turn >= view.turn - 1);

@@ -31,7 +31,7 @@ function sealedText(view: State): string | null {
 }
 
 /** Losses, exits, and how far each side is from winning. */
-export function Score({ session }: { session: Session }) {
+export function Score({ session }: { session: Pick<Session, 'sight'> }) {
   const { base, view } = session.sight.value;
   const tally = tallyOf(metaurus.world, view);
   const { romanLosses, carthaginianLosses, exits } = metaurus.world.tables.victory;

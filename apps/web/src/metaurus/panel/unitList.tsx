@@ -10,7 +10,7 @@ export function UnitList({
   commands,
   open,
 }: {
-  session: Session;
+  session: Pick<Session, 'sight' | 'choose'>;
   commands: readonly Command[];
   open: boolean;
 }) {

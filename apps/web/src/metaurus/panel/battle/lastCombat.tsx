@@ -8,7 +8,7 @@ import { say } from '../../texts/index.js';
 const NEXT: ReadonlySet<Tone> = new Set(['turn', 'phase', 'order', 'battle', 'end']);
 
 /** The last combat of the activation under way: its die, the arithmetic, and the result in words. */
-export function LastCombat({ session }: { session: Session }) {
+export function LastCombat({ session }: { session: Pick<Session, 'log'> }) {
   const { fought, sinceFought } = session.log.value;
   if (fought === null) return null;
   const { event, before } = fought;
