@@ -1,0 +1,142 @@
+import { explainIn, hmacChance, missingIn, type ChanceSource } from '../../packages/core/src/index.js';
+import { random, randomGame, type Played, type Random } from '../../packages/core/testkit/index.js';
+import {
+  AUDIENCE,
+  ENDINGS,
+  FRAMES,
+  MANNERS,
+  metaurus,
+  MODIFIERS,
+  MORALE_ROLLS,
+  RAMPAGES,
+  RESULTS,
+  stepSchema,
+  type Event,
+  type Metaurus,
+  type Options,
+  type State,
+  type Step,
+} from '../../packages/metaurus/src/index.js';
+import { fighter } from '../../packages/metaurus/testkit/index.js';
+import { answer, type Answer } from './answer.js';
+import type { Request } from './args.js';
+
+/** How often each thing of a kind was met, by kind. */
+type Counts = Map<string, Map<string, number>>;
+
+/** What there is of each kind, where the rules name it all: what is not met of it is told. */
+const KNOWN: Readonly<Record<string, readonly string[]>> = {
+  'ends by': [...ENDINGS],
+  questions: [...FRAMES],
+  steps: stepSchema.options.map(({ shape }) => shape.verb.value),
+  events: Object.keys(AUDIENCE),
+  combats: [...MANNERS],
+  results: [...RESULTS],
+  modifiers: [...MODIFIERS],
+  morale: MORALE_ROLLS.flatMap((why) => [`${why} held`, `${why} failed`]),
+  elephants: [...RAMPAGES],
+};
+
+function count(counts: Counts, kind: string, what: string): void {
+  const own = counts.get(kind) ?? new Map<string, number>();
+  own.set(what, (own.get(what) ?? 0) + 1);
+  counts.set(kind, own);
+}
+
+function countEvent(counts: Counts, event: Event): void {
+  count(counts, 'events', event.kind);
+  switch (event.kind) {
+    case 'AttackRolled':
+      count(counts, 'combats', event.manner);
+      count(counts, 'results', event.result);
+      for (const { source } of event.modifiers) count(counts, 'modifiers', source);
+      return;
+    case 'MoraleRolled':
+      count(counts, 'morale', `${event.why} ${event.held ? 'held' : 'failed'}`);
+      return;
+    case 'ElephantsRolled':
+      count(counts, 'elephants', event.result);
+      return;
+    case 'GameEnded':
+      count(counts, 'ends by', event.by);
+      count(counts, 'results by condition', `${event.winner ?? 'nobody'} by ${event.by}`);
+      return;
+    default:
+  }
+}
+
+/** Counts a commit: its question, its steps, its facts, what was lacking at first, and why an odd step is refused. */
+function countPlayed(counts: Counts, { before, seat, commit, events }: Played<Metaurus>, odd: Step): void {
+  const view = metaurus.conceal(before, seat);
+  count(counts, 'questions', before.frames.at(-1)?.at ?? 'none');
+  for (const { verb } of commit.steps) count(counts, 'steps', verb);
+  for (const event of events) countEvent(counts, event);
+  const reasons = [...missingIn(metaurus, view, seat), ...explainIn(metaurus, view, { seat, step: odd })];
+  for (const { code, rule } of reasons) count(counts, 'reasons', `${code} (${rule})`);
+}
+
+const optionsFor = (draw: Random): Options => ({
+  gauls: draw.happens(0.5),
+  ownElephantVictimsCount: draw.happens(0.5),
+  turnLimit: '30',
+});
+
+/** Production's chance under a seed of a text's own. */
+const chanceOf = (seed: string): ChanceSource =>
+  hmacChance(Uint8Array.from(Buffer.from(random(seed).hex(32), 'hex')), seed);
+
+/** The most commits of a game before it counts as endless. */
+const MOST = 5000;
+
+/** Plays one game and counts it. */
+function playOne(counts: Counts, { player }: Request, seed: string): State {
+  const draw = random(seed);
+  const lean = player === 'fighter' ? fighter(metaurus) : undefined;
+  const setting = { options: optionsFor(draw), draw, source: chanceOf(seed), most: MOST, lean };
+  const pool: Step[] = [{ verb: 'pass' }];
+  let state = metaurus.empty;
+  for (const played of randomGame(metaurus, setting)) {
+    countPlayed(counts, played, draw.pick(pool));
+    pool.push(...played.commit.steps);
+    state = played.after;
+  }
+  return state;
+}
+
+function spread(turns: readonly number[]): string {
+  const mean = turns.reduce((sum, turn) => sum + turn, 0) / Math.max(1, turns.length);
+  return `mean ${mean.toFixed(1)}, least ${Math.min(...turns)}, most ${Math.max(...turns)}`;
+}
+
+/** What the rules name and no game has met, by kind. */
+const neverMet = (counts: Counts): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(KNOWN)
+      .map(([kind, all]): [string, string[]] => [kind, all.filter((what) => !counts.get(kind)?.has(what))])
+      .filter(([, some]) => some.length > 0),
+  );
+
+const ordered = (own: ReadonlyMap<string, number>): [string, number][] =>
+  [...own].sort(([a, one], [b, two]) => two - one || (a < b ? -1 : 1));
+
+/** Plays random games and tells how they went; each game is told to `progress` as it ends. */
+export function stats(request: Request, progress: (line: string) => void): Answer {
+  const counts: Counts = new Map();
+  const turns: number[] = [];
+  for (let game = 0; game < request.games; game++) {
+    const { turn, outcome } = playOne(counts, request, `${request.seed}/${game}`);
+    turns.push(turn);
+    progress(`game ${game + 1} of ${request.games}: turn ${turn}, ${outcome?.by ?? 'not over'}`);
+  }
+  const met = [...counts].map(([kind, own]): [string, [string, number][]] => [kind, ordered(own)]);
+  const missed = neverMet(counts);
+  const lines = [
+    `${request.games} games of ${request.player} players, seed ${request.seed}; turns: ${spread(turns)}`,
+    ...met.flatMap(([kind, own]) => ['', `${kind}:`, ...own.map(([what, often]) => `  ${often} ${what}`)]),
+    '',
+    'never met:',
+    ...Object.entries(missed).map(([kind, some]) => `  ${kind}: ${some.join(', ')}`),
+  ];
+  const value = Object.fromEntries(met.map(([kind, own]) => [kind, Object.fromEntries(own)]));
+  return answer(lines, { games: request.games, seed: request.seed, turns, met: value, neverMet: missed });
+}
