@@ -2,6 +2,8 @@ export * from './browser.js';
 export * from './databases.js';
 export * from './free.js';
 export * from './kept.js';
+export * from './mail.js';
+export * from './post.js';
 export * from './player.js';
 export * from './server.js';
 export * from './table.js';

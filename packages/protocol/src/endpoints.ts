@@ -4,6 +4,7 @@ import {
   letterNameSchema,
   letterSchema,
   lettersSchema,
+  lookSchema,
   myGamesSchema,
   openLetterSchema,
   outboxSchema,
@@ -139,11 +140,12 @@ export const ENDPOINTS = {
   },
   ...WATCHING_ENDPOINTS,
   look: {
-    about: 'What `look` says over the socket. For the seat’s holder.',
+    about:
+      'Says that the player has just looked at the game: has moved, touched or typed while its page was in front. Say it every ten seconds at most; who has looked since a decision became his gets no letter about it. For the seat’s holder.',
     method: 'POST',
     url: ROUTES.look,
     ...ofSeat,
-    body: noBody,
+    body: lookSchema,
     reply: nothing,
   },
   letters: {

@@ -4,6 +4,9 @@ import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 /** An address for letters: one, in plain ASCII. */
 export const mailAddressSchema = z.email().max(200);
 
+/** The player has looked at the game: how long ago, in milliseconds, he last moved, touched or typed there. */
+export const lookSchema = z.strictObject({ ago: z.int().min(0).max(60_000) });
+
 /** How the letters of a seat stand. */
 export const LETTER_STATES = ['none', 'asked', 'confirmed', 'stopped', 'refused'] as const;
 

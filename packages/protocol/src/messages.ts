@@ -6,7 +6,6 @@ import {
   gamePageSchema,
   savedSchema,
   sitSchema,
-  nothingSchema,
   sittingSchema,
   sliceSchema,
 } from './wire.js';
@@ -27,12 +26,6 @@ export const CLIENT_MESSAGES = {
     about: 'Saves the plan being tried, for this seat alone, on all its devices.',
     body: draftSchema,
     reply: savedSchema,
-  },
-  look: {
-    about:
-      'Says that the player has just looked at the game: has moved, touched or typed while the page was in front. At most every few seconds; who has looked since a decision became his gets no letter about it.',
-    body: nothingSchema,
-    reply: nothingSchema,
   },
 } as const;
 

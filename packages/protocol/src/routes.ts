@@ -36,7 +36,7 @@ export const ROUTES = {
   watch: `${game}/watch/:viewer`,
   /** GET: the record of a finished game. */
   record: `${game}/record`,
-  /** POST: what `look` says over the socket. */
+  /** POST: the player has just looked at the game. */
   look: `${seat}/look`,
   /** GET: where the seat's letters go; PUT: asks for letters to an address. For the seat's holder. */
   letters: `${seat}/letters`,

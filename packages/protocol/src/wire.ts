@@ -173,7 +173,6 @@ export type Saved = z.infer<typeof savedSchema>;
 
 /** What says nothing beyond that it came. */
 export const nothingSchema = z.strictObject({});
-export type Nothing = z.infer<typeof nothingSchema>;
 
 /** `GET /healthz` */
 export const healthSchema = z.strictObject({
@@ -192,7 +191,6 @@ export interface ClientMessages {
   sit: (message: Sit, answer: (answer: Answer<Sitting>) => void) => void;
   commit: (message: WireCommit, answer: (answer: Answer<Accepted>) => void) => void;
   draft: (message: Draft, answer: (answer: Answer<Saved>) => void) => void;
-  look: (message: Nothing, answer: (answer: Answer<Nothing>) => void) => void;
 }
 
 /** Messages to a client. None needs an answer: what gets lost is found by the numbers of the next. */

@@ -7,13 +7,13 @@ import { openByLetter } from '../letters/opening.js';
 import { addEndpoint } from './endpoint.js';
 import { entering, holderOf } from './seats.js';
 
-/** Adds what a page says where WebSocket is blocked, whenever its player has looked at it. */
+/** Adds what a page says whenever its player has really looked at it: an open connection says nothing. */
 export function addLooks(app: FastifyInstance, lobby: Lobby): void {
   const { parts } = lobby;
   addEndpoint(app, parts, {
     ...ENDPOINTS.look,
     handle: async (request) => {
-      await noteLook(parts, await holderOf(lobby, request));
+      await noteLook(parts, await holderOf(lobby, request), request.body.ago);
       return {};
     },
   });

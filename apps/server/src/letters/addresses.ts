@@ -124,10 +124,11 @@ export async function unsubscribe(keys: Keys, place: Place, token: string): Prom
   throw new Refused('letterEnded');
 }
 
-/** Notes that the seat's player has just looked at his game; only of seats that letters are written to. */
-export async function noteLook({ database, clock }: Keys, { id, seat }: Place): Promise<void> {
+/** Notes when the seat's player last looked at his game; only of seats that letters are written to. */
+export async function noteLook({ database, clock }: Keys, { id, seat }: Place, ago: number): Promise<void> {
+  const at = new Date(clock().getTime() - ago);
   await database.client.address.updateMany({
-    where: { gameId: id, seat },
-    data: { lookedAt: clock() },
+    where: { gameId: id, seat, OR: [{ lookedAt: null }, { lookedAt: { lt: at } }] },
+    data: { lookedAt: at },
   });
 }

@@ -1,7 +1,6 @@
 import {
   commitSchema,
   draftSchema,
-  nothingSchema,
   PROTOCOL,
   sitSchema,
   type Answer,
@@ -17,7 +16,6 @@ import type { Sitter } from '../games/hub.js';
 import type { Lobby } from '../games/lobby.js';
 import { commit, save, sit } from '../games/play.js';
 import { mustHold } from '../games/seats.js';
-import { noteLook } from '../letters/addresses.js';
 import { codedFor } from '../http/faults.js';
 import { createBudget } from './budget.js';
 
@@ -105,13 +103,6 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
     answering(reader(draftSchema), async (draft) => {
       const { from, asking } = await speaker();
       return save(lobby, asking, { draft, from });
-    }),
-  );
-  socket.on(
-    'look',
-    answering(reader(nothingSchema), async () => {
-      await noteLook(lobby.parts, (await speaker()).asking);
-      return {};
     }),
   );
   socket.on('disconnect', leave);

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { nothingSchema } from '@tessera/protocol';
+import {
+  askSouth,
+  correspond,
+  createBrowser,
+  createTrash,
+  openOffice,
+  post,
+  postgresAt,
+  programFromSource,
+  readLetter,
+  startCluster,
+  startMailServer,
+  turnedClock,
+  type MailServer,
+  type PostOffice,
+} from '../../testkit/index.js';
+
+describe('the post of two servers on one Postgres', () => {
+  const trash = createTrash();
+  const started = turnedClock();
+  let url = '';
+  let mail: MailServer;
+  let one: PostOffice;
+  let two: PostOffice;
+
+  beforeAll(async () => {
+    url = await (await startCluster(trash)).fresh();
+    mail = await startMailServer(trash);
+    const office = async () => {
+      const database = await postgresAt(url);
+      trash.add(database.close);
+      return openOffice(trash, { database, mail, time: started });
+    };
+    [one, two] = [await office(), await office()];
+  });
+  afterAll(trash.empty);
+  beforeEach(() => mail.be('accepts'));
+
+  it('sends each letter once, whoever is asked first', async () => {
+    const tables = [await correspond(one, mail), await correspond(two, mail), await correspond(one, mail)];
+    mail.taken.length = 0;
+    for (const table of tables) await askSouth(table);
+    started.pass(61);
+    await Promise.all([one.ring(), two.ring(), one.ring(), two.ring()]);
+    await Promise.all([two.ring(), one.ring()]);
+    const names = (await Promise.all(mail.taken.map(readLetter))).map(({ messageId }) => messageId);
+    expect(names).toHaveLength(3);
+    expect(new Set(names).size).toBe(3);
+  });
+
+  it('knows on the one that the other is looked at', async () => {
+    const table = await correspond(one, mail);
+    await askSouth(table);
+    const elsewhere = createBrowser(two.url);
+    elsewhere.setCookie(table.guest.cookie());
+    await elsewhere.get(nothingSchema, post('look', table.game, 'south'), { ago: 0 });
+    started.pass(61);
+    await one.ring();
+    expect(mail.taken).toEqual([]);
+  });
+
+  it('sends a letter again, under the same Message-ID, only after a kill between acceptance and record', async () => {
+    const table = await correspond(one, mail);
+    await askSouth(table);
+    started.pass(61);
+    const passed = (started.clock().getTime() - turnedClock().clock().getTime()) / 1000;
+    const program = join(import.meta.dirname, '..', '..', 'testkit', 'crashAfterSending.ts');
+    const child = spawn(
+      process.execPath,
+      [...programFromSource.execArgv, program, url, mail.url.href, String(passed)],
+      { stdio: 'ignore' },
+    );
+    await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(mail.taken).toHaveLength(1);
+    await Promise.all([one.ring(), two.ring()]);
+    expect(mail.taken).toHaveLength(1);
+    started.pass(1000);
+    await Promise.all([one.ring(), two.ring()]);
+    started.pass(100_000);
+    await Promise.all([one.ring(), two.ring()]);
+    const [first, second, ...more] = await Promise.all(mail.taken.map(readLetter));
+    expect(second?.messageId).toBe(first?.messageId);
+    expect(second?.text).toBe(first?.text);
+    expect(more).toEqual([]);
+  });
+});

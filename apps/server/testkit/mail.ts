@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { createRequire } from 'node:module';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Trash } from './free.js';
+
+/** How a mail server behaves: towards an addressee, or towards a letter. */
+export type Temper = 'accepts' | 'slow' | 'defers' | 'refuses' | 'refusesLetter' | 'drops';
+
+/** A mail server of this test's own. */
+export interface MailServer {
+  readonly url: URL;
+  /** What it has taken, whole and in order. */
+  readonly taken: string[];
+  /** To whom letters were offered, taken or not. */
+  readonly offered: string[];
+  readonly be: (temper: Temper) => void;
+}
+
+const failure = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
+
+/** Starts a mail server; it ends with the test. */
+export async function startMailServer(trash: Trash): Promise<MailServer> {
+  let temper: Temper = 'accepts';
+  const taken: string[] = [];
+  const offered: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo: ({ address }, _session, answer) => {
+      offered.push(address);
+      if (temper === 'refuses') return answer(failure(550, 'No such mailbox here'));
+      if (temper === 'defers') return answer(failure(451, 'Come back later'));
+      return answer();
+    },
+    onData: (stream, _session, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (temper === 'drops') sockets.forEach((socket) => socket.destroy());
+      });
+      stream.on('end', () => {
+        if (temper === 'slow' || temper === 'drops') return;
+        if (temper === 'refusesLetter') return answer(failure(554, 'We do not want this'));
+        taken.push(Buffer.concat(chunks).toString('utf8'));
+        answer();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  trash.add(async () => {
+    sockets.forEach((socket) => socket.destroy());
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  const address = server.server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port.');
+  return {
+    url: new URL(`smtp://127.0.0.1:${address.port}`),
+    taken,
+    offered,
+    be: (next) => void (temper = next),
+  };
+}
+
+/** A letter as a mail program reads it. */
+export const readLetter = (raw: string): Promise<Email> => PostalMime.parse(raw);
+
+/** A header of a letter. */
+export const headerOf = ({ headers }: Email, name: string): string | undefined =>
+  headers.find(({ key }) => key === name.toLowerCase())?.value;
+
+/** Where the one link of that kind leads: its path, and its token. */
+export function linkIn({ text }: Email, kind: RegExp): { readonly path: string; readonly token: string } {
+  const found = (text ?? '').match(/https?:\/\/\S+/g)?.find((link) => kind.test(link));
+  if (found === undefined) throw new Error(`No such link in the letter: ${String(kind)}`);
+  const { pathname, hash } = new URL(found);
+  return { path: pathname, token: hash.slice(1) };
+}
+
+/** The program of the letters' thread, run from its source. */
+export const letterThreadFromSource = (file: string) => ({
+  file,
+  execArgv: ['--import', createRequire(import.meta.url).resolve('tsx')],
+});

@@ -1,0 +1,132 @@
+import { tinyGame } from '@tessera/core/testkit';
+import { acceptedSchema, lettersSchema, takenSeatSchema } from '@tessera/protocol';
+import type { Database } from '../src/database/database.js';
+import { anyGame } from '../src/games/registry.js';
+import type { LetterParts, Transport } from '../src/letters/parts.js';
+import { paint } from '../src/letters/scribe/paint.js';
+import { scribeOf, type GameScribe } from '../src/letters/scribe/scribe.js';
+import { smtpTransport } from '../src/letters/smtp.js';
+import { createBrowser, post, put, type Browser } from './browser.js';
+import type { Trash } from './free.js';
+import { linkIn, readLetter, type MailServer } from './mail.js';
+import { newAction, newNonce } from './player.js';
+import { startServer, type Composition, type RunningServer } from './server.js';
+import { tableForTwo, type TableForTwo } from './table.js';
+
+/** How the tiny game is told: every event of the stream, as it is. */
+export const wagerScribe: GameScribe = {
+  kind: tinyGame.kind,
+  data: tinyGame.data,
+  name: 'A wager',
+  sideName: (seat) => seat.toUpperCase(),
+  tell: ({ events, seen }) => ({
+    task: 'Lay a card',
+    lines: events.slice(seen).map((event) => JSON.stringify(event)),
+    svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#a00"/></svg>',
+  }),
+};
+
+/** A clock that a test turns on. */
+export interface TurnedClock {
+  readonly clock: () => Date;
+  readonly pass: (seconds: number) => void;
+}
+
+export function turnedClock(): TurnedClock {
+  let now = new Date('2026-03-01T08:00:00Z').getTime();
+  return { clock: () => new Date(now), pass: (seconds) => void (now += seconds * 1000) };
+}
+
+/** How a mail server's patience is for tests: it is slow at once. */
+export const HASTY = { connect: 5_000, reply: 400 };
+export const FROM = 'Tessera <tessera@tessera.example>';
+export const PUBLIC = new URL('https://tessera.example');
+
+/** A server whose post works when it is told to. */
+export interface PostOffice extends RunningServer, TurnedClock {
+  /** Works off what is due now; resolves when nothing is. */
+  readonly ring: () => Promise<void>;
+}
+
+interface PostSetting {
+  readonly database: Database;
+  readonly mail: MailServer | null;
+  readonly time?: TurnedClock;
+  readonly transport?: Transport;
+  readonly more?: Partial<Composition>;
+  readonly letters?: Partial<LetterParts>;
+}
+
+/** Starts a server of the tiny game with a post of its own; it ends with the test. */
+export async function openOffice(trash: Trash, setting: PostSetting): Promise<PostOffice> {
+  const { database, mail, time = turnedClock(), more = {} } = setting;
+  let ring: () => Promise<void> = () => Promise.resolve();
+  const transport =
+    setting.transport ?? (mail === null ? null : smtpTransport({ url: mail.url, from: FROM }, HASTY));
+  const server = await startServer({
+    database,
+    games: [anyGame(tinyGame)],
+    clock: time.clock,
+    publicUrl: PUBLIC,
+    ...more,
+    letters: {
+      transport,
+      scribe: scribeOf([wagerScribe], paint),
+      alarm: (given) => {
+        ring = given;
+        return () => undefined;
+      },
+      ...setting.letters,
+    },
+  });
+  trash.add(server.close);
+  return { ...server, ...time, ring: () => ring() };
+}
+
+/** A game of two, south's letters going to an address that is confirmed. */
+export interface Correspondence extends TableForTwo {
+  readonly address: string;
+}
+
+/** Confirms an address for a seat, through the letter that goes there. */
+export async function subscribe(
+  office: PostOffice,
+  mail: MailServer,
+  at: { readonly browser: Browser; readonly game: string; readonly seat: string; readonly address: string },
+): Promise<void> {
+  const { browser, game, seat, address } = at;
+  await browser.get(lettersSchema, put('letters', game, seat), { address });
+  await office.ring();
+  const { token } = linkIn(await readLetter(mail.taken.at(-1) ?? ''), /\/confirm#/);
+  const anybody = createBrowser(office.url);
+  await anybody.get(takenSeatSchema, post('confirmLetters', game, seat), { token });
+}
+
+let games = 0;
+
+/** Opens a game whose south wants letters. */
+export async function correspond(office: PostOffice, mail: MailServer): Promise<Correspondence> {
+  const table = await tableForTwo(office.url, { kind: tinyGame.kind, side: 'north' });
+  const address = `south${games++}@example.org`;
+  await subscribe(office, mail, { browser: table.guest, game: table.game, seat: 'south', address });
+  mail.taken.length = 0;
+  mail.offered.length = 0;
+  return { ...table, address };
+}
+
+/** Commits a plan over HTTP. */
+export const commitBy = (
+  browser: Browser,
+  { game, seat }: { readonly game: string; readonly seat: string },
+  { frame, steps }: { readonly frame: number; readonly steps: readonly object[] },
+) =>
+  browser.get(acceptedSchema, post('commit', game, seat), {
+    action: newAction(),
+    frame,
+    steps,
+    nonce: newNonce(),
+  });
+
+/** North is ready: from now on south is asked. */
+export const askSouth = ({ creator, game }: TableForTwo) =>
+  commitBy(creator, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
