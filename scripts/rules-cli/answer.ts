@@ -16,9 +16,11 @@ export const refuse = (code: string, sentence: string): Answer => ({ ok: false, 
 export const refuseFault = (fault: Fault, where = ''): Answer =>
   refuse(fault.code, `${faultText(fault)}${where}`);
 
-/** The seat whose plan is meant: the one that is named, or looks, else the first that is asked. */
-export const seatOf = ({ seat, as }: Request, state: State): Seat | null =>
-  seat ?? (as === 'public' ? null : as) ?? waiting(metaurus, state)[0] ?? null;
+/** The seat whose plan is meant: the one that is named, or looks where it is asked itself, else the first that is asked. */
+export function seatOf({ seat, as }: Request, state: State): Seat | null {
+  const asked = waiting(metaurus, state);
+  return seat ?? asked.find((one) => one === as) ?? asked[0] ?? null;
+}
 
 /** The view that is asked about: `--as`, else the seat's own. */
 export function viewFor(request: Request, state: State): State {

@@ -106,6 +106,8 @@ describe('the command line of the rules', () => {
     const columns = async (...args: string[]) =>
       (await run(['odds', '--plan', '0802 v 0701', ...args], () => hidden)).out.match(/if V = \w+/g);
     expect(await columns()).toEqual(['if V = stand', 'if V = move', 'if V = moveToAttack', 'if V = reform']);
+    expect(await columns('--as', 'public')).toEqual(await columns());
+    expect(await columns('--as', 'rome')).toBe(null);
   });
 
   it('tells the odds of a retreat', async () => {

@@ -1,5 +1,11 @@
 import { explainIn, hmacChance, missingIn, type ChanceSource } from '../../packages/core/src/index.js';
-import { random, randomGame, type Played, type Random } from '../../packages/core/testkit/index.js';
+import {
+  beginningOf,
+  random,
+  randomGame,
+  type Played,
+  type Random,
+} from '../../packages/core/testkit/index.js';
 import {
   AUDIENCE,
   ENDINGS,
@@ -95,6 +101,7 @@ function playOne(counts: Counts, { player }: Request, seed: string): State {
   const setting = { options: optionsFor(draw), draw, source: chanceOf(seed), most: MOST, lean };
   const pool: Step[] = [{ verb: 'pass' }];
   let state = metaurus.empty;
+  for (const event of beginningOf(metaurus, setting.options)) countEvent(counts, event);
   for (const played of randomGame(metaurus, setting)) {
     countPlayed(counts, played, draw.pick(pool));
     pool.push(...played.commit.steps);
