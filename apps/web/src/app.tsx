@@ -6,6 +6,8 @@ import { OpenSeat } from './pages/openSeat.js';
 import { PublicGame } from './pages/publicGame.js';
 import { Seat } from './pages/seat.js';
 import { currentPath } from './router.js';
+import { momentIn } from './watch/moment.js';
+import { WatchGame } from './watch/watchGame.js';
 import { ErrorPage } from './ui/errorPage.js';
 
 /** The page of a path inside `/game/<id>/`. */
@@ -15,6 +17,10 @@ function GameRoute({ game, rest }: { game: string; rest: readonly string[] }) {
   if (rest.length === 1 && first === 'join') return <Join key={game} game={game} />;
   if (rest.length === 2 && first === 'open' && seatSchema.safeParse(second).success)
     return <OpenSeat key={game + second} game={game} seat={second} />;
+  if (first === 'watch') {
+    const moment = momentIn(rest.slice(1));
+    return moment === null ? <Nowhere /> : <WatchGame key={rest.join()} game={game} moment={moment} />;
+  }
   if (rest.length === 1 && seatSchema.safeParse(first).success)
     return <Seat key={game + first} game={game} seat={first} />;
   return <Nowhere />;

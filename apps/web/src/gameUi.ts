@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { GamePage } from '@tessera/protocol';
+import type { Moment } from './watch/moment.js';
 
 /** Options as they cross the wire; each game reads its own. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -8,6 +9,12 @@ export type Options = Readonly<Record<string, unknown>>;
 export interface SeatPageProps {
   readonly page: GamePage;
   readonly seat: string;
+}
+
+/** What the page of those who look on is given. */
+export interface WatchPageProps {
+  readonly page: GamePage;
+  readonly moment: Moment;
 }
 
 /** Everything that the site's pages know of a game. */
@@ -27,4 +34,6 @@ export interface GameUi {
   readonly picture: () => Promise<string>;
   /** The page of a seat: fetched when a game is opened. */
   readonly seatPage: () => Promise<ComponentType<SeatPageProps>>;
+  /** The page of those who look on. */
+  readonly watchPage: () => Promise<ComponentType<WatchPageProps>>;
 }

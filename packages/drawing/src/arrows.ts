@@ -17,7 +17,7 @@ const INKS: Readonly<
 const TAIL = 0.32;
 const TIP = 0.78;
 /** How far an arrow is set aside where a sign of Engaged units lies between the two. */
-const ASIDE = 15;
+const ASIDE = 21;
 
 /** The outline of an arrow from a point to another: a shaft that grows, and a broad head. */
 function outline(from: Point, to: Point): Point[] {

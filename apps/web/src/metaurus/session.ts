@@ -47,7 +47,7 @@ export interface Session {
 const maps = new Map<Orientation, MapDrawing>();
 
 /** The map, drawn once for each way round. */
-function mapOf(orientation: Orientation): MapDrawing {
+export function mapOf(orientation: Orientation): MapDrawing {
   const known = maps.get(orientation) ?? drawMap(metaurus.world, orientation);
   maps.set(orientation, known);
   return known;

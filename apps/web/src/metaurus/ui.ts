@@ -38,4 +38,5 @@ export const metaurusUi: GameUi = {
     name === '' ? say('title.proposal') : say('title.proposal.named', { name }).slice(0, 80),
   picture: () => import('./picture.js').then(({ picture }) => picture()),
   seatPage: () => import('./seatPage.js').then(({ SeatPage }) => SeatPage),
+  watchPage: () => import('./watch/watchPage.js').then(({ WatchPage }) => WatchPage),
 };

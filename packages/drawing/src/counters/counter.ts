@@ -3,7 +3,7 @@ import { path, plate, polygon, text } from '../build.js';
 import { facingAngle, towards } from '../layout.js';
 import { coordinate, shiftPath } from '../paths.js';
 import type { UnitState } from '../marks.js';
-import type { Group, Layout, Shape } from '../shape.js';
+import type { Group, Layout, Point, Shape } from '../shape.js';
 import { COMMAND_NAMES, DISORDERED, FRESH, PEOPLE_NAMES, STRIPES, type Ground } from './colours.js';
 import { icon } from './icons.js';
 import { stateMark } from './state.js';
@@ -49,26 +49,38 @@ function pointer(layout: Layout, { unit }: Face, ground: Ground): Shape[] {
   ];
 }
 
-/** The torn rim and the hatching of the Disordered side. */
+/** The torn outline of the Disordered side: teeth all the way round, so that its shape alone tells it. */
+const RAGGED: readonly Point[] = [0, 90, 180, 270].flatMap((degrees) =>
+  Array.from({ length: 10 }, (_, i): Point => {
+    const depth = i % 2 === 0 ? HALF + 1.5 : HALF - 4.5;
+    const [x, y] = [-HALF + 3.5 + i * 7, -depth];
+    const angle = (degrees * Math.PI) / 180;
+    return { x: x * Math.cos(angle) - y * Math.sin(angle), y: x * Math.sin(angle) + y * Math.cos(angle) };
+  }),
+);
+
+/** The hatching of the Disordered side. */
 function torn(ground: Ground): Shape[] {
   const hatches = [-51, -35, -19, -3, 13].map((x) => {
     const low = Math.max(x, -33);
     const high = Math.min(x + 36, 34);
     return `M${low} ${34 - ((low - x) * 53) / 36}L${high} ${34 - ((high - x) * 53) / 36}`;
   });
-  const teeth = Array.from({ length: 15 }, (_, i) => `L${-35 + i * 5} ${i % 2 === 0 ? 35 : 29.5}`).join('');
   return [
     path(hatches.map((d) => d.replaceAll(/-?\d+\.\d+/g, (n) => String(coordinate(Number(n))))).join(''), {
       stroke: ground.light,
       width: 4,
       opacity: 0.75,
     }),
-    path(`M-35 35${teeth}L35 35L35 37L-35 37Z`, { fill: ground.edge }),
   ];
 }
 
 /** The body under everything: a shadow, the board, a light upper edge. */
-function body(ground: Ground): Shape[] {
+function body(ground: Ground, disordered: boolean): Shape[] {
+  if (disordered) {
+    const below = RAGGED.map(({ x, y }) => ({ x: x + 2, y: y + 4 }));
+    return [polygon(below, { fill: '#1d140a', opacity: 0.34 }), polygon(RAGGED, { fill: ground.fill })];
+  }
   return [
     path(plate({ x: -HALF + 2, y: -HALF + 4, width: 2 * HALF, height: 2 * HALF }, 8), {
       fill: '#1d140a',
@@ -81,10 +93,15 @@ function body(ground: Ground): Shape[] {
 function stripe({ printed, unit }: Face, ground: Ground): Shape[] {
   const { fill, ink } = STRIPES[unit.command];
   const name = PEOPLE_NAMES[printed.people] ?? COMMAND_NAMES[unit.command];
-  const top = -HALF;
-  const low = top + STRIPE_HEIGHT;
+  const low = -HALF + STRIPE_HEIGHT;
+  const side = unit.disordered ? 31 : HALF;
   return [
-    path(`M-35 ${low}L-35 -29Q-35 -35 -28 -35L28 -35Q35 -35 35 -29L35 ${low}Z`, { fill }),
+    path(
+      `M-${side} ${low}L-${side} -29Q-${side} -${side} -28 -${side}L28 -${side}Q${side} -${side} ${side} -29L${side} ${low}Z`,
+      {
+        fill,
+      },
+    ),
     path(`M-35 ${low}L35 ${low}`, { stroke: ground.edge, width: 1.6 }),
     text({ x: 0, y: low - 3 }, name, { size: 15, font: 'figures', weight: 700, fill: ink, spacing: 1.2 }),
   ];
@@ -110,11 +127,13 @@ export function drawCounter(id: number, face: Face, layout: Layout): Group {
   const { x, y } = layout.centre(unit.hex);
   const shapes: Shape[] = [
     ...stateMark(state).under,
-    ...body(ground),
+    ...body(ground, unit.disordered),
     ...(unit.disordered ? torn(ground) : []),
     ...iconOf(printed, ground),
     ...stripe(face, ground),
-    path(plate(BODY, 7), { stroke: ground.edge, width: 2.2 }),
+    unit.disordered
+      ? polygon(RAGGED, { stroke: ground.edge, width: 2.6 })
+      : path(plate(BODY, 7), { stroke: ground.edge, width: 2.2 }),
     text({ x: 0, y: 32 }, rating(face), {
       size: 29,
       font: 'figures',

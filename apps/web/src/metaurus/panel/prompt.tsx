@@ -37,17 +37,26 @@ function Waiting({ session, page }: { session: Session; page: GamePage }) {
   );
 }
 
+/** What there is to do, as far as the plan has come. */
+function howTo(session: Session, code: string, values: Readonly<Record<string, string | number>>): string {
+  const { view } = session.sight.value;
+  const frame = view.frames.at(-1);
+  const left = Number(values['left'] ?? 0);
+  if (code === 'movement') return say(left > 0 ? 'prompt.movement.must' : 'prompt.movement.free', { left });
+  const hasGone = (frame?.at === 'retreat' || frame?.at === 'advance') && frame.unit !== null;
+  if (hasGone) return say(`prompt.${frame.at}.gone`);
+  if (frame?.at === 'retreat' && frame.answer === 'no') return say('prompt.retreat.stays');
+  if (frame?.at === 'declare' && values['must'] === 'no') return say('prompt.declare.free');
+  return sayIfAny(`prompt.${code}.how`, values) ?? '';
+}
+
 /** Whose decision is awaited, and for what. */
 export function Prompt({ session, page }: { session: Session; page: GamePage }) {
   const asked = session.desk.prompt.value;
   if (asked === null) return <Waiting session={session} page={page} />;
   const { code } = asked.prompt;
   const values = valuesOf(session, asked.prompt.values);
-  const left = Number(values['left'] ?? 0);
-  const how =
-    code === 'movement'
-      ? say(left > 0 ? 'prompt.movement.must' : 'prompt.movement.free', { left })
-      : (sayIfAny(`prompt.${code}.how`, values) ?? '');
+  const how = howTo(session, code, values);
   return (
     <section class="prompt yours" aria-live="polite" data-prompt={code}>
       <h2>{(sayIfAny(`prompt.${code}`, values) ?? code).replace(/: $/, '')}</h2>

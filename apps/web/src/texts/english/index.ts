@@ -1,5 +1,6 @@
 import { game } from './game.js';
 import { pages } from './pages.js';
+import { watch } from './watch.js';
 
 /** English: the catalogue that the others are made from. */
-export const english = { ...pages, ...game } as const;
+export const english = { ...pages, ...game, ...watch } as const;

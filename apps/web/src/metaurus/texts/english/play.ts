@@ -27,12 +27,15 @@ export const play = {
   'prompt.retreat': 'Retreat before combat?',
   'prompt.retreat.how':
     '{able|One unit under attack can|# units under attack can} withdraw one or two hexes, and then rolls against its morale.',
+  'prompt.retreat.gone': 'It may face as it likes; then its die is rolled. Others are asked for afterwards.',
+  'prompt.retreat.stays': 'All who are attacked stand and take it.',
   'prompt.counter': 'Strike back?',
   'prompt.counter.how':
     'The attack has failed. {attackers|Your unit may|Your # units may, all together,} attack {defenders|the attacker|# of the attackers} now.',
   'prompt.advance': 'Who advances?',
   'prompt.advance.how':
     'The enemy is gone. One of the victors must enter the empty hex, and may then face as it likes.',
+  'prompt.advance.gone': 'It may face as it likes.',
   'prompt.continue': 'Attack again?',
   'prompt.continue.how':
     '{pool|The attacker|The # attackers} may go on at once, at −1 for each attack already made in this activation.',

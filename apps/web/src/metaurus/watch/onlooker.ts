@@ -1,0 +1,100 @@
+import type { Viewer } from '@tessera/core';
+import { drawPosition, type Marks } from '@tessera/drawing';
+import { isOnMap, metaurus, type Event, type Metaurus, type Seat, type State, type UnitId } from '@tessera/metaurus';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { Scene } from '../../board/index.js';
+import { startTrail } from '../../game/trail.js';
+import type { Watch } from '../../watch/watch.js';
+import { marksOf } from '../marks.js';
+import { mapOf, type Session } from '../session.js';
+import type { Sight } from '../sight.js';
+import { tellingAt } from './chronicle.js';
+
+/** What the panels of a seat's page need of one who only looks on. */
+export interface Onlooker
+  extends Pick<
+    Session,
+    'sight' | 'log' | 'scene' | 'unit' | 'hover' | 'orientation' | 'board' | 'choose' | 'showHexes'
+  > {
+  readonly watch: Watch<Metaurus>;
+}
+
+const sideUp = (viewer: Viewer<Seat>) => (viewer === 'carthage' ? 'south' : 'north');
+
+/** A position in which nobody here has anything to decide. */
+function sightOf(view: State, unit: UnitId | null): Sight {
+  const trail = startTrail<Metaurus>(view, 'rome');
+  const chosen = unit !== null && isOnMap(view, unit) ? unit : null;
+  return {
+    world: metaurus.world,
+    seat: 'rome',
+    base: view,
+    view,
+    choices: [],
+    atFirst: [],
+    trail,
+    unit: chosen,
+  };
+}
+
+/** The way that the last event went. */
+function lastWay(event: Event | undefined): (readonly number[])[] {
+  switch (event?.kind) {
+    case 'UnitMoved':
+    case 'UnitExited':
+    case 'UnitRetreated':
+      return [event.path];
+    case 'UnitAdvanced':
+      return [[event.from, event.to]];
+    default:
+      return [];
+  }
+}
+
+/** The board at the moment; what the last line tells of is lit. */
+const scenes = (
+  { watch, sight, log, orientation }: Pick<Onlooker, 'watch' | 'sight' | 'log' | 'orientation'>,
+  { hover, shown }: { readonly hover: ReadonlySignal<number | null>; readonly shown: ReadonlySignal<readonly number[]> },
+): ReadonlySignal<Scene | null> =>
+  computed(() => {
+    const history = watch.history.value;
+    if (history === null) return null;
+    const map = mapOf(orientation.value);
+    const ways = lastWay(history.events[watch.at.value - 1]);
+    const told = ways.length > 0 ? [] : (log.value.lines.at(-1)?.hexes ?? []);
+    const concerned = shown.value.length > 0 ? shown.value : told;
+    const lit = marksOf(sight.value, { concerned, hover: hover.value, cursor: null });
+    const marks: Marks = { ...lit, trails: ways };
+    const { viewer } = history;
+    const seat = viewer === 'rome' || viewer === 'carthage' ? viewer : null;
+    const { world } = metaurus;
+    return { map, layers: drawPosition({ world, view: sight.value.view, layout: map.layout, seat, marks }) };
+  });
+
+/** Looks on at a game. */
+export function openOnlooker(watch: Watch<Metaurus>): Onlooker {
+  const unit = signal<UnitId | null>(null);
+  const hover = signal<number | null>(null);
+  const board = signal<Session['board']['value']>(null);
+  const orientation = signal<'north' | 'south'>(sideUp(watch.viewer.peek()));
+  const held = signal<{ readonly at: number; readonly hexes: readonly number[] }>({ at: 0, hexes: [] });
+  const view = computed(() => watch.history.value?.viewAt(watch.at.value) ?? metaurus.empty);
+  const sight = computed(() => sightOf(view.value, unit.value));
+  const log = computed(() => {
+    const history = watch.history.value;
+    const nothing = { events: [], view: metaurus.empty, lines: [], fought: null, sinceFought: [] };
+    return history === null ? nothing : tellingAt(history, watch.at.value);
+  });
+  const shown = computed(() => (held.value.at === watch.at.value ? held.value.hexes : []));
+  const showHexes = (hexes: readonly number[]): void => {
+    held.value = { at: watch.at.value, hexes };
+    board.value?.focus(hexes);
+  };
+  const onlooker = { watch, sight, log, unit, hover, orientation, board };
+  return {
+    ...onlooker,
+    scene: scenes(onlooker, { hover, shown }),
+    choose: (chosen) => (unit.value = chosen),
+    showHexes,
+  };
+}

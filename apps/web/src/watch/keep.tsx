@@ -1,0 +1,66 @@
+import { pathTo } from '@tessera/protocol';
+import { useState } from 'preact/hooks';
+import { text } from '../texts/index.js';
+import { CopyField } from '../ui/copyField.js';
+
+/** A link that downloads the record of a game; of a seat: what that one has seen. */
+export const RecordLink = ({ game, seat }: { game: string; seat?: string }) => (
+  <a
+    href={seat === undefined ? pathTo('record', game) : pathTo('ownRecord', game, seat)}
+    download={`tessera-${game}${seat === undefined ? '' : `-${seat}`}.json`}
+  >
+    {text(seat === undefined ? 'record.json' : 'record.own')}
+  </a>
+);
+
+/** Hands a text over as a file. */
+function download(name: string, content: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** What can be taken along: the link to the moment and, once the game is over, its record and its orders as text. */
+export function Keep(props: {
+  game: string;
+  /** The address of the moment. */
+  link: string;
+  over: boolean;
+  /** The game in its order notation; null where that cannot be had. */
+  orders: () => Promise<string | null>;
+}) {
+  const { game, link, over, orders } = props;
+  const [state, setState] = useState<'idle' | 'busy' | 'none'>('idle');
+  const onOrders = async () => {
+    setState('busy');
+    const written = await orders().catch(() => null);
+    if (written !== null) download(`tessera-${game}.txt`, written);
+    setState(written === null ? 'none' : 'idle');
+  };
+  return (
+    <section class="keep" aria-labelledby="keep">
+      <h3 id="keep">{text('watch.keep')}</h3>
+      <CopyField label={text('watch.link')} value={link} />
+      {over && (
+        <ul>
+          <li>
+            <RecordLink game={game} />
+          </li>
+          <li>
+            <button
+              type="button"
+              class="link"
+              disabled={state === 'busy'}
+              onClick={() => void onOrders()}
+            >
+              {text('record.text')}
+            </button>
+          </li>
+        </ul>
+      )}
+      <p role="status">{state === 'none' ? text('record.none') : ''}</p>
+    </section>
+  );
+}
