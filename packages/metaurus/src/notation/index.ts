@@ -1,3 +1,4 @@
+export { actionsOf } from './actions.js';
 export { bare } from './commitments.js';
 export { faultText, reasonText, refusalText, type Fault, type FaultCode } from './fault.js';
 export {

@@ -1,0 +1,163 @@
+import {
+  canonical,
+  decide,
+  decideTable,
+  fold,
+  frameFor,
+  waiting,
+  type ChanceSource,
+  type TableStep,
+} from '@tessera/core';
+import type { Event } from '../event.js';
+import type { MetaurusGame } from '../game.js';
+import type { Seat, State } from '../model.js';
+import type { Step } from '../step.js';
+import { bare } from './commitments.js';
+import { diceIn, type Action, type Replayed } from './log.js';
+
+/** The step that a fact comes of, if it comes of one; null for what follows a plan. */
+function stepOf(event: Event, seat: Seat): Step | null {
+  switch (event.kind) {
+    case 'UnitTurned':
+      return { verb: 'turn', unit: event.unit, facing: event.facing };
+    case 'UnitsSwapped':
+      return { verb: 'swap', unit: event.unit, with: event.with };
+    case 'CavalryAttached':
+      return { verb: 'attach', unit: event.unit, command: event.command };
+    case 'ChitPlaced':
+      return { verb: 'order', command: event.command, order: event.order };
+    case 'StatusPicked':
+      return { verb: 'status', unit: event.unit, order: event.order };
+    case 'FirstChosen':
+      return { verb: 'go', turn: event.first === seat ? 'first' : 'second' };
+    case 'CommandsNamed': {
+      const [command, other] = event.commands;
+      if (command === undefined) return { verb: 'pass' };
+      return other === undefined ? { verb: 'activate', command } : { verb: 'combine', command, with: other };
+    }
+    case 'UnitMoved':
+      return { verb: 'move', unit: event.unit, to: event.path.at(-1) ?? 0 };
+    case 'UnitExited':
+      return { verb: 'exit', unit: event.unit };
+    case 'VictimPicked':
+      return { verb: 'trample', unit: event.unit };
+    case 'AttackPaired':
+      return { verb: 'attack', unit: event.unit, target: event.target };
+    case 'AttackChosen':
+      return { verb: 'resolve', attack: event.attack };
+    case 'UnitRetreated':
+      return { verb: 'retreat', unit: event.unit, to: event.path.at(-1) ?? 0 };
+    case 'CounterChosen':
+      return { verb: 'counter' };
+    case 'UnitAdvanced':
+      return { verb: 'advance', unit: event.unit, to: event.to };
+    case 'Declined':
+      return { verb: 'decline' };
+    default:
+      return null;
+  }
+}
+
+/** The word at the table that a fact comes of. */
+function wordOf(event: Event): { readonly seat: Seat; readonly word: TableStep } | null {
+  switch (event.kind) {
+    case 'Resigned':
+      return { seat: event.seat, word: { verb: 'resign' } };
+    case 'DrawOffered':
+      return { seat: event.seat, word: { verb: 'offerDraw' } };
+    case 'DrawWithdrawn':
+      return { seat: event.seat, word: { verb: 'withdrawDraw', offer: event.offer } };
+    case 'DrawAnswered': {
+      const { seat, offer, accepted: accept } = event;
+      return { seat, word: { verb: 'answerDraw', offer, accept } };
+    }
+    case 'DrawClaimed':
+      return { seat: event.seat, word: { verb: 'claimDraw' } };
+    default:
+      return null;
+  }
+}
+
+/** Whose action begins with those facts: while both are asked, each begins with chits of its own. */
+function actorOf(game: MetaurusGame, state: State, [first]: readonly Event[]): Seat | null {
+  if (first?.kind === 'ChitPlaced' || first?.kind === 'ChitsSealed') return first.seat;
+  return waiting(game, state)[0] ?? null;
+}
+
+/** A fact without what proves it, as one text. */
+const proofless = (event: Event): string =>
+  canonical({ ...event, tokens: null, salts: null, salt: null, ...('chits' in event && { chits: null }) });
+
+const begin = (log: readonly Event[], facts: readonly Event[]): boolean =>
+  facts.length > 0 &&
+  facts.every((fact, index) => {
+    const other = log[index];
+    return other !== undefined && proofless(fact) === proofless(other);
+  });
+
+/** Chance that shows the dice of a log again. */
+function diceOf(log: readonly Event[]): ChanceSource {
+  const faces = diceIn(log);
+  return { face: (n) => faces[n] ?? 0, draw: () => 0, seal: () => ({ salt: '', token: '' }) };
+}
+
+interface Found {
+  readonly action: Action;
+  readonly facts: number;
+}
+
+/** The action that facts begin with: the longest plan that leads to exactly these facts. */
+function planIn(
+  game: MetaurusGame,
+  state: State,
+  { log, source }: { readonly log: readonly Event[]; readonly source: ChanceSource },
+): Found | null {
+  const seat = actorOf(game, state, log);
+  if (seat === null) return null;
+  const all: Step[] = [];
+  for (const event of log) {
+    const step = stepOf(event, seat);
+    if (step === null) break;
+    all.push(step);
+  }
+  const nonce = log.find((event) => event.kind === 'SetUpFinished')?.nonce;
+  for (let count = all.length; count >= 0; count--) {
+    const steps = all.slice(0, count);
+    const commit = { frame: frameFor(game, state, seat) ?? 0, steps, nonce: nonce ?? '' };
+    const done = decide(game, state, { seat, commit }, source);
+    if (!done.ok || !begin(log, done.value)) continue;
+    return { action: { seat, steps, dice: diceIn(done.value) }, facts: done.value.length };
+  }
+  return null;
+}
+
+function wordIn(game: MetaurusGame, state: State, log: readonly Event[]): Found | null {
+  const said = log[0] === undefined ? null : wordOf(log[0]);
+  if (said === null) return null;
+  const done = decideTable(game, state, { seat: said.seat, step: said.word });
+  return done.ok && begin(log, done.value) ? { action: said, facts: done.value.length } : null;
+}
+
+/**
+ * Every action of a game out of its whole log, with the positions before them. Null when some of it cannot be told
+ * again: the game was played under rules that differ from these.
+ */
+export function actionsOf(
+  game: MetaurusGame,
+  log: readonly Event[],
+): { readonly start: State; readonly actions: readonly Pick<Replayed, 'action' | 'before'>[] } | null {
+  if (log[0]?.kind !== 'GameBegan') return null;
+  const source = diceOf(log);
+  let state = fold(game, log.slice(0, 1));
+  const start = bare(state);
+  const actions: Pick<Replayed, 'action' | 'before'>[] = [];
+  for (let at = 1; at < log.length;) {
+    const rest = log.slice(at);
+    const found = wordIn(game, state, rest) ?? planIn(game, state, { log: rest, source });
+    if (found === null) return null;
+    actions.push({ action: found.action, before: bare(state) });
+    state = fold(game, rest.slice(0, found.facts), state);
+    at += found.facts;
+  }
+  return { start, actions };
+}
