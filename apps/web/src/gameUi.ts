@@ -24,6 +24,8 @@ export interface GameUi {
   /** The sides that a player can choose, with a line on each. */
   readonly sides: readonly { readonly seat: string; readonly name: string; readonly hint: string }[];
   readonly sideName: (seat: string) => string;
+  /** What a frame of that kind asks, in few words; null for a kind that is not known. */
+  readonly taskName: (what: string) => string | null;
   readonly defaults: Options;
   readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }>;
   /** What has been agreed on, a sentence for each option. */

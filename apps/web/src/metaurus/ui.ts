@@ -1,7 +1,7 @@
 import { optionsSchema, SEATS, TURN_LIMITS, type Options as Agreed, type Seat } from '@tessera/metaurus';
 import type { GameUi, Options } from '../gameUi.js';
 import { OptionsForm } from './optionsForm.js';
-import { hasText, say } from './texts/index.js';
+import { hasText, say, sayIfAny } from './texts/index.js';
 
 const sideName = (seat: string): string => {
   const key = `side.${seat}`;
@@ -31,6 +31,7 @@ export const metaurusUi: GameUi = {
   name: say('game.name'),
   sides: [...SEATS].reverse().map((seat) => ({ seat, name: sideName(seat), hint: hints[seat] })),
   sideName,
+  taskName: (what) => sayIfAny(`prompt.short.${what}`),
   defaults: { gauls: false, ownElephantVictimsCount: false, turnLimit: TURN_LIMITS[1] },
   OptionsForm,
   describe: described,

@@ -18,6 +18,9 @@ function YourGames() {
           </li>
         ))}
       </ul>
+      <p>
+        <Link to="/mine">{text('mine.all')}</Link>
+      </p>
     </section>
   );
 }

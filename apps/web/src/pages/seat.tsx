@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../games.js';
 import type { SeatPageProps } from '../gameUi.js';
+import { sayLook } from '../letters/api.js';
+import { attention, thisPage } from '../letters/attention.js';
 import { rememberSeat } from '../lib/known.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
@@ -26,6 +28,10 @@ function Loaded({ page, seat }: { page: GamePage; seat: string }) {
       () => setView('lost'),
     );
   }, [page, seat]);
+  useEffect(
+    () => attention(thisPage, (ago) => void sayLook(page.game, seat, Math.min(ago, 60_000))),
+    [page, seat],
+  );
   if (View === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
   return View === null ? <Waiting /> : <View page={page} seat={seat} />;
 }

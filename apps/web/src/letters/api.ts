@@ -1,0 +1,39 @@
+import {
+  letterSchema,
+  lettersSchema,
+  myGamesSchema,
+  nothingSchema,
+  outboxSchema,
+  pathTo,
+  takenSeatSchema,
+  type LetterName,
+} from '@tessera/protocol';
+import { ask } from '../api/http.js';
+
+/** Where a seat's letters go; the same after asking for letters, and after ending them. */
+export const fetchLetters = (game: string, seat: string) =>
+  ask({ method: 'GET', path: pathTo('letters', game, seat) }, lettersSchema);
+export const wishLetters = (game: string, seat: string, address: string) =>
+  ask({ method: 'PUT', path: pathTo('letters', game, seat), body: { address } }, lettersSchema);
+export const stopLetters = (game: string, seat: string) =>
+  ask({ method: 'POST', path: pathTo('stopLetters', game, seat) }, lettersSchema);
+
+/** Says that the player has looked at his game, that many milliseconds ago. */
+export const sayLook = (game: string, seat: string, ago: number) =>
+  ask({ method: 'POST', path: pathTo('look', game, seat), body: { ago } }, nothingSchema);
+
+/** What the links out of letters do, by a button. */
+export const confirmLetters = (game: string, seat: string, token: string) =>
+  ask({ method: 'POST', path: pathTo('confirmLetters', game, seat), body: { token } }, takenSeatSchema);
+export const unsubscribe = (game: string, seat: string, token: string) =>
+  ask({ method: 'POST', path: `${pathTo('unsubscribe', game, seat)}?token=${token}` }, nothingSchema);
+export const openLetter = (game: string, seat: string, body: { letter: number; token: string }) =>
+  ask({ method: 'POST', path: pathTo('openLetter', game, seat), body }, takenSeatSchema);
+
+/** The seats that this browser holds. */
+export const fetchMine = () => ask({ method: 'GET', path: pathTo('mine') }, myGamesSchema);
+
+/** The letters that lie on the host's own machine, and one of them. */
+export const fetchOutbox = () => ask({ method: 'GET', path: pathTo('outbox') }, outboxSchema);
+export const fetchOutboxLetter = (body: LetterName) =>
+  ask({ method: 'POST', path: pathTo('outboxLetter'), body }, letterSchema);

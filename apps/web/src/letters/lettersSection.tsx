@@ -1,0 +1,127 @@
+import type { Letters } from '@tessera/protocol';
+import { mailAddressSchema } from '@tessera/protocol';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { text } from '../texts/index.js';
+import { useAsked, useSent } from '../ui/ask.js';
+import { Field } from '../ui/field.js';
+import { RefusalNote } from '../ui/refusal.js';
+import { fetchLetters, stopLetters, wishLetters } from './api.js';
+
+interface Place {
+  readonly game: string;
+  readonly seat: string;
+}
+
+interface FormProps extends Place {
+  readonly letters: Letters;
+  readonly onChange: (letters: Letters) => void;
+}
+
+/** Asks for an address; those that are known already are offered. */
+function AddressForm({ game, seat, letters, onChange }: FormProps) {
+  const [address, setAddress] = useState(letters.address ?? '');
+  const [tried, setTried] = useState(false);
+  const { busy, refused, send } = useSent();
+  const read = mailAddressSchema.safeParse(address.trim());
+  const wish = (wanted: string) => void send(() => wishLetters(game, seat, wanted), onChange);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (read.success) wish(read.data);
+        else document.getElementById('letters-address')?.focus();
+      }}
+    >
+      {letters.offered.map((known) => (
+        <p key={known} class="ways">
+          <button type="button" disabled={busy} onClick={() => wish(known)}>
+            {text('letters.use', { address: known })}
+          </button>
+          <span class="hint">{text('letters.known')}</span>
+        </p>
+      ))}
+      <Field
+        id="letters-address"
+        label={text('letters.address')}
+        value={address}
+        onInput={setAddress}
+        fault={tried && !read.success ? text('letters.address.missing') : null}
+        most={200}
+      />
+      <p class="ways">
+        <button type="submit" disabled={busy}>
+          {text('letters.send')}
+        </button>
+      </p>
+      <RefusalNote error={refused} />
+    </form>
+  );
+}
+
+/** How it stands with the letters of the seat. */
+function Standing({ letters }: { letters: Letters }) {
+  const { state, refusal } = letters;
+  const address = letters.address ?? '';
+  if (state === 'none') return <p>{text('letters.lead')}</p>;
+  if (state !== 'refused') return <p role="status">{text(`letters.${state}`, { address })}</p>;
+  return (
+    <div role="alert" class="refusal">
+      <p>
+        {text('letters.refused', { address })} <q>{refusal}</q>
+      </p>
+      <p>{text('letters.refused.do')}</p>
+    </div>
+  );
+}
+
+function Stopping({ game, seat, onChange }: Place & Pick<FormProps, 'onChange'>) {
+  const { busy, refused, send } = useSent();
+  return (
+    <>
+      <p class="ways">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => void send(() => stopLetters(game, seat), onChange)}
+        >
+          {text('letters.stop')}
+        </button>
+      </p>
+      <RefusalNote error={refused} />
+    </>
+  );
+}
+
+/** Where the letters of a seat go, for its holder to say. */
+export function LettersSection({ game, seat }: Place) {
+  const question = useCallback(() => fetchLetters(game, seat), [game, seat]);
+  const { asked } = useAsked(`${game}/${seat}`, question);
+  const [letters, setLetters] = useState<Letters | null>(null);
+  const [other, setOther] = useState(false);
+  useEffect(() => {
+    if (asked.is === 'here') setLetters(asked.value);
+  }, [asked]);
+  const change = (next: Letters) => {
+    setOther(false);
+    setLetters(next);
+  };
+  const isSet = letters?.state === 'asked' || letters?.state === 'confirmed';
+  return (
+    <section class="letters" data-letters={letters?.state ?? 'unknown'}>
+      <h3>{text('letters.title')}</h3>
+      {asked.is === 'refused' && <RefusalNote error={asked.error} />}
+      {letters !== null && <Standing letters={letters} />}
+      {letters !== null && isSet && <Stopping game={game} seat={seat} onChange={change} />}
+      {letters !== null && isSet && !other && (
+        <button type="button" class="link" onClick={() => setOther(true)}>
+          {text('letters.other')}
+        </button>
+      )}
+      {letters !== null && (!isSet || other) && (
+        <AddressForm game={game} seat={seat} letters={letters} onChange={change} />
+      )}
+    </section>
+  );
+}

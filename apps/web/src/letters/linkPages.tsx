@@ -1,0 +1,133 @@
+import type { Answer, GamePage } from '@tessera/protocol';
+import type { ComponentChildren } from 'preact';
+import { useMemo, useState } from 'preact/hooks';
+import { fetchPage } from '../api/games.js';
+import { gameOf } from '../games.js';
+import { dropToken, takeToken } from '../lib/fragment.js';
+import { NotWhole } from '../pages/join.js';
+import { navigate } from '../router.js';
+import { text, type TextKey } from '../texts/index.js';
+import { useAsked, useSent } from '../ui/ask.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { Heading, Link, Page, Waiting } from '../ui/page.js';
+import { RefusalNote } from '../ui/refusal.js';
+import { confirmLetters, openLetter, unsubscribe } from './api.js';
+
+interface Place {
+  readonly game: string;
+  readonly seat: string;
+}
+
+/** What one kind of link out of a letter does: nothing at all, until the button is pressed. */
+interface Errand {
+  readonly title: TextKey;
+  readonly lead: TextKey;
+  readonly submit: TextKey;
+  readonly act: (token: string) => Promise<Answer<object> | null>;
+  /** Where it leads, or what it says, when it is done. */
+  readonly then: TextKey | (() => void);
+  readonly extra?: (page: GamePage) => ComponentChildren;
+}
+
+function Asked({
+  page,
+  seat,
+  token,
+  errand,
+}: {
+  page: GamePage;
+  seat: string;
+  token: string;
+  errand: Errand;
+}) {
+  const { busy, refused, send } = useSent();
+  const [done, setDone] = useState<TextKey | null>(null);
+  const side = gameOf(page.kind)?.sideName(seat) ?? seat;
+  const finish = () => {
+    dropToken();
+    if (typeof errand.then === 'string') setDone(errand.then);
+    else errand.then();
+  };
+  return (
+    <Page title={text(errand.title)}>
+      <section class="sheet notice">
+        <Heading>{text(errand.title)}</Heading>
+        {done === null ? (
+          <p>{text(errand.lead, { title: page.title, side })}</p>
+        ) : (
+          <p role="status">{text(done)}</p>
+        )}
+        <RefusalNote error={refused} />
+        {done === null && (
+          <p class="ways">
+            <button
+              type="button"
+              class="main large"
+              disabled={busy}
+              onClick={() => void send(() => errand.act(token), finish)}
+            >
+              {text(busy ? 'letters.busy' : errand.submit)}
+            </button>
+          </p>
+        )}
+        {errand.extra?.(page)}
+        <p class="ways">
+          <Link to={`/game/${page.game}`}>{text('toGame')}</Link>
+        </p>
+      </section>
+    </Page>
+  );
+}
+
+function LinkPage({ game, seat, errand }: Place & { errand: Errand }) {
+  const token = useMemo(takeToken, []);
+  const { asked, again } = useAsked(game, fetchPage);
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  const isMine = asked.value.seats.some((own) => own.seat === seat && own.mine);
+  if (token === null && !isMine) return <NotWhole game={game} />;
+  return <Asked page={asked.value} seat={seat} token={token ?? ''} errand={errand} />;
+}
+
+/** The link that opens a seat at the decision that a letter tells of. */
+export function LetterPage({ game, seat, letter }: Place & { letter: number }) {
+  const go = () => navigate(`/game/${game}/${seat}`, { replace: true });
+  const errand: Errand = {
+    title: 'letterPage.title',
+    lead: 'letterPage.lead',
+    submit: 'letterPage.go',
+    act: (token) => openLetter(game, seat, { letter, token }),
+    then: go,
+    extra: (page) =>
+      page.seats.some((own) => own.seat === seat && own.mine) && (
+        <p>
+          {text('letterPage.mine')} <Link to={`/game/${game}/${seat}`}>{text('letterPage.go')}</Link>
+        </p>
+      ),
+  };
+  return <LinkPage game={game} seat={seat} errand={errand} />;
+}
+
+/** The link that confirms an address. */
+export function ConfirmPage({ game, seat }: Place) {
+  const errand: Errand = {
+    title: 'confirm.title',
+    lead: 'confirm.lead',
+    submit: 'confirm.submit',
+    act: (token) => confirmLetters(game, seat, token),
+    then: 'confirm.done',
+  };
+  return <LinkPage game={game} seat={seat} errand={errand} />;
+}
+
+/** The link that ends letters. */
+export function StopPage({ game, seat }: Place) {
+  const errand: Errand = {
+    title: 'stop.title',
+    lead: 'stop.lead',
+    submit: 'stop.submit',
+    act: (token) => unsubscribe(game, seat, token),
+    then: 'stop.done',
+  };
+  return <LinkPage game={game} seat={seat} errand={errand} />;
+}

@@ -1,0 +1,100 @@
+import type { MyGames } from '@tessera/protocol';
+import { useEffect } from 'preact/hooks';
+import { gameOf } from '../games.js';
+import { text } from '../texts/index.js';
+import { useAsked } from '../ui/ask.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { Heading, Link, Page, Waiting } from '../ui/page.js';
+import { fetchMine } from './api.js';
+import { When } from './when.js';
+
+type Mine = MyGames['games'][number];
+type Awaited = Mine['awaited'][number];
+
+const sideOf = (kind: string, seat: string): string => gameOf(kind)?.sideName(seat) ?? seat;
+
+/** Whom a game waits for, for what, and since when. */
+function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
+  const { kind, seat, players } = mine;
+  const name = players.find((player) => player.seat === one.seat)?.name ?? null;
+  const what = gameOf(kind)?.taskName(one.what) ?? null;
+  const who =
+    one.seat === seat
+      ? text('mine.yours')
+      : name === null
+        ? text('mine.nobody', { side: sideOf(kind, one.seat) })
+        : text('mine.theirs', { name });
+  return (
+    <li data-awaited={one.seat === seat ? 'mine' : 'theirs'}>
+      <strong>{who}</strong>
+      {what !== null && `: ${what}`}{' '}
+      <span class="quiet">
+        <When at={one.since} words="mine.since" />
+      </span>
+    </li>
+  );
+}
+
+function Row({ mine }: { mine: Mine }) {
+  const { game, seat, kind, title, over, players, awaited } = mine;
+  const other = players.find((player) => player.seat !== seat)?.name ?? text('public.free');
+  const own = [...awaited].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
+  return (
+    <li data-game={game} data-seat={seat}>
+      <h2>
+        <Link to={`/game/${game}/${seat}`}>{title}</Link>
+      </h2>
+      <p class="quiet">{text('mine.against', { side: sideOf(kind, seat), name: other })}</p>
+      {over ? (
+        <p>{text('mine.over')}</p>
+      ) : (
+        <ul>
+          {own.map((one) => (
+            <Awaited key={one.seat} mine={mine} one={one} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const Nothing = () => (
+  <>
+    <p>{text('mine.empty')}</p>
+    <p>{text('mine.empty.do')}</p>
+    <p class="ways">
+      <Link to="/new" class="button main">
+        {text('start')}
+      </Link>
+    </p>
+  </>
+);
+
+/** The games in which this browser holds a seat: what is awaited, from whom, since when. */
+export function MinePage() {
+  const { asked, again } = useAsked('mine', fetchMine);
+  useEffect(() => {
+    const seen = () => document.visibilityState === 'visible' && again();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  });
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  const { games } = asked.value;
+  return (
+    <Page title={text('mine.title')}>
+      <section class="sheet mine">
+        <Heading>{text('mine.title')}</Heading>
+        {games.length === 0 ? (
+          <Nothing />
+        ) : (
+          <ul class="plainList">
+            {games.map((mine) => (
+              <Row key={`${mine.game}/${mine.seat}`} mine={mine} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Page>
+  );
+}

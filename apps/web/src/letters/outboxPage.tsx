@@ -1,0 +1,132 @@
+import type { LetterShown, Outbox } from '@tessera/protocol';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { text } from '../texts/index.js';
+import { useAsked, useSent } from '../ui/ask.js';
+import { Dialog } from '../ui/dialog.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { Heading, Page, Waiting } from '../ui/page.js';
+import { RefusalNote } from '../ui/refusal.js';
+import { fetchOutbox, fetchOutboxLetter } from './api.js';
+import { whenText } from './when.js';
+
+type Listed = Outbox['letters'][number];
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+/** The picture out of a letter. It is painted: a page of ours shows no images but its own files. */
+function Painted({ picture }: { picture: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    void createImageBitmap(new Blob([bytesOf(picture)], { type: 'image/png' })).then((image) => {
+      const shown = canvas.current;
+      if (shown === null) return;
+      [shown.width, shown.height] = [image.width, image.height];
+      shown.getContext('2d')?.drawImage(image, 0, 0);
+    });
+  }, [picture]);
+  return <canvas ref={canvas} class="letterPicture" role="img" aria-label={text('outbox.picture')} />;
+}
+
+/** The words of a letter, its links as links. */
+const Words = ({ words }: { words: string }) => (
+  <pre class="letterText">
+    {words
+      .split(/(https?:\/\/\S+)/)
+      .map((part, index) => (index % 2 === 1 ? <a href={part}>{part}</a> : part))}
+  </pre>
+);
+
+const Open = ({ letter }: { letter: LetterShown }) => (
+  <article class="letter">
+    <h3>{letter.subject}</h3>
+    <Words words={letter.text} />
+    {letter.picture !== null && <Painted picture={letter.picture} />}
+  </article>
+);
+
+/** Opens a letter, after saying what that shows. */
+function LetterDialog({ listed, onClose }: { listed: Listed; onClose: () => void }) {
+  const { game, seat, purpose, number, address, title } = listed;
+  const { busy, refused, send } = useSent();
+  const [letter, setLetter] = useState<LetterShown | null>(null);
+  if (letter !== null) {
+    return (
+      <Dialog title={address} onClose={onClose}>
+        <Open letter={letter} />
+      </Dialog>
+    );
+  }
+  const open = () => void send(() => fetchOutboxLetter({ game, seat, purpose, number }), setLetter);
+  return (
+    <Dialog title={text('outbox.warn.title')} onClose={onClose}>
+      <p>{text(purpose === 'decision' ? 'outbox.warn' : 'outbox.warn.plain', { address, title })}</p>
+      <p class="ways">
+        <button type="button" disabled={busy} onClick={open}>
+          {text('outbox.warn.yes')}
+        </button>
+        <button type="button" class="main" onClick={onClose}>
+          {text('outbox.warn.no')}
+        </button>
+      </p>
+      <RefusalNote error={refused} />
+    </Dialog>
+  );
+}
+
+function Table({ letters, onOpen }: { letters: readonly Listed[]; onOpen: (listed: Listed) => void }) {
+  return (
+    <table class="outbox">
+      <thead>
+        <tr>
+          <th scope="col">{text('outbox.to')}</th>
+          <th scope="col">{text('outbox.about')}</th>
+          <th scope="col">{text('outbox.when')}</th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {letters.map((listed) => (
+          <tr key={`${listed.game}/${listed.seat}/${listed.purpose}/${listed.number}`}>
+            <td>{listed.address}</td>
+            <td>
+              {listed.title}{' '}
+              {listed.purpose === 'confirm' && <span class="hint">({text('outbox.confirm')})</span>}
+            </td>
+            <td>{whenText(listed.at)}</td>
+            <td>
+              <button type="button" onClick={() => onOpen(listed)}>
+                {text('outbox.open')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The letters that lie on the host's own machine. */
+export function OutboxPage() {
+  const { asked, again } = useAsked('outbox', fetchOutbox);
+  const [open, setOpen] = useState<Listed | null>(null);
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  const { goOut, letters } = asked.value;
+  return (
+    <Page title={text('outbox.title')}>
+      <section class="sheet">
+        <Heading>{text('outbox.title')}</Heading>
+        <p>{text(goOut ? 'outbox.goOut' : 'outbox.lead')}</p>
+        {letters.length > 0 && <Table letters={letters} onOpen={setOpen} />}
+        {!goOut && letters.length === 0 && <p>{text('outbox.empty')}</p>}
+        <p class="ways">
+          <button type="button" onClick={again}>
+            {text('again')}
+          </button>
+        </p>
+      </section>
+      {open !== null && <LetterDialog listed={open} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
