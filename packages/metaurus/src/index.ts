@@ -1,6 +1,7 @@
 export { attacksOf, leftOut } from './battle/cover.js';
 export { fraction, fractionText, percentText, type Fraction } from './battle/fraction.js';
 export { partnersOf } from './battle/links.js';
+export { groundOf, isUncertain, modifiersOf, type Combat, type Modifier } from './battle/modifiers.js';
 export * from './battle/odds.js';
 export { prospectsIn } from './battle/prospects.js';
 export { attackOn, retreaters, retreatsOf } from './battle/retreat.js';

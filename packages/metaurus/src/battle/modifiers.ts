@@ -51,7 +51,7 @@ function angleOn(
 }
 
 /** The ground of one defender: wood under it, a slope or water that all attackers have to cross (Terrain Effects Chart, R29). */
-function groundOf(world: World, from: readonly HexId[], to: HexId): Modifier[] {
+export function groundOf(world: World, from: readonly HexId[], to: HexId): Modifier[] {
   const { terrainDrm } = world.tables;
   const isAll = (test: (hex: HexId) => boolean) => from.length > 0 && from.every(test);
   const isUp = isAll((hex) => world.level(hex) < world.level(to));
