@@ -14,7 +14,7 @@ const withUnit = (id: number, change: Partial<State['units'][number]>): State =>
   ...empty,
   units: empty.units.map((unit, i) => (i === id ? { ...unit, ...change } : unit)),
 });
-const text = (layers: Layers) => JSON.stringify(layers);
+const text = (layers: unknown) => JSON.stringify(layers);
 const unitKeys = (layers: Layers) => layers.counters.map(({ key }) => key);
 
 describe('counters', () => {
@@ -206,4 +206,37 @@ test('the same position is drawn the same way every time', () => {
 test('Engaged units are joined by a sign between them', () => {
   const { links } = drawn({ ...empty, engaged: [{ attacker: 0, defender: 1 }] });
   expect(links).toHaveLength(1);
+});
+
+describe('the arrows of attacks', () => {
+  const arrow = { from: 0, to: 1, look: 'planned', number: 3 } as const;
+  const shapes = (view: State, look: 'planned' | 'waiting' | 'next' = 'planned') =>
+    drawn(view, { arrows: [{ ...arrow, look }] }).links.find(({ key }) => key === 'arrow-0-1')?.shapes;
+
+  test('bear the number of their attack, and look otherwise as it comes nearer', () => {
+    expect(JSON.stringify(shapes(empty))).toContain('"text":"3"');
+    expect(
+      new Set((['planned', 'waiting', 'next'] as const).map((look) => text(shapes(empty, look)))).size,
+    ).toBe(3);
+  });
+
+  test('leave room for the sign of Engaged units', () => {
+    const engaged = { ...empty, engaged: [{ attacker: 1, defender: 0 }] };
+    expect(shapes(engaged)).not.toEqual(shapes(empty));
+  });
+
+  test('are not drawn of units that are gone, or that stand nowhere', () => {
+    expect(shapes(withUnit(1, { fate: 'lost' }))).toBeUndefined();
+    const { above } = drawn(withUnit(1, { fate: 'lost' }), { targets: [0, 1] });
+    expect(above.map(({ key }) => key)).toEqual([`target-${empty.units[0]?.hex}`]);
+  });
+});
+
+test('a Disordered counter has another outline, not only other colours', () => {
+  const id = world.counters.findIndex(({ back }) => back !== null);
+  const outlines = (state: State) =>
+    drawn(state)
+      .counters.find(({ key }) => key === `unit-${id}`)
+      ?.shapes.filter(({ kind }) => kind === 'polygon').length ?? 0;
+  expect(outlines(withUnit(id, { disordered: true }))).toBeGreaterThan(outlines(empty));
 });
