@@ -7,11 +7,14 @@ import { offerDraw } from '../actions/offerDraw.js';
 import { resign } from '../actions/resign.js';
 import { againstWord } from '../actions/table.js';
 import { withdrawDraw } from '../actions/withdrawDraw.js';
+import { LettersSection } from '../letters/lettersSection.js';
 import { text, textIfAny } from '../texts/index.js';
 import { CopyField } from '../ui/copyField.js';
 import { Dialog } from '../ui/dialog.js';
 import type { Desk } from './desk.js';
+import { RecordLink } from '../watch/keep.js';
 import { DeviceLink } from './deviceLink.js';
+import { Onlookers } from './onlookers.js';
 import { DeedButton } from './planBar.js';
 import type { ReasonsProps } from './reasons.js';
 
@@ -101,7 +104,12 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
           <WhyNoDraw {...props} />
         </section>
       )}
+      {!over && <LettersSection game={id} seat={seat} />}
+      {!over && <Onlookers client={desk.client} />}
       <DeviceLink game={id} seat={seat} />
+      <p>
+        <RecordLink game={id} seat={seat} />
+      </p>
       <Dice {...props.dice} />
     </Dialog>
   );

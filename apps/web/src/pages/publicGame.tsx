@@ -5,6 +5,8 @@ import { text } from '../texts/index.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Heading, Link, Page, Waiting } from '../ui/page.js';
+import { RecordLink } from '../watch/keep.js';
+import { isOpen } from '../watch/watchGame.js';
 import { Agreed } from './join.js';
 
 const state = (page: GamePage) => {
@@ -22,6 +24,14 @@ function Shown({ page }: { page: GamePage }) {
         <p class="lead">
           {text('public.lead', { game: ui?.name ?? page.kind })} {state(page)}
         </p>
+        {isOpen(page) && (
+          <p class="ways">
+            <Link to={`/game/${page.game}/watch`} class="button main">
+              {text(page.over ? 'watch.from' : 'watch.live')}
+            </Link>
+            {page.over && <RecordLink game={page.game} />}
+          </p>
+        )}
         {mine.length === 0 ? (
           <p>{text('public.none')}</p>
         ) : (

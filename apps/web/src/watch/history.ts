@@ -33,7 +33,8 @@ export function historyOf<T extends GameTypes>(
     events,
     viewAt: (count) => {
       let view = views.at(-1) ?? game.empty;
-      for (const event of events.slice(views.length - 1, count)) views.push((view = game.evolve(view, event)));
+      for (const event of events.slice(views.length - 1, count))
+        views.push((view = game.evolve(view, event)));
       return views[Math.min(count, events.length)] ?? view;
     },
     logged: (count) => numbers[Math.min(count, numbers.length) - 1] ?? 0,

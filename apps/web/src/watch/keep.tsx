@@ -49,12 +49,7 @@ export function Keep(props: {
             <RecordLink game={game} />
           </li>
           <li>
-            <button
-              type="button"
-              class="link"
-              disabled={state === 'busy'}
-              onClick={() => void onOrders()}
-            >
+            <button type="button" class="link" disabled={state === 'busy'} onClick={() => void onOrders()}>
               {text('record.text')}
             </button>
           </li>

@@ -23,6 +23,9 @@ export function Over({ session }: { session: Session }) {
         <Link to="/new" class="button main">
           {text('over.again')}
         </Link>
+        <Link to={`/game/${session.desk.client.id}/watch`} class="button">
+          {text('watch.from')}
+        </Link>
       </p>
     </section>
   );

@@ -1,6 +1,14 @@
 import type { Viewer } from '@tessera/core';
 import { drawPosition, type Marks } from '@tessera/drawing';
-import { isOnMap, metaurus, type Event, type Metaurus, type Seat, type State, type UnitId } from '@tessera/metaurus';
+import {
+  isOnMap,
+  metaurus,
+  type Event,
+  type Metaurus,
+  type Seat,
+  type State,
+  type UnitId,
+} from '@tessera/metaurus';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Scene } from '../../board/index.js';
 import { startTrail } from '../../game/trail.js';
@@ -11,11 +19,10 @@ import type { Sight } from '../sight.js';
 import { tellingAt } from './chronicle.js';
 
 /** What the panels of a seat's page need of one who only looks on. */
-export interface Onlooker
-  extends Pick<
-    Session,
-    'sight' | 'log' | 'scene' | 'unit' | 'hover' | 'orientation' | 'board' | 'choose' | 'showHexes'
-  > {
+export interface Onlooker extends Pick<
+  Session,
+  'sight' | 'log' | 'scene' | 'unit' | 'hover' | 'orientation' | 'board' | 'choose' | 'showHexes'
+> {
   readonly watch: Watch<Metaurus>;
 }
 
@@ -54,7 +61,10 @@ function lastWay(event: Event | undefined): (readonly number[])[] {
 /** The board at the moment; what the last line tells of is lit. */
 const scenes = (
   { watch, sight, log, orientation }: Pick<Onlooker, 'watch' | 'sight' | 'log' | 'orientation'>,
-  { hover, shown }: { readonly hover: ReadonlySignal<number | null>; readonly shown: ReadonlySignal<readonly number[]> },
+  {
+    hover,
+    shown,
+  }: { readonly hover: ReadonlySignal<number | null>; readonly shown: ReadonlySignal<readonly number[]> },
 ): ReadonlySignal<Scene | null> =>
   computed(() => {
     const history = watch.history.value;

@@ -155,7 +155,7 @@ function Panel({ onlooker, page }: Props) {
   };
   const orders = async (): Promise<string | null> => {
     const { ordersOf } = await import('./orders.js');
-    return ordersOf(page.game);
+    return ordersOf(watch.source.log.value ?? []);
   };
   return (
     <aside class="panel" aria-label={text('watch.panel')} data-height={tall ? 'high' : 'middle'}>
@@ -174,7 +174,7 @@ function Panel({ onlooker, page }: Props) {
         <LastCombat session={onlooker} />
         <Score session={onlooker} />
         <Log session={onlooker} />
-        <h3>{say('watch.units')}</h3>
+        <h3>{text('watch.units')}</h3>
         <UnitList session={{ ...onlooker, choose: show }} commands={ALL} open={false} />
         <Keep game={page.game} link={link} over={watch.source.over.value} orders={orders} />
       </div>
@@ -203,7 +203,10 @@ const ofWatch = (deed: Deed<Onlooker['watch']>): Deed<Onlooker> => ({
 function Shown({ onlooker, page }: Props) {
   const [keys, setKeys] = useState(false);
   const { watch } = onlooker;
-  const [deeds] = useState<readonly Deed<Onlooker>[]>(() => [...watchDeeds<Metaurus>().map(ofWatch), ...boardDeeds]);
+  const [deeds] = useState<readonly Deed<Onlooker>[]>(() => [
+    ...watchDeeds<Metaurus>().map(ofWatch),
+    ...boardDeeds,
+  ]);
   useHotkeys(deeds, onlooker);
   const close = useCallback(() => setKeys(false), []);
   useEffect(() => {

@@ -28,7 +28,7 @@ export const watch = {
   'watch.link': 'Link to this moment',
   'watch.keep': 'Share and keep',
   'watch.panel': 'What has happened',
-  'watch.keys': 'Arrows on the slider go from event to event.',
+  'watch.units': 'Units',
   'record.json': 'Record of the game (JSON)',
   'record.own': 'What you have seen so far (JSON)',
   'record.text': 'The game in order notation (text)',

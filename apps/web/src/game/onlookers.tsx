@@ -1,0 +1,51 @@
+import type { GameTypes } from '@tessera/core';
+import { letWatch } from '../api/watching.js';
+import type { SeatClient } from '../stream/seat.js';
+import { text } from '../texts/index.js';
+import { useSent } from '../ui/ask.js';
+import { CopyField } from '../ui/copyField.js';
+import { RefusalNote } from '../ui/refusal.js';
+
+/** Whether strangers may look on while the game runs: what it means, one's own word for it, and the other's. */
+export function Onlookers<T extends GameTypes>({ client }: { client: SeatClient<T> }) {
+  const { id, seat, receiver } = client;
+  const { busy, refused, send } = useSent();
+  const page = receiver.page.value;
+  if (page === null) return null;
+  const open = page.seats.some((each) => each.seat === seat && each.open);
+  const others = page.seats.filter((each) => each.seat !== seat);
+  return (
+    <section class="onlookers" aria-labelledby="onlookers">
+      <h3 id="onlookers">{text('onlookers.title')}</h3>
+      <p class="hint">{text('onlookers.lead')}</p>
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={open}
+          disabled={busy}
+          onChange={({ currentTarget: { checked } }) =>
+            void send(
+              () => letWatch(id, seat, { open: checked }),
+              () => void receiver.catchUp(),
+            )
+          }
+        />
+        <span>{text('onlookers.let')}</span>
+      </label>
+      <ul role="status">
+        {others.map(({ seat: other, name, open: agrees }) => (
+          <li key={other}>
+            {text(agrees ? 'onlookers.other.yes' : 'onlookers.other.no', { name: name ?? other })}
+          </li>
+        ))}
+      </ul>
+      {page.seats.every((each) => each.open) && (
+        <>
+          <p>{text('onlookers.open')}</p>
+          <CopyField label={text('watch.live')} value={`${location.origin}/game/${id}/watch`} />
+        </>
+      )}
+      <RefusalNote error={refused} />
+    </section>
+  );
+}

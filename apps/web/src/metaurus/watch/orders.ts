@@ -1,0 +1,7 @@
+import { actionsOf, metaurus, printLog, type Event } from '@tessera/metaurus';
+
+/** A whole log in the order notation; null when its game was played under other rules than these. */
+export function ordersOf(log: readonly Event[]): string | null {
+  const told = actionsOf(metaurus, log);
+  return told === null ? null : printLog(metaurus, told);
+}
