@@ -7,18 +7,20 @@ export const mayImport = {
   'packages/core': [],
   'packages/hex': [],
   'packages/metaurus': ['core', 'hex'],
+  'packages/texts': [],
+  'packages/metaurus-texts': ['core', 'hex', 'metaurus', 'texts'],
   'packages/drawing': ['core', 'hex', 'metaurus'],
   'packages/protocol': ['core'],
   'apps/server': ['core', 'protocol', 'drawing'],
-  'apps/web': ['core', 'hex', 'protocol', 'drawing'],
+  'apps/web': ['core', 'hex', 'protocol', 'drawing', 'texts'],
 };
 
 /** The packages that are games: on the two applications' side only the named files may know them. */
-export const games = ['metaurus'];
+export const games = ['metaurus', 'metaurus-texts'];
 
 /** The files of the applications that name the games. */
 export const gameFiles = {
-  'apps/server': ['apps/server/src/games.ts'],
+  'apps/server': ['apps/server/src/games.ts', 'apps/server/src/metaurus/**'],
   'apps/web': ['apps/web/src/games.{ts,tsx}', 'apps/web/src/metaurus/**'],
 };
 

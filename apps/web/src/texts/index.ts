@@ -1,7 +1,7 @@
 import { english } from './english/index.js';
-import { format, type Values } from './format.js';
+import { format, type Values } from '@tessera/texts';
 
-export { format, type Values } from './format.js';
+export { format, type Values } from '@tessera/texts';
 
 /** The keys of the pages' texts. */
 export type TextKey = keyof typeof english;

@@ -12,10 +12,10 @@ import {
   RESULTS,
 } from '@tessera/metaurus';
 import { describe, expect, it } from 'vitest';
-import { reasonText } from '../naming.js';
-import { hasText, say } from './index.js';
+import { reasonText } from './naming.js';
+import { hasText, say } from './catalogue.js';
 
-const packages = join(import.meta.dirname, '..', '..', '..', '..', '..', 'packages');
+const packages = join(import.meta.dirname, '..', '..');
 
 /** The sources of a package, without its tests. */
 const sources = (name: string): string =>

@@ -1,0 +1,7 @@
+export * from './battleLog.js';
+export * from './catalogue.js';
+export * from './lastCombat.js';
+export * from './log.js';
+export * from './logLine.js';
+export * from './naming.js';
+export * from './promptTitle.js';
