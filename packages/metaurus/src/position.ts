@@ -133,15 +133,21 @@ function isSameRoster(one: readonly Unit[], two: readonly Unit[]): boolean {
 }
 
 /** The units of each command that are on the map, in ascending set-up hex. */
-const rosterOf = lately(
-  (units: readonly Unit[], before: { key: readonly Unit[]; answer: Roster } | null): Roster => {
-    if (before !== null && isSameRoster(before.key, units)) return before.answer;
-    const standing = units.flatMap((unit, id) => (unit.fate === 'onMap' ? [{ ...unit, id }] : []));
-    standing.sort((a, b) => a.start - b.start);
-    const roster = new Map<Command, UnitId[]>();
-    for (const { command, id } of standing) roster.set(command, [...(roster.get(command) ?? []), id]);
-    return roster;
-  },
+function makeRoster(units: readonly Unit[]): Roster {
+  const roster = new Map<Command, UnitId[]>();
+  for (const [id, { fate, command }] of units.entries()) {
+    if (fate !== 'onMap') continue;
+    const own = roster.get(command);
+    if (own === undefined) roster.set(command, [id]);
+    else own.push(id);
+  }
+  const start = (id: UnitId) => units[id]?.start ?? 0;
+  for (const own of roster.values()) own.sort((a, b) => start(a) - start(b));
+  return roster;
+}
+
+const rosterOf = lately<readonly Unit[], Roster>((units, before) =>
+  before !== null && isSameRoster(before.key, units) ? before.answer : makeRoster(units),
 );
 
 /** The units of a command that are on the map, in ascending set-up hex (R35). */

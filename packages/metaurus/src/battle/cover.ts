@@ -14,11 +14,15 @@ const bound = ({ duels, pairs }: Declaration): readonly Duel[] =>
 /** How an unfinished cover uses an enemy: not yet, by attackers that have it alone, or by one that has two. */
 type Use = 'none' | 'shared' | 'taken';
 
+/** A search for a cover, attacker by attacker; it goes back where it does not get on. */
 interface Search {
   readonly duels: readonly Duel[];
-  readonly chosen: ReadonlyMap<UnitId, readonly UnitId[]>;
+  /** What each attacker may attack in all, tried in this order. */
+  readonly options: readonly (readonly (readonly UnitId[])[])[];
   /** For each enemy, the place of the last attacker that could still cover it. */
   readonly last: ReadonlyMap<UnitId, number>;
+  /** How the attackers so far use each enemy. */
+  readonly uses: Map<UnitId, Use>;
 }
 
 /** What an attacker may attack in all, given what it is to attack already: the longer lists last. */
@@ -28,33 +32,28 @@ function optionsOf({ targets }: Duel, chosen: readonly UnitId[]): readonly (read
   return lists.filter((list) => chosen.every((target) => list.includes(target)));
 }
 
-/** The uses after an attacker has taken those targets; null where the pairs would not be minimal (R25). */
-function taken(uses: ReadonlyMap<UnitId, Use>, targets: readonly UnitId[]): Map<UnitId, Use> | null {
-  const isPair = targets.length > 1;
-  const fits = targets.every((target) => {
+/** True when an attacker may take those targets: else the pairs would not be minimal (R25). */
+const fits = ({ uses }: Search, targets: readonly UnitId[]): boolean =>
+  targets.every((target) => {
     const use = uses.get(target) ?? 'none';
-    return use === 'none' || (use === 'shared' && !isPair);
+    return use === 'none' || (use === 'shared' && targets.length === 1);
   });
-  if (!fits) return null;
-  return new Map([...uses, ...targets.map((target): [UnitId, Use] => [target, isPair ? 'taken' : 'shared'])]);
-}
 
 /** True when no enemy is left out whose last attacker has chosen. */
-const isClosed = (
-  { last }: Search,
-  uses: ReadonlyMap<UnitId, Use>,
-  { at, duel }: { at: number; duel: Duel },
-) => duel.targets.every((target) => last.get(target) !== at || (uses.get(target) ?? 'none') !== 'none');
+const isClosed = ({ last, uses }: Search, { at, duel }: { at: number; duel: Duel }): boolean =>
+  duel.targets.every((target) => last.get(target) !== at || (uses.get(target) ?? 'none') !== 'none');
 
 /** The rest of a cover from the attacker at that place on; null where there is none. */
-function complete(search: Search, at: number, uses: ReadonlyMap<UnitId, Use>): Pair[] | null {
+function complete(search: Search, at: number): Pair[] | null {
   const duel = search.duels[at];
   if (duel === undefined) return [];
-  for (const targets of optionsOf(duel, search.chosen.get(duel.unit) ?? [])) {
-    const next = taken(uses, targets);
-    if (next === null || !isClosed(search, next, { at, duel })) continue;
-    const rest = complete(search, at + 1, next);
+  for (const targets of search.options[at] ?? []) {
+    if (!fits(search, targets)) continue;
+    const before = targets.map((target) => search.uses.get(target) ?? 'none');
+    for (const target of targets) search.uses.set(target, targets.length > 1 ? 'taken' : 'shared');
+    const rest = isClosed(search, { at, duel }) ? complete(search, at + 1) : null;
     if (rest !== null) return [...targets.map((target) => ({ unit: duel.unit, target })), ...rest];
+    for (const [place, target] of targets.entries()) search.uses.set(target, before[place] ?? 'none');
   }
   return null;
 }
@@ -80,12 +79,12 @@ function partsOf(duels: readonly Duel[]): Duel[][] {
   return parts;
 }
 
-function solve(part: readonly Duel[], pairs: readonly Pair[]): Pair[] | null {
-  const chosen = new Map(
-    part.map(({ unit }) => [unit, pairs.filter((pair) => pair.unit === unit).map(({ target }) => target)]),
-  );
-  const last = new Map(part.flatMap(({ targets }, at) => targets.map((target) => [target, at] as const)));
-  return complete({ duels: part, chosen, last }, 0, new Map());
+function solve(duels: readonly Duel[], pairs: readonly Pair[]): Pair[] | null {
+  const chosenFor = (unit: UnitId) => pairs.filter((pair) => pair.unit === unit).map(({ target }) => target);
+  const options = duels.map((duel) => optionsOf(duel, chosenFor(duel.unit)));
+  const last = new Map<UnitId, number>();
+  for (const [at, { targets }] of duels.entries()) for (const target of targets) last.set(target, at);
+  return complete({ duels, options, last, uses: new Map() }, 0);
 }
 
 /**
@@ -102,20 +101,35 @@ export function coverWith(declaration: Declaration): Pair[] | null {
   return cover;
 }
 
+/** True when a pair of one of those attackers may join the chosen ones; `part` is all that it has to do with. */
+const joins = (part: readonly Duel[], pairs: readonly Pair[], pair: Pair): boolean =>
+  !pairs.some(({ unit, target }) => unit === pair.unit && target === pair.target) &&
+  solve(part, [...pairs, pair]) !== null;
+
+/** All that an attacker has to do with, once it attacks. */
+function partOf(declaration: Declaration, own: Duel): Duel[] {
+  const all = bound(declaration);
+  return connected(
+    all.includes(own) ? all : declaration.duels.filter((duel) => duel === own || all.includes(duel)),
+    own,
+  );
+}
+
 /** True when a pair may join the chosen ones: a legal declaration with all of them remains (R25). */
-export function mayJoin({ duels, pairs }: Declaration, pair: Pair): boolean {
-  const own = duels.find(({ unit, targets }) => unit === pair.unit && targets.includes(pair.target));
-  if (own === undefined || pairs.some((one) => one.unit === pair.unit && one.target === pair.target))
-    return false;
-  const joined = { duels, pairs: [...pairs, pair] };
-  return solve(connected(bound(joined), own), joined.pairs) !== null;
+export function mayJoin(declaration: Declaration, pair: Pair): boolean {
+  const own = declaration.duels.find(
+    ({ unit, targets }) => unit === pair.unit && targets.includes(pair.target),
+  );
+  return own !== undefined && joins(partOf(declaration, own), declaration.pairs, pair);
 }
 
 /** Every pair that may be declared next. */
 export const openPairs = (declaration: Declaration): Pair[] =>
-  declaration.duels
-    .flatMap(({ unit, targets }) => targets.map((target) => ({ unit, target })))
-    .filter((pair) => mayJoin(declaration, pair));
+  declaration.duels.flatMap((own) => {
+    const part = partOf(declaration, own);
+    const pairs = own.targets.map((target) => ({ unit: own.unit, target }));
+    return pairs.filter((pair) => joins(part, declaration.pairs, pair));
+  });
 
 /** True when a legal declaration with the chosen pairs can do without this one. */
 function isSpare({ duels, pairs }: Declaration, pair: Pair): boolean {
