@@ -9,6 +9,8 @@ import { binaryOf, root, runTool } from './tools.js';
 const server = join(root, 'apps', 'server');
 const web = join(root, 'apps', 'web');
 const packages = join(root, 'packages');
+/** The pages let players read them. */
+const rulings = join(root, 'docs', 'rulings.md');
 const lockfile = join(root, 'pnpm-lock.yaml');
 
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
@@ -62,7 +64,7 @@ const buildPages = () => {
   const dist = join(web, 'dist');
   const made = join(web, 'node_modules', '.pages');
   return changed(
-    { name: 'pages', inputs: [web, packages, lockfile], output: join(dist, 'index.html') },
+    { name: 'pages', inputs: [web, packages, rulings, lockfile], output: join(dist, 'index.html') },
     async () => {
       const options = ['--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
       await runTool(binaryOf(web, 'vite'), ['build', ...options], { cwd: web });
