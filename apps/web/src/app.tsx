@@ -1,17 +1,21 @@
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
-import { ConfirmPage, LetterPage, StopPage } from './letters/linkPages.js';
-import { MinePage } from './letters/minePage.js';
-import { OutboxPage } from './letters/outboxPage.js';
 import { Home } from './pages/home.js';
-import { Join } from './pages/join.js';
-import { NewGame } from './pages/newGame.js';
-import { OpenSeat } from './pages/openSeat.js';
-import { PublicGame } from './pages/publicGame.js';
-import { Seat } from './pages/seat.js';
 import { currentPath } from './router.js';
 import { momentIn } from './watch/moment.js';
-import { WatchGame } from './watch/watchGame.js';
 import { ErrorPage } from './ui/errorPage.js';
+import { lazy } from './ui/lazy.js';
+
+const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.MinePage));
+const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
+const LetterPage = lazy(() => import('./letters/linkPages.js').then((page) => page.LetterPage));
+const ConfirmPage = lazy(() => import('./letters/linkPages.js').then((page) => page.ConfirmPage));
+const StopPage = lazy(() => import('./letters/linkPages.js').then((page) => page.StopPage));
+const NewGame = lazy(() => import('./pages/newGame.js').then((page) => page.NewGame));
+const Join = lazy(() => import('./pages/join.js').then((page) => page.Join));
+const OpenSeat = lazy(() => import('./pages/openSeat.js').then((page) => page.OpenSeat));
+const PublicGame = lazy(() => import('./pages/publicGame.js').then((page) => page.PublicGame));
+const Seat = lazy(() => import('./pages/seat.js').then((page) => page.Seat));
+const WatchGame = lazy(() => import('./watch/watchGame.js').then((page) => page.WatchGame));
 
 /** The page of a path inside `/game/<id>/`. */
 function GameRoute({ game, rest }: { game: string; rest: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { quietTable, type Game } from '@tessera/core';
+import { HIDDEN, type Game, type Reason } from '@tessera/core';
 import { conceal } from './conceal.js';
 import { shippedData } from './data.js';
 import { AUDIENCE, eventSchema, type Event } from './event.js';
@@ -15,7 +15,6 @@ import { resolution } from './frames/resolve.js';
 import { retreat } from './frames/retreat.js';
 import { setUp } from './frames/set-up.js';
 import { victim } from './frames/victim.js';
-import { HIDDEN, type Reason } from '@tessera/core';
 import {
   CHIT_COMMANDS,
   RULES,
@@ -23,68 +22,15 @@ import {
   type Chit,
   type ChitCommand,
   type Frame,
-  type Order,
   type Seat,
   type State,
 } from './model.js';
 import { optionsSchema } from './options.js';
+import { emptyState } from './start.js';
 import { stepSchema } from './step.js';
 import { because, type Metaurus, type Rules } from './types.js';
-import { createWorld, type Counter, type World } from './world.js';
+import { createWorld, type World } from './world.js';
 import { z } from 'zod';
-
-/** The public order that a unit starts with: the horse stands, the elephants are Free, others are under a chit (R51). */
-function startStatus(counter: Counter): Order | null {
-  if (counter.command === 'horse') return 'stand';
-  return counter.command === 'elephants' ? 'free' : null;
-}
-
-/** A chit that nobody has placed yet; all commands stand by default (R51). */
-const freshChit: Chit = { order: 'stand', shown: false, token: null, salt: null };
-
-const freshChits = (): State['chits'] => ({
-  celts: freshChit,
-  iberians: freshChit,
-  africans: freshChit,
-  slingers: freshChit,
-  I: freshChit,
-  III: freshChit,
-  V: freshChit,
-  VII: freshChit,
-  X: freshChit,
-  XIX: freshChit,
-});
-
-/** The position before the first event: everybody in his set-up hex (13.0). */
-const emptyState = (world: World): State => ({
-  rules: RULES,
-  options: optionsSchema.parse({}),
-  seal: '',
-  frames: [],
-  opened: 0,
-  rolls: 0,
-  nonces: [],
-  table: quietTable(),
-  outcome: null,
-  turn: 0,
-  first: null,
-  acted: [],
-  inactive: [],
-  units: world.counters.map((counter) => ({
-    fate: 'onMap',
-    hex: counter.home,
-    start: counter.home,
-    facing: world.startFacing[counter.seat],
-    disordered: false,
-    command: counter.command,
-    status: startStatus(counter),
-  })),
-  chits: freshChits(),
-  engaged: [],
-  activation: null,
-  clashed: false,
-  quiet: 0,
-});
 
 /** The seat whose event it is, for those that not everybody may see. */
 function ownerOf(event: Event): Seat | null {

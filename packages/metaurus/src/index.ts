@@ -16,6 +16,7 @@ export * from './notation/index.js';
 export * from './options.js';
 export * from './position.js';
 export * from './reach.js';
+export { openingView } from './start.js';
 export * from './step.js';
 export * from './types.js';
 export * from './victory.js';

@@ -1,6 +1,5 @@
-import { startView } from '@tessera/core';
 import { drawMap, drawPosition, LAYERS, toSvg, type Box, type Group, type Layers } from '@tessera/drawing';
-import { metaurus } from '@tessera/metaurus';
+import { createWorld, openingView, shippedData } from '@tessera/metaurus';
 
 /** The centre of the field, where the lines face each other. */
 const PART: Box = { x: 640, y: -1165, width: 1060, height: 910 };
@@ -11,10 +10,10 @@ const isIn = ({ x, y, box }: Group): boolean =>
   y + box.y < PART.y + PART.height &&
   y + box.y + box.height > PART.y;
 
-/** A part of the board with the armies in their places, as SVG. */
+/** A part of the board with the armies in their places, as SVG; needs the map and the counters, but no rules. */
 export function picture(): string {
-  const { world } = metaurus;
-  const view = startView(metaurus, 'public');
+  const world = createWorld(shippedData);
+  const view = openingView(world);
   const map = drawMap(world);
   const all = drawPosition({ world, view, layout: map.layout });
   const layers: Layers = { ...all };
