@@ -22,7 +22,7 @@ import {
   writtenData,
   writtenGroups,
 } from '../testkit/index.js';
-import { createMetaurus, metaurus, outcomeOf, type MetaurusGame } from './index.js';
+import { createMetaurus, metaurus, outcomeOf, unitsOf, type MetaurusGame } from './index.js';
 
 /** The game with some tables, counters or parts of the map replaced. */
 const other = (change: Parameters<typeof writtenData>[0]) => createMetaurus(writtenData(change));
@@ -108,6 +108,13 @@ describe('another data set is another game, without a change of code', () => {
       units: { 1003: 2003 },
     });
     expect(whyText(state, exit(1003), { game: north })).toEqual([]);
+  });
+
+  it('there are fewer units, or more of them again (5.1)', () => {
+    const fewer = other({ counters: { groups: writtenGroups.slice(0, -2) } });
+    expect(unitsOf(fewer.empty, 'XIX')).toHaveLength(0);
+    expect(unitsOf(metaurus.empty, 'XIX')).toHaveLength(7);
+    expect(unitsOf(fewer.empty, 'XIX')).toHaveLength(0);
   });
 
   it('victory asks for other losses (14.0)', () => {

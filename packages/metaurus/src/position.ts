@@ -125,6 +125,7 @@ type Roster = ReadonlyMap<Command, readonly UnitId[]>;
 
 /** True when two lists of units have the same units on the map, under the same commands. */
 function isSameRoster(one: readonly Unit[], two: readonly Unit[]): boolean {
+  if (one.length !== two.length) return false;
   for (let id = 0; id < one.length; id++) {
     const [a, b] = [one[id], two[id]];
     if (a !== b && (a?.fate !== b?.fate || a?.command !== b?.command || a?.start !== b?.start)) return false;
