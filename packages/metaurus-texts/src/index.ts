@@ -4,4 +4,5 @@ export * from './lastCombat.js';
 export * from './log.js';
 export * from './logLine.js';
 export * from './naming.js';
+export * from './outside.js';
 export * from './promptTitle.js';

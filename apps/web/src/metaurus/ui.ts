@@ -1,12 +1,9 @@
 import { optionsSchema, SEATS, TURN_LIMITS, type Options as Agreed, type Seat } from '@tessera/metaurus';
 import type { GameUi, Options } from '../gameUi.js';
 import { OptionsForm } from './optionsForm.js';
-import { hasText, say, sayIfAny } from './texts/index.js';
+import { sayOutside as say, sayOutsideIfAny as sayIfAny } from './texts/index.js';
 
-const sideName = (seat: string): string => {
-  const key = `side.${seat}`;
-  return hasText(key) ? say(key) : seat;
-};
+const sideName = (seat: string): string => sayIfAny(`side.${seat}`) ?? seat;
 
 const hints: Readonly<Record<Seat, string>> = {
   rome: say('side.rome.hint'),

@@ -1,32 +1,5 @@
 /** What things are called. */
 export const names = {
-  'game.name': 'The Battle of the Metaurus',
-  'side.rome': 'Rome',
-  'side.carthage': 'Carthage',
-  'side.rome.hint':
-    'Six legions with their horse. Quality and numbers, and the need to win: kill nineteen units.',
-  'side.carthage.hint':
-    'Hasdrubal’s Africans, Iberians, Gauls, slingers, horse and elephants on the better ground. Hold, or march off to the south.',
-  'title.proposal': 'The Metaurus',
-  'title.proposal.named': '{name}’s Metaurus',
-
-  'option.gauls': 'The Gauls’ indiscipline',
-  'option.gauls.hint':
-    'When ordered forward, each Gaul rolls: on 6 to 9 it stands idle that turn (rule 5.4).',
-  'option.gauls.on': 'The Gauls’ rule is on: ordered forward, each Gaul rolls and may stand idle.',
-  'option.gauls.off': 'The Gauls’ rule is off: Gauls obey like everybody else.',
-  'option.elephants': 'Victims of Carthage’s own elephants count',
-  'option.elephants.hint': 'Whether units lost to their own elephants count towards Rome’s nineteen (R47).',
-  'option.elephants.on': 'Units lost to Carthage’s own elephants count for Rome.',
-  'option.elephants.off': 'Units lost to Carthage’s own elephants do not count for Rome.',
-  'option.limit': 'Turn limit',
-  'option.limit.hint': 'After the last turn Carthage has won: Rome must do it in time (R49).',
-  'option.limit.turns': '{n} turns',
-  'option.limit.none': 'None',
-  'option.limit.set': 'The game ends after turn {n}; Carthage has then won.',
-  'option.limit.unset':
-    'There is no turn limit; after ten turns without a fight either side may claim a draw.',
-
   'command.celts': 'Gauls',
   'command.iberians': 'Iberians',
   'command.africans': 'Africans and Ligurians',

@@ -39,18 +39,6 @@ export const play = {
   'prompt.continue': 'Attack again?',
   'prompt.continue.how':
     '{pool|The attacker|The # attackers} may go on at once, at −1 for each attack already made in this activation.',
-  'prompt.short.victim': 'pick a victim',
-  'prompt.short.declare': 'declare attacks',
-  'prompt.short.resolve': 'next attack',
-  'prompt.short.retreat': 'retreat or stay',
-  'prompt.short.counter': 'strike back or not',
-  'prompt.short.advance': 'advance',
-  'prompt.short.continue': 'attack again or stop',
-  'prompt.short.setUp': 'set up',
-  'prompt.short.initiative': 'first or second',
-  'prompt.short.orders': 'orders',
-  'prompt.short.activate': 'next command',
-  'prompt.short.movement': 'march',
 
   'waiting.for': 'Waiting for {name}',
   'waiting.setUp': '{side} sets up its army.',
