@@ -5,12 +5,14 @@ import { createBrowser, post, type Browser } from './browser.js';
 export interface Wish {
   readonly kind: string;
   readonly side: string;
+  /** Who plays the other side in the same browser. */
+  readonly second?: string;
   readonly options?: object;
 }
 
 /** A game that a browser has just opened. */
-export const openGame = (browser: Browser, { kind, side, options = {} }: Wish): Promise<OpenedGame> =>
-  browser.get(openedGameSchema, post('games'), { kind, title: 'A game', name: 'Ann', side, options });
+export const openGame = (browser: Browser, { options = {}, ...wish }: Wish): Promise<OpenedGame> =>
+  browser.get(openedGameSchema, post('games'), { title: 'A game', name: 'Ann', options, ...wish });
 
 /** A game at which two browsers sit: the creator's, and the one that took its invite. */
 export interface TableForTwo {

@@ -40,7 +40,8 @@ const ofSeat = { params: seatParams, query: nothing };
 /** Every question of the HTTP interface: its address, what it takes and what it answers. */
 export const ENDPOINTS = {
   openGame: {
-    about: 'Opens a game and seats its creator.',
+    about:
+      'Opens a game and seats its creator; with `second`, in both seats: one person who plays both sides, or two at one screen.',
     method: 'POST',
     url: ROUTES.games,
     params: nothing,

@@ -53,17 +53,22 @@ export const newGameSchema = z.strictObject({
   kind: z.string().max(40),
   title: titleSchema,
   name: nameSchema,
+  /** Who plays the other side at this same browser, which then holds both seats; left out, the other seat is open. */
+  second: nameSchema.optional(),
   side: z.union([z.literal('random'), seatSchema]),
   options: z.record(z.string(), z.unknown()),
 });
 export type NewGame = z.infer<typeof newGameSchema>;
 
-/** A new game: the creator's seat, the invite for the other one, and the hash of the seed of its dice. */
+/**
+ * A new game: the creator's seat, the invite for the other one (null where this browser holds both), and the hash of
+ * the seed of its dice.
+ */
 export const openedGameSchema = z.strictObject({
   game: gameIdSchema,
   seat: seatSchema,
   other: seatSchema,
-  invite: tokenSchema,
+  invite: tokenSchema.nullable(),
   seal: z.string(),
 });
 export type OpenedGame = z.infer<typeof openedGameSchema>;

@@ -42,7 +42,7 @@ describe('a game on another data set than the newest', () => {
   let side = '';
   let creator: Browser;
   let guest: Browser;
-  let alone = { game: '', seat: '', invite: '' };
+  let alone: { game: string; seat: string; invite: string | null } = { game: '', seat: '', invite: null };
 
   const serve = async (games: Games): Promise<RunningServer> => startServer({ database, games });
   const at = (url: string, browser: Browser): Browser => {

@@ -26,6 +26,8 @@ export interface NewTable extends Place {
   /** The creator's name, and the hash of his browser's cookie. */
   readonly name: string;
   readonly browser: string;
+  /** Who plays the other side in the creator's browser; left out, that seat is open. */
+  readonly second: string | undefined;
 }
 
 /** The games of one kind, to those who need not know what kind it is. A seat is only ever told what it may see. */
@@ -70,10 +72,10 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     kind: game.kind,
     data: game.data,
     seats: game.seats,
-    open: async ({ id, seat, title, options, name, browser }) => {
+    open: async ({ id, seat, title, options, name, browser, second }) => {
       const read = game.schemas.options.safeParse(options);
       if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
-      const creator = { seat: seatOf(seat), name, browser };
+      const creator = { seat: seatOf(seat), name, browser, second };
       return table.store.create({ id, title, options: read.data, creator, at: room.parts.clock() });
     },
     sit: async ({ id, seat }, since) => {

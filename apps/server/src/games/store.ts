@@ -79,12 +79,20 @@ export type Decision<T extends GameTypes> = (
   source: ChanceSource,
 ) => Result<readonly T['event'][], Refusal>;
 
+/** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
+export interface Creator<S> {
+  readonly seat: S;
+  readonly name: string;
+  readonly browser: string;
+  readonly second: string | undefined;
+}
+
 /** A game that somebody opens, and who that is. */
 export interface Opening<T extends GameTypes> {
   readonly id: string;
   readonly title: string;
   readonly options: T['options'];
-  readonly creator: { readonly seat: T['seat']; readonly name: string; readonly browser: string };
+  readonly creator: Creator<T['seat']>;
   readonly at: Date;
 }
 
@@ -153,6 +161,26 @@ export function openStore<T extends GameTypes>(
 
 const plainObject = z.record(z.string(), z.json());
 
+/** The rows of a new game's seats, and what its creator's browser may sit in. */
+function seating<S extends string>(
+  seats: readonly S[],
+  { seat: own, name, browser, second }: Creator<S>,
+  takenAt: Date,
+) {
+  const rows = seats.map((seat) => ({ seat, name: seat === own ? name : second }));
+  const grants = rows.flatMap(({ seat, name: player }) =>
+    player === undefined ? [] : [{ browser, seat, link: 1, createdAt: takenAt }],
+  );
+  return {
+    seats: {
+      createMany: {
+        data: rows.map((row) => (row.name === undefined ? { seat: row.seat } : { ...row, takenAt })),
+      },
+    },
+    grants: { createMany: { data: grants } },
+  };
+}
+
 async function create<T extends GameTypes>(
   game: Game<T>,
   { database, chance }: { readonly database: Database; readonly chance: Chance },
@@ -177,14 +205,7 @@ async function create<T extends GameTypes>(
       movedAt: at,
       seed: { create: { seed } },
       events: { createMany: { data: events.map((event, seq) => ({ seq, body: plainObject.parse(event) })) } },
-      seats: {
-        createMany: {
-          data: game.seats.map((seat) =>
-            seat === creator.seat ? { seat, name: creator.name, takenAt: at } : { seat },
-          ),
-        },
-      },
-      grants: { create: { browser: creator.browser, seat: creator.seat, link: 1, createdAt: at } },
+      ...seating(game.seats, creator, at),
     },
   });
   return hash;

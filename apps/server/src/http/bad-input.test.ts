@@ -44,6 +44,10 @@ const BODIES: readonly [string, string][] = [
   ['a name of two lines', JSON.stringify({ ...game, name: 'Ann\r\nBcc: eve' })],
   ['a name that turns the text around', JSON.stringify({ ...game, name: 'Ann\u202Eevil' })],
   ['a name with a zero', JSON.stringify({ ...game, name: 'Ann\u0000' })],
+  ['an empty second name', JSON.stringify({ ...game, second: ' ' })],
+  ['a second player that is no name', JSON.stringify({ ...game, second: true })],
+  ['a second name of two lines', JSON.stringify({ ...game, second: 'Bob\nEve' })],
+  ['an unknown side for two', JSON.stringify({ ...game, side: 'west', second: 'Bob' })],
   ['options of another form', JSON.stringify({ ...game, options: { dice: [1, 2, 3] } })],
   ['options that are a list', JSON.stringify({ ...game, options: [] })],
 ];

@@ -6,18 +6,19 @@ import { pageOf } from '../games/pages.js';
 import { changeInvite, holds, invite } from '../games/seats.js';
 import { addEndpoint } from './endpoint.js';
 
-/** Opens a game and seats its creator. */
+/** Opens a game and seats its creator, alone or in both seats. */
 async function openGame({ parts, hostOf }: Lobby, wish: NewGame, browser: string): Promise<OpenedGame> {
   const host = hostOf(wish.kind);
   const seat = wish.side === 'random' ? host.seats[parts.ids.pick(host.seats.length)] : wish.side;
   if (seat === undefined || !host.seats.includes(seat)) {
     throw new Refused('badRequest', { details: [`side: random, ${host.seats.join(', ')}`] });
   }
-  const { title, name, options } = wish;
+  const { title, name, second, options } = wish;
+  const other = host.seats.find((each) => each !== seat);
+  if (other === undefined) throw new Error('A game has two seats.');
   const id = parts.ids.game();
-  const seal = await host.open({ id, seat, title, name, options, browser });
-  const { seat: other, token } = await invite(parts, id);
-  if (token === null) throw new Error('A new game has an invite.');
+  const seal = await host.open({ id, seat, title, name, options, browser, second });
+  const token = second === undefined ? (await invite(parts, id)).token : null;
   return { game: id, seat, other, invite: token, seal };
 }
 

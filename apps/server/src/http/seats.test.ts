@@ -45,7 +45,7 @@ describe('seats and their links', () => {
     const creator = browser();
     return { creator, ...(await openGame(creator, wish)) };
   };
-  const take = (who: Browser, game: string, token: string) =>
+  const take = (who: Browser, game: string, token: string | null) =>
     who.refused(post('take', game, 'south'), { token, name: 'Eve' });
   const linkOf = async (who: Browser, game: string, seat: string) =>
     (await who.get(personalLinkSchema, get('link', game, seat))).token;
