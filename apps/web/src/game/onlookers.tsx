@@ -1,4 +1,5 @@
 import type { GameTypes } from '@tessera/core';
+import { useEffect, useState } from 'preact/hooks';
 import { letWatch } from '../api/watching.js';
 import type { SeatClient } from '../stream/seat.js';
 import { text } from '../texts/index.js';
@@ -11,8 +12,11 @@ export function Onlookers<T extends GameTypes>({ client }: { client: SeatClient<
   const { id, seat, receiver } = client;
   const { busy, refused, send } = useSent();
   const page = receiver.page.value;
+  const open = page?.seats.some((each) => each.seat === seat && each.open) ?? false;
+  const [wished, setWished] = useState<boolean | null>(null);
+  // What has come of the wish, or of another device's, takes its place.
+  useEffect(() => setWished(null), [open, refused]);
   if (page === null) return null;
-  const open = page.seats.some((each) => each.seat === seat && each.open);
   const others = page.seats.filter((each) => each.seat !== seat);
   return (
     <section class="onlookers" aria-labelledby="onlookers">
@@ -21,14 +25,15 @@ export function Onlookers<T extends GameTypes>({ client }: { client: SeatClient<
       <label class="check">
         <input
           type="checkbox"
-          checked={open}
+          checked={wished ?? open}
           disabled={busy}
-          onChange={({ currentTarget: { checked } }) =>
+          onChange={({ currentTarget: { checked } }) => {
+            setWished(checked);
             void send(
               () => letWatch(id, seat, { open: checked }),
               () => void receiver.catchUp(),
-            )
-          }
+            );
+          }}
         />
         <span>{text('onlookers.let')}</span>
       </label>

@@ -169,6 +169,7 @@ function Panel({ onlooker, page }: Props) {
         </button>
       </div>
       <div class="panelBody" id="content" tabIndex={-1}>
+        <h2 class="unseen">{text('watch.panel')}</h2>
         <Outcome onlooker={onlooker} />
         <Pointed onlooker={onlooker} />
         <LastCombat session={onlooker} />

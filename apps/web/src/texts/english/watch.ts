@@ -27,7 +27,7 @@ export const watch = {
   'watch.count': '{at} of {last}',
   'watch.link': 'Link to this moment',
   'watch.keep': 'Share and keep',
-  'watch.panel': 'What has happened',
+  'watch.panel': 'The game at this moment',
   'watch.units': 'Units',
   'record.json': 'Record of the game (JSON)',
   'record.own': 'What you have seen so far (JSON)',
