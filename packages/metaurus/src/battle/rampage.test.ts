@@ -55,7 +55,7 @@ describe('the Elephant Table (12.0)', () => {
     expect(factsOf(done, 'UnitDisordered')).toEqual([{ kind: 'UnitDisordered', unit: unit(1003) }]);
   });
 
-  it('R9, R35: their die falls first of all, before they act', () => {
+  it('R9, R35, R67: their die falls first of all, before they act', () => {
     expect(kinds(rolled(state, 6))).toEqual([
       'CommandsNamed',
       'ElephantsRolled',

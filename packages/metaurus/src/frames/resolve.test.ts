@@ -9,6 +9,7 @@ import {
   combats,
   combine,
   commit,
+  counter,
   declaring,
   decline,
   drms,
@@ -161,6 +162,32 @@ describe('who drops out of an attack (R34)', () => {
     ]);
     expect(man(done.state, 1004).fate).toBe('lost');
     expect(open(done.state)).toEqual([advance(505, 711)]);
+  });
+
+  /** 1004 strikes back at 504, who continues, kills it and follows into 0610; others have declared on 1004 in 0710. */
+  const followed = (units: Units, pairs: Pairs, die: number) =>
+    play(shown({ ...first, 1004: 710, 505: { hex: 611, facing: 5 }, ...units }, [[504, 1003], ...pairs]), [
+      { steps: [resolve(1)], dice: [8] },
+      { steps: against([504, 1004]), dice: [0, 2] },
+      { steps: [counter], dice: [9, 9] },
+      { steps: [advance(1004, 610)], dice: [die] },
+    ]);
+
+  it('R63: one who has struck back and followed is fought where he stands, if that is in front', () => {
+    const done = followed({}, [[505, 1004]], 2);
+    expect(taken(done).at(-1)).toBe('2: 505 v 1004');
+    expect(factsOf(done, 'AttackRolled').map(drms).at(-1)).toEqual({ angle: 2, weapons: 1, standing: -1 });
+  });
+
+  it('R64: an attacker before whom he stands no more takes no part while another fights on', () => {
+    const pairs: Pairs = [
+      [505, 1004],
+      [506, 1004],
+    ];
+    const done = followed({ 506: { hex: 711, facing: 4 } }, pairs, 2);
+    expect(taken(done).at(-1)).toBe('2: 505 v 1004');
+    expect(factsOf(done, 'AttackRolled').map(drms).at(-1)).toEqual({ angle: 2, weapons: 1, standing: -1 });
+    expect(done.state.engaged).toEqual([{ attacker: unit(505), defender: unit(1004) }]);
   });
 
   it('R34: one who retreats before a Continued Attack stands before his other attacker no more', () => {

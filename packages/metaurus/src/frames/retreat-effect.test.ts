@@ -183,7 +183,7 @@ describe('what a retreat does to the attack (R34)', () => {
     expect(after.state.clashed).toBe(false);
   });
 
-  it('R34: so also when the roll has killed the one that retreated', () => {
+  it('R34, R66: so also when the roll has killed the one that retreated', () => {
     const units: Units = { 504: 610, 1003: { hex: 710, disordered: true } };
     const state = struck(units, [[504, 1003]], { others: 'away' });
     const done = commit(state, { steps: [retreat(1003, 810)], dice: [9] });
@@ -290,7 +290,7 @@ describe('what a retreat does to the attack (R34)', () => {
     expect(factsOf(done, 'AttackRolled').map(drms)).toEqual([{ weapons: 1, moving: 1, earlier: -1 }]);
   });
 
-  it('R41: one that has declined may retreat before a Continued Attack', () => {
+  it('R41, R65: one that has declined may retreat before a Continued Attack', () => {
     const state = struck({ 504: 610, 1003: 710 }, [[504, 1003]]);
     const done = play(state, [{ steps: [decline], dice: [7] }, { steps: against([504, 1003]) }]);
     expect(kinds(done).at(-1)).toBe('RetreatOpened');
