@@ -175,9 +175,9 @@ describe('the elephants may be left alone (R5, R13)', () => {
   it('they may also act, at any time of the turn', () => {
     const { state } = commit(carthage, { steps: [activate('elephants')], dice: [0] });
     expect(frameAt(state, 'movement')?.commands).toEqual(['elephants']);
-    expect(factsOf(play(last, [{ steps: [activate('elephants')], dice: [0] }, {}]), 'PlayerTurnEnded')).toEqual([
-      { kind: 'PlayerTurnEnded', seat: 'carthage', elephantsLeft: false },
-    ]);
+    expect(
+      factsOf(play(last, [{ steps: [activate('elephants')], dice: [0] }, {}]), 'PlayerTurnEnded'),
+    ).toEqual([{ kind: 'PlayerTurnEnded', seat: 'carthage', elephantsLeft: false }]);
   });
 
   it('once they are gone nobody asks for them', () => {
