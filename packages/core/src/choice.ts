@@ -6,15 +6,11 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 /** True when a value is a step that the choice bundles: the same fields, each with the choice's value or one of its values. */
 export function admits<Step extends StepBase>(choice: ChoiceOf<Step>, step: object): step is Step {
   if (!('verb' in step) || step.verb !== choice.verb) return false;
-  const wanted = new Map<string, unknown>(Object.entries(choice));
+  const wanted: [string, unknown][] = Object.entries(choice);
   const given: [string, unknown][] = Object.entries(step);
-  return (
-    wanted.size === given.length &&
-    given.every(([field, value]) => {
-      const open = wanted.get(field);
-      return isList(open) ? open.includes(value) : wanted.has(field) && open === value;
-    })
-  );
+  const isOpen = ([field, value]: [string, unknown]) =>
+    wanted.some(([name, open]) => name === field && (isList(open) ? open.includes(value) : open === value));
+  return wanted.length === given.length && given.every(isOpen);
 }
 
 /** How many steps a choice bundles. */

@@ -62,7 +62,8 @@ function threaten({ world, threats }: Board, { id, hex }: { id: UnitId; hex: Hex
 function movedBetween(before: readonly Unit[], after: readonly Unit[]): UnitId[] {
   const moved: UnitId[] = [];
   for (let id = 0; id < Math.max(before.length, after.length); id++) {
-    const [one, two] = [before[id], after[id]];
+    const one = before[id];
+    const two = after[id];
     if (one !== two && (one?.hex !== two?.hex || one?.fate !== two?.fate)) moved.push(id);
   }
   return moved;
@@ -71,18 +72,17 @@ function movedBetween(before: readonly Unit[], after: readonly Unit[]): UnitId[]
 /** Makes the board follow to other units. */
 function follow(now: Board, units: readonly Unit[]): Board {
   const moved = movedBetween(now.units, units);
-  const standing = (list: readonly Unit[]) =>
-    moved.flatMap((id) => {
-      const unit = list[id];
-      return unit?.fate === 'onMap' ? [{ id, hex: unit.hex }] : [];
-    });
-  for (const left of standing(now.units)) {
-    now.occupied[left.hex] = 0;
-    threaten(now, left, -1);
+  for (const id of moved) {
+    const unit = now.units[id];
+    if (unit?.fate !== 'onMap') continue;
+    now.occupied[unit.hex] = 0;
+    threaten(now, { id, hex: unit.hex }, -1);
   }
-  for (const come of standing(units)) {
-    now.occupied[come.hex] = come.id + 1;
-    threaten(now, come, 1);
+  for (const id of moved) {
+    const unit = units[id];
+    if (unit?.fate !== 'onMap') continue;
+    now.occupied[unit.hex] = id + 1;
+    threaten(now, { id, hex: unit.hex }, 1);
   }
   now.units = units;
   if (moved.length > 0) now.arrangement = arrangements++;
@@ -127,7 +127,8 @@ type Roster = ReadonlyMap<Command, readonly UnitId[]>;
 function isSameRoster(one: readonly Unit[], two: readonly Unit[]): boolean {
   if (one.length !== two.length) return false;
   for (let id = 0; id < one.length; id++) {
-    const [a, b] = [one[id], two[id]];
+    const a = one[id];
+    const b = two[id];
     if (a !== b && (a?.fate !== b?.fate || a?.command !== b?.command || a?.start !== b?.start)) return false;
   }
   return true;
