@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { build, type Plugin } from 'vite';
+import { compressPages } from '../../scripts/start/compress.js';
 import { fieldOf } from './fields.js';
 
+const [, , folder = '', name] = process.argv;
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web');
 
 /** Hands the build other data files than those that are shipped. */
@@ -11,8 +13,8 @@ const otherData = (): Plugin => ({
   name: 'other-data',
   enforce: 'pre',
   load: (id) => {
-    const name = /\/packages\/metaurus\/data\/(map|counters|tables)\.json$/.exec(id)?.[1];
-    const data = Object.entries(fieldOf(process.argv[3]).data).find(([key]) => key === name)?.[1];
+    const file = /\/packages\/metaurus\/data\/(map|counters|tables)\.json$/.exec(id)?.[1];
+    const data = Object.entries(fieldOf(name).data).find(([key]) => key === file)?.[1];
     return data === undefined ? null : JSON.stringify(data);
   },
 });
@@ -21,6 +23,7 @@ await build({
   root: web,
   configFile: join(web, 'vite.config.ts'),
   plugins: [otherData()],
-  build: { outDir: process.argv[2] ?? '', emptyOutDir: true },
+  build: { outDir: folder, emptyOutDir: true },
   logLevel: 'error',
 });
+await compressPages(folder);

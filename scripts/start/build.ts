@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import { changed } from './changed.js';
+import { compressPages } from './compress.js';
 import { generateClient } from './generate.js';
 import { binaryOf, root, runTool } from './tools.js';
 
@@ -68,6 +69,7 @@ const buildPages = () => {
     async () => {
       const options = ['--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
       await runTool(binaryOf(web, 'vite'), ['build', ...options], { cwd: web });
+      await compressPages(made);
       replace(dist, made);
     },
   );

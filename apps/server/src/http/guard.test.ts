@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { get as ask } from 'node:http';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { tinyGame } from '@tessera/core/testkit';
 import { openedGameSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +38,7 @@ describe('what guards the interface and the pages', () => {
     mkdirSync(join(pages, 'assets'));
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Tessera</title>');
     writeFileSync(join(pages, 'assets', 'index-abc123.js'), 'export {};');
+    writeFileSync(join(pages, 'assets', 'index-abc123.js.gz'), gzipSync('export {};'));
     server = await startServer({ database, games, pages });
     trash.add(server.close);
   });
@@ -88,6 +90,16 @@ describe('what guards the interface and the pages', () => {
   it('lets files that are named by their contents be kept for ever', async () => {
     const file = await browser().ask('GET /assets/index-abc123.js');
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('sends a text compressed where the build has laid it so, to whoever can read that', async () => {
+    const get = (encoding: string) =>
+      fetch(`${server.url}/assets/index-abc123.js`, { headers: { 'accept-encoding': encoding } });
+    const [packed, plain] = [await get('gzip'), await get('identity')];
+    expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['gzip', 'export {};']);
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, 'export {};']);
+    for (const { headers } of [packed, plain]) expect(headers.get('content-type')).toContain('javascript');
+    expect(packed.headers.get('vary')).toContain('accept-encoding');
   });
 
   it('puts the policy on every answer, and nothing of the interface into a cache', async () => {

@@ -32,10 +32,13 @@ export async function addPages(app: FastifyInstance, { pages }: Parts): Promise<
   if (!hasPages) return;
   await app.register(fastifyStatic, {
     root: pages,
+    // The web's build lays texts beside themselves, compressed: by Brotli for https, by gzip for all others.
+    preCompressed: true,
     wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
