@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Trash } from './free.js';
@@ -88,7 +88,7 @@ export function linkIn({ text }: Email, kind: RegExp): { readonly path: string; 
 }
 
 /** The program of the letters' thread, run from its source. */
-export const letterThreadFromSource = (file: string) => ({
-  file,
-  execArgv: ['--import', createRequire(import.meta.url).resolve('tsx')],
-});
+export const letterThreadFromSource = {
+  file: join(import.meta.dirname, '..', '..', '..', 'scripts', 'letterThread.mjs'),
+  execArgv: [],
+};

@@ -1,4 +1,5 @@
 import { asked, frameFor, type Game, type GameTypes } from '@tessera/core';
+import { streamFor, type Streams } from './streams.js';
 
 /** What a seat is asked: which frame, of what kind, and since when. Anybody at the game knows it. */
 export interface Asked {
@@ -26,3 +27,19 @@ export function askedNow<T extends GameTypes>(game: Game<T>, { before, after, at
   }
   return { fresh, done };
 }
+
+/**
+ * The letters about what is newly asked. A letter's number is how far the seat's own stream has come: another one for
+ * every decision, and it counts nothing that is hidden from that seat.
+ */
+export const lettersFor = <T extends GameTypes>(
+  game: Game<T>,
+  fresh: Readonly<Record<string, Asked>>,
+  streams: Streams<T>,
+) =>
+  game.seats.flatMap((seat) => {
+    const one = fresh[seat];
+    return one === undefined
+      ? []
+      : [{ seat, frame: one.frame, number: streamFor(streams, seat).events.length }];
+  });

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
 import type { Chance } from '../parts.js';
-import { askedNow } from './asked.js';
+import { askedNow, lettersFor } from './asked.js';
 import { hintOf } from './hint.js';
 import { open, seal, type Sealed } from './sealed.js';
 import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
@@ -231,6 +231,7 @@ async function append<T extends GameTypes>(
   };
   const { fresh, done } = askedNow(game, { before: open(before.state), after: state, at: record.at });
   const asked = JSON.stringify(fresh);
+  const letters = JSON.stringify(lettersFor(game, fresh, open(after.streams)));
   const [written] = await client.$queryRaw<{ count: number }[]>`
     WITH moved AS (
       UPDATE "game"
@@ -249,11 +250,12 @@ async function append<T extends GameTypes>(
       RETURNING 1
     ), lettered AS (
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
-      SELECT moved."id", "address"."seat", 'decision', ${after.version}::int, (fresh.body->>'frame')::int,
+      SELECT moved."id", "address"."seat", 'decision', due.number, due.frame,
         ${record.at}::timestamptz, ${record.at}::timestamptz
-      FROM moved, jsonb_each(${asked}::jsonb) AS fresh(seat, body), "address"
-      WHERE "address"."game_id" = moved."id" AND "address"."seat" = fresh.seat
+      FROM moved, jsonb_to_recordset(${letters}::jsonb) AS due(seat text, frame int, number int), "address"
+      WHERE "address"."game_id" = moved."id" AND "address"."seat" = due.seat
         AND "address"."confirmed_at" IS NOT NULL AND "address"."stopped_at" IS NULL
+      ON CONFLICT DO NOTHING
     ), cleared AS (
       DELETE FROM "draft" USING moved
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = ${record.seat} AND "draft"."frame" = ${record.frame}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lettersSchema, nothingSchema, openedGameSchema, takenSeatSchema } from '@tessera/protocol';
+import { lettersSchema, nothingSchema, openedGameSchema, PROTOCOL, takenSeatSchema } from '@tessera/protocol';
 import {
   askSouth,
   commitBy,
@@ -113,22 +113,20 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
 
   it('are not written to who is looking: an open socket alone is not looking', async () => {
     const forgotten = await connect(table.guest);
-    const sat = await sitDown(tinyGame, table.guest, south());
+    const sitting = { protocol: PROTOCOL, ...south(), epoch: null, after: 0 };
+    expect(await forgotten.emitWithAck('sit', sitting)).toHaveProperty('ok');
     await askSouth(table);
     office.pass(61);
     await office.ring();
     expect(mail.taken).toHaveLength(1);
     forgotten.disconnect();
-    sat.close();
 
     table = await correspond(office, mail);
-    const attended = await sitDown(tinyGame, table.guest, south());
     await askSouth(table);
     await table.guest.get(nothingSchema, post('look', table.game, 'south'), { ago: 0 });
     office.pass(61);
     await office.ring();
     expect(mail.taken).toEqual([]);
-    attended.close();
   });
 
   it('are written to who has looked only before the decision was his', async () => {

@@ -1,0 +1,5 @@
+/** The thread on which letters are told, run from its source: what tests start instead of the built one. */
+import { register } from 'tsx/esm/api';
+
+register();
+await import('../apps/server/src/letters/scribe/letterThread.ts');
