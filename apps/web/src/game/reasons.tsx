@@ -1,5 +1,6 @@
 import type { Reason } from '@tessera/core';
 import { text } from '../texts/index.js';
+import { RuleMark } from './ruleMark.js';
 
 /** How a game words a reason, and how its hexes are shown. */
 export interface ReasonsProps {
@@ -14,7 +15,11 @@ export const Reasons = ({ reasons, textOf, onShow }: ReasonsProps) => (
     {reasons.map((reason) => (
       <li key={reason.code + reason.at.join()} data-code={reason.code}>
         {textOf(reason)}{' '}
-        {reason.rule !== '' && <span class="rule">({text('rule', { rule: reason.rule })})</span>}{' '}
+        {reason.rule !== '' && (
+          <span class="rule">
+            (<RuleMark rule={reason.rule} />)
+          </span>
+        )}{' '}
         {reason.at.length > 0 && (
           <button type="button" class="link" onClick={() => onShow(reason.at)}>
             {text('plan.show')}

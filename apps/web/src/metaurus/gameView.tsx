@@ -1,4 +1,5 @@
 import type { GamePage } from '@tessera/protocol';
+import type { ComponentChildren } from 'preact';
 import { hexName } from '@tessera/hex';
 import { opponent } from '@tessera/metaurus';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
@@ -9,6 +10,7 @@ import { useHotkeys } from '../game/hotkeys.js';
 import { InviteBanner } from '../game/inviteBanner.js';
 import { KeysDialog } from '../game/keysDialog.js';
 import { DeedButton, PlanBar } from '../game/planBar.js';
+import { ReadRule } from '../game/ruleMark.js';
 import { DrawOffer, TableMenu } from '../game/tableMenu.js';
 import type { Deed } from '../actions/action.js';
 import { text } from '../texts/index.js';
@@ -26,6 +28,15 @@ import { Prompt } from './panel/prompt.js';
 import { Score, turnText } from './panel/score.js';
 import { UnitCard } from './panel/unitCard.js';
 import { keepInView, pointAt, pressOnBoard } from './pointing.js';
+import {
+  groundOfHex,
+  HexCard,
+  ReferenceButton,
+  ReferenceHost,
+  referenceDeeds,
+  useReference,
+  type Reference,
+} from './reference/index.js';
 import { standingIn, type Session } from './session.js';
 import { hexesAsked } from './battleMarks.js';
 import { reachFor } from './sight.js';
@@ -46,7 +57,9 @@ function useTitle({ session, page }: ViewProps): void {
   }, [code, over, page]);
 }
 
-function Head({ session, page, onMenu, onKeys }: ViewProps & { onMenu: () => void; onKeys: () => void }) {
+type Openers = { readonly reference: Reference; readonly onMenu: () => void; readonly onKeys: () => void };
+
+function Head({ session, page, reference, onMenu, onKeys }: ViewProps & Openers) {
   return (
     <header class="gameHead">
       <a href="/" class="mark" onClick={followLink} aria-label={text('site.home')}>
@@ -62,6 +75,7 @@ function Head({ session, page, onMenu, onKeys }: ViewProps & { onMenu: () => voi
         </p>
       </div>
       <Connection client={session.desk.client} />
+      <ReferenceButton reference={reference} />
       <button type="button" class="quietButton wide" onClick={onKeys} aria-label={text('keys.help')}>
         ?
       </button>
@@ -82,6 +96,7 @@ function Cursor({ session }: { session: Session }) {
     sight.unit === null ? undefined : reachFor(sight, sight.unit).find((place) => place.hex === hex);
   const words = [
     say('board.cursor', { hex: hexName(hex) }),
+    groundOfHex(sight, hex),
     unit === null ? '' : `${peopleName(sight, unit)} ${ratings(sight, unit)}`,
     reach === undefined ? '' : say('board.cursor.reach', { cost: reach.cost }),
   ];
@@ -93,8 +108,14 @@ function Cursor({ session }: { session: Session }) {
 }
 
 /** The board, its buttons, and its keys. */
-function Field({ session }: { session: Session }) {
-  const onIntent = useCallback((intent: Intent) => pointAt(session, intent), [session]);
+function Field({ session, reference }: { session: Session; reference: Reference }) {
+  const onIntent = useCallback(
+    (intent: Intent) => {
+      reference.look(intent);
+      pointAt(session, intent);
+    },
+    [session, reference],
+  );
   const onBoard = useCallback((board: Board | null) => (session.board.value = board), [session]);
   const { unit, view } = session.sight.value;
   const hex = unit === null ? null : (view.units[unit]?.hex ?? null);
@@ -112,6 +133,7 @@ function Field({ session }: { session: Session }) {
     <section class="field" aria-label={text('game.board')} onKeyDownCapture={onKey}>
       <BoardHost label={say('board.label')} scene={session.scene} onIntent={onIntent} onBoard={onBoard} />
       <Cursor session={session} />
+      <HexCard reference={reference} />
       <div class="boardButtons">
         {boardDeeds.map((deed) => (
           <DeedButton key={deed.id} deed={deed} context={session} glyph={<Icon name={deed.id} />} />
@@ -216,17 +238,20 @@ function NewerNotice() {
 }
 
 /** The page of a game as one seat sees it: the board, and the panel beside it. */
-export function GameView({ session, opened }: { session: Session; opened: GamePage }) {
+export function GameView(props: { session: Session; opened: GamePage; strip?: ComponentChildren }) {
+  const { session, opened, strip } = props;
   const [dialog, setDialog] = useState<'table' | 'keys' | null>(null);
   const { receiver } = session.desk.client;
   const page = receiver.page.value ?? opened;
   const fault = receiver.fault.value;
   const { seal } = session.sight.value.base;
   const close = useCallback(() => setDialog(null), []);
+  const reference = useReference(session);
   useTitle({ session, page });
   useFocusOnActing(session);
   const [keys] = useState<readonly Deed<Session>[]>(() => [
     ...deeds,
+    ...referenceDeeds(reference),
     {
       id: 'table',
       label: () => text('table.title'),
@@ -245,25 +270,34 @@ export function GameView({ session, opened }: { session: Session; opened: GamePa
   useHotkeys(keys, session);
   if (fault !== null && fault.error !== 'newerServer') return <ErrorPage error={fault} game={page.game} />;
   return (
-    <div class="game" data-seat={session.seat}>
-      <a class="skip" href="#content">
-        {text('site.skip')}
-      </a>
-      <Head
-        session={session}
-        page={page}
-        onMenu={() => setDialog('table')}
-        onKeys={() => setDialog('keys')}
-      />
-      {fault !== null && <NewerNotice />}
-      <main class="gameMain">
-        <Field session={session} />
-        <Panel session={session} page={page} />
-      </main>
-      {dialog === 'table' && (
-        <TableMenu desk={session.desk} textOf={reasonText} onClose={close} dice={{ seal, seed: page.seed }} />
-      )}
-      {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
-    </div>
+    <ReadRule.Provider value={reference.read}>
+      <div class="game" data-seat={session.seat}>
+        <a class="skip" href="#content">
+          {text('site.skip')}
+        </a>
+        <Head
+          session={session}
+          page={page}
+          reference={reference}
+          onMenu={() => setDialog('table')}
+          onKeys={() => setDialog('keys')}
+        />
+        {fault !== null && <NewerNotice />}
+        <main class="gameMain">
+          <Field session={session} reference={reference} />
+          <Panel session={session} page={page} />
+          <ReferenceHost reference={reference} />
+        </main>
+        {dialog === 'table' && (
+          <TableMenu
+            desk={session.desk}
+            textOf={reasonText}
+            onClose={close}
+            dice={{ seal, seed: page.seed }}
+          />
+        )}
+        {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
+      </div>
+    </ReadRule.Provider>
   );
 }

@@ -1,19 +1,29 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { RuleMark, splitRule } from '../../game/ruleMark.js';
 import { text } from '../../texts/index.js';
 import type { LogLine } from '../logLine.js';
 import type { Session } from '../session.js';
 
-const Line = ({ line, onShow }: { line: LogLine; onShow: (hexes: readonly number[]) => void }) => (
-  <li data-tone={line.tone}>
-    {line.hexes.length > 0 ? (
-      <button type="button" class="line" onClick={() => onShow(line.hexes)}>
-        {line.text}
-      </button>
-    ) : (
-      line.text
-    )}
-  </li>
-);
+const Line = ({ line, onShow }: { line: LogLine; onShow: (hexes: readonly number[]) => void }) => {
+  const { words, rule } = splitRule(line.text);
+  return (
+    <li data-tone={line.tone}>
+      {line.hexes.length > 0 ? (
+        <button type="button" class="line" onClick={() => onShow(line.hexes)}>
+          {words}
+        </button>
+      ) : (
+        words
+      )}
+      {rule !== null && (
+        <>
+          {' '}
+          (<RuleMark rule={rule} label={rule} />)
+        </>
+      )}
+    </li>
+  );
+};
 
 /** What has happened, the newest last; a line leads to its hexes. Earlier turns are folded away. */
 export function Log({ session }: { session: Pick<Session, 'log' | 'showHexes'> }) {

@@ -1,6 +1,6 @@
 import type { GamePage } from '@tessera/protocol';
 import type { Frame, State } from '@tessera/metaurus';
-import { text } from '../../texts/index.js';
+import { RuleMark } from '../../game/ruleMark.js';
 import { commandNames, orderName, sideName } from '../naming.js';
 import type { Session } from '../session.js';
 import { say, sayIfAny } from '../texts/index.js';
@@ -55,13 +55,14 @@ export function Prompt({ session, page }: { session: Session; page: GamePage }) 
   const asked = session.desk.prompt.value;
   if (asked === null) return <Waiting session={session} page={page} />;
   const { code } = asked.prompt;
+  const [rule] = asked.rules;
   const values = valuesOf(session, asked.prompt.values);
   const how = howTo(session, code, values);
   return (
     <section class="prompt yours" aria-live="polite" data-prompt={code}>
       <h2>{(sayIfAny(`prompt.${code}`, values) ?? code).replace(/: $/, '')}</h2>
       <p>
-        {how} <span class="rule">({asked.rules.map((rule) => text('rule', { rule })).slice(0, 1)})</span>
+        {how} <span class="rule">({rule !== undefined && <RuleMark rule={rule} />})</span>
       </p>
     </section>
   );

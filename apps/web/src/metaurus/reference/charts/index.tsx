@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Frame } from '@tessera/metaurus';
+import { unitNames } from '../../naming.js';
+import type { InUse } from '../inUse.js';
+import type { Reference } from '../state.js';
+import { word } from '../texts.js';
+import { Elephants } from './elephants.js';
+import { CHARTS, type ChartId } from './frame.js';
+import { Modifiers } from './modifiers.js';
+import { Orders } from './orders.js';
+import { Results } from './results.js';
+import { Terrain } from './terrain.js';
+import { Weapons } from './weapons.js';
+
+/** The chart that helps most with a question. */
+function chartFor(at: Frame['at'] | undefined): ChartId {
+  switch (at) {
+    case 'movement':
+      return 'terrain';
+    case 'setUp':
+    case 'orders':
+    case 'activate':
+      return 'orders';
+    case 'victim':
+      return 'elephants';
+    case 'initiative':
+    case 'declare':
+    case 'resolve':
+    case 'retreat':
+    case 'counter':
+    case 'advance':
+    case 'continue':
+    case undefined:
+      return 'results';
+  }
+}
+
+const show = (id: ChartId): void =>
+  document.getElementById(`chart-${id}`)?.scrollIntoView({ block: 'start' });
+
+/** Which combat the charts are lit for. */
+function Subject({ reference, used }: { reference: Reference; used: InUse }) {
+  const { sight, log } = reference.looking;
+  const { combat } = used;
+  if (combat === null) return <p class="subject">{word('inUse.none')}</p>;
+  const view = combat.rolled ? (log.value.fought?.before ?? sight.value.view) : sight.value.view;
+  const named = { world: sight.value.world, view };
+  const values = {
+    attackers: unitNames(named, combat.combat.attackers),
+    defenders: unitNames(named, combat.combat.defenders),
+  };
+  return <p class="subject">{word(combat.rolled ? 'inUse.rolled' : 'inUse.coming', values)}</p>;
+}
+
+/** All charts of the game, with what is in use lit. */
+export function Charts({ reference }: { reference: Reference }) {
+  const { world, view } = reference.looking.sight.value;
+  const used = reference.used.value;
+  const first = useRef(chartFor(view.frames.at(-1)?.at));
+  useEffect(() => {
+    if (first.current !== 'results') show(first.current);
+  }, []);
+  return (
+    <div class="charts">
+      <nav class="jumps" aria-label={word('chart.jump')}>
+        {CHARTS.map((id) => (
+          <button key={id} type="button" class="link" onClick={() => show(id)}>
+            {word(`short.${id}`)}
+          </button>
+        ))}
+      </nav>
+      <Subject reference={reference} used={used} />
+      <Results world={world} used={used} />
+      <Modifiers world={world} used={used} />
+      <Weapons world={world} used={used} />
+      <Terrain world={world} used={used} />
+      <Orders world={world} view={view} used={used} />
+      <Elephants world={world} used={used} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { HexId } from '@tessera/hex';
+import { unitOf } from '@tessera/metaurus';
+import { useEffect, useState } from 'preact/hooks';
+import type { Deed } from '../../actions/action.js';
+import type { Intent } from '../../board/index.js';
+import type { Session } from '../session.js';
+import { inUse, type InUse } from './inUse.js';
+import { word } from './texts.js';
+
+/** What the reference follows on a page where a game is played or watched. */
+export type Looking = Pick<Session, 'sight' | 'log' | 'hover' | 'orientation'> &
+  Partial<Pick<Session, 'cursor'>>;
+
+export const TABS = ['charts', 'hex', 'rules'] as const;
+export type Tab = (typeof TABS)[number];
+
+/** Where the reference is open; a rule only where one was asked for. */
+export interface Place {
+  readonly tab: Tab;
+  readonly rule: string | null;
+}
+
+/** The reference beside a board. */
+export interface Reference {
+  readonly looking: Looking;
+  /** Where it is open; null while it is closed. */
+  readonly place: Signal<Place | null>;
+  /** The hex that was looked at last. */
+  readonly hex: ReadonlySignal<HexId | null>;
+  readonly used: ReadonlySignal<InUse>;
+  readonly open: (tab: Tab, rule?: string) => void;
+  /** Opens the rules at a case. */
+  readonly read: (rule: string) => void;
+  /** Opens a tab, or closes it when it is the one that is open. */
+  readonly toggle: (tab: Tab) => void;
+  readonly close: () => void;
+  /** Takes note of what was pointed at on the board. */
+  readonly look: (intent: Intent) => void;
+  readonly end: () => void;
+}
+
+/** Opens the reference of a page, closed at first. */
+export function openReference(looking: Looking): Reference {
+  const place = signal<Place | null>(null);
+  const hex = signal<HexId | null>(null);
+  const { sight, log, hover, cursor } = looking;
+  const stop = effect(() => {
+    const pointed = hover.value ?? cursor?.value ?? null;
+    if (pointed !== null) hex.value = pointed;
+  });
+  const stopFollowing = effect(() => {
+    const { unit } = sight.value;
+    if (unit !== null && untracked(() => hover.value) === null)
+      hex.value = unitOf(untracked(() => sight.value).view, unit).hex;
+  });
+  const open = (tab: Tab, rule?: string): void => {
+    place.value = { tab, rule: rule ?? null };
+  };
+  return {
+    looking,
+    place,
+    hex,
+    used: computed(() =>
+      inUse(sight.value, log.value, { hex: hex.value, pointed: hover.value ?? cursor?.value ?? null }),
+    ),
+    open,
+    read: (rule) => open('rules', rule),
+    toggle: (tab) => {
+      if (place.value?.tab === tab) place.value = null;
+      else open(tab);
+    },
+    close: () => {
+      place.value = null;
+    },
+    look: (intent) => {
+      if ('hex' in intent && intent.hex !== null && intent.kind !== 'hover') hex.value = intent.hex;
+    },
+    end: () => {
+      stop();
+      stopFollowing();
+    },
+  };
+}
+
+/** Keeps a reference as long as its page is shown. */
+export function useReference(looking: Looking): Reference {
+  const [reference] = useState(() => openReference(looking));
+  useEffect(() => () => reference.end(), [reference]);
+  return reference;
+}
+
+const KEYS: Readonly<Record<Tab, string>> = { charts: 'a', hex: 'h', rules: 'b' };
+
+/** What opens the reference by a key. */
+export const referenceDeeds = (reference: Reference): Deed<unknown>[] =>
+  TABS.map((tab) => ({
+    id: tab,
+    label: () => word(`do.${tab}`),
+    hotkey: KEYS[tab],
+    enabled: () => true,
+    run: () => reference.toggle(tab),
+  }));
