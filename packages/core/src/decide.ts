@@ -82,7 +82,7 @@ function conclude<T extends GameTypes>(
   const given = nonce === undefined ? [] : [nonce];
   const nonces = [...state.nonces.map((share) => share.nonce), ...given];
   const luck = { roll: roller(source, state.rolls, nonces), source };
-  rules.conclude(state, seat, { nonce, luck }).forEach(record.emit);
+  rules.conclude(record, seat, { nonce, luck });
 }
 
 /** Why a word at the table is not open to a seat; empty exactly when `decideTable` accepts it. */

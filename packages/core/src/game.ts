@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod';
 import type { ChanceSource, Roll } from './chance.js';
 import type { FrameBase } from './frame.js';
+import type { Recorder } from './recorder.js';
 import type { TableEvent, TableState } from './table.js';
 import type { Viewer } from './viewer.js';
 
@@ -93,12 +94,12 @@ export interface FrameModule<T extends GameTypes> {
   readonly reasons: (view: T['state'], seat: T['seat'], step: T['step']) => readonly Reason[];
   /** The facts that one allowed step leads to, without chance. */
   readonly apply: (view: T['state'], seat: T['seat'], step: T['step']) => readonly T['event'][];
-  /** The facts that follow the last step: dice, reveals, and whatever comes until somebody is asked again. */
+  /** Writes down the facts that follow the last step: dice, reveals, and whatever comes until somebody is asked again. */
   readonly conclude: (
-    state: T['state'],
+    log: Recorder<T['state'], T['event']>,
     seat: T['seat'],
     closing: Closing & { readonly luck: Luck },
-  ) => readonly T['event'][];
+  ) => void;
   readonly prompt: (view: T['state'], seat: T['seat']) => Prompt;
   /** Rule cases to read here. */
   readonly rules: readonly string[];

@@ -3,7 +3,6 @@ import {
   HIDDEN,
   isHidden,
   quietTable,
-  recorder,
   TABLE_AUDIENCE,
   type ChanceSource,
   type ChoiceOf,
@@ -98,11 +97,9 @@ const ready: Rules = {
   missing: (view) => (isDone(view) ? [] : [reason('notReady')]),
   reasons: () => [reason('onlyReady')],
   apply: facts,
-  conclude: (state, seat, { nonce, luck }) => {
-    const log = recorder(evolveWager, state);
+  conclude: (log, seat, { nonce, luck }) => {
     log.emit({ kind: 'NonceGiven', seat, nonce: nonce ?? '' });
     if (seat === 'south') deal(log, luck);
-    return log.events;
   },
   wantsNonce: true,
 };
@@ -122,7 +119,9 @@ const lay: Rules = {
   missing: (view) => (hasLaid(view) ? [] : [reason('layACard')]),
   reasons: (view) => [reason(hasLaid(view) ? 'hasLaid' : 'notInHand')],
   apply: facts,
-  conclude: (_state, seat) => [{ kind: 'Asked', seat: across(seat) }],
+  conclude: (log, seat) => {
+    log.emit({ kind: 'Asked', seat: across(seat) });
+  },
 };
 
 const answerOf = (view: WagerState): 'none' | 'believe' | 'doubt' => {
@@ -138,15 +137,13 @@ const answer: Rules = {
   missing: (view) => (answerOf(view) === 'none' ? [reason('answer')] : []),
   reasons: () => [reason('onlyAnswers')],
   apply: facts,
-  conclude: (state, seat) => {
-    const log = recorder(evolveWager, state);
-    const { laid } = state;
-    if (answerOf(state) === 'doubt' && laid !== null && !isHidden(laid.card)) {
+  conclude: (log, seat) => {
+    const { laid } = log.now();
+    if (answerOf(log.now()) === 'doubt' && laid !== null && !isHidden(laid.card)) {
       const loser = laid.card === laid.says ? seat : laid.by;
       log.emit({ kind: 'Shown', card: laid.card, loser });
     }
     goOn(log, seat);
-    return log.events;
   },
 };
 

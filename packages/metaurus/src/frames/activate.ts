@@ -1,8 +1,7 @@
-import { recorder, type Luck, type Reason } from '@tessera/core';
+import type { Luck, Reason } from '@tessera/core';
 import { rampage } from '../battle/rampage.js';
 import { isOver, type Dealing } from '../battle/morale.js';
 import type { EventOf } from '../event.js';
-import { evolve } from '../evolve.js';
 import { activatable, d10, endPlayerTurn, mayPass, nextActivation, showChit, type Log } from '../flow.js';
 import { isChitCommand, isLegion, seatOf, type Command, type Seat, type State } from '../model.js';
 import { isAlive, isEngaged, unitOf, unitsOf } from '../position.js';
@@ -136,12 +135,10 @@ export const activation = (world: World): Rules => ({
   missing: (view) => (frameAt(view, 'activate')?.named === null ? [because('nameACommand', '5.3')] : []),
   reasons: (view, seat, step) => reasons(view, seat, step),
   apply: (view, seat, step) => facts(world, view, { seat, step }),
-  conclude: (state, seat, { luck }) => {
-    const log = recorder(evolve, state);
-    const commands = frameAt(state, 'activate')?.named ?? [];
+  conclude: (log, seat, { luck }) => {
+    const commands = frameAt(log.now(), 'activate')?.named ?? [];
     if (commands.length === 0) endPlayerTurn(log, luck, seat);
     else activate({ world, log, luck }, commands);
-    return log.events;
   },
   prompt: (view, seat) => ({
     code: 'activate',

@@ -1,7 +1,4 @@
-import { recorder, type Luck } from '@tessera/core';
 import type { Dealing } from '../battle/morale.js';
-import type { Event } from '../event.js';
-import { evolve } from '../evolve.js';
 import type { Frame, Seat, State } from '../model.js';
 import { frameAt, type Rules } from '../types.js';
 import type { World } from '../world.js';
@@ -27,8 +24,6 @@ export const applied =
 /** What a frame leads to once its plan is committed: everything that `deal` writes down. */
 export const concluding =
   (world: World, deal: (dealing: Dealing, state: State) => void): Rules['conclude'] =>
-  (state, _seat, { luck }: { readonly luck: Luck }): readonly Event[] => {
-    const log = recorder(evolve, state);
-    deal({ world, log, luck }, state);
-    return log.events;
+  (log, _seat, { luck }) => {
+    deal({ world, log, luck }, log.now());
   };

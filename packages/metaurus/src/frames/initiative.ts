@@ -1,5 +1,3 @@
-import { recorder } from '@tessera/core';
-import { evolve } from '../evolve.js';
 import { afterOrders, openOrders } from '../flow.js';
 import { because, frameAt, type Rules } from '../types.js';
 import type { World } from '../world.js';
@@ -15,11 +13,9 @@ export const initiative = (world: World): Rules => ({
   missing: (view) => (view.first === null ? [because('chooseFirst', '4.2')] : []),
   reasons: (view) => [because(view.first === null ? 'onlyInitiative' : 'firstIsChosen', '4.2')],
   apply: (view, seat, step) => facts(world, view, { seat, step }),
-  conclude: (state, _seat, { luck }) => {
-    const log = recorder(evolve, state);
+  conclude: (log, _seat, { luck }) => {
     openOrders(log);
     afterOrders(log, luck);
-    return log.events;
   },
   prompt: (view, seat) => ({ code: 'initiative', values: { seat, turn: view.turn } }),
   rules: ['4.2', 'R1'],

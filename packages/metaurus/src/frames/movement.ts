@@ -1,6 +1,5 @@
-import { recorder, type Reason } from '@tessera/core';
+import type { Reason } from '@tessera/core';
 import type { HexId } from '@tessera/hex';
-import { evolve } from '../evolve.js';
 import type { MovementFrame, Seat, State, UnitId } from '../model.js';
 import { actingOrder, hasMoved, isEngaged, isOnMap, unitOf, unitsOf } from '../position.js';
 import { beginCombat } from '../battle/resolve.js';
@@ -108,10 +107,8 @@ export const movement = (world: World): Rules => ({
   missing: (view) => missing(world, view),
   reasons: (view, seat, step) => reasons(world, view, { seat, step }),
   apply: (view, seat, step) => facts(world, view, { seat, step }),
-  conclude: (state, _seat, { luck }) => {
-    const log = recorder(evolve, state);
+  conclude: (log, _seat, { luck }) => {
     beginCombat({ world, log, luck });
-    return log.events;
   },
   prompt: (view) => {
     const frame = frameAt(view, 'movement');

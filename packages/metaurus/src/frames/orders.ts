@@ -1,5 +1,4 @@
-import { recorder, type Reason } from '@tessera/core';
-import { evolve } from '../evolve.js';
+import type { Reason } from '@tessera/core';
 import { afterOrders, sealChits, unsealed } from '../flow.js';
 import type { Seat, State } from '../model.js';
 import type { Step } from '../step.js';
@@ -32,11 +31,9 @@ export const orders = (world: World): Rules => ({
   missing: () => [],
   reasons: (view, seat, step) => reasons(world, view, { seat, step }),
   apply: (view, seat, step) => facts(world, view, { seat, step }),
-  conclude: (state, seat, { luck }) => {
-    const log = recorder(evolve, state);
-    log.emit(sealChits(state, seat, luck.source));
+  conclude: (log, seat, { luck }) => {
+    log.emit(sealChits(log.now(), seat, luck.source));
     afterOrders(log, luck);
-    return log.events;
   },
   prompt: (view, seat) => ({
     code: 'orders',

@@ -1,7 +1,5 @@
 import type { Reason } from '@tessera/core';
 import { beginTurn, sealChits } from '../flow.js';
-import { recorder } from '@tessera/core';
-import { evolve } from '../evolve.js';
 import type { SetUpFrame, Seat, State, UnitId } from '../model.js';
 import { unitOf } from '../position.js';
 import type { Step } from '../step.js';
@@ -111,12 +109,10 @@ export const setUp = (world: World): Rules => ({
   missing: () => [],
   reasons: (view, seat, step) => reasons(world, view, { seat, step }),
   apply: (view, seat, step) => facts(world, view, { seat, step }),
-  conclude: (state, seat, { nonce, luck }) => {
-    const log = recorder(evolve, state);
-    log.emit(sealChits(state, seat, luck.source));
+  conclude: (log, seat, { nonce, luck }) => {
+    log.emit(sealChits(log.now(), seat, luck.source));
     log.emit({ kind: 'SetUpFinished', seat, nonce: nonce ?? '' });
     if (seat === 'rome') beginTurn(log, luck.roll);
-    return log.events;
   },
   prompt: (_view, seat) => ({ code: 'setUp', values: { seat } }),
   rules: ['13.0', 'R51', 'R23', '5.2'],
