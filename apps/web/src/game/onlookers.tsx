@@ -37,13 +37,13 @@ export function Onlookers<T extends GameTypes>({ client }: { client: SeatClient<
         />
         <span>{text('onlookers.let')}</span>
       </label>
-      <ul role="status">
+      <div role="status">
         {others.map(({ seat: other, name, open: agrees }) => (
-          <li key={other}>
+          <p key={other}>
             {text(agrees ? 'onlookers.other.yes' : 'onlookers.other.no', { name: name ?? other })}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       {page.seats.every((each) => each.open) && (
         <>
           <p>{text('onlookers.open')}</p>

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { renderAsync } from '@resvg/resvg-js';
+import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
 
 const require = createRequire(import.meta.url);
 
@@ -10,9 +10,12 @@ const FILES = [
   '@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf',
 ];
 
-/** Paints an SVG as a PNG, with the faces that our drawings name and no others: the same everywhere. */
-export async function paint(svg: string): Promise<Uint8Array> {
+/** Paints an SVG with the faces that our drawings name and no others: the same everywhere. */
+export async function renderSvg(svg: string): Promise<RenderedImage> {
   const fontFiles = FILES.map((file) => require.resolve(file));
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Barlow Condensed' };
-  return (await renderAsync(svg, { font })).asPng();
+  return renderAsync(svg, { font });
 }
+
+/** Paints an SVG as a PNG. */
+export const paint = async (svg: string): Promise<Uint8Array> => (await renderSvg(svg)).asPng();
