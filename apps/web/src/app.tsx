@@ -1,4 +1,5 @@
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
+import { isTable } from './hotseat/tables.js';
 import { Home } from './pages/home.js';
 import { currentPath } from './router.js';
 import { momentIn } from './watch/moment.js';
@@ -15,6 +16,7 @@ const Join = lazy(() => import('./pages/join.js').then((page) => page.Join));
 const OpenSeat = lazy(() => import('./pages/openSeat.js').then((page) => page.OpenSeat));
 const PublicGame = lazy(() => import('./pages/publicGame.js').then((page) => page.PublicGame));
 const Seat = lazy(() => import('./pages/seat.js').then((page) => page.Seat));
+const TogetherPage = lazy(() => import('./hotseat/togetherPage.js').then((page) => page.TogetherPage));
 const WatchGame = lazy(() => import('./watch/watchGame.js').then((page) => page.WatchGame));
 
 /** The page of a path inside `/game/<id>/`. */
@@ -30,6 +32,8 @@ function GameRoute({ game, rest }: { game: string; rest: readonly string[] }) {
   }
   if (rest.length === 3 && seatSchema.safeParse(second).success)
     return <LetterRoute key={rest.join('/')} game={game} seat={second} rest={rest} />;
+  if (rest.length === 1 && isTable(first))
+    return <TogetherPage key={game + first} game={game} table={first} />;
   if (rest.length === 1 && seatSchema.safeParse(first).success)
     return <Seat key={game + first} game={game} seat={first} />;
   return <Nowhere />;

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import type { GamePage } from '@tessera/protocol';
+import type { Together } from './hotseat/together.js';
 import type { Moment } from './watch/moment.js';
 
 /** Options as they cross the wire; each game reads its own. */
@@ -9,6 +10,8 @@ export type Options = Readonly<Record<string, unknown>>;
 export interface SeatPageProps {
   readonly page: GamePage;
   readonly seat: string;
+  /** Where this browser plays the other seat too. */
+  readonly together?: Together | undefined;
 }
 
 /** What the page of those who look on is given. */

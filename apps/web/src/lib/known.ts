@@ -20,6 +20,14 @@ export function rememberSeat(seat: KnownSeat): void {
   write(keptShelf, NAME, [seat, ...others].slice(0, MOST));
 }
 
+/** Forgets how a game was opened here. */
+export const forgetGame = (game: string): void =>
+  write(
+    keptShelf,
+    NAME,
+    knownSeats().filter((known) => known.game !== game),
+  );
+
 const NAME_OF_PLAYER = 'tessera:name';
 /** The name that was typed last in this browser. */
 export const lastName = (): string => keptShelf.get(NAME_OF_PLAYER) ?? '';

@@ -282,6 +282,7 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
           onMenu={() => setDialog('table')}
           onKeys={() => setDialog('keys')}
         />
+        {strip}
         {fault !== null && <NewerNotice />}
         <main class="gameMain">
           <Field session={session} reference={reference} />

@@ -1,15 +1,19 @@
 import { metaurus, type Seat } from '@tessera/metaurus';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatPageProps } from '../gameUi.js';
+import { useTold } from '../hotseat/together.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { GameView } from './gameView.js';
 import { openSession, type Session } from './session.js';
 
-/** Keeps a session open as long as its page is shown. */
+/** Keeps a session open as long as its page is shown; one that follows another keeps the board the same way round. */
 function useSession(game: string, seat: Seat): Session | null {
   const [session, setSession] = useState<Session | null>(null);
+  const before = useRef<Session | null>(null);
   useEffect(() => {
     const opened = openSession(game, seat);
+    if (before.current !== null) opened.orientation.value = before.current.orientation.peek();
+    before.current = opened;
     const wake = () => opened.desk.client.wake();
     const seen = () => document.visibilityState === 'visible' && wake();
     addEventListener('online', wake);
@@ -24,18 +28,22 @@ function useSession(game: string, seat: Seat): Session | null {
   return session;
 }
 
-function Sitting({ page, seat }: { page: SeatPageProps['page']; seat: Seat }) {
+function Sitting({ page, seat, together }: SeatPageProps & { readonly seat: Seat }) {
   const session = useSession(page.game, seat);
-  return session === null ? null : <GameView session={session} opened={page} />;
+  useTold(session?.desk ?? null, together);
+  return session === null ? null : (
+    <GameView key={session.seat} session={session} opened={page} strip={together?.strip} />
+  );
 }
 
 /** The page of a seat at the Metaurus. */
-export function SeatPage({ page, seat }: SeatPageProps) {
+export function SeatPage({ page, seat, together }: SeatPageProps) {
   const read = metaurus.schemas.seat.safeParse(seat);
   if (!read.success)
     return <ErrorPage error={{ error: 'unknownSeat', message: '', remedy: '' }} game={page.game} />;
   // The game runs on other data than this page brought along: it was built before them.
   if (page.data !== metaurus.data)
     return <ErrorPage error={{ error: 'newerServer', message: '', remedy: '' }} game={page.game} />;
-  return <Sitting key={`${page.game}/${seat}`} page={page} seat={read.data} />;
+  const key = together?.turns === true ? page.game : `${page.game}/${seat}`;
+  return <Sitting key={key} page={page} seat={read.data} together={together} />;
 }

@@ -1,4 +1,6 @@
 import { games, gameOf } from '../games.js';
+import { isTable } from '../hotseat/tables.js';
+import { TryIt } from '../hotseat/tryIt.js';
 import { knownSeats } from '../lib/known.js';
 import { text } from '../texts/index.js';
 import { Picture } from '../ui/picture.js';
@@ -14,7 +16,11 @@ function YourGames() {
         {seats.map(({ game, seat, title, kind }) => (
           <li key={`${game}/${seat}`}>
             <Link to={`/game/${game}/${seat}`}>{title}</Link>{' '}
-            <span class="quiet">{text('home.as', { side: gameOf(kind)?.sideName(seat) ?? seat })}</span>
+            <span class="quiet">
+              {isTable(seat)
+                ? text(`hotseat.${seat}.as`)
+                : text('home.as', { side: gameOf(kind)?.sideName(seat) ?? seat })}
+            </span>
           </li>
         ))}
       </ul>
@@ -39,6 +45,7 @@ export function Home() {
             </Link>
             <span class="quiet">{games[0].name}</span>
           </p>
+          <TryIt ui={games[0]} />
           <ul class="points">
             <li>{text('home.point.secret')}</li>
             <li>{text('home.point.rules')}</li>

@@ -1,0 +1,71 @@
+import type { GamePage } from '@tessera/protocol';
+import { useEffect } from 'preact/hooks';
+import { gameOf } from '../games.js';
+import { text } from '../texts/index.js';
+import { Heading, Link } from '../ui/page.js';
+
+/** A side and who plays it, in few words. */
+export function playerIn(page: GamePage, seat: string): string {
+  const side = gameOf(page.kind)?.sideName(seat) ?? seat;
+  const name = page.seats.find((each) => each.seat === seat)?.name ?? side;
+  return name === side ? side : text('hotseat.player', { side, name });
+}
+
+/**
+ * The curtain: all that a page shows while one player leaves the screen to the other. It takes the focus and is read
+ * out; no key but that of a button lifts it, so that nobody does so by going on typing.
+ */
+export function Curtain(props: { page: GamePage; next: string | null; onReady: (seat: string) => void }) {
+  const { page, next, onReady } = props;
+  useEffect(() => {
+    document.title = text('hotseat.curtain.title', { title: page.title });
+  }, [page]);
+  const others = page.seats.filter(({ seat }) => seat !== next);
+  const lead =
+    next === null
+      ? text('hotseat.curtain.lead.any')
+      : text('hotseat.curtain.lead', { player: playerIn(page, next) });
+  return (
+    <div class="curtain">
+      <main>
+        <section
+          class="curtainSheet"
+          role="alertdialog"
+          aria-labelledby="curtain"
+          aria-describedby="curtain-lead"
+        >
+          <Heading>
+            <span id="curtain">{text('hotseat.curtain')}</span>
+          </Heading>
+          <div id="curtain-lead">
+            <p class="lead">{lead}</p>
+            <p>{text('hotseat.curtain.what')}</p>
+          </div>
+          {next !== null && (
+            <p class="ways">
+              <button type="button" class="main large" data-ready={next} onClick={() => onReady(next)}>
+                {text('hotseat.ready', { player: playerIn(page, next) })}
+              </button>
+            </p>
+          )}
+          <p class="curtainOthers">
+            {others.map(({ seat }) => (
+              <button
+                key={seat}
+                type="button"
+                class={next === null ? 'main' : 'link'}
+                data-ready={seat}
+                onClick={() => onReady(seat)}
+              >
+                {text(next === null ? 'hotseat.ready' : 'hotseat.look', { player: playerIn(page, seat) })}
+              </button>
+            ))}
+          </p>
+          <p class="quiet">
+            {page.title} · <Link to="/">{text('toHome')}</Link>
+          </p>
+        </section>
+      </main>
+    </div>
+  );
+}

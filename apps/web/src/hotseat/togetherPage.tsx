@@ -1,0 +1,113 @@
+import type { GamePage } from '@tessera/protocol';
+import type { ComponentType } from 'preact';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { fetchPage } from '../api/games.js';
+import { gameOf } from '../games.js';
+import type { SeatPageProps } from '../gameUi.js';
+import { fetchMine } from '../letters/api.js';
+import { forgetGame } from '../lib/known.js';
+import { navigate } from '../router.js';
+import { useAsked } from '../ui/ask.js';
+import { ErrorPage } from '../ui/errorPage.js';
+import { Waiting } from '../ui/page.js';
+import { show, startShowing, type Showing } from './curtain.js';
+import { Curtain } from './curtainPage.js';
+import { Strip } from './strip.js';
+import { rememberTable, type Table } from './tables.js';
+import type { Together } from './together.js';
+
+const refusal = (error: 'notYourSeat' | 'newerServer') => ({ error, message: '', remedy: '' });
+
+type SeatPage = ComponentType<SeatPageProps>;
+
+/** Fetches the game's own page while the curtain is still down. */
+function useSeatPage(kind: string): SeatPage | 'lost' | null {
+  const [SeatPage, setSeatPage] = useState<SeatPage | 'lost' | null>(null);
+  useEffect(() => {
+    gameOf(kind)
+      ?.seatPage()
+      .then(
+        (component) => setSeatPage(() => component),
+        () => setSeatPage('lost'),
+      );
+  }, [kind]);
+  return SeatPage;
+}
+
+/** The curtain as it stands when the page is opened: the list of one's games says whom it waits for. */
+function FirstCurtain({ page, onReady }: { page: GamePage; onReady: (seat: string) => void }) {
+  const { asked } = useAsked('mine', fetchMine);
+  if (asked.is === 'waiting') return <Waiting />;
+  const own = asked.is === 'here' ? asked.value.games.find(({ game }) => game === page.game) : undefined;
+  return <Curtain page={page} next={own?.awaited[0]?.seat ?? null} onReady={onReady} />;
+}
+
+/** Both seats, one at a time. What was received of the one is let go of before the other is opened. */
+function Sitting(props: { page: GamePage; table: Table; onLost: () => void }) {
+  const { page, table, onLost } = props;
+  const SeatPage = useSeatPage(page.kind);
+  const seats = page.seats.map(({ seat }) => seat);
+  const [showing, tell] = useReducer(show, startShowing(table, seats, page.over));
+  const { seat, next } = showing;
+  const onAsked = useCallback((asked: readonly string[]) => tell({ is: 'asked', seats: asked }), []);
+  useEffect(() => {
+    const { game, title, kind } = page;
+    rememberTable({ game, title, kind }, table);
+  }, [page, table]);
+  // Whoever takes the screen next may have taken his seat elsewhere meanwhile.
+  useEffect(() => {
+    if (next !== null) onLost();
+  }, [next, onLost]);
+  const onReady = (ready: string) => tell({ is: 'look', seat: ready });
+  if (seat === null) return curtainFor({ page, next }, onReady);
+  if (SeatPage === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
+  if (SeatPage === null) return <Waiting />;
+  const strip = <Strip page={page} seat={seat} showing={showing} tell={tell} />;
+  const together: Together = { strip, turns: table === 'solo', onAsked, onLost };
+  return <SeatPage page={page} seat={seat} together={together} />;
+}
+
+const curtainFor = (
+  { page, next }: { page: GamePage } & Pick<Showing, 'next'>,
+  onReady: (seat: string) => void,
+) =>
+  next === null ? (
+    <FirstCurtain page={page} onReady={onReady} />
+  ) : (
+    <Curtain key={next} page={page} next={next} onReady={onReady} />
+  );
+
+/** Goes on with the one seat that is left here: the other has been handed on. */
+function GoAlone({ game, seat }: { game: string; seat: string }) {
+  useEffect(() => {
+    forgetGame(game);
+    navigate(`/game/${game}/${seat}`, { replace: true });
+  }, [game, seat]);
+  return <Waiting />;
+}
+
+/** The game's page, asked again on `refresh`; what is known of it stays when the server does not answer then. */
+function usePage(game: string) {
+  const [round, setRound] = useState(0);
+  const question = useCallback(() => fetchPage(game), [game]);
+  const { asked } = useAsked(String(round), question);
+  const known = useRef<GamePage | null>(null);
+  if (asked.is === 'here') known.current = asked.value;
+  const refresh = useCallback(() => setRound((before) => before + 1), []);
+  return { asked, known: known.current, refresh };
+}
+
+/** The page of a game whose seats are both played in this browser. */
+export function TogetherPage({ game, table }: { game: string; table: Table }) {
+  const { asked, known: page, refresh } = usePage(game);
+  if (page === null) {
+    if (asked.is === 'refused') return <ErrorPage error={asked.error} again={refresh} />;
+    return <Waiting />;
+  }
+  const mine = page.seats.filter((seat) => seat.mine);
+  const [only] = mine;
+  if (only === undefined) return <ErrorPage error={refusal('notYourSeat')} game={game} />;
+  if (mine.length < page.seats.length) return <GoAlone game={game} seat={only.seat} />;
+  if (gameOf(page.kind) === null) return <ErrorPage error={refusal('newerServer')} game={game} />;
+  return <Sitting key={table} page={page} table={table} onLost={refresh} />;
+}

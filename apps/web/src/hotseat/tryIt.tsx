@@ -1,0 +1,55 @@
+import { openGame } from '../api/games.js';
+import type { GameUi } from '../gameUi.js';
+import { lastName } from '../lib/known.js';
+import { navigate } from '../router.js';
+import { text } from '../texts/index.js';
+import { useSent } from '../ui/ask.js';
+import { RefusalNote } from '../ui/refusal.js';
+import { tablePath, TABLES } from './tables.js';
+
+/** A game with both seats here, on the options that a new game proposes; whoever wants others opens it by the form. */
+function wish({ kind, sides, defaults, proposeTitle }: GameUi) {
+  const [first, second] = sides.map(({ name }) => name);
+  return {
+    kind,
+    title: proposeTitle(lastName()),
+    name: first ?? '',
+    second: second ?? '',
+    side: sides[0]?.seat ?? '',
+    options: { ...defaults },
+  };
+}
+
+/** Two buttons that start a game on both sides at once: one click, nothing to fill in. */
+export function TryIt({ ui }: { ui: GameUi }) {
+  const { busy, refused, send } = useSent();
+  return (
+    <section class="tryIt" aria-labelledby="try">
+      <h2 id="try">{text('hotseat.try')}</h2>
+      <div class="tryWays">
+        {TABLES.map((table) => (
+          <button
+            key={table}
+            type="button"
+            disabled={busy}
+            aria-describedby={`try-${table}`}
+            onClick={() =>
+              void send(
+                () => openGame(wish(ui)),
+                ({ game }) => navigate(tablePath(game, table)),
+              )
+            }
+          >
+            {text(`hotseat.${table}.try`)}
+          </button>
+        ))}
+        {TABLES.map((table) => (
+          <p key={table} id={`try-${table}`} class="hint" data-table={table}>
+            {text(`hotseat.${table}.hint`)}
+          </p>
+        ))}
+      </div>
+      <RefusalNote error={refused} />
+    </section>
+  );
+}

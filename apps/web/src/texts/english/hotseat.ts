@@ -1,0 +1,53 @@
+/** The texts of games that are played on both sides in one browser. */
+export const hotseat = {
+  'hotseat.try': 'Or try it at once, on this screen',
+  'hotseat.solo.try': 'Play both sides yourself',
+  'hotseat.solo.hint': 'You see either side and decide for both.',
+  'hotseat.hotseat.try': 'Two at this screen',
+  'hotseat.hotseat.hint': 'A curtain falls between you, so that orders stay secret.',
+  'hotseat.solo.as': 'solo: both sides are yours',
+  'hotseat.hotseat.as': 'two at this screen, with a curtain',
+  'hotseat.player': '{name} ({side})',
+
+  'hotseat.curtain': 'The curtain is down',
+  'hotseat.curtain.title': 'The curtain is down: {title}',
+  'hotseat.curtain.lead': 'The screen goes to {player}.',
+  'hotseat.curtain.lead.any': 'Whoever takes the screen lifts it for his own side.',
+  'hotseat.curtain.what':
+    'Nothing of either side is on this page now. The other player looks away until the curtain is down again.',
+  'hotseat.ready': '{player} is ready: lift the curtain',
+  'hotseat.look': 'Lift it for {player} instead, to look',
+  'hotseat.at': 'At the screen: {player}',
+  'hotseat.lower': 'Lower the curtain',
+  'hotseat.sides': 'The side that you look at',
+  'hotseat.decides': '(to decide)',
+  'hotseat.turned': 'You look at the side of {side}.',
+  'hotseat.about': 'About',
+
+  'hotseat.solo.short': 'Solo',
+  'hotseat.hotseat.short': 'Hotseat',
+  'hotseat.solo.title': 'Solo: both sides are yours',
+  'hotseat.hotseat.title': 'Two at this screen',
+  'hotseat.solo.what':
+    'The page turns to the side whose decision it is. Look at the other whenever you like: nothing is kept from you.',
+  'hotseat.hotseat.what':
+    'When the decision passes to the other side, a curtain falls, and what was shown is taken off the page. Whoever sits down lifts it for his own side. This browser holds both seats, so the curtain is only as good as your word not to lift it for the other’s.',
+  'hotseat.solo.dice':
+    'The dice depend on the server’s seed, sealed before the first of them, and on a share from each player. In solo both shares come from this one browser: as far as the players’ shares go, the dice are the server’s word alone.',
+  'hotseat.hotseat.dice':
+    'The dice depend on the server’s seed, sealed before the first of them, and on a share from each player. Here both shares come from this one browser: as far as the players’ shares go, the dice are the server’s word alone.',
+  'hotseat.hand': 'Handing a side on',
+  'hotseat.hand.solo':
+    'Look at that side, open Table and show its personal link: whoever you send it to plays it on a device of his own. When he replaces the link there, the seat is no longer yours here.',
+  'hotseat.hand.hotseat':
+    'While that side is at the screen, its player opens Table and shows its personal link, which opens the seat on a device of his own. When he replaces the link there, the seat is no longer held here.',
+  'hotseat.hand.alone': 'Once the other side is played elsewhere, go on here with {side} alone.',
+  'hotseat.alone': 'Only {side} here from now on',
+
+  'hotseat.who': 'Who plays',
+  'hotseat.apart': 'Two, far apart',
+  'hotseat.apart.hint': 'You get a link; whoever you send it to takes the other seat.',
+  'hotseat.second': 'Name of the second player',
+  'hotseat.mine': 'Go on at this screen',
+  'hotseat.mine.solo': 'Both sides, without a curtain',
+} as const;
