@@ -5,8 +5,17 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { build } from 'esbuild';
 
-/** Bundles a bench, so that nothing but the engine is measured, and runs it as production runs. */
-async function run(name: string, folder: string): Promise<number> {
+/** Runs a program as production runs, and answers its exit code. */
+function runNode(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+}
+
+/** Bundles a bench, so that nothing but the engine is measured, and runs it. */
+async function runBundled(name: string, folder: string): Promise<number> {
   const outfile = join(folder, 'bench.mjs');
   await build({
     entryPoints: [join(import.meta.dirname, name, 'main.ts')],
@@ -21,22 +30,27 @@ async function run(name: string, folder: string): Promise<number> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  const child = spawn(process.execPath, [outfile], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  return runNode([outfile]);
 }
 
+/** Runs a bench of programs that run by themselves: a server and a browser, built as for production. */
+const runProgram = (name: string): Promise<number> =>
+  runNode(['--import', 'tsx', join(import.meta.dirname, name, 'program.ts')]);
+
 const [name = ''] = process.argv.slice(2);
-if (/^[a-z]+$/.test(name) && existsSync(join(import.meta.dirname, name, 'main.ts'))) {
+const has = (file: string): boolean =>
+  /^[a-z]+$/.test(name) && existsSync(join(import.meta.dirname, name, file));
+
+if (has('program.ts')) {
+  process.exitCode = await runProgram(name);
+} else if (has('main.ts')) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   try {
-    process.exitCode = await run(name, folder);
+    process.exitCode = await runBundled(name, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 } else {
-  console.error(`There is no bench "${name}": pnpm bench engine`);
+  console.error(`There is no bench "${name}": pnpm bench engine, pnpm bench client, pnpm bench live`);
   process.exitCode = 2;
 }
