@@ -34,8 +34,12 @@ export function HexCard({ reference }: { reference: Reference }) {
         </p>
         <p class="hexMore">{edgeWords(facts).join('; ')}</p>
         {way !== null && <p class="hexWay">{way}</p>}
-        <p class="hexMore">{enterWords(facts).join('; ')}</p>
-        <p class="hexMore">{attackWords(facts).join('; ')}</p>
+        <p class="hexMore">
+          <strong>{word('hex.enter')}</strong> {enterWords(facts).join('; ')}
+        </p>
+        <p class="hexMore">
+          <strong>{word('hex.attack')}</strong> {attackWords(facts).join('; ')}
+        </p>
       </div>
       <button
         type="button"

@@ -41,8 +41,11 @@ export function edgeWords({ sides, exit }: HexFacts): string[] {
   ];
 }
 
-const costWords = ({ foot, horse, elephants }: HexSide['costs']): string =>
-  foot === horse && foot === elephants ? `${foot} MP` : word('hex.enter.same', { foot, horse, elephants });
+function costWords({ foot, horse, elephants }: HexSide['costs']): string {
+  if (foot === horse && foot === elephants) return `${foot} MP`;
+  if (foot === elephants) return word('hex.enter.horse', { foot, horse });
+  return word('hex.enter.same', { foot, horse, elephants });
+}
 
 /** What it costs to come in, by the sides that cost the same. */
 export function enterWords(facts: HexFacts): string[] {

@@ -56,11 +56,11 @@ function Side({ side, mover, world, orientation }: SideProps) {
 /** What the ground adds to an attack over a hexside, on that hexside; nothing where it adds nothing. */
 function Drm({ side, orientation }: Pick<SideProps, 'side' | 'orientation'>) {
   const drm = sumOf(side.ground);
-  const mark = at(angleOf(side.direction, orientation), STEP * 0.5);
+  const mark = at(angleOf(side.direction, orientation), STEP * 0.56);
   if (drm === 0) return null;
   return (
     <g class="roseDrm" data-good={drm > 0}>
-      <circle cx={mark.x} cy={mark.y} r="8.5" />
+      <circle cx={mark.x} cy={mark.y} r="7" />
       <text x={mark.x} y={mark.y}>
         {signed(drm)}
       </text>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 import { text } from '../../texts/index.js';
 import { Charts } from './charts/index.js';
@@ -38,7 +38,7 @@ function Shown({ reference }: { reference: Reference }) {
 export function Sheet({ reference }: { reference: Reference }) {
   const tab = reference.place.value?.tab;
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.scrollTo({ top: 0 }), [tab]);
+  useLayoutEffect(() => body.current?.scrollTo({ top: 0 }), [tab]);
   return (
     <>
       <header class="referenceHead">

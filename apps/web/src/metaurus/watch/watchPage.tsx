@@ -6,6 +6,7 @@ import { BoardHost } from '../../game/boardHost.js';
 import { useHotkeys } from '../../game/hotkeys.js';
 import { KeysDialog } from '../../game/keysDialog.js';
 import { DeedButton } from '../../game/planBar.js';
+import { ReadRule } from '../../game/ruleMark.js';
 import type { WatchPageProps } from '../../gameUi.js';
 import { followLink } from '../../router.js';
 import { text } from '../../texts/index.js';
@@ -24,11 +25,20 @@ import { Log } from '../panel/log.js';
 import { Score, turnText } from '../panel/score.js';
 import { UnitTitle, unitState } from '../panel/unitCard.js';
 import { UnitList } from '../panel/unitList.js';
+import {
+  HexCard,
+  ReferenceButton,
+  ReferenceHost,
+  referenceDeeds,
+  useReference,
+  type Reference,
+} from '../reference/index.js';
 import { say } from '../texts/index.js';
 import { landmarksOf } from './chronicle.js';
 import { openOnlooker, type Onlooker } from './onlooker.js';
 
 type Props = { readonly onlooker: Onlooker; readonly page: WatchPageProps['page'] };
+type Referring = { readonly reference: Reference };
 
 const viewerName = (viewer: string): string =>
   viewer === 'public' || viewer === 'all' ? text(`watch.${viewer}`) : sideName(viewer);
@@ -58,7 +68,7 @@ function Eyes({ onlooker: { watch, orientation } }: { onlooker: Onlooker }) {
   );
 }
 
-function Head({ onlooker, page, onKeys }: Props & { onKeys: () => void }) {
+function Head({ onlooker, page, reference, onKeys }: Props & Referring & { onKeys: () => void }) {
   const { live, source } = onlooker.watch;
   return (
     <header class="gameHead">
@@ -79,6 +89,7 @@ function Head({ onlooker, page, onKeys }: Props & { onKeys: () => void }) {
         </span>
       )}
       <Eyes onlooker={onlooker} />
+      <ReferenceButton reference={reference} />
       <button type="button" class="quietButton wide" onClick={onKeys} aria-label={text('keys.help')}>
         ?
       </button>
@@ -87,20 +98,22 @@ function Head({ onlooker, page, onKeys }: Props & { onKeys: () => void }) {
 }
 
 /** The board, as it was. A unit that is pointed at is told of in the panel. */
-function Field({ onlooker }: { onlooker: Onlooker }) {
+function Field({ onlooker, reference }: { onlooker: Onlooker } & Referring) {
   const onIntent = useCallback(
     (intent: Intent) => {
+      reference.look(intent);
       if (intent.kind === 'hover') onlooker.hover.value = intent.hex;
       else if (intent.kind === 'unit') onlooker.choose(intent.unit);
       else if (intent.kind === 'inspect') onlooker.choose(intent.unit);
       else onlooker.choose(null);
     },
-    [onlooker],
+    [onlooker, reference],
   );
   const onBoard = useCallback((board: Board | null) => (onlooker.board.value = board), [onlooker]);
   return (
     <section class="field" aria-label={text('game.board')}>
       <BoardHost label={say('board.label')} scene={onlooker.scene} onIntent={onIntent} onBoard={onBoard} />
+      <HexCard reference={reference} />
       <div class="boardButtons">
         {boardDeeds.map((deed) => (
           <DeedButton key={deed.id} deed={deed} context={onlooker} glyph={<Icon name={deed.id} />} />
@@ -204,9 +217,11 @@ const ofWatch = (deed: Deed<Onlooker['watch']>): Deed<Onlooker> => ({
 function Shown({ onlooker, page }: Props) {
   const [keys, setKeys] = useState(false);
   const { watch } = onlooker;
+  const reference = useReference(onlooker);
   const [deeds] = useState<readonly Deed<Onlooker>[]>(() => [
     ...watchDeeds<Metaurus>().map(ofWatch),
     ...boardDeeds,
+    ...referenceDeeds(reference),
   ]);
   useHotkeys(deeds, onlooker);
   const close = useCallback(() => setKeys(false), []);
@@ -217,18 +232,21 @@ function Shown({ onlooker, page }: Props) {
   if (fault !== null) return <ErrorPage error={fault} game={page.game} />;
   if (watch.history.value === null) return <Waiting />;
   return (
-    <div class="game watching" data-viewer={watch.viewer.value}>
-      <a class="skip" href="#content">
-        {text('site.skip')}
-      </a>
-      <Head onlooker={onlooker} page={page} onKeys={() => setKeys(true)} />
-      <main class="gameMain">
-        <Field onlooker={onlooker} />
-        <Panel onlooker={onlooker} page={page} />
-      </main>
-      <Transport watch={watch} spoken={spokenAt(onlooker)} />
-      {keys && <KeysDialog deeds={deeds} context={onlooker} onClose={close} />}
-    </div>
+    <ReadRule.Provider value={reference.read}>
+      <div class="game watching" data-viewer={watch.viewer.value}>
+        <a class="skip" href="#content">
+          {text('site.skip')}
+        </a>
+        <Head onlooker={onlooker} page={page} reference={reference} onKeys={() => setKeys(true)} />
+        <main class="gameMain">
+          <Field onlooker={onlooker} reference={reference} />
+          <Panel onlooker={onlooker} page={page} />
+          <ReferenceHost reference={reference} />
+        </main>
+        <Transport watch={watch} spoken={spokenAt(onlooker)} />
+        {keys && <KeysDialog deeds={deeds} context={onlooker} onClose={close} />}
+      </div>
+    </ReadRule.Provider>
   );
 }
 

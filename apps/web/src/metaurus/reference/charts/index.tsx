@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Frame } from '@tessera/metaurus';
 import { unitNames } from '../../naming.js';
 import type { InUse } from '../inUse.js';
+import { scrollWithin } from '../scroll.js';
 import type { Reference } from '../state.js';
 import { word } from '../texts.js';
 import { Elephants } from './elephants.js';
@@ -35,8 +36,7 @@ function chartFor(at: Frame['at'] | undefined): ChartId {
   }
 }
 
-const show = (id: ChartId): void =>
-  document.getElementById(`chart-${id}`)?.scrollIntoView({ block: 'start' });
+const show = (id: ChartId): void => scrollWithin(document.getElementById(`chart-${id}`));
 
 /** Which combat the charts are lit for. */
 function Subject({ reference, used }: { reference: Reference; used: InUse }) {
@@ -49,7 +49,12 @@ function Subject({ reference, used }: { reference: Reference; used: InUse }) {
     attackers: unitNames(named, combat.combat.attackers),
     defenders: unitNames(named, combat.combat.defenders),
   };
-  return <p class="subject">{word(combat.rolled ? 'inUse.rolled' : 'inUse.coming', values)}</p>;
+  return (
+    <p class="subject">
+      {word(combat.rolled ? 'inUse.rolled' : 'inUse.coming', values)}
+      {combat.perhaps.length > 0 && <small>{word('inUse.hidden')}</small>}
+    </p>
+  );
 }
 
 /** All charts of the game, with what is in use lit. */

@@ -21,8 +21,14 @@ export function Modifiers({ world, used }: { world: World; used: InUse }) {
       <thead>
         <tr>
           <th scope="col">{word('modifiers.what')}</th>
-          <th scope="col">{word('modifiers.figure')}</th>
-          {combat !== null && <th scope="col">{word('modifiers.now')}</th>}
+          <th scope="col" class="number">
+            {word('modifiers.figure')}
+          </th>
+          {combat !== null && (
+            <th scope="col" class="number">
+              {word('modifiers.now')}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

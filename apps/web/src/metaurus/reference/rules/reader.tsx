@@ -1,6 +1,7 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { metaurus } from '@tessera/metaurus';
 import { ReadRule, RuleMark } from '../../../game/ruleMark.js';
+import { scrollWithin } from '../scroll.js';
 import type { Reference } from '../state.js';
 import { word } from '../texts.js';
 import { caseOf, pieces, search, withFigures } from './book.js';
@@ -105,7 +106,7 @@ export function RulesReader({ reference }: { reference: Reference }) {
   useEffect(() => {
     if (target === null || asked !== '') return;
     const found = document.getElementById(placeOf(target.id));
-    found?.scrollIntoView({ block: 'start' });
+    scrollWithin(found);
     found?.focus({ preventScroll: true });
   }, [place, target, asked]);
   const count = chapters.reduce((sum, { cases }) => sum + cases.length, 0);
@@ -127,12 +128,12 @@ export function RulesReader({ reference }: { reference: Reference }) {
       </div>
       {asked === '' && <Contents chapters={book} />}
       {chapters.map(({ title, cases }) => (
-        <section key={title} aria-label={title}>
+        <div key={title}>
           <h3>{title}</h3>
           {cases.map((one) => (
             <CaseText key={one.id} one={one} open={one.id === target?.id} />
           ))}
-        </section>
+        </div>
       ))}
     </div>
   );
