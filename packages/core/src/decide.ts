@@ -67,7 +67,9 @@ export function decide<T extends GameTypes>(
   if (missing.length > 0) return refuse('unfinished', missing);
   if (top.rules.wantsNonce && commit.nonce === undefined) return refuse('nonceMissing');
   if (playing(record.now())) {
-    conclude(top.rules, record, { seat, nonce: commit.nonce, source });
+    // A nonce that nobody asked for is none: it would turn dice that the record could not account for.
+    const nonce = top.rules.wantsNonce ? commit.nonce : undefined;
+    conclude(top.rules, record, { seat, nonce, source });
   }
   return finish(game, record);
 }
