@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canonical, commitment, fold, hmacChance, seedHash } from '@tessera/core';
+import { random } from '@tessera/core/testkit';
+import { CHIT_COMMANDS, diceIn, metaurus, seatOf, type Event, type EventOf } from '@tessera/metaurus';
+import { recordSchema, type GameRecord } from '@tessera/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createBrowser,
+  createTrash,
+  get,
+  playUntil,
+  reopenable,
+  seatBoth,
+  startServer,
+  until,
+} from '../testkit/index.js';
+import { anyGame } from './games/registry.js';
+
+const trash = createTrash();
+let record: GameRecord;
+let events: Event[];
+let seen: string;
+
+/** A game of real chance: two turns of it are played, and then somebody resigns. */
+beforeAll(async () => {
+  const database = await (await reopenable('embedded', trash))();
+  trash.add(() => database.close());
+  const server = await startServer({ database, games: [anyGame(metaurus)] });
+  trash.add(server.close);
+  const seated = await seatBoth(metaurus, { url: server.url });
+  const { players } = seated;
+  const isFar = () => players.every((player) => player.view().turn >= 2);
+  await playUntil(seated, { draw: random('record'), done: isFar, most: 200 });
+  await seated.at('rome').commit([{ verb: 'resign' }], { frame: 0 });
+  await until('the end', () => players.every((player) => player.view().outcome !== null));
+  seen = canonical(seated.at('rome').view());
+  const stranger = createBrowser(server.url);
+  record = await stranger.get(recordSchema, get('record', seated.table.game));
+  events = record.events.map((event) => metaurus.schemas.event.parse(event));
+  seated.close();
+});
+afterAll(trash.empty);
+
+const isKind =
+  <K extends Event['kind']>(kind: K) =>
+  (event: Event): event is EventOf<K> =>
+    event.kind === kind;
+
+describe('the record of a game at the Metaurus', () => {
+  it('folds to the state in which the players saw it end', () => {
+    expect(record.data).toBe(metaurus.data);
+    expect(canonical(fold(metaurus, events))).toBe(seen);
+  });
+
+  it('has the seed that was sealed, out of which every die follows with both nonces, though every commit brought one', () => {
+    const seed = Buffer.from(record.seed ?? '', 'hex');
+    expect(seedHash(seed)).toBe(record.seal);
+    expect(events.find(isKind('GameBegan'))?.seal).toBe(record.seal);
+    const source = hmacChance(seed, record.game);
+    const nonces = record.nonces.map(({ nonce }) => nonce);
+    const dice = diceIn(events);
+    expect(dice.length).toBeGreaterThan(3);
+    expect(dice).toEqual(dice.map((_, n) => source.face(n, 10, nonces)));
+  });
+
+  it('proves what every chit said at the end', () => {
+    const opened = events.find(isKind('ChitsOpened'));
+    const sealings = events.filter(isKind('ChitsSealed'));
+    for (const command of CHIT_COMMANDS) {
+      const seat = seatOf(command);
+      const { order, salt } = opened?.chits[command] ?? { order: '', salt: null };
+      const sealing = sealings.findLast((sealed) => sealed.seat === seat);
+      const text = [record.game, seat, sealing?.turn, command, order].join('|');
+      expect(commitment(salt ?? '', text)).toBe(sealing?.tokens[command]);
+    }
+  });
+
+  it('has every field that its document names, and no other', () => {
+    const document = readFileSync(join(import.meta.dirname, '../../../docs/record.md'), 'utf8');
+    const named = [...document.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name);
+    expect(named).toEqual(Object.keys(recordSchema.shape));
+    expect(Object.keys(record)).toEqual(named);
+  });
+});
