@@ -1,6 +1,7 @@
 import type { MyGames } from '@tessera/protocol';
 import { useEffect } from 'preact/hooks';
 import { gameOf } from '../games.js';
+import { tableOf, tablePath } from '../hotseat/tables.js';
 import { text } from '../texts/index.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
@@ -33,6 +34,43 @@ function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
       </span>
     </li>
   );
+}
+
+/** A game whose seats are both this browser's: how it is played here, and which side is to decide. */
+function BothRow({ mine }: { mine: Mine }) {
+  const { game, kind, title, over, awaited } = mine;
+  const table = tableOf(game);
+  const sides = awaited.map(({ seat }) => sideOf(kind, seat)).join(', ');
+  const [first] = awaited;
+  return (
+    <li data-game={game} data-table={table}>
+      <h2>
+        <Link to={tablePath(game, table)}>{title}</Link>
+      </h2>
+      <p class="quiet">{text(`hotseat.${table}.as`)}</p>
+      {over || first === undefined ? (
+        <p>{text('mine.over')}</p>
+      ) : (
+        <p>
+          <strong>{text('hotseat.decide', { sides })}</strong>{' '}
+          <span class="quiet">
+            <When at={first.since} words="mine.since" />
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The rows of the list: one for each seat, but one alone for a game whose seats are all this browser's. */
+function rowsOf(games: readonly Mine[]) {
+  const seats = (game: string): number => games.filter((each) => each.game === game).length;
+  return games.flatMap((mine, index) => {
+    if (seats(mine.game) < mine.players.length)
+      return [<Row key={`${mine.game}/${mine.seat}`} mine={mine} />];
+    const isFirst = games.findIndex(({ game }) => game === mine.game) === index;
+    return isFirst ? [<BothRow key={mine.game} mine={mine} />] : [];
+  });
 }
 
 function Row({ mine }: { mine: Mine }) {
@@ -85,15 +123,7 @@ export function MinePage() {
     <Page title={text('mine.title')}>
       <section class="sheet mine">
         <Heading>{text('mine.title')}</Heading>
-        {games.length === 0 ? (
-          <Nothing />
-        ) : (
-          <ul class="plainList">
-            {games.map((mine) => (
-              <Row key={`${mine.game}/${mine.seat}`} mine={mine} />
-            ))}
-          </ul>
-        )}
+        {games.length === 0 ? <Nothing /> : <ul class="plainList">{rowsOf(games)}</ul>}
       </section>
     </Page>
   );

@@ -3,6 +3,8 @@ import { useId, useState } from 'preact/hooks';
 import { openGame } from '../api/games.js';
 import { games } from '../games.js';
 import type { GameUi } from '../gameUi.js';
+import { Players, secondOf, type Playing } from '../hotseat/players.js';
+import { tablePath } from '../hotseat/tables.js';
 import { lastName, rememberName } from '../lib/known.js';
 import { navigate } from '../router.js';
 import { text } from '../texts/index.js';
@@ -40,6 +42,7 @@ function SideChoice({ ui, side, onChange }: { ui: GameUi; side: string; onChange
 export function NewGame() {
   const [ui] = games;
   const [side, setSide] = useState('random');
+  const [playing, setPlaying] = useState<Playing>({ table: 'apart', second: '' });
   const [options, setOptions] = useState(ui.defaults);
   const [name, setName] = useState(lastName());
   const [title, setTitle] = useState<string | null>(null);
@@ -51,15 +54,18 @@ export function NewGame() {
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!goodName.success || !goodTitle.success) {
-      document.getElementById(goodName.success ? 'title' : 'name')?.focus();
+    const second = secondOf(playing, name);
+    if (!goodName.success || !goodTitle.success || second === null) {
+      document.getElementById(!goodName.success ? 'name' : second === null ? 'second' : 'title')?.focus();
       return;
     }
     rememberName(goodName.data);
-    const body = { kind: ui.kind, title: goodTitle.data, name: goodName.data, side, options: { ...options } };
+    const { kind } = ui;
+    const body = { kind, title: goodTitle.data, name: goodName.data, side, second, options: { ...options } };
+    const { table } = playing;
     void send(
       () => openGame(body),
-      ({ game, seat }) => navigate(`/game/${game}/${seat}`),
+      ({ game, seat }) => navigate(table === 'apart' ? `/game/${game}/${seat}` : tablePath(game, table)),
     );
   };
   return (
@@ -69,7 +75,8 @@ export function NewGame() {
         <p class="lead">
           <strong>{ui.name}.</strong> {text('new.lead')}
         </p>
-        <SideChoice ui={ui} side={side} onChange={setSide} />
+        {playing.table !== 'solo' && <SideChoice ui={ui} side={side} onChange={setSide} />}
+        <Players playing={playing} onChange={setPlaying} tried={tried} />
         <fieldset>
           <legend>{text('new.options')}</legend>
           <ui.OptionsForm options={options} onChange={setOptions} />

@@ -1,6 +1,7 @@
 import type { GamePage } from '@tessera/protocol';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../games.js';
+import { tablePath } from '../hotseat/tables.js';
 import { text } from '../texts/index.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
@@ -41,6 +42,16 @@ function Shown({ page }: { page: GamePage }) {
                 {text('public.mine', { side: ui?.sideName(seat) ?? seat })}
               </Link>
             ))}
+          </p>
+        )}
+        {mine.length > 1 && (
+          <p class="ways">
+            <Link to={tablePath(page.game, 'hotseat')} class="button">
+              {text('hotseat.mine.hotseat')}
+            </Link>
+            <Link to={tablePath(page.game, 'solo')} class="button">
+              {text('hotseat.mine.solo')}
+            </Link>
           </p>
         )}
         <h2>{text('public.players')}</h2>

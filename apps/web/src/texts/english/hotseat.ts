@@ -17,11 +17,12 @@ export const hotseat = {
     'Nothing of either side is on this page now. The other player looks away until the curtain is down again.',
   'hotseat.ready': '{player} is ready: lift the curtain',
   'hotseat.look': 'Lift it for {player} instead, to look',
-  'hotseat.at': 'At the screen: {player}',
+  'hotseat.at': '{player} at the screen',
   'hotseat.lower': 'Lower the curtain',
   'hotseat.sides': 'The side that you look at',
   'hotseat.decides': '(to decide)',
   'hotseat.turned': 'You look at the side of {side}.',
+  'hotseat.decide': 'To decide: {sides}',
   'hotseat.about': 'About',
 
   'hotseat.solo.short': 'Solo',
@@ -48,6 +49,6 @@ export const hotseat = {
   'hotseat.apart': 'Two, far apart',
   'hotseat.apart.hint': 'You get a link; whoever you send it to takes the other seat.',
   'hotseat.second': 'Name of the second player',
-  'hotseat.mine': 'Go on at this screen',
+  'hotseat.mine.hotseat': 'Both sides, with a curtain',
   'hotseat.mine.solo': 'Both sides, without a curtain',
 } as const;
