@@ -1,0 +1,138 @@
+import { streamOf } from '@tessera/core';
+import { idealChance, random, randomGame, tinyGame, type Wager } from '@tessera/core/testkit';
+import type { Answer, Watched } from '@tessera/protocol';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { History } from './history.js';
+import { momentIn, pathToMoment } from './moment.js';
+import { openSource, type Asking, type Source } from './source.js';
+import { openWatch, type Watch } from './watch.js';
+
+const setting = { options: {}, draw: random('watch'), source: idealChance('watch'), most: 500 };
+const log = [
+  ...tinyGame.begin({}, 'seal'),
+  ...[...randomGame(tinyGame, setting)].flatMap(({ events }) => [...events]),
+];
+
+const wire = (events: readonly Wager['event'][]) => events.map((event) => ({ ...event }));
+
+/** An answer with that viewer's stream of a log, after what is known. */
+const shown = (
+  viewer: string,
+  { over, after, events }: { over: boolean; after: number; events: readonly Wager['event'][] },
+): Answer<Watched> => {
+  const stream = viewer === 'all' ? events : streamOf(tinyGame, events, 'public');
+  const slice = { epoch: viewer, from: after, events: wire(stream.slice(after)), latest: stream.length };
+  return { ok: { over, slice } };
+};
+
+const closes: (() => void)[] = [];
+afterEach(() => {
+  closes.splice(0).forEach((close) => close());
+  vi.useRealTimers();
+});
+
+function source(isOver: boolean, ask: Asking): Source<Wager> {
+  const opened = openSource(tinyGame, isOver, ask);
+  closes.push(opened.close);
+  return opened;
+}
+
+const everything = ({ events }: History<Wager>) => ({
+  stops: [0, ...events.map((_, index) => index + 1)],
+  turns: [2],
+  battles: [],
+});
+
+async function watchFinished(at: number | null): Promise<Watch<Wager>> {
+  const from = source(true, async (viewer, { after }) => shown(viewer, { over: true, after, events: log }));
+  const watch = openWatch({ game: tinyGame, source: from, landmarks: everything, viewer: 'all', at });
+  closes.push(watch.close);
+  await vi.waitFor(() => expect(watch.history.value).not.toBeNull());
+  return watch;
+}
+
+describe('the address of a moment', () => {
+  it.each([
+    ['all/0', { viewer: 'all', at: 0 }],
+    ['north/12', { viewer: 'north', at: 12 }],
+    ['public', { viewer: 'public', at: null }],
+  ])('is read as it is written: %s', (rest, moment) => {
+    expect(momentIn(rest.split('/'))).toEqual(moment);
+    expect(pathToMoment('g', moment)).toBe(`/game/g/watch/${rest}`);
+  });
+
+  it.each(['all/x', 'ALL/1', 'all/-1', 'all/1/2', 'all/1234567'])('is none: %s', (rest) => {
+    expect(momentIn(rest.split('/'))).toBeNull();
+  });
+});
+
+describe('a watch', () => {
+  it('goes to moments between the first and the last, and to landmarks', async () => {
+    const watch = await watchFinished(1);
+    expect([watch.at.value, watch.next('turns', 1), watch.next('turns', -1)]).toEqual([1, 2, null]);
+    watch.go(99_999);
+    expect([watch.at.value, watch.next('stops', 1), watch.next('turns', -1)]).toEqual([log.length, null, 2]);
+    watch.go(-1);
+    expect(watch.at.value).toBe(0);
+  });
+
+  it('stays at its moment when it looks with other eyes', async () => {
+    const watch = await watchFinished(5);
+    const logged = watch.history.value?.logged(5) ?? 0;
+    watch.see('public');
+    expect(watch.viewer.value).toBe('public');
+    expect(watch.at.value).toBe(streamOf(tinyGame, log.slice(0, logged), 'public').length);
+  });
+
+  it('plays from one event told to the next, and stops at the end', async () => {
+    const watch = await watchFinished(log.length - 3);
+    vi.useFakeTimers();
+    watch.playing.value = true;
+    vi.runAllTimers();
+    expect([watch.at.value, watch.playing.value]).toEqual([log.length, false]);
+  });
+});
+
+describe('a running game', () => {
+  it('is followed as the public sees it, and shown whole when it is over', async () => {
+    vi.useFakeTimers();
+    let events = log.slice(0, 6);
+    let over = false;
+    const asked: string[] = [];
+    const from = source(false, async (viewer, { after }) => {
+      asked.push(viewer);
+      return shown(viewer, { over, after, events });
+    });
+    const watch = openWatch({
+      game: tinyGame,
+      source: from,
+      landmarks: everything,
+      viewer: 'public',
+      at: null,
+    });
+    closes.push(watch.close);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([watch.live.value, watch.viewers.value]).toEqual([true, ['public']]);
+    events = log.slice(0, 9);
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(watch.at.value).toBe(streamOf(tinyGame, events, 'public').length);
+    [events, over] = [log, true];
+    await vi.advanceTimersByTimeAsync(3_200);
+    expect(watch.viewers.value).toEqual(['north', 'south', 'public', 'all']);
+    expect([from.over.value, from.log.value?.length, asked.at(-1)]).toEqual([true, log.length, 'all']);
+  });
+
+  it('is shown no longer when a player closes it, and is asked for again when nobody answers', async () => {
+    vi.useFakeTimers();
+    let answer: Answer<Watched> | null = null;
+    const from = source(false, async () => answer);
+    await vi.advanceTimersByTimeAsync(10);
+    expect([from.heard.value, from.fault.value]).toEqual([false, null]);
+    answer = shown('public', { over: false, after: 0, events: log.slice(0, 6) });
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect([from.heard.value, from.log.value === null]).toEqual([true, false]);
+    answer = { error: 'notOpen', message: '', remedy: '' };
+    await vi.advanceTimersByTimeAsync(3_100);
+    expect(from.fault.value?.error).toBe('notOpen');
+  });
+});
