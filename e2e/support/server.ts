@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { FieldName } from './fields.js';
 
-const tsx = [
+/** What a program in TypeScript is started with. */
+export const tsx = [
   '--import',
   pathToFileURL(createRequire(join(import.meta.dirname, '..', '..', 'package.json')).resolve('tsx')).href,
 ];
