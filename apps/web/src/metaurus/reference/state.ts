@@ -90,7 +90,7 @@ export function useReference(looking: Looking): Reference {
   return reference;
 }
 
-const KEYS: Readonly<Record<Tab, string>> = { charts: 'a', hex: 'h', rules: 'b' };
+const KEYS: Readonly<Record<Tab, string>> = { charts: 'a', hex: 'h', rules: 'g' };
 
 /** What opens the reference by a key. */
 export const referenceDeeds = (reference: Reference): Deed<unknown>[] =>
