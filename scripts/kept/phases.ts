@@ -97,6 +97,7 @@ async function openAlone(url: string, phase: Phase): Promise<PlayedGame> {
   const { game, other, invite } = await openGame(browser, { kind: metaurus.kind, side: 'rome' });
   const player = await sitDown(metaurus, browser, { game, seat: 'rome' });
   player.close();
+  if (invite === null) throw new Error('A game for two has an invite.');
   const note = { phase, game, invite: { seat: other, token: invite } };
   return noteOf(note, player.view(), [{ player, browser, draft: null }]);
 }
