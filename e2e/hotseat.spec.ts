@@ -110,3 +110,28 @@ test('one person plays both sides, and the curtain is clean in the light and in 
   await expect(page.getByText('two at this screen, with a curtain')).toBeVisible();
   await expect(page.getByText('To decide: Rome')).toBeVisible();
 });
+
+test('a side is handed on by its link, and the curtain stands before the one that is left', async ({
+  browser,
+  page,
+  server,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  for (const each of [page, other]) await each.setViewportSize(SMALL);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Two at this screen' }).click();
+  await lift(page, 'Carthage');
+  const link = page.getByRole('textbox', { name: 'Your personal link' });
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Show my personal link' }).click();
+  await other.goto(await link.inputValue());
+  await other.getByRole('button', { name: 'Open the seat here' }).click();
+  await other.getByRole('button', { name: 'Table', exact: true }).click();
+  await other.getByRole('button', { name: 'Show my personal link' }).click();
+  await other.getByRole('button', { name: 'Replace the link' }).click();
+  const ready = page.getByRole('button', { name: 'Rome is ready: lift the curtain' });
+  await ready.press('Enter');
+  await expect(page).toHaveURL(/\/rome$/);
+  await expect(prompt(page)).toHaveText('Waiting for Carthage');
+  await expect(prompt(other)).toHaveText('Set up your army');
+});

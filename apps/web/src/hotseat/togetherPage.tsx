@@ -77,13 +77,22 @@ const curtainFor = (
     <Curtain key={next} page={page} next={next} onReady={onReady} />
   );
 
-/** Goes on with the one seat that is left here: the other has been handed on. */
-function GoAlone({ game, seat }: { game: string; seat: string }) {
-  useEffect(() => {
+/**
+ * Goes on with the one seat that is left here: the other has been handed on. Whoever handed it on is still at the
+ * screen of a hotseat, so the curtain stands before the seat that is left.
+ */
+function GoAlone({ page, table, seat }: { page: GamePage; table: Table; seat: string }) {
+  const { game, seats } = page;
+  const go = useCallback(() => {
     forgetGame(game);
     navigate(`/game/${game}/${seat}`, { replace: true });
   }, [game, seat]);
-  return <Waiting />;
+  useEffect(() => {
+    if (table === 'solo') go();
+  }, [table, go]);
+  if (table === 'solo') return <Waiting />;
+  const left = { ...page, seats: seats.filter((each) => each.seat === seat) };
+  return <Curtain page={left} next={seat} onReady={go} />;
 }
 
 /** The game's page, asked again on `refresh`; what is known of it stays when the server does not answer then. */
@@ -107,7 +116,7 @@ export function TogetherPage({ game, table }: { game: string; table: Table }) {
   const mine = page.seats.filter((seat) => seat.mine);
   const [only] = mine;
   if (only === undefined) return <ErrorPage error={refusal('notYourSeat')} game={game} />;
-  if (mine.length < page.seats.length) return <GoAlone game={game} seat={only.seat} />;
+  if (mine.length < page.seats.length) return <GoAlone page={page} table={table} seat={only.seat} />;
   if (gameOf(page.kind) === null) return <ErrorPage error={refusal('newerServer')} game={game} />;
   return <Sitting key={table} page={page} table={table} onLost={refresh} />;
 }
