@@ -29,9 +29,12 @@ async function serving(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Tests of the composed games: `server` is everybody's, `killable` a test's own, `clash` one that begins with a battle. */
+/**
+ * Tests of the composed games: `server` is everybody's, `killable` a test's own, `clash` one that begins with a battle,
+ * `last` one that its first loss ends.
+ */
 export const test = base.extend<
-  { killable: KillableServer; clash: ComposedServer },
+  { killable: KillableServer; clash: ComposedServer; last: ComposedServer },
   { server: ComposedServer }
 >({
   // eslint-disable-next-line no-empty-pattern
@@ -40,6 +43,8 @@ export const test = base.extend<
   killable: async ({}, use) => serving({ pages: shared().pages, name: 'march' }, use),
   // eslint-disable-next-line no-empty-pattern
   clash: async ({}, use) => serving({ name: 'clash' }, use),
+  // eslint-disable-next-line no-empty-pattern
+  last: async ({}, use) => serving({ name: 'last' }, use),
 });
 
 export { expect } from '@playwright/test';

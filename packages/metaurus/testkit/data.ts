@@ -6,7 +6,7 @@ import { createMetaurus } from '../src/index.js';
 /** The shipped data set as it is written, with parts of it changed. */
 export const writtenData = (
   change: { readonly map?: object; readonly counters?: object; readonly tables?: object } = {},
-): unknown => ({
+): Readonly<Record<'map' | 'counters' | 'tables', object>> => ({
   map: { ...map, ...change.map },
   counters: { ...counters, ...change.counters },
   tables: { ...tables, ...change.tables },

@@ -42,8 +42,11 @@ function closeGroups(): object[] {
   }));
 }
 
+/** The shipped data, but with both armies set up face to face. */
+export const meleeData = writtenData({ counters: { groups: closeGroups() } });
+
 /** The game with the shipped counters and map, but with both armies set up face to face. */
-export const melee: MetaurusGame = createMetaurus(writtenData({ counters: { groups: closeGroups() } }));
+export const melee: MetaurusGame = createMetaurus(meleeData);
 
 type Turn = Extract<Step, { verb: 'turn' }>;
 type Going = Extract<Step, { verb: 'move' }>;

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { answer, expectAccessible, openGame, prompt, takeSeat } from './support/play.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+const isFocused = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element === document.activeElement);
+
+/** Goes from field to field by the Tab key until it has come there. */
+async function tabTo(place: Locator): Promise<void> {
+  await expect(place).toBeVisible();
+  for (let pressed = 0; pressed < 200; pressed++) {
+    await place.page().keyboard.press('Tab');
+    if (await isFocused(place)) return;
+  }
+  throw new Error('The Tab key does not lead there.');
+}
+
+/** Gives a command its order: to its chit by Tab, along it by an arrow. */
+async function orderByKeys(page: Page, command: string, name: string): Promise<void> {
+  const chit = page.getByRole('group', { name: command, exact: true });
+  const wanted = chit.getByRole('radio', { name, exact: true });
+  await tabTo(chit.getByRole('radio', { checked: true }));
+  while (!(await wanted.isChecked())) await page.keyboard.press('ArrowRight');
+}
+
+/** Chooses the only command that is left, or another by its name, and commits. */
+async function activateByKeys(page: Page, command: string): Promise<void> {
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+  const radio = page.getByRole('radio', { name: new RegExp(`^${command}`) });
+  if (!(await radio.isChecked())) {
+    await tabTo(radio);
+    await page.keyboard.press('Space');
+  }
+  await page.keyboard.press('c');
+}
+
+/** Rome's whole turn: orders, a march on the board, an attack. */
+async function romanTurn(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
+  await tabTo(page.getByRole('radio', { name: 'Go first' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('c');
+  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await orderByKeys(page, 'V Legion', 'Move to Attack');
+  await expect(page.getByText('1 of 3 changes used')).toBeVisible();
+  await page.keyboard.press('c');
+}
+
+/** The unit that can still march goes a hex further, by the cursor on the board. */
+async function marchByKeys(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('V Legion: Move to Attack');
+  const card = page.locator('.unitCard');
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(card).toContainText('0302', { timeout: 500 });
+  }).toPass();
+  await tabTo(page.locator('.boardCanvas'));
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Hex 0402', { exact: false }).first()).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('has moved');
+  await page.keyboard.press('u');
+  await expect(card).not.toContainText('has moved');
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('has moved');
+  await page.keyboard.press('c');
+}
+
+/** Those who may go on attack again, both of them. */
+async function strikeAgain(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('Attack again?');
+  for (const hex of ['0710', '0711']) {
+    const pair = page.getByRole('group', { name: new RegExp(hex) }).getByRole('checkbox');
+    await tabTo(pair);
+    await page.keyboard.press('Space');
+    await expect(pair).toBeChecked();
+  }
+  await page.keyboard.press('c');
+}
+
+test('a whole turn by keyboard alone, to a victory by losses that both see', async ({
+  page,
+  browser,
+  last,
+}) => {
+  const link = await openGame(page, { url: last.url, side: 'Rome', name: 'Livius' });
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await takeSeat(other, link, 'Hasdrubal');
+  await answer(other, 'Set up your army', 'Seal the set-up as it stands');
+  await expect(prompt(page)).toHaveText('Set up your army');
+  await page.keyboard.press('c');
+  await romanTurn(page);
+  await answer(other, 'Give your orders for turn 1', /^Seal the/);
+  await activateByKeys(page, 'V Legion');
+  await marchByKeys(page);
+  await expect(prompt(page)).toHaveText('Declare your attacks');
+  await expectAccessible(page);
+  await page.keyboard.press('c');
+  await expect(page.locator('.lastCombat')).toBeVisible();
+  await strikeAgain(page);
+  await expect(prompt(page)).toHaveText('You have won');
+  await expect(prompt(other)).toHaveText('Rome has won');
+  for (const each of [page, other]) {
+    await expect(each.getByText('Carthage has lost one unit that counts.').first()).toBeVisible();
+  }
+});
