@@ -10,3 +10,6 @@ export * from './table.js';
 export * from './waiting.js';
 export * from './random-game.js';
 export * from './feed.js';
+export { paint } from '../src/letters/scribe/paint.js';
+export { scribeOf } from '../src/letters/scribe/scribe.js';
+export { metaurusScribeFor } from '../src/metaurus/scribe.js';

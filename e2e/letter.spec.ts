@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect } from './support/fixtures.js';
+import { linkOf, test, type Office, type ReadLetter } from './support/office.js';
+import { answer, expectAccessible, openGame, prompt, takeSeat } from './support/play.js';
+
+const ADDRESS = 'livius@example.org';
+
+/** A browser of its own, without cookies, with a small board. */
+const stranger = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 900, height: 640 }, reducedMotion: 'reduce' })).newPage();
+
+/** The one letter that comes when so much time has passed. */
+async function letterAfter(office: Office, seconds: number): Promise<ReadLetter> {
+  const letters = await office.pass(seconds);
+  expect(letters.map(({ to }) => to)).toEqual([[ADDRESS]]);
+  const [letter] = letters;
+  if (letter === undefined) throw new Error('No letter.');
+  return letter;
+}
+
+/** Leaves an address on the seat's page, and leaves the page. */
+async function leaveAddress(rome: Page): Promise<void> {
+  await rome.getByRole('button', { name: 'Table' }).click();
+  await rome.getByRole('button', { name: 'Write to me' }).click();
+  await expect(rome.getByText('Type one e-mail address first.')).toBeVisible();
+  await expectAccessible(rome);
+  await rome.getByLabel('Your e-mail address').fill(ADDRESS);
+  await rome.getByRole('button', { name: 'Write to me' }).click();
+  await expect(rome.getByText(`A letter is on its way to ${ADDRESS}.`)).toBeVisible();
+}
+
+/** Opens the link of the letter to confirm the address: nothing is done until its button is pressed. */
+async function confirm(rome: Page, letter: ReadLetter): Promise<void> {
+  await rome.goto(linkOf(letter, /\/confirm#/));
+  await expect(rome.getByRole('heading', { level: 1 })).toHaveText('Letters to this address?');
+  expect(rome.url()).not.toContain('#');
+  await expectAccessible(rome);
+  await rome.getByRole('button', { name: 'Yes, write to me here' }).click();
+  await expect(rome.getByRole('status')).toContainText('Your address is confirmed.');
+}
+
+/** What the page of one's games says of the only game. */
+async function expectMine(page: Page, url: string, awaited: RegExp): Promise<void> {
+  await page.goto(`${url}/mine`);
+  const row = page.locator('[data-game]');
+  await expect(row.getByText('Rome, against Hasdrubal')).toBeVisible();
+  await expect(row.getByRole('listitem')).toHaveText(awaited);
+}
+
+/** Opens the link of a letter in a browser that knows nothing of the game, and presses its button. */
+async function followLetter(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your seat');
+  expect(page.url()).not.toContain('#');
+  await page.getByRole('button', { name: 'Go to your seat' }).click();
+}
+
+test('a letter comes when it is your move, and its link opens your seat at the question, once', async ({
+  browser,
+  office,
+}) => {
+  const [carthage, rome, elsewhere, late] = await Promise.all([
+    stranger(browser),
+    stranger(browser),
+    stranger(browser),
+    stranger(browser),
+  ]);
+  const invite = await openGame(carthage, { url: office.url, side: 'Carthage', name: 'Hasdrubal' });
+  await takeSeat(rome, invite, 'Livius');
+  await leaveAddress(rome);
+  await confirm(rome, await letterAfter(office, 0));
+  await expectMine(rome, office.url, /^Waiting for Hasdrubal: set up since/i);
+
+  expect(await office.pass(3600)).toEqual([]);
+  await answer(carthage, 'Set up your army', 'Seal the set-up as it stands');
+  await expect(prompt(carthage)).toHaveText('Waiting for Livius');
+  expect(await office.pass(30)).toEqual([]);
+  const letter = await letterAfter(office, 31);
+  expect(letter.subject).toMatch(/^Your move: /);
+  expect(letter.text).toContain('You play Rome, against Hasdrubal.');
+  expect(letter.text).toContain('Set up your army');
+  expect(letter.html).toContain('src="cid:board"');
+  expect(letter.pictures).toEqual(['image/png']);
+
+  const link = linkOf(letter, /\/letter\//);
+  await followLetter(elsewhere, link);
+  await expect(elsewhere).toHaveURL(/\/rome$/);
+  await expect(prompt(elsewhere)).toHaveText('Set up your army');
+  await followLetter(late, link);
+  await expect(late.getByText('This link out of a letter has been used, or is too old.')).toBeVisible();
+  await expectAccessible(late);
+  await expectMine(elsewhere, office.url, /^Your move: set up since/i);
+  await expectAccessible(elsewhere);
+});

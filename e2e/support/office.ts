@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import process from 'node:process';
+import { z } from 'zod';
+import { test as base } from './fixtures.js';
+import { sharedSchema, tsx } from './server.js';
+
+const readySchema = z.object({ url: z.string() });
+const letterSchema = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  pictures: z.array(z.string()),
+});
+
+/** A letter as a mail program reads it, and what is inside it. */
+export type ReadLetter = z.infer<typeof letterSchema>;
+
+/** A server with a post: letters come when time passes on its clock, and not before. */
+export interface Office {
+  readonly url: string;
+  /** Lets so many seconds pass; answers the letters that the mail server has taken since it was last asked. */
+  readonly pass: (seconds: number) => Promise<readonly ReadLetter[]>;
+}
+
+/** Tests of letters about the short game. */
+export const test = base.extend<{ office: Office }>({
+  // eslint-disable-next-line no-empty-pattern
+  office: async ({}, use) => {
+    const { pages } = sharedSchema.parse(JSON.parse(process.env['TESSERA_SHARED'] ?? 'null'));
+    const child = fork(join(import.meta.dirname, 'correspond.ts'), [pages], { execArgv: tsx });
+    const heard = async (): Promise<unknown> => {
+      const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+      return said[0];
+    };
+    const { url } = readySchema.parse(await heard());
+    const pass: Office['pass'] = async (seconds) => {
+      const answer = heard();
+      child.send(seconds);
+      return z.array(letterSchema).parse(await answer);
+    };
+    await use({ url, pass });
+    const gone = once(child, 'exit');
+    child.disconnect();
+    await gone;
+  },
+});
+
+/** The one link of that kind in a letter. */
+export function linkOf({ text }: ReadLetter, kind: RegExp): string {
+  const found = (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => kind.test(link));
+  const [link] = found;
+  if (link === undefined || found.length > 1) throw new Error(`Not one such link: ${String(kind)}\n${text}`);
+  return link;
+}
