@@ -59,7 +59,11 @@ try {
   await playOn(server.url, WARM_UP, 'warm-up');
   const all: Waits = { seen: [], answered: [] };
   for (let game = 0; all.seen.length < COMMITS; game++) {
-    const { seen, answered } = await playOn(server.url, Math.min(A_GAME, COMMITS - all.seen.length), `live ${game}`);
+    const { seen, answered } = await playOn(
+      server.url,
+      Math.min(A_GAME, COMMITS - all.seen.length),
+      `live ${game}`,
+    );
     all.seen.push(...seen);
     all.answered.push(...answered);
   }

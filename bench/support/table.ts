@@ -7,7 +7,9 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   for (const row of rows) {
     console.log(
       row
-        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
         .join('  '),
     );
   }

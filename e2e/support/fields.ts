@@ -11,7 +11,7 @@ export const fields = {
   /** One loss of either side from its end. */
   last: { data: last, dice: LAST_DICE },
   /** Both whole armies face to face, for pictures. */
-  melee: { data: meleeData, dice: [8, 2, 3, 9, 7, 8, 9, 6, 5, 9] },
+  melee: { data: meleeData, dice: [8, 2, 9, 9, 9, 9, 9, 9, 9, 9] },
 } as const;
 
 export type FieldName = keyof typeof fields;

@@ -1,0 +1,121 @@
+/** What the page's JavaScript takes, in a Chromium without a screen: its time is measured, not frames a second. */
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '../../scripts/test/chromium.js';
+import { spotOf } from '../../e2e/support/play.js';
+import { quantile } from '../engine/measure.js';
+import { startBuilt } from '../support/built.js';
+import { printTable } from '../support/table.js';
+import { marchingGame, type Asked } from './game.js';
+import { scriptSizes } from './sizes.js';
+import { byClock, byProcessor, perFrame, traced, type Piece } from './trace.js';
+
+const ARGS = [
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-compositing',
+  '--disable-background-networking',
+];
+const MIDDLE = { x: 560, y: 480 };
+const IDLE_SECONDS = 3;
+const CLICKS = 10;
+
+/** Opens the seat that is asked, and waits for its board. */
+async function sitDown(browser: Browser, url: string, { game, seat, cookie }: Asked): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/game/${game}/${seat}`);
+  await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
+  await page.waitForTimeout(2000);
+  return page;
+}
+
+/** Drags the map about in a circle. */
+async function pan(page: Page): Promise<void> {
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
+  await page.mouse.down();
+  for (let step = 0; step < 60; step++) {
+    const angle = (step / 30) * 2 * Math.PI;
+    await page.mouse.move(MIDDLE.x + 260 * Math.sin(angle), MIDDLE.y + 200 * (1 - Math.cos(angle)));
+  }
+  await page.mouse.up();
+}
+
+/** Turns the wheel in and out again. */
+async function zoom(page: Page): Promise<void> {
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
+  for (let round = 0; round < 3; round++) {
+    for (const by of [-60, 60]) for (let step = 0; step < 10; step++) await page.mouse.wheel(0, by);
+  }
+}
+
+/** Clicks on units that can march, one after another: the hexes that each can reach are lit. */
+async function clickUnits(page: Page, { plan, hexes }: Asked): Promise<void> {
+  for (let click = 0; click < CLICKS; click++) {
+    const { x, y } = await spotOf(page, plan, hexes[click % hexes.length] ?? 0);
+    await page.mouse.click(x, y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
+  }
+}
+
+/** From each release of the button to the end of the frame that shows what it lit. */
+function clicks(pieces: readonly Piece[]): { script: number[]; waited: number[] } {
+  const script: number[] = [];
+  const waited: number[] = [];
+  pieces.forEach((piece, index) => {
+    if (piece.type !== 'pointerup') return;
+    const end = pieces.findIndex((later, at) => at > index && later.why === 'frame');
+    const shown = pieces[end];
+    if (shown === undefined) return;
+    script.push(pieces.slice(index, end + 1).reduce((sum, one) => sum + one.cpu, 0));
+    waited.push(shown.to - piece.from);
+  });
+  return { script, waited };
+}
+
+const figures = (list: readonly number[]): string[] =>
+  [0.5, 0.99].map((share) => quantile(list, share).toFixed(2));
+
+const frameRows = (what: string, pieces: readonly Piece[]): string[][] => {
+  const processor = perFrame(pieces, byProcessor);
+  return [
+    [`${what}: script a frame, ms (${processor.length} frames)`, ...figures(processor), '1 / 4'],
+    ['  the same by the clock', ...figures(perFrame(pieces, byClock)), ''],
+  ];
+};
+
+async function measure(browser: Browser, url: string): Promise<string[][]> {
+  const asked = await marchingGame(url);
+  const page = await sitDown(browser, url, asked);
+  const during = (act: () => Promise<void>) => traced(browser, page, act);
+  const idle = await during(() => page.waitForTimeout(IDLE_SECONDS * 1000));
+  const zooming = await during(() => zoom(page));
+  for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Closer' }).click();
+  await page.waitForTimeout(1000);
+  const panning = await during(() => pan(page));
+  await clickUnits(page, asked);
+  const { script, waited } = clicks(await during(() => clickUnits(page, asked)));
+  const frames = idle.filter(({ why }) => why === 'frame').length;
+  const sizes = await scriptSizes(browser, { url, game: asked });
+  return [
+    ['', 'p50', 'p99', 'aim'],
+    ...frameRows('panning', panning),
+    ...frameRows('zooming', zooming),
+    [`click to lit hexes: script, ms (${script.length} clicks)`, ...figures(script), '16'],
+    ['  the same by the clock, with the wait for the frame', ...figures(waited), ''],
+    [`frames in ${IDLE_SECONDS} s of rest`, String(frames), '', '0'],
+    ['script of the first page, kB (gzip)', (sizes.firstPage / 1000).toFixed(1), '', '80'],
+    ['script of the first board, kB (gzip)', (sizes.firstBoard / 1000).toFixed(1), '', '300'],
+  ];
+}
+
+const server = await startBuilt();
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: ARGS, ...(executablePath !== null && { executablePath }) });
+try {
+  printTable(await measure(browser, server.url));
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,36 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Asked } from './game.js';
+
+/** Bytes of the scripts that a page fetches until something stands, as they are sent to whoever reads gzip. */
+async function bytesUntil(page: Page, address: string, stands: string): Promise<number> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => void (request.url().endsWith('.js') && scripts.add(request.url())));
+  await page.goto(address);
+  await expect(page.locator(stands)).toBeVisible();
+  const sizes = [...scripts].map(async (script) => {
+    const answer = await page.request.get(script, { headers: { 'accept-encoding': 'gzip' } });
+    return Number(answer.headers()['content-length']);
+  });
+  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
+}
+
+/** The compressed script of the first page and of the first board, each in a browser that has seen neither. */
+export async function scriptSizes(
+  browser: Browser,
+  { url, game: { game, seat, cookie } }: { readonly url: string; readonly game: Asked },
+): Promise<{ readonly firstPage: number; readonly firstBoard: number }> {
+  const [name = '', value = ''] = cookie.split('=');
+  const fresh = async () => {
+    const context = await browser.newContext();
+    await context.addCookies([{ name, value, url }]);
+    return context.newPage();
+  };
+  return {
+    firstPage: await bytesUntil(await fresh(), url, '.picture svg'),
+    firstBoard: await bytesUntil(
+      await fresh(),
+      `${url}/game/${game}/${seat}`,
+      '.boardHost[data-state=ready]',
+    ),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test';
+import { z } from 'zod';
+
+const eventSchema = z.looseObject({
+  name: z.string(),
+  ph: z.string(),
+  pid: z.number(),
+  tid: z.number(),
+  ts: z.number(),
+  dur: z.number().optional(),
+  tdur: z.number().optional(),
+  args: z.looseObject({ data: z.looseObject({ type: z.string().optional() }).optional() }).optional(),
+});
+const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
+
+/** A piece of JavaScript that a page ran: why, when, and for how long, in milliseconds. */
+export interface Piece {
+  readonly why: 'frame' | 'input' | 'timer';
+  readonly type: string;
+  readonly from: number;
+  readonly to: number;
+  /** Processor time, which other programs on the machine disturb least. */
+  readonly cpu: number;
+}
+
+const WHY: Readonly<Record<string, Piece['why']>> = {
+  FireAnimationFrame: 'frame',
+  EventDispatch: 'input',
+  TimerFire: 'timer',
+  FireIdleCallback: 'timer',
+};
+
+/** The JavaScript that a page runs while something is done, the outermost pieces in their order. */
+export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<Piece[]> {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const read = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
+  const pieces = read.traceEvents.flatMap(({ name, ph, ts, dur, tdur, args }): Piece[] => {
+    const why = WHY[name];
+    if (why === undefined || ph !== 'X' || dur === undefined) return [];
+    const piece = { why, type: args?.data?.type ?? '', from: ts / 1000, to: (ts + dur) / 1000 };
+    return [{ ...piece, cpu: (tdur ?? dur) / 1000 }];
+  });
+  const sorted = pieces.sort((a, b) => a.from - b.from || b.to - a.to);
+  let end = -Infinity;
+  return sorted.filter(({ from, to }) => {
+    const outermost = from >= end;
+    if (outermost) end = to;
+    return outermost;
+  });
+}
+
+/** The JavaScript of each frame: its own, and all since the frame before. */
+export function perFrame(pieces: readonly Piece[], by: (piece: Piece) => number): number[] {
+  const frames: number[] = [];
+  let spent = 0;
+  for (const piece of pieces) {
+    spent += by(piece);
+    if (piece.why !== 'frame') continue;
+    frames.push(spent);
+    spent = 0;
+  }
+  return frames;
+}
+
+export const byProcessor = ({ cpu }: Piece): number => cpu;
+export const byClock = ({ from, to }: Piece): number => to - from;
