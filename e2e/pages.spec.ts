@@ -99,7 +99,7 @@ test('a personal link opens the seat elsewhere, until it is replaced', async ({ 
 
   const tablet = await stranger(browser);
   await tablet.goto(link);
-  expect(tablet.url()).not.toContain('#');
+  await expect(tablet).not.toHaveURL(/#/);
   await expectAccessible(tablet);
   await tablet.getByRole('button', { name: 'Open the seat here' }).click();
   await expect(tablet.getByText('Live', { exact: true })).toBeVisible();
