@@ -2,12 +2,12 @@
 import { smtpTransport } from '../src/letters/smtp.js';
 import { postgresAt } from './databases.js';
 import { createTrash } from './free.js';
-import { FROM, HASTY, openOffice, turnedClock } from './post.js';
+import { FROM, PATIENT, openOffice, turnedClock } from './post.js';
 
 const [database = '', mail = '', passed = '0'] = process.argv.slice(2);
 const time = turnedClock();
 time.pass(Number(passed));
-const smtp = smtpTransport({ url: new URL(mail), from: FROM }, HASTY);
+const smtp = smtpTransport({ url: new URL(mail), from: FROM }, PATIENT);
 const office = await openOffice(createTrash(), {
   database: await postgresAt(database),
   mail: null,

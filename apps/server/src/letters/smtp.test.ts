@@ -7,7 +7,9 @@ import {
   dataFolder,
   embeddedIn,
   freePort,
+  FROM,
   get,
+  HASTY,
   openOffice,
   readLetter,
   startMailServer,
@@ -33,7 +35,8 @@ describe('a mail server that', () => {
     database = await embeddedIn(await dataFolder(trash));
     trash.add(() => database.close());
     mail = await startMailServer(trash);
-    office = await openOffice(trash, { database, mail });
+    const transport = smtpTransport({ url: mail.url, from: FROM }, HASTY);
+    office = await openOffice(trash, { database, mail, transport });
   });
   afterAll(trash.empty);
   beforeEach(async () => {
