@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** How long a runner may take before it is ended; the long run takes its time. */
-const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 6 * 3600 : 600);
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 6 * 3600 : 1500);
 
 const say = (line: string): void => console.log(`  ${line}`);
 
