@@ -94,11 +94,9 @@ describe('pnpm start', () => {
     expect(await allGone(family.all)).toBeLessThan(LIMIT);
   });
 
-  it('is ready within a few seconds when nothing has changed, on the same data', async () => {
-    const from = performance.now();
+  it('builds nothing when nothing has changed, and is ready on the same data', async () => {
     const one = begin();
     await one.ready();
-    expect((performance.now() - from) / 1000).toBeLessThan(10);
     expect(one.said()).not.toContain('done in');
     expect(existsSync(join(folder, 'postgres'))).toBe(true);
   });
