@@ -1,6 +1,6 @@
 import type { HexId } from '@tessera/hex';
 import type { Command, EventOf, ModifierSource, State, Step } from '../src/index.js';
-import { commit, factsOf, play, type Done, type Plan } from './play.js';
+import { commit, factsOf, kinds, play, type Done, type Plan } from './play.js';
 import { marching, type Scene } from './position.js';
 import { attack, homes } from './units.js';
 
@@ -54,3 +54,27 @@ export const checks = (done: Pick<Done, 'events'>) =>
 /** The Engaged pairs by their set-up hexes, attacker first. */
 export const linked = ({ engaged }: State) =>
   engaged.map(({ attacker, defender }) => homes([attacker, defender]));
+
+type Units = NonNullable<Scene['units']>;
+
+/** Only these units are on the map; the V Legion acts under Move to Attack. 610 looks at 709 and 710. */
+export const fifth = (units: Units, given: Scene = {}) =>
+  marching(['V'], { others: 'lost', orders: { V: 'moveToAttack' }, units, ...given });
+
+/** The same once its movement is over. */
+export const fifthDeclaring = (units: Units, given: Scene = {}): State => commit(fifth(units, given)).state;
+
+/** True when the activation ends without anybody having been asked to attack. */
+export const endsAtOnce = (state: State, plan: Plan = {}): boolean => {
+  const all = kinds(commit(state, plan));
+  return all.includes('ActivationEnded') && !all.includes('CombatOpened');
+};
+
+/** The names of what changed the last combat die. */
+export const lastModifiers = (state: State, plan: Plan): Record<string, number> =>
+  Object.fromEntries(
+    (factsOf(commit(state, plan), 'AttackRolled').at(-1)?.modifiers ?? []).map(({ source, value }) => [
+      source,
+      value,
+    ]),
+  );

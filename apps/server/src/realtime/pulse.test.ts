@@ -31,7 +31,7 @@ it('beats for all games, whoever else asks for one whose data set this server do
   stranger.setCookie(foreign.creator.cookie());
   const socket = await connect(stranger);
   const sit = { protocol: PROTOCOL, game: foreign.game, seat: 'north', epoch: null, after: 0 };
-  expect(await socket.emitWithAck('sit', sit)).toMatchObject({ error: 'internal' });
+  expect(await socket.emitWithAck('sit', sit)).toMatchObject({ error: 'dataMissing' });
 
   const { game, creator } = await tableForTwo(server.url, wish);
   const player = await sitDown(tinyGame, creator, { game, seat: 'north' });

@@ -4,61 +4,41 @@ import {
   activating,
   attack,
   commit,
-  factsOf,
+  endsAtOnce,
+  fifth,
+  fifthDeclaring,
   kinds,
   lacks,
+  lastModifiers,
   marching,
   open,
   refusal,
   status,
   unit,
   whyText,
-  type Plan,
   type Scene,
 } from '../../testkit/index.js';
-import { frameAt, type State } from '../index.js';
+import { frameAt } from '../index.js';
 
 type Units = NonNullable<Scene['units']>;
-
-/** Only these units are on the map; the V Legion acts under Move to Attack. 610 looks at 709 and 710. */
-const fifth = (units: Units, given: Scene = {}) =>
-  marching(['V'], { others: 'lost', orders: { V: 'moveToAttack' }, units, ...given });
-
-/** The same once its movement is over. */
-const declaring = (units: Units, given: Scene = {}): State => commit(fifth(units, given)).state;
-
-/** True when the activation ends without anybody having been asked to attack. */
-const endsAtOnce = (state: State, plan: Plan = {}): boolean => {
-  const all = kinds(commit(state, plan));
-  return all.includes('ActivationEnded') && !all.includes('CombatOpened');
-};
-
-/** The names of what changed the last combat die. */
-const modifiers = (state: State, plan: Plan): Record<string, number> =>
-  Object.fromEntries(
-    (factsOf(commit(state, plan), 'AttackRolled').at(-1)?.modifiers ?? []).map(({ source, value }) => [
-      source,
-      value,
-    ]),
-  );
 
 describe('horse, elephants, Gauls (R12, R13, R30, R50)', () => {
   it('R30: Roman horse owes elephants no attack, and may not attack them', () => {
     expect(endsAtOnce(fifth({ 401: 610, 1111: 710 }))).toBe(true);
-    const state = declaring({ 401: 610, 1111: 710, 1003: 709 });
+    const state = fifthDeclaring({ 401: 610, 1111: 710, 1003: 709 });
     expect(open(state)).toEqual([attack(401, 1003)]);
     expect(whyText(state, attack(401, 1111))).toEqual(['horseShunsElephants R30']);
     expect(lacks(state, { steps: [attack(401, 1003)] })).toEqual({});
   });
 
   it('R30: Engaged with them it must attack, with -3', () => {
-    const state = declaring({ 401: 610, 1111: 710, 1003: 1003 }, { engaged: [[1111, 401]] });
+    const state = fifthDeclaring({ 401: 610, 1111: 710, 1003: 1003 }, { engaged: [[1111, 401]] });
     expect(lacks(state)).toEqual({ mustAttack: [610], mustBeAttacked: [710] });
-    expect(modifiers(state, { steps: [attack(401, 1111)], dice: [7] })).toEqual({ weapons: -3 });
+    expect(lastModifiers(state, { steps: [attack(401, 1111)], dice: [7] })).toEqual({ weapons: -3 });
   });
 
   it('R30: legionaries beside it attack them as they must', () => {
-    expect(open(declaring({ 401: 610, 504: 611, 1111: 710, 1003: 709 }))).toEqual([
+    expect(open(fifthDeclaring({ 401: 610, 504: 611, 1111: 710, 1003: 709 }))).toEqual([
       attack(401, 1003),
       attack(504, 1111),
     ]);

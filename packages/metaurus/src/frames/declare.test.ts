@@ -5,10 +5,13 @@ import {
   attack,
   commit,
   decline,
-  factsOf,
+  endsAtOnce,
+  fifth,
+  fifthDeclaring,
   homes,
   kinds,
   lacks,
+  lastModifiers,
   marching,
   move,
   obeying,
@@ -16,34 +19,11 @@ import {
   refusal,
   turn,
   whyText,
-  type Plan,
   type Scene,
 } from '../../testkit/index.js';
 import { type ChitOrder, type State, type UnitId } from '../index.js';
 
 type Units = NonNullable<Scene['units']>;
-
-/** Only these units are on the map; the V Legion acts under Move to Attack. 610 looks at 709 and 710. */
-const fifth = (units: Units, given: Scene = {}) =>
-  marching(['V'], { others: 'lost', orders: { V: 'moveToAttack' }, units, ...given });
-
-/** The same once its movement is over. */
-const declaring = (units: Units, given: Scene = {}): State => commit(fifth(units, given)).state;
-
-/** True when the activation ends without anybody having been asked to attack. */
-const endsAtOnce = (state: State, plan: Plan = {}): boolean => {
-  const all = kinds(commit(state, plan));
-  return all.includes('ActivationEnded') && !all.includes('CombatOpened');
-};
-
-/** The names of what changed the last combat die. */
-const modifiers = (state: State, plan: Plan): Record<string, number> =>
-  Object.fromEntries(
-    (factsOf(commit(state, plan), 'AttackRolled').at(-1)?.modifiers ?? []).map(({ source, value }) => [
-      source,
-      value,
-    ]),
-  );
 
 const attackers = (state: State): number[] => [
   ...new Set(homes(open(state).flatMap((step): UnitId[] => (step.verb === 'attack' ? [step.unit] : [])))),
@@ -51,7 +31,7 @@ const attackers = (state: State): number[] => [
 
 describe('who must attack (9.0, 9.1, R24)', () => {
   it('R24: a unit under Attack must attack the enemy in its frontal hex', () => {
-    const state = declaring({ 504: 610, 1003: 710 });
+    const state = fifthDeclaring({ 504: 610, 1003: 710 });
     expect(open(state)).toEqual([attack(504, 1003)]);
     expect(lacks(state)).toEqual({ mustAttack: [610], mustBeAttacked: [710] });
     expect(refusal(state)).toMatchObject({
@@ -92,7 +72,7 @@ describe('who must attack (9.0, 9.1, R24)', () => {
   );
 
   it('R10: its sisters follow the chit: under Stand they attack nobody', () => {
-    const state = declaring(
+    const state = fifthDeclaring(
       { 504: 610, 505: 612, 1003: 710, 1004: 712 },
       { orders: { V: 'stand' }, engaged: [[504, 1003]] },
     );
@@ -104,7 +84,7 @@ describe('who must attack (9.0, 9.1, R24)', () => {
     for (const hex of [609, 611, 509, 510]) {
       expect(endsAtOnce(fifth({ 504: 610, 1003: hex }))).toBe(true);
     }
-    const state = declaring({ 504: 610, 1003: 710, 1004: 611, 1005: 509 });
+    const state = fifthDeclaring({ 504: 610, 1003: 710, 1004: 611, 1005: 509 });
     expect(open(state)).toEqual([attack(504, 1003)]);
     expect(whyText(state, attack(504, 1004))).toEqual(['notFrontal 7.0']);
     expect(whyText(state, attack(504, 1005))).toEqual(['notFrontal 7.0']);
@@ -124,12 +104,12 @@ describe('who must attack (9.0, 9.1, R24)', () => {
 
   it('R24: whichever way the enemy faces, Disordered or light, he is attacked', () => {
     const enemies: Units[] = [{ 1003: { hex: 710, facing: 0 } }, { 1003: { hex: 710, disordered: true } }];
-    for (const enemy of enemies) expect(open(declaring({ 504: 610, ...enemy }))).toHaveLength(1);
-    expect(open(declaring({ 504: 610, 908: 710 }))).toEqual([attack(504, 908)]);
+    for (const enemy of enemies) expect(open(fifthDeclaring({ 504: 610, ...enemy }))).toHaveLength(1);
+    expect(open(fifthDeclaring({ 504: 610, 908: 710 }))).toEqual([attack(504, 908)]);
   });
 
   it('9.0: a Disordered unit must attack as well', () => {
-    const state = declaring({ 504: { hex: 610, disordered: true }, 1003: 710 });
+    const state = fifthDeclaring({ 504: { hex: 610, disordered: true }, 1003: 710 });
     expect(lacks(state)).toEqual({ mustAttack: [610], mustBeAttacked: [710] });
   });
 
@@ -143,7 +123,7 @@ describe('who must attack (9.0, 9.1, R24)', () => {
   });
 
   it('R9: nothing crosses commands: units of another one neither attack nor join', () => {
-    const state = declaring(
+    const state = fifthDeclaring(
       { 504: 610, 304: 611, 1003: 710 },
       { orders: { V: 'moveToAttack', VII: 'moveToAttack' } },
     );
@@ -154,7 +134,7 @@ describe('who must attack (9.0, 9.1, R24)', () => {
   });
 
   it('9.1: nothing else is done while attacks are declared, and nobody declines', () => {
-    const state = declaring({ 504: 610, 1003: 710 });
+    const state = fifthDeclaring({ 504: 610, 1003: 710 });
     expect(whyText(state, turn(504, 'S'))).toEqual(['onlyAttacks 9.1']);
     expect(whyText(state, decline)).toEqual(['onlyAttacks 9.1']);
   });
@@ -164,20 +144,20 @@ describe('who must attack (9.0, 9.1, R24)', () => {
   });
 
   it('R7: the attached horse attacks with its legion', () => {
-    expect(attackers(declaring({ 401: 610, 504: 611, 1003: 710 }))).toEqual([401, 504]);
+    expect(attackers(fifthDeclaring({ 401: 610, 504: 611, 1003: 710 }))).toEqual([401, 504]);
   });
 });
 
 describe('Engaged and frozen units (9.0, 10.0, R24, R39)', () => {
   it('9.0: an Engaged unit attacks its partner and nobody else, even with another enemy before it', () => {
-    const state = declaring({ 504: 610, 1003: 710, 1004: 709 }, { engaged: [[504, 1003]] });
+    const state = fifthDeclaring({ 504: 610, 1003: 710, 1004: 709 }, { engaged: [[504, 1003]] });
     expect(open(state)).toEqual([attack(504, 1003)]);
     expect(whyText(state, attack(504, 1004))).toEqual(['engagedAttacksPartners 9.0']);
     expect(lacks(state, { steps: [attack(504, 1003)] })).toEqual({});
   });
 
   it('R24: with two partners before it, it attacks both', () => {
-    const state = declaring(
+    const state = fifthDeclaring(
       { 504: 610, 1003: 710, 1004: 709 },
       {
         engaged: [
@@ -202,14 +182,14 @@ describe('Engaged and frozen units (9.0, 10.0, R24, R39)', () => {
       [504, 1004],
       [504, 1003],
     ] as const;
-    const state = declaring({ 504: 610, 505: 608, 1003: 611, 1004: 710, 1005: 708 }, { engaged });
+    const state = fifthDeclaring({ 504: 610, 505: 608, 1003: 611, 1004: 710, 1005: 708 }, { engaged });
     expect(open(state)).toEqual([attack(505, 1005)]);
     expect(whyText(state, attack(504, 1004))).toEqual(['frozenAttacksNobody R39']);
     expect(refusal(state, { steps: [attack(504, 1003)] }).reasons[0]?.at).toEqual([611]);
   });
 
   it('R39: a free friend may attack the enemy that a frozen unit may not', () => {
-    const state = declaring(
+    const state = fifthDeclaring(
       { 504: 610, 505: 611, 1003: 509, 1004: 710 },
       {
         engaged: [
@@ -232,10 +212,13 @@ describe('Engaged and frozen units (9.0, 10.0, R24, R39)', () => {
   });
 
   it('R40: the Engaged attack has no +1 from Move to Attack', () => {
-    const state = declaring(
+    const state = fifthDeclaring(
       { 504: 610, 1003: 710 },
       { engaged: [[504, 1003]], orders: { V: 'moveToAttack', iberians: 'move' } },
     );
-    expect(modifiers(state, { steps: [attack(504, 1003)], dice: [3] })).toEqual({ weapons: 1, moving: 1 });
+    expect(lastModifiers(state, { steps: [attack(504, 1003)], dice: [3] })).toEqual({
+      weapons: 1,
+      moving: 1,
+    });
   });
 });
