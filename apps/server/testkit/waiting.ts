@@ -4,7 +4,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   look: () => T | null | undefined | false | Promise<T | null | undefined | false>,
-  seconds = 60,
+  seconds = 50,
 ): Promise<T> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
