@@ -8,11 +8,10 @@ import {
 } from '@tessera/metaurus';
 import { against, assault, declaring, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
+import { tellAll, tellBattle } from '@tessera/metaurus-texts';
 import { attackedBy, attackEnemy } from './actions/attackEnemy.js';
 import { advanceUnit, pickVictim, resolveAttack, stay, strikeBack } from './actions/index.js';
 import { retreatUnit } from './actions/retreatUnit.js';
-import { tellBattle } from './battleLog.js';
-import { tellAll } from './log.js';
 import { marksOf } from './marks.js';
 import { sightOf } from './testkit/positions.js';
 

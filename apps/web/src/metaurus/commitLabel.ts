@@ -1,9 +1,8 @@
 import { hexName } from '@tessera/hex';
 import { duelsOf, metaurus, type Frame, type Metaurus, type Step } from '@tessera/metaurus';
+import { commandNames, say } from '@tessera/metaurus-texts';
 import type { Desk } from '../game/desk.js';
 import { namedIn } from './actions/index.js';
-import { commandNames } from './naming.js';
-import { say } from './texts/index.js';
 
 type BattleFrame = Extract<
   Frame,

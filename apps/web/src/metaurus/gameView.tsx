@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { hexName } from '@tessera/hex';
 import { opponent } from '@tessera/metaurus';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { peopleName, ratings, reasonText, say, sayIfAny, sideName } from '@tessera/metaurus-texts';
 import type { Board, Intent } from '../board/index.js';
 import { BoardHost } from '../game/boardHost.js';
 import { Connection } from '../game/connection.js';
@@ -18,7 +19,6 @@ import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { followLink } from '../router.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
-import { peopleName, ratings, reasonText, sideName } from './naming.js';
 import { LastCombat } from './panel/battle/lastCombat.js';
 import { Decision } from './panel/decision.js';
 import { Log } from './panel/log.js';
@@ -40,7 +40,6 @@ import {
 import { standingIn, type Session } from './session.js';
 import { hexesAsked } from './battleMarks.js';
 import { reachFor } from './sight.js';
-import { say, sayIfAny } from './texts/index.js';
 
 type ViewProps = { readonly session: Session; readonly page: GamePage };
 

@@ -11,6 +11,7 @@ import {
   type UnitId,
 } from '@tessera/metaurus';
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { tellAll, type Telling } from '@tessera/metaurus-texts';
 import { httpLine } from '../api/games.js';
 import type { Board, Scene } from '../board/index.js';
 import { openDesk, type Desk } from '../game/desk.js';
@@ -18,7 +19,6 @@ import { against, play, startTrail } from '../game/trail.js';
 import { keptShelf } from '../lib/storage.js';
 import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
-import { tellAll, type Telling } from './log.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
 import { choicesOf, listOf, type Sight } from './sight.js';

@@ -1,8 +1,7 @@
 import { activatable, type Command, type Step } from '@tessera/metaurus';
+import { chitName, commandName, say } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { chitName, commandName } from '../naming.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** The commands that the plan names to act next. */
 export const namedIn = ({ view }: Pick<Sight, 'view'>): readonly Command[] => {

@@ -1,9 +1,8 @@
 import { hexName } from '@tessera/hex';
 import type { Step } from '@tessera/metaurus';
+import { say, unitName } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { unitName } from '../naming.js';
 import { choicesOf, hexesFor, listOf, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Sends one of the victors into a hex that the combat has emptied (9.2, R37). */
 export const advanceUnit: PlanAction<Sight, Step> = {

@@ -1,7 +1,7 @@
 import type { Step } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 const answered = ({ view }: Sight): 'yes' | 'no' | null => {
   const frame = view.frames.at(-1);

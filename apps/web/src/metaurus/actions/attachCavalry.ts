@@ -1,8 +1,7 @@
 import type { Step } from '@tessera/metaurus';
+import { commandName, say } from '@tessera/metaurus-texts';
 import type { PlanAction } from '../../actions/action.js';
-import { commandName } from '../naming.js';
 import { choicesOf, listOf, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Gives the chosen cavalry to the other of the two legions that share it, at set-up (R23). */
 export const attachCavalry: PlanAction<Sight, Step> = {

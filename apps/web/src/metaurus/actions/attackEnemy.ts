@@ -1,10 +1,9 @@
 import { hexName } from '@tessera/hex';
 import { unitOf, type Step, type UnitId } from '@tessera/metaurus';
+import { peopleName, ratings, say } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { peopleName, ratings } from '../naming.js';
 import { isPaired, pairings } from '../pairs.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 const named = (sight: Sight, unit: UnitId): string =>
   say('do.attack.target', {

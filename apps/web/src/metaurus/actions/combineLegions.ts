@@ -1,8 +1,7 @@
 import { activatable, isLegion, type Command, type Step } from '@tessera/metaurus';
+import { commandNames, say } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { commandNames } from '../naming.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 import { namedIn } from './activateCommand.js';
 
 const pairs = (commands: readonly Command[]): [Command, Command][] =>

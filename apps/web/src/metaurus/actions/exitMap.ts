@@ -1,7 +1,7 @@
 import { reachOf, type Step } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import type { PlanAction } from '../../actions/action.js';
 import { choicesOf, listOf, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Takes the chosen unit off the map by the south edge (R20). */
 export const exitMap: PlanAction<Sight, Step> = {

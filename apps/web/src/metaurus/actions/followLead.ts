@@ -1,11 +1,10 @@
 import { fileOf, hexAt, lineOf, type Facing } from '@tessera/hex';
 import { metaurus, reachOf, unitOf, unitsOf, type Metaurus, type Step, type UnitId } from '@tessera/metaurus';
 import type { PlanAction } from '../../actions/action.js';
-import { peopleName } from '../naming.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 import { advance, endOf, play, type Trail } from '../../game/trail.js';
 import type { Game } from '@tessera/core';
+import { peopleName, say } from '@tessera/metaurus-texts';
 
 /** A move as the map's axes count it, so that it means the same from every hex: files along the line, lines up. */
 interface Shift {

@@ -1,7 +1,7 @@
 import type { Step } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Goes first or second in the Game Turn (4.2). */
 export const goFirst: PlanAction<Sight, Step> = {

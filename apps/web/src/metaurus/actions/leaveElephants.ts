@@ -1,7 +1,7 @@
 import { mayPass, type Step } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import type { PlanAction } from '../../actions/action.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Ends the Player Turn and leaves the elephants alone (R5). */
 export const leaveElephants: PlanAction<Sight, Step> = {

@@ -1,8 +1,8 @@
 import type { Step } from '@tessera/metaurus';
 import { hexName } from '@tessera/hex';
+import { say } from '@tessera/metaurus-texts';
 import type { PlanAction } from '../../actions/action.js';
 import { reachFor, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Moves the chosen unit to a hex in its reach (6.0). */
 export const moveUnit: PlanAction<Sight, Step> = {

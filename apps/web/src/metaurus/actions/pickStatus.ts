@@ -1,8 +1,7 @@
 import { ORDERS, unitOf, type Order, type Step } from '@tessera/metaurus';
+import { orderName, say, sayIfAny } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { orderName } from '../naming.js';
 import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
-import { say, sayIfAny } from '../texts/index.js';
 
 /** The orders that the unit could pick when the plan was empty, its own among them. */
 function ordersOf({ base, atFirst }: Sight, unit: number): readonly Order[] {

@@ -1,8 +1,7 @@
 import type { Step } from '@tessera/metaurus';
+import { ratings, say, unitName } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { ratings, unitName } from '../naming.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Picks whom the elephants run down, of those who are as near (12.0, R45). */
 export const pickVictim: PlanAction<Sight, Step> = {

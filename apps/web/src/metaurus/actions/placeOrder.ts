@@ -1,8 +1,7 @@
 import { CHIT_ORDERS, chitsOf, type ChitCommand, type ChitOrder, type Step } from '@tessera/metaurus';
+import { orderName, say } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { orderName } from '../naming.js';
 import { choicesOf, listOf, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** The orders of one command's chit: the one that it shows, and those that it can be given. */
 export interface ChitOffers {

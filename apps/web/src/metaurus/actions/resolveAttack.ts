@@ -1,8 +1,7 @@
 import type { Step } from '@tessera/metaurus';
+import { say, unitNames } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { unitNames } from '../naming.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Takes one of the declared attacks next (9.1). */
 export const resolveAttack: PlanAction<Sight, Step> = {

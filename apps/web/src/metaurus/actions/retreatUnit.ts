@@ -1,8 +1,8 @@
 import { hexName } from '@tessera/hex';
 import type { Step } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import { hexesFor, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Withdraws the chosen unit before it is fought (9.0, R31 to R33). */
 export const retreatUnit: PlanAction<Sight, Step> = {

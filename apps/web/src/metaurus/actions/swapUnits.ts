@@ -1,8 +1,7 @@
 import type { Step } from '@tessera/metaurus';
+import { ratings, say, unitName } from '@tessera/metaurus-texts';
 import type { PlanAction } from '../../actions/action.js';
-import { ratings, unitName } from '../naming.js';
 import { choicesOf, listOf, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Lets the chosen counter change places with another one of its block, at set-up (R23). */
 export const swapUnits: PlanAction<Sight, Step> = {

@@ -1,9 +1,8 @@
 import { FACINGS, VERTICES } from '@tessera/hex';
 import { unitOf, type Step } from '@tessera/metaurus';
+import { facingName, say } from '@tessera/metaurus-texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
-import { facingName } from '../naming.js';
 import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** True when the unit can turn, or has turned in this plan and can turn otherwise. */
 const mayTurn = (sight: Sight, unit: number): boolean =>

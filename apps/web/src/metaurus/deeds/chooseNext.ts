@@ -1,7 +1,7 @@
+import { say } from '@tessera/metaurus-texts';
 import type { Deed } from '../../actions/action.js';
 import type { Session } from '../session.js';
 import { unitsWithChoices } from '../sight.js';
-import { say } from '../texts/index.js';
 
 /** Chooses the next unit (or the one before) that can still do something. */
 export const chooseNext = (by: 1 | -1): Deed<Session> => ({

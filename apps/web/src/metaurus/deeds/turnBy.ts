@@ -1,9 +1,9 @@
 import { FACINGS } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import type { Deed } from '../../actions/action.js';
 import { turnUnit } from '../actions/turnUnit.js';
 import type { Session } from '../session.js';
-import { say } from '../texts/index.js';
 
 /** Turns the chosen unit by one vertex, clockwise or against. */
 export const turnBy = (by: 1 | -1): Deed<Session> => ({

@@ -1,6 +1,7 @@
 import { COMMANDS, seatOf, type Frame } from '@tessera/metaurus';
 import type { PlanAction } from '../../actions/action.js';
 import type { Step } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import {
   activateCommand,
   advanceUnit,
@@ -12,7 +13,6 @@ import {
 } from '../actions/index.js';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 import { CounterForm, ResolveForm } from './battle/combatForms.js';
 import { PairsForm } from './battle/pairsForm.js';
 import { RetreatForm } from './battle/retreatForm.js';

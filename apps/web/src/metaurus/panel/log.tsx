@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { LogLine } from '@tessera/metaurus-texts';
 import { RuleMark, splitRule } from '../../game/ruleMark.js';
 import { text } from '../../texts/index.js';
-import type { LogLine } from '../logLine.js';
 import type { Session } from '../session.js';
 
 const Line = ({ line, onShow }: { line: LogLine; onShow: (hexes: readonly number[]) => void }) => {

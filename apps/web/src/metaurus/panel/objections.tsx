@@ -1,8 +1,7 @@
+import { reasonText, say } from '@tessera/metaurus-texts';
 import { Reasons } from '../../game/reasons.js';
 import { text } from '../../texts/index.js';
-import { reasonText } from '../naming.js';
 import type { Session } from '../session.js';
-import { say } from '../texts/index.js';
 
 /** Why the last thing that was tried is not possible, and what a change of the plan has cost. */
 export function Objections({ session }: { session: Session }) {

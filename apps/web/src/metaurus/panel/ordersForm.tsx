@@ -1,9 +1,8 @@
 import { useId } from 'preact/hooks';
 import { metaurus, type ChitOrder } from '@tessera/metaurus';
+import { commandName, orderName, say } from '@tessera/metaurus-texts';
 import type { Session } from '../session.js';
 import { chitOffers, type ChitOffers } from '../actions/placeOrder.js';
-import { commandName, orderName } from '../naming.js';
-import { say } from '../texts/index.js';
 
 const HINTS: readonly ChitOrder[] = ['stand', 'move', 'moveToAttack', 'reform'];
 

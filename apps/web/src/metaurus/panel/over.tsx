@@ -1,9 +1,8 @@
 import { text } from '../../texts/index.js';
 import { Link } from '../../ui/page.js';
 import { metaurus } from '@tessera/metaurus';
-import { outcomeText, sideName } from '../naming.js';
+import { outcomeText, say, sideName } from '@tessera/metaurus-texts';
 import type { Session } from '../session.js';
-import { say } from '../texts/index.js';
 
 /** The end: who has won, and why. */
 export function Over({ session }: { session: Session }) {

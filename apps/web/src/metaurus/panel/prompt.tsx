@@ -1,9 +1,8 @@
 import type { GamePage } from '@tessera/protocol';
 import type { Frame, State } from '@tessera/metaurus';
+import { commandNames, orderName, say, sayIfAny, sideName } from '@tessera/metaurus-texts';
 import { RuleMark } from '../../game/ruleMark.js';
-import { commandNames, orderName, sideName } from '../naming.js';
 import type { Session } from '../session.js';
-import { say, sayIfAny } from '../texts/index.js';
 
 /** The values of a prompt's text, with names for what the rules name. */
 function valuesOf(session: Session, values: Readonly<Record<string, string | number>>) {

@@ -1,7 +1,6 @@
 import { metaurus, tallyOf, type State } from '@tessera/metaurus';
-import { sideName } from '../naming.js';
+import { say, sideName } from '@tessera/metaurus-texts';
 import type { Session } from '../session.js';
-import { say } from '../texts/index.js';
 
 /** A count on its way to a threshold. */
 function Meter({ label, count, most, seat }: { label: string; count: number; most: number; seat: string }) {

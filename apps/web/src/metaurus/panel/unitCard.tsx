@@ -1,11 +1,10 @@
 import { hexName } from '@tessera/hex';
 import { counterOf, metaurus, orderOf, unitOf, type UnitId } from '@tessera/metaurus';
 import { isHidden } from '@tessera/core';
+import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus-texts';
 import type { Session } from '../session.js';
 import { enemyActions, unitActions } from '../actions/index.js';
-import { facingName, orderName, peopleName, ratings } from '../naming.js';
 import { plannedFor, standingOf, type Sight } from '../sight.js';
-import { say } from '../texts/index.js';
 import { OfferButtons, OfferRadios } from './offers.js';
 
 /** What a unit is and how it stands, in a line. */

@@ -1,6 +1,6 @@
 import { unitsOf, type Command } from '@tessera/metaurus';
+import { chitName, commandName } from '@tessera/metaurus-texts';
 import type { Session } from '../session.js';
-import { chitName, commandName } from '../naming.js';
 import { standingOf, unitsWithChoices } from '../sight.js';
 import { UnitTitle, unitState } from './unitCard.js';
 

@@ -1,9 +1,7 @@
 import { isAmong, metaurus, type Event, type Metaurus } from '@tessera/metaurus';
+import { afterFact, type Fought, type LogLine, tell, type Telling } from '@tessera/metaurus-texts';
 import type { History } from '../../watch/history.js';
 import type { Landmarks } from '../../watch/watch.js';
-import { afterFact, type Fought } from '../lastCombat.js';
-import { tell, type Telling } from '../log.js';
-import type { LogLine } from '../logLine.js';
 
 /** Everything that is told of a history, and up to where when so many events have happened. */
 interface Chronicle {

@@ -1,5 +1,6 @@
 import { CHIT_COMMANDS, COMMANDS, metaurus, type Command, type Metaurus } from '@tessera/metaurus';
 import { useCallback, useEffect, useState } from 'preact/hooks';
+import { outcomeText, say, sideName } from '@tessera/metaurus-texts';
 import type { Deed } from '../../actions/action.js';
 import type { Board, Intent } from '../../board/index.js';
 import { BoardHost } from '../../game/boardHost.js';
@@ -19,7 +20,6 @@ import { pathToMoment } from '../../watch/moment.js';
 import { Transport } from '../../watch/transport.js';
 import { momentOf, useWatch } from '../../watch/useWatch.js';
 import { boardDeeds } from '../deeds/index.js';
-import { outcomeText, sideName } from '../naming.js';
 import { LastCombat } from '../panel/battle/lastCombat.js';
 import { Log } from '../panel/log.js';
 import { Score, turnText } from '../panel/score.js';
@@ -33,7 +33,6 @@ import {
   useReference,
   type Reference,
 } from '../reference/index.js';
-import { say } from '../texts/index.js';
 import { landmarksOf } from './chronicle.js';
 import { openOnlooker, type Onlooker } from './onlooker.js';
 

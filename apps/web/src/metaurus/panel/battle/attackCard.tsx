@@ -1,8 +1,8 @@
 import { prospectsIn, type Prospect, type UnitId } from '@tessera/metaurus';
 import { useMemo } from 'preact/hooks';
+import { say } from '@tessera/metaurus-texts';
 import type { Session } from '../../session.js';
 import type { Sight } from '../../sight.js';
-import { say } from '../../texts/index.js';
 import { UnitTitle } from '../unitCard.js';
 import { Odds } from './odds.js';
 

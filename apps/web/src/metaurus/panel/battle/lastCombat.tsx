@@ -1,8 +1,6 @@
 import { metaurus } from '@tessera/metaurus';
-import { modifierName, signed, unitNames } from '../../naming.js';
+import { modifierName, say, signed, type Tone, unitNames } from '@tessera/metaurus-texts';
 import type { Session } from '../../session.js';
-import type { Tone } from '../../logLine.js';
-import { say } from '../../texts/index.js';
 
 /** What ends the story of a combat: the next attack, declaration, turn or order. */
 const NEXT: ReadonlySet<Tone> = new Set(['turn', 'phase', 'order', 'battle', 'end']);

@@ -11,9 +11,8 @@ import {
 } from '@tessera/metaurus';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { commandName, modifierName, orderName, signed } from '../../naming.js';
+import { commandName, modifierName, orderName, say, signed } from '@tessera/metaurus-texts';
 import type { Sight } from '../../sight.js';
-import { say } from '../../texts/index.js';
 import { UnitTitle } from '../unitCard.js';
 
 const FATES = ['unchanged', 'engaged', 'disordered', 'eliminated'] as const;

@@ -1,8 +1,8 @@
 import { attacksOf, proposedAttacks } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import { attackEnemy } from '../../actions/attackEnemy.js';
 import { pairings, pairsIn, type Pairing } from '../../pairs.js';
 import type { Session } from '../../session.js';
-import { say } from '../../texts/index.js';
 import { UnitTitle } from '../unitCard.js';
 import { AttackCard } from './attackCard.js';
 

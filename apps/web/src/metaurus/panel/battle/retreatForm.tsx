@@ -1,8 +1,8 @@
 import { hexName } from '@tessera/hex';
 import { percentText, retreaters, retreatOdds, type UnitId } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
 import { stay } from '../../actions/index.js';
 import type { Session } from '../../session.js';
-import { say } from '../../texts/index.js';
 import { OfferRadios } from '../offers.js';
 import { UnitTitle, unitState } from '../unitCard.js';
 import { WaitingAttacks } from './combatForms.js';
