@@ -25,7 +25,8 @@ import { Log } from './panel/log.js';
 import { Objections } from './panel/objections.js';
 import { Over } from './panel/over.js';
 import { Prompt } from './panel/prompt.js';
-import { Score, turnText } from './panel/score.js';
+import { RaceStrip } from './panel/race/strip.js';
+import { ScoreSection, turnText } from './panel/score.js';
 import { UnitCard } from './panel/unitCard.js';
 import { keepInView, pointAt, pressOnBoard } from './pointing.js';
 import {
@@ -217,7 +218,7 @@ function Panel({ session, page }: ViewProps) {
         <Objections session={session} />
         <Choices session={session} />
         <LastCombat session={session} />
-        <Score session={session} />
+        <ScoreSection session={session} />
         <Log session={session} />
       </div>
       <PlanBar desk={desk} commit={commitPlan} textOf={reasonText} onShow={session.showHexes} />
@@ -281,6 +282,7 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
           onMenu={() => setDialog('table')}
           onKeys={() => setDialog('keys')}
         />
+        <RaceStrip session={session} />
         {strip}
         {fault !== null && <NewerNotice />}
         <main class="gameMain">

@@ -1,14 +1,42 @@
-import { metaurus, tallyOf, type State } from '@tessera/metaurus';
+import { metaurus, type State } from '@tessera/metaurus';
 import { say, sideName } from '@tessera/metaurus-texts';
+import { raceOf, turnsText, type Race, type Track } from '../race.js';
 import type { Session } from '../session.js';
+import { Flag, Pips, TrackSign } from './race/pips.js';
+
+const LABELS = {
+  carthaginianLosses: 'score.lost.carthage',
+  romanLosses: 'score.lost.rome',
+  exits: 'score.exited',
+} as const;
+
+/** What else is to be said of a track. */
+function remarks({ name, most, planned }: Track, { uncounted, spare, over }: Race): string {
+  const said = [
+    say(`score.wins.${name}`, { most }),
+    planned > 0 ? say('score.planned', { planned }) : '',
+    name === 'carthaginianLosses' && uncounted > 0 ? say('score.uncounted', { uncounted }) : '',
+    name === 'exits' && spare >= 0 && !over
+      ? say('score.spare', { most: metaurus.world.tables.victory.carthaginianLosses, left: spare + 1 })
+      : '',
+  ];
+  return said.filter((part) => part !== '').join(' ');
+}
 
 /** A count on its way to a threshold. */
-function Meter({ label, count, most, seat }: { label: string; count: number; most: number; seat: string }) {
+function Meter({ track, race }: { track: Track; race: Race }) {
+  const { name, count, most, wins } = track;
   return (
-    <div class="meter" data-seat={seat}>
-      <span class="label">{label}</span>
+    <div class="meter">
+      <span class="label">
+        <TrackSign track={track} /> {say(LABELS[name])}
+      </span>
       <span class="count">{say('score.of', { count, most })}</span>
-      <progress max={most} value={Math.min(count, most)} aria-label={label} />
+      <span class="meterRow">
+        <Pips track={track} />
+        <Flag seat={wins} near={(race.over ? race.winner : race.nearer) === wins} />
+      </span>
+      <span class="hint">{remarks(track, race)}</span>
     </div>
   );
 }
@@ -29,34 +57,32 @@ function sealedText(view: State): string | null {
   return sides === '' ? say('score.sealed.none') : say('score.sealed', { sides });
 }
 
-/** Losses, exits, and how far each side is from winning. */
+/** Losses, exits, and how far each side is from winning, in full. */
 export function Score({ session }: { session: Pick<Session, 'sight'> }) {
-  const { base, view } = session.sight.value;
-  const tally = tallyOf(metaurus.world, view);
-  const { romanLosses, carthaginianLosses, exits } = metaurus.world.tables.victory;
+  const { base } = session.sight.value;
+  const race = raceOf(metaurus.world, session.sight.value);
   const frame = base.frames.find(({ at }) => at === 'activate');
-  const sealed = sealedText(base);
+  const told = [
+    turnText(base),
+    base.turn > 0 && race.last !== null ? turnsText(race) : '',
+    base.first === null ? '' : say('score.first', { side: sideName(base.first) }),
+    frame?.at === 'activate' ? say('score.acting', { side: sideName(frame.seat) }) : '',
+    sealedText(base) ?? '',
+  ];
   return (
-    <section class="score" aria-labelledby="score">
-      <h3 id="score">{say('score.title')}</h3>
-      <p class="quiet">
-        {turnText(base)}
-        {base.first !== null && <> · {say('score.first', { side: sideName(base.first) })}</>}
-        {frame?.at === 'activate' && <> · {say('score.acting', { side: sideName(frame.seat) })}</>}
-        {sealed !== null && <> · {sealed}</>}
-      </p>
-      <Meter
-        seat="rome"
-        label={say('score.lost.carthage')}
-        count={tally.carthaginianLosses}
-        most={carthaginianLosses}
-      />
-      <Meter seat="carthage" label={say('score.lost.rome')} count={tally.romanLosses} most={romanLosses} />
-      <Meter seat="carthage" label={say('score.exited')} count={tally.exits} most={exits} />
-      <p class="hint">
-        {say('score.rome', { most: carthaginianLosses })}. {say('score.carthage', { most: romanLosses })}{' '}
-        {say('score.exits', { most: exits })}.
-      </p>
-    </section>
+    <div class="account">
+      <p class="quiet">{told.filter((part) => part !== '').join(' · ')}</p>
+      {race.tracks.map((track) => (
+        <Meter key={track.name} track={track} race={race} />
+      ))}
+    </div>
   );
 }
+
+/** The same as a part of the panel. */
+export const ScoreSection = ({ session }: { session: Pick<Session, 'sight'> }) => (
+  <section class="score" aria-labelledby="score">
+    <h3 id="score">{say('score.title')}</h3>
+    <Score session={session} />
+  </section>
+);

@@ -22,7 +22,8 @@ import { momentOf, useWatch } from '../../watch/useWatch.js';
 import { boardDeeds } from '../deeds/index.js';
 import { LastCombat } from '../panel/battle/lastCombat.js';
 import { Log } from '../panel/log.js';
-import { Score, turnText } from '../panel/score.js';
+import { RaceStrip } from '../panel/race/strip.js';
+import { ScoreSection, turnText } from '../panel/score.js';
 import { UnitTitle, unitState } from '../panel/unitCard.js';
 import { UnitList } from '../panel/unitList.js';
 import {
@@ -185,7 +186,7 @@ function Panel({ onlooker, page }: Props) {
         <Outcome onlooker={onlooker} />
         <Pointed onlooker={onlooker} />
         <LastCombat session={onlooker} />
-        <Score session={onlooker} />
+        <ScoreSection session={onlooker} />
         <Log session={onlooker} />
         <h3>{text('watch.units')}</h3>
         <UnitList session={{ ...onlooker, choose: show }} commands={ALL} open={false} />
@@ -237,6 +238,7 @@ function Shown({ onlooker, page }: Props) {
           {text('site.skip')}
         </a>
         <Head onlooker={onlooker} page={page} reference={reference} onKeys={() => setKeys(true)} />
+        <RaceStrip session={onlooker} />
         <main class="gameMain">
           <Field onlooker={onlooker} reference={reference} />
           <Panel onlooker={onlooker} page={page} />

@@ -1,0 +1,49 @@
+import { metaurus } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus-texts';
+import { useState } from 'preact/hooks';
+import { Dialog } from '../../../ui/dialog.js';
+import { nearerText, raceOf, raceText, turnsText, type Race, type Track } from '../../race.js';
+import type { Session } from '../../session.js';
+import { Score } from '../score.js';
+import { Flag, Pips, TrackSign, Turns } from './pips.js';
+
+function TrackRow({ track, race }: { track: Track; race: Race }) {
+  const { name, count, planned, most, wins } = track;
+  const near = (race.over ? race.winner : race.nearer) === wins;
+  return (
+    <span class="track" style={{ flexGrow: most }}>
+      <TrackSign track={track} />
+      <span class="trackName">{say(`race.${name}`)}</span>
+      <Pips track={track} />
+      <Flag seat={wins} near={near} />
+      <span class="raceCount">{say(planned > 0 ? 'race.of.planned' : 'race.of', { count, planned, most })}</span>
+    </span>
+  );
+}
+
+/** Losses, exits, turns, and how far each side is from victory, as a thin picture under the head of a page. */
+export function RaceStrip({ session }: { session: Pick<Session, 'sight'> }) {
+  const [open, setOpen] = useState(false);
+  const race = raceOf(metaurus.world, session.sight.value);
+  return (
+    <section class="race" aria-label={say('race.title')}>
+      <button type="button" aria-label={raceText(race)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {race.tracks.map((track) => (
+          <TrackRow key={track.name} track={track} race={race} />
+        ))}
+        <span class="raceTurns">
+          <Turns turn={race.turn} last={race.last} />
+          <span class="raceTurnsText">{turnsText(race)}</span>
+        </span>
+        <span class="raceNearer" data-seat={race.nearer ?? race.winner ?? 'nobody'}>
+          {nearerText(race)}
+        </span>
+      </button>
+      {open && (
+        <Dialog title={say('race.title')} onClose={() => setOpen(false)}>
+          <Score session={session} />
+        </Dialog>
+      )}
+    </section>
+  );
+}

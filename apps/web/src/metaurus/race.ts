@@ -1,0 +1,125 @@
+import { counterOf, tallyOf, type Seat, type State, type World } from '@tessera/metaurus';
+import { say, sideName } from '@tessera/metaurus-texts';
+
+export const TRACKS = ['carthaginianLosses', 'romanLosses', 'exits'] as const;
+export type TrackName = (typeof TRACKS)[number];
+
+/** A count on its way to the figure at which a side wins. */
+export interface Track {
+  readonly name: TrackName;
+  /** Whose units are counted, and who wins when there are enough of them. */
+  readonly of: Seat;
+  readonly wins: Seat;
+  readonly count: number;
+  /** What the present plan would add. */
+  readonly planned: number;
+  readonly most: number;
+}
+
+/** How far each side is from victory (14.0). */
+export interface Race {
+  readonly tracks: readonly Track[];
+  /** Carthage's units that are gone without counting (R47). */
+  readonly uncounted: number;
+  readonly turn: number;
+  /** The Game Turn after which Carthage wins; null where none was agreed (R49). */
+  readonly last: number | null;
+  /** The side that has gone the larger part of its way; null for neither, and once the game is over. */
+  readonly nearer: Seat | null;
+  /** Countable units that Carthage may still bring off before Rome can no longer win (R48). */
+  readonly spare: number;
+  readonly winner: Seat | null;
+  readonly over: boolean;
+}
+
+/** Carthage's units that are lost or rampaged without being among the counted ones. */
+function uncountedIn(world: World, { units }: State, counted: number): number {
+  const gone = units.filter(
+    ({ fate }, id) => counterOf(world, id).seat === 'carthage' && (fate === 'lost' || fate === 'rampaged'),
+  );
+  return gone.length - counted;
+}
+
+/** How much of its way each side has gone, by its own nearest goal. */
+function shares(tracks: readonly Track[], reach: number): Record<Seat, number> {
+  const of = (seat: Seat) => tracks.flatMap(({ wins, count, most }) => (wins === seat ? [count / most] : []));
+  return { rome: Math.max(...of('rome')), carthage: Math.max(...of('carthage'), reach) };
+}
+
+function nearerOf({ rome, carthage }: Record<Seat, number>): Seat | null {
+  if (rome === carthage) return null;
+  return rome > carthage ? 'rome' : 'carthage';
+}
+
+/** How a game stands: `base` as it is, `view` as a plan would leave it. */
+export function raceOf(world: World, { base, view }: { base: State; view: State }): Race {
+  const now = tallyOf(world, base);
+  const then = tallyOf(world, view);
+  const { victory } = world.tables;
+  const track = (name: TrackName, of: Seat, wins: Seat): Track => ({
+    name,
+    of,
+    wins,
+    count: now[name],
+    planned: Math.max(0, then[name] - now[name]),
+    most: victory[name],
+  });
+  const tracks = [
+    track('carthaginianLosses', 'carthage', 'rome'),
+    track('romanLosses', 'rome', 'carthage'),
+    track('exits', 'carthage', 'carthage'),
+  ];
+  const mayLeave = now.countable - victory.carthaginianLosses;
+  const over = base.outcome !== null;
+  const { turnLimit } = base.options;
+  return {
+    tracks,
+    uncounted: uncountedIn(world, base, now.carthaginianLosses),
+    turn: base.turn,
+    last: turnLimit === 'none' ? null : Number(turnLimit),
+    nearer: over ? null : nearerOf(shares(tracks, now.countableExits / (mayLeave + 1))),
+    spare: mayLeave - now.countableExits,
+    winner: base.outcome?.winner ?? null,
+    over,
+  };
+}
+
+/** The turns left after this one; null without a limit. */
+export const turnsLeft = ({ turn, last }: Race): number | null =>
+  last === null ? null : Math.max(0, last - Math.max(1, turn));
+
+/** The turns left, in words. */
+export function turnsText(race: Race): string {
+  const left = turnsLeft(race);
+  if (left === null) return say('race.turns.none');
+  return left === 0 ? say('race.turns.last') : say('race.turns', { left });
+}
+
+/** Who is nearer to victory, in words. */
+export function nearerText({ nearer, over, winner }: Race): string {
+  if (over) return winner === null ? say('over.drawn') : say('over.lost', { side: sideName(winner) });
+  return nearer === null ? say('race.even') : say('race.nearer', { side: sideName(nearer) });
+}
+
+/** A track in words: what has been counted, what does not count, and what the plan adds. */
+function trackText({ name, count, planned, most }: Track, uncounted: number): string {
+  const told = [
+    name === 'carthaginianLosses' && uncounted > 0 ? say('race.uncounted', { uncounted }) : '',
+    planned > 0 ? say('race.planned', { planned }) : '',
+  ].filter((part) => part !== '');
+  const said = say(`race.${name}.said`, { count, most });
+  return told.length === 0 ? said : `${said} (${told.join(say('units.comma'))})`;
+}
+
+/** The whole picture in one sentence. */
+export function raceText(race: Race): string {
+  const [rome = '', ...carthage] = race.tracks.map((track) => trackText(track, race.uncounted));
+  return say('race.said', {
+    rome: sideName('rome'),
+    carthage: sideName('carthage'),
+    kills: rome,
+    others: carthage.join(say('race.or')),
+    turns: turnsText(race),
+    nearer: nearerText(race),
+  });
+}
