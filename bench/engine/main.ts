@@ -21,7 +21,7 @@ interface Run extends Taken {
 }
 
 function run(play: (seed: number, count: Count) => void, seeds: readonly number[]): Run {
-  const count: Count = { steps: 0, commits: 0, events: 0 };
+  const count: Count = { steps: 0, commits: 0, events: 0, sent: 0 };
   return { count, ...taking(() => seeds.forEach((seed) => play(seed, count))) };
 }
 

@@ -5,8 +5,7 @@ import {
   frameFor,
   missingIn,
   preview,
-  project,
-  startView,
+  streamOf,
   waiting,
   type ChanceSource,
   type Commit,
@@ -17,42 +16,19 @@ import {
 import { planOf } from './player.js';
 import { pick, type Random } from './random.js';
 
-/** A game under way as its server and its clients hold it: the full state, and the view that each viewer has folded. */
-export interface Table<T extends GameTypes> {
-  readonly state: T['state'];
-  readonly views: ReadonlyMap<Viewer<T['seat']>, T['state']>;
-}
-
 /** How much was played. */
 export interface Count {
   steps: number;
   commits: number;
   events: number;
+  /** Events as both seats and the public were told of them. */
+  sent: number;
 }
 
-/** The table after some facts: folded on the full state, projected for each viewer, and folded on his view. */
-function after<T extends GameTypes>(
-  game: Game<T>,
-  { state, views }: Table<T>,
-  events: readonly T['event'][],
-): Table<T> {
-  const next = new Map<Viewer<T['seat']>, T['state']>();
-  for (const [viewer, view] of views) {
-    let seen = view;
-    for (const event of events) {
-      const part = project(game, event, viewer);
-      if (part !== null) seen = game.evolve(seen, part);
-    }
-    next.set(viewer, seen);
-  }
-  return { state: fold(game, events, state), views: next };
-}
-
-/** A table at which a game has just begun: both seats and a spectator look on. */
-function sitDown<T extends GameTypes>(game: Game<T>, options: T['options']): Table<T> {
-  const viewers: Viewer<T['seat']>[] = [...game.seats, 'public'];
-  const views = new Map(viewers.map((viewer) => [viewer, startView(game, viewer)]));
-  return after(game, { state: game.empty, views }, game.begin(options, 'seal'));
+/** Everybody's share of some facts: what a server sends to each seat and to those who look on. */
+function projected<T extends GameTypes>(game: Game<T>, events: readonly T['event'][]): number {
+  const viewers: readonly Viewer<T['seat']>[] = [...game.seats, 'public'];
+  return viewers.reduce((sent, viewer) => sent + streamOf(game, events, viewer).length, 0);
 }
 
 /** A seat's commit, the chance that it is decided with, and what it is counted in. */
@@ -63,18 +39,19 @@ interface Commitment<T extends GameTypes> {
   readonly count: Count;
 }
 
-/** A seat's commit, decided and seen by everybody. Throws when it is refused. */
+/** A seat's commit, decided and folded, and projected for both seats and the public. Throws when it is refused. */
 function commitAt<T extends GameTypes>(
   game: Game<T>,
-  table: Table<T>,
+  state: T['state'],
   { count, ...act }: Commitment<T>,
-): Table<T> {
-  const decided = decide(game, table.state, act, act.source);
+): T['state'] {
+  const decided = decide(game, state, act, act.source);
   if (!decided.ok) throw new Error(`Refused: ${JSON.stringify(decided.error)}`);
   count.steps += act.commit.steps.length;
   count.commits += 1;
   count.events += decided.value.length;
-  return after(game, table, decided.value);
+  count.sent += projected(game, decided.value);
+  return fold(game, decided.value, state);
 }
 
 /** Plays a random game to its end: each plan step by step from the seat's own view, then decided and seen. */
@@ -83,14 +60,14 @@ export function playRandom<T extends GameTypes>(
   options: T['options'],
   { draw, source, count }: { readonly draw: Random; readonly source: ChanceSource; readonly count: Count },
 ): void {
-  let table = sitDown(game, options);
+  let state = fold(game, game.begin(options, 'seal'));
   for (;;) {
-    const seat = pick(draw, waiting(game, table.state));
+    const seat = pick(draw, waiting(game, state));
     if (seat === undefined) return;
-    const view = table.views.get(seat) ?? table.state;
+    const view = game.conceal(state, seat);
     const steps = planOf(game, view, { seat, draw });
     const commit = { frame: frameFor(game, view, seat) ?? 0, steps, nonce: '00' };
-    table = commitAt(game, table, { seat, commit, source, count });
+    state = commitAt(game, state, { seat, commit, source, count });
   }
 }
 
@@ -122,12 +99,12 @@ export function playAgain<T extends GameTypes>(
     readonly count: Count;
   },
 ): void {
-  let table = sitDown(game, options);
+  let state = fold(game, game.begin(options, 'seal'));
   for (const { seat, commit } of commits) {
-    for (const view of viewsOf(game, table.views.get(seat) ?? table.state, { seat, steps: commit.steps })) {
+    for (const view of viewsOf(game, game.conceal(state, seat), { seat, steps: commit.steps })) {
       choicesIn(game, view, seat);
       missingIn(game, view, seat);
     }
-    table = commitAt(game, table, { seat, commit, source, count });
+    state = commitAt(game, state, { seat, commit, source, count });
   }
 }

@@ -7,7 +7,7 @@ import {
   newNonce,
   postgresAt,
   seatBoth,
-  startCluster,
+  migratedDatabase,
   startServer,
   until,
 } from '../testkit/index.js';
@@ -20,7 +20,7 @@ describe('a server that is told to end', () => {
   let database: Database;
 
   beforeAll(async () => {
-    url = await (await startCluster(trash)).fresh();
+    url = await migratedDatabase(trash);
     database = await postgresAt(url);
     trash.add(database.close);
   });

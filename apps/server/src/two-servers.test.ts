@@ -15,7 +15,7 @@ import {
   post,
   postgresAt,
   sitDown,
-  startCluster,
+  migratedDatabase,
   startServer,
   tableForTwo,
   until,
@@ -30,7 +30,7 @@ describe('two servers on one Postgres', () => {
   let two: RunningServer;
 
   beforeAll(async () => {
-    const url = await (await startCluster(trash)).fresh();
+    const url = await migratedDatabase(trash);
     const start = async () => {
       const database = await postgresAt(url);
       trash.add(database.close);

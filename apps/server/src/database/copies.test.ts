@@ -117,7 +117,7 @@ describe('an embedded database in use', { timeout: PATIENCE }, () => {
   });
 
   it('is not copied when it is new, or when there is nothing to upgrade', async () => {
-    const dataDir = await dataFolder(trash);
+    const dataDir = await dataFolder(trash, 'empty');
     await contents(dataDir);
     await contents(dataDir);
     expect(copiesOf(dataDir)).toEqual([]);

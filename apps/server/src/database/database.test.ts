@@ -38,7 +38,7 @@ const GROUND = '20261121000000_ground';
 
 describe.each(KINDS)('the %s database', (kind) => {
   it('keeps the books of its migrations as `prisma migrate deploy` does, and is migrated once', async () => {
-    const open = await reopenable(kind, trash);
+    const open = await reopenable(kind, trash, 'empty');
     const read = async () => {
       const database = await open();
       const rows = await database.client.$queryRaw<{ migration_name: string; checksum: string }[]>`

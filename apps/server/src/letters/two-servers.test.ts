@@ -13,7 +13,7 @@ import {
   postgresAt,
   programFromSource,
   readLetter,
-  startCluster,
+  migratedDatabase,
   startMailServer,
   turnedClock,
   type MailServer,
@@ -29,7 +29,7 @@ describe('the post of two servers on one Postgres', () => {
   let two: PostOffice;
 
   beforeAll(async () => {
-    url = await (await startCluster(trash)).fresh();
+    url = await migratedDatabase(trash);
     mail = await startMailServer(trash);
     const office = async () => {
       const database = await postgresAt(url);

@@ -1,0 +1,7 @@
+import { prepareTemplates, shareCluster } from './index.js';
+
+/** What the server's tests share: templates of the embedded database, and a Postgres. Answers how to end it. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const [end] = await Promise.all([shareCluster(), prepareTemplates()]);
+  return end;
+}
