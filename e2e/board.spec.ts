@@ -53,16 +53,11 @@ async function restingBoard(page: Page, url: string): Promise<void> {
   await openGame(page, { url, side: 'Carthage', name: 'Hasdrubal' });
   await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
   await expect.poll(() => draws(page)).toBeGreaterThan(0);
-  let before = -1;
-  await expect
-    .poll(async () => {
-      const settled = before;
-      await pass(page, 5);
-      before = await draws(page);
-      return before - settled;
-    })
-    .toBe(0);
+  await atRest(page);
 }
+
+/** Waits until every picture in view is there and sharp. */
+const atRest = (page: Page): Promise<void> => expect(page.locator('canvas[data-state=sharp]')).toBeVisible();
 
 test('the board draws no frame while nothing changes, and draws again when something does', async ({
   page,
@@ -74,6 +69,25 @@ test('the board draws no frame while nothing changes, and draws again when somet
   expect(await draws(page)).toBe(before);
   await page.getByRole('button', { name: 'Closer' }).click();
   await expect.poll(() => draws(page)).toBeGreaterThan(before);
+  await atRest(page);
+});
+
+test('the pictures of the board are painted on a thread of their own', async ({ page, server }) => {
+  await restingBoard(page, server.url);
+  expect(page.workers()).toHaveLength(1);
+});
+
+test('the board is painted all the same where a browser cannot paint on another thread', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+  await restingBoard(page, server.url);
+  expect(page.workers()).toHaveLength(0);
+  const before = await draws(page);
+  await page.getByRole('button', { name: 'Closer' }).click();
+  await expect.poll(() => draws(page)).toBeGreaterThan(before);
+  await atRest(page);
 });
 
 test('the board is drawn again after its WebGL context was lost', async ({ page, server }) => {
@@ -92,4 +106,5 @@ test('the board is drawn again after its WebGL context was lost', async ({ page,
   });
   await page.evaluate(() => window.glWatch.loss?.restoreContext());
   await expect.poll(() => draws(page)).toBeGreaterThan(before);
+  await atRest(page);
 });

@@ -5,12 +5,15 @@ import { defineConfig } from 'vite';
  * Everything is a file of our own, without inline script or style, so that the strictest CSP holds.
  * Our packages do nothing by being imported: what a page does not use of them is left out.
  */
+const treeshake = { moduleSideEffects: (id: string) => !id.includes('/packages/') };
+
 export default defineConfig({
   plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],
+  worker: { rolldownOptions: { treeshake } },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/packages/') } },
+    rolldownOptions: { treeshake },
   },
 });

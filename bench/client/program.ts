@@ -19,6 +19,10 @@ const MIDDLE = { x: 560, y: 480 };
 const IDLE_SECONDS = 3;
 const CLICKS = 10;
 
+/** Waits until every picture of the board is there and sharp. */
+const atRest = (page: Page): Promise<void> =>
+  expect(page.locator('canvas[data-state=sharp]')).toBeVisible({ timeout: 60_000 });
+
 /** Opens the seat that is asked, and waits for its board. */
 async function sitDown(browser: Browser, url: string, { game, seat, cookie }: Asked): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -27,7 +31,7 @@ async function sitDown(browser: Browser, url: string, { game, seat, cookie }: As
   const page = await context.newPage();
   await page.goto(`${url}/game/${game}/${seat}`);
   await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
-  await page.waitForTimeout(2000);
+  await atRest(page);
   return page;
 }
 
@@ -89,10 +93,12 @@ async function measure(browser: Browser, url: string): Promise<string[][]> {
   const asked = await marchingGame(url);
   const page = await sitDown(browser, url, asked);
   const during = (act: () => Promise<void>) => traced(browser, page, act);
+  await page.waitForTimeout(1000);
   const idle = await during(() => page.waitForTimeout(IDLE_SECONDS * 1000));
   const zooming = await during(() => zoom(page));
   for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Closer' }).click();
-  await page.waitForTimeout(1000);
+  await page.waitForTimeout(400);
+  await atRest(page);
   const panning = await during(() => pan(page));
   await clickUnits(page, asked);
   const { script, waited } = clicks(await during(() => clickUnits(page, asked)));

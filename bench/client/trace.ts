@@ -9,13 +9,18 @@ const eventSchema = z.looseObject({
   ts: z.number(),
   dur: z.number().optional(),
   tdur: z.number().optional(),
-  args: z.looseObject({ data: z.looseObject({ type: z.string().optional() }).optional() }).optional(),
+  args: z
+    .looseObject({
+      name: z.string().optional(),
+      data: z.looseObject({ type: z.string().optional() }).optional(),
+    })
+    .optional(),
 });
 const traceSchema = z.object({ traceEvents: z.array(eventSchema) });
 
 /** A piece of JavaScript that a page ran: why, when, and for how long, in milliseconds. */
 export interface Piece {
-  readonly why: 'frame' | 'input' | 'timer';
+  readonly why: 'frame' | 'input' | 'timer' | 'other';
   readonly type: string;
   readonly from: number;
   readonly to: number;
@@ -28,14 +33,30 @@ const WHY: Readonly<Record<string, Piece['why']>> = {
   EventDispatch: 'input',
   TimerFire: 'timer',
   FireIdleCallback: 'timer',
+  FunctionCall: 'other',
+  RunMicrotasks: 'other',
 };
 
-/** The JavaScript that a page runs while something is done, the outermost pieces in their order. */
+type Event = z.infer<typeof eventSchema>;
+
+const threadOf = ({ pid, tid }: Event): string => `${pid}/${tid}`;
+
+/** The pages' own threads: what workers and the graphics process do at the same time holds up no frame. */
+const mainThreads = (events: readonly Event[]): ReadonlySet<string> =>
+  new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+
+/** The JavaScript that a page's own thread runs while something is done, the outermost pieces in their order. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<Piece[]> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
   const read = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
-  const pieces = read.traceEvents.flatMap(({ name, ph, ts, dur, tdur, args }): Piece[] => {
+  const main = mainThreads(read.traceEvents);
+  const scripts = read.traceEvents.filter((event) => main.has(threadOf(event)));
+  const pieces = scripts.flatMap(({ name, ph, ts, dur, tdur, args }): Piece[] => {
     const why = WHY[name];
     if (why === undefined || ph !== 'X' || dur === undefined) return [];
     const piece = { why, type: args?.data?.type ?? '', from: ts / 1000, to: (ts + dur) / 1000 };

@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { createMetaurus, obligatoryAttacks, proposedAttacks, type Metaurus } from '@tessera/metaurus';
 import { choicesIn, preview, stepAt } from '@tessera/core';
 import { random, randomPlan } from '@tessera/core/testkit';
@@ -98,6 +98,7 @@ async function shoot(
     await page.locator(shown).first().waitFor();
     await act?.(page);
     await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('canvas[data-state=rough]')).toHaveCount(0);
     await page.screenshot({ path: join(folder, `${moment}-${size}.png`) });
   }
   console.log(moment);

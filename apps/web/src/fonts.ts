@@ -9,6 +9,10 @@ import '@fontsource/barlow-condensed/latin-600.css';
 import '@fontsource/barlow-condensed/latin-700.css';
 import '@fontsource/cinzel/latin-600.css';
 import '@fontsource/cinzel/latin-700.css';
+import barlow from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
+import barlowBold from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
+import cinzel from '@fontsource/cinzel/files/cinzel-latin-600-normal.woff2?url';
+import cinzelBold from '@fontsource/cinzel/files/cinzel-latin-700-normal.woff2?url';
 
 /** CSS `font-family` values for pages; the board's drawings name the first two themselves. */
 export const FAMILIES = {
@@ -17,14 +21,16 @@ export const FAMILIES = {
   body: "'Alegreya Sans', 'Segoe UI', system-ui, sans-serif",
 } as const;
 
-const BOARD = [
-  '600 20px Cinzel',
-  '700 20px Cinzel',
-  "600 20px 'Barlow Condensed'",
-  "700 20px 'Barlow Condensed'",
-];
+/** The faces that the board draws with. */
+export const BOARD_FACES = [
+  { family: 'Cinzel', weight: '600', url: cinzel },
+  { family: 'Cinzel', weight: '700', url: cinzelBold },
+  { family: 'Barlow Condensed', weight: '600', url: barlow },
+  { family: 'Barlow Condensed', weight: '700', url: barlowBold },
+] as const;
 
 /** Resolves when the faces that the board draws with are there, or cannot be had. */
 export async function boardFonts(): Promise<void> {
-  await Promise.allSettled(BOARD.map((face) => document.fonts.load(face)));
+  const faces = BOARD_FACES.map(({ family, weight }) => `${weight} 20px '${family}'`);
+  await Promise.allSettled(faces.map((face) => document.fonts.load(face)));
 }

@@ -1,3 +1,4 @@
+export * from './growth.js';
 export * from './layout.js';
 export * from './map/index.js';
 export * from './marks.js';

@@ -90,6 +90,11 @@ export interface Group {
   readonly shapes: readonly Shape[];
   /** Where its shapes can be, about (x, y). */
   readonly box: Box;
+  /**
+   * How it stays readable in a small picture: below `from` pixels a unit it keeps its size on the screen, up to `most`
+   * times its natural one; below `hidden` it is left out. Its box is that of its natural size.
+   */
+  readonly legible?: { readonly from: number; readonly most: number; readonly hidden?: number };
   /** Groups with the same look have equal shapes: a renderer may draw the look once and use it for all. */
   readonly look: string;
   readonly target?: Target;

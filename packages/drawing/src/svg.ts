@@ -1,3 +1,5 @@
+import { growthOf } from './growth.js';
+import { coordinate } from './paths.js';
 import {
   FONTS,
   LAYERS,
@@ -56,9 +58,14 @@ function element(shape: Shape): string {
   }
 }
 
-const group = (one: Group): string =>
-  `<g${one.x === 0 && one.y === 0 ? '' : ` transform="translate(${one.x} ${one.y})"`}>` +
-  `${one.shapes.map(element).join('')}</g>`;
+function group(one: Group, scale: number): string {
+  const growth = growthOf(one, scale);
+  if (growth === 0) return '';
+  const moved = one.x === 0 && one.y === 0 ? '' : `translate(${one.x} ${one.y})`;
+  const grown = growth === 1 ? '' : `scale(${coordinate(growth * 100) / 100})`;
+  const transform = `${moved}${grown}`;
+  return `<g${transform && ` transform="${transform}"`}>${one.shapes.map(element).join('')}</g>`;
+}
 
 /** What of a picture is wanted, beyond everything at its natural size. */
 export interface Frame {
@@ -78,6 +85,6 @@ export function toSvg(
   const groups = [...map.groups, ...LAYERS.flatMap((layer) => layers[layer])];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${groups.map(group).join('')}</svg>`
+    `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${groups.map((one) => group(one, width / view.width)).join('')}</svg>`
   );
 }

@@ -1,79 +1,120 @@
 import type { Box, MapDrawing } from '@tessera/drawing';
 import { Container, Sprite } from 'pixi.js';
-import { discard, pictureOf } from './stage.js';
+import { createSheet, cut, discard, release, type Picture } from './pictures.js';
+import type { Studio } from './studio.js';
 import { overlaps, tilesFor, TILE, type Tile } from './tiles.js';
+import type { Sight, Wish } from './wish.js';
 
 /** Device pixels of the coarse picture of the whole map that shows through where a square is not painted yet. */
 const COARSE = 1024;
 
-type Shown = ReturnType<typeof pictureOf> & { readonly sprite: Sprite; readonly tile: Tile };
+interface Shown {
+  readonly picture: Picture;
+  readonly sprite: Sprite;
+  readonly box: Box;
+  readonly scale: number;
+}
 
-function paintTile(map: MapDrawing, tile: Tile): Shown {
-  const groups = map.groups.filter(({ box, x, y }) =>
-    overlaps({ ...box, x: box.x + x, y: box.y + y }, tile.box),
-  );
-  const picture = pictureOf(groups, { box: tile.box, scale: tile.scale });
-  const sprite = new Sprite(picture.texture);
-  sprite.scale.set(1 / tile.scale);
-  sprite.position.set(tile.box.x, tile.box.y);
-  return { ...picture, sprite, tile };
+const grown = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+});
+
+/** What to paint of a sheet: all of it coarsely, or a square. */
+type Part = Pick<Tile, 'key' | 'box' | 'scale'>;
+
+const coarseOf = ({ bounds }: MapDrawing): Part => ({
+  key: 'coarse',
+  box: bounds,
+  scale: COARSE / Math.max(bounds.width, bounds.height),
+});
+
+/** The painted parts of a map, the coarse one below. */
+function createFloor() {
+  const container = new Container();
+  const shown = new Map<string, Shown>();
+  const drop = (useless: (old: Shown, key: string) => boolean) => {
+    for (const [key, old] of [...shown]) {
+      if (!useless(old, key)) continue;
+      old.sprite.destroy();
+      discard(old.picture);
+      shown.delete(key);
+    }
+  };
+  return {
+    container,
+    shown,
+    drop,
+    show: (part: Part, picture: Picture): void => {
+      const sprite = new Sprite(picture.texture);
+      sprite.scale.set(1 / part.scale);
+      sprite.position.set(part.box.x, part.box.y);
+      shown.set(part.key, { ...part, picture, sprite });
+      if (part.key === 'coarse') container.addChildAt(sprite, 0);
+      else container.addChild(sprite);
+    },
+  };
 }
 
 /** The map as squares painted at the screen's own scale: sharp at every zoom, and only where one looks. */
-export function createGround() {
-  const container = new Container();
-  const shown = new Map<string, Shown>();
-  let coarse: { readonly map: MapDrawing; readonly sprite: Sprite } | null = null;
+export function createGround(studio: Studio) {
+  const { container, shown, drop, show } = createFloor();
+  const asked = new Set<string>();
+  let map: MapDrawing | null = null;
+  let sharp = 0;
 
-  const drop = (key: string, old: Shown) => {
-    old.sprite.destroy();
-    discard(old);
-    shown.delete(key);
-  };
-  const clear = () => {
-    for (const [key, old] of [...shown]) drop(key, old);
-    coarse?.sprite.destroy({ texture: true, textureSource: true });
-    coarse = null;
-  };
-  const lay = (map: MapDrawing) => {
-    if (coarse?.map === map) return;
-    clear();
-    const scale = COARSE / Math.max(map.bounds.width, map.bounds.height);
-    const sprite = new Sprite(pictureOf(map.groups, { box: map.bounds, scale }).texture);
-    sprite.scale.set(1 / scale);
-    sprite.position.set(map.bounds.x, map.bounds.y);
-    container.addChildAt(sprite, 0);
-    coarse = { map, sprite };
+  const clear = () => drop(() => true);
+  const wishFor = (part: Part, seen: number): Wish => {
+    const { key, box, scale } = part;
+    const book = map?.key ?? '';
+    const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
+    asked.add(key);
+    return {
+      job: { width, height, pieces: [{ book, box, scale, seen, x: 0, y: 0 }] },
+      take(painted) {
+        asked.delete(key);
+        const late = map?.key !== book || shown.has(key) || (key !== 'coarse' && scale !== sharp);
+        if (late) return (release(painted), null);
+        const sheet = createSheet(painted);
+        show(part, cut(sheet, scale, { x: 0, y: 0, width, height }));
+        return sheet;
+      },
+    };
   };
 
   return {
     container,
     clear,
-    /** Makes ready for a frame; true when every square in view is there at its scale. */
-    ready(
-      map: MapDrawing,
-      { view, scale, mayPaint }: { view: Box; scale: number; mayPaint: () => boolean },
-    ): boolean {
-      lay(map);
-      const wanted = tilesFor(map.bounds, view, scale);
-      const missing = wanted.filter(({ key }) => !shown.has(key));
-      for (const tile of missing) {
-        if (!mayPaint()) return false;
-        const made = paintTile(map, tile);
-        shown.set(tile.key, made);
-        container.addChild(made.sprite);
-      }
-      const side = TILE / scale;
-      const near = {
-        x: view.x - side,
-        y: view.y - side,
-        width: view.width + 2 * side,
-        height: view.height + 2 * side,
-      };
-      for (const [key, old] of [...shown]) {
-        if (old.tile.scale !== scale || !overlaps(old.tile.box, near)) drop(key, old);
-      }
-      return true;
+    /** Lays out another map. */
+    lay(next: MapDrawing): void {
+      if (map === next) return;
+      clear();
+      asked.clear();
+      if (map !== null) studio.forget(map.key);
+      map = next;
+      studio.learn(next.key, next.groups);
+    },
+    /** True once the whole map can be seen, be it coarsely. */
+    isLaid: (): boolean => shown.size > 0,
+    /** The picture that is wanted next to show a part of the map, and `ahead` squares of it round about. */
+    wish(view: Box, { scale, seen }: Sight, ahead: number): Wish | null {
+      if (map === null) return null;
+      sharp = scale;
+      const isMissing = ({ key }: Part) => !shown.has(key) && !asked.has(key);
+      const coarse = coarseOf(map);
+      if (isMissing(coarse)) return wishFor(coarse, seen);
+      const wanted = tilesFor(map.bounds, grown(view, (ahead * TILE) / scale), scale);
+      const tile = wanted.find(isMissing);
+      return tile === undefined ? null : wishFor(tile, seen);
+    },
+    /** Throws away what is no longer looked at, once everything in view is there. */
+    tidy(view: Box, scale: number): void {
+      if (map === null) return;
+      if (tilesFor(map.bounds, view, scale).some(({ key }) => !shown.has(key))) return;
+      const near = grown(view, (2 * TILE) / scale);
+      drop((old, key) => key !== 'coarse' && (old.scale !== scale || !overlaps(old.box, near)));
     },
   };
 }

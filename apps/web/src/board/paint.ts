@@ -1,7 +1,9 @@
-import { FONTS, type Group, type Shape, type Text } from '@tessera/drawing';
+import { FONTS, growthOf, type Box, type Group, type Shape, type Text } from '@tessera/drawing';
+import type { Piece } from './jobs.js';
+import { overlaps } from './tiles.js';
 
-/** A canvas to draw shapes on: the visible one's kind or one in memory. */
-export type Brush = CanvasRenderingContext2D;
+/** A canvas to draw shapes on: the page's, or a worker's. */
+type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 const outlines = new WeakMap<Shape, Path2D>();
 
@@ -70,26 +72,52 @@ function draw(brush: Brush, shape: Shape): void {
   if (shape.stroke !== undefined) brush.stroke(outline);
 }
 
-/** Draws groups with the brush's present transform; looks the same as `toSvg` of them. */
-export function paint(brush: Brush, groups: readonly Group[]): void {
+/** Where a group's shapes can be on the sheet, where it is drawn so many times its size. */
+const placeOf = ({ box, x, y }: Group, growth: number): Box => ({
+  x: box.x * growth + x,
+  y: box.y * growth + y,
+  width: box.width * growth,
+  height: box.height * growth,
+});
+
+/**
+ * Draws a piece of a picture, shape by shape, so that whoever paints may pause in between; looks the same as `toSvg`
+ * of its groups. Nothing is drawn beside the piece's box.
+ */
+export function* strokes(brush: Brush, groups: readonly Group[], piece: Piece): Generator<void> {
+  const { box, scale, seen, x, y } = piece;
+  brush.save();
+  brush.setTransform(1, 0, 0, 1, 0, 0);
+  brush.beginPath();
+  brush.rect(x, y, Math.ceil(box.width * scale), Math.ceil(box.height * scale));
+  brush.clip();
   brush.lineJoin = 'round';
   brush.textRendering = 'geometricPrecision';
   for (const group of groups) {
-    brush.save();
-    brush.translate(group.x, group.y);
-    for (const shape of group.shapes) draw(brush, shape);
-    brush.restore();
+    const growth = growthOf(group, seen);
+    if (growth === 0 || !overlaps(placeOf(group, growth), box)) continue;
+    const size = scale * growth;
+    const [left, top] = [x + (group.x - box.x) * scale, y + (group.y - box.y) * scale];
+    brush.setTransform(size, 0, 0, size, left, top);
+    for (const shape of group.shapes) {
+      draw(brush, shape);
+      yield;
+    }
   }
+  brush.restore();
 }
 
-/** A canvas in memory and its brush; null where the browser gives none (too large, or too many). */
-export function createCanvas(
-  width: number,
-  height: number,
-): { canvas: HTMLCanvasElement; brush: Brush } | null {
+/** Draws a piece at one go. */
+export function paint(brush: Brush, groups: readonly Group[], piece: Piece): void {
+  const drawing = strokes(brush, groups, piece);
+  while (drawing.next().done !== true);
+}
+
+/** A canvas of the page and its brush; null where the browser gives none (too large, or too many). */
+export function createCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.ceil(width));
-  canvas.height = Math.max(1, Math.ceil(height));
+  canvas.width = width;
+  canvas.height = height;
   const brush = canvas.getContext('2d');
   return brush === null ? null : { canvas, brush };
 }

@@ -1,63 +1,17 @@
-import { LAYERS, type Group, type LayerName } from '@tessera/drawing';
-import { CanvasSource, Container, Sprite, Texture } from 'pixi.js';
+import { growthOf, LAYERS, type Group, type LayerName } from '@tessera/drawing';
+import { Container, Sprite, Texture } from 'pixi.js';
+import { createAlbum } from './album.js';
 import type { Camera, Size } from './camera.js';
 import { diffGroups, isSameLayer } from './diff.js';
 import type { Scene } from './index.js';
 import { NO_JOURNEYS, seenAt, setOut, stillRunning, type Journeys } from './motion.js';
-import { createCanvas, paint } from './paint.js';
+import type { Studio } from './studio.js';
+import type { Sight, Wish } from './wish.js';
 
-/** A picture of a look, and the scale at which it was painted. */
-interface Picture {
-  readonly texture: Texture;
-  readonly scale: number;
-}
-
-/** Paints shapes into a texture of `scale` device pixels per unit. */
-export function pictureOf(
-  groups: readonly Group[],
-  { box, scale }: { box: Group['box']; scale: number },
-): Picture {
-  const made = createCanvas(box.width * scale, box.height * scale);
-  if (made === null) return { texture: Texture.EMPTY, scale };
-  made.brush.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
-  paint(made.brush, groups);
-  return { texture: new Texture({ source: new CanvasSource({ resource: made.canvas }) }), scale };
-}
-
-export const discard = ({ texture }: Picture): void => {
-  if (texture !== Texture.EMPTY) texture.destroy(true);
-};
-
-/** The largest side of a picture in device pixels, so that every graphics card takes it. */
-const LARGEST = 2048;
-
-/** Keeps one picture for each look, and paints no more of them in a frame than there is time for. */
-function createAlbum() {
-  const pictures = new Map<string, Picture>();
-  return {
-    /** The picture of a group's look; an unsharp one while `mayPaint` says no. */
-    of(group: Group, wanted: number, mayPaint: () => boolean): Picture {
-      const scale = Math.min(wanted, LARGEST / Math.max(group.box.width, group.box.height));
-      const known = pictures.get(group.look);
-      if (known !== undefined && (known.scale === scale || !mayPaint())) return known;
-      if (known !== undefined) discard(known);
-      const made = pictureOf([{ ...group, x: 0, y: 0 }], { box: group.box, scale });
-      pictures.set(group.look, made);
-      return made;
-    },
-    isSharp: (group: Group, wanted: number): boolean =>
-      pictures.get(group.look)?.scale ===
-      Math.min(wanted, LARGEST / Math.max(group.box.width, group.box.height)),
-    /** Forgets the looks that no group has any more. */
-    keepOnly(looks: ReadonlySet<string>): void {
-      for (const [look, picture] of pictures) {
-        if (looks.has(look)) continue;
-        discard(picture);
-        pictures.delete(look);
-      }
-    },
-  };
-}
+/** As many new looks are painted at once, because the player waits for them; more than that in the studio. */
+const FEW = 24;
+/** Milliseconds of painting in one frame. */
+const BUDGET = 6;
 
 interface Row {
   readonly container: Container;
@@ -91,13 +45,7 @@ function arrange(row: Row, groups: readonly Group[], now: number | null): void {
   row.groups = groups;
 }
 
-/** What a frame needs to know. */
-export interface Moment {
-  readonly now: number;
-  /** Device pixels per unit. */
-  readonly scale: number;
-  readonly mayPaint: () => boolean;
-}
+type Album = ReturnType<typeof createAlbum>;
 
 const rowsOf = (): Record<LayerName, Row> => ({
   ground: createRow(),
@@ -107,42 +55,82 @@ const rowsOf = (): Record<LayerName, Row> => ({
   above: createRow(),
 });
 
-/** Puts a row's sprites where they are seen now; true when all pictures are sharp and nothing is under way. */
-function place(row: Row, album: ReturnType<typeof createAlbum>, { now, scale, mayPaint }: Moment): boolean {
+/** Puts a row's sprites where they are seen now. What has no picture yet stays as it was. */
+function place(row: Row, album: Album, { now, sight }: { now: number; sight: Sight }): void {
   row.journeys = stillRunning(row.journeys, now);
-  let done = row.journeys.size === 0;
+  const whole = (at: number) => Math.round(at * sight.scale) / sight.scale;
   for (const group of row.groups) {
     const sprite = row.sprites.get(group.key);
-    if (sprite === undefined) continue;
-    const picture = album.of(group, scale, mayPaint);
-    done = done && album.isSharp(group, scale);
+    const picture = album.of(group.look);
+    if (sprite === undefined || picture === undefined) continue;
+    const growth = growthOf(group, sight.seen);
     const { x, y } = seenAt(group, row.journeys, now);
     sprite.texture = picture.texture;
-    sprite.scale.set(1 / picture.scale);
-    const whole = (at: number) => Math.round(at * scale) / scale;
-    sprite.position.set(whole(x + group.box.x), whole(y + group.box.y));
+    sprite.visible = growth > 0;
+    sprite.scale.set(growth / picture.scale);
+    sprite.position.set(whole(x + group.box.x * growth), whole(y + group.box.y * growth));
   }
-  return done;
+}
+
+/** Paints the looks that the player waits for; true when none is left. */
+function paintNew(missing: readonly Group[], album: Album, sight: Sight): boolean {
+  if (missing.length > FEW) return true;
+  const end = performance.now() + BUDGET;
+  const left = [...missing];
+  for (let group = left.shift(); group !== undefined; group = left.shift()) {
+    album.paint(group, sight);
+    if (performance.now() > end) break;
+  }
+  return left.length === 0;
 }
 
 /** Everything that lies on the map, as sprites whose pictures are painted from the drawing. */
-export function createStage() {
+export function createStage(studio: Studio) {
   const world = new Container();
   const rows = rowsOf();
-  const album = createAlbum();
+  const album = createAlbum(studio);
+  let changed = true;
+  let pruned = true;
   for (const layer of LAYERS) world.addChild(rows[layer].container);
+  const groups = () => LAYERS.flatMap((layer) => rows[layer].groups);
+  const isMoving = () => LAYERS.some((layer) => rows[layer].journeys.size > 0);
+  /** A look that nobody has any more may still be seen until the new one is there. */
+  const prune = () => {
+    const all = groups();
+    pruned = all.every(({ look }) => album.of(look) !== undefined);
+    if (pruned) album.keepOnly(new Set(all.map(({ look }) => look)));
+  };
   return {
     world,
     /** Takes over a scene. `now` sets what moved on its way; null puts it there at once. */
     show({ layers }: Scene, now: number | null): void {
       for (const layer of LAYERS) arrange(rows[layer], layers[layer], now);
-      album.keepOnly(new Set(LAYERS.flatMap((layer) => layers[layer].map(({ look }) => look))));
+      [changed, pruned] = [true, false];
     },
+    /** Says that a picture came, or that sharpness means another scale: sprites are put in their places anew. */
+    touch: (): void => void (changed = true),
     /** Makes ready for a frame; true when nothing is left to be done after it. */
-    ready: (moment: Moment): boolean =>
-      LAYERS.map((layer) => place(rows[layer], album, moment)).every((done) => done),
+    ready(now: number, sight: Sight): boolean {
+      if (!changed && !isMoving()) return true;
+      const painted = paintNew(pruned ? [] : album.missing(groups()), album, sight);
+      for (const layer of LAYERS) place(rows[layer], album, { now, sight });
+      if (!pruned) prune();
+      changed = !painted;
+      return painted && !isMoving();
+    },
+    /** The pictures that are wanted next. */
+    wish(sight: Sight): Wish | null {
+      const all = groups();
+      const missing = album.missing(all);
+      return missing.length > 0 && missing.length <= FEW ? null : album.wish(all, sight);
+    },
     /** Forgets every picture: after the graphics card has forgotten them. */
-    forget: (): void => album.keepOnly(new Set()),
+    forget(): void {
+      for (const layer of LAYERS)
+        for (const sprite of rows[layer].sprites.values()) sprite.texture = Texture.EMPTY;
+      album.keepOnly(new Set());
+      [changed, pruned] = [true, false];
+    },
   };
 }
 

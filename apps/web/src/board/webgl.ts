@@ -1,26 +1,12 @@
 import 'pixi.js/unsafe-eval';
-import { Container, Ticker, WebGLRenderer } from 'pixi.js';
-import { toSheet } from './camera.js';
-import { createGround } from './ground.js';
-import { aim, createStage } from './stage.js';
-import type { Surface, View } from './surface.js';
+import { Ticker, WebGLRenderer } from 'pixi.js';
+import { createScenery } from './scenery.js';
+import type { Studio } from './studio.js';
+import type { Surface } from './surface.js';
 
-/** Milliseconds of painting in one frame, so that moving the map never stutters. */
-const BUDGET = 9;
-/** How long the scale must rest before pictures are painted anew for it. */
+/** How long the scale must rest before pictures are painted anew for it, in milliseconds. */
 const REST = 140;
 const TABLE = '#2b241b';
-
-/** Once in each frame at least one picture may be painted, more while the frame's time lasts. */
-function budget(): () => boolean {
-  const end = performance.now() + BUDGET;
-  let first = true;
-  return () => {
-    const may = first || performance.now() < end;
-    first = false;
-    return may;
-  };
-}
 
 /** A renderer without a clock of its own: Pixi's would wake the machine sixty times a second for nothing. */
 async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
@@ -38,61 +24,10 @@ async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
   return renderer;
 }
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** The part of the sheet in view. */
-function seen({ camera, size }: View) {
-  const corner = toSheet(camera, size, { x: 0, y: 0 });
-  return { ...corner, width: size.width / camera.scale, height: size.height / camera.scale };
-}
-
-/** Everything on the surface, and when it was last changed. */
-function createPicture(renderer: WebGLRenderer) {
-  const root = new Container();
-  const ground = createGround();
-  const stage = createStage();
-  root.addChild(ground.container, stage.world);
-  let sharp = 0;
-  let last: View | null = null;
-  return {
-    /** Takes over a view; true when its scale differs from the one that pictures are painted for. */
-    take(view: View, now: number): boolean {
-      const density = window.devicePixelRatio;
-      const { width, height } = view.size;
-      const resized = renderer.screen.width !== width || renderer.screen.height !== height;
-      if (resized || renderer.resolution !== density) renderer.resize(width, height, density);
-      if (last?.scene !== view.scene) {
-        const moves = last?.scene.map === view.scene.map && !calm();
-        stage.show(view.scene, moves ? now : null);
-      }
-      last = view;
-      if (sharp === 0) sharp = view.camera.scale * density;
-      return sharp !== view.camera.scale * density;
-    },
-    settle(): void {
-      if (last !== null) sharp = last.camera.scale * window.devicePixelRatio;
-    },
-    /** Draws one frame; true when nothing is left to be drawn after it. */
-    draw(now: number): boolean {
-      if (last === null) return true;
-      const mayPaint = budget();
-      const placed = stage.ready({ now, scale: sharp, mayPaint });
-      const tiled = ground.ready(last.scene.map, { view: seen(last), scale: sharp, mayPaint });
-      aim(root, last.camera, { size: last.size, density: window.devicePixelRatio });
-      renderer.render({ container: root });
-      return placed && tiled;
-    },
-    forget(): void {
-      stage.forget();
-      ground.clear();
-    },
-  };
-}
-
-/** A surface that Pixi draws on. Throws where the browser has no WebGL. */
-export async function createWebglSurface(host: HTMLElement): Promise<Surface> {
+/** A surface that Pixi draws on, with pictures from a studio. Throws where the browser has no WebGL. */
+export async function createWebglSurface(host: HTMLElement, studio: Studio): Promise<Surface> {
   const renderer = await createRenderer(host);
-  const picture = createPicture(renderer);
+  const scenery = createScenery(renderer, studio);
   const { canvas } = renderer;
   canvas.style.display = 'block';
   host.append(canvas);
@@ -102,19 +37,29 @@ export async function createWebglSurface(host: HTMLElement): Promise<Surface> {
 
   const frame = (now: number) => {
     asked = 0;
-    const done = picture.draw(now);
+    const done = scenery.draw(now);
     frames += 1;
     if (!done) ask();
+    order();
   };
   const ask = () => {
     if (asked === 0) asked = requestAnimationFrame(frame);
   };
+  /** Says in the page whether everything in view is painted at its scale. */
+  const say = (state: 'sharp' | 'rough') => {
+    if (canvas.dataset['state'] !== state) canvas.dataset['state'] = state;
+  };
+  const order = () => {
+    scenery.order({ ask, more: order });
+    say(asked === 0 && scenery.isSharp() ? 'sharp' : 'rough');
+  };
   const rest = () => {
-    picture.settle();
+    scenery.settle();
     ask();
+    order();
   };
   const restored = () => {
-    picture.forget();
+    scenery.forget();
     ask();
   };
   canvas.addEventListener('webglcontextrestored', restored);
@@ -122,7 +67,10 @@ export async function createWebglSurface(host: HTMLElement): Promise<Surface> {
     kind: 'webgl',
     show(view) {
       clearTimeout(resting);
-      if (picture.take(view, performance.now())) resting = setTimeout(rest, REST);
+      if (!scenery.take(view, performance.now())) {
+        resting = setTimeout(rest, REST);
+        say('rough');
+      }
       ask();
     },
     framesDrawn: () => frames,
@@ -130,7 +78,8 @@ export async function createWebglSurface(host: HTMLElement): Promise<Surface> {
       cancelAnimationFrame(asked);
       clearTimeout(resting);
       canvas.removeEventListener('webglcontextrestored', restored);
-      picture.forget();
+      scenery.end();
+      scenery.forget();
       renderer.destroy({ removeView: true });
     },
   };

@@ -1,0 +1,45 @@
+/** Paints pictures on a thread of its own, so that the page's thread is free for whoever moves the map. */
+import type { Group } from '@tessera/drawing';
+import type { Answer, Face, Job, Order } from './jobs.js';
+import { paint } from './paint.js';
+
+const books = new Map<string, readonly Group[]>();
+const canvas = new OffscreenCanvas(1, 1);
+const brush = canvas.getContext('2d');
+
+/** A worker has a set of faces of its own. */
+async function load(faces: readonly Face[]): Promise<void> {
+  const set: unknown = Reflect.get(globalThis, 'fonts');
+  if (!(set instanceof FontFaceSet)) return;
+  const files = faces.map(({ family, weight, url }) => new FontFace(family, `url(${url})`, { weight }));
+  await Promise.allSettled(files.map(async (file) => set.add(await file.load())));
+}
+
+function draw({ width, height, pieces }: Job): ImageBitmap | null {
+  if (brush === null) return null;
+  canvas.width = width;
+  canvas.height = height;
+  for (const piece of pieces) paint(brush, books.get(piece.book) ?? [], piece);
+  return canvas.transferToImageBitmap();
+}
+
+async function take(order: Order): Promise<void> {
+  switch (order.kind) {
+    case 'type':
+      return load(order.faces);
+    case 'learn':
+      return void books.set(order.book, order.groups);
+    case 'forget':
+      return void books.delete(order.book);
+    case 'paint': {
+      const picture = draw(order.job);
+      const answer: Answer = { id: order.id, picture };
+      return postMessage(answer, { transfer: picture === null ? [] : [picture] });
+    }
+  }
+}
+
+let done = Promise.resolve();
+onmessage = ({ data }: MessageEvent<Order>) => {
+  done = done.then(() => take(data));
+};
