@@ -88,7 +88,8 @@ async function goOn(table: Table): Promise<void> {
   await planned(phone, '2 steps planned');
   await commit(phone, 'Attack again');
   await expect(prompt(phone)).toHaveText('Who advances?');
-  await expect(desk.locator('.lastCombat')).toContainText('Eliminated: Iberians in 0812.');
+  await expect(desk.getByRole('heading', { name: 'Combat 2 of 2' })).toBeVisible();
+  await expect(desk.locator('.fateList [data-outcome=eliminated]')).toContainText('0812 Iberians');
   await tap(table, 711, 812);
   await phone.getByRole('button', { name: 'north-west' }).tap();
   await commit(phone, 'Advance to 0812');

@@ -1,6 +1,6 @@
 export * from './battleLog.js';
+export * from './battles.js';
 export * from './catalogue.js';
-export * from './lastCombat.js';
 export * from './log.js';
 export * from './logLine.js';
 export * from './naming.js';

@@ -11,7 +11,7 @@ import {
   peopleName,
   sideName,
 } from './naming.js';
-import { afterFact, type Fought } from './lastCombat.js';
+import { afterFact, foughtLast, NO_BATTLES, type Battles, type Fought } from './battles.js';
 import { tellBattle, type BattleEvent } from './battleLog.js';
 import { line, type LogLine, type Said, type Told } from './logLine.js';
 import { say } from './catalogue.js';
@@ -210,9 +210,20 @@ export interface Telling {
   readonly events: readonly Event[];
   readonly view: State;
   readonly lines: readonly LogLine[];
-  /** The last combat of the activation under way, and what has been told since its die. */
+  readonly battles: Battles;
+  /** The last combat of the activation under way. */
   readonly fought: Fought | null;
-  readonly sinceFought: readonly LogLine[];
+}
+
+/** Tells one fact more: its own lines, in their places, and the combats after it. */
+export function tellNext(
+  { world, view }: Told,
+  { event, at, key }: { readonly event: Event; readonly at: number; readonly key: number },
+  battles: Battles,
+): { readonly lines: readonly LogLine[]; readonly battles: Battles } {
+  const turn = event.kind === 'TurnBegan' ? event.turn : view.turn;
+  const lines = tell(event, { world, view }).map((said, index) => ({ ...said, key: key + index, turn }));
+  return { lines, battles: afterFact(battles, event, { before: view, at, lines }) };
 }
 
 /** Tells a stream. What an earlier telling of the same stream has told is taken over. */
@@ -222,18 +233,15 @@ export function tellAll(
   before: Telling | null,
 ): Telling {
   const goesOn = before !== null && before.events[0] === events[0] && before.events.length <= events.length;
+  const told = goesOn ? before.events.length : 0;
   let view = goesOn ? before.view : game.empty;
+  let battles = goesOn ? before.battles : NO_BATTLES;
   const lines = goesOn ? [...before.lines] : [];
-  let fought = goesOn ? before.fought : null;
-  let since = goesOn ? lines.length - before.sinceFought.length : 0;
-  for (const event of events.slice(goesOn ? before.events.length : 0)) {
-    for (const said of tell(event, { world, view })) {
-      const turn = event.kind === 'TurnBegan' ? event.turn : view.turn;
-      lines.push({ ...said, key: lines.length, turn });
-    }
-    fought = afterFact(fought, event, view);
-    if (event.kind === 'AttackRolled') since = lines.length;
+  for (const [index, event] of events.slice(told).entries()) {
+    const next = tellNext({ world, view }, { event, at: told + index, key: lines.length }, battles);
+    lines.push(...next.lines);
+    battles = next.battles;
     view = game.evolve(view, event);
   }
-  return { events, view, lines, fought, sinceFought: fought === null ? [] : lines.slice(since) };
+  return { events, view, lines, battles, fought: foughtLast(battles) };
 }

@@ -8,7 +8,7 @@ import {
 } from '@tessera/metaurus';
 import { against, assault, declaring, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { tellAll, tellBattle } from '@tessera/metaurus-texts';
+import { fatesOf, tellAll, tellBattle } from '@tessera/metaurus-texts';
 import { attackedBy, attackEnemy } from './actions/attackEnemy.js';
 import { advanceUnit, pickVictim, resolveAttack, stay, strikeBack } from './actions/index.js';
 import { retreatUnit } from './actions/retreatUnit.js';
@@ -135,10 +135,15 @@ describe('the questions of a battle', () => {
     expect(advanceUnit.offers(sightOf(done.state, 'rome')).map(({ label }) => label)).toEqual([
       'Citizens of V Legion in 0711 to 0812',
     ]);
-    const { lines, fought, sinceFought } = tellAll({ game: metaurus, world }, done.events, null);
+    const { lines, fought, battles } = tellAll({ game: metaurus, world }, done.events, null);
     expect(lines.length).toBeGreaterThan(5);
     expect(fought?.event.die.face).toBe(7);
-    expect(sinceFought.map(({ tone }) => tone)).toContain('loss');
+    expect(battles.all.map(({ event }) => event.manner)).toEqual(['declared', 'continued']);
+    const [, last] = battles.all;
+    expect(last && fatesOf(last).map(({ outcome, checks }) => [outcome, checks.length])).toEqual([
+      ['unchanged', 0],
+      ['eliminated', 1],
+    ]);
   });
 });
 

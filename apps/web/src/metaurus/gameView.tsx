@@ -17,9 +17,10 @@ import type { Deed } from '../actions/action.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
+import { useNarrow } from '../ui/narrow.js';
 import { followLink } from '../router.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
-import { LastCombat } from './panel/battle/lastCombat.js';
+import { SeatReel } from './panel/battle/reelView.js';
 import { Decision } from './panel/decision.js';
 import { Log } from './panel/log.js';
 import { Objections } from './panel/objections.js';
@@ -174,10 +175,12 @@ function useFocusOnActing(session: Session): void {
 
 function Panel({ session, page }: ViewProps) {
   const [height, setHeight] = useState(1);
+  const narrow = useNarrow();
   const body = useRef<HTMLDivElement>(null);
   const { unit } = session.sight.value;
   const frame = session.sight.value.base.frames.at(-1)?.id;
-  useEffect(() => body.current?.scrollTo({ top: 0 }), [frame]);
+  const result = session.reel.value.known;
+  useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, result]);
   const seen = useRef(frame);
   useEffect(() => {
     // What a new question chooses by itself leaves the question in view.
@@ -213,11 +216,13 @@ function Panel({ session, page }: ViewProps) {
       <div class="panelBody" id="content" ref={body} tabIndex={-1}>
         {free !== undefined && !page.over && <InviteBanner game={page.game} side={sideName(free.seat)} />}
         <Over session={session} />
+        {narrow && <SeatReel session={session} fresh />}
         <Prompt session={session} page={page} />
+        {!narrow && <SeatReel session={session} fresh />}
         <DrawOffer desk={desk} other={otherName} />
         <Objections session={session} />
         <Choices session={session} />
-        <LastCombat session={session} />
+        <SeatReel session={session} fresh={false} />
         <ScoreSection session={session} />
         <Log session={session} />
       </div>

@@ -11,7 +11,7 @@ import {
   type UnitId,
 } from '@tessera/metaurus';
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
-import { tellAll, type Telling } from '@tessera/metaurus-texts';
+import { NO_BATTLES, tellAll, type Telling } from '@tessera/metaurus-texts';
 import { httpLine } from '../api/games.js';
 import type { Board, Scene } from '../board/index.js';
 import { openDesk, type Desk } from '../game/desk.js';
@@ -21,6 +21,7 @@ import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
+import { come, goOn, startReel, type Reel } from './reel.js';
 import { choicesOf, listOf, type Sight } from './sight.js';
 
 /** A seat's page at work: the desk, what the player looks at, and what he does. */
@@ -29,6 +30,8 @@ export interface Session {
   readonly seat: Seat;
   readonly sight: ReadonlySignal<Sight>;
   readonly log: ReadonlySignal<Telling>;
+  /** The results of combats that the player goes through. */
+  readonly reel: Signal<Reel>;
   readonly scene: ReadonlySignal<Scene | null>;
   /** The chosen unit. */
   readonly unit: Signal<UnitId | null>;
@@ -143,6 +146,32 @@ function onlyOne({ atFirst }: Sight): UnitId | null {
   return unit === undefined || others.length > 0 ? null : unit;
 }
 
+/** The log of what the seat has received. */
+function logOf({ client }: Desk<Metaurus>): ReadonlySignal<Telling> {
+  const { world } = metaurus;
+  let told: Telling | null = null;
+  return computed(() => (told = tellAll({ game: metaurus, world }, client.receiver.feed.value.events, told)));
+}
+
+/** Keeps the results of combats in step with the log; what has been seen steps back when the player commits. */
+function reelOf({ client }: Desk<Metaurus>, log: ReadonlySignal<Telling>) {
+  const reel = signal(startReel(NO_BATTLES, 0));
+  let started = false;
+  const stopComing = effect(() => {
+    const { battles, events } = log.value;
+    if (client.receiver.feed.value.epoch === null) return;
+    untracked(() => {
+      const before = started ? reel.value : startReel(battles, events.length);
+      started = true;
+      reel.value = come(before, battles);
+    });
+  });
+  const stopGoing = effect(() => {
+    if (client.outbox.sending.value) untracked(() => (reel.value = goOn(reel.value)));
+  });
+  return { reel, stop: () => (stopComing(), stopGoing()) };
+}
+
 /** Opens a session at a seat. */
 export function openSession(game: string, seat: Seat): Session {
   const desk = deskFor(game, seat);
@@ -164,15 +193,15 @@ export function openSession(game: string, seat: Seat): Session {
     if (drafting.frame.value === null || !drafting.fresh.value || outbox.sending.value) return;
     untracked(() => desk.add(...obligatoryAttacks(world, sight.value.base)));
   });
-  let told: Telling | null = null;
+  const log = logOf(desk);
+  const { reel, stop: stopReel } = reelOf(desk, log);
   const plan = planner(desk, concerned);
   return {
     desk,
     seat,
     sight,
-    log: computed(
-      () => (told = tellAll({ game: metaurus, world }, desk.client.receiver.feed.value.events, told)),
-    ),
+    log,
+    reel,
     scene: scenes(desk, sight, { hover, cursor, concerned, orientation }),
     unit,
     hover,
@@ -197,6 +226,7 @@ export function openSession(game: string, seat: Seat): Session {
     close: () => {
       stop();
       stopProposing();
+      stopReel();
       desk.close();
     },
   };

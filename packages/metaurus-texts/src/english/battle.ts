@@ -97,6 +97,13 @@ export const battle = {
 
   'battle.title': 'The last combat',
   'battle.die': 'Die {face}',
+  'battle.place': 'Combat {place} of {of}',
+  'battle.previous': 'The combat before',
+  'battle.next': 'The next combat ({left} to come)',
+  'battle.away': 'Put the results away',
+  'battle.against': 'against {morale}:',
+  'battle.held': 'holds',
+  'battle.broke': 'breaks',
   'battle.none': 'Nothing is added or taken.',
 
   'odds.title': 'Modifiers and chances',

@@ -40,7 +40,8 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
   const groups = actions.map((action) => ({ action, offers: action.offers(sight) }));
   const open = groups.filter(({ offers }) => offers.length > 0);
   const planned = plannedFor(sight, unit).length > 0;
-  const asked = session.desk.prompt.value !== null;
+  const at = session.desk.prompt.value === null ? null : sight.view.frames.at(-1)?.at;
+  const acts = at === 'movement' || at === 'setUp';
   return (
     <section class="unitCard" aria-labelledby="unit" data-unit={unit}>
       <header>
@@ -71,7 +72,7 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
           </div>
         ),
       )}
-      {own && asked && open.length === 0 && <p>{say('do.nothing')}</p>}
+      {own && acts && open.length === 0 && <p>{say('do.nothing')}</p>}
       {planned && (
         <p class="ways">
           <button

@@ -1,23 +1,10 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../ui/icon.js';
+import { useNarrow } from '../../ui/narrow.js';
 import type { Reference } from './state.js';
 import { word } from './texts.js';
 import './reference.css';
-
-const NARROW = '(max-width: 56rem)';
-
-/** True on screens on which only one thing at a time has room. */
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia(NARROW).matches);
-  useEffect(() => {
-    const media = matchMedia(NARROW);
-    const follow = () => setNarrow(media.matches);
-    media.addEventListener('change', follow);
-    return () => media.removeEventListener('change', follow);
-  }, []);
-  return narrow;
-}
 
 type Sheet = ComponentType<{ reference: Reference }>;
 

@@ -53,10 +53,10 @@ describe('a chronicle', () => {
     for (const at of [0, 1, 20, Math.floor(length / 2), length]) {
       const { world } = metaurus;
       const told = tellAll({ game: metaurus, world }, history.events.slice(0, at), null);
-      const { lines, fought, sinceFought } = tellingAt(history, at);
+      const { lines, fought, battles } = tellingAt(history, at);
       expect(lines).toEqual(told.lines);
       expect(fought?.event).toEqual(told.fought?.event);
-      expect(sinceFought).toEqual(told.sinceFought);
+      expect(battles).toEqual(told.battles);
     }
   });
 

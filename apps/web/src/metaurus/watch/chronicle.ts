@@ -1,17 +1,20 @@
 import { isAmong, metaurus, type Event, type Metaurus } from '@tessera/metaurus';
-import { afterFact, type Fought, type LogLine, tell, type Telling } from '@tessera/metaurus-texts';
+import {
+  foughtLast,
+  NO_BATTLES,
+  tellNext,
+  type Battles,
+  type LogLine,
+  type Telling,
+} from '@tessera/metaurus-texts';
 import type { History } from '../../watch/history.js';
 import type { Landmarks } from '../../watch/watch.js';
 
 /** Everything that is told of a history, and up to where when so many events have happened. */
 interface Chronicle {
   readonly lines: readonly LogLine[];
-  /** By the number of events: lines told, the last combat of the activation, and lines told before its story. */
-  readonly marks: readonly {
-    readonly told: number;
-    readonly fought: Fought | null;
-    readonly since: number;
-  }[];
+  /** By the number of events: the lines told, and the combats. */
+  readonly marks: readonly { readonly told: number; readonly battles: Battles }[];
 }
 
 const isTurn = isAmong(['TurnBegan']);
@@ -20,17 +23,13 @@ const isBattle = isAmong(['AttackRolled']);
 function chronicle({ events, viewAt }: History<Metaurus>): Chronicle {
   const { world } = metaurus;
   const lines: LogLine[] = [];
-  const marks: Chronicle['marks'][number][] = [{ told: 0, fought: null, since: 0 }];
-  for (const [index, event] of events.entries()) {
-    const view = viewAt(index);
-    const turn = event.kind === 'TurnBegan' ? event.turn : view.turn;
-    for (const said of tell(event, { world, view })) lines.push({ ...said, key: lines.length, turn });
-    const { fought, since } = marks.at(-1) ?? { fought: null, since: 0 };
-    marks.push({
-      told: lines.length,
-      fought: afterFact(fought, event, view),
-      since: isBattle(event) ? lines.length : since,
-    });
+  let battles = NO_BATTLES;
+  const marks: Chronicle['marks'][number][] = [{ told: 0, battles }];
+  for (const [at, event] of events.entries()) {
+    const next = tellNext({ world, view: viewAt(at) }, { event, at, key: lines.length }, battles);
+    lines.push(...next.lines);
+    battles = next.battles;
+    marks.push({ told: lines.length, battles });
   }
   return { lines, marks };
 }
@@ -47,13 +46,13 @@ function chronicleOf(history: History<Metaurus>): Chronicle {
 /** What has been told when so many events have happened. */
 export function tellingAt(history: History<Metaurus>, at: number): Telling {
   const { lines, marks } = chronicleOf(history);
-  const { told, fought, since } = marks[at] ?? { told: 0, fought: null, since: 0 };
+  const { told, battles } = marks[at] ?? { told: 0, battles: NO_BATTLES };
   return {
     events: history.events.slice(0, at),
     view: history.viewAt(at),
     lines: lines.slice(0, told),
-    fought,
-    sinceFought: fought === null ? [] : lines.slice(since, told),
+    battles,
+    fought: foughtLast(battles),
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type State,
   type UnitId,
 } from '@tessera/metaurus';
+import { NO_BATTLES } from '@tessera/metaurus-texts';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Scene } from '../../board/index.js';
 import { startTrail } from '../../game/trail.js';
@@ -92,7 +93,7 @@ export function openOnlooker(watch: Watch<Metaurus>): Onlooker {
   const sight = computed(() => sightOf(view.value, unit.value));
   const log = computed(() => {
     const history = watch.history.value;
-    const nothing = { events: [], view: metaurus.empty, lines: [], fought: null, sinceFought: [] };
+    const nothing = { events: [], view: metaurus.empty, lines: [], battles: NO_BATTLES, fought: null };
     return history === null ? nothing : tellingAt(history, watch.at.value);
   });
   const shown = computed(() => (held.value.at === watch.at.value ? held.value.hexes : []));

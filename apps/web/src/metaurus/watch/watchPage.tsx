@@ -20,7 +20,7 @@ import { pathToMoment } from '../../watch/moment.js';
 import { Transport } from '../../watch/transport.js';
 import { momentOf, useWatch } from '../../watch/useWatch.js';
 import { boardDeeds } from '../deeds/index.js';
-import { LastCombat } from '../panel/battle/lastCombat.js';
+import { WatchedReel } from '../panel/battle/reelView.js';
 import { Log } from '../panel/log.js';
 import { RaceStrip } from '../panel/race/strip.js';
 import { ScoreSection, turnText } from '../panel/score.js';
@@ -185,7 +185,7 @@ function Panel({ onlooker, page }: Props) {
         <h2 class="unseen">{text('watch.panel')}</h2>
         <Outcome onlooker={onlooker} />
         <Pointed onlooker={onlooker} />
-        <LastCombat session={onlooker} />
+        <WatchedReel session={onlooker} />
         <ScoreSection session={onlooker} />
         <Log session={onlooker} />
         <h3>{text('watch.units')}</h3>

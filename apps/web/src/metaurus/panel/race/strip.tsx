@@ -16,7 +16,9 @@ function TrackRow({ track, race }: { track: Track; race: Race }) {
       <span class="trackName">{say(`race.${name}`)}</span>
       <Pips track={track} />
       <Flag seat={wins} near={near} />
-      <span class="raceCount">{say(planned > 0 ? 'race.of.planned' : 'race.of', { count, planned, most })}</span>
+      <span class="raceCount">
+        {say(planned > 0 ? 'race.of.planned' : 'race.of', { count, planned, most })}
+      </span>
     </span>
   );
 }
