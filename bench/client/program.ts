@@ -35,12 +35,18 @@ async function sitDown(browser: Browser, url: string, { game, seat, cookie }: As
   return page;
 }
 
-/** Drags the map about in a circle. */
-async function pan(page: Page): Promise<void> {
+/** Puts the pointer on the map; what the page says of the hex under it is no part of the moving. */
+async function point(page: Page): Promise<void> {
   await page.mouse.move(MIDDLE.x, MIDDLE.y);
+  await page.waitForTimeout(500);
+  await atRest(page);
+}
+
+/** Drags the map about in circles. */
+async function pan(page: Page): Promise<void> {
   await page.mouse.down();
-  for (let step = 0; step < 60; step++) {
-    const angle = (step / 30) * 2 * Math.PI;
+  for (let step = 0; step < 240; step++) {
+    const angle = (step / 60) * 2 * Math.PI;
     await page.mouse.move(MIDDLE.x + 260 * Math.sin(angle), MIDDLE.y + 200 * (1 - Math.cos(angle)));
   }
   await page.mouse.up();
@@ -48,8 +54,7 @@ async function pan(page: Page): Promise<void> {
 
 /** Turns the wheel in and out again. */
 async function zoom(page: Page): Promise<void> {
-  await page.mouse.move(MIDDLE.x, MIDDLE.y);
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 10; round++) {
     for (const by of [-60, 60]) for (let step = 0; step < 10; step++) await page.mouse.wheel(0, by);
   }
 }
@@ -95,10 +100,10 @@ async function measure(browser: Browser, url: string): Promise<string[][]> {
   const during = (act: () => Promise<void>) => traced(browser, page, act);
   await page.waitForTimeout(1000);
   const idle = await during(() => page.waitForTimeout(IDLE_SECONDS * 1000));
+  await point(page);
   const zooming = await during(() => zoom(page));
   for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Closer' }).click();
-  await page.waitForTimeout(400);
-  await atRest(page);
+  await point(page);
   const panning = await during(() => pan(page));
   await clickUnits(page, asked);
   const { script, waited } = clicks(await during(() => clickUnits(page, asked)));

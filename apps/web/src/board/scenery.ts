@@ -28,6 +28,11 @@ function fitTo(renderer: WebGLRenderer, { size: { width, height } }: View): void
   if (resized || renderer.resolution !== density) renderer.resize(width, height, density);
 }
 
+function render(renderer: WebGLRenderer, root: Container, { camera, size }: View): void {
+  aim(root, camera, { size, density: window.devicePixelRatio });
+  renderer.render({ container: root });
+}
+
 /** A sight, and the part of the sheet that is in it. */
 interface Moment {
   readonly view: Box;
@@ -42,25 +47,34 @@ interface Parts {
 
 /** What a surface does when a picture came. */
 interface Hooks {
-  /** Draws a frame. */
-  readonly ask: () => void;
+  /** Shows it. */
+  readonly came: () => void;
   /** Orders more. */
   readonly more: () => void;
 }
 
-/** Orders what is wanted most: the whole coarsely, the counters, the map in view; then what lies round about. */
-function order({ ground, stage, supply }: Parts, { view, sight }: Moment, { ask, more }: Hooks): void {
-  const stocked = (box: Box | undefined) => {
-    if (box !== undefined && overlaps(box, view)) ask();
-    more();
-  };
+/** Orders what is wanted most: the whole coarsely, the counters, the map in view. */
+export function order(
+  { ground, stage, supply }: Parts,
+  { view, sight }: Moment,
+  { came, more }: Hooks,
+): void {
   while (supply.isFree()) {
     const wish = (ground.isLaid() ? stage.wish(sight) : null) ?? ground.wish(view, sight, 0);
-    const ahead = wish === null && supply.isEmpty() ? ground.wish(view, sight, 1) : null;
-    if (wish !== null) supply.order(wish, () => (ask(), more()));
-    else if (ahead !== null) supply.stock(ahead, () => stocked(ahead.job.pieces[0]?.box));
-    else return;
+    if (wish === null) return;
+    supply.order(wish, () => (came(), more()));
   }
+}
+
+/** Orders one square of what lies round about. */
+export function stock({ ground, supply }: Parts, { view, sight }: Moment, { came, more }: Hooks): void {
+  const wish = supply.mayStock() ? ground.wish(view, sight, 1) : null;
+  const box = wish?.job.pieces[0]?.box;
+  if (wish === null || box === undefined) return;
+  supply.stock(wish, () => {
+    if (overlaps(box, view)) came();
+    more();
+  });
 }
 
 /** Everything on the surface: painted for one sight of it, and shown as the camera has it. */
@@ -82,42 +96,45 @@ export function createScenery(renderer: WebGLRenderer, studio: Studio) {
       fitTo(renderer, view);
       if (last?.scene !== view.scene) {
         const moves = last?.scene.map === view.scene.map && !calm();
-        ground.lay(view.scene.map);
         stage.show(view.scene, moves ? now : null);
       }
+      ground.lay(view.scene.map);
       last = view;
       sight ??= sightOf(view);
       return still() !== null;
     },
-    /** Has pictures painted for the present scale from now on. */
-    settle(): void {
-      if (last !== null) sight = sightOf(last);
+    /** Has pictures painted for the present scale from now on; true where that is another one. */
+    settle(): boolean {
+      if (last === null || still() !== null) return false;
+      sight = sightOf(last);
       stage.touch();
+      return true;
     },
-    /** Has painted what is wanted next. */
-    order(hooks: Hooks): void {
+    /** Has painted what is wanted now (`order`), or one more square of what is wanted later (`stock`). */
+    fetch(act: typeof order | typeof stock, hooks: Hooks): void {
       const now = still();
-      if (now !== null) order({ ground, stage, supply }, now, hooks);
+      if (now !== null) act({ ground, stage, supply }, now, hooks);
     },
+    /** Takes over one picture that came; true when there was one. */
+    use(): boolean {
+      const now = still();
+      if (now === null || !supply.use()) return false;
+      stage.touch();
+      ground.tidy(now.view, now.sight.scale);
+      return true;
+    },
+    /** True while there are pictures to take over. */
+    hasArrived: (): boolean => still() !== null && supply.hasArrived(),
     /** Draws one frame; true when nothing is left to be drawn after it. */
     draw(now: number): boolean {
       if (last === null || sight === null) return true;
-      const moment = still();
-      if (moment !== null && supply.use()) {
-        stage.touch();
-        ground.tidy(moment.view, sight.scale);
-      }
       const placed = stage.ready(now, sight);
-      aim(root, last.camera, { size: last.size, density: window.devicePixelRatio });
-      renderer.render({ container: root });
-      return placed && (moment === null || !supply.hasArrived());
+      render(renderer, root, last);
+      return placed;
     },
     /** True when every picture that is in view is there, and sharp. */
     isSharp: (): boolean => still() !== null && supply.isEmpty(),
-    forget(): void {
-      stage.forget();
-      ground.clear();
-    },
+    forget: (): void => (stage.forget(), ground.clear()),
     end: () => supply.end(),
   };
 }

@@ -91,6 +91,8 @@ export function createStage(studio: Studio) {
   const album = createAlbum(studio);
   let changed = true;
   let pruned = true;
+  /** The scale for which every picture is there or on its way. */
+  let ordered = 0;
   for (const layer of LAYERS) world.addChild(rows[layer].container);
   const groups = () => LAYERS.flatMap((layer) => rows[layer].groups);
   const isMoving = () => LAYERS.some((layer) => rows[layer].journeys.size > 0);
@@ -105,7 +107,7 @@ export function createStage(studio: Studio) {
     /** Takes over a scene. `now` sets what moved on its way; null puts it there at once. */
     show({ layers }: Scene, now: number | null): void {
       for (const layer of LAYERS) arrange(rows[layer], layers[layer], now);
-      [changed, pruned] = [true, false];
+      [changed, pruned, ordered] = [true, false, 0];
     },
     /** Says that a picture came, or that sharpness means another scale: sprites are put in their places anew. */
     touch: (): void => void (changed = true),
@@ -120,16 +122,20 @@ export function createStage(studio: Studio) {
     },
     /** The pictures that are wanted next. */
     wish(sight: Sight): Wish | null {
+      if (ordered === sight.scale) return null;
       const all = groups();
       const missing = album.missing(all);
-      return missing.length > 0 && missing.length <= FEW ? null : album.wish(all, sight);
+      if (missing.length > 0 && missing.length <= FEW) return null;
+      const wish = album.wish(all, sight);
+      if (wish === null) ordered = sight.scale;
+      return wish;
     },
     /** Forgets every picture: after the graphics card has forgotten them. */
     forget(): void {
       for (const layer of LAYERS)
         for (const sprite of rows[layer].sprites.values()) sprite.texture = Texture.EMPTY;
       album.keepOnly(new Set());
-      [changed, pruned] = [true, false];
+      [changed, pruned, ordered] = [true, false, 0];
     },
   };
 }

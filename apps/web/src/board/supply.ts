@@ -1,18 +1,22 @@
 import type { WebGLRenderer } from 'pixi.js';
 import { whenIdle } from './idle.js';
+import type { Sheet } from './pictures.js';
 import type { Studio } from './studio.js';
 import type { Wish } from './wish.js';
 
-/** New pictures that one frame sends to the graphics card at most: each takes most of a millisecond. */
-const A_FRAME = 2;
-
-/** Brings pictures from the studio to where they are used: some a frame, so that none is late for them. */
+/** Brings pictures from the studio to where they are used: one a frame, so that none is late for it. */
 export function createSupply(studio: Studio, renderer: WebGLRenderer) {
-  const arrived: (() => void)[] = [];
+  const arrived: (() => Sheet | null)[] = [];
   const idling = new Set<() => void>();
   let asked = 0;
+  let stocking = false;
+  const send = (sheet: Sheet | null) => {
+    if (sheet !== null) renderer.texture.initSource(sheet.source);
+  };
   return {
     isFree: studio.isFree,
+    /** True while nothing is being painted for later: one at a time. */
+    mayStock: () => asked === 0 && arrived.length === 0 && !stocking,
     /** True while nothing is asked for the frames to come, and nothing that came waits for one. */
     isEmpty: () => asked === 0 && arrived.length === 0,
     hasArrived: () => arrived.length > 0,
@@ -25,20 +29,21 @@ export function createSupply(studio: Studio, renderer: WebGLRenderer) {
         came();
       });
     },
-    /** Puts what came to its use, as much of it as a frame bears; true when there was anything. */
+    /** Puts the next picture that came to its use, and sends it to the graphics card; true when there was one. */
     use(): boolean {
-      const some = arrived.splice(0, A_FRAME);
-      for (const take of some) take();
-      return some.length > 0;
+      const take = arrived.shift();
+      if (take === undefined) return false;
+      send(take());
+      return true;
     },
     /** Has something painted that comes into view later; sends it to the graphics card without a frame. */
     stock({ job, take }: Wish, came: () => void): void {
+      stocking = true;
       studio.paint(job, (picture) => {
-        if (picture === null) return;
         const stop = whenIdle(() => {
           idling.delete(stop);
-          const sheet = take(picture);
-          if (sheet !== null) renderer.texture.initSource(sheet.source);
+          stocking = false;
+          send(picture === null ? null : take(picture));
           came();
         });
         idling.add(stop);

@@ -1,11 +1,15 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
-import { createScenery } from './scenery.js';
+import { createScenery, order, stock } from './scenery.js';
 import type { Studio } from './studio.js';
 import type { Surface } from './surface.js';
 
-/** How long the scale must rest before pictures are painted anew for it, in milliseconds. */
+/** How long the view must rest before pictures are painted anew for its scale, in milliseconds. */
 const REST = 140;
+/** How long it must rest before what lies round about is painted too. */
+const CALM = 600;
+/** How long pictures that came may wait for more of them before they are shown, in milliseconds. */
+const SEEN = 120;
 const TABLE = '#2b241b';
 
 /** A renderer without a clock of its own: Pixi's would wake the machine sixty times a second for nothing. */
@@ -24,6 +28,67 @@ async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
   return renderer;
 }
 
+/**
+ * When frames are drawn, and pictures taken over. A picture that came is taken over by a frame of its own, which draws
+ * only where something else asks for it, or the last of them came, or nobody saw any for a while.
+ */
+function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sharp' | 'rough') => void) {
+  let frames = 0;
+  let asked = 0;
+  let drawn = 0;
+  let must = true;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const wake = () => {
+    if (asked === 0) asked = requestAnimationFrame(frame);
+  };
+  const ask = () => {
+    must = true;
+    wake();
+  };
+  const frame = (now: number) => {
+    asked = 0;
+    scenery.use();
+    if (must || scenery.isSharp() || now - drawn > SEEN) {
+      must = !scenery.draw(now);
+      frames += 1;
+      drawn = now;
+    }
+    if (must || scenery.hasArrived()) wake();
+    refill();
+    stockUp();
+  };
+  const refill = () => {
+    scenery.fetch(order, { came: wake, more: refill });
+    say(asked === 0 && scenery.isSharp() ? 'sharp' : 'rough');
+  };
+  /** While the view moves, one square for each frame; in a calm one after another. */
+  const stockUp = () => scenery.fetch(stock, { came: ask, more: () => resting ?? stockUp() });
+  const rest = () => {
+    resting = setTimeout(calm, CALM - REST);
+    if (scenery.settle()) ask();
+    refill();
+  };
+  const calm = () => {
+    resting = undefined;
+    stockUp();
+  };
+  return {
+    ask,
+    /** Draws what was moved or changed, and awaits the rest after it. */
+    moved(): void {
+      clearTimeout(resting);
+      resting = setTimeout(rest, REST);
+      ask();
+    },
+    framesDrawn: () => frames,
+    stop(): void {
+      cancelAnimationFrame(asked);
+      clearTimeout(resting);
+    },
+  };
+}
+
 /** A surface that Pixi draws on, with pictures from a studio. Throws where the browser has no WebGL. */
 export async function createWebglSurface(host: HTMLElement, studio: Studio): Promise<Surface> {
   const renderer = await createRenderer(host);
@@ -31,52 +96,26 @@ export async function createWebglSurface(host: HTMLElement, studio: Studio): Pro
   const { canvas } = renderer;
   canvas.style.display = 'block';
   host.append(canvas);
-  let frames = 0;
-  let asked = 0;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-
-  const frame = (now: number) => {
-    asked = 0;
-    const done = scenery.draw(now);
-    frames += 1;
-    if (!done) ask();
-    order();
-  };
-  const ask = () => {
-    if (asked === 0) asked = requestAnimationFrame(frame);
-  };
   /** Says in the page whether everything in view is painted at its scale. */
   const say = (state: 'sharp' | 'rough') => {
     if (canvas.dataset['state'] !== state) canvas.dataset['state'] = state;
   };
-  const order = () => {
-    scenery.order({ ask, more: order });
-    say(asked === 0 && scenery.isSharp() ? 'sharp' : 'rough');
-  };
-  const rest = () => {
-    scenery.settle();
-    ask();
-    order();
-  };
+  say('rough');
+  const clock = createClock(scenery, say);
   const restored = () => {
     scenery.forget();
-    ask();
+    clock.ask();
   };
   canvas.addEventListener('webglcontextrestored', restored);
   return {
     kind: 'webgl',
     show(view) {
-      clearTimeout(resting);
-      if (!scenery.take(view, performance.now())) {
-        resting = setTimeout(rest, REST);
-        say('rough');
-      }
-      ask();
+      if (!scenery.take(view, performance.now())) say('rough');
+      clock.moved();
     },
-    framesDrawn: () => frames,
+    framesDrawn: clock.framesDrawn,
     destroy() {
-      cancelAnimationFrame(asked);
-      clearTimeout(resting);
+      clock.stop();
       canvas.removeEventListener('webglcontextrestored', restored);
       scenery.end();
       scenery.forget();
