@@ -6,11 +6,15 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 /** True when a value is a step that the choice bundles: the same fields, each with the choice's value or one of its values. */
 export function admits<Step extends StepBase>(choice: ChoiceOf<Step>, step: object): step is Step {
   if (!('verb' in step) || step.verb !== choice.verb) return false;
-  const wanted: [string, unknown][] = Object.entries(choice);
-  const given: [string, unknown][] = Object.entries(step);
-  const isOpen = ([field, value]: [string, unknown]) =>
-    wanted.some(([name, open]) => name === field && (isList(open) ? open.includes(value) : open === value));
-  return wanted.length === given.length && given.every(isOpen);
+  const wanted: Readonly<Record<string, unknown>> = choice;
+  const given: Readonly<Record<string, unknown>> = { ...step };
+  const fields = Object.keys(given);
+  const isOpen = (field: string): boolean => {
+    if (!Object.hasOwn(wanted, field)) return false;
+    const open = wanted[field];
+    return isList(open) ? open.includes(given[field]) : open === given[field];
+  };
+  return fields.length === Object.keys(wanted).length && fields.every(isOpen);
 }
 
 /** How many steps a choice bundles. */

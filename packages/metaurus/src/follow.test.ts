@@ -1,9 +1,10 @@
-import { fold } from '@tessera/core';
-import { beginningOf, idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { preview } from '@tessera/core';
+import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
 import { distance } from '@tessera/hex';
 import { describe, expect, it } from 'vitest';
 import {
   counterOf,
+  createMetaurus,
   goalsOf,
   isAlive,
   isEngaged,
@@ -12,6 +13,7 @@ import {
   mustGo,
   reachOf,
   SEATS,
+  shippedData,
   unitAt,
   unitsOf,
   COMMANDS,
@@ -28,6 +30,16 @@ function positions(seed: string): State[] {
   const game = randomGame(metaurus, { options, draw, source: idealChance(seed), most: 150 });
   const states = Array.from(game, ({ after }) => after);
   return Array.from({ length: 25 }, () => draw.pick(states));
+}
+
+/** What a seat sees while its commands move, step by step, in a random game. */
+function movements(seed: string): State[] {
+  const game = randomGame(metaurus, { options, draw: random(seed), source: idealChance(seed), most: 50 });
+  return Array.from(game, ({ before, seat, commit }) => {
+    if (before.frames.at(-1)?.at !== 'movement') return [];
+    const plans = [...commit.steps.keys(), commit.steps.length].map((count) => commit.steps.slice(0, count));
+    return plans.map((plan) => preview(metaurus, before, { seat, plan }));
+  }).flat();
 }
 
 const standing = (state: State) =>
@@ -69,21 +81,22 @@ describe('what is kept from one position to the next', () => {
   it.each(seeds(3, 50))(
     'finds the same goals as anew, the way to each, and whether one of them is a must (%s)',
     (seed) => {
-      const states = positions(seed).filter((state) => state.frames.at(-1)?.at === 'movement');
-      expect(states.length).toBeGreaterThan(0);
-      const elsewhere = fold(metaurus, beginningOf(metaurus, options));
-      for (const state of states) {
-        const goals = state.units.map((_, id) => goalsOf(world, state, id));
-        unitAt(world, elsewhere, 101);
+      const states = movements(seed);
+      expect(states.length).toBeGreaterThan(100);
+      const anew = createMetaurus(shippedData).world;
+      const kept = states.map((state) => state.units.map((_, id) => goalsOf(world, state, id)));
+      states.forEach((state, at) => {
+        // Who asks about another world begins without anything kept.
+        unitAt(world, metaurus.empty, 101);
         state.units.forEach((_, id) => {
-          const { reached, ...rest } = reachOf(world, state, id);
-          expect(goals[id]).toMatchObject(rest);
-          expect(mustGo(world, state, id)).toBe(rest.must);
+          const { reached, ...rest } = reachOf(anew, state, id);
+          expect(kept[at]?.[id]).toMatchObject(rest);
+          expect(mustGo(anew, state, id)).toBe(rest.must);
           for (const to of rest.to) {
-            expect(wayTo(world, state, { unit: id, to })?.cost).toBe(reached.get(to)?.cost);
+            expect(wayTo(anew, state, { unit: id, to })?.cost).toBe(reached.get(to)?.cost);
           }
         });
-      }
+      });
     },
   );
 });

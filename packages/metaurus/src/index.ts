@@ -15,6 +15,7 @@ export * from './model.js';
 export * from './notation/index.js';
 export * from './options.js';
 export * from './position.js';
+export { isThreatened, unitAt } from './standing.js';
 export * from './reach.js';
 export { openingView } from './start.js';
 export * from './step.js';

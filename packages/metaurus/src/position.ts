@@ -1,8 +1,6 @@
 import type { Concealed } from '@tessera/core';
-import { neighbours, type HexId } from '@tessera/hex';
 import {
   isChitCommand,
-  opponent,
   type Command,
   type Order,
   type Seat,
@@ -12,6 +10,7 @@ import {
 } from './model.js';
 import type { Rating } from './data.js';
 import { lately } from './lately.js';
+import { isThreatened } from './standing.js';
 import { counterOf, type World } from './world.js';
 
 /** A unit's changing part. Throws for a number that is no unit: plans are checked before they come here. */
@@ -22,90 +21,6 @@ export function unitOf(state: State, unit: UnitId): Unit {
 }
 
 export const isOnMap = (state: State, unit: UnitId): boolean => state.units[unit]?.fate === 'onMap';
-
-/**
- * Who stands where, and how many enemies stand next to each hex. There is one, which follows from the arrangement
- * that was asked about last to the next one: they mostly differ by a unit or two.
- */
-interface Board {
-  readonly world: World;
-  units: readonly Unit[];
-  /** Another number for each arrangement: it stays the same while units only turn or fall into disorder. */
-  arrangement: number;
-  /** By hex: the unit in it, plus 1; 0 where nobody stands. */
-  readonly occupied: Uint16Array;
-  /** By hex: how many enemies of that seat are adjacent. */
-  readonly threats: Readonly<Record<Seat, Uint8Array>>;
-}
-
-let board: Board | null = null;
-let arrangements = 0;
-
-const emptyBoard = (world: World): Board => ({
-  world,
-  units: [],
-  arrangement: arrangements++,
-  occupied: new Uint16Array(world.grid.around.length),
-  threats: {
-    carthage: new Uint8Array(world.grid.around.length),
-    rome: new Uint8Array(world.grid.around.length),
-  },
-});
-
-/** Adds to (1) or takes from (-1) the threats of a unit in a hex. */
-function threaten({ world, threats }: Board, { id, hex }: { id: UnitId; hex: HexId }, by: 1 | -1): void {
-  const near = threats[opponent(counterOf(world, id).seat)];
-  for (const other of neighbours(world.grid, hex)) near[other] = (near[other] ?? 0) + by;
-}
-
-/** The units that stand in another hex than in the arrangement before, or have come to it or left it. */
-function movedBetween(before: readonly Unit[], after: readonly Unit[]): UnitId[] {
-  const moved: UnitId[] = [];
-  for (let id = 0; id < Math.max(before.length, after.length); id++) {
-    const one = before[id];
-    const two = after[id];
-    if (one !== two && (one?.hex !== two?.hex || one?.fate !== two?.fate)) moved.push(id);
-  }
-  return moved;
-}
-
-/** Makes the board follow to other units. */
-function follow(now: Board, units: readonly Unit[]): Board {
-  const moved = movedBetween(now.units, units);
-  for (const id of moved) {
-    const unit = now.units[id];
-    if (unit?.fate !== 'onMap') continue;
-    now.occupied[unit.hex] = 0;
-    threaten(now, { id, hex: unit.hex }, -1);
-  }
-  for (const id of moved) {
-    const unit = units[id];
-    if (unit?.fate !== 'onMap') continue;
-    now.occupied[unit.hex] = id + 1;
-    threaten(now, { id, hex: unit.hex }, 1);
-  }
-  now.units = units;
-  if (moved.length > 0) now.arrangement = arrangements++;
-  return now;
-}
-
-function boardOf(world: World, { units }: State): Board {
-  if (board?.world !== world) board = emptyBoard(world);
-  return board.units === units ? board : follow(board, units);
-}
-
-/** A number for who stands where: the same number twice means that nobody has moved, come or gone in between. */
-export const arrangementOf = (world: World, state: State): number => boardOf(world, state).arrangement;
-
-/** The unit in a hex, or null. */
-export function unitAt(world: World, state: State, hex: HexId): UnitId | null {
-  const found = boardOf(world, state).occupied[hex] ?? 0;
-  return found === 0 ? null : found - 1;
-}
-
-/** True when a hex is next to an enemy of that seat, whichever way he faces (R17). */
-export const isThreatened = (world: World, state: State, at: { seat: Seat; hex: HexId }): boolean =>
-  (boardOf(world, state).threats[at.seat][at.hex] ?? 0) > 0;
 
 const bound = lately(
   (links: State['engaged']): ReadonlySet<UnitId> =>

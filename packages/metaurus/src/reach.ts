@@ -1,6 +1,7 @@
 import { neighbours, reachedIn, spread, wayIn, type HexId, type Reached, type Spread } from '@tessera/hex';
 import type { State, UnitId } from './model.js';
-import { actingOrder, arrangementOf, hasMoved, isThreatened, ratingOf, unitAt, unitOf } from './position.js';
+import { actingOrder, hasMoved, ratingOf, unitOf } from './position.js';
+import { isThreatened, standingIn, unitAt } from './standing.js';
 import { counterOf, moverOf, type World } from './world.js';
 
 /** The hexes of a way, from where the unit stands, and what it costs in Movement Points. */
@@ -57,8 +58,10 @@ function wayOut(
 function march(world: World, state: State, { unit, free }: { unit: UnitId; free: boolean }): Scouted {
   const { seat, weapon } = counterOf(world, unit);
   const price = world.stepCost(weapon);
-  const isNearEnemy = (hex: HexId) => isThreatened(world, state, { seat, hex });
-  const isClosed = (hex: HexId) => unitAt(world, state, hex) !== null || (!free && isNearEnemy(hex));
+  const { occupied, threats } = standingIn(world, state);
+  const near = threats[seat];
+  const isNearEnemy = (hex: HexId) => near[hex] !== 0;
+  const isClosed = (hex: HexId) => occupied[hex] !== 0 || (!free && near[hex] !== 0);
   const found = spread(world.grid, unitOf(state, unit).hex, {
     budget: ratingOf(world, state, unit).movement,
     cost: (from, to) => (isClosed(to) ? Infinity : price(from, to)),
@@ -97,28 +100,44 @@ function gaitOf(world: World, state: State, unit: UnitId): Gait | null {
 
 /** A unit's goals, and all that they were found by. */
 interface Kept {
+  readonly stirred: Float64Array;
   readonly arrangement: number;
   readonly gait: Gait;
   readonly movement: number;
   readonly scouted: Scouted;
 }
 
-/** The last goals of each unit: they hold until somebody moves. */
+/** The last goals of each unit: they hold until something changes in or next to a hex that it could reach. */
 const kept: (Kept | undefined)[] = [];
+
+/** True while everything that goals were found by is as it was. */
+function holds({ stirred, arrangement, scouted }: Kept): boolean {
+  const { start, hexes } = scouted.found;
+  const isStill = (hex: HexId) => (stirred[hex] ?? 0) <= arrangement;
+  return isStill(start) && hexes.every(isStill);
+}
 
 /** What a unit finds that goes at all. */
 function scout(world: World, state: State, { unit, gait }: { unit: UnitId; gait: Gait }): Scouted {
-  const arrangement = arrangementOf(world, state);
+  const standing = standingIn(world, state);
+  const { arrangement } = standing;
+  const stirred = standing.stirred[counterOf(world, unit).seat];
   const { movement } = ratingOf(world, state, unit);
   const known = kept[unit];
-  if (known?.arrangement === arrangement && known.gait === gait && known.movement === movement) {
+  const isSame =
+    known?.stirred === stirred &&
+    known.gait === gait &&
+    known.movement === movement &&
+    known.scouted.found.start === unitOf(state, unit).hex;
+  if (isSame && (known.arrangement === arrangement || holds(known))) {
+    kept[unit] = known.arrangement === arrangement ? known : { ...known, arrangement };
     return known.scouted;
   }
   const scouted =
     gait === 'moveToAttack'
       ? close(world, state, unit)
       : march(world, state, { unit, free: gait === 'free' });
-  kept[unit] = { arrangement, gait, movement, scouted };
+  kept[unit] = { stirred, arrangement, gait, movement, scouted };
   return scouted;
 }
 

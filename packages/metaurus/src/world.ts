@@ -62,14 +62,20 @@ function complaintAbout(data: Data, grid: Grid): Complaint {
   return loose === undefined ? null : `${loose} is no hexside`;
 }
 
-/** The price list of a weapon: what a step to a neighbour costs it. */
-function costs(world: Pick<World, 'level' | 'isForest' | 'hasWater' | 'tables'>, weapon: Weapon) {
+/** The price list of a weapon: what a step to a neighbour costs it. Every flood fill asks it for every hexside. */
+function costs(world: Pick<World, 'level' | 'isForest' | 'hasWater' | 'tables' | 'grid'>, weapon: Weapon) {
   const mover = moverOf(weapon);
-  const { clear, forest, up, water } = world.tables.terrain;
+  const { terrain } = world.tables;
+  const [up, water] = [terrain.up[mover], terrain.water[mover]];
+  const { length } = world.grid.around;
+  const ground = Float64Array.from({ length }, (_, hex) =>
+    world.isForest(hex) ? terrain.forest[mover] : terrain.clear[mover],
+  );
+  const levels = Float64Array.from({ length }, (_, hex) => world.level(hex));
   return (from: HexId, to: HexId): number => {
-    const ground = world.isForest(to) ? forest[mover] : clear[mover];
-    const climb = Math.max(0, world.level(to) - world.level(from)) * up[mover];
-    return ground + climb + (world.hasWater(from, to) ? water[mover] : 0);
+    const rise = (levels[to] ?? 0) - (levels[from] ?? 0);
+    const dry = (ground[to] ?? 0) + (rise > 0 ? rise * up : 0);
+    return world.hasWater(from, to) ? dry + water : dry;
   };
 }
 
@@ -111,7 +117,7 @@ export function createWorld(raw: unknown): World {
   const grid = createGrid(map.lines, map.files);
   const complaint = complaintAbout(data, grid);
   if (complaint !== null) throw new Error(`The data set of the Metaurus is wrong: ${complaint}.`);
-  const ground = { ...groundOf(grid, map), tables };
+  const ground = { ...groundOf(grid, map), tables, grid };
   const prices = {
     foot: costs(ground, 'legion'),
     horse: costs(ground, 'cavalry'),
@@ -120,7 +126,6 @@ export function createWorld(raw: unknown): World {
   return {
     ...ground,
     hash: hashOf(raw),
-    grid,
     map,
     counters: counters.groups.flatMap(({ at, ...printed }) => at.map((home) => ({ ...printed, home }))),
     startFacing: counters.startFacing,

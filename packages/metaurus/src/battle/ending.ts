@@ -1,6 +1,7 @@
 import { d10, nextActivation } from '../flow.js';
 import type { State, UnitId } from '../model.js';
-import { isEngaged, isThreatened, orderOf, unitOf, unitsOf } from '../position.js';
+import { isEngaged, orderOf, unitOf, unitsOf } from '../position.js';
+import { isThreatened } from '../standing.js';
 import { counterOf, type World } from '../world.js';
 import type { Dealing } from './morale.js';
 

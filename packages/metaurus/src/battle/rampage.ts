@@ -1,7 +1,8 @@
 import { flood, neighbours } from '@tessera/hex';
 import { d10 } from '../flow.js';
 import type { State, UnitId } from '../model.js';
-import { isOnMap, ratingOf, unitAt, unitOf, unitsOf } from '../position.js';
+import { isOnMap, ratingOf, unitOf, unitsOf } from '../position.js';
+import { unitAt } from '../standing.js';
 import { counterOf, type World } from '../world.js';
 import { disorder, type Dealing } from './morale.js';
 

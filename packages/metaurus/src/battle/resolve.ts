@@ -1,7 +1,8 @@
 import type { HexId } from '@tessera/hex';
 import { showChit } from '../flow.js';
 import { opponent, type Attack, type Pair, type Seat, type State, type UnitId } from '../model.js';
-import { isEngaged, isOnMap, isThreatened, orderOf, unitAt, unitOf } from '../position.js';
+import { isEngaged, isOnMap, orderOf, unitOf } from '../position.js';
+import { isThreatened, unitAt } from '../standing.js';
 import { counterOf, type World } from '../world.js';
 import { counterOn } from './counter.js';
 import { attacksOf } from './cover.js';

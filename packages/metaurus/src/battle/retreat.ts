@@ -1,6 +1,7 @@
 import { distance, neighbours, type HexId } from '@tessera/hex';
 import type { Attack, State, UnitId } from '../model.js';
-import { isEngaged, isOnMap, isThreatened, orderOf, unitAt, unitOf } from '../position.js';
+import { isEngaged, isOnMap, orderOf, unitOf } from '../position.js';
+import { isThreatened, unitAt } from '../standing.js';
 import { counterOf, type World } from '../world.js';
 
 /** The attacks that are to be resolved next: the uppermost list of them. */

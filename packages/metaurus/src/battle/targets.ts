@@ -1,6 +1,7 @@
 import { neighbours } from '@tessera/hex';
 import type { Activation, State, UnitId } from '../model.js';
-import { isEngaged, orderOf, unitAt, unitOf, unitsOf } from '../position.js';
+import { isEngaged, orderOf, unitOf, unitsOf } from '../position.js';
+import { unitAt } from '../standing.js';
 import { counterOf, type World } from '../world.js';
 import { isFrontal, isFrozen, partnersOf } from './links.js';
 

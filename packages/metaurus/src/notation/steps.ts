@@ -2,7 +2,7 @@ import { fail, ok, preview, type Result } from '@tessera/core';
 import { hexName, VERTICES, type HexId } from '@tessera/hex';
 import type { MetaurusGame } from '../game.js';
 import type { Seat, State, UnitId } from '../model.js';
-import { unitAt } from '../position.js';
+import { unitAt } from '../standing.js';
 import type { Step } from '../step.js';
 import type { World } from '../world.js';
 import { homeName, readCounter, readHex, readNumber } from './codecs.js';
