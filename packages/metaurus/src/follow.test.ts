@@ -34,7 +34,7 @@ function positions(seed: string): State[] {
 
 /** What a seat sees while its commands move, step by step, in a random game. */
 function movements(seed: string): State[] {
-  const game = randomGame(metaurus, { options, draw: random(seed), source: idealChance(seed), most: 50 });
+  const game = randomGame(metaurus, { options, draw: random(seed), source: idealChance(seed), most: 70 });
   return Array.from(game, ({ before, seat, commit }) => {
     if (before.frames.at(-1)?.at !== 'movement') return [];
     const plans = [...commit.steps.keys(), commit.steps.length].map((count) => commit.steps.slice(0, count));
@@ -82,7 +82,7 @@ describe('what is kept from one position to the next', () => {
     'finds the same goals as anew, the way to each, and whether one of them is a must (%s)',
     (seed) => {
       const states = movements(seed);
-      expect(states.length).toBeGreaterThan(100);
+      expect(states.length).toBeGreaterThan(30);
       const anew = createMetaurus(shippedData).world;
       const kept = states.map((state) => state.units.map((_, id) => goalsOf(world, state, id)));
       states.forEach((state, at) => {
