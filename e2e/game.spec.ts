@@ -70,6 +70,21 @@ async function march({ carthage, rome, server }: Table): Promise<void> {
   await expectAccessible(carthage);
 }
 
+/** What has happened while the page was closed is played on the board up to the present, and is not new again. */
+async function playTheNews(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play it' }).click();
+  const told = page.locator('.recallLines [aria-current]');
+  await expect(told).toHaveText('Iberians leaves the map from 0101.');
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(told).toHaveText('Iberians leaves the map from 0102.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'To the present' }).click();
+  await expect(page.locator('.prompt.waits')).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.prompt.waits')).toBeVisible();
+  await expect(page.getByText('Since you last looked')).toBeHidden();
+}
+
 /** The server is killed and comes back: the plan is kept, what was changed meanwhile too, and play goes on. */
 async function killAndGoOn({ carthage, rome, server }: Table): Promise<void> {
   await server.kill();
@@ -83,7 +98,12 @@ async function killAndGoOn({ carthage, rome, server }: Table): Promise<void> {
   await expect(rome.getByText('Live', { exact: true })).toBeVisible();
   await carthage.locator('[data-standing="must"]').first().click();
   await carthage.locator('[data-action="move"]').getByRole('button').first().click();
+  const seat = rome.url();
+  await rome.goto('about:blank');
   await commit(carthage, 'End the activation');
+  await expect(prompt(carthage)).toHaveText('Which command acts next?');
+  await rome.goto(seat);
+  await playTheNews(rome);
   await expect(rome.getByText(/^Iberians: 0503 to/)).toBeVisible();
   await expect(rome.getByText('3 of 6')).toBeVisible();
 }

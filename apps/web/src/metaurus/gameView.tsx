@@ -26,6 +26,7 @@ import { Log } from './panel/log.js';
 import { Objections } from './panel/objections.js';
 import { Over } from './panel/over.js';
 import { Prompt } from './panel/prompt.js';
+import { RecallOffer } from './recall/recallOffer.js';
 import { RaceStrip } from './panel/race/strip.js';
 import { ScoreSection, turnText } from './panel/score.js';
 import { UnitCard } from './panel/unitCard.js';
@@ -113,7 +114,8 @@ function Field({ session, reference }: { session: Session; reference: Reference 
   const onIntent = useCallback(
     (intent: Intent) => {
       reference.look(intent);
-      pointAt(session, intent);
+      if (session.past.peek() === null) pointAt(session, intent);
+      else if (intent.kind === 'hover') session.hover.value = intent.hex;
     },
     [session, reference],
   );
@@ -125,7 +127,7 @@ function Field({ session, reference }: { session: Session; reference: Reference 
   }, [session, hex]);
   const onKey = (event: KeyboardEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (pressOnBoard(session, event.key)) {
+    if (session.past.peek() === null && pressOnBoard(session, event.key)) {
       event.preventDefault();
       event.stopPropagation();
     }
@@ -216,6 +218,7 @@ function Panel({ session, page }: ViewProps) {
       <div class="panelBody" id="content" ref={body} tabIndex={-1}>
         {free !== undefined && !page.over && <InviteBanner game={page.game} side={sideName(free.seat)} />}
         <Over session={session} />
+        <RecallOffer session={session} />
         {narrow && <SeatReel session={session} fresh />}
         <Prompt session={session} page={page} />
         {!narrow && <SeatReel session={session} fresh />}
@@ -242,6 +245,12 @@ function NewerNotice() {
   );
 }
 
+/** A deed that waits while the past is played. */
+const inPresent = (deed: Deed<Session>): Deed<Session> => ({
+  ...deed,
+  enabled: (session) => session.past.value === null && deed.enabled(session),
+});
+
 /** The page of a game as one seat sees it: the board, and the panel beside it. */
 export function GameView(props: { session: Session; opened: GamePage; strip?: ComponentChildren }) {
   const { session, opened, strip } = props;
@@ -250,12 +259,13 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
   const page = receiver.page.value ?? opened;
   const fault = receiver.fault.value;
   const { seal } = session.sight.value.base;
+  const past = session.past.value;
   const close = useCallback(() => setDialog(null), []);
   const reference = useReference(session);
   useTitle({ session, page });
   useFocusOnActing(session);
   const [keys] = useState<readonly Deed<Session>[]>(() => [
-    ...deeds,
+    ...deeds.map(inPresent),
     ...referenceDeeds(reference),
     {
       id: 'table',
@@ -287,12 +297,12 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
           onMenu={() => setDialog('table')}
           onKeys={() => setDialog('keys')}
         />
-        <RaceStrip session={session} />
+        <RaceStrip session={past?.onlooker ?? session} />
         {strip}
         {fault !== null && <NewerNotice />}
         <main class="gameMain">
           <Field session={session} reference={reference} />
-          <Panel session={session} page={page} />
+          {past === null ? <Panel session={session} page={page} /> : <past.Panel past={past} />}
           <ReferenceHost reference={reference} />
         </main>
         {dialog === 'table' && (

@@ -41,6 +41,14 @@ export function turnTo(reel: Reel, at: number): Reel {
 /** Puts the reel away until something new comes. */
 export const putAway = (reel: Reel): Reel => ({ ...reel, seen: reel.known, fresh: false, away: true });
 
+/** All has been looked at elsewhere: the last one stands behind what is asked. */
+export const seeAll = (reel: Reel): Reel => ({
+  ...reel,
+  seen: reel.known,
+  at: Math.max(reel.from, reel.known - 1),
+  fresh: false,
+});
+
 /** The player has gone on to what is asked: results that he has seen step back behind it. */
 export const goOn = (reel: Reel): Reel => (reel.seen < reel.known ? reel : { ...reel, fresh: false });
 

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals';
 import { metaurus, type Seat } from '@tessera/metaurus';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatPageProps } from '../gameUi.js';
@@ -7,15 +8,19 @@ import { GameView } from './gameView.js';
 import { openSession, type Session } from './session.js';
 
 /** Keeps a session open as long as its page is shown; one that follows another keeps the board the same way round. */
-function useSession(game: string, seat: Seat): Session | null {
+function useSession(game: string, seat: Seat, remembers: boolean): Session | null {
   const [session, setSession] = useState<Session | null>(null);
   const before = useRef<Session | null>(null);
   useEffect(() => {
-    const opened = openSession(game, seat);
+    const visible = signal(document.visibilityState === 'visible');
+    const opened = openSession(game, seat, { visible: remembers ? visible : null });
     if (before.current !== null) opened.orientation.value = before.current.orientation.peek();
     before.current = opened;
     const wake = () => opened.desk.client.wake();
-    const seen = () => document.visibilityState === 'visible' && wake();
+    const seen = () => {
+      visible.value = document.visibilityState === 'visible';
+      if (visible.value) wake();
+    };
     addEventListener('online', wake);
     document.addEventListener('visibilitychange', seen);
     setSession(opened);
@@ -24,12 +29,12 @@ function useSession(game: string, seat: Seat): Session | null {
       document.removeEventListener('visibilitychange', seen);
       opened.close();
     };
-  }, [game, seat]);
+  }, [game, seat, remembers]);
   return session;
 }
 
 function Sitting({ page, seat, together }: SeatPageProps & { readonly seat: Seat }) {
-  const session = useSession(page.game, seat);
+  const session = useSession(page.game, seat, together?.turns !== true);
   useTold(session?.desk ?? null, together);
   return session === null ? null : (
     <GameView key={session.seat} session={session} opened={page} strip={together?.strip} />

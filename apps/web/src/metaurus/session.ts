@@ -4,6 +4,7 @@ import {
   metaurus,
   obligatoryAttacks,
   unitAt,
+  type Event,
   type Metaurus,
   type Seat,
   type State,
@@ -21,6 +22,9 @@ import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
+import { noRecall, openRecall, type Recall } from '../recall/recall.js';
+import { newsOf } from './recall/news.js';
+import type { Past } from './recall/player.js';
 import { come, goOn, startReel, type Reel } from './reel.js';
 import { choicesOf, listOf, type Sight } from './sight.js';
 
@@ -30,6 +34,10 @@ export interface Session {
   readonly seat: Seat;
   readonly sight: ReadonlySignal<Sight>;
   readonly log: ReadonlySignal<Telling>;
+  /** What this browser has not shown of the game yet. */
+  readonly recall: Recall;
+  /** What is new, while it is played in the place of the present. */
+  readonly past: Signal<Past | null>;
   /** The results of combats that the player goes through. */
   readonly reel: Signal<Reel>;
   readonly scene: ReadonlySignal<Scene | null>;
@@ -154,14 +162,17 @@ function logOf({ client }: Desk<Metaurus>): ReadonlySignal<Telling> {
 }
 
 /** Keeps the results of combats in step with the log; what has been seen steps back when the player commits. */
-function reelOf({ client }: Desk<Metaurus>, log: ReadonlySignal<Telling>) {
+function reelOf(
+  client: Desk<Metaurus>['client'],
+  { log, mark }: { log: ReadonlySignal<Telling>; mark: number | null },
+) {
   const reel = signal(startReel(NO_BATTLES, 0));
   let started = false;
   const stopComing = effect(() => {
     const { battles, events } = log.value;
     if (client.receiver.feed.value.epoch === null) return;
     untracked(() => {
-      const before = started ? reel.value : startReel(battles, events.length);
+      const before = started ? reel.value : startReel(battles, mark ?? events.length);
       started = true;
       reel.value = come(before, battles);
     });
@@ -172,10 +183,46 @@ function reelOf({ client }: Desk<Metaurus>, log: ReadonlySignal<Telling>) {
   return { reel, stop: () => (stopComing(), stopGoing()) };
 }
 
-/** Opens a session at a seat. */
-export function openSession(game: string, seat: Seat): Session {
+/** What a new question chooses and proposes by itself. */
+function atEachQuestion(
+  desk: Desk<Metaurus>,
+  sight: ReadonlySignal<Sight>,
+  { unit, concerned }: { unit: Signal<UnitId | null>; concerned: Signal<readonly number[]> },
+): () => void {
+  const { drafting, outbox } = desk.client;
+  const stop = effect(() => {
+    void drafting.frame.value;
+    concerned.value = [];
+    unit.value = untracked(() => onlyOne(sight.value));
+  });
+  const stopProposing = effect(() => {
+    if (drafting.frame.value === null || !drafting.fresh.value || outbox.sending.value) return;
+    untracked(() => desk.add(...obligatoryAttacks(metaurus.world, sight.value.base)));
+  });
+  return () => (stop(), stopProposing());
+}
+
+/** What the player has seen, and what is new to him: to be played, and the results of combats. */
+function memoryOf(
+  { client }: Desk<Metaurus>,
+  log: ReadonlySignal<Telling>,
+  visible: ReadonlySignal<boolean> | null,
+) {
+  const tells = (events: readonly Event[], since: number) => newsOf(events, since).length > 0;
+  const recall =
+    visible === null ? noRecall : openRecall<Metaurus>({ client, shelf: keptShelf, tells, visible });
+  const past = signal<Past | null>(null);
+  const { reel, stop } = reelOf(client, { log, mark: recall.mark });
+  return { recall, past, reel, stop: () => (stop(), past.value?.close(), recall.close()) };
+}
+
+/** Opens a session at a seat; `visible` says when the page is in front, null where nothing is to be remembered. */
+export function openSession(
+  game: string,
+  seat: Seat,
+  { visible }: { readonly visible: ReadonlySignal<boolean> | null },
+): Session {
   const desk = deskFor(game, seat);
-  const { world } = metaurus;
   const unit = signal<UnitId | null>(null);
   const concerned = signal<readonly number[]>([]);
   const hover = signal<number | null>(null);
@@ -183,18 +230,10 @@ export function openSession(game: string, seat: Seat): Session {
   const orientation = signal<Orientation>(seat === 'rome' ? 'north' : 'south');
   const board = signal<Board | null>(null);
   const sight = sights(desk, seat, unit);
-  const stop = effect(() => {
-    void desk.client.drafting.frame.value;
-    concerned.value = [];
-    unit.value = untracked(() => onlyOne(sight.value));
-  });
-  const stopProposing = effect(() => {
-    const { drafting, outbox } = desk.client;
-    if (drafting.frame.value === null || !drafting.fresh.value || outbox.sending.value) return;
-    untracked(() => desk.add(...obligatoryAttacks(world, sight.value.base)));
-  });
+  const stopAsking = atEachQuestion(desk, sight, { unit, concerned });
   const log = logOf(desk);
-  const { reel, stop: stopReel } = reelOf(desk, log);
+  const { recall, past, reel, stop: stopMemory } = memoryOf(desk, log, visible);
+  const present = scenes(desk, sight, { hover, cursor, concerned, orientation });
   const plan = planner(desk, concerned);
   return {
     desk,
@@ -202,7 +241,9 @@ export function openSession(game: string, seat: Seat): Session {
     sight,
     log,
     reel,
-    scene: scenes(desk, sight, { hover, cursor, concerned, orientation }),
+    recall,
+    past,
+    scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
     unit,
     hover,
     cursor,
@@ -224,9 +265,8 @@ export function openSession(game: string, seat: Seat): Session {
       board.value?.focus(hexes);
     },
     close: () => {
-      stop();
-      stopProposing();
-      stopReel();
+      stopAsking();
+      stopMemory();
       desk.close();
     },
   };

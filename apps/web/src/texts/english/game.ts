@@ -63,6 +63,12 @@ export const game = {
   'dice.seed':
     'The game is over, so this is the seed itself. Its SHA-256 is the seal that stood here from the beginning.',
   'dice.seed.label': 'Seed of the dice',
+  'recall.title': 'Since you last looked',
+  'recall.count': '{count|one thing has|# things have} happened.',
+  'recall.play': 'Play it',
+  'recall.skip': 'Skip it',
+  'recall.end': 'To the present',
+
   'log.title': 'What has happened',
   'log.empty': 'Nothing yet. Every move, die and revealed order will be listed here.',
   'log.earlier': 'Show earlier turns',
