@@ -12,7 +12,7 @@ import { playRival, RIVAL_STEPS } from './rival.js';
 
 const RUNS = 7;
 const GAMES = 20;
-const WARM_UP = 40;
+const WARM_UP = 200;
 const TIMES = 4000;
 
 /** What one run did, and what it took. */

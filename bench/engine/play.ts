@@ -49,9 +49,10 @@ function commitAt<T extends GameTypes>(
   if (!decided.ok) throw new Error(`Refused: ${JSON.stringify(decided.error)}`);
   count.steps += act.commit.steps.length;
   count.commits += 1;
-  count.events += decided.value.length;
-  count.sent += projected(game, decided.value);
-  return fold(game, decided.value, state);
+  const { events, after } = decided.value;
+  count.events += events.length;
+  count.sent += projected(game, events);
+  return after;
 }
 
 /** Plays a random game to its end: each plan step by step from the seat's own view, then decided and seen. */

@@ -28,7 +28,7 @@ const commit = (state: WagerState, seat: Seat, steps: readonly WagerStep[]) =>
 function after(state: WagerState, seat: Seat, steps: readonly WagerStep[]): WagerState {
   const decided = commit(state, seat, steps);
   if (!decided.ok) throw new Error(decided.error.code);
-  return fold(tinyGame, decided.value, state);
+  return decided.value.after;
 }
 
 const dealt = after(after(start, 'north', [{ verb: 'ready' }]), 'south', [{ verb: 'ready' }]);
@@ -92,7 +92,7 @@ describe('a commit', () => {
       commit: { frame: 2, steps: [{ verb: 'ready' as const }], nonce: 'bb' },
     };
     const decided = decide(tinyGame, readied, act, listedDice(chance, [1]));
-    expect(decided.ok && decided.value.at(-1)).toEqual({
+    expect(decided.ok && decided.value.events.at(-1)).toEqual({
       kind: 'Tossed',
       die: { n: 0, face: 1 },
       first: 'south',
@@ -117,7 +117,7 @@ function said(words: readonly (readonly [Seat, TableStep])[]): WagerState {
   return words.reduce((state, [seat, step]) => {
     const decided = decideTable(tinyGame, state, { seat, step });
     if (!decided.ok) throw new Error(decided.error.reasons[0]?.code);
-    return fold(tinyGame, decided.value, state);
+    return decided.value.after;
   }, dealt);
 }
 

@@ -21,6 +21,12 @@ export interface Refusal {
   readonly reasons: readonly Reason[];
 }
 
+/** What a commit leads to: its facts, and the state after them. */
+export interface Decided<T extends GameTypes> {
+  readonly events: readonly T['event'][];
+  readonly after: T['state'];
+}
+
 const refuse = (code: Refusal['code'], reasons: readonly Reason[] = []) => fail({ code, reasons });
 
 const playing = <T extends GameTypes>(state: T['state']): boolean => state.outcome === null;
@@ -33,9 +39,12 @@ function renewed<T extends GameTypes>(game: Game<T>, state: T['state']): Recorde
 }
 
 /** Once the game is over, opens what was hidden. */
-function finish<T extends GameTypes>(game: Game<T>, record: Recorder<T['state'], T['event']>) {
+function finish<T extends GameTypes>(
+  game: Game<T>,
+  record: Recorder<T['state'], T['event']>,
+): Result<Decided<T>, never> {
   if (!playing(record.now())) game.opening(record.now()).forEach(record.emit);
-  return ok(record.events);
+  return ok({ events: record.events, after: record.now() });
 }
 
 /**
@@ -47,7 +56,7 @@ export function decide<T extends GameTypes>(
   state: T['state'],
   act: { readonly seat: T['seat']; readonly commit: Commit<T['step']> },
   source: ChanceSource,
-): Result<readonly T['event'][], Refusal> {
+): Result<Decided<T>, Refusal> {
   const { seat, commit } = act;
   if (!playing(state)) return refuse('over');
   const top = asked(game, state);
@@ -136,7 +145,7 @@ export function decideTable<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
-): Result<readonly T['event'][], Refusal> {
+): Result<Decided<T>, Refusal> {
   const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(playing(state) ? 'tableRefused' : 'over', reasons);
   const record = renewed(game, state);

@@ -100,7 +100,7 @@ export function commitOf<T extends GameTypes>(
   const { seat, commit } = act;
   const decided = decide(game, before, { seat, commit }, act.source);
   if (!decided.ok) throw new Error(`Refused: ${JSON.stringify([commit, decided.error])}`);
-  return { seat, commit, before, after: fold(game, decided.value, before), events: decided.value };
+  return { seat, commit, before, ...decided.value };
 }
 
 /** What a random game is played with. */

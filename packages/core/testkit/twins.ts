@@ -74,8 +74,8 @@ function advance<T extends GameTypes>(
   const one = commitOf(game, twins.one, { seat, commit: commits[0], source });
   const two = decide(game, twins.two, { seat, commit: commits[1] }, source);
   if (!two.ok) return { one: one.events, two: null, after: twins };
-  const after = { one: one.after, two: fold(game, two.value, twins.two) };
-  return { one: one.events, two: two.value, after };
+  const after = { one: one.after, two: two.value.after };
+  return { one: one.events, two: two.value.events, after };
 }
 
 /** The kind of the first event in which one world's output differs from the other's; null when there is none. */

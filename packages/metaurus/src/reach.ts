@@ -117,27 +117,34 @@ function holds({ stirred, arrangement, scouted }: Kept): boolean {
   return isStill(start) && hexes.every(isStill);
 }
 
-/** What a unit finds that goes at all. */
-function scout(world: World, state: State, { unit, gait }: { unit: UnitId; gait: Gait }): Scouted {
-  const standing = standingIn(world, state);
-  const { arrangement } = standing;
-  const stirred = standing.stirred[counterOf(world, unit).seat];
-  const { movement } = ratingOf(world, state, unit);
-  const known = kept[unit];
+/** What is kept of a unit, where it still holds. */
+function known(world: World, state: State, { unit, gait }: { unit: UnitId; gait: Gait }): Scouted | null {
+  const last = kept[unit];
+  if (last?.gait !== gait) return null;
+  const { arrangement, stirred } = standingIn(world, state);
   const isSame =
-    known?.stirred === stirred &&
-    known.gait === gait &&
-    known.movement === movement &&
-    known.scouted.found.start === unitOf(state, unit).hex;
-  if (isSame && (known.arrangement === arrangement || holds(known))) {
-    kept[unit] = known.arrangement === arrangement ? known : { ...known, arrangement };
-    return known.scouted;
-  }
+    last.stirred === stirred[counterOf(world, unit).seat] &&
+    last.movement === ratingOf(world, state, unit).movement &&
+    last.scouted.found.start === unitOf(state, unit).hex;
+  if (!isSame) return null;
+  if (last.arrangement === arrangement) return last.scouted;
+  if (!holds(last)) return null;
+  kept[unit] = { ...last, arrangement };
+  return last.scouted;
+}
+
+/** What a unit finds that goes at all. */
+function scout(world: World, state: State, how: { unit: UnitId; gait: Gait }): Scouted {
+  const before = known(world, state, how);
+  if (before !== null) return before;
+  const { unit, gait } = how;
   const scouted =
     gait === 'moveToAttack'
       ? close(world, state, unit)
       : march(world, state, { unit, free: gait === 'free' });
-  kept[unit] = { stirred, arrangement, gait, movement, scouted };
+  const { arrangement, stirred } = standingIn(world, state);
+  const { movement } = ratingOf(world, state, unit);
+  kept[unit] = { stirred: stirred[counterOf(world, unit).seat], arrangement, gait, movement, scouted };
   return scouted;
 }
 
@@ -165,6 +172,8 @@ export function wayTo(world: World, state: State, { unit, to }: { unit: UnitId; 
 export function mustGo(world: World, state: State, unit: UnitId): boolean {
   const gait = gaitOf(world, state, unit);
   if (gait !== 'move') return gait === 'moveToAttack' && scout(world, state, { unit, gait }).must;
+  const before = known(world, state, { unit, gait });
+  if (before !== null) return before.must;
   const { seat, weapon } = counterOf(world, unit);
   const { hex } = unitOf(state, unit);
   const price = world.stepCost(weapon);

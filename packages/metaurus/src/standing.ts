@@ -20,6 +20,8 @@ export interface Standing {
 /** There is one, which follows from the arrangement that was asked about last to the next one: they mostly differ by a unit or two. */
 interface Board extends Standing {
   readonly world: World;
+  /** By hex: the hexes at a distance of two at most. */
+  readonly wide: readonly (readonly HexId[])[];
   units: readonly Unit[];
   arrangement: number;
 }
@@ -28,9 +30,11 @@ let board: Board | null = null;
 let arrangements = 0;
 
 function emptyBoard(world: World): Board {
-  const { length } = world.grid.around;
+  const { near } = world.grid;
+  const { length } = near;
   return {
     world,
+    wide: near.map((some) => [...new Set(some.flatMap((hex) => [hex, ...(near[hex] ?? [])]))]),
     units: [],
     arrangement: arrangements++,
     occupied: new Uint16Array(length),
@@ -39,23 +43,22 @@ function emptyBoard(world: World): Board {
   };
 }
 
-/** Tells a seat's units that something has changed in a hex. */
-function stir({ world, stirred, arrangement }: Board, seat: Seat, hex: HexId): void {
-  stirred[seat][hex] = arrangement;
-  for (const other of neighbours(world.grid, hex)) stirred[seat][other] = arrangement;
-}
-
-/** Puts a unit into a hex (1), or takes it out of it (-1). */
+/**
+ * Puts a unit into a hex (1), or takes it out of it (-1). For its friends that changes this hex, for its enemies those
+ * next to it too.
+ */
 function place(now: Board, { id, hex }: { id: UnitId; hex: HexId }, by: 1 | -1): void {
+  const { arrangement, stirred, threats, occupied, wide } = now;
   const { seat } = counterOf(now.world, id);
   const enemy = opponent(seat);
-  const near = now.threats[enemy];
-  now.occupied[hex] = by === 1 ? id + 1 : 0;
-  stir(now, seat, hex);
-  for (const other of neighbours(now.world.grid, hex)) {
-    near[other] = (near[other] ?? 0) + by;
-    stir(now, enemy, other);
+  const around = neighbours(now.world.grid, hex);
+  occupied[hex] = by === 1 ? id + 1 : 0;
+  stirred[seat][hex] = arrangement;
+  for (const other of around) {
+    threats[enemy][other] = (threats[enemy][other] ?? 0) + by;
+    stirred[seat][other] = arrangement;
   }
+  for (const other of wide[hex] ?? []) stirred[enemy][other] = arrangement;
 }
 
 /** The units that stand in another hex than in the arrangement before, or have come to it or left it. */

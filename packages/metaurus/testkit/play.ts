@@ -4,7 +4,6 @@ import {
   decideTable,
   expand,
   explainIn,
-  fold,
   frameFor,
   missingIn,
   preview,
@@ -71,10 +70,10 @@ function decided(state: State, plan: Plan) {
 export function commit(state: State, plan: Plan = {}): Done {
   const result = decided(state, plan);
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
-  const after = fold(plan.game ?? metaurus, result.value, state);
+  const { events, after } = result.value;
   const rolled = after.rolls - state.rolls;
   if (rolled !== (plan.dice ?? []).length) throw new Error(`${rolled} dice were rolled.`);
-  return { state: after, events: result.value };
+  return { state: after, events };
 }
 
 /** Commits several plans one after another; the facts of all. */
@@ -98,7 +97,7 @@ export function refusal(state: State, plan: Plan = {}): Refusal {
 export function say(state: State, seat: Seat, step: TableStep): Done {
   const result = decideTable(metaurus, state, { seat, step });
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
-  return { state: fold(metaurus, result.value, state), events: result.value };
+  return { state: result.value.after, events: result.value.events };
 }
 
 /** What the seat sees after the steps of a plan, before it commits them. */

@@ -1,5 +1,6 @@
 import {
   fold,
+  type Decided,
   ok,
   seedHash,
   waiting,
@@ -77,7 +78,7 @@ export interface Store<T extends GameTypes> {
 export type Decision<T extends GameTypes> = (
   state: T['state'],
   source: ChanceSource,
-) => Result<readonly T['event'][], Refusal>;
+) => Result<Decided<T>, Refusal>;
 
 /** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
 export interface Creator<S> {
@@ -99,12 +100,12 @@ export interface Opening<T extends GameTypes> {
 /** The key of an action among those accepted. */
 export const actionKey = (seat: string, action: string): string => `${seat}:${action}`;
 
-function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, events: readonly T['event'][]): Held<T> {
+function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, { events, after }: Decided<T>): Held<T> {
   return {
     ...held,
     version: held.version + events.length,
     streams: seal(withEvents(game, open(held.streams), events)),
-    state: seal(fold(game, events, open(held.state))),
+    state: seal(after),
   };
 }
 
@@ -129,11 +130,8 @@ export function openStore<T extends GameTypes>(
       where: { gameId: held.id, seq: { gte: held.version, lt: version } },
       orderBy: { seq: 'asc' },
     });
-    const grown = grow(
-      game,
-      held,
-      rows.map(({ body }) => game.schemas.event.parse(body)),
-    );
+    const events = rows.map(({ body }) => game.schemas.event.parse(body));
+    const grown = grow(game, held, { events, after: fold(game, events, open(held.state)) });
     return { ...grown, actions: new Map([...held.actions, ...actionsIn(rows)]) };
   }
 

@@ -68,7 +68,7 @@ function goesOn(state: State, events: readonly Event[]): boolean {
     return [[step], ...turns].some((steps) => {
       const commit = { frame: frameFor(melee, state, seat) ?? 0, steps };
       const done = decide(melee, state, { seat, commit }, listing(state, []));
-      return done.ok && has(done.value, 'ContinuationOpened');
+      return done.ok && has(done.value.events, 'ContinuationOpened');
     });
   });
 }
@@ -94,7 +94,7 @@ function brute({ before, seat, commit }: Played<Metaurus>, { combat }: Prospect)
   const deal = (faces: readonly number[]): void => {
     const done = decide(melee, before, { seat, commit }, listing(before, faces));
     if (!done.ok) throw new Error(JSON.stringify(done.error));
-    const own = firstCombat(done.value);
+    const own = firstCombat(done.value.events);
     if (diceOf(own).length > faces.length) {
       for (let face = 0; face < 10; face++) deal([...faces, face]);
       return;
@@ -109,7 +109,7 @@ function brute({ before, seat, commit }: Played<Metaurus>, { combat }: Prospect)
       tally.fates.set(id, { ...so, [fate]: plus(so[fate], chance) });
     }
     if (has(own, 'CounterOpened')) tally.counter = plus(tally.counter, chance);
-    if (goesOn(fold(melee, done.value, before), own)) tally.continued = plus(tally.continued, chance);
+    if (goesOn(done.value.after, own)) tally.continued = plus(tally.continued, chance);
   };
   for (let face = 0; face < 10; face++) deal([face]);
   return tally;
@@ -276,5 +276,5 @@ describe('a retreat before combat', () => {
 function decided(state: State, ...pairs: (readonly [number, number])[]): readonly Event[] {
   const commit = { frame: frameFor(metaurus, state, 'rome') ?? 0, steps: against(...pairs) };
   const done = decide(metaurus, state, { seat: 'rome', commit }, listing(state, []));
-  return done.ok ? done.value : [];
+  return done.ok ? done.value.events : [];
 }

@@ -14,21 +14,18 @@ import { facts } from './facts.js';
 const orderOf = (view: State, command: Command) =>
   isChitCommand(command) ? view.chits[command].order : null;
 
-/** The legions that one of them may act together with: not yet activated and under the same order (5.3, R6). */
-const partnersOf = (view: State, seat: Seat, command: Command): Command[] =>
-  activatable(view, seat).filter(
-    (other) =>
-      isLegion(command) &&
-      isLegion(other) &&
-      other !== command &&
-      orderOf(view, other) === orderOf(view, command),
-  );
+/** The legions that one of them may act together with: not yet activated (`open`) and under the same order (5.3, R6). */
+function partnersOf(view: State, open: readonly Command[], command: Command): Command[] {
+  if (!isLegion(command)) return [];
+  const order = orderOf(view, command);
+  return open.filter((other) => other !== command && isLegion(other) && orderOf(view, other) === order);
+}
 
 function choices(view: State, seat: Seat): Choice[] {
   if (frameAt(view, 'activate')?.named !== null) return [];
   const open = activatable(view, seat);
   const pairs = open.flatMap((command): Choice[] => {
-    const partners = partnersOf(view, seat, command);
+    const partners = partnersOf(view, open, command);
     return partners.length === 0 ? [] : [{ verb: 'combine', command, with: partners }];
   });
   const pass: Choice[] = mayPass(view, seat) ? [{ verb: 'pass' }] : [];

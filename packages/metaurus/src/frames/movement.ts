@@ -49,6 +49,11 @@ function choices(world: World, view: State, about?: Step): Choice[] {
   return open;
 }
 
+const NOTHING: readonly Reason[] = [];
+
+const obligation = (code: string, rule: string, at: readonly HexId[]): Reason[] =>
+  at.length === 0 ? [] : [{ ...because(code, rule, at), values: { count: at.length } }];
+
 /** The units that have not moved and could still obey their order's "must" (R14, R16). */
 function missing(world: World, view: State): readonly Reason[] {
   const frame = frameAt(view, 'movement');
@@ -60,9 +65,8 @@ function missing(world: World, view: State): readonly Reason[] {
     const isMover = actingOrder(world, view, unit) === 'move';
     (isMover ? movers : closers).push(unitOf(view, unit).hex);
   }
-  const reason = (code: string, rule: string, at: readonly HexId[]): Reason[] =>
-    at.length === 0 ? [] : [{ ...because(code, rule, at), values: { count: at.length } }];
-  return [...reason('mustMove', 'R16', movers), ...reason('mustClose', 'R14', closers)];
+  if (movers.length + closers.length === 0) return NOTHING;
+  return [...obligation('mustMove', 'R16', movers), ...obligation('mustClose', 'R14', closers)];
 }
 
 /** Why a step is not open while a command moves. */

@@ -204,7 +204,7 @@ describe('commitments to chits', () => {
     const plan = { frame, steps: steps.map(([command, to]) => order(command, to)) };
     const decided = decide(metaurus, state, { seat: 'rome', commit: plan }, chance);
     if (!decided.ok) throw new Error(decided.error.code);
-    const [sealed] = factsOf({ events: decided.value }, 'ChitsSealed');
+    const [sealed] = factsOf(decided.value, 'ChitsSealed');
     if (sealed === undefined || sealed.salts === 'hidden') throw new Error('Not sealed.');
     return { tokens: sealed.tokens, salts: sealed.salts };
   };

@@ -125,8 +125,8 @@ function planIn(
     const steps = all.slice(0, count);
     const commit = { frame: frameFor(game, state, seat) ?? 0, steps, nonce: nonce ?? '' };
     const done = decide(game, state, { seat, commit }, source);
-    if (!done.ok || !begin(log, done.value)) continue;
-    return { action: { seat, steps, dice: diceIn(done.value) }, facts: done.value.length };
+    if (!done.ok || !begin(log, done.value.events)) continue;
+    return { action: { seat, steps, dice: diceIn(done.value.events) }, facts: done.value.events.length };
   }
   return null;
 }
@@ -135,7 +135,7 @@ function wordIn(game: MetaurusGame, state: State, log: readonly Event[]): Found 
   const said = log[0] === undefined ? null : wordOf(log[0]);
   if (said === null) return null;
   const done = decideTable(game, state, { seat: said.seat, step: said.word });
-  return done.ok && begin(log, done.value) ? { action: said, facts: done.value.length } : null;
+  return done.ok && begin(log, done.value.events) ? { action: said, facts: done.value.events.length } : null;
 }
 
 /**

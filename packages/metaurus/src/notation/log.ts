@@ -90,7 +90,7 @@ export function act(
   if ('word' in action) {
     const done = decideTable(game, before, { seat: action.seat, step: action.word });
     if (!done.ok) return fail({ refusal: done.error });
-    return ok({ before, events: done.value, after: bare(fold(game, done.value, before)) });
+    return ok({ before, events: done.value.events, after: bare(done.value.after) });
   }
   const { seat, steps, dice } = action;
   const source = listedDice(before, dice);
@@ -99,7 +99,7 @@ export function act(
   if (!done.ok) return fail({ refusal: done.error });
   const fell = source.asked();
   if (fell !== dice.length) return fail({ dice: fell > dice.length ? 'diceMissing' : 'diceLeft', fell });
-  return ok({ before, events: done.value, after: bare(fold(game, done.value, before)) });
+  return ok({ before, events: done.value.events, after: bare(done.value.after) });
 }
 
 const TABLE_WORDS: Readonly<Record<string, (offer: number) => TableStep>> = {

@@ -78,7 +78,7 @@ function memory<T extends GameTypes>(game: Game<T>, mood: TestHost<T>['mood']) {
     const steps = body.steps.map((step) => game.schemas.step.parse(step));
     const decided = decide(game, state(), { seat, commit: { frame, steps, nonce } }, idealChance('host'));
     if (!decided.ok) return refusal(decided.error.code);
-    log = [...log, ...decided.value];
+    log = [...log, ...decided.value.events];
     drafts.delete(seat);
     const accepted = { epoch: epoch(), latest: stream(seat).length };
     answers.set(seat + body.action, accepted);
