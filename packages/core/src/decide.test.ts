@@ -44,7 +44,7 @@ describe('a commit', () => {
     const decided = commit(start, 'north', [{ verb: 'ready' }]);
     expect(decided).toMatchObject({
       ok: true,
-      value: [{ kind: 'Readied' }, { kind: 'NonceGiven', nonce: 'aa' }],
+      value: { events: [{ kind: 'Readied' }, { kind: 'NonceGiven', nonce: 'aa' }] },
     });
     expect(waiting(tinyGame, dealt)).toEqual([first]);
   });
@@ -161,7 +161,7 @@ describe('the table', () => {
     const state = said([['north', { verb: 'offerDraw' }]]);
     expect(why(state, 'south', { verb: 'withdrawDraw', offer: 1 })).toEqual(['noSuchOffer']);
     const taken = decideTable(tinyGame, state, { seat: 'north', step: { verb: 'withdrawDraw', offer: 1 } });
-    expect(taken).toMatchObject({ ok: true, value: [{ kind: 'DrawWithdrawn', offer: 1 }] });
+    expect(taken).toMatchObject({ ok: true, value: { events: [{ kind: 'DrawWithdrawn', offer: 1 }] } });
   });
 
   it('does not let a seat offer and withdraw without end: the next offer waits for another question', () => {

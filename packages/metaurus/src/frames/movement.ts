@@ -51,7 +51,7 @@ function choices(world: World, view: State, about?: Step): Choice[] {
 
 const NOTHING: readonly Reason[] = [];
 
-const obligation = (code: string, rule: string, at: readonly HexId[]): Reason[] =>
+const reason = (code: string, rule: string, at: readonly HexId[]): Reason[] =>
   at.length === 0 ? [] : [{ ...because(code, rule, at), values: { count: at.length } }];
 
 /** The units that have not moved and could still obey their order's "must" (R14, R16). */
@@ -66,7 +66,7 @@ function missing(world: World, view: State): readonly Reason[] {
     (isMover ? movers : closers).push(unitOf(view, unit).hex);
   }
   if (movers.length + closers.length === 0) return NOTHING;
-  return [...obligation('mustMove', 'R16', movers), ...obligation('mustClose', 'R14', closers)];
+  return [...reason('mustMove', 'R16', movers), ...reason('mustClose', 'R14', closers)];
 }
 
 /** Why a step is not open while a command moves. */
