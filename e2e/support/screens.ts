@@ -1,11 +1,11 @@
 /**
- * Pictures of the main moments at three sizes: `screens.ts [folder]`. A game with both whole armies face to face is
- * played without pages, and the pages of Rome's seat look on.
+ * Pictures of the main moments at three sizes: `screens.ts [--readme] [folder]`. A game with both whole armies face to
+ * face is played without pages, and the pages of Rome's seat look on. `--readme` renews the pictures of README too.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { createMetaurus, obligatoryAttacks, proposedAttacks, type Metaurus } from '@tessera/metaurus';
 import { choicesIn, preview, stepAt } from '@tessera/core';
@@ -19,6 +19,14 @@ const SIZES = [
   ['desk', { width: 1440, height: 900 }],
   ['tablet', { width: 820, height: 1180 }],
   ['phone', { width: 390, height: 844 }],
+] as const;
+
+/** The pictures of README, by the moment and size that each shows. */
+const README = [
+  ['movement-desk', 'board'],
+  ['declaration-phone', 'declaration-phone'],
+  ['result-phone', 'result-phone'],
+  ['watched-phone', 'watched-phone'],
 ] as const;
 
 const game = createMetaurus(fields.melee.data);
@@ -162,7 +170,19 @@ async function playAndShoot(
   });
 }
 
-const folder = process.argv[2] ?? mkdtempSync(join(tmpdir(), 'tessera-screenshots-'));
+/** Puts what has just been taken in the place of the pictures that README shows. */
+function renewReadme(folder: string): void {
+  const pictures = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
+  for (const [taken, shown] of README)
+    copyFileSync(join(folder, `${taken}.png`), join(pictures, `${shown}.png`));
+  console.log(`README's pictures are renewed in ${pictures}`);
+}
+
+const { values, positionals } = parseArgs({
+  options: { readme: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const folder = positionals[0] ?? mkdtempSync(join(tmpdir(), 'tessera-screenshots-'));
 mkdirSync(folder, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), 'tessera-screens-'));
 await buildPages(join(work, 'pages'), 'melee');
@@ -177,6 +197,7 @@ try {
   await playAndShoot({ pages, folder }, server.url, seated);
   seated.close();
   console.log(`Written to ${folder}`);
+  if (values.readme) renewReadme(folder);
 } finally {
   await browser.close();
   await server.close();

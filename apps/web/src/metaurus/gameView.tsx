@@ -169,10 +169,11 @@ const HEIGHTS = ['low', 'middle', 'high'] as const;
 function useFocusOnActing(session: Session): void {
   const frame = session.sight.value.base.frames.at(-1)?.id;
   const board = session.board.value;
+  const isPast = session.past.value !== null;
   useEffect(() => {
-    if (frame === undefined || board === null || !matchMedia('(max-width: 56rem)').matches) return;
+    if (isPast || frame === undefined || board === null || !matchMedia('(max-width: 56rem)').matches) return;
     board.focus(hexesAsked(session.sight.peek()));
-  }, [session, board, frame]);
+  }, [session, board, frame, isPast]);
 }
 
 function Panel({ session, page }: ViewProps) {

@@ -26,6 +26,7 @@ export function Pips({ track }: { track: Track }) {
       class="pips"
       data-track={name}
       data-seat={of}
+      style={{ maxWidth: `${most * 0.8}rem` }}
       viewBox={`0 0 ${most * CELL} ${HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
