@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, order, prompt } from './support/play.js';
 
+/** The board is drawn sharply, which takes a moment. */
+const atRest = (page: Page): Promise<void> => expect(page.locator('canvas[data-state=sharp]')).toBeAttached();
+
 /** Everything that a page says: its DOM with all attributes, what a screen reader is told, and the tab's title. */
 async function everythingOn(page: Page): Promise<string> {
   const dom = await page.content();
@@ -22,6 +25,7 @@ async function lift(page: Page, side: string): Promise<string> {
   await expect(page.getByText(`${side} at the screen`)).toBeFocused();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await expect(page.locator('.boardHost[data-state=ready]')).toBeAttached();
+  await atRest(page);
   return seen;
 }
 
@@ -38,10 +42,12 @@ async function play(page: Page, url: string, secret: { order: string; later: str
   const others = [await lift(page, 'Carthage')];
   await order(page, 'Iberians', secret.order);
   await expect(page.getByText('1 step planned')).toBeVisible();
+  await atRest(page);
   const own = [await everythingOn(page)];
   await commit(page, 'Seal the set-up');
   others.push(await lift(page, 'Rome'));
   await expect(prompt(page)).toHaveText('Set up your army');
+  await atRest(page);
   others.push(await everythingOn(page));
   await commit(page, 'Seal the set-up as it stands');
   others.push(await lift(page, 'Carthage'));
@@ -50,10 +56,12 @@ async function play(page: Page, url: string, secret: { order: string; later: str
   await commit(page, 'Go first');
   await expect(prompt(page)).toHaveText('Give your orders for turn 1');
   await order(page, 'Iberians', secret.later);
+  await atRest(page);
   own.push(await everythingOn(page));
   await commit(page, 'Seal the orders');
   others.push(await lift(page, 'Rome'));
   await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await atRest(page);
   others.push(await everythingOn(page));
   return { own, others };
 }
