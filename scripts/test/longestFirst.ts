@@ -4,10 +4,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'scripts/start.test.ts',
   'apps/server/src/random-play.test.ts',
-  'apps/server/src/kept.test.ts',
-  'packages/metaurus/src/laws.test.ts',
+  'apps/server/src/database/copies.test.ts',
   'apps/server/src/database/database.test.ts',
   'scripts/crash.test.ts',
+  'apps/server/src/kept.test.ts',
+  'scripts/rules-cli/cli.test.ts',
+  'scripts/picture/picture.test.ts',
+  'packages/metaurus/src/laws.test.ts',
+  'packages/metaurus/src/laws-in-battle.test.ts',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -4,3 +4,4 @@ export * from './melee.js';
 export * from './play.js';
 export * from './position.js';
 export * from './units.js';
+export * from './subject.js';
