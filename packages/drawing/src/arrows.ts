@@ -1,6 +1,7 @@
 import type { Link } from '@tessera/metaurus';
 import { circle, polygon, text } from './build.js';
 import type { Arrow, ArrowLook, Marks } from './marks.js';
+import { boxAround } from './layout.js';
 import { between, coordinate } from './paths.js';
 import type { Group, Layout, Point, Shape } from './shape.js';
 
@@ -18,6 +19,9 @@ const TAIL = 0.32;
 const TIP = 0.78;
 /** How far an arrow is set aside where a sign of Engaged units lies between the two. */
 const ASIDE = 21;
+
+/** An arrow is never smaller on the screen than with the whole of a large map in view; it has room to grow by half. */
+const LEGIBLE = { from: 0.66, most: 1.5 };
 
 /** The outline of an arrow from a point to another: a shaft that grows, and a broad head. */
 function outline(from: Point, to: Point): Point[] {
@@ -71,18 +75,19 @@ function drawArrow(arrow: Arrow, { layout, hexOf, engaged }: ArrowScene): Group[
   const [a, b] = [layout.centre(here), layout.centre(there)];
   const far = Math.hypot(b.x - a.x, b.y - a.y);
   const side = engaged.some((link) => isBetween(arrow, link)) ? ASIDE / far : 0;
-  const moved = ({ x, y }: Point): Point => ({
-    x: coordinate(x - a.x - (b.y - a.y) * side),
-    y: coordinate(y - a.y + (b.x - a.x) * side),
-  });
-  const [from, to] = [moved(between(a, b, TAIL)), moved(between(a, b, TIP))];
+  const aside = ({ x, y }: Point): Point => ({ x: x - (b.y - a.y) * side, y: y + (b.x - a.x) * side });
+  const ends = [aside(between(a, b, TAIL)), aside(between(a, b, TIP))] as const;
+  const middle = between(...ends);
+  const about = ({ x, y }: Point): Point => ({ x: coordinate(x - middle.x), y: coordinate(y - middle.y) });
+  const [from, to] = [about(ends[0]), about(ends[1])];
   return [
     {
       key: `arrow-${arrow.from}-${arrow.to}`,
-      ...a,
+      ...middle,
       shapes: shapesOf(arrow, from, to),
-      box: { x: -150, y: -150, width: 300, height: 300 },
+      box: boxAround(outline(from, to), 18),
       look: ['arrow', arrow.look, arrow.number, from.x, from.y, to.x, to.y].join('|'),
+      legible: LEGIBLE,
     },
   ];
 }

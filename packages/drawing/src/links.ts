@@ -31,6 +31,7 @@ function drawLink({ attacker, defender }: Link, units: State['units'], layout: L
       shapes: clasp(half),
       box: { x: -50, y: -50, width: 100, height: 100 },
       look: `engaged|${half.x}|${half.y}`,
+      legible: { from: 0.6, most: 1.4 },
     },
   ];
 }

@@ -59,6 +59,32 @@ export function sampled(points: readonly Point[], steps: number): Point[] {
   });
 }
 
+/** Points along the smooth line of an open course, `steps` on each bend, from its first point to its last. */
+export function sampledOpen(points: readonly Point[], steps: number): Point[] {
+  const n = points.length;
+  const at = (i: number): Point => points[i] ?? { x: 0, y: 0 };
+  const bends = points.slice(1, -1).flatMap((bend, k) => {
+    const from = k === 0 ? at(0) : between(at(k), bend);
+    const to = k === n - 3 ? at(n - 1) : between(bend, at(k + 2));
+    return Array.from({ length: steps }, (_, j) => {
+      const t = j / steps;
+      return between(between(from, bend, t), between(bend, to, t), t);
+    });
+  });
+  return n < 3 ? [...points] : [...bends, at(n - 1)];
+}
+
+/** The direction that lies to the left of a line's way at each of its points (of a closed clockwise line: outwards). */
+export function normals(points: readonly Point[], closed: boolean): Point[] {
+  const n = points.length;
+  return points.map((point, i) => {
+    const before = points[closed ? (i + n - 1) % n : i - 1] ?? point;
+    const after = points[closed ? (i + 1) % n : i + 1] ?? point;
+    const length = Math.hypot(after.x - before.x, after.y - before.y) || 1;
+    return { x: (after.y - before.y) / length, y: -(after.x - before.x) / length };
+  });
+}
+
 /** A path drawn at a size and moved to a place. */
 export function shiftPath(d: string, { x, y }: Point, size = 1): string {
   const number = (command: string, i: number, n: number): number => {

@@ -3,6 +3,7 @@ import { FACINGS } from '@tessera/hex';
 import { CHIT_COMMANDS, CHIT_ORDERS, metaurus, SEATS, type ChitOrder, type State } from '@tessera/metaurus';
 import { array, boolean, constantFrom, assert as holds, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { growthOf } from './growth.js';
 import { drawMap, drawPosition, type Layers, type Marks } from './index.js';
 import { LAYERS } from './shape.js';
 
@@ -210,8 +211,9 @@ test('Engaged units are joined by a sign between them', () => {
 
 describe('the arrows of attacks', () => {
   const arrow = { from: 0, to: 1, look: 'planned', number: 3 } as const;
-  const shapes = (view: State, look: 'planned' | 'waiting' | 'next' = 'planned') =>
-    drawn(view, { arrows: [{ ...arrow, look }] }).links.find(({ key }) => key === 'arrow-0-1')?.shapes;
+  const group = (view: State, look: 'planned' | 'waiting' | 'next' = 'planned') =>
+    drawn(view, { arrows: [{ ...arrow, look }] }).links.find(({ key }) => key === 'arrow-0-1');
+  const shapes = (...what: Parameters<typeof group>) => group(...what)?.shapes;
 
   test('bear the number of their attack, and look otherwise as it comes nearer', () => {
     expect(JSON.stringify(shapes(empty))).toContain('"text":"3"');
@@ -222,7 +224,14 @@ describe('the arrows of attacks', () => {
 
   test('leave room for the sign of Engaged units', () => {
     const engaged = { ...empty, engaged: [{ attacker: 1, defender: 0 }] };
-    expect(shapes(engaged)).not.toEqual(shapes(empty));
+    const places = [engaged, empty].map((view) => group(view)).map((one) => `${one?.x} ${one?.y}`);
+    expect(places[0]).not.toBe(places[1]);
+  });
+
+  test('keep their size on the screen where the whole is drawn small', () => {
+    const one = group(empty);
+    expect(growthOf(one ?? {}, 1)).toBe(1);
+    expect(growthOf(one ?? {}, 0.5)).toBeGreaterThan(1.2);
   });
 
   test('are not drawn of units that are gone, or that stand nowhere', () => {

@@ -46,3 +46,15 @@ test('words cannot break out of the document', () => {
   expect(svg).toContain('&lt;b&gt; &amp; &quot;c&quot;');
   expect(svg).not.toContain('<b>');
 });
+
+test('figures are drawn larger than life in a small picture, and left out where nobody could read them', () => {
+  const figure = {
+    ...group({ kind: 'circle', x: 0, y: 0, r: 1 }),
+    legible: { from: 2, most: 3, hidden: 0.5 },
+  };
+  const at = (width: number) => toSvg(map, { ...NO_LAYERS, above: [figure] }, { width });
+  expect(at(800)).toContain('<g transform="translate(5 6)">');
+  expect(at(200)).toContain('<g transform="translate(5 6)scale(2)">');
+  expect(at(120)).toContain('<g transform="translate(5 6)scale(3)">');
+  expect(at(80)).not.toContain('<g');
+});

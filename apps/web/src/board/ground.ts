@@ -50,7 +50,9 @@ function createFloor() {
     show: (part: Part, picture: Picture): void => {
       const sprite = new Sprite(picture.texture);
       sprite.scale.set(1 / part.scale);
-      sprite.position.set(part.box.x, part.box.y);
+      // On whole device pixels: between two of them everything would be blurred.
+      const whole = (at: number) => Math.round(at * part.scale) / part.scale;
+      sprite.position.set(whole(part.box.x), whole(part.box.y));
       shown.set(part.key, { ...part, picture, sprite });
       if (part.key === 'coarse') container.addChildAt(sprite, 0);
       else container.addChild(sprite);

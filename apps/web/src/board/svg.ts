@@ -1,10 +1,11 @@
-import { toSvg, NO_LAYERS, type Layers, type MapDrawing } from '@tessera/drawing';
+import { toSvg, NO_LAYERS, type Group, type Layers, type MapDrawing } from '@tessera/drawing';
 import { toSheet } from './camera.js';
 import type { Scene } from './index.js';
 import type { Surface, View } from './surface.js';
 
-function element(map: MapDrawing, layers: Layers): SVGSVGElement {
-  const text = toSvg(map, layers);
+/** A picture with its signs as large as they are wanted at a scale. */
+function element(map: MapDrawing, layers: Layers, scale: number): SVGSVGElement {
+  const text = toSvg(map, layers, { width: map.bounds.width * scale });
   const svg = document.importNode(
     new DOMParser().parseFromString(text, 'image/svg+xml').documentElement,
     true,
@@ -19,42 +20,56 @@ function element(map: MapDrawing, layers: Layers): SVGSVGElement {
   return svg;
 }
 
-/** A surface of two SVG pictures, the map and what lies on it, for browsers without WebGL. */
+/** Steps of the scale: what is larger than life in a small picture is drawn anew at each. */
+const stepOf = (scale: number): number => 2 ** (Math.round(Math.log2(scale) * 3) / 3);
+
+const hasSize = ({ legible }: Group): boolean => legible !== undefined;
+
+/** What of a map looks the same at every scale, or what does not. */
+const partOf = (map: MapDrawing, sized: boolean): MapDrawing => ({
+  ...map,
+  groups: map.groups.filter((group) => hasSize(group) === sized),
+});
+
+/** A surface of three SVG pictures, the map, its figures and what lies on it, for browsers without WebGL. */
 export function createSvgSurface(host: HTMLElement): Surface {
   let shown: Scene | null = null;
-  let below: SVGSVGElement | null = null;
-  let above: SVGSVGElement | null = null;
+  let step = 0;
+  const pictures: (SVGSVGElement | null)[] = [null, null, null];
   let frames = 0;
 
-  const take = (scene: Scene) => {
-    if (shown?.map !== scene.map) {
-      below?.remove();
-      below = element(scene.map, NO_LAYERS);
-      host.prepend(below);
-    }
-    if (shown?.layers !== scene.layers || shown.map !== scene.map) {
-      above?.remove();
-      above = element({ ...scene.map, groups: [] }, scene.layers);
-      below?.after(above);
-    }
+  const put = (place: number, made: SVGSVGElement) => {
+    pictures[place]?.remove();
+    pictures[place] = made;
+    const below = pictures.slice(0, place).findLast((one) => one !== null);
+    if (below) below.after(made);
+    else host.prepend(made);
+  };
+  const take = ({ scene, camera }: View) => {
+    const { map, layers } = scene;
+    const another = shown?.map !== map;
+    const grown = stepOf(camera.scale) !== step;
+    step = stepOf(camera.scale);
+    if (another) put(0, element(partOf(map, false), NO_LAYERS, step));
+    if (another || grown) put(1, element(partOf(map, true), NO_LAYERS, step));
+    if (another || grown || shown?.layers !== layers) put(2, element({ ...map, groups: [] }, layers, step));
     shown = scene;
   };
   const look = ({ camera, size }: View) => {
     const { x, y } = toSheet(camera, size, { x: 0, y: 0 });
     const box = `${x} ${y} ${size.width / camera.scale} ${size.height / camera.scale}`;
-    for (const svg of [below, above]) svg?.setAttribute('viewBox', box);
+    for (const svg of pictures) svg?.setAttribute('viewBox', box);
   };
   return {
     kind: 'svg',
     show(view) {
-      take(view.scene);
+      take(view);
       look(view);
       frames += 1;
     },
     framesDrawn: () => frames,
     destroy() {
-      below?.remove();
-      above?.remove();
+      for (const svg of pictures) svg?.remove();
     },
   };
 }

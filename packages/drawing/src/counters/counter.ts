@@ -12,6 +12,15 @@ import { statusMark } from './status.js';
 /** Half a counter's side. */
 export const HALF = 35;
 const BODY = { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF };
+
+/** The cardboard of each side has a shape of its own: Rome's is a tablet, Carthage's ends in a round, as a shield does. */
+const bodyOf = (seat: Counter['seat'], { x, y } = { x: 0, y: 0 }): string =>
+  seat === 'rome'
+    ? plate({ ...BODY, x: BODY.x + x, y: BODY.y + y }, 6)
+    : shiftPath('M-35 -28Q-35 -35 -28 -35L28 -35Q35 -35 35 -28L35 9Q35 35 9 35L-9 35Q-35 35 -35 9Z', {
+        x,
+        y,
+      });
 const STRIPE_HEIGHT = 16;
 
 /** What a counter shows of one unit. */
@@ -76,17 +85,14 @@ function torn(ground: Ground): Shape[] {
 }
 
 /** The body under everything: a shadow, the board, a light upper edge. */
-function body(ground: Ground, disordered: boolean): Shape[] {
-  if (disordered) {
+function body(ground: Ground, { printed, unit }: Face): Shape[] {
+  if (unit.disordered) {
     const below = RAGGED.map(({ x, y }) => ({ x: x + 2, y: y + 4 }));
     return [polygon(below, { fill: '#1d140a', opacity: 0.34 }), polygon(RAGGED, { fill: ground.fill })];
   }
   return [
-    path(plate({ x: -HALF + 2, y: -HALF + 4, width: 2 * HALF, height: 2 * HALF }, 8), {
-      fill: '#1d140a',
-      opacity: 0.34,
-    }),
-    path(plate(BODY, 7), { fill: ground.fill }),
+    path(bodyOf(printed.seat, { x: 2, y: 4 }), { fill: '#1d140a', opacity: 0.34 }),
+    path(bodyOf(printed.seat), { fill: ground.fill }),
   ];
 }
 
@@ -127,13 +133,13 @@ export function drawCounter(id: number, face: Face, layout: Layout): Group {
   const { x, y } = layout.centre(unit.hex);
   const shapes: Shape[] = [
     ...stateMark(state).under,
-    ...body(ground, unit.disordered),
+    ...body(ground, face),
     ...(unit.disordered ? torn(ground) : []),
     ...iconOf(printed, ground),
     ...stripe(face, ground),
     unit.disordered
       ? polygon(RAGGED, { stroke: ground.edge, width: 2.6 })
-      : path(plate(BODY, 7), { stroke: ground.edge, width: 2.2 }),
+      : path(bodyOf(printed.seat), { stroke: ground.edge, width: 2.2 }),
     text({ x: 0, y: 32 }, rating(face), {
       size: 29,
       font: 'figures',
@@ -171,8 +177,8 @@ export function drawGhost(id: number, face: Face, layout: Layout): Group {
     box: { x: -60, y: -60, width: 120, height: 120 },
     look: `ghost|${face.printed.seat}|${angle}|${rating(face)}`,
     shapes: [
-      path(plate(BODY, 7), { fill: ground.light, opacity: 0.22 }),
-      path(plate(BODY, 7), { stroke: ground.edge, width: 2.4, dash: [7, 6] }),
+      path(bodyOf(face.printed.seat), { fill: ground.light, opacity: 0.22 }),
+      path(bodyOf(face.printed.seat), { stroke: ground.edge, width: 2.4, dash: [7, 6] }),
       polygon([at(0, 54), at(-20, 40), at(20, 40)], { stroke: ground.edge, width: 2 }),
       text({ x: 0, y: 11 }, rating(face), {
         size: 29,

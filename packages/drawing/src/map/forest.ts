@@ -37,24 +37,25 @@ function crown({ x, y }: Point, r: number, seed: number): string {
   return `M${at(0, r * 0.92)}${bends.join('')}Z`;
 }
 
-/** A tree seen from the south and above: its shadow, trunk, crown and the light on it. */
-function tree(foot: Point, seed: number): Shape[] {
-  const r = noiseIn(7.5, 11, [seed, 1]);
-  const top = { x: foot.x, y: foot.y - r * 1.05 };
+/** Strokes of the pen on the side of a crown that lies away from the light. */
+function hatching({ x, y }: Point, r: number): string {
+  const at = (angle: number, away: number) =>
+    `${coordinate(x + Math.cos(angle) * away)} ${coordinate(y + Math.sin(angle) * away * 0.92)}`;
+  const arcs = [0.82, 0.58, 0.34].map((share, i) => {
+    const [from, to] = [-0.15 + i * 0.12, 1.75 - i * 0.2];
+    return `M${at(from, r * share)}Q${at((from + to) / 2, r * share * 1.28)} ${at(to, r * share)}`;
+  });
+  return arcs.join('');
+}
+
+/** A tree from above, as a pen draws it: its crown, strokes in its shade, and the light on it. */
+function tree(top: Point, r: number, seed: number): Shape[] {
   const fill = MAP.tree[Math.floor(noise(seed, 2) * MAP.tree.length)] ?? MAP.tree[0];
-  const light = { x: top.x - r * 0.28, y: top.y - r * 0.32 };
-  const shadow = { x: foot.x + r * 0.55, y: foot.y + r * 0.05 };
+  const light = { x: top.x - r * 0.3, y: top.y - r * 0.32 };
   return [
-    path(crown(shadow, r * 0.8, seed + 5), { fill: MAP.treeLine, opacity: 0.22 }),
-    path(
-      `M${coordinate(foot.x)} ${coordinate(foot.y + r * 0.25)}L${coordinate(top.x)} ${coordinate(top.y)}`,
-      {
-        stroke: MAP.shade,
-        width: 2.4,
-      },
-    ),
-    path(crown(top, r, seed), { fill, stroke: MAP.treeLine, width: 1.1 }),
-    path(crown(light, r * 0.48, seed + 3), { fill: MAP.treeLight, opacity: 0.6 }),
+    path(crown(top, r, seed), { fill, stroke: MAP.treeLine, width: 1.3 }),
+    path(crown(light, r * 0.46, seed + 3), { fill: MAP.treeLight, opacity: 0.6 }),
+    path(hatching(top, r), { stroke: MAP.treeLine, width: 1, opacity: 0.75, cap: 'round' }),
   ];
 }
 
@@ -62,13 +63,19 @@ function clump(sheet: Sheet, own: number): Group {
   const middle = sheet.centre(own);
   const feet = STANDS.map(({ x, y }, i) => ({
     x: middle.x + x + noiseIn(-5, 5, [own, i]),
-    y: middle.y + y + 8 + noiseIn(-4, 4, [own, i + 20]),
+    y: middle.y + y + noiseIn(-4, 4, [own, i + 20]),
   }));
-  const shapes = feet
-    .map((foot, i) => ({ foot, seed: own * 40 + i }))
-    .sort((a, b) => a.foot.y - b.foot.y)
-    .flatMap(({ foot, seed }) => tree(foot, seed));
-  return fixed(`trees-${own}`, boxAround(corners(middle), 12), shapes);
+  const trees = feet
+    .map((foot, i) => ({ foot, seed: own * 40 + i, r: noiseIn(9, 13.5, [own * 40 + i, 1]) }))
+    .sort((a, b) => a.foot.y - b.foot.y);
+  const shade = trees.map(({ foot: { x, y }, r, seed }) =>
+    crown({ x: x + r * 0.42, y: y + r * 0.46 }, r, seed + 5),
+  );
+  const shapes = [
+    path(shade.join(''), { fill: MAP.treeLine, opacity: 0.3 }),
+    ...trees.flatMap(({ foot, r, seed }) => tree(foot, r, seed)),
+  ];
+  return fixed(`trees-${own}`, boxAround(corners(middle), 14), shapes);
 }
 
 const isWooded = (sheet: Sheet) => (own: number) => sheet.ground.isForest(sheet.real(own));

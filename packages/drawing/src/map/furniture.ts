@@ -151,21 +151,43 @@ function compass(sheet: Sheet, words: MapWords): Shape[] {
   ];
 }
 
+/** A frame with hollowed corners. */
+function cartouche({ x, y, width, height }: Box, hollow: number): string {
+  const [right, bottom] = [x + width, y + height];
+  return (
+    `M${x + hollow} ${y}L${right - hollow} ${y}Q${right - hollow} ${y + hollow} ${right} ${y + hollow}` +
+    `L${right} ${bottom - hollow}Q${right - hollow} ${bottom - hollow} ${right - hollow} ${bottom}` +
+    `L${x + hollow} ${bottom}Q${x + hollow} ${bottom - hollow} ${x} ${bottom - hollow}` +
+    `L${x} ${y + hollow}Q${x + hollow} ${y + hollow} ${x + hollow} ${y}Z`
+  );
+}
+
+/** The title in its cartouche, between two rules that end in points. */
 function title(sheet: Sheet, words: MapWords): Shape[] {
   const strip = stripOf(sheet);
-  const at = { x: (strip.from + strip.to) / 2 + 220, y: strip.y + strip.out * 66 };
-  const rule = (from: number, to: number) =>
-    line({ x: at.x + from, y: at.y }, { x: at.x + to, y: at.y }, { stroke: MAP.ink, width: 2, opacity: 0.6 });
+  const at = { x: coordinate((strip.from + strip.to) / 2 + 220), y: coordinate(strip.y + strip.out * 66) };
+  const frame = (by: number) => ({
+    x: at.x - 330 + by,
+    y: at.y - 36 + by,
+    width: 660 - 2 * by,
+    height: 72 - 2 * by,
+  });
+  const ink = { stroke: MAP.ink, opacity: 0.85 };
+  const rule = (side: 1 | -1): Shape[] => [
+    line({ x: at.x + side * 342, y: at.y }, { x: at.x + side * 480, y: at.y }, { ...ink, width: 2 }),
+    polygon(
+      [0, 90, 180, 270].map((degrees) => towards({ x: at.x + side * 342, y: at.y }, degrees, 7)),
+      { fill: MAP.ink },
+    ),
+    circle({ x: at.x + side * 486, y: at.y }, 3.4, { fill: MAP.ink }),
+  ];
+  const style = { size: 42, font: 'display', weight: 700, fill: MAP.ink, spacing: 8 } as const;
   return [
-    text({ x: at.x, y: at.y + 15 }, words.title, {
-      size: 44,
-      font: 'display',
-      weight: 700,
-      fill: MAP.ink,
-      spacing: 8,
-    }),
-    rule(-480, -330),
-    rule(330, 480),
+    path(cartouche(frame(0), 16), { fill: MAP.levelLight[0], ...ink, width: 2.6 }),
+    path(cartouche(frame(6), 14), { ...ink, width: 1 }),
+    text({ x: at.x, y: at.y + 14 }, words.title, style),
+    ...rule(-1),
+    ...rule(1),
   ];
 }
 

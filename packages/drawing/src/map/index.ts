@@ -2,7 +2,7 @@ import type { Group, MapDrawing, Orientation } from '../shape.js';
 import { forestFloor, trees } from './forest.js';
 import { furniture, MAP_WORDS, paperBox, riverNames, type MapWords } from './furniture.js';
 import { createSheet, type Ground } from './ground.js';
-import { field, grass, grid, mat } from './paper.js';
+import { field, grass, grid, mat, numbers } from './paper.js';
 import { relief } from './relief.js';
 import { water } from './water.js';
 
@@ -29,6 +29,7 @@ export function drawMap(
     ...trees(sheet),
     ...riverNames(sheet, words),
     ...grid(sheet),
+    ...numbers(sheet),
     ...mat(sheet, bounds),
     ...furniture(sheet, words),
   ];

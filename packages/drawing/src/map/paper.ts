@@ -2,7 +2,7 @@ import { hexName, lineOf } from '@tessera/hex';
 import { fixed, path, text } from '../build.js';
 import { boxAround, corners } from '../layout.js';
 import { noise, noiseIn } from '../noise.js';
-import { coordinate, polyline } from '../paths.js';
+import { coordinate, polyline, smooth } from '../paths.js';
 import type { Box, Group, Point, Shape } from '../shape.js';
 import { outlines, type Sheet } from './ground.js';
 import { MAP } from './palette.js';
@@ -16,13 +16,12 @@ const rectangle = ({ x, y, width, height }: Box): Point[] => [
 
 /** A soft patch of another tone. */
 function patch({ x, y }: Point, r: number, seed: number): string {
-  const at = (i: number) => {
-    const angle = (i / 6) * 2 * Math.PI;
-    const away = r * (0.7 + 0.6 * noise(seed, i % 6));
-    return `${coordinate(x + Math.cos(angle) * away)} ${coordinate(y + Math.sin(angle) * away * 0.6)}`;
-  };
-  const bends = [1, 3, 5].map((i) => `Q${at(i)} ${at(i + 1)}`).join('');
-  return `M${at(0)}${bends}Z`;
+  const points = Array.from({ length: 8 }, (_, i): Point => {
+    const angle = (i / 8) * 2 * Math.PI;
+    const away = r * (0.7 + 0.6 * noise(seed, i));
+    return { x: x + Math.cos(angle) * away, y: y + Math.sin(angle) * away * 0.6 };
+  });
+  return smooth(points, true);
 }
 
 const isOpen = (sheet: Sheet, own: number): boolean => !sheet.ground.isForest(sheet.real(own));
@@ -49,9 +48,31 @@ export function field(sheet: Sheet, bounds: Box): Group[] {
       const at = { x: x + noiseIn(-40, 40, [own, tone]), y: y + noiseIn(-30, 30, [own, tone + 4]) };
       return patch(at, noiseIn(28, 95, [own, tone + 8]), own + tone);
     });
-    return path(d.join(''), { fill, opacity: 0.28 });
+    return path(d.join(''), { fill, opacity: 0.3 });
   });
-  return [fixed('field', bounds, [path(polyline(rectangle(bounds), true), { fill: MAP.field }), ...patches])];
+  return [
+    fixed('field', bounds, [
+      path(polyline(rectangle(bounds), true), { fill: MAP.field }),
+      ...patches,
+      ...grain(bounds),
+    ]),
+  ];
+}
+
+/** The grain of the paper: fibres and specks, under everything that is printed. */
+function grain({ x, y, width, height }: Box): Shape[] {
+  const fibre = (i: number) => {
+    const from = { x: coordinate(x + width * noise(i, 81)), y: coordinate(y + height * noise(i, 82)) };
+    const turn = noise(i, 83) * 2 * Math.PI;
+    const to = `${coordinate(from.x + Math.cos(turn) * 9)} ${coordinate(from.y + Math.sin(turn) * 9)}`;
+    const bend = `${coordinate(from.x + Math.cos(turn + 0.7) * 5)} ${coordinate(from.y + Math.sin(turn + 0.7) * 5)}`;
+    return `M${from.x} ${from.y}Q${bend} ${to}`;
+  };
+  const some = (first: number) => Array.from({ length: 450 }, (_, i) => fibre(first + i)).join('');
+  return [
+    path(some(0), { stroke: MAP.shade, width: 0.8, opacity: 0.16 }),
+    path(some(450), { stroke: '#fffbe8', width: 1, opacity: 0.5 }),
+  ];
 }
 
 /** Grass on everything but woods, above the heights. */
@@ -81,6 +102,7 @@ export function mat(sheet: Sheet, bounds: Box): Group[] {
     path(edge, { stroke: MAP.shade, width: 12, opacity: 0.16 }),
     path(edge, { stroke: MAP.shade, width: 6, opacity: 0.2 }),
     path(paper, { fill: MAP.paper }),
+    path(paper, { fill: MAP.paperShade, opacity: 0.12 }),
     path(edge, { stroke: MAP.ink, width: 2.4, opacity: 0.9 }),
     path(polyline(inner(10), true), { stroke: MAP.ink, width: 1.2, opacity: 0.5 }),
     path(polyline(inner(14), true), { stroke: MAP.ink, width: 3, opacity: 0.6 }),
@@ -101,30 +123,41 @@ function darkBehind({ ground, layout }: Sheet): (hex: number) => boolean {
   return (hex) => ground.isForest(hex) || under.has(hex);
 }
 
-const NUMBER = { size: 18, font: 'figures', weight: 600, fill: MAP.ink, opacity: 0.8 } as const;
+const NUMBER = { size: 18, font: 'figures', weight: 600, fill: MAP.ink, opacity: 0.9 } as const;
 const RIMMED = { ...NUMBER, opacity: 1, stroke: '#e4e0bb', width: 3.4 } as const;
+/** Numbers keep eleven pixels on the screen as long as their hexes have room for them, and go where nobody could read them. */
+const LEGIBLE = { from: 0.61, most: 1.4, hidden: 0.34 };
 
-/** The lines between hexes, and every hex's number in its upper corner. */
-export function grid(sheet: Sheet): Group[] {
-  const { ground, layout } = sheet;
-  const isDark = darkBehind(sheet);
+/** The lines between hexes. */
+export function grid({ ground, layout }: Sheet): Group[] {
   const lines = Array.from({ length: ground.grid.lines }, (_, i) =>
     ground.grid.hexes.filter((hex) => lineOf(hex) === i + 1),
   );
   return lines.map((hexes, i) => {
     const middles = hexes.map(layout.centre);
     const d = middles.map((middle) => polyline(corners(middle).slice(0, 4))).join('');
-    const numbers = hexes.map((hex) => {
-      const { x, y } = layout.centre(hex);
-      return text({ x, y: coordinate(y - 37) }, hexName(hex), isDark(hex) ? RIMMED : NUMBER);
-    });
-    return fixed(
-      `line-${i + 1}`,
-      boxAround(
-        middles.flatMap((middle) => corners(middle)),
-        2,
-      ),
-      [path(d, { stroke: MAP.grid, width: 1.1, opacity: 0.42 }), ...numbers],
+    const box = boxAround(
+      middles.flatMap((middle) => corners(middle)),
+      2,
     );
+    return fixed(`line-${i + 1}`, box, [path(d, { stroke: MAP.grid, width: 1.2, opacity: 0.46 })]);
+  });
+}
+
+/** Every hex's number in its upper corner. */
+export function numbers(sheet: Sheet): Group[] {
+  const isDark = darkBehind(sheet);
+  return sheet.ground.grid.hexes.map((hex) => {
+    const { x, y } = sheet.layout.centre(hex);
+    const style = isDark(hex) ? RIMMED : NUMBER;
+    return {
+      key: `number-${hexName(hex)}`,
+      x,
+      y: coordinate(y - 36),
+      shapes: [text({ x: 0, y: 0 }, hexName(hex), style)],
+      box: { x: -24, y: -18, width: 48, height: 24 },
+      look: `number-${hexName(hex)}`,
+      legible: LEGIBLE,
+    };
   });
 }

@@ -1,8 +1,8 @@
 import { fixed, path } from '../build.js';
 import { boxAround } from '../layout.js';
-import { coordinate, relax, sampled, smooth } from '../paths.js';
+import { coordinate, normals, polyline, relax, sampled, smooth } from '../paths.js';
 import { noise } from '../noise.js';
-import type { Group, Point } from '../shape.js';
+import type { Group, Point, Shape } from '../shape.js';
 import { outlines, type Sheet } from './ground.js';
 import { MAP } from './palette.js';
 
@@ -51,7 +51,45 @@ export const contours = (sheet: Sheet, level: 1 | 2): Point[][] =>
     weathered(relax(relax(loop, 0.5, true), 0.25, true), level * 50 + i),
   );
 
-/** One step of height: its shadow, its ground, a lighter brow, the contour, and the hachures down from it. */
+/** How much of a slope's light comes to each point of a contour: 1 faces the light, -1 lies away from it. */
+const lightOn = (points: readonly Point[]): { readonly out: Point; readonly lit: number }[] =>
+  normals(points, true).map((out) => ({ out, lit: out.x * LIGHT.x + out.y * LIGHT.y }));
+
+/** A band along the inner side of a contour that swells on the side towards the light, or away from it, and thins out. */
+function band(loop: readonly Point[], wide: number, towards: 1 | -1): string {
+  const points = sampled(loop, 3);
+  const inner = lightOn(points).map(({ out, lit }, i): Point => {
+    const reach = wide * Math.max(0, lit * towards) * (0.85 + 0.3 * noise(i, wide));
+    const { x = 0, y = 0 } = points[i] ?? {};
+    return { x: x - out.x * reach, y: y - out.y * reach };
+  });
+  return polyline(points, true) + polyline(inner.toReversed(), true);
+}
+
+/** A line that follows a contour further up the slope, broken where the light is strongest. */
+function formLine(loop: readonly Point[], up: number): string {
+  const points = sampled(loop, 4);
+  const light = lightOn(points);
+  return points
+    .map((point, i) => {
+      const { out, lit } = light[i] ?? { out: { x: 0, y: 0 }, lit: 0 };
+      const pen = i === 0 || lit > 0.35 ? 'M' : 'L';
+      return `${pen}${coordinate(point.x - out.x * up)} ${coordinate(point.y - out.y * up)}`;
+    })
+    .join('');
+}
+
+/** Soft shade and light: bands upon bands, each narrower than the one before. */
+const bands = (
+  loops: readonly Point[][],
+  towards: 1 | -1,
+  paint: { fill: string; opacity: number },
+): Shape[] =>
+  (towards === 1 ? [26, 15, 7] : [44, 30, 18, 8]).map((wide) =>
+    path(loops.map((loop) => band(loop, wide, towards)).join(''), paint),
+  );
+
+/** One step of height: its shadow on the ground below, its ground, light and shade, the contour, and the hachures. */
 function terrace(sheet: Sheet, level: 1 | 2): Group[] {
   const loops = contours(sheet, level);
   const outline = loops.map((loop) => smooth(loop, true)).join('');
@@ -59,17 +97,21 @@ function terrace(sheet: Sheet, level: 1 | 2): Group[] {
   const strokes = loops.flatMap((loop, i) => hachures(loop, level * 100 + i));
   const fill = MAP.level[level];
   const shapes = [
-    path(shadow(13), { fill: MAP.shade, opacity: 0.08 }),
-    path(shadow(8), { fill: MAP.shade, opacity: 0.1 }),
-    path(shadow(4), { fill: MAP.shade, opacity: 0.14 }),
-    path(outline, { stroke: fill, width: 12, opacity: 0.35 }),
+    ...[20, 15, 10, 5].map((by) => path(shadow(by), { fill: MAP.shade, opacity: 0.07 + 0.02 * level })),
     path(outline, { fill }),
-    path(outline, { stroke: MAP.levelLight[level], width: 14, opacity: 0.5 }),
-    path(joined(strokes, false), { stroke: MAP.contour, width: 1, opacity: 0.45, cap: 'round' }),
-    path(joined(strokes, true), { stroke: MAP.shade, width: 1.7, opacity: 0.6, cap: 'round' }),
-    path(outline, { stroke: MAP.contour, width: 2.2, opacity: 0.85 }),
+    ...bands(loops, 1, { fill: MAP.levelLight[level], opacity: 0.45 }),
+    ...bands(loops, -1, { fill: MAP.shade, opacity: 0.075 }),
+    path(loops.map((loop) => formLine(loop, 9) + formLine(loop, 17)).join(''), {
+      stroke: MAP.contour,
+      width: 0.9,
+      opacity: 0.4,
+      cap: 'round',
+    }),
+    path(joined(strokes, false), { stroke: MAP.contour, width: 1, opacity: 0.5, cap: 'round' }),
+    path(joined(strokes, true), { stroke: MAP.shade, width: 1.7, opacity: 0.65, cap: 'round' }),
+    path(outline, { stroke: MAP.contour, width: 1.6 + level * 0.6, opacity: 0.9 }),
   ];
-  return loops.length === 0 ? [] : [fixed(`level-${level}`, boxAround(loops.flat(), 30), shapes)];
+  return loops.length === 0 ? [] : [fixed(`level-${level}`, boxAround(loops.flat(), 34), shapes)];
 }
 
 /** The heights, level upon level. */

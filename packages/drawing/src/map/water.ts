@@ -1,6 +1,7 @@
 import { fixed, path } from '../build.js';
 import { boxAround, hexCorners } from '../layout.js';
-import { relax, smooth } from '../paths.js';
+import { noise } from '../noise.js';
+import { normals, relax, sampledOpen, smooth } from '../paths.js';
 import type { Group, Layout, Point, Shape } from '../shape.js';
 import { courses, type Ground } from './ground.js';
 import { MAP } from './palette.js';
@@ -27,20 +28,55 @@ function runOut(course: readonly Point[], isFree: (end: Point) => boolean): Poin
   return [...longer(course[0], course[1]), ...course, ...longer(course.at(-1), course.at(-2))];
 }
 
-const wide = (d: string): Shape[] => [
-  path(d, { stroke: MAP.shade, width: 34, opacity: 0.12, cap: 'round' }),
-  path(d, { stroke: MAP.bank, width: 28, cap: 'round' }),
-  path(d, { stroke: MAP.water, width: 24, cap: 'round' }),
-  path(d, { stroke: MAP.deep, width: 14, opacity: 0.75, cap: 'round' }),
-  path(d, { stroke: MAP.glint, width: 1.6, opacity: 0.85, cap: 'round', dash: [22, 26, 9, 31] }),
-];
+/** How wide each water is, in the middle between its narrows and its pools. */
+const BREADTH = { wide: 25, narrow: 9.5 };
+/** Points on each bend of a bank. */
+const STEPS = 4;
 
-const narrow = (d: string): Shape[] => [
-  path(d, { stroke: MAP.shade, width: 17, opacity: 0.12, cap: 'round' }),
-  path(d, { stroke: MAP.bank, width: 12.5, cap: 'round' }),
-  path(d, { stroke: MAP.water, width: 9.5, cap: 'round' }),
-  path(d, { stroke: MAP.glint, width: 1.4, opacity: 0.7, cap: 'round', dash: [9, 15, 4, 18] }),
-];
+/** How much wider or narrower than usual a water is at a point: it changes slowly, as waters do. */
+function swell(i: number, seed: number): number {
+  const [from, share] = [Math.floor(i / 7), (i % 7) / 7];
+  const soft = share * share * (3 - 2 * share);
+  return 0.78 + 0.48 * (noise(from, seed) * (1 - soft) + noise(from + 1, seed) * soft);
+}
+
+/** A course as a closed shape between its banks; `more` widens it by so much, `share` narrows it. */
+function ribbon(course: readonly Point[], breadth: number, { more = 0, share = 1 }): string {
+  const line = sampledOpen(course, STEPS);
+  const seed = Math.round(Math.abs(course[0]?.x ?? 0));
+  const left = normals(line, false);
+  const bank = (side: 1 | -1): Point[] =>
+    line.map(({ x, y }, i) => {
+      const half = (breadth * swell(i, seed) * share + more) / 2;
+      const { x: dx, y: dy } = left[i] ?? { x: 0, y: 0 };
+      return { x: x + dx * half * side, y: y + dy * half * side };
+    });
+  return smooth([...bank(1), ...bank(-1).reverse()], true);
+}
+
+/** From the damp ground to the bright middle; ripples where there is room for them. */
+function body(courses: readonly Point[][], width: River['width']): Shape[] {
+  const breadth = BREADTH[width];
+  const all = (form: { more?: number; share?: number }) =>
+    courses.map((course) => ribbon(course, breadth, form)).join('');
+  const d = courses.map((course) => smooth(course, false)).join('');
+  const big = width === 'wide';
+  return [
+    path(all({ more: big ? 16 : 9 }), { fill: MAP.shade, opacity: 0.1 }),
+    path(all({ more: big ? 8 : 5 }), { fill: MAP.shade, opacity: 0.14 }),
+    path(all({ more: big ? 4.4 : 3.2 }), { fill: MAP.bank }),
+    path(all({}), { fill: MAP.water }),
+    path(all({ share: 0.6 }), { fill: MAP.core, opacity: 0.55 }),
+    path(all({ share: 0.28 }), { fill: MAP.glint, opacity: 0.7 }),
+    path(d, {
+      stroke: MAP.waterInk,
+      width: 1,
+      opacity: 0.5,
+      cap: 'round',
+      dash: big ? [16, 31, 7, 44] : [7, 25],
+    }),
+  ];
+}
 
 /** How far each water leaves the corners of its hexsides: a stream keeps closer to them. */
 const EASE = { wide: 0.22, narrow: 0.12 };
@@ -56,9 +92,8 @@ function waters(ground: Ground, layout: Layout, width: River['width']): Group[] 
     all.flat().filter(({ x, y }) => Math.hypot(x - end.x, y - end.y) < 1).length;
   const lines = courses(sides).map((course) => runOut(course, (end) => touches(end) === 1));
   if (lines.length === 0) return [];
-  const d = lines.map((course) => smooth(relax(course, EASE[width], false), false)).join('');
-  const shapes = width === 'wide' ? wide(d) : narrow(d);
-  return [fixed(`water-${width}`, boxAround(lines.flat(), 20), shapes)];
+  const soft = lines.map((course) => relax(course, EASE[width], false));
+  return [fixed(`water-${width}`, boxAround(lines.flat(), 26), body(soft, width))];
 }
 
 /** Streams first: the river takes them in. */
