@@ -58,9 +58,20 @@ function element(shape: Shape): string {
   }
 }
 
+/** A word alone needs no group about it: it is written where it stands. */
+const placed = (word: Text, { x, y }: Group, growth: number): Text => ({
+  ...word,
+  x: coordinate(x + word.x * growth),
+  y: coordinate(y + word.y * growth),
+  size: coordinate(word.size * growth),
+  ...(word.width !== undefined && { width: coordinate(word.width * growth) }),
+});
+
 function group(one: Group, scale: number): string {
   const growth = growthOf(one, scale);
   if (growth === 0) return '';
+  const [only, ...others] = one.shapes;
+  if (only?.kind === 'text' && others.length === 0) return text(placed(only, one, growth));
   const moved = one.x === 0 && one.y === 0 ? '' : `translate(${one.x} ${one.y})`;
   const grown = growth === 1 ? '' : `scale(${coordinate(growth * 100) / 100})`;
   const transform = `${moved}${grown}`;

@@ -31,34 +31,41 @@ const partOf = (map: MapDrawing, sized: boolean): MapDrawing => ({
   groups: map.groups.filter((group) => hasSize(group) === sized),
 });
 
-/** A surface of three SVG pictures, the map, its figures and what lies on it, for browsers without WebGL. */
+/** A surface of two SVG pictures, the map with its figures and what lies on it, for browsers without WebGL. */
 export function createSvgSurface(host: HTMLElement): Surface {
   let shown: Scene | null = null;
   let step = 0;
-  const pictures: (SVGSVGElement | null)[] = [null, null, null];
+  let below: SVGSVGElement | null = null;
+  let above: SVGSVGElement | null = null;
+  let figures: readonly Element[] = [];
   let frames = 0;
 
-  const put = (place: number, made: SVGSVGElement) => {
-    pictures[place]?.remove();
-    pictures[place] = made;
-    const below = pictures.slice(0, place).findLast((one) => one !== null);
-    if (below) below.after(made);
-    else host.prepend(made);
-  };
   const take = ({ scene, camera }: View) => {
     const { map, layers } = scene;
     const another = shown?.map !== map;
     const grown = stepOf(camera.scale) !== step;
     step = stepOf(camera.scale);
-    if (another) put(0, element(partOf(map, false), NO_LAYERS, step));
-    if (another || grown) put(1, element(partOf(map, true), NO_LAYERS, step));
-    if (another || grown || shown?.layers !== layers) put(2, element({ ...map, groups: [] }, layers, step));
+    if (another) {
+      below?.remove();
+      below = element(partOf(map, false), NO_LAYERS, step);
+      host.prepend(below);
+    }
+    if (another || grown) {
+      for (const figure of figures) figure.remove();
+      figures = [...element(partOf(map, true), NO_LAYERS, step).children];
+      below?.append(...figures);
+    }
+    if (another || grown || shown?.layers !== layers) {
+      above?.remove();
+      above = element({ ...map, groups: [] }, layers, step);
+      below?.after(above);
+    }
     shown = scene;
   };
   const look = ({ camera, size }: View) => {
     const { x, y } = toSheet(camera, size, { x: 0, y: 0 });
     const box = `${x} ${y} ${size.width / camera.scale} ${size.height / camera.scale}`;
-    for (const svg of pictures) svg?.setAttribute('viewBox', box);
+    for (const svg of [below, above]) svg?.setAttribute('viewBox', box);
   };
   return {
     kind: 'svg',
@@ -69,7 +76,7 @@ export function createSvgSurface(host: HTMLElement): Surface {
     },
     framesDrawn: () => frames,
     destroy() {
-      for (const svg of pictures) svg?.remove();
+      for (const svg of [below, above]) svg?.remove();
     },
   };
 }

@@ -123,8 +123,8 @@ function darkBehind({ ground, layout }: Sheet): (hex: number) => boolean {
   return (hex) => ground.isForest(hex) || under.has(hex);
 }
 
-const NUMBER = { size: 18, font: 'figures', weight: 600, fill: MAP.ink, opacity: 0.9 } as const;
-const RIMMED = { ...NUMBER, opacity: 1, stroke: '#e4e0bb', width: 3.4 } as const;
+const NUMBER = { size: 18, font: 'figures', weight: 600, fill: '#47392a' } as const;
+const RIMMED = { ...NUMBER, fill: MAP.ink, stroke: '#e4e0bb', width: 3.4 } as const;
 /** Numbers keep eleven pixels on the screen as long as their hexes have room for them, and go where nobody could read them. */
 const LEGIBLE = { from: 0.61, most: 1.4, hidden: 0.34 };
 
