@@ -15,12 +15,17 @@ async function load(faces: readonly Face[]): Promise<void> {
   await Promise.allSettled(files.map(async (file) => set.add(await file.load())));
 }
 
+/** A picture, or null where it cannot be painted here: whoever asked for it then paints it himself. */
 function draw({ width, height, pieces }: Job): ImageBitmap | null {
   if (brush === null) return null;
-  canvas.width = width;
-  canvas.height = height;
-  for (const piece of pieces) paint(brush, books.get(piece.book) ?? [], piece);
-  return canvas.transferToImageBitmap();
+  try {
+    canvas.width = width;
+    canvas.height = height;
+    for (const piece of pieces) paint(brush, books.get(piece.book) ?? [], piece);
+    return canvas.transferToImageBitmap();
+  } catch {
+    return null;
+  }
 }
 
 async function take(order: Order): Promise<void> {

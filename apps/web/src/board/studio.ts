@@ -20,7 +20,7 @@ interface Hand {
   readonly end: () => void;
 }
 
-const AT_A_TIME = 2;
+const AT_A_TIME = 3;
 
 /** A painter on a thread of its own; null where the browser has none. `failed` is called where it cannot paint. */
 function createThread(answer: (id: number, picture: Painted) => void, failed: () => void): Hand | null {

@@ -36,23 +36,26 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
   let frames = 0;
   let asked = 0;
   let drawn = 0;
+  /** How long the last frame held up the next one: much, where the graphics card is a program. */
+  let slow = 0;
+  let followed = false;
   let must = true;
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const wake = () => {
     if (asked === 0) asked = requestAnimationFrame(frame);
   };
-  const ask = () => {
-    must = true;
-    wake();
-  };
+  const ask = () => ((must = true), wake());
   const frame = (now: number) => {
     asked = 0;
+    if (followed) slow = now - drawn;
+    followed = false;
     scenery.use();
-    if (must || scenery.isSharp() || now - drawn > SEEN) {
+    if (must || scenery.isSharp() || now - drawn > SEEN + 3 * slow) {
       must = !scenery.draw(now);
       frames += 1;
       drawn = now;
+      followed = must || scenery.hasArrived();
     }
     if (must || scenery.hasArrived()) wake();
     refill();
