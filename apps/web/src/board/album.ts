@@ -2,7 +2,7 @@ import { growthOf, type Group, type Point } from '@tessera/drawing';
 import type { Piece } from './jobs.js';
 import { createCanvas, paint } from './paint.js';
 import { createSheet, cut, discard, type Picture, type Sheet } from './pictures.js';
-import { shelve, type Shelves } from './shelves.js';
+import { shelve, type Shelves, type Slot } from './shelves.js';
 import type { Studio } from './studio.js';
 import type { Sight, Wish } from './wish.js';
 
@@ -33,7 +33,7 @@ function portrait(group: Group, sight: Sight): Portrait {
 const alone = ({ legible: _, ...group }: Group): Group => ({ ...group, x: 0, y: 0 });
 
 /** A portrait's place on a picture; in its own world it is seen as it is. */
-const pieceOf = ({ group, scale }: Portrait, x = 0, y = 0): Piece => ({
+const pieceOf = ({ group, scale }: Portrait, x: number, y: number): Piece => ({
   book: group.look,
   box: group.box,
   scale,
@@ -46,6 +46,20 @@ const pieceOf = ({ group, scale }: Portrait, x = 0, y = 0): Piece => ({
 const oneOfEach = (groups: readonly Group[]): Group[] => [
   ...new Map(groups.map((group) => [group.look, group])).values(),
 ];
+
+/** Paints as many portraits on a sheet as there is time for, but at least one. */
+function paintSheet(wanted: readonly Portrait[], milliseconds: number) {
+  const end = performance.now() + milliseconds;
+  const { width, height, slots } = shelve(wanted);
+  const { canvas, brush } = createCanvas(width, height);
+  const painted: Slot<Portrait>[] = [];
+  for (const slot of slots) {
+    if (painted.length > 0 && performance.now() > end) break;
+    if (brush !== null) paint(brush, [alone(slot.what.group)], pieceOf(slot.what, slot.x, slot.y));
+    painted.push(slot);
+  }
+  return { sheet: createSheet(canvas), slots: painted };
+}
 
 /** Keeps one picture for each look, many on a sheet. */
 export function createAlbum(studio: Studio) {
@@ -80,13 +94,12 @@ export function createAlbum(studio: Studio) {
     /** Of some groups one for each look that has no picture and waits for none. */
     missing: (groups: readonly Group[]): Group[] =>
       oneOfEach(groups.filter(({ look }) => !pictures.has(look) && !asked.has(look))),
-    /** Paints a look here and now, for what the player has just asked for. */
-    paint(group: Group, sight: Sight): void {
-      const wanted = portrait(group, sight);
-      const made = createCanvas(wanted.width, wanted.height);
-      if (made === null) return;
-      paint(made.brush, [alone(group)], pieceOf(wanted));
-      put(wanted, createSheet(made.canvas), { x: 0, y: 0 });
+    /** Paints looks here and now, for what the player has just asked for; true when all were painted in time. */
+    paint(groups: readonly Group[], sight: Sight, milliseconds: number): boolean {
+      const wanted = groups.map((group) => portrait(group, sight));
+      const { sheet, slots } = paintSheet(wanted, milliseconds);
+      for (const { what, ...at } of slots) put(what, sheet, at);
+      return slots.length === groups.length;
     },
     /** A sheet with as many as it takes of the looks that are not sharp yet; null where all are, or will be. */
     wish(groups: readonly Group[], sight: Sight): Wish | null {

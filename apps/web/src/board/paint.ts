@@ -113,11 +113,10 @@ export function paint(brush: Brush, groups: readonly Group[], piece: Piece): voi
   while (drawing.next().done !== true);
 }
 
-/** A canvas of the page and its brush; null where the browser gives none (too large, or too many). */
+/** A canvas of the page and its brush, which is null where the browser gives none (too large, or too many). */
 export function createCanvas(width: number, height: number) {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
-  const brush = canvas.getContext('2d');
-  return brush === null ? null : { canvas, brush };
+  return { canvas, brush: canvas.getContext('2d') };
 }

@@ -10,12 +10,12 @@ function* picture(
   { width, height, pieces }: Job,
   books: ReadonlyMap<string, readonly Group[]>,
 ): Generator<void, Painted | null> {
-  const made = createCanvas(width, height);
-  if (made === null) return null;
+  const { canvas, brush } = createCanvas(width, height);
+  if (brush === null) return null;
   for (const { groups, ...piece } of pieces.map((one) => ({ ...one, groups: books.get(one.book) ?? [] }))) {
-    yield* strokes(made.brush, groups, piece);
+    yield* strokes(brush, groups, piece);
   }
-  return made.canvas;
+  return canvas;
 }
 
 /** Paints on the page's own thread in short slices, for browsers that cannot paint elsewhere. */

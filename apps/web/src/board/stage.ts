@@ -73,16 +73,8 @@ function place(row: Row, album: Album, { now, sight }: { now: number; sight: Sig
 }
 
 /** Paints the looks that the player waits for; true when none is left. */
-function paintNew(missing: readonly Group[], album: Album, sight: Sight): boolean {
-  if (missing.length > FEW) return true;
-  const end = performance.now() + BUDGET;
-  const left = [...missing];
-  for (let group = left.shift(); group !== undefined; group = left.shift()) {
-    album.paint(group, sight);
-    if (performance.now() > end) break;
-  }
-  return left.length === 0;
-}
+const paintNew = (missing: readonly Group[], album: Album, sight: Sight): boolean =>
+  missing.length === 0 || missing.length > FEW || album.paint(missing, sight, BUDGET);
 
 /** Everything that lies on the map, as sprites whose pictures are painted from the drawing. */
 export function createStage(studio: Studio) {
