@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { familyOf, type Running } from '../testkit/process.js';
 import { until } from '../testkit/starting.js';
 import { watchStarters } from './ancestors.js';
+
+const statusOf = (pid: number): string => readFileSync(`/proc/${pid}/status`, 'utf8');
+const sleeps = ({ pid }: Running): boolean => /^State:\s+S/m.test(statusOf(pid));
+const wakings = ({ pid }: Running): number =>
+  Number(/^voluntary_ctxt_switches:\s+(\d+)$/m.exec(statusOf(pid))?.[1]);
 
 /** Two shells, one in the other, that wait for a program, as npx and pnpm put them above the starter. */
 async function twoShells(): Promise<readonly [outer: Running, inner: Running, program: Running]> {
@@ -10,9 +16,10 @@ async function twoShells(): Promise<readonly [outer: Running, inner: Running, pr
     stdio: 'ignore',
     detached: true,
   });
-  return until('the program runs', () => {
+  return until('the program runs, and its shells wait for it', () => {
     const [outer, inner, program] = familyOf(pid);
-    return outer && inner && program && /^sleep/.test(program.command) ? [outer, inner, program] : null;
+    if (!outer || !inner || !program || !/^sleep/.test(program.command)) return null;
+    return sleeps(outer) && sleeps(inner) ? [outer, inner, program] : null;
   });
 }
 
@@ -30,7 +37,7 @@ describe.runIf(process.platform === 'linux')('the watch over the processes above
   const watched = async () => {
     const [outer, inner, program] = await twoShells();
     group = outer.pid;
-    return { outer, inner, isWanted: await watchStarters(program.pid) };
+    return { outer, shells: [outer, inner], isWanted: await watchStarters(program.pid) };
   };
 
   it('is content while nothing happens', async () => {
@@ -51,9 +58,13 @@ describe.runIf(process.platform === 'linux')('the watch over the processes above
   });
 
   it('thinks nothing of a stop and a continuation of them all', async () => {
-    const { isWanted } = await watched();
+    const { shells, isWanted } = await watched();
+    const before = shells.map(wakings);
     process.kill(-group, 'SIGSTOP');
     process.kill(-group, 'SIGCONT');
+    await until('both shells wait again', () =>
+      shells.every((shell, at) => wakings(shell) > (before[at] ?? 0) && sleeps(shell)),
+    );
     expect(await twice(isWanted)).toBe(true);
   });
 });
