@@ -2,25 +2,18 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } fro
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { hashOf } from '@tessera/core';
 import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database, type DatabaseParts } from '../src/database/database.js';
-import type { EmbeddedProgram } from '../src/database/embedded.js';
 import { lockFolder } from '../src/process/lock.js';
 import { emptyDatabase, migratedDatabase } from './clusters.js';
 import type { Trash } from './free.js';
 import { migrationNames, migrations } from './migrations.js';
+import { embeddedProgram } from './program.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const log = pino({ level: 'silent' });
 const parts = { migrations, log };
-
-/** The embedded database's process, run from its source. */
-export const programFromSource: EmbeddedProgram = {
-  file: join(root, 'apps', 'server', 'src', 'database', 'embeddedProcess.ts'),
-  execArgv: ['--import', pathToFileURL(createRequire(join(root, 'package.json')).resolve('tsx')).href],
-};
 
 /** A folder of this test's own, removed after it. */
 export function temporaryFolder(trash: Trash): string {
@@ -79,7 +72,7 @@ export async function dataFolder(trash: Trash, start: Start = 'migrated'): Promi
 /** Opens the embedded database of a data folder; `close` lets go of the folder too. */
 export async function embeddedIn(dataDir: string, more: Partial<DatabaseParts> = {}): Promise<Database> {
   const lock = await lockFolder(dataDir);
-  const place = { program: programFromSource, dataDir, lock: lock.fd, log };
+  const place = { program: embeddedProgram(), dataDir, lock: lock.fd, log };
   const database = await openEmbedded(place, { ...parts, ...more }).catch((error: unknown) => {
     lock.release();
     throw error;

@@ -16,7 +16,7 @@ import {
   migrationNames,
   migrations,
   postgresAt,
-  programFromSource,
+  fromSource,
   reopenable,
   startCluster,
   temporaryFolder,
@@ -90,7 +90,7 @@ describe('the embedded database', () => {
 
   it('ends in silence when it is closed while it starts again', async () => {
     const said = fork(join(import.meta.dirname, '..', '..', 'testkit', 'closeWhileStarting.ts'), [], {
-      execArgv: [...programFromSource.execArgv],
+      execArgv: [...fromSource],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const read = async (stream: Readable | null) => (stream === null ? '' : textOf(stream));

@@ -11,7 +11,7 @@ import {
   openOffice,
   post,
   postgresAt,
-  programFromSource,
+  fromSource,
   readLetter,
   migratedDatabase,
   startMailServer,
@@ -72,7 +72,7 @@ describe('the post of two servers on one Postgres', () => {
     const program = join(import.meta.dirname, '..', '..', 'testkit', 'crashAfterSending.ts');
     const child = spawn(
       process.execPath,
-      [...programFromSource.execArgv, program, url, mail.url.href, String(passed)],
+      [...fromSource, program, url, mail.url.href, String(passed)],
       { stdio: 'ignore' },
     );
     await once(child, 'exit');

@@ -2,7 +2,7 @@ import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTrash, programFromSource, temporaryFolder } from '../../testkit/index.js';
+import { createTrash, fromSource, temporaryFolder } from '../../testkit/index.js';
 import { StartRefused } from '../refusal.js';
 import { lockFolder } from './lock.js';
 
@@ -13,7 +13,7 @@ describe('the lock on a data folder', () => {
   /** Another process that has the lock. */
   const holder = async (folder: string): Promise<ChildProcess> => {
     const child = fork(join(import.meta.dirname, '..', '..', 'testkit', 'holdLock.ts'), [folder], {
-      execArgv: [...programFromSource.execArgv],
+      execArgv: [...fromSource],
     });
     trash.add(() => child.kill('SIGKILL'));
     await once(child, 'message');
