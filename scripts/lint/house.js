@@ -66,9 +66,15 @@ const pureRules = {
 
 const word = new RegExp(games.join('|'), 'i');
 const naming = ['Literal[value=W]', 'TemplateElement[value.raw=W]', 'Identifier[name=W]', 'JSXText[value=W]'];
+/** An import rule sees no import that runs. */
+const lateOpening = {
+  selector: 'ImportExpression[source.value=/\\bsealed\\b/]',
+  message: 'What is sealed is imported by name, where the import rules see it.',
+};
 const nameless = {
   'no-restricted-syntax': [
     'error',
+    lateOpening,
     {
       selector: naming.join(', ').replaceAll('W', String(word)),
       message: 'Only the files that ARCHITECTURE.md names know a game by name.',
@@ -97,5 +103,6 @@ export const houseRules = [
     ignores: [...Object.values(gameFiles).flat(), ...testFiles],
     rules: nameless,
   },
+  { files: gameFiles['apps/server'], rules: { 'no-restricted-syntax': ['error', lateOpening] } },
   { files: testFiles, rules: { ...testTypes, 'no-restricted-syntax': testSyntax } },
 ];

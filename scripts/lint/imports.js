@@ -89,9 +89,13 @@ const namers = Object.entries(gameFiles).map(([folder, files]) => ({
   rules: boundary(folder, [...mayImport[folder], ...games]).rules,
 }));
 
+/** They open it for themselves, and hand the opener to nobody. */
 const opening = {
   files: openers,
-  rules: restrict([others('apps/server', mayImport['apps/server']), escape, testkit]),
+  rules: {
+    ...restrict([others('apps/server', mayImport['apps/server']), escape, testkit]),
+    'no-restricted-exports': ['error', { restrictedNamedExports: ['open'] }],
+  },
 };
 
 /**

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type WireError } from '@tessera/protocol';
+import { ERRORS, errorSchema, type ErrorCode, type WireError } from '@tessera/protocol';
 
 type Detail = Omit<WireError, 'error' | 'message' | 'remedy'>;
 
@@ -15,8 +15,12 @@ export class Refused extends Error {
   }
 }
 
-/** The status and the body that a coded error is answered with. */
+/**
+ * The status and the body that a coded error is answered with, over HTTP and over the socket. An error with a field that
+ * the form of errors does not declare is `internal`: what it would have said stays here.
+ */
 export function answerTo({ code, detail }: Refused): { readonly status: number; readonly body: WireError } {
   const [status, message, remedy] = ERRORS[code];
-  return { status, body: { error: code, message, remedy, ...detail } };
+  const body = errorSchema.safeParse({ error: code, message, remedy, ...detail });
+  return body.success ? { status, body: body.data } : answerTo(new Refused('internal'));
 }

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { answerTo, Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
 import type { Parts } from '../parts.js';
+import { mindAnswers } from './endpoint.js';
 import { addFaults } from './faults.js';
 import { addGames } from './games.js';
 import { addHeaders, HEADERS } from './headers.js';
@@ -67,6 +68,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   const app = fastify(parts);
   addFaults(app, parts);
   addHeaders(app);
+  mindAnswers(app);
   app.addHook('onRequest', async (request) => {
     if (SAFE.includes(request.method) || isUnsubscribe(request)) return;
     if (!isOurs(request.headers, parts.config.publicUrl)) throw new Refused('otherOrigin');

@@ -30,7 +30,11 @@ export function browserIn(
 }
 
 /** The browser of a request. */
-export function browserOf(parts: Parts, request: FastifyRequest, reply: FastifyReply): Browser {
+export function browserOf(
+  parts: Pick<Parts, 'config' | 'ids'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Browser {
   const hash = browserIn(parts, request.cookies);
   return {
     hash,

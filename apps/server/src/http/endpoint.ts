@@ -28,6 +28,21 @@ export interface Endpoint<Params, Query, Body, Reply> {
   readonly handle: (request: Request<Params, Query, Body>) => Promise<Reply>;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Under `/api` an address answers by a schema of its reply, or only leads to a page. */
+    readonly answers?: 'by schema' | 'by leading to a page';
+  }
+}
+
+/** Refuses to put an address into the interface that does not say how it answers. */
+export function mindAnswers(app: FastifyInstance): void {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (!url.startsWith('/api') || config?.answers !== undefined) return;
+    throw new Error(`${url} is put into the interface by addEndpoint, with a schema of its reply.`);
+  });
+}
+
 /** What has ended does not change; a server that tells it otherwise speaks another version, at another address. */
 const LASTING = 'public, max-age=3600';
 
@@ -40,14 +55,14 @@ function read<T>(schema: ZodType<T>, value: unknown, where: string): T {
 /** Adds a question to the interface. */
 export function addEndpoint<P, Q, B, R>(
   app: FastifyInstance,
-  parts: Parts,
+  parts: Pick<Parts, 'limits' | 'config' | 'ids'>,
   endpoint: Endpoint<P, Q, B, R>,
 ): void {
   const { method, url, limit = parts.limits.requests } = endpoint;
   app.route({
     method,
     url,
-    config: { rateLimit: { max: limit } },
+    config: { rateLimit: { max: limit }, answers: 'by schema' },
     handler: async (request, reply) => {
       const params = readParams(endpoint.params, request.params);
       const answer = await endpoint.handle({

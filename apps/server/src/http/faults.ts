@@ -16,7 +16,8 @@ const isAway = (error: unknown): boolean =>
   'code' in error &&
   /^(E[A-Z]+|P1\d{3})$/.test(String(error.code));
 
-interface Witness {
+/** What is asked and told when something goes wrong. */
+export interface Witness {
   readonly database: Pick<Parts['database'], 'isThere'>;
   readonly log: Pick<Parts['log'], 'error'>;
 }
@@ -36,7 +37,7 @@ function fromFastify({ statusCode = 500 }: FastifyError): Refused | null {
 }
 
 /** Answers every failing request with a coded error. */
-export function addFaults(app: FastifyInstance, parts: Parts): void {
+export function addFaults(app: FastifyInstance, parts: Witness): void {
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
     const refused = error instanceof Refused ? error : fromFastify(error);
     const { status, body } = answerTo(refused ?? (await codedFor(parts, error)));

@@ -27,7 +27,7 @@ export async function addUnsubscribe(app: FastifyInstance, parts: Parts): Promis
         return {};
       },
     });
-    scope.get(ROUTES.unsubscribe, async (request, reply) => {
+    scope.get(ROUTES.unsubscribe, { config: { answers: 'by leading to a page' } }, async (request, reply) => {
       const [params, query] = [
         seatParams.safeParse(request.params),
         unsubscribeQuery.safeParse(request.query),

@@ -1,8 +1,6 @@
 import {
-  commitSchema,
-  draftSchema,
+  CLIENT_MESSAGES,
   PROTOCOL,
-  sitSchema,
   type Answer,
   type ClientMessages,
   type ServerMessages,
@@ -18,12 +16,15 @@ import { commit, save, sit } from '../games/play.js';
 import { mustHold } from '../games/seats.js';
 import { codedFor } from '../http/faults.js';
 import { createBudget } from './budget.js';
+import { teller } from './teller.js';
 
 /** A connection, and the hash of the cookie of the browser that opened it. */
 export interface Connection {
   readonly socket: Socket<ClientMessages, ServerMessages>;
   readonly browser: string | null;
 }
+
+const { sit: sitForm, commit: commitForm, draft: draftForm } = CLIENT_MESSAGES;
 
 const reader =
   <T>(schema: ZodType<T>) =>
@@ -33,26 +34,32 @@ const reader =
     throw new Refused('badRequest', { details: issuesOf(result.error) });
   };
 
-const versionSchema = z.looseObject({ protocol: sitSchema.shape.protocol });
+const versionSchema = z.looseObject({ protocol: sitForm.body.shape.protocol });
 
 /** Before anything else of a `sit` is read, its version is: an older page may send another form. */
 function readSit(message: unknown): Sit {
   const version = versionSchema.safeParse(message);
   if (version.success && version.data.protocol !== PROTOCOL) throw new Refused('newerServer');
-  return reader(sitSchema)(message);
+  return reader(sitForm.body)(message);
 }
 
 const isAnswer = (value: unknown): value is (body: unknown) => void => typeof value === 'function';
 
+/** How a message is read, and what its answer may hold: what its schema does not declare cannot get out. */
+interface Form<T, R> {
+  readonly read: (message: unknown) => T;
+  readonly reply: ZodType<R>;
+}
+
 /** Makes handlers that answer a message with what their work makes of it, or with a coded error; they never throw. */
 function answerer({ parts }: Lobby) {
   const mayAsk = createBudget(parts.limits.messages);
-  return <T, R>(read: (message: unknown) => T, work: (message: T) => Promise<R>) =>
+  return <T, R>({ read, reply }: Form<T, R>, work: (message: T) => Promise<R>) =>
     (message: unknown, answer: unknown): void => {
       if (!isAnswer(answer)) return;
       const run = async (): Promise<Answer<R>> => {
         if (!mayAsk()) throw new Refused('tooMany');
-        return { ok: await work(read(message)) };
+        return { ok: reply.parse(await work(read(message))) };
       };
       const refuse = async (error: unknown) => answerTo(await codedFor(parts, error)).body;
       void run().catch(refuse).then(answer);
@@ -79,7 +86,7 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
 
   socket.on(
     'sit',
-    answering(readSit, async ({ game, seat, epoch, after }) => {
+    answering({ read: readSit, reply: sitForm.reply }, async ({ game, seat, epoch, after }) => {
       const asking = await mustHold(lobby.parts, { id: game, seat, browser });
       await lobby.hosting(game);
       leave();
@@ -87,7 +94,7 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
         browser: asking.browser,
         game,
         seat,
-        tell: (message, ...body) => void socket.emit(message, ...body),
+        tell: teller(lobby.parts, socket),
       };
       lobby.hub.join(sitter);
       if (!socket.connected) leave();
@@ -96,11 +103,13 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
   );
   socket.on(
     'commit',
-    answering(reader(commitSchema), async (body) => commit(lobby, (await speaker()).asking, body)),
+    answering({ read: reader(commitForm.body), reply: commitForm.reply }, async (body) =>
+      commit(lobby, (await speaker()).asking, body),
+    ),
   );
   socket.on(
     'draft',
-    answering(reader(draftSchema), async (draft) => {
+    answering({ read: reader(draftForm.body), reply: draftForm.reply }, async (draft) => {
       const { from, asking } = await speaker();
       return save(lobby, asking, { draft, from });
     }),
