@@ -42,17 +42,74 @@ export function roller(source: ChanceSource, rolled: number, nonces: readonly st
 /** The largest multiple of `sides` that 32 bits hold: a block at or above it is thrown away, or faces would not be alike. */
 const fairLimit = (sides: number): number => Math.floor(0x1_0000_0000 / sides) * sides;
 
+/** One HMAC-SHA256 as it was computed: its key and output in hex, its input as text. */
+export interface Working {
+  readonly key: string;
+  readonly input: string;
+  readonly output: string;
+}
+
+/** A face drawn by rejection sampling: every HMAC that it took, and which word of the last one (from 0) was taken. */
+export interface Drawing {
+  readonly face: number;
+  readonly word: number;
+  readonly workings: readonly Working[];
+}
+
+/** The blocks of 32 bits of an HMAC's output. */
+function wordsOf(block: Uint8Array): number[] {
+  const view = new DataView(block.buffer, block.byteOffset, block.byteLength);
+  return Array.from({ length: block.byteLength / 4 }, (_, at) => view.getUint32(at * 4));
+}
+
 /** Rejection sampling: the first 32-bit block below the fair limit, over as many HMAC outputs as it takes. */
-function sample(key: Uint8Array, label: string, sides: number): number {
+function sample(
+  key: Uint8Array,
+  label: string,
+  sides: number,
+): Omit<Drawing, 'workings'> & { readonly blocks: readonly Uint8Array[] } {
   const limit = fairLimit(sides);
-  for (let round = 0; ; round++) {
-    const block = hmac(sha256, key, utf8ToBytes(`${label}|${String(round)}`));
-    const words = new DataView(block.buffer, block.byteOffset, block.byteLength);
-    for (let at = 0; at < block.byteLength; at += 4) {
-      const word = words.getUint32(at);
-      if (word < limit) return word % sides;
-    }
+  const blocks: Uint8Array[] = [];
+  for (;;) {
+    const block = hmac(sha256, key, utf8ToBytes(roundOf(label, blocks.length)));
+    blocks.push(block);
+    const words = wordsOf(block);
+    const word = words.findIndex((value) => value < limit);
+    if (word >= 0) return { face: (words[word] ?? 0) % sides, word, blocks };
   }
+}
+
+const roundOf = (label: string, round: number): string => `${label}|${String(round)}`;
+
+/** Which public die it is: its number in the game, its sides, and the nonces that it depends on. */
+export interface DieName {
+  readonly n: number;
+  readonly sides: number;
+  readonly nonces: readonly string[];
+}
+
+const dieLabel = (game: string, { n, sides, nonces }: DieName): string =>
+  `${game}|die|${nonces.join('|')}|${String(n)}|d${String(sides)}`;
+
+const saltInput = (game: string, label: string): string => `${game}|salt|${label}`;
+
+/** The drawing of a public die, step by step: what `face` of `hmacChance` answers, and how. */
+export function drawingOf(seed: Uint8Array, game: string, die: DieName): Drawing {
+  const label = dieLabel(game, die);
+  const { face, word, blocks } = sample(seed, label, die.sides);
+  const key = bytesToHex(seed);
+  const workings = blocks.map((block, round) => ({
+    key,
+    input: roundOf(label, round),
+    output: bytesToHex(block),
+  }));
+  return { face, word, workings };
+}
+
+/** How the salt of a commitment comes of the seed: the first 16 bytes of the output. */
+export function saltWorking(seed: Uint8Array, game: string, label: string): Working {
+  const input = saltInput(game, label);
+  return { key: bytesToHex(seed), input, output: bytesToHex(hmac(sha256, seed, utf8ToBytes(input))) };
 }
 
 /**
@@ -61,16 +118,18 @@ function sample(key: Uint8Array, label: string, sides: number): number {
  */
 export function hmacChance(seed: Uint8Array, game: string): ChanceSource {
   return {
-    face: (n, sides, nonces) =>
-      sample(seed, `${game}|die|${nonces.join('|')}|${String(n)}|d${String(sides)}`, sides),
+    face: (n, sides, nonces) => sample(seed, dieLabel(game, { n, sides, nonces }), sides).face,
     draw: (stream, n, sides) =>
-      sample(seed, `${game}|hidden|${stream}|${String(n)}|d${String(sides)}`, sides),
+      sample(seed, `${game}|hidden|${stream}|${String(n)}|d${String(sides)}`, sides).face,
     seal: (label, text) => {
-      const salt = hmac(sha256, seed, utf8ToBytes(`${game}|salt|${label}`)).subarray(0, 16);
-      return { salt: bytesToHex(salt), token: commitment(bytesToHex(salt), `${game}|${text}`) };
+      const salt = saltWorking(seed, game, label).output.slice(0, SALT_LENGTH);
+      return { salt, token: commitment(salt, `${game}|${text}`) };
     },
   };
 }
+
+/** A salt's length in hex: 128 bits. */
+export const SALT_LENGTH = 32;
 
 /** The public token of `text` (the game's id, `|`, and what was sealed) under a salt (hex of 16 bytes): HMAC-SHA256(salt, text) in hex. */
 export const commitment = (salt: string, text: string): string =>

@@ -10,4 +10,5 @@ export * from './recorder.js';
 export * from './result.js';
 export * from './sight.js';
 export * from './table.js';
+export * from './verify.js';
 export * from './viewer.js';

@@ -29,13 +29,18 @@ export const chitsOf = (state: State, seat: Seat): ChitCommand[] =>
 export const chitText = (turn: number, command: ChitCommand, order: string): string =>
   `${seatOf(command)}|${String(turn)}|${command}|${order}`;
 
+/** The label of a chit's commitment, from which its salt follows: it never comes twice in one game. */
+export const chitLabel = ({ turn }: State, command: ChitCommand): string => `chit|${String(turn)}|${command}`;
+
 /** Commits to every chit of a seat anew, changed or not, each under a fresh salt. */
 export function sealChits(state: State, seat: Seat, source: ChanceSource): EventOf<'ChitsSealed'> {
   const tokens: Partial<Record<ChitCommand, string>> = {};
   const salts: Partial<Record<ChitCommand, string>> = {};
   for (const command of chitsOf(state, seat)) {
-    const label = `chit|${String(state.turn)}|${command}`;
-    const seal = source.seal(label, chitText(state.turn, command, state.chits[command].order));
+    const seal = source.seal(
+      chitLabel(state, command),
+      chitText(state.turn, command, state.chits[command].order),
+    );
     tokens[command] = seal.token;
     salts[command] = seal.salt;
   }

@@ -1,0 +1,226 @@
+import { hexToBytes } from '@noble/hashes/utils.js';
+import { canonical } from './canonical.js';
+import { commitment, drawingOf, SALT_LENGTH, saltWorking, seedHash, type Working } from './chance.js';
+import type { Game, GameTypes } from './game.js';
+
+/** What a check speaks of, for its text. */
+export type CheckValues = Readonly<Record<string, string | number>>;
+
+/** What a fact claims of chance, or of something that was sealed: each can be recomputed from the published seed. */
+export type Claim =
+  | { readonly kind: 'seal'; readonly seal: string }
+  | { readonly kind: 'nonce'; readonly seat: string; readonly nonce: string }
+  | { readonly kind: 'die'; readonly n: number; readonly face: number; readonly sides: number }
+  /** Something is sealed under a label: what was sealed is known by now. */
+  | {
+      readonly kind: 'sealed';
+      readonly values: CheckValues;
+      readonly label: string;
+      readonly text: string;
+      readonly salt: string;
+      readonly token: string;
+    }
+  /** Something that was sealed is shown. */
+  | {
+      readonly kind: 'opened';
+      readonly values: CheckValues;
+      readonly text: string;
+      readonly salt: string;
+      readonly token: string;
+    }
+  /** Two things that must be the same, by the game's own account. */
+  | {
+      readonly kind: 'same';
+      readonly code: string;
+      readonly values: CheckValues;
+      readonly expected: string;
+      readonly found: string;
+    };
+
+/** One step of a verification. */
+export interface Check {
+  /** A key of the texts: what is checked. */
+  readonly code: string;
+  /** The fact's number in the log, from 0; null for what concerns the whole. */
+  readonly event: number | null;
+  readonly values: CheckValues;
+  /** The HMACs that were computed for it. */
+  readonly workings: readonly Working[];
+  readonly expected: string;
+  readonly found: string;
+  /** `open`: it cannot be checked here, and `code` says why. */
+  readonly verdict: 'good' | 'wrong' | 'open';
+}
+
+/** What is published of a finished game. */
+export interface Evidence<T extends GameTypes> {
+  readonly game: string;
+  /** The SHA-256 of the seed, as it was published before the first die. */
+  readonly seal: string;
+  /** The seed in hex. */
+  readonly seed: string;
+  readonly nonces: readonly { readonly seat: string; readonly nonce: string }[];
+  readonly events: readonly T['event'][];
+}
+
+/** What a fact claims, given the state before it. It is asked of each fact in order, and may remember. */
+export type Claims<T extends GameTypes> = (before: T['state'], event: T['event']) => readonly Claim[];
+
+type Found = Pick<Check, 'code' | 'expected' | 'found'> & Partial<Check>;
+
+/** A check: good where what was found is what was expected. */
+export const checked = (found: Found): Check => ({
+  event: null,
+  values: {},
+  workings: [],
+  verdict: found.expected === found.found ? 'good' : 'wrong',
+  ...found,
+});
+
+/** A seed or salt as bytes; none where a text is no hex of that many characters. */
+const bytesOf = (text: string, length: number): Uint8Array =>
+  text.length === length && /^[0-9a-f]*$/.test(text) ? hexToBytes(text) : new Uint8Array();
+
+/** How far the log has been gone through. */
+interface Progress {
+  /** The number that the next die should have. */
+  die: number;
+  /** How many nonces have been given. */
+  given: number;
+}
+
+function checkDie<T extends GameTypes>(
+  evidence: Evidence<T>,
+  seed: Uint8Array,
+  { n, face, sides }: Extract<Claim, { kind: 'die' }>,
+  progress: Progress,
+): Check[] {
+  const nonces = evidence.nonces.map(({ nonce }) => nonce);
+  const drawn = drawingOf(seed, evidence.game, { n, sides, nonces });
+  const number = checked({
+    code: 'dieNumber',
+    values: { n },
+    expected: String(progress.die),
+    found: String(n),
+  });
+  progress.die = Math.max(progress.die, n + 1);
+  const fell = checked({
+    code: 'die',
+    values: { n, sides, word: drawn.word },
+    workings: drawn.workings,
+    expected: String(drawn.face),
+    found: String(face),
+  });
+  return number.verdict === 'good' ? [fell] : [number, fell];
+}
+
+function checkSealed(
+  game: string,
+  seed: Uint8Array,
+  { values, label, text, salt, token }: Extract<Claim, { kind: 'sealed' }>,
+): Check[] {
+  const working = saltWorking(seed, game, label);
+  const own = working.output.slice(0, SALT_LENGTH);
+  const input = `${game}|${text}`;
+  const output = commitment(own, input);
+  return [
+    checked({ code: 'salt', values, workings: [working], expected: own, found: salt }),
+    checked({
+      code: 'token',
+      values,
+      workings: [{ key: own, input, output }],
+      expected: output,
+      found: token,
+    }),
+  ];
+}
+
+function checkOpened(
+  game: string,
+  { values, text, salt, token }: Extract<Claim, { kind: 'opened' }>,
+): Check[] {
+  const input = `${game}|${text}`;
+  const isSalt = bytesOf(salt, SALT_LENGTH).length > 0;
+  const output = isSalt ? commitment(salt, input) : '';
+  const workings = isSalt ? [{ key: salt, input, output }] : [];
+  return [checked({ code: 'opened', values, workings, expected: token, found: output })];
+}
+
+function checkClaim<T extends GameTypes>(
+  evidence: Evidence<T>,
+  seed: Uint8Array,
+  claim: Claim,
+  progress: Progress,
+): Check[] {
+  switch (claim.kind) {
+    case 'seal':
+      return [checked({ code: 'seal', expected: evidence.seal, found: claim.seal })];
+    case 'nonce': {
+      const { seat, nonce } = claim;
+      const share = evidence.nonces[progress.given++];
+      const found = share === undefined ? '' : `${share.seat} ${share.nonce}`;
+      return [checked({ code: 'nonce', values: { seat }, expected: `${seat} ${nonce}`, found })];
+    }
+    case 'die':
+      return checkDie(evidence, seed, claim, progress);
+    case 'sealed':
+      return checkSealed(evidence.game, seed, claim);
+    case 'opened':
+      return checkOpened(evidence.game, claim);
+    case 'same': {
+      const { code, values, expected, found } = claim;
+      return [checked({ code, values, expected, found })];
+    }
+  }
+}
+
+/** What concerns the whole: the seed is the one that was sealed. */
+const checkSeed = ({ seal }: { readonly seal: string }, seed: Uint8Array): Check =>
+  checked({ code: 'seed', expected: seal, found: seedHash(seed) });
+
+/** What the end of the log must be: a game that is over, with every nonce accounted for. */
+function checkEnd<T extends GameTypes>(
+  { nonces }: Evidence<T>,
+  { outcome }: T['state'],
+  { given }: Progress,
+): Check[] {
+  const left = nonces.slice(given).map(({ seat, nonce }) => `${seat} ${nonce}`);
+  const over = checked({ code: 'over', expected: 'true', found: String(outcome !== null) });
+  return left.length === 0
+    ? [over]
+    : [checked({ code: 'noncesLeft', expected: '', found: left.join(', ') }), over];
+}
+
+/**
+ * Recomputes everything that a finished game's log claims of its chance and of what was sealed in it: the seed is the
+ * one that was sealed, dice are numbered densely and show what the seed and the nonces give, salts follow from the
+ * seed, tokens from salts and what was sealed. It yields the checks of the seed, of each fact, and of the end.
+ */
+export function* verifyLog<T extends GameTypes>(
+  game: Game<T>,
+  evidence: Evidence<T>,
+  claims: Claims<T>,
+): Generator<readonly Check[]> {
+  const seed = bytesOf(evidence.seed, 64);
+  const progress: Progress = { die: 0, given: 0 };
+  yield [checkSeed(evidence, seed)];
+  let state = game.empty;
+  for (const [number, event] of evidence.events.entries()) {
+    const found = claims(state, event).flatMap((claim) => checkClaim(evidence, seed, claim, progress));
+    state = game.evolve(state, event);
+    yield found.map((check) => ({ ...check, event: number }));
+  }
+  yield checkEnd(evidence, state, progress);
+}
+
+/** The seats that gave no share to the chance of a game: for them its dice are the server's word. */
+export const withoutNonce = (
+  seats: readonly string[],
+  nonces: readonly { readonly seat: string; readonly nonce: string }[],
+): string[] => seats.filter((seat) => !nonces.some((share) => share.seat === seat && share.nonce !== ''));
+
+/** What two plain values must have in common, as a claim of the game's. */
+export const mustBe = (
+  code: string,
+  { expected, found, values = {} }: { expected: unknown; found: unknown; values?: CheckValues },
+): Claim => ({ kind: 'same', code, values, expected: canonical(expected), found: canonical(found) });
