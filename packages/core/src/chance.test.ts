@@ -1,5 +1,6 @@
+import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitment, hmacChance, roller, seedHash } from './chance.js';
+import { commitment, drawingOf, hmacChance, roller, seedHash } from './chance.js';
 
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const chance = hmacChance(seed, 'game-one');
@@ -16,6 +17,41 @@ describe('production chance', () => {
       token: '02257825ae0e2e21aaf2ff07bd4be543c039f05116a6441cb5bb725ed5a56ace',
     });
     expect(seedHash(seed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
+  });
+
+  it('gives what another implementation computes from the formula in the protocol’s document', () => {
+    const hmac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest();
+    const word = (n: number, sides: number): number => {
+      for (let at = 0; ; at++) {
+        const round = Math.floor(at / 8);
+        const block = hmac(seed, `game-one|die|aa|bb|${n}|d${sides}|${round}`);
+        const value = block.readUInt32BE((at % 8) * 4);
+        if (value < 2 ** 32 - (2 ** 32 % sides)) return value % sides;
+      }
+    };
+    for (const sides of [3, 10, 100, 3_000_000_001]) {
+      const dice = Array.from({ length: 300 }, (_, n) => chance.face(n, sides, ['aa', 'bb']));
+      expect(dice).toEqual(dice.map((_, n) => word(n, sides)));
+    }
+    const salt = hmac(seed, 'game-one|salt|chit|1|I').subarray(0, 16);
+    expect(chance.seal('chit|1|I', 'rome|1|I|move')).toEqual({
+      salt: salt.toString('hex'),
+      token: hmac(salt, 'game-one|rome|1|I|move').toString('hex'),
+    });
+    expect(seedHash(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
+  });
+
+  it('shows how a die was drawn: each HMAC, and the word of the last one', () => {
+    const sides = 3_000_000_001;
+    const drawn = Array.from({ length: 300 }, (_, n) =>
+      drawingOf(seed, 'game-one', { n, sides, nonces: [] }),
+    );
+    expect(drawn.map(({ face }) => face)).toEqual(drawn.map((_, n) => chance.face(n, sides, [])));
+    expect(Math.max(...drawn.map(({ word }) => word))).toBeGreaterThan(2);
+    const long = Array.from({ length: 2_000 }, (_, n) =>
+      drawingOf(seed, 'g', { n, sides: 2 ** 31 + 1, nonces: [] }),
+    );
+    expect(Math.max(...long.map(({ workings }) => workings.length))).toBeGreaterThan(1);
   });
 
   it('answers the same question always alike, so that no die is rolled again', () => {

@@ -20,5 +20,6 @@ export * from './reach.js';
 export { openingView } from './start.js';
 export * from './step.js';
 export * from './types.js';
+export * from './verify.js';
 export * from './victory.js';
 export * from './world.js';

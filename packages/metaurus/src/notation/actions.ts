@@ -88,12 +88,14 @@ function actorOf(game: MetaurusGame, state: State, [first]: readonly Event[]): S
 const proofless = (event: Event): string =>
   canonical({ ...event, tokens: null, salts: null, salt: null, ...('chits' in event && { chits: null }) });
 
-const begin = (log: readonly Event[], facts: readonly Event[]): boolean =>
-  facts.length > 0 &&
-  facts.every((fact, index) => {
+/** How many of some facts a log begins with. */
+function common(log: readonly Event[], facts: readonly Event[]): number {
+  const at = facts.findIndex((fact, index) => {
     const other = log[index];
-    return other !== undefined && proofless(fact) === proofless(other);
+    return other === undefined || proofless(fact) !== proofless(other);
   });
+  return at < 0 ? facts.length : at;
+}
 
 /** Chance that shows the dice of a log again. */
 function diceOf(log: readonly Event[]): ChanceSource {
@@ -101,19 +103,22 @@ function diceOf(log: readonly Event[]): ChanceSource {
   return { face: (n) => faces[n] ?? 0, draw: () => 0, seal: () => ({ salt: '', token: '' }) };
 }
 
+/** The action that a log begins with, and its facts; without one, how many facts the best guess has in common with it. */
 interface Found {
-  readonly action: Action;
+  readonly action: Action | null;
   readonly facts: number;
 }
+
+const nothing: Found = { action: null, facts: 0 };
 
 /** The action that facts begin with: the longest plan that leads to exactly these facts. */
 function planIn(
   game: MetaurusGame,
   state: State,
   { log, source }: { readonly log: readonly Event[]; readonly source: ChanceSource },
-): Found | null {
+): Found {
   const seat = actorOf(game, state, log);
-  if (seat === null) return null;
+  if (seat === null) return nothing;
   const all: Step[] = [];
   for (const event of log) {
     const step = stepOf(event, seat);
@@ -121,21 +126,57 @@ function planIn(
     all.push(step);
   }
   const nonce = log.find((event) => event.kind === 'SetUpFinished')?.nonce;
+  let best = 0;
   for (let count = all.length; count >= 0; count--) {
     const steps = all.slice(0, count);
     const commit = { frame: frameFor(game, state, seat) ?? 0, steps, nonce: nonce ?? '' };
     const done = decide(game, state, { seat, commit }, source);
-    if (!done.ok || !begin(log, done.value.events)) continue;
-    return { action: { seat, steps, dice: diceIn(done.value.events) }, facts: done.value.events.length };
+    if (!done.ok) continue;
+    const { events } = done.value;
+    const facts = common(log, events);
+    if (facts > 0 && facts === events.length) return { action: { seat, steps, dice: diceIn(events) }, facts };
+    best = Math.max(best, facts);
   }
-  return null;
+  return { action: null, facts: best };
 }
 
-function wordIn(game: MetaurusGame, state: State, log: readonly Event[]): Found | null {
+function wordIn(game: MetaurusGame, state: State, log: readonly Event[]): Found {
   const said = log[0] === undefined ? null : wordOf(log[0]);
-  if (said === null) return null;
+  if (said === null) return nothing;
   const done = decideTable(game, state, { seat: said.seat, step: said.word });
-  return done.ok && begin(log, done.value.events) ? { action: said, facts: done.value.events.length } : null;
+  if (!done.ok) return nothing;
+  const { events } = done.value;
+  const facts = common(log, events);
+  return { action: facts > 0 && facts === events.length ? said : null, facts };
+}
+
+/** One action of a log, and how many of the log's facts have happened after it. */
+interface ToldAction extends Pick<Replayed, 'action' | 'before'> {
+  readonly told: number;
+}
+
+/**
+ * Tells the actions of a whole log one by one, each decided anew by these rules under the log's dice. It returns the
+ * number of the first fact that the rules would not have led to; null when all of them follow.
+ */
+export function* tellActions(
+  game: MetaurusGame,
+  log: readonly Event[],
+): Generator<ToldAction, number | null> {
+  if (log[0]?.kind !== 'GameBegan') return 0;
+  const source = diceOf(log);
+  let state = fold(game, log.slice(0, 1));
+  for (let at = 1; at < log.length;) {
+    const rest = log.slice(at);
+    const word = wordIn(game, state, rest);
+    const { action, facts } = word.facts > 0 ? word : planIn(game, state, { log: rest, source });
+    if (action === null) return at + facts;
+    const before = bare(state);
+    state = fold(game, rest.slice(0, facts), state);
+    at += facts;
+    yield { action, before, told: at };
+  }
+  return null;
 }
 
 /**
@@ -146,18 +187,14 @@ export function actionsOf(
   game: MetaurusGame,
   log: readonly Event[],
 ): { readonly start: State; readonly actions: readonly Pick<Replayed, 'action' | 'before'>[] } | null {
-  if (log[0]?.kind !== 'GameBegan') return null;
-  const source = diceOf(log);
-  let state = fold(game, log.slice(0, 1));
-  const start = bare(state);
   const actions: Pick<Replayed, 'action' | 'before'>[] = [];
-  for (let at = 1; at < log.length;) {
-    const rest = log.slice(at);
-    const found = wordIn(game, state, rest) ?? planIn(game, state, { log: rest, source });
-    if (found === null) return null;
-    actions.push({ action: found.action, before: bare(state) });
-    state = fold(game, rest.slice(0, found.facts), state);
-    at += found.facts;
+  const telling = tellActions(game, log);
+  for (;;) {
+    const next = telling.next();
+    if (next.done === true) {
+      return next.value === null ? { start: bare(fold(game, log.slice(0, 1))), actions } : null;
+    }
+    const { action, before } = next.value;
+    actions.push({ action, before });
   }
-  return { start, actions };
 }

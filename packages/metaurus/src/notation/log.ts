@@ -7,6 +7,7 @@ import {
   frameFor,
   ok,
   type ChanceSource,
+  type Die,
   type Refusal,
   type Result,
   type TableStep,
@@ -63,9 +64,9 @@ export function listedDice(state: State, faces: readonly number[]): ChanceSource
   };
 }
 
-/** Every public die of some facts, in order. */
-export function diceIn(events: readonly Event[]): number[] {
-  const dice: { n: number; face: number }[] = [];
+/** Every public die of some facts with its number, in the order of these. */
+export function numberedDice(events: readonly Event[]): Die[] {
+  const dice: Die[] = [];
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('n' in value && 'face' in value && typeof value.n === 'number' && typeof value.face === 'number') {
@@ -73,8 +74,11 @@ export function diceIn(events: readonly Event[]): number[] {
     } else Object.values(value).forEach(look);
   };
   events.forEach(look);
-  return dice.sort((a, b) => a.n - b.n).map(({ face }) => face);
+  return dice.sort((a, b) => a.n - b.n);
 }
+
+/** Every public die of some facts, in order. */
+export const diceIn = (events: readonly Event[]): number[] => numberedDice(events).map(({ face }) => face);
 
 /** Why an action leads nowhere: the rules refuse it, or the dice do not fit it. */
 export type Failure =
