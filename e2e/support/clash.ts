@@ -1,31 +1,16 @@
 import { field } from './field.js';
-
-const group = (people: string, seat: string, rest: object) => ({ people, seat, ...rest });
-const infantry = { weapon: 'medium', front: '7-4', back: '5-3' };
+import { countersOf, FACE_TO_FACE, group } from './groups.js';
 
 /** Small armies face to face, each one loss from defeat or two: three attacks, of which one can be withdrawn from. */
-const counters = {
-  groups: [
-    group('iberians', 'carthage', { ...infantry, command: 'iberians', at: ['0811', '0812'] }),
-    group('celts', 'carthage', { ...infantry, command: 'celts', at: ['0815'] }),
-    group('citizens', 'rome', {
-      command: 'V',
-      weapon: 'legion',
-      front: '7-4',
-      back: '5-3',
-      at: ['0710', '0711', '0712', '0714'],
-    }),
-    group('romanHorse', 'rome', {
-      command: 'V',
-      weapon: 'cavalry',
-      front: '6-7',
-      back: '4-5',
-      at: ['0302'],
-    }),
+const counters = countersOf(
+  [
+    group('iberians', '0811', '0812'),
+    group('celts', '0815'),
+    group('citizens', '0710', '0711', '0712', '0714'),
+    group('romanHorse', '0302'),
   ],
-  sharedCavalry: { commands: ['III', 'V'], least: 1 },
-  startFacing: { rome: 0, carthage: 3 },
-};
+  FACE_TO_FACE,
+);
 
 const victory = { ...field.tables.victory, exits: 3, romanLosses: 1, carthaginianLosses: 2 };
 
