@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { check, lastLine, type Outcome, sum } from './test/outcome.js';
-import { parts, type Part } from './test/parts.js';
+import { LANES, parts, type Part } from './test/parts.js';
 import { endAll } from './test/tools.js';
 
 const { values } = parseArgs({
@@ -47,8 +47,6 @@ async function runPart(part: Part, names: readonly string[]): Promise<Outcome> {
   console.log(`${detail === '' ? '' : `\n${detail}\n`}${place}: ${lastLine(outcome)} (${since(start)})`);
   return outcome;
 }
-
-const LANES = ['tests', 'sources'] as const;
 
 /** Runs parts one after another. */
 async function runLane(lane: readonly Part[], names: readonly string[]): Promise<ReadonlyMap<Part, Outcome>> {

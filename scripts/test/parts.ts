@@ -8,13 +8,16 @@ import { playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
 import { allTypes, formatting, lint } from './static.js';
 import { bin, reports, root, run, type Ended, type Tool } from './tools.js';
 
+/** What runs side by side: the browsers mostly wait, and so do the tests that start processes. */
+export const LANES = ['tests', 'pages', 'sources'] as const;
+
 /** One part of the run. A failing one does not stop the next. */
 export interface Part {
   readonly name: string;
   /** What needs no running tests belongs to the quick run too. */
   readonly quick: boolean;
   /** Those of `first` run before all others; then the lanes side by side, and the parts of each one after another. */
-  readonly lane: 'first' | 'tests' | 'sources';
+  readonly lane: 'first' | (typeof LANES)[number];
   /** Is told the names of all parts that run. */
   readonly run: (chosen: readonly string[]) => Promise<Outcome>;
 }
@@ -82,6 +85,6 @@ export const parts: readonly Part[] = [
   { name: 'limits', quick: true, lane: 'sources', run: () => Promise.resolve(limits()) },
   { name: 'dependencies', quick: true, lane: 'sources', run: () => Promise.resolve(dependencies()) },
   { name: 'tests', quick: false, lane: 'tests', run: unit },
-  { name: 'build', quick: false, lane: 'sources', run: build },
-  { name: 'browsers', quick: false, lane: 'sources', run: browsers },
+  { name: 'build', quick: false, lane: 'pages', run: build },
+  { name: 'browsers', quick: false, lane: 'pages', run: browsers },
 ];
