@@ -6,23 +6,26 @@ import { readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { checkKey } from './database/keyring.js';
 import { games } from './games.js';
-import { everyFewSeconds } from './letters/parts.js';
 import { scribeThread } from './letters/scribe/thread.js';
 import { smtpTransport } from './letters/smtp.js';
 import { LIMITS } from './limits.js';
-import { systemChance, systemIds } from './parts.js';
+import { systemChance, systemHeart, systemIds } from './parts.js';
 import { ownPages } from './http/ownPages.js';
 import { endOnRequest } from './process/ending.js';
 import { lockFolder } from './process/lock.js';
 import { StartRefused } from './refusal.js';
 import { keyFromFolder, secretsUnder } from './secrets.js';
 import { createServer } from './server.js';
+import { every } from './ticker.js';
 
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
 const built = join(here, '..', '..', 'web', 'dist');
 const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
 const letterProgram = { file: join(here, 'letterThread.js'), execArgv: [] };
+
+/** How often letters that are due are looked for, in milliseconds. */
+const LETTERS_EVERY = 5000;
 
 const log = pino({ base: { pid: process.pid } });
 const ending = endOnRequest(log);
@@ -47,7 +50,7 @@ async function run(config: Config): Promise<void> {
     transport: config.mail === null ? null : smtpTransport(config.mail),
     scribe: scribe.scribe,
     patience: config.mailAfter * 1000,
-    alarm: everyFewSeconds,
+    alarm: every(LETTERS_EVERY),
   };
   const server = await createServer({
     config,
@@ -57,6 +60,7 @@ async function run(config: Config): Promise<void> {
     chance: systemChance,
     clock: () => new Date(),
     ids: systemIds,
+    heart: systemHeart,
     log,
     limits: LIMITS,
     letters,

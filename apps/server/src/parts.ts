@@ -7,6 +7,7 @@ import type { Games } from './games/registry.js';
 import type { LetterParts } from './letters/parts.js';
 import type { Limits } from './limits.js';
 import type { Secrets } from './secrets.js';
+import { every, type Ticker } from './ticker.js';
 
 /** Where the games' chance comes from: a fresh seed for each, and the source that a seed stands for. */
 export interface Chance {
@@ -21,6 +22,21 @@ export interface Ids {
   readonly cookie: () => string;
   /** 0 to count-1. */
   readonly pick: (count: number) => number;
+  /**
+   * A request in the log, the wire of a connection, or what is spoken over it; `from` is the hash of the cookie that
+   * came along: what one browser does need not count in the names that another one is given.
+   */
+  readonly passing: (purpose: Passing, from: string | null) => string;
+}
+
+export type Passing = 'request' | 'wire' | 'socket';
+
+/** By what open connections are kept alive, in milliseconds where it is a time. */
+export interface Heart {
+  /** When every connection hears how far its stream has come. */
+  readonly beat: Ticker;
+  /** After how long a connection is asked for a sign of life, and how long it may take to give one. */
+  readonly ping: { readonly after: number; readonly patience: number };
 }
 
 /** What a server is made of. Production's parts are put together in main.ts; tests bring others. */
@@ -32,6 +48,7 @@ export interface Parts {
   readonly chance: Chance;
   readonly clock: () => Date;
   readonly ids: Ids;
+  readonly heart: Heart;
   readonly log: Logger;
   readonly limits: Limits;
   readonly letters: LetterParts;
@@ -54,4 +71,8 @@ export const systemIds: Ids = {
   game: () => Array.from(randomBytes(12), (byte) => LETTERS.charAt(byte % LETTERS.length)).join(''),
   cookie: () => randomBytes(16).toString('base64url'),
   pick: (count) => randomInt(count),
+  passing: () => randomBytes(15).toString('base64url'),
 };
+
+/** How the connections of every real server are kept alive. */
+export const systemHeart: Heart = { beat: every(3000), ping: { after: 25_000, patience: 20_000 } };

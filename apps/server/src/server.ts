@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createHub } from './games/hub.js';
 import { createLobby } from './games/lobby.js';
 import { createApp } from './http/app.js';
+import { tellTime } from './http/headers.js';
 import { openPost } from './letters/postman.js';
 import type { Parts } from './parts.js';
 import { openSockets } from './realtime/sockets.js';
@@ -52,6 +53,7 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
   const app = await createApp(lobby);
   const cut = connectionsOf(app.server);
   const sockets = openSockets(lobby, app.server);
+  tellTime(app.server, parts);
   const post = openPost(lobby);
   return {
     listen: async (place) => {

@@ -24,7 +24,7 @@ const ready = [{ verb: 'ready' }];
 const chance: Chance = { seed: () => new Uint8Array(32), source: () => idealChance('twins') };
 
 /** Names that are the same in both worlds: the `n`th game of the test, and its browsers. */
-const idsFor = (n: number): Ids => {
+const idsFor = (n: number): Partial<Ids> => {
   let cookies = 0;
   return {
     game: () => `00000000000${n}`,

@@ -5,7 +5,7 @@ import type { Games } from '../src/games/registry.js';
 import type { LetterParts } from '../src/letters/parts.js';
 import { scribeOf } from '../src/letters/scribe/scribe.js';
 import { LIMITS, type Limits } from '../src/limits.js';
-import { systemChance, systemIds, type Chance, type Ids } from '../src/parts.js';
+import { systemChance, systemHeart, systemIds, type Chance, type Heart, type Ids } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets.js';
 import { createServer } from '../src/server.js';
 
@@ -15,7 +15,8 @@ export interface Composition {
   readonly games: Games;
   readonly chance?: Chance;
   readonly clock?: () => Date;
-  readonly ids?: Ids;
+  readonly ids?: Partial<Ids>;
+  readonly heart?: Heart;
   readonly limits?: Partial<Limits>;
   readonly letters?: Partial<LetterParts>;
   readonly publicUrl?: URL;
@@ -60,17 +61,20 @@ export async function startServer(composition: Composition): Promise<RunningServ
       done();
     },
   });
+  const { clock = () => new Date() } = composition;
+  const timestamp = () => `,"time":${clock().getTime()}`;
   const server = await createServer({
     config: { publicUrl: composition.publicUrl ?? null },
     database: composition.database,
     games: composition.games,
     secrets: secretsUnder(composition.key ?? KEY),
     chance: composition.chance ?? systemChance,
-    clock: composition.clock ?? (() => new Date()),
-    ids: composition.ids ?? systemIds,
+    clock,
+    ids: { ...systemIds, ...composition.ids },
+    heart: composition.heart ?? systemHeart,
     limits: { ...ROOMY, ...composition.limits },
     letters: { ...QUIET_POST, ...composition.letters },
-    log: pino({ level: 'trace' }, stream),
+    log: pino({ level: 'trace', timestamp }, stream),
     pages: composition.pages ?? '/nowhere',
     version: 'test',
   });

@@ -11,7 +11,9 @@ import { addHeaders, HEADERS } from './headers.js';
 import { addHealth } from './health.js';
 import { addLetters, addLooks, addMine } from './letters.js';
 import { addOutbox } from './outbox.js';
+import { browserFrom } from './browser.js';
 import { isOurs } from './origin.js';
+import { requestLog } from './requestLog.js';
 import { addPages } from './pages.js';
 import { addPlay, addSeats } from './seats.js';
 import { addUnsubscribe, isUnsubscribe } from './unsubscribe.js';
@@ -30,10 +32,12 @@ const serializers = {
 /** Whoever has an https address has one proxy before this server, which names the address of each request. */
 const nearest = (_address: string, hop: number): boolean => hop === 0;
 
-function fastify({ log, limits, config }: Parts): FastifyInstance {
+function fastify({ log, limits, config, ids, clock }: Parts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log.child({}, { serializers });
   return Fastify({
     loggerInstance,
+    logController: requestLog({ clock }),
+    genReqId: ({ headers }) => ids.passing('request', browserFrom({ config }, headers)),
     bodyLimit: limits.body,
     trustProxy: config.publicUrl?.protocol === 'https:' ? nearest : false,
     forceCloseConnections: 'idle',

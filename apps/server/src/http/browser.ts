@@ -1,4 +1,5 @@
-import type {} from '@fastify/cookie';
+import type { IncomingHttpHeaders } from 'node:http';
+import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenSchema } from '@tessera/protocol';
 import type { Parts } from '../parts.js';
@@ -21,13 +22,14 @@ const isSecure = ({ config }: Pick<Parts, 'config'>): boolean => config.publicUr
 const nameOf = (parts: Pick<Parts, 'config'>): string => (isSecure(parts) ? '__Host-tessera' : 'tessera');
 
 /** The hash of the browser's cookie among those that it sent; null when there is none of the right form. */
-export function browserIn(
-  parts: Pick<Parts, 'config'>,
-  cookies: Readonly<Record<string, string | undefined>>,
-) {
+function browserIn(parts: Pick<Parts, 'config'>, cookies: Readonly<Record<string, string | undefined>>) {
   const cookie = tokenSchema.safeParse(cookies[nameOf(parts)]);
   return cookie.success ? hashOfCookie(cookie.data) : null;
 }
+
+/** The same for a request of which nothing has been read yet. */
+export const browserFrom = (parts: Pick<Parts, 'config'>, { cookie }: IncomingHttpHeaders): string | null =>
+  browserIn(parts, fastifyCookie.parse(cookie ?? ''));
 
 /** The browser of a request. */
 export function browserOf(

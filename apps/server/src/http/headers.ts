@@ -1,4 +1,6 @@
+import type { Server as HttpServer, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../parts.js';
 
 /** Nothing from another host, nothing inline, in nobody's frame. */
 const POLICY = [
@@ -30,5 +32,12 @@ export function addHeaders(app: FastifyInstance): void {
     reply.headers(HEADERS);
     const route = request.routeOptions.url;
     if (route === undefined || route.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}
+
+/** Says on every answer, whoever gives it, what time it is by the server’s clock: called once all who answer listen. */
+export function tellTime(http: HttpServer, { clock }: Pick<Parts, 'clock'>): void {
+  http.prependListener('request', (_request, response: ServerResponse) => {
+    response.setHeader('date', clock().toUTCString());
   });
 }

@@ -1,4 +1,5 @@
 import type { Letter } from './letter.js';
+import type { Ticker } from '../ticker.js';
 import type { Scribe } from './scribe/scribe.js';
 
 /** The way to a mail server. */
@@ -20,14 +21,5 @@ export interface LetterParts {
   /** How long a decision stays open, in milliseconds, before a letter tells of it. */
   readonly patience: number;
   /** Rings whenever letters may be due, and answers what ends that. */
-  readonly alarm: (ring: () => Promise<void>) => () => void;
+  readonly alarm: Ticker;
 }
-
-/** How often production looks for letters that are due, in milliseconds. */
-const EVERY = 5000;
-
-/** Production's alarm. */
-export const everyFewSeconds: LetterParts['alarm'] = (ring) => {
-  const timer = setInterval(() => void ring(), EVERY);
-  return () => clearInterval(timer);
-};

@@ -22,7 +22,7 @@ import type { Chance, Ids } from '../parts.js';
 
 /** The same chance, and the same names, in both worlds. */
 const chance: Chance = { seed: () => new Uint8Array(32), source: () => idealChance('letters') };
-const idsOf = (): Ids => {
+const idsOf = (): Partial<Ids> => {
   let cookies = 0;
   return { game: () => '000000000001', cookie: () => 'c'.repeat(21) + String(cookies++), pick: () => 0 };
 };
