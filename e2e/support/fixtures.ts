@@ -31,10 +31,10 @@ async function serving(
 
 /**
  * Tests of the composed games: `server` is everybody's, `killable` a test's own, `clash` one that begins with a battle,
- * `last` one that its first loss ends.
+ * `last` one that its first loss ends, `herd` one in which the elephants run wild.
  */
 export const test = base.extend<
-  { killable: KillableServer; clash: ComposedServer; last: ComposedServer },
+  { killable: KillableServer; clash: ComposedServer; last: ComposedServer; herd: ComposedServer },
   { server: ComposedServer }
 >({
   // eslint-disable-next-line no-empty-pattern
@@ -45,6 +45,8 @@ export const test = base.extend<
   clash: async ({}, use) => serving({ name: 'clash' }, use),
   // eslint-disable-next-line no-empty-pattern
   last: async ({}, use) => serving({ name: 'last' }, use),
+  // eslint-disable-next-line no-empty-pattern
+  herd: async ({}, use) => serving({ name: 'herd' }, use),
 });
 
 export { expect } from '@playwright/test';

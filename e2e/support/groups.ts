@@ -6,6 +6,7 @@ const KINDS = {
   iberians: { seat: 'carthage', command: 'iberians', ...infantry },
   celts: { seat: 'carthage', command: 'celts', ...infantry },
   celticHorse: { seat: 'carthage', command: 'horse', weapon: 'cavalry', front: '6-7', back: '3-5' },
+  elephants: { seat: 'carthage', command: 'elephants', weapon: 'elephants', front: '6-5', back: '4-4' },
   citizens: { seat: 'rome', command: 'V', ...legion },
   romanHorse: { seat: 'rome', command: 'V', weapon: 'cavalry', front: '6-7', back: '4-5' },
   allies: { seat: 'rome', command: 'X', weapon: 'legion', front: '6-4', back: '4-3' },
