@@ -1,7 +1,7 @@
 import { canonical, seedHash, waiting } from '@tessera/core';
 import { random, tinyGame } from '@tessera/core/testkit';
 import { metaurus, type State } from '@tessera/metaurus';
-import { acceptedSchema, draftSchema, gamePageSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
+import { acceptedSchema, gamePageSchema, PROTOCOL, savedSchema, sittingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allOver,
@@ -210,22 +210,24 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     const north = seated.at('north');
     const told = () => seated.at('south').heard.all.filter((message) => !isPulse(message));
     const before = told();
-    expect(await north.draft({ frame: 1, steps: wireSteps(ready), rev: 1 })).toEqual({ ok: { rev: 1 } });
+    const draft = { frame: 1, steps: wireSteps(ready), rev: 1 };
+    expect(await north.draft(draft)).toEqual({ ok: { rev: 1, saved: true } });
+    expect(await north.draft(draft)).toEqual({ ok: { rev: 1, saved: true } });
     await until('the other device has it', () => second.heard.drafts.some((draft) => draft?.rev === 1));
-    expect(await second.draft({ frame: 1, steps: [], rev: 1 })).toEqual({ ok: { rev: 1 } });
+    expect(await second.draft({ frame: 1, steps: [], rev: 1 })).toEqual({ ok: { rev: 1, saved: false } });
     expect(second.heard.drafts.at(-1)).toEqual({ frame: 1, steps: ready, rev: 1 });
-    const saved = await creator.get(draftSchema.pick({ rev: true }), put('draft', game, 'north'), {
+    const saved = await creator.get(savedSchema, put('draft', game, 'north'), {
       frame: 1,
       steps: [],
       rev: 2,
     });
-    expect(saved).toEqual({ rev: 2 });
+    expect(saved).toEqual({ rev: 2, saved: true });
     await until('the news of it', () => north.heard.drafts.at(-1)?.rev === 2);
     expect(told()).toEqual(before);
     expect(errorOf(await north.draft({ frame: 2, steps: [], rev: 3 }))).toBe('stale');
     await north.commit([{ verb: 'offerDraw' }], { frame: 0 });
     await until('the offer arrives', () => second.view().table.open);
-    expect(await second.draft({ frame: 1, steps: [], rev: 4 })).toEqual({ ok: { rev: 4 } });
+    expect(await second.draft({ frame: 1, steps: [], rev: 4 })).toEqual({ ok: { rev: 4, saved: true } });
     await until('the draft arrives', () => north.heard.drafts.at(-1)?.rev === 4);
     expect([...north.heard.drafts, ...second.heard.drafts]).not.toContain(null);
     await north.commit(ready, { nonce: newNonce() });

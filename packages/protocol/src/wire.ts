@@ -172,8 +172,11 @@ export type WireCommit = z.infer<typeof commitSchema>;
 export const acceptedSchema = z.strictObject({ epoch: z.string(), latest: z.int() });
 export type Accepted = z.infer<typeof acceptedSchema>;
 
-/** The answer to a saved draft: the `rev` that the server has now. Another device's newer one comes as `draft`. */
-export const savedSchema = z.strictObject({ rev: z.int() });
+/**
+ * The answer to a saved draft: the `rev` that the server has now, and whether that is this draft. Where it is not,
+ * another device has saved one that is as new or newer, which comes as `draft`.
+ */
+export const savedSchema = z.strictObject({ rev: z.int(), saved: z.boolean() });
 export type Saved = z.infer<typeof savedSchema>;
 
 /** What says nothing beyond that it came. */

@@ -1,4 +1,4 @@
-import { frameFor, type GameTypes } from '@tessera/core';
+import { canonical, frameFor, type GameTypes } from '@tessera/core';
 import { draftSchema, type Draft } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import { read } from './act.js';
@@ -28,14 +28,15 @@ export async function draftFor<T extends GameTypes>(
 
 /**
  * Saves a draft, for its author alone. Of two devices that save the same `rev` the first wins.
- * Answers what is saved now, and whether that is this draft. Throws `badRequest` and `stale`.
+ * Answers what is saved now, and whether that is this draft (or the same, saved before). Throws `badRequest` and `stale`.
  */
 export function saveDraft<T extends GameTypes>(
   table: Table<T>,
   { id, seat }: Author<T>,
   draft: Draft,
 ): Promise<{ readonly saved: boolean; readonly draft: Draft }> {
-  const steps = JSON.stringify(read(table.game.schemas.step, draft.steps));
+  const plan = read(table.game.schemas.step, draft.steps);
+  const steps = JSON.stringify(plan);
   return table.room.queue.run(id, async () => {
     const held = await table.current(id);
     if (frameFor(table.game, viewOf(table.game, held, seat), seat) !== draft.frame)
@@ -46,7 +47,9 @@ export function saveDraft<T extends GameTypes>(
       ON CONFLICT ("game_id", "seat") DO UPDATE
       SET "frame" = EXCLUDED."frame", "steps" = EXCLUDED."steps", "rev" = EXCLUDED."rev"
       WHERE kept."frame" <> EXCLUDED."frame" OR kept."rev" < EXCLUDED."rev"`;
-    if (written === 1) return { saved: true, draft };
-    return { saved: false, draft: (await draftFor(table, held, seat)) ?? draft };
+    const kept = written === 1 ? draft : ((await draftFor(table, held, seat)) ?? draft);
+    // The same once more is saved: its first answer may have been lost.
+    const saved = kept.rev === draft.rev && canonical(kept.steps) === canonical(plan);
+    return { saved, draft: kept };
   });
 }

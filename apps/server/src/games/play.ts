@@ -34,5 +34,5 @@ export async function save(
   } else {
     from?.tell('draft', kept.draft);
   }
-  return { rev: kept.draft.rev };
+  return { rev: kept.draft.rev, saved: kept.saved };
 }

@@ -6,11 +6,11 @@ import {
   pathTo,
   personalLinkSchema,
   PROTOCOL,
+  savedSchema,
   sittingSchema,
   takenSeatSchema,
   type NewGame,
 } from '@tessera/protocol';
-import { z } from 'zod';
 import type { Line } from '../stream/line.js';
 import { ask } from './http.js';
 
@@ -51,6 +51,5 @@ export const httpLine = (game: string, seat: string): Line => ({
     return ask({ method: 'GET', path: `${pathTo('stream', game, seat)}?${since.toString()}` }, sittingSchema);
   },
   commit: (body) => ask({ method: 'POST', path: pathTo('commit', game, seat), body }, acceptedSchema),
-  draft: (body) =>
-    ask({ method: 'PUT', path: pathTo('draft', game, seat), body }, z.object({ rev: z.int() })),
+  draft: (body) => ask({ method: 'PUT', path: pathTo('draft', game, seat), body }, savedSchema),
 });

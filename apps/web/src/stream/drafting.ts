@@ -55,12 +55,13 @@ function keeper(shelf: Shelf, name: string) {
   };
 }
 
-/** Sends a draft, and marks it as saved unless it has changed meanwhile. */
+/** Sends a draft, and marks it as saved unless it has changed meanwhile, or another device's stands in its way. */
 async function send(line: Line, sent: KeptDraft, { draft, keep }: ReturnType<typeof keeper>): Promise<void> {
   const answer = await line.draft(wireDraft(sent));
   const now = draft.value;
   if (answer === null || !('ok' in answer) || now?.frame !== sent.frame || now.rev !== sent.rev) return;
-  keep({ ...now, rev: Math.max(now.rev, answer.ok.rev), saved: true });
+  const { rev, saved } = answer.ok;
+  keep(saved ? { ...now, saved } : { ...now, rev: Math.max(now.rev, rev) + 1 });
 }
 
 /** Whose draft it is, and what has been received. */
@@ -83,7 +84,8 @@ export function drafting<T extends GameTypes>(
 
   const flush = (): void => {
     const now = draft.value;
-    if (now !== null && !now.saved && now.frame === frame.value) void send(receiver.line(), now, kept);
+    if (now === null || now.saved || now.frame !== frame.value || receiver.fault.value !== null) return;
+    void send(receiver.line(), now, kept);
   };
   const stop = effect(() => {
     const asked = frame.value;

@@ -1,4 +1,4 @@
-import { startView, type Game, type GameTypes } from '@tessera/core';
+import { fold, startView, type Game, type GameTypes } from '@tessera/core';
 import type { Slice } from '@tessera/protocol';
 
 /** What has been received of a seat's own stream: its events in order, and the view that they fold into. */
@@ -46,7 +46,10 @@ export function takeSlice<T extends GameTypes>(
   const news = read(game, slice.events.slice(start.events.length - slice.from));
   if (news === null) return keep(feed, 'newerPage');
   const events = news.length === 0 ? start.events : [...start.events, ...news];
-  const next = { ...start, events, view: news.reduce(game.evolve, start.view) };
+  const view = fold(game, news, start.view);
+  // The end opens the players' eyes: what was hidden from the beginning on is seen.
+  const opened = start.view.outcome === null && view.outcome !== null;
+  const next = { ...start, events, view: opened ? fold(game, events, startView(game, 'all')) : view };
   return keep(next, next.events.length < slice.latest ? 'more' : 'nothing');
 }
 
@@ -56,5 +59,5 @@ export function needAfter<T extends GameTypes>(
   pulse: { readonly epoch: string; readonly latest: number },
 ): Need {
   if (pulse.epoch !== feed.epoch) return 'all';
-  return pulse.latest > feed.events.length ? 'more' : 'nothing';
+  return pulse.latest === feed.events.length ? 'nothing' : 'more';
 }

@@ -3,6 +3,7 @@ import type {
   Answer,
   Draft,
   GamePage,
+  Saved,
   Sitting,
   Slice,
   WireCommit,
@@ -19,7 +20,7 @@ export interface Position {
 export interface Line {
   readonly sit: (position: Position) => Promise<Answer<Sitting> | null>;
   readonly commit: (commit: WireCommit) => Promise<Answer<Accepted> | null>;
-  readonly draft: (draft: Draft) => Promise<Answer<{ rev: number }> | null>;
+  readonly draft: (draft: Draft) => Promise<Answer<Saved> | null>;
 }
 
 /** What the server says of itself over a line that can hear it. */
@@ -39,5 +40,7 @@ export interface LiveLine extends Line {
   readonly listen: (hearing: Hearing) => void;
   /** Tries to connect now instead of at the next turn of the backoff. */
   readonly hurry: () => void;
+  /** Gives up a connection on which nothing comes any more, and makes another. */
+  readonly renew: () => void;
   readonly close: () => void;
 }

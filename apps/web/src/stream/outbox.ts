@@ -24,21 +24,22 @@ export function outbox<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf,
   const sending = signal(waiting.value !== null);
   let busy = false;
 
-  const settle = (): void => {
-    shelf.remove(name);
+  const settle = ({ action }: WireCommit): void => {
+    // Another tab of this browser may have put its own there meanwhile.
+    if (readAs(shelf, name, commitSchema)?.action === action) shelf.remove(name);
     waiting.value = null;
   };
   const send = async (commit: WireCommit): Promise<void> => {
     const answer = await receiver.line().commit(commit);
     if (answer === null || (!('ok' in answer) && isPassing(answer))) return;
-    settle();
+    settle(commit);
     if (!('ok' in answer)) refused.value = answer;
     await receiver.catchUp();
     sending.value = false;
   };
   const flush = (): void => {
     const commit = waiting.value;
-    if (commit === null || busy) return;
+    if (commit === null || busy || receiver.fault.value !== null) return;
     busy = true;
     void send(commit).finally(() => (busy = false));
   };

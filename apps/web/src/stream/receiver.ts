@@ -2,7 +2,7 @@ import type { Game, GameTypes } from '@tessera/core';
 import type { Answer, Draft, GamePage, Sitting, Slice, WireError } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { emptyFeed, needAfter, takeSlice, type Feed } from './feed.js';
-import type { Line, LiveLine } from './line.js';
+import type { Line, LiveLine, Position } from './line.js';
 
 /** How the page hears of news: not yet, at once, by asking every few seconds, or not at all just now. */
 export const LINKS = ['opening', 'live', 'polling', 'reconnecting', 'offline'] as const;
@@ -26,6 +26,9 @@ export interface Receiver<T extends GameTypes> {
 
 /** How often the server is asked while no live line is open. */
 export const ASK_EVERY = 3_000;
+
+/** How long a live line may say nothing, while the server's pulse beats every few seconds, before it is asked. */
+const SILENCE = 12_000;
 
 const PASSING = new Set<WireError['error']>(['unavailable', 'tooMany', 'internal', 'tooLarge']);
 
@@ -63,6 +66,66 @@ function singly(ask: () => Promise<void>): () => Promise<void> {
   };
 }
 
+/** A live line that is given up when a question over it gets no answer: its network may have gone without a word. */
+function surely(live: LiveLine): Line {
+  const sure = async <A>(answer: Promise<A | null>): Promise<A | null> => {
+    const come = await answer;
+    if (come === null && live.open()) live.renew();
+    return come;
+  };
+  return {
+    sit: (position) => sure(live.sit(position)),
+    commit: (commit) => sure(live.commit(commit)),
+    draft: (draft) => sure(live.draft(draft)),
+  };
+}
+
+/** Says how long nothing has been heard; `hears` makes a listener of one that is to be noticed. */
+function silence() {
+  let last = performance.now();
+  const hear = (): void => {
+    last = performance.now();
+  };
+  const hears =
+    <M>(listener: (message: M) => void) =>
+    (message: M): void => {
+      hear();
+      listener(message);
+    };
+  return { hear, hears, lasts: (): number => performance.now() - last };
+}
+
+/** True when a server has less than what was already known: it has been restored from a copy. */
+const isRewound = (slice: Slice, asked: Position): boolean =>
+  slice.epoch === asked.epoch && slice.latest < asked.after;
+
+/** What a receiver does with what it hears. */
+interface Receiving<T extends GameTypes> {
+  readonly held: ReturnType<typeof cells<T>>;
+  readonly hears: ReturnType<typeof silence>['hears'];
+  readonly catchUp: () => void;
+  readonly take: (slice: Slice) => void;
+  readonly drop: () => void;
+}
+
+function listenTo<T extends GameTypes>(
+  live: LiveLine,
+  { held, hears, catchUp, take, drop }: Receiving<T>,
+): void {
+  live.listen({
+    up: catchUp,
+    down: () => {
+      drop();
+      catchUp();
+    },
+    news: hears(take),
+    pulse: hears((pulse) => void (needAfter(held.feed.value, pulse) === 'nothing' || catchUp())),
+    draft: hears((draft) => (held.remoteDraft.value = draft)),
+    page: hears((page) => (held.page.value = page)),
+    ended: hears((error) => (held.fault.value = error)),
+  });
+}
+
 /** What a receiver listens to, and asks when that one is closed. */
 export interface Lines {
   readonly live: LiveLine;
@@ -82,51 +145,49 @@ export function receiver<T extends GameTypes>(
   const lost = (): void => {
     held.link.value = isOnline() ? 'reconnecting' : 'offline';
   };
-  const take = (slice: Slice): boolean => {
-    const { feed, need } = takeSlice(game, held.feed.value, slice);
+  const take = (slice: Slice, into = held.feed.value): boolean => {
+    const { feed, need } = takeSlice(game, into, slice);
     held.feed.value = feed;
     if (need === 'newerPage') held.fault.value = newerPage;
     return need === 'more' || need === 'all';
   };
-  const seat = (answer: Answer<Sitting> | null, wasLive: boolean): boolean => {
+  const sure = surely(live);
+  const { hear, hears, lasts } = silence();
+  const seat = (answer: Answer<Sitting> | null, asked: Position, wasLive: boolean): boolean => {
     if (answer === null) return (lost(), false);
     if (!('ok' in answer)) {
       if (isPassing(answer)) lost();
       else held.fault.value = answer;
       return false;
     }
+    hear();
     seated = wasLive && live.open();
     held.page.value = answer.ok.page;
     held.remoteDraft.value = answer.ok.draft;
     held.link.value = seated ? 'live' : 'polling';
-    return take(answer.ok.slice);
+    return take(answer.ok.slice, isRewound(answer.ok.slice, asked) ? emptyFeed(game, own) : held.feed.value);
   };
   const catchUp = singly(async () => {
     for (let more = true; more && !closed && held.fault.value === null;) {
       const wasLive = live.open();
       const { epoch, events } = held.feed.value;
-      const answer = await (wasLive ? live : asking).sit({ epoch, after: events.length });
-      if (!closed) more = batch(() => seat(answer, wasLive));
+      const asked = { epoch, after: events.length };
+      const answer = await (wasLive ? sure : asking).sit(asked);
+      if (!closed) more = batch(() => seat(answer, asked, wasLive));
     }
   });
-  const drop = (): void => {
-    seated = false;
-    void catchUp();
-  };
-  live.listen({
-    up: () => void catchUp(),
-    down: drop,
-    news: (slice) => void (take(slice) && catchUp()),
-    pulse: (pulse) => void (needAfter(held.feed.value, pulse) === 'nothing' || catchUp()),
-    draft: (draft) => (held.remoteDraft.value = draft),
-    page: (page) => (held.page.value = page),
-    ended: (error) => (held.fault.value = error),
+  listenTo(live, {
+    held,
+    hears,
+    catchUp: () => void catchUp(),
+    take: (slice) => void (take(slice) && catchUp()),
+    drop: () => (seated = false),
   });
-  const timer = setInterval(() => void (held.link.value === 'live' || catchUp()), ASK_EVERY);
-  const close = (): void => {
-    closed = true;
+  const isWell = (): boolean => held.link.value === 'live' && lasts() < SILENCE;
+  const timer = setInterval(() => void (isWell() || catchUp()), ASK_EVERY);
+  const stop = (): void => {
     clearInterval(timer);
     live.close();
   };
-  return { ...held, line: () => (seated ? live : asking), catchUp, close };
+  return { ...held, line: () => (seated ? sure : asking), catchUp, close: () => ((closed = true), stop()) };
 }

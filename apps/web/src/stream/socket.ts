@@ -66,6 +66,7 @@ export function socketLine({ server, game, seat }: Place): LiveLine {
     hurry: () => {
       if (!socket.connected) socket.disconnect().connect();
     },
+    renew: () => void socket.disconnect().connect(),
     close: () => {
       closed = true;
       socket.disconnect();

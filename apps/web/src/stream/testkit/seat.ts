@@ -4,6 +4,7 @@ import { openSeat, type SeatClient } from '../seat.js';
 import { socketLine } from '../socket.js';
 import type { Line } from '../line.js';
 import type { TestHost } from './host.js';
+import { GAME } from './memory.js';
 
 /** A line on which nothing is ever answered: HTTP is blocked too. */
 export const deadLine: Line = {
@@ -18,7 +19,6 @@ export const openAt = <T extends GameTypes>(
   host: TestHost<T>,
   { seat, shelf = memoryShelf(), asking = deadLine }: { seat: T['seat']; shelf?: Shelf; asking?: Line },
 ): SeatClient<T> => {
-  const id = '0123456789ab';
-  const live = socketLine({ server: host.url, game: id, seat });
-  return openSeat({ game, id, seat, live, asking, shelf });
+  const live = socketLine({ server: host.url, game: GAME, seat });
+  return openSeat({ game, id: GAME, seat, live, asking, shelf });
 };

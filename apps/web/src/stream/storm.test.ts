@@ -1,0 +1,36 @@
+import { runSeed, seeds, tinyGame } from '@tessera/core/testkit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { weather } from './testkit/storm.js';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const brave = async (seed: string): Promise<number> => {
+  const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
+  const { known } = await weather({ game: tinyGame, seed, deeds: 120, pass });
+  return known.actions().length;
+};
+
+describe('pages and their host, over networks that lose, double, swap, delay and break off', () => {
+  it(`agree in the end, lose nothing and do nothing twice (seed ${runSeed()})`, async () => {
+    let accepted = 0;
+    const tried = seeds(200, 4_000);
+    for (const seed of tried) accepted += await brave(seed);
+    expect(accepted).toBeGreaterThan(tried.length * 3);
+  });
+
+  it.each([
+    ['tessera/51', 'a plan was said to be saved where another device had saved under the same number'],
+    ['tessera/60', 'the same, at the other seat'],
+    ['tessera/89', 'a game ended before the deal, and its players went on with covered eyes'],
+    ['tessera/6', 'the same, at the table'],
+    ['tessera/30', 'a gap was skipped'],
+    ['tessera/115', 'an action went over a new connection before that had sat down'],
+  ])('agree after the storm %s, in which %s', async (seed) => {
+    expect(await brave(seed)).toBeGreaterThan(0);
+  });
+});

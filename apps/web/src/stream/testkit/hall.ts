@@ -1,0 +1,72 @@
+import { TABLE_FRAME, type Game, type GameTypes } from '@tessera/core';
+import type { Accepted, Answer, Draft, Saved, Sit, Sitting, WireCommit } from '@tessera/protocol';
+import type { Hearing } from '../line.js';
+import { refusal, type Memory, type Mood } from './memory.js';
+
+/** A connection, as a host speaks to it. */
+export type Ear = Pick<Hearing, 'news' | 'pulse' | 'draft'>;
+
+/** Those who are connected to a host: each speaks for the seat at which it sits, and is told what is new there. */
+export interface Hall<T extends GameTypes> {
+  readonly sit: (ear: Ear, body: Sit) => Answer<Sitting>;
+  readonly leave: (ear: Ear) => void;
+  readonly commit: (ear: Ear, body: WireCommit) => Answer<Accepted>;
+  readonly draft: (ear: Ear, body: Draft) => Answer<Saved>;
+  /** The same for a seat, from somebody who does not sit there. */
+  readonly sitAt: (seat: T['seat'], since: Omit<Sit, 'game' | 'seat'>) => Answer<Sitting>;
+  readonly commitAt: (seat: T['seat'], body: WireCommit) => Answer<Accepted>;
+  readonly draftAt: (seat: T['seat'], body: Draft) => Answer<Saved>;
+  /** Tells everybody how far the streams have come. */
+  readonly pulse: () => void;
+}
+
+/** A hall in which nobody sits. */
+export function openHall<T extends GameTypes>(
+  game: Game<T>,
+  known: Memory<T>,
+  mood: Pick<Mood, 'tells'>,
+): Hall<T> {
+  const sitting = new Map<Ear, T['seat']>();
+  const at = (seat: T['seat']): Ear[] => [...sitting].flatMap(([ear, own]) => (own === seat ? [ear] : []));
+
+  const commitAt: Hall<T>['commitAt'] = (seat, body) => {
+    const before = new Map(game.seats.map((each) => [each, known.stream(each).length]));
+    const [epoch, log] = [known.epoch(), known.log()];
+    const answer = known.commit(seat, body);
+    if (!('ok' in answer) || known.log() === log || !mood.tells) return answer;
+    for (const [ear, own] of sitting)
+      ear.news(known.slice(own, known.epoch() === epoch ? (before.get(own) ?? 0) : 0));
+    if (body.frame !== TABLE_FRAME) at(seat).forEach((ear) => ear.draft(null));
+    return answer;
+  };
+  const save = (seat: T['seat'], body: Draft, from: Ear | null): Answer<Saved> => {
+    const { answer, other } = known.draft(seat, body);
+    if (other !== null) from?.draft(other);
+    else if ('ok' in answer) at(seat).forEach((ear) => ear !== from && ear.draft(body));
+    return answer;
+  };
+  return {
+    sit: (ear, { seat, ...since }) => {
+      const own = game.schemas.seat.parse(seat);
+      const answer = known.sit(own, since);
+      if ('ok' in answer) sitting.set(ear, own);
+      return answer;
+    },
+    leave: (ear) => void sitting.delete(ear),
+    commit: (ear, body) => {
+      const seat = sitting.get(ear);
+      return seat === undefined ? refusal('notYourSeat') : commitAt(seat, body);
+    },
+    draft: (ear, body) => {
+      const seat = sitting.get(ear);
+      return seat === undefined ? refusal('notYourSeat') : save(seat, body, ear);
+    },
+    sitAt: known.sit,
+    commitAt,
+    draftAt: (seat, body) => save(seat, body, null),
+    pulse: () => {
+      for (const [ear, seat] of sitting)
+        ear.pulse({ epoch: known.epoch(), latest: known.stream(seat).length });
+    },
+  };
+}

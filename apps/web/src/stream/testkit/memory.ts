@@ -1,0 +1,174 @@
+import {
+  canonical,
+  decide,
+  decideTable,
+  fold,
+  frameFor,
+  streamOf,
+  TABLE_FRAME,
+  tableStepSchema,
+  viewerOf,
+  type Game,
+  type GameTypes,
+} from '@tessera/core';
+import { idealChance } from '@tessera/core/testkit';
+import {
+  PROTOCOL,
+  type Accepted,
+  type Answer,
+  type Draft,
+  type GamePage,
+  type Saved,
+  type Sit,
+  type Sitting,
+  type Slice,
+  type WireCommit,
+  type WireError,
+} from '@tessera/protocol';
+
+/** How a host behaves from now on. */
+export interface Mood {
+  tells: boolean;
+  answersCommits: boolean;
+  protocol: number;
+  epoch: string;
+}
+
+export const goodMood = (): Mood => ({ tells: true, answersCommits: true, protocol: PROTOCOL, epoch: 'e1' });
+
+/** The name of the one game of a host. */
+export const GAME = '0123456789ab';
+
+export const refusal = (error: WireError['error']): WireError => ({ error, message: 'No.', remedy: 'Wait.' });
+
+const pageOf = <T extends GameTypes>(game: Game<T>): GamePage => ({
+  game: GAME,
+  kind: game.kind,
+  title: 'A test',
+  options: {},
+  data: game.data,
+  over: false,
+  seats: game.seats.map((seat) => ({ seat, name: seat, mine: true, open: false })),
+});
+
+const toWire = (events: readonly { readonly kind: string }[]): Slice['events'] =>
+  events.map((event) => ({ ...Object.fromEntries<unknown>(Object.entries(event)), kind: event.kind }));
+
+/** What a game decides about a commit, or a word at the table. */
+function decideIn<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { seat, body }: { readonly seat: T['seat']; readonly body: WireCommit },
+) {
+  const { frame, nonce } = body;
+  if (frame === TABLE_FRAME) {
+    const [step] = body.steps.map((word) => tableStepSchema.parse(word));
+    if (step === undefined) throw new Error('A word at the table is one step.');
+    return decideTable(game, state, { seat, step });
+  }
+  const steps = body.steps.map((step) => game.schemas.step.parse(step));
+  return decide(game, state, { seat, commit: { frame, steps, nonce } }, idealChance('host'));
+}
+
+/** The drafts of a host, kept as the server keeps them: of two that have the same `rev` the first stays. */
+function draftsIn<T extends GameTypes>() {
+  const drafts = new Map<T['seat'], Draft>();
+  const kept = new Set<string>();
+  const nameOf = (seat: T['seat'], { frame, steps }: Pick<Draft, 'frame' | 'steps'>): string =>
+    `${seat} ${String(frame)} ${canonical(steps)}`;
+  return {
+    of: (seat: T['seat'], frame: number | null): Draft | null => {
+      const draft = drafts.get(seat);
+      return draft?.frame === frame ? draft : null;
+    },
+    clear: (seat: T['seat'], frame: number): void => {
+      if (drafts.get(seat)?.frame === frame) drafts.delete(seat);
+    },
+    save: (seat: T['seat'], draft: Draft): { readonly saved: boolean; readonly draft: Draft } => {
+      const now = drafts.get(seat);
+      if (now?.frame === draft.frame && now.rev >= draft.rev)
+        return { saved: canonical(now) === canonical(draft), draft: now };
+      drafts.set(seat, draft);
+      kept.add(nameOf(seat, draft));
+      return { saved: true, draft };
+    },
+    wasKept: (seat: T['seat'], draft: Pick<Draft, 'frame' | 'steps'>): boolean =>
+      kept.has(nameOf(seat, draft)),
+  };
+}
+
+/** One game in memory, behind the questions and answers of a server: the engine is real, the database is left out. */
+export interface Memory<T extends GameTypes> {
+  readonly log: () => readonly T['event'][];
+  readonly state: () => T['state'];
+  readonly stream: (seat: T['seat']) => readonly T['event'][];
+  readonly epoch: () => string;
+  readonly slice: (seat: T['seat'], after: number) => Slice;
+  readonly sit: (seat: T['seat'], since: Omit<Sit, 'game' | 'seat'>) => Answer<Sitting>;
+  readonly commit: (seat: T['seat'], body: WireCommit) => Answer<Accepted>;
+  /** Saves a draft; `other` is the newer one that stands in its way. */
+  readonly draft: (seat: T['seat'], body: Draft) => { answer: Answer<Saved>; other: Draft | null };
+  readonly draftOf: (seat: T['seat']) => Draft | null;
+  /** True when these steps have ever been saved for that frame. */
+  readonly wasKept: (seat: T['seat'], draft: Pick<Draft, 'frame' | 'steps'>) => boolean;
+  /** The actions that were accepted, in their order. */
+  readonly actions: () => readonly string[];
+  /** Puts an earlier log in the place of the present one. */
+  readonly restore: (earlier: readonly T['event'][]) => void;
+}
+
+/** Opens a game in memory. */
+export function memory<T extends GameTypes>(
+  game: Game<T>,
+  mood: Pick<Mood, 'protocol' | 'epoch'>,
+): Memory<T> {
+  let log: readonly T['event'][] = game.begin(game.schemas.options.parse({}), 'seal');
+  let state: T['state'] = fold(game, log);
+  const answers = new Map<string, Accepted>();
+  const actions: string[] = [];
+  const drafts = draftsIn<T>();
+  const stream = (seat: T['seat']) => streamOf(game, log, viewerOf(state, seat));
+  const epoch = () => `${mood.epoch}${state.outcome === null ? '' : '-over'}`;
+  const slice = (seat: T['seat'], after: number): Slice => {
+    const all = stream(seat);
+    return { epoch: epoch(), from: after, events: toWire(all.slice(after)), latest: all.length };
+  };
+  const draftOf = (seat: T['seat']) => drafts.of(seat, frameFor(game, state, seat));
+  return {
+    log: () => log,
+    state: () => state,
+    stream,
+    epoch,
+    slice,
+    draftOf,
+    wasKept: drafts.wasKept,
+    actions: () => actions,
+    restore: (earlier) => {
+      log = earlier;
+      state = fold(game, log);
+    },
+    sit: (seat, { epoch: known, after, protocol }) => {
+      if (protocol !== mood.protocol) return refusal('newerServer');
+      const from = known === epoch() && after <= stream(seat).length ? after : 0;
+      return { ok: { slice: slice(seat, from), draft: draftOf(seat), page: pageOf(game) } };
+    },
+    commit: (seat, body) => {
+      const seen = answers.get(seat + body.action);
+      if (seen !== undefined) return { ok: seen };
+      const decided = decideIn(game, state, { seat, body });
+      if (!decided.ok) return refusal(decided.error.code);
+      log = [...log, ...decided.value.events];
+      state = decided.value.after;
+      drafts.clear(seat, body.frame);
+      const accepted = { epoch: epoch(), latest: stream(seat).length };
+      answers.set(seat + body.action, accepted);
+      actions.push(body.action);
+      return { ok: accepted };
+    },
+    draft: (seat, body) => {
+      if (frameFor(game, state, seat) !== body.frame) return { answer: refusal('stale'), other: null };
+      const { saved, draft } = drafts.save(seat, body);
+      return { answer: { ok: { rev: draft.rev, saved } }, other: saved ? null : draft };
+    },
+  };
+}

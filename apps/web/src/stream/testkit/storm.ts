@@ -1,0 +1,178 @@
+import type { Game, GameTypes } from '@tessera/core';
+import { random, type Random } from '@tessera/core/testkit';
+import { memoryShelf } from '../../lib/storage.js';
+import { inStep, mustHold } from './oracle.js';
+import {
+  addTab,
+  deliver,
+  flush,
+  openWorld,
+  play,
+  reload,
+  speak,
+  tinker,
+  waysOf,
+  type Tab,
+  type World,
+} from './world.js';
+
+/** Lets the pages' clocks go on by so many milliseconds. */
+export type Pass = (milliseconds: number) => void;
+
+/** Lets all that is ready run. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What may befall a page, its network or its host. */
+type Deed = <T extends GameTypes>(world: World<T>, tab: Tab<T>) => void;
+
+/** One of the ways of a page on which something is. */
+function busyWay<T extends GameTypes>({ draw }: World<T>, tab: Tab<T>) {
+  const busy = waysOf(tab).filter(({ parcels }) => parcels.length > 0);
+  return busy.length === 0 ? null : draw.pick(busy);
+}
+
+/** Does something to what is on its way, where something is. */
+const meddle =
+  (how: (parcels: (() => void)[], draw: Random) => void): Deed =>
+  (world, tab) => {
+    const way = busyWay(world, tab);
+    if (way !== null) how(way.parcels, world.draw);
+  };
+
+const restart: Deed = ({ tabs }) => tabs.forEach(({ net }) => net.cut());
+
+/** What happens, and how often beside the others. */
+const DEEDS: Readonly<Record<string, readonly [number, Deed]>> = {
+  tinker: [8, tinker],
+  play: [10, play],
+  speak: [2, speak],
+  deliver: [
+    14,
+    (world, tab) => {
+      const way = busyWay(world, tab);
+      if (way !== null) deliver(way);
+    },
+  ],
+  flush: [12, (_world, tab) => flush(tab)],
+  flushAll: [6, ({ tabs }) => tabs.forEach(flush)],
+  lose: [3, meddle((parcels, draw) => void parcels.splice(draw.below(parcels.length), 1))],
+  double: [4, meddle((parcels, draw) => void parcels.push(draw.pick(parcels)))],
+  swap: [4, meddle((parcels, draw) => void parcels.unshift(...parcels.splice(draw.below(parcels.length))))],
+  cut: [4, (_world, { net }) => net.cut()],
+  cutOnceTaken: [
+    4,
+    (_world, { net }) => {
+      while (net.socket.up.length > 0) net.socket.up.shift()?.();
+      net.cut();
+    },
+  ],
+  connect: [8, (_world, { net }) => net.connect()],
+  block: [
+    3,
+    ({ draw }, { net }) => {
+      net.ways.socket = draw.happens(0.5);
+      net.ways.questions = draw.happens(0.5);
+    },
+  ],
+  open: [4, (_world, { net }) => Object.assign(net.ways, { socket: true, questions: true })],
+  wake: [2, (_world, { client }) => client.wake()],
+  pulse: [3, ({ hall }) => hall.pulse()],
+  deafen: [2, ({ mood, draw }) => (mood.tells = draw.happens(0.6))],
+  secondTab: [1, (world, { seat, shelf }) => void (world.tabs.length < 5 && addTab(world, seat, shelf))],
+  secondDevice: [1, (world, { seat }) => void (world.tabs.length < 5 && addTab(world, seat, memoryShelf()))],
+  reload: [2, reload],
+  restart: [1, restart],
+  upgrade: [
+    0.3,
+    (world, tab) => {
+      world.mood.protocol += 1;
+      restart(world, tab);
+    },
+  ],
+  project: [
+    0.3,
+    (world, tab) => {
+      world.mood.epoch += '+';
+      restart(world, tab);
+    },
+  ],
+};
+
+/** As many of each as its weight says, in tenths. */
+const BAG = Object.entries(DEEDS).flatMap(([name, [weight]]) =>
+  Array.from({ length: weight * 10 }, () => name),
+);
+
+/** Lets time pass, in which lines that were lost are made again. */
+async function spend<T extends GameTypes>(world: World<T>, pass: Pass, milliseconds: number): Promise<void> {
+  for (let gone = 0; gone < milliseconds; gone += 500) {
+    pass(500);
+    world.tabs.forEach((tab) => {
+      tab.net.expire();
+      if (world.draw.happens(0.7)) flush(tab);
+      if (world.draw.happens(0.5)) tab.net.connect();
+    });
+    await settle();
+  }
+}
+
+/** The networks are well again, and every page that is too old is loaded anew. */
+async function heal<T extends GameTypes>(world: World<T>, pass: Pass): Promise<void> {
+  world.mood.tells = true;
+  world.tabs.forEach(({ net }) => Object.assign(net.ways, { socket: true, questions: true }));
+  for (let gone = 0; gone < 120; gone++) {
+    world.tabs.forEach((tab) => {
+      if (tab.client.receiver.fault.value?.error === 'newerServer') reload(world, tab);
+      tab.net.connect();
+      flush(tab);
+    });
+    await settle();
+    world.tabs.forEach(flush);
+    await settle();
+    if (gone > 20 && inStep(world)) return;
+    if (gone % 6 === 0) world.hall.pulse();
+    pass(500);
+  }
+}
+
+/** What a storm is made of. */
+export interface Storm<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly seed: string;
+  readonly deeds: number;
+  readonly pass: Pass;
+}
+
+/**
+ * Plays a game over networks that lose, double, swap, delay and break off, with pages that are loaded anew and hosts
+ * that are renewed, all by the seed; holds after every deed what must always hold, and once the networks are well
+ * again that both ends agree. Throws with the whole story when they do not. Answers how many actions were accepted.
+ */
+export async function weather<T extends GameTypes>({ game, seed, deeds, pass }: Storm<T>): Promise<World<T>> {
+  const world = openWorld(game, random(seed));
+  const { draw, story } = world;
+  try {
+    for (let count = 0; count < deeds; count++) {
+      const name = draw.pick(BAG);
+      const at = draw.below(world.tabs.length);
+      const tab = world.tabs[at];
+      story.push(`${name} ${String(at)}`);
+      if (tab !== undefined) DEEDS[name]?.[1](world, tab);
+      await settle();
+      if (draw.happens(0.15)) {
+        const long = draw.pick([500, 1_000, 3_000, 12_000]);
+        story.push(`${String(long)} ms`);
+        await spend(world, pass, long);
+      }
+      mustHold(world);
+    }
+    story.push('heal');
+    await heal(world, pass);
+    mustHold(world, true);
+    return world;
+  } catch (error) {
+    throw new Error(`${seed}: ${String(error)}\n${story.join(', ')}`, { cause: error });
+  } finally {
+    world.tabs.forEach(({ client }) => client.close());
+  }
+}

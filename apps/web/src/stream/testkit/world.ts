@@ -1,0 +1,176 @@
+import { explainTable, preview, type Game, type GameTypes, type TableStep } from '@tessera/core';
+import { randomPlan, randomStep, type Random } from '@tessera/core/testkit';
+import { commitSchema, type Draft } from '@tessera/protocol';
+import { memoryShelf, readAs, type Shelf } from '../../lib/storage.js';
+import { wireSteps } from '../draft.js';
+import { openSeat, type SeatClient } from '../seat.js';
+import { openHall, type Hall } from './hall.js';
+import { GAME, goodMood, memory, type Memory, type Mood } from './memory.js';
+import { pair, type Flight, type Page, type Pair } from './pair.js';
+
+/** A page of a seat in some browser: the shelf is the browser's, and every tab of it shares it. */
+export interface Tab<T extends GameTypes> {
+  readonly seat: T['seat'];
+  readonly shelf: Shelf;
+  net: Pair;
+  client: SeatClient<T>;
+  /** The version of the page that is loaded here. */
+  protocol: number;
+  /** What the player has planned here and has not been told to be saved. */
+  wanted: Pick<Draft, 'frame' | 'steps'> | null;
+}
+
+/** Both ends of a game over bad networks. */
+export interface World<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly draw: Random;
+  readonly known: Memory<T>;
+  readonly hall: Hall<T>;
+  readonly mood: Mood;
+  readonly tabs: Tab<T>[];
+  /** Every action that a player has begun. */
+  readonly begun: Set<string>;
+  /** Those that another tab of their browser has put its own in the place of, and which a reload forgets. */
+  readonly overlaid: Set<string>;
+  /** The actions whose answer has come: true where it was accepted. */
+  readonly answered: Map<string, boolean>;
+  /** What has been done, for whoever reads of a failure. */
+  readonly story: string[];
+}
+
+/** A world with a browser at each seat, one tab each. */
+export function openWorld<T extends GameTypes>(game: Game<T>, draw: Random): World<T> {
+  const mood = goodMood();
+  const known = memory(game, mood);
+  const world: World<T> = {
+    game,
+    draw,
+    known,
+    hall: openHall(game, known, mood),
+    mood,
+    tabs: [],
+    begun: new Set(),
+    overlaid: new Set(),
+    answered: new Map(),
+    story: [],
+  };
+  game.seats.forEach((seat) => addTab(world, seat, memoryShelf()));
+  return world;
+}
+
+function load<T extends GameTypes>(
+  world: World<T>,
+  { seat, shelf, protocol }: Pick<Tab<T>, 'seat' | 'shelf' | 'protocol'>,
+) {
+  const { game, hall, answered } = world;
+  const noted: Page<T>['noted'] = ({ action }, answer) => {
+    if (answer !== null) answered.set(action, 'ok' in answer);
+    return answer;
+  };
+  const net = pair({ hall, seat, protocol: () => protocol, noted });
+  const client = openSeat({ game, id: GAME, seat, live: net.live, asking: net.asking, shelf });
+  return { net, client };
+}
+
+/** Opens a page of a seat in the browser of that shelf. */
+export function addTab<T extends GameTypes>(world: World<T>, seat: T['seat'], shelf: Shelf): void {
+  const protocol = world.mood.protocol;
+  const place = { seat, shelf, protocol };
+  world.tabs.push({ ...place, ...load(world, place), wanted: null });
+}
+
+/** Loads a page anew: as the server has it by now, in the same browser. */
+export function reload<T extends GameTypes>(world: World<T>, tab: Tab<T>): void {
+  tab.client.close();
+  tab.protocol = world.mood.protocol;
+  Object.assign(tab, load(world, tab));
+  // Of two tabs of one browser the later plan is what it keeps.
+  if (world.tabs.some((other) => other !== tab && other.shelf === tab.shelf)) tab.wanted = null;
+}
+
+/** The action that the browser keeps until it is answered. */
+const waitingIn = <T extends GameTypes>({ seat, shelf }: Tab<T>): string | null =>
+  readAs(shelf, `tessera:${GAME}:${seat}:commit`, commitSchema)?.action ?? null;
+
+function begin<T extends GameTypes>(world: World<T>, tab: Tab<T>, commit: () => void): void {
+  if (tab.client.outbox.sending.value) return;
+  const before = waitingIn(tab);
+  commit();
+  const action = waitingIn(tab);
+  if (before !== null) world.overlaid.add(before);
+  if (tab.client.outbox.sending.value && action !== null) world.begun.add(action);
+}
+
+function plan<T extends GameTypes>(tab: Tab<T>, steps: readonly T['step'][]): void {
+  const { drafting } = tab.client;
+  const frame = drafting.frame.value;
+  if (frame === null) return;
+  drafting.plan(steps);
+  tab.wanted = { frame, steps: wireSteps(drafting.steps.value) };
+}
+
+const isFree = <T extends GameTypes>({ client }: Tab<T>): boolean =>
+  !client.outbox.sending.value &&
+  client.drafting.frame.value !== null &&
+  client.receiver.fault.value === null;
+
+/** Changes the plan on a page: one step more, or one less. */
+export function tinker<T extends GameTypes>({ game, draw }: World<T>, tab: Tab<T>): void {
+  if (!isFree(tab)) return;
+  const { seat, client } = tab;
+  const planned = client.drafting.steps.value;
+  const view = preview(game, client.receiver.feed.value.view, { seat, plan: planned });
+  const step = draw.happens(0.3) ? null : randomStep(game, view, { seat, draw });
+  plan(tab, step === null ? planned.slice(0, -1) : [...planned, step]);
+}
+
+/** Plans on a page what may be committed, and commits it. */
+export function play<T extends GameTypes>(world: World<T>, tab: Tab<T>): void {
+  if (!isFree(tab)) return;
+  const { game, draw } = world;
+  const { seat, client } = tab;
+  plan(tab, randomPlan(game, client.receiver.feed.value.view, { seat, draw }));
+  begin(world, tab, client.commitPlan);
+}
+
+/** Says a word at the table: mostly an offer of a draw, seldom the end. */
+export function speak<T extends GameTypes>(world: World<T>, tab: Tab<T>): void {
+  const { game, draw } = world;
+  const { seat, client } = tab;
+  const { view } = client.receiver.feed.value;
+  const offer = view.table.open?.offer ?? 0;
+  const words: TableStep[] = [
+    { verb: 'offerDraw' },
+    { verb: 'withdrawDraw', offer },
+    { verb: 'answerDraw', offer, accept: draw.happens(0.1) },
+    ...(draw.happens(0.05) ? [{ verb: 'resign' } as const] : []),
+  ];
+  const open = words.filter((step) => explainTable(game, view, { seat, step }).length === 0);
+  if (open.length === 0 || client.receiver.fault.value !== null) return;
+  const word = draw.pick(open);
+  begin(world, tab, () => client.outbox.commit({ frame: 0, steps: wireSteps([word]) }));
+}
+
+/** The ways on which something is on its way to or from a page. */
+export const waysOf = ({ net }: { readonly net: Pair }) => {
+  const ways: readonly [Flight, () => boolean][] = [
+    [net.socket, () => net.ways.socket],
+    [net.questions, () => net.ways.questions],
+  ];
+  return ways.flatMap(([{ up, down }, isOpen]) => [
+    { parcels: up, isOpen },
+    { parcels: down, isOpen },
+  ]);
+};
+
+/** Lets the first thing on a way arrive, or vanish where the way is blocked. */
+export function deliver({ parcels, isOpen }: ReturnType<typeof waysOf>[number]): void {
+  const parcel = parcels.shift();
+  if (isOpen()) parcel?.();
+}
+
+/** Lets everything that is on its way to or from a page arrive in order; what has waited for too long is given up. */
+export function flush<T extends GameTypes>(tab: Tab<T>): void {
+  tab.net.expire();
+  for (const way of waysOf(tab)) while (way.parcels.length > 0) deliver(way);
+}
