@@ -78,7 +78,8 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
 
   const forget = (except: ReadonlySet<string>) => {
     for (const [id, time] of asked) {
-      if (except.has(id) || now() - time < IDLE) continue;
+      // A clock that was set back must not keep a game here until it has come as far again.
+      if (except.has(id) || Math.abs(now() - time) < IDLE) continue;
       asked.delete(id);
       memory.delete(id);
     }

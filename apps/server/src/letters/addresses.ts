@@ -4,6 +4,7 @@ import type { Place } from '../games/host.js';
 import type { Asking } from '../games/seats.js';
 import type { Address } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
+import { notYet } from './outbox.js';
 import { confirmText, stopText } from './tokens.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
@@ -126,9 +127,14 @@ export async function unsubscribe(keys: Keys, place: Place, token: string): Prom
 
 /** Notes when the seat's player last looked at his game; only of seats that letters are written to. */
 export async function noteLook({ database, clock }: Keys, { id, seat }: Place, ago: number): Promise<void> {
-  const at = new Date(clock().getTime() - ago);
+  const now = clock();
+  const at = new Date(now.getTime() - ago);
   await database.client.address.updateMany({
-    where: { gameId: id, seat, OR: [{ lookedAt: null }, { lookedAt: { lt: at } }] },
+    where: {
+      gameId: id,
+      seat,
+      OR: [{ lookedAt: null }, { lookedAt: { lt: at } }, { lookedAt: { gt: notYet(now) } }],
+    },
     data: { lookedAt: at },
   });
 }

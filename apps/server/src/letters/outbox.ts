@@ -32,7 +32,16 @@ const LEASE = 900_000;
 
 const before = ({ now }: Moment, span: number): Date => new Date(now.getTime() - span);
 
-/** Takes the letter that has been due longest; null when none is. Of several servers one has it. */
+/** Clocks of two servers differ by less than this, in milliseconds. */
+const SKEW = 60_000;
+
+/** A time later than this was written down before the clock was set back. */
+export const notYet = (now: Date): Date => new Date(now.getTime() + SKEW);
+
+/**
+ * Takes the letter that has been due longest; null when none is. Of several servers one has it. What seems to have
+ * been asked later than now was asked before the clock was set back, and waits no longer.
+ */
 export async function takeDue(client: Client, moment: Moment): Promise<Due | null> {
   const { now, patience } = moment;
   const rows = await client.$queryRaw<unknown[]>`
@@ -40,9 +49,11 @@ export async function takeDue(client: Client, moment: Moment): Promise<Due | nul
       "claimed_until" = ${new Date(now.getTime() + LEASE)}::timestamptz
     WHERE ("game_id", "seat", "purpose", "number") IN (
       SELECT "game_id", "seat", "purpose", "number" FROM "letter"
-      WHERE "state" = 'waiting' AND "due_at" <= ${now}::timestamptz
+      WHERE "state" = 'waiting' 
+        AND ("due_at" <= ${now}::timestamptz OR ("attempts" = 0 AND "opened_at" > ${notYet(now)}::timestamptz))
         AND ("claimed_until" IS NULL OR "claimed_until" <= ${now}::timestamptz)
-        AND ("purpose" = 'confirm' OR "opened_at" <= ${before(moment, patience)}::timestamptz)
+        AND ("purpose" = 'confirm' OR "opened_at" <= ${before(moment, patience)}::timestamptz
+          OR "opened_at" > ${notYet(now)}::timestamptz)
       ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
     )
     RETURNING "game_id" AS "game", "seat", "purpose", "number", "frame", "opened_at" AS "openedAt", "attempts"`;
@@ -120,7 +131,7 @@ export type Addressee = z.infer<typeof addresseeSchema>;
  * another one), the letters are stopped or refused, the game is over, somebody has looked since, or the seat has been
  * asked something newer.
  */
-export async function addresseeOf(client: Client, due: Due): Promise<Addressee | null> {
+export async function addresseeOf(client: Client, due: Due, now: Date): Promise<Addressee | null> {
   const rows = await client.$queryRaw<unknown[]>`
     SELECT "address"."address", "address"."generation", "seat"."link", "game"."title", "game"."kind", "game"."data",
       coalesce((
@@ -133,7 +144,8 @@ export async function addresseeOf(client: Client, due: Due): Promise<Addressee |
       AND CASE WHEN ${due.purpose} = 'confirm'
         THEN "address"."generation" = ${due.number}::int AND "address"."confirmed_at" IS NULL
         ELSE "address"."confirmed_at" IS NOT NULL
-          AND ("address"."looked_at" IS NULL OR "address"."looked_at" < ${due.openedAt}::timestamptz)
+          AND ("address"."looked_at" IS NULL OR "address"."looked_at" < ${due.openedAt}::timestamptz
+            OR "address"."looked_at" > ${notYet(now)}::timestamptz)
           AND NOT EXISTS (
             SELECT 1 FROM "letter" AS "newer" WHERE "newer"."game_id" = ${due.game} AND "newer"."seat" = ${due.seat}
               AND "newer"."purpose" = 'decision' AND "newer"."number" > ${due.number}::int

@@ -72,10 +72,10 @@ async function send(lobby: Lobby, due: Due, { content, picture, to }: Draft): Pr
 async function deliver(lobby: Lobby, due: Due): Promise<void> {
   const { database, clock } = lobby.parts;
   const drop = () => finish(database.client, due, { end: 'dropped', at: clock() });
-  const first = await addresseeOf(database.client, due);
+  const first = await addresseeOf(database.client, due, clock());
   if (first === null) return drop();
   const draft = await draftOf(lobby, due, first);
-  const to = await addresseeOf(database.client, due);
+  const to = await addresseeOf(database.client, due, clock());
   if (draft === null || to === null || to.generation !== first.generation) return drop();
   return send(lobby, due, { ...draft, to });
 }

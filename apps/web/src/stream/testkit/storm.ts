@@ -17,7 +17,7 @@ import {
 } from './world.js';
 
 /** Lets the pages' clocks go on by so many milliseconds. */
-export type Pass = (milliseconds: number) => void;
+type Pass = (milliseconds: number) => void;
 
 /** Lets all that is ready run. */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -136,7 +136,7 @@ async function heal<T extends GameTypes>(world: World<T>, pass: Pass): Promise<v
 }
 
 /** What a storm is made of. */
-export interface Storm<T extends GameTypes> {
+interface Storm<T extends GameTypes> {
   readonly game: Game<T>;
   readonly seed: string;
   readonly deeds: number;
