@@ -15,7 +15,7 @@ function runNode(args: readonly string[]): Promise<number> {
 }
 
 /** Bundles a bench, so that nothing but the engine is measured, and runs it. */
-async function runBundled(name: string, folder: string): Promise<number> {
+async function runBundled(name: string, folder: string, rest: readonly string[]): Promise<number> {
   const outfile = join(folder, 'bench.mjs');
   await build({
     entryPoints: [join(import.meta.dirname, name, 'main.ts')],
@@ -30,14 +30,14 @@ async function runBundled(name: string, folder: string): Promise<number> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
-  return runNode([outfile]);
+  return runNode([outfile, ...rest]);
 }
 
 /** Runs a bench of programs that run by themselves: a server and a browser, built as for production. */
 const runProgram = (name: string): Promise<number> =>
   runNode(['--import', 'tsx', join(import.meta.dirname, name, 'program.ts')]);
 
-const [name = ''] = process.argv.slice(2);
+const [name = '', ...rest] = process.argv.slice(2);
 const has = (file: string): boolean =>
   /^[a-z]+$/.test(name) && existsSync(join(import.meta.dirname, name, file));
 
@@ -46,11 +46,13 @@ if (has('program.ts')) {
 } else if (has('main.ts')) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   try {
-    process.exitCode = await runBundled(name, folder);
+    process.exitCode = await runBundled(name, folder, rest);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 } else {
-  console.error(`There is no bench "${name}": pnpm bench engine, pnpm bench client, pnpm bench live`);
+  console.error(
+    `There is no bench "${name}": pnpm bench engine, pnpm bench client, pnpm bench live, pnpm bench dice`,
+  );
   process.exitCode = 2;
 }

@@ -6,12 +6,15 @@ import { changed } from './changed.js';
 import { compressPages } from './compress.js';
 import { generateClient } from './generate.js';
 import { binaryOf, root, runTool } from './tools.js';
+import { bundleVerifier } from './verifier.js';
 
 const server = join(root, 'apps', 'server');
 const web = join(root, 'apps', 'web');
 const packages = join(root, 'packages');
 /** The pages let players read them. */
 const rulings = join(root, 'docs', 'rulings.md');
+/** They hand out the program that verifies a record. */
+const verifier = join(root, 'scripts', 'verify');
 const lockfile = join(root, 'pnpm-lock.yaml');
 
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
@@ -65,10 +68,11 @@ const buildPages = () => {
   const dist = join(web, 'dist');
   const made = join(web, 'node_modules', '.pages');
   return changed(
-    { name: 'pages', inputs: [web, packages, rulings, lockfile], output: join(dist, 'index.html') },
+    { name: 'pages', inputs: [web, packages, rulings, verifier, lockfile], output: join(dist, 'index.html') },
     async () => {
       const options = ['--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
       await runTool(binaryOf(web, 'vite'), ['build', ...options], { cwd: web });
+      await bundleVerifier(made);
       await compressPages(made);
       replace(dist, made);
     },

@@ -13,7 +13,7 @@ export async function compressPages(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   await Promise.all(
     files
-      .filter((file) => /\.(js|css|html|svg)$/.test(file))
+      .filter((file) => /\.(m?js|css|html|svg)$/.test(file))
       .map(async (file) => {
         const path = join(folder, file);
         const text = await readFile(path);

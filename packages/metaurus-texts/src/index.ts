@@ -6,3 +6,4 @@ export * from './logLine.js';
 export * from './naming.js';
 export * from './outside.js';
 export * from './promptTitle.js';
+export * from './proofs.js';

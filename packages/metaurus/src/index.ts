@@ -11,6 +11,7 @@ export * from './event.js';
 export * from './flow.js';
 export { obligatoryAttacks, proposedAttacks } from './frames/declare.js';
 export * from './game.js';
+export * from './luck.js';
 export * from './model.js';
 export * from './notation/index.js';
 export * from './options.js';

@@ -1,0 +1,80 @@
+/** What a chi-square test finds: the statistic, its degrees of freedom, and how likely a fair source is at least as uneven. */
+export interface Fairness {
+  readonly statistic: number;
+  readonly degrees: number;
+  readonly p: number;
+}
+
+const PRECISION = 1e-15;
+const MOST_TERMS = 10_000;
+
+/** The logarithm of the gamma function of a whole or half number above 0. */
+function logGamma(value: number): number {
+  let sum = value % 1 === 0 ? 0 : Math.log(Math.PI) / 2;
+  for (let factor = value - 1; factor > 0; factor--) sum += Math.log(factor);
+  return sum;
+}
+
+/** The lower regularised incomplete gamma function by its series: for x below a + 1. */
+function lowerGamma(a: number, x: number): number {
+  let term = 1 / a;
+  let sum = term;
+  for (let n = 1; n < MOST_TERMS && term > sum * PRECISION; n++) {
+    term *= x / (a + n);
+    sum += term;
+  }
+  return sum * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+
+/** The upper one by its continued fraction (Lentz): for x from a + 1 on. */
+function upperGamma(a: number, x: number): number {
+  let b = x + 1 - a;
+  let c = 1 / Number.MIN_VALUE;
+  let d = 1 / b;
+  let value = d;
+  for (let n = 1; n < MOST_TERMS; n++) {
+    const an = -n * (n - a);
+    b += 2;
+    d = 1 / (an * d + b);
+    c = b + an / c;
+    value *= d * c;
+    if (Math.abs(d * c - 1) < PRECISION) break;
+  }
+  return value * Math.exp(a * Math.log(x) - x - logGamma(a));
+}
+
+/** The chance that a chi-square variable of so many degrees of freedom is at least that large. */
+export function chiSquareTail(statistic: number, degrees: number): number {
+  const [a, x] = [degrees / 2, statistic / 2];
+  if (x <= 0) return 1;
+  return x < a + 1 ? 1 - lowerGamma(a, x) : upperGamma(a, x);
+}
+
+/** The chi-square test of counts that a fair source would make alike. */
+export function chiSquare(counts: readonly number[]): Fairness {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const expected = all / counts.length;
+  const statistic = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+  const degrees = counts.length - 1;
+  return { statistic, degrees, p: chiSquareTail(statistic, degrees) };
+}
+
+/** How often each face fell, and each pair of a face and the one after it. */
+export function countFaces(
+  faces: Iterable<number>,
+  sides: number,
+): { readonly single: number[]; readonly pairs: number[] } {
+  const single = Array.from({ length: sides }, () => 0);
+  const pairs = Array.from({ length: sides * sides }, () => 0);
+  let before: number | null = null;
+  for (const face of faces) {
+    single[face] = (single[face] ?? 0) + 1;
+    if (before !== null) {
+      const pair = before * sides + face;
+      pairs[pair] = (pairs[pair] ?? 0) + 1;
+    }
+    // Pairs do not overlap: they would not be independent.
+    before = before === null ? face : null;
+  }
+  return { single, pairs };
+}

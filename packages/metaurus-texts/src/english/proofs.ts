@@ -1,0 +1,63 @@
+/** What is said of a finished game's proofs and of its luck. */
+export const proofs = {
+  'check.seed': 'The seed is the one that was sealed before the first die.',
+  'check.seed.wrong': 'The seed is not the one that was sealed: its SHA-256 is not the seal.',
+  'check.seal': 'The game began with this seal.',
+  'check.seal.wrong': 'The seal with which the game began is another than the one beside it.',
+  'check.data': 'The game began on the map and the tables that its record names.',
+  'check.data.wrong': 'The game began on another map or other tables than its record names.',
+  'check.nonce': 'The share of {seat} in the chance is the one that it gave at set-up.',
+  'check.nonce.wrong': 'The share of {seat} in the chance (its nonce) is not the one that it gave at set-up.',
+  'check.noncesLeft': 'Nobody but the players gave a share in the chance.',
+  'check.noncesLeft.wrong': 'There are shares in the chance (nonces) that nobody gave at set-up.',
+  'check.die': 'Die {n} shows {found}.',
+  'check.die.wrong': 'Die {n} shows {found}, but the seed and the nonces give {expected}.',
+  'check.dieNumber': 'Die {n} is the next in order.',
+  'check.dieNumber.wrong':
+    'Die {n} stands where die {expected} comes next: a die is missing, or dice have changed places.',
+  'check.salt': 'The salt of the chit of {command} in turn {turn} follows from the seed.',
+  'check.salt.wrong': 'The salt of the chit of {command} in turn {turn} does not follow from the seed.',
+  'check.token': 'The token of {command} in turn {turn} seals: {order}.',
+  'check.token.wrong':
+    'The token of {command} in turn {turn} does not seal {order}: the order or the token is another.',
+  'check.opened': 'The chit of {command} shows {order}, as it was sealed in turn {turn}.',
+  'check.opened.wrong':
+    'The chit of {command} shows {order}, but order and salt do not open what was sealed in turn {turn}.',
+  'check.turnedDown': 'The chit of {command} is turned down with the order that it had.',
+  'check.turnedDown.wrong': 'The chit of {command} is turned down as {found}, but its order was {expected}.',
+  'check.reading': 'What the dice mean ({kind}) is what the tables say.',
+  'check.reading.wrong':
+    'What the dice are said to mean ({kind}) is not what the tables say: {found} instead of {expected}.',
+  'check.over': 'The log comes to the end of the game.',
+  'check.over.wrong': 'The log does not come to the end of the game: its last facts are missing.',
+  'check.follows':
+    'Each fact follows by the rules from what the players did ({actions|one action|# actions}).',
+  'check.follows.wrong':
+    'This fact ({kind}) is not what the rules lead to: it was altered, or one before it is missing.',
+  'check.otherData':
+    'The game was played on a map or tables that this program does not have: dice and chits are checked, but not what the tables make of them.',
+  'check.otherRules':
+    'The game was played under an older version of the rules: dice and chits are checked, but not whether each fact follows by the rules.',
+  'check.unknown': 'A fact that this program does not know.',
+  'check.strange':
+    'Fact {number} is none of this game: it was altered, or the record was made by a newer program.',
+
+  'reading.InitiativeRolled': 'the initiative',
+  'reading.CombinationRolled': 'two legions acting as one',
+  'reading.GaulsRolled': 'the Gauls',
+  'reading.ReformRolled': 'reforming',
+  'reading.ElephantsRolled': 'the elephants',
+  'reading.MoraleRolled': 'morale',
+  'reading.AttackRolled': 'a combat',
+
+  'luck.initiative': 'Initiatives won',
+  'luck.combination': 'Legions acting as one',
+  'luck.gauls': 'Gauls that obeyed',
+  'luck.elephants': 'Elephants that spared their own',
+  'luck.retreat': 'Retreats in good order',
+  'luck.morale': 'Morale that held in combat',
+  'luck.reform': 'Units reformed',
+  'luck.battle.declared': '{side} attacked',
+  'luck.battle.continued': '{side} attacked again',
+  'luck.battle.counter': '{side} struck back',
+} as const;

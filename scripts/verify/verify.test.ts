@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSeed } from '../../packages/core/testkit/index.js';
+import { metaurus } from '../../packages/metaurus/src/index.js';
+import { playedRecord } from '../../packages/metaurus/testkit/index.js';
+import { bundleVerifier, VERIFIER } from '../start/verifier.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tessera-verify-'));
+const elsewhere = join(folder, 'elsewhere.mjs');
+const record = playedRecord({ game: metaurus, seed: `${runSeed()}/script`, most: 14 });
+
+beforeAll(async () => {
+  await bundleVerifier(folder);
+  copyFileSync(join(folder, VERIFIER), elsewhere);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the one file by itself, in a folder without anything of ours, on a record. */
+function run(content: unknown, ...args: string[]): { out: string; code: number | null } {
+  const file = join(folder, 'record.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  const ended = spawnSync(process.execPath, [elsewhere, file, ...args], { cwd: folder, encoding: 'utf8' });
+  return { out: ended.stdout + ended.stderr, code: ended.status };
+}
+
+describe('the program that verifies a record', () => {
+  it('finds a true record right, and tells every step with its HMACs when asked', () => {
+    const { out, code } = run(record, '--steps');
+    expect(code).toBe(0);
+    expect(out).toContain('Everything that could be checked is right.');
+    expect(out).toContain(
+      `input  ${record.game}|die|${record.nonces.map(({ nonce }) => nonce).join('|')}|0|d10|0`,
+    );
+    expect(out).toContain(record.seal);
+    expect(out).not.toContain('WRONG');
+  });
+
+  it('ends with 1 and names the die, the chit and the seed that were altered', () => {
+    const events = record.events.map((event) => {
+      if (event.kind === 'InitiativeRolled') {
+        const [first, ...more] = event.tries;
+        return {
+          ...event,
+          tries: [{ ...first, rome: { n: 0, face: ((first?.rome.face ?? 0) + 1) % 10 } }, ...more],
+        };
+      }
+      return event.kind === 'ChitShown' ? { ...event, salt: 'f'.repeat(32) } : event;
+    });
+    const seed = (record.seed.startsWith('a') ? 'b' : 'a') + record.seed.slice(1);
+    const bent = run({ ...record, events });
+    expect(bent.code).toBe(1);
+    expect(bent.out).toMatch(/WRONG fact \d+: Die 0 shows \d, but the seed and the nonces give \d\./);
+    expect(bent.out).toMatch(/WRONG fact \d+: The chit of .+ shows .+ do not open what was sealed/);
+    const sown = run({ ...record, seed });
+    expect([sown.code, sown.out.includes('WRONG The seed is not the one that was sealed')]).toEqual([
+      1,
+      true,
+    ]);
+    const strange = run({ ...record, events: [...record.events, { kind: 'UnitFlew' }] });
+    expect([
+      strange.code,
+      strange.out.includes(`Fact ${record.events.length + 1} is none of this game`),
+    ]).toEqual([1, true]);
+  });
+
+  it('says who gave no share to the chance', () => {
+    const { out } = run({
+      ...record,
+      nonces: record.nonces.map((share) => (share.seat === 'rome' ? { ...share, nonce: '' } : share)),
+    });
+    expect(out).toContain('Rome gave no share to the chance');
+  });
+
+  it('ends with 2 where there is no whole record', () => {
+    expect(run('{').out).toContain('This is no record of a game');
+    expect(run({ ...record, viewer: 'rome', seed: null }).out).toContain('the record of one seat');
+    expect(run({ ...record, kind: 'chess' })).toEqual({
+      out: 'This program does not know the game "chess".\n',
+      code: 2,
+    });
+    const none = spawnSync(process.execPath, [elsewhere, join(folder, 'nowhere.json')], { encoding: 'utf8' });
+    expect([none.status, none.stderr.includes('cannot be read')]).toEqual([2, true]);
+    expect(spawnSync(process.execPath, [elsewhere], { encoding: 'utf8' }).status).toBe(2);
+  });
+});
