@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { build, type Plugin } from 'vite';
 import { compressPages } from '../../scripts/start/compress.js';
+import { bundleVerifier } from '../../scripts/start/verifier.js';
 import { fieldOf } from './fields.js';
 
 const [, , folder = '', name] = process.argv;
@@ -26,4 +27,5 @@ await build({
   build: { outDir: folder, emptyOutDir: true },
   logLevel: 'error',
 });
+await bundleVerifier(folder);
 await compressPages(folder);

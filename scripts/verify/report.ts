@@ -1,7 +1,7 @@
 import type { Check } from '../../packages/core/src/index.js';
 import { withoutNonce } from '../../packages/core/src/index.js';
-import { metaurus, readFacts, verifyGame } from '../../packages/metaurus/src/index.js';
-import { checkText, sideName, strangeText } from '../../packages/metaurus-texts/src/index.js';
+import { metaurus, verifyRecord } from '../../packages/metaurus/src/index.js';
+import { checkText, sideName } from '../../packages/metaurus-texts/src/index.js';
 import { recordSchema, type GameRecord } from '../../packages/protocol/src/index.js';
 
 /** What the program prints, and the exit code: 0 all is well, 1 something is wrong, 2 the file is no whole record. */
@@ -67,9 +67,7 @@ export function report(text: string, { steps }: { readonly steps: boolean }): Re
     return refusal(
       'This is the record of one seat, without the seed. Download the whole record when the game is over.',
     );
-  const facts = readFacts(metaurus, record.events);
-  if (!facts.ok) return { out: `WRONG ${strangeText(facts.error + 1)}\n`, code: 1 };
-  const stages = [...verifyGame(metaurus, { ...record, seed, events: facts.value })];
+  const stages = [...verifyRecord(metaurus, { ...record, seed })];
   return told(
     record,
     stages.flatMap(({ checks }) => [...checks]),

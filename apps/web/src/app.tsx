@@ -17,6 +17,7 @@ const OpenSeat = lazy(() => import('./pages/openSeat.js').then((page) => page.Op
 const PublicGame = lazy(() => import('./pages/publicGame.js').then((page) => page.PublicGame));
 const Seat = lazy(() => import('./pages/seat.js').then((page) => page.Seat));
 const TogetherPage = lazy(() => import('./hotseat/togetherPage.js').then((page) => page.TogetherPage));
+const VerifyPage = lazy(() => import('./verify/verifyPage.js').then((page) => page.VerifyPage));
 const WatchGame = lazy(() => import('./watch/watchGame.js').then((page) => page.WatchGame));
 
 /** The page of a path inside `/game/<id>/`. */
@@ -26,6 +27,7 @@ function GameRoute({ game, rest }: { game: string; rest: readonly string[] }) {
   if (rest.length === 1 && first === 'join') return <Join key={game} game={game} />;
   if (rest.length === 2 && first === 'open' && seatSchema.safeParse(second).success)
     return <OpenSeat key={game + second} game={game} seat={second} />;
+  if (rest.length === 1 && first === 'verify') return <VerifyPage key={game} game={game} />;
   if (first === 'watch') {
     const moment = momentIn(rest.slice(1));
     return moment === null ? <Nowhere /> : <WatchGame key={rest.join()} game={game} moment={moment} />;
@@ -58,6 +60,7 @@ export function App() {
   if (head === undefined) return <Home />;
   if (head === 'mine' && rest.length === 0) return <MinePage />;
   if (head === 'outbox' && rest.length === 0) return <OutboxPage />;
+  if (head === 'verify' && rest.length === 0) return <VerifyPage game={null} />;
   if (head === 'new' && rest.length === 0) return <NewGame />;
   const [game = '', ...more] = rest;
   if (head !== 'game' || game === '') return <Nowhere />;

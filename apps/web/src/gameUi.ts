@@ -1,5 +1,6 @@
+import type { Check } from '@tessera/core';
 import type { ComponentType } from 'preact';
-import type { GamePage } from '@tessera/protocol';
+import type { GamePage, GameRecord } from '@tessera/protocol';
 import type { Together } from './hotseat/together.js';
 import type { Moment } from './watch/moment.js';
 
@@ -18,6 +19,21 @@ export interface SeatPageProps {
 export interface WatchPageProps {
   readonly page: GamePage;
   readonly moment: Moment;
+}
+
+/** A part of a verification that is done: what was checked, and how far it is through its stage. */
+export interface ProofStage {
+  /** `log`: fact by fact; `rules`: every action decided anew. */
+  readonly at: 'log' | 'rules';
+  readonly done: number;
+  readonly of: number;
+  readonly checks: readonly Check[];
+}
+
+/** How a finished game's record is verified, stage by stage, and what each check says. */
+export interface Verifier {
+  readonly verify: (record: GameRecord) => Generator<ProofStage>;
+  readonly text: (check: Check) => string;
 }
 
 /** Everything that the site's pages know of a game. */
@@ -41,4 +57,8 @@ export interface GameUi {
   readonly seatPage: () => Promise<ComponentType<SeatPageProps>>;
   /** The page of those who look on. */
   readonly watchPage: () => Promise<ComponentType<WatchPageProps>>;
+  /** The verifier of its records: fetched when one is to be verified. */
+  readonly verifier: () => Promise<Verifier>;
+  /** What is said of the luck of a finished game: fetched when one is shown. */
+  readonly luck: () => Promise<ComponentType<{ readonly page: GamePage }>>;
 }

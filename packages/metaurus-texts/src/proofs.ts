@@ -11,6 +11,12 @@ const sayIfAny = (key: string, values: Values = {}): string | null => {
   return found === undefined ? null : format(found, values);
 };
 
+/** The keys of what is said of a game's proofs and luck. */
+export type ProofKey = keyof typeof proofs;
+
+/** The text of that key, with its values put in. */
+export const sayProof = (key: ProofKey, values: Values = {}): string => format(proofs[key], values);
+
 /** The value of a check in words: a side, a command, an order, what dice are for. */
 function worded(name: string, value: string | number): string | number {
   const text = String(value);
@@ -23,18 +29,18 @@ function worded(name: string, value: string | number): string | number {
 
 /** What a check says: that all is well, what is wrong, or what it cannot tell. */
 export function checkText({ code, verdict, values, expected, found }: Check): string {
-  const own = Object.entries(values).map(([name, value]) => [name, worded(name, value)]);
+  const own = Object.entries(values).map(([name, value]): [string, string | number] => [
+    name,
+    worded(name, value),
+  ]);
   const all: Values = { expected, found, ...Object.fromEntries(own) };
   const key = verdict === 'wrong' ? `check.${code}.wrong` : `check.${code}`;
-  return sayIfAny(key, all) ?? format(proofs['check.unknown']);
+  return sayIfAny(key, all) ?? sayProof('check.unknown');
 }
 
-/** That a fact (counted from 1) is none of the game. */
-export const strangeText = (number: number): string => format(proofs['check.strange'], { number });
-
 /** What dice of a kind were for. */
-export const diceName = ({ kind }: Pick<DiceLuck, 'kind'>): string => proofs[`luck.${kind}`];
+export const diceName = ({ kind }: Pick<DiceLuck, 'kind'>): string => sayProof(`luck.${kind}`);
 
 /** Who attacked in a battle, and how. */
 export const battleName = ({ manner, seat }: Pick<BattleLuck, 'manner' | 'seat'>): string =>
-  format(proofs[`luck.battle.${manner}`], { side: sideName(seat) });
+  sayProof(`luck.battle.${manner}`, { side: sideName(seat) });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { melee, playedRecord, writtenData } from '../testkit/index.js';
 import type { Event, EventKind, EventOf } from './event.js';
 import { createMetaurus } from './game.js';
-import { readFacts, verifyGame, type Published } from './verify.js';
+import { readFacts, verifyGame, verifyRecord, type Published } from './verify.js';
 
 const record = playedRecord({ game: melee, seed: `${runSeed()}/verify`, most: 45 });
 
@@ -178,6 +178,9 @@ describe('what is altered in a record is found and named', () => {
     expect(readFacts(melee, record.events)).toEqual({ ok: true, value: record.events });
     const strange = [...record.events, { kind: 'UnitFlew', unit: 3 }];
     expect(readFacts(melee, strange)).toEqual({ ok: false, error: record.events.length });
+    const found = [...verifyRecord(melee, { ...record, events: strange })].flatMap(({ checks }) => checks);
+    expect(found).toMatchObject([{ code: 'strange', verdict: 'wrong', event: record.events.length }]);
+    expect([...verifyRecord(melee, record)]).toEqual([...verifyGame(melee, record)]);
   });
 });
 

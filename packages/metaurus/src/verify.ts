@@ -95,3 +95,27 @@ export function* verifyGame(game: MetaurusGame, published: Published): Generator
   if (isOfTheseRules(events)) yield* verifyRules(game, events);
   else yield { at: 'rules', done: of, of, checks: [open('otherRules')] };
 }
+
+/** What is published of a game as it comes out of a file: its facts have not been read yet. */
+export type Recorded = Omit<Published, 'events'> & { readonly events: readonly unknown[] };
+
+/** Verifies a game as its record tells it; a fact that is none of this game is all that is then found. */
+export function* verifyRecord(game: MetaurusGame, recorded: Recorded): Generator<Stage> {
+  const facts = readFacts(game, recorded.events);
+  if (facts.ok) {
+    yield* verifyGame(game, { ...recorded, events: facts.value });
+    return;
+  }
+  const of = recorded.events.length;
+  const number = facts.error + 1;
+  const values = { number };
+  const strange = checked({
+    code: 'strange',
+    event: facts.error,
+    values,
+    expected: '',
+    found: '',
+    verdict: 'wrong',
+  });
+  yield { at: 'log', done: of, of, checks: [strange] };
+}

@@ -1,4 +1,11 @@
-import { pathTo, PROTOCOL, watchedSchema, watchingSchema, type Watching } from '@tessera/protocol';
+import {
+  pathTo,
+  PROTOCOL,
+  recordSchema,
+  watchedSchema,
+  watchingSchema,
+  type Watching,
+} from '@tessera/protocol';
 import { ask } from './http.js';
 
 /** What anybody may see of a game as that viewer, after what is known of it. */
@@ -16,3 +23,7 @@ export function fetchWatched(
 /** Lets strangers look on, as far as this seat goes, or no longer lets them. */
 export const letWatch = (game: string, seat: string, body: Watching) =>
   ask({ method: 'PUT', path: pathTo('watching', game, seat), body }, watchingSchema);
+
+/** The whole record of a finished game. */
+export const fetchRecord = (game: string) =>
+  ask({ method: 'GET', path: pathTo('record', game) }, recordSchema);

@@ -37,4 +37,6 @@ export const metaurusUi: GameUi = {
   picture: () => import('./picture.js').then(({ picture }) => picture()),
   seatPage: () => import('./seatPage.js').then(({ SeatPage }) => SeatPage),
   watchPage: () => import('./watch/watchPage.js').then(({ WatchPage }) => WatchPage),
+  verifier: () => import('./proof/verifier.js').then(({ verifier }) => verifier),
+  luck: () => import('./proof/luckView.js').then(({ LuckView }) => LuckView),
 };

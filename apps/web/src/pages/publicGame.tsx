@@ -1,4 +1,6 @@
 import type { GamePage } from '@tessera/protocol';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../games.js';
 import { tablePath } from '../hotseat/tables.js';
@@ -15,6 +17,20 @@ const state = (page: GamePage) => {
   return text(page.seats.every((seat) => seat.name !== null) ? 'public.running' : 'public.waiting');
 };
 
+/** What the dice brought: of a finished game, fetched after everything else. */
+function Luck({ page }: { page: GamePage }) {
+  const [View, setView] = useState<ComponentType<{ page: GamePage }> | null>(null);
+  useEffect(() => {
+    gameOf(page.kind)
+      ?.luck()
+      .then(
+        (component) => setView(() => component),
+        () => setView(null),
+      );
+  }, [page]);
+  return View === null ? null : <View page={page} />;
+}
+
 function Shown({ page }: { page: GamePage }) {
   const ui = gameOf(page.kind);
   const mine = page.seats.filter((seat) => seat.mine);
@@ -30,7 +46,14 @@ function Shown({ page }: { page: GamePage }) {
             <Link to={`/game/${page.game}/watch`} class="button main">
               {text(page.over ? 'watch.from' : 'watch.live')}
             </Link>
-            {page.over && <RecordLink game={page.game} />}
+            {page.over && (
+              <>
+                <Link to={`/game/${page.game}/verify`} class="button">
+                  {text('verify.link')}
+                </Link>
+                <RecordLink game={page.game} />
+              </>
+            )}
           </p>
         )}
         {mine.length === 0 ? (
@@ -64,6 +87,7 @@ function Shown({ page }: { page: GamePage }) {
         </ul>
         <h2>{text('public.options')}</h2>
         <Agreed page={page} />
+        {page.over && <Luck page={page} />}
       </section>
     </Page>
   );

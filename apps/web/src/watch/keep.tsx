@@ -2,6 +2,7 @@ import { pathTo } from '@tessera/protocol';
 import { useState } from 'preact/hooks';
 import { text } from '../texts/index.js';
 import { CopyField } from '../ui/copyField.js';
+import { Link } from '../ui/page.js';
 
 /** A link that downloads the record of a game; of a seat: what that one has seen. */
 export const RecordLink = ({ game, seat }: { game: string; seat?: string }) => (
@@ -45,6 +46,9 @@ export function Keep(props: {
       <CopyField label={text('watch.link')} value={link} />
       {over && (
         <ul>
+          <li>
+            <Link to={`/game/${game}/verify`}>{text('verify.link')}</Link>
+          </li>
           <li>
             <RecordLink game={game} />
           </li>

@@ -39,7 +39,7 @@ export const proofs = {
   'check.otherRules':
     'The game was played under an older version of the rules: dice and chits are checked, but not whether each fact follows by the rules.',
   'check.unknown': 'A fact that this program does not know.',
-  'check.strange':
+  'check.strange.wrong':
     'Fact {number} is none of this game: it was altered, or the record was made by a newer program.',
 
   'reading.InitiativeRolled': 'the initiative',
@@ -57,6 +57,39 @@ export const proofs = {
   'luck.retreat': 'Retreats in good order',
   'luck.morale': 'Morale that held in combat',
   'luck.reform': 'Units reformed',
+  'luck.title': 'Luck',
+  'luck.lead':
+    'What the dice brought, against what they were to bring on average. A battle is one combat: its die and the dice against morale that follow it; a hit is a unit Disordered or lost. What the players chose is no part of it: each battle is measured from the position in which its die fell.',
+  'luck.none': 'No combat was fought in this game.',
+  'luck.working': 'Measuring the luck of each battle…',
+  'luck.total.rome':
+    'In {n|one battle|# battles} the dice favoured Rome by {luck} hits; chance alone makes about ±{spread}. {verdict}',
+  'luck.total.carthage':
+    'In {n|one battle|# battles} the dice favoured Carthage by {luck} hits; chance alone makes about ±{spread}. {verdict}',
+  'luck.total.nobody': 'In {n|one battle|# battles} the dice favoured nobody.',
+  'luck.verdict.ordinary': 'Nothing unusual: one game in three strays further.',
+  'luck.verdict.some': 'Some luck, but not rare: at least one game in twenty strays further.',
+  'luck.verdict.much': 'Unusual: fewer than one game in twenty strays so far.',
+  'luck.verdict.rare': 'Rare: fewer than one game in three hundred strays so far.',
+  'luck.picture':
+    'A bar for each battle: up where the dice favoured Rome, down for Carthage. The line is the sum so far, the band what chance alone makes of it.',
+  'luck.up': 'Rome',
+  'luck.down': 'Carthage',
+  'luck.battles': 'Battle by battle',
+  'luck.turn': 'Turn',
+  'luck.battle': 'Battle',
+  'luck.onRome': 'Hits on Rome',
+  'luck.onCarthage': 'Hits on Carthage',
+  'luck.luck': 'Luck of Rome',
+  'luck.sum': 'Sum so far',
+  'luck.hits': '{actual} ({expected} expected)',
+  'luck.dice': 'The other dice',
+  'luck.what': 'What for',
+  'luck.side': 'Side',
+  'luck.count': 'Dice',
+  'luck.actual': 'Went well',
+  'luck.expected': 'Expected',
+  'luck.dice.lead': 'How many dice went well for their side, and how many were to, give or take.',
   'luck.battle.declared': '{side} attacked',
   'luck.battle.continued': '{side} attacked again',
   'luck.battle.counter': '{side} struck back',

@@ -25,6 +25,9 @@ export function Over({ session }: { session: Session }) {
         <Link to={`/game/${session.desk.client.id}/watch`} class="button">
           {text('watch.from')}
         </Link>
+        <Link to={`/game/${session.desk.client.id}/verify`} class="button">
+          {text('verify.link')}
+        </Link>
       </p>
     </section>
   );

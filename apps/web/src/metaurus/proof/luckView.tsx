@@ -1,0 +1,182 @@
+import {
+  deviations,
+  luckOf,
+  metaurus,
+  readFacts,
+  runningLuck,
+  type DiceLuck,
+  type GameLuck,
+  type Hits,
+  type Measure,
+} from '@tessera/metaurus';
+import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tessera/metaurus-texts';
+import type { GamePage } from '@tessera/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { fetchRecord } from '../../api/watching.js';
+import { Link } from '../../ui/page.js';
+import { inSlices } from '../../verify/slices.js';
+import { pathToMoment } from '../../watch/moment.js';
+import { LuckPicture } from './luckPicture.js';
+
+const round = (value: number): string => Math.abs(value).toFixed(1);
+const signed = (value: number): string => `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${round(value)}`;
+
+/** What a deviation is worth saying: thresholds in standard deviations. */
+function verdictOf(measure: Measure): ProofKey {
+  const far = Math.abs(deviations(measure));
+  if (far < 1) return 'luck.verdict.ordinary';
+  if (far < 2) return 'luck.verdict.some';
+  return far < 3 ? 'luck.verdict.much' : 'luck.verdict.rare';
+}
+
+/** The whole luck in one sentence. */
+export function luckText({ battles, total }: GameLuck): string {
+  const luck = total.actual - total.expected;
+  const n = battles.length;
+  if (Math.abs(luck) < 0.05) return sayProof('luck.total.nobody', { n });
+  return sayProof(luck > 0 ? 'luck.total.rome' : 'luck.total.carthage', {
+    n,
+    luck: round(luck),
+    spread: round(Math.sqrt(total.variance)),
+    verdict: sayProof(verdictOf(total)),
+  });
+}
+
+const hitsText = ({ expected, actual }: Hits['rome']): string =>
+  sayProof('luck.hits', { actual, expected: round(expected) });
+
+function BattleTable({ luck, game }: { luck: GameLuck; game: string }) {
+  const running = runningLuck(luck.battles);
+  const heads = ['turn', 'battle', 'onRome', 'onCarthage', 'luck', 'sum'] as const;
+  return (
+    <div class="scrolls" tabIndex={0} role="region" aria-label={sayProof('luck.battles')}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {sayProof(`luck.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {luck.battles.map((battle, index) => {
+            const { event, turn, hits, balance } = battle;
+            const sum = running[index] ?? balance;
+            return (
+              <tr key={event}>
+                <td>{turn}</td>
+                <td>
+                  <Link to={pathToMoment(game, { viewer: 'all', at: event + 1 })}>{battleName(battle)}</Link>
+                </td>
+                <td>{hitsText(hits.rome)}</td>
+                <td>{hitsText(hits.carthage)}</td>
+                <td>{signed(balance.actual - balance.expected)}</td>
+                <td>{signed(sum.actual - sum.expected)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DiceTable({ dice }: { dice: readonly DiceLuck[] }) {
+  const heads = ['what', 'side', 'count', 'actual', 'expected'] as const;
+  return (
+    <div class="scrolls" tabIndex={0} role="region" aria-label={sayProof('luck.dice')}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {sayProof(`luck.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {dice.map((one) => (
+            <tr key={one.kind + one.seat}>
+              <td>{diceName(one)}</td>
+              <td>{sideName(one.seat)}</td>
+              <td>{one.dice}</td>
+              <td>{one.actual}</td>
+              <td>
+                {round(one.expected)} ± {round(Math.sqrt(one.variance))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The luck of a finished game: a sentence, a picture, and the figures behind it. */
+function Told({ luck, game }: { luck: GameLuck; game: string }) {
+  const whole = luckText(luck);
+  return (
+    <>
+      {luck.battles.length === 0 ? (
+        <p>{sayProof('luck.none')}</p>
+      ) : (
+        <>
+          <p class="luckTotal">{whole}</p>
+          <LuckPicture luck={luck} label={`${whole} ${sayProof('luck.picture')}`} />
+          <p class="hint">{sayProof('luck.picture')}</p>
+          <details>
+            <summary>{sayProof('luck.battles')}</summary>
+            <BattleTable luck={luck} game={game} />
+          </details>
+        </>
+      )}
+      {luck.dice.length > 0 && (
+        <details>
+          <summary>{sayProof('luck.dice')}</summary>
+          <p class="hint">{sayProof('luck.dice.lead')}</p>
+          <DiceTable dice={luck.dice} />
+        </details>
+      )}
+      <p class="hint">{sayProof('luck.lead')}</p>
+    </>
+  );
+}
+
+/** Measures a game's luck from its record, slice by slice; null where it cannot be had. */
+async function measure(game: string, isStopped: () => boolean): Promise<GameLuck | null> {
+  const answer = await fetchRecord(game);
+  if (answer === null || 'error' in answer || answer.ok.data !== metaurus.data) return null;
+  const facts = readFacts(metaurus, answer.ok.events);
+  if (!facts.ok) return null;
+  const nothing = () => undefined;
+  return inSlices(luckOf(metaurus, facts.value), { take: nothing, news: nothing, isStopped });
+}
+
+/** The luck of a finished game, on its page. */
+export function LuckView({ page: { game } }: { page: GamePage }) {
+  const [luck, setLuck] = useState<GameLuck | 'working' | null>('working');
+  useEffect(() => {
+    let stopped = false;
+    const show = (found: GameLuck | null): void => {
+      if (!stopped) setLuck(found);
+    };
+    measure(game, () => stopped).then(show, () => show(null));
+    return () => {
+      stopped = true;
+    };
+  }, [game]);
+  if (luck === null) return null;
+  return (
+    <section class="luck" aria-labelledby="luck">
+      <h2 id="luck">{sayProof('luck.title')}</h2>
+      {luck === 'working' ? (
+        <p role="status">{sayProof('luck.working')}</p>
+      ) : (
+        <Told luck={luck} game={game} />
+      )}
+    </section>
+  );
+}

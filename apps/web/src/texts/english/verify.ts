@@ -1,0 +1,48 @@
+/** The texts of verifying a finished game. */
+export const verify = {
+  'verify.link': 'Verify dice and chits',
+  'verify.title': 'Verify a finished game',
+  'verify.of': 'Verify: {title}',
+  'verify.lead':
+    'Here your browser recomputes every die and every chit of a finished game from its published record alone: what the seed gives, what each chit sealed, and whether everything follows by the rules. Nothing is sent anywhere.',
+  'verify.file': 'Verify a record from your disk',
+  'verify.file.hint': 'Choose a record (JSON), or drop one on this page.',
+  'verify.noRecord': 'This file is no record of a game.',
+  'verify.noRecord.seat':
+    'This is what one seat has seen, without the seed. Take the whole record, which anybody can download once the game is over.',
+  'verify.noRecord.kind': 'This page does not know the game “{kind}”.',
+  'verify.running.log': 'Recomputing dice and chits…',
+  'verify.running.rules': 'Deciding every action anew by the rules…',
+  'verify.count': '{done} of {of}',
+  'verify.good': 'Everything is right.',
+  'verify.good.open': 'Everything that can be checked here is right.',
+  'verify.good.count':
+    '{dice|One die|# dice}, {sealed|one sealed chit|# sealed chits}, {facts|one fact|# facts}: {checks|one check|# checks}, none failed.',
+  'verify.wrong': '{n|One check fails|# checks fail}: this record has been altered, or is not whole.',
+  'verify.wrong.more': 'The first {shown} are shown here, the others among all steps below.',
+  'verify.serverWord':
+    '{side} gave no share to the chance of this game (no nonce): as far as it goes, the dice are the server’s word.',
+  'verify.seal':
+    'Compare the seal with the one that you were shown when the game began: a record in which everything was made up, seal included, would fit together as well.',
+  'verify.seal.label': 'Seal of the dice',
+  'verify.steps': 'Every step',
+  'verify.group.beginning': 'Seed, shares in the chance, end ({n})',
+  'verify.group.dice': 'Dice ({n})',
+  'verify.group.sealed': 'Chits: salts, tokens, openings ({n})',
+  'verify.group.rules': 'What the dice mean, and the rules ({n})',
+  'verify.more': 'Show {n} more',
+  'verify.right.mark': 'Right:',
+  'verify.wrong.mark': 'Wrong:',
+  'verify.open.mark': 'Not checked:',
+  'verify.key': 'Key of the HMAC-SHA256',
+  'verify.input': 'Input',
+  'verify.output': 'Output',
+  'verify.drawn': 'Word {word} of the output, {hex}, is {value}; divided by {sides} it leaves {face}.',
+  'verify.expected': 'Must be',
+  'verify.found': 'In the record',
+  'verify.fact': 'Fact {n} of the log',
+  'verify.alone': 'Without this server',
+  'verify.alone.lead':
+    'The same checks run on your own machine, without us: download the record and this one file, which needs nothing but Node, and run it.',
+  'verify.alone.program': 'Program that verifies records (tessera-verify.mjs)',
+} as const;
