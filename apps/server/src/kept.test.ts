@@ -31,6 +31,7 @@ import {
 } from '../testkit/index.js';
 import { copiesIn } from './database/copies.js';
 import { checkKey } from './database/keyring.js';
+import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
 import { keyFromFolder, secretsUnder } from './secrets.js';
 
@@ -51,6 +52,7 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     trash.add(database.close);
     const key = await keyFromFolder(join(folder, DATA));
     await checkKey(database, secretsUnder(key));
+    await sealDatabase(database, secretsUnder(key));
     server = await startServer({ database, games, key });
     trash.add(server.close);
   }, PATIENCE);

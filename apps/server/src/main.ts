@@ -5,6 +5,7 @@ import about from '../package.json' with { type: 'json' };
 import { readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { checkKey } from './database/keyring.js';
+import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
 import { scribeThread } from './letters/scribe/thread.js';
 import { smtpTransport } from './letters/smtp.js';
@@ -44,6 +45,7 @@ async function run(config: Config): Promise<void> {
       : await openPostgres(databaseUrl, { migrations, log, waiting });
   ending.first(database.close);
   await checkKey(database, secrets);
+  await sealDatabase(database, secrets, told);
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);
   const letters = {

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from './refusal.js';
+import { vaultUnder, type Vault } from './vault.js';
 
 /** What a token opens: an invite takes an open seat, a link opens a taken one on another device. */
 export type Purpose = 'invite' | 'link';
@@ -14,7 +15,7 @@ export interface TokenName {
   readonly generation: number;
 }
 
-/** What the server computes under its secret key. Nothing that it makes is stored. */
+/** What the server computes under its secret key. No token that it makes is stored. */
 export interface Secrets {
   /** The token of that name: base64url of 16 bytes. */
   readonly token: (name: TokenName) => string;
@@ -28,6 +29,8 @@ export interface Secrets {
   readonly hash: (text: string) => string;
   /** Tells whether two servers have the same key, without telling the key. */
   readonly fingerprint: string;
+  /** Seals what is stored. */
+  readonly vault: Vault;
 }
 
 /** The secrets under a key of 32 bytes (hex). */
@@ -49,6 +52,7 @@ export function secretsUnder(key: string): Secrets {
     isSigned: (text, given) => isSame(sign(text), given),
     hash: (text) => mac(`body|${text}`).toString('base64url'),
     fingerprint: mac('fingerprint').subarray(0, 12).toString('hex'),
+    vault: vaultUnder(key),
   };
 }
 

@@ -82,6 +82,11 @@ export const ERRORS = {
     'This server does not have the map and the tables that this game is played on.',
     'Tell the host: a version of Tessera that has them goes on with it; nothing of it is lost.',
   ],
+  unreadable: [
+    500,
+    'What is stored of this game cannot be read: it was changed, or sealed under another secret key.',
+    'Tell the host: a backup has it as it was. Other games go on.',
+  ],
   unavailable: [503, 'The database is away just now.', 'Nothing was lost; try again in a moment.'],
   internal: [
     500,

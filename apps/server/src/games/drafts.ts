@@ -3,6 +3,7 @@ import { draftSchema, type Draft } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import { read } from './act.js';
 import { viewOf } from './projector.js';
+import { draftCell } from './cells.js';
 import type { Held } from './store.js';
 import type { Table } from './table.js';
 
@@ -22,7 +23,9 @@ export async function draftFor<T extends GameTypes>(
   const where = { gameId_seat: { gameId: held.id, seat } };
   const row = await table.room.parts.database.client.draft.findUnique({ where });
   if (row === null || row.frame !== frame) return null;
-  const draft = draftSchema.safeParse({ frame: row.frame, steps: row.steps, rev: row.rev });
+  const { vault } = table.room.parts.secrets;
+  const steps = vault.open(draftCell(held.id, seat), row.steps);
+  const draft = draftSchema.safeParse({ frame: row.frame, steps, rev: row.rev });
   return draft.success ? draft.data : null;
 }
 
@@ -35,15 +38,16 @@ export function saveDraft<T extends GameTypes>(
   { id, seat }: Author<T>,
   draft: Draft,
 ): Promise<{ readonly saved: boolean; readonly draft: Draft }> {
+  const { database, secrets } = table.room.parts;
   const plan = read(table.game.schemas.step, draft.steps);
-  const steps = JSON.stringify(plan);
+  const steps = secrets.vault.seal(draftCell(id, seat), plan);
   return table.room.queue.run(id, async () => {
     const held = await table.current(id);
     if (frameFor(table.game, viewOf(table.game, held, seat), seat) !== draft.frame)
       throw new Refused('stale');
-    const written = await table.room.parts.database.client.$executeRaw`
+    const written = await database.client.$executeRaw`
       INSERT INTO "draft" AS kept ("game_id", "seat", "frame", "steps", "rev")
-      VALUES (${id}, ${seat}, ${draft.frame}, ${steps}::jsonb, ${draft.rev})
+      VALUES (${id}, ${seat}, ${draft.frame}, ${steps}::bytea, ${draft.rev})
       ON CONFLICT ("game_id", "seat") DO UPDATE
       SET "frame" = EXCLUDED."frame", "steps" = EXCLUDED."steps", "rev" = EXCLUDED."rev"
       WHERE kept."frame" <> EXCLUDED."frame" OR kept."rev" < EXCLUDED."rev"`;

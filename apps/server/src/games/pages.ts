@@ -3,12 +3,13 @@ import type { GamePage } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 import type { Host } from './host.js';
+import { seedIn } from './cells.js';
 
 const optionsSchema = z.record(z.string(), z.unknown());
 
 /** What anybody may know of a game, and which of its seats that browser holds. Throws `unknownGame`. */
 export async function pageOf(
-  { database }: Pick<Parts, 'database'>,
+  { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
   { seats: order }: Pick<Host, 'seats'>,
   { id, browser }: { readonly id: string; readonly browser: string | null },
 ): Promise<GamePage> {
@@ -27,7 +28,7 @@ export async function pageOf(
     options: optionsSchema.parse(game.options),
     data,
     over,
-    ...(published && { seed: Buffer.from(published.seed).toString('hex') }),
+    ...(published && { seed: seedIn(secrets.vault, published).toString('hex') }),
     seats: seats.map(({ seat, name, link, open }) => ({
       seat,
       name,

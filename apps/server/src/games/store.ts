@@ -14,7 +14,9 @@ import { acceptedSchema, type Accepted } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
-import type { Chance } from '../parts.js';
+import type { Parts } from '../parts.js';
+import { answerCell, bodyCell, seedCell, seedIn } from './cells.js';
+import { inText, type Bytes, type Vault } from '../vault.js';
 import { askedNow, lettersFor } from './asked.js';
 import { hintOf } from './hint.js';
 import { open, seal, type Sealed } from './sealed.js';
@@ -54,11 +56,12 @@ export interface ActionRecord<T extends GameTypes> extends Recorded {
 }
 
 interface Row {
-  readonly body: unknown;
+  readonly seq: number;
+  readonly body: Bytes;
   readonly seat: string | null;
   readonly action: string | null;
   readonly bodyHash: string | null;
-  readonly answer: unknown;
+  readonly answer: Bytes | null;
 }
 
 /** Reads and writes the games of one kind. */
@@ -109,20 +112,20 @@ function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, { events, after
   };
 }
 
-function actionsIn(rows: readonly Row[]): [string, Recorded][] {
-  return rows.flatMap(({ seat, action, bodyHash, answer }) =>
-    seat === null || action === null || bodyHash === null
-      ? []
-      : [[actionKey(seat, action), { bodyHash, answer: acceptedSchema.parse(answer) }]],
-  );
+function actionsIn(rows: readonly Row[], vault: Vault, game: string): [string, Recorded][] {
+  return rows.flatMap(({ seq, seat, action, bodyHash, answer: sealed }) => {
+    if (seat === null || action === null || bodyHash === null || sealed === null) return [];
+    const answer = acceptedSchema.parse(vault.open(answerCell(game, seq), sealed));
+    return [[actionKey(seat, action), { bodyHash, answer }]];
+  });
 }
 
+type Keys = Pick<Parts, 'database' | 'chance' | 'secrets'>;
+
 /** A store of that game's games in a database. */
-export function openStore<T extends GameTypes>(
-  game: Game<T>,
-  { database, chance }: { readonly database: Database; readonly chance: Chance },
-): Store<T> {
+export function openStore<T extends GameTypes>(game: Game<T>, { database, chance, secrets }: Keys): Store<T> {
   const { client } = database;
+  const { vault } = secrets;
 
   async function extend(held: Held<T>, version: number): Promise<Held<T>> {
     if (version <= held.version) return held;
@@ -130,16 +133,18 @@ export function openStore<T extends GameTypes>(
       where: { gameId: held.id, seq: { gte: held.version, lt: version } },
       orderBy: { seq: 'asc' },
     });
-    const events = rows.map(({ body }) => game.schemas.event.parse(body));
+    const events = rows.map(({ seq, body }) =>
+      game.schemas.event.parse(vault.open(bodyCell(held.id, seq), body)),
+    );
     const grown = grow(game, held, { events, after: fold(game, events, open(held.state)) });
-    return { ...grown, actions: new Map([...held.actions, ...actionsIn(rows)]) };
+    return { ...grown, actions: new Map([...held.actions, ...actionsIn(rows, vault, held.id)]) };
   }
 
   return {
     load: async (id) => {
       const row = await client.game.findUnique({ where: { id }, select: { version: true, seed: true } });
       if (row === null || row.seed === null) return null;
-      const source = seal(chance.source(row.seed.seed, id));
+      const source = seal(chance.source(seedIn(vault, row.seed), id));
       const [streams, state] = [seal(noStreams(game)), seal(game.empty)];
       const empty = { id, version: 0, streams, state, source, actions: new Map() };
       return extend(empty, row.version);
@@ -152,8 +157,8 @@ export function openStore<T extends GameTypes>(
       const decided = decision(open(held.state), open(held.source));
       return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
     },
-    append: (proposal, record) => append({ game, client }, proposal, record),
-    create: (opening) => create(game, { database, chance }, opening),
+    append: (proposal, record) => append({ game, client, vault }, proposal, record),
+    create: (opening) => create(game, { database, chance, secrets }, opening),
   };
 }
 
@@ -181,7 +186,7 @@ function seating<S extends string>(
 
 async function create<T extends GameTypes>(
   game: Game<T>,
-  { database, chance }: { readonly database: Database; readonly chance: Chance },
+  { database, chance, secrets: { vault } }: Keys,
   { id, title, options, creator, at }: Opening<T>,
 ): Promise<string> {
   const seed = chance.seed();
@@ -201,8 +206,12 @@ async function create<T extends GameTypes>(
       asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
       createdAt: at,
       movedAt: at,
-      seed: { create: { seed } },
-      events: { createMany: { data: events.map((event, seq) => ({ seq, body: plainObject.parse(event) })) } },
+      seed: { create: { seed: vault.sealBytes(seedCell(id), seed) } },
+      events: {
+        createMany: {
+          data: events.map((event, seq) => ({ seq, body: vault.seal(bodyCell(id, seq), event) })),
+        },
+      },
       ...seating(game.seats, creator, at),
     },
   });
@@ -215,7 +224,11 @@ async function create<T extends GameTypes>(
  * letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
  */
 async function append<T extends GameTypes>(
-  { game, client }: { readonly game: Game<T>; readonly client: Database['client'] },
+  {
+    game,
+    client,
+    vault,
+  }: { readonly game: Game<T>; readonly client: Database['client']; readonly vault: Vault },
   { before, after }: Proposal<T>,
   record: ActionRecord<T>,
 ): Promise<boolean> {
@@ -223,8 +236,8 @@ async function append<T extends GameTypes>(
   const events = streamFor(open(after.streams), 'all').events.slice(before.version);
   if (events.length === 0) throw new Error('An accepted action leaves at least one event.');
   const row = {
-    bodies: JSON.stringify(events),
-    answer: JSON.stringify(record.answer),
+    bodies: events.map((event, n) => inText(vault.seal(bodyCell(before.id, before.version + n), event))),
+    answer: vault.seal(answerCell(before.id, before.version), record.answer),
     waiting: [...waiting(game, state)],
   };
   const { fresh, done } = askedNow(game, { before: open(before.state), after: state, at: record.at });
@@ -239,12 +252,12 @@ async function append<T extends GameTypes>(
       RETURNING "id"
     ), added AS (
       INSERT INTO "event" ("game_id", "seq", "body", "seat", "action", "body_hash", "answer")
-      SELECT moved."id", ${before.version}::int + fact.n::int - 1, fact.body,
+      SELECT moved."id", ${before.version}::int + fact.n::int - 1, decode(fact.body, 'base64'),
         CASE WHEN fact.n = 1 THEN ${record.seat}::text END,
         CASE WHEN fact.n = 1 THEN ${record.action}::text END,
         CASE WHEN fact.n = 1 THEN ${record.bodyHash}::text END,
-        CASE WHEN fact.n = 1 THEN ${row.answer}::jsonb END
-      FROM moved, jsonb_array_elements(${row.bodies}::jsonb) WITH ORDINALITY AS fact(body, n)
+        CASE WHEN fact.n = 1 THEN ${row.answer}::bytea END
+      FROM moved, unnest(${row.bodies}::text[]) WITH ORDINALITY AS fact(body, n)
       RETURNING 1
     ), lettered AS (
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")

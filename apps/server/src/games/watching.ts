@@ -5,6 +5,7 @@ import type { Parts } from '../parts.js';
 import type { Place, Sight } from './host.js';
 import type { Lobby } from './lobby.js';
 import type { Since } from './projector.js';
+import { seedIn } from './cells.js';
 
 type Records = Pick<Parts, 'database'>;
 
@@ -51,7 +52,7 @@ async function recordFor(lobby: Lobby, { id, viewer }: Sight): Promise<GameRecor
     ended: over ? game.movedAt.toISOString() : null,
     viewer,
     seal: game.seal,
-    seed: sown === null ? null : Buffer.from(sown.seed).toString('hex'),
+    seed: sown === null ? null : seedIn(lobby.parts.secrets.vault, sown).toString('hex'),
     ...facts,
   };
 }

@@ -24,7 +24,10 @@ export interface Witness {
 
 /** The coded error for whatever went wrong; what nobody foresaw is logged. */
 export async function codedFor(parts: Witness, error: unknown): Promise<Refused> {
-  if (error instanceof Refused) return error;
+  if (error instanceof Refused) {
+    if (error.code === 'unreadable') parts.log.error(error.detail, 'what is stored of a game cannot be read');
+    return error;
+  }
   if (isAway(error) || !(await parts.database.isThere())) return new Refused('unavailable');
   parts.log.error({ err: outline(error) }, 'a request failed');
   return new Refused('internal');
@@ -39,8 +42,8 @@ function fromFastify({ statusCode = 500 }: FastifyError): Refused | null {
 /** Answers every failing request with a coded error. */
 export function addFaults(app: FastifyInstance, parts: Witness): void {
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
-    const refused = error instanceof Refused ? error : fromFastify(error);
-    const { status, body } = answerTo(refused ?? (await codedFor(parts, error)));
+    const fault = error instanceof Refused ? null : fromFastify(error);
+    const { status, body } = answerTo(fault ?? (await codedFor(parts, error)));
     return reply.code(status).send(body);
   });
 }

@@ -3,7 +3,9 @@ import { Refused } from '../errors.js';
 import type { Place } from '../games/host.js';
 import type { Asking } from '../games/seats.js';
 import type { Address } from '../generated/prisma/client.js';
+import type { Bytes } from '../vault.js';
 import type { Parts } from '../parts.js';
+import { addressCell, addressIn, refusalIn } from './cells.js';
 import { notYet } from './outbox.js';
 import { confirmText, stopText } from './tokens.js';
 
@@ -26,14 +28,16 @@ function stateOf({ refusal, stoppedAt, confirmedAt }: Address): Letters['state']
 }
 
 /** Addresses that the browser has confirmed for other seats, but none whose owner has ever asked to be left alone. */
-async function offeredTo({ database }: Keys, { id, seat, browser }: Asking): Promise<string[]> {
-  const rows = await database.client.$queryRaw<{ address: string }[]>`
-    SELECT "address" FROM "address" WHERE "browser" = ${browser}
-    GROUP BY "address"
+async function offeredTo({ database, secrets }: Keys, { id, seat, browser }: Asking): Promise<string[]> {
+  const rows = await database.client.$queryRaw<{ of: { id: string; seat: string }; address: Bytes }[]>`
+    SELECT (array_agg("address" ORDER BY "asked_at" DESC, "game_id", "seat"))[1] AS "address",
+      (array_agg(jsonb_build_object('id', "game_id", 'seat', "seat") ORDER BY "asked_at" DESC, "game_id", "seat"))[1] AS "of"
+    FROM "address" WHERE "browser" = ${browser}
+    GROUP BY "mark"
     HAVING bool_and("stopped_at" IS NULL AND "refusal" IS NULL)
       AND bool_or("confirmed_at" IS NOT NULL AND NOT ("game_id" = ${id} AND "seat" = ${seat}))
     ORDER BY max("asked_at") DESC LIMIT 5`;
-  return rows.map(({ address }) => address);
+  return rows.map(({ of, address }) => addressIn(secrets.vault, of, address));
 }
 
 /** Where the seat's letters go. That the browser holds the seat has been checked. */
@@ -41,14 +45,16 @@ export async function lettersOf(keys: Keys, asking: Asking): Promise<Letters> {
   const row = await find(keys, asking);
   const offered = await offeredTo(keys, asking);
   if (row === null) return { state: 'none', address: null, refusal: null, offered };
-  return { state: stateOf(row), address: row.address, refusal: row.refusal, offered };
+  const { vault } = keys.secrets;
+  const [address, refusal] = [addressIn(vault, asking, row.address), refusalIn(vault, asking, row.refusal)];
+  return { state: stateOf(row), address, refusal, offered };
 }
 
 /** Throws `lettersMany` when the address, or the seat, has caused too many letters already. */
-async function mayAsk({ database, clock }: Keys, { id, seat }: Place, address: string): Promise<void> {
+async function mayAsk({ database, clock }: Keys, { id, seat }: Place, mark: string): Promise<void> {
   const since = new Date(clock().getTime() - DAY);
   const [counted] = await database.client.$queryRaw<{ there: number; here: number }[]>`
-    SELECT count(*) FILTER (WHERE "content"->>'to' = ${address})::int AS "there",
+    SELECT count(*) FILTER (WHERE "mark" = ${mark})::int AS "there",
       count(*) FILTER (WHERE "game_id" = ${id} AND "seat" = ${seat})::int AS "here"
     FROM "letter" WHERE "purpose" = 'confirm' AND "opened_at" > ${since}::timestamptz`;
   if (counted === undefined) return;
@@ -65,21 +71,22 @@ export async function wishLetters(keys: Keys, asking: Asking, wished: string): P
   const now = await lettersOf(keys, asking);
   if (now.state === 'confirmed' && now.address === address) return now;
   const isKnown = now.offered.includes(address);
-  if (!isKnown) await mayAsk(keys, asking, address);
+  const { vault } = keys.secrets;
+  const [mark, sealed] = [vault.mark(address), vault.sealBytes(addressCell(asking), Buffer.from(address))];
+  if (!isKnown) await mayAsk(keys, asking, mark);
   const at = keys.clock();
   const confirmed = isKnown ? at : null;
   await keys.database.client.$executeRaw`
     WITH wished AS (
-      INSERT INTO "address" AS kept ("game_id", "seat", "address", "browser", "asked_at", "confirmed_at")
-      VALUES (${id}, ${seat}, ${address}, ${browser}, ${at}::timestamptz, ${confirmed}::timestamptz)
+      INSERT INTO "address" AS kept ("game_id", "seat", "address", "mark", "browser", "asked_at", "confirmed_at")
+      VALUES (${id}, ${seat}, ${sealed}::bytea, ${mark}, ${browser}, ${at}::timestamptz, ${confirmed}::timestamptz)
       ON CONFLICT ("game_id", "seat") DO UPDATE
-      SET "address" = EXCLUDED."address", "generation" = kept."generation" + 1, "browser" = EXCLUDED."browser",
+      SET "address" = EXCLUDED."address", "mark" = EXCLUDED."mark", "generation" = kept."generation" + 1, "browser" = EXCLUDED."browser",
         "asked_at" = EXCLUDED."asked_at", "confirmed_at" = EXCLUDED."confirmed_at", "stopped_at" = NULL, "refusal" = NULL
       RETURNING "game_id", "seat", "generation"
     )
-    INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at", "content")
-    SELECT "game_id", "seat", 'confirm', "generation", 0, ${at}::timestamptz, ${at}::timestamptz,
-      jsonb_build_object('to', ${address}::text)
+    INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at", "mark")
+    SELECT "game_id", "seat", 'confirm', "generation", 0, ${at}::timestamptz, ${at}::timestamptz, ${mark}
     FROM wished WHERE NOT ${isKnown}::boolean`;
   return lettersOf(keys, asking);
 }

@@ -1,7 +1,8 @@
 import type { LetterName, LetterShown, Outbox } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
-import { contentSchema, plain, written } from './letter.js';
+import { contentIn, pictureCell } from './cells.js';
+import { plain, written } from './letter.js';
 import { linksOf } from './tokens.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'letters'>;
@@ -9,7 +10,7 @@ type Keys = Pick<Parts, 'database' | 'secrets' | 'letters'>;
 const MOST = 200;
 
 /** The letters that lie here: to whom, about which game, and when; nothing of what they say. */
-export async function lettersHere({ database, letters }: Keys): Promise<Outbox> {
+export async function lettersHere({ database, secrets, letters }: Keys): Promise<Outbox> {
   const rows = await database.client.letter.findMany({
     where: { state: 'kept' },
     orderBy: { doneAt: 'desc' },
@@ -19,12 +20,13 @@ export async function lettersHere({ database, letters }: Keys): Promise<Outbox> 
   });
   return {
     goOut: letters.transport !== null,
-    letters: rows.flatMap(({ gameId, seat, number, content, game, doneAt, openedAt }) => {
-      const read = contentSchema.safeParse(content);
-      if (!read.success) return [];
-      const { to: address, purpose } = read.data;
+    letters: rows.flatMap(({ gameId, game: { title }, doneAt, openedAt, ...row }) => {
+      const { seat, number } = row;
+      const content = contentIn(secrets.vault, { ...row, game: gameId }, row.content);
+      if (content === null) return [];
+      const { to: address, purpose } = content;
       const at = (doneAt ?? openedAt).toISOString();
-      return [{ game: gameId, seat, purpose, number, address, title: game.title, at }];
+      return [{ game: gameId, seat, purpose, number, address, title, at }];
     }),
   };
 }
@@ -42,10 +44,11 @@ export async function letterHere(
   const place = { gameId_seat: { gameId, seat } };
   const address = await database.client.address.findUnique({ where: place });
   const own = await database.client.seat.findUnique({ where: place });
-  const content = contentSchema.safeParse(row?.content);
-  if (row === null || address === null || own === null || !content.success) throw new Refused('notFound');
+  const content = contentIn(secrets.vault, name, row?.content ?? null);
+  if (row === null || address === null || own === null || content === null) throw new Refused('notFound');
   const links = linksOf(secrets, { ...name, base, generation: address.generation, link: own.link });
-  const { subject, text } = written(content.data, links, row.picture !== null);
-  const picture = row.picture === null ? null : Buffer.from(row.picture).toString('base64');
-  return { to: plain(content.data.to), subject, text, picture };
+  const { subject, text } = written(content, links, row.picture !== null);
+  const picture =
+    row.picture === null ? null : secrets.vault.openBytes(pictureCell(name), row.picture).toString('base64');
+  return { to: plain(content.to), subject, text, picture };
 }

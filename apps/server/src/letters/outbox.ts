@@ -1,9 +1,12 @@
 import { LETTER_PURPOSES } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
+import type { Parts } from '../parts.js';
+import { addressIn, contentCell, pictureCell, refusalCell } from './cells.js';
 import type { Content } from './letter.js';
 
 type Client = Database['client'];
+type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
 const dueSchema = z.object({
   game: z.string(),
@@ -90,7 +93,7 @@ const MOST_KEPT = 5;
 
 /** Keeps a letter on this machine, and forgets what older ones of the seat said. */
 export async function keep(
-  client: Client,
+  { database: { client }, secrets: { vault } }: Keys,
   due: Due,
   { content, picture, at }: { content: Content; picture: Uint8Array | null; at: Date },
 ): Promise<void> {
@@ -100,8 +103,8 @@ export async function keep(
       state: 'kept',
       doneAt: at,
       claimedUntil: null,
-      content,
-      picture: picture === null ? null : new Uint8Array(picture),
+      content: vault.seal(contentCell(due), content),
+      picture: picture === null ? null : vault.sealBytes(pictureCell(due), picture),
     },
   });
   await client.$executeRaw`
@@ -114,7 +117,7 @@ export async function keep(
 }
 
 const addresseeSchema = z.object({
-  address: z.string(),
+  address: z.instanceof(Uint8Array),
   generation: z.int(),
   link: z.int(),
   title: z.string(),
@@ -124,15 +127,16 @@ const addresseeSchema = z.object({
 });
 
 /** Whom a letter goes to, and about what. */
-export type Addressee = z.infer<typeof addresseeSchema>;
+export type Addressee = Omit<z.infer<typeof addresseeSchema>, 'address'> & { readonly address: string };
 
 /**
  * Whom a letter goes to, asked now; null when nobody wants or needs it any more: the address is not confirmed (or is
  * another one), the letters are stopped or refused, the game is over, somebody has looked since, or the seat has been
  * asked something newer.
  */
-export async function addresseeOf(client: Client, due: Due, now: Date): Promise<Addressee | null> {
-  const rows = await client.$queryRaw<unknown[]>`
+export async function addresseeOf({ database, secrets, clock }: Keys, due: Due): Promise<Addressee | null> {
+  const now = clock();
+  const rows = await database.client.$queryRaw<unknown[]>`
     SELECT "address"."address", "address"."generation", "seat"."link", "game"."title", "game"."kind", "game"."data",
       coalesce((
         SELECT string_agg("others"."name", ', ') FROM "seat" AS "others"
@@ -151,14 +155,20 @@ export async function addresseeOf(client: Client, due: Due, now: Date): Promise<
               AND "newer"."purpose" = 'decision' AND "newer"."number" > ${due.number}::int
           )
         END`;
-  return rows[0] === undefined ? null : addresseeSchema.parse(rows[0]);
+  if (rows[0] === undefined) return null;
+  const { address, ...row } = addresseeSchema.parse(rows[0]);
+  return { ...row, address: addressIn(secrets.vault, { id: due.game, seat: due.seat }, address) };
 }
 
 /** Notes that an address's mail server wants no letters, and what it said. */
 export async function noteRefusal(
-  client: Client,
+  { database, secrets }: Keys,
   { game: gameId, seat }: Due,
   { generation, refusal }: { generation: number; refusal: string },
 ): Promise<void> {
-  await client.address.updateMany({ where: { gameId, seat, generation }, data: { refusal } });
+  const sealed = secrets.vault.sealBytes(refusalCell({ id: gameId, seat }), Buffer.from(refusal));
+  await database.client.address.updateMany({
+    where: { gameId, seat, generation },
+    data: { refusal: sealed },
+  });
 }

@@ -53,7 +53,7 @@ function backOff({ ids }: Lobby['parts'], attempts: number): number {
 
 async function send(lobby: Lobby, due: Due, { content, picture, to }: Draft): Promise<void> {
   const { database, secrets, clock, config, letters } = lobby.parts;
-  if (letters.transport === null) return keep(database.client, due, { content, picture, at: clock() });
+  if (letters.transport === null) return keep(lobby.parts, due, { content, picture, at: clock() });
   const base = config.publicUrl?.origin ?? 'http://localhost';
   const links = linksOf(secrets, { ...due, base, generation: to.generation, link: to.link });
   const refusal = await letters.transport.send({
@@ -64,7 +64,7 @@ async function send(lobby: Lobby, due: Due, { content, picture, to }: Draft): Pr
     picture,
     unsubscribe: due.purpose === 'confirm' ? null : links.unsubscribe,
   });
-  if (refusal !== null) await noteRefusal(database.client, due, { generation: to.generation, refusal });
+  if (refusal !== null) await noteRefusal(lobby.parts, due, { generation: to.generation, refusal });
   await finish(database.client, due, { end: refusal === null ? 'sent' : 'refused', at: clock() });
 }
 
@@ -72,10 +72,10 @@ async function send(lobby: Lobby, due: Due, { content, picture, to }: Draft): Pr
 async function deliver(lobby: Lobby, due: Due): Promise<void> {
   const { database, clock } = lobby.parts;
   const drop = () => finish(database.client, due, { end: 'dropped', at: clock() });
-  const first = await addresseeOf(database.client, due, clock());
+  const first = await addresseeOf(lobby.parts, due);
   if (first === null) return drop();
   const draft = await draftOf(lobby, due, first);
-  const to = await addresseeOf(database.client, due, clock());
+  const to = await addresseeOf(lobby.parts, due);
   if (draft === null || to === null || to.generation !== first.generation) return drop();
   return send(lobby, due, { ...draft, to });
 }

@@ -64,6 +64,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This server does not have the map and the tables that this game is played on.',
     'Tell your host: a version of Tessera that has them goes on with it. Nothing of it is lost.',
   ],
+  unreadable: [
+    'What the server has stored of this game cannot be read.',
+    'Tell your host: a backup has it as it was. Other games go on.',
+  ],
   unavailable: ['The database is away just now.', 'Nothing was lost. Try again in a moment.'],
   internal: [
     'Something went wrong on the server.',
