@@ -5,6 +5,7 @@ import { random } from '@tessera/core/testkit';
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { gamePageSchema, PROTOCOL, sittingSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   allOver,
   clientFile,
@@ -12,6 +13,7 @@ import {
   createBrowser,
   createTrash,
   DATA,
+  dumpOf,
   embeddedIn,
   get,
   keptNames,
@@ -19,6 +21,7 @@ import {
   migrationNames,
   playUntil,
   post,
+  secretsIn,
   sitDown,
   startServer,
   temporaryFolder,
@@ -35,6 +38,14 @@ import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
 import { keyFromFolder, secretsUnder } from './secrets.js';
 
+/** The migration after which nothing was stored in clear. */
+const SEALED = '20261121180000_at_rest';
+
+const saltedSchema = z.looseObject({
+  kind: z.string(),
+  salts: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+});
+
 /** A copy, an upgrade and a whole game, beside other tests. */
 const PATIENCE = 180_000;
 
@@ -44,6 +55,7 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
   const trash = createTrash();
   let folder = '';
   let server: RunningServer;
+  let [before, after] = ['', ''];
 
   beforeAll(async () => {
     folder = temporaryFolder(trash);
@@ -52,7 +64,9 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     trash.add(database.close);
     const key = await keyFromFolder(join(folder, DATA));
     await checkKey(database, secretsUnder(key));
+    before = await dumpOf(database);
     await sealDatabase(database, secretsUnder(key));
+    after = await dumpOf(database);
     server = await startServer({ database, games, key });
     trash.add(server.close);
   }, PATIENCE);
@@ -83,6 +97,19 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     const isBehind = migrationNames().some((migration) => !kept.migrations.includes(migration));
     const copies = copiesIn(join(folder, DATA));
     expect(existsSync(copies) ? readdirSync(copies) : []).toHaveLength(isBehind ? 1 : 0);
+  });
+
+  it('has no order, draft or salt in clear once the server has started', () => {
+    const salts = find('several turns in').seats.flatMap((seat) =>
+      clientOf(find('several turns in'), seat).events.flatMap((event) => {
+        const { kind, salts } = saltedSchema.parse(event);
+        return kind === 'ChitsSealed' && typeof salts === 'object' ? Object.values(salts) : [];
+      }),
+    );
+    expect(salts.length).toBeGreaterThan(10);
+    const secrets = [...salts, 'ChitPlaced', 'moveToAttack', '"verb"'];
+    if (!kept.migrations.includes(SEALED)) expect(secretsIn(before, secrets)).toHaveLength(secrets.length);
+    expect(secretsIn(after, secrets)).toEqual([]);
   });
 
   it.each(kept.games)('shows each seat what it saw, and asks what it asked ($phase)', async (game) => {

@@ -120,7 +120,7 @@ export function vaultUnder(secret: string): Vault {
 
   return {
     seal: (cell, value) => put(cell, Buffer.from(JSON.stringify(value)), roomFor(value)),
-    open: (cell, sealed) => JSON.parse(take(cell, sealed).toString()),
+    open: (cell, sealed): unknown => JSON.parse(take(cell, sealed).toString()),
     sealBytes: (cell, bytes) => put(cell, bytes, bytes.length),
     openBytes: take,
     mark: (text) => createHmac('sha256', ofMarks).update(text).digest('base64url'),

@@ -1,6 +1,7 @@
 export * from './browser.js';
 export * from './clusters.js';
 export * from './databases.js';
+export * from './dump.js';
 export * from './migrations.js';
 export * from './free.js';
 export * from './kept.js';

@@ -35,7 +35,8 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-const KEY = '0123456789abcdef'.repeat(4);
+/** The secret key of the tests' servers. */
+export const KEY = '0123456789abcdef'.repeat(4);
 const ROOMY: Limits = {
   ...LIMITS,
   requests: 1_000_000,

@@ -1,0 +1,234 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { random, randomPlan } from '@tessera/core/testkit';
+import { metaurus, type Metaurus } from '@tessera/metaurus';
+import { letterSchema, lettersSchema, outboxSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createBrowser,
+  createTrash,
+  dumpOf,
+  get,
+  KEY,
+  KINDS,
+  migratedDatabase,
+  openGame,
+  openOffice,
+  playUntil,
+  postgresAt,
+  programFromSource,
+  put,
+  reopenable,
+  seatBoth,
+  secretsIn,
+  startServer,
+  tableForTwo,
+  until,
+  type Seated,
+} from '../testkit/index.js';
+import type { Database } from './database/database.js';
+import { sealDatabase } from './database/sealing.js';
+import { games } from './games.js';
+import { bodyCell, seedCell } from './games/cells.js';
+import { systemChance, type Chance } from './parts.js';
+import { secretsUnder } from './secrets.js';
+
+const { vault } = secretsUnder(KEY);
+
+/** Production's chance, whose seeds the test learns. */
+function overheard(): { readonly chance: Chance; readonly seeds: Uint8Array[] } {
+  const seeds: Uint8Array[] = [];
+  const seed = () => {
+    const made = systemChance.seed();
+    seeds.push(made);
+    return made;
+  };
+  return { chance: { ...systemChance, seed }, seeds };
+}
+
+describe.each(KINDS)('a dump of the %s database', (kind) => {
+  const trash = createTrash();
+  const { chance, seeds } = overheard();
+  const ADDRESS = 'bob@example.org';
+  let database: Database;
+  let seated: Seated<Metaurus>;
+  let text = '';
+
+  const start = async () => {
+    const server = await startServer({ database, games, chance });
+    trash.add(server.close);
+    return server;
+  };
+
+  beforeAll(async () => {
+    database = await (await reopenable(kind, trash))();
+    trash.add(() => database.close());
+    seated = await seatBoth(metaurus, { url: (await start()).url });
+    await playUntil(seated, {
+      draw: random('at rest'),
+      most: 50,
+      done: (players) => players.every(({ view }) => view().frames.at(-1)?.at === 'activate'),
+    });
+    const office = await openOffice(trash, { database, mail: null });
+    const { game, guest } = await tableForTwo(office.url, { kind: 'wager', side: 'north' });
+    await guest.get(lettersSchema, put('letters', game, 'south'), { address: ADDRESS });
+    await office.ring();
+    const [planner] = seated.players.filter((player) => player.frame() !== null);
+    if (planner === undefined) throw new Error('Nobody is asked.');
+    const { seat: author, view, frame } = planner;
+    const steps = [...randomPlan(metaurus, view(), { seat: author, draw: random('plan') })];
+    expect(steps).not.toEqual([]);
+    expect(await planner.draft({ frame: frame() ?? 0, steps, rev: 1 })).toHaveProperty('ok');
+    text = await dumpOf(database);
+    const outbox = await createBrowser(office.url).get(outboxSchema, 'GET /api/outbox');
+    expect(outbox.letters).toMatchObject([{ game, address: ADDRESS }]);
+    const { number, purpose, seat } = outbox.letters[0] ?? {};
+    const letter = await createBrowser(office.url).get(letterSchema, 'POST /api/outbox/letter', {
+      game,
+      seat,
+      purpose,
+      number,
+    });
+    expect(letter.to).toBe(ADDRESS);
+  });
+  afterAll(() => {
+    seated.close();
+    return trash.empty();
+  });
+
+  it('shows no order, draft, salt, seed, address or letter', () => {
+    const salts = seated.players.flatMap(({ feed }) =>
+      feed
+        .events()
+        .flatMap((event) =>
+          event.kind === 'ChitsSealed' && event.salts !== 'hidden' ? Object.values(event.salts) : [],
+        ),
+    );
+    expect(salts.length).toBeGreaterThan(10);
+    expect(seeds).toHaveLength(1);
+    const words = ['ChitPlaced', 'ChitsSealed', 'moveToAttack', 'reform', '"order"', '"verb"'];
+    const others = [ADDRESS, ADDRESS.slice(0, 6), 'Lay a card', 'PNG'];
+    expect(secretsIn(text, [...seeds, ...salts, ...words, ...others])).toEqual([]);
+    expect(secretsIn(text, [seated.table.game, 'A game', 'Bob'])).toHaveLength(3);
+  });
+
+  it('has all of it for who has the key', async () => {
+    const { client } = database;
+    const gameId = seated.table.game;
+    const rows = await client.event.findMany({ where: { gameId }, orderBy: { seq: 'asc' } });
+    const facts = rows.map(({ seq, body }) =>
+      metaurus.schemas.event.parse(vault.open(bodyCell(gameId, seq), body)),
+    );
+    expect(facts.map(({ kind: fact }) => fact)).toContain('ChitPlaced');
+    const { seed } = await client.seed.findUniqueOrThrow({ where: { gameId } });
+    expect(vault.openBytes(seedCell(gameId), seed).equals(seeds[0] ?? new Uint8Array())).toBe(true);
+  });
+});
+
+describe('a game whose rows were changed', () => {
+  const trash = createTrash();
+  afterEach(trash.empty);
+
+  it('is refused by its name, in the log too, and the others go on', async () => {
+    const database = await postgresAt(await migratedDatabase(trash));
+    trash.add(database.close);
+    const first = await startServer({ database, games });
+    const browser = createBrowser(first.url);
+    const wish = { kind: metaurus.kind, side: 'rome' };
+    const [broken, moved, sound] = [
+      await openGame(browser, wish),
+      await openGame(browser, wish),
+      await openGame(browser, wish),
+    ];
+    await first.close();
+    await database.client.$executeRaw`
+      UPDATE "event" SET "body" = set_byte("body", 40, 255 - get_byte("body", 40))
+      WHERE "game_id" = ${broken.game} AND "seq" = 0`;
+    await database.client.$executeRaw`
+      UPDATE "seed" SET "seed" = (SELECT "seed" FROM "seed" WHERE "game_id" = ${sound.game})
+      WHERE "game_id" = ${moved.game}`;
+    const server = await startServer({ database, games });
+    trash.add(server.close);
+    const later = createBrowser(server.url);
+    later.setCookie(browser.cookie());
+    const question = (game: string) => `${get('stream', game, 'rome')}?protocol=${PROTOCOL}`;
+    for (const { game } of [broken, moved]) {
+      const { status, text } = await later.ask(question(game));
+      expect([status, JSON.parse(text)]).toEqual([
+        500,
+        expect.objectContaining({ error: 'unreadable', details: [`game: ${game}`] }),
+      ]);
+      expect(server.logged()).toContain(`"details":["game: ${game}"]`);
+    }
+    expect((await later.get(sittingSchema, question(sound.game))).slice.events).toHaveLength(1);
+  });
+});
+
+describe('what an older version stored in clear', () => {
+  const trash = createTrash();
+  afterEach(trash.empty);
+
+  /** Writes a game's rows back as an older version wrote them. */
+  async function unseal({ client }: Database, gameId: string): Promise<void> {
+    for (const { seq, body } of await client.event.findMany({ where: { gameId } })) {
+      const plain = Buffer.from(JSON.stringify(vault.open(bodyCell(gameId, seq), body)));
+      await client.event.update({ where: { gameId_seq: { gameId, seq } }, data: { body: plain } });
+    }
+    const { seed } = await client.seed.findUniqueOrThrow({ where: { gameId } });
+    await client.seed.update({ where: { gameId }, data: { seed: vault.openBytes(seedCell(gameId), seed) } });
+    await client.game.update({ where: { id: gameId }, data: { unsealed: true } });
+  }
+
+  it('is sealed game by game; killed half-way, the next start does the rest', async () => {
+    const { chance, seeds } = overheard();
+    const url = await migratedDatabase(trash);
+    const database = await postgresAt(url);
+    trash.add(database.close);
+    const { client } = database;
+    const server = await startServer({ database, games, chance });
+    const browser = createBrowser(server.url);
+    const opened: string[] = [];
+    for (let count = 0; count < 6; count++)
+      opened.push((await openGame(browser, { kind: metaurus.kind, side: 'rome' })).game);
+    await server.close();
+    for (const game of opened) await unseal(database, game);
+    await client.keyring.create({
+      data: { id: 1, fingerprint: secretsUnder(KEY).fingerprint, unsealed: true },
+    });
+    expect(secretsIn(await dumpOf(database), [...seeds, 'GameBegan'])).toHaveLength(7);
+
+    const sealed = () => client.game.count({ where: { unsealed: false } });
+    const third = opened.toSorted()[2] ?? '';
+    const sealing = fork(join(import.meta.dirname, '..', 'testkit', 'sealIn.ts'), [url, KEY], {
+      execArgv: [...programFromSource.execArgv],
+      stdio: 'ignore',
+    });
+    const gone = once(sealing, 'exit');
+    await client.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SELECT 1 FROM "game" WHERE "id" = ${third} FOR UPDATE`;
+        await until('two games are sealed', async () => (await sealed()) === 2);
+        sealing.kill('SIGKILL');
+        await gone;
+      },
+      { timeout: 60_000 },
+    );
+    await until('what it was doing is undone', async () => (await sealed()) === 2);
+
+    const said: string[] = [];
+    await sealDatabase(database, secretsUnder(KEY), (sentence) => said.push(sentence));
+    expect(said[0]).toContain('4 games');
+    expect(secretsIn(await dumpOf(database), [...seeds, 'GameBegan'])).toEqual([]);
+    const again = await startServer({ database, games });
+    trash.add(again.close);
+    const later = createBrowser(again.url);
+    later.setCookie(browser.cookie());
+    for (const game of opened) {
+      const { slice } = await later.get(sittingSchema, `${get('stream', game, 'rome')}?protocol=${PROTOCOL}`);
+      expect(slice.events).toMatchObject([{ kind: 'GameBegan' }]);
+    }
+    await sealDatabase(database, secretsUnder(KEY), (sentence) => said.push(sentence));
+    expect(said).toHaveLength(2);
+  });
+});
