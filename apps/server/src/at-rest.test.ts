@@ -9,6 +9,7 @@ import {
   createBrowser,
   createTrash,
   dumpOf,
+  fromSource,
   get,
   KEY,
   KINDS,
@@ -17,7 +18,6 @@ import {
   openOffice,
   playUntil,
   postgresAt,
-  programFromSource,
   put,
   reopenable,
   seatBoth,
@@ -201,7 +201,7 @@ describe('what an older version stored in clear', () => {
     const sealed = () => client.game.count({ where: { unsealed: false } });
     const third = opened.toSorted()[2] ?? '';
     const sealing = fork(join(import.meta.dirname, '..', 'testkit', 'sealIn.ts'), [url, KEY], {
-      execArgv: [...programFromSource.execArgv],
+      execArgv: [...fromSource],
       stdio: 'ignore',
     });
     const gone = once(sealing, 'exit');
