@@ -65,6 +65,7 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
     database = await (await reopenable(kind, trash))();
     trash.add(() => database.close());
     seated = await seatBoth(metaurus, { url: (await start()).url });
+    trash.add(seated.close);
     await playUntil(seated, {
       draw: random('at rest'),
       most: 50,
@@ -92,10 +93,7 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
     });
     expect(letter.to).toBe(ADDRESS);
   });
-  afterAll(() => {
-    seated.close();
-    return trash.empty();
-  });
+  afterAll(trash.empty);
 
   it('shows no order, draft, salt, seed, address or letter', () => {
     const salts = seated.players.flatMap(({ feed }) =>
