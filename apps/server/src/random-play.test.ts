@@ -4,11 +4,15 @@ import { metaurus } from '@tessera/metaurus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
+  eavesdrop,
+  findings,
   KINDS,
   playRandomGame,
   reopenable,
   startServer,
+  watchedChance,
   type RunningServer,
+  type Secret,
 } from '../testkit/index.js';
 import { anyGame } from './games/registry.js';
 
@@ -17,12 +21,14 @@ const PATIENCE = 240_000;
 
 describe.each(KINDS)('random games through the real server on the %s database', (kind) => {
   const trash = createTrash();
+  const chance = watchedChance();
+  const heldBack: Secret[] = [];
   let server: RunningServer;
 
   beforeAll(async () => {
     const database = await (await reopenable(kind, trash))();
     trash.add(database.close);
-    server = await startServer({ database, games: [anyGame(metaurus), anyGame(tinyGame)] });
+    server = await startServer({ database, games: [anyGame(metaurus), anyGame(tinyGame)], chance });
     trash.add(server.close);
   });
   afterAll(trash.empty);
@@ -30,20 +36,32 @@ describe.each(KINDS)('random games through the real server on the %s database', 
   const seeds = Array.from({ length: cases(10, 50) }, (_, index) => `${runSeed()}/${kind}/${index}`);
 
   it.concurrent.each(seeds)(
-    'plays the Metaurus to its end (seed %s)',
+    'plays the Metaurus to its end, and tells nobody a secret before its time (seed %s)',
     async (seed) => {
-      const played = await playRandomGame(metaurus, {
+      const { seated, leaks, secrets, epoch } = await eavesdrop(metaurus, {
         url: server.url,
+        chance,
         options: { turnLimit: '20', gauls: seed.endsWith('1') },
         seed,
         most: 3000,
+        shownBy: ['ChitShown'],
       });
-      const [one, two] = played.players;
+      expect(leaks).toEqual([]);
+      heldBack.push(...secrets);
+      expect(secrets.filter(({ what }) => what.startsWith('the salt')).length).toBeGreaterThan(10);
+      const [one, two] = seated.players;
+      expect(one?.feed.epoch()).toBe(epoch);
       expect(one?.view().outcome).not.toBeNull();
       expect(canonical(one?.view())).toBe(canonical(two?.view()));
     },
     PATIENCE,
   );
+
+  it('has logged none of their secrets, not even when they were open', () => {
+    expect(heldBack.length).toBeGreaterThan(100 * seeds.length);
+    const log = { audience: 'the log', where: 'the log', bytes: Buffer.from(server.logged()) };
+    expect(findings([log], heldBack)).toEqual([]);
+  });
 
   it('plays a game of another kind to its end', async () => {
     const played = await playRandomGame(tinyGame, {

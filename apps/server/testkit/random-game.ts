@@ -16,10 +16,14 @@ export interface Seated<T extends GameTypes> {
 /** Opens a game on a server and seats a client of its own browser at each seat. */
 export async function seatBoth<T extends GameTypes>(
   game: Game<T>,
-  { url, options = {} }: { readonly url: string; readonly options?: object },
+  {
+    url,
+    guestUrl = url,
+    options = {},
+  }: { readonly url: string; readonly guestUrl?: string; readonly options?: object },
 ): Promise<Seated<T>> {
   const [side = ''] = game.seats;
-  const table = await tableForTwo(url, { kind: game.kind, side, options });
+  const table = await tableForTwo(url, { kind: game.kind, side, options }, guestUrl);
   const players = await Promise.all(
     game.seats.map((seat) => {
       const browser = seat === table.opened.seat ? table.creator : table.guest;
@@ -43,6 +47,8 @@ export interface Course<T extends GameTypes> {
   readonly draw: Random;
   readonly done: (players: readonly Player<T>[]) => boolean;
   readonly most: number;
+  /** What the one who is asked does before he commits. */
+  readonly before?: (player: Player<T>) => Promise<unknown>;
 }
 
 /**
@@ -51,7 +57,7 @@ export interface Course<T extends GameTypes> {
  */
 export async function playUntil<T extends GameTypes>(
   { players }: Pick<Seated<T>, 'players'>,
-  { draw, done, most }: Course<T>,
+  { draw, done, most, before }: Course<T>,
 ): Promise<number> {
   for (let commits = 0; ; commits++) {
     const asked = await until('somebody is asked', () => {
@@ -60,7 +66,9 @@ export async function playUntil<T extends GameTypes>(
     });
     if (asked === true) return commits;
     if (commits >= most) throw new Error(`Not there after ${most} commits.`);
-    const answer = await draw.pick(asked).playRandomly(draw);
+    const player = draw.pick(asked);
+    await before?.(player);
+    const answer = await player.playRandomly(draw);
     if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
   }
 }

@@ -5,6 +5,7 @@ import { createBrowser, post, type Browser } from './browser.js';
 export interface Wish {
   readonly kind: string;
   readonly side: string;
+  readonly title?: string;
   /** Who plays the other side in the same browser. */
   readonly second?: string;
   readonly options?: object;
@@ -22,10 +23,10 @@ export interface TableForTwo {
   readonly guest: Browser;
 }
 
-/** Opens a game and takes its other seat. */
-export async function tableForTwo(url: string, wish: Wish): Promise<TableForTwo> {
+/** Opens a game and takes its other seat; the guest may reach the server by an address of his own. */
+export async function tableForTwo(url: string, wish: Wish, guestUrl = url): Promise<TableForTwo> {
   const creator = createBrowser(url);
-  const guest = createBrowser(url);
+  const guest = createBrowser(guestUrl);
   const opened = await openGame(creator, wish);
   const { game, other, invite } = opened;
   await guest.get(takenSeatSchema, post('take', game, other), { token: invite, name: 'Bob' });

@@ -17,8 +17,8 @@ import {
   across,
   evolveWager,
   WAGER_SEATS,
-  wagerEvent,
-  wagerStep,
+  wagerSchemas,
+  worthOf,
   type Wager,
   type WagerEvent,
   type WagerFrame,
@@ -33,8 +33,8 @@ const HAND = 3;
 const reason = (code: string): Reason => ({ code, rule: '', at: [] });
 
 /** Nine cards in a hidden order: Fisher and Yates's shuffle on a stream of its own. */
-function shuffled(source: ChanceSource): number[] {
-  const deck = [...VALUES];
+function shuffled(source: ChanceSource, cards: readonly number[]): number[] {
+  const deck = [...cards];
   for (let last = deck.length - 1; last > 0; last--) {
     const at = source.draw('deck', last, last + 1);
     [deck[last], deck[at]] = [deck[at] ?? 0, deck[last] ?? 0];
@@ -45,8 +45,8 @@ function shuffled(source: ChanceSource): number[] {
 type Log = Recorder<WagerState, WagerEvent>;
 
 /** Deals both hands face down, each under a commitment, then tosses for who begins: the only public die. */
-function deal(log: Log, luck: Luck): void {
-  const deck = shuffled(luck.source);
+function deal(log: Log, luck: Luck, of: readonly number[]): void {
+  const deck = shuffled(luck.source, of);
   for (const [index, seat] of WAGER_SEATS.entries()) {
     const cards = deck.slice(index * HAND, (index + 1) * HAND);
     log.emit({ kind: 'Dealt', seat, cards, ...luck.source.seal(`hand|${seat}`, cards.join()) });
@@ -91,7 +91,7 @@ function facts(_view: WagerState, seat: WagerSeat, step: WagerStep): WagerEvent[
   }
 }
 
-const ready: Rules = {
+const readyFor = (deck: readonly number[]): Rules => ({
   ...common,
   choices: (view) => (isDone(view) ? [] : [{ verb: 'ready' }]),
   missing: (view) => (isDone(view) ? [] : [reason('notReady')]),
@@ -99,10 +99,10 @@ const ready: Rules = {
   apply: facts,
   conclude: (log, seat, { nonce, luck }) => {
     log.emit({ kind: 'NonceGiven', seat, nonce: nonce ?? '' });
-    if (seat === 'south') deal(log, luck);
+    if (seat === 'south') deal(log, luck, deck);
   },
   wantsNonce: true,
-};
+});
 
 const isDone = (view: WagerState): boolean =>
   view.frames.at(-1)?.at === 'ready' && view.frames.some((frame) => frame.at === 'ready' && frame.done);
@@ -140,14 +140,14 @@ const answer: Rules = {
   conclude: (log, seat) => {
     const { laid } = log.now();
     if (answerOf(log.now()) === 'doubt' && laid !== null && !isHidden(laid.card)) {
-      const loser = laid.card === laid.says ? seat : laid.by;
+      const loser = worthOf(laid.card) === laid.says ? seat : laid.by;
       log.emit({ kind: 'Shown', card: laid.card, loser });
     }
     goOn(log, seat);
   },
 };
 
-const rules: Record<WagerFrame['at'], Rules> = { ready, lay, answer };
+const rules: Record<WagerFrame['at'], Rules> = { ready: readyFor(VALUES), lay, answer };
 
 /** The position as a viewer may see it: other hands and undoubted cards are hidden. */
 function conceal(state: WagerState, viewer: Viewer<WagerSeat>): WagerState {
@@ -178,8 +178,7 @@ export const tinyGame: Game<Wager> = {
   schemas: {
     seat: z.enum(WAGER_SEATS),
     options: z.record(z.string(), z.never()),
-    step: wagerStep,
-    event: wagerEvent,
+    ...wagerSchemas(z.int().min(1).max(9)),
   },
   empty: {
     opened: 0,
@@ -219,3 +218,10 @@ export const tinyGame: Game<Wager> = {
   tableClaim: () => [reason('noClaims')],
   opening: () => [],
 };
+
+/** The same game with other cards: the worth of each is its last digit, and no other card has it. */
+export const wagerWith = (deck: readonly number[]): Game<Wager> => ({
+  ...tinyGame,
+  schemas: { ...tinyGame.schemas, ...wagerSchemas(z.int().refine((card) => deck.includes(card))) },
+  frames: (frame) => (frame.at === 'ready' ? readyFor(deck) : rules[frame.at]),
+});

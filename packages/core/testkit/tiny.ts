@@ -20,41 +20,55 @@ export type WagerSeat = (typeof WAGER_SEATS)[number];
 export const across = (seat: WagerSeat): WagerSeat => (seat === 'north' ? 'south' : 'north');
 
 const seat = z.enum(WAGER_SEATS);
-const card = z.int().min(1).max(9);
-const cards = z.union([z.array(card), z.literal(HIDDEN)]);
+/** What a card may be called. */
+const value = z.int().min(1).max(9);
 
-export const wagerEvent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('Began'), seal: z.string() }),
-  z.strictObject({ kind: z.literal('Readied'), seat }),
-  z.strictObject({ kind: z.literal('NonceGiven'), seat, nonce: z.string() }),
-  z.strictObject({ kind: z.literal('Dealt'), seat, cards, salt: z.string(), token: z.string() }),
-  z.strictObject({
-    kind: z.literal('Laid'),
-    seat,
-    card: z.union([card, z.literal(HIDDEN)]),
-    says: card,
-  }),
-  z.strictObject({ kind: z.literal('Asked'), seat }),
-  z.strictObject({ kind: z.literal('Believed'), seat }),
-  z.strictObject({ kind: z.literal('Doubted'), seat }),
-  z.strictObject({ kind: z.literal('Shown'), card, loser: seat }),
-  z.strictObject({ kind: z.literal('Passed'), to: seat }),
-  z.strictObject({
-    kind: z.literal('Tossed'),
-    die: z.strictObject({ n: z.int(), face: z.int() }),
-    first: seat,
-  }),
-  ...tableEventSchemas(seat),
-]);
-export type WagerEvent = z.infer<typeof wagerEvent>;
+/** What a card is worth: its last digit, whatever stands before it. */
+export const worthOf = (card: number): number => card % 10;
 
-export const wagerStep = z.discriminatedUnion('verb', [
-  z.strictObject({ verb: z.literal('ready') }),
-  z.strictObject({ verb: z.literal('lay'), card, says: card }),
-  z.strictObject({ verb: z.literal('believe') }),
-  z.strictObject({ verb: z.literal('doubt') }),
-]);
-export type WagerStep = z.infer<typeof wagerStep>;
+/** The schemas of events and steps for cards of that form. */
+export const wagerSchemas = (card: z.ZodType<number>) => ({ event: eventOf(card), step: stepOf(card) });
+
+const eventOf = (card: z.ZodType<number>) =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('Began'), seal: z.string() }),
+    z.strictObject({ kind: z.literal('Readied'), seat }),
+    z.strictObject({ kind: z.literal('NonceGiven'), seat, nonce: z.string() }),
+    z.strictObject({
+      kind: z.literal('Dealt'),
+      seat,
+      cards: z.union([z.array(card), z.literal(HIDDEN)]),
+      salt: z.string(),
+      token: z.string(),
+    }),
+    z.strictObject({
+      kind: z.literal('Laid'),
+      seat,
+      card: z.union([card, z.literal(HIDDEN)]),
+      says: value,
+    }),
+    z.strictObject({ kind: z.literal('Asked'), seat }),
+    z.strictObject({ kind: z.literal('Believed'), seat }),
+    z.strictObject({ kind: z.literal('Doubted'), seat }),
+    z.strictObject({ kind: z.literal('Shown'), card, loser: seat }),
+    z.strictObject({ kind: z.literal('Passed'), to: seat }),
+    z.strictObject({
+      kind: z.literal('Tossed'),
+      die: z.strictObject({ n: z.int(), face: z.int() }),
+      first: seat,
+    }),
+    ...tableEventSchemas(seat),
+  ]);
+export type WagerEvent = z.infer<ReturnType<typeof eventOf>>;
+
+const stepOf = (card: z.ZodType<number>) =>
+  z.discriminatedUnion('verb', [
+    z.strictObject({ verb: z.literal('ready') }),
+    z.strictObject({ verb: z.literal('lay'), card, says: value }),
+    z.strictObject({ verb: z.literal('believe') }),
+    z.strictObject({ verb: z.literal('doubt') }),
+  ]);
+export type WagerStep = z.infer<ReturnType<typeof stepOf>>;
 
 export type WagerFrame =
   | (FrameBase & { readonly at: 'ready'; readonly seat: WagerSeat; readonly done: boolean })

@@ -114,6 +114,15 @@ export const ENDPOINTS = {
     body: noBody,
     reply: personalLinkSchema,
   },
+  leave: {
+    about:
+      'This browser holds the seat no longer; its personal link opens it again. The seat stays taken, and the game goes on. For its holder.',
+    method: 'POST',
+    url: ROUTES.leave,
+    ...ofSeat,
+    body: noBody,
+    reply: nothing,
+  },
   stream: {
     about: 'What `sit` asks over the socket. For the seat’s holder.',
     method: 'GET',

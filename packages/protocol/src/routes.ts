@@ -22,6 +22,8 @@ export const ROUTES = {
   open: `${seat}/open`,
   /** GET: the seat's personal link; POST: a new one, which ends the one before. For the seat's holder. */
   link: `${seat}/link`,
+  /** POST: this browser holds the seat no longer. */
+  leave: `${seat}/leave`,
   /** GET: what `sit` asks over the socket. */
   stream: `${seat}/stream`,
   /** POST: what `commit` does over the socket. */

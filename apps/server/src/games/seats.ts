@@ -165,6 +165,11 @@ export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {
   return replaceLink(keys, await mustHold(keys, asking));
 }
 
+/** Ends this browser's hold of a seat, which stays taken: its personal link opens it again. */
+export async function leaveSeat({ database }: Keys, { id: gameId, seat, browser }: Asking): Promise<void> {
+  await database.client.grant.deleteMany({ where: { browser, gameId, seat } });
+}
+
 async function openSeatOf(keys: Keys, id: string): Promise<Seat> {
   const open = (await seatsOf(keys, id)).find(({ takenAt }) => takenAt === null);
   if (open === undefined) throw new Refused('gameFull');

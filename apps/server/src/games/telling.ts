@@ -43,6 +43,11 @@ export function endOthers(lobby: Lobby, { id, seat, browser }: Asking): void {
   for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser !== browser) end(lobby, sitter);
 }
 
+/** Ends the connections of this browser at a seat that it has left. */
+export function endOwn(lobby: Lobby, { id, seat, browser }: Asking): void {
+  for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser === browser) end(lobby, sitter);
+}
+
 /** Ends the connections whose browsers have lost their seats through another server. */
 export async function endLost(lobby: Lobby): Promise<void> {
   const sitters = lobby.hub.games().flatMap((id) => lobby.hub.at(id));

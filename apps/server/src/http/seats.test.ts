@@ -91,6 +91,33 @@ describe('seats and their links', () => {
     expect((await take(browser(), game, NOBODY)).error).toBe('gameFull');
   });
 
+  it('are left by a browser: nothing there opens them any more, in no tab, but their personal link does', async () => {
+    const { game, creator, guest } = await tableForTwo(server.url, wish);
+    const token = await linkOf(creator, game, 'north');
+    const second = browser();
+    await second.get(takenSeatSchema, post('open', game, 'north'), { token });
+    const place = { game, seat: 'north' as const };
+    const tabs = [await sitDown(tinyGame, creator, place), await sitDown(tinyGame, creator, place)];
+    const [elsewhere, opposite] = [
+      await sitDown(tinyGame, second, place),
+      await sitDown(tinyGame, guest, { game, seat: 'south' }),
+    ];
+    expect((await creator.ask(post('leave', game, 'north'))).status).toBe(200);
+    await until('both tabs are told', () => tabs.every((tab) => tab.heard.endings.length === 1));
+    expect((await creator.refused(`${get('stream', game, 'north')}?protocol=${PROTOCOL}`)).error).toBe(
+      'notYourSeat',
+    );
+    expect((await creator.refused(post('leave', game, 'north'))).error).toBe('notYourSeat');
+    expect((await creator.ask(get('mine'))).text).toBe('{"games":[]}');
+    for (const player of [elsewhere, opposite]) {
+      expect('ok' in (await player.sit())).toBe(true);
+      expect(player.heard.endings).toEqual([]);
+    }
+    await creator.get(takenSeatSchema, post('open', game, 'north'), { token });
+    expect((await creator.ask(get('mine'))).text).toContain(game);
+    [...tabs, elsewhere, opposite].forEach((player) => player.close());
+  });
+
   it('go to one of two who take them in the same moment', async () => {
     const { game, invite } = await opened();
     const answers = await Promise.all(

@@ -3,8 +3,8 @@ import { ENDPOINTS, PROTOCOL } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
 import { commit, save, sit } from '../games/play.js';
-import { linkOf, mustHold, openSeat, replaceLink, takeSeat, type Asking } from '../games/seats.js';
-import { endOthers, hint, tellPage } from '../games/telling.js';
+import { leaveSeat, linkOf, mustHold, openSeat, replaceLink, takeSeat, type Asking } from '../games/seats.js';
+import { endOthers, endOwn, hint, tellPage } from '../games/telling.js';
 import type { Browser } from './browser.js';
 import { addEndpoint } from './endpoint.js';
 
@@ -66,6 +66,17 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
       endOthers(lobby, holder);
       await hint(lobby, { id: holder.id, change: 'links' });
       return { token };
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.leave,
+    handle: async (request) => {
+      const holder = await holderOf(lobby, request);
+      await leaveSeat(parts, holder);
+      endOwn(lobby, holder);
+      await hint(lobby, { id: holder.id, change: 'links' });
+      return {};
     },
   });
 }

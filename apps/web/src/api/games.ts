@@ -2,6 +2,7 @@ import {
   acceptedSchema,
   gamePageSchema,
   inviteSchema,
+  nothingSchema,
   openedGameSchema,
   pathTo,
   personalLinkSchema,
@@ -42,6 +43,10 @@ export const fetchLink = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('link', game, seat) }, personalLinkSchema);
 export const replaceLink = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('link', game, seat) }, personalLinkSchema);
+
+/** Holds a seat no longer in this browser. */
+export const leaveSeat = (game: string, seat: string) =>
+  ask({ method: 'POST', path: pathTo('leave', game, seat) }, nothingSchema);
 
 /** The same questions as over the socket, for where that is blocked. */
 export const httpLine = (game: string, seat: string): Line => ({

@@ -14,6 +14,7 @@ import { Dialog } from '../ui/dialog.js';
 import type { Desk } from './desk.js';
 import { RecordLink } from '../watch/keep.js';
 import { DeviceLink } from './deviceLink.js';
+import { LeaveSeat } from './leaveSeat.js';
 import { Onlookers } from './onlookers.js';
 import { DeedButton } from './planBar.js';
 import type { ReasonsProps } from './reasons.js';
@@ -107,6 +108,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
       {!over && <LettersSection game={id} seat={seat} />}
       {!over && <Onlookers client={desk.client} />}
       <DeviceLink game={id} seat={seat} />
+      <LeaveSeat game={id} seat={seat} />
       <p>
         <RecordLink game={id} seat={seat} />
       </p>

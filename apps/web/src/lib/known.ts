@@ -1,5 +1,6 @@
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { z } from 'zod';
+import { dropKept, type KeptSeat } from './kept.js';
 import { keptShelf, readAs, write } from './storage.js';
 
 const knownSchema = z.array(
@@ -27,6 +28,13 @@ export const forgetGame = (game: string): void =>
     NAME,
     knownSeats().filter((known) => known.game !== game),
   );
+
+/** Forgets a seat that this browser holds no longer, and everything that it has kept of it. */
+export function forgetSeat({ game, seat }: KeptSeat): void {
+  dropKept(keptShelf, { game, seat });
+  const others = knownSeats().filter((known) => known.game !== game || known.seat !== seat);
+  write(keptShelf, NAME, others);
+}
 
 const NAME_OF_PLAYER = 'tessera:name';
 /** The name that was typed last in this browser. */

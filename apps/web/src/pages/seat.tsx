@@ -6,7 +6,7 @@ import { gameOf } from '../games.js';
 import type { SeatPageProps } from '../gameUi.js';
 import { sayLook } from '../letters/api.js';
 import { attention, thisPage } from '../letters/attention.js';
-import { rememberSeat } from '../lib/known.js';
+import { forgetSeat, rememberSeat } from '../lib/known.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Waiting } from '../ui/page.js';
@@ -36,6 +36,12 @@ function Loaded({ page, seat }: { page: GamePage; seat: string }) {
   return View === null ? <Waiting /> : <View page={page} seat={seat} />;
 }
 
+/** A seat that this browser does not hold, or no longer: nothing of it stays here. */
+function Lost({ game, seat }: { game: string; seat: string }) {
+  useEffect(() => forgetSeat({ game, seat }), [game, seat]);
+  return <ErrorPage error={refusal('notYourSeat')} game={game} />;
+}
+
 /** The page of a seat, for a browser that holds it. */
 export function Seat({ game, seat }: { game: string; seat: string }) {
   const { asked, again } = useAsked(game, fetchPage);
@@ -44,7 +50,7 @@ export function Seat({ game, seat }: { game: string; seat: string }) {
   const page = asked.value;
   const own = page.seats.find((each) => each.seat === seat);
   if (own === undefined) return <ErrorPage error={refusal('unknownSeat')} game={game} />;
-  if (!own.mine) return <ErrorPage error={refusal('notYourSeat')} game={game} />;
+  if (!own.mine) return <Lost game={game} seat={seat} />;
   if (gameOf(page.kind) === null) return <ErrorPage error={refusal('newerServer')} game={game} />;
   return <Loaded page={page} seat={seat} />;
 }

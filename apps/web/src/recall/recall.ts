@@ -1,6 +1,7 @@
 import type { GameTypes } from '@tessera/core';
 import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import { z } from 'zod';
+import { keptName } from '../lib/kept.js';
 import { readAs, write, type Shelf } from '../lib/storage.js';
 import type { SeatClient } from '../stream/seat.js';
 import { historyOf } from '../watch/history.js';
@@ -62,7 +63,7 @@ export const noRecall: Recall = {
 export function openRecall<T extends GameTypes>(place: RecallPlace<T>): Recall {
   const { client, shelf, tells } = place;
   const { receiver, outbox, game } = client;
-  const name = `tessera:${client.id}:${client.seat}:seen`;
+  const name = keptName({ game: client.id, seat: client.seat }, 'seen');
   const kept = readAs(shelf, name, keptSchema);
   const since = signal<number | null>(null);
   const { looking, stop: stopLooking } = looks(place);

@@ -1,5 +1,7 @@
 import type { Game, GameTypes } from '@tessera/core';
+import { effect } from '@preact/signals';
 import { newNonce } from '../lib/ids.js';
+import { dropKept, keptName } from '../lib/kept.js';
 import type { Shelf } from '../lib/storage.js';
 import { wireSteps } from './draft.js';
 import { drafting, type Drafting } from './drafting.js';
@@ -42,15 +44,20 @@ export function openSeat<T extends GameTypes>({
   shelf,
 }: SeatPlace<T>): SeatClient<T> {
   const heard = receiver(game, seat, { live, asking });
-  const name = `tessera:${id}:${seat}`;
-  const out = outbox(heard, shelf, `${name}:commit`);
-  const drafts = drafting({ game, seat, receiver: heard }, shelf, `${name}:draft`);
+  const place = { game: id, seat };
+  const out = outbox(heard, shelf, keptName(place, 'commit'));
+  const drafts = drafting({ game, seat, receiver: heard }, shelf, keptName(place, 'draft'));
   const flush = (): void => {
     out.flush();
     drafts.flush();
   };
   const timer = setInterval(flush, ASK_EVERY);
   void heard.catchUp().then(flush);
+  const stopLosing = effect(() => {
+    if (heard.fault.value?.error !== 'notYourSeat') return;
+    drafts.close();
+    dropKept(shelf, place);
+  });
   return {
     game,
     id,
@@ -71,6 +78,7 @@ export function openSeat<T extends GameTypes>({
     },
     close: () => {
       clearInterval(timer);
+      stopLosing();
       drafts.close();
       heard.close();
     },

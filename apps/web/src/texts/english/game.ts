@@ -56,6 +56,15 @@ export const game = {
   'table.why.gameOver': 'The game is over.',
   'table.why.other': 'Not open to you now.',
 
+  'leave.title': 'On this device',
+  'leave.lead':
+    'Leave nothing of this seat in this browser: for a computer that others use, too. The game goes on.',
+  'leave.start': 'Forget this seat here',
+  'leave.ask':
+    'This browser will not open the seat any more, and forgets your plan. Only the personal link above opens the seat again: keep it first.',
+  'leave.submit': 'Forget it',
+  'leave.keep': 'Keep the seat here',
+
   'dice.title': 'The dice',
   'dice.seal':
     'The seed of all dice was drawn and sealed before the first of them fell. This is its SHA-256; note it, and check the seed against it when the game is over.',

@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { leaveSeat } from '../api/games.js';
+import { forgetGame, forgetSeat } from '../lib/known.js';
+import { navigate } from '../router.js';
+import { text } from '../texts/index.js';
+import { useSent } from '../ui/ask.js';
+import { RefusalNote } from '../ui/refusal.js';
+
+/** Leaves nothing of a seat in this browser, with a question in between. */
+export function LeaveSeat({ game, seat }: { game: string; seat: string }) {
+  const [asking, setAsking] = useState(false);
+  const { busy, refused, send } = useSent();
+  const leave = () =>
+    void send(
+      () => leaveSeat(game, seat),
+      () => {
+        forgetSeat({ game, seat });
+        forgetGame(game);
+        navigate('/mine');
+      },
+    );
+  return (
+    <section class="leaving" aria-labelledby="leaving">
+      <h3 id="leaving">{text('leave.title')}</h3>
+      <p class="hint">{text('leave.lead')}</p>
+      {asking ? (
+        <div class="both" role="alert">
+          <p>{text('leave.ask')}</p>
+          <p class="ways">
+            <button type="button" class="main" disabled={busy} onClick={leave}>
+              {text('leave.submit')}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              {text('leave.keep')}
+            </button>
+          </p>
+        </div>
+      ) : (
+        <button type="button" onClick={() => setAsking(true)}>
+          {text('leave.start')}…
+        </button>
+      )}
+      <RefusalNote error={refused} />
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Shelf } from './storage.js';
+
+/** What a browser keeps of a seat that it holds: the plan, a commit on its way, and how far has been looked. */
+const KEPT = ['draft', 'commit', 'seen'] as const;
+
+/** A seat of a game, as this browser knows it. */
+export interface KeptSeat {
+  readonly game: string;
+  readonly seat: string;
+}
+
+/** The name under which something of a seat is kept. */
+export const keptName = ({ game, seat }: KeptSeat, what: (typeof KEPT)[number]): string =>
+  `tessera:${game}:${seat}:${what}`;
+
+/** Forgets everything that was kept of a seat: this browser holds it no longer. */
+export const dropKept = (shelf: Shelf, seat: KeptSeat): void =>
+  KEPT.forEach((what) => shelf.remove(keptName(seat, what)));

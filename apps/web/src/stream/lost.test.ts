@@ -1,0 +1,55 @@
+import { tinyGame } from '@tessera/core/testkit';
+import type { Answer, Sitting } from '@tessera/protocol';
+import { expect, it, vi } from 'vitest';
+import { keptName } from '../lib/kept.js';
+import { memoryShelf } from '../lib/storage.js';
+import { openSeat } from './seat.js';
+import { deadLine } from './testkit/seat.js';
+
+const KEPT = ['draft', 'commit', 'seen'] as const;
+const place = { game: '0123456789ab', seat: 'north' };
+const other = { ...place, seat: 'south' };
+
+/** A seat with something kept of it, whose server answers so. */
+function seatThatHears(answer: Answer<Sitting> | null) {
+  const shelf = memoryShelf();
+  for (const what of KEPT) for (const seat of [place, other]) shelf.set(keptName(seat, what), '{}');
+  const blocked = {
+    ...deadLine,
+    open: () => false,
+    listen: () => undefined,
+    hurry: () => undefined,
+    close: () => undefined,
+  };
+  const asking = { ...deadLine, sit: () => Promise.resolve(answer) };
+  const client = openSeat({
+    game: tinyGame,
+    id: place.game,
+    seat: 'north',
+    live: blocked,
+    asking,
+    shelf,
+  });
+  return {
+    client,
+    left: (of: typeof place) => KEPT.filter((what) => shelf.get(keptName(of, what)) !== null),
+  };
+}
+
+it('leaves nothing of a seat in the browser that holds it no longer, and everything of another seat', async () => {
+  const { client, left } = seatThatHears({ error: 'notYourSeat', message: '', remedy: '' });
+  await vi.waitFor(() => expect(client.receiver.fault.value?.error).toBe('notYourSeat'));
+  expect(left(place)).toEqual([]);
+  expect(left(other)).toEqual([...KEPT]);
+  client.close();
+});
+
+it.each(['newerServer', 'unavailable'] as const)(
+  'keeps what was planned when the server says %s',
+  async (error) => {
+    const { client, left } = seatThatHears({ error, message: '', remedy: '' });
+    await client.receiver.catchUp();
+    expect(left(place)).toEqual([...KEPT]);
+    client.close();
+  },
+);
