@@ -153,16 +153,15 @@ describe('a planted canary is found', () => {
 
   it('until the rules open it, and no longer', () => {
     const card = { ...secret, needles: ofText('123456789017'), shownBy: ['Shown'] };
-    const leak = [expect.objectContaining({ context: expect.stringContaining('123456789017') })];
-    expect(findings([at('north', '{"kind":"Laid","card":123456789017}')], [card])).toEqual(leak);
-    expect(findings([at('north', '{"kind":"Shown","card":123456789017}')], [card])).toEqual([]);
-    expect(findings([at('north', '{"card":123456789017},{"kind":"Shown"')], [card])).toEqual(leak);
-    expect(findings([at('north', '"over":true 123456789017')], [card])).toEqual([]);
-    expect(findings([at('north', '"epoch":"e" 123456789017')], [card], 'e')).toEqual([]);
-    expect(findings([at('north', '"epoch":"e" 123456789017')], [{ ...card, opens: false }], 'e')).toEqual(
-      leak,
-    );
-    expect(findings([at('north', '91234567890178')], [card])).toEqual([]);
+    const isLeak = (text: string, epoch: string | null = null, of: Secret = card): boolean =>
+      findings([at('north', text)], [of], epoch).some(({ context }) => context.includes('123456789017'));
+    expect(isLeak('{"kind":"Laid","card":123456789017}')).toBe(true);
+    expect(isLeak('{"kind":"Shown","card":123456789017}')).toBe(false);
+    expect(isLeak('{"card":123456789017},{"kind":"Shown"')).toBe(true);
+    expect(isLeak('"over":true 123456789017')).toBe(false);
+    expect(isLeak('"epoch":"e" 123456789017', 'e')).toBe(false);
+    expect(isLeak('"epoch":"e" 123456789017', 'e', { ...card, opens: false })).toBe(true);
+    expect(isLeak('91234567890178')).toBe(false);
   });
 
   it('in a page by HTTP, in a message of the socket, and in a line of the log', async () => {

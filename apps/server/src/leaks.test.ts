@@ -2,7 +2,6 @@ import { hmacChance, seedHash } from '@tessera/core';
 import { idealChance, random, runSeed, wagerWith, type Wager } from '@tessera/core/testkit';
 import {
   acceptedSchema,
-  ENDPOINTS,
   gamePageSchema,
   openedGameSchema,
   pathTo,
@@ -338,69 +337,5 @@ describe('a door that is shut', () => {
     const seals = [body, body].map(() => stranger.get(openedGameSchema, post('games'), body));
     const [one, two] = await Promise.all(seals);
     expect(one?.seal).not.toBe(two?.seal);
-  });
-});
-
-/** What the questions about a seat are sent with. */
-const BODIES: Readonly<Record<string, object>> = {
-  commit: { action: 'a'.repeat(20), frame: 0, steps: [] },
-  draft: { frame: 99, steps: [], rev: 1 },
-  watching: { open: false },
-  look: { ago: 0 },
-  wishLetters: { address: 'ann@example.org' },
-  take: { token: 'A'.repeat(22), name: 'Eve' },
-  open: { token: 'A'.repeat(22) },
-  confirmLetters: { token: 'A'.repeat(22) },
-  openLetter: { token: 'A'.repeat(22), letter: 1 },
-};
-const BY_TOKEN = ['take', 'open', 'confirmLetters', 'openLetter', 'unsubscribe'];
-
-/** Every question about a seat, as a browser asks it. */
-const questionsAbout = (id: string, seat: string) =>
-  Object.entries(ENDPOINTS).flatMap(([name, { method, url }]) => {
-    const query =
-      name === 'stream' ? `?protocol=${PROTOCOL}` : name === 'unsubscribe' ? `?token=${'A'.repeat(22)}` : '';
-    const path = url.replace(':game', id).replace(':seat', seat) + query;
-    return url.includes(':seat') ? [{ name, what: `${method} ${path}`, body: BODIES[name] }] : [];
-  });
-
-describe('every question about a seat', () => {
-  it('is refused to whoever does not hold that seat of that game, whatever he holds otherwise', async () => {
-    const [one, two] = [await tableForTwo(server.url, wish), await tableForTwo(server.url, wish)];
-    const made = createBrowser(server.url);
-    made.setCookie(`tessera=${'B'.repeat(22)}`);
-    const guarded = questionsAbout(one.game, 'north').filter(({ name }) => !BY_TOKEN.includes(name));
-    expect(guarded.length).toBeGreaterThan(9);
-    for (const browser of [createBrowser(server.url), made, one.guest, two.creator]) {
-      for (const { what, body } of guarded)
-        expect([what, (await browser.refused(what, body)).error]).toEqual([what, 'notYourSeat']);
-    }
-  });
-
-  it('is answered, or refused, with what no cache may keep, and never by "not modified"', async () => {
-    const { game: id, creator } = await tableForTwo(server.url, wish);
-    const conditions = {
-      'if-none-match': '*',
-      'if-modified-since': new Date(Date.now() + 1e8).toUTCString(),
-    };
-    const questions = questionsAbout(id, 'north').filter(({ name }) => name !== 'leave');
-    const more = [
-      get('game', id),
-      get('invite', id),
-      get('mine'),
-      'GET /api/outbox',
-      watchPath(id, 'public'),
-    ];
-    for (const browser of [creator, stranger]) {
-      for (const { what, body } of [
-        ...questions,
-        ...more.map((asked) => ({ what: asked, body: undefined })),
-      ]) {
-        const { status, headers } = await browser.ask(what, { body, headers: conditions });
-        const kept = [headers.get('cache-control'), headers.get('etag'), headers.get('last-modified')];
-        expect([what, kept]).toEqual([what, ['no-store', null, null]]);
-        expect(status).not.toBe(304);
-      }
-    }
   });
 });

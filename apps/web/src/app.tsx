@@ -15,6 +15,7 @@ const NewGame = lazy(() => import('./pages/newGame.js').then((page) => page.NewG
 const Join = lazy(() => import('./pages/join.js').then((page) => page.Join));
 const OpenSeat = lazy(() => import('./pages/openSeat.js').then((page) => page.OpenSeat));
 const PublicGame = lazy(() => import('./pages/publicGame.js').then((page) => page.PublicGame));
+const Secrecy = lazy(() => import('./pages/secrecy.js').then((page) => page.Secrecy));
 const Seat = lazy(() => import('./pages/seat.js').then((page) => page.Seat));
 const TogetherPage = lazy(() => import('./hotseat/togetherPage.js').then((page) => page.TogetherPage));
 const VerifyPage = lazy(() => import('./verify/verifyPage.js').then((page) => page.VerifyPage));
@@ -61,6 +62,7 @@ export function App() {
   if (head === 'mine' && rest.length === 0) return <MinePage />;
   if (head === 'outbox' && rest.length === 0) return <OutboxPage />;
   if (head === 'verify' && rest.length === 0) return <VerifyPage game={null} />;
+  if (head === 'secrecy' && rest.length === 0) return <Secrecy />;
   if (head === 'new' && rest.length === 0) return <NewGame />;
   const [game = '', ...more] = rest;
   if (head !== 'game' || game === '') return <Nowhere />;

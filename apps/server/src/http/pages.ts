@@ -6,7 +6,17 @@ import { answerTo, Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 
 /** The addresses of the pages; each is the same file, which shows what its address says. */
-const PAGES = ['/', '/new', '/rules', '/mine', '/outbox', '/verify', '/game/:game', '/game/:game/*'];
+const PAGES = [
+  '/',
+  '/new',
+  '/rules',
+  '/mine',
+  '/outbox',
+  '/secrecy',
+  '/verify',
+  '/game/:game',
+  '/game/:game/*',
+];
 
 /** The web's build names these files by their contents, so that they never change. */
 const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);

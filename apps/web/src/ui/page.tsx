@@ -46,6 +46,9 @@ export function Page({ title, children }: { title: string; children: ComponentCh
         </a>
       </header>
       <main id="content">{children}</main>
+      <footer class="site">
+        <Link to="/secrecy">{text('secrecy.link')}</Link>
+      </footer>
     </div>
   );
 }

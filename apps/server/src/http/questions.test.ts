@@ -1,0 +1,91 @@
+import { tinyGame } from '@tessera/core/testkit';
+import { ENDPOINTS, pathTo, PROTOCOL } from '@tessera/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createBrowser,
+  createTrash,
+  dataFolder,
+  embeddedIn,
+  get,
+  startServer,
+  tableForTwo,
+  type RunningServer,
+} from '../../testkit/index.js';
+import { anyGame } from '../games/registry.js';
+
+const wish = { kind: tinyGame.kind, side: 'north' };
+
+const trash = createTrash();
+let server: RunningServer;
+
+beforeAll(async () => {
+  const database = await embeddedIn(await dataFolder(trash));
+  trash.add(() => database.close());
+  server = await startServer({ database, games: [anyGame(tinyGame)] });
+  trash.add(server.close);
+});
+afterAll(trash.empty);
+
+/** What the questions about a seat are sent with. */
+const BODIES: Readonly<Record<string, object>> = {
+  commit: { action: 'a'.repeat(20), frame: 0, steps: [] },
+  draft: { frame: 99, steps: [], rev: 1 },
+  watching: { open: false },
+  look: { ago: 0 },
+  wishLetters: { address: 'ann@example.org' },
+  take: { token: 'A'.repeat(22), name: 'Eve' },
+  open: { token: 'A'.repeat(22) },
+  confirmLetters: { token: 'A'.repeat(22) },
+  openLetter: { token: 'A'.repeat(22), letter: 1 },
+};
+const BY_TOKEN = ['take', 'open', 'confirmLetters', 'openLetter', 'unsubscribe'];
+
+/** Every question about a seat, as a browser asks it. */
+const questionsAbout = (id: string, seat: string) =>
+  Object.entries(ENDPOINTS).flatMap(([name, { method, url }]) => {
+    const query =
+      name === 'stream' ? `?protocol=${PROTOCOL}` : name === 'unsubscribe' ? `?token=${'A'.repeat(22)}` : '';
+    const path = url.replace(':game', id).replace(':seat', seat) + query;
+    return url.includes(':seat') ? [{ name, what: `${method} ${path}`, body: BODIES[name] }] : [];
+  });
+
+describe('every question about a seat', () => {
+  it('is refused to whoever does not hold that seat of that game, whatever he holds otherwise', async () => {
+    const [one, two] = [await tableForTwo(server.url, wish), await tableForTwo(server.url, wish)];
+    const made = createBrowser(server.url);
+    made.setCookie(`tessera=${'B'.repeat(22)}`);
+    const guarded = questionsAbout(one.game, 'north').filter(({ name }) => !BY_TOKEN.includes(name));
+    expect(guarded.length).toBeGreaterThan(9);
+    for (const browser of [createBrowser(server.url), made, one.guest, two.creator]) {
+      for (const { what, body } of guarded)
+        expect([what, (await browser.refused(what, body)).error]).toEqual([what, 'notYourSeat']);
+    }
+  });
+
+  it('is answered, or refused, with what no cache may keep, and never by "not modified"', async () => {
+    const { game: id, creator } = await tableForTwo(server.url, wish);
+    const conditions = {
+      'if-none-match': '*',
+      'if-modified-since': new Date(Date.now() + 1e8).toUTCString(),
+    };
+    const questions = questionsAbout(id, 'north').filter(({ name }) => name !== 'leave');
+    const more = [
+      get('game', id),
+      get('invite', id),
+      get('mine'),
+      'GET /api/outbox',
+      `GET ${pathTo('watch', id).replace(':viewer', 'public')}?protocol=${PROTOCOL}`,
+    ];
+    for (const browser of [creator, createBrowser(server.url)]) {
+      for (const { what, body } of [
+        ...questions,
+        ...more.map((asked) => ({ what: asked, body: undefined })),
+      ]) {
+        const { status, headers } = await browser.ask(what, { body, headers: conditions });
+        const kept = [headers.get('cache-control'), headers.get('etag'), headers.get('last-modified')];
+        expect([what, kept]).toEqual([what, ['no-store', null, null]]);
+        expect(status).not.toBe(304);
+      }
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { text } from '../texts/index.js';
+import { Heading, Page } from '../ui/page.js';
+
+/** What is promised against whom, for players: docs/secrecy.md says the same at length. */
+export const Secrecy = () => (
+  <Page title={text('secrecy.title')}>
+    <section class="sheet">
+      <Heading>{text('secrecy.title')}</Heading>
+      <h2>{text('secrecy.others.title')}</h2>
+      <p>{text('secrecy.others')}</p>
+      <h2>{text('secrecy.dice.title')}</h2>
+      <p>{text('secrecy.dice')}</p>
+      <h2>{text('secrecy.host.title')}</h2>
+      <p>{text('secrecy.host')}</p>
+      <h2>{text('secrecy.device.title')}</h2>
+      <p>{text('secrecy.device')}</p>
+      <h2>{text('secrecy.link.title')}</h2>
+      <p>{text('secrecy.personal')}</p>
+    </section>
+  </Page>
+);

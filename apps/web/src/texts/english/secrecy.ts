@@ -1,0 +1,20 @@
+/** The texts of the page that says what stays secret, and from whom. */
+export const secrecy = {
+  'secrecy.link': 'What stays secret, and from whom',
+  'secrecy.title': 'What stays secret, and from whom',
+  'secrecy.others.title': 'Your opponent, and anybody who looks on',
+  'secrecy.others':
+    'What lies face down, what you plan and what you undo never leave the server for anybody but you: not in a page, a letter, a picture or a file, not in how much is sent or how often. They learn it when the rules show it, or when the game is over. Plans that you did not commit are never shown.',
+  'secrecy.dice.title': 'The dice',
+  'secrecy.dice':
+    'The seed of all dice is sealed before the first of them falls: its hash stands in the table’s menu from the beginning. Both players add a share of their own. When the game is over the seed is published, and anybody can compute every die and every face-down order anew, from the file that the game leaves behind.',
+  'secrecy.host.title': 'Whoever runs the server',
+  'secrecy.host':
+    'The host has the database and its key, so the host can read everything while you play: your orders, your plans, and the seed. The proofs show that no order and no die was changed afterwards. They do not show that the host did not look. Where your opponent is the host, you play on his word, as across a table whose chits he keeps; if that will not do, let somebody else run the server.',
+  'secrecy.device.title': 'Whoever uses this browser',
+  'secrecy.device':
+    'This browser opens your seats without asking. On a computer that others use, too, choose “Forget this seat here” in the table’s menu when you leave; your personal link opens the seat again.',
+  'secrecy.link.title': 'Your personal link',
+  'secrecy.personal':
+    'Whoever has it sits in your seat. If it has got about, make a new one in the table’s menu: the old one ends, and the seat closes on every other device.',
+} as const;
