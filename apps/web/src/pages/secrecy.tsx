@@ -1,4 +1,4 @@
-import { text } from '../texts/index.js';
+import { secrecyText as text } from '../texts/secrecy.js';
 import { Heading, Page } from '../ui/page.js';
 
 /** What is promised against whom, for players: docs/secrecy.md says the same at length. */

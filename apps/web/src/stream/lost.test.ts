@@ -19,6 +19,7 @@ function seatThatHears(answer: Answer<Sitting> | null) {
     open: () => false,
     listen: () => undefined,
     hurry: () => undefined,
+    renew: () => undefined,
     close: () => undefined,
   };
   const asking = { ...deadLine, sit: () => Promise.resolve(answer) };

@@ -2,6 +2,7 @@
 export const pages = {
   'site.name': 'Tessera',
   'site.home': 'Tessera, first page',
+  'site.secrecy': 'What stays secret, and from whom',
   'site.skip': 'Skip to the content',
   'site.motto':
     'The wooden tablet on which a Roman army’s orders went from hand to hand, unseen by the enemy.',

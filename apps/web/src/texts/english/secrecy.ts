@@ -1,6 +1,5 @@
-/** The texts of the page that says what stays secret, and from whom. */
+/** The texts of the page that says what stays secret, and from whom; they are fetched with it. */
 export const secrecy = {
-  'secrecy.link': 'What stays secret, and from whom',
   'secrecy.title': 'What stays secret, and from whom',
   'secrecy.others.title': 'Your opponent, and anybody who looks on',
   'secrecy.others':
