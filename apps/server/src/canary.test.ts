@@ -1,9 +1,10 @@
 import { runSeed, tinyGame, wagerWith, type Wager } from '@tessera/core/testkit';
-import { pathTo } from '@tessera/protocol';
+import { pathTo, PROTOCOL } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   askSouth,
   cardsOf,
+  connect,
   correspond,
   createBrowser,
   createTrash,
@@ -22,7 +23,6 @@ import {
   paint,
   readLetter,
   scribeOf,
-  sitDown,
   startMailServer,
   startServer,
   subscribe,
@@ -67,6 +67,7 @@ async function playCards(game = wagerWith(deck), more: Partial<Eavesdropping<Wag
     chance,
     seed: runSeed(),
     most: 50,
+    drafts: 1,
     shownBy: [],
     more: cardsOf(deck),
     seated: async (browsers, id) => {
@@ -178,9 +179,10 @@ describe('a planted canary is found', () => {
     for (const [index, form] of forms.entries()) {
       const wish = { kind: 'wager', side: 'north', title: `x ${form}` };
       const table = await tableForTwo(server.url, wish, south?.url);
-      const sitting = { game: table.game, seat: 'south' as const };
-      const seat = await sitDown(tinyGame, table.guest, sitting);
-      seat.close();
+      const socket = await connect(table.guest);
+      const sit = { protocol: PROTOCOL, game: table.game, seat: 'south', epoch: null, after: 0 };
+      expect(await socket.emitWithAck('sit', sit)).toHaveProperty('ok');
+      socket.disconnect();
       await createBrowser(other?.url ?? '').ask(get('game', table.game));
       await createBrowser(server.url).ask(`GET /api/games/${encodeURI(form)}`);
       const needle = secret.needles.filter((each) => String(each) === form);

@@ -24,6 +24,8 @@ export interface Eavesdropping<T extends GameTypes> {
   readonly seed: string;
   readonly most: number;
   readonly options?: object;
+  /** Before how many of all commits a draft is saved. */
+  readonly drafts?: number;
   /** The kinds of events that show what was hidden, and the salt that it was sealed under. */
   readonly shownBy: readonly string[];
   /** What else is secret in it, when it is over. */
@@ -99,7 +101,7 @@ export async function eavesdrop<T extends GameTypes>(
   game: Game<T>,
   setting: Eavesdropping<T>,
 ): Promise<Eavesdropped<T>> {
-  const { url, chance, seed, most, options, shownBy } = setting;
+  const { url, chance, seed, most, options, shownBy, drafts = 0.1 } = setting;
   const trash = createTrash();
   const tapOf = (audience: string): Promise<Tap> => openTap(trash, { url, audience });
   const [one = '', two = ''] = game.seats;
@@ -119,7 +121,7 @@ export async function eavesdrop<T extends GameTypes>(
     await setting.seated?.(browsers, table.game);
 
     const draw = random(seed);
-    const drafts: Secret[] = [];
+    const saved: Secret[] = [];
     const askAll = async () => {
       for (const browser of [...browsers.values(), stranger])
         for (const question of questionsOf(table.game, game.seats)) await browser.ask(question);
@@ -128,8 +130,8 @@ export async function eavesdrop<T extends GameTypes>(
     const before = async (player: Player<T>) => {
       await setting.before?.();
       const browser = browsers.get(player.seat);
-      if (browser !== undefined && draw.happens(0.1))
-        drafts.push(await saveDraft(player, { browser, game: table.game, draw }));
+      if (browser !== undefined && draw.happens(drafts))
+        saved.push(await saveDraft(player, { browser, game: table.game, draw }));
       if (ASKED_AFTER.includes(++commits)) await askAll();
     };
     await playUntil(seated, { draw, done: allOver, most, before });
@@ -141,7 +143,7 @@ export async function eavesdrop<T extends GameTypes>(
     const heard = taps.flatMap((tap) => tap.heard());
     const rules = { seats: game.seats, shownBy };
     const more = setting.more?.(seated) ?? [];
-    const secrets = [...chance.secretsOf(table.game, rules), ...keys, ...drafts, ...more];
+    const secrets = [...chance.secretsOf(table.game, rules), ...keys, ...saved, ...more];
     return { seated, heard, secrets, epoch: slice.epoch, leaks: findings(heard, secrets, slice.epoch) };
   } finally {
     await trash.empty();
