@@ -8,7 +8,7 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 export const inText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** The columns that are sealed, and in each the rows of a game. */
-export type Column =
+type Column =
   | 'seed.seed'
   | 'event.body'
   | 'event.answer'

@@ -4,7 +4,7 @@ import type { Bytes, Cell, Vault } from '../vault.js';
 import { contentSchema, type Content } from './letter.js';
 
 /** Which letter of a seat it is. */
-export interface LetterKey {
+interface LetterKey {
   readonly game: string;
   readonly seat: string;
   readonly purpose: string;

@@ -70,11 +70,9 @@ describe('the post of two servers on one Postgres', () => {
     started.pass(61);
     const passed = (started.clock().getTime() - turnedClock().clock().getTime()) / 1000;
     const program = join(import.meta.dirname, '..', '..', 'testkit', 'crashAfterSending.ts');
-    const child = spawn(
-      process.execPath,
-      [...fromSource, program, url, mail.url.href, String(passed)],
-      { stdio: 'ignore' },
-    );
+    const child = spawn(process.execPath, [...fromSource, program, url, mail.url.href, String(passed)], {
+      stdio: 'ignore',
+    });
     await once(child, 'exit');
     expect(child.signalCode).toBe('SIGKILL');
     expect(mail.taken).toHaveLength(1);
