@@ -34,15 +34,15 @@ async function runBundled(name: string, folder: string, rest: readonly string[])
 }
 
 /** Runs a bench of programs that run by themselves: a server and a browser, built as for production. */
-const runProgram = (name: string): Promise<number> =>
-  runNode(['--import', 'tsx', join(import.meta.dirname, name, 'program.ts')]);
+const runProgram = (name: string, args: readonly string[]): Promise<number> =>
+  runNode(['--import', 'tsx', join(import.meta.dirname, name, 'program.ts'), ...args]);
 
 const [name = '', ...rest] = process.argv.slice(2);
 const has = (file: string): boolean =>
   /^[a-z]+$/.test(name) && existsSync(join(import.meta.dirname, name, file));
 
 if (has('program.ts')) {
-  process.exitCode = await runProgram(name);
+  process.exitCode = await runProgram(name, rest);
 } else if (has('main.ts')) {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   try {
@@ -51,8 +51,7 @@ if (has('program.ts')) {
     rmSync(folder, { recursive: true, force: true });
   }
 } else {
-  console.error(
-    `There is no bench "${name}": pnpm bench engine, pnpm bench client, pnpm bench live, pnpm bench dice`,
-  );
+  const benches = ['engine', 'client', 'live', 'dice', 'server'].map((bench) => `pnpm bench ${bench}`);
+  console.error(`There is no bench "${name}": ${benches.join(', ')}`);
   process.exitCode = 2;
 }

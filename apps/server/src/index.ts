@@ -2,3 +2,6 @@ export * from './games/registry.js';
 export * from './limits.js';
 export * from './parts.js';
 export * from './server.js';
+export { openEmbedded, openPostgres } from './database/database.js';
+export { lockFolder } from './process/lock.js';
+export { secretsUnder } from './secrets.js';

@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { saidSchema, usageSchema, type Ask, type Usage } from './talk.js';
+
+/** A server in a process of its own. */
+export interface Child {
+  readonly url: string;
+  readonly usage: () => Promise<Usage>;
+  /** Lets its clock jump. */
+  readonly later: (ms: number) => void;
+  readonly stop: () => Promise<void>;
+  /** Ends it as a crash does. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Starts a server's program as production runs it; what it needs to know is its one argument. */
+export async function startChild(file: string, setting: object): Promise<Child> {
+  const child = fork(file, [JSON.stringify(setting)], {
+    execArgv: ['--expose-gc'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = once(child, 'exit');
+  const said = async (): Promise<unknown> => {
+    const early = gone.then(([code]: unknown[]) => {
+      throw new Error(`The server ended: ${String(code)}.`);
+    });
+    const heard: readonly unknown[] = await Promise.race([once(child, 'message'), early]);
+    return heard[0];
+  };
+  const first = saidSchema.parse(await said());
+  if (!('url' in first)) throw new Error('The server did not say where it is.');
+  const ask = (what: Ask) => child.send(what);
+  return {
+    url: first.url,
+    usage: async () => {
+      ask('usage');
+      return usageSchema.parse(await said());
+    },
+    later: (ms) => void ask({ later: ms }),
+    stop: async () => {
+      if (child.connected) ask('stop');
+      await gone;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

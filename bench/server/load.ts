@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Match } from './arena.js';
+
+/** What a closed loop came to. */
+export interface Rate {
+  readonly actions: number;
+  readonly steps: number;
+}
+
+/** Every game's players act as soon as they have seen the last action; what falls into the measured time is counted. */
+export async function closedLoop(
+  matches: readonly Match[],
+  { warmUp, seconds }: { readonly warmUp: number; readonly seconds: number },
+): Promise<Rate> {
+  const from = performance.now() + warmUp * 1000;
+  const until = from + seconds * 1000;
+  const done = { actions: 0, steps: 0 };
+  const play = async ({ act }: Match) => {
+    while (performance.now() < until) {
+      const { steps, answered } = await act();
+      if (answered < from || answered > until) continue;
+      done.actions += 1;
+      done.steps += steps;
+    }
+  };
+  await Promise.all(matches.map(play));
+  return { actions: done.actions / seconds, steps: done.steps / seconds };
+}
+
+/** How long actions took, in milliseconds from the instant at which each was due. */
+export interface Waits {
+  readonly answered: number[];
+  readonly seen: number[];
+}
+
+/** One action a second in every game, the games spread over the second. Who is late is measured from when it was due. */
+export async function paced(
+  matches: readonly Match[],
+  { warmUp, seconds }: { readonly warmUp: number; readonly seconds: number },
+): Promise<Waits> {
+  const begin = performance.now() + 200;
+  const waits: Waits = { answered: [], seen: [] };
+  const play = async ({ act }: Match, at: number) => {
+    const first = begin + (at / matches.length) * 1000;
+    for (let count = 0; count < warmUp + seconds; count++) {
+      const due = first + count * 1000;
+      const early = due - performance.now();
+      if (early > 0) await pause(early);
+      // A timer may be late by itself: that is the client's, not the server's.
+      const from = early > 0 ? performance.now() : due;
+      const { answered, seen } = await act();
+      if (count < warmUp) continue;
+      waits.answered.push(answered - from);
+      waits.seen.push(seen - from);
+    }
+  };
+  await Promise.all(matches.map(play));
+  return waits;
+}

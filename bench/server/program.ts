@@ -1,0 +1,53 @@
+/** How much the server carries, how soon it answers, what it keeps and sends; the same work on other servers. See README. */
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { printTable } from '../support/table.js';
+import { buildPrograms } from './bundle.js';
+import { spread } from './figures.js';
+import { DATABASES, diskWaits, staged, type Stage } from './hosts.js';
+import { closed, crowd, others, type Row, type Size } from './parts.js';
+import { script } from './script.js';
+import { soak } from './soak.js';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    seconds: { type: 'string' },
+    games: { type: 'string' },
+    database: { type: 'string' },
+  },
+});
+
+const PARTS = ['closed', 'crowd', 'rivals', 'soak'] as const;
+type Part = (typeof PARTS)[number];
+
+const seconds = values.seconds === undefined ? null : Number(values.seconds);
+const size: Size = { seconds: seconds ?? 12, loop: 100, games: Number(values.games ?? 500) };
+const kinds = DATABASES.filter((kind) => values.database === undefined || values.database === kind);
+const parts = PARTS.filter((part) => (values.only === undefined ? part !== 'soak' : part === values.only));
+if (parts.length === 0 || kinds.length === 0 || !(size.seconds > 0) || !(size.games > 0)) {
+  console.error(
+    `pnpm bench server [--only ${PARTS.join('|')}] [--database ${DATABASES.join('|')}] [--seconds n] [--games n]`,
+  );
+  process.exit(2);
+}
+
+async function run(part: Part, stage: Stage): Promise<Row[]> {
+  switch (part) {
+    case 'closed':
+      return closed(stage, size, kinds);
+    case 'crowd':
+      return crowd(stage, size, kinds[0] ?? 'postgres');
+    case 'rivals':
+      return others(stage, size);
+    case 'soak':
+      return soak(stage, seconds ?? 120);
+  }
+}
+
+const programs = await buildPrograms();
+const lines = script();
+printTable([['a write of 8 kB made durable on this disk, ms (p50 / p95 / p99)', spread(diskWaits())], []]);
+for (const part of parts) {
+  printTable([...(await staged({ programs, lines }, (stage) => run(part, stage))), []]);
+}

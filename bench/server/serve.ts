@@ -1,0 +1,65 @@
+/** The server as production composes it, but for the seed of its dice, its limits and its clock: see README. */
+import { join } from 'node:path';
+import process from 'node:process';
+import { metaurus } from '@tessera/metaurus';
+import {
+  anyGame,
+  createServer,
+  LIMITS,
+  lockFolder,
+  openEmbedded,
+  openPostgres,
+  secretsUnder,
+  systemHeart,
+  systemIds,
+} from '@tessera/server';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { SEED, sourceOf } from './chance.js';
+import { answerBench } from './talk.js';
+
+const settingSchema = z.strictObject({ url: z.string().nullable(), dataDir: z.string(), port: z.int() });
+const { url, dataDir, port } = settingSchema.parse(JSON.parse(process.argv[2] ?? ''));
+
+const here = import.meta.dirname;
+const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
+const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
+const log = pino();
+const many = 1_000_000;
+
+const openDatabase = async () => {
+  if (url !== null) return openPostgres(url, { migrations, log });
+  const lock = await lockFolder(dataDir);
+  return openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log });
+};
+
+const database = await openDatabase();
+let ahead = 0;
+const server = await createServer({
+  config: { publicUrl: null },
+  database,
+  games: [anyGame(metaurus)],
+  secrets: secretsUnder('0123456789abcdef'.repeat(4)),
+  chance: { seed: () => SEED.slice(), source: sourceOf },
+  clock: () => new Date(Date.now() + ahead),
+  ids: systemIds,
+  heart: systemHeart,
+  limits: { ...LIMITS, requests: many, newGames: many, tokens: many, sockets: many },
+  letters: {
+    transport: null,
+    scribe: () => Promise.reject(new Error('Nobody wants letters.')),
+    patience: 60_000,
+    alarm: () => () => undefined,
+  },
+  log,
+  pages: '/nowhere',
+  version: 'bench',
+});
+const address = `http://127.0.0.1:${await server.listen({ host: '127.0.0.1', port })}`;
+answerBench(address, {
+  later: (ms) => (ahead += ms),
+  stop: async () => {
+    await server.close();
+    await database.close();
+  },
+});
