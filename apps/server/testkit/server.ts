@@ -22,6 +22,8 @@ export interface Composition {
   readonly publicUrl?: URL;
   readonly pages?: string;
   readonly port?: number;
+  /** Where each line of its log goes, too. */
+  readonly logTo?: (line: string) => void;
   /** Its secret key, where a database was made under another than the tests' own. */
   readonly key?: string;
 }
@@ -59,6 +61,7 @@ export async function startServer(composition: Composition): Promise<RunningServ
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
       lines.push(chunk.toString());
+      composition.logTo?.(chunk.toString());
       done();
     },
   });

@@ -1,0 +1,279 @@
+import { isHidden, type Game } from '@tessera/core';
+import { tinyGame, type Wager } from '@tessera/core/testkit';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTrash, reopenable, wagerScribe } from '../testkit/index.js';
+import {
+  openPair,
+  twinsOverTheWire,
+  twinWager,
+  type TwinSubject,
+  type World,
+  type WorldSetting,
+} from '../testkit/twins/index.js';
+import type { Database } from './database/database.js';
+import { anyGame } from './games/registry.js';
+import type { GameScribe } from './letters/scribe/scribe.js';
+
+/** One leak may take a few pairs to be told. */
+const PATIENCE = 300_000;
+
+/** What a leaking part of a server has overheard: the card that north has laid face down; 0 before that. */
+type Card = () => number;
+
+/** The tiny game, and what can be overheard in it. */
+function overheard(): { readonly game: Game<Wager>; readonly card: Card } {
+  let card = 0;
+  const game: Game<Wager> = {
+    ...tinyGame,
+    evolve: (state, event) => {
+      if (event.kind === 'Laid' && event.seat === 'north' && !isHidden(event.card)) card = event.card;
+      return tinyGame.evolve(state, event);
+    },
+  };
+  return { game, card: () => card };
+}
+
+/** What a leak is planted in. */
+interface Ground {
+  readonly game: Game<Wager>;
+  readonly card: Card;
+  readonly database: Database;
+  readonly log: string[];
+}
+
+type Leak = (
+  ground: Ground,
+) => Partial<{ readonly game: Game<Wager>; readonly scribe: GameScribe; readonly database: Database }>;
+
+/** The same rules, but those of an answer to a card are changed. */
+const withAnswers = (game: Game<Wager>, change: Partial<ReturnType<Game<Wager>['frames']>>): Game<Wager> => ({
+  ...game,
+  frames: (frame) => (frame.at === 'answer' ? { ...game.frames(frame), ...change } : game.frames(frame)),
+});
+
+/** The same database, but what is read of a game's row is changed. */
+function withRows(database: Database, change: (row: object, asked: string) => object): Database {
+  const { client } = database;
+  const doctored = <T extends object>(target: T, name: string, replacement: unknown): T =>
+    new Proxy(target, {
+      get: (_target, key): unknown => {
+        const value: unknown = key === name ? replacement : Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  const findUnique = async (asked: Parameters<typeof client.game.findUnique>[0]) => {
+    const row = await client.game.findUnique(asked);
+    return row === null ? null : change(row, JSON.stringify(asked));
+  };
+  return { ...database, client: doctored(client, 'game', doctored(client.game, 'findUnique', findUnique)) };
+}
+
+/** Each door, a leak in it, and who hears of it first. */
+const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] = [
+  ['an event', /^enemy, socket/, ({ game }) => ({ game: { ...game, mask: (event) => event } })],
+  [
+    'the audience map',
+    /^enemy, socket/,
+    ({ game }) => ({ game: { ...game, audience: { ...game.audience, Laid: 'everyone' } } }),
+  ],
+  [
+    'a view',
+    /^enemy/,
+    ({ game }) => ({
+      game: {
+        // These rules quote what they are shown, as rules may: it is for the view to hide the card.
+        ...withAnswers(game, {
+          reasons: ({ laid }) => [
+            { code: 'onlyAnswers', rule: '', at: [], values: { card: laid?.card ?? 0 } },
+          ],
+        }),
+        conceal: (state, viewer) => ({ ...game.conceal(state, viewer), laid: state.laid }),
+      },
+    }),
+  ],
+  [
+    'the choices',
+    /^enemy/,
+    ({ game, card }) => ({
+      game: withAnswers(game, {
+        choices: () => (card() > 4 ? [{ verb: 'doubt' }] : [{ verb: 'believe' }, { verb: 'doubt' }]),
+      }),
+    }),
+  ],
+  [
+    'the text of an error',
+    /^enemy/,
+    ({ game, card }) => ({
+      game: withAnswers(game, {
+        reasons: () => [{ code: 'onlyAnswers', rule: '', at: [], values: { card: card() } }],
+      }),
+    }),
+  ],
+  [
+    'what is sent after a reconnect',
+    /^enemy, socket 2/,
+    ({ game }) => {
+      const times = new Map<string, number>();
+      return {
+        game: {
+          ...game,
+          mask: (event) => {
+            const key = JSON.stringify(event);
+            times.set(key, (times.get(key) ?? 0) + 1);
+            // The first time it is for the other seat, the second for the public; the third is out of the database.
+            return event.kind === 'Laid' && (times.get(key) ?? 0) > 2 ? event : game.mask(event);
+          },
+        },
+      };
+    },
+  ],
+  [
+    'a line of the log',
+    /^log/,
+    ({ game, card, log }) => ({
+      game: {
+        ...game,
+        evolve: (state, event) => {
+          if (event.kind === 'Asked') log.push(`{"level":10,"msg":"a card","card":${card()}}\n`);
+          return game.evolve(state, event);
+        },
+      },
+    }),
+  ],
+  [
+    'the number of frames',
+    /^enemy, socket/,
+    ({ database, card }) => ({
+      database: {
+        ...database,
+        hear:
+          database.hear &&
+          ((tell) =>
+            database.hear?.((hint) => {
+              tell(hint);
+              if (card() > 4) tell(`${hint.split(' ')[0] ?? ''} seats`);
+            }) ?? { stop: () => Promise.resolve() }),
+      },
+    }),
+  ],
+  [
+    'a letter',
+    /^post/,
+    ({ card }) => ({
+      scribe: {
+        ...wagerScribe,
+        tell: (matter) => ({ ...wagerScribe.tell(matter), lines: [`He has laid ${card()}.`] }),
+      },
+    }),
+  ],
+  [
+    'a picture',
+    /^post/,
+    ({ card }) => ({
+      scribe: {
+        ...wagerScribe,
+        tell: (matter) => ({
+          ...wagerScribe.tell(matter),
+          svg: `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="${card()}" height="10" fill="#a00"/></svg>`,
+        }),
+      },
+    }),
+  ],
+  [
+    'an export',
+    /^enemy, http/,
+    ({ database, card }) => ({
+      database: withRows(database, (row, asked) =>
+        asked.includes('"seats":true') && !asked.includes('grants') ? { ...row, title: `${card()}` } : row,
+      ),
+    }),
+  ],
+  [
+    'the replay of a running game',
+    /^spectator, http/,
+    ({ database, card }) => ({
+      database: withRows(database, (row, asked) =>
+        asked.includes('"open":true') ? { ...row, over: card() > 4 } : row,
+      ),
+    }),
+  ],
+];
+
+describe('a leak that is planted is caught', () => {
+  const kept = createTrash();
+  const trash = createTrash();
+  const databases: Database[] = [];
+
+  beforeAll(async () => {
+    for (const open of [await reopenable('postgres', kept), await reopenable('postgres', kept)]) {
+      const database = await open();
+      kept.add(database.close);
+      databases.push(database);
+    }
+  });
+  afterAll(kept.empty);
+  afterEach(async () => {
+    await trash.empty();
+    for (const { client } of databases) await client.game.deleteMany();
+  });
+
+  /** Plays pairs until one is told apart; answers how. */
+  async function caught(
+    leak: Leak,
+    subject: (cards: readonly Card[], worlds: readonly World[]) => TwinSubject<Wager>,
+  ) {
+    const cards: Card[] = [];
+    const settings = databases.map((database): WorldSetting => {
+      const log: string[] = [];
+      const { game, card } = overheard();
+      cards.push(card);
+      const planted = leak({ game, card, database, log });
+      return {
+        log,
+        games: [anyGame(planted.game ?? game)],
+        scribes: [planted.scribe ?? wagerScribe],
+        database: planted.database ?? database,
+      };
+    });
+    const [one, two] = settings;
+    if (one === undefined || two === undefined) throw new Error('There are two databases.');
+    const pair = await openPair(trash, [one, two]);
+    const played = subject(cards, [pair.one, pair.two]);
+    for (let index = 0; index < 8; index++) {
+      try {
+        await twinsOverTheWire(played, pair, { seed: `leak/${index}`, isEven: true });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        // Both worlds may be told the same wrong thing; the next pair tells them apart.
+        if (message.includes('differs')) return message;
+      }
+    }
+    return 'nobody noticed';
+  }
+
+  it.each(LEAKS)(
+    'in %s',
+    async (_door, audience, leak) => {
+      expect(await caught(leak, () => twinWager)).toMatch(audience);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'in the odds',
+    async () => {
+      const message = await caught(
+        () => ({}),
+        (cards, worlds) => ({
+          ...twinWager,
+          computed: (view, world) => ({
+            ...twinWager.computed(view, world),
+            odds: `${cards[worlds.indexOf(world)]?.()}`,
+          }),
+        }),
+      );
+      expect(message).toMatch(/^odds/);
+    },
+    PATIENCE,
+  );
+});

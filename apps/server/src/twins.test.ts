@@ -1,0 +1,71 @@
+import process from 'node:process';
+import { cases, runSeed, tinyGame } from '@tessera/core/testkit';
+import { melee } from '@tessera/metaurus/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTrash, KINDS, metaurusScribeFor, reopenable, wagerScribe } from '../testkit/index.js';
+import {
+  openPair,
+  twinBattle,
+  twinsOverTheWire,
+  twinWager,
+  type Pair,
+  type WireReport,
+} from '../testkit/twins/index.js';
+import { anyGame } from './games/registry.js';
+
+const GAMES = [anyGame(melee), anyGame(tinyGame)];
+const SCRIBES = [metaurusScribeFor(melee), wagerScribe];
+/** One seed waits for as many answers as some forty ordinary tests. */
+const PATIENCE = 300_000;
+
+/** How many pairs `pnpm twins` asks for: a quarter of them for each game on each database. */
+const asked = Number(process.env['TESSERA_TWINS'] ?? 0);
+
+const indices = (ordinary: number, full: number): number[] =>
+  Array.from({ length: asked > 0 ? Math.ceil(asked / 4) : cases(ordinary, full) }, (_, index) => index);
+
+describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => {
+  const trash = createTrash();
+  const reports: WireReport[] = [];
+  let pair: Pair;
+
+  beforeAll(async () => {
+    const world = async () => {
+      const database = await (await reopenable(kind, trash))();
+      trash.add(() => database.close());
+      return { database, games: GAMES, scribes: SCRIBES, log: [] };
+    };
+    pair = await openPair(trash, [await world(), await world()]);
+  });
+  afterAll(trash.empty);
+
+  const way = (index: number, of: string) => ({
+    seed: `${runSeed()}/${kind}/${of}/${index}`,
+    isEven: index % 2 === 0,
+  });
+
+  it.each(indices(5, 150))(
+    'nobody else receives another byte, whatever card is laid (%s)',
+    async (index) => {
+      reports.push(await twinsOverTheWire(twinWager, pair, way(index, 'card')));
+    },
+    PATIENCE,
+  );
+
+  it.each(indices(5, 100))(
+    'nobody else receives another byte, whatever is ordered face down (%s)',
+    async (index) => {
+      const subject = twinBattle(index % 4 < 2 ? 'rome' : 'carthage');
+      reports.push(await twinsOverTheWire(subject, pair, way(index, 'orders')));
+    },
+    PATIENCE,
+  );
+
+  it('those worlds did differ, in what was hidden and in how often was tried, and some were told apart in the end', () => {
+    const differ = reports.filter(({ differences }) => differences > 0);
+    expect(differ.length).toBeGreaterThan(reports.length / 3);
+    expect(reports.some(({ drafts: [one, two] }) => one !== two)).toBe(true);
+    expect(differ.some(({ revealed }) => revealed)).toBe(true);
+    expect(Math.min(...reports.map(({ bytes }) => bytes))).toBeGreaterThan(10_000);
+  });
+});

@@ -1,0 +1,40 @@
+import type { World } from './world.js';
+
+/** What one audience has received, row by row. */
+export type Heard = ReadonlyMap<string, Buffer>;
+
+/** How much of what differs is shown, before and after the first byte that does. */
+const CONTEXT = 60;
+
+const around = (bytes: Buffer, at: number): string =>
+  JSON.stringify(bytes.subarray(Math.max(0, at - CONTEXT), at + CONTEXT).toString('latin1'));
+
+/** Where two texts begin to differ; null when they do not. */
+function firstDifference(one: Buffer, two: Buffer): number | null {
+  if (one.equals(two)) return null;
+  const most = Math.min(one.length, two.length);
+  for (let at = 0; at < most; at++) if (one[at] !== two[at]) return at;
+  return most;
+}
+
+/** Everything that everybody but one side has received since this was last asked, and the log. */
+export function heardIn(world: World, isLogged: (line: string) => boolean): Heard {
+  const rows = Object.entries(world.taps).flatMap(([audience, tap]) =>
+    [...tap.taken()].map(([lane, bytes]): [string, Buffer] => [`${audience}, ${lane}`, bytes]),
+  );
+  return new Map([['log', Buffer.from(world.lines().filter(isLogged).join(''))], ...rows]);
+}
+
+const NOTHING = Buffer.alloc(0);
+
+/** Throws unless both worlds sound the same; names the audience, and the first byte that differs. */
+export function mustSoundAlike(one: Heard, two: Heard, what: string): void {
+  for (const row of new Set([...one.keys(), ...two.keys()])) {
+    const [here, there] = [one.get(row) ?? NOTHING, two.get(row) ?? NOTHING];
+    const at = firstDifference(here, there);
+    if (at === null) continue;
+    throw new Error(
+      `${row} (${what}): byte ${at} of ${here.length} and ${there.length} differs\n${around(here, at)}\n${around(there, at)}`,
+    );
+  }
+}

@@ -1,0 +1,4 @@
+export * from './play.js';
+export * from './sides.js';
+export * from './subjects.js';
+export * from './world.js';

@@ -1,0 +1,100 @@
+import type { GameTypes } from '@tessera/core';
+import type { Random } from '@tessera/core/testkit';
+import { PROTOCOL } from '@tessera/protocol';
+import { get, post, put, type Browser } from '../browser.js';
+import { wireSteps } from '../player.js';
+import type { Sides, TwinSubject } from './sides.js';
+
+/** A question of somebody's, and what goes with it. */
+type Question = readonly [what: string, body?: unknown];
+
+/** What the enemy tries in both worlds alike: a step that he may not take twice, if at all. */
+export interface Tries {
+  readonly action: string;
+  readonly stray: object;
+}
+
+/** Everything that the enemy may ask over HTTP, commits that are not open to him included. */
+function enemyAsks<T extends GameTypes>(
+  { enemy }: TwinSubject<T>,
+  { id, foe }: Sides<T>,
+  { action, stray }: Tries,
+): Question[] {
+  const stream = `${get('stream', id, enemy)}?protocol=${PROTOCOL}`;
+  const { epoch, after } = foe.feed.since();
+  const frame = foe.frame() ?? 1;
+  return [
+    [stream],
+    [`${stream}&epoch=${epoch}&after=${after >> 1}`],
+    [get('ownRecord', id, enemy)],
+    [get('game', id)],
+    [get('mine')],
+    [get('letters', id, enemy)],
+    [get('link', id, enemy)],
+    [post('commit', id, enemy), { action, frame, steps: wireSteps([stray, stray]) }],
+    [put('draft', id, enemy), { frame, rev: 1, steps: wireSteps([stray]) }],
+  ];
+}
+
+/** What somebody asks who knows nothing but the game's address. */
+function strangerAsks<T extends GameTypes>({ secrets }: TwinSubject<T>, { id }: Sides<T>): Question[] {
+  const { secretive } = secrets;
+  return [
+    [get('game', id)],
+    [`${get('watch', id)}?protocol=${PROTOCOL}`.replace(':viewer', secretive)],
+    [`${get('watch', id)}?protocol=${PROTOCOL}`.replace(':viewer', 'all')],
+    [get('record', id)],
+    [`${get('stream', id, secretive)}?protocol=${PROTOCOL}`],
+    [get('ownRecord', id, secretive)],
+    [put('draft', id, secretive), { frame: 1, rev: 1, steps: [] }],
+    [get('invite', id)],
+  ];
+}
+
+const visitorAsks = (id: string): Question[] => [
+  ['GET /'],
+  [`GET /game/${id}`],
+  [`GET /game/${id}/watch`],
+  ['GET /healthz'],
+  [get('mine')],
+  [get('outbox')],
+  ['GET /nowhere'],
+  ['GET /socket.io/?EIO=4&transport=polling'],
+];
+
+async function askAll(browser: Browser, questions: readonly Question[]): Promise<void> {
+  for (const [what, body] of questions) await browser.ask(what, { body });
+}
+
+/** Some of the questions; every one in its turn. */
+const some = (questions: readonly Question[], count: number, most: number): Question[] =>
+  questions.filter((_, index) => index % most === count % most);
+
+/** Lets everybody look who may look at all: some at this, some at that, each in its turn. */
+export async function lookOn<T extends GameTypes>(
+  subject: TwinSubject<T>,
+  sides: Sides<T>,
+  { count, ...tries }: Tries & { readonly count: number },
+): Promise<void> {
+  const { world, id, enemy } = sides;
+  const { spectator, stranger, visitor } = world;
+  await askAll(enemy, some(enemyAsks(subject, sides, tries), count, 4));
+  const watch = `${get('watch', id)}?protocol=${PROTOCOL}`.replace(':viewer', 'public');
+  await askAll(spectator, some([[watch], [`${watch}&after=2`], [get('game', id)]], count, 2));
+  await askAll(stranger, some(strangerAsks(subject, sides), count, 4));
+  await askAll(visitor, some(visitorAsks(id), count, 4));
+}
+
+/** What is tried next. */
+export const triesOf = <T extends GameTypes>({ stray }: TwinSubject<T>, draw: Random): Tries => ({
+  action: draw.hex(11),
+  stray: stray(draw),
+});
+
+/** Tries it over the socket. */
+export async function tryOut<T extends GameTypes>(
+  { foe }: Sides<T>,
+  { action, stray }: Tries,
+): Promise<void> {
+  await foe.commit([stray, stray], { action, frame: foe.frame() ?? 1 });
+}

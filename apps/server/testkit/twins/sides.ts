@@ -1,0 +1,132 @@
+import type { GameTypes } from '@tessera/core';
+import { randomPlan, type Random, type Subject, type Secrets } from '@tessera/core/testkit';
+import { openedGameSchema, PROTOCOL, takenSeatSchema } from '@tessera/protocol';
+import { hashOfCookie } from '../../src/secrets.js';
+import { createBrowser, post, put, get, type Browser } from '../browser.js';
+import { sitDown, wireSteps, type Player } from '../player.js';
+import { subscribe } from '../post.js';
+import { until } from '../waiting.js';
+import type { World } from './world.js';
+
+/** A game of which two worlds are played, and what one side of it hides. */
+export interface TwinSubject<T extends GameTypes> extends Subject<T> {
+  readonly secrets: Secrets<T>;
+  readonly enemy: T['seat'];
+  /** What the enemy's page computes from what it has received: named texts. */
+  readonly computed: (view: T['state'], world: World) => Readonly<Record<string, string>>;
+  /** After which commits letters are looked for. */
+  readonly hasLetters: (count: number) => boolean;
+  /** The most commits of a pair. */
+  readonly most: number;
+}
+
+/** Both sides of a game in one world, each at its browser and its connection. */
+export interface Sides<T extends GameTypes> {
+  readonly world: World;
+  readonly id: string;
+  readonly secretive: Browser;
+  readonly enemy: Browser;
+  readonly own: Player<T>;
+  readonly foe: Player<T>;
+  /** Begins the log lines of the secretive side's requests. */
+  readonly mark: string;
+}
+
+type Seating<T extends GameTypes> = Pick<Sides<T>, 'world' | 'id' | 'secretive' | 'enemy'>;
+
+/** Sits both sides down. */
+export async function sitBoth<T extends GameTypes>(
+  { game, secrets, enemy }: TwinSubject<T>,
+  seating: Seating<T>,
+): Promise<Pick<Sides<T>, 'own' | 'foe'>> {
+  const { id } = seating;
+  const own = await sitDown(game, seating.secretive, { game: id, seat: secrets.secretive });
+  return { own, foe: await sitDown(game, seating.enemy, { game: id, seat: enemy }) };
+}
+
+/** Opens a game in a world: both seats are taken and open to lookers-on, and letters go to the enemy. */
+export async function seatSides<T extends GameTypes>(
+  subject: TwinSubject<T>,
+  world: World,
+  { options, enemyOpens }: { readonly options: T['options']; readonly enemyOpens: boolean },
+): Promise<Sides<T>> {
+  const { game, enemy: foe, secrets } = subject;
+  const [secretive, enemy] = [createBrowser(world.own.url), createBrowser(world.taps.enemy.url)];
+  const [creator, guest] = enemyOpens ? [enemy, secretive] : [secretive, enemy];
+  const side = enemyOpens ? foe : secrets.secretive;
+  const wish = { kind: game.kind, title: 'A pair', name: 'Ann', side, options };
+  const { game: id, other, invite } = await creator.get(openedGameSchema, post('games'), wish);
+  await guest.get(takenSeatSchema, post('take', id, other), { token: invite, name: 'Bob' });
+  await secretive.ask(put('watching', id, secrets.secretive), { body: { open: true } });
+  await enemy.ask(put('watching', id, foe), { body: { open: true } });
+  await world.hinted(3);
+  await subscribe(world, world.mail, {
+    browser: enemy,
+    game: id,
+    seat: foe,
+    address: `foe${id}@example.org`,
+  });
+  const seating = { world, id, secretive, enemy };
+  const [, cookie = ''] = secretive.cookie().split('=');
+  const mark = `"reqId":"${hashOfCookie(cookie).slice(0, 16)}_`;
+  return { ...seating, ...(await sitBoth(subject, seating)), mark };
+}
+
+/** Resolves when both sides have heard everything that was said so far. */
+export async function caughtUp<T extends GameTypes>({ world, own, foe }: Sides<T>): Promise<void> {
+  const pulses = (player: Player<T>) => player.heard.all.filter(isPulse).length;
+  const before = [own, foe].map(pulses);
+  await world.beat();
+  await until('a pulse at both seats', () =>
+    [own, foe].every((player, index) => pulses(player) > (before[index] ?? 0)),
+  );
+}
+
+const isPulse = (message: unknown): boolean => Array.isArray(message) && message[0] === 'pulse';
+
+/** Leaves both seats until the server has forgotten the game, and sits down again: the enemy from where he was. */
+export async function leaveAndReturn<T extends GameTypes>(
+  subject: TwinSubject<T>,
+  sides: Sides<T>,
+): Promise<Sides<T>> {
+  const { world } = sides;
+  sides.own.close();
+  sides.foe.close();
+  await Promise.all([world.own.quiet(), world.taps.enemy.quiet()]);
+  world.pass(600);
+  await world.beat();
+  return { ...sides, ...(await sitBoth(subject, sides)) };
+}
+
+/** What one side does between two of its commits, where nobody sees it. */
+export interface Brooding {
+  readonly drafts: number;
+  readonly returns: number;
+  /** How many seconds pass between. */
+  readonly pause: number;
+}
+
+/** Tries plans, comes back on another connection, and takes its time. */
+export async function brood<T extends GameTypes>(
+  { game, secrets: { secretive: seat } }: TwinSubject<T>,
+  sides: Sides<T>,
+  { drafts, returns, pause, draw }: Brooding & { readonly draw: Random },
+): Promise<Sides<T>> {
+  const { world, id, secretive } = sides;
+  let { own } = sides;
+  const frame = own.frame();
+  for (let rev = 1; frame !== null && rev <= drafts; rev++) {
+    world.pass(pause);
+    const steps = wireSteps(randomPlan(game, own.view(), { seat, draw, goOn: 0.3 }));
+    const draft = { frame, rev, steps };
+    if (rev % 2 === 0) await secretive.ask(put('draft', id, seat), { body: draft });
+    else await own.draft(draft);
+  }
+  for (let count = 0; count < returns; count++) {
+    own.close();
+    await world.own.quiet();
+    own = await sitDown(game, secretive, { game: id, seat });
+    await secretive.ask(`${get('stream', id, seat)}?protocol=${PROTOCOL}`);
+  }
+  return { ...sides, own };
+}

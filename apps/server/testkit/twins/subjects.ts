@@ -1,0 +1,87 @@
+import { choicesIn, isHidden, promptIn } from '@tessera/core';
+import { tinyGame, type Random, type Wager, type WagerState, type WagerStep } from '@tessera/core/testkit';
+import { counterOf, oddsOf, type Metaurus, type Seat, type State, type UnitId } from '@tessera/metaurus';
+import { melee, secrets, shortBattles } from '@tessera/metaurus/testkit';
+import type { TwinSubject } from './sides.js';
+
+const stray = (draw: Random): WagerStep =>
+  draw.pick<WagerStep>([
+    { verb: 'ready' },
+    { verb: 'believe' },
+    { verb: 'doubt' },
+    { verb: 'lay', card: 1 + draw.below(9), says: 1 + draw.below(9) },
+  ]);
+
+/** How likely it is, as far as south knows, that the card face down is another than was said. */
+function chanceOfALie({ laid, hands: { south } }: WagerState): string {
+  if (laid === null || !isHidden(laid.card) || isHidden(south)) return 'none';
+  return south.includes(laid.says) ? '1' : `${8 - south.length} in ${9 - south.length}`;
+}
+
+/** The tiny game, in which north hides which card it lays. */
+export const twinWager: TwinSubject<Wager> = {
+  game: tinyGame,
+  options: () => ({}),
+  stray,
+  faults: () => [],
+  bound: 20,
+  most: 10,
+  hasLetters: (count) => count % 3 === 2,
+  enemy: 'south',
+  secrets: {
+    secretive: 'north',
+    twin: ({ hands: { north } }, commit, draw) => {
+      const [step] = commit.steps;
+      if (step?.verb !== 'lay' || isHidden(north)) return null;
+      const others = north.filter((card) => card !== step.card);
+      return others.length === 0 ? null : { ...commit, steps: [{ ...step, card: draw.pick(others) }] };
+    },
+    reveals: ['Shown'],
+  },
+  computed: (view) => ({
+    choices: JSON.stringify([choicesIn(tinyGame, view, 'south'), promptIn(tinyGame, view, 'south')]),
+    odds: chanceOfALie(view),
+  }),
+};
+
+/** The first of a side's units next to an enemy, and that enemy; null where no two touch. */
+function firstCombat({ units }: State, seat: Seat) {
+  const standing = units.flatMap(({ fate }, id): UnitId[] => (fate === 'onMap' ? [id] : []));
+  const isOurs = (unit: UnitId) => counterOf(melee.world, unit).seat === seat;
+  const hexOf = (unit: UnitId) => units[unit]?.hex ?? 0;
+  const near = (unit: UnitId) => melee.world.grid.near[hexOf(unit)] ?? [];
+  for (const attacker of standing.filter(isOurs)) {
+    const foe = standing.find((unit) => !isOurs(unit) && near(attacker).includes(hexOf(unit)));
+    if (foe !== undefined) return { manner: 'declared' as const, attackers: [attacker], defenders: [foe] };
+  }
+  return null;
+}
+
+/** What the page of a side computes from its view. */
+function computedFor(view: State, seat: Seat) {
+  const combat = firstCombat(view, seat);
+  return {
+    choices: JSON.stringify([choicesIn(melee, view, seat), promptIn(melee, view, seat)]),
+    odds: JSON.stringify(combat === null ? null : oddsOf(melee.world, view, { combat })),
+  };
+}
+
+/** The Metaurus with both armies face to face, in which one side hides its orders. */
+export const twinBattle = (secretive: Seat): TwinSubject<Metaurus> => {
+  const enemy = secretive === 'rome' ? 'carthage' : 'rome';
+  // Exact odds are what costs most in a pair, and a view is looked at more than once.
+  const known = new WeakMap<State, ReturnType<typeof computedFor>>();
+  return {
+    ...shortBattles,
+    enemy,
+    secrets: secrets(secretive),
+    most: 14,
+    // Their pictures cost more than all the rest.
+    hasLetters: (count) => count === 4,
+    computed: (view) => {
+      const texts = known.get(view) ?? computedFor(view, enemy);
+      known.set(view, texts);
+      return texts;
+    },
+  };
+};

@@ -1,0 +1,185 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { idealChance } from '@tessera/core/testkit';
+import type { Database } from '../../src/database/database.js';
+import type { Games } from '../../src/games/registry.js';
+import { scribeOf, type GameScribe } from '../../src/letters/scribe/scribe.js';
+import { paint } from '../../src/letters/scribe/paint.js';
+import { smtpTransport } from '../../src/letters/smtp.js';
+import type { Ids } from '../../src/parts.js';
+import { createBrowser, type Browser } from '../browser.js';
+import { temporaryFolder } from '../databases.js';
+import type { Trash } from '../free.js';
+import { startMailServer, type MailServer } from '../mail.js';
+import { FROM, PATIENT, PUBLIC, type PostOffice } from '../post.js';
+import { startServer } from '../server.js';
+import { settle, until } from '../waiting.js';
+import { openTap, type Tap } from './tap.js';
+
+/** Those from whom a side's secrets are kept: its enemy, lookers-on, strangers, the public pages, and the post. */
+export const AUDIENCES = ['enemy', 'spectator', 'stranger', 'public', 'post'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** What one of two worlds is made of. */
+export interface WorldSetting {
+  readonly database: Database;
+  readonly games: Games;
+  readonly scribes: readonly GameScribe[];
+  /** Where its log goes. */
+  readonly log: string[];
+}
+
+/** One of two worlds: a server whose clock, pulses and names are the test's, and a wire to each audience. */
+export interface World extends PostOffice {
+  readonly mail: MailServer;
+  readonly database: Database;
+  /** The wire of the side that hides something: nobody else hears it. */
+  readonly own: Tap;
+  readonly taps: Readonly<Record<Audience, Tap>>;
+  readonly spectator: Browser;
+  readonly stranger: Browser;
+  readonly visitor: Browser;
+  /** Sets the clock to so many seconds after the beginning of the game. */
+  readonly at: (seconds: number) => void;
+  /** Lets all connections hear how far their streams have come. */
+  readonly beat: () => Promise<void>;
+  /** Resolves when so many hints have been heard since the last such question, where the database passes hints on. */
+  readonly hinted: (count: number) => Promise<void>;
+  /** The lines of the log since this was last asked. */
+  readonly lines: () => string[];
+}
+
+const DAWN = Date.UTC(2026, 2, 1, 8);
+
+/** Names that depend on who asks, and how often he has asked for such a one. */
+function namesByAudience(): Ids {
+  const drawn = new Map<string, number>();
+  const next = (row: string): number => {
+    const number = (drawn.get(row) ?? 0) + 1;
+    drawn.set(row, number);
+    return number;
+  };
+  return {
+    game: () => String(next('game')).padStart(12, '0'),
+    cookie: () => `cookie${next('cookie')}-`.padEnd(22, '0'),
+    pick: () => 0,
+    passing: (purpose, from) => {
+      const row = `${from?.slice(0, 16) ?? 'anybody'}_${purpose}`;
+      return `${row}_${next(row)}`;
+    },
+  };
+}
+
+/** A work that is done when the test says so. */
+function byHand() {
+  let work: () => Promise<void> = () => Promise.resolve();
+  return {
+    ticker: (given: () => Promise<void>) => {
+      work = given;
+      return () => undefined;
+    },
+    now: () => work(),
+  };
+}
+
+/** The same database, which counts the hints that come through it. */
+function counting(database: Database) {
+  let heard = 0;
+  const { hear } = database;
+  const counted: Database = {
+    ...database,
+    hear:
+      hear &&
+      ((tell) =>
+        hear((hint) => {
+          tell(hint);
+          heard++;
+        })),
+  };
+  const hinted = async (count: number) => {
+    if (hear === null) return;
+    await until(`${count} hints`, () => heard >= count);
+    heard -= count;
+    await settle();
+  };
+  return { counted, hinted };
+}
+
+/** The pages of a server that has nothing to show. */
+function pagesIn(trash: Trash): string {
+  const folder = temporaryFolder(trash);
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Tessera</title>');
+  return folder;
+}
+
+/** Opens one world; it ends with the test, its database does not. */
+async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Promise<World> {
+  const { database, games, scribes, log } = setting;
+  const mail = await startMailServer(trash);
+  const [heart, alarm] = [byHand(), byHand()];
+  const { counted, hinted } = counting(database);
+  const post = await openTap(trash, Number(mail.url.port), 'questions');
+  let now = DAWN;
+  const clock = () => new Date(now);
+  const server = await startServer({
+    database: counted,
+    games,
+    clock,
+    pages,
+    publicUrl: PUBLIC,
+    chance: { seed: () => new Uint8Array(32), source: (_seed, game) => idealChance(game) },
+    ids: namesByAudience(),
+    heart: { beat: heart.ticker, ping: { after: 3_600_000, patience: 3_600_000 } },
+    logTo: (line) => log.push(line),
+    letters: {
+      transport: smtpTransport({ url: new URL(post.url.replace('http:', 'smtp:')), from: FROM }, PATIENT),
+      scribe: scribeOf(scribes, paint),
+      alarm: alarm.ticker,
+    },
+  });
+  trash.add(server.close);
+  // On which port it listens.
+  log.length = 0;
+  const port = Number(new URL(server.url).port);
+  const tap = () => openTap(trash, port);
+  const taps = {
+    enemy: await tap(),
+    spectator: await tap(),
+    stranger: await tap(),
+    public: await tap(),
+    post,
+  };
+  return {
+    ...server,
+    database,
+    mail,
+    taps,
+    own: await tap(),
+    spectator: createBrowser(taps.spectator.url),
+    stranger: createBrowser(taps.stranger.url),
+    visitor: createBrowser(taps.public.url),
+    clock,
+    at: (seconds) => void (now = DAWN + seconds * 1000),
+    pass: (seconds) => void (now += seconds * 1000),
+    beat: heart.now,
+    ring: alarm.now,
+    hinted,
+    lines: () => log.splice(0),
+  };
+}
+
+/** Two worlds that are alike in all but what is done in them. */
+export interface Pair {
+  readonly one: World;
+  readonly two: World;
+  /** Does the same in both. */
+  readonly both: <R>(work: (world: World) => Promise<R>) => Promise<readonly [R, R]>;
+}
+
+/** Opens two worlds. */
+export async function openPair(trash: Trash, settings: readonly [WorldSetting, WorldSetting]): Promise<Pair> {
+  const pages = pagesIn(trash);
+  const one = await openWorld(trash, settings[0], pages);
+  const two = await openWorld(trash, settings[1], pages);
+  return { one, two, both: (work) => Promise.all([work(one), work(two)]) };
+}
