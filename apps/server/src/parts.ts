@@ -29,7 +29,7 @@ export interface Ids {
   readonly passing: (purpose: Passing, from: string | null) => string;
 }
 
-export type Passing = 'request' | 'wire' | 'socket';
+type Passing = 'request' | 'wire' | 'socket';
 
 /** By what open connections are kept alive, in milliseconds where it is a time. */
 export interface Heart {

@@ -17,8 +17,7 @@ import { settle, until } from '../waiting.js';
 import { openTap, type Tap } from './tap.js';
 
 /** Those from whom a side's secrets are kept: its enemy, lookers-on, strangers, the public pages, and the post. */
-export const AUDIENCES = ['enemy', 'spectator', 'stranger', 'public', 'post'] as const;
-export type Audience = (typeof AUDIENCES)[number];
+type Audience = 'enemy' | 'spectator' | 'stranger' | 'public' | 'post';
 
 /** What one of two worlds is made of. */
 export interface WorldSetting {
