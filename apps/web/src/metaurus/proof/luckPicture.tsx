@@ -3,7 +3,6 @@ import { sayProof } from '@tessera/metaurus-texts';
 
 const WIDTH = 640;
 const HEIGHT = 200;
-const MARGIN = 24;
 
 /** Where numbers lie on the picture. */
 interface Scale {
@@ -12,18 +11,18 @@ interface Scale {
   readonly step: number;
 }
 
-/** The largest figure decides the height: a bar, the sum, or twice its spread. */
+/** The largest figure decides the height: a bar, the sum, or its spread. */
 function scaleOf({ battles }: GameLuck): Scale {
   const running = runningLuck(battles);
   const figures = [
     ...battles.map(({ balance }) => balance.actual - balance.expected),
-    ...running.flatMap(({ actual, expected, variance }) => [actual - expected, 2 * Math.sqrt(variance)]),
+    ...running.flatMap(({ actual, expected, variance }) => [actual - expected, Math.sqrt(variance)]),
   ];
   const most = Math.max(1, ...figures.map(Math.abs));
-  const step = (WIDTH - MARGIN) / Math.max(1, battles.length);
+  const step = WIDTH / Math.max(1, battles.length);
   return {
     step,
-    x: (battle) => MARGIN + battle * step,
+    x: (battle) => battle * step,
     y: (hits) => HEIGHT / 2 - (hits / most) * (HEIGHT / 2 - 6),
   };
 }
@@ -31,11 +30,11 @@ function scaleOf({ battles }: GameLuck): Scale {
 const points = (pairs: readonly (readonly [number, number])[]): string =>
   pairs.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 
-/** A bar for each battle, the running sum as a line, and the band of two standard deviations around nothing. */
+/** A bar for each battle, the running sum as a line, and the band of one standard deviation around nothing. */
 export function LuckPicture({ luck, label }: { luck: GameLuck; label: string }) {
   const { x, y, step } = scaleOf(luck);
   const running = runningLuck(luck.battles);
-  const spread = running.map(({ variance }) => 2 * Math.sqrt(variance));
+  const spread = running.map(({ variance }) => Math.sqrt(variance));
   const edge = (sign: 1 | -1) =>
     spread.map((most, battle): [number, number] => [x(battle + 1), y(sign * most)]);
   const band = [[x(0), y(0)] as const, ...edge(1), ...edge(-1).reverse()];
@@ -44,30 +43,28 @@ export function LuckPicture({ luck, label }: { luck: GameLuck; label: string }) 
     ...running.map(({ actual, expected }, battle): [number, number] => [x(battle + 1), y(actual - expected)]),
   ];
   return (
-    <svg class="luckPicture" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <polygon class="band" points={points(band)} />
-      {luck.battles.map(({ event, balance }, battle) => {
-        const hits = balance.actual - balance.expected;
-        const top = Math.min(y(hits), y(0));
-        return (
-          <rect
-            key={event}
-            data-for={hits > 0 ? 'rome' : 'carthage'}
-            x={x(battle) + step * 0.15}
-            y={top}
-            width={step * 0.7}
-            height={Math.abs(y(hits) - y(0))}
-          />
-        );
-      })}
-      <line class="axis" x1={MARGIN} x2={WIDTH} y1={y(0)} y2={y(0)} />
-      <polyline class="sum" points={points(sum)} />
-      <text x={0} y={12}>
-        {sayProof('luck.up')}
-      </text>
-      <text x={0} y={HEIGHT - 4}>
-        {sayProof('luck.down')}
-      </text>
-    </svg>
+    <div class="luckPicture">
+      <span>{sayProof('luck.up')}</span>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
+        <polygon class="band" points={points(band)} />
+        {luck.battles.map(({ event, balance }, battle) => {
+          const hits = balance.actual - balance.expected;
+          const top = Math.min(y(hits), y(0));
+          return (
+            <rect
+              key={event}
+              data-for={hits > 0 ? 'rome' : 'carthage'}
+              x={x(battle) + step * 0.15}
+              y={top}
+              width={step * 0.7}
+              height={Math.abs(y(hits) - y(0))}
+            />
+          );
+        })}
+        <line class="axis" x1={0} x2={WIDTH} y1={y(0)} y2={y(0)} />
+        <polyline class="sum" points={points(sum)} />
+      </svg>
+      <span>{sayProof('luck.down')}</span>
+    </div>
   );
 }
