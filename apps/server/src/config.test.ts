@@ -19,6 +19,7 @@ describe('the settings', () => {
       'SMTP_URL',
       'MAIL_FROM',
       'MAIL_AFTER',
+      'MIN_FREE',
     ]);
   });
 
@@ -41,6 +42,7 @@ describe('the settings', () => {
         secretKey: null,
         mail: null,
         mailAfter: 60,
+        minFree: 200_000_000,
       },
     });
   });
@@ -71,6 +73,8 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Tessera\r\nBcc: eve@example.org'],
     ['MAIL_AFTER', 'soon'],
     ['MAIL_AFTER', '86401'],
+    ['MIN_FREE', '200 MB'],
+    ['MIN_FREE', '1000001'],
   ])('refuse %s=%s in one sentence that names it', (name, value) => {
     const said = sentence({ [name]: value });
     expect(said).toMatch(new RegExp(`^${name} wants [^\n]*\\.$`));

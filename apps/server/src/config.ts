@@ -31,6 +31,12 @@ const seconds = z
   .transform(Number)
   .pipe(z.int().max(86_400));
 
+const megabytes = z
+  .string()
+  .regex(/^\d{1,7}$/)
+  .transform(Number)
+  .pipe(z.int().max(1_000_000));
+
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 interface Setting {
@@ -79,6 +85,10 @@ export const SETTINGS = defineSettings({
     schema: seconds.default(60),
     wanted: 'how many seconds a decision stays open before a letter tells of it, from 0 to 86400',
   },
+  MIN_FREE: {
+    schema: megabytes.default(200),
+    wanted: 'how many megabytes stay free on the disk of the embedded database, from 0 to 1000000',
+  },
 });
 
 type SettingName = keyof typeof SETTINGS;
@@ -96,6 +106,8 @@ export interface Config {
   readonly mail: { readonly url: URL; readonly from: string } | null;
   /** How long a decision stays open, in seconds, before a letter tells of it. */
   readonly mailAfter: number;
+  /** How many bytes stay free on the disk of the embedded database. */
+  readonly minFree: number;
 }
 
 /** The settings' values; an empty one counts as not given. */
@@ -114,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     SMTP_URL: SETTINGS.SMTP_URL.schema,
     MAIL_FROM: SETTINGS.MAIL_FROM.schema,
     MAIL_AFTER: SETTINGS.MAIL_AFTER.schema,
+    MIN_FREE: SETTINGS.MIN_FREE.schema,
   });
   const names = schema.keyof().options;
   const read = schema.safeParse(Object.fromEntries(names.map((name) => [name, given(env, name)])));
@@ -130,6 +143,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     secretKey: data.SECRET_KEY ?? null,
     mail: mail.value,
     mailAfter: data.MAIL_AFTER,
+    minFree: data.MIN_FREE * 1_000_000,
   });
 }
 

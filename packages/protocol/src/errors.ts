@@ -87,6 +87,11 @@ export const ERRORS = {
     'What is stored of this game cannot be read: it was changed, or sealed under another secret key.',
     'Tell the host: a backup has it as it was. Other games go on.',
   ],
+  noRoom: [
+    503,
+    'The disk of the server is full.',
+    'Nothing was lost. Tell the host, and try again when there is room.',
+  ],
   unavailable: [503, 'The database is away just now.', 'Nothing was lost; try again in a moment.'],
   internal: [
     500,

@@ -182,9 +182,9 @@ export type Saved = z.infer<typeof savedSchema>;
 /** What says nothing beyond that it came. */
 export const nothingSchema = z.strictObject({});
 
-/** `GET /healthz` */
+/** `GET /healthz`. `full`: what is there can be read, and nothing new is taken. */
 export const healthSchema = z.strictObject({
-  status: z.enum(['ok', 'unavailable']),
+  status: z.enum(['ok', 'full', 'unavailable']),
   version: z.string(),
   database: z.enum(['embedded', 'postgres']),
 });

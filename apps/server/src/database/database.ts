@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaClient } from '../generated/prisma/client.js';
 import { StartRefused } from '../refusal.js';
@@ -15,6 +16,8 @@ export interface Database {
   readonly client: PrismaClient;
   /** Asks it a question now: false while it is away. */
   readonly isThere: () => Promise<boolean>;
+  /** Whether its disk has room for more. A Postgres says so by itself, when it is asked to write. */
+  readonly hasRoom: () => Promise<boolean>;
   /** Hears what other servers on the same database hint at; null where there can be none. */
   readonly hear: ((heard: (hint: string) => void) => Ear) | null;
   readonly close: () => Promise<void>;
@@ -25,6 +28,8 @@ export interface DatabaseParts {
   readonly log: Logger;
   /** How long a Postgres that is only just starting is waited for, in milliseconds. */
   readonly patience?: number;
+  /** How many bytes stay free on the disk of the embedded database; 0 when left out. */
+  readonly minFree?: number;
   /** Called once when a Postgres does not answer at once. */
   readonly waiting?: () => void;
   /** Called with a sentence that whoever starts the server should read. */
@@ -42,10 +47,11 @@ const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 15_000, keepAlive:
 interface Opening extends DatabaseParts {
   readonly kind: Database['kind'];
   readonly pool: pg.PoolConfig;
+  readonly hasRoom: Database['hasRoom'];
   readonly release: () => Promise<void>;
 }
 
-function open({ kind, pool, log, release }: Opening): Database {
+function open({ kind, pool, log, hasRoom, release }: Opening): Database {
   const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
   const adapter = new PrismaPg({ ...TIMES, ...pool }, { onPoolError: lost, onConnectionError: lost });
   const client = new PrismaClient({ adapter, log: [] });
@@ -61,6 +67,7 @@ function open({ kind, pool, log, release }: Opening): Database {
     kind,
     client,
     hear: kind === 'embedded' ? null : (heard) => hearHints({ ...TIMES, ...pool }, log, heard),
+    hasRoom,
     isThere: () => Promise.race([ping(), delay(PING, false, { ref: false })]),
     close: async () => {
       await client.$disconnect();
@@ -68,6 +75,12 @@ function open({ kind, pool, log, release }: Opening): Database {
     },
   };
 }
+
+/** Whether that many bytes are free on the disk of a folder. */
+const roomIn = (folder: string, minFree: number) => async (): Promise<boolean> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= minFree;
+};
 
 // The database behind the socket has one session for all: a second connection would share its statements.
 const poolOf = ({ socketDir }: Embedded): pg.PoolConfig => ({
@@ -116,7 +129,8 @@ export async function openEmbedded(place: EmbeddedPlace, parts: DatabaseParts): 
     throw error instanceof StartRefused ? error : upgradeFailed('The upgrade of the database', error, copy);
   });
   report(names, parts.log);
-  return open({ kind: 'embedded', pool, release: embedded.close, ...parts });
+  const hasRoom = roomIn(place.dataDir, parts.minFree ?? 0);
+  return open({ kind: 'embedded', pool, hasRoom, release: embedded.close, ...parts });
 }
 
 const NOT_YET = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03', '57P01'];
@@ -139,7 +153,8 @@ async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Datab
   for (let waited = 0; ; waited += 1000) {
     try {
       await upgradePostgres({ ...TIMES, ...pool }, parts);
-      return open({ kind: 'postgres', pool, release: () => Promise.resolve(), ...parts });
+      const hasRoom = () => Promise.resolve(true);
+      return open({ kind: 'postgres', pool, hasRoom, release: () => Promise.resolve(), ...parts });
     } catch (error) {
       if (error instanceof StartRefused) throw error;
       const code = codeOf(error);

@@ -29,7 +29,7 @@ export interface Act<T extends GameTypes> {
 /**
  * The one way an action goes: its steps are read, an action seen before gets its answer again, the rest is decided on
  * the full state, projected for every seat, written down in one statement, told, and only then acknowledged.
- * Throws Refused (badRequest, conflict, stale, over, illegalStep, unfinished, nonceMissing, tableRefused).
+ * Throws Refused (badRequest, conflict, stale, over, illegalStep, unfinished, nonceMissing, tableRefused, noRoom).
  */
 export function act<T extends GameTypes>(table: Table<T>, { id, seat, commit }: Act<T>): Promise<Accepted> {
   const decision = decisionOf(table, seat, commit);
@@ -43,6 +43,7 @@ export function act<T extends GameTypes>(table: Table<T>, { id, seat, commit }: 
         if (seen.bodyHash === bodyHash) return seen.answer;
         throw new Refused('conflict');
       }
+      if (!(await table.room.parts.database.hasRoom())) throw new Refused('noRoom');
       const proposed = table.store.propose(held, decision);
       if (!proposed.ok) throw refusal(proposed.error);
       const answer = latestOf(proposed.value.after, seat);

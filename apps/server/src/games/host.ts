@@ -35,7 +35,7 @@ export interface Host {
   readonly kind: string;
   readonly data: string;
   readonly seats: readonly string[];
-  /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's. */
+  /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's, or `noRoom`. */
   readonly open: (opening: NewTable) => Promise<string>;
   /** The seat's stream from where its client left off, and its draft. Throws `unknownSeat`. */
   readonly sit: (
@@ -75,6 +75,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     open: async ({ id, seat, title, options, name, browser, second }) => {
       const read = game.schemas.options.safeParse(options);
       if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
+      if (!(await room.parts.database.hasRoom())) throw new Refused('noRoom');
       const creator = { seat: seatOf(seat), name, browser, second };
       return table.store.create({ id, title, options: read.data, creator, at: room.parts.clock() });
     },

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { troubleOf } from '../database/trouble.js';
 import { answerTo, Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 
@@ -8,13 +9,6 @@ export function outline(error: unknown): object {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return { name: error.name, code: 'code' in error ? error.code : undefined, stack: frames.slice(0, 8) };
 }
-
-/** True when the database could not be reached, or went away under a question: Node's codes, or Prisma's own. */
-const isAway = (error: unknown): boolean =>
-  error instanceof Error &&
-  error.name.startsWith('PrismaClient') &&
-  'code' in error &&
-  /^(E[A-Z]+|P1\d{3})$/.test(String(error.code));
 
 /** What is asked and told when something goes wrong. */
 export interface Witness {
@@ -28,7 +22,9 @@ export async function codedFor(parts: Witness, error: unknown): Promise<Refused>
     if (error.code === 'unreadable') parts.log.error(error.detail, 'what is stored of a game cannot be read');
     return error;
   }
-  if (isAway(error) || !(await parts.database.isThere())) return new Refused('unavailable');
+  const trouble = troubleOf(error);
+  if (trouble === 'full') return new Refused('noRoom');
+  if (trouble === 'away' || !(await parts.database.isThere())) return new Refused('unavailable');
   parts.log.error({ err: outline(error) }, 'a request failed');
   return new Refused('internal');
 }

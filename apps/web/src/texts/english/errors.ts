@@ -68,6 +68,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'What the server has stored of this game cannot be read.',
     'Tell your host: a backup has it as it was. Other games go on.',
   ],
+  noRoom: [
+    'The disk of the server is full.',
+    'Nothing was lost. Tell your host, and try again when there is room.',
+  ],
   unavailable: ['The database is away just now.', 'Nothing was lost. Try again in a moment.'],
   internal: [
     'Something went wrong on the server.',

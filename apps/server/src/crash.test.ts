@@ -1,0 +1,136 @@
+import { cases, random, runSeed, type Random } from '@tessera/core/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createTrash,
+  dataFolder,
+  FROM,
+  KINDS,
+  migratedDatabase,
+  PUBLIC,
+  startMailServer,
+  until,
+  type MailServer,
+} from '../testkit/index.js';
+import { begin, buildProgram, type Life } from '../testkit/crash/life.js';
+import { lettersCome, needless } from '../testkit/crash/letters.js';
+import { ACTION_POINTS, POINTS, type Orders, type Point } from '../testkit/crash/orders.js';
+import { checkTable, isOver, openLongTable, type LongTable } from '../testkit/crash/tables.js';
+import { embeddedProgram } from '../testkit/program.js';
+
+/** How a server ends: at a point, under load, or while its clients are coming back. */
+type Fate = Point | 'under load' | 'at once';
+
+/** Every point of an action, and each other fate: on the Postgres, where a start costs less, the points of a letter too. */
+const FIRST: Readonly<Record<(typeof KINDS)[number], readonly Fate[]>> = {
+  embedded: [...ACTION_POINTS, 'under load', 'at once'],
+  postgres: [...POINTS, 'under load', 'at once', 'under load'],
+};
+
+/** Each of these once, then by chance. */
+const fateOf = (first: readonly Fate[], life: number, draw: Random): Fate =>
+  first[life] ?? draw.pick([...POINTS, 'under load', 'under load', 'under load', 'at once'] as const);
+
+/** Many lives, each with a start of its own. */
+const PATIENCE = cases(600_000, 3_600_000);
+
+const isPoint = (fate: Fate): fate is Point => fate !== 'under load' && fate !== 'at once';
+const isOfLetters = (fate: Fate): boolean => fate.includes('letter');
+
+describe.each(KINDS)('a server that is killed again and again, on the %s database', (kind) => {
+  const trash = createTrash();
+  const starts: number[] = [];
+  let tables: LongTable[] = [];
+  let mail: MailServer;
+  let program: string;
+  let database: Orders['database'];
+
+  beforeAll(async () => {
+    mail = await startMailServer(trash);
+    program = await buildProgram(trash);
+    database =
+      kind === 'postgres'
+        ? { kind, url: await migratedDatabase(trash) }
+        : { kind, folder: await dataFolder(trash), program: embeddedProgram().file };
+  });
+  afterAll(trash.empty);
+
+  const players = () => tables.flatMap((table) => table.players);
+  const deeds = () => players().reduce((sum, player) => sum + player.deeds.length, 0);
+
+  const start = async () => {
+    starts.push(mail.taken.length);
+    const post = { url: mail.url.href, from: FROM };
+    const ahead = starts.length * 1000;
+    const life = await begin(program, { database, mail: post, publicUrl: PUBLIC.href, ahead });
+    trash.add(() => life.kill(true));
+    return life;
+  };
+
+  /** What holds whenever everybody is back and nobody plays. Puts new games in the place of those that are over. */
+  const takeStock = async (life: Life, seed: string) => {
+    for (const table of tables) await checkTable(table, life.url, life.audit);
+    await lettersCome(mail, tables);
+    const [over, running] = [tables.filter(isOver), tables.filter((table) => !isOver(table))];
+    over.forEach((table) => table.players.forEach((player) => player.close()));
+    tables = running;
+    const isYoung = ({ players: [one] }: LongTable) => (one?.feed.events().length ?? 0) < 8;
+    while (tables.length < 2 || !tables.some(isYoung))
+      tables.push(await openLongTable(life.url, { mail, seed: `${seed}/${tables.length}` }));
+  };
+
+  /** Lets everybody play until the server meets its fate. */
+  const playOn = async (life: Life, fate: Fate, draw: Random) => {
+    const most = deeds() + 1 + draw.below(8);
+    const both = draw.happens(0.5);
+    if (isPoint(fate))
+      life.stopAt({ at: fate, count: isOfLetters(fate) ? 1 : 1 + draw.below(8), database: both });
+    const playing = players().map((player) =>
+      player.play(() => !life.isOver() && (!isOfLetters(fate) || deeds() < most)),
+    );
+    if (fate === 'under load') {
+      await until('enough is done', () => deeds() >= most);
+      life.kill(both);
+    }
+    expect(await life.end).toBe(isPoint(fate) ? fate : '');
+    await Promise.all(playing);
+  };
+
+  const live = async (index: number, seed: string) => {
+    const draw = random(seed);
+    const fate = fateOf(FIRST[kind], index, draw);
+    const life = await start();
+    const coming = players().map((player) => player.back(life.url));
+    if (fate === 'at once') {
+      for (let turns = draw.below(40); turns > 0; turns--) await new Promise(setImmediate);
+      life.kill(draw.happens(0.5));
+      await Promise.all([...coming, life.end]);
+      return;
+    }
+    expect(await Promise.all(coming)).not.toContain(false);
+    await takeStock(life, seed);
+    await playOn(life, fate, draw);
+  };
+
+  it(
+    'has lost nothing that it acknowledged, and does nothing twice',
+    async () => {
+      const lives = cases(FIRST[kind].length, 500);
+      for (let index = 0; index < lives; index++) {
+        const seed = `${runSeed()}/${kind}/${index}`;
+        await live(index, seed).catch((cause: unknown) => {
+          throw new Error(`In the life of seed ${seed}`, { cause });
+        });
+      }
+      const last = await start();
+      expect(await Promise.all(players().map((player) => player.back(last.url)))).not.toContain(false);
+      for (const table of tables) await checkTable(table, last.url, last.audit);
+      await lettersCome(mail, tables);
+      expect(needless(mail, starts)).toEqual([]);
+      expect(players().flatMap((player) => player.refusals)).toEqual([]);
+      players().forEach((player) => player.close());
+      last.kill(true);
+      await last.end;
+    },
+    PATIENCE,
+  );
+});

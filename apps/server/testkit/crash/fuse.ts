@@ -1,0 +1,96 @@
+import { writeSync } from 'node:fs';
+import pg from 'pg';
+import { Socket } from 'socket.io';
+import { z } from 'zod';
+import { acceptedSchema } from '@tessera/protocol';
+import type { Transport } from '../../src/letters/parts.js';
+import { childrenOf } from '../children.js';
+import type { Command, Point } from './orders.js';
+
+type Stop = Extract<Command, { do: 'stop' }>;
+
+/** What ends this process without a word when a point of its work is passed. */
+export interface Fuse {
+  readonly lay: (stop: Stop) => void;
+  readonly pass: (point: Point) => void;
+}
+
+export function createFuse(): Fuse {
+  let laid: Stop | null = null;
+  let passed = 0;
+  return {
+    lay: (stop) => {
+      laid = stop;
+      passed = 0;
+    },
+    pass: (point) => {
+      if (laid?.at !== point || ++passed < laid.count) return;
+      writeSync(1, point);
+      if (laid.database)
+        childrenOf(process.pid, /embeddedProcess/).forEach((pid) => process.kill(pid, 'SIGKILL'));
+      process.kill(process.pid, 'SIGKILL');
+    },
+  };
+}
+
+/** Puts `around` around every call of a method, for all objects of that kind. */
+function wrap(
+  kind: object,
+  method: string,
+  around: (run: () => unknown, given: readonly unknown[]) => unknown,
+): void {
+  const found: unknown = Reflect.get(kind, method);
+  if (typeof found !== 'function') throw new Error(`There is no method ${method}.`);
+  Reflect.set(kind, method, function (this: unknown, ...given: unknown[]) {
+    return around((): unknown => Reflect.apply(found, this, given), given);
+  });
+}
+
+const questionSchema = z.looseObject({ text: z.string() });
+
+/** True for the statement that an action is written down by. */
+const isAppend = (question: unknown): boolean => {
+  const read = questionSchema.safeParse(question);
+  return read.success && read.data.text.includes('INSERT INTO "event"');
+};
+
+/** Stops between this process and the database: the statement is not sent, on its way, or answered. */
+export function stopAtWrites({ pass }: Fuse): void {
+  wrap(pg.Pool.prototype, 'query', (run, [question]) => {
+    if (!isAppend(question)) return run();
+    pass('before the write');
+    const answer = Promise.resolve(run());
+    setImmediate(() => pass('amid the write'));
+    return answer.then((result) => {
+      pass('after the write');
+      return result;
+    });
+  });
+}
+
+const newsSchema = z.looseObject({ type: z.literal(2), data: z.tuple([z.literal('news')], z.unknown()) });
+const acknowledgementSchema = z.looseObject({
+  type: z.literal(3),
+  data: z.tuple([z.strictObject({ ok: acceptedSchema })]),
+});
+
+/** Stops between this process and its clients: the news, or the answer to a commit, does not get out. */
+export function stopAtEmits({ pass }: Fuse): void {
+  wrap(Socket.prototype, 'packet', (run, [packet]) => {
+    if (newsSchema.safeParse(packet).success) pass('before the emit');
+    if (acknowledgementSchema.safeParse(packet).success) pass('before the acknowledgement');
+    return run();
+  });
+}
+
+/** Stops between this process and the mail server, at letters about decisions. */
+export const stopAtLetters = ({ pass }: Fuse, transport: Transport): Transport => ({
+  ...transport,
+  send: async (letter) => {
+    const isDecision = letter.unsubscribe !== null;
+    if (isDecision) pass('before a letter is sent');
+    const answer = await transport.send(letter);
+    if (isDecision) pass('after a letter is accepted');
+    return answer;
+  },
+});

@@ -1,0 +1,53 @@
+/** A server like any other, made of parts that stop it dead where it is told: see `fuse.ts`. */
+import { tinyGame } from '@tessera/core/testkit';
+import { pino } from 'pino';
+import { openEmbedded, openPostgres, type Database } from '../../src/database/database.js';
+import { anyGame } from '../../src/games/registry.js';
+import { smtpTransport } from '../../src/letters/smtp.js';
+import { lockFolder } from '../../src/process/lock.js';
+import { migrations } from '../migrations.js';
+import { startServer } from '../server.js';
+import { booksOf } from './books.js';
+import { createFuse, stopAtEmits, stopAtLetters, stopAtWrites } from './fuse.js';
+import { commandSchema, ordersSchema, type Orders, type Word } from './orders.js';
+
+const log = pino({ level: 'silent' });
+
+async function open(place: Orders['database']): Promise<Database> {
+  if (place.kind === 'postgres') return openPostgres(place.url, { migrations, log });
+  const { folder: dataDir } = place;
+  const lock = await lockFolder(dataDir);
+  const program = { file: place.program, execArgv: [] };
+  return openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log });
+}
+
+const orders = ordersSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const say = (word: Word) => process.send?.(word);
+const fuse = createFuse();
+stopAtWrites(fuse);
+stopAtEmits(fuse);
+const database = await open(orders.database);
+
+const server = await startServer({
+  database,
+  games: [anyGame(tinyGame)],
+  clock: () => new Date(Date.now() + orders.ahead * 1000),
+  publicUrl: new URL(orders.publicUrl),
+  letters: {
+    transport: stopAtLetters(fuse, smtpTransport({ url: new URL(orders.mail.url), from: orders.mail.from })),
+    scribe: async ({ seat }) => ({ game: 'A wager', side: seat, task: 'Lay', lines: [], picture: null }),
+    patience: 0,
+    alarm: (ring) => {
+      const timer = setInterval(() => void ring(), 200);
+      return () => clearInterval(timer);
+    },
+  },
+});
+
+process.on('message', (message) => {
+  const command = commandSchema.parse(message);
+  if (command.do === 'stop') fuse.lay(command);
+  else void booksOf(database).then((books) => say({ is: 'audit', books }));
+});
+process.on('disconnect', () => process.exit());
+say({ is: 'there', port: Number(new URL(server.url).port) });
