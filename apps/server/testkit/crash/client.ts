@@ -1,13 +1,6 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import { randomPlan, type Random } from '@tessera/core/testkit';
-import {
-  PROTOCOL,
-  type Accepted,
-  type Answer,
-  type ErrorCode,
-  type WireCommit,
-  type WireError,
-} from '@tessera/protocol';
+import { PROTOCOL, type Accepted, type Answer, type ErrorCode, type WireCommit } from '@tessera/protocol';
 import { createBrowser } from '../browser.js';
 import { createFeed, type Feed } from '../feed.js';
 import { connect, newAction, wireSteps, type Wire } from '../player.js';
