@@ -39,6 +39,8 @@ export async function connect(
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
+    // A server that ends in the middle of the handshake.
+    socket.once('disconnect', (why) => reject(new Error(why)));
   });
   return socket;
 }
