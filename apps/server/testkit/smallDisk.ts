@@ -5,7 +5,7 @@ import { temporaryFolder } from './databases.js';
 import type { Trash } from './free.js';
 
 /** A disk of its own, small enough to be filled. */
-export interface SmallDisk {
+interface SmallDisk {
   readonly folder: string;
   /** Fills it to the last byte. */
   readonly fill: () => void;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What keeps a database from doing what it is asked: it cannot be reached, or its disk is full. */
-export type Trouble = 'away' | 'full';
+type Trouble = 'away' | 'full';
 
 const causeSchema = z.looseObject({ kind: z.string(), originalCode: z.string().optional() });
 const reportSchema = z.looseObject({

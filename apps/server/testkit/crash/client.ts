@@ -7,7 +7,7 @@ import { connect, newAction, wireSteps, type Wire } from '../player.js';
 import { until } from '../waiting.js';
 
 /** An action, and what it was answered. */
-export interface Deed {
+interface Deed {
   readonly body: WireCommit;
   readonly answer: Accepted;
 }
@@ -34,7 +34,7 @@ export interface Survivor<T extends GameTypes> {
 const PASSING: readonly ErrorCode[] = ['unavailable', 'noRoom'];
 
 /** Who plays at a seat, and where. */
-export interface Chair<S> {
+interface Chair<S> {
   readonly cookie: string;
   readonly game: string;
   readonly seat: S;

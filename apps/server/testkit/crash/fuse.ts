@@ -10,7 +10,7 @@ import type { Command, Point } from './orders.js';
 type Stop = Extract<Command, { do: 'stop' }>;
 
 /** What ends this process without a word when a point of its work is passed. */
-export interface Fuse {
+interface Fuse {
   readonly lay: (stop: Stop) => void;
   readonly pass: (point: Point) => void;
 }
