@@ -1,6 +1,7 @@
 import { Refused } from '../errors.js';
 import { outline } from '../http/faults.js';
 import type { Parts } from '../parts.js';
+import { committerFor } from './committer.js';
 import { hostGame, type Host } from './host.js';
 import type { Hub } from './hub.js';
 import { createQueue, type Queue } from './queue.js';
@@ -37,7 +38,8 @@ export async function forEachGame(
 /** Hosts every game of the registry. */
 export function createLobby(parts: Parts, hub: Hub): Lobby {
   const queue = createQueue();
-  const hosts = parts.games.map((any) => any.with((game) => hostGame(game, { parts, hub, queue })));
+  const room = { parts, hub, queue, committer: committerFor(parts.database) };
+  const hosts = parts.games.map((any) => any.with((game) => hostGame(game, room)));
   const known = new Map<string, Host>();
   const missed = new Set<string>();
 

@@ -12,12 +12,11 @@ import {
 } from '@tessera/core';
 import { acceptedSchema, type Accepted } from '@tessera/protocol';
 import { z } from 'zod';
-import type { Database } from '../database/database.js';
-import { CHANNEL } from '../database/hints.js';
 import type { Parts } from '../parts.js';
 import { answerCell, bodyCell, seedCell, seedIn } from './cells.js';
 import { inText, type Bytes, type Vault } from '../vault.js';
 import { askedNow, lettersFor } from './asked.js';
+import type { Committer, Entry } from './committer.js';
 import { hintOf } from './hint.js';
 import { open, seal, type Sealed } from './sealed.js';
 import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
@@ -72,7 +71,7 @@ export interface Store<T extends GameTypes> {
   readonly catchUp: (held: Held<T>) => Promise<Held<T>>;
   /** Runs a decision on the full state; what comes out is sealed again. */
   readonly propose: (held: Held<T>, decision: Decision<T>) => Result<Proposal<T>, Refusal>;
-  /** Writes a proposal down in one statement. False when somebody else has added to the game before. */
+  /** Writes a proposal down, in one statement with those of other games that come at the same time. False when somebody else has added to the game before. */
   readonly append: (proposal: Proposal<T>, record: ActionRecord<T>) => Promise<boolean>;
   /** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
   readonly create: (opening: Opening<T>) => Promise<string>;
@@ -122,8 +121,9 @@ function actionsIn(rows: readonly Row[], vault: Vault, game: string): [string, R
 
 type Keys = Pick<Parts, 'database' | 'chance' | 'secrets'>;
 
-/** A store of that game's games in a database. */
-export function openStore<T extends GameTypes>(game: Game<T>, { database, chance, secrets }: Keys): Store<T> {
+/** A store of that game's games in a database, whose actions all stores write down through one committer. */
+export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, committer: Committer): Store<T> {
+  const { database, chance, secrets } = keys;
   const { client } = database;
   const { vault } = secrets;
 
@@ -157,8 +157,8 @@ export function openStore<T extends GameTypes>(game: Game<T>, { database, chance
       const decided = decision(open(held.state), open(held.source));
       return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
     },
-    append: (proposal, record) => append({ game, client, vault }, proposal, record),
-    create: (opening) => create(game, { database, chance, secrets }, opening),
+    append: async (proposal, record) => committer(entryOf({ game, vault }, proposal, record)),
+    create: (opening) => create(game, keys, opening),
   };
 }
 
@@ -218,61 +218,33 @@ async function create<T extends GameTypes>(
   return hash;
 }
 
-/**
- * The one statement of an action: moves the game's row on from the expected version (which locks it, so that of two
- * writers one finds it moved), appends the events, writes down a letter for each seat that is newly asked and wants
- * letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
- */
-async function append<T extends GameTypes>(
-  {
-    game,
-    client,
-    vault,
-  }: { readonly game: Game<T>; readonly client: Database['client']; readonly vault: Vault },
+/** What an accepted action writes down, with what is secret in it sealed. */
+function entryOf<T extends GameTypes>(
+  { game, vault }: { readonly game: Game<T>; readonly vault: Vault },
   { before, after }: Proposal<T>,
-  record: ActionRecord<T>,
-): Promise<boolean> {
+  { seat, action, bodyHash, answer, frame, at }: ActionRecord<T>,
+): Entry {
+  const { id, version: from } = before;
   const state = open(after.state);
-  const events = streamFor(open(after.streams), 'all').events.slice(before.version);
+  const events = streamFor(open(after.streams), 'all').events.slice(from);
   if (events.length === 0) throw new Error('An accepted action leaves at least one event.');
-  const row = {
-    bodies: events.map((event, n) => inText(vault.seal(bodyCell(before.id, before.version + n), event))),
-    answer: vault.seal(answerCell(before.id, before.version), record.answer),
-    waiting: [...waiting(game, state)],
+  const { fresh, done } = askedNow(game, { before: open(before.state), after: state, at });
+  return {
+    id,
+    before: from,
+    version: after.version,
+    over: state.outcome !== null,
+    waiting: waiting(game, state),
+    at,
+    done,
+    asked: fresh,
+    seat,
+    action,
+    bodyHash,
+    answer: inText(vault.seal(answerCell(id, from), answer)),
+    frame,
+    bodies: events.map((event, n) => inText(vault.seal(bodyCell(id, from + n), event))),
+    letters: lettersFor(game, fresh, open(after.streams)),
+    hint: hintOf({ id, change: after.version }),
   };
-  const { fresh, done } = askedNow(game, { before: open(before.state), after: state, at: record.at });
-  const asked = JSON.stringify(fresh);
-  const letters = JSON.stringify(lettersFor(game, fresh, open(after.streams)));
-  const [written] = await client.$queryRaw<{ count: number }[]>`
-    WITH moved AS (
-      UPDATE "game"
-      SET "version" = ${after.version}, "over" = ${state.outcome !== null}, "waiting" = ${row.waiting},
-          "moved_at" = ${record.at}, "asked" = ("asked" - ${done}::text[]) || ${asked}::jsonb
-      WHERE "id" = ${before.id} AND "version" = ${before.version}
-      RETURNING "id"
-    ), added AS (
-      INSERT INTO "event" ("game_id", "seq", "body", "seat", "action", "body_hash", "answer")
-      SELECT moved."id", ${before.version}::int + fact.n::int - 1, decode(fact.body, 'base64'),
-        CASE WHEN fact.n = 1 THEN ${record.seat}::text END,
-        CASE WHEN fact.n = 1 THEN ${record.action}::text END,
-        CASE WHEN fact.n = 1 THEN ${record.bodyHash}::text END,
-        CASE WHEN fact.n = 1 THEN ${row.answer}::bytea END
-      FROM moved, unnest(${row.bodies}::text[]) WITH ORDINALITY AS fact(body, n)
-      RETURNING 1
-    ), lettered AS (
-      INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
-      SELECT moved."id", "address"."seat", 'decision', due.number, due.frame,
-        ${record.at}::timestamptz, ${record.at}::timestamptz
-      FROM moved, jsonb_to_recordset(${letters}::jsonb) AS due(seat text, frame int, number int), "address"
-      WHERE "address"."game_id" = moved."id" AND "address"."seat" = due.seat
-        AND "address"."confirmed_at" IS NOT NULL AND "address"."stopped_at" IS NULL
-      ON CONFLICT DO NOTHING
-    ), cleared AS (
-      DELETE FROM "draft" USING moved
-      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = ${record.seat} AND "draft"."frame" = ${record.frame}
-    )
-    SELECT count(*)::int AS "count",
-      (SELECT pg_notify(${CHANNEL}, ${hintOf({ id: before.id, change: after.version })})::text FROM moved) AS "told"
-    FROM added`;
-  return written?.count === events.length;
 }

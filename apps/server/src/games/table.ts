@@ -2,6 +2,7 @@ import type { Game, GameTypes } from '@tessera/core';
 import type { Slice } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
+import type { Committer } from './committer.js';
 import type { Hub } from './hub.js';
 import { newsOf } from './projector.js';
 import type { Queue } from './queue.js';
@@ -12,6 +13,7 @@ export interface Room {
   readonly parts: Parts;
   readonly hub: Hub;
   readonly queue: Queue;
+  readonly committer: Committer;
 }
 
 /** What one seat is told when a game goes on; null where there is nothing in it for that seat. */
@@ -46,7 +48,7 @@ export const newsFor = <T extends GameTypes>(game: Game<T>, before: Held<T>, aft
 
 /** A table for that game's games, with none in memory. */
 export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Table<T> {
-  const store = openStore(game, room.parts);
+  const store = openStore(game, room.parts, room.committer);
   const memory = new Map<string, Held<T>>();
   const asked = new Map<string, number>();
   const now = () => room.parts.clock().getTime();

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTrash, KINDS, reopenable } from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
+import { committerFor, gathering, type Entry } from './committer.js';
+
+const at = new Date('2026-01-01T12:00:00Z');
+const inText = (text: string) => Buffer.from(text).toString('base64');
+
+/** An action that brings a game from one version to two more. */
+const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry => ({
+  id,
+  before,
+  version: before + 2,
+  over: false,
+  waiting: ['red'],
+  at,
+  done: ['blue'],
+  asked: { red: { frame: before } },
+  seat: 'red',
+  action: `action ${before}`,
+  bodyHash: 'hash',
+  answer: inText(`answer ${before}`),
+  frame: 1,
+  bodies: [inText(`${id} ${before}`), inText(`${id} ${before + 1}`)],
+  letters: [],
+  hint: `${id} ${before + 2}`,
+  ...more,
+});
+
+const names = (count: number, of: string) => Array.from({ length: count }, (_, at) => `${of} ${at}`);
+
+describe.each(KINDS)('actions written down together (%s)', (kind) => {
+  const trash = createTrash();
+  let database: Database;
+  beforeAll(async () => {
+    database = await (await reopenable(kind, trash))();
+    trash.add(database.close);
+  });
+  afterAll(trash.empty);
+
+  const open = (ids: readonly string[]) => {
+    const row = { kind: 'game', title: 'A game', options: {}, data: '', seal: '', version: 0 };
+    const times = { createdAt: at, movedAt: at, waiting: ['red', 'blue'], asked: { blue: { frame: 0 } } };
+    return database.client.game.createMany({ data: ids.map((id) => ({ id, ...row, ...times })) });
+  };
+  const bodies = async (id: string) => {
+    const rows = await database.client.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });
+    return rows.map(({ seq, body }) => `${seq}: ${Buffer.from(body).toString()}`);
+  };
+  const whole = (id: string, events: number) =>
+    Array.from({ length: events }, (_, seq) => `${seq}: ${id} ${seq}`);
+
+  it('leave in each of many games what they would leave alone, in the order of the game', async () => {
+    const ids = names(70, 'many');
+    await open(ids);
+    const commit = committerFor(database);
+    const play = async (id: string) => [await commit(entryOf(id, 0)), await commit(entryOf(id, 2))];
+    expect((await Promise.all(ids.map(play))).flat().every(Boolean)).toBe(true);
+    for (const id of ids) expect(await bodies(id)).toEqual(whole(id, 4));
+    const [row] = await database.client.game.findMany({ where: { id: 'many 69' } });
+    expect(row).toMatchObject({ version: 4, waiting: ['red'], asked: { red: { frame: 2 } }, movedAt: at });
+    const first = await database.client.event.findFirst({ where: { gameId: 'many 69', seq: 2 } });
+    expect(first).toMatchObject({ seat: 'red', action: 'action 2', bodyHash: 'hash' });
+    expect(Buffer.from(first?.answer ?? []).toString()).toBe('answer 2');
+  });
+
+  it('are refused one by one where another server was faster, and the others stand', async () => {
+    const ids = names(9, 'stale');
+    await open(ids);
+    const commit = committerFor(database);
+    const written = await Promise.all(ids.map((id, n) => commit(entryOf(id, n === 5 ? 2 : 0))));
+    expect(written).toEqual(ids.map((_, n) => n !== 5));
+    expect(await bodies('stale 5')).toEqual([]);
+    expect(await bodies('stale 6')).toEqual(whole('stale 6', 2));
+  });
+
+  it('fail one by one when the database refuses one of them', async () => {
+    const ids = names(9, 'failing');
+    await open(ids);
+    const commit = committerFor(database);
+    await commit(entryOf('failing 4', 0));
+    // An action is in a game once: this one breaks its key.
+    const twice = (id: string) => entryOf(id, 2, { action: 'action 0' });
+    const done = await Promise.allSettled(ids.map((id, n) => commit(n === 4 ? twice(id) : entryOf(id, 0))));
+    expect(done.map(({ status }) => status)).toEqual(ids.map((_, n) => (n === 4 ? 'rejected' : 'fulfilled')));
+    expect(await bodies('failing 4')).toEqual(whole('failing 4', 2));
+    expect(await bodies('failing 8')).toEqual(whole('failing 8', 2));
+  });
+
+  it('clear the draft of their own seat and frame, and no other', async () => {
+    await open(['drafts']);
+    const drafts = [
+      { seat: 'red', frame: 1 },
+      { seat: 'blue', frame: 1 },
+    ].map((draft) => ({ ...draft, gameId: 'drafts', steps: Buffer.from(''), rev: 1 }));
+    await database.client.draft.createMany({ data: drafts });
+    await committerFor(database)(entryOf('drafts', 0));
+    const left = await database.client.draft.findMany({ where: { gameId: 'drafts' } });
+    expect(left.map(({ seat }) => seat)).toEqual(['blue']);
+  });
+});
+
+describe('gathering', () => {
+  it('writes at once, and together what comes while a statement is under way, up to a bound', async () => {
+    const sizes: number[] = [];
+    const ends: (() => void)[] = [];
+    const commit = gathering((entries) => {
+      sizes.push(entries.length);
+      return new Promise((resolve) => ends.push(() => resolve(new Set(entries.map(({ id }) => id)))));
+    }, 1);
+    const all = Promise.all(names(100, 'game').map((id) => commit(entryOf(id, 0))));
+    for (const statement of [1, 2, 3]) {
+      await expect.poll(() => sizes.length).toBe(statement);
+      ends.shift()?.();
+    }
+    expect((await all).every(Boolean)).toBe(true);
+    expect(sizes).toEqual([1, 64, 35]);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Database } from '../database/database.js';
+import { CHANNEL } from '../database/hints.js';
+
+/** All that an accepted action writes down; what is secret in it is sealed already. */
+export interface Entry {
+  readonly id: string;
+  /** How many events the game has before and after it. */
+  readonly before: number;
+  readonly version: number;
+  readonly over: boolean;
+  readonly waiting: readonly string[];
+  readonly at: Date;
+  /** The seats that are asked nothing any more, and what others are newly asked. */
+  readonly done: readonly string[];
+  readonly asked: object;
+  /** Whose action it is, its id, a keyed hash of its body, its answer, and the frame whose draft is done with. */
+  readonly seat: string;
+  readonly action: string;
+  readonly bodyHash: string;
+  readonly answer: string;
+  readonly frame: number;
+  /** The events, in base64 as the answer is. */
+  readonly bodies: readonly string[];
+  readonly letters: readonly { readonly seat: string; readonly frame: number; readonly number: number }[];
+  /** What other servers are told. */
+  readonly hint: string;
+}
+
+/** Writes an action down. False when somebody else has added to the game before; throws when the database does. */
+export type Committer = (entry: Entry) => Promise<boolean>;
+
+/** Writes actions of different games down in one statement, all or none; answers the games that have moved. */
+type Write = (entries: readonly Entry[]) => Promise<ReadonlySet<string>>;
+
+/** The most actions in one statement. */
+const MOST = 64;
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly done: (written: boolean) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/**
+ * A committer that writes at once while fewer than `lanes` statements are under way; what comes meanwhile gathers and
+ * goes into the next one. Each action is answered as it would be alone: one that another server was faster than does
+ * not hold up the others, and a statement that fails is written again action by action.
+ * The actions of one game come one after another, by its queue.
+ */
+export function gathering(write: Write, lanes: number): Committer {
+  const gathered: Waiting[] = [];
+  let busy = 0;
+
+  const alone = async ({ entry, done, failed }: Waiting): Promise<void> => {
+    await write([entry]).then((moved) => done(moved.has(entry.id)), failed);
+  };
+  const together = async (batch: readonly Waiting[]): Promise<void> => {
+    const [only] = batch;
+    if (only !== undefined && batch.length === 1) return alone(only);
+    const moved = await write(batch.map(({ entry }) => entry)).catch(() => null);
+    if (moved === null) await Promise.all(batch.map(alone));
+    else for (const { entry, done } of batch) done(moved.has(entry.id));
+  };
+  const next = (): void => {
+    if (busy >= lanes || gathered.length === 0) return;
+    busy += 1;
+    void together(gathered.splice(0, MOST)).finally(() => {
+      busy -= 1;
+      next();
+    });
+  };
+  return (entry) =>
+    new Promise((done, failed) => {
+      gathered.push({ entry, done, failed });
+      next();
+    });
+}
+
+/**
+ * The one statement of some actions. Of each it moves the game's row on from the expected version (which locks it, so
+ * that of two writers one finds it moved), appends the events, writes down a letter for each seat that is newly asked
+ * and wants letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
+ */
+const writeTo =
+  (client: Database['client']): Write =>
+  async (entries) => {
+    // Two servers that lock the rows of several games do so in one order.
+    const sorted = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const written = await client.$queryRaw<{ id: string }[]>`
+    WITH due AS MATERIALIZED (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) AS due(
+        "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "done" text[],
+        "asked" jsonb, "seat" text, "action" text, "bodyHash" text, "answer" text, "frame" int, "bodies" text[],
+        "letters" jsonb, "hint" text)
+    ), moved AS (
+      UPDATE "game"
+      SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
+          "asked" = ("game"."asked" - due."done") || due."asked"
+      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before"
+      RETURNING due.*
+    ), added AS (
+      INSERT INTO "event" ("game_id", "seq", "body", "seat", "action", "body_hash", "answer")
+      SELECT moved."id", moved."before" + fact.n::int - 1, decode(fact.body, 'base64'),
+        CASE WHEN fact.n = 1 THEN moved."seat" END,
+        CASE WHEN fact.n = 1 THEN moved."action" END,
+        CASE WHEN fact.n = 1 THEN moved."bodyHash" END,
+        CASE WHEN fact.n = 1 THEN decode(moved."answer", 'base64') END
+      FROM moved, unnest(moved."bodies") WITH ORDINALITY AS fact(body, n)
+    ), lettered AS (
+      INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
+      SELECT moved."id", "address"."seat", 'decision', letter.number, letter.frame, moved."at", moved."at"
+      FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, frame int, number int), "address"
+      WHERE "address"."game_id" = moved."id" AND "address"."seat" = letter.seat
+        AND "address"."confirmed_at" IS NOT NULL AND "address"."stopped_at" IS NULL
+      ON CONFLICT DO NOTHING
+    ), cleared AS (
+      DELETE FROM "draft" USING moved
+      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat" AND "draft"."frame" = moved."frame"
+    )
+    SELECT "id", pg_notify(${CHANNEL}, "hint")::text AS "told" FROM moved`;
+    return new Set(written.map(({ id }) => id));
+  };
+
+/** How many statements are under way at a time: the embedded database has one connection. */
+const LANES: Readonly<Record<Database['kind'], number>> = { embedded: 1, postgres: 2 };
+
+/** The committer of a server's database. */
+export const committerFor = ({ client, kind }: Database): Committer =>
+  gathering(writeTo(client), LANES[kind]);
