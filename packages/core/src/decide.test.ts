@@ -7,10 +7,11 @@ import {
   type WagerState,
   type WagerStep,
 } from '../testkit/index.js';
-import { decide, decideTable, explainTable, tableSteps } from './decide.js';
+import { decide } from './decide.js';
 import { frameFor, promptIn, waiting } from './plan.js';
 import { fold, startView, viewerOf } from './sight.js';
 import type { TableStep } from './table.js';
+import { decideTable, explainTable, tableSteps } from './words.js';
 
 const chance = idealChance('decide');
 const start = fold(tinyGame, tinyGame.begin({}, 'seal'));
@@ -44,7 +45,7 @@ describe('a commit', () => {
     const decided = commit(start, 'north', [{ verb: 'ready' }]);
     expect(decided).toMatchObject({
       ok: true,
-      value: { events: [{ kind: 'Readied' }, { kind: 'NonceGiven', nonce: 'aa' }] },
+      value: { events: [{ kind: 'PlanCommitted' }, { kind: 'Readied' }, { kind: 'NonceGiven', nonce: 'aa' }] },
     });
     expect(waiting(tinyGame, dealt)).toEqual([first]);
   });

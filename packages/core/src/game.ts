@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { ChanceSource, Roll } from './chance.js';
 import type { FrameBase } from './frame.js';
 import type { Recorder } from './recorder.js';
-import type { TableEvent, TableState } from './table.js';
+import type { Nature, TableEvent, TableState } from './table.js';
 import type { Viewer } from './viewer.js';
 
 /** How a game ended: for a seat, or for nobody; `by` is the game's own word for the reason (a key of its texts). */
@@ -109,7 +109,7 @@ export interface FrameModule<T extends GameTypes> {
 
 /**
  * Who may see an event of a kind: everyone; its owner alone, with nothing for anybody else (`owner`);
- * its owner whole and everybody else a public part of the same kind (`masked`).
+ * its owner, if it has one, whole and everybody else a part of the same kind (`masked`).
  */
 export type Audience = 'everyone' | 'owner' | 'masked';
 
@@ -137,13 +137,17 @@ export interface Game<T extends GameTypes> {
   readonly audience: Readonly<Record<T['event']['kind'], Audience>>;
   /** The seat whose event it is; needed of `owner` and `masked` kinds. */
   readonly owner: (event: T['event']) => T['seat'] | null;
-  /** The public part of a `masked` event. */
-  readonly mask: (event: T['event']) => T['event'];
+  /** The part of a `masked` event that is for somebody else than its owner. */
+  readonly mask: (event: T['event'], viewer: T['seat'] | 'public') => T['event'];
+  /** Which facts are a roll or a reveal, behind which nothing is taken back; `evolve` settles the table after them. */
+  readonly nature: Readonly<Record<T['event']['kind'], Nature>>;
   /** The state as that viewer may see it. */
   readonly conceal: (state: T['state'], viewer: Viewer<T['seat']>) => T['state'];
   readonly frames: (frame: T['frame']) => FrameModule<T>;
-  /** The game's own form of a table event (resigning, draws). */
+  /** The game's own form of a table event (resigning, draws, asking for a takeback). */
   readonly tableEvent: (event: TableEvent<T['seat']>) => T['event'];
+  /** The fact that a seat's last commit is taken back, with the position of then, of which each viewer sees his part. */
+  readonly takenBack: (seat: T['seat'], past: T['state']) => T['event'];
   /** Table steps that only this game allows now (claiming a draw), beyond resigning and draw offers. */
   readonly tableClaim: (view: T['state'], seat: T['seat']) => readonly Reason[];
   /** The facts that follow the end of the game: what was hidden is opened. */

@@ -4,6 +4,7 @@ import {
   invariantsHold,
   isDeterministic,
   needsNoSecret,
+  rollsOnce,
   seeds,
   sightCommutes,
   tinyGame,
@@ -51,6 +52,9 @@ describe('the laws of the core, on a tiny game with a hidden hand, a shuffle and
     isDeterministic(subject, seed),
   );
   it.each(seeds(100, 2000))('law 5: no secret is needed (%s)', (seed) => needsNoSecret(subject, seed));
+  it.each(seeds(100, 2000))('no takeback rolls a die again or reaches behind one (%s)', (seed) =>
+    rollsOnce(subject, seed, 2),
+  );
   it.each(seeds(100, 2000))('law 6: the invariants hold and the game ends (%s)', (seed) => {
     expect(invariantsHold(subject, seed).outcome?.by).toBe('points');
   });

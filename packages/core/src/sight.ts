@@ -13,7 +13,7 @@ export function project<T extends GameTypes>(
   const kind: T['event']['kind'] = event.kind;
   const audience = game.audience[kind];
   if (viewer === 'all' || audience === 'everyone' || game.owner(event) === viewer) return event;
-  return audience === 'masked' ? game.mask(event) : null;
+  return audience === 'masked' ? game.mask(event, viewer) : null;
 }
 
 /** The viewer's own stream of a log: dense from 0, a pure function of the log and the audience map. */

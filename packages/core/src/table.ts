@@ -1,12 +1,15 @@
 import { z } from 'zod';
 
-/** What a seat may do at the table, whoever is asked for a decision: ending the game by itself or by agreement. */
+/** What a seat may do at the table, whoever is asked for a decision: end the game, alone or by agreement, and take back. */
 export const tableStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('resign') }),
   z.strictObject({ verb: z.literal('offerDraw') }),
   z.strictObject({ verb: z.literal('withdrawDraw'), offer: z.int() }),
   z.strictObject({ verb: z.literal('answerDraw'), offer: z.int(), accept: z.boolean() }),
   z.strictObject({ verb: z.literal('claimDraw') }),
+  z.strictObject({ verb: z.literal('askTakeback') }),
+  z.strictObject({ verb: z.literal('withdrawTakeback'), request: z.int() }),
+  z.strictObject({ verb: z.literal('answerTakeback'), request: z.int(), accept: z.boolean() }),
 ]);
 export type TableStep = z.infer<typeof tableStepSchema>;
 
@@ -16,13 +19,30 @@ export interface DrawOffer<Seat extends string> {
   readonly by: Seat;
 }
 
+/** A seat's wish to take back its last commit, which nobody has answered; `request` is its number, dense from 1. */
+export interface TakebackRequest<Seat extends string> {
+  readonly request: number;
+  readonly by: Seat;
+}
+
 /** The state of the table: offers made so far, the open one, and where the last one was declined or withdrawn. */
 export interface TableState<Seat extends string> {
   readonly offers: number;
   readonly open: DrawOffer<Seat> | null;
   /** The frame at which the last offer was declined or withdrawn, and whose it was: he may offer again at a later frame. */
   readonly closed: { readonly by: Seat; readonly frame: number } | null;
+  /** Whose commits a takeback can still reach, the oldest first: no roll and no reveal has followed any of them. */
+  readonly commits: readonly Seat[];
+  /** Takebacks asked for so far, and those that were agreed to. */
+  readonly requests: number;
+  readonly takebacks: number;
+  readonly request: TakebackRequest<Seat> | null;
+  /** The frame at which the last request was refused or withdrawn, and whose it was, as for an offer. */
+  readonly refused: { readonly by: Seat; readonly frame: number } | null;
 }
+
+/** What a fact means for takebacks: a `final` one is a roll or a reveal, behind which nothing is taken back. */
+export type Nature = 'plain' | 'final';
 
 /** What happens at the table, as facts. */
 export type TableEvent<Seat extends string> =
@@ -42,13 +62,40 @@ export type TableEvent<Seat extends string> =
       readonly frame: number;
     }
   | { readonly kind: 'DrawClaimed'; readonly seat: Seat }
+  /** What follows, up to the next such fact or word at the table, is the commit of that seat. */
+  | { readonly kind: 'PlanCommitted'; readonly seat: Seat }
+  | { readonly kind: 'TakebackAsked'; readonly seat: Seat; readonly request: number }
+  | {
+      readonly kind: 'TakebackWithdrawn';
+      readonly seat: Seat;
+      readonly request: number;
+      readonly frame: number;
+    }
+  | {
+      readonly kind: 'TakebackAnswered';
+      readonly seat: Seat;
+      readonly request: number;
+      readonly accepted: boolean;
+      readonly frame: number;
+    }
   | { readonly kind: 'GameEnded'; readonly winner: Seat | null; readonly by: string };
+
+/** The seat's last commit is taken back; a game's own fact carries, besides, the position that it restores. */
+export interface TakenBack<Seat extends string> {
+  readonly kind: 'TakenBack';
+  readonly seat: Seat;
+}
 
 /** A table at which nothing has been said. */
 export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   offers: 0,
   open: null,
   closed: null,
+  commits: [],
+  requests: 0,
+  takebacks: 0,
+  request: null,
+  refused: null,
 });
 
 /** The schemas of the table's events, for a game to take into its own union. */
@@ -65,23 +112,57 @@ export const tableEventSchemas = <S extends z.ZodType<string>>(seat: S) =>
       frame: z.int(),
     }),
     z.strictObject({ kind: z.literal('DrawClaimed'), seat }),
+    z.strictObject({ kind: z.literal('PlanCommitted'), seat }),
+    z.strictObject({ kind: z.literal('TakebackAsked'), seat, request: z.int() }),
+    z.strictObject({ kind: z.literal('TakebackWithdrawn'), seat, request: z.int(), frame: z.int() }),
+    z.strictObject({
+      kind: z.literal('TakebackAnswered'),
+      seat,
+      request: z.int(),
+      accepted: z.boolean(),
+      frame: z.int(),
+    }),
     z.strictObject({ kind: z.literal('GameEnded'), winner: seat.nullable(), by: z.string() }),
   ] as const;
 
-/** Everybody sees what is said at the table. */
+/** Everybody sees what is said at the table; of a `TakenBack` each viewer sees the position as it is open to him. */
 export const TABLE_AUDIENCE = {
   Resigned: 'everyone',
   DrawOffered: 'everyone',
   DrawWithdrawn: 'everyone',
   DrawAnswered: 'everyone',
   DrawClaimed: 'everyone',
+  PlanCommitted: 'everyone',
+  TakebackAsked: 'everyone',
+  TakebackWithdrawn: 'everyone',
+  TakebackAnswered: 'everyone',
+  TakenBack: 'masked',
   GameEnded: 'everyone',
 } as const;
+
+/** Words at the table roll and reveal nothing; behind the end nothing is taken back. */
+export const TABLE_NATURE = {
+  Resigned: 'plain',
+  DrawOffered: 'plain',
+  DrawWithdrawn: 'plain',
+  DrawAnswered: 'plain',
+  DrawClaimed: 'plain',
+  PlanCommitted: 'plain',
+  TakebackAsked: 'plain',
+  TakebackWithdrawn: 'plain',
+  TakebackAnswered: 'plain',
+  TakenBack: 'plain',
+  GameEnded: 'final',
+} as const satisfies Record<keyof typeof TABLE_AUDIENCE, Nature>;
+
+/** The table after a final fact: nothing before it can be taken back any more, and who asked for that is answered. */
+export const settled = <Seat extends string>(table: TableState<Seat>): TableState<Seat> =>
+  table.commits.length === 0 && table.request === null ? table : { ...table, commits: [], request: null };
 
 /** The table after a fact said at it. */
 export function evolveTable<Seat extends string>(
   table: TableState<Seat>,
-  event: TableEvent<Seat>,
+  event: TableEvent<Seat> | TakenBack<Seat>,
 ): TableState<Seat> {
   switch (event.kind) {
     case 'DrawOffered':
@@ -96,7 +177,27 @@ export function evolveTable<Seat extends string>(
     case 'Resigned':
     case 'DrawClaimed':
       return table;
+    case 'PlanCommitted': {
+      // Who goes on has thought better of it: his request was about an earlier commit.
+      const request = table.request?.by === event.seat ? null : table.request;
+      return { ...table, commits: [...table.commits, event.seat], request };
+    }
+    case 'TakebackAsked': {
+      const { request, seat: by } = event;
+      return { ...table, requests: request, request: { request, by } };
+    }
+    case 'TakebackWithdrawn':
+      return { ...table, request: null, refused: { by: event.seat, frame: event.frame } };
+    case 'TakebackAnswered': {
+      const by = table.request?.by;
+      const refused = event.accepted || by === undefined ? null : { by, frame: event.frame };
+      return { ...table, request: null, refused };
+    }
+    case 'TakenBack': {
+      const commits = table.commits.slice(0, Math.max(0, table.commits.lastIndexOf(event.seat)));
+      return { ...table, commits, takebacks: table.takebacks + 1 };
+    }
     case 'GameEnded':
-      return { ...table, open: null };
+      return { ...settled(table), open: null };
   }
 }

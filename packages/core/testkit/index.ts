@@ -4,6 +4,7 @@ export * from './fairness.js';
 export * from './laws.js';
 export * from './play.js';
 export * from './random.js';
+export * from './takebacks.js';
 export * from './twins.js';
 export * from './tiny.js';
 export * from './tiny-rules.js';

@@ -10,6 +10,7 @@ import {
   fold,
   frameFor,
   missingIn,
+  pastOf,
   preview,
   project,
   promptIn,
@@ -20,8 +21,9 @@ import {
   type Viewer,
 } from '../src/index.js';
 import { idealChance } from './chance.js';
-import { beginningOf, randomGame, randomPlan, type Lean, type Played } from './play.js';
+import { beginningOf, commitOf, randomCommit, randomPlan, type Lean, type Played } from './play.js';
 import { random, type Random } from './random.js';
+import { dieOnce, randomTakeback, sayIn } from './takebacks.js';
 
 /** What the laws need to know of a game beyond its rules. */
 export interface Subject<T extends GameTypes> {
@@ -39,7 +41,10 @@ export interface Subject<T extends GameTypes> {
 
 const viewers = <T extends GameTypes>(game: Game<T>): Viewer<T['seat']>[] => [...game.seats, 'public', 'all'];
 
-/** Plays one random game under a seed and hands every commit to `look`. */
+/**
+ * Plays one random game under a seed and hands every commit to `look`. Now and then somebody asks to take his last
+ * commit back, and the other agrees, or does not.
+ */
 export function watch<T extends GameTypes>(
   subject: Subject<T>,
   seed: string,
@@ -47,15 +52,26 @@ export function watch<T extends GameTypes>(
 ): { readonly state: T['state']; readonly log: T['event'][] } {
   const { game, bound, lean } = subject;
   const draw = random(seed);
-  const options = subject.options(draw);
-  const log = [...beginningOf(game, options)];
-  const playing = randomGame(game, { options, draw, source: idealChance(seed), lean, most: bound });
-  for (;;) {
-    const next = playing.next();
-    if (next.done) return { state: next.value, log };
-    look(next.value, draw);
-    log.push(...next.value.events);
+  const whims = random(`${seed}|takebacks`);
+  const source = idealChance(seed);
+  const log = [...beginningOf(game, subject.options(draw))];
+  let state = fold(game, log);
+  for (let count = 0; count < bound && state.outcome === null; count++) {
+    const seat = draw.pick(waiting(game, state));
+    const commit = randomCommit(game, state, { seat, draw, lean });
+    const played = commitOf(game, state, { seat, commit, source });
+    look(played, draw);
+    log.push(...played.events);
+    state = played.after;
+    for (const said of randomTakeback(game, state, whims)) {
+      const next = sayIn(game, { log, state }, said);
+      // Commits that are taken back do not count against the bound.
+      count -= Math.max(0, state.table.commits.length - next.state.table.commits.length);
+      log.push(...next.log.slice(log.length));
+      state = next.state;
+    }
   }
+  return { state, log };
 }
 
 /** Law 1: to fold what a viewer receives is to conceal what is folded, after every single event. */
@@ -149,6 +165,35 @@ export function needsNoSecret<T extends GameTypes>(subject: Subject<T>, seed: st
       expect(answers(view, seat, step), seed).toEqual(answers(before, seat, step));
     }
   });
+}
+
+/** No takeback rolls a die again, none reaches behind a roll or a reveal, and what it restores is the position of then. */
+export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string, sides: number): void {
+  const { game } = subject;
+  const { log, state } = watch(subject, seed, () => undefined);
+  dieOnce({ log, state }, { source: idealChance(seed), sides });
+  let now = game.empty;
+  for (const [at, event] of log.entries()) {
+    const kind: T['event']['kind'] = event.kind;
+    const { commits, request } = now.table;
+    // The request is answered by the fact just before: whose it was stands two facts back.
+    const asker = kind === 'TakenBack' ? fold(game, log.slice(0, at - 1)).table.request?.by : undefined;
+    now = game.evolve(now, event);
+    if (game.nature[kind] === 'final') expect(now.table, seed).toMatchObject({ commits: [], request: null });
+    if (asker === undefined) continue;
+    expect([request, commits]).toEqual([null, expect.arrayContaining([asker])]);
+    const past = pastOf(game, log.slice(0, at), { seat: asker }) ?? game.empty;
+    expect(lasting(now), `${seed}: the position of then`).toBe(lasting(past));
+    expect(waiting(game, now), `${seed}: who was asked is asked again`).toEqual(waiting(game, past));
+    expect(now.table.commits).toEqual(past.table.commits);
+  }
+}
+
+/** What a takeback brings back, as one text: all but what was said at the table, and numbers that never go back. */
+function lasting<T extends GameTypes>(state: T['state']): string {
+  const never = ['table', 'rolls', 'nonces', 'opened', 'rules'];
+  const frames = state.frames.map((frame) => ({ ...frame, id: 0 }));
+  return canonical(Object.fromEntries(Object.entries({ ...state, frames }).filter(([key]) => !never.includes(key))));
 }
 
 /** Law 6: the game's invariants hold after every commit, somebody is asked while it runs, and it ends in time. */

@@ -16,6 +16,7 @@ import {
 import {
   across,
   evolveWager,
+  WAGER_NATURE,
   WAGER_SEATS,
   wagerSchemas,
   worthOf,
@@ -149,8 +150,11 @@ const answer: Rules = {
 
 const rules: Record<WagerFrame['at'], Rules> = { ready: readyFor(VALUES), lay, answer };
 
-/** The position as a viewer may see it: other hands and undoubted cards are hidden. */
-function conceal(state: WagerState, viewer: Viewer<WagerSeat>): WagerState {
+/** The position, or the part of it that a takeback restores, as a viewer may see it: other hands and undoubted cards are hidden. */
+function conceal<S extends Pick<WagerState, 'hands' | 'laid' | 'shown'>>(
+  state: S,
+  viewer: Viewer<WagerSeat>,
+) {
   if (viewer === 'all') return state;
   const hand = (seat: WagerSeat) => (seat === viewer ? state.hands[seat] : HIDDEN);
   const { laid } = state;
@@ -159,8 +163,10 @@ function conceal(state: WagerState, viewer: Viewer<WagerSeat>): WagerState {
   return { ...state, hands: { north: hand('north'), south: hand('south') }, laid: seen };
 }
 
-function mask(event: WagerEvent): WagerEvent {
+function mask(event: WagerEvent, viewer: WagerSeat | 'public'): WagerEvent {
   switch (event.kind) {
+    case 'TakenBack':
+      return { ...event, restored: conceal(event.restored, viewer) };
     case 'Dealt':
       return { ...event, cards: HIDDEN, salt: HIDDEN };
     case 'Laid':
@@ -212,9 +218,15 @@ export const tinyGame: Game<Wager> = {
   },
   owner: (event) => (event.kind === 'Dealt' || event.kind === 'Laid' ? event.seat : null),
   mask,
+  nature: WAGER_NATURE,
   conceal,
   frames: (frame) => rules[frame.at],
   tableEvent: (event) => event,
+  takenBack: (seat, { frames, hands, counts, laid, shown, points }) => ({
+    kind: 'TakenBack',
+    seat,
+    restored: { frames, hands, counts, laid, shown, points },
+  }),
   tableClaim: () => [reason('noClaims')],
   opening: () => [],
 };

@@ -3,10 +3,14 @@ import {
   evolveTable,
   HIDDEN,
   isHidden,
+  reopened,
+  settled,
+  TABLE_NATURE,
   tableEventSchemas,
   type Concealed,
   type FrameBase,
   type GameTypes,
+  type Nature,
   type StateBase,
 } from '../src/index.js';
 
@@ -25,6 +29,29 @@ const value = z.int().min(1).max(9);
 
 /** What a card is worth: its last digit, whatever stands before it. */
 export const worthOf = (card: number): number => card % 10;
+
+const frame = <At extends WagerFrame['at'], S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
+  z.strictObject({ at: z.literal(at), id: z.int(), seat, ...fields });
+const perSeat = <S extends z.ZodType>(each: S) => z.strictObject({ north: each, south: each });
+
+type Restored = Pick<WagerState, 'frames' | 'hands' | 'counts' | 'laid' | 'shown' | 'points'>;
+
+/** What a takeback restores: everything but the numbers that never go back, and what was said at the table. */
+const restoredOf = (card: z.ZodType<number>): z.ZodType<Restored> =>
+  z.strictObject({
+    frames: z.array(
+      z.discriminatedUnion('at', [
+        frame('ready', { done: z.boolean() }),
+        frame('lay', { laid: z.boolean() }),
+        frame('answer', { answer: z.enum(['none', 'believe', 'doubt']) }),
+      ]),
+    ),
+    hands: perSeat(z.union([z.array(card), z.literal(HIDDEN)])),
+    counts: perSeat(z.int()),
+    laid: z.strictObject({ by: seat, card: z.union([card, z.literal(HIDDEN)]), says: value }).nullable(),
+    shown: z.boolean(),
+    points: perSeat(z.int()),
+  });
 
 /** The schemas of events and steps for cards of that form. */
 export const wagerSchemas = (card: z.ZodType<number>) => ({ event: eventOf(card), step: stepOf(card) });
@@ -58,6 +85,7 @@ const eventOf = (card: z.ZodType<number>) =>
       first: seat,
     }),
     ...tableEventSchemas(seat),
+    z.strictObject({ kind: z.literal('TakenBack'), seat, restored: restoredOf(card) }),
   ]);
 export type WagerEvent = z.infer<ReturnType<typeof eventOf>>;
 
@@ -145,8 +173,29 @@ function deal(state: WagerState, event: Extract<WagerEvent, { kind: 'Dealt' }>):
   return { ...state, hands, counts: { ...state.counts, [event.seat]: 3 } };
 }
 
+/** Which facts are a roll or a reveal. */
+export const WAGER_NATURE = {
+  Began: 'plain',
+  Readied: 'plain',
+  NonceGiven: 'plain',
+  Dealt: 'final',
+  Laid: 'plain',
+  Asked: 'plain',
+  Believed: 'plain',
+  Doubted: 'plain',
+  Shown: 'final',
+  Passed: 'plain',
+  Tossed: 'final',
+  ...TABLE_NATURE,
+} as const satisfies Record<WagerEvent['kind'], Nature>;
+
 /** The game after a fact. */
 export function evolveWager(state: WagerState, event: WagerEvent): WagerState {
+  const next = evolveCards(state, event);
+  return WAGER_NATURE[event.kind] === 'final' ? { ...next, table: settled(next.table) } : next;
+}
+
+function evolveCards(state: WagerState, event: WagerEvent): WagerState {
   switch (event.kind) {
     case 'Began':
       return push(state, { at: 'ready', seat: 'north', done: false });
@@ -191,6 +240,14 @@ export function evolveWager(state: WagerState, event: WagerEvent): WagerState {
     case 'DrawWithdrawn':
     case 'DrawAnswered':
     case 'DrawClaimed':
+    case 'PlanCommitted':
+    case 'TakebackAsked':
+    case 'TakebackWithdrawn':
+    case 'TakebackAnswered':
       return { ...state, table: evolveTable(state.table, event) };
+    case 'TakenBack': {
+      const frames = reopened(state, event.restored.frames);
+      return { ...state, ...event.restored, ...frames, table: evolveTable(state.table, event) };
+    }
   }
 }

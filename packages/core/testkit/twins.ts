@@ -7,6 +7,7 @@ import {
   waiting,
   type ChanceSource,
   type Commit,
+  type Decided,
   type Game,
   type GameTypes,
   type Viewer,
@@ -15,6 +16,7 @@ import { idealChance } from './chance.js';
 import type { Subject } from './laws.js';
 import { beginningOf, commitOf, randomCommit } from './play.js';
 import { random, type Random } from './random.js';
+import { randomTakeback, sayIn, type Standing } from './takebacks.js';
 
 /** How two twin games went. */
 export interface TwinReport {
@@ -27,9 +29,14 @@ export interface TwinReport {
 }
 
 interface Twins<T extends GameTypes> {
-  readonly one: T['state'];
-  readonly two: T['state'];
+  readonly one: Standing<T>;
+  readonly two: Standing<T>;
 }
+
+const after = <T extends GameTypes>({ log }: Standing<T>, { events, after: state }: Decided<T>): Standing<T> => ({
+  log: [...log, ...events],
+  state,
+});
 
 /** Everything that a viewer receives of some events, as the bytes that would be sent. */
 const received = <T extends GameTypes>(
@@ -71,19 +78,26 @@ function advance<T extends GameTypes>(
     readonly source: ChanceSource;
   },
 ) {
-  const one = commitOf(game, twins.one, { seat, commit: commits[0], source });
-  const two = decide(game, twins.two, { seat, commit: commits[1] }, source);
-  if (!two.ok) return { one: one.events, two: null, after: twins };
-  const after = { one: one.after, two: two.value.after };
-  return { one: one.events, two: two.value.events, after };
+  const one = commitOf(game, twins.one.state, { seat, commit: commits[0], source });
+  const two = decide(game, twins.two.state, { seat, commit: commits[1] }, source);
+  return two.ok ? { one: after(twins.one, one), two: after(twins.two, two.value) } : null;
 }
 
-/** The kind of the first event in which one world's output differs from the other's; null when there is none. */
+/** A takeback now and then: what it brings back differs where its worlds do. */
+const takenBack = <T extends GameTypes>(game: Game<T>, twins: Twins<T>, whims: Random): Twins<T> =>
+  randomTakeback(game, twins.one.state, whims).reduce(
+    ({ one, two }, said) => ({ one: sayIn(game, one, said), two: sayIn(game, two, said) }),
+    twins,
+  );
+
+/** The kind of the first of the facts added since in which one world's output differs from the other's; null when there is none. */
 function firstDifference<T extends GameTypes>(
   game: Game<T>,
-  { one, two }: { readonly one: readonly T['event'][]; readonly two: readonly T['event'][] },
+  { since, now }: { readonly since: Twins<T>; readonly now: Twins<T> },
   viewer: Viewer<T['seat']>,
 ): string | null {
+  const one = now.one.log.slice(since.one.log.length);
+  const two = now.two.log.slice(since.two.log.length);
   const [a, b] = [received(game, one, viewer), received(game, two, viewer)];
   const at = a.findIndex((text, index) => text !== b[index]);
   const kinds = one.filter((event) => project(game, event, viewer) !== null).map(({ kind }) => kind);
@@ -103,31 +117,34 @@ export function twinWorlds<T extends GameTypes>(
   const { game, bound, lean } = subject;
   const draw = random(seed);
   const source = idealChance(seed);
-  const start = fold(game, beginningOf(game, subject.options(draw)));
+  const whims = random(`${seed}|takebacks`);
+  const log = beginningOf(game, subject.options(draw));
+  const start = { log, state: fold(game, log) };
   let twins: Twins<T> = { one: start, two: start };
   let report: TwinReport = { differences: 0, together: 0, revealed: false };
-  for (let count = 0; count < bound && twins.one.outcome === null; count++) {
-    const seat = draw.pick(waiting(game, twins.one));
-    const commit = randomCommit(game, twins.one, { seat, draw, lean });
-    const hidden = seat === secrets.secretive ? secrets.twin(twins.two, commit, draw) : null;
-    const { one, two, after } = advance(game, twins, { seat, commits: [commit, hidden ?? commit], source });
-    if (two === null) {
+  for (let count = 0; count < 2 * bound && twins.one.state.outcome === null; count++) {
+    const seat = draw.pick(waiting(game, twins.one.state));
+    const commit = randomCommit(game, twins.one.state, { seat, draw, lean });
+    const hidden = seat === secrets.secretive ? secrets.twin(twins.two.state, commit, draw) : null;
+    const next = advance(game, twins, { seat, commits: [commit, hidden ?? commit], source });
+    if (next === null) {
       expect(seat, `${seed}: only the one who hides may be refused`).toBe(secrets.secretive);
       return report;
     }
+    const differ = canonical(next.one.state) !== canonical(next.two.state);
+    const now = takenBack(game, next, whims);
     for (const viewer of audiencesOf(game, secrets.secretive)) {
-      const kind = firstDifference(game, { one, two }, viewer);
+      const kind = firstDifference(game, { since: twins, now }, viewer);
       if (kind === null) continue;
       expect(secrets.reveals, `${seed}: commit ${count} of ${seat}, for ${viewer}`).toContain(kind);
       return { ...report, revealed: true };
     }
-    const differ = canonical(after.one) !== canonical(after.two);
     report = {
       ...report,
       differences: report.differences + (hidden !== null && differ ? 1 : 0),
       together: report.together + (differ ? 1 : 0),
     };
-    twins = after;
+    twins = now;
   }
   return report;
 }

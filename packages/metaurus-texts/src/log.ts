@@ -92,11 +92,22 @@ function small(
 
 /** What is said at the table. */
 function table(
-  event: EventOf<'Resigned' | 'DrawOffered' | 'DrawWithdrawn' | 'DrawAnswered' | 'DrawClaimed'>,
+  event: EventOf<
+    | 'Resigned'
+    | 'DrawOffered'
+    | 'DrawWithdrawn'
+    | 'DrawAnswered'
+    | 'DrawClaimed'
+    | 'TakebackAsked'
+    | 'TakebackWithdrawn'
+    | 'TakebackAnswered'
+    | 'TakenBack'
+  >,
 ): Said[] {
   const side = sideName(event.seat);
-  if (event.kind !== 'DrawAnswered') return line(say(`event.${event.kind}`, { side }), 'phase');
-  return line(say(event.accepted ? 'event.DrawAnswered.yes' : 'event.DrawAnswered.no', { side }), 'phase');
+  if (event.kind !== 'DrawAnswered' && event.kind !== 'TakebackAnswered')
+    return line(say(`event.${event.kind}`, { side }), 'phase');
+  return line(say(`event.${event.kind}.${event.accepted ? 'yes' : 'no'}`, { side }), 'phase');
 }
 
 const hexesOf = ({ view }: Told, commands: readonly string[]): number[] =>
@@ -192,9 +203,14 @@ function tellRest(event: Rest, told: Told): Said[] {
     case 'DrawWithdrawn':
     case 'DrawAnswered':
     case 'DrawClaimed':
+    case 'TakebackAsked':
+    case 'TakebackWithdrawn':
+    case 'TakebackAnswered':
+    case 'TakenBack':
       return table(event);
     case 'GameEnded':
       return ended(event, told);
+    case 'PlanCommitted':
     case 'ChitsTurnedDown':
     case 'CommandActivated':
     case 'ActivationEnded':

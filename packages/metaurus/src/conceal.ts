@@ -1,5 +1,6 @@
 import { HIDDEN, type Viewer } from '@tessera/core';
 import { seatOf, type Chit, type ChitCommand, type Frame, type Seat, type State } from './model.js';
+import type { Restored } from './restored.js';
 import { withParts } from './with-parts.js';
 
 /** A chit face down whose order, and the salt that would prove it, one does not know. */
@@ -57,11 +58,18 @@ function concealFrame(frame: Frame, viewer: Viewer<Seat>): Frame {
   }
 }
 
-/** The position as a viewer may see it: the enemy's face-down chits are hidden, to the public everybody's are. */
-export function conceal(state: State, viewer: Viewer<Seat>): State {
-  if (viewer === 'all') return state;
-  return withParts(state, {
-    chits: mapChits(state.chits, (chit, command) => (seatOf(command) === viewer ? chit : faceDown(chit))),
-    frames: state.frames.map((frame) => concealFrame(frame, viewer)),
-  });
-}
+/** What a viewer may see of chits and questions: the enemy's face-down chits are hidden, to the public everybody's are. */
+const concealed = ({ chits, frames }: Pick<State, 'chits' | 'frames'>, viewer: Seat | 'public') => ({
+  chits: mapChits(chits, (chit, command) => (seatOf(command) === viewer ? chit : faceDown(chit))),
+  frames: frames.map((frame) => concealFrame(frame, viewer)),
+});
+
+/** The position as a viewer may see it. */
+export const conceal = (state: State, viewer: Viewer<Seat>): State =>
+  viewer === 'all' ? state : withParts(state, concealed(state, viewer));
+
+/** What a takeback restores, as a viewer may see it. */
+export const concealRestored = (restored: Restored, viewer: Seat | 'public'): Restored => ({
+  ...restored,
+  ...concealed(restored, viewer),
+});

@@ -1,4 +1,11 @@
-import { HIDDEN, TABLE_AUDIENCE, tableEventSchemas, type Audience } from '@tessera/core';
+import {
+  HIDDEN,
+  TABLE_AUDIENCE,
+  TABLE_NATURE,
+  tableEventSchemas,
+  type Audience,
+  type Nature,
+} from '@tessera/core';
 import { z } from 'zod';
 import {
   CHIT_COMMANDS,
@@ -14,6 +21,7 @@ import {
   SEATS,
 } from './model.js';
 import { optionsSchema } from './options.js';
+import { restoredSchema } from './restored.js';
 import { facingSchema } from './step.js';
 
 const seat = z.enum(SEATS);
@@ -140,6 +148,8 @@ export const eventSchema = z.discriminatedUnion('kind', [
   event('PlayerTurnEnded', { seat, elephantsLeft: z.boolean() }),
   event('TurnEnded', { turn: z.int(), quiet: z.boolean() }),
   ...tableEventSchemas(seat),
+  /** The last commit of that seat is taken back: the position before it, as the viewer may see it. */
+  event('TakenBack', { seat, restored: restoredSchema }),
   /** After the end: what every chit said when it was last placed, and the salts that prove it. */
   event('ChitsOpened', {
     chits: z.partialRecord(
@@ -205,6 +215,60 @@ export const AUDIENCE = {
   ChitsOpened: 'everyone',
   ...TABLE_AUDIENCE,
 } as const satisfies Record<EventKind, Audience>;
+
+/** Which facts are a roll or a reveal: nothing before one is taken back. A kind that is not named here does not compile. */
+export const NATURE = {
+  GameBegan: 'plain',
+  RulesChanged: 'plain',
+  UnitTurned: 'plain',
+  UnitsSwapped: 'plain',
+  CavalryAttached: 'plain',
+  StatusPicked: 'plain',
+  ChitPlaced: 'plain',
+  ChitsSealed: 'plain',
+  SetUpFinished: 'plain',
+  TurnBegan: 'plain',
+  InitiativeRolled: 'final',
+  FirstChosen: 'plain',
+  ChitsTurnedDown: 'plain',
+  OrdersOpened: 'plain',
+  PlayerTurnBegan: 'plain',
+  CommandsNamed: 'plain',
+  ChitShown: 'final',
+  CombinationRolled: 'final',
+  GaulsRolled: 'final',
+  CommandActivated: 'plain',
+  UnitMoved: 'plain',
+  UnitExited: 'plain',
+  ReformRolled: 'final',
+  ElephantsRolled: 'final',
+  VictimPicked: 'plain',
+  CombatOpened: 'plain',
+  AttackPaired: 'plain',
+  AttacksDeclared: 'plain',
+  RetreatOpened: 'plain',
+  UnitRetreated: 'plain',
+  AttackChosen: 'plain',
+  AttackTaken: 'plain',
+  AttackRolled: 'final',
+  MoraleRolled: 'final',
+  UnitDisordered: 'plain',
+  UnitLost: 'plain',
+  UnitsEngaged: 'plain',
+  LinksEnded: 'plain',
+  CounterOpened: 'plain',
+  CounterChosen: 'plain',
+  AdvanceOpened: 'plain',
+  UnitAdvanced: 'plain',
+  ContinuationOpened: 'plain',
+  Declined: 'plain',
+  FrameClosed: 'plain',
+  ActivationEnded: 'plain',
+  PlayerTurnEnded: 'plain',
+  TurnEnded: 'plain',
+  ChitsOpened: 'final',
+  ...TABLE_NATURE,
+} as const satisfies Record<EventKind, Nature>;
 
 /** A test for facts of those kinds. */
 export function isAmong<K extends EventKind>(kinds: readonly K[]) {

@@ -125,6 +125,11 @@ const SILENT = [
   'DrawWithdrawn',
   'DrawAnswered',
   'DrawClaimed',
+  'PlanCommitted',
+  'TakebackAsked',
+  'TakebackWithdrawn',
+  'TakebackAnswered',
+  'TakenBack',
   'ChitsOpened',
 ] as const satisfies readonly EventKind[];
 

@@ -1,5 +1,5 @@
-import { evolveTable, HIDDEN } from '@tessera/core';
-import { isAmong, type EventOf, type Event } from './event.js';
+import { evolveTable, HIDDEN, reopened, settled } from '@tessera/core';
+import { isAmong, NATURE, type EventOf, type Event } from './event.js';
 import { mapChits, unread } from './conceal.js';
 import { evolveCombat, isCombatEvent } from './evolve-combat.js';
 import { evolveFrames } from './evolve-frames.js';
@@ -197,7 +197,20 @@ function evolveBoard(state: State, event: Event): State {
     case 'DrawWithdrawn':
     case 'DrawAnswered':
     case 'DrawClaimed':
+    case 'PlanCommitted':
+    case 'TakebackAsked':
+    case 'TakebackWithdrawn':
+    case 'TakebackAnswered':
       return withParts(state, { table: evolveTable(state.table, event) });
+    case 'TakenBack': {
+      const { frames, opened } = reopened(state, event.restored.frames);
+      return withParts(state, {
+        ...event.restored,
+        frames,
+        opened,
+        table: evolveTable(state.table, event),
+      });
+    }
     case 'GameEnded': {
       const { winner, by } = event;
       return withParts(state, { table: evolveTable(state.table, event), outcome: { winner, by } });
@@ -205,5 +218,13 @@ function evolveBoard(state: State, event: Event): State {
   }
 }
 
+/** After a roll or a reveal nothing before it can be taken back. */
+function settle(state: State, event: Event): State {
+  if (NATURE[event.kind] === 'plain') return state;
+  const table = settled(state.table);
+  return table === state.table ? state : withParts(state, { table });
+}
+
 /** The position after a fact, for the full state and for every viewer's alike: total, without rules or chance. */
-export const evolve = (state: State, event: Event): State => evolveFrames(evolveBoard(state, event), event);
+export const evolve = (state: State, event: Event): State =>
+  settle(evolveFrames(evolveBoard(state, event), event), event);

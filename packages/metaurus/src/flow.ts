@@ -29,8 +29,14 @@ export const chitsOf = (state: State, seat: Seat): ChitCommand[] =>
 export const chitText = (turn: number, command: ChitCommand, order: string): string =>
   `${seatOf(command)}|${String(turn)}|${command}|${order}`;
 
-/** The label of a chit's commitment, from which its salt follows: it never comes twice in one game. */
-export const chitLabel = ({ turn }: State, command: ChitCommand): string => `chit|${String(turn)}|${command}`;
+/**
+ * What names a chit's salt in the hidden stream: the turn, and once something has been taken back how often, so that
+ * orders sealed again have salts of their own, and nobody can tell from a token whether an order has changed.
+ */
+export const chitLabel = ({ turn, table }: Pick<State, 'turn' | 'table'>, command: ChitCommand): string => {
+  const label = `chit|${String(turn)}|${command}`;
+  return table.takebacks === 0 ? label : `${label}|${String(table.takebacks)}`;
+};
 
 /** Commits to every chit of a seat anew, changed or not, each under a fresh salt. */
 export function sealChits(state: State, seat: Seat, source: ChanceSource): EventOf<'ChitsSealed'> {

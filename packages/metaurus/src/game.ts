@@ -1,7 +1,7 @@
 import { HIDDEN, type Game, type Reason } from '@tessera/core';
-import { conceal } from './conceal.js';
+import { conceal, concealRestored } from './conceal.js';
 import { shippedData } from './data.js';
-import { AUDIENCE, eventSchema, type Event } from './event.js';
+import { AUDIENCE, eventSchema, NATURE, type Event } from './event.js';
 import { evolve } from './evolve.js';
 import { activation } from './frames/activate.js';
 import { advance } from './frames/advance.js';
@@ -26,6 +26,7 @@ import {
   type State,
 } from './model.js';
 import { optionsSchema } from './options.js';
+import { restoredOf } from './restored.js';
 import { emptyState } from './start.js';
 import { stepSchema } from './step.js';
 import { because, type Metaurus, type Rules } from './types.js';
@@ -44,13 +45,15 @@ function ownerOf(event: Event): Seat | null {
   }
 }
 
-/** What the others see of a masked event. */
-function mask(event: Event): Event {
+/** What the others see of a masked event; of a takeback everybody sees what he saw of the position. */
+function mask(event: Event, viewer: Seat | 'public'): Event {
   switch (event.kind) {
     case 'ChitsSealed':
       return { ...event, salts: HIDDEN };
     case 'ChitsTurnedDown':
       return { ...event, orders: HIDDEN };
+    case 'TakenBack':
+      return { ...event, restored: concealRestored(event.restored, viewer) };
     default:
       return event;
   }
@@ -112,9 +115,11 @@ const gameOn = (world: World): Game<Metaurus> => {
     audience: AUDIENCE,
     owner: ownerOf,
     mask,
+    nature: NATURE,
     conceal,
     frames: (frame) => rules[frame.at],
     tableEvent: (event) => event,
+    takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
     tableClaim: (view) => againstClaim(world, view),
     opening,
   };

@@ -18,12 +18,20 @@ import {
   metaurus,
   seatOf,
   type Event,
+  type State,
   type EventKind,
   type EventOf,
   type Seat,
 } from './index.js';
 
 const die = { n: 4, face: 7 };
+
+/** What a takeback restores for somebody who saw the position so. */
+const takenBack = (seen: State): EventOf<'TakenBack'> => {
+  const event = metaurus.takenBack('rome', seen);
+  if (event.kind !== 'TakenBack') throw new Error(`A takeback is a ${event.kind}.`);
+  return event;
+};
 
 /** One fact of every kind; those that have an owner are Rome's. */
 const SAMPLES: { readonly [K in EventKind]: EventOf<K> } = {
@@ -93,6 +101,11 @@ const SAMPLES: { readonly [K in EventKind]: EventOf<K> } = {
   DrawWithdrawn: { kind: 'DrawWithdrawn', seat: 'rome', offer: 1, frame: 3 },
   DrawAnswered: { kind: 'DrawAnswered', seat: 'rome', offer: 1, accepted: false, frame: 9 },
   DrawClaimed: { kind: 'DrawClaimed', seat: 'rome' },
+  PlanCommitted: { kind: 'PlanCommitted', seat: 'rome' },
+  TakebackAsked: { kind: 'TakebackAsked', seat: 'rome', request: 1 },
+  TakebackWithdrawn: { kind: 'TakebackWithdrawn', seat: 'rome', request: 1, frame: 4 },
+  TakebackAnswered: { kind: 'TakebackAnswered', seat: 'rome', request: 1, accepted: true, frame: 4 },
+  TakenBack: takenBack(metaurus.conceal(metaurus.empty, 'rome')),
   GameEnded: { kind: 'GameEnded', winner: 'rome', by: 'exits' },
   ChitsOpened: { kind: 'ChitsOpened', chits: { V: { order: 'move', salt: 'cd' } } },
 };
@@ -102,6 +115,7 @@ const CONCEALED: Partial<Record<EventKind, Event | null>> = {
   ChitPlaced: null,
   ChitsSealed: { kind: 'ChitsSealed', seat: 'rome', turn: 3, tokens: { V: 'ab' }, salts: 'hidden' },
   ChitsTurnedDown: { kind: 'ChitsTurnedDown', seat: 'rome', orders: 'hidden' },
+  TakenBack: takenBack(metaurus.conceal(metaurus.empty, 'public')),
 };
 
 const samples = eventSchema.options.map((option) => SAMPLES[option.shape.kind.value]);
@@ -194,9 +208,9 @@ describe('what a position shows (R4)', () => {
 describe('a viewer’s own stream', () => {
   it('has no gap where something was concealed: its facts are counted by themselves', () => {
     const done = commit(ordering(), { seat: 'rome', steps: [order('I', 'move'), order('X', 'reform')] });
-    expect(done.events).toHaveLength(3);
-    expect(streamOf(metaurus, done.events, 'carthage')).toHaveLength(1);
-    expect(streamOf(metaurus, done.events, 'rome')).toHaveLength(3);
+    expect(done.events).toHaveLength(4);
+    expect(streamOf(metaurus, done.events, 'carthage')).toHaveLength(2);
+    expect(streamOf(metaurus, done.events, 'rome')).toHaveLength(4);
   });
 
   it('folds into what the viewer may see', () => {

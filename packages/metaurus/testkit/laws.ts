@@ -3,6 +3,7 @@ import {
   invariantsHold,
   isDeterministic,
   needsNoSecret,
+  rollsOnce,
   seeds,
   sightCommutes,
   twinWorlds,
@@ -33,6 +34,9 @@ export function lawsHold({ short, whole, games, ends, twins }: Trial): void {
     isDeterministic(short, seed),
   );
   it.each(seeds(games, 150))('law 5: no secret is needed (%s)', (seed) => needsNoSecret(short, seed));
+  it.each(seeds(4, 100))('no takeback rolls a die again or reaches behind one (%s)', (seed) =>
+    rollsOnce(short, seed, 10),
+  );
   it.each(seeds(ends, 200))('law 6: the invariants hold and the game ends in time (%s)', (seed) => {
     expect(invariantsHold(whole, seed).outcome).not.toBeNull();
   });

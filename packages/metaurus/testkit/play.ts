@@ -145,8 +145,9 @@ export const lacks = (state: State, plan: Plan = {}): Record<string, readonly nu
 export const factsOf = <K extends EventKind>({ events }: Pick<Done, 'events'>, kind: K): EventOf<K>[] =>
   events.filter((event): event is EventOf<K> => event.kind === kind);
 
-/** The kinds of the facts, in order. */
-export const kinds = ({ events }: Pick<Done, 'events'>): EventKind[] => events.map(({ kind }) => kind);
+/** The kinds of the facts, in order, without those that say whose commit follows. */
+export const kinds = ({ events }: Pick<Done, 'events'>): EventKind[] =>
+  events.map(({ kind }) => kind).filter((kind) => kind !== 'PlanCommitted');
 
 /**
  * A plan that obeys: each unit that must move goes to the last hex that is open to it, until nothing is lacking.

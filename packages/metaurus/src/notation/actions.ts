@@ -4,14 +4,17 @@ import {
   decideTable,
   fold,
   frameFor,
+  pastOf,
   waiting,
   type ChanceSource,
+  type Past,
   type TableStep,
 } from '@tessera/core';
 import type { Event } from '../event.js';
 import type { MetaurusGame } from '../game.js';
 import type { Seat, State } from '../model.js';
 import type { Step } from '../step.js';
+import type { Metaurus } from '../types.js';
 import { bare } from './commitments.js';
 import { diceIn, type Action, type Replayed } from './log.js';
 
@@ -73,13 +76,25 @@ function wordOf(event: Event): { readonly seat: Seat; readonly word: TableStep }
     }
     case 'DrawClaimed':
       return { seat: event.seat, word: { verb: 'claimDraw' } };
+    case 'TakebackAsked':
+      return { seat: event.seat, word: { verb: 'askTakeback' } };
+    case 'TakebackWithdrawn':
+      return { seat: event.seat, word: { verb: 'withdrawTakeback', request: event.request } };
+    case 'TakebackAnswered': {
+      const { seat, request, accepted: accept } = event;
+      return { seat, word: { verb: 'answerTakeback', request, accept } };
+    }
     default:
       return null;
   }
 }
 
-/** Whose action begins with those facts: while both are asked, each begins with chits of its own. */
+/**
+ * Whose action begins with those facts. A log of before there were takebacks does not say so: there, while both are
+ * asked, each begins with chits of its own.
+ */
 function actorOf(game: MetaurusGame, state: State, [first]: readonly Event[]): Seat | null {
+  if (first?.kind === 'PlanCommitted') return first.seat;
   if (first?.kind === 'ChitPlaced' || first?.kind === 'ChitsSealed') return first.seat;
   return waiting(game, state)[0] ?? null;
 }
@@ -119,8 +134,9 @@ function planIn(
 ): Found {
   const seat = actorOf(game, state, log);
   if (seat === null) return nothing;
+  const says = log[0]?.kind === 'PlanCommitted';
   const all: Step[] = [];
-  for (const event of log) {
+  for (const event of says ? log.slice(1) : log) {
     const step = stepOf(event, seat);
     if (step === null) break;
     all.push(step);
@@ -132,7 +148,9 @@ function planIn(
     const commit = { frame: frameFor(game, state, seat) ?? 0, steps, nonce: nonce ?? '' };
     const done = decide(game, state, { seat, commit }, source);
     if (!done.ok) continue;
-    const { events } = done.value;
+    const events = says
+      ? done.value.events
+      : done.value.events.filter(({ kind }) => kind !== 'PlanCommitted');
     const facts = common(log, events);
     if (facts > 0 && facts === events.length) return { action: { seat, steps, dice: diceIn(events) }, facts };
     best = Math.max(best, facts);
@@ -140,10 +158,14 @@ function planIn(
   return { action: null, facts: best };
 }
 
-function wordIn(game: MetaurusGame, state: State, log: readonly Event[]): Found {
+function wordIn(
+  game: MetaurusGame,
+  state: State,
+  { log, past }: { readonly log: readonly Event[]; readonly past: Past<Metaurus> },
+): Found {
   const said = log[0] === undefined ? null : wordOf(log[0]);
   if (said === null) return nothing;
-  const done = decideTable(game, state, { seat: said.seat, step: said.word });
+  const done = decideTable(game, state, { seat: said.seat, step: said.word }, past);
   if (!done.ok) return nothing;
   const { events } = done.value;
   const facts = common(log, events);
@@ -168,7 +190,8 @@ export function* tellActions(
   let state = fold(game, log.slice(0, 1));
   for (let at = 1; at < log.length;) {
     const rest = log.slice(at);
-    const word = wordIn(game, state, rest);
+    const past = (seat: Seat) => pastOf(game, log.slice(0, at), { seat });
+    const word = wordIn(game, state, { log: rest, past });
     const { action, facts } = word.facts > 0 ? word : planIn(game, state, { log: rest, source });
     if (action === null) return at + facts;
     const before = bare(state);

@@ -57,7 +57,7 @@ const oneOf =
 export const choice = (values: readonly string[], absent?: string | null): Codec =>
   codec(absent, z.string(), { write: (text) => text, read: oneOf(values) });
 
-const choices = (values: readonly string[]): Codec =>
+export const choices = (values: readonly string[]): Codec =>
   codec([], z.array(z.string()), {
     write: (texts) => texts.join(),
     read: (word, faults) => parts(word, ',').map((part) => oneOf(values)(part, faults)),

@@ -6,8 +6,10 @@ import {
   fold,
   frameFor,
   ok,
+  pastOf,
   type ChanceSource,
   type Die,
+  type Past,
   type Refusal,
   type Result,
   type TableStep,
@@ -17,6 +19,7 @@ import type { MetaurusGame } from '../game.js';
 import { SEATS, type Seat, type State } from '../model.js';
 import { optionsSchema, type Options } from '../options.js';
 import type { Step } from '../step.js';
+import type { Metaurus } from '../types.js';
 import { readNumber } from './codecs.js';
 import { bare } from './commitments.js';
 import { createFaults, type Fault, type Faults, type Word } from './fault.js';
@@ -84,15 +87,19 @@ export const diceIn = (events: readonly Event[]): number[] => numberedDice(event
 export type Failure =
   { readonly refusal: Refusal } | { readonly dice: 'diceMissing' | 'diceLeft'; readonly fell: number };
 
-/** What an action leads to, under listed dice that must be as many as fall. Nothing proves the chits of such a position. */
+/**
+ * What an action leads to, under listed dice that must be as many as fall. Nothing proves the chits of such a position.
+ * A takeback needs what went before: `past`.
+ */
 export function act(
   game: MetaurusGame,
   state: State,
   action: Action,
+  past?: Past<Metaurus>,
 ): Result<Omit<Replayed, 'action'>, Failure> {
   const before = bare(state);
   if ('word' in action) {
-    const done = decideTable(game, before, { seat: action.seat, step: action.word });
+    const done = decideTable(game, before, { seat: action.seat, step: action.word }, past);
     if (!done.ok) return fail({ refusal: done.error });
     return ok({ before, events: done.value.events, after: bare(done.value.after) });
   }
@@ -106,13 +113,17 @@ export function act(
   return ok({ before, events: done.value.events, after: bare(done.value.after) });
 }
 
-const TABLE_WORDS: Readonly<Record<string, (offer: number) => TableStep>> = {
+const TABLE_WORDS: Readonly<Record<string, (number: number) => TableStep>> = {
   resigns: () => ({ verb: 'resign' }),
   'offers draw': () => ({ verb: 'offerDraw' }),
   'withdraws draw': (offer) => ({ verb: 'withdrawDraw', offer }),
   'accepts draw': (offer) => ({ verb: 'answerDraw', offer, accept: true }),
   'declines draw': (offer) => ({ verb: 'answerDraw', offer, accept: false }),
   'claims draw': () => ({ verb: 'claimDraw' }),
+  'asks takeback': () => ({ verb: 'askTakeback' }),
+  'withdraws takeback': (request) => ({ verb: 'withdrawTakeback', request }),
+  'accepts takeback': (request) => ({ verb: 'answerTakeback', request, accept: true }),
+  'declines takeback': (request) => ({ verb: 'answerTakeback', request, accept: false }),
 };
 
 function writeWord(step: TableStep): string {
@@ -127,6 +138,12 @@ function writeWord(step: TableStep): string {
       return `${step.accept ? 'accepts' : 'declines'} draw ${String(step.offer)}`;
     case 'claimDraw':
       return 'claims draw';
+    case 'askTakeback':
+      return 'asks takeback';
+    case 'withdrawTakeback':
+      return `withdraws takeback ${String(step.request)}`;
+    case 'answerTakeback':
+      return `${step.accept ? 'accepts' : 'declines'} takeback ${String(step.request)}`;
   }
 }
 
@@ -236,9 +253,15 @@ export function replayLog(game: MetaurusGame, text: string): Result<Replay, Faul
   if (!begun.ok) return begun;
   let state = begun.value;
   const replayed: Replayed[] = [];
+  const past = (seat: Seat) =>
+    pastOf(
+      game,
+      replayed.flatMap(({ events }) => events),
+      { seat, from: begun.value },
+    );
   for (const { head, steps } of actions) {
     const action = readAction(game, state, { head, steps, faults });
-    const done = action === null ? null : act(game, state, action);
+    const done = action === null ? null : act(game, state, action, past);
     if (done !== null && !done.ok) addFailure(faults, { head, steps }, done.error);
     const [fault] = faults.list;
     if (fault !== undefined) return fail(fault);

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@tessera/core';
 import { CHIT_COMMANDS, COMMANDS, RULES, SEATS, type Frame, type State } from '../model.js';
 import { TURN_LIMITS } from '../options.js';
 import { counterOf, type World } from '../world.js';
-import { choice, codecsOf, flag, readNumber, whole, type Codecs } from './codecs.js';
+import { choice, choices, codecsOf, flag, readNumber, whole, type Codecs } from './codecs.js';
 import { noProofs, readCommitments, writeCommitments, type Proofs } from './commitments.js';
 import { createFaults, type Fault, type Faults, type Word } from './fault.js';
 import { stateSchema } from './schema.js';
@@ -63,8 +63,8 @@ const turnFields = (c: Codecs): Fields => ({
 
 const countFields: Fields = { rules: whole(RULES), rolls: whole(0), opened: whole() };
 
-/** An offer of a draw: whose, and its number or the question at which it was closed. */
-const offerCodec = (order: 'offer' | 'frame'): Codec => ({
+/** What somebody asked at the table: whose, and its number or the question at which it was closed. */
+const offerCodec = (order: 'offer' | 'request' | 'frame'): Codec => ({
   absent: null,
   write: (value) => {
     const known = new Map<string, unknown>(Object.entries(value ?? {}));
@@ -75,7 +75,16 @@ const offerCodec = (order: 'offer' | 'frame'): Codec => ({
     return { by: by.text, [order]: readNumber(number, faults) };
   },
 });
-const tableFields: Fields = { offers: whole(0), open: offerCodec('offer'), closed: offerCodec('frame') };
+const tableFields: Fields = {
+  offers: whole(0),
+  open: offerCodec('offer'),
+  closed: offerCodec('frame'),
+  commits: choices(SEATS),
+  requests: whole(0),
+  takebacks: whole(0),
+  request: offerCodec('request'),
+  refused: offerCodec('frame'),
+};
 
 const line = (head: string, words: readonly string[]): string => [head, ...words].join(' ');
 const optionalLine = (head: string, words: readonly string[]): string[] =>

@@ -1,0 +1,136 @@
+import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
+import { TABLE_FRAME } from './frame.js';
+import type { Game, GameTypes, Reason } from './game.js';
+import type { Result } from './result.js';
+import type { TableEvent, TableStep } from './table.js';
+
+const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
+
+/** The question that is asked now: where something may not be asked of the table twice. */
+const topOf = <T extends GameTypes>(state: T['state']): number => state.frames.at(-1)?.id ?? TABLE_FRAME;
+
+/** Why a word at the table is not open to a seat; empty exactly when `decideTable` accepts it. */
+export function explainTable<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
+): readonly Reason[] {
+  if (!isPlaying(view)) return because('gameOver');
+  const { open, closed, request } = view.table;
+  switch (step.verb) {
+    case 'resign':
+      return [];
+    case 'offerDraw':
+      if (open !== null) return because('drawAlreadyOffered');
+      return closed?.by === seat && closed.frame === topOf(view)
+        ? because('drawJustClosed')
+        : [];
+    case 'withdrawDraw':
+      return open?.offer === step.offer && open.by === seat ? [] : because('noSuchOffer');
+    case 'answerDraw':
+      return open?.offer === step.offer && open.by !== seat ? [] : because('noSuchOffer');
+    case 'claimDraw':
+      return game.tableClaim(view, seat);
+    case 'askTakeback':
+      return againstAsking<T>(view, seat);
+    case 'withdrawTakeback':
+      return request?.request === step.request && request.by === seat ? [] : because('noSuchRequest');
+    case 'answerTakeback':
+      return request?.request === step.request && request.by !== seat ? [] : because('noSuchRequest');
+  }
+}
+
+/** Why a seat may not ask to take back its last commit. */
+function againstAsking<T extends GameTypes>(view: T['state'], seat: T['seat']): readonly Reason[] {
+  const { commits, request, refused } = view.table;
+  if (request !== null) return because('takebackAlreadyAsked');
+  if (!commits.includes(seat)) return because('nothingToTakeBack');
+  return refused?.by === seat && refused.frame === topOf(view) ? because('takebackJustRefused') : [];
+}
+
+/** The words at the table that are open to a seat now, except resigning's twin of another offer. */
+export function tableSteps<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  seat: T['seat'],
+): readonly TableStep[] {
+  const offer = view.table.open?.offer ?? 0;
+  const request = view.table.request?.request ?? 0;
+  const words: readonly TableStep[] = [
+    { verb: 'resign' },
+    { verb: 'offerDraw' },
+    { verb: 'withdrawDraw', offer },
+    { verb: 'answerDraw', offer, accept: true },
+    { verb: 'answerDraw', offer, accept: false },
+    { verb: 'claimDraw' },
+    { verb: 'askTakeback' },
+    { verb: 'withdrawTakeback', request },
+    { verb: 'answerTakeback', request, accept: true },
+    { verb: 'answerTakeback', request, accept: false },
+  ];
+  return words.filter((step) => explainTable(game, view, { seat, step }).length === 0);
+}
+
+/** The position before a seat's last commit, where a takeback can reach it (see `pastOf`); else null. */
+export type Past<T extends GameTypes> = (seat: T['seat']) => T['state'] | null;
+
+/**
+ * Decides a word at the table: resigning, a draw, a takeback. To agree to a takeback needs the `past`; a position
+ * without one, as tools read it, takes nothing back.
+ */
+export function decideTable<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
+  past: Past<T> = () => null,
+): Result<Decided<T>, Refusal> {
+  const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
+  if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
+  const by = step.verb === 'answerTakeback' && step.accept ? (state.table.request?.by ?? seat) : null;
+  const before = by === null ? null : past(by);
+  if (by !== null && before === null) return refuse('tableRefused', because('pastUnknown'));
+  const record = renewed(game, state);
+  const facts = tableFacts(game, state, { seat, step });
+  facts.forEach((fact) => record.emit(game.tableEvent(fact)));
+  if (by !== null && before !== null) record.emit(game.takenBack(by, before));
+  return finish(game, record);
+}
+
+/** What a word at the table leads to. */
+function tableFacts<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
+): TableEvent<T['seat']>[] {
+  const frame = topOf(state);
+  const drawn: TableEvent<T['seat']> = { kind: 'GameEnded', winner: null, by: 'agreement' };
+  switch (step.verb) {
+    case 'resign': {
+      const winner = game.seats.find((other) => other !== seat) ?? null;
+      return [
+        { kind: 'Resigned', seat },
+        { kind: 'GameEnded', winner, by: 'resignation' },
+      ];
+    }
+    case 'offerDraw':
+      return [{ kind: 'DrawOffered', seat, offer: state.table.offers + 1 }];
+    case 'withdrawDraw':
+      return [{ kind: 'DrawWithdrawn', seat, offer: step.offer, frame }];
+    case 'answerDraw': {
+      const { offer, accept: accepted } = step;
+      const answered: TableEvent<T['seat']> = { kind: 'DrawAnswered', seat, offer, accepted, frame };
+      return accepted ? [answered, drawn] : [answered];
+    }
+    case 'claimDraw':
+      return [
+        { kind: 'DrawClaimed', seat },
+        { kind: 'GameEnded', winner: null, by: 'claim' },
+      ];
+    case 'askTakeback':
+      return [{ kind: 'TakebackAsked', seat, request: state.table.requests + 1 }];
+    case 'withdrawTakeback':
+      return [{ kind: 'TakebackWithdrawn', seat, request: step.request, frame }];
+    case 'answerTakeback':
+      return [{ kind: 'TakebackAnswered', seat, request: step.request, accepted: step.accept, frame }];
+  }
+}
