@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical, commitment, fold, hmacChance, seedHash } from '@tessera/core';
 import { random } from '@tessera/core/testkit';
-import { CHIT_COMMANDS, diceIn, metaurus, seatOf, type Event, type EventOf } from '@tessera/metaurus';
+import {
+  CHIT_COMMANDS,
+  diceIn,
+  metaurus,
+  seatOf,
+  type Event,
+  type EventOf,
+  type Metaurus,
+} from '@tessera/metaurus';
 import { recordSchema, type GameRecord } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -14,6 +22,8 @@ import {
   seatBoth,
   startServer,
   until,
+  type Player,
+  type Seated,
 } from '../testkit/index.js';
 import { anyGame } from './games/registry.js';
 
@@ -22,7 +32,27 @@ let record: GameRecord;
 let events: Event[];
 let seen: string;
 
-/** A game of real chance: two turns of it are played, and then somebody resigns. */
+/** Carthage takes back what it has committed last; Rome agrees. */
+async function takeBack({ at }: Seated<Metaurus>): Promise<void> {
+  const [carthage, rome] = [at('carthage'), at('rome')];
+  const request = carthage.view().table.requests + 1;
+  const frame = 0;
+  expect(await carthage.commit([{ verb: 'askTakeback' }], { frame })).toHaveProperty('ok');
+  expect(await rome.commit([{ verb: 'answerTakeback', request, accept: true }], { frame })).toHaveProperty(
+    'ok',
+  );
+  await until('both know', () => [carthage, rome].every(({ view }) => view().table.takebacks === request));
+}
+
+/** True once everybody knows that the set-up of Carthage, or the orders of both, could be taken back. */
+const canTakeBack = (turn: number) => (players: readonly Player<Metaurus>[]) =>
+  players.every(({ view }) => {
+    const { table, frames, turn: now } = view();
+    const at = turn === 0 ? 'setUp' : 'activate';
+    return now === turn && table.commits.includes('carthage') && frames.at(-1)?.at === at;
+  });
+
+/** A game of real chance: two turns of it are played, with takebacks of a set-up and of orders, and then somebody resigns. */
 beforeAll(async () => {
   const database = await (await reopenable('embedded', trash))();
   trash.add(() => database.close());
@@ -30,8 +60,13 @@ beforeAll(async () => {
   trash.add(server.close);
   const seated = await seatBoth(metaurus, { url: server.url });
   const { players } = seated;
+  const draw = random('record');
+  for (const turn of [0, 1]) {
+    await playUntil(seated, { draw, done: canTakeBack(turn), most: 200 });
+    await takeBack(seated);
+  }
   const isFar = () => players.every((player) => player.view().turn >= 2);
-  await playUntil(seated, { draw: random('record'), done: isFar, most: 200 });
+  await playUntil(seated, { draw, done: isFar, most: 200 });
   await seated.at('rome').commit([{ verb: 'resign' }], { frame: 0 });
   await until('the end', () => players.every((player) => player.view().outcome !== null));
   seen = canonical(seated.at('rome').view());
@@ -53,7 +88,7 @@ describe('the record of a game at the Metaurus', () => {
     expect(canonical(fold(metaurus, events))).toBe(seen);
   });
 
-  it('has the seed that was sealed, out of which every die follows with both nonces, though every commit brought one', () => {
+  it('has the seed that was sealed, out of which every die follows with the nonces, though every commit brought one, and takebacks lie between', () => {
     const seed = Buffer.from(record.seed ?? '', 'hex');
     expect(seedHash(seed)).toBe(record.seal);
     expect(events.find(isKind('GameBegan'))?.seal).toBe(record.seal);
@@ -74,6 +109,23 @@ describe('the record of a game at the Metaurus', () => {
       const text = [record.game, seat, sealing?.turn, command, order].join('|');
       expect(commitment(salt ?? '', text)).toBe(sealing?.tokens[command]);
     }
+  });
+
+  it('has a salt of its own for every chit whenever orders were sealed, also again after a takeback', () => {
+    const source = hmacChance(Buffer.from(record.seed ?? '', 'hex'), record.game);
+    const salts = new Set<string>();
+    for (const [at, event] of events.entries()) {
+      if (event.kind !== 'ChitsSealed' || event.salts === 'hidden') continue;
+      const takebacks = events.slice(0, at).filter(isKind('TakenBack')).length;
+      for (const [command, salt] of Object.entries(event.salts)) {
+        const label = ['chit', event.turn, command, ...(takebacks === 0 ? [] : [takebacks])].join('|');
+        expect(source.seal(label, '').salt).toBe(salt);
+        expect(salts.has(salt), 'a salt that was public before').toBe(false);
+        salts.add(salt);
+      }
+    }
+    expect(events.filter(isKind('TakenBack'))).toHaveLength(2);
+    expect(record.nonces.map(({ seat }) => seat)).toEqual(['carthage', 'carthage', 'rome']);
   });
 
   it('has every field that its document names, and no other', () => {

@@ -45,7 +45,9 @@ describe('a commit', () => {
     const decided = commit(start, 'north', [{ verb: 'ready' }]);
     expect(decided).toMatchObject({
       ok: true,
-      value: { events: [{ kind: 'PlanCommitted' }, { kind: 'Readied' }, { kind: 'NonceGiven', nonce: 'aa' }] },
+      value: {
+        events: [{ kind: 'PlanCommitted' }, { kind: 'Readied' }, { kind: 'NonceGiven', nonce: 'aa' }],
+      },
     });
     expect(waiting(tinyGame, dealt)).toEqual([first]);
   });

@@ -24,7 +24,10 @@ export const refuse = (code: Refusal['code'], reasons: readonly Reason[] = []) =
 export const isPlaying = <T extends GameTypes>(state: T['state']): boolean => state.outcome === null;
 
 /** What an action is recorded into: first of all, that the game goes on under newer rules, if it does. */
-export function renewed<T extends GameTypes>(game: Game<T>, state: T['state']): Recorder<T['state'], T['event']> {
+export function renewed<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+): Recorder<T['state'], T['event']> {
   const record = recorder(game.evolve, state);
   game.renewal(state).forEach(record.emit);
   return record;

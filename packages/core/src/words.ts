@@ -22,9 +22,7 @@ export function explainTable<T extends GameTypes>(
       return [];
     case 'offerDraw':
       if (open !== null) return because('drawAlreadyOffered');
-      return closed?.by === seat && closed.frame === topOf(view)
-        ? because('drawJustClosed')
-        : [];
+      return closed?.by === seat && closed.frame === topOf(view) ? because('drawJustClosed') : [];
     case 'withdrawDraw':
       return open?.offer === step.offer && open.by === seat ? [] : because('noSuchOffer');
     case 'answerDraw':

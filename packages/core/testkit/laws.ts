@@ -193,7 +193,9 @@ export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string
 function lasting<T extends GameTypes>(state: T['state']): string {
   const never = ['table', 'rolls', 'nonces', 'opened', 'rules'];
   const frames = state.frames.map((frame) => ({ ...frame, id: 0 }));
-  return canonical(Object.fromEntries(Object.entries({ ...state, frames }).filter(([key]) => !never.includes(key))));
+  return canonical(
+    Object.fromEntries(Object.entries({ ...state, frames }).filter(([key]) => !never.includes(key))),
+  );
 }
 
 /** Law 6: the game's invariants hold after every commit, somebody is asked while it runs, and it ends in time. */

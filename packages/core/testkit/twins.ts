@@ -33,7 +33,10 @@ interface Twins<T extends GameTypes> {
   readonly two: Standing<T>;
 }
 
-const after = <T extends GameTypes>({ log }: Standing<T>, { events, after: state }: Decided<T>): Standing<T> => ({
+const after = <T extends GameTypes>(
+  { log }: Standing<T>,
+  { events, after: state }: Decided<T>,
+): Standing<T> => ({
   log: [...log, ...events],
   state,
 });

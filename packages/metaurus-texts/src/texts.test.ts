@@ -29,6 +29,7 @@ const found = (text: string, pattern: RegExp): string[] =>
 
 /** Kinds of facts that a player is not told: others tell the same, or they are told as part of another. */
 const SILENT = new Set([
+  'PlanCommitted',
   'ChitsTurnedDown',
   'CommandActivated',
   'ActivationEnded',

@@ -77,8 +77,8 @@ function decisionOf<T extends GameTypes>(table: Table<T>, seat: T['seat'], commi
   if (commit.frame === TABLE_FRAME) {
     const [step, ...more] = read(tableStepSchema, commit.steps);
     if (step === undefined || more.length > 0) throw badSteps(['steps: a word at the table is one step']);
-    return (state) => {
-      const decided = decideTable(game, state, { seat, step });
+    return (state, _source, past) => {
+      const decided = decideTable(game, state, { seat, step }, past);
       return decided.ok ? decided : fail(decided.error);
     };
   }

@@ -2,11 +2,13 @@ import {
   fold,
   type Decided,
   ok,
+  pastOf,
   seedHash,
   waiting,
   type ChanceSource,
   type Game,
   type GameTypes,
+  type Past,
   type Refusal,
   type Result,
 } from '@tessera/core';
@@ -77,9 +79,11 @@ export interface Store<T extends GameTypes> {
   readonly create: (opening: Opening<T>) => Promise<string>;
 }
 
+/** What an action leads to, given the full state, the chance, and the positions that a takeback may bring back. */
 export type Decision<T extends GameTypes> = (
   state: T['state'],
   source: ChanceSource,
+  past: Past<T>,
 ) => Result<Decided<T>, Refusal>;
 
 /** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
@@ -154,7 +158,8 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       return extend(held, row?.version ?? held.version);
     },
     propose: (held, decision) => {
-      const decided = decision(open(held.state), open(held.source));
+      const past = (seat: T['seat']) => pastOf(game, streamFor(open(held.streams), 'all').events, { seat });
+      const decided = decision(open(held.state), open(held.source), past);
       return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
     },
     append: async (proposal, record) => committer(entryOf({ game, vault }, proposal, record)),

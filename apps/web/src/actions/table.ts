@@ -16,6 +16,10 @@ export const sayWord = <T extends GameTypes>(desk: Desk<T>, step: TableStep): vo
 export const openOffer = <T extends GameTypes>(desk: Desk<T>): number =>
   desk.client.receiver.feed.value.view.table.open?.offer ?? 0;
 
+/** The number of the request to take back that stands, or 0. */
+export const openRequest = <T extends GameTypes>(desk: Desk<T>): number =>
+  desk.client.receiver.feed.value.view.table.request?.request ?? 0;
+
 /** True when a word can be said now. */
 export const mayHear = <T extends GameTypes>(desk: Desk<T>, step: TableStep): boolean =>
   !desk.client.outbox.sending.value && againstWord(desk, step).length === 0;

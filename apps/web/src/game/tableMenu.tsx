@@ -1,8 +1,7 @@
 import type { GameTypes } from '@tessera/core';
 import { useState } from 'preact/hooks';
-import { acceptDraw } from '../actions/acceptDraw.js';
+import { askTakeback } from '../actions/askTakeback.js';
 import { claimDraw } from '../actions/claimDraw.js';
-import { declineDraw } from '../actions/declineDraw.js';
 import { offerDraw } from '../actions/offerDraw.js';
 import { resign } from '../actions/resign.js';
 import { againstWord } from '../actions/table.js';
@@ -28,12 +27,18 @@ export interface TableMenuProps<T extends GameTypes> {
   readonly dice: { readonly seal: string; readonly seed: string | undefined };
 }
 
-/** Why a draw cannot be offered or claimed now. */
-function WhyNoDraw<T extends GameTypes>({ desk, textOf }: TableMenuProps<T>) {
+/** Why a draw cannot be offered or claimed now, and nothing be taken back. */
+function WhyNot<T extends GameTypes>({ desk, textOf }: TableMenuProps<T>) {
   const offer = againstWord(desk, { verb: 'offerDraw' });
   const claim = againstWord(desk, { verb: 'claimDraw' });
+  const takeback = againstWord(desk, { verb: 'askTakeback' });
   return (
     <ul class="hint">
+      {takeback.map((reason) => (
+        <li key={reason.code}>
+          {text('table.askTakeback')}: {textIfAny(`table.why.${reason.code}`) ?? text('table.why.other')}
+        </li>
+      ))}
       {offer.map((reason) => (
         <li key={reason.code}>
           {text('table.offerDraw')}: {textIfAny(`table.why.${reason.code}`) ?? text('table.why.other')}
@@ -97,12 +102,13 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
       {!over && (
         <section>
           <p class="ways">
+            <DeedButton deed={askTakeback<T>()} context={desk} />
             <DeedButton deed={offerDraw<T>()} context={desk} />
             {withdrawDraw<T>().enabled(desk) && <DeedButton deed={withdrawDraw<T>()} context={desk} />}
             {claimDraw<T>().enabled(desk) && <DeedButton deed={claimDraw<T>()} context={desk} />}
             <Resigning desk={desk} />
           </p>
-          <WhyNoDraw {...props} />
+          <WhyNot {...props} />
         </section>
       )}
       {!over && <LettersSection game={id} seat={seat} />}
@@ -114,27 +120,5 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
       </p>
       <Dice {...props.dice} />
     </Dialog>
-  );
-}
-
-/** The draw that is on the table: one's own offer, or the other's with the answers to it. */
-export function DrawOffer<T extends GameTypes>({ desk, other }: { desk: Desk<T>; other: string }) {
-  const { open } = desk.client.receiver.feed.value.view.table;
-  if (open === null) return null;
-  const mine = open.by === desk.client.seat;
-  return (
-    <div class="drawOffer" role="status">
-      <p>{mine ? text('table.offerDraw.done') : text('table.offered', { name: other })}</p>
-      <p class="ways">
-        {mine ? (
-          <DeedButton deed={withdrawDraw<T>()} context={desk} />
-        ) : (
-          <>
-            <DeedButton deed={acceptDraw<T>()} context={desk} kind="main" />
-            <DeedButton deed={declineDraw<T>()} context={desk} />
-          </>
-        )}
-      </p>
-    </div>
   );
 }

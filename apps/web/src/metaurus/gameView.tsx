@@ -12,7 +12,8 @@ import { InviteBanner } from '../game/inviteBanner.js';
 import { KeysDialog } from '../game/keysDialog.js';
 import { DeedButton, PlanBar } from '../game/planBar.js';
 import { ReadRule } from '../game/ruleMark.js';
-import { DrawOffer, TableMenu } from '../game/tableMenu.js';
+import { TableMenu } from '../game/tableMenu.js';
+import { TableRequests } from '../game/tableRequests.js';
 import type { Deed } from '../actions/action.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/icon.js';
@@ -223,7 +224,7 @@ function Panel({ session, page }: ViewProps) {
         {narrow && <SeatReel session={session} fresh />}
         <Prompt session={session} page={page} />
         {!narrow && <SeatReel session={session} fresh />}
-        <DrawOffer desk={desk} other={otherName} />
+        <TableRequests desk={desk} other={otherName} />
         <Objections session={session} />
         <Choices session={session} />
         <SeatReel session={session} fresh={false} />

@@ -40,12 +40,12 @@ describe('a seat over a real socket', () => {
     const [north, south] = [sit('north'), sit('south')];
     await Promise.all([isLive(north), isLive(south)]);
     getReady(north);
-    await until(() => expect(kinds(south)).toEqual(['Began', 'Readied', 'NonceGiven']));
+    await until(() => expect(kinds(south)).toEqual(['Began', 'PlanCommitted', 'Readied', 'NonceGiven']));
     await until(() => expect(north.outbox.sending.value).toBe(false));
     getReady(south);
     await until(() => expect(kinds(north)).toContain('Tossed'));
     expect(north.receiver.feed.value.view.hands.south).toBe('hidden');
-    expect(north.receiver.feed.value.view.hands.north).toHaveLength(3);
+    expect(north.receiver.feed.value.view.hands.north).toHaveLength(4);
   });
 
   it('makes good by the pulse what a lost hint left out', async () => {
@@ -56,7 +56,7 @@ describe('a seat over a real socket', () => {
     await until(() => expect(north.outbox.sending.value).toBe(false));
     expect(kinds(south)).toEqual(['Began']);
     host.pulse();
-    await until(() => expect(kinds(south)).toHaveLength(3));
+    await until(() => expect(kinds(south)).toHaveLength(4));
   });
 
   it('begins again when the epoch has changed', async () => {
@@ -99,7 +99,7 @@ describe('a network that goes and comes', () => {
     const north = sit('north', { asking });
     await until(() => expect(north.receiver.link.value).toBe('polling'));
     getReady(north);
-    await until(() => expect(kinds(north)).toHaveLength(3));
+    await until(() => expect(kinds(north)).toHaveLength(4));
     expect(north.outbox.sending.value).toBe(false);
   });
 
@@ -113,7 +113,7 @@ describe('a network that goes and comes', () => {
     await until(() => expect(north.outbox.sending.value).toBe(false));
     expect(readied()).toBe(1);
     expect(north.outbox.refused.value).toBeNull();
-    expect(kinds(north)).toHaveLength(3);
+    expect(kinds(north)).toHaveLength(4);
   });
 
   it('that dies before the answer leaves the commit to the page that comes after a reload', async () => {

@@ -247,6 +247,7 @@ describe('what Rome sees of the Carthaginian set-up (R12)', () => {
     expect([celts.order, celts.salt, celts.shown]).toEqual(['hidden', 'hidden', false]);
     expect([iberians.order, iberians.salt, iberians.shown]).toEqual(['hidden', 'hidden', false]);
     expect(streamOf(metaurus, done.events, 'rome').map(({ kind }) => kind)).toEqual([
+      'PlanCommitted',
       'UnitTurned',
       'UnitsSwapped',
       'StatusPicked',

@@ -49,6 +49,20 @@ export const game = {
   'table.accept': 'Accept the draw',
   'table.decline': 'Decline',
   'table.claimDraw': 'Claim a draw',
+  'table.askTakeback': 'Ask to take back',
+  'table.takeback.done':
+    'You have asked to take back your last move. If the other side agrees, the game stands again as it did before it, and what came after goes back too.',
+  'table.takeback.asked':
+    '{name} asks to take back the last move of that side. If you agree, the game stands again as it did before it, and what came after goes back too.',
+  'table.withdrawTakeback': 'Do not ask any more',
+  'table.agreeTakeback': 'Agree',
+  'table.refuseTakeback': 'The move stands',
+  'table.why.takebackAlreadyAsked': 'Somebody has asked already.',
+  'table.why.nothingToTakeBack':
+    'There is nothing of yours since the last die or shown order that could be taken back.',
+  'table.why.takebackJustRefused':
+    'Your last request was refused or withdrawn. You may ask again at the next decision.',
+  'table.why.noSuchRequest': 'That request no longer stands.',
   'table.why.drawAlreadyOffered': 'A draw has been offered already.',
   'table.why.drawJustClosed':
     'Your last offer was declined or withdrawn. You may offer again at the next decision.',

@@ -1,0 +1,70 @@
+import type { GameTypes } from '@tessera/core';
+import { acceptDraw } from '../actions/acceptDraw.js';
+import { agreeTakeback } from '../actions/agreeTakeback.js';
+import { declineDraw } from '../actions/declineDraw.js';
+import { refuseTakeback } from '../actions/refuseTakeback.js';
+import { withdrawDraw } from '../actions/withdrawDraw.js';
+import { withdrawTakeback } from '../actions/withdrawTakeback.js';
+import { text } from '../texts/index.js';
+import type { Desk } from './desk.js';
+import { DeedButton } from './planBar.js';
+
+/** Whose table it is, and what the other side is called. */
+export interface TableRequestsProps<T extends GameTypes> {
+  readonly desk: Desk<T>;
+  readonly other: string;
+}
+
+/** The draw that is on the table: one's own offer, or the other's with the answers to it. */
+function DrawOffer<T extends GameTypes>({ desk, other }: TableRequestsProps<T>) {
+  const { open } = desk.client.receiver.feed.value.view.table;
+  if (open === null) return null;
+  const mine = open.by === desk.client.seat;
+  return (
+    <div class="onTable" role="status">
+      <p>{mine ? text('table.offerDraw.done') : text('table.offered', { name: other })}</p>
+      <p class="ways">
+        {mine ? (
+          <DeedButton deed={withdrawDraw<T>()} context={desk} />
+        ) : (
+          <>
+            <DeedButton deed={acceptDraw<T>()} context={desk} kind="main" />
+            <DeedButton deed={declineDraw<T>()} context={desk} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The takeback that somebody asks for: one's own request, or the other's with the answers to it. */
+function TakebackRequest<T extends GameTypes>({ desk, other }: TableRequestsProps<T>) {
+  const { request } = desk.client.receiver.feed.value.view.table;
+  if (request === null) return null;
+  const mine = request.by === desk.client.seat;
+  return (
+    <div class="onTable" role="status">
+      <p>{mine ? text('table.takeback.done') : text('table.takeback.asked', { name: other })}</p>
+      <p class="ways">
+        {mine ? (
+          <DeedButton deed={withdrawTakeback<T>()} context={desk} />
+        ) : (
+          <>
+            <DeedButton deed={agreeTakeback<T>()} context={desk} kind="main" />
+            <DeedButton deed={refuseTakeback<T>()} context={desk} />
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What lies on the table to be answered, or withdrawn. */
+export function TableRequests<T extends GameTypes>(props: TableRequestsProps<T>) {
+  return (
+    <>
+      <TakebackRequest {...props} />
+      <DrawOffer {...props} />
+    </>
+  );
+}
