@@ -45,7 +45,7 @@ describe('a seat over a real socket', () => {
     getReady(south);
     await until(() => expect(kinds(north)).toContain('Tossed'));
     expect(north.receiver.feed.value.view.hands.south).toBe('hidden');
-    expect(north.receiver.feed.value.view.hands.north).toHaveLength(4);
+    expect(north.receiver.feed.value.view.hands.north).toHaveLength(3);
   });
 
   it('makes good by the pulse what a lost hint left out', async () => {
