@@ -117,11 +117,11 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
       return {
         game: {
           ...game,
-          mask: (event) => {
+          mask: (event, viewer) => {
             const key = JSON.stringify(event);
             times.set(key, (times.get(key) ?? 0) + 1);
             // The first time it is for the other seat, the second for the public; the third is out of the database.
-            return event.kind === 'Laid' && (times.get(key) ?? 0) > 2 ? event : game.mask(event);
+            return event.kind === 'Laid' && (times.get(key) ?? 0) > 2 ? event : game.mask(event, viewer);
           },
         },
       };

@@ -119,7 +119,7 @@ describe('a network that dies without a word', () => {
     expect(north.client.outbox.sending.value).toBe(false);
     expect(north.client.outbox.refused.value).toBeNull();
     expect(world.known.actions()).toHaveLength(1);
-    expect(events(north)).toHaveLength(3);
+    expect(events(north)).toHaveLength(4);
   });
 
   it('both ways is said to be lost, and the line is live again when it is back', async () => {
@@ -185,7 +185,7 @@ describe('a server that was restored from a copy', () => {
     const copy = world.known.log();
     goOn(world, 0);
     await calm(world.tabs);
-    expect(events(north)).toHaveLength(3);
+    expect(events(north)).toHaveLength(4);
     world.known.restore(copy);
     world.hall.pulse();
     await calm(world.tabs);
