@@ -94,12 +94,11 @@ export type Failure =
 export function act(
   game: MetaurusGame,
   state: State,
-  action: Action,
-  past?: Past<Metaurus>,
+  action: Action & { readonly past?: Past<Metaurus> },
 ): Result<Omit<Replayed, 'action'>, Failure> {
   const before = bare(state);
   if ('word' in action) {
-    const done = decideTable(game, before, { seat: action.seat, step: action.word }, past);
+    const done = decideTable(game, before, { seat: action.seat, step: action.word }, action.past);
     if (!done.ok) return fail({ refusal: done.error });
     return ok({ before, events: done.value.events, after: bare(done.value.after) });
   }
@@ -261,7 +260,7 @@ export function replayLog(game: MetaurusGame, text: string): Result<Replay, Faul
     );
   for (const { head, steps } of actions) {
     const action = readAction(game, state, { head, steps, faults });
-    const done = action === null ? null : act(game, state, action, past);
+    const done = action === null ? null : act(game, state, { ...action, past });
     if (done !== null && !done.ok) addFailure(faults, { head, steps }, done.error);
     const [fault] = faults.list;
     if (fault !== undefined) return fail(fault);
