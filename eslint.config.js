@@ -22,7 +22,14 @@ const typed = {
 };
 
 export default defineConfig(
-  globalIgnores(['**/dist/**', '**/generated/**', '**/data/local/**', '**/test-results/**', 'data/**']),
+  globalIgnores([
+    '**/dist/**',
+    '**/.cache/**',
+    '**/generated/**',
+    '**/data/local/**',
+    '**/test-results/**',
+    'data/**',
+  ]),
   { files: ['**/*.{js,mjs}'], extends: [js.configs.recommended] },
   {
     files: ['**/*.{ts,tsx}'],

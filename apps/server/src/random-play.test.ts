@@ -34,16 +34,32 @@ describe.each(KINDS)('random games through the real server on the %s database', 
   afterAll(trash.empty);
 
   const seeds = Array.from({ length: cases(10, 50) }, (_, index) => `${runSeed()}/${kind}/${index}`);
+  /** Of these every byte that anybody is sent is looked through, which costs as much as the game itself. */
+  const tapped = seeds.slice(0, cases(3, 50));
+  const settingOf = (seed: string) => ({
+    url: server.url,
+    options: { turnLimit: '20', gauls: seed.endsWith('1') },
+    seed,
+    most: 3000,
+  });
 
-  it.concurrent.each(seeds)(
+  it.concurrent.each(seeds.slice(tapped.length))(
+    'plays the Metaurus to its end (seed %s)',
+    async (seed) => {
+      const { players } = await playRandomGame(metaurus, settingOf(seed));
+      const [one, two] = players;
+      expect(one?.view().outcome).not.toBeNull();
+      expect(canonical(one?.view())).toBe(canonical(two?.view()));
+    },
+    PATIENCE,
+  );
+
+  it.concurrent.each(tapped)(
     'plays the Metaurus to its end, and tells nobody a secret before its time (seed %s)',
     async (seed) => {
       const { seated, leaks, secrets, epoch } = await eavesdrop(metaurus, {
-        url: server.url,
+        ...settingOf(seed),
         chance,
-        options: { turnLimit: '20', gauls: seed.endsWith('1') },
-        seed,
-        most: 3000,
         shownBy: ['ChitShown'],
       });
       expect(leaks).toEqual([]);
@@ -58,7 +74,7 @@ describe.each(KINDS)('random games through the real server on the %s database', 
   );
 
   it('has logged none of their secrets, not even when they were open', () => {
-    expect(heldBack.length).toBeGreaterThan(100 * seeds.length);
+    expect(heldBack.length).toBeGreaterThan(100 * tapped.length);
     const log = { audience: 'the log', where: 'the log', bytes: Buffer.from(server.logged()) };
     expect(findings([log], heldBack)).toEqual([]);
   });

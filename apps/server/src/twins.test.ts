@@ -44,7 +44,7 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     isEven: index % 2 === 0,
   });
 
-  it.each(indices(5, 150))(
+  it.each(indices(7, 150))(
     'nobody else receives another byte, whatever card is laid (%s)',
     async (index) => {
       reports.push(await twinsOverTheWire(twinWager, pair, way(index, 'card')));
@@ -52,7 +52,7 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     PATIENCE,
   );
 
-  it.each(indices(5, 100))(
+  it.each(indices(3, 100))(
     'nobody else receives another byte, whatever is ordered face down (%s)',
     async (index) => {
       const subject = twinBattle(index % 4 < 2 ? 'rome' : 'carthage');
