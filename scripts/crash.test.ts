@@ -127,5 +127,5 @@ describe('the server, killed while it plays', () => {
       again.forEach((player) => player.close());
       players.forEach((player) => player.close());
     }
-  }, 180_000);
+  }, 300_000);
 });

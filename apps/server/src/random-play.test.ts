@@ -17,7 +17,7 @@ import {
 import { anyGame } from './games/registry.js';
 
 /** Several games at a time share two cores. */
-const PATIENCE = 240_000;
+const PATIENCE = 400_000;
 
 describe.each(KINDS)('random games through the real server on the %s database', (kind) => {
   const trash = createTrash();

@@ -14,8 +14,9 @@ export function DeedButton<C>(props: {
   context: C;
   kind?: string;
   glyph?: ComponentChildren;
+  onDone?: () => void;
 }) {
-  const { deed, context, kind = '', glyph } = props;
+  const { deed, context, kind = '', glyph, onDone } = props;
   return (
     <button
       type="button"
@@ -25,7 +26,10 @@ export function DeedButton<C>(props: {
       aria-keyshortcuts={deed.hotkey ?? undefined}
       aria-label={glyph === undefined ? undefined : deed.label(context)}
       title={glyph === undefined ? undefined : deed.label(context)}
-      onClick={() => deed.run(context)}
+      onClick={() => {
+        deed.run(context);
+        onDone?.();
+      }}
     >
       {glyph ?? deed.label(context)}
     </button>
