@@ -56,7 +56,7 @@ async function unit(chosen: readonly string[]): Promise<Outcome> {
   return telling(vitestOutcome({ report: takeReport(file), code: ended.code }), ended);
 }
 
-/** Builds the pages as `pnpm start` does, so that whoever of the tests starts it finds them built. */
+/** Builds as `pnpm start` does, before any test: nobody starts a server out of a file that another is writing. */
 async function build(): Promise<Outcome> {
   const args = ['--import', 'tsx', 'scripts/build.ts'];
   const { code, output } = await run({ command: process.execPath, args });
@@ -85,6 +85,6 @@ export const parts: readonly Part[] = [
   { name: 'limits', quick: true, lane: 'sources', run: () => Promise.resolve(limits()) },
   { name: 'dependencies', quick: true, lane: 'sources', run: () => Promise.resolve(dependencies()) },
   { name: 'tests', quick: false, lane: 'tests', run: unit },
-  { name: 'build', quick: false, lane: 'pages', run: build },
+  { name: 'build', quick: false, lane: 'first', run: build },
   { name: 'browsers', quick: false, lane: 'pages', run: browsers },
 ];

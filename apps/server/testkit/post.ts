@@ -99,7 +99,8 @@ export async function subscribe(
   const { browser, game, seat, address } = at;
   await browser.get(lettersSchema, put('letters', game, seat), { address });
   await office.ring();
-  const { token } = linkIn(await readLetter(mail.taken.at(-1) ?? ''), /\/confirm#/);
+  const letter = mail.taken.findLast((text) => text.includes(address));
+  const { token } = linkIn(await readLetter(letter ?? ''), /\/confirm#/);
   const anybody = createBrowser(office.url);
   await anybody.get(takenSeatSchema, post('confirmLetters', game, seat), { token });
 }

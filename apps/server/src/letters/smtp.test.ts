@@ -145,6 +145,12 @@ describe('a mail server that', () => {
   it('has the letter keeps its Message-ID whoever sends it', async () => {
     mail.be('drops');
     await due();
+    await until('the letter was offered', async () => {
+      if (mail.offered.includes(table.address)) return true;
+      office.pass(HOUR);
+      await office.ring();
+      return false;
+    });
     mail.be('accepts');
     const successor = await openOffice(trash, { database, mail, time: office });
     office.pass(HOUR);
