@@ -99,29 +99,15 @@ export const restoredShape = {
 /** What a takeback restores, as it stands in its fact. */
 export const restoredSchema: z.ZodType<Restored> = z.strictObject(restoredShape);
 
-/** What a takeback restores of a position. */
+/** What a takeback restores of a position: all but what was agreed on, said at the table, or counts on for ever. */
 export const restoredOf = ({
-  frames,
-  turn,
-  first,
-  acted,
-  inactive,
-  units,
-  chits,
-  engaged,
-  activation,
-  clashed,
-  quiet,
-}: State): Restored => ({
-  frames,
-  turn,
-  first,
-  acted,
-  inactive,
-  units,
-  chits,
-  engaged,
-  activation,
-  clashed,
-  quiet,
-});
+  rules,
+  options,
+  seal,
+  opened,
+  rolls,
+  nonces,
+  table,
+  outcome,
+  ...restored
+}: State): Restored => restored;

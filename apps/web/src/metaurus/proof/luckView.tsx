@@ -11,6 +11,7 @@ import {
 } from '@tessera/metaurus';
 import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tessera/metaurus-texts';
 import type { GamePage } from '@tessera/protocol';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchRecord } from '../../api/watching.js';
 import { Link } from '../../ui/page.js';
@@ -45,73 +46,70 @@ export function luckText({ battles, total }: GameLuck): string {
 const hitsText = ({ expected, actual }: Hits['rome']): string =>
   sayProof('luck.hits', { actual, expected: round(expected) });
 
-function BattleTable({ luck, game }: { luck: GameLuck; game: string }) {
-  const running = runningLuck(luck.battles);
-  const heads = ['turn', 'battle', 'onRome', 'onCarthage', 'luck', 'sum'] as const;
+const HEADS = [
+  ['turn', 'battle', 'onRome', 'onCarthage', 'luck', 'sum'],
+  ['what', 'side', 'count', 'actual', 'expected'],
+] as const;
+
+/** A table of figures that scrolls by itself where the page is narrow. */
+function LuckTable(props: { label: string; heads: (typeof HEADS)[number]; children: ComponentChildren }) {
   return (
-    <div class="scrolls" tabIndex={0} role="region" aria-label={sayProof('luck.battles')}>
+    <div class="scrolls" tabIndex={0} role="region" aria-label={props.label}>
       <table>
         <thead>
           <tr>
-            {heads.map((head) => (
+            {props.heads.map((head) => (
               <th key={head} scope="col">
                 {sayProof(`luck.${head}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {luck.battles.map((battle, index) => {
-            const { event, turn, hits, balance } = battle;
-            const sum = running[index] ?? balance;
-            return (
-              <tr key={event}>
-                <td>{turn}</td>
-                <td>
-                  <Link to={pathToMoment(game, { viewer: 'all', at: event + 1 })}>{battleName(battle)}</Link>
-                </td>
-                <td>{hitsText(hits.rome)}</td>
-                <td>{hitsText(hits.carthage)}</td>
-                <td>{signed(balance.actual - balance.expected)}</td>
-                <td>{signed(sum.actual - sum.expected)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
+        <tbody>{props.children}</tbody>
       </table>
     </div>
   );
 }
 
-function DiceTable({ dice }: { dice: readonly DiceLuck[] }) {
-  const heads = ['what', 'side', 'count', 'actual', 'expected'] as const;
+function BattleTable({ luck, game }: { luck: GameLuck; game: string }) {
+  const running = runningLuck(luck.battles);
   return (
-    <div class="scrolls" tabIndex={0} role="region" aria-label={sayProof('luck.dice')}>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {sayProof(`luck.${head}`)}
-              </th>
-            ))}
+    <LuckTable label={sayProof('luck.battles')} heads={HEADS[0]}>
+      {luck.battles.map((battle, index) => {
+        const { event, turn, hits, balance } = battle;
+        const sum = running[index] ?? balance;
+        return (
+          <tr key={event}>
+            <td>{turn}</td>
+            <td>
+              <Link to={pathToMoment(game, { viewer: 'all', at: event + 1 })}>{battleName(battle)}</Link>
+            </td>
+            <td>{hitsText(hits.rome)}</td>
+            <td>{hitsText(hits.carthage)}</td>
+            <td>{signed(balance.actual - balance.expected)}</td>
+            <td>{signed(sum.actual - sum.expected)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {dice.map((one) => (
-            <tr key={one.kind + one.seat}>
-              <td>{diceName(one)}</td>
-              <td>{sideName(one.seat)}</td>
-              <td>{one.dice}</td>
-              <td>{one.actual}</td>
-              <td>
-                {round(one.expected)} ± {round(Math.sqrt(one.variance))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        );
+      })}
+    </LuckTable>
+  );
+}
+
+function DiceTable({ dice }: { dice: readonly DiceLuck[] }) {
+  return (
+    <LuckTable label={sayProof('luck.dice')} heads={HEADS[1]}>
+      {dice.map((one) => (
+        <tr key={one.kind + one.seat}>
+          <td>{diceName(one)}</td>
+          <td>{sideName(one.seat)}</td>
+          <td>{one.dice}</td>
+          <td>{one.actual}</td>
+          <td>
+            {round(one.expected)} ± {round(Math.sqrt(one.variance))}
+          </td>
+        </tr>
+      ))}
+    </LuckTable>
   );
 }
 
