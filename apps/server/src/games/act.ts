@@ -13,48 +13,82 @@ import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import type { ZodError, ZodType } from 'zod';
 import { Refused } from '../errors.js';
 import { latestOf } from './projector.js';
+import { mustHold } from './seats.js';
 import { actionKey, type ActionRecord, type Decision, type Held, type Proposal } from './store.js';
 import { newsFor, type Table } from './table.js';
 
 /** How often an action is decided again when another server was faster. */
 const ATTEMPTS = 5;
 
-/** An action of a seat in a game. Whose seat it is has been checked. */
+/** An action of a seat in a game, by a browser (the hash of its cookie). */
 export interface Act<T extends GameTypes> {
   readonly id: string;
   readonly seat: T['seat'];
+  readonly browser: string;
   readonly commit: WireCommit;
 }
 
 /**
  * The one way an action goes: its steps are read, an action seen before gets its answer again, the rest is decided on
  * the full state, projected for every seat, written down in one statement, told, and only then acknowledged.
- * Throws Refused (badRequest, conflict, stale, over, illegalStep, unfinished, nonceMissing, tableRefused, noRoom).
+ * It is decided on the game as this server last knew it, and that statement finds out whether the game still stands
+ * there and the browser holds the seat; nothing but an accepted action is said before both were asked.
+ * Throws Refused (badRequest, notYourSeat, conflict, stale, over, illegalStep, unfinished, nonceMissing, tableRefused,
+ * noRoom).
  */
-export function act<T extends GameTypes>(table: Table<T>, { id, seat, commit }: Act<T>): Promise<Accepted> {
+export function act<T extends GameTypes>(
+  table: Table<T>,
+  { id, seat, browser, commit }: Act<T>,
+): Promise<Accepted> {
   const decision = decisionOf(table, seat, commit);
   const bodyHash = table.room.parts.secrets.hash(canonical({ game: id, seat, ...commit }));
   const { action, frame } = commit;
   return table.room.queue.run(id, async () => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const held = await table.current(id);
-      const seen = held.actions.get(actionKey(seat, action));
-      if (seen !== undefined) {
-        if (seen.bodyHash === bodyHash) return seen.answer;
-        throw new Refused('conflict');
-      }
-      if (!(await table.room.parts.database.hasRoom())) throw new Refused('noRoom');
-      const proposed = table.store.propose(held, decision);
-      if (!proposed.ok) throw refusal(proposed.error);
-      const answer = latestOf(proposed.value.after, seat);
-      const at = table.room.parts.clock();
-      if (await commitTo(table, proposed.value, { seat, action, frame, bodyHash, answer, at })) return answer;
+    let held = await table.lately(id);
+    for (let tries = 0; tries < ATTEMPTS; tries++) {
+      const outcome = await attempt(table, held, { seat, browser, action, frame, bodyHash, decision });
+      if (outcome.way === 'written') return outcome.answer;
+      await mustHold(table.room.parts, { id, seat, browser });
+      if (outcome.way === 'seen') return outcome.answer;
+      const now = await table.current(id);
+      if (outcome.way === 'refused' && now.version === held.version) throw outcome.refused;
+      held = now;
     }
     throw new Refused('unavailable');
   });
 }
 
-/** Projects, writes down, tells. False when another server was faster. */
+/** What came of an action: `moved` when the game stands elsewhere, or the browser does not hold the seat. */
+type Outcome =
+  | { readonly way: 'written' | 'seen'; readonly answer: Accepted }
+  | { readonly way: 'refused'; readonly refused: Refused }
+  | { readonly way: 'moved' };
+
+type Attempt<T extends GameTypes> = Omit<ActionRecord<T>, 'answer' | 'at'> & {
+  readonly decision: Decision<T>;
+};
+
+/** Tries an action on the game as it was when this server last looked. Throws `noRoom`. */
+async function attempt<T extends GameTypes>(
+  table: Table<T>,
+  held: Held<T>,
+  { decision, ...action }: Attempt<T>,
+): Promise<Outcome> {
+  const { parts } = table.room;
+  const seen = held.actions.get(actionKey(action.seat, action.action));
+  if (seen !== undefined) {
+    if (seen.bodyHash === action.bodyHash) return { way: 'seen', answer: seen.answer };
+    return { way: 'refused', refused: new Refused('conflict') };
+  }
+  if (!(await parts.database.hasRoom())) throw new Refused('noRoom');
+  const proposed = table.store.propose(held, decision);
+  if (!proposed.ok) return { way: 'refused', refused: refusal(proposed.error) };
+  const answer = latestOf(proposed.value.after, action.seat);
+  const written = await commitTo(table, proposed.value, { ...action, answer, at: parts.clock() });
+  return written ? { way: 'written', answer } : { way: 'moved' };
+}
+
+/** Projects, writes down, tells. False when the game stands elsewhere, or the browser does not hold the seat. */
 async function commitTo<T extends GameTypes>(
   table: Table<T>,
   { before, after }: Proposal<T>,

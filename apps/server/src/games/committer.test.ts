@@ -17,6 +17,7 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   done: ['blue'],
   asked: { red: { frame: before } },
   seat: 'red',
+  browser: 'hers',
   action: `action ${before}`,
   bodyHash: 'hash',
   answer: inText(`answer ${before}`),
@@ -38,10 +39,14 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
   });
   afterAll(trash.empty);
 
-  const open = (ids: readonly string[]) => {
+  const open = async (ids: readonly string[]) => {
     const row = { kind: 'game', title: 'A game', options: {}, data: '', seal: '', version: 0 };
     const times = { createdAt: at, movedAt: at, waiting: ['red', 'blue'], asked: { blue: { frame: 0 } } };
-    return database.client.game.createMany({ data: ids.map((id) => ({ id, ...row, ...times })) });
+    await database.client.game.createMany({ data: ids.map((id) => ({ id, ...row, ...times })) });
+    const seats = ids.flatMap((gameId) => ['red', 'blue'].map((seat) => ({ gameId, seat })));
+    await database.client.seat.createMany({ data: seats });
+    const held = seats.map((seat) => ({ ...seat, browser: 'hers', link: 1, createdAt: at }));
+    await database.client.grant.createMany({ data: held });
   };
   const bodies = async (id: string) => {
     const rows = await database.client.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });
@@ -72,6 +77,18 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     expect(written).toEqual(ids.map((_, n) => n !== 5));
     expect(await bodies('stale 5')).toEqual([]);
     expect(await bodies('stale 6')).toEqual(whole('stale 6', 2));
+  });
+
+  it('are refused to a browser that does not hold the seat, or not by its present link', async () => {
+    await open(['held', 'replaced']);
+    const where = { gameId_seat: { gameId: 'replaced', seat: 'red' } };
+    await database.client.seat.update({ where, data: { link: 2 } });
+    const commit = committerFor(database);
+    const strangers = entryOf('held', 0, { browser: 'his' });
+    const replaced = entryOf('replaced', 0);
+    expect(await Promise.all([strangers, replaced].map(commit))).toEqual([false, false]);
+    expect([await bodies('held'), await bodies('replaced')]).toEqual([[], []]);
+    expect(await commit(entryOf('held', 0))).toBe(true);
   });
 
   it('fail one by one when the database refuses one of them', async () => {

@@ -13,8 +13,9 @@ export interface Entry {
   /** The seats that are asked nothing any more, and what others are newly asked. */
   readonly done: readonly string[];
   readonly asked: object;
-  /** Whose action it is, its id, a keyed hash of its body, its answer, and the frame whose draft is done with. */
+  /** Whose action it is and by which browser (the hash of its cookie), its id, a keyed hash of its body, its answer, and the frame whose draft is done with. */
   readonly seat: string;
+  readonly browser: string;
   readonly action: string;
   readonly bodyHash: string;
   readonly answer: string;
@@ -26,7 +27,7 @@ export interface Entry {
   readonly hint: string;
 }
 
-/** Writes an action down. False when somebody else has added to the game before; throws when the database does. */
+/** Writes an action down. False when somebody else has added to the game before, or the browser does not hold the seat; throws when the database does. */
 export type Committer = (entry: Entry) => Promise<boolean>;
 
 /** Writes actions of different games down in one statement, all or none; answers the games that have moved. */
@@ -77,8 +78,8 @@ export function gathering(write: Write, lanes: number): Committer {
 }
 
 /**
- * The one statement of some actions. Of each it moves the game's row on from the expected version (which locks it, so
- * that of two writers one finds it moved), appends the events, writes down a letter for each seat that is newly asked
+ * The one statement of some actions. Of each whose browser holds its seat it moves the game's row on from the expected
+ * version (which locks it, so that of two writers one finds it moved), appends the events, writes down a letter for each seat that is newly asked
  * and wants letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
  */
 const writeTo =
@@ -90,13 +91,16 @@ const writeTo =
     WITH due AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "done" text[],
-        "asked" jsonb, "seat" text, "action" text, "bodyHash" text, "answer" text, "frame" int, "bodies" text[],
+        "asked" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "answer" text, "frame" int, "bodies" text[],
         "letters" jsonb, "hint" text)
     ), moved AS (
       UPDATE "game"
       SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
           "asked" = ("game"."asked" - due."done") || due."asked"
-      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before"
+      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND EXISTS (
+        SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
+        WHERE "grant"."browser" = due."browser" AND "grant"."game_id" = due."id" AND "grant"."seat" = due."seat"
+      )
       RETURNING due.*
     ), added AS (
       INSERT INTO "event" ("game_id", "seq", "body", "seat", "action", "body_hash", "answer")

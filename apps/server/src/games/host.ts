@@ -5,13 +5,8 @@ import { dispatchOf, type Dispatch } from './dispatch.js';
 import { act, issuesOf } from './act.js';
 import { draftFor, saveDraft } from './drafts.js';
 import { factsFor, latestOf, sliceFor, sliceOf, type Facts, type Latest, type Since } from './projector.js';
+import type { Asking, Place } from './place.js';
 import { createTable, type Room } from './table.js';
-
-/** A seat of a game: where a request or a connection speaks from. */
-export interface Place {
-  readonly id: string;
-  readonly seat: string;
-}
 
 /** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */
 export interface Sight {
@@ -50,7 +45,8 @@ export interface Host {
   readonly facts: (sight: Sight) => Promise<Facts>;
   /** How far the seat's stream has come, as far as this server knows. */
   readonly latest: (place: Place) => Promise<Latest>;
-  readonly commit: (place: Place, commit: WireCommit) => Promise<Accepted>;
+  /** Commits an action of that seat by a browser: see `act`, which finds out whether it holds the seat. */
+  readonly commit: (asking: Asking, commit: WireCommit) => Promise<Accepted>;
   readonly save: (place: Place, draft: Draft) => Promise<{ readonly saved: boolean; readonly draft: Draft }>;
   /** Reads what other servers have added, if the row says so, and tells it to those who sit there. */
   readonly refresh: (id: string, version: number) => Promise<void>;
@@ -89,7 +85,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       sliceFor(await table.current(id), { viewer: viewerOf(viewer), ...since }),
     facts: async ({ id, viewer }) => factsFor(await table.current(id), viewerOf(viewer)),
     latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
-    commit: async ({ id, seat }, commit) => act(table, { id, seat: seatOf(seat), commit }),
+    commit: async ({ id, seat, browser }, commit) => act(table, { id, seat: seatOf(seat), browser, commit }),
     save: async ({ id, seat }, draft) => saveDraft(table, { id, seat: seatOf(seat) }, draft),
     refresh: table.refresh,
     forget: table.forget,

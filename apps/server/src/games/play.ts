@@ -2,8 +2,8 @@ import type { Accepted, Draft, Saved, Sitting, WireCommit } from '@tessera/proto
 import type { Sitter } from './hub.js';
 import type { Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
+import type { Asking } from './place.js';
 import type { Since } from './projector.js';
-import type { Asking } from './seats.js';
 
 /** What a seat needs to show its game. That the browser holds the seat has been checked. */
 export async function sit(lobby: Lobby, { id, seat, browser }: Asking, since: Since): Promise<Sitting> {
@@ -12,7 +12,7 @@ export async function sit(lobby: Lobby, { id, seat, browser }: Asking, since: Si
   return { ...(await host.sit({ id, seat }, since)), page };
 }
 
-/** Commits an action of that seat. */
+/** Commits an action of that seat, if the browser holds it. */
 export async function commit(lobby: Lobby, place: Asking, body: WireCommit): Promise<Accepted> {
   const host = await lobby.hosting(place.id);
   return host.commit(place, body);

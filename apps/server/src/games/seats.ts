@@ -2,15 +2,10 @@ import type { Invite } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Seat } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
-import type { Place } from './host.js';
+import type { Asking, Place } from './place.js';
 import type { Purpose } from '../secrets.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
-
-/** A seat as a browser (the hash of its cookie) asks for it. */
-export interface Asking extends Place {
-  readonly browser: string;
-}
 
 async function seatsOf({ database }: Keys, id: string): Promise<Seat[]> {
   const seats = await database.client.seat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } });

@@ -50,6 +50,8 @@ export interface Proposal<T extends GameTypes> {
 /** Who acts, and how the action is written down. */
 export interface ActionRecord<T extends GameTypes> extends Recorded {
   readonly seat: T['seat'];
+  /** The hash of the browser's cookie. */
+  readonly browser: string;
   readonly action: string;
   /** The frame that it answers: its draft is done with. */
   readonly frame: number;
@@ -73,7 +75,7 @@ export interface Store<T extends GameTypes> {
   readonly catchUp: (held: Held<T>) => Promise<Held<T>>;
   /** Runs a decision on the full state; what comes out is sealed again. */
   readonly propose: (held: Held<T>, decision: Decision<T>) => Result<Proposal<T>, Refusal>;
-  /** Writes a proposal down, in one statement with those of other games that come at the same time. False when somebody else has added to the game before. */
+  /** Writes a proposal down, in one statement with those of other games that come at the same time. False when somebody else has added to the game before, or that browser does not hold the seat. */
   readonly append: (proposal: Proposal<T>, record: ActionRecord<T>) => Promise<boolean>;
   /** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
   readonly create: (opening: Opening<T>) => Promise<string>;
@@ -227,7 +229,7 @@ async function create<T extends GameTypes>(
 function entryOf<T extends GameTypes>(
   { game, vault }: { readonly game: Game<T>; readonly vault: Vault },
   { before, after }: Proposal<T>,
-  { seat, action, bodyHash, answer, frame, at }: ActionRecord<T>,
+  { seat, browser, action, bodyHash, answer, frame, at }: ActionRecord<T>,
 ): Entry {
   const { id, version: from } = before;
   const state = open(after.state);
@@ -244,6 +246,7 @@ function entryOf<T extends GameTypes>(
     done,
     asked: fresh,
     seat,
+    browser,
     action,
     bodyHash,
     answer: inText(vault.seal(answerCell(id, from), answer)),

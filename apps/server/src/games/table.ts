@@ -29,7 +29,7 @@ export interface Table<T extends GameTypes> {
   readonly store: Store<T>;
   /** The game as it stands now; throws `unknownGame`. Its seats are told what another server has added. */
   readonly current: (id: string) => Promise<Held<T>>;
-  /** The game as it last was in memory: good enough to say how far it has come. */
+  /** The game as it last was in memory: good enough to say how far it has come, and to try an action on. Throws `unknownGame`. */
   readonly lately: (id: string) => Promise<Held<T>>;
   /** Keeps the game as it stands now, and tells its seats; does nothing when memory is as new already. */
   readonly keep: (held: Held<T>, news: readonly News[]) => void;
@@ -71,7 +71,10 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
     return memory.get(id) ?? held;
   };
 
-  const lately = (id: string) => Promise.resolve(memory.get(id) ?? current(id));
+  const lately = async (id: string) => {
+    asked.set(id, now());
+    return memory.get(id) ?? current(id);
+  };
 
   const refresh = async (id: string, version: number) => {
     const known = memory.get(id);

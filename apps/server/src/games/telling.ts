@@ -4,7 +4,8 @@ import { hintOf, readHint, type Hint } from './hint.js';
 import type { Sitter } from './hub.js';
 import { forEachGame, type Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
-import { holderKey, holdersOf, type Asking } from './seats.js';
+import type { Asking } from './place.js';
+import { holderKey, holdersOf } from './seats.js';
 
 /** Tells everybody at a game, on this server, who sits there now. */
 export async function tellPage(lobby: Lobby, id: string): Promise<void> {

@@ -2,7 +2,8 @@ import { RECORD_VERSION, type GameRecord, type Watched } from '@tessera/protocol
 import { z } from 'zod';
 import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
-import type { Place, Sight } from './host.js';
+import type { Sight } from './host.js';
+import type { Place } from './place.js';
 import type { Lobby } from './lobby.js';
 import type { Since } from './projector.js';
 import { seedIn } from './cells.js';

@@ -1,7 +1,6 @@
 import type { Letters } from '@tessera/protocol';
 import { Refused } from '../errors.js';
-import type { Place } from '../games/host.js';
-import type { Asking } from '../games/seats.js';
+import type { Asking, Place } from '../games/place.js';
 import type { Address } from '../generated/prisma/client.js';
 import type { Bytes } from '../vault.js';
 import type { Parts } from '../parts.js';

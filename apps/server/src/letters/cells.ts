@@ -1,5 +1,5 @@
 import { Refused } from '../errors.js';
-import type { Place } from '../games/host.js';
+import type { Place } from '../games/place.js';
 import type { Bytes, Cell, Vault } from '../vault.js';
 import { contentSchema, type Content } from './letter.js';
 

@@ -1,5 +1,6 @@
 import { Refused } from '../errors.js';
-import { holds, type Asking } from '../games/seats.js';
+import type { Asking } from '../games/place.js';
+import { holds } from '../games/seats.js';
 import type { Parts } from '../parts.js';
 import { openText } from './tokens.js';
 

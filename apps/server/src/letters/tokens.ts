@@ -1,5 +1,5 @@
 import type { LetterName } from '@tessera/protocol';
-import type { Place } from '../games/host.js';
+import type { Place } from '../games/place.js';
 import type { Secrets } from '../secrets.js';
 
 type Signer = Pick<Secrets, 'sign'>;

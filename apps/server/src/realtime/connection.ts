@@ -75,11 +75,11 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
     sitter = null;
   };
 
-  /** Who speaks: the seat that the connection sits at, if its browser still holds it. */
-  const speaker = async () => {
+  /** Who speaks: the seat that the connection sits at, which its browser held when it sat down. */
+  const speaker = () => {
     if (sitter === null) throw new Refused('notYourSeat');
     const { game, seat } = sitter;
-    return { from: sitter, asking: await mustHold(lobby.parts, { id: game, seat, browser }) };
+    return { from: sitter, asking: { id: game, seat, browser: sitter.browser } };
   };
 
   const answering = answerer(lobby);
@@ -104,14 +104,14 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
   socket.on(
     'commit',
     answering({ read: reader(commitForm.body), reply: commitForm.reply }, async (body) =>
-      commit(lobby, (await speaker()).asking, body),
+      commit(lobby, speaker().asking, body),
     ),
   );
   socket.on(
     'draft',
     answering({ read: reader(draftForm.body), reply: draftForm.reply }, async (draft) => {
-      const { from, asking } = await speaker();
-      return save(lobby, asking, { draft, from });
+      const { from, asking } = speaker();
+      return save(lobby, await mustHold(lobby.parts, asking), { draft, from });
     }),
   );
   socket.on('disconnect', leave);
