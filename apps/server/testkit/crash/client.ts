@@ -56,13 +56,18 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
   let url = '';
   let socket: Wire | null = null;
   const isCut = () => socket?.connected !== true;
+  const isWell = () => fetch(`${url}/healthz`).then(({ ok }) => ok);
   const ask = async <R>(question: (wire: Wire) => Promise<R>): Promise<R | null> =>
     socket === null ? null : question(socket).catch(() => null);
   const sit = async (): Promise<boolean> => {
     const place = { protocol: PROTOCOL, game: chair.game, seat: chair.seat, ...feed.since() };
     const answer = await ask((wire) => wire.emitWithAck('sit', place));
     if (answer === null) return false;
-    if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+    if (!('ok' in answer)) {
+      if (!PASSING.includes(answer.error)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+      await until('the server is well', () => isCut() || isWell());
+      return sit();
+    }
     if (!feed.take(answer.ok.slice)) throw new Error('There is a gap in the stream.');
     return true;
   };
@@ -77,7 +82,7 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
       return sit();
     },
     send: (body) => ask((wire) => wire.emitWithAck('commit', body)),
-    isWell: () => fetch(`${url}/healthz`).then(({ ok }) => ok),
+    isWell,
     close: () => void socket?.disconnect(),
   };
 }
