@@ -1,4 +1,8 @@
-/** Builds the pages on the data of a composed game. Run as a program: `buildPages.ts <folder> [name]`. */
+/**
+ * Builds the pages of composed games: `buildPages.ts <folder> <name>...`, into a folder of each name. They differ in
+ * their data alone, so that they are built once, with a mark where each data file stands.
+ */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { build, type Plugin } from 'vite';
@@ -6,26 +10,51 @@ import { compressPages } from '../../scripts/start/compress.js';
 import { bundleVerifier } from '../../scripts/start/verifier.js';
 import { fieldOf } from './fields.js';
 
-const [, , folder = '', name] = process.argv;
+const [, , folder = '', ...names] = process.argv;
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web');
+const common = join(folder, 'common');
 
-/** Hands the build other data files than those that are shipped. */
-const otherData = (): Plugin => ({
-  name: 'other-data',
+const markOf = (file: string): string => JSON.stringify(`data of ${file}`);
+
+/** Hands the build a mark for each of the shipped data files. */
+const marked = (): Plugin => ({
+  name: 'marked-data',
   enforce: 'pre',
   load: (id) => {
     const file = /\/packages\/metaurus\/data\/(map|counters|tables)\.json$/.exec(id)?.[1];
-    const data = Object.entries(fieldOf(name).data).find(([key]) => key === file)?.[1];
-    return data === undefined ? null : JSON.stringify(data);
+    return file === undefined ? null : markOf(file);
   },
 });
+
+/** Puts a game's data in the places of the marks. Throws where a mark is missing. */
+function fill(pages: string, data: Readonly<Record<string, unknown>>): void {
+  const scripts = readdirSync(join(pages, 'assets')).filter((name) => name.endsWith('.js'));
+  const found = new Set<string>();
+  for (const name of scripts) {
+    const path = join(pages, 'assets', name);
+    const text = readFileSync(path, 'utf8');
+    const filled = text.replaceAll(/(["'`])data of (\w+)\1/g, (_mark, _quote, file: string) => {
+      found.add(file);
+      return JSON.stringify(data[file]);
+    });
+    if (filled !== text) writeFileSync(path, filled);
+  }
+  if (found.size !== Object.keys(data).length)
+    throw new Error(`Only these are there: ${[...found].join(', ')}`);
+}
 
 await build({
   root: web,
   configFile: join(web, 'vite.config.ts'),
-  plugins: [otherData()],
-  build: { outDir: folder, emptyOutDir: true },
+  plugins: [marked()],
+  build: { outDir: common, emptyOutDir: true },
   logLevel: 'error',
 });
-await bundleVerifier(folder);
-await compressPages(folder);
+await bundleVerifier(common);
+for (const name of names) {
+  const pages = join(folder, name);
+  cpSync(common, pages, { recursive: true });
+  fill(pages, fieldOf(name).data);
+  await compressPages(pages);
+}
+rmSync(common, { recursive: true });

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { writtenData } from '@tessera/metaurus/testkit';
 import { z } from 'zod';
 import { countersOf, group } from './groups.js';
 
-const folder = join(import.meta.dirname, '..', '..', 'packages', 'metaurus', 'data');
-const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
-const tables = z.looseObject({ victory: z.looseObject({}) }).parse(read('tables'));
+const { map, tables: written } = writtenData();
+const tables = z.looseObject({ victory: z.looseObject({}) }).parse(written);
 
 /** Small armies near the end of a game: Carthage one march away from the south edge, Rome too far to stop it. */
 const counters = countersOf(
@@ -22,4 +20,4 @@ const counters = countersOf(
 const victory = { ...tables.victory, exits: 6, romanLosses: 3, carthaginianLosses: 3 };
 
 /** The data files of the game near its end, by name. */
-export const field = { map: read('map'), counters, tables: { ...tables, victory } };
+export const field = { map, counters, tables: { ...tables, victory } };

@@ -1,29 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 import { test as base } from '@playwright/test';
 import type { FieldName } from './fields.js';
-import {
-  buildPages,
-  sharedSchema,
-  startKillable,
-  type ComposedServer,
-  type KillableServer,
-} from './server.js';
+import { shared, startKillable, type ComposedServer, type KillableServer } from './server.js';
 
-/** What the run's setup has built and started; every worker inherits it. */
-const shared = () => sharedSchema.parse(JSON.parse(process.env['TESSERA_SHARED'] ?? 'null'));
-
-/** Hands over the server of a game in a folder of its own, with its own pages where none are given. */
-async function serving(
-  { pages, name }: { pages?: string; name: FieldName },
-  use: (server: KillableServer) => Promise<void>,
-): Promise<void> {
+/** Hands over the server of a game in a folder of its own. */
+async function serving(name: FieldName, use: (server: KillableServer) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-  const built = pages ?? join(folder, 'pages');
-  if (pages === undefined) await buildPages(built, name);
-  const server = await startKillable(join(folder, 'data'), built, name);
+  const { pages, programs } = shared();
+  const server = await startKillable(join(folder, 'data'), name, { program: programs.serve, pages });
   await use(server);
   await server.close();
   rmSync(folder, { recursive: true, force: true });
@@ -40,13 +26,13 @@ export const test = base.extend<
   // eslint-disable-next-line no-empty-pattern
   server: [async ({}, use) => use(shared()), { scope: 'worker' }],
   // eslint-disable-next-line no-empty-pattern
-  killable: async ({}, use) => serving({ pages: shared().pages, name: 'march' }, use),
+  killable: async ({}, use) => serving('march', use),
   // eslint-disable-next-line no-empty-pattern
-  clash: async ({}, use) => serving({ name: 'clash' }, use),
+  clash: async ({}, use) => serving('clash', use),
   // eslint-disable-next-line no-empty-pattern
-  last: async ({}, use) => serving({ name: 'last' }, use),
+  last: async ({}, use) => serving('last', use),
   // eslint-disable-next-line no-empty-pattern
-  herd: async ({}, use) => serving({ name: 'herd' }, use),
+  herd: async ({}, use) => serving('herd', use),
 });
 
 export { expect } from '@playwright/test';

@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import process from 'node:process';
 import { z } from 'zod';
 import { test as base } from './fixtures.js';
-import { sharedSchema, tsx } from './server.js';
+import { shared } from './server.js';
 
 const readySchema = z.object({ url: z.string() });
 const letterSchema = z.object({
@@ -29,8 +28,8 @@ export interface Office {
 export const test = base.extend<{ office: Office }>({
   // eslint-disable-next-line no-empty-pattern
   office: async ({}, use) => {
-    const { pages } = sharedSchema.parse(JSON.parse(process.env['TESSERA_SHARED'] ?? 'null'));
-    const child = fork(join(import.meta.dirname, 'correspond.ts'), [pages], { execArgv: tsx });
+    const { pages, programs } = shared();
+    const child = fork(programs.correspond, [join(pages, 'march')]);
     const heard = async (): Promise<unknown> => {
       const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
       return said[0];

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { tsx } from './server.js';
+import { shared } from './server.js';
 
 const startedSchema = z.object({
   game: z.string(),
@@ -16,7 +15,7 @@ export interface StartedGame extends z.infer<typeof startedSchema> {
 
 /** A short game on a server: its orders are given, and the Iberians are about to act. */
 export async function startGame(url: string): Promise<StartedGame> {
-  const child = fork(join(import.meta.dirname, 'playOut.ts'), [url], { execArgv: tsx });
+  const child = fork(shared().programs.playOut, [url]);
   const first: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
   const started = startedSchema.parse(first[0]);
   return {

@@ -13,6 +13,7 @@ import { random, randomPlan } from '@tessera/core/testkit';
 import { newNonce, seatBoth, until, type Player } from '@tessera/server/testkit';
 import { findChromium } from '../../scripts/test/chromium.js';
 import { fields } from './fields.js';
+import { buildPrograms } from './programs.js';
 import { buildPages, startKillable } from './server.js';
 
 const SIZES = [
@@ -185,8 +186,10 @@ const { values, positionals } = parseArgs({
 const folder = positionals[0] ?? mkdtempSync(join(tmpdir(), 'tessera-screenshots-'));
 mkdirSync(folder, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), 'tessera-screens-'));
-await buildPages(join(work, 'pages'), 'melee');
-const server = await startKillable(join(work, 'data'), join(work, 'pages'), 'melee');
+const built = join(work, 'pages');
+await buildPages(built, ['melee']);
+const { programs, remove } = await buildPrograms();
+const server = await startKillable(join(work, 'data'), 'melee', { program: programs.serve, pages: built });
 const executablePath = findChromium();
 const args = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'];
 const browser = await chromium.launch({ args, ...(executablePath !== null && { executablePath }) });
@@ -201,5 +204,6 @@ try {
 } finally {
   await browser.close();
   await server.close();
+  remove();
   rmSync(work, { recursive: true, force: true });
 }

@@ -1,13 +1,15 @@
 /**
  * A server composed for these tests: one of their games, and dice that fall as listed.
- * Run as a program: `serve.ts <data folder> <pages> <port> [name]`. It says what it has become by one message, and ends with its starter.
+ * Run as a program: `serve <data folder> <pages> <port> [name]`. It says what it has become by one message, and ends with its starter.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
 import { hmacChance } from '@tessera/core';
 import { drawMap } from '@tessera/drawing';
 import { createMetaurus } from '@tessera/metaurus';
 import { anyGame, systemChance } from '@tessera/server';
-import { embeddedIn, startServer } from '@tessera/server/testkit';
+import { embeddedIn, layDatabase, startServer } from '@tessera/server/testkit';
 import { fieldOf } from './fields.js';
 
 const [dataDir = '', pages = '', port = '0', name] = process.argv.slice(2);
@@ -22,6 +24,7 @@ const chance = {
   }),
 };
 
+if (!existsSync(join(dataDir, 'postgres'))) await layDatabase(dataDir);
 const database = await embeddedIn(dataDir);
 const server = await startServer({ database, games: [anyGame(game)], chance, pages, port: Number(port) });
 const planOf = (orientation: 'north' | 'south') => {

@@ -2,16 +2,17 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { FieldName } from './fields.js';
+import { PROGRAMS } from './programs.js';
 
 /** What a program in TypeScript is started with. */
-export const tsx = [
+const tsx = [
   '--import',
   pathToFileURL(createRequire(join(import.meta.dirname, '..', '..', 'package.json')).resolve('tsx')).href,
 ];
-const program = (name: string): string => join(import.meta.dirname, `${name}.ts`);
 
 const point = z.object({ x: z.number(), y: z.number() });
 const mapSchema = z.object({
@@ -23,8 +24,17 @@ const readySchema = z.object({
   maps: z.object({ north: mapSchema, south: mapSchema }),
 });
 
-/** What the run's setup hands to every test: the server that they share, and the built pages. */
-export const sharedSchema = readySchema.extend({ pages: z.string() });
+const sharedSchema = readySchema.extend({
+  pages: z.string(),
+  programs: z.record(z.enum(PROGRAMS), z.string()),
+});
+type Shared = z.infer<typeof sharedSchema>;
+
+/** Hands to every test what the run's setup has made: the server that they share, the pages and the programs. */
+export const share = (made: Shared): void => void (process.env['TESSERA_SHARED'] = JSON.stringify(made));
+
+/** What the run's setup has made; every worker inherits it. `pages` has a folder for each composed game. */
+export const shared = (): Shared => sharedSchema.parse(JSON.parse(process.env['TESSERA_SHARED'] ?? 'null'));
 /** The drawing of a map: what it covers, and where its hexes are. */
 export type MapPlan = z.infer<typeof mapSchema>;
 
@@ -39,17 +49,21 @@ export interface KillableServer extends ComposedServer {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the pages of a composed game into a folder. */
-export async function buildPages(folder: string, name: FieldName = 'march'): Promise<void> {
-  const child = fork(program('buildPages'), [folder, name], { execArgv: tsx });
+/** Builds the pages of composed games, into a folder of each name in that folder. */
+export async function buildPages(folder: string, names: readonly FieldName[]): Promise<void> {
+  const program = join(import.meta.dirname, 'buildPages.ts');
+  const child = fork(program, [folder, ...names], { execArgv: tsx });
   const ended: unknown[] = await once(child, 'exit');
   if (ended[0] !== 0) throw new Error('The pages could not be built.');
 }
 
 /** Starts the program until it runs: after a kill, the database of the killed server needs a moment to let go. */
-async function start(args: readonly string[]): Promise<{ child: ChildProcess; ready: ComposedServer }> {
+async function start(
+  program: string,
+  args: readonly string[],
+): Promise<{ child: ChildProcess; ready: ComposedServer }> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const child = fork(program('serve'), args, { execArgv: tsx, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const child = fork(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     let said = '';
     child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
     const first: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])]);
@@ -60,13 +74,20 @@ async function start(args: readonly string[]): Promise<{ child: ChildProcess; re
   throw new Error('The server did not start again.');
 }
 
-/** Starts the server of a composed game on a data folder and built pages. */
+/** What a server of a composed game is started from: the program, and the folder in which its game has its pages. */
+export interface Making {
+  readonly program: string;
+  readonly pages: string;
+}
+
+/** Starts the server of a composed game on a data folder. */
 export async function startKillable(
   dataDir: string,
-  pages: string,
-  name: FieldName = 'march',
+  name: FieldName,
+  { program, pages }: Making,
 ): Promise<KillableServer> {
-  const first = await start([dataDir, pages, '0', name]);
+  const place = join(pages, name);
+  const first = await start(program, [dataDir, place, '0', name]);
   const { url, maps } = first.ready;
   let child = first.child;
   const kill = async (): Promise<void> => {
@@ -79,7 +100,7 @@ export async function startKillable(
     maps,
     kill,
     restart: async () => {
-      ({ child } = await start([dataDir, pages, new URL(url).port, name]));
+      ({ child } = await start(program, [dataDir, place, new URL(url).port, name]));
     },
     close: kill,
   };

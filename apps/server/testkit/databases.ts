@@ -61,11 +61,15 @@ export async function prepareTemplates(): Promise<void> {
   for (const start of STARTS) await prepareTemplate(start);
 }
 
+/** Puts an embedded database into a data folder that has none; it is quickly opened for the first time. */
+export async function layDatabase(folder: string, start: Start = 'migrated'): Promise<void> {
+  cpSync(await prepareTemplate(start), join(folder, 'postgres'), { recursive: true });
+}
+
 /** A data folder whose embedded database is quickly opened for the first time. */
 export async function dataFolder(trash: Trash, start: Start = 'migrated'): Promise<string> {
-  const template = await prepareTemplate(start);
   const folder = temporaryFolder(trash);
-  cpSync(template, join(folder, 'postgres'), { recursive: true });
+  await layDatabase(folder, start);
   return folder;
 }
 
