@@ -12,6 +12,12 @@ const CALM = 600;
 const SEEN = 120;
 const TABLE = '#2b241b';
 
+/**
+ * One texture for each call: where the graphics card is a program, a call with more reads all of them for every pixel,
+ * which costs six times as much. A frame has few sheets, so that it is some thirty calls.
+ */
+const spare = (renderer: WebGLRenderer): void => void (renderer.limits.maxBatchableTextures = 1);
+
 /** A renderer without a clock of its own: Pixi's would wake the machine sixty times a second for nothing. */
 async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
   const renderer = new WebGLRenderer();
@@ -23,6 +29,7 @@ async function createRenderer(host: HTMLElement): Promise<WebGLRenderer> {
     backgroundColor: TABLE,
     skipExtensionImports: true,
   });
+  spare(renderer);
   Ticker.system.autoStart = false;
   Ticker.system.stop();
   return renderer;
@@ -106,6 +113,7 @@ export async function createWebglSurface(host: HTMLElement, studio: Studio): Pro
   say('rough');
   const clock = createClock(scenery, say);
   const restored = () => {
+    spare(renderer);
     scenery.forget();
     clock.ask();
   };
