@@ -94,6 +94,21 @@ describe('the partition against the bare definition of a minimal edge cover (R25
     }
   });
 
+  it.each(tangles)(
+    'R13, R25: each pair is open for itself, whoever need not attack has begun to or not (%s)',
+    (seed) => {
+      const { happens, pick } = random(`${seed}/free`);
+      const duels = tangle(seed).map((duel) => ({ ...duel, must: happens(0.6) }));
+      let pairs: Pair[] = [];
+      for (let open = openPairs({ duels, pairs }); open.length > 0; open = openPairs({ duels, pairs })) {
+        const each = edgesOf(duels).filter((pair) => mayJoin({ duels, pairs }, pair));
+        expect(names(open), seed).toEqual(names(each));
+        pairs = [...pairs, pick(open)];
+      }
+      expect(edgesOf(duels).filter((pair) => mayJoin({ duels, pairs }, pair))).toEqual([]);
+    },
+  );
+
   it.each(tangles)('R25: what is obligatory is what all legal declarations have in common (%s)', (seed) => {
     const duels = tangle(seed);
     const edges = edgesOf(duels);

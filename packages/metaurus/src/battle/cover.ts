@@ -101,10 +101,8 @@ export function coverWith(declaration: Declaration): Pair[] | null {
   return cover;
 }
 
-/** True when a pair of one of those attackers may join the chosen ones; `part` is all that it has to do with. */
-const joins = (part: readonly Duel[], pairs: readonly Pair[], pair: Pair): boolean =>
-  !pairs.some(({ unit, target }) => unit === pair.unit && target === pair.target) &&
-  solve(part, [...pairs, pair]) !== null;
+const includes = (pairs: readonly Pair[], { unit, target }: Pair): boolean =>
+  pairs.some((pair) => pair.unit === unit && pair.target === target);
 
 /** All that an attacker has to do with, once it attacks. */
 function partOf(declaration: Declaration, own: Duel): Duel[] {
@@ -120,16 +118,29 @@ export function mayJoin(declaration: Declaration, pair: Pair): boolean {
   const own = declaration.duels.find(
     ({ unit, targets }) => unit === pair.unit && targets.includes(pair.target),
   );
-  return own !== undefined && joins(partOf(declaration, own), declaration.pairs, pair);
+  if (own === undefined || includes(declaration.pairs, pair)) return false;
+  return solve(partOf(declaration, own), [...declaration.pairs, pair]) !== null;
 }
 
 /** Every pair that may be declared next. */
-export const openPairs = (declaration: Declaration): Pair[] =>
-  declaration.duels.flatMap((own) => {
+export function openPairs(declaration: Declaration): Pair[] {
+  const { duels, pairs } = declaration;
+  const all = bound(declaration);
+  // A cover shows all its pairs to be open: most need no search of their own.
+  const covered: Pair[] = [];
+  return duels.flatMap((own) => {
     const part = partOf(declaration, own);
-    const pairs = own.targets.map((target) => ({ unit: own.unit, target }));
-    return pairs.filter((pair) => joins(part, declaration.pairs, pair));
+    const isOpen = (pair: Pair): boolean => {
+      if (includes(pairs, pair)) return false;
+      if (includes(covered, pair)) return true;
+      const cover = solve(part, [...pairs, pair]);
+      // The part of an attacker that need not attack is another one than that of its neighbours.
+      if (cover !== null && all.includes(own)) covered.push(...cover);
+      return cover !== null;
+    };
+    return own.targets.map((target) => ({ unit: own.unit, target })).filter(isOpen);
   });
+}
 
 /** True when a legal declaration with the chosen pairs can do without this one. */
 function isSpare({ duels, pairs }: Declaration, pair: Pair): boolean {
@@ -151,7 +162,7 @@ export const obligatoryPairs = (declaration: Declaration): Pair[] => {
   const must = { duels: bound(declaration), pairs };
   return must.duels
     .flatMap(({ unit, targets }) => targets.map((target) => ({ unit, target })))
-    .filter((pair) => !pairs.some((one) => one.unit === pair.unit && one.target === pair.target))
+    .filter((pair) => !includes(pairs, pair))
     .filter((pair) => duels.length > 0 && !isSpare(must, pair));
 };
 
