@@ -41,6 +41,7 @@ const buildServer = () =>
           'src/database/embeddedProcess.ts',
           'src/letters/scribe/letterThread.ts',
           'src/mailTest.ts',
+          'src/backupProgram.ts',
         ],
         entryNames: '[name]',
         outdir: 'dist',

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
 import about from '../package.json' with { type: 'json' };
+import { openDoor } from './backup/door.js';
 import { readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { checkKey } from './database/keyring.js';
@@ -46,6 +47,8 @@ async function run(config: Config): Promise<void> {
   ending.first(database.close);
   await checkKey(database, secrets);
   await sealDatabase(database, secrets, told);
+  const door = database.socketDir === null ? null : await openDoor(database.socketDir, database, log);
+  if (door !== null) ending.first(door.close);
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);
   const letters = {
@@ -71,7 +74,7 @@ async function run(config: Config): Promise<void> {
   });
   ending.first(server.close);
   const address = { host, port: await server.listen({ host, port }) };
-  lock.describe(`http://${host.includes(':') ? `[${host}]` : host}:${address.port}`);
+  lock.describe(`http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, door?.path);
   process.send?.(address);
   log.info({ ...address, database: database.kind }, 'ready');
 }

@@ -59,15 +59,22 @@ export function secretsUnder(key: string): Secrets {
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The key kept in the data folder; made on the first start, whole or not at all. */
-export async function keyFromFolder(folder: string): Promise<string> {
+/** The key kept in the data folder; null when there is none. Throws StartRefused when it is not one. */
+export async function keptKey(folder: string): Promise<string | null> {
   const file = join(folder, 'tessera.key');
-  await mkdir(folder, { recursive: true });
   const found = await readFile(file, 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
-  if (found !== null) return checked(file, found.trim());
+  return found === null ? null : checked(file, found.trim());
+}
+
+/** The key kept in the data folder; made on the first start, whole or not at all. */
+export async function keyFromFolder(folder: string): Promise<string> {
+  const file = join(folder, 'tessera.key');
+  await mkdir(folder, { recursive: true });
+  const found = await keptKey(folder);
+  if (found !== null) return found;
   const made = `${file}.new`;
   await rm(made, { force: true });
   await writeFile(made, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });

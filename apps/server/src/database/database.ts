@@ -6,14 +6,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaClient } from '../generated/prisma/client.js';
 import { StartRefused } from '../refusal.js';
 import { copyDatabase, wayBack } from './copies.js';
-import { startEmbedded, type Embedded, type EmbeddedPlace } from './embedded.js';
+import { connectionTo, startEmbedded, type Embedded, type EmbeddedPlace } from './embedded.js';
 import { hearHints, type Ear } from './hints.js';
 import { migrate, upgradeFailed, upgradesFor } from './migrate.js';
+import { SERVER } from './sessions.js';
 
 /** The database that a server runs on, migrated and ready. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly client: PrismaClient;
+  /** The folder of the embedded one's socket, where others may be put: it goes with it. Null with a Postgres. */
+  readonly socketDir: string | null;
   /** Asks it a question now: false while it is away. */
   readonly isThere: () => Promise<boolean>;
   /** Whether its disk has room for more. A Postgres says so by itself, when it is asked to write. */
@@ -47,11 +50,12 @@ const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 15_000, keepAlive:
 interface Opening extends DatabaseParts {
   readonly kind: Database['kind'];
   readonly pool: pg.PoolConfig;
+  readonly socketDir: Database['socketDir'];
   readonly hasRoom: Database['hasRoom'];
   readonly release: () => Promise<void>;
 }
 
-function open({ kind, pool, log, hasRoom, release }: Opening): Database {
+function open({ kind, pool, socketDir, log, hasRoom, release }: Opening): Database {
   const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
   const adapter = new PrismaPg({ ...TIMES, ...pool }, { onPoolError: lost, onConnectionError: lost });
   const client = new PrismaClient({ adapter, log: [] });
@@ -66,6 +70,7 @@ function open({ kind, pool, log, hasRoom, release }: Opening): Database {
   return {
     kind,
     client,
+    socketDir,
     hear: kind === 'embedded' ? null : (heard) => hearHints({ ...TIMES, ...pool }, log, heard),
     hasRoom,
     isThere: () => Promise.race([ping(), delay(PING, false, { ref: false })]),
@@ -83,12 +88,7 @@ const roomIn = (folder: string, minFree: number) => async (): Promise<boolean> =
 };
 
 // The database behind the socket has one session for all: a second connection would share its statements.
-const poolOf = ({ socketDir }: Embedded): pg.PoolConfig => ({
-  host: socketDir,
-  user: 'postgres',
-  database: 'postgres',
-  max: 1,
-});
+const poolOf = (embedded: Embedded): pg.PoolConfig => ({ ...connectionTo(embedded), max: 1 });
 
 /** Does a work with the embedded database, which is ended when that fails. */
 async function orEnd<R>(embedded: Embedded, work: () => Promise<R>): Promise<R> {
@@ -130,7 +130,8 @@ export async function openEmbedded(place: EmbeddedPlace, parts: DatabaseParts): 
   });
   report(names, parts.log);
   const hasRoom = roomIn(place.dataDir, parts.minFree ?? 0);
-  return open({ kind: 'embedded', pool, hasRoom, release: embedded.close, ...parts });
+  const { socketDir, close: release } = embedded;
+  return open({ kind: 'embedded', pool, socketDir, hasRoom, release, ...parts });
 }
 
 const NOT_YET = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ECONNRESET', 'ETIMEDOUT', '57P03', '57P01'];
@@ -149,12 +150,13 @@ export async function openPostgres(url: string, parts: DatabaseParts): Promise<D
 }
 
 async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Database> {
-  const pool = { connectionString: url, max: 10 };
+  const pool = { connectionString: url, max: 10, application_name: SERVER };
   for (let waited = 0; ; waited += 1000) {
     try {
       await upgradePostgres({ ...TIMES, ...pool }, parts);
       const hasRoom = () => Promise.resolve(true);
-      return open({ kind: 'postgres', pool, hasRoom, release: () => Promise.resolve(), ...parts });
+      const release = () => Promise.resolve();
+      return open({ kind: 'postgres', pool, socketDir: null, hasRoom, release, ...parts });
     } catch (error) {
       if (error instanceof StartRefused) throw error;
       const code = codeOf(error);

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { StartRefused } from '../refusal.js';
@@ -29,6 +30,13 @@ export interface Embedded {
   readonly socketDir: string;
   readonly close: () => Promise<void>;
 }
+
+/** How to connect to the embedded database. */
+export const connectionTo = ({ socketDir }: Embedded): pg.ClientConfig => ({
+  host: socketDir,
+  user: 'postgres',
+  database: 'postgres',
+});
 
 /** The name that Postgres clients look for in the folder of a socket. */
 const SOCKET = '.s.PGSQL.5432';

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { connect } from './connect.js';
 import { StartRefused } from '../refusal.js';
 
 /** The lock that `prisma migrate` takes too, so that neither runs into the other. */
@@ -30,11 +31,17 @@ interface Applied {
   readonly finished_at: Date | null;
 }
 
-async function migrationsIn(folder: string): Promise<Migration[]> {
+/** The names of the migrations in a folder, in order. */
+export async function migrationNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return names.sort();
+}
+
+async function migrationsIn(folder: string): Promise<Migration[]> {
+  const names = await migrationNames(folder);
   return Promise.all(
-    names.sort().map(async (name) => {
+    names.map(async (name) => {
       const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8');
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -117,8 +124,7 @@ async function connected<R>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connect(connection);
   try {
     return await work(client);
   } finally {

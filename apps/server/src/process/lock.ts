@@ -9,12 +9,12 @@ import { tryLock } from './fileLock.js';
 export interface FolderLock {
   /** The open file: handed to the database's process, so that the folder stays locked until that has ended too. */
   readonly fd: number;
-  /** Writes down where the server is to be found, for those who are refused. */
-  readonly describe: (address: string) => void;
+  /** Writes down where the server is to be found, for those who are refused, and where it hands out backups. */
+  readonly describe: (address: string, door?: string) => void;
   readonly release: () => void;
 }
 
-const holderSchema = z.object({ pid: z.int(), address: z.string().nullable() });
+const holderSchema = z.object({ pid: z.int(), address: z.string().nullable(), door: z.string().optional() });
 type Holder = z.infer<typeof holderSchema>;
 
 /** How long a lock may outlive the server that took it, while its database's process ends. */
@@ -30,6 +30,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
+const holderFileIn = (folder: string): string => join(folder, 'tessera.server');
+
 function holderIn(file: string): Holder | null {
   try {
     const read = holderSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
@@ -38,6 +40,9 @@ function holderIn(file: string): Holder | null {
     return null;
   }
 }
+
+/** Where the server that holds a data folder hands out backups; null when none has said so. */
+export const doorOf = (folder: string): string | null => holderIn(holderFileIn(folder))?.door ?? null;
 
 function complaint(folder: string, holder: Holder | null): string {
   if (holder === null) return `The data folder ${folder} is in use by another server.`;
@@ -64,7 +69,7 @@ function openIn(folder: string): number {
  * Throws StartRefused, naming the holder, when another server has it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const holderFile = join(folder, 'tessera.server');
+  const holderFile = holderFileIn(folder);
   const fd = openIn(folder);
   for (let waited = 0; !tryLock(fd); waited += STEP) {
     const holder = holderIn(holderFile);
@@ -74,8 +79,8 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     }
     await delay(STEP);
   }
-  const describe = (address: string | null) =>
-    writeFileSync(holderFile, `${JSON.stringify({ pid: process.pid, address } satisfies Holder)}\n`);
+  const describe = (address: string | null, door?: string) =>
+    writeFileSync(holderFile, `${JSON.stringify({ pid: process.pid, address, door } satisfies Holder)}\n`);
   describe(null);
   return { fd, describe, release: () => closeSync(fd) };
 }

@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { random, randomPlan } from '@tessera/core/testkit';
+import { metaurus } from '@tessera/metaurus';
+import { lettersSchema } from '@tessera/protocol';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { childrenOf } from '../../testkit/children.js';
+import {
+  createTrash,
+  dataFolder,
+  dumpOf,
+  embeddedIn,
+  fromSource,
+  KEY,
+  migratedDatabase,
+  migrationNames,
+  openOffice,
+  playUntil,
+  postgresAt,
+  put,
+  seatBoth,
+  secretsIn,
+  startServer,
+  tableForTwo,
+  temporaryFolder,
+  until,
+} from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
+import { connectionTo } from '../database/embedded.js';
+import { checkKey } from '../database/keyring.js';
+import { games } from '../games.js';
+import { systemChance } from '../parts.js';
+import { secretsUnder } from '../secrets.js';
+import { writeBackup } from './backup.js';
+import { askAs, extractFrom, extractOf, tablesOf } from './extract.js';
+import { restoreBackup } from './restore.js';
+
+const shelf = createTrash();
+const trash = createTrash();
+afterEach(trash.empty);
+afterAll(shelf.empty);
+
+const ADDRESS = 'bob@example.org';
+const said: string[] = [];
+const partsUnder = (key: string) => ({
+  secrets: secretsUnder(key),
+  games,
+  migrations: migrationNames(),
+  told: (sentence: string) => void said.push(sentence),
+});
+const parts = partsUnder(KEY);
+const seeds: Uint8Array[] = [];
+/** A Postgres with games in it, its rows, and a backup of it that was made while it was played on. */
+let url = '';
+let rows: readonly string[] = [];
+let file = Buffer.alloc(0);
+
+async function backupOf(lines: AsyncIterable<string>): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  const sink = new Writable({ write: (chunk: Buffer, _encoding, done) => (chunks.push(chunk), done()) });
+  await writeBackup(sink, lines, { ...parts, at: new Date() });
+  return Buffer.concat(chunks);
+}
+
+const rowsOf = async (database: Database): Promise<readonly string[]> =>
+  (await dumpOf(database))
+    .split('\n')
+    .filter((line) => !line.startsWith('_prisma'))
+    .sort();
+
+const seed = () => {
+  const made = systemChance.seed();
+  seeds.push(made);
+  return made;
+};
+
+beforeAll(async () => {
+  url = await migratedDatabase(shelf);
+  const database = await postgresAt(url);
+  shelf.add(database.close);
+  await checkKey(database, parts.secrets);
+  const server = await startServer({ database, games, chance: { ...systemChance, seed } });
+  shelf.add(server.close);
+  const seated = await seatBoth(metaurus, { url: server.url });
+  shelf.add(seated.close);
+  const isReady = (players: typeof seated.players) =>
+    players.every(({ view }) => view().frames.at(-1)?.at === 'activate');
+  await playUntil(seated, { draw: random('backup'), most: 50, done: isReady });
+  const office = await openOffice(shelf, { database, mail: null });
+  const { game, guest } = await tableForTwo(office.url, { kind: 'wager', side: 'north' });
+  await guest.get(lettersSchema, put('letters', game, 'south'), { address: ADDRESS });
+  await office.ring();
+  const [planner] = seated.players.filter((player) => player.frame() !== null);
+  if (planner === undefined) throw new Error('Nobody is asked.');
+  const steps = [...randomPlan(metaurus, planner.view(), { seat: planner.seat, draw: random('plan') })];
+  await planner.draft({ frame: planner.frame() ?? 0, steps, rev: 1 });
+  rows = await rowsOf(database);
+  file = await backupOf(extractFrom({ connectionString: url }));
+});
+
+const restore = (bytes: Uint8Array, target: string, { key = KEY, replace = false } = {}) =>
+  restoreBackup(Readable.from([bytes]), {
+    ...partsUnder(key),
+    target: { connection: { connectionString: target }, replace },
+  });
+
+describe('a backup', () => {
+  it('shows nobody without the key anything of a game', () => {
+    expect(seeds.length).toBeGreaterThan(0);
+    const words = ['ChitPlaced', 'moveToAttack', 'verb', 'Bob', 'A game', ADDRESS, 'rome', 'wager'];
+    expect(secretsIn(file.toString('latin1'), [...seeds, ...words])).toEqual([]);
+  });
+
+  it('has every row of a Postgres, for an embedded database, and back', async () => {
+    const folder = await dataFolder(trash);
+    const embedded = await embeddedIn(folder);
+    trash.add(embedded.close);
+    const connection = connectionTo({ socketDir: embedded.socketDir ?? '', close: embedded.close });
+    said.length = 0;
+    const source = Readable.from([file]);
+    expect(await restoreBackup(source, { ...parts, target: { connection, replace: false } })).toBe(1);
+    expect(said).toEqual([expect.stringContaining('its data set is not here')]);
+    expect(await rowsOf(embedded)).toEqual(rows);
+    const back = await migratedDatabase(trash);
+    expect(await restore(await backupOf(extractOf(askAs(embedded))), back)).toBe(1);
+    const database = await postgresAt(back);
+    trash.add(database.close);
+    expect(await rowsOf(database)).toEqual(rows);
+    const tables = await database.client.$queryRaw<{ name: string }[]>`
+      SELECT "table_name"::text AS "name" FROM information_schema.tables WHERE "table_schema" = 'public' ORDER BY 1`;
+    const others = ['_prisma_migrations', 'keyring'];
+    expect(await tablesOf(askAs(database))).toEqual(
+      tables.map(({ name }) => name).filter((name) => !others.includes(name)),
+    );
+  });
+
+  it('is refused altered, cut off, under another key, or of another version, and changes nothing', async () => {
+    const target = await migratedDatabase(trash);
+    const altered = Buffer.from(file);
+    altered[file.length - 50] = (altered[file.length - 50] ?? 0) ^ 1;
+    await expect(restore(altered, target)).rejects.toThrow(/damaged or not whole/);
+    await expect(restore(file.subarray(0, -40), target)).rejects.toThrow(/damaged or not whole/);
+    await expect(restore(file, target, { key: 'ab'.repeat(32) })).rejects.toThrow(/another secret key/);
+    const migrations = migrationNames();
+    const into = { connection: { connectionString: target }, replace: false };
+    const as = (known: readonly string[]) =>
+      restoreBackup(Readable.from([file]), { ...parts, migrations: known, target: into });
+    await expect(as(migrations.slice(1))).rejects.toThrow(/newer version/);
+    await expect(as([...migrations, '9999_later'])).rejects.toThrow(/older version/);
+    const database = await postgresAt(target);
+    trash.add(database.close);
+    expect(await rowsOf(database)).toEqual([]);
+  });
+
+  it('leaves the games that are there alone, unless told, and waits for no server', async () => {
+    const target = await migratedDatabase(trash);
+    await restore(file, target);
+    await expect(restore(file, target)).rejects.toThrow(/games in the database already/);
+    const database = await postgresAt(target);
+    await database.client.game.updateMany({ data: { title: 'Changed' } });
+    await expect(restore(file, target, { replace: true })).rejects.toThrow(/A server is running/);
+    await database.close();
+    await restore(file, target, { replace: true });
+    const again = await postgresAt(target);
+    trash.add(again.close);
+    expect(await rowsOf(again)).toEqual(rows);
+  });
+
+  it('is not made of a database under another key, or one that no server was started on', async () => {
+    const lines = extractFrom({ connectionString: url });
+    const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
+    const under = { ...partsUnder('ab'.repeat(32)), at: new Date() };
+    await expect(writeBackup(sink, lines, under)).rejects.toThrow(/another secret key/);
+    const empty = await migratedDatabase(trash);
+    await expect(backupOf(extractFrom({ connectionString: empty }))).rejects.toThrow(/There is no database/);
+  });
+
+  it('is not taken for whole when the database goes away', async () => {
+    async function* broken(): AsyncGenerator<string> {
+      let count = 0;
+      for await (const line of extractFrom({ connectionString: url })) if (count++ < 2) yield line;
+    }
+    await expect(backupOf(broken())).rejects.toThrow(/to its end/);
+  });
+});
+
+describe('a restore that is killed', () => {
+  let shortFirst = Buffer.alloc(0);
+  /** So much of it is read before its end that the first of its games is stored. */
+  beforeAll(async () => {
+    const lines: string[] = [];
+    for await (const line of extractFrom({ connectionString: url })) lines.push(line);
+    const byLength = lines.slice(1, -1).toSorted((one, other) => one.length - other.length);
+    shortFirst = await backupOf(Readable.from([lines[0] ?? '', ...byLength, 'end']));
+    expect(shortFirst.length).toBeGreaterThan(2 * 16_384);
+  });
+
+  const begin = async (place: string) => {
+    const kept = join(temporaryFolder(trash), 'one.backup');
+    writeFileSync(kept, shortFirst);
+    const program = join(import.meta.dirname, '..', '..', 'testkit', 'restoreIn.ts');
+    const child = spawn(process.execPath, [...fromSource, program, place, KEY, kept], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const gone = once(child, 'exit');
+    await once(child.stdout, 'data');
+    return async () => {
+      const databases = childrenOf(child.pid ?? 0, /embeddedProcess/);
+      child.kill('SIGKILL');
+      for (const each of databases) process.kill(each, 'SIGKILL');
+      await gone;
+    };
+  };
+
+  it('leaves a Postgres without a game, which no server takes for whole', async () => {
+    const target = await migratedDatabase(trash);
+    const database = await postgresAt(url);
+    trash.add(database.close);
+    const kill = await begin(target);
+    await until('a game is stored', async () => {
+      const name = new URL(target).pathname.slice(1);
+      const stored = await database.client.$queryRaw<unknown[]>`
+        SELECT 1 FROM pg_stat_activity WHERE "datname" = ${name} AND "state" = 'idle in transaction'
+        AND "query" LIKE 'SELECT jsonb_build_object%'`;
+      return stored.length === 1;
+    });
+    await kill();
+    const left = await postgresAt(target);
+    await expect(checkKey(left, parts.secrets)).rejects.toThrow(/did not come to its end/);
+    expect(await left.client.game.count()).toBe(0);
+    await left.close();
+    expect(await restore(file, target)).toBe(1);
+    const whole = await postgresAt(target);
+    trash.add(whole.close);
+    await checkKey(whole, parts.secrets);
+    expect(await rowsOf(whole)).toEqual(rows);
+  });
+
+  it('leaves an embedded database without a game, which no server takes for whole', async () => {
+    const folder = await dataFolder(trash);
+    await (
+      await begin(folder)
+    )();
+    const left = await embeddedIn(folder);
+    trash.add(left.close);
+    await expect(checkKey(left, parts.secrets)).rejects.toThrow(/did not come to its end/);
+    expect(await left.client.game.count()).toBe(0);
+  });
+});

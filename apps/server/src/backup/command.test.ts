@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { metaurus } from '@tessera/metaurus';
+import { pino } from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import { embeddedProgram } from '../../testkit/program.js';
+import {
+  createBrowser,
+  createTrash,
+  dataFolder,
+  KEY,
+  migratedDatabase,
+  migrations,
+  openGame,
+  postgresAt,
+  startServer,
+  temporaryFolder,
+} from '../../testkit/index.js';
+import { openEmbedded } from '../database/database.js';
+import { checkKey } from '../database/keyring.js';
+import { games } from '../games.js';
+import { lockFolder } from '../process/lock.js';
+import { secretsUnder } from '../secrets.js';
+import { backupCommand } from './command.js';
+import { openDoor } from './door.js';
+
+const trash = createTrash();
+afterEach(trash.empty);
+
+const log = pino({ level: 'silent' });
+
+/** Runs a command; answers its exit code and what it said. */
+async function run(words: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
+  const said: string[] = [];
+  const told = (sentence: string) => void said.push(sentence);
+  const code = await backupCommand(words, { env, games, migrations, program: embeddedProgram(), told });
+  return `${code}: ${said.join(' ')}`;
+}
+
+/** A Postgres with two games. */
+async function postgresWithGames(): Promise<string> {
+  const url = await migratedDatabase(trash);
+  const database = await postgresAt(url);
+  await checkKey(database, secretsUnder(KEY));
+  const server = await startServer({ database, games });
+  for (const side of ['rome', 'carthage']) {
+    await openGame(createBrowser(server.url), { kind: metaurus.kind, side });
+  }
+  await server.close();
+  await database.close();
+  return url;
+}
+
+it('says in one sentence what is wrong', async () => {
+  const empty = temporaryFolder(trash);
+  const file = join(empty, 'one.backup');
+  const usage = '1: Name one file: pnpm backup FILE, or pnpm restore FILE (--replace).';
+  for (const words of [[], ['backup'], ['backup', 'a', 'b'], ['backup', 'a', '--replace'], ['keep', 'a']]) {
+    expect(await run(words, { DATA_DIR: empty })).toBe(usage);
+  }
+  const key = { SECRET_KEY: KEY };
+  const refusals = [
+    [{ DATA_DIR: empty, PORT: 'x' }, /^1: PORT wants [^\n]+\.$/],
+    [{ DATA_DIR: empty }, /^1: There is no tessera\.key in [^\n]+\.$/],
+    [{ DATA_DIR: empty, ...key }, /^1: There is no database in [^\n]+\.$/],
+    [
+      { DATABASE_URL: 'postgresql://127.0.0.1:1/none', ...key },
+      /^1: The database could not be read to its end \([^\n]*ECONNREFUSED[^\n]*\): [^\n]+\.$/,
+    ],
+  ] as const;
+  for (const [env, sentence] of refusals) expect(await run(['backup', file], env)).toMatch(sentence);
+  expect(await run(['restore', file], { DATA_DIR: empty, ...key })).toMatch(/^1: There is no file [^\n]+\.$/);
+  writeFileSync(file, 'Dear diary,\n');
+  expect(await run(['restore', file], { DATA_DIR: empty, ...key })).toMatch(/^1: This file is not a backup/);
+  expect(existsSync(join(empty, 'postgres'))).toBe(false);
+});
+
+it('takes games from a Postgres into a data folder and back, from one that is in use too', async () => {
+  const url = await postgresWithGames();
+  const shelf = temporaryFolder(trash);
+  const [one, two, three] = [join(shelf, 'one'), join(shelf, 'two'), join(shelf, 'three')];
+  const postgres = { DATABASE_URL: url, SECRET_KEY: KEY };
+  expect(await run(['backup', one], postgres)).toMatch(/^0: 2 games are in it\. The backup is whole, in /);
+  expect(await run(['backup', one], postgres)).toMatch(/^1: [^\n]+ is there already: name another file\.$/);
+  expect(await run(['restore', one], postgres)).toMatch(/^1: [^\n]+There are games in the database already/);
+  expect(await run(['restore', one, '--replace'], postgres)).toMatch(/^0: [^\n]+Restored: 2 games/);
+
+  const folder = await dataFolder(trash, 'empty');
+  writeFileSync(join(folder, 'tessera.key'), `${KEY}\n`);
+  const embedded = { DATA_DIR: folder };
+  writeFileSync(three, readFileSync(one).subarray(0, -1));
+  expect(await run(['restore', three], embedded)).toMatch(/^1: The backup is damaged or not whole/);
+  expect(await run(['restore', one], embedded)).toMatch(/^0: [^\n]+Restored: 2 games were replayed/);
+  expect(await run(['backup', two], embedded)).toMatch(/^0: 2 games are in it\./);
+
+  const lock = await lockFolder(folder);
+  trash.add(lock.release);
+  const place = { program: embeddedProgram(), dataDir: folder, lock: lock.fd, log };
+  const database = await openEmbedded(place, { migrations, log });
+  trash.add(database.close);
+  rmSync(three);
+  expect(await run(['backup', three], embedded)).toMatch(/^1: The data folder [^\n]+ is in use/);
+  const door = await openDoor(database.socketDir ?? '', database, log);
+  trash.add(door.close);
+  lock.describe('http://127.0.0.1:1', door.path);
+  expect(await run(['backup', three], embedded)).toMatch(
+    /^0: The server that runs [^\n]+ 2 games are in it\./,
+  );
+  expect(await run(['restore', three, '--replace'], embedded)).toMatch(/^1: [^\n]+ is in use/);
+  for (const file of [two, three]) {
+    const other = { ...postgres, DATABASE_URL: await migratedDatabase(trash) };
+    expect(await run(['restore', file], other)).toMatch(/^0: [^\n]+Restored: 2 games/);
+  }
+});

@@ -1,0 +1,141 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type pg from 'pg';
+import { pino } from 'pino';
+import { readConfig, type Config } from '../config.js';
+import { databaseIn } from '../database/copies.js';
+import { connectionTo, startEmbedded, type EmbeddedProgram } from '../database/embedded.js';
+import { migrate, migrationNames, upgradesFor } from '../database/migrate.js';
+import { doorOf, lockFolder } from '../process/lock.js';
+import { reasonOf, StartRefused } from '../refusal.js';
+import { keptKey, secretsUnder } from '../secrets.js';
+import { writeBackup, type BackupParts } from './backup.js';
+import { knock } from './door.js';
+import { extractFrom } from './extract.js';
+import { keepBackup } from './keeping.js';
+import { linesIn } from './lines.js';
+import { proveBackup, restoreBackup } from './restore.js';
+
+/** What the commands are run with. */
+export interface CommandParts extends Pick<BackupParts, 'games' | 'told'> {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder of the migrations. */
+  readonly migrations: string;
+  /** The embedded database's process. */
+  readonly program: EmbeddedProgram;
+}
+
+interface Order extends BackupParts {
+  readonly config: Config;
+  readonly folder: string;
+  readonly program: EmbeddedProgram;
+  /** An absolute path. */
+  readonly file: string;
+  readonly replace: boolean;
+}
+
+/** Does a work with the database that the settings name; the embedded one is started for it. */
+async function withDatabase<R>(
+  { program, config: { dataDir, databaseUrl } }: Pick<Order, 'program' | 'config'>,
+  work: (connection: pg.ClientConfig) => Promise<R>,
+): Promise<R> {
+  if (databaseUrl !== null) return work({ connectionString: databaseUrl });
+  const lock = await lockFolder(dataDir);
+  try {
+    const log = pino({ level: 'silent' });
+    const embedded = await startEmbedded({ program, dataDir, lock: lock.fd, log });
+    return await work(connectionTo(embedded)).finally(embedded.close);
+  } finally {
+    lock.release();
+  }
+}
+
+/** Does a work with what is in the database: as the server that holds it hands it out, or without one. */
+async function withExtract(
+  order: Order,
+  work: (lines: AsyncIterable<string>) => Promise<void>,
+): Promise<void> {
+  const { config, told } = order;
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== null) return work(extractFrom({ connectionString: databaseUrl }));
+  const place = doorOf(dataDir);
+  const door = place === null ? null : await knock(place);
+  if (door !== null) {
+    told('The server that runs on this data folder hands out its games; those who play go on …');
+    return work(linesIn(door));
+  }
+  if (!existsSync(databaseIn(dataDir)))
+    throw new StartRefused(
+      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  return withDatabase(order, (connection) => work(extractFrom(connection)));
+}
+
+async function backUp(order: Order): Promise<void> {
+  const { file, told } = order;
+  await keepBackup(file, {
+    write: (sink) => withExtract(order, (lines) => writeBackup(sink, lines, { ...order, at: new Date() })),
+    prove: (source) => proveBackup(source, order),
+  });
+  told(`The backup is whole, in ${file}. It is sealed: without the secret key it cannot be restored.`);
+  told('The key is not in it: keep a copy of tessera.key (or SECRET_KEY) too, in another place.');
+}
+
+async function restore(order: Order): Promise<void> {
+  const { file, folder, replace, told } = order;
+  if (!existsSync(file)) throw new StartRefused(`There is no file ${file}.`);
+  await proveBackup(createReadStream(file), order);
+  told('The backup is whole. Restoring …');
+  const count = await withDatabase(order, async (connection) => {
+    const behind = await upgradesFor(connection, folder);
+    if (behind.length > 0)
+      throw new StartRefused(
+        'The database is of an older version of Tessera: start this version on it once, or name a new one.',
+      );
+    await migrate(connection, folder);
+    return restoreBackup(createReadStream(file), { ...order, target: { connection, replace } });
+  });
+  told(`Restored: ${count} games were replayed, each to the position that it had.`);
+}
+
+const USAGE = 'Name one file: pnpm backup FILE, or pnpm restore FILE (--replace).';
+
+async function run([verb, ...words]: readonly string[], parts: CommandParts): Promise<void> {
+  const flags = words.filter((word) => word.startsWith('--'));
+  const [file, ...more] = words.filter((word) => !word.startsWith('--'));
+  const isKnown = (flag: string) => verb === 'restore' && flag === '--replace';
+  if ((verb !== 'backup' && verb !== 'restore') || file === undefined) throw new StartRefused(USAGE);
+  if (more.length > 0 || !flags.every(isKnown)) throw new StartRefused(USAGE);
+  const config = readConfig(parts.env);
+  if (!config.ok) throw new StartRefused(config.error);
+  const { secretKey, dataDir } = config.value;
+  const key = secretKey ?? (await keptKey(dataDir));
+  if (key === null)
+    throw new StartRefused(
+      `There is no tessera.key in ${dataDir}: put the one there that belongs to the games, or set SECRET_KEY to it.`,
+    );
+  await (verb === 'backup' ? backUp : restore)({
+    ...parts,
+    config: config.value,
+    file: resolve(file),
+    replace: flags.length > 0,
+    secrets: secretsUnder(key),
+    folder: parts.migrations,
+    migrations: await migrationNames(parts.migrations),
+  });
+}
+
+/**
+ * `backup FILE` or `restore FILE (--replace)`, on the database that the settings name; an embedded one that a server
+ * holds is backed up through it. Says what it does, and in one sentence what is wrong. Answers the exit code.
+ */
+export async function backupCommand(words: readonly string[], parts: CommandParts): Promise<number> {
+  try {
+    await run(words, parts);
+    return 0;
+  } catch (error) {
+    const failed = `It failed (${reasonOf(error)}), and nothing was kept: see that the database can be reached and has room.`;
+    parts.told(error instanceof StartRefused ? error.message : failed);
+    return 1;
+  }
+}

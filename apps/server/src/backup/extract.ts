@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import { z } from 'zod';
+import { connect } from '../database/connect.js';
+import type { Database } from '../database/database.js';
+import { reasonOf, StartRefused } from '../refusal.js';
+
+/** Asks a database a question whose answer is a list of texts, in a column `text`. */
+export type Ask = (sql: string, ...values: readonly string[]) => Promise<readonly string[]>;
+
+const answers = z.array(z.object({ text: z.string() }));
+
+/** Asks over a connection of one's own. */
+export const askOver =
+  (client: pg.ClientBase): Ask =>
+  async (sql, ...values) =>
+    answers.parse((await client.query(sql, [...values])).rows).map(({ text }) => text);
+
+/** Asks as the server does. */
+export const askAs =
+  ({ client }: Pick<Database, 'client'>): Ask =>
+  async (sql, ...values) =>
+    answers.parse(await client.$queryRawUnsafe(sql, ...values)).map(({ text }) => text);
+
+const headSchema = z.strictObject({
+  migrations: z.array(z.string()),
+  /** Of the key that the database is sealed under; null where no server has been started on it. */
+  fingerprint: z.string().nullable(),
+  games: z.int(),
+});
+/** What is said of a database before its games. */
+export type ExtractHead = z.infer<typeof headSchema>;
+
+const END = 'end';
+
+/** The tables with the rows of games: `game` itself and all that belong to one. */
+export const tablesOf = (ask: Ask): Promise<readonly string[]> =>
+  ask(
+    `SELECT "table_name"::text AS "text" FROM information_schema.columns
+     WHERE "table_schema" = 'public' AND ("column_name" = 'game_id' OR "table_name" = 'game' AND "column_name" = 'id')
+     ORDER BY 1`,
+  );
+
+/** The migrations that a database has had. */
+async function migrationsOf(ask: Ask): Promise<readonly string[]> {
+  const books = await ask(`SELECT 'books' AS "text" WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
+  return books.length === 0
+    ? []
+    : ask(
+        'SELECT "migration_name" AS "text" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL ORDER BY 1',
+      );
+}
+
+/** All rows of a game as one text, an object of lists by table: one statement, so they are of one moment. */
+export async function gameIn(ask: Ask, tables: readonly string[], id: string): Promise<string> {
+  const lists = tables.map((table) => {
+    const own = table === 'game' ? 'id' : 'game_id';
+    return `'${table}', (SELECT coalesce(jsonb_agg("row"), '[]') FROM "${table}" AS "row" WHERE "${own}" = $1)`;
+  });
+  const [text = '{}'] = await ask(`SELECT jsonb_build_object(${lists.join(', ')})::text AS "text"`, id);
+  return text;
+}
+
+/** What is in a database, line by line: its head, each game's rows, and a word that it was all. */
+export async function* extractOf(ask: Ask): AsyncGenerator<string> {
+  const migrations = await migrationsOf(ask);
+  const keyed = 'SELECT "fingerprint" AS "text" FROM "keyring" WHERE NOT "unsealed"';
+  const [fingerprint = null] = migrations.length === 0 ? [] : await ask(keyed);
+  const ids = fingerprint === null ? [] : await ask('SELECT "id" AS "text" FROM "game" ORDER BY 1');
+  yield JSON.stringify({ migrations: [...migrations], fingerprint, games: ids.length } satisfies ExtractHead);
+  const tables = fingerprint === null ? [] : await tablesOf(ask);
+  for (const id of ids) yield gameIn(ask, tables, id);
+  yield END;
+}
+
+/** What is in a Postgres at one moment; nobody who plays waits for it. */
+export async function* extractFrom(connection: pg.ClientConfig): AsyncGenerator<string> {
+  const client = await connect(connection);
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    yield* extractOf(askOver(client));
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+}
+
+/** An extract that is being read. */
+export interface Extract {
+  readonly head: ExtractHead;
+  /** The rows of each game. Throws StartRefused when they end before the word that it was all. */
+  readonly games: AsyncGenerator<string>;
+}
+
+const brokenOff = (error?: unknown) =>
+  new StartRefused(
+    `The database could not be read to its end${error === undefined ? '' : ` (${reasonOf(error)})`}: ` +
+      'no backup was made; see that it runs, and try again.',
+  );
+
+async function nextIn(lines: AsyncIterator<string>): Promise<string> {
+  const next = await lines.next().catch((error: unknown) => {
+    throw brokenOff(error);
+  });
+  if (next.done === true) throw brokenOff();
+  return next.value;
+}
+
+async function* gamesIn(lines: AsyncIterator<string>): AsyncGenerator<string> {
+  for (let line = await nextIn(lines); line !== END; line = await nextIn(lines)) yield line;
+  await lines.return?.();
+}
+
+/** Begins to read an extract. Throws StartRefused when it breaks off at once. */
+export async function readExtract(source: AsyncIterable<string>): Promise<Extract> {
+  const lines = source[Symbol.asyncIterator]();
+  const head = headSchema.parse(JSON.parse(await nextIn(lines)));
+  return { head, games: gamesIn(lines) };
+}
