@@ -12,6 +12,7 @@ export const Secrecy = () => (
       <p>{text('secrecy.dice')}</p>
       <h2>{text('secrecy.host.title')}</h2>
       <p>{text('secrecy.host')}</p>
+      <p>{text('secrecy.backup')}</p>
       <h2>{text('secrecy.device.title')}</h2>
       <p>{text('secrecy.device')}</p>
       <h2>{text('secrecy.link.title')}</h2>

@@ -10,6 +10,8 @@ export const secrecy = {
   'secrecy.host.title': 'Whoever runs the server',
   'secrecy.host':
     'The host has the database and its key, so the host can read everything while you play: your orders, your plans, and the seed. The proofs show that no order and no die was changed afterwards. They do not show that the host did not look. Where your opponent is the host, you play on his word, as across a table whose chits he keeps; if that will not do, let somebody else run the server.',
+  'secrecy.backup':
+    'Who has only a copy of the database, or a backup, and not the key, sees none of that: both are sealed under it. A copy of the database shows titles, names and times; a backup shows when it was made.',
   'secrecy.device.title': 'Whoever uses this browser',
   'secrecy.device':
     'This browser opens your seats without asking. On a computer that others use, too, choose “Forget this seat here” in the table’s menu when you leave; your personal link opens the seat again.',
