@@ -20,7 +20,7 @@ export const wagerScribe: GameScribe = {
   name: 'A wager',
   sideName: (seat) => seat.toUpperCase(),
   tell: ({ events, seen }) => ({
-    task: 'Lay a card',
+    task: events.some((event) => event.kind === 'GameEnded') ? 'It is over' : 'Lay a card',
     lines: events.slice(seen).map((event) => JSON.stringify(event)),
     svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#a00"/></svg>',
   }),

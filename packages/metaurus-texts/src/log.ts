@@ -55,10 +55,12 @@ function reform({ unit, die, morale, reformed }: EventOf<'ReformRolled'>, told: 
   return line(say(reformed ? 'event.ReformRolled.yes' : 'event.ReformRolled.no', values), 'dice', [hex]);
 }
 
-function ended({ winner, by }: EventOf<'GameEnded'>, { world }: Told): Said[] {
+/** How a game has ended, in a sentence. */
+export function endingText(world: World, { winner, by }: Omit<EventOf<'GameEnded'>, 'kind'>): string {
   const why = outcomeText(world, by);
-  if (winner === null) return line(say('event.GameEnded.drawn', { why }), 'end');
-  return line(say('event.GameEnded', { side: sideName(winner), why }), 'end');
+  return winner === null
+    ? say('event.GameEnded.drawn', { why })
+    : say('event.GameEnded', { side: sideName(winner), why });
 }
 
 /** What single units do besides moving; turns during set-up are too many to tell. */
@@ -209,7 +211,7 @@ function tellRest(event: Rest, told: Told): Said[] {
     case 'TakenBack':
       return table(event);
     case 'GameEnded':
-      return ended(event, told);
+      return line(endingText(told.world, event), 'end');
     case 'PlanCommitted':
     case 'ChitsTurnedDown':
     case 'CommandActivated':

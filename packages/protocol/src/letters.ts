@@ -51,7 +51,8 @@ export const myGamesSchema = z.strictObject({
 });
 export type MyGames = z.infer<typeof myGamesSchema>;
 
-export const LETTER_PURPOSES = ['decision', 'confirm'] as const;
+/** What a letter is for: a decision is its addressee's, his game has ended, or somebody has given his address. */
+export const LETTER_PURPOSES = ['decision', 'ending', 'confirm'] as const;
 
 /** Which letter it is. */
 export const letterNameSchema = z.strictObject({

@@ -28,18 +28,35 @@ export function askedNow<T extends GameTypes>(game: Game<T>, { before, after, at
   return { fresh, done };
 }
 
+/** A letter that an action asks for: to whom, what for, and the frame that is asked (0: none). */
+export interface LetterWanted {
+  readonly seat: string;
+  readonly purpose: 'decision' | 'ending';
+  readonly frame: number;
+  readonly number: number;
+}
+
 /**
- * The letters about what is newly asked. A letter's number is how far the seat's own stream has come: another one for
- * every decision, and it counts nothing that is hidden from that seat.
+ * The letters about what is newly asked and, when a game has ended, to those who did not end it. A letter's number is
+ * how far the seat's own stream has come: another one for every decision, and it counts nothing that is hidden from
+ * that seat.
  */
 export const lettersFor = <T extends GameTypes>(
   game: Game<T>,
-  fresh: Readonly<Record<string, Asked>>,
-  streams: Streams<T>,
-) =>
-  game.seats.flatMap((seat) => {
+  {
+    fresh,
+    ended,
+    streams,
+  }: {
+    readonly fresh: Readonly<Record<string, Asked>>;
+    /** Whose action has ended the game; null when it goes on. */
+    readonly ended: T['seat'] | null;
+    readonly streams: Streams<T>;
+  },
+): LetterWanted[] =>
+  game.seats.flatMap((seat): LetterWanted[] => {
+    const number = streamFor(streams, seat).events.length;
     const one = fresh[seat];
-    return one === undefined
-      ? []
-      : [{ seat, frame: one.frame, number: streamFor(streams, seat).events.length }];
+    if (one !== undefined) return [{ seat, purpose: 'decision', frame: one.frame, number }];
+    return ended === null || ended === seat ? [] : [{ seat, purpose: 'ending', frame: 0, number }];
   });

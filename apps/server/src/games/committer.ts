@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
+import type { LetterWanted } from './asked.js';
 
 /** All that an accepted action writes down; what is secret in it is sealed already. */
 export interface Entry {
@@ -22,7 +23,7 @@ export interface Entry {
   readonly frame: number;
   /** The events, in base64 as the answer is. */
   readonly bodies: readonly string[];
-  readonly letters: readonly { readonly seat: string; readonly frame: number; readonly number: number }[];
+  readonly letters: readonly LetterWanted[];
   /** What other servers are told. */
   readonly hint: string;
 }
@@ -112,8 +113,8 @@ const writeTo =
       FROM moved, unnest(moved."bodies") WITH ORDINALITY AS fact(body, n)
     ), lettered AS (
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
-      SELECT moved."id", "address"."seat", 'decision', letter.number, letter.frame, moved."at", moved."at"
-      FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, frame int, number int), "address"
+      SELECT moved."id", "address"."seat", letter.purpose, letter.number, letter.frame, moved."at", moved."at"
+      FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, purpose text, frame int, number int), "address"
       WHERE "address"."game_id" = moved."id" AND "address"."seat" = letter.seat
         AND "address"."confirmed_at" IS NOT NULL AND "address"."stopped_at" IS NULL
       ON CONFLICT DO NOTHING

@@ -1,6 +1,6 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import type { Slice } from '@tessera/protocol';
-import { latestOf, sliceOf, viewOf } from './projector.js';
+import { ownStream, toWire, viewOf } from './projector.js';
 import { actionKey, type Held } from './store.js';
 
 /** What a letter to a seat is made of: what that seat may see, and nothing else. */
@@ -13,16 +13,16 @@ export interface Dispatch {
   readonly seen: number;
 }
 
-/** What a letter to that seat is made of now. */
+/** What a letter to that seat is made of now: with its own eyes even when everybody may see everything. */
 export function dispatchOf<T extends GameTypes>(game: Game<T>, held: Held<T>, seat: T['seat']): Dispatch {
-  const { epoch } = latestOf(held, seat);
+  const { epoch, events } = ownStream(held, seat);
   const own = actionKey(seat, '');
   const known = [...held.actions]
     .filter(([key, { answer }]) => key.startsWith(own) && answer.epoch === epoch)
     .map(([, { answer }]) => answer.latest);
   return {
     frame: frameFor(game, viewOf(game, held, seat), seat),
-    events: sliceOf(held, { seat, epoch: null, after: 0 }).events,
+    events: events.map(toWire),
     seen: Math.max(0, ...known),
   };
 }

@@ -22,10 +22,15 @@ type WireEvent = Slice['events'][number];
 /** What a record holds of the game itself. */
 export type Facts = Pick<GameRecord, 'nonces' | 'events'>;
 
-const toWire = (event: EventBase): WireEvent => ({ ...event });
+/** An event as it goes over the wire. */
+export const toWire = (event: EventBase): WireEvent => ({ ...event });
 
 const viewer = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Viewer<T['seat']> =>
   viewerOf<T>(open(held.state), seat);
+
+/** The stream of what that seat has been told while the game ran, whatever it may see by now. */
+export const ownStream = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Stream<T> =>
+  streamFor(open(held.streams), seat);
 
 const streamOfSeat = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Stream<T> =>
   streamFor(open(held.streams), viewer(held, seat));

@@ -252,7 +252,11 @@ function entryOf<T extends GameTypes>(
     answer: inText(vault.seal(answerCell(id, from), answer)),
     frame,
     bodies: events.map((event, n) => inText(vault.seal(bodyCell(id, from + n), event))),
-    letters: lettersFor(game, fresh, open(after.streams)),
+    letters: lettersFor(game, {
+      fresh,
+      ended: state.outcome === null ? null : seat,
+      streams: open(after.streams),
+    }),
     hint: hintOf({ id, change: after.version }),
   };
 }

@@ -13,6 +13,10 @@ export const words = {
   move: ({ title, game, side, other }: Mentioned): string =>
     `It is your move in “${title}” (${game}). You play ${side}${other === '' ? '' : `, against ${other}`}. This is asked of you:`,
   openLink: 'Open your seat at this point',
+  endedSubject: ({ title }: Mentioned): string => `Over: ${title}`,
+  ended: ({ title, game, side, other }: Mentioned): string =>
+    `“${title}” (${game}) has ended. You played ${side}${other === '' ? '' : `, against ${other}`}.`,
+  lookLink: 'Look at how it ended',
   happened: 'Since your last move',
   earlier: (count: number): string =>
     count === 1 ? 'One earlier line is left out.' : `${count} earlier lines are left out.`,

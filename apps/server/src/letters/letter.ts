@@ -58,10 +58,11 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
       { is: 'words', text: words.notYou },
     ];
   }
+  const isOver = content.purpose === 'ending';
   return [
-    { is: 'words', text: words.move(content) },
+    { is: 'words', text: isOver ? words.ended(content) : words.move(content) },
     ...(content.task === '' ? [] : [{ is: 'title', text: content.task } as const]),
-    { is: 'button', text: words.openLink, to: links.open },
+    { is: 'button', text: isOver ? words.lookLink : words.openLink, to: links.open },
     ...(hasPicture ? [{ is: 'picture', text: words.picture(content) } as const] : []),
     ...told(content.lines),
     { is: 'link', text: words.stop, to: links.stop },
@@ -121,10 +122,21 @@ const page = (title: string, body: string): string =>
   '<body style="font-family:Georgia,serif;font-size:16px;line-height:1.45;color:#222;max-width:44em;margin:0 auto;padding:16px">' +
   `${body}</body></html>`;
 
+function subjectOf(content: Content): string {
+  switch (content.purpose) {
+    case 'confirm':
+      return words.confirmSubject;
+    case 'decision':
+      return words.subject(content);
+    case 'ending':
+      return words.endedSubject(content);
+  }
+}
+
 /** A letter put into words, as plain text and as HTML that says the same. */
 export function written(raw: Content, links: Links, hasPicture: boolean) {
   const content = { ...raw, title: plain(raw.title), other: plain(raw.other), task: plain(raw.task) };
-  const subject = content.purpose === 'confirm' ? words.confirmSubject : words.subject(content);
+  const subject = subjectOf(content);
   const parts = partsOf(content, links, hasPicture);
   return {
     subject,

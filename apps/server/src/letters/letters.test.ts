@@ -138,13 +138,44 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     expect(mail.taken).toHaveLength(1);
   });
 
-  it('are not written once the game is over', async () => {
+  const northResigns = () =>
+    commitBy(table.creator, { game: table.game, seat: 'north' }, { frame: 0, steps: [{ verb: 'resign' }] });
+
+  it('say that the game is over, and ask nothing any more, to who did not end it and has not looked', async () => {
     await askSouth(table);
-    await commitBy(
-      table.creator,
-      { game: table.game, seat: 'north' },
-      { frame: 0, steps: [{ verb: 'resign' }] },
-    );
+    await northResigns();
+    office.pass(61);
+    await office.ring();
+    const letter = await only();
+    expect(letter.subject).toMatch(/^Over: /);
+    expect(letter.to).toEqual([{ name: '', address: table.address }]);
+    expect(letter.text).toContain('has ended. You played SOUTH, against Ann.');
+    expect(letter.text).toContain('It is over');
+    expect(letter.text).not.toContain('Your move');
+    office.pass(3600);
+    await office.ring();
+    expect(mail.taken).toHaveLength(1);
+
+    const { path, token } = linkIn(letter, /\/letter\//);
+    const body = { letter: Number(path.split('/').at(-1)), token };
+    const other = createBrowser(office.url);
+    await other.get(takenSeatSchema, post('openLetter', table.game, 'south'), body);
+    const seen = await sitDown(tinyGame, other, south());
+    expect(seen.view().outcome).toMatchObject({ winner: 'south', by: 'resignation' });
+    seen.close();
+  });
+
+  it('are not written about an end to who ended it, or has seen it', async () => {
+    await subscribe(office, mail, {
+      browser: table.creator,
+      game: table.game,
+      seat: 'north',
+      address: 'north@example.org',
+    });
+    mail.taken.length = 0;
+    await askSouth(table);
+    await northResigns();
+    await table.guest.get(nothingSchema, post('look', table.game, 'south'), { ago: 0 });
     office.pass(61);
     await office.ring();
     expect(mail.taken).toEqual([]);

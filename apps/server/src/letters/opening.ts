@@ -28,7 +28,7 @@ export async function openByLetter(
   const opened = await database.client.$executeRaw`
     WITH spent AS (
       UPDATE "letter" SET "spent_at" = ${now}::timestamptz
-      WHERE "game_id" = ${id} AND "seat" = ${seat} AND "purpose" = 'decision' AND "number" = ${letter}
+      WHERE "game_id" = ${id} AND "seat" = ${seat} AND "purpose" <> 'confirm' AND "number" = ${letter}
         AND "spent_at" IS NULL AND "made_at" > ${since}::timestamptz
       RETURNING "game_id", "seat"
     )

@@ -88,7 +88,7 @@ export async function postpone(client: Client, due: Due, until: Date): Promise<v
   await client.letter.updateMany({ where: keyOf(due), data: { dueAt: until, claimedUntil: null } });
 }
 
-/** How many letters about decisions lie here for one seat at most. */
+/** How many letters about a game lie here for one seat at most. */
 const MOST_KEPT = 5;
 
 /** Keeps a letter on this machine, and forgets what older ones of the seat said. */
@@ -109,10 +109,10 @@ export async function keep(
   });
   await client.$executeRaw`
     UPDATE "letter" SET "state" = 'sent', "content" = NULL, "picture" = NULL
-    WHERE "game_id" = ${due.game} AND "seat" = ${due.seat} AND "purpose" = 'decision' AND "state" = 'kept'
+    WHERE "game_id" = ${due.game} AND "seat" = ${due.seat} AND "purpose" <> 'confirm' AND "state" = 'kept'
       AND "number" <= (
         SELECT "number" FROM "letter" WHERE "game_id" = ${due.game} AND "seat" = ${due.seat}
-          AND "purpose" = 'decision' AND "state" = 'kept' ORDER BY "number" DESC OFFSET ${MOST_KEPT} LIMIT 1
+          AND "purpose" <> 'confirm' AND "state" = 'kept' ORDER BY "number" DESC OFFSET ${MOST_KEPT} LIMIT 1
       )`;
 }
 
@@ -131,8 +131,8 @@ export type Addressee = Omit<z.infer<typeof addresseeSchema>, 'address'> & { rea
 
 /**
  * Whom a letter goes to, asked now; null when nobody wants or needs it any more: the address is not confirmed (or is
- * another one), the letters are stopped or refused, the game is over, somebody has looked since, or the seat has been
- * asked something newer.
+ * another one), the letters are stopped or refused, the game is over (and it is not this that is told), somebody has
+ * looked since, or the seat has been asked something newer.
  */
 export async function addresseeOf({ database, secrets, clock }: Keys, due: Due): Promise<Addressee | null> {
   const now = clock();
@@ -144,7 +144,8 @@ export async function addresseeOf({ database, secrets, clock }: Keys, due: Due):
       ), '') AS "other"
     FROM "address" JOIN "seat" USING ("game_id", "seat") JOIN "game" ON "game"."id" = "address"."game_id"
     WHERE "address"."game_id" = ${due.game} AND "address"."seat" = ${due.seat}
-      AND "address"."stopped_at" IS NULL AND "address"."refusal" IS NULL AND NOT "game"."over"
+      AND "address"."stopped_at" IS NULL AND "address"."refusal" IS NULL
+      AND "game"."over" = (${due.purpose} = 'ending')
       AND CASE WHEN ${due.purpose} = 'confirm'
         THEN "address"."generation" = ${due.number}::int AND "address"."confirmed_at" IS NULL
         ELSE "address"."confirmed_at" IS NOT NULL

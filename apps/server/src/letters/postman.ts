@@ -38,9 +38,8 @@ async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Prom
   const { seat, purpose } = due;
   const { kind, data, title, other, address } = to;
   const { frame, events, seen } = await (await hosting(due.game)).dispatch({ id: due.game, seat });
-  const isDecision = purpose === 'decision';
-  if (isDecision && frame !== due.frame) return null;
-  const matter = { kind, data, seat, seen, events: isDecision ? events : [] };
+  if (purpose === 'decision' && frame !== due.frame) return null;
+  const matter = { kind, data, seat, seen, events: purpose === 'confirm' ? [] : events };
   const { picture, lines, ...telling } = await parts.letters.scribe(matter);
   return { content: { purpose, to: address, title, other, ...telling, lines: [...lines] }, picture, to };
 }

@@ -1,11 +1,16 @@
 import { fold, promptIn, startView } from '@tessera/core';
-import { metaurus, type MetaurusGame } from '@tessera/metaurus';
-import { promptTitle, say, sideName, tellAll } from '@tessera/metaurus-texts';
+import { metaurus, type MetaurusGame, type Seat, type State } from '@tessera/metaurus';
+import { endingText, promptTitle, say, sideName, tellAll } from '@tessera/metaurus-texts';
 import type { GameScribe, Matter } from '../letters/scribe/scribe.js';
 import { boardOf } from './board.js';
 
 /** How wide the board is in a letter, in pixels. */
 const WIDTH = 880;
+
+function question(game: MetaurusGame, view: State, seat: Seat): string {
+  const asked = promptIn(game, view, seat);
+  return asked === null ? '' : promptTitle(view, asked.prompt);
+}
 
 /** Tells a seat its game, from its own stream. */
 function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
@@ -15,9 +20,8 @@ function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
   const view = fold(game, events, startView(game, seat));
   const known = tellAll({ game, world }, events.slice(0, seen), null);
   const told = tellAll({ game, world }, events, known);
-  const asked = promptIn(game, view, seat);
   return {
-    task: asked === null ? '' : promptTitle(view, asked.prompt),
+    task: view.outcome === null ? question(game, view, seat) : endingText(world, view.outcome),
     lines: told.lines.slice(known.lines.length).map(({ text }) => text),
     svg: boardOf(world)(view, seat, WIDTH),
   };

@@ -60,7 +60,7 @@ function LetterDialog({ listed, onClose }: { listed: Listed; onClose: () => void
   const open = () => void send(() => fetchOutboxLetter({ game, seat, purpose, number }), setLetter);
   return (
     <Dialog title={text('outbox.warn.title')} onClose={onClose}>
-      <p>{text(purpose === 'decision' ? 'outbox.warn' : 'outbox.warn.plain', { address, title })}</p>
+      <p>{text(purpose === 'confirm' ? 'outbox.warn.plain' : 'outbox.warn', { address, title })}</p>
       <p class="ways">
         <button type="button" disabled={busy} onClick={open}>
           {text('outbox.warn.yes')}

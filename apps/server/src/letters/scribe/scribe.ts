@@ -13,7 +13,7 @@ export interface Telling {
   /** The game's name, and what the seat is called. */
   readonly game: string;
   readonly side: string;
-  /** What is asked of the seat. */
+  /** What is asked of the seat; of a game that has ended, how. */
   readonly task: string;
   /** What has happened since the seat last acted, as that seat may see it. */
   readonly lines: readonly string[];

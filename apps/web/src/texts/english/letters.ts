@@ -2,7 +2,7 @@
 export const letters = {
   'letters.title': 'Letters when it is your move',
   'letters.lead':
-    'Leave an address, and one letter comes whenever a decision here becomes yours while you are not looking. No account; every letter can end it.',
+    'Leave an address, and one letter comes whenever a decision here becomes yours while you are not looking, and one when the game ends. No account; every letter can end it.',
   'letters.address': 'Your e-mail address',
   'letters.address.missing': 'Type one e-mail address first.',
   'letters.send': 'Write to me',
