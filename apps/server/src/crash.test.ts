@@ -50,7 +50,7 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
     database =
       kind === 'postgres'
         ? { kind, url: await migratedDatabase(trash) }
-        : { kind, folder: await dataFolder(trash), program: embeddedProgram().file };
+        : { kind, folder: await dataFolder(trash), program: embeddedProgram() };
   });
   afterAll(trash.empty);
 

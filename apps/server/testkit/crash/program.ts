@@ -15,9 +15,8 @@ const log = pino({ level: 'silent' });
 
 async function open(place: Orders['database']): Promise<Database> {
   if (place.kind === 'postgres') return openPostgres(place.url, { migrations, log });
-  const { folder: dataDir } = place;
+  const { folder: dataDir, program } = place;
   const lock = await lockFolder(dataDir);
-  const program = { file: place.program, execArgv: [] };
   return openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log });
 }
 
