@@ -76,9 +76,9 @@ async function opened(dataDir: string, folder = migrations): Promise<void> {
   await database.close();
 }
 
-/** How many games and events the database of a data folder holds, and whether a migration has left its table. */
-async function contents(dataDir: string): Promise<unknown> {
-  const database = await PGlite.create(databaseIn(dataDir));
+/** How many games and events a database holds, and whether a migration has left its table. */
+async function contentsOf(folder: string): Promise<unknown> {
+  const database = await PGlite.create(folder);
   const { rows } = await database.query(`
     SELECT (SELECT count(*)::int FROM "game") AS "games", (SELECT count(*)::int FROM "event") AS "events",
       to_regclass('trophy')::text AS "trophy"`);
@@ -86,12 +86,10 @@ async function contents(dataDir: string): Promise<unknown> {
   return rows[0];
 }
 
-/** A data folder whose database is a copy. */
-function fromCopy(dataDir: string, name: string): string {
-  const folder = temporaryFolder(trash);
-  cpSync(join(copiesIn(dataDir), name), databaseIn(folder), { recursive: true });
-  return folder;
-}
+/** What is in the database of a data folder. */
+const contents = (dataDir: string): Promise<unknown> => contentsOf(databaseIn(dataDir));
+/** What is in one of its copies. */
+const copied = (dataDir: string, name: string): Promise<unknown> => contentsOf(join(copiesIn(dataDir), name));
 
 async function refusal(work: Promise<unknown>): Promise<StartRefused> {
   const error = await work.then(
@@ -121,7 +119,7 @@ describe('an embedded database in use', { timeout: PATIENCE }, () => {
       `The database was copied to ${join(copiesIn(dataDir), name)} before its upgrade: to go back, end the server, ` +
         `put that folder in the place of ${databaseIn(dataDir)}, and start the version of Tessera that you had.`,
     ]);
-    expect(await contents(fromCopy(dataDir, name))).toEqual(before);
+    expect(await copied(dataDir, name)).toEqual(before);
   });
 
   it('is not copied when it is new, or when there is nothing to upgrade', async () => {
@@ -140,7 +138,7 @@ describe('an embedded database in use', { timeout: PATIENCE }, () => {
     expect(message).toContain(`The migration ${TRIUMPH} failed (column "nothing" does not exist)`);
     expect(message).toContain(`a copy from before is in ${join(copiesIn(dataDir), name)}`);
     expect(await contents(dataDir)).toEqual(before);
-    expect(await contents(fromCopy(dataDir, name))).toEqual(before);
+    expect(await copied(dataDir, name)).toEqual(before);
     await refusal(embeddedIn(dataDir, { migrations: folder }));
     expect(copiesOf(dataDir)).toHaveLength(1);
     expect(copiesOf(dataDir)).not.toContain(name);
@@ -163,7 +161,7 @@ describe('an embedded database in use', { timeout: PATIENCE }, () => {
     expect(await contents(dataDir)).toMatchObject({ events: 0 });
     const [name = '', ...others] = copiesOf(dataDir);
     expect([name.endsWith('Z'), others]).toEqual([true, []]);
-    expect(await contents(fromCopy(dataDir, name))).toEqual(before);
+    expect(await copied(dataDir, name)).toEqual(before);
   });
 });
 
