@@ -29,7 +29,9 @@ describe('perft', () => {
     const text = textOf(name);
     const expected = [...text.matchAll(/^# perft (.*)$/gm)].map(([, count]) => count);
     expect(expected.length).toBeGreaterThan(1);
-    const { out } = await run(['perft', '--depth', '2', '--most', '2000'], () => text);
+    // Plans that are too many to be kept are not counted either.
+    const most = text.includes('# perft plans') ? '2000' : '1';
+    const { out } = await run(['perft', '--depth', '2', '--most', most], () => text);
     expect(
       out
         .trim()
