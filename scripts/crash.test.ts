@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createBrowser,
+  createTrash,
+  dataFolder,
   newAction,
   newNonce,
   sitDown,
@@ -20,7 +22,6 @@ import type { Accepted, Answer, WireCommit } from '../packages/protocol/src/inde
 import { random, randomPlan } from '../packages/core/testkit/index.js';
 import { BUILDS } from './start/build.js';
 import { root } from './start/tools.js';
-import { dataFolder } from './testkit/starting.js';
 
 /** An action, and its answer once the server has acknowledged it. */
 interface Action {
@@ -41,7 +42,8 @@ function nextAction(players: readonly Player<Metaurus>[]): Omit<Action, 'answer'
 }
 
 describe('the server, killed while it plays', () => {
-  const { folder, remove } = dataFolder();
+  const trash = createTrash();
+  let folder = '';
   let child: ChildProcess;
   let url = '';
 
@@ -67,11 +69,12 @@ describe('the server, killed while it plays', () => {
 
   beforeAll(async () => {
     for (const { run, name } of BUILDS) if (name !== 'pages') await run();
+    folder = await dataFolder(trash);
     await start();
   }, 120_000);
   afterAll(async () => {
     await kill();
-    remove();
+    await trash.empty();
   });
 
   /** Both seats, at the server as it is now. */

@@ -1,7 +1,16 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { allGone, dataFolder, health, start, type Family, type Started } from './testkit/starting.js';
+import { createTrash, dataFolder as madeFolder } from '../apps/server/testkit/index.js';
+import {
+  allGone,
+  dataFolder,
+  health,
+  start,
+  startAlone,
+  type Family,
+  type Started,
+} from './testkit/starting.js';
 
 /** The server ends within five seconds; the rest is for looking. */
 const LIMIT = 5;
@@ -9,8 +18,9 @@ const LIMIT = 5;
 describe('pnpm start', () => {
   const { folder, remove } = dataFolder();
   const started: Started[] = [];
-  const begin = (env: Readonly<Record<string, string>> = {}) => {
-    const one = start({ DATA_DIR: folder, ...env });
+  const trash = createTrash();
+  const begin = (env: Readonly<Record<string, string>> = {}, by = start) => {
+    const one = by({ DATA_DIR: folder, ...env });
     started.push(one);
     return one;
   };
@@ -19,6 +29,7 @@ describe('pnpm start', () => {
     for (const { pid, child } of started.splice(0)) {
       if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL');
     }
+    await trash.empty();
   });
   afterAll(remove);
 
@@ -59,11 +70,10 @@ describe('pnpm start', () => {
     });
 
     it('refuses a port that is in use, naming it', async () => {
-      const other = dataFolder();
-      const second = begin({ DATA_DIR: other.folder, PORT: new URL(address).port });
+      const other = await madeFolder(trash);
+      const second = begin({ DATA_DIR: other, PORT: new URL(address).port }, startAlone);
       expect(await second.exited).not.toBe(0);
       expect(second.said()).toContain(`Port ${new URL(address).port} of 127.0.0.1 is in use`);
-      other.remove();
     });
 
     it('ends with everything when npx is told to end', async () => {
@@ -86,27 +96,23 @@ describe('pnpm start', () => {
     ['the death of the server', ({ server }) => void process.kill(server, 'SIGKILL')],
   ];
 
-  it.each(ways)('leaves no process behind after %s', async (_way, end) => {
+  it.each(ways)('builds nothing anew, and leaves no process behind after %s', async (_way, end) => {
+    expect(existsSync(join(folder, 'postgres'))).toBe(true);
     const one = begin();
     await one.ready();
+    expect(one.said()).toMatch(/Building the pages \S+ unchanged/);
+    expect(one.said()).not.toContain('done in');
     const family = one.family();
     end(family, one);
     expect(await allGone(family.all)).toBeLessThan(LIMIT);
   });
 
-  it('builds nothing when nothing has changed, and is ready on the same data', async () => {
-    const one = begin();
-    await one.ready();
-    expect(one.said()).not.toContain('done in');
-    expect(existsSync(join(folder, 'postgres'))).toBe(true);
-  });
-
   it('refuses a wrong setting in one sentence that names it', async () => {
-    const one = begin({ PORT: 'seventy' });
+    const one = begin({ PORT: 'seventy' }, startAlone);
     expect(await one.exited).not.toBe(0);
     expect(one.said()).toContain('PORT wants a port number from 0 to 65535, not "seventy".');
     expect(one.said()).not.toContain('    at ');
-    const other = begin({ DATA_DIR: process.execPath });
+    const other = begin({ DATA_DIR: process.execPath }, startAlone);
     expect(await other.exited).not.toBe(0);
     expect(other.said()).toContain(
       `DATA_DIR wants a folder that this user may write to, not "${process.execPath}"`,

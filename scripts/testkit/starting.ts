@@ -62,9 +62,18 @@ function parts(pid: number): Family {
   };
 }
 
+/** What a host types, and what it comes to when npx and pnpm have done their part. */
+const HOST = ['npx', '-y', 'pnpm', 'start'] as const;
+const STARTER = [process.execPath, '--import', 'tsx', 'scripts/start.ts'] as const;
+
 /** Runs `npx -y pnpm start` with these settings. */
-export function start(env: Readonly<Record<string, string>>): Started {
-  const child = spawn('npx', ['-y', 'pnpm', 'start'], {
+export const start = (env: Readonly<Record<string, string>>): Started => run(HOST, env);
+
+/** Runs what that starts, for tests in which npx and pnpm have no part. */
+export const startAlone = (env: Readonly<Record<string, string>>): Started => run(STARTER, env);
+
+function run([command, ...args]: readonly [string, ...string[]], env: Readonly<Record<string, string>>) {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
