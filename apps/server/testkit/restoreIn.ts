@@ -1,6 +1,5 @@
-/** Begins to restore a backup into a Postgres, or into the embedded database of a data folder, and never comes to its end. */
+/** Begins to restore a backup into the embedded database of a data folder, and never comes to its end. */
 import { readFileSync } from 'node:fs';
-import type pg from 'pg';
 import { pino } from 'pino';
 import { restoreBackup } from '../src/backup/restore.js';
 import { connectionTo, startEmbedded } from '../src/database/embedded.js';
@@ -10,16 +9,11 @@ import { lockFolder } from '../src/process/lock.js';
 import { migrationNames } from './migrations.js';
 import { embeddedProgram } from './program.js';
 
-const [place = '', key = '', file = ''] = process.argv.slice(2);
+const [dataDir = '', key = '', file = ''] = process.argv.slice(2);
 
-async function connectionAt(): Promise<pg.ClientConfig> {
-  if (place.startsWith('postgresql:')) return { connectionString: place };
-  const lock = await lockFolder(place);
-  const log = pino({ level: 'silent' });
-  return connectionTo(
-    await startEmbedded({ program: embeddedProgram(), dataDir: place, lock: lock.fd, log }),
-  );
-}
+const lock = await lockFolder(dataDir);
+const log = pino({ level: 'silent' });
+const embedded = await startEmbedded({ program: embeddedProgram(), dataDir, lock: lock.fd, log });
 
 async function* broken(): AsyncGenerator<Buffer> {
   const bytes = readFileSync(file);
@@ -29,7 +23,7 @@ async function* broken(): AsyncGenerator<Buffer> {
 }
 
 await restoreBackup(broken(), {
-  target: { connection: await connectionAt(), replace: false },
+  target: { connection: connectionTo(embedded), replace: false },
   secrets: secretsUnder(key),
   games,
   migrations: migrationNames(),

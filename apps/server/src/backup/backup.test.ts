@@ -187,7 +187,7 @@ describe('a backup', () => {
   });
 });
 
-describe('a restore that is killed', () => {
+describe('a restore that is cut off', () => {
   let shortFirst = Buffer.alloc(0);
   /** So much of it is read before its end that the first of its games is stored. */
   beforeAll(async () => {
@@ -215,19 +215,30 @@ describe('a restore that is killed', () => {
     };
   };
 
-  it('leaves a Postgres without a game, which no server takes for whole', async () => {
+  it('leaves a Postgres whose session was cut off without a game, which no server takes for whole', async () => {
     const target = await migratedDatabase(trash);
+    const name = new URL(target).pathname.slice(1);
     const database = await postgresAt(url);
     trash.add(database.close);
-    const kill = await begin(target);
-    await until('a game is stored', async () => {
-      const name = new URL(target).pathname.slice(1);
-      const stored = await database.client.$queryRaw<unknown[]>`
-        SELECT 1 FROM pg_stat_activity WHERE "datname" = ${name} AND "state" = 'idle in transaction'
-        AND "query" LIKE 'SELECT jsonb_build_object%'`;
-      return stored.length === 1;
+    let goOn = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = () => void resolve()));
+    async function* slow(): AsyncGenerator<Uint8Array> {
+      yield shortFirst.subarray(0, -100);
+      await held;
+      yield shortFirst.subarray(-100);
+    }
+    const into = { connection: { connectionString: target }, replace: false };
+    const failed = expect(restoreBackup(slow(), { ...parts, target: into })).rejects.toThrow(
+      /Connection|not queryable/,
+    );
+    await until('a game is stored, and its session ended', async () => {
+      const ended = await database.client.$queryRaw<unknown[]>`
+        SELECT pg_terminate_backend("pid") FROM pg_stat_activity
+        WHERE "datname" = ${name} AND "state" = 'idle in transaction' AND "query" LIKE 'SELECT jsonb_build_object%'`;
+      return ended.length === 1;
     });
-    await kill();
+    goOn();
+    await failed;
     const left = await postgresAt(target);
     await expect(checkKey(left, parts.secrets)).rejects.toThrow(/did not come to its end/);
     expect(await left.client.game.count()).toBe(0);
@@ -239,7 +250,7 @@ describe('a restore that is killed', () => {
     expect(await rowsOf(whole)).toEqual(rows);
   });
 
-  it('leaves an embedded database without a game, which no server takes for whole', async () => {
+  it('leaves an embedded database, killed with it, without a game, which no server takes for whole', async () => {
     const folder = await dataFolder(trash);
     await (
       await begin(folder)
