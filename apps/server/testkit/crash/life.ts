@@ -42,17 +42,23 @@ export interface Life {
   readonly end: Promise<string>;
   readonly stopAt: (stop: Omit<Extract<Command, { do: 'stop' }>, 'do'>) => void;
   readonly audit: () => Promise<Book[]>;
+  /** Ends it in order. */
+  readonly close: () => Promise<void>;
   /** Kills it, and the embedded database's own process too or not. */
   readonly kill: (database: boolean) => void;
 }
 
 async function hear(child: ChildProcess): Promise<Word> {
-  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The server has ended.')));
-  const [word] = z
-    .tuple([z.unknown()])
-    .rest(z.unknown())
-    .parse(await Promise.race([once(child, 'message'), gone]));
-  return wordSchema.parse(word);
+  const heard = new AbortController();
+  const { signal } = heard;
+  const gone = once(child, 'exit', { signal }).then(() => Promise.reject(new Error('The server has ended.')));
+  try {
+    const said: unknown = await Promise.race([once(child, 'message', { signal }), gone]);
+    const [word] = z.tuple([z.unknown()]).rest(z.unknown()).parse(said);
+    return wordSchema.parse(word);
+  } finally {
+    heard.abort();
+  }
 }
 
 const endSchema = z.tuple([z.int().nullable(), z.string().nullable()]);
@@ -82,6 +88,11 @@ export async function begin(program: string, orders: Orders): Promise<Life> {
       tell({ do: 'audit' });
       const answer = await hear(child);
       return answer.is === 'audit' ? answer.books : [];
+    },
+    close: async () => {
+      const gone = once(child, 'exit');
+      tell({ do: 'end' });
+      await gone;
     },
     kill: (database) => {
       if (over) return;

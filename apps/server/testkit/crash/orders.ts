@@ -37,6 +37,8 @@ export const commandSchema = z.discriminatedUnion('do', [
   /** Stop dead when that point is passed for the n-th time from now on, the embedded database with it or not. */
   z.strictObject({ do: z.literal('stop'), at: z.enum(POINTS), count: z.int(), database: z.boolean() }),
   z.strictObject({ do: z.literal('audit') }),
+  /** End in order, as for SIGTERM. */
+  z.strictObject({ do: z.literal('end') }),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 

@@ -45,8 +45,17 @@ const server = await startServer({
 
 process.on('message', (message) => {
   const command = commandSchema.parse(message);
-  if (command.do === 'stop') fuse.lay(command);
-  else void booksOf(database).then((books) => say({ is: 'audit', books }));
+  switch (command.do) {
+    case 'stop':
+      return fuse.lay(command);
+    case 'audit':
+      return void booksOf(database).then((books) => say({ is: 'audit', books }));
+    case 'end':
+      return void server
+        .close()
+        .then(database.close)
+        .then(() => process.exit());
+  }
 });
 process.on('disconnect', () => process.exit());
 say({ is: 'there', port: Number(new URL(server.url).port) });
