@@ -23,15 +23,10 @@ export const test = base.extend<
   { killable: KillableServer; clash: ComposedServer; last: ComposedServer; herd: ComposedServer },
   { server: ComposedServer }
 >({
-  // eslint-disable-next-line no-empty-pattern
   server: [async ({}, use) => use(shared()), { scope: 'worker' }],
-  // eslint-disable-next-line no-empty-pattern
   killable: async ({}, use) => serving('march', use),
-  // eslint-disable-next-line no-empty-pattern
   clash: async ({}, use) => serving('clash', use),
-  // eslint-disable-next-line no-empty-pattern
   last: async ({}, use) => serving('last', use),
-  // eslint-disable-next-line no-empty-pattern
   herd: async ({}, use) => serving('herd', use),
 });
 
