@@ -42,24 +42,28 @@ const SKEW = 60_000;
 export const notYet = (now: Date): Date => new Date(now.getTime() + SKEW);
 
 /**
- * Takes the letter that has been due longest; null when none is. Of several servers one has it. What seems to have
+ * Takes the letter that has been due longest; null when none is. Of several servers one has it. It is looked for once:
+ * a subquery in the condition may be asked again for each row, and would find another each time. What seems to have
  * been asked later than now was asked before the clock was set back, and waits no longer.
  */
 export async function takeDue(client: Client, moment: Moment): Promise<Due | null> {
   const { now, patience } = moment;
   const rows = await client.$queryRaw<unknown[]>`
-    UPDATE "letter" SET "attempts" = "attempts" + 1, "made_at" = ${now}::timestamptz,
-      "claimed_until" = ${new Date(now.getTime() + LEASE)}::timestamptz
-    WHERE ("game_id", "seat", "purpose", "number") IN (
+    WITH next AS MATERIALIZED (
       SELECT "game_id", "seat", "purpose", "number" FROM "letter"
-      WHERE "state" = 'waiting' 
+      WHERE "state" = 'waiting'
         AND ("due_at" <= ${now}::timestamptz OR ("attempts" = 0 AND "opened_at" > ${notYet(now)}::timestamptz))
         AND ("claimed_until" IS NULL OR "claimed_until" <= ${now}::timestamptz)
         AND ("purpose" = 'confirm' OR "opened_at" <= ${before(moment, patience)}::timestamptz
           OR "opened_at" > ${notYet(now)}::timestamptz)
       ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
     )
-    RETURNING "game_id" AS "game", "seat", "purpose", "number", "frame", "opened_at" AS "openedAt", "attempts"`;
+    UPDATE "letter" SET "attempts" = "attempts" + 1, "made_at" = ${now}::timestamptz,
+      "claimed_until" = ${new Date(now.getTime() + LEASE)}::timestamptz
+    FROM next WHERE "letter"."game_id" = next."game_id" AND "letter"."seat" = next."seat"
+      AND "letter"."purpose" = next."purpose" AND "letter"."number" = next."number"
+    RETURNING "letter"."game_id" AS "game", "letter"."seat", "letter"."purpose", "letter"."number", "frame",
+      "opened_at" AS "openedAt", "attempts"`;
   return rows[0] === undefined ? null : dueSchema.parse(rows[0]);
 }
 
