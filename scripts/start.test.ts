@@ -90,8 +90,13 @@ describe('pnpm start', () => {
     ['SIGINT to the group', (_family, { pid }) => void process.kill(-pid, 'SIGINT')],
     ['SIGTERM to the server', ({ server }) => void process.kill(server, 'SIGTERM')],
     ['SIGINT to the server', ({ server }) => void process.kill(server, 'SIGINT')],
-    ['the death of npx', (_family, { child }) => void child.kill('SIGKILL')],
-    ['the death of pnpm', ({ pnpm }) => void process.kill(pnpm, 'SIGKILL')],
+    [
+      'the death of npx and of pnpm',
+      ({ pnpm }, { child }) => {
+        child.kill('SIGKILL');
+        process.kill(pnpm, 'SIGKILL');
+      },
+    ],
     ['the death of the starter', ({ starter }) => void process.kill(starter, 'SIGKILL')],
     ['the death of the server', ({ server }) => void process.kill(server, 'SIGKILL')],
   ];
