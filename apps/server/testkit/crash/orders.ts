@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookSchema } from './books.js';
 
 /** Every point of an action at which a server waits for something, or has told one of two players. */
-export const ACTION_POINTS = [
+const ACTION_POINTS = [
   'before the write',
   'amid the write',
   'after the write',
