@@ -5,6 +5,7 @@ import {
   answer,
   commit,
   expectAccessible,
+  goFirst,
   openGame,
   order,
   prompt,
@@ -33,10 +34,7 @@ const planned = (page: Page, steps: string) => expect(page.locator('.planState')
 async function begin({ phone, desk }: Table): Promise<void> {
   await answer(desk, 'Set up your army', 'Seal the set-up as it stands');
   await answer(phone, 'Set up your army', 'Seal the set-up as it stands');
-  await expect(prompt(phone)).toHaveText('You won the initiative of turn 1');
-  await phone.getByRole('radio', { name: 'Go first' }).check();
-  await commit(phone, 'Go first');
-  await expect(prompt(phone)).toHaveText('Give your orders for turn 1');
+  await goFirst(phone);
   await order(phone, 'V Legion', 'Move to Attack');
   await commit(phone, 'Seal the orders');
   await expect(prompt(desk)).toHaveText('Give your orders for turn 1');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { answer, commit, expectAccessible, order, prompt } from './support/play.js';
+import { answer, commit, expectAccessible, goFirst, order, prompt } from './support/play.js';
 
 /** The board is drawn sharply, which takes a moment. */
 const atRest = (page: Page): Promise<void> => expect(page.locator('canvas[data-state=sharp]')).toBeAttached();
@@ -51,10 +51,7 @@ async function play(page: Page, url: string, secret: { order: string; later: str
   others.push(await everythingOn(page));
   await commit(page, 'Seal the set-up as it stands');
   others.push(await lift(page, 'Carthage'));
-  await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
-  await page.getByRole('radio', { name: 'Go first' }).check();
-  await commit(page, 'Go first');
-  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await goFirst(page);
   await order(page, 'Iberians', secret.later);
   await atRest(page);
   own.push(await everythingOn(page));

@@ -5,6 +5,7 @@ import {
   answer,
   commit,
   expectAccessible,
+  goFirst,
   openGame,
   order,
   prompt,
@@ -51,10 +52,7 @@ test('where no WebSocket gets through, two play on by asking what is new', async
   await expect(rome.getByText('Connected (asking every few seconds)')).toBeAttached();
   await answer(carthage, 'Set up your army', 'Seal the set-up as it stands');
   await answer(rome, 'Set up your army', 'Seal the set-up as it stands');
-  await expect(prompt(carthage)).toHaveText('You won the initiative of turn 1');
-  await carthage.getByRole('radio', { name: 'Go first' }).check();
-  await commit(carthage, 'Go first');
-  await expect(prompt(carthage)).toHaveText('Give your orders for turn 1');
+  await goFirst(carthage);
   await order(carthage, 'Iberians', 'Move');
   await expect(carthage.getByText('Plan saved')).toBeVisible();
   await commit(carthage, 'Seal the orders');

@@ -4,6 +4,7 @@ import {
   answer,
   commit,
   expectAccessible,
+  goFirst,
   openGame,
   order,
   prompt,
@@ -22,10 +23,7 @@ async function tap(page: Page, server: ComposedServer, hex: number): Promise<voi
 async function begin(phone: Page, other: Page): Promise<void> {
   await answer(phone, 'Set up your army', 'Seal the set-up as it stands');
   await answer(other, 'Set up your army', 'Seal the set-up as it stands');
-  await expect(prompt(phone)).toHaveText('You won the initiative of turn 1');
-  await phone.getByRole('radio', { name: 'Go first' }).check();
-  await commit(phone, 'Go first');
-  await expect(prompt(phone)).toHaveText('Give your orders for turn 1');
+  await goFirst(phone);
   await order(phone, 'Iberians', 'Move');
   await expectAccessible(phone);
   await commit(phone, 'Seal the orders');

@@ -56,6 +56,14 @@ export async function order(page: Page, command: string, name: string): Promise<
   await chit.getByRole('radio', { name, exact: true }).check();
 }
 
+/** Who has won the initiative of turn 1 takes it, and is asked for the orders. */
+export async function goFirst(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
+  await page.getByRole('radio', { name: 'Go first' }).check();
+  await commit(page, 'Go first');
+  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+}
+
 /** Names the command that acts next, and commits it. */
 export async function activate(page: Page, command: string): Promise<void> {
   await expect(prompt(page)).toHaveText('Which command acts next?');
