@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.js';
+import { outline } from '../http/faults.js';
 import { askAs, extractOf } from './extract.js';
 
 /** Where a server that holds the embedded database hands out what is in it, for backups. */
@@ -34,7 +35,7 @@ export async function openDoor(
     socket.once('close', () => visitors.delete(socket));
     log.info('a backup is being made');
     pipeline(Readable.from(linesOf(extractOf(askAs(database)))), socket).catch((error: unknown) =>
-      log.warn({ why: String(error) }, 'a backup broke off'),
+      log.warn({ err: outline(error) }, 'a backup broke off'),
     );
   });
   server.listen(path);
