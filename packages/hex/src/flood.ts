@@ -1,4 +1,4 @@
-import { fileOf, hexAt, lineOf, neighbours, type Grid, type HexId } from './grid.js';
+import { fileOf, hexAt, lineOf, type Grid, type HexId } from './grid.js';
 
 /** How a hex was reached: at what cost, and from which neighbour (null for the start). */
 export interface Reached {
@@ -6,12 +6,20 @@ export interface Reached {
   readonly from: HexId | null;
 }
 
+/** By hex number: what a step to each of its neighbours costs, in their order: whole numbers of at least 1, or Infinity where it cannot be taken. */
+export type Tolls = readonly (readonly number[])[];
+
+/** The tolls of a whole grid, from the cost of each step. */
+export const tollsOf = (grid: Grid, cost: (from: HexId, to: HexId) => number): Tolls =>
+  grid.near.map((some, from) => some.map((to) => cost(from, to)));
+
 /** What a flood fill needs to know of the ground. */
 export interface Ground {
   /** The most that may be spent: a whole number. */
   readonly budget: number;
-  /** The cost of a step to a neighbour: a whole number of at least 1, or Infinity where it cannot be taken. */
-  readonly cost: (from: HexId, to: HexId) => number;
+  readonly tolls: Tolls;
+  /** True where nobody may enter. */
+  readonly isClosed?: (hex: HexId) => boolean;
   /** True where a unit has to stop. The start itself never stops it. */
   readonly stops?: (hex: HexId) => boolean;
 }
@@ -25,30 +33,44 @@ export interface Spread {
   readonly from: readonly HexId[];
 }
 
+const NUMBERS = 10_000;
 /** By hex number, for the flood fill under way: what a hex costs, plus 1 (0: not reached), and where it is reached from. */
-const prices = new Uint16Array(10_000);
-const sources = new Uint16Array(10_000);
+const prices = new Uint16Array(NUMBERS);
+const sources = new Uint16Array(NUMBERS);
 
-/** The hexes that a flood fill has found, by what they cost then; one that was found again cheaper stands in two fronts. */
-type Fronts = (HexId[] | undefined)[];
+/** The hexes to go on from, by what they cost then, and how many they are; one that was found again cheaper stands in two fronts. */
+const fronts: Uint16Array[] = [];
+const sizes = new Uint16Array(NUMBERS);
+
+const anywhere = () => false;
+
+/** Notes that a hex is reached at a price from another one. */
+function reach(next: HexId, total: number, from: HexId): void {
+  prices[next] = total + 1;
+  sources[next] = from;
+  const size = sizes[total] ?? 0;
+  const front = (fronts[total] ??= new Uint16Array(NUMBERS));
+  front[size] = next;
+  sizes[total] = size + 1;
+}
 
 /** Prices every hex within the budget. */
-function fill(grid: Grid, fronts: Fronts, { start, ground }: { start: HexId; ground: Ground }): void {
-  const { budget, cost, stops } = ground;
-  fronts[0] = [start];
-  prices[start] = 1;
+function fill({ near }: Grid, start: HexId, ground: Ground): void {
+  const { budget, tolls, isClosed = anywhere, stops = anywhere } = ground;
+  reach(start, 0, start);
   for (let spent = 0; spent < budget; spent++) {
-    for (const hex of fronts[spent] ?? []) {
-      if (prices[hex] !== spent + 1 || (hex !== start && stops?.(hex))) continue;
-      for (const next of neighbours(grid, hex)) {
+    for (let index = 0; index < (sizes[spent] ?? 0); index++) {
+      const hex = fronts[spent]?.[index] ?? start;
+      if (prices[hex] !== spent + 1 || (hex !== start && stops(hex))) continue;
+      const around = near[hex] ?? [];
+      const costs = tolls[hex] ?? [];
+      for (let at = 0; at < around.length; at++) {
+        const next = around[at] ?? start;
+        const total = spent + (costs[at] ?? Infinity);
         const known = prices[next] ?? 0;
-        // A step costs 1 at least: most neighbours need not be priced again.
-        if (known !== 0 && known <= spent + 2) continue;
-        const total = spent + cost(hex, next);
         if (total > budget || (known !== 0 && total + 1 >= known)) continue;
-        prices[next] = total + 1;
-        sources[next] = hex;
-        (fronts[total] ??= []).push(next);
+        if (known === 0 && isClosed(next)) continue;
+        reach(next, total, hex);
       }
     }
   }
@@ -62,7 +84,8 @@ function read(grid: Grid, start: HexId, budget: number): Spread {
   const [line, file] = [lineOf(start), fileOf(start)];
   const [first, last] = [Math.max(1, file - budget), Math.min(grid.files, file + budget)];
   for (let at = Math.max(1, line - budget); at <= Math.min(grid.lines, line + budget); at++) {
-    for (let hex = hexAt(at, first); hex <= hexAt(at, last); hex++) {
+    const end = hexAt(at, last);
+    for (let hex = hexAt(at, first); hex <= end; hex++) {
       const price = prices[hex] ?? 0;
       if (price === 0 || hex === start) continue;
       hexes.push(hex);
@@ -73,9 +96,13 @@ function read(grid: Grid, start: HexId, budget: number): Spread {
   return { start, hexes, costs, from };
 }
 
-/** Wipes what `fill` has left. */
-function wipe(fronts: Fronts): void {
-  for (const front of fronts) for (const hex of front ?? []) prices[hex] = 0;
+/** Wipes what `fill` has left, so that the next one begins with nothing. */
+function wipe(budget: number): void {
+  for (let spent = 0; spent <= budget; spent++) {
+    const size = sizes[spent] ?? 0;
+    for (let index = 0; index < size; index++) prices[fronts[spent]?.[index] ?? 0] = 0;
+    sizes[spent] = 0;
+  }
 }
 
 /**
@@ -83,12 +110,11 @@ function wipe(fronts: Fronts): void {
  * Among paths of equal cost the one found first counts, so that the answer is always the same.
  */
 export function spread(grid: Grid, start: HexId, ground: Ground): Spread {
-  const fronts: Fronts = [];
   try {
-    fill(grid, fronts, { start, ground });
+    fill(grid, start, ground);
     return read(grid, start, ground.budget);
   } finally {
-    wipe(fronts);
+    wipe(ground.budget);
   }
 }
 

@@ -11,6 +11,7 @@ import {
   isOnGrid,
   lineOf,
   neighbours,
+  tollsOf,
   type HexId,
 } from './index.js';
 
@@ -120,7 +121,7 @@ describe('distance', () => {
   it.each([101, 126, 1313, 1412, 2026])(
     'counts from %i the steps that a walk on an open map takes',
     (start) => {
-      const walk = flood(grid, start, { budget: 60, cost: () => 1 });
+      const walk = flood(grid, start, { budget: 60, tolls: tollsOf(grid, () => 1) });
       expect(walk.size).toBe(520);
       for (const [hex, { cost }] of walk) expect(distance(start, hex)).toBe(cost);
     },

@@ -1,5 +1,5 @@
 import { evolveCombatFrames, isCombatFrameEvent } from './evolve-combat-frames.js';
-import { isAmong, type Event, type EventKind } from './event.js';
+import { isAmong, type Event, type EventKind, type EventOf } from './event.js';
 import { open, top, type Opening } from './evolve-stack.js';
 import type {
   ChitCommand,
@@ -45,20 +45,50 @@ function markMovement(frame: MovementFrame, marks: Marks): MovementFrame {
   return { id, at, seat, commands, balking, moved, turned, picked };
 }
 
-/** Remembers what units have done in the frame on top. */
-function mark(state: State, marks: Marks): State {
-  const frame = state.frames.at(-1);
-  if (frame?.at === 'movement') return top(state, markMovement(frame, marks));
+/** What single units do in a plan. */
+const UNIT_KINDS = [
+  'UnitTurned',
+  'UnitsSwapped',
+  'CavalryAttached',
+  'StatusPicked',
+  'UnitMoved',
+  'UnitExited',
+] as const satisfies readonly EventKind[];
+export type UnitEvent = EventOf<(typeof UNIT_KINDS)[number]>;
+export const isUnitEvent = isAmong(UNIT_KINDS);
+
+/** What a frame remembers of it. */
+function marksOf(event: UnitEvent): Marks {
+  switch (event.kind) {
+    case 'UnitTurned':
+      return { turned: [event.unit] };
+    case 'UnitsSwapped':
+      return { placed: [event.unit, event.with] };
+    case 'CavalryAttached':
+      return { placed: [event.unit] };
+    case 'StatusPicked':
+      return { picked: [event.unit] };
+    case 'UnitMoved':
+    case 'UnitExited':
+      return { moved: [event.unit] };
+  }
+}
+
+/** The stack whose top frame remembers what a unit has done. */
+export function marked(frames: State['frames'], event: UnitEvent): State['frames'] {
+  const frame = frames.at(-1);
+  const marks = marksOf(event);
+  if (frame?.at === 'movement') return frames.with(-1, markMovement(frame, marks));
   if (frame?.at === 'setUp') {
-    return top(state, {
+    return frames.with(-1, {
       ...frame,
       turned: joined(frame.turned, marks.turned),
       placed: joined(frame.placed, marks.placed),
       picked: joined(frame.picked, marks.picked),
     });
   }
-  if (frame?.at !== 'retreat' && frame?.at !== 'advance') return state;
-  return top(state, { ...frame, turned: joined(frame.turned, marks.turned) });
+  if (frame?.at !== 'retreat' && frame?.at !== 'advance') return frames;
+  return frames.with(-1, { ...frame, turned: joined(frame.turned, marks.turned) });
 }
 
 /** Remembers which chit a seat has changed. */
@@ -137,23 +167,12 @@ const SILENT = [
 const isSilent = isAmong(SILENT);
 
 /** What a fact does to the stack of frames. */
-export function evolveFrames(state: State, event: Event): State {
+export function evolveFrames(state: State, event: Exclude<Event, UnitEvent>): State {
   if (isSilent(event)) return state;
   if (isCombatFrameEvent(event)) return evolveCombatFrames(state, event);
   switch (event.kind) {
     case 'GameBegan':
       return open(state, setUp('carthage'));
-    case 'UnitTurned':
-      return mark(state, { turned: [event.unit] });
-    case 'UnitsSwapped':
-      return mark(state, { placed: [event.unit, event.with] });
-    case 'CavalryAttached':
-      return mark(state, { placed: [event.unit] });
-    case 'StatusPicked':
-      return mark(state, { picked: [event.unit] });
-    case 'UnitMoved':
-    case 'UnitExited':
-      return mark(state, { moved: [event.unit] });
     case 'ChitPlaced':
       return markChit(state, event);
     case 'ChitsSealed':

@@ -2,49 +2,40 @@ import { evolveTable, HIDDEN, reopened, settled } from '@tessera/core';
 import { isAmong, NATURE, type EventOf, type Event } from './event.js';
 import { mapChits, unread } from './conceal.js';
 import { evolveCombat, isCombatEvent } from './evolve-combat.js';
-import { evolveFrames } from './evolve-frames.js';
+import { evolveFrames, isUnitEvent, marked, type UnitEvent } from './evolve-frames.js';
 import { seatOf, type Chit, type ChitCommand, type State } from './model.js';
-import { withParts, withUnit } from './with-parts.js';
+import { changedUnits, withParts, withUnit } from './with-parts.js';
 
-function swap(state: State, { unit, with: other }: EventOf<'UnitsSwapped'>): State {
-  const one = state.units[unit];
-  const two = state.units[other];
-  if (one === undefined || two === undefined) return state;
-  const there = withUnit(state, unit, { hex: two.hex, start: two.start, facing: two.facing });
-  return withUnit(there, other, { hex: one.hex, start: one.start, facing: one.facing });
+function swap(units: State['units'], { unit, with: other }: EventOf<'UnitsSwapped'>): State['units'] {
+  const one = units[unit];
+  const two = units[other];
+  if (one === undefined || two === undefined) return units;
+  const there = changedUnits(units, unit, { hex: two.hex, start: two.start, facing: two.facing });
+  return changedUnits(there, other, { hex: one.hex, start: one.start, facing: one.facing });
 }
 
-/** Facts about single units. */
-function evolveUnits(
-  state: State,
-  event: EventOf<
-    | 'UnitTurned'
-    | 'UnitsSwapped'
-    | 'CavalryAttached'
-    | 'StatusPicked'
-    | 'UnitMoved'
-    | 'UnitExited'
-    | 'ReformRolled'
-  >,
-): State {
+/** The units after one of them has done something. */
+function moveUnits(units: State['units'], event: UnitEvent): State['units'] {
   switch (event.kind) {
     case 'UnitTurned':
-      return withUnit(state, event.unit, { facing: event.facing });
+      return changedUnits(units, event.unit, { facing: event.facing });
     case 'UnitsSwapped':
-      return swap(state, event);
+      return swap(units, event);
     case 'CavalryAttached':
-      return withUnit(state, event.unit, { command: event.command });
+      return changedUnits(units, event.unit, { command: event.command });
     case 'StatusPicked':
-      return withUnit(state, event.unit, { status: event.order });
+      return changedUnits(units, event.unit, { status: event.order });
     case 'UnitMoved':
-      return withUnit(state, event.unit, { hex: event.path.at(-1) ?? 0 });
+      return changedUnits(units, event.unit, { hex: event.path.at(-1) ?? 0 });
     case 'UnitExited':
-      return withUnit(state, event.unit, { hex: event.path.at(-1) ?? 0, fate: 'exited' });
-    case 'ReformRolled': {
-      const rolled = withParts(state, { rolls: state.rolls + 1 });
-      return event.reformed ? withUnit(rolled, event.unit, { disordered: false }) : rolled;
-    }
+      return changedUnits(units, event.unit, { hex: event.path.at(-1) ?? 0, fate: 'exited' });
   }
+}
+
+/** A Disordered unit has tried to reform. */
+function reform(state: State, { unit, reformed }: EventOf<'ReformRolled'>): State {
+  const rolled = withParts(state, { rolls: state.rolls + 1 });
+  return reformed ? withUnit(rolled, unit, { disordered: false }) : rolled;
 }
 
 /** A chit as its seat's new commitment makes it; who may not see the salts may not see the orders either. */
@@ -159,7 +150,7 @@ const isQuestion = isAmong([
 ]);
 
 /** What a fact does to everything but the frames. */
-function evolveBoard(state: State, event: Event): State {
+function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
   if (isQuestion(event)) return state;
   if (isCombatEvent(event)) return evolveCombat(state, event);
   switch (event.kind) {
@@ -167,14 +158,8 @@ function evolveBoard(state: State, event: Event): State {
       return withParts(state, { rules: event.rules ?? 1, options: event.options, seal: event.seal });
     case 'RulesChanged':
       return withParts(state, { rules: event.rules });
-    case 'UnitTurned':
-    case 'UnitsSwapped':
-    case 'CavalryAttached':
-    case 'StatusPicked':
-    case 'UnitMoved':
-    case 'UnitExited':
     case 'ReformRolled':
-      return evolveUnits(state, event);
+      return reform(state, event);
     case 'ChitPlaced':
     case 'ChitsSealed':
     case 'ChitsTurnedDown':
@@ -227,4 +212,7 @@ function settle(state: State, event: Event): State {
 
 /** The position after a fact, for the full state and for every viewer's alike: total, without rules or chance. */
 export const evolve = (state: State, event: Event): State =>
-  settle(evolveFrames(evolveBoard(state, event), event), event);
+  // By far most facts are about single units: their position is copied once.
+  isUnitEvent(event)
+    ? withParts(state, { units: moveUnits(state.units, event), frames: marked(state.frames, event) })
+    : settle(evolveFrames(evolveBoard(state, event), event), event);

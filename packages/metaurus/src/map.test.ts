@@ -41,7 +41,7 @@ const northBank = hexes('1501, 1601-09, 1701-10, 1801-12, 1901-19, 2001-21');
 const gallicBank = hexes('1224-26, 1320-26, 1415-26, 1515-26, 1615-26, 1715-26, 1815-26, 1920-26, 2022-26');
 
 /** The fewest Movement Points from one of the hexes to each other on an empty board. */
-const march = (from: HexId, budget = 60) => flood(grid, from, { budget, cost: world.stepCost('legion') });
+const march = (from: HexId, budget = 60) => flood(grid, from, { budget, tolls: world.tolls('legion') });
 
 const fewest = (from: HexId, to: HexId): number => march(from).get(to)?.cost ?? Infinity;
 

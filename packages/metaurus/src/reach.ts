@@ -44,8 +44,8 @@ function wayOut(
   const { start } = found;
   const price = world.tables.terrain.exit[moverOf(weapon)];
   const budget = ratingOf(world, state, unit).movement - price;
-  const ways = [start, ...found.hexes]
-    .filter((hex) => world.isExit(hex))
+  const ends = found.hexes.filter((hex) => world.isExit(hex));
+  const ways = (world.isExit(start) ? [start, ...ends] : ends)
     .filter((hex) => hex === start || !isThreatened(world, state, { seat, hex }))
     .flatMap((hex) => wayIn(found, hex) ?? [])
     .filter(({ cost }) => cost <= budget)
@@ -57,15 +57,13 @@ function wayOut(
 /** Move and Free (5.2, R13, R16, R17): by Movement Points, Move never next to an enemy, Free stopping there. */
 function march(world: World, state: State, { unit, free }: { unit: UnitId; free: boolean }): Scouted {
   const { seat, weapon } = counterOf(world, unit);
-  const price = world.stepCost(weapon);
   const { occupied, threats } = standingIn(world, state);
   const near = threats[seat];
-  const isNearEnemy = (hex: HexId) => near[hex] !== 0;
-  const isClosed = (hex: HexId) => occupied[hex] !== 0 || (!free && near[hex] !== 0);
   const found = spread(world.grid, unitOf(state, unit).hex, {
     budget: ratingOf(world, state, unit).movement,
-    cost: (from, to) => (isClosed(to) ? Infinity : price(from, to)),
-    stops: isNearEnemy,
+    tolls: world.tolls(weapon),
+    isClosed: (hex) => occupied[hex] !== 0 || (!free && near[hex] !== 0),
+    stops: (hex) => near[hex] !== 0,
   });
   const must = !free && found.hexes.length > 0;
   return { to: found.hexes, must, exit: wayOut(world, state, { unit, found }), found };
@@ -113,8 +111,9 @@ const kept: (Kept | undefined)[] = [];
 /** True while everything that goals were found by is as it was. */
 function holds({ stirred, arrangement, scouted }: Kept): boolean {
   const { start, hexes } = scouted.found;
-  const isStill = (hex: HexId) => (stirred[hex] ?? 0) <= arrangement;
-  return isStill(start) && hexes.every(isStill);
+  if ((stirred[start] ?? 0) > arrangement) return false;
+  for (const hex of hexes) if ((stirred[hex] ?? 0) > arrangement) return false;
+  return true;
 }
 
 /** What is kept of a unit, where it still holds. */

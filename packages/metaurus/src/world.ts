@@ -1,5 +1,5 @@
 import { hashOf } from '@tessera/core';
-import { createGrid, lineOf, neighbours, type Grid, type HexId } from '@tessera/hex';
+import { createGrid, lineOf, neighbours, tollsOf, type Grid, type HexId, type Tolls } from '@tessera/hex';
 import { dataSchema, type Data, type People, type Rating } from './data.js';
 import type { Command, Seat, UnitId, Weapon } from './model.js';
 
@@ -29,6 +29,8 @@ export interface World {
   readonly hasWater: (a: HexId, b: HexId) => boolean;
   /** Movement Points for a unit of that weapon to step to a neighbour (6.0, Terrain Effects Chart). */
   readonly stepCost: (weapon: Weapon) => (from: HexId, to: HexId) => number;
+  /** The same for every hexside of the map, as a flood fill reads it. */
+  readonly tolls: (weapon: Weapon) => Tolls;
   /** True where units may leave the map (R20). */
   readonly isExit: (hex: HexId) => boolean;
 }
@@ -62,19 +64,15 @@ function complaintAbout(data: Data, grid: Grid): Complaint {
   return loose === undefined ? null : `${loose} is no hexside`;
 }
 
-/** The price list of a weapon: what a step to a neighbour costs it. Every flood fill asks it for every hexside. */
-function costs(world: Pick<World, 'level' | 'isForest' | 'hasWater' | 'tables' | 'grid'>, weapon: Weapon) {
+/** What a step to a neighbour costs a weapon. */
+function costs(world: Pick<World, 'level' | 'isForest' | 'hasWater' | 'tables'>, weapon: Weapon) {
   const mover = moverOf(weapon);
   const { terrain } = world.tables;
   const [up, water] = [terrain.up[mover], terrain.water[mover]];
-  const { length } = world.grid.around;
-  const ground = Float64Array.from({ length }, (_, hex) =>
-    world.isForest(hex) ? terrain.forest[mover] : terrain.clear[mover],
-  );
-  const levels = Float64Array.from({ length }, (_, hex) => world.level(hex));
   return (from: HexId, to: HexId): number => {
-    const rise = (levels[to] ?? 0) - (levels[from] ?? 0);
-    const dry = (ground[to] ?? 0) + (rise > 0 ? rise * up : 0);
+    const ground = world.isForest(to) ? terrain.forest[mover] : terrain.clear[mover];
+    const rise = world.level(to) - world.level(from);
+    const dry = ground + (rise > 0 ? rise * up : 0);
     return world.hasWater(from, to) ? dry + water : dry;
   };
 }
@@ -123,6 +121,11 @@ export function createWorld(raw: unknown): World {
     horse: costs(ground, 'cavalry'),
     elephants: costs(ground, 'elephants'),
   };
+  const tolls = {
+    foot: tollsOf(grid, prices.foot),
+    horse: tollsOf(grid, prices.horse),
+    elephants: tollsOf(grid, prices.elephants),
+  };
   return {
     ...ground,
     hash: hashOf(raw),
@@ -131,6 +134,7 @@ export function createWorld(raw: unknown): World {
     startFacing: counters.startFacing,
     sharedCavalry: counters.sharedCavalry,
     stepCost: (weapon) => prices[moverOf(weapon)],
+    tolls: (weapon) => tolls[moverOf(weapon)],
     isExit: (hex) => lineOf(hex) === map.exit.line,
   };
 }

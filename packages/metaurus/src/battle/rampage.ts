@@ -16,10 +16,10 @@ export function nearestTo(
   { elephants, friends }: { elephants: UnitId; friends: boolean },
 ): UnitId[] {
   const { seat, weapon } = counterOf(world, elephants);
-  const price = world.stepCost(weapon);
   const reached = flood(world.grid, unitOf(state, elephants).hex, {
     budget: ratingOf(world, state, elephants).movement,
-    cost: (from, to) => (unitAt(world, state, to) === null ? price(from, to) : Infinity),
+    tolls: world.tolls(weapon),
+    isClosed: (hex) => unitAt(world, state, hex) !== null,
   });
   const costTo = (unit: UnitId) =>
     Math.min(

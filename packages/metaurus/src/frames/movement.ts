@@ -24,27 +24,27 @@ const mayPick = (view: State, frame: MovementFrame, unit: UnitId): boolean =>
   !frame.picked.includes(unit) &&
   !frame.moved.includes(unit);
 
-function choicesOf(
+/** Adds what a unit may do now to what is open. */
+function addChoices(
+  open: Choice[],
   world: World,
   view: State,
   { frame, unit }: { frame: MovementFrame; unit: UnitId },
-): Choice[] {
-  if (frame.balking.includes(unit)) return [];
+): void {
+  if (frame.balking.includes(unit)) return;
   const { to, exit } = goalsOf(world, view, unit);
-  const open: Choice[] = [];
   if (mayPick(view, frame, unit)) open.push(statusChoice(view, unit));
   if (to.length > 0) open.push({ verb: 'move', unit, to });
   if (exit !== null) open.push({ verb: 'exit', unit });
   if (!frame.turned.includes(unit) && !isEngaged(view, unit)) open.push(turnChoice(view, unit));
-  return open;
 }
 
 function choices(world: World, view: State, about?: Step): Choice[] {
   const frame = frameAt(view, 'movement');
-  if (frame === null) return [];
   const open: Choice[] = [];
+  if (frame === null) return open;
   for (const unit of activeUnits(view, frame)) {
-    if (isAbout(unit, about)) open.push(...choicesOf(world, view, { frame, unit }));
+    if (isAbout(unit, about)) addChoices(open, world, view, { frame, unit });
   }
   return open;
 }
@@ -52,7 +52,7 @@ function choices(world: World, view: State, about?: Step): Choice[] {
 const NOTHING: readonly Reason[] = [];
 
 const reason = (code: string, rule: string, at: readonly HexId[]): Reason[] =>
-  at.length === 0 ? [] : [{ ...because(code, rule, at), values: { count: at.length } }];
+  at.length === 0 ? [] : [{ code, rule, at, values: { count: at.length } }];
 
 /** The units that have not moved and could still obey their order's "must" (R14, R16). */
 function missing(world: World, view: State): readonly Reason[] {
