@@ -1,7 +1,7 @@
 import { neighbours, reachedIn, spread, wayIn, type HexId, type Reached, type Spread } from '@tessera/hex';
-import type { State, UnitId } from './model.js';
+import type { Seat, State, Unit, UnitId } from './model.js';
 import { actingOrder, hasMoved, ratingOf, unitOf } from './position.js';
-import { isThreatened, standingIn, unitAt } from './standing.js';
+import { isThreatened, standingIn, unitAt, type Standing } from './standing.js';
 import { counterOf, moverOf, type World } from './world.js';
 
 /** The hexes of a way, from where the unit stands, and what it costs in Movement Points. */
@@ -98,80 +98,80 @@ function gaitOf(world: World, state: State, unit: UnitId): Gait | null {
 
 /** A unit's goals, and all that they were found by. */
 interface Kept {
-  readonly stirred: Float64Array;
+  readonly standing: Standing;
   readonly arrangement: number;
   readonly gait: Gait;
-  readonly movement: number;
+  readonly unit: Unit;
   readonly scouted: Scouted;
 }
 
 /** The last goals of each unit: they hold until something changes in or next to a hex that it could reach. */
 const kept: (Kept | undefined)[] = [];
 
-/** True while everything that goals were found by is as it was. */
-function holds({ stirred, arrangement, scouted }: Kept): boolean {
-  const { start, hexes } = scouted.found;
-  if ((stirred[start] ?? 0) > arrangement) return false;
-  for (const hex of hexes) if ((stirred[hex] ?? 0) > arrangement) return false;
+/** True while nothing has changed in and next to the hexes that were found. */
+function holds({ standing, unit, arrangement, scouted }: Kept, seat: Seat): boolean {
+  const stirred = standing.stirred[seat];
+  if ((stirred[unit.hex] ?? 0) > arrangement) return false;
+  for (const hex of scouted.found.hexes) if ((stirred[hex] ?? 0) > arrangement) return false;
   return true;
 }
 
 /** What is kept of a unit, where it still holds. */
-function known(world: World, state: State, { unit, gait }: { unit: UnitId; gait: Gait }): Scouted | null {
-  const last = kept[unit];
-  if (last?.gait !== gait) return null;
-  const { arrangement, stirred } = standingIn(world, state);
+function known(world: World, state: State, { id, gait }: { id: UnitId; gait: Gait }): Scouted | null {
+  const last = kept[id];
+  const standing = standingIn(world, state);
+  if (last?.gait !== gait || last.standing !== standing) return null;
+  const unit = unitOf(state, id);
   const isSame =
-    last.stirred === stirred[counterOf(world, unit).seat] &&
-    last.movement === ratingOf(world, state, unit).movement &&
-    last.scouted.found.start === unitOf(state, unit).hex;
+    unit === last.unit || (unit.hex === last.unit.hex && unit.disordered === last.unit.disordered);
   if (!isSame) return null;
+  const { arrangement } = standing;
   if (last.arrangement === arrangement) return last.scouted;
-  if (!holds(last)) return null;
-  kept[unit] = { ...last, arrangement };
+  if (!holds(last, counterOf(world, id).seat)) return null;
+  kept[id] = { standing, arrangement, gait, unit, scouted: last.scouted };
   return last.scouted;
 }
 
 /** What a unit finds that goes at all. */
-function scout(world: World, state: State, how: { unit: UnitId; gait: Gait }): Scouted {
+function scout(world: World, state: State, how: { id: UnitId; gait: Gait }): Scouted {
   const before = known(world, state, how);
   if (before !== null) return before;
-  const { unit, gait } = how;
+  const { id, gait } = how;
   const scouted =
     gait === 'moveToAttack'
-      ? close(world, state, unit)
-      : march(world, state, { unit, free: gait === 'free' });
-  const { arrangement, stirred } = standingIn(world, state);
-  const { movement } = ratingOf(world, state, unit);
-  kept[unit] = { stirred: stirred[counterOf(world, unit).seat], arrangement, gait, movement, scouted };
+      ? close(world, state, id)
+      : march(world, state, { unit: id, free: gait === 'free' });
+  const standing = standingIn(world, state);
+  const { arrangement } = standing;
+  kept[id] = { standing, arrangement, gait, unit: unitOf(state, id), scouted };
   return scouted;
 }
 
 /** Where a unit of an active command may move now; nowhere when it has moved, may not, or is kept from it. */
 export function goalsOf(world: World, state: State, unit: UnitId): Goals {
   const gait = gaitOf(world, state, unit);
-  return gait === null ? NOWHERE : scout(world, state, { unit, gait });
+  return gait === null ? NOWHERE : scout(world, state, { id: unit, gait });
 }
 
 /** The same, with the way to every hex. */
 export function reachOf(world: World, state: State, unit: UnitId): Reach {
   const gait = gaitOf(world, state, unit);
   if (gait === null) return NOWHERE;
-  const { found, ...goals } = scout(world, state, { unit, gait });
+  const { found, ...goals } = scout(world, state, { id: unit, gait });
   return { ...goals, reached: reachedIn(found) };
 }
 
 /** How a unit gets to a hex; null where it does not. */
 export function wayTo(world: World, state: State, { unit, to }: { unit: UnitId; to: HexId }): Way | null {
   const gait = gaitOf(world, state, unit);
-  return gait === null ? null : wayIn(scout(world, state, { unit, gait }).found, to);
+  return gait === null ? null : wayIn(scout(world, state, { id: unit, gait }).found, to);
 }
 
 /** The `must` of a unit's goals, found by looking at its neighbours alone: who gets anywhere gets to one of them. */
 export function mustGo(world: World, state: State, unit: UnitId): boolean {
   const gait = gaitOf(world, state, unit);
-  if (gait !== 'move') return gait === 'moveToAttack' && scout(world, state, { unit, gait }).must;
-  const before = known(world, state, { unit, gait });
+  if (gait !== 'move') return gait === 'moveToAttack' && scout(world, state, { id: unit, gait }).must;
+  const before = known(world, state, { id: unit, gait });
   if (before !== null) return before.must;
   const { seat, weapon } = counterOf(world, unit);
   const { hex } = unitOf(state, unit);
