@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canUseApt, findChromium } from './chromium.js';
+import { canUseApt, findChromium, isShell } from './chromium.js';
 
 const machine = (env: Readonly<Record<string, string>>, files: readonly string[]) => ({
   env,
@@ -15,6 +15,13 @@ describe('the search for a Chromium', () => {
 
   it('does not fall back to another when CHROMIUM_PATH names a file that is missing', () => {
     expect(findChromium(machine({ CHROMIUM_PATH: '/my/own' }, ['/usr/bin/chromium']))).toBeNull();
+  });
+
+  it('prefers one without windows, wherever it is', () => {
+    const both = machine({ PATH: '/a' }, ['/usr/bin/chromium', '/a/chrome-headless-shell']);
+    expect(findChromium(both)).toBe('/a/chrome-headless-shell');
+    expect(isShell('/a/chrome-headless-shell')).toBe(true);
+    expect(isShell('/usr/bin/chromium')).toBe(false);
   });
 
   it('looks in /usr/bin, then along PATH', () => {
