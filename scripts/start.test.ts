@@ -84,32 +84,45 @@ describe('pnpm start', () => {
     });
   });
 
-  const ways: readonly [string, (family: Family, first: Started) => void][] = [
-    ['SIGINT to npx', (_family, { child }) => void child.kill('SIGINT')],
-    ['SIGTERM to the group', (_family, { pid }) => void process.kill(-pid, 'SIGTERM')],
-    ['SIGINT to the group', (_family, { pid }) => void process.kill(-pid, 'SIGINT')],
-    ['SIGTERM to the server', ({ server }) => void process.kill(server, 'SIGTERM')],
-    ['SIGINT to the server', ({ server }) => void process.kill(server, 'SIGINT')],
-    [
-      'the death of npx and of pnpm',
-      ({ pnpm }, { child }) => {
-        child.kill('SIGKILL');
-        process.kill(pnpm, 'SIGKILL');
-      },
-    ],
-    ['the death of the starter', ({ starter }) => void process.kill(starter, 'SIGKILL')],
-    ['the death of the server', ({ server }) => void process.kill(server, 'SIGKILL')],
-  ];
-
-  it.each(ways)('builds nothing anew, and leaves no process behind after %s', async (_way, end) => {
+  /** Starts once more on what is built, ends something, and waits until nothing is left. */
+  const endedBy = async (end: (family: Family, first: Started) => void, by = start) => {
     expect(existsSync(join(folder, 'postgres'))).toBe(true);
-    const one = begin();
+    const one = begin({}, by);
     await one.ready();
     expect(one.said()).toMatch(/Building the pages \S+ unchanged/);
     expect(one.said()).not.toContain('done in');
     const family = one.family();
     end(family, one);
     expect(await allGone(family.all)).toBeLessThan(LIMIT);
+  };
+
+  const ways: readonly [string, (family: Family, first: Started) => void][] = [
+    ['SIGINT to npx', (_family, { child }) => void child.kill('SIGINT')],
+    ['SIGTERM to the group', (_family, { pid }) => void process.kill(-pid, 'SIGTERM')],
+    ['SIGINT to the group', (_family, { pid }) => void process.kill(-pid, 'SIGINT')],
+    ['SIGTERM to the server', ({ server }) => void process.kill(server, 'SIGTERM')],
+    [
+      'the death of npx and of pnpm',
+      ({ pnpm }, { child }) => {
+        if (pnpm === null) throw new Error('pnpm has no part in it.');
+        child.kill('SIGKILL');
+        process.kill(pnpm, 'SIGKILL');
+      },
+    ],
+  ];
+
+  it.each(ways)('builds nothing anew, and leaves no process behind after %s', async (_way, end) => {
+    await endedBy(end);
+  });
+
+  const ends: readonly [string, (family: Family) => void][] = [
+    ['SIGINT to the server', ({ server }) => void process.kill(server, 'SIGINT')],
+    ['the death of the starter', ({ starter }) => void process.kill(starter, 'SIGKILL')],
+    ['the death of the server', ({ server }) => void process.kill(server, 'SIGKILL')],
+  ];
+
+  it.each(ends)('of starter, server and database none is left after %s', async (_way, end) => {
+    await endedBy(end, startAlone);
   });
 
   it('refuses a wrong setting in one sentence that names it', async () => {

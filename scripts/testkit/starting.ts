@@ -22,7 +22,8 @@ export interface Started {
 /** The chain from npx down to the database. */
 export interface Family {
   readonly all: readonly Running[];
-  readonly pnpm: number;
+  /** Null where npx and pnpm have no part. */
+  readonly pnpm: number | null;
   readonly starter: number;
   readonly server: number;
   readonly database: number;
@@ -55,7 +56,7 @@ function parts(pid: number): Family {
   const all = familyOf(pid);
   return {
     all,
-    pnpm: find(all, /pnpm\S* start/),
+    pnpm: all.find(({ command }) => /pnpm\S* start/.test(command))?.pid ?? null,
     starter: find(all, /^\S*node\S* --import tsx scripts\/start\.ts/),
     server: find(all, /dist\/main\.js/),
     database: find(all, /dist\/embeddedProcess\.js/),

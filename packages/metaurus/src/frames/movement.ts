@@ -24,27 +24,17 @@ const mayPick = (view: State, frame: MovementFrame, unit: UnitId): boolean =>
   !frame.picked.includes(unit) &&
   !frame.moved.includes(unit);
 
-/** Adds what a unit may do now to what is open. */
-function addChoices(
-  open: Choice[],
-  world: World,
-  view: State,
-  { frame, unit }: { frame: MovementFrame; unit: UnitId },
-): void {
-  if (frame.balking.includes(unit)) return;
-  const { to, exit } = goalsOf(world, view, unit);
-  if (mayPick(view, frame, unit)) open.push(statusChoice(view, unit));
-  if (to.length > 0) open.push({ verb: 'move', unit, to });
-  if (exit !== null) open.push({ verb: 'exit', unit });
-  if (!frame.turned.includes(unit) && !isEngaged(view, unit)) open.push(turnChoice(view, unit));
-}
-
 function choices(world: World, view: State, about?: Step): Choice[] {
   const frame = frameAt(view, 'movement');
   const open: Choice[] = [];
   if (frame === null) return open;
   for (const unit of activeUnits(view, frame)) {
-    if (isAbout(unit, about)) addChoices(open, world, view, { frame, unit });
+    if (!isAbout(unit, about) || frame.balking.includes(unit)) continue;
+    const { to, exit } = goalsOf(world, view, unit);
+    if (mayPick(view, frame, unit)) open.push(statusChoice(view, unit));
+    if (to.length > 0) open.push({ verb: 'move', unit, to });
+    if (exit !== null) open.push({ verb: 'exit', unit });
+    if (!frame.turned.includes(unit) && !isEngaged(view, unit)) open.push(turnChoice(view, unit));
   }
   return open;
 }
