@@ -3,7 +3,8 @@ import { commentShare } from './comments.js';
 import { addresses, divided, loose } from './dependencies.js';
 import { overCommented, testLines } from './limits.js';
 import { check, lastLine, sum } from './outcome.js';
-import { lintOutcome } from './static.js';
+import { fileOf, messagesIn } from './programs.js';
+import { asEslint, lintOutcome } from './static.js';
 
 describe('the share of comments', () => {
   it('counts comments of every form but doc comments', () => {
@@ -48,7 +49,8 @@ describe('the dependencies', () => {
 
   it('are pinned to exact versions', () => {
     expect(loose([one('4.6.7'), one('18.4.0-beta.17'), one('workspace:*')])).toEqual([]);
-    expect(loose([one('^4.6.7'), one('latest'), one('4')])).toHaveLength(3);
+    expect(loose([one('npm:zod@4.6.7'), one('npm:@a/zod@4.6.7')])).toEqual([]);
+    expect(loose([one('^4.6.7'), one('latest'), one('4'), one('npm:zod@^4.6.7')])).toHaveLength(4);
   });
 
   it('have one version each', () => {
@@ -85,5 +87,36 @@ describe('the last line', () => {
     const all = sum([check(true), check(false, 'why'), { passed: 40, failed: 2, detail: 'more\n' }]);
     expect(all.detail).toBe('why\nmore');
     expect(lastLine(all)).toBe('41 passed, 3 failed');
+  });
+});
+
+describe("the type checker's words", () => {
+  const one = 'packages/core/src/a.ts(3,7): error TS2322: No.\n  Because of that.\n';
+  const two = "error TS2688: Cannot find 'b'.\n  It is wanted.\n";
+
+  it('are told message by message, each with what explains it', () => {
+    expect(messagesIn(one + two)).toEqual([one.trimEnd(), two.trimEnd()]);
+    expect(messagesIn('\n')).toEqual([]);
+  });
+
+  it('name the file that they are about, where there is one', () => {
+    expect([one, two].map(fileOf)).toEqual(['packages/core/src/a.ts', null]);
+  });
+});
+
+describe('the report of the linter that knows types', () => {
+  it("is read like ESLint's", () => {
+    const span = { offset: 1, line: 9 };
+    const found = {
+      message: 'no',
+      code: 'typescript(no-floating-promises)',
+      filename: 'a.ts',
+      labels: [{ span }],
+    };
+    const report = asEslint({ diagnostics: [found], number_of_files: 1 });
+    expect(lintOutcome(report)).toMatchObject({
+      failed: 1,
+      detail: 'a.ts:9 no (@typescript-eslint/no-floating-promises)',
+    });
   });
 });

@@ -19,11 +19,14 @@ export type Manifest = z.infer<typeof manifest>;
 const wanted = (one: Manifest): readonly (readonly [string, string])[] =>
   Object.entries({ ...one.dependencies, ...one.devDependencies, ...one.optionalDependencies });
 
+/** A version, or a package under another name in one. */
+const EXACT = /^(npm:[\w@/.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
+
 /** Dependencies that are not pinned to one exact version, each as one sentence. */
 export const loose = (manifests: readonly Manifest[]): readonly string[] =>
   manifests.flatMap((one) =>
     wanted(one)
-      .filter(([, version]) => version !== 'workspace:*' && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .filter(([, version]) => version !== 'workspace:*' && !EXACT.test(version))
       .map(([name, version]) => `${one.name}: ${name} is "${version}"; name one exact version.`),
   );
 

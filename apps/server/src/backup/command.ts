@@ -44,7 +44,11 @@ async function withDatabase<R>(
   try {
     const log = pino({ level: 'silent' });
     const embedded = await startEmbedded({ program, dataDir, lock: lock.fd, log });
-    return await work(connectionTo(embedded)).finally(embedded.close);
+    try {
+      return await work(connectionTo(embedded));
+    } finally {
+      await embedded.close();
+    }
   } finally {
     lock.release();
   }

@@ -6,7 +6,11 @@ import { reasonOf, StartRefused } from '../refusal.js';
 
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r');
-  await file.sync().finally(() => file.close());
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 const hasFailed = (path: string, error: unknown) =>

@@ -218,7 +218,12 @@ export async function twinsOverTheWire<T extends GameTypes>(
   const sides = await pair.both((world) => seatSides(subject, world, begin));
   const start = { differences: 0, drafts: [0, 0] as const, bytes: 0 };
   const running: Running<T> = { subject, pair, seed, draw, isEven, sides, ...start };
-  const standing = await playOn(running).finally(() => leave(running));
+  let standing: Awaited<ReturnType<typeof playOn>>;
+  try {
+    standing = await playOn(running);
+  } finally {
+    await leave(running);
+  }
   const { differences, drafts, bytes } = running;
   return { differences, drafts, revealed: standing === 'revealed', bytes };
 }
