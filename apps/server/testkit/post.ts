@@ -32,8 +32,9 @@ export interface TurnedClock {
   readonly pass: (seconds: number) => void;
 }
 
-export function turnedClock(): TurnedClock {
-  let now = new Date('2026-03-01T08:00:00Z').getTime();
+/** Such a clock, set to an instant. */
+export function turnedClock(from = '2026-03-01T08:00:00Z'): TurnedClock {
+  let now = new Date(from).getTime();
   return { clock: () => new Date(now), pass: (seconds) => void (now += seconds * 1000) };
 }
 

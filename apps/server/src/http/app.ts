@@ -18,6 +18,7 @@ import { addPages } from './pages.js';
 import { addPlay, addSeats } from './seats.js';
 import { addUnsubscribe, isUnsubscribe } from './unsubscribe.js';
 import { addWatching } from './watching.js';
+import { windowsBy } from './windows.js';
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -78,7 +79,8 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
     if (!isOurs(request.headers, parts.config.publicUrl)) throw new Refused('otherOrigin');
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: parts.limits.requests, timeWindow: 60_000, ipv6Subnet: 64, ...QUIET });
+  const counted = { timeWindow: 60_000, ipv6Subnet: 64, store: windowsBy(), ...QUIET };
+  await app.register(rateLimit, { max: parts.limits.requests, ...counted });
   addHealth(app, parts);
   addGames(app, lobby);
   addSeats(app, lobby);

@@ -1,17 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nothingSchema } from '@tessera/protocol';
 import {
   askSouth,
   correspond,
   createTrash,
+  KINDS,
   openOffice,
   post,
   reopenable,
   startMailServer,
+  turnedClock,
   type Correspondence,
   type MailServer,
   type PostOffice,
 } from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
 
 const HOUR = 3600;
 
@@ -67,5 +70,53 @@ describe('letters, when the clock is set', () => {
     office.pass(61);
     await office.ring();
     expect(mail.taken).toEqual([]);
+  });
+});
+
+/** Where clocks are put forward by an hour at the first instant, and back at the second. */
+const ZONES = [
+  ['Europe/Rome', '2026-03-29T01:00:00Z', '2026-10-25T01:00:00Z'],
+  ['America/New_York', '2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z'],
+] as const;
+
+describe.each(KINDS)('summer time, on the %s database', (kind) => {
+  const trash = createTrash();
+  let database: Database;
+  let mail: MailServer;
+
+  beforeAll(async () => {
+    database = await (await reopenable(kind, trash))();
+    trash.add(() => database.close());
+    mail = await startMailServer(trash);
+  });
+  afterEach(() => vi.unstubAllEnvs());
+  afterAll(trash.empty);
+
+  const changes = ZONES.flatMap(([zone, begins, ends]) => [
+    [zone, 'begins', begins] as const,
+    [zone, 'ends', ends] as const,
+  ]);
+
+  it.each(changes)('in %s %s, and a letter comes in its time, once', async (zone, _what, change) => {
+    vi.stubEnv('TZ', zone);
+    const day = new Date(change);
+    expect(new Date(day.getTime() - 1).getTimezoneOffset()).not.toBe(day.getTimezoneOffset());
+    const time = turnedClock(new Date(day.getTime() - 30_000).toISOString());
+    const office = await openOffice(trash, { database, mail, time });
+    const table = await correspond(office, mail);
+    await askSouth(table);
+    office.pass(50);
+    await office.ring();
+    expect(mail.taken).toHaveLength(0);
+    office.pass(11);
+    await office.ring();
+    expect(mail.taken).toHaveLength(1);
+    const { takenAt } = await database.client.seat.findFirstOrThrow({
+      where: { gameId: table.game, seat: 'south' },
+    });
+    expect(takenAt?.getTime()).toBe(day.getTime() - 30_000);
+    office.pass(2 * HOUR);
+    await office.ring();
+    expect(mail.taken).toHaveLength(1);
   });
 });
