@@ -12,7 +12,7 @@ const eventSchema = z.looseObject({
   args: z
     .looseObject({
       name: z.string().optional(),
-      data: z.looseObject({ type: z.string().optional() }).optional(),
+      data: z.looseObject({ type: z.string().optional(), url: z.string().optional() }).optional(),
     })
     .optional(),
 });
@@ -49,26 +49,54 @@ const mainThreads = (events: readonly Event[]): ReadonlySet<string> =>
       .map(threadOf),
   );
 
+/** Those that lie in no other. */
+function outermost<Span extends { readonly from: number; readonly to: number }>(
+  spans: readonly Span[],
+): Span[] {
+  let end = -Infinity;
+  return [...spans]
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .filter(({ from, to }) => {
+      const isOutermost = from >= end;
+      if (isOutermost) end = to;
+      return isOutermost;
+    });
+}
+
+/** A call into a script that no page has: what the program that drives the browser listens with. */
+const isForeign = ({ name, args }: Event): boolean => name === 'FunctionCall' && args?.data?.url === '';
+
+const pieceOf =
+  (why: Piece['why']) =>
+  ({ ts, dur = 0, tdur = dur, args }: Event): Piece => ({
+    why,
+    type: args?.data?.type ?? '',
+    from: ts / 1000,
+    to: (ts + dur) / 1000,
+    cpu: tdur / 1000,
+  });
+
+/** A piece without what was foreign in it. */
+function without(foreign: readonly Piece[], piece: Piece): Piece {
+  const inside = foreign.filter(({ from, to }) => from >= piece.from && to <= piece.to);
+  return { ...piece, cpu: inside.reduce((left, { cpu }) => left - cpu, piece.cpu) };
+}
+
 /** The JavaScript that a page's own thread runs while something is done, the outermost pieces in their order. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<void>): Promise<Piece[]> {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await act();
   const read = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
   const main = mainThreads(read.traceEvents);
-  const scripts = read.traceEvents.filter((event) => main.has(threadOf(event)));
-  const pieces = scripts.flatMap(({ name, ph, ts, dur, tdur, args }): Piece[] => {
-    const why = WHY[name];
-    if (why === undefined || ph !== 'X' || dur === undefined) return [];
-    const piece = { why, type: args?.data?.type ?? '', from: ts / 1000, to: (ts + dur) / 1000 };
-    return [{ ...piece, cpu: (tdur ?? dur) / 1000 }];
+  const scripts = read.traceEvents.filter(
+    (event) => main.has(threadOf(event)) && event.ph === 'X' && event.dur !== undefined,
+  );
+  const foreign = outermost(scripts.filter(isForeign).map(pieceOf('other')));
+  const pieces = scripts.flatMap((event) => {
+    const why = WHY[event.name];
+    return why === undefined ? [] : [pieceOf(why)(event)];
   });
-  const sorted = pieces.sort((a, b) => a.from - b.from || b.to - a.to);
-  let end = -Infinity;
-  return sorted.filter(({ from, to }) => {
-    const outermost = from >= end;
-    if (outermost) end = to;
-    return outermost;
-  });
+  return outermost(pieces).map((piece) => without(foreign, piece));
 }
 
 /** The JavaScript of each frame: its own, and all since the frame before. */

@@ -38,7 +38,10 @@ function prepare({ host, label }: BoardOptions): void {
 function createTraveller(draw: (camera: Camera) => void) {
   let asked = 0;
   return {
-    stop: () => cancelAnimationFrame(asked),
+    stop(): void {
+      if (asked !== 0) cancelAnimationFrame(asked);
+      asked = 0;
+    },
     go(from: Camera, to: Camera): void {
       cancelAnimationFrame(asked);
       if (calm() || isSameView(from, to)) return draw(to);
@@ -46,7 +49,7 @@ function createTraveller(draw: (camera: Camera) => void) {
       const step = (now: number) => {
         const share = Math.min(1, Math.max(0, (now - began) / TRAVEL));
         draw(share === 1 ? to : midway(from, to, 1 - (1 - share) ** 3));
-        if (share < 1) asked = requestAnimationFrame(step);
+        asked = share < 1 ? requestAnimationFrame(step) : 0;
       };
       asked = requestAnimationFrame(step);
     },

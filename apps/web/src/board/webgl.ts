@@ -48,6 +48,8 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
   let followed = false;
   let must = true;
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let restsAt = 0;
+  let isResting = false;
 
   const wake = () => {
     if (asked === 0) asked = requestAnimationFrame(frame);
@@ -74,21 +76,28 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
   };
   /** While the view moves, one square for each frame; in a calm one after another. */
   const stockUp = () => scenery.fetch(stock, { came: ask, more: () => resting ?? stockUp() });
+  /** A timer for each movement would cost more than the movement: one is set, and looks whether it came too early. */
   const rest = () => {
+    const left = restsAt - performance.now();
+    if (left > 1) return void (resting = setTimeout(rest, left));
     resting = setTimeout(calm, CALM - REST);
+    isResting = true;
     if (scenery.settle()) ask();
     refill();
   };
   const calm = () => {
     resting = undefined;
+    isResting = false;
     stockUp();
   };
   return {
     ask,
     /** Draws what was moved or changed, and awaits the rest after it. */
     moved(): void {
-      clearTimeout(resting);
-      resting = setTimeout(rest, REST);
+      restsAt = performance.now() + REST;
+      if (isResting) clearTimeout(resting);
+      if (isResting || resting === undefined) resting = setTimeout(rest, REST);
+      isResting = false;
       ask();
     },
     framesDrawn: () => frames,
