@@ -1,13 +1,10 @@
 import 'pixi.js/unsafe-eval';
 import { Ticker, WebGLRenderer } from 'pixi.js';
+import { createRest } from './rest.js';
 import { createScenery, order, stock } from './scenery.js';
 import type { Studio } from './studio.js';
 import type { Surface } from './surface.js';
 
-/** How long the view must rest before pictures are painted anew for its scale, in milliseconds. */
-const REST = 140;
-/** How long it must rest before what lies round about is painted too. */
-const CALM = 600;
 /** How long pictures that came may wait for more of them before they are shown, in milliseconds. */
 const SEEN = 120;
 const TABLE = '#2b241b';
@@ -47,9 +44,6 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
   let slow = 0;
   let followed = false;
   let must = true;
-  let resting: ReturnType<typeof setTimeout> | undefined;
-  let restsAt = 0;
-  let isResting = false;
 
   const wake = () => {
     if (asked === 0) asked = requestAnimationFrame(frame);
@@ -75,35 +69,25 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
     say(asked === 0 && scenery.isSharp() ? 'sharp' : 'rough');
   };
   /** While the view moves, one square for each frame; in a calm one after another. */
-  const stockUp = () => scenery.fetch(stock, { came: ask, more: () => resting ?? stockUp() });
-  /** A timer for each movement would cost more than the movement: one is set, and looks whether it came too early. */
-  const rest = () => {
-    const left = restsAt - performance.now();
-    if (left > 1) return void (resting = setTimeout(rest, left));
-    resting = setTimeout(calm, CALM - REST);
-    isResting = true;
-    if (scenery.settle()) ask();
-    refill();
-  };
-  const calm = () => {
-    resting = undefined;
-    isResting = false;
-    stockUp();
-  };
+  const stockUp = () => scenery.fetch(stock, { came: ask, more: () => void (rest.isCalm() && stockUp()) });
+  const rest = createRest({
+    rested: () => {
+      if (scenery.settle()) ask();
+      refill();
+    },
+    calm: stockUp,
+  });
   return {
     ask,
     /** Draws what was moved or changed, and awaits the rest after it. */
     moved(): void {
-      restsAt = performance.now() + REST;
-      if (isResting) clearTimeout(resting);
-      if (isResting || resting === undefined) resting = setTimeout(rest, REST);
-      isResting = false;
+      rest.moved();
       ask();
     },
     framesDrawn: () => frames,
     stop(): void {
       cancelAnimationFrame(asked);
-      clearTimeout(resting);
+      rest.stop();
     },
   };
 }
