@@ -4,7 +4,10 @@ import { metaurus } from '@tessera/metaurus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
+  dataFolder,
   eavesdrop,
+  embeddedIn,
+  embeddedProgram,
   findings,
   KINDS,
   playRandomGame,
@@ -26,7 +29,10 @@ describe.each(KINDS)('random games through the real server on the %s database', 
   let server: RunningServer;
 
   beforeAll(async () => {
-    const database = await (await reopenable(kind, trash))();
+    const database =
+      kind === 'embedded'
+        ? await embeddedIn(await dataFolder(trash), {}, embeddedProgram('long'))
+        : await (await reopenable(kind, trash))();
     trash.add(database.close);
     server = await startServer({ database, games: [anyGame(metaurus), anyGame(tinyGame)], chance });
     trash.add(server.close);

@@ -74,9 +74,13 @@ export async function dataFolder(trash: Trash, start: Start = 'migrated'): Promi
 }
 
 /** Opens the embedded database of a data folder; `close` lets go of the folder too. */
-export async function embeddedIn(dataDir: string, more: Partial<DatabaseParts> = {}): Promise<Database> {
+export async function embeddedIn(
+  dataDir: string,
+  more: Partial<DatabaseParts> = {},
+  program = embeddedProgram(),
+): Promise<Database> {
   const lock = await lockFolder(dataDir);
-  const place = { program: embeddedProgram(), dataDir, lock: lock.fd, log };
+  const place = { program, dataDir, lock: lock.fd, log };
   const database = await openEmbedded(place, { ...parts, ...more }).catch((error: unknown) => {
     lock.release();
     throw error;
