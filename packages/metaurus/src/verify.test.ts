@@ -127,11 +127,13 @@ describe('what is altered in a record is found and named', () => {
   });
 
   it('a chit: its order, salt and token, where it is sealed and where it is shown', () => {
-    const placed = bent('ChitPlaced', (event) => ({
-      ...event,
-      order: event.order === 'stand' ? 'move' : 'stand',
-    }));
-    expect(wrong(placed)[0]).toMatchObject({ code: 'token', values: { order: 'stand' } });
+    let order = '';
+    const placed = bent('ChitPlaced', (event) => {
+      const other = event.order === 'stand' ? 'move' : 'stand';
+      order = other;
+      return { ...event, order: other };
+    });
+    expect(wrong(placed)[0]).toMatchObject({ code: 'token', values: { order } });
     const shown = bent('ChitShown', (event) => ({
       ...event,
       order: event.order === 'stand' ? 'move' : 'stand',
@@ -139,11 +141,16 @@ describe('what is altered in a record is found and named', () => {
     expect(wrong(shown)[0]).toMatchObject({ code: 'opened', event: shown.at });
     const salted = bent('ChitShown', (event) => ({ ...event, salt: flip(event.salt) }));
     expect(codes(salted)).toEqual(['opened']);
-    const token = bent('ChitsSealed', (event) => ({ ...event, tokens: { ...event.tokens, V: 'ab' } }));
+    // Whose chits were sealed last is the seed's affair.
+    const sealed = ({ tokens }: EventOf<'ChitsSealed'>) => ('celts' in tokens ? 'celts' : 'V');
+    const token = bent('ChitsSealed', (event) => ({
+      ...event,
+      tokens: { ...event.tokens, [sealed(event)]: 'ab' },
+    }));
     expect(wrong(token)[0]?.code).toBe('token');
     const salt = bent('ChitsSealed', (event) => {
       const salts = event.salts === 'hidden' ? {} : event.salts;
-      return { ...event, salts: { ...salts, V: flip(salts.V ?? salts.celts ?? '') } };
+      return { ...event, salts: { ...salts, [sealed(event)]: flip(salts[sealed(event)] ?? '') } };
     });
     expect(wrong(salt)[0]?.code).toBe('salt');
     const opened = bent('ChitsOpened', (event) => ({
@@ -156,13 +163,12 @@ describe('what is altered in a record is found and named', () => {
   });
 
   it('a fact that is left out, added, or not what the rules lead to', () => {
-    const without = (kind: EventKind) => {
-      const at = record.events.findLastIndex(isKind(kind));
-      return { at, ...record, events: record.events.toSpliced(at, 1) };
-    };
+    const leave = (at: number) => ({ at, ...record, events: record.events.toSpliced(at, 1) });
+    const without = (kind: EventKind) => leave(record.events.findLastIndex(isKind(kind)));
     const activated = without('CommandActivated');
     expect(wrong(activated)).toEqual([expect.objectContaining({ code: 'follows', event: activated.at })]);
-    expect(wrong(without('AttackRolled')).map(({ code }) => code)).toEqual(['dieNumber', 'follows']);
+    const first = leave(record.events.findIndex(isKind('AttackRolled')));
+    expect(wrong(first).map(({ code }) => code)).toEqual(['dieNumber', 'follows']);
     const moved = bent('UnitMoved', (event) => ({ ...event, cost: event.cost + 1 }));
     expect(wrong(moved)).toEqual([expect.objectContaining({ code: 'follows' })]);
     const spared = without('UnitDisordered');
