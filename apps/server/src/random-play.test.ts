@@ -32,7 +32,9 @@ describe.each(KINDS)('random games through the real server on the %s database', 
     const database =
       kind === 'embedded'
         ? await embeddedIn(await dataFolder(trash), {}, embeddedProgram('long'))
-        : await (await reopenable(kind, trash))();
+        : await (
+            await reopenable(kind, trash)
+          )();
     trash.add(database.close);
     server = await startServer({ database, games: [anyGame(metaurus), anyGame(tinyGame)], chance });
     trash.add(server.close);
