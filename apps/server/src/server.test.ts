@@ -203,6 +203,20 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     seated.close();
   });
 
+  it('refuses a copy of what it has refused, though it may come when it would be allowed', async () => {
+    const seated = await begin();
+    const [north, south] = [seated.at('north'), seated.at('south')];
+    await north.commit([{ verb: 'offerDraw' }], { frame: 0 });
+    const late = { action: newAction(), frame: 0 };
+    const said = await south.commit([{ verb: 'offerDraw' }], late);
+    expect(errorOf(said)).toBe('tableRefused');
+    await north.commit([{ verb: 'withdrawDraw', offer: 1 }], { frame: 0 });
+    expect(await south.commit([{ verb: 'offerDraw' }], late)).toEqual(said);
+    expect(await south.commit([{ verb: 'offerDraw' }], { frame: 0 })).toHaveProperty('ok');
+    await until('the new offer arrives', () => north.view().table.open?.by === 'south');
+    seated.close();
+  });
+
   it('keeps a draft for its author alone, on every device, until it is committed', async () => {
     const seated = await begin();
     const { game, creator } = seated.table;

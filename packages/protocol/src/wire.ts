@@ -154,7 +154,10 @@ export const sitSchema = z.strictObject({
 });
 export type Sit = z.infer<typeof sitSchema>;
 
-/** A commit. `action` names it, so that sending it again does nothing new and gets the same answer. */
+/**
+ * A commit. `action` names it, so that sending it again does nothing new and gets the same answer: who was refused and
+ * tries anew names another action.
+ */
 export const commitSchema = z.strictObject({
   action: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/),
   /** The frame that it answers; 0 is the table. */

@@ -29,9 +29,9 @@ export interface Act<T extends GameTypes> {
 }
 
 /**
- * The one way an action goes: its steps are read, an action seen before gets its answer again, the rest is decided on
- * the full state, projected for every seat, written down in one statement, told, and only then acknowledged.
- * It is decided on the game as this server last knew it, and that statement finds out whether the game still stands
+ * The one way an action goes: its steps are read, an action seen before gets its answer again, be it yes or no, the
+ * rest is decided on the full state, projected for every seat, written down in one statement, told, and only then
+ * acknowledged. It is decided on the game as this server last knew it, and that statement finds out whether the game still stands
  * there and the browser holds the seat; nothing but an accepted action is said before both were asked.
  * Throws Refused (badRequest, notYourSeat, conflict, stale, over, illegalStep, unfinished, nonceMissing, tableRefused,
  * noRoom).
@@ -43,15 +43,24 @@ export function act<T extends GameTypes>(
   const decision = decisionOf(table, seat, commit);
   const bodyHash = table.room.parts.secrets.hash(canonical({ game: id, seat, ...commit }));
   const { action, frame } = commit;
+  const holds = () => mustHold(table.room.parts, { id, seat, browser });
   return table.room.queue.run(id, async () => {
     let held = await table.lately(id);
+    const refused = table.refusals.of(bodyHash);
+    if (refused !== null) {
+      await holds();
+      throw refused;
+    }
     for (let tries = 0; tries < ATTEMPTS; tries++) {
       const outcome = await attempt(table, held, { seat, browser, action, frame, bodyHash, decision });
       if (outcome.way === 'written') return outcome.answer;
-      await mustHold(table.room.parts, { id, seat, browser });
+      await holds();
       if (outcome.way === 'seen') return outcome.answer;
       const now = await table.current(id);
-      if (outcome.way === 'refused' && now.version === held.version) throw outcome.refused;
+      if (outcome.way === 'refused' && now.version === held.version) {
+        table.refusals.keep(bodyHash, outcome.refused);
+        throw outcome.refused;
+      }
       held = now;
     }
     throw new Refused('unavailable');

@@ -6,6 +6,7 @@ import type { Committer } from './committer.js';
 import type { Hub } from './hub.js';
 import { newsOf } from './projector.js';
 import type { Queue } from './queue.js';
+import { createRefusals, type Refusals } from './refusals.js';
 import { openStore, type Held, type Store } from './store.js';
 
 /** What the tables of all games share. */
@@ -27,6 +28,7 @@ export interface Table<T extends GameTypes> {
   readonly room: Room;
   readonly game: Game<T>;
   readonly store: Store<T>;
+  readonly refusals: Refusals;
   /** The game as it stands now; throws `unknownGame`. Its seats are told what another server has added. */
   readonly current: (id: string) => Promise<Held<T>>;
   /** The game as it last was in memory: good enough to say how far it has come, and to try an action on. Throws `unknownGame`. */
@@ -90,5 +92,5 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
     }
   };
 
-  return { room, game, store, current, lately, keep, refresh, forget };
+  return { room, game, store, refusals: createRefusals(), current, lately, keep, refresh, forget };
 }

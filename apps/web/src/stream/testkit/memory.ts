@@ -124,7 +124,7 @@ export function memory<T extends GameTypes>(
 ): Memory<T> {
   let log: readonly T['event'][] = game.begin(game.schemas.options.parse({}), 'seal');
   let state: T['state'] = fold(game, log);
-  const answers = new Map<string, Accepted>();
+  const answers = new Map<string, Answer<Accepted>>();
   const actions: string[] = [];
   const drafts = draftsIn<T>();
   const stream = (seat: T['seat']) => streamOf(game, log, viewerOf(state, seat));
@@ -154,16 +154,20 @@ export function memory<T extends GameTypes>(
     },
     commit: (seat, body) => {
       const seen = answers.get(seat + body.action);
-      if (seen !== undefined) return { ok: seen };
+      if (seen !== undefined) return seen;
       const decided = decideIn(game, state, { seat, body });
-      if (!decided.ok) return refusal(decided.error.code);
+      if (!decided.ok) {
+        const refused = refusal(decided.error.code);
+        answers.set(seat + body.action, refused);
+        return refused;
+      }
       log = [...log, ...decided.value.events];
       state = decided.value.after;
       drafts.clear(seat, body.frame);
-      const accepted = { epoch: epoch(), latest: stream(seat).length };
+      const accepted = { ok: { epoch: epoch(), latest: stream(seat).length } };
       answers.set(seat + body.action, accepted);
       actions.push(body.action);
-      return { ok: accepted };
+      return accepted;
     },
     draft: (seat, body) => {
       if (frameFor(game, state, seat) !== body.frame) return { answer: refusal('stale'), other: null };
