@@ -31,7 +31,7 @@ const fateOf = (first: readonly Fate[], life: number, draw: Random): Fate =>
   first[life] ?? draw.pick([...POINTS, 'under load', 'under load', 'under load', 'at once'] as const);
 
 /** Many lives, each with a start of its own. */
-const PATIENCE = cases(600_000, 3_600_000);
+const PATIENCE = cases(600_000, 7_200_000);
 
 const isPoint = (fate: Fate): fate is Point => fate !== 'under load' && fate !== 'at once';
 const isOfLetters = (fate: Fate): boolean => fate.includes('letter');
