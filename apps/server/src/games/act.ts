@@ -31,8 +31,8 @@ export interface Act<T extends GameTypes> {
 /**
  * The one way an action goes: its steps are read, an action seen before gets its answer again, be it yes or no, the
  * rest is decided on the full state, projected for every seat, written down in one statement, told, and only then
- * acknowledged. It is decided on the game as this server last knew it, and that statement finds out whether the game still stands
- * there and the browser holds the seat; nothing but an accepted action is said before both were asked.
+ * acknowledged. It is decided on the game as this server last knew it, and that statement finds out whether the game
+ * still stands there and the browser holds the seat; nothing but an accepted action is said before both were asked.
  * Throws Refused (badRequest, notYourSeat, conflict, stale, over, illegalStep, unfinished, nonceMissing, tableRefused,
  * noRoom).
  */
