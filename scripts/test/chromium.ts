@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import process from 'node:process';
 
-/** Chromium without windows: it takes two thirds of the processor time of a whole one. */
+/** Chromium without windows, which takes less of the processor than a whole one. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
