@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
 import { Refused } from './errors.js';
 
 /** What is stored: prisma's bytes. */
@@ -46,6 +46,7 @@ export interface Vault {
 const ALGORITHM = 'aes-256-gcm';
 /** How the sealed value is laid out: this, the nonce, the tag, then the length of what is in it, itself, and zeros. */
 const FORM = 1;
+const FORM_BYTE = Buffer.of(FORM);
 const NONCE = 12;
 const TAG = 16;
 const HEAD = 1 + NONCE + TAG;
@@ -67,14 +68,18 @@ const LEAST: Readonly<Record<Column, number>> = {
 const WORD = 24;
 const NUMBER = 12;
 
+/** How many bytes a text takes in JSON. */
+const quotedLength = (text: string): number =>
+  /^[\w -]*$/.test(text) ? text.length + 2 : Buffer.byteLength(JSON.stringify(text));
+
 /** At least as many bytes as the value's JSON has, and as many for every value of the same fields with words in them. */
 function roomFor(value: unknown): number {
-  if (typeof value === 'string') return Math.ceil(Buffer.byteLength(JSON.stringify(value)) / WORD) * WORD;
+  if (typeof value === 'string') return Math.ceil(quotedLength(value) / WORD) * WORD;
   if (typeof value === 'number') return Math.max(NUMBER, String(value).length);
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + 1 + roomFor(item), 2);
   if (typeof value !== 'object' || value === null) return NUMBER;
   return Object.entries(value).reduce(
-    (sum, [key, field]) => sum + Buffer.byteLength(JSON.stringify(key)) + 2 + roomFor(field),
+    (sum, [key, field]) => sum + quotedLength(key) + 2 + roomFor(field),
     2,
   );
 }
@@ -82,6 +87,28 @@ function roomFor(value: unknown): number {
 /** The next power of two: few lengths are to be told apart. */
 const stepFor = (column: Column, room: number): number =>
   2 ** Math.ceil(Math.log2(Math.max(LEAST[column], LENGTH + room)));
+
+/** Random nonces. The system is asked for many at a time: one by one costs more than the sealing. */
+function nonces(): () => Buffer {
+  const pool = Buffer.alloc(NONCE * 256);
+  let used = pool.length;
+  return () => {
+    if (used === pool.length) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    return pool.subarray(used, (used += NONCE));
+  };
+}
+
+/** Makes what a name stands for, and remembers the last: what is sealed together is of one game. */
+function lastOf<V>(make: (name: string) => V): (name: string) => V {
+  let last: { readonly name: string; readonly value: V } | null = null;
+  return (name) => {
+    if (last?.name !== name) last = { name, value: make(name) };
+    return last.value;
+  };
+}
 
 const isSealed = (bytes: Uint8Array): boolean => bytes.length > HEAD + LENGTH && bytes[0] === FORM;
 
@@ -91,17 +118,18 @@ export function vaultUnder(secret: string): Vault {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `tessera|${purpose}`, 32));
   const ofGames = keyFor('at rest');
   const ofMarks = keyFor('marks');
-  const keyOf = (game: string) => createHmac('sha256', ofGames).update(game).digest();
+  const keyOf = lastOf((game) => createHmac('sha256', ofGames).update(game).digest());
+  const nextNonce = nonces();
   const placeOf = ({ game, column, row }: Cell) => Buffer.from(JSON.stringify([FORM, column, game, ...row]));
 
   function put(cell: Cell, bytes: Uint8Array, room: number): Bytes {
-    const nonce = randomBytes(NONCE);
+    const nonce = nextNonce();
     const plain = Buffer.alloc(stepFor(cell.column, room));
     plain.writeUInt32BE(bytes.length);
     plain.set(bytes, LENGTH);
     const cipher = createCipheriv(ALGORITHM, keyOf(cell.game), nonce).setAAD(placeOf(cell));
-    const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-    return Buffer.concat([Buffer.of(FORM), nonce, cipher.getAuthTag(), sealed]);
+    const sealed = [cipher.update(plain), cipher.final()];
+    return Buffer.concat([FORM_BYTE, nonce, cipher.getAuthTag(), ...sealed]);
   }
 
   function take(cell: Cell, sealed: Uint8Array): Buffer<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { PrismaPg } from '@prisma/adapter-pg';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Logger } from 'pino';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -11,10 +11,21 @@ import { hearHints, type Ear } from './hints.js';
 import { migrate, upgradeFailed, upgradesFor } from './migrate.js';
 import { SERVER } from './sessions.js';
 
+/** A statement that is asked often, under a name of its own. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** The database that a server runs on, migrated and ready. */
 export interface Database {
   readonly kind: 'embedded' | 'postgres';
   readonly client: PrismaClient;
+  /** Asks by a statement on the client's own connections, past its reading of statements; a Postgres plans it once for each. */
+  readonly ask: <R extends pg.QueryResultRow>(
+    statement: Statement,
+    values: readonly unknown[],
+  ) => Promise<R[]>;
   /** The folder of the embedded one's socket, where others may be put: it goes with it. Null with a Postgres. */
   readonly socketDir: string | null;
   /** Asks it a question now: false while it is away. */
@@ -57,7 +68,8 @@ interface Opening extends DatabaseParts {
 
 function open({ kind, pool, socketDir, log, hasRoom, release }: Opening): Database {
   const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
-  const adapter = new PrismaPg({ ...TIMES, ...pool }, { onPoolError: lost, onConnectionError: lost });
+  const connections = new pg.Pool({ ...TIMES, ...pool });
+  const adapter = new PrismaPg(connections, { onPoolError: lost, onConnectionError: lost });
   const client = new PrismaClient({ adapter, log: [] });
   const ping = async () => {
     try {
@@ -70,12 +82,19 @@ function open({ kind, pool, socketDir, log, hasRoom, release }: Opening): Databa
   return {
     kind,
     client,
+    ask: async <R extends pg.QueryResultRow>({ name, text }: Statement, values: readonly unknown[]) => {
+      // The embedded database has one session, in which a name outlives its connection.
+      const named = kind === 'postgres' ? { name } : {};
+      const { rows } = await connections.query<R>({ ...named, text, values: [...values] });
+      return rows;
+    },
     socketDir,
     hear: kind === 'embedded' ? null : (heard) => hearHints({ ...TIMES, ...pool }, log, heard),
     hasRoom,
     isThere: () => Promise.race([ping(), delay(PING, false, { ref: false })]),
     close: async () => {
       await client.$disconnect();
+      await connections.end();
       await release();
     },
   };

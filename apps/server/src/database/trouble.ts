@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { z } from 'zod';
 
 /** What keeps a database from doing what it is asked: it cannot be reached, or its disk is full. */
@@ -27,14 +28,28 @@ const BROKEN = [
   'Query read timeout',
 ];
 
+/** Node's codes of a connection that cannot be made, or breaks. */
+const UNCONNECTED = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/;
+
+const isUnconnected = (error: Error): boolean =>
+  ('code' in error && UNCONNECTED.test(String(error.code))) ||
+  ('syscall' in error && error.syscall === 'connect');
+
+/** What a code of Postgres says. */
+const troubleIn = (sqlState: string): Trouble | null => {
+  if (sqlState === FULL) return 'full';
+  return AWAY.test(sqlState) ? 'away' : null;
+};
+
 /** Why the database has not done what it was asked; null when that was the question's own fault, or another error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   if (BROKEN.includes(error.message)) return 'away';
+  if (error instanceof pg.DatabaseError) return troubleIn(error.code ?? '');
+  if (isUnconnected(error)) return 'away';
   if (!error.name.startsWith('PrismaClient')) return null;
   const report = reportSchema.safeParse(error);
   const { kind = '', originalCode = '' } = report.success ? report.data.meta.driverAdapterError.cause : {};
-  if (originalCode === FULL) return 'full';
   const isUnreached = 'code' in error && UNREACHED_CODE.test(String(error.code));
-  return isUnreached || UNREACHED.includes(kind) || AWAY.test(originalCode) ? 'away' : null;
+  return isUnreached || UNREACHED.includes(kind) ? 'away' : troubleIn(originalCode);
 }

@@ -106,8 +106,8 @@ async function commitTo<T extends GameTypes>(
   const { seat, action, frame, bodyHash, answer } = record;
   const news = newsFor(table.game, before, after);
   if (!(await table.store.append({ before, after }, record))) return false;
-  const actions = new Map(after.actions).set(actionKey(seat, action), { bodyHash, answer });
-  table.keep({ ...after, actions } satisfies Held<T>, news);
+  after.actions.set(actionKey(seat, action), { bodyHash, answer });
+  table.keep(after, news);
   // A word at the table leaves the plan for the frame as it is.
   if (frame !== TABLE_FRAME)
     table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));

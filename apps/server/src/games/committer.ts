@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.js';
+import type { Database, Statement } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
 import type { LetterWanted } from './asked.js';
 
@@ -83,14 +83,11 @@ export function gathering(write: Write, lanes: number): Committer {
  * version (which locks it, so that of two writers one finds it moved), appends the events, writes down a letter for each seat that is newly asked
  * and wants letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
  */
-const writeTo =
-  (client: Database['client']): Write =>
-  async (entries) => {
-    // Two servers that lock the rows of several games do so in one order.
-    const sorted = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
-    const written = await client.$queryRaw<{ id: string }[]>`
+const APPEND: Statement = {
+  name: 'append',
+  text: `
     WITH due AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) AS due(
+      SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "done" text[],
         "asked" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "answer" text, "frame" int, "bodies" text[],
         "letters" jsonb, "hint" text)
@@ -122,7 +119,15 @@ const writeTo =
       DELETE FROM "draft" USING moved
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat" AND "draft"."frame" = moved."frame"
     )
-    SELECT "id", pg_notify(${CHANNEL}, "hint")::text AS "told" FROM moved`;
+    SELECT "id", pg_notify('${CHANNEL}', "hint")::text AS "told" FROM moved`,
+};
+
+const writeTo =
+  ({ ask }: Pick<Database, 'ask'>): Write =>
+  async (entries) => {
+    // Two servers that lock the rows of several games do so in one order.
+    const sorted = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
+    const written = await ask<{ id: string }>(APPEND, [JSON.stringify(sorted)]);
     return new Set(written.map(({ id }) => id));
   };
 
@@ -130,5 +135,5 @@ const writeTo =
 const LANES: Readonly<Record<Database['kind'], number>> = { embedded: 1, postgres: 2 };
 
 /** The committer of a server's database. */
-export const committerFor = ({ client, kind }: Database): Committer =>
-  gathering(writeTo(client), LANES[kind]);
+export const committerFor = (database: Pick<Database, 'ask' | 'kind'>): Committer =>
+  gathering(writeTo(database), LANES[database.kind]);

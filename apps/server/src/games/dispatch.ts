@@ -22,7 +22,7 @@ export function dispatchOf<T extends GameTypes>(game: Game<T>, held: Held<T>, se
     .map(([, { answer }]) => answer.latest);
   return {
     frame: frameFor(game, viewOf(game, held, seat), seat),
-    events: events.map(toWire),
+    events: events.since(0).map(toWire),
     seen: Math.max(0, ...known),
   };
 }

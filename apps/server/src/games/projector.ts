@@ -42,7 +42,7 @@ export const viewOf = <T extends GameTypes>(game: Game<T>, held: Held<T>, seat: 
 /** A stream after what its client has; the whole of it when the client's epoch is another one. */
 function sliceIn<T extends GameTypes>({ epoch, events }: Stream<T>, { epoch: known, after }: Since): Slice {
   const from = epoch === known && after <= events.length ? after : 0;
-  return { epoch, from, events: events.slice(from).map(toWire), latest: events.length };
+  return { epoch, from, events: events.since(from).map(toWire), latest: events.length };
 }
 
 /** The seat's stream after what its client has. */
@@ -65,7 +65,7 @@ export function factsFor<T extends GameTypes>(held: Held<T>, viewer: Viewer<T['s
   const { outcome, nonces } = open(held.state);
   if (viewer === 'all' && outcome === null) throw new Refused('notOpen');
   const { events } = streamFor(open(held.streams), viewer);
-  return { nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })), events: events.map(toWire) };
+  return { nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })), events: events.since(0).map(toWire) };
 }
 
 /** How far the seat's stream has come. */

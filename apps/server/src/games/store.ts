@@ -29,7 +29,7 @@ export interface Recorded {
   readonly answer: Accepted;
 }
 
-/** A game as it stands after its first `version` events. Never changed: the next position is another value. */
+/** A game as it stands after its first `version` events. The next position is another value. */
 export interface Held<T extends GameTypes> {
   readonly id: string;
   readonly version: number;
@@ -37,8 +37,8 @@ export interface Held<T extends GameTypes> {
   readonly streams: Sealed<Streams<T>>;
   readonly state: Sealed<T['state']>;
   readonly source: Sealed<ChanceSource>;
-  /** The actions accepted so far, by `seat:action`. */
-  readonly actions: ReadonlyMap<string, Recorded>;
+  /** The actions accepted so far, by `seat:action`: one book for all positions of the game, since what was accepted stays so. */
+  readonly actions: Map<string, Recorded>;
 }
 
 /** What an action would lead to, and how many events it has. */
@@ -143,7 +143,8 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       game.schemas.event.parse(vault.open(bodyCell(held.id, seq), body)),
     );
     const grown = grow(game, held, { events, after: fold(game, events, open(held.state)) });
-    return { ...grown, actions: new Map([...held.actions, ...actionsIn(rows, vault, held.id)]) };
+    for (const [key, recorded] of actionsIn(rows, vault, held.id)) held.actions.set(key, recorded);
+    return grown;
   }
 
   return {
@@ -160,7 +161,7 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       return extend(held, row?.version ?? held.version);
     },
     propose: (held, decision) => {
-      const past = (seat: T['seat']) => pastOf(game, streamFor(open(held.streams), 'all').events, { seat });
+      const past = (seat: T['seat']) => pastOf(game, streamFor(open(held.streams), 'all').events.since(0), { seat });
       const decided = decision(open(held.state), open(held.source), past);
       return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
     },
@@ -233,7 +234,7 @@ function entryOf<T extends GameTypes>(
 ): Entry {
   const { id, version: from } = before;
   const state = open(after.state);
-  const events = streamFor(open(after.streams), 'all').events.slice(from);
+  const events = streamFor(open(after.streams), 'all').events.since(from);
   if (events.length === 0) throw new Error('An accepted action leaves at least one event.');
   const { fresh, done } = askedNow(game, { before: open(before.state), after: state, at });
   return {

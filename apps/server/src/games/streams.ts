@@ -1,4 +1,5 @@
 import { hashOf, streamOf, type Game, type GameTypes, type Viewer } from '@tessera/core';
+import { growing, type Growing } from './growing.js';
 
 /** Changes whenever the same log would give a viewer another stream: every client then begins again from 0. */
 const PROJECTION = 1;
@@ -6,7 +7,7 @@ const PROJECTION = 1;
 /** What a viewer may see of a log, and the epoch that its numbers belong to. */
 export interface Stream<T extends GameTypes> {
   readonly epoch: string;
-  readonly events: readonly T['event'][];
+  readonly events: Growing<T['event']>;
 }
 
 /** A game's streams so far: every seat's, the public's, and that of `all`, which is the log itself. They grow with the log. */
@@ -20,7 +21,7 @@ export const noStreams = <T extends GameTypes>(game: Game<T>): Streams<T> =>
   new Map(
     [...game.seats, 'public' as const, 'all' as const].map((who) => [
       who,
-      { epoch: epochOf(game, who), events: [] },
+      { epoch: epochOf(game, who), events: growing() },
     ]),
   );
 
@@ -33,7 +34,7 @@ export const withEvents = <T extends GameTypes>(
   new Map(
     [...streams].map(([who, { epoch, events }]) => [
       who,
-      { epoch, events: [...events, ...streamOf(game, added, who)] },
+      { epoch, events: events.and(streamOf(game, added, who)) },
     ]),
   );
 
