@@ -15,6 +15,7 @@ import {
   ENDPOINTS,
   ERRORS,
   errorSchema,
+  packingOf,
   PROTOCOL,
   SERVER_MESSAGES,
 } from '../../packages/protocol/src/index.js';
@@ -63,6 +64,8 @@ const errors = (): string => {
   return ['| code | HTTP | what is wrong | what to do |', '|---|---|---|---|', ...rows].join('\n');
 };
 
+const packing = packingOf(metaurus.schemas.event);
+
 /** Who sees a kind of event, in words. */
 const AUDIENCES = {
   everyone: 'everyone',
@@ -76,7 +79,8 @@ export const EVENT_KINDS_SEEN = Object.keys(AUDIENCE);
 const events = (): string[] =>
   eventSchema.options.flatMap((option) => {
     const kind = option.shape.kind.value;
-    return [`#### \`${kind}\``, `Seen by ${AUDIENCES[AUDIENCE[kind]]}.`, block(shapeOfSchema(option))];
+    const about = `Number ${packing.kinds.indexOf(kind)}. Seen by ${AUDIENCES[AUDIENCE[kind]]}.`;
+    return [`#### \`${kind}\``, about, block(shapeOfSchema(option))];
   });
 
 const steps = (): string[] => stepSchema.options.map((option) => block(shapeOfSchema(option)));
@@ -85,7 +89,9 @@ const steps = (): string[] => stepSchema.options.map((option) => block(shapeOfSc
 export async function protocolDocument(): Promise<string> {
   const head = readFileSync(here('protocol.head.md'), 'utf8')
     .replaceAll('{{protocol}}', String(PROTOCOL))
-    .replaceAll('{{data}}', metaurus.data);
+    .replaceAll('{{data}}', metaurus.data)
+    .replaceAll('{{form}}', packing.form)
+    .replaceAll('{{example}}', JSON.stringify(packing.pack({ kind: 'UnitTurned', unit: 85, facing: 3 })));
   const text = [
     head,
     '## HTTP',

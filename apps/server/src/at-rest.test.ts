@@ -6,6 +6,7 @@ import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { letterSchema, lettersSchema, outboxSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  unpacked,
   createBrowser,
   createTrash,
   dumpOf,
@@ -224,7 +225,7 @@ describe('what an older version stored in clear', () => {
     later.setCookie(browser.cookie());
     for (const game of opened) {
       const { slice } = await later.get(sittingSchema, `${get('stream', game, 'rome')}?protocol=${PROTOCOL}`);
-      expect(slice.events).toMatchObject([{ kind: 'GameBegan' }]);
+      expect(unpacked(metaurus, slice.events)).toMatchObject([{ kind: 'GameBegan' }]);
     }
     await sealDatabase(database, secretsUnder(KEY), (sentence) => said.push(sentence));
     expect(said).toHaveLength(2);

@@ -94,7 +94,7 @@ async function playCards(game = wagerWith(deck), more: Partial<Eavesdropping<Wag
   const secrets = [...told.secrets, ...addresses];
   const heard = [...told.heard, ...letters.flat()];
   const log = logOf(office);
-  const leaks = [...findings(heard, secrets, told.epoch), ...findings([log], secrets)];
+  const leaks = [...findings(heard, secrets, told.opening), ...findings([log], secrets)];
   return { ...told, secrets, letters, leaks };
 }
 
@@ -154,11 +154,17 @@ describe('a planted canary is found', () => {
 
   it('until the rules open it, and no longer', () => {
     const card = { ...secret, needles: ofText('123456789017'), shownBy: ['Shown'] };
+    const kinds = ['Laid', 'Shown'];
     const isLeak = (text: string, epoch: string | null = null, of: Secret = card): boolean =>
-      findings([at('north', text)], [of], epoch).some(({ context }) => context.includes('123456789017'));
+      findings([at('north', text)], [of], { epoch, kinds }).some(({ context }) =>
+        context.includes('123456789017'),
+      );
     expect(isLeak('{"kind":"Laid","card":123456789017}')).toBe(true);
     expect(isLeak('{"kind":"Shown","card":123456789017}')).toBe(false);
     expect(isLeak('{"card":123456789017},{"kind":"Shown"')).toBe(true);
+    expect(isLeak('"events":[[1,"north","a ] that is said"],[0,123456789017]]')).toBe(true);
+    expect(isLeak('"events":[[0,[1,2],"\\"[1"],[1,[[7],123456789017]]]')).toBe(false);
+    expect(isLeak('"events":[[1]],"card":123456789017')).toBe(true);
     expect(isLeak('"over":true 123456789017')).toBe(false);
     expect(isLeak('"epoch":"e" 123456789017', 'e')).toBe(false);
     expect(isLeak('"epoch":"e" 123456789017', 'e', { ...card, opens: false })).toBe(true);

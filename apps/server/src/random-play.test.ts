@@ -65,7 +65,7 @@ describe.each(KINDS)('random games through the real server on the %s database', 
   it.concurrent.each(tapped)(
     'plays the Metaurus to its end, and tells nobody a secret before its time (seed %s)',
     async (seed) => {
-      const { seated, leaks, secrets, epoch } = await eavesdrop(metaurus, {
+      const { seated, leaks, secrets, opening } = await eavesdrop(metaurus, {
         ...settingOf(seed),
         chance,
         shownBy: ['ChitShown'],
@@ -74,7 +74,7 @@ describe.each(KINDS)('random games through the real server on the %s database', 
       heldBack.push(...secrets);
       expect(secrets.filter(({ what }) => what.startsWith('the salt')).length).toBeGreaterThan(10);
       const [one, two] = seated.players;
-      expect(one?.feed.epoch()).toBe(epoch);
+      expect(one?.feed.epoch()).toBe(opening.epoch);
       expect(one?.view().outcome).not.toBeNull();
       expect(canonical(one?.view())).toBe(canonical(two?.view()));
     },

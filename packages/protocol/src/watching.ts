@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { gameParams, ROUTES, seatParams, streamQuery, watchParams } from './routes.js';
-import { gameIdSchema, seatSchema, sliceSchema } from './wire.js';
+import { formSchema, gameIdSchema, seatSchema, sliceSchema } from './wire.js';
 
 /** What somebody who holds no seat is shown: a viewer's stream, from where he left off. */
 export const watchedSchema = z.strictObject({
   /** False while the game goes on: more will come, and it may be closed again. */
   over: z.boolean(),
+  form: formSchema,
   slice: sliceSchema,
 });
 export type Watched = z.infer<typeof watchedSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './errors.js';
+import { packedSchema } from './packing.js';
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 
@@ -112,7 +113,6 @@ export type Invite = z.infer<typeof inviteSchema>;
 /** A seat's personal link. */
 export const personalLinkSchema = z.strictObject({ token: tokenSchema });
 
-const eventSchema = z.looseObject({ kind: z.string() });
 const stepSchema = z.looseObject({ verb: z.string().max(40) });
 export const MOST_STEPS = 400;
 /** As far as a draft's `rev` may grow: what the database keeps it in. */
@@ -130,14 +130,18 @@ export type Draft = z.infer<typeof draftSchema>;
 export const sliceSchema = z.strictObject({
   epoch: z.string(),
   from: z.int().min(0),
-  events: z.array(eventSchema),
+  events: z.array(packedSchema),
   /** How many events the stream has. */
   latest: z.int().min(0),
 });
 export type Slice = z.infer<typeof sliceSchema>;
 
+/** In which form events are packed: a client that packs them otherwise is too old, or too new. */
+export const formSchema = z.string();
+
 /** What a seat needs to show its game: its stream from where it left off, its draft, and who sits there. */
 export const sittingSchema = z.strictObject({
+  form: formSchema,
   slice: sliceSchema,
   draft: draftSchema.nullable(),
   page: gamePageSchema,

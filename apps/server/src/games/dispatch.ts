@@ -1,6 +1,6 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
-import type { Slice } from '@tessera/protocol';
-import { ownStream, toWire, viewOf } from './projector.js';
+import type { GameRecord } from '@tessera/protocol';
+import { ownStream, toPlain, viewOf } from './projector.js';
 import { actionKey, type Held } from './store.js';
 
 /** What a letter to a seat is made of: what that seat may see, and nothing else. */
@@ -8,7 +8,7 @@ export interface Dispatch {
   /** The frame that it is asked; null when it is not. */
   readonly frame: number | null;
   /** Its whole stream. */
-  readonly events: Slice['events'];
+  readonly events: GameRecord['events'];
   /** How many of these events it knew, or brought about, when it last acted. */
   readonly seen: number;
 }
@@ -22,7 +22,7 @@ export function dispatchOf<T extends GameTypes>(game: Game<T>, held: Held<T>, se
     .map(([, { answer }]) => answer.latest);
   return {
     frame: frameFor(game, viewOf(game, held, seat), seat),
-    events: events.since(0).map(toWire),
+    events: events.since(0).map(toPlain),
     seen: Math.max(0, ...known),
   };
 }

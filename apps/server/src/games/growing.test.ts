@@ -4,14 +4,15 @@ import { growing, type Growing } from './growing.js';
 
 describe('a list that grows', () => {
   it('holds what it was given, whatever has grown out of it or out of what it was made of', () => {
-    const additions = fc.array(fc.tuple(fc.nat(), fc.array(fc.integer(), { maxLength: 5 })), { maxLength: 40 });
+    const additions = fc.array(fc.tuple(fc.nat(), fc.array(fc.integer(), { maxLength: 5 })), {
+      maxLength: 40,
+    });
     fc.assert(
       fc.property(additions, fc.nat(8), (given, from) => {
         const lists: { list: Growing<number>; copy: number[] }[] = [{ list: growing(), copy: [] }];
         for (const [at, added] of given) {
           const one = lists[at % lists.length];
-          if (one !== undefined)
-            lists.push({ list: one.list.and(added), copy: [...one.copy, ...added] });
+          if (one !== undefined) lists.push({ list: one.list.and(added), copy: [...one.copy, ...added] });
         }
         for (const { list, copy } of lists) {
           expect(list.length).toBe(copy.length);

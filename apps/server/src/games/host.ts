@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Viewer } from '@tessera/core';
-import type { Accepted, Draft, Slice, WireCommit } from '@tessera/protocol';
+import { packingOf, type Accepted, type Draft, type Slice, type WireCommit } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import { dispatchOf, type Dispatch } from './dispatch.js';
 import { act, issuesOf } from './act.js';
@@ -30,6 +30,8 @@ export interface Host {
   readonly kind: string;
   readonly data: string;
   readonly seats: readonly string[];
+  /** In which form its events are packed. */
+  readonly form: string;
   /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's, or `noRoom`. */
   readonly open: (opening: NewTable) => Promise<string>;
   /** The seat's stream from where its client left off, and its draft. Throws `unknownSeat`. */
@@ -68,6 +70,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     kind: game.kind,
     data: game.data,
     seats: game.seats,
+    form: packingOf(game.schemas.event).form,
     open: async ({ id, seat, title, options, name, browser, second }) => {
       const read = game.schemas.options.safeParse(options);
       if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
@@ -78,11 +81,11 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     sit: async ({ id, seat }, since) => {
       const held = await table.current(id);
       const own = seatOf(seat);
-      return { slice: sliceOf(held, { seat: own, ...since }), draft: await draftFor(table, held, own) };
+      return { slice: sliceOf(game, held, { seat: own, ...since }), draft: await draftFor(table, held, own) };
     },
     dispatch: async ({ id, seat }) => dispatchOf(game, await table.current(id), seatOf(seat)),
     watch: async ({ id, viewer }, since) =>
-      sliceFor(await table.current(id), { viewer: viewerOf(viewer), ...since }),
+      sliceFor(game, await table.current(id), { viewer: viewerOf(viewer), ...since }),
     facts: async ({ id, viewer }) => factsFor(await table.current(id), viewerOf(viewer)),
     latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
     commit: async ({ id, seat, browser }, commit) => act(table, { id, seat: seatOf(seat), browser, commit }),

@@ -9,7 +9,7 @@ import type { Since } from './projector.js';
 export async function sit(lobby: Lobby, { id, seat, browser }: Asking, since: Since): Promise<Sitting> {
   const host = await lobby.hosting(id);
   const page = await pageOf(lobby.parts, host, { id, browser });
-  return { ...(await host.sit({ id, seat }, since)), page };
+  return { form: host.form, ...(await host.sit({ id, seat }, since)), page };
 }
 
 /** Commits an action of that seat, if the browser holds it. */

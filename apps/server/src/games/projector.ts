@@ -1,5 +1,5 @@
 import { viewerOf, type EventBase, type Game, type GameTypes, type Viewer } from '@tessera/core';
-import type { GameRecord, Slice } from '@tessera/protocol';
+import { packingOf, type GameRecord, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import { open } from './sealed.js';
 import type { Held } from './store.js';
@@ -17,13 +17,11 @@ export interface Latest {
   readonly latest: number;
 }
 
-type WireEvent = Slice['events'][number];
-
 /** What a record holds of the game itself. */
 export type Facts = Pick<GameRecord, 'nonces' | 'events'>;
 
-/** An event as it goes over the wire. */
-export const toWire = (event: EventBase): WireEvent => ({ ...event });
+/** An event as a record or a letter holds it. */
+export const toPlain = (event: EventBase): GameRecord['events'][number] => ({ ...event });
 
 const viewer = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Viewer<T['seat']> =>
   viewerOf<T>(open(held.state), seat);
@@ -40,24 +38,35 @@ export const viewOf = <T extends GameTypes>(game: Game<T>, held: Held<T>, seat: 
   game.conceal(open(held.state), viewer(held, seat));
 
 /** A stream after what its client has; the whole of it when the client's epoch is another one. */
-function sliceIn<T extends GameTypes>({ epoch, events }: Stream<T>, { epoch: known, after }: Since): Slice {
+function sliceIn<T extends GameTypes>(
+  { schemas }: Game<T>,
+  { epoch, events }: Stream<T>,
+  { epoch: known, after }: Since,
+): Slice {
   const from = epoch === known && after <= events.length ? after : 0;
-  return { epoch, from, events: events.since(from).map(toWire), latest: events.length };
+  return {
+    epoch,
+    from,
+    events: events.since(from).map(packingOf(schemas.event).pack),
+    latest: events.length,
+  };
 }
 
 /** The seat's stream after what its client has. */
 export const sliceOf = <T extends GameTypes>(
+  game: Game<T>,
   held: Held<T>,
   { seat, ...since }: Since & { readonly seat: T['seat'] },
-): Slice => sliceIn(streamOfSeat(held, seat), since);
+): Slice => sliceIn(game, streamOfSeat(held, seat), since);
 
 /** The stream of somebody who looks on. Throws `notOpen` for any but the public's while the game runs. */
 export function sliceFor<T extends GameTypes>(
+  game: Game<T>,
   held: Held<T>,
   { viewer, ...since }: Since & { readonly viewer: Viewer<T['seat']> },
 ): Slice {
   if (viewer !== 'public' && open(held.state).outcome === null) throw new Refused('notOpen');
-  return sliceIn(streamFor(open(held.streams), viewer), since);
+  return sliceIn(game, streamFor(open(held.streams), viewer), since);
 }
 
 /** What a record of a game holds of the game itself, for a viewer. Throws `notOpen` for `all` while it runs. */
@@ -65,7 +74,7 @@ export function factsFor<T extends GameTypes>(held: Held<T>, viewer: Viewer<T['s
   const { outcome, nonces } = open(held.state);
   if (viewer === 'all' && outcome === null) throw new Refused('notOpen');
   const { events } = streamFor(open(held.streams), viewer);
-  return { nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })), events: events.since(0).map(toWire) };
+  return { nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })), events: events.since(0).map(toPlain) };
 }
 
 /** How far the seat's stream has come. */
@@ -76,10 +85,11 @@ export function latestOf<T extends GameTypes>(held: Held<T>, seat: T['seat']): L
 
 /** What a seat is told when the game goes on; null when there is nothing in it for that seat. */
 export function newsOf<T extends GameTypes>(
+  game: Game<T>,
   { before, after }: { readonly before: Held<T>; readonly after: Held<T> },
   seat: T['seat'],
 ): Slice | null {
   const { epoch, latest } = latestOf(before, seat);
-  const slice = sliceOf(after, { seat, epoch, after: latest });
+  const slice = sliceOf(game, after, { seat, epoch, after: latest });
   return slice.events.length === 0 ? null : slice;
 }

@@ -161,7 +161,8 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       return extend(held, row?.version ?? held.version);
     },
     propose: (held, decision) => {
-      const past = (seat: T['seat']) => pastOf(game, streamFor(open(held.streams), 'all').events.since(0), { seat });
+      const past = (seat: T['seat']) =>
+        pastOf(game, streamFor(open(held.streams), 'all').events.since(0), { seat });
       const decided = decision(open(held.state), open(held.source), past);
       return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
     },

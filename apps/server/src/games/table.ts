@@ -46,7 +46,7 @@ const IDLE = 300_000;
 
 /** What each seat is told when a game goes on. */
 export const newsFor = <T extends GameTypes>(game: Game<T>, before: Held<T>, after: Held<T>): News[] =>
-  game.seats.map((seat) => ({ seat, slice: newsOf({ before, after }, seat) }));
+  game.seats.map((seat) => ({ seat, slice: newsOf(game, { before, after }, seat) }));
 
 /** A table for that game's games, with none in memory. */
 export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Table<T> {

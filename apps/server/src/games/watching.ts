@@ -24,7 +24,7 @@ async function mustBeOpen({ database }: Records, { id, viewer }: Sight): Promise
 export async function watch(lobby: Lobby, sight: Sight, since: Since): Promise<Watched> {
   const { over } = await mustBeOpen(lobby.parts, sight);
   const host = await lobby.hosting(sight.id);
-  return { over, slice: await host.watch(sight, since) };
+  return { over, form: host.form, slice: await host.watch(sight, since) };
 }
 
 const optionsSchema = z.record(z.string(), z.unknown());

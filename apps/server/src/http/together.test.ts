@@ -1,3 +1,4 @@
+import { canonical } from '@tessera/core';
 import { tinyGame } from '@tessera/core/testkit';
 import {
   gamePageSchema,
@@ -11,6 +12,7 @@ import {
 } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  unpacked,
   createBrowser,
   createTrash,
   get,
@@ -115,7 +117,9 @@ describe('a game that is opened with both seats in one browser', () => {
     const hand = (seat: string) =>
       creator
         .get(sittingSchema, stream(game, seat))
-        .then(({ slice }) => JSON.stringify(slice.events.filter(({ kind }) => kind === 'Dealt')));
+        .then(({ slice }) =>
+          canonical(unpacked(tinyGame, slice.events).filter(({ kind }) => kind === 'Dealt')),
+        );
     expect(await hand('north')).not.toBe(await hand('south'));
     north.close();
     south.close();

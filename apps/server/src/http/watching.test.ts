@@ -11,6 +11,7 @@ import {
 } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  unpacked,
   createBrowser,
   createTrash,
   get,
@@ -119,7 +120,7 @@ describe('a running game', () => {
     await seated.at('north').commit([{ verb: 'offerDraw' }], { frame: 0 });
     const since = `&epoch=${shown.slice.epoch}&after=${shown.slice.latest}`;
     const more = await stranger.get(watchedSchema, watchPath(game, 'public', since));
-    expect(more.slice.events.map(({ kind }) => kind)).toEqual(['DrawOffered']);
+    expect(unpacked(tinyGame, more.slice.events).map(({ kind }) => kind)).toEqual(['DrawOffered']);
 
     await guest.get(watchingSchema, put('watching', game, opened.other), { open: false });
     expect(await everyTelling(stranger, game)).toEqual(new Set([closed]));
@@ -127,8 +128,8 @@ describe('a running game', () => {
     await openAll(seated, true);
     await end(seated);
     const log = await streamAs(game, 'all');
-    const events = log.slice.events.map((event) => tinyGame.schemas.event.parse(event));
-    const known = [...shown.slice.events, ...more.slice.events];
+    const events = unpacked(tinyGame, log.slice.events);
+    const known = unpacked(tinyGame, [...shown.slice.events, ...more.slice.events]);
     expect(canonical(streamOf(tinyGame, events, 'public').slice(0, known.length))).toBe(canonical(known));
     seated.close();
   });
@@ -173,12 +174,10 @@ describe('a finished game', () => {
     const before = new Map(seated.players.map((player) => [player.seat, player.feed.events()]));
     await end(seated);
     const { game } = seated.table;
-    const log = (await streamAs(game, 'all')).slice.events.map((event) =>
-      tinyGame.schemas.event.parse(event),
-    );
+    const log = unpacked(tinyGame, (await streamAs(game, 'all')).slice.events);
     for (const viewer of VIEWERS) {
       const { over, slice } = await streamAs(game, viewer);
-      const events = slice.events.map((event) => tinyGame.schemas.event.parse(event));
+      const events = unpacked(tinyGame, slice.events);
       expect([over, canonical(events)]).toEqual([true, canonical(streamOf(tinyGame, log, viewer))]);
       const view = fold(tinyGame, events, startView(tinyGame, viewer));
       expect(canonical(view)).toBe(canonical(tinyGame.conceal(fold(tinyGame, log), viewer)));

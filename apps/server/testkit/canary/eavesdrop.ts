@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { random, type Random } from '@tessera/core/testkit';
 import {
+  packingOf,
   pathTo,
   personalLinkSchema,
   PROTOCOL,
@@ -14,7 +15,7 @@ import type { Player } from '../player.js';
 import { allOver, playUntil, seatBoth, type Seated } from '../random-game.js';
 import type { WatchedChance } from './chance.js';
 import { ofText, type Secret } from './needles.js';
-import { findings, type Finding, type Overheard } from './scan.js';
+import { findings, type Finding, type Opening, type Overheard } from './scan.js';
 import { openTap, type Tap } from './tap.js';
 
 /** A game that is played at random while every byte is kept that anybody is sent. */
@@ -40,8 +41,8 @@ export interface Eavesdropped<T extends GameTypes> {
   readonly seated: Seated<T>;
   readonly heard: readonly Overheard[];
   readonly secrets: readonly Secret[];
-  /** The epoch of the stream that shows everything. */
-  readonly epoch: string;
+  /** By what it is told whether something of it has been opened to all. */
+  readonly opening: Opening;
   /** What came to somebody who may not know it, or not yet. */
   readonly leaks: readonly Finding[];
 }
@@ -144,7 +145,8 @@ export async function eavesdrop<T extends GameTypes>(
     const rules = { seats: game.seats, shownBy };
     const more = setting.more?.(seated) ?? [];
     const secrets = [...chance.secretsOf(table.game, rules), ...keys, ...saved, ...more];
-    return { seated, heard, secrets, epoch: slice.epoch, leaks: findings(heard, secrets, slice.epoch) };
+    const opening = { epoch: slice.epoch, kinds: packingOf(game.schemas.event).kinds };
+    return { seated, heard, secrets, opening, leaks: findings(heard, secrets, opening) };
   } finally {
     await trash.empty();
   }

@@ -54,29 +54,58 @@ function finderOf(secrets: readonly Secret[]): (bytes: Buffer) => Map<Secret, nu
   };
 }
 
+/** How far into lists what follows a text is, where each of the outermost begins, and whether a word is still open. */
+function insideOf(text: string): { readonly depth: number; readonly begins: number } {
+  let [depth, begins] = [0, -1];
+  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\]|\\.)*("|$)|[[\]]/g)) {
+    if (sign === '[' && depth++ === 0) begins = index;
+    if (sign === ']') depth--;
+  }
+  return { depth, begins };
+}
+
+/** The kind of the event in which what follows these bytes stands: by its name, or by its number where it is packed. */
+function kindAround(before: Buffer, kinds: readonly string[]): string | undefined {
+  const [events, kind] = [before.lastIndexOf('"events":['), before.lastIndexOf('"kind":"')];
+  const packed = before.subarray(events + '"events":['.length).toString('latin1');
+  if (events >= 0 && packed.startsWith('[')) {
+    const { depth, begins } = insideOf(packed);
+    return depth > 0 ? kinds[Number(/^\[(\d+)/.exec(packed.slice(begins))?.[1])] : undefined;
+  }
+  if (kind < 0) return undefined;
+  return /^"kind":"(\w+)"/.exec(before.subarray(kind, kind + 60).toString('latin1'))?.[1];
+}
+
+/** By what it is told whether something has been opened to all. */
+export interface Opening {
+  /** The kinds of the game's events, in the order of their numbers. */
+  readonly kinds: readonly string[];
+  /** The epoch of the stream in which a game that is over shows everything. */
+  readonly epoch: string | null;
+}
+
 /** True when what stands at that place has been opened to all: by its event, or by the end. */
-function isOpen(bytes: Buffer, at: number, { secret, ends }: { secret: Secret; ends: readonly string[] }) {
+function isOpen(bytes: Buffer, at: number, { secret, epoch, kinds }: Opening & { readonly secret: Secret }) {
   const before = bytes.subarray(0, at);
+  const ends = [...ENDS, ...(epoch === null ? [] : [`"epoch":"${epoch}"`])];
   if (secret.opens === true && ends.some((end) => before.includes(end))) return true;
-  const kind = before.lastIndexOf('"kind":"');
-  const name = /^"kind":"(\w+)"/.exec(before.subarray(Math.max(0, kind), kind + 60).toString('latin1'))?.[1];
-  return kind >= 0 && name !== undefined && (secret.shownBy ?? []).includes(name);
+  const { shownBy = [] } = secret;
+  return shownBy.length > 0 && shownBy.includes(kindAround(before, kinds) ?? '');
 }
 
 /**
  * Looks for every secret in everything that was heard. What is found first among some bytes must be its owner's, or
- * be open there; `epoch` is that of the stream in which a game that is over shows everything.
+ * be open there.
  */
 export function findings(
   heard: readonly Overheard[],
   secrets: readonly Secret[],
-  epoch: string | null = null,
+  opening: Opening = { kinds: [], epoch: null },
 ): Finding[] {
-  const ends = [...ENDS, ...(epoch === null ? [] : [`"epoch":"${epoch}"`])];
   const find = finderOf(secrets);
   return heard.flatMap(({ audience, where, bytes }) =>
     [...find(bytes)].flatMap(([secret, at]) => {
-      if (secret.owners.includes(audience) || isOpen(bytes, at, { secret, ends })) return [];
+      if (secret.owners.includes(audience) || isOpen(bytes, at, { secret, ...opening })) return [];
       const context = bytes.subarray(Math.max(0, at - 60), at + 60).toString('latin1');
       return [{ what: secret.what, audience, where, context }];
     }),

@@ -1,5 +1,5 @@
 import { fold, startView, type Game, type GameTypes } from '@tessera/core';
-import type { Slice } from '@tessera/protocol';
+import { packingOf, type Slice } from '@tessera/protocol';
 
 /** What has been received of a seat's own stream: its events in order, and the view that they fold into. */
 export interface Feed<T extends GameTypes> {
@@ -22,8 +22,9 @@ export const emptyFeed = <T extends GameTypes>(game: Game<T>, seat: T['seat']): 
 });
 
 /** Events of the wire in the game's own form; null when one of them is unknown to this page. */
-function read<T extends GameTypes>(game: Game<T>, events: Slice['events']): T['event'][] | null {
-  const parsed = events.map((event) => game.schemas.event.safeParse(event));
+export function unpacked<T extends GameTypes>(game: Game<T>, events: Slice['events']): T['event'][] | null {
+  const { unpack } = packingOf(game.schemas.event);
+  const parsed = events.map((event) => game.schemas.event.safeParse(unpack(event)));
   const known = parsed.flatMap((result) => (result.success ? [result.data] : []));
   return known.length === parsed.length ? known : null;
 }
@@ -43,7 +44,7 @@ export function takeSlice<T extends GameTypes>(
   if (again && slice.from > 0) return keep(feed, 'all');
   const start: Feed<T> = again ? { ...emptyFeed(game, feed.seat), epoch: slice.epoch } : feed;
   if (slice.from > start.events.length) return keep(feed, 'more');
-  const news = read(game, slice.events.slice(start.events.length - slice.from));
+  const news = unpacked(game, slice.events.slice(start.events.length - slice.from));
   if (news === null) return keep(feed, 'newerPage');
   const events = news.length === 0 ? start.events : [...start.events, ...news];
   const view = fold(game, news, start.view);

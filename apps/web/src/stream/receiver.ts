@@ -1,5 +1,13 @@
 import type { Game, GameTypes } from '@tessera/core';
-import type { Answer, Draft, GamePage, Sitting, Slice, WireError } from '@tessera/protocol';
+import {
+  packingOf,
+  type Answer,
+  type Draft,
+  type GamePage,
+  type Sitting,
+  type Slice,
+  type WireError,
+} from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { emptyFeed, needAfter, takeSlice, type Feed } from './feed.js';
 import type { Line, LiveLine, Position } from './line.js';
@@ -139,6 +147,7 @@ export function receiver<T extends GameTypes>(
   { live, asking }: Lines,
 ): Receiver<T> {
   const held = cells(game, own);
+  const { form } = packingOf(game.schemas.event);
   let seated = false;
   let closed = false;
 
@@ -161,6 +170,7 @@ export function receiver<T extends GameTypes>(
       return false;
     }
     hear();
+    if (answer.ok.form !== form) return ((held.fault.value = newerPage), false);
     seated = wasLive && live.open();
     held.page.value = answer.ok.page;
     held.remoteDraft.value = answer.ok.draft;

@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from '@tessera/core';
-import type { Answer, Slice, Watched, WireError } from '@tessera/protocol';
+import { packingOf, type Answer, type Slice, type Watched, type WireError } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
+import { unpacked } from '../stream/feed.js';
 import { isPassing } from '../stream/receiver.js';
 
 /** A game that is looked at: what is known of it, kept up to date while it goes on. */
@@ -35,9 +36,8 @@ interface Copy<T extends GameTypes> {
 /** The copy after a slice; null when the slice has events that this page does not know. */
 function grown<T extends GameTypes>(game: Game<T>, copy: Copy<T>, slice: Slice): Copy<T> | null {
   const kept = slice.epoch === copy.epoch ? copy.events.slice(0, slice.from) : [];
-  const read = slice.events.map((event) => game.schemas.event.safeParse(event));
-  const news = read.flatMap((result) => (result.success ? [result.data] : []));
-  if (news.length < read.length) return null;
+  const news = unpacked(game, slice.events);
+  if (news === null) return null;
   if (news.length === 0 && slice.epoch === copy.epoch) return copy;
   return { epoch: slice.epoch, events: [...kept, ...news] };
 }
@@ -55,7 +55,8 @@ export function openSource<T extends GameTypes>(game: Game<T>, isOver: boolean, 
   const take = (watched: Watched): boolean => {
     // The game has ended while it was looked at: its log takes the place of what the public saw.
     if (watched.over && !over.value) return ((over.value = true), (copy = { epoch: null, events: [] }), true);
-    const next = grown(game, copy, watched.slice);
+    const isKnown = watched.form === packingOf(game.schemas.event).form;
+    const next = isKnown ? grown(game, copy, watched.slice) : null;
     if (next === null) fault.value = newerServer;
     else [copy, log.value] = [next, next.events];
     return false;

@@ -1,6 +1,6 @@
 import { streamOf } from '@tessera/core';
 import { idealChance, random, randomGame, tinyGame, type Wager } from '@tessera/core/testkit';
-import type { Answer, Watched } from '@tessera/protocol';
+import { packingOf, type Answer, type Watched } from '@tessera/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { History } from './history.js';
 import { momentIn, pathToMoment } from './moment.js';
@@ -13,7 +13,7 @@ const log = [
   ...[...randomGame(tinyGame, setting)].flatMap(({ events }) => [...events]),
 ];
 
-const wire = (events: readonly Wager['event'][]) => events.map((event) => ({ ...event }));
+const { form, pack } = packingOf(tinyGame.schemas.event);
 
 /** An answer with that viewer's stream of a log, after what is known. */
 const shown = (
@@ -21,8 +21,8 @@ const shown = (
   { over, after, events }: { over: boolean; after: number; events: readonly Wager['event'][] },
 ): Answer<Watched> => {
   const stream = viewer === 'all' ? events : streamOf(tinyGame, events, 'public');
-  const slice = { epoch: viewer, from: after, events: wire(stream.slice(after)), latest: stream.length };
-  return { ok: { over, slice } };
+  const slice = { epoch: viewer, from: after, events: stream.slice(after).map(pack), latest: stream.length };
+  return { ok: { over, form, slice } };
 };
 
 const closes: (() => void)[] = [];

@@ -13,6 +13,7 @@ import {
 } from '@tessera/core';
 import { idealChance } from '@tessera/core/testkit';
 import {
+  packingOf,
   PROTOCOL,
   type Accepted,
   type Answer,
@@ -50,9 +51,6 @@ const pageOf = <T extends GameTypes>(game: Game<T>): GamePage => ({
   over: false,
   seats: game.seats.map((seat) => ({ seat, name: seat, mine: true, open: false })),
 });
-
-const toWire = (events: readonly { readonly kind: string }[]): Slice['events'] =>
-  events.map((event) => ({ ...Object.fromEntries<unknown>(Object.entries(event)), kind: event.kind }));
 
 /** What a game decides about a commit, or a word at the table. */
 function decideIn<T extends GameTypes>(
@@ -124,6 +122,7 @@ export function memory<T extends GameTypes>(
 ): Memory<T> {
   let log: readonly T['event'][] = game.begin(game.schemas.options.parse({}), 'seal');
   let state: T['state'] = fold(game, log);
+  const { form, pack } = packingOf(game.schemas.event);
   const answers = new Map<string, Answer<Accepted>>();
   const actions: string[] = [];
   const drafts = draftsIn<T>();
@@ -131,7 +130,7 @@ export function memory<T extends GameTypes>(
   const epoch = () => `${mood.epoch}${state.outcome === null ? '' : '-over'}`;
   const slice = (seat: T['seat'], after: number): Slice => {
     const all = stream(seat);
-    return { epoch: epoch(), from: after, events: toWire(all.slice(after)), latest: all.length };
+    return { epoch: epoch(), from: after, events: all.slice(after).map(pack), latest: all.length };
   };
   const draftOf = (seat: T['seat']) => drafts.of(seat, frameFor(game, state, seat));
   return {
@@ -150,7 +149,7 @@ export function memory<T extends GameTypes>(
     sit: (seat, { epoch: known, after, protocol }) => {
       if (protocol !== mood.protocol) return refusal('newerServer');
       const from = known === epoch() && after <= stream(seat).length ? after : 0;
-      return { ok: { slice: slice(seat, from), draft: draftOf(seat), page: pageOf(game) } };
+      return { ok: { form, slice: slice(seat, from), draft: draftOf(seat), page: pageOf(game) } };
     },
     commit: (seat, body) => {
       const seen = answers.get(seat + body.action);

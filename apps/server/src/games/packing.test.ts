@@ -1,0 +1,37 @@
+import { canonical, hmacChance, streamOf, type Game, type GameTypes } from '@tessera/core';
+import { beginningOf, random, randomGame, runSeed, tinyGame } from '@tessera/core/testkit';
+import { metaurus } from '@tessera/metaurus';
+import { packedSchema, packingOf } from '@tessera/protocol';
+import { describe, expect, it } from 'vitest';
+
+/** The facts of a random game, from its beginning on. */
+function factsOf<T extends GameTypes>(game: Game<T>, seed: string): T['event'][] {
+  const draw = random(seed);
+  const options = game.schemas.options.parse({});
+  const source = hmacChance(Buffer.from(draw.hex(32), 'hex'), 'packing');
+  const played = [...randomGame(game, { options, draw, source, most: 120 })];
+  return [...beginningOf(game, options), ...played.flatMap(({ events }) => [...events])];
+}
+
+/** Every fact as every viewer is told it, over the wire and read again. */
+function crossesWhole<T extends GameTypes>(game: Game<T>): Set<string> {
+  const { pack, unpack } = packingOf(game.schemas.event);
+  const facts = [1, 2, 3].flatMap((number) => factsOf(game, `${runSeed()}/packing/${String(number)}`));
+  for (const viewer of [...game.seats, 'public', 'all'] as const) {
+    for (const event of streamOf(game, facts, viewer)) {
+      const read = unpack(packedSchema.parse(JSON.parse(JSON.stringify(pack(event)))));
+      expect(canonical(game.schemas.event.parse(read))).toBe(canonical(event));
+    }
+  }
+  return new Set(facts.map(({ kind }) => kind));
+}
+
+describe('the facts of a random game, packed for the wire', () => {
+  it('are read again as they were by every viewer of the tiny game', () => {
+    expect(crossesWhole(tinyGame).size).toBeGreaterThan(5);
+  });
+
+  it('are read again as they were by every viewer of the Metaurus', () => {
+    expect(crossesWhole(metaurus).size).toBeGreaterThan(15);
+  });
+});

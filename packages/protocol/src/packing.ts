@@ -1,0 +1,144 @@
+import { hashOf } from '@tessera/core';
+import { z, type ZodType } from 'zod';
+
+/**
+ * An event as it crosses the wire: the number of its kind among those of its game, then its fields in the order of the
+ * game's schema, without their names. Lists and objects in it are written alike.
+ */
+export const packedSchema = z.array(z.unknown());
+export type Packed = z.infer<typeof packedSchema>;
+
+/** How the events of a game are written without their names. */
+export interface Packing {
+  /** Tells this way of writing from that of another version: both ends must have the same. */
+  readonly form: string;
+  /** The kinds of events; the number of each is its place here. */
+  readonly kinds: readonly string[];
+  readonly pack: (event: object) => Packed;
+  /** An event again, for its schema to read: anything may come of what is not of this form. */
+  readonly unpack: (packed: Packed) => unknown;
+}
+
+/** How the values of a schema are written; `outline` says it in full, `kinds` what they are told apart by. */
+interface Writing {
+  readonly outline: unknown;
+  readonly kinds?: readonly string[];
+  readonly pack: (value: unknown) => unknown;
+  readonly unpack: (packed: unknown) => unknown;
+}
+
+/** Written as it is. */
+const AS_IS: Writing = { outline: 0, pack: (value) => value, unpack: (packed) => packed };
+
+interface Field {
+  readonly name: string;
+  readonly writing: Writing;
+  readonly isOptional: boolean;
+}
+
+const fieldOf = (name: string, schema: unknown): Field =>
+  schema instanceof z.ZodOptional
+    ? { name, writing: writingOf(schema.unwrap()), isOptional: true }
+    : { name, writing: writingOf(schema), isOptional: false };
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const isBelow = (value: unknown, end: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < end;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** An object: its fields in their order; where some may be left out, a number whose bits say which of those are there comes first. */
+function writingOfFields(fields: readonly Field[]): Writing {
+  const optional = fields.filter(({ isOptional }) => isOptional);
+  const bitOf = ({ name }: Field) => 1 << optional.findIndex((field) => field.name === name);
+  return {
+    outline: fields.map(({ name, writing, isOptional }) => [name, writing.outline, isOptional]),
+    pack: (value) => {
+      if (!isRecord(value)) return value;
+      const there = fields.filter(({ name, isOptional }) => !isOptional || value[name] !== undefined);
+      const bits = there.reduce((sum, field) => (field.isOptional ? sum | bitOf(field) : sum), 0);
+      const written = there.map(({ name, writing }) => writing.pack(value[name]));
+      return optional.length === 0 ? written : [bits, ...written];
+    },
+    unpack: (packed) => {
+      if (!isList(packed)) return packed;
+      const values: unknown[] = [...packed];
+      const bits = optional.length === 0 ? 0 : values.shift();
+      if (!isBelow(bits, 1 << optional.length)) return packed;
+      const there = fields.filter((field) => !field.isOptional || (bits & bitOf(field)) !== 0);
+      // A number of fields that is not its own is not of this form.
+      if (there.length !== values.length) return packed;
+      return Object.fromEntries(there.map(({ name, writing }, at) => [name, writing.unpack(values[at])]));
+    },
+  };
+}
+
+const fieldsOf = ({ shape }: z.ZodObject, without?: string): Field[] =>
+  Object.entries<unknown>(shape).flatMap(([name, schema]) =>
+    name === without ? [] : [fieldOf(name, schema)],
+  );
+
+function writingOfList(item: Writing): Writing {
+  if (item === AS_IS) return AS_IS;
+  return {
+    outline: ['list', item.outline],
+    pack: (value) => (isList(value) ? value.map(item.pack) : value),
+    unpack: (packed) => (isList(packed) ? packed.map(item.unpack) : packed),
+  };
+}
+
+/** One of several objects: the number of which one it is, then its fields. */
+function writingOfKinds(by: string, options: readonly unknown[]): Writing {
+  const kinds = options.map((option) => {
+    const kind: unknown = option instanceof z.ZodObject ? option.shape[by] : null;
+    if (!(option instanceof z.ZodObject) || !(kind instanceof z.ZodLiteral)) return null;
+    return { name: kind.value, writing: writingOfFields(fieldsOf(option, by)) };
+  });
+  const names = kinds.map((kind) => String(kind?.name));
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  return {
+    outline: [by, kinds.map((kind) => kind && [kind.name, kind.writing.outline])],
+    kinds: names,
+    pack: (value) => {
+      const number = isRecord(value) ? (numbers.get(String(value[by])) ?? -1) : -1;
+      const written = kinds[number]?.writing.pack(value);
+      return isList(written) ? [number, ...written] : value;
+    },
+    unpack: (packed) => {
+      if (!isList(packed)) return packed;
+      const [number, ...rest]: readonly unknown[] = packed;
+      const kind = isBelow(number, kinds.length) ? kinds[number] : null;
+      const fields = kind?.writing.unpack(rest);
+      return kind && isRecord(fields) && !isList(fields) ? { [by]: kind.name, ...fields } : packed;
+    },
+  };
+}
+
+function writingOf(schema: unknown): Writing {
+  if (schema instanceof z.ZodReadonly) return writingOf(schema.unwrap());
+  if (schema instanceof z.ZodNullable) return writingOf(schema.unwrap());
+  if (schema instanceof z.ZodArray) return writingOfList(writingOf(schema.element));
+  if (schema instanceof z.ZodObject) return writingOfFields(fieldsOf(schema));
+  if (schema instanceof z.ZodDiscriminatedUnion)
+    return writingOfKinds(schema.def.discriminator, schema.options);
+  return AS_IS;
+}
+
+const known = new WeakMap<ZodType, Packing>();
+
+/** The packing of the events of a schema: a union of objects that are told apart by a literal. */
+export function packingOf(schema: ZodType): Packing {
+  const made = known.get(schema);
+  if (made !== undefined) return made;
+  const { outline, kinds = [], pack, unpack } = writingOf(schema);
+  const packing: Packing = {
+    form: hashOf(outline).slice(0, 8),
+    kinds,
+    pack: (event) => packedSchema.parse(pack(event)),
+    unpack,
+  };
+  known.set(schema, packing);
+  return packing;
+}
