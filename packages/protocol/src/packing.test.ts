@@ -5,6 +5,7 @@ import { packingOf } from './packing.js';
 
 const die = z.strictObject({ n: z.int(), face: z.int() });
 const moved = z.strictObject({ kind: z.literal('Moved'), unit: z.int(), path: z.array(z.int()) });
+const shown = z.strictObject({ kind: z.literal('Shown'), orders: z.array(z.enum(['stand', 'move'])) });
 const rolled = z.strictObject({
   kind: z.literal('Rolled'),
   die,
@@ -14,7 +15,7 @@ const rolled = z.strictObject({
   tries: z.array(die),
 });
 const ended = z.strictObject({ kind: z.literal('Ended') });
-const schema = z.discriminatedUnion('kind', [moved, rolled, ended]);
+const schema = z.discriminatedUnion('kind', [moved, rolled, ended, shown]);
 const { form, kinds, pack, unpack } = packingOf(schema);
 
 /** What the other end reads. */
@@ -25,7 +26,8 @@ describe('an event on the wire', () => {
   it('is the number of its kind and its fields in their order, without their names', () => {
     expect(pack({ kind: 'Moved', unit: 85, path: [3, 4] })).toEqual([0, 85, [3, 4]]);
     expect(pack({ kind: 'Ended' })).toEqual([2]);
-    expect(kinds).toEqual(['Moved', 'Rolled', 'Ended']);
+    expect(pack({ kind: 'Shown', orders: ['move', 'stand'] })).toEqual([3, [1, 0]]);
+    expect(kinds).toEqual(['Moved', 'Rolled', 'Ended', 'Shown']);
     const one = { n: 1, face: 9 };
     expect(pack({ kind: 'Rolled', die: one, against: null, note: 'x', tries: [one] })).toEqual([
       1,
@@ -73,13 +75,15 @@ describe('an event on the wire', () => {
   });
 
   it('is of another form as soon as a kind, a field or its place is another one', () => {
+    const other = shown.extend({ orders: z.array(z.enum(['move', 'stand'])) });
     const forms = [
       schema,
-      z.discriminatedUnion('kind', [rolled, moved, ended]),
-      z.discriminatedUnion('kind', [moved, rolled]),
-      z.discriminatedUnion('kind', [moved, rolled.omit({ note: true }), ended]),
-      z.discriminatedUnion('kind', [moved, rolled.extend({ die: die.optional() }), ended]),
-      z.discriminatedUnion('kind', [moved, rolled.extend({ die: z.int() }), ended]),
+      z.discriminatedUnion('kind', [rolled, moved, ended, shown]),
+      z.discriminatedUnion('kind', [moved, rolled, shown]),
+      z.discriminatedUnion('kind', [moved, rolled.omit({ note: true }), ended, shown]),
+      z.discriminatedUnion('kind', [moved, rolled.extend({ die: die.optional() }), ended, shown]),
+      z.discriminatedUnion('kind', [moved, rolled.extend({ die: z.int() }), ended, shown]),
+      z.discriminatedUnion('kind', [moved, rolled, ended, other]),
     ].map((one) => packingOf(one).form);
     expect(forms[0]).toBe(form);
     expect(new Set(forms).size).toBe(forms.length);

@@ -3,7 +3,7 @@ import { z, type ZodType } from 'zod';
 
 /**
  * An event as it crosses the wire: the number of its kind among those of its game, then its fields in the order of the
- * game's schema, without their names. Lists and objects in it are written alike.
+ * game's schema, without their names. Lists and objects in it are written alike, a word out of a list as its number.
  */
 export const packedSchema = z.array(z.unknown());
 export type Packed = z.infer<typeof packedSchema>;
@@ -89,6 +89,13 @@ function writingOfList(item: Writing): Writing {
   };
 }
 
+/** One of some words: its number among them. */
+const writingOfWords = (words: readonly unknown[]): Writing => ({
+  outline: ['words', words],
+  pack: (value) => (words.includes(value) ? words.indexOf(value) : value),
+  unpack: (packed) => (isBelow(packed, words.length) ? words[packed] : packed),
+});
+
 /** One of several objects: the number of which one it is, then its fields. */
 function writingOfKinds(by: string, options: readonly unknown[]): Writing {
   const kinds = options.map((option) => {
@@ -119,6 +126,7 @@ function writingOfKinds(by: string, options: readonly unknown[]): Writing {
 function writingOf(schema: unknown): Writing {
   if (schema instanceof z.ZodReadonly) return writingOf(schema.unwrap());
   if (schema instanceof z.ZodNullable) return writingOf(schema.unwrap());
+  if (schema instanceof z.ZodEnum) return writingOfWords(schema.options);
   if (schema instanceof z.ZodArray) return writingOfList(writingOf(schema.element));
   if (schema instanceof z.ZodObject) return writingOfFields(fieldsOf(schema));
   if (schema instanceof z.ZodDiscriminatedUnion)
