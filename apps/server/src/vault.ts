@@ -78,10 +78,7 @@ function roomFor(value: unknown): number {
   if (typeof value === 'number') return Math.max(NUMBER, String(value).length);
   if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + 1 + roomFor(item), 2);
   if (typeof value !== 'object' || value === null) return NUMBER;
-  return Object.entries(value).reduce(
-    (sum, [key, field]) => sum + quotedLength(key) + 2 + roomFor(field),
-    2,
-  );
+  return Object.entries(value).reduce((sum, [key, field]) => sum + quotedLength(key) + 2 + roomFor(field), 2);
 }
 
 /** The next power of two: few lengths are to be told apart. */

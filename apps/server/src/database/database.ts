@@ -69,7 +69,9 @@ interface Opening extends DatabaseParts {
 function open({ kind, pool, socketDir, log, hasRoom, release }: Opening): Database {
   const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
   const connections = new pg.Pool({ ...TIMES, ...pool });
-  const adapter = new PrismaPg(connections, { onPoolError: lost, onConnectionError: lost });
+  // Without a listener the process would end, also when a connection breaks after the client has left them.
+  connections.on('error', lost);
+  const adapter = new PrismaPg(connections, { onConnectionError: lost });
   const client = new PrismaClient({ adapter, log: [] });
   const ping = async () => {
     try {

@@ -4,6 +4,7 @@ import { Refused } from '../errors.js';
 import { read } from './act.js';
 import { viewOf } from './projector.js';
 import { draftCell } from './cells.js';
+import { draftRow } from './questions.js';
 import type { Held } from './store.js';
 import type { Table } from './table.js';
 
@@ -20,8 +21,7 @@ export async function draftFor<T extends GameTypes>(
   seat: T['seat'],
 ): Promise<Draft | null> {
   const frame = frameFor(table.game, viewOf(table.game, held, seat), seat);
-  const where = { gameId_seat: { gameId: held.id, seat } };
-  const row = await table.room.parts.database.client.draft.findUnique({ where });
+  const row = await draftRow(table.room.parts.database, { id: held.id, seat });
   if (row === null || row.frame !== frame) return null;
   const { vault } = table.room.parts.secrets;
   const steps = vault.open(draftCell(held.id, seat), row.steps);

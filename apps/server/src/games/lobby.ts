@@ -4,6 +4,7 @@ import type { Parts } from '../parts.js';
 import { committerFor } from './committer.js';
 import { hostGame, type Host } from './host.js';
 import type { Hub } from './hub.js';
+import { groundOf } from './questions.js';
 import { createQueue, type Queue } from './queue.js';
 import { groundedOn, newestOf, type Ground } from './registry.js';
 
@@ -53,10 +54,7 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
   const hosting = async (id: string): Promise<Host> => {
     const cached = known.get(id);
     if (cached !== undefined) return cached;
-    const row = await parts.database.client.game.findUnique({
-      where: { id },
-      select: { kind: true, data: true },
-    });
+    const row = await groundOf(parts.database, id);
     if (row === null) throw new Refused('unknownGame');
     const host = groundedOn(hosts, row);
     if (host === null) throw miss(row);

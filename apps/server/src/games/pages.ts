@@ -4,6 +4,7 @@ import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 import type { Host } from './host.js';
 import { seedIn } from './cells.js';
+import { pageRow } from './questions.js';
 
 const optionsSchema = z.record(z.string(), z.unknown());
 
@@ -13,14 +14,9 @@ export async function pageOf(
   { seats: order }: Pick<Host, 'seats'>,
   { id, browser }: { readonly id: string; readonly browser: string | null },
 ): Promise<GamePage> {
-  const game = await database.client.game.findUnique({
-    where: { id },
-    include: { seats: true, grants: { where: { browser: browser ?? '' } } },
-  });
+  const game = await pageRow(database, id, browser);
   if (game === null) throw new Refused('unknownGame');
-  const seats = order.flatMap((name) => game.seats.filter(({ seat }) => seat === name));
-  const { kind, title, data, over } = game;
-  const published = over ? await database.client.seed.findUnique({ where: { gameId: id } }) : null;
+  const { kind, title, data, over, seed } = game;
   return {
     game: id,
     kind,
@@ -28,12 +24,7 @@ export async function pageOf(
     options: optionsSchema.parse(game.options),
     data,
     over,
-    ...(published && { seed: seedIn(secrets.vault, published).toString('hex') }),
-    seats: seats.map(({ seat, name, link, open }) => ({
-      seat,
-      name,
-      open,
-      mine: game.grants.some((grant) => grant.seat === seat && grant.link === link),
-    })),
+    ...(seed && { seed: seedIn(secrets.vault, { gameId: id, seed }).toString('hex') }),
+    seats: order.flatMap((name) => game.seats.filter(({ seat }) => seat === name)),
   };
 }

@@ -3,6 +3,7 @@ import { Refused } from '../errors.js';
 import type { Seat } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import type { Asking, Place } from './place.js';
+import { holds } from './questions.js';
 import type { Purpose } from '../secrets.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
@@ -41,17 +42,6 @@ function ageOf(
   return 'unknown';
 }
 
-/** True when that browser may sit in that seat now. */
-export async function holds(
-  { database }: Pick<Parts, 'database'>,
-  { id, seat, browser }: Asking,
-): Promise<boolean> {
-  const rows = await database.client.$queryRaw<unknown[]>`
-    SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
-    WHERE "grant"."browser" = ${browser} AND "grant"."game_id" = ${id} AND "grant"."seat" = ${seat}`;
-  return rows.length > 0;
-}
-
 /** A browser's hold of a seat, as a key. */
 export const holderKey = ({
   game,
@@ -80,7 +70,7 @@ export async function mustHold(
   asking: Place & { readonly browser: string | null },
 ): Promise<Asking> {
   const { browser } = asking;
-  if (browser !== null && (await holds(keys, { ...asking, browser }))) return { ...asking, browser };
+  if (browser !== null && (await holds(keys.database, { ...asking, browser }))) return { ...asking, browser };
   await find(keys, asking);
   throw new Refused('notYourSeat');
 }
@@ -98,7 +88,7 @@ export async function takeSeat(
   const { id, seat, browser } = asking;
   const age = ageOf(keys, own, { purpose: 'invite', token });
   if (own.takenAt !== null) {
-    if (age === 'present' && (await holds(keys, asking))) return;
+    if (age === 'present' && (await holds(keys.database, asking))) return;
     throw new Refused(
       age === 'unknown' && seats.every(({ takenAt }) => takenAt !== null) ? 'gameFull' : 'inviteTaken',
     );
@@ -106,7 +96,8 @@ export async function takeSeat(
   if (age === 'unknown') throw new Refused('inviteUnknown');
   if (age === 'earlier' || own.withdrawn) throw new Refused('inviteWithdrawn');
   for (const other of seats) {
-    if (!both && (await holds(keys, { id, seat: other.seat, browser }))) throw new Refused('holdsOther');
+    if (!both && (await holds(keys.database, { id, seat: other.seat, browser })))
+      throw new Refused('holdsOther');
   }
   const taken = await keys.database.client.$executeRaw`
     WITH taken AS (

@@ -16,10 +16,11 @@ import { acceptedSchema, type Accepted } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
 import { answerCell, bodyCell, seedCell, seedIn } from './cells.js';
-import { inText, type Bytes, type Vault } from '../vault.js';
+import { inText, type Vault } from '../vault.js';
 import { askedNow, lettersFor } from './asked.js';
 import type { Committer, Entry } from './committer.js';
 import { hintOf } from './hint.js';
+import { eventRows, sealedSeedOf, versionOf, type EventRow } from './questions.js';
 import { open, seal, type Sealed } from './sealed.js';
 import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
 
@@ -56,15 +57,6 @@ export interface ActionRecord<T extends GameTypes> extends Recorded {
   /** The frame that it answers: its draft is done with. */
   readonly frame: number;
   readonly at: Date;
-}
-
-interface Row {
-  readonly seq: number;
-  readonly body: Bytes;
-  readonly seat: string | null;
-  readonly action: string | null;
-  readonly bodyHash: string | null;
-  readonly answer: Bytes | null;
 }
 
 /** Reads and writes the games of one kind. */
@@ -117,7 +109,7 @@ function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, { events, after
   };
 }
 
-function actionsIn(rows: readonly Row[], vault: Vault, game: string): [string, Recorded][] {
+function actionsIn(rows: readonly EventRow[], vault: Vault, game: string): [string, Recorded][] {
   return rows.flatMap(({ seq, seat, action, bodyHash, answer: sealed }) => {
     if (seat === null || action === null || bodyHash === null || sealed === null) return [];
     const answer = acceptedSchema.parse(vault.open(answerCell(game, seq), sealed));
@@ -130,15 +122,11 @@ type Keys = Pick<Parts, 'database' | 'chance' | 'secrets'>;
 /** A store of that game's games in a database, whose actions all stores write down through one committer. */
 export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, committer: Committer): Store<T> {
   const { database, chance, secrets } = keys;
-  const { client } = database;
   const { vault } = secrets;
 
   async function extend(held: Held<T>, version: number): Promise<Held<T>> {
     if (version <= held.version) return held;
-    const rows: Row[] = await client.event.findMany({
-      where: { gameId: held.id, seq: { gte: held.version, lt: version } },
-      orderBy: { seq: 'asc' },
-    });
+    const rows = await eventRows(database, held.id, { from: held.version, to: version });
     const events = rows.map(({ seq, body }) =>
       game.schemas.event.parse(vault.open(bodyCell(held.id, seq), body)),
     );
@@ -149,16 +137,15 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
 
   return {
     load: async (id) => {
-      const row = await client.game.findUnique({ where: { id }, select: { version: true, seed: true } });
-      if (row === null || row.seed === null) return null;
-      const source = seal(chance.source(seedIn(vault, row.seed), id));
+      const [version, seed] = await Promise.all([versionOf(database, id), sealedSeedOf(database, id)]);
+      if (version === null || seed === null) return null;
+      const source = seal(chance.source(seedIn(vault, { gameId: id, seed }), id));
       const [streams, state] = [seal(noStreams(game)), seal(game.empty)];
       const empty = { id, version: 0, streams, state, source, actions: new Map() };
-      return extend(empty, row.version);
+      return extend(empty, version);
     },
     catchUp: async (held) => {
-      const row = await client.game.findUnique({ where: { id: held.id }, select: { version: true } });
-      return extend(held, row?.version ?? held.version);
+      return extend(held, (await versionOf(database, held.id)) ?? held.version);
     },
     propose: (held, decision) => {
       const past = (seat: T['seat']) =>

@@ -3,7 +3,8 @@ import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
 import { pageOf } from '../games/pages.js';
-import { changeInvite, holds, invite } from '../games/seats.js';
+import { holds } from '../games/questions.js';
+import { changeInvite, invite } from '../games/seats.js';
 import { addEndpoint } from './endpoint.js';
 
 /** Opens a game and seats its creator, alone or in both seats. */
@@ -25,7 +26,8 @@ async function openGame({ parts, hostOf }: Lobby, wish: NewGame, browser: string
 /** Throws `notYourSeat` unless that browser holds a seat of the game. */
 async function mustSit({ parts, hosting }: Lobby, id: string, browser: string | null): Promise<void> {
   const { seats } = await hosting(id);
-  for (const seat of seats) if (browser !== null && (await holds(parts, { id, seat, browser }))) return;
+  for (const seat of seats)
+    if (browser !== null && (await holds(parts.database, { id, seat, browser }))) return;
   throw new Refused('notYourSeat');
 }
 

@@ -1,6 +1,6 @@
 import { Refused } from '../errors.js';
 import type { Asking } from '../games/place.js';
-import { holds } from '../games/seats.js';
+import { holds } from '../games/questions.js';
 import type { Parts } from '../parts.js';
 import { openText } from './tokens.js';
 
@@ -35,5 +35,5 @@ export async function openByLetter(
     INSERT INTO "grant" ("browser", "game_id", "seat", "link", "created_at")
     SELECT ${browser}, spent."game_id", spent."seat", ${own.link}::int, ${now}::timestamptz FROM spent
     ON CONFLICT ("browser", "game_id", "seat") DO UPDATE SET "link" = EXCLUDED."link"`;
-  if (opened === 0 && !(await holds(keys, asking))) throw new Refused('letterEnded');
+  if (opened === 0 && !(await holds(keys.database, asking))) throw new Refused('letterEnded');
 }

@@ -1,0 +1,122 @@
+import type { Database, Statement } from '../database/database.js';
+import type { Bytes } from '../vault.js';
+import type { Asking, Place } from './place.js';
+import type { Ground } from './registry.js';
+
+/**
+ * What the database is asked whenever somebody sits down: after a restart by everybody at once. Each is one statement,
+ * asked past the client, whose own way there costs several times as much.
+ */
+
+type Asked = Pick<Database, 'ask'>;
+
+const statement = (name: string, text: string): Statement => ({ name, text });
+
+const HOLDS = statement(
+  'holds',
+  `SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
+   WHERE "grant"."browser" = $1 AND "grant"."game_id" = $2 AND "grant"."seat" = $3`,
+);
+
+/** True when that browser may sit in that seat now. */
+export async function holds({ ask }: Asked, { id, seat, browser }: Asking): Promise<boolean> {
+  return (await ask(HOLDS, [browser, id, seat])).length > 0;
+}
+
+/** What a page of a game is made of; its seed once it is over. */
+export interface PageRow {
+  readonly kind: string;
+  readonly title: string;
+  readonly options: unknown;
+  readonly data: string;
+  readonly over: boolean;
+  readonly seed: Bytes | null;
+  readonly seats: readonly {
+    readonly seat: string;
+    readonly name: string | null;
+    readonly open: boolean;
+    readonly mine: boolean;
+  }[];
+}
+
+const PAGE = statement(
+  'page',
+  `SELECT "kind", "title", "options", "data", "over",
+     (SELECT "seed" FROM "seed" WHERE "game"."over" AND "seed"."game_id" = "game"."id") AS "seed",
+     (SELECT jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'mine', EXISTS (
+        SELECT 1 FROM "grant" WHERE "grant"."browser" = $2 AND "grant"."game_id" = "game"."id"
+          AND "grant"."seat" = "seat"."seat" AND "grant"."link" = "seat"."link")))
+      FROM "seat" WHERE "seat"."game_id" = "game"."id") AS "seats"
+   FROM "game" WHERE "id" = $1`,
+);
+
+/** The page of a game as that browser sees it; null when there is no such game. */
+export async function pageRow({ ask }: Asked, id: string, browser: string | null): Promise<PageRow | null> {
+  const [row] = await ask<PageRow>(PAGE, [id, browser ?? '']);
+  return row ?? null;
+}
+
+const GROUND = statement('ground', `SELECT "kind", "data" FROM "game" WHERE "id" = $1`);
+
+/** The rules and the data set that a game is played on; null when there is no such game. */
+export async function groundOf({ ask }: Asked, id: string): Promise<Ground | null> {
+  const [row] = await ask<Ground>(GROUND, [id]);
+  return row ?? null;
+}
+
+const VERSION = statement('version', `SELECT "version" FROM "game" WHERE "id" = $1`);
+
+/** How many events a game has; null when there is no such game. */
+export async function versionOf({ ask }: Asked, id: string): Promise<number | null> {
+  const [row] = await ask<{ version: number }>(VERSION, [id]);
+  return row?.version ?? null;
+}
+
+const SEED = statement('seed', `SELECT "seed" FROM "seed" WHERE "game_id" = $1`);
+
+/** The seed of a game's chance, sealed; null when there is no such game. */
+export async function sealedSeedOf({ ask }: Asked, id: string): Promise<Bytes | null> {
+  const [row] = await ask<{ seed: Bytes }>(SEED, [id]);
+  return row?.seed ?? null;
+}
+
+/** A fact of a game, sealed; the first of an action with what is known of that. */
+export interface EventRow {
+  readonly seq: number;
+  readonly body: Bytes;
+  readonly seat: string | null;
+  readonly action: string | null;
+  readonly bodyHash: string | null;
+  readonly answer: Bytes | null;
+}
+
+const EVENTS = statement(
+  'events',
+  `SELECT "seq", "body", "seat", "action", "body_hash" AS "bodyHash", "answer" FROM "event"
+   WHERE "game_id" = $1 AND "seq" >= $2 AND "seq" < $3 ORDER BY "seq"`,
+);
+
+/** The facts of a game from that number on, up to another. */
+export const eventRows = (
+  { ask }: Asked,
+  id: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<EventRow[]> => ask<EventRow>(EVENTS, [id, from, to]);
+
+/** A draft, its steps sealed. */
+export interface DraftRow {
+  readonly frame: number;
+  readonly steps: Bytes;
+  readonly rev: number;
+}
+
+const DRAFT = statement(
+  'draft',
+  `SELECT "frame", "steps", "rev" FROM "draft" WHERE "game_id" = $1 AND "seat" = $2`,
+);
+
+/** The draft of a seat; null when it has none. */
+export async function draftRow({ ask }: Asked, { id, seat }: Place): Promise<DraftRow | null> {
+  const [row] = await ask<DraftRow>(DRAFT, [id, seat]);
+  return row ?? null;
+}
