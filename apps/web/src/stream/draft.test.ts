@@ -23,6 +23,14 @@ describe('the draft that counts', () => {
   it('is what this browser could not save yet, under a number that wins', () => {
     const unsaved = { ...kept, saved: false };
     expect(settleDraft(3, unsaved, { frame: 3, steps: [], rev: 7 })).toEqual({ ...unsaved, rev: 8 });
+    const earlier = { frame: 3, steps: [step], rev: 1 };
+    expect(settleDraft(3, unsaved, earlier)).toEqual(unsaved);
+  });
+
+  it('is saved when another page of the seat has saved the same', () => {
+    const unsaved = { ...kept, saved: false };
+    expect(settleDraft(3, unsaved, { frame: 3, steps: [step], rev: 2 })).toEqual(kept);
+    expect(settleDraft(3, unsaved, { frame: 3, steps: [step], rev: 5 })).toEqual({ ...kept, rev: 5 });
   });
 });
 

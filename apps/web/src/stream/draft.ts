@@ -1,4 +1,4 @@
-import type { StepBase } from '@tessera/core';
+import { canonical, type StepBase } from '@tessera/core';
 import { draftSchema, type Draft } from '@tessera/protocol';
 import { z } from 'zod';
 
@@ -11,12 +11,16 @@ export const noDraft = (frame: number): KeptDraft => ({ frame, steps: [], rev: 0
 
 /**
  * Which draft counts for the frame that is asked now: what this browser has not yet been able to save goes first,
- * then the later of the two. A draft for another frame counts for nothing.
+ * then the later of the two. What the server has by now with the same steps is saved. A draft for another frame counts for
+ * nothing.
  */
 export function settleDraft(frame: number, kept: KeptDraft | null, remote: Draft | null): KeptDraft {
   const mine = kept?.frame === frame ? kept : null;
   const theirs = remote?.frame === frame ? remote : null;
   if (theirs === null) return mine ?? noDraft(frame);
+  // Two pages that save the same plan at once would go on saving it, each after the other.
+  if (mine !== null && theirs.rev >= mine.rev && canonical(mine.steps) === canonical(theirs.steps))
+    return { ...theirs, saved: true };
   if (mine !== null && !mine.saved) return { ...mine, rev: Math.max(mine.rev, theirs.rev + 1) };
   return mine !== null && mine.rev >= theirs.rev ? mine : { ...theirs, saved: true };
 }

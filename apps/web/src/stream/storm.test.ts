@@ -9,9 +9,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const brave = async (seed: string): Promise<number> => {
+const brave = async (seed: string, wired = false): Promise<number> => {
   const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
-  const { known } = await weather({ game: tinyGame, seed, deeds: 120, pass });
+  const { known } = await weather({ game: tinyGame, seed, deeds: 120, pass, wired });
   return known.actions().length;
 };
 
@@ -20,6 +20,13 @@ describe('pages and their host, over networks that lose, double, swap, delay and
     let accepted = 0;
     const tried = seeds(200, 4_000);
     for (const seed of tried) accepted += await brave(seed);
+    expect(accepted).toBeGreaterThan(tried.length * 3);
+  });
+
+  it(`agree in the end, lose nothing and do nothing twice over real sockets (seed ${runSeed()})`, async () => {
+    let accepted = 0;
+    const tried = seeds(10, 300);
+    for (const seed of tried) accepted += await brave(seed, true);
     expect(accepted).toBeGreaterThan(tried.length * 3);
   });
 

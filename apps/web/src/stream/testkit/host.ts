@@ -30,32 +30,56 @@ export interface TestHost<T extends GameTypes> {
   readonly start: () => Promise<void>;
 }
 
+/**
+ * Does works one after another, each in a turn of its own. A browser hears each message of a socket in a task of its
+ * own, and what waits for an answer goes on before the next message is heard; Node hears all that come at once together.
+ */
+function oneByOne(): (work: () => void) => void {
+  let last = Promise.resolve();
+  return (work) => {
+    const turn = () =>
+      new Promise<void>((resolve) =>
+        setImmediate(() => {
+          work();
+          resolve();
+        }),
+      );
+    last = last.then(turn);
+  };
+}
+
 /** Answers one connection. */
 function serve<T extends GameTypes>(
   socket: Socket<ClientMessages, ServerMessages>,
   hall: Hall<T>,
   mood: Mood,
 ): void {
+  const say = oneByOne();
   const ear: Ear = {
-    news: (slice) => void socket.emit('news', slice),
-    pulse: (latest) => void socket.emit('pulse', latest),
-    draft: (draft) => void socket.emit('draft', draft),
+    news: (slice) => say(() => socket.emit('news', slice)),
+    pulse: (latest) => say(() => socket.emit('pulse', latest)),
+    draft: (draft) => say(() => socket.emit('draft', draft)),
   };
-  socket.on('sit', (body, reply) => reply(hall.sit(ear, body)));
+  socket.on('sit', (body, reply) => {
+    const answer = hall.sit(ear, body);
+    say(() => reply(answer));
+  });
   socket.on('commit', (body, reply) => {
     const answer = hall.commit(ear, body);
-    if (mood.answersCommits) reply(answer);
-    else socket.disconnect(true);
+    say(() => (mood.answersCommits ? reply(answer) : void socket.disconnect(true)));
   });
-  socket.on('draft', (body, reply) => reply(hall.draft(ear, body)));
+  socket.on('draft', (body, reply) => {
+    const answer = hall.draft(ear, body);
+    say(() => reply(answer));
+  });
   socket.on('disconnect', () => hall.leave(ear));
 }
 
-/** Starts a host for a game on a free port. */
-export async function startHost<T extends GameTypes>(game: Game<T>): Promise<TestHost<T>> {
-  const mood = goodMood();
-  const known = memory(game, mood);
-  const hall = openHall(game, known, mood);
+/** A real Socket.IO server in front of a hall. */
+export type Entrance = Pick<TestHost<GameTypes>, 'url' | 'hangUp' | 'stop' | 'start'>;
+
+/** Opens a hall to connections, on a free port. */
+export async function openEntrance<T extends GameTypes>(hall: Hall<T>, mood: Mood): Promise<Entrance> {
   let port = 0;
   let io: Server<ClientMessages, ServerMessages> | null = null;
 
@@ -70,6 +94,22 @@ export async function startHost<T extends GameTypes>(game: Game<T>): Promise<Tes
   await start();
   return {
     url: `http://127.0.0.1:${String(port)}`,
+    hangUp: () => io?.disconnectSockets(true),
+    stop: async () => {
+      await io?.close();
+      io = null;
+    },
+    start,
+  };
+}
+
+/** Starts a host for a game on a free port. */
+export async function startHost<T extends GameTypes>(game: Game<T>): Promise<TestHost<T>> {
+  const mood = goodMood();
+  const known = memory(game, mood);
+  const hall = openHall(game, known, mood);
+  return {
+    ...(await openEntrance(hall, mood)),
     events: known.log,
     commit: hall.commitAt,
     mood,
@@ -80,11 +120,5 @@ export async function startHost<T extends GameTypes>(game: Game<T>): Promise<Tes
       draft: (body) => Promise.resolve(hall.draftAt(seat, body)),
     }),
     pulse: hall.pulse,
-    hangUp: () => io?.disconnectSockets(true),
-    stop: async () => {
-      await io?.close();
-      io = null;
-    },
-    start,
   };
 }

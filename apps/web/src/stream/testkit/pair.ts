@@ -132,25 +132,51 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
   return { wire, live, connect, cut };
 }
 
+/** The wire of a page's questions, and what it asks over it. */
+export function questionsTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>) {
+  const wire = layWire();
+  const asking: Line = {
+    sit: (since) => ask(wire, () => hall.sitAt(seat, { protocol: protocol(), ...since })),
+    commit: async (body) => noted(body, await ask(wire, () => hall.commitAt(seat, body))),
+    draft: (body) => ask(wire, () => hall.draftAt(seat, body)),
+  };
+  return { asking, flight: wire.flight, expire: () => expire(wire) };
+}
+
 /** Lays two wires between a page and a hall; both let everything through, and the live one is not yet connected. */
 export function pair<T extends GameTypes>(page: Page<T>): Pair {
-  const { hall, seat, protocol, noted } = page;
   const ways = { socket: true, questions: true };
   const { wire, live, connect, cut } = socketTo(page, ways);
-  const questions = layWire();
-  const asking: Line = {
-    sit: (since) => ask(questions, () => hall.sitAt(seat, { protocol: protocol(), ...since })),
-    commit: async (body) => noted(body, await ask(questions, () => hall.commitAt(seat, body))),
-    draft: (body) => ask(questions, () => hall.draftAt(seat, body)),
-  };
+  const questions = questionsTo(page);
   return {
     live,
-    asking,
+    asking: questions.asking,
     socket: wire.flight,
     questions: questions.flight,
     connect,
     cut,
     ways,
-    expire: () => [wire, questions].forEach(expire),
+    expire: () => {
+      expire(wire);
+      questions.expire();
+    },
   };
 }
+
+/** What lies between pages and their hall. */
+export interface Ground {
+  readonly lay: <T extends GameTypes>(page: Page<T>) => Pair;
+  /** Resolves when all that moves by itself has come to rest. */
+  readonly settle: () => Promise<void>;
+  /** True where a page may be of another version than its host. */
+  readonly versions: boolean;
+  readonly close: () => Promise<void>;
+}
+
+/** Nothing but memory: what a page says moves when the test lets it. */
+export const inMemory: Ground = {
+  lay: pair,
+  settle: () => new Promise((resolve) => setImmediate(resolve)),
+  versions: true,
+  close: () => Promise.resolve(),
+};

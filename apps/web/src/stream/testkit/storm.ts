@@ -2,10 +2,13 @@ import type { Game, GameTypes } from '@tessera/core';
 import { random, type Random } from '@tessera/core/testkit';
 import { memoryShelf } from '../../lib/storage.js';
 import { inStep, mustHold } from './oracle.js';
+import { inMemory } from './pair.js';
+import { overSockets } from './wired.js';
 import {
   addTab,
   deliver,
   flush,
+  openPlace,
   openWorld,
   play,
   reload,
@@ -18,9 +21,6 @@ import {
 
 /** Lets the pages' clocks go on by so many milliseconds. */
 type Pass = (milliseconds: number) => void;
-
-/** Lets all that is ready run. */
-const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** What may befall a page, its network or its host. */
 type Deed = <T extends GameTypes>(world: World<T>, tab: Tab<T>) => void;
@@ -85,7 +85,7 @@ const DEEDS: Readonly<Record<string, readonly [number, Deed]>> = {
   upgrade: [
     0.3,
     (world, tab) => {
-      world.mood.protocol += 1;
+      if (world.ground.versions) world.mood.protocol += 1;
       restart(world, tab);
     },
   ],
@@ -112,7 +112,7 @@ async function spend<T extends GameTypes>(world: World<T>, pass: Pass, milliseco
       if (world.draw.happens(0.7)) flush(tab);
       if (world.draw.happens(0.5)) tab.net.connect();
     });
-    await settle();
+    await world.ground.settle();
   }
 }
 
@@ -126,9 +126,9 @@ async function heal<T extends GameTypes>(world: World<T>, pass: Pass): Promise<v
       tab.net.connect();
       flush(tab);
     });
-    await settle();
+    await world.ground.settle();
     world.tabs.forEach(flush);
-    await settle();
+    await world.ground.settle();
     if (gone > 20 && inStep(world)) return;
     if (gone % 6 === 0) world.hall.pulse();
     pass(500);
@@ -141,6 +141,8 @@ interface Storm<T extends GameTypes> {
   readonly seed: string;
   readonly deeds: number;
   readonly pass: Pass;
+  /** True where the pages' live lines are real sockets. */
+  readonly wired?: boolean;
 }
 
 /**
@@ -148,8 +150,16 @@ interface Storm<T extends GameTypes> {
  * that are renewed, all by the seed; holds after every deed what must always hold, and once the networks are well
  * again that both ends agree. Throws with the whole story when they do not. Answers how many actions were accepted.
  */
-export async function weather<T extends GameTypes>({ game, seed, deeds, pass }: Storm<T>): Promise<World<T>> {
-  const world = openWorld(game, random(seed));
+export async function weather<T extends GameTypes>({
+  game,
+  seed,
+  deeds,
+  pass,
+  wired = false,
+}: Storm<T>): Promise<World<T>> {
+  const place = openPlace(game);
+  const ground = wired ? await overSockets(place) : inMemory;
+  const world = openWorld(game, random(seed), { place, ground });
   const { draw, story } = world;
   try {
     for (let count = 0; count < deeds; count++) {
@@ -158,7 +168,7 @@ export async function weather<T extends GameTypes>({ game, seed, deeds, pass }: 
       const tab = world.tabs[at];
       story.push(`${name} ${String(at)}`);
       if (tab !== undefined) DEEDS[name]?.[1](world, tab);
-      await settle();
+      await world.ground.settle();
       if (draw.happens(0.15)) {
         const long = draw.pick([500, 1_000, 3_000, 12_000]);
         story.push(`${String(long)} ms`);
@@ -174,5 +184,6 @@ export async function weather<T extends GameTypes>({ game, seed, deeds, pass }: 
     throw new Error(`${seed}: ${String(error)}\n${story.join(', ')}`, { cause: error });
   } finally {
     world.tabs.forEach(({ client }) => client.close());
+    await ground.close();
   }
 }

@@ -6,7 +6,7 @@ import { wireSteps } from '../draft.js';
 import { openSeat, type SeatClient } from '../seat.js';
 import { openHall, type Hall } from './hall.js';
 import { GAME, goodMood, memory, type Memory, type Mood } from './memory.js';
-import { pair, type Flight, type Page, type Pair } from './pair.js';
+import { inMemory, type Flight, type Ground, type Page, type Pair } from './pair.js';
 
 /** A page of a seat in some browser: the shelf is the browser's, and every tab of it shares it. */
 export interface Tab<T extends GameTypes> {
@@ -27,6 +27,7 @@ export interface World<T extends GameTypes> {
   readonly known: Memory<T>;
   readonly hall: Hall<T>;
   readonly mood: Mood;
+  readonly ground: Ground;
   readonly tabs: Tab<T>[];
   /** Every action that a player has begun. */
   readonly begun: Set<string>;
@@ -38,16 +39,27 @@ export interface World<T extends GameTypes> {
   readonly story: string[];
 }
 
-/** A world with a browser at each seat, one tab each. */
-export function openWorld<T extends GameTypes>(game: Game<T>, draw: Random): World<T> {
+/** What a game is played in: its host, and what lies between that and the pages. */
+type Place<T extends GameTypes> = Pick<World<T>, 'known' | 'hall' | 'mood'>;
+
+/** A host of a game in memory. */
+export function openPlace<T extends GameTypes>(game: Game<T>): Place<T> {
   const mood = goodMood();
   const known = memory(game, mood);
+  return { known, hall: openHall(game, known, mood), mood };
+}
+
+/** A world with a browser at each seat, one tab each. */
+export function openWorld<T extends GameTypes>(
+  game: Game<T>,
+  draw: Random,
+  { place = openPlace(game), ground = inMemory }: { place?: Place<T>; ground?: Ground } = {},
+): World<T> {
   const world: World<T> = {
     game,
     draw,
-    known,
-    hall: openHall(game, known, mood),
-    mood,
+    ...place,
+    ground,
     tabs: [],
     begun: new Set(),
     overlaid: new Set(),
@@ -62,12 +74,12 @@ function load<T extends GameTypes>(
   world: World<T>,
   { seat, shelf, protocol }: Pick<Tab<T>, 'seat' | 'shelf' | 'protocol'>,
 ) {
-  const { game, hall, answered } = world;
+  const { game, hall, answered, ground } = world;
   const noted: Page<T>['noted'] = ({ action }, answer) => {
     if (answer !== null) answered.set(action, 'ok' in answer);
     return answer;
   };
-  const net = pair({ hall, seat, protocol: () => protocol, noted });
+  const net = ground.lay({ hall, seat, protocol: () => protocol, noted });
   const client = openSeat({ game, id: GAME, seat, live: net.live, asking: net.asking, shelf });
   return { net, client };
 }
