@@ -103,14 +103,13 @@ async function commitTo<T extends GameTypes>(
   { before, after }: Proposal<T>,
   record: ActionRecord<T>,
 ): Promise<boolean> {
-  const { seat, action, frame, bodyHash, answer } = record;
+  const { seat, action, bodyHash, answer } = record;
   const news = newsFor(table.game, before, after);
-  if (!(await table.store.append({ before, after }, record))) return false;
+  const written = await table.store.append({ before, after }, record);
+  if (written === null) return false;
   after.actions.set(actionKey(seat, action), { bodyHash, answer });
   table.keep(after, news);
-  // A word at the table leaves the plan for the frame as it is.
-  if (frame !== TABLE_FRAME)
-    table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));
+  if (written.cleared) table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));
   return true;
 }
 

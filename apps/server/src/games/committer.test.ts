@@ -74,7 +74,7 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     await open(ids);
     const commit = committerFor(database);
     const written = await Promise.all(ids.map((id, n) => commit(entryOf(id, n === 5 ? 2 : 0))));
-    expect(written).toEqual(ids.map((_, n) => n !== 5));
+    expect(written.map((one) => one !== null)).toEqual(ids.map((_, n) => n !== 5));
     expect(await bodies('stale 5')).toEqual([]);
     expect(await bodies('stale 6')).toEqual(whole('stale 6', 2));
   });
@@ -86,9 +86,9 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     const commit = committerFor(database);
     const strangers = entryOf('held', 0, { browser: 'his' });
     const replaced = entryOf('replaced', 0);
-    expect(await Promise.all([strangers, replaced].map(commit))).toEqual([false, false]);
+    expect(await Promise.all([strangers, replaced].map(commit))).toEqual([null, null]);
     expect([await bodies('held'), await bodies('replaced')]).toEqual([[], []]);
-    expect(await commit(entryOf('held', 0))).toBe(true);
+    expect(await commit(entryOf('held', 0))).toEqual({ cleared: false });
   });
 
   it('fail one by one when the database refuses one of them', async () => {
@@ -111,7 +111,9 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
       { seat: 'blue', frame: 1 },
     ].map((draft) => ({ ...draft, gameId: 'drafts', steps: Buffer.from(''), rev: 1 }));
     await database.client.draft.createMany({ data: drafts });
-    await committerFor(database)(entryOf('drafts', 0));
+    const commit = committerFor(database);
+    expect(await commit(entryOf('drafts', 0))).toEqual({ cleared: true });
+    expect(await commit(entryOf('drafts', 2))).toEqual({ cleared: false });
     const left = await database.client.draft.findMany({ where: { gameId: 'drafts' } });
     expect(left.map(({ seat }) => seat)).toEqual(['blue']);
   });
@@ -123,7 +125,9 @@ describe('gathering', () => {
     const ends: (() => void)[] = [];
     const commit = gathering((entries) => {
       sizes.push(entries.length);
-      return new Promise((resolve) => ends.push(() => resolve(new Set(entries.map(({ id }) => id)))));
+      return new Promise((resolve) =>
+        ends.push(() => resolve(new Map(entries.map(({ id }) => [id, { cleared: false }])))),
+      );
     }, 1);
     const all = Promise.all(names(100, 'game').map((id) => commit(entryOf(id, 0))));
     for (const statement of [1, 2, 3]) {

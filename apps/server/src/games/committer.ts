@@ -28,18 +28,23 @@ export interface Entry {
   readonly hint: string;
 }
 
-/** Writes an action down. False when somebody else has added to the game before, or the browser does not hold the seat; throws when the database does. */
-export type Committer = (entry: Entry) => Promise<boolean>;
+/** What came of an action that is written down: whether a draft is done with. */
+export interface Written {
+  readonly cleared: boolean;
+}
+
+/** Writes an action down. Null when somebody else has added to the game before, or the browser does not hold the seat; throws when the database does. */
+export type Committer = (entry: Entry) => Promise<Written | null>;
 
 /** Writes actions of different games down in one statement, all or none; answers the games that have moved. */
-type Write = (entries: readonly Entry[]) => Promise<ReadonlySet<string>>;
+type Write = (entries: readonly Entry[]) => Promise<ReadonlyMap<string, Written>>;
 
 /** The most actions in one statement. */
 const MOST = 64;
 
 interface Waiting {
   readonly entry: Entry;
-  readonly done: (written: boolean) => void;
+  readonly done: (written: Written | null) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -54,14 +59,14 @@ export function gathering(write: Write, lanes: number): Committer {
   let busy = 0;
 
   const alone = async ({ entry, done, failed }: Waiting): Promise<void> => {
-    await write([entry]).then((moved) => done(moved.has(entry.id)), failed);
+    await write([entry]).then((moved) => done(moved.get(entry.id) ?? null), failed);
   };
   const together = async (batch: readonly Waiting[]): Promise<void> => {
     const [only] = batch;
     if (only !== undefined && batch.length === 1) return alone(only);
     const moved = await write(batch.map(({ entry }) => entry)).catch(() => null);
     if (moved === null) await Promise.all(batch.map(alone));
-    else for (const { entry, done } of batch) done(moved.has(entry.id));
+    else for (const { entry, done } of batch) done(moved.get(entry.id) ?? null);
   };
   const next = (): void => {
     if (busy >= lanes || gathered.length === 0) return;
@@ -118,8 +123,9 @@ const APPEND: Statement = {
     ), cleared AS (
       DELETE FROM "draft" USING moved
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat" AND "draft"."frame" = moved."frame"
+      RETURNING "draft"."game_id"
     )
-    SELECT "id", pg_notify('${CHANNEL}', "hint")::text AS "told" FROM moved`,
+    SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared", pg_notify('${CHANNEL}', "hint")::text AS "told" FROM moved`,
 };
 
 const writeTo =
@@ -127,8 +133,8 @@ const writeTo =
   async (entries) => {
     // Two servers that lock the rows of several games do so in one order.
     const sorted = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
-    const written = await ask<{ id: string }>(APPEND, [JSON.stringify(sorted)]);
-    return new Set(written.map(({ id }) => id));
+    const written = await ask<Written & { id: string }>(APPEND, [JSON.stringify(sorted)]);
+    return new Map(written.map(({ id, cleared }) => [id, { cleared }]));
   };
 
 /** How many statements are under way at a time: the embedded database has one connection. */

@@ -18,7 +18,7 @@ import type { Parts } from '../parts.js';
 import { answerCell, bodyCell, seedCell, seedIn } from './cells.js';
 import { inText, type Vault } from '../vault.js';
 import { askedNow, lettersFor } from './asked.js';
-import type { Committer, Entry } from './committer.js';
+import type { Committer, Entry, Written } from './committer.js';
 import { hintOf } from './hint.js';
 import { eventRows, sealedSeedOf, versionOf, type EventRow } from './questions.js';
 import { open, seal, type Sealed } from './sealed.js';
@@ -67,8 +67,8 @@ export interface Store<T extends GameTypes> {
   readonly catchUp: (held: Held<T>) => Promise<Held<T>>;
   /** Runs a decision on the full state; what comes out is sealed again. */
   readonly propose: (held: Held<T>, decision: Decision<T>) => Result<Proposal<T>, Refusal>;
-  /** Writes a proposal down, in one statement with those of other games that come at the same time. False when somebody else has added to the game before, or that browser does not hold the seat. */
-  readonly append: (proposal: Proposal<T>, record: ActionRecord<T>) => Promise<boolean>;
+  /** Writes a proposal down, in one statement with those of other games that come at the same time. Null when somebody else has added to the game before, or that browser does not hold the seat. */
+  readonly append: (proposal: Proposal<T>, record: ActionRecord<T>) => Promise<Written | null>;
   /** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
   readonly create: (opening: Opening<T>) => Promise<string>;
 }

@@ -32,11 +32,12 @@ export function openHall<T extends GameTypes>(
   const commitAt: Hall<T>['commitAt'] = (seat, body) => {
     const before = new Map(game.seats.map((each) => [each, known.stream(each).length]));
     const [epoch, log] = [known.epoch(), known.log()];
+    const had = known.draftOf(seat);
     const answer = known.commit(seat, body);
     if (!('ok' in answer) || known.log() === log || !mood.tells) return answer;
     for (const [ear, own] of sitting)
       ear.news(known.slice(own, known.epoch() === epoch ? (before.get(own) ?? 0) : 0));
-    if (body.frame !== TABLE_FRAME) at(seat).forEach((ear) => ear.draft(null));
+    if (body.frame !== TABLE_FRAME && had !== null) at(seat).forEach((ear) => ear.draft(null));
     return answer;
   };
   const save = (seat: T['seat'], body: Draft, from: Ear | null): Answer<Saved> => {
