@@ -31,7 +31,7 @@ import {
 import type { Database } from './database/database.js';
 import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
-import { bodyCell, seedCell } from './games/cells.js';
+import { bodyCell, factsIn, seedCell } from './games/cells.js';
 import { systemChance, type Chance } from './parts.js';
 import { secretsUnder } from './secrets.js';
 
@@ -116,9 +116,10 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
     const { client } = database;
     const gameId = seated.table.game;
     const rows = await client.event.findMany({ where: { gameId }, orderBy: { seq: 'asc' } });
-    const facts = rows.map(({ seq, body }) =>
-      metaurus.schemas.event.parse(vault.open(bodyCell(gameId, seq), body)),
-    );
+    const facts = rows
+      .flatMap(({ seq, body }) => factsIn(vault.open(bodyCell(gameId, seq), body)))
+      .map((fact) => metaurus.schemas.event.parse(fact));
+    expect(facts).toHaveLength(rows.reduce((sum, row) => sum + row.facts, 0));
     expect(facts.map(({ kind: fact }) => fact)).toContain('ChitPlaced');
     const { seed } = await client.seed.findUniqueOrThrow({ where: { gameId } });
     expect(vault.openBytes(seedCell(gameId), seed).equals(seeds[0] ?? new Uint8Array())).toBe(true);
@@ -171,7 +172,9 @@ describe('what an older version stored in clear', () => {
   /** Writes a game's rows back as an older version wrote them. */
   async function unseal({ client }: Database, gameId: string): Promise<void> {
     for (const { seq, body } of await client.event.findMany({ where: { gameId } })) {
-      const plain = Buffer.from(JSON.stringify(vault.open(bodyCell(gameId, seq), body)));
+      const [fact, ...more] = factsIn(vault.open(bodyCell(gameId, seq), body));
+      expect(more).toEqual([]);
+      const plain = Buffer.from(JSON.stringify(fact));
       await client.event.update({ where: { gameId_seq: { gameId, seq } }, data: { body: plain } });
     }
     const { seed } = await client.seed.findUniqueOrThrow({ where: { gameId } });

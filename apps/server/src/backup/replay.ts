@@ -1,6 +1,6 @@
 import { fold, hashOf } from '@tessera/core';
 import { z } from 'zod';
-import { bodyCell } from '../games/cells.js';
+import { bodyCell, factsIn } from '../games/cells.js';
 import { groundedOn, type Games } from '../games/registry.js';
 import type { Vault } from '../vault.js';
 
@@ -27,14 +27,14 @@ export function replayOf(rows: unknown, { games, vault }: Replaying): Replayed {
   const any = groundedOn(games, ground);
   if (any === null) return { id, hash: null, why: 'its data set is not here' };
   try {
-    const bodies = event
+    const facts = event
       .toSorted((one, other) => one.seq - other.seq)
-      .map(({ seq, body }) => vault.open(bodyCell(id, seq), Buffer.from(body.slice(2), 'hex')));
+      .flatMap(({ seq, body }) => factsIn(vault.open(bodyCell(id, seq), Buffer.from(body.slice(2), 'hex'))));
     const hash = any.with((game) =>
       hashOf(
         fold(
           game,
-          bodies.map((body) => game.schemas.event.parse(body)),
+          facts.map((fact) => game.schemas.event.parse(fact)),
         ),
       ),
     );

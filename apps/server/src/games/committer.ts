@@ -21,8 +21,8 @@ export interface Entry {
   readonly bodyHash: string;
   readonly answer: string;
   readonly frame: number;
-  /** The events, in base64 as the answer is. */
-  readonly bodies: readonly string[];
+  /** The events, sealed together, in base64 as the answer is. */
+  readonly body: string;
   readonly letters: readonly LetterWanted[];
   /** What other servers are told. */
   readonly hint: string;
@@ -94,7 +94,7 @@ const APPEND: Statement = {
     WITH due AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "done" text[],
-        "asked" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "answer" text, "frame" int, "bodies" text[],
+        "asked" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "answer" text, "frame" int, "body" text,
         "letters" jsonb, "hint" text)
     ), moved AS (
       UPDATE "game"
@@ -106,13 +106,10 @@ const APPEND: Statement = {
       )
       RETURNING due.*
     ), added AS (
-      INSERT INTO "event" ("game_id", "seq", "body", "seat", "action", "body_hash", "answer")
-      SELECT moved."id", moved."before" + fact.n::int - 1, decode(fact.body, 'base64'),
-        CASE WHEN fact.n = 1 THEN moved."seat" END,
-        CASE WHEN fact.n = 1 THEN moved."action" END,
-        CASE WHEN fact.n = 1 THEN moved."bodyHash" END,
-        CASE WHEN fact.n = 1 THEN decode(moved."answer", 'base64') END
-      FROM moved, unnest(moved."bodies") WITH ORDINALITY AS fact(body, n)
+      INSERT INTO "event" ("game_id", "seq", "facts", "body", "seat", "action", "body_hash", "answer")
+      SELECT "id", "before", "version" - "before", decode("body", 'base64'), "seat", "action", "bodyHash",
+        decode("answer", 'base64')
+      FROM moved
     ), lettered AS (
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
       SELECT moved."id", "address"."seat", letter.purpose, letter.number, letter.frame, moved."at", moved."at"

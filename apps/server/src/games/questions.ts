@@ -80,7 +80,7 @@ export async function sealedSeedOf({ ask }: Asked, id: string): Promise<Bytes | 
   return row?.seed ?? null;
 }
 
-/** A fact of a game, sealed; the first of an action with what is known of that. */
+/** Facts of a game, sealed together: those of an action, with what is known of that. */
 export interface EventRow {
   readonly seq: number;
   readonly body: Bytes;

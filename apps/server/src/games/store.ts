@@ -15,7 +15,7 @@ import {
 import { acceptedSchema, type Accepted } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
-import { answerCell, bodyCell, seedCell, seedIn } from './cells.js';
+import { answerCell, bodyCell, factsIn, seedCell, seedIn } from './cells.js';
 import { inText, type Vault } from '../vault.js';
 import { askedNow, lettersFor } from './asked.js';
 import type { Committer, Entry, Written } from './committer.js';
@@ -127,9 +127,8 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
   async function extend(held: Held<T>, version: number): Promise<Held<T>> {
     if (version <= held.version) return held;
     const rows = await eventRows(database, held.id, { from: held.version, to: version });
-    const events = rows.map(({ seq, body }) =>
-      game.schemas.event.parse(vault.open(bodyCell(held.id, seq), body)),
-    );
+    const facts = rows.flatMap(({ seq, body }) => factsIn(vault.open(bodyCell(held.id, seq), body)));
+    const events = facts.map((fact) => game.schemas.event.parse(fact));
     const grown = grow(game, held, { events, after: fold(game, events, open(held.state)) });
     for (const [key, recorded] of actionsIn(rows, vault, held.id)) held.actions.set(key, recorded);
     return grown;
@@ -205,7 +204,7 @@ async function create<T extends GameTypes>(
       seed: { create: { seed: vault.sealBytes(seedCell(id), seed) } },
       events: {
         createMany: {
-          data: events.map((event, seq) => ({ seq, body: vault.seal(bodyCell(id, seq), event) })),
+          data: [{ seq: 0, facts: events.length, body: vault.seal(bodyCell(id, 0), events) }],
         },
       },
       ...seating(game.seats, creator, at),
@@ -240,7 +239,7 @@ function entryOf<T extends GameTypes>(
     bodyHash,
     answer: inText(vault.seal(answerCell(id, from), answer)),
     frame,
-    bodies: events.map((event, n) => inText(vault.seal(bodyCell(id, from + n), event))),
+    body: inText(vault.seal(bodyCell(id, from), events)),
     letters: lettersFor(game, {
       fresh,
       ended: state.outcome === null ? null : seat,

@@ -15,7 +15,7 @@ export type Book = z.infer<typeof bookSchema>;
 export async function booksOf({ client }: Pick<Database, 'client'>): Promise<Book[]> {
   const books = await client.$queryRaw<unknown[]>`
     SELECT "game"."id" AS "game", "game"."version",
-      count(*)::int AS "events", max("event"."seq")::int AS "last",
+      sum("event"."facts")::int AS "events", max("event"."seq" + "event"."facts" - 1)::int AS "last",
       array_remove(array_agg("event"."seat" || ':' || "event"."action"), NULL) AS "actions"
     FROM "game" JOIN "event" ON "event"."game_id" = "game"."id" GROUP BY "game"."id"`;
   return books.map((book) => bookSchema.parse(book));
