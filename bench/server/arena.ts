@@ -35,6 +35,16 @@ export async function each<T, R>(
   return results;
 }
 
+/** Over how many actions games are spread that are to be at different places. */
+const SPREAD = 60;
+
+/** Plays each game on to a place of its own: games that people play are not all at the same one. */
+export async function spreadOut(matches: readonly Match[]): Promise<void> {
+  await each([...matches.entries()], 32, async ([at, { act }]) => {
+    for (let count = 0; count < at % SPREAD; count++) await act();
+  });
+}
+
 /** Opens that many games. */
 export const openAll = <M extends Match>(
   { open }: { readonly open: () => Promise<M> },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { each, openAll, type Match } from './arena.js';
+import { each, openAll, spreadOut, type Match } from './arena.js';
 import { figure, megabytes, spread } from './figures.js';
 import type { OurMatch } from './client.js';
 import { ours, rivals, type DatabaseKind, type Ours, type Running, type Stage } from './hosts.js';
@@ -77,6 +77,7 @@ export async function others(stage: Stage, size: Size): Promise<Row[]> {
   for (const rival of await rivals(stage)) {
     const before = await rival.child.usage();
     const matches = await openAll(rival, size.games);
+    await spreadOut(matches);
     waits.push([...(await pacedRow(rival, matches, size)), ...(await memoryCells(rival, before.heap, size))]);
     closeAll(matches);
     loops.push(await loopRow(rival, size));
@@ -94,6 +95,7 @@ export async function crowd(stage: Stage, size: Size, kind: DatabaseKind): Promi
   const arena = await ours(stage, kind);
   const before = await arena.child.usage();
   const matches = await openAll(arena, size.games);
+  await spreadOut(matches);
   const row = await pacedRow(arena, matches, size);
   const memory = await memoryCells(arena, before.heap, size);
   return [
