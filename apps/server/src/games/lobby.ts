@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { Refused } from '../errors.js';
 import { outline } from '../http/faults.js';
 import type { Parts } from '../parts.js';
 import { committerFor } from './committer.js';
 import { hostGame, type Host } from './host.js';
 import type { Hub } from './hub.js';
-import { groundOf } from './questions.js';
+import { groundOf, versionsOf } from './questions.js';
 import { createQueue, type Queue } from './queue.js';
 import { groundedOn, newestOf, type Ground } from './registry.js';
 
@@ -23,13 +24,17 @@ export interface Lobby {
   readonly sweep: () => Promise<void>;
 }
 
+/** After so many games of a long row, what has come meanwhile goes first. */
+const BREATH = 8;
+
 /** Does a work for each of these games; one that cannot be served costs the others nothing. */
 export async function forEachGame(
   { log }: Pick<Parts, 'log'>,
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  for (const id of ids) {
+  for (const [at, id] of ids.entries()) {
+    if (at % BREATH === BREATH - 1) await setImmediate();
     await work(id).catch((error: unknown) =>
       log.warn({ game: id, err: outline(error) }, 'a game was left out'),
     );
@@ -83,9 +88,7 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
       for (const host of hosts) host.forget(ids);
       for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
       if (ids.size === 0) return;
-      const where = { id: { in: [...ids] } };
-      const rows = await parts.database.client.game.findMany({ where, select: { id: true, version: true } });
-      const versions = new Map(rows.map(({ id, version }) => [id, version]));
+      const versions = await versionsOf(parts.database, [...ids]);
       await forEachGame(parts, [...versions.keys()], async (id) =>
         (await hosting(id)).refresh(id, versions.get(id) ?? 0),
       );

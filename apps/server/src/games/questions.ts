@@ -4,8 +4,8 @@ import type { Asking, Place } from './place.js';
 import type { Ground } from './registry.js';
 
 /**
- * What the database is asked whenever somebody sits down: after a restart by everybody at once. Each is one statement,
- * asked past the client, whose own way there costs several times as much.
+ * What the database is asked whenever somebody sits down, after a restart by everybody at once, and at every beat for
+ * all who sit. Each is one statement, asked past the client, whose own way there costs several times as much.
  */
 
 type Asked = Pick<Database, 'ask'>;
@@ -71,6 +71,31 @@ export async function versionOf({ ask }: Asked, id: string): Promise<number | nu
   const [row] = await ask<{ version: number }>(VERSION, [id]);
   return row?.version ?? null;
 }
+
+const VERSIONS = statement('versions', `SELECT "id", "version" FROM "game" WHERE "id" = ANY($1)`);
+
+/** How many events each of these games has, by their names. */
+export async function versionsOf({ ask }: Asked, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await ask<{ id: string; version: number }>(VERSIONS, [ids]);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+const HOLDERS = statement(
+  'holders',
+  `SELECT "grant"."game_id" AS "game", "seat", "browser" FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
+   WHERE "game_id" = ANY($1)`,
+);
+
+/** A browser that holds a seat of a game. */
+export interface Holder {
+  readonly game: string;
+  readonly seat: string;
+  readonly browser: string;
+}
+
+/** Everybody who may sit at one of these games now. */
+export const holdersOf = ({ ask }: Asked, games: readonly string[]): Promise<Holder[]> =>
+  ask<Holder>(HOLDERS, [games]);
 
 const SEED = statement('seed', `SELECT "seed" FROM "seed" WHERE "game_id" = $1`);
 

@@ -42,28 +42,6 @@ function ageOf(
   return 'unknown';
 }
 
-/** A browser's hold of a seat, as a key. */
-export const holderKey = ({
-  game,
-  seat,
-  browser,
-}: {
-  readonly game: string;
-  readonly seat: string;
-  readonly browser: string;
-}) => `${game}:${seat}:${browser}`;
-
-/** Everybody who may sit at one of these games now. */
-export async function holdersOf(
-  { database }: Pick<Parts, 'database'>,
-  games: readonly string[],
-): Promise<Set<string>> {
-  const rows = await database.client.$queryRaw<{ game: string; seat: string; browser: string }[]>`
-    SELECT "grant"."game_id" AS "game", "seat", "browser" FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
-    WHERE "game_id" = ANY(${[...games]})`;
-  return new Set(rows.map(holderKey));
-}
-
 /** Throws `notYourSeat` (or `unknownGame`, `unknownSeat`) unless that browser holds the seat. */
 export async function mustHold(
   keys: Keys,

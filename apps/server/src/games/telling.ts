@@ -5,7 +5,7 @@ import type { Sitter } from './hub.js';
 import { forEachGame, type Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
 import type { Asking } from './place.js';
-import { holderKey, holdersOf } from './seats.js';
+import { holdersOf, type Holder } from './questions.js';
 
 /** Tells everybody at a game, on this server, who sits there now. */
 export async function tellPage(lobby: Lobby, id: string): Promise<void> {
@@ -49,11 +49,13 @@ export function endOwn(lobby: Lobby, { id, seat, browser }: Asking): void {
   for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser === browser) end(lobby, sitter);
 }
 
+const keyOf = ({ game, seat, browser }: Holder): string => `${game}:${seat}:${browser}`;
+
 /** Ends the connections whose browsers have lost their seats through another server. */
 export async function endLost(lobby: Lobby): Promise<void> {
   const sitters = lobby.hub.games().flatMap((id) => lobby.hub.at(id));
-  const held = await holdersOf(lobby.parts, lobby.hub.games());
-  for (const sitter of sitters) if (!held.has(holderKey(sitter))) end(lobby, sitter);
+  const held = new Set((await holdersOf(lobby.parts.database, lobby.hub.games())).map(keyOf));
+  for (const sitter of sitters) if (!held.has(keyOf(sitter))) end(lobby, sitter);
 }
 
 /** Tells every connection how far its seat's stream has come. */
