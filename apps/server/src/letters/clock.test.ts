@@ -15,6 +15,7 @@ import {
   type PostOffice,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
+import { takeDue } from './outbox.js';
 
 const HOUR = 3600;
 
@@ -23,9 +24,10 @@ describe('letters, when the clock is set', () => {
   let mail: MailServer;
   let office: PostOffice;
   let table: Correspondence;
+  let database: Database;
 
   beforeAll(async () => {
-    const database = await (await reopenable('postgres', trash))();
+    database = await (await reopenable('postgres', trash))();
     trash.add(() => database.close());
     mail = await startMailServer(trash);
     office = await openOffice(trash, { database, mail });
@@ -58,6 +60,21 @@ describe('letters, when the clock is set', () => {
     office.pass(-HOUR);
     await askSouth(table);
     office.pass(61);
+    await office.ring();
+    expect(mail.taken).toHaveLength(1);
+  });
+
+  it('back by an hour, are held up by a server that was killed no longer than otherwise', async () => {
+    await askSouth(table);
+    office.pass(61);
+    const now = office.clock();
+    expect(await takeDue(database.client, { now, patience: 60_000 })).not.toBeNull();
+    office.pass(-HOUR);
+    await office.ring();
+    office.pass(14 * 60);
+    await office.ring();
+    expect(mail.taken).toEqual([]);
+    office.pass(2 * 60);
     await office.ring();
     expect(mail.taken).toHaveLength(1);
   });

@@ -1,25 +1,48 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTrash, KINDS, reopenable } from '../../testkit/index.js';
-import { takeDue } from './outbox.js';
+import type { Database } from '../database/database.js';
+import { letterName, renewLeases, takeDue } from './outbox.js';
 
 const at = new Date('2026-01-01T12:00:00Z');
 const later = new Date('2026-01-01T13:00:00Z');
 
 describe.each(KINDS)('letters that are due (%s)', (kind) => {
   const trash = createTrash();
-  afterAll(trash.empty);
-
-  it('are taken one by one, none without being handed out, also when the database takes them for fewer', async () => {
+  let client: Database['client'];
+  beforeAll(async () => {
     const database = await (await reopenable(kind, trash))();
     trash.add(database.close);
-    const { client } = database;
+    client = database.client;
     const game = { id: 'g', kind: 'game', title: 'A game', options: {}, data: '', seal: '', version: 0 };
     await client.game.create({ data: { ...game, createdAt: at, movedAt: at } });
-    const letter = { gameId: 'g', seat: 'red', purpose: 'decision', frame: 1, openedAt: at, dueAt: at };
-    const write = (numbers: readonly number[]) =>
-      client.letter.createMany({ data: numbers.map((number) => ({ ...letter, number })) });
-    const take = () => takeDue(client, { now: later, patience: 0 });
+  });
+  afterEach(() => client.letter.deleteMany());
+  afterAll(trash.empty);
 
+  const letter = { gameId: 'g', seat: 'red', purpose: 'decision', frame: 1, openedAt: at, dueAt: at };
+  const write = (numbers: readonly number[]) =>
+    client.letter.createMany({ data: numbers.map((number) => ({ ...letter, number })) });
+  const take = (now = later) => takeDue(client, { now, patience: 0 });
+  const minutes = (count: number) => new Date(later.getTime() + count * 60_000);
+
+  it('are not taken twice by who has them in hand, however far the clock is set forward', async () => {
+    await write([1]);
+    const due = await take();
+    if (due === null) throw new Error('No letter is due.');
+    const inHand = new Set([letterName(due)]);
+    expect(await takeDue(client, { now: minutes(60), patience: 0, inHand })).toBeNull();
+    expect(await take(minutes(60))).toMatchObject({ number: 1, attempts: 2 });
+  });
+
+  it('are held up by a server that was killed a quarter of an hour at most, however far the clock is set back', async () => {
+    await write([1]);
+    await take(minutes(60));
+    await renewLeases(client, later);
+    expect(await take(minutes(14))).toBeNull();
+    expect(await take(minutes(16))).toMatchObject({ number: 1, attempts: 2 });
+  });
+
+  it('are taken one by one, none without being handed out, also when the database takes them for fewer', async () => {
     // Of a table that had one row when it was last counted, the database plans to read one.
     await write([0]);
     await client.$executeRawUnsafe('ANALYZE "letter"');

@@ -21,10 +21,15 @@ const dueSchema = z.object({
 /** A letter that this server has taken upon itself for a while. `attempts` says by which attempt. */
 export type Due = z.infer<typeof dueSchema>;
 
-/** When a letter is due, and until when who takes it has it to himself. */
+/** By what a letter is known. */
+export const letterName = ({ game, seat, purpose, number }: Omit<Due, 'frame' | 'openedAt' | 'attempts'>) =>
+  `${game}/${seat}/${purpose}/${number}`;
+
+/** When a letter is taken, after how long it is due, and which ones this server has in hand: by their names. */
 export interface Moment {
   readonly now: Date;
   readonly patience: number;
+  readonly inHand?: ReadonlySet<string>;
 }
 
 /**
@@ -44,16 +49,18 @@ export const notYet = (now: Date): Date => new Date(now.getTime() + SKEW);
 /**
  * Takes the letter that has been due longest; null when none is. Of several servers one has it. It is looked for once:
  * a subquery in the condition may be asked again for each row, and would find another each time. What seems to have
- * been asked later than now was asked before the clock was set back, and waits no longer.
+ * been asked later than now was asked before the clock was set back, and waits no longer; what this server still has
+ * in hand is not taken again, although by a clock that was set forward its time is up.
  */
 export async function takeDue(client: Client, moment: Moment): Promise<Due | null> {
-  const { now, patience } = moment;
+  const { now, patience, inHand = [] } = moment;
   const rows = await client.$queryRaw<unknown[]>`
     WITH next AS MATERIALIZED (
       SELECT "game_id", "seat", "purpose", "number" FROM "letter"
       WHERE "state" = 'waiting'
-        AND ("due_at" <= ${now}::timestamptz OR ("attempts" = 0 AND "opened_at" > ${notYet(now)}::timestamptz))
+        AND ("due_at" <= ${now}::timestamptz OR ("due_at" = "opened_at" AND "opened_at" > ${notYet(now)}::timestamptz))
         AND ("claimed_until" IS NULL OR "claimed_until" <= ${now}::timestamptz)
+        AND concat_ws('/', "game_id", "seat", "purpose", "number") <> ALL(${[...inHand]}::text[])
         AND ("purpose" = 'confirm' OR "opened_at" <= ${before(moment, patience)}::timestamptz
           OR "opened_at" > ${notYet(now)}::timestamptz)
       ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -65,6 +72,18 @@ export async function takeDue(client: Client, moment: Moment): Promise<Due | nul
     RETURNING "letter"."game_id" AS "game", "letter"."seat", "letter"."purpose", "letter"."number", "frame",
       "opened_at" AS "openedAt", "attempts"`;
   return rows[0] === undefined ? null : dueSchema.parse(rows[0]);
+}
+
+/**
+ * Lets leases begin anew that end later than any that is given now: they were given before the clock was set back. Who
+ * was killed with one holds its letter up no longer than he would have.
+ */
+export async function renewLeases(client: Client, now: Date): Promise<void> {
+  const end = new Date(now.getTime() + LEASE);
+  await client.letter.updateMany({
+    where: { state: 'waiting', claimedUntil: { gt: notYet(end) } },
+    data: { claimedUntil: end },
+  });
 }
 
 const keyOf = ({ game: gameId, seat, purpose, number, attempts }: Due) => ({

@@ -5,8 +5,10 @@ import {
   addresseeOf,
   finish,
   keep,
+  letterName,
   noteRefusal,
   postpone,
+  renewLeases,
   takeDue,
   type Addressee,
   type Due,
@@ -80,11 +82,13 @@ async function deliver(lobby: Lobby, due: Due): Promise<void> {
 }
 
 /** Works through what is due until nothing is, or the post is closed. */
-async function lane(lobby: Lobby, isClosed: () => boolean): Promise<void> {
+async function lane(lobby: Lobby, isClosed: () => boolean, inHand: Set<string>): Promise<void> {
   const { database, clock, log, letters } = lobby.parts;
   while (!isClosed()) {
-    const due = await takeDue(database.client, { now: clock(), patience: letters.patience });
+    const due = await takeDue(database.client, { now: clock(), patience: letters.patience, inHand });
     if (due === null) return;
+    const name = letterName(due);
+    inHand.add(name);
     try {
       await deliver(lobby, due);
     } catch (error) {
@@ -94,17 +98,21 @@ async function lane(lobby: Lobby, isClosed: () => boolean): Promise<void> {
         'a letter is tried again later',
       );
       await postpone(database.client, due, new Date(clock().getTime() + backOff(lobby.parts, due.attempts)));
+    } finally {
+      inHand.delete(name);
     }
   }
 }
 
 /** Opens the post of a server: it works whenever its alarm rings, beside the games and never in their way. */
 export function openPost(lobby: Lobby): Postman {
-  const { log, letters } = lobby.parts;
+  const { database, clock, log, letters } = lobby.parts;
+  const inHand = new Set<string>();
   let closed = false;
   let round: Promise<void> | null = null;
   const work = async () => {
-    await Promise.all(Array.from({ length: LANES }, () => lane(lobby, () => closed)));
+    await renewLeases(database.client, clock());
+    await Promise.all(Array.from({ length: LANES }, () => lane(lobby, () => closed, inHand)));
   };
   const stop = letters.alarm(() => {
     if (closed) return Promise.resolve();
