@@ -26,9 +26,15 @@ export function BoardHost({ label, scene, onIntent, onBoard }: BoardHostProps) {
       if (gone) return ready.destroy();
       board = ready;
       stops.push(ready.on(onIntent));
-      stops.push(effect(() => void (scene.value !== null && ready.show(scene.value))));
       onBoard(ready);
-      setState('ready');
+      stops.push(
+        effect(() => {
+          if (scene.value === null) return;
+          ready.show(scene.value);
+          // Before there is something to see, nothing can be done with the board.
+          setState('ready');
+        }),
+      );
     };
     createBoard({ host: element, label }).then(start, () => setState('failed'));
     return () => {
