@@ -86,7 +86,7 @@ async function attempt<T extends GameTypes>(
   const { parts } = table.room;
   const seen = held.actions.get(actionKey(action.seat, action.action));
   if (seen !== undefined) {
-    if (seen.bodyHash === action.bodyHash) return { way: 'seen', answer: seen.answer };
+    if (seen.bodyHash === action.bodyHash) return { way: 'seen', answer: seen.answer() };
     return { way: 'refused', refused: new Refused('conflict') };
   }
   if (!(await parts.database.hasRoom())) throw new Refused('noRoom');
@@ -107,7 +107,7 @@ async function commitTo<T extends GameTypes>(
   const news = newsFor(table.game, before, after);
   const written = await table.store.append({ before, after }, record);
   if (written === null) return false;
-  after.actions.set(actionKey(seat, action), { bodyHash, answer });
+  after.actions.set(actionKey(seat, action), { bodyHash, answer: () => answer });
   table.keep(after, news);
   if (written.cleared) table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));
   return true;

@@ -18,8 +18,8 @@ export function dispatchOf<T extends GameTypes>(game: Game<T>, held: Held<T>, se
   const { epoch, events } = ownStream(held, seat);
   const own = actionKey(seat, '');
   const known = [...held.actions]
-    .filter(([key, { answer }]) => key.startsWith(own) && answer.epoch === epoch)
-    .map(([, { answer }]) => answer.latest);
+    .flatMap(([key, { answer }]) => (key.startsWith(own) ? [answer()] : []))
+    .flatMap((answer) => (answer.epoch === epoch ? [answer.latest] : []));
   return {
     frame: frameFor(game, viewOf(game, held, seat), seat),
     events: events.since(0).map(toPlain),

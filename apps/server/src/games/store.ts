@@ -24,10 +24,10 @@ import { eventRows, sealedSeedOf, versionOf, type EventRow } from './questions.j
 import { open, seal, type Sealed } from './sealed.js';
 import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
 
-/** An action that was accepted: a keyed hash of its body, and what it was answered. */
+/** An action that was accepted: a keyed hash of its body, and what it was answered, which is unsealed when it is asked for. */
 export interface Recorded {
   readonly bodyHash: string;
-  readonly answer: Accepted;
+  readonly answer: () => Accepted;
 }
 
 /** A game as it stands after its first `version` events. The next position is another value. */
@@ -49,7 +49,9 @@ export interface Proposal<T extends GameTypes> {
 }
 
 /** Who acts, and how the action is written down. */
-export interface ActionRecord<T extends GameTypes> extends Recorded {
+export interface ActionRecord<T extends GameTypes> {
+  readonly bodyHash: string;
+  readonly answer: Accepted;
   readonly seat: T['seat'];
   /** The hash of the browser's cookie. */
   readonly browser: string;
@@ -112,7 +114,7 @@ function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, { events, after
 function actionsIn(rows: readonly EventRow[], vault: Vault, game: string): [string, Recorded][] {
   return rows.flatMap(({ seq, seat, action, bodyHash, answer: sealed }) => {
     if (seat === null || action === null || bodyHash === null || sealed === null) return [];
-    const answer = acceptedSchema.parse(vault.open(answerCell(game, seq), sealed));
+    const answer = () => acceptedSchema.parse(vault.open(answerCell(game, seq), sealed));
     return [[actionKey(seat, action), { bodyHash, answer }]];
   });
 }
