@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { z } from 'zod';
 
 /** What a server's process is asked by the bench. */
@@ -16,6 +16,8 @@ export const usageSchema = z.strictObject({
   heap: z.number(),
   cpu: z.number(),
   delay: z.number(),
+  /** The same since the process began. */
+  delayInAll: z.number(),
 });
 export type Usage = z.infer<typeof usageSchema>;
 
@@ -24,6 +26,8 @@ export const saidSchema = z.union([z.strictObject({ url: z.string() }), usageSch
 
 /** How often the delay of the event loop is sampled, in milliseconds. */
 const SAMPLING = 5;
+
+const p99Of = (delays: IntervalHistogram): number => Math.max(0, delays.percentile(99) / 1e6 - SAMPLING);
 
 interface Answering {
   readonly stop: () => Promise<void>;
@@ -34,14 +38,16 @@ interface Answering {
 /** Answers the bench from a server's process. The delay is that since it was last asked, at p99 in milliseconds. */
 export function answerBench(url: string, { stop, later }: Answering): void {
   const delays = monitorEventLoopDelay({ resolution: SAMPLING });
+  const all = monitorEventLoopDelay({ resolution: SAMPLING });
   delays.enable();
+  all.enable();
   const usage = (): Usage => {
-    const delay = Math.max(0, delays.percentile(99) / 1e6 - SAMPLING);
+    const [delay, delayInAll] = [p99Of(delays), p99Of(all)];
     globalThis.gc?.();
     const { rss, heapUsed, external } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     delays.reset();
-    return { rss, heap: heapUsed + external, cpu: (user + system) / 1e6, delay };
+    return { rss, heap: heapUsed + external, cpu: (user + system) / 1e6, delay, delayInAll };
   };
   process.on('message', (message) => {
     const ask = askSchema.parse(message);
