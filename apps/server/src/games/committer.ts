@@ -122,7 +122,9 @@ const APPEND: Statement = {
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat" AND "draft"."frame" = moved."frame"
       RETURNING "draft"."game_id"
     )
-    SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared", pg_notify('${CHANNEL}', "hint")::text AS "told" FROM moved`,
+    SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared",
+      pg_notify('${CHANNEL}', "hint")::text AS "told"
+    FROM moved`,
 };
 
 const writeTo =
