@@ -40,10 +40,14 @@ function take(known: Known, { epoch, from, events }: Slice): void {
   known.after = from + events.length;
 }
 
+/** The answer to a commit, as Socket.IO writes it, with what the commit has added. */
+const ANSWER = /^3\d+\[\{"ok":\{"epoch"/;
+
 /** Notes the bytes of each update as they cross the wire. */
 function weigh({ io }: Wire, updates: number[]): void {
   io.engine.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
-    if (type !== 'message' || typeof data !== 'string' || !data.startsWith('2["news"')) return;
+    if (type !== 'message' || typeof data !== 'string') return;
+    if (!data.startsWith('2["news"') && !ANSWER.test(data)) return;
     updates.push(Buffer.byteLength(data) + 1);
   });
 }
@@ -72,6 +76,7 @@ function createClient(browser: Browser, place: Place, updates: number[]): Client
     commit: async (commit) => {
       const answer = await there().emitWithAck('commit', { action: newAction(), ...commit });
       if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify([commit, answer])}`);
+      take(known, answer.ok);
     },
     news: () => new Promise((resolve) => (told = resolve)),
     close: () => void socket?.disconnect(),

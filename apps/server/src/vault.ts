@@ -5,7 +5,8 @@ import { Refused } from './errors.js';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Stored bytes as a text, where a statement is given a list of them: `decode(…, 'base64')` takes it. */
-export const inText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+export const inText = ({ buffer, byteOffset, byteLength }: Bytes): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 
 /** The columns that are sealed, and in each the rows of a game. */
 type Column =
@@ -98,12 +99,19 @@ function nonces(): () => Buffer {
   };
 }
 
-/** Makes what a name stands for, and remembers the last: what is sealed together is of one game. */
-function lastOf<V>(make: (name: string) => V): (name: string) => V {
-  let last: { readonly name: string; readonly value: V } | null = null;
+/** How many games' keys are remembered. */
+const REMEMBERED = 1024;
+
+/** Makes what a name stands for, and remembers it until that many others have been asked for. */
+function remembering<V>(make: (name: string) => V): (name: string) => V {
+  const known = new Map<string, V>();
   return (name) => {
-    if (last?.name !== name) last = { name, value: make(name) };
-    return last.value;
+    const value = known.get(name) ?? make(name);
+    known.delete(name);
+    known.set(name, value);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return value;
   };
 }
 
@@ -115,7 +123,7 @@ export function vaultUnder(secret: string): Vault {
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `tessera|${purpose}`, 32));
   const ofGames = keyFor('at rest');
   const ofMarks = keyFor('marks');
-  const keyOf = lastOf((game) => createHmac('sha256', ofGames).update(game).digest());
+  const keyOf = remembering((game) => createHmac('sha256', ofGames).update(game).digest());
   const nextNonce = nonces();
   const placeOf = ({ game, column, row }: Cell) => Buffer.from(JSON.stringify([FORM, column, game, ...row]));
 

@@ -105,6 +105,7 @@ export async function sitDown<T extends GameTypes>(
     const body = { action: newAction(), frame: frame() ?? 0, steps: wireSteps(steps), ...more };
     const answer = await socket.emitWithAck('commit', body);
     heard.all.push(answer);
+    if ('ok' in answer && !feed.take(answer.ok)) await sit();
     return answer;
   };
   const playRandomly = async (draw: Random): Promise<Answer<Accepted>> => {

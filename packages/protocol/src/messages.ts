@@ -4,6 +4,7 @@ import {
   draftSchema,
   errorSchema,
   gamePageSchema,
+  reachedSchema,
   savedSchema,
   sitSchema,
   sittingSchema,
@@ -31,10 +32,13 @@ export const CLIENT_MESSAGES = {
 
 /** What the server says by itself; nothing of it needs an answer. */
 export const SERVER_MESSAGES = {
-  news: { about: 'New events of the seat’s stream.', body: sliceSchema },
+  news: {
+    about: 'New events of the seat’s stream. Who has committed gets them in the answer instead.',
+    body: sliceSchema,
+  },
   pulse: {
     about: 'How far the seat’s stream has come, every few seconds: who has less asks again with `sit`.',
-    body: acceptedSchema,
+    body: reachedSchema,
   },
   draft: {
     about: 'The seat’s draft as another of its devices has saved it; null when it is done with.',

@@ -43,6 +43,11 @@ const fieldOf = (name: string, schema: unknown): Field =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
+function listOf(value: unknown): Packed {
+  if (!isList(value)) throw new Error('A value of another form was about to be packed.');
+  return [...value];
+}
+
 const isBelow = (value: unknown, end: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < end;
 
@@ -144,7 +149,7 @@ export function packingOf(schema: ZodType): Packing {
   const packing: Packing = {
     form: hashOf(outline).slice(0, 8),
     kinds,
-    pack: (event) => packedSchema.parse(pack(event)),
+    pack: (event) => listOf(pack(event)),
     unpack,
   };
   known.set(schema, packing);

@@ -175,8 +175,12 @@ export const commitSchema = z.strictObject({
 });
 export type WireCommit = z.infer<typeof commitSchema>;
 
-/** The answer to an accepted commit: how far it brought this seat's stream. */
-export const acceptedSchema = z.strictObject({ epoch: z.string(), latest: z.int() });
+/** How far a seat's stream has come. */
+export const reachedSchema = z.strictObject({ epoch: z.string(), latest: z.int() });
+export type Reached = z.infer<typeof reachedSchema>;
+
+/** The answer to an accepted commit: what it added to this seat's stream. */
+export const acceptedSchema = sliceSchema;
 export type Accepted = z.infer<typeof acceptedSchema>;
 
 /**
@@ -210,10 +214,10 @@ export interface ClientMessages {
 
 /** Messages to a client. None needs an answer: what gets lost is found by the numbers of the next. */
 export interface ServerMessages {
-  /** New events of the seat's stream. */
+  /** New events of the seat's stream, but those that came with the answer to a commit. */
   news: (slice: Slice) => void;
   /** How far the seat's stream has come; sent every few seconds. */
-  pulse: (latest: { epoch: string; latest: number }) => void;
+  pulse: (latest: Reached) => void;
   /** The seat's draft was saved on another device. */
   draft: (draft: Draft | null) => void;
   /** Who sits at the game has changed. */

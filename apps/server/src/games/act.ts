@@ -12,7 +12,8 @@ import {
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import type { ZodError, ZodType } from 'zod';
 import { Refused } from '../errors.js';
-import { latestOf } from './projector.js';
+import type { Sitter } from './hub.js';
+import { addedTo, latestOf } from './projector.js';
 import { mustHold } from './seats.js';
 import { actionKey, type ActionRecord, type Decision, type Held, type Proposal } from './store.js';
 import { newsFor, type Table } from './table.js';
@@ -20,12 +21,18 @@ import { newsFor, type Table } from './table.js';
 /** How often an action is decided again when another server was faster. */
 const ATTEMPTS = 5;
 
+/** A commit as it came. */
+export interface Sent {
+  readonly commit: WireCommit;
+  /** The connection that it came over, if any: it hears what the action added to its stream by the answer. */
+  readonly from?: Sitter;
+}
+
 /** An action of a seat in a game, by a browser (the hash of its cookie). */
-export interface Act<T extends GameTypes> {
+export interface Act<T extends GameTypes> extends Sent {
   readonly id: string;
   readonly seat: T['seat'];
   readonly browser: string;
-  readonly commit: WireCommit;
 }
 
 /**
@@ -38,7 +45,7 @@ export interface Act<T extends GameTypes> {
  */
 export function act<T extends GameTypes>(
   table: Table<T>,
-  { id, seat, browser, commit }: Act<T>,
+  { id, seat, browser, commit, from }: Act<T>,
 ): Promise<Accepted> {
   const decision = decisionOf(table, seat, commit);
   const bodyHash = table.room.parts.secrets.hash(canonical({ game: id, seat, ...commit }));
@@ -52,7 +59,7 @@ export function act<T extends GameTypes>(
       throw refused;
     }
     for (let tries = 0; tries < ATTEMPTS; tries++) {
-      const outcome = await attempt(table, held, { seat, browser, action, frame, bodyHash, decision });
+      const outcome = await attempt(table, held, { seat, browser, action, frame, bodyHash, decision, from });
       if (outcome.way === 'written') return outcome.answer;
       await holds();
       if (outcome.way === 'seen') return outcome.answer;
@@ -75,42 +82,54 @@ type Outcome =
 
 type Attempt<T extends GameTypes> = Omit<ActionRecord<T>, 'answer' | 'at'> & {
   readonly decision: Decision<T>;
+  readonly from: Sitter | undefined;
 };
 
 /** Tries an action on the game as it was when this server last looked. Throws `noRoom`. */
 async function attempt<T extends GameTypes>(
   table: Table<T>,
   held: Held<T>,
-  { decision, ...action }: Attempt<T>,
+  { decision, from, ...action }: Attempt<T>,
 ): Promise<Outcome> {
   const { parts } = table.room;
   const seen = held.actions.get(actionKey(action.seat, action.action));
   if (seen !== undefined) {
-    if (seen.bodyHash === action.bodyHash) return { way: 'seen', answer: seen.answer() };
+    if (seen.bodyHash === action.bodyHash) {
+      const { seat } = action;
+      return { way: 'seen', answer: addedTo(table.game, held, { seat, ...seen.answer() }) };
+    }
     return { way: 'refused', refused: new Refused('conflict') };
   }
   if (!(await parts.database.hasRoom())) throw new Refused('noRoom');
   const proposed = table.store.propose(held, decision);
   if (!proposed.ok) return { way: 'refused', refused: refusal(proposed.error) };
-  const answer = latestOf(proposed.value.after, action.seat);
-  const written = await commitTo(table, proposed.value, { ...action, answer, at: parts.clock() });
-  return written ? { way: 'written', answer } : { way: 'moved' };
+  const answer = await commitTo(table, proposed.value, { ...action, from, at: parts.clock() });
+  return answer === null ? { way: 'moved' } : { way: 'written', answer };
 }
 
-/** Projects, writes down, tells. False when the game stands elsewhere, or the browser does not hold the seat. */
+type Deed<T extends GameTypes> = Omit<ActionRecord<T>, 'answer'> & Pick<Attempt<T>, 'from'>;
+
+/** Projects, writes down, tells; answers its author. Null when the game stands elsewhere, or the browser does not hold the seat. */
 async function commitTo<T extends GameTypes>(
   table: Table<T>,
   { before, after }: Proposal<T>,
-  record: ActionRecord<T>,
-): Promise<boolean> {
-  const { seat, action, bodyHash, answer } = record;
+  { from, ...deed }: Deed<T>,
+): Promise<Accepted | null> {
+  const { seat, action, bodyHash } = deed;
   const news = newsFor(table.game, before, after);
-  const written = await table.store.append({ before, after }, record);
-  if (written === null) return false;
+  const reached = latestOf(after, seat);
+  const own = news.find((each) => each.seat === seat)?.slice ?? {
+    ...reached,
+    from: reached.latest,
+    events: [],
+  };
+  const answer = { ...reached, from: own.from };
+  const written = await table.store.append({ before, after }, { ...deed, answer });
+  if (written === null) return null;
   after.actions.set(actionKey(seat, action), { bodyHash, answer: () => answer });
-  table.keep(after, news);
+  table.keep(after, news, from);
   if (written.cleared) table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));
-  return true;
+  return own;
 }
 
 /** What is to be decided; throws `badRequest` when the steps are not of the game's form. */

@@ -14,14 +14,13 @@ export interface Entry {
   /** The seats that are asked nothing any more, and what others are newly asked. */
   readonly done: readonly string[];
   readonly asked: object;
-  /** Whose action it is and by which browser (the hash of its cookie), its id, a keyed hash of its body, its answer, and the frame whose draft is done with. */
+  /** Whose action it is and by which browser (the hash of its cookie), its id, a keyed hash of its body, and the frame whose draft is done with. */
   readonly seat: string;
   readonly browser: string;
   readonly action: string;
   readonly bodyHash: string;
-  readonly answer: string;
   readonly frame: number;
-  /** The events, sealed together, in base64 as the answer is. */
+  /** The events and the answer, sealed together, in base64. */
   readonly body: string;
   readonly letters: readonly LetterWanted[];
   /** What other servers are told. */
@@ -49,8 +48,8 @@ interface Waiting {
 }
 
 /**
- * A committer that writes at once while fewer than `lanes` statements are under way; what comes meanwhile gathers and
- * goes into the next one. Each action is answered as it would be alone: one that another server was faster than does
+ * A committer that writes while fewer than `lanes` statements are under way; what has come in one turn of the event
+ * loop, or meanwhile, goes into one of them. Each action is answered as it would be alone: one that another server was faster than does
  * not hold up the others, and a statement that fails is written again action by action.
  * The actions of one game come one after another, by its queue.
  */
@@ -69,17 +68,18 @@ export function gathering(write: Write, lanes: number): Committer {
     else for (const { entry, done } of batch) done(moved.get(entry.id) ?? null);
   };
   const next = (): void => {
-    if (busy >= lanes || gathered.length === 0) return;
-    busy += 1;
-    void together(gathered.splice(0, MOST)).finally(() => {
-      busy -= 1;
-      next();
-    });
+    while (busy < lanes && gathered.length > 0) {
+      busy += 1;
+      void together(gathered.splice(0, MOST)).finally(() => {
+        busy -= 1;
+        next();
+      });
+    }
   };
   return (entry) =>
     new Promise((done, failed) => {
       gathered.push({ entry, done, failed });
-      next();
+      if (gathered.length === 1) setImmediate(next);
     });
 }
 
@@ -94,7 +94,7 @@ const APPEND: Statement = {
     WITH due AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "done" text[],
-        "asked" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "answer" text, "frame" int, "body" text,
+        "asked" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
         "letters" jsonb, "hint" text)
     ), moved AS (
       UPDATE "game"
@@ -106,9 +106,8 @@ const APPEND: Statement = {
       )
       RETURNING due.*
     ), added AS (
-      INSERT INTO "event" ("game_id", "seq", "facts", "body", "seat", "action", "body_hash", "answer")
-      SELECT "id", "before", "version" - "before", decode("body", 'base64'), "seat", "action", "bodyHash",
-        decode("answer", 'base64')
+      INSERT INTO "event" ("game_id", "seq", "facts", "body", "seat", "action", "body_hash")
+      SELECT "id", "before", "version" - "before", decode("body", 'base64'), "seat", "action", "bodyHash"
       FROM moved
     ), lettered AS (
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")

@@ -1,8 +1,8 @@
 import type { Game, GameTypes, Viewer } from '@tessera/core';
-import { packingOf, type Accepted, type Draft, type Slice, type WireCommit } from '@tessera/protocol';
+import { packingOf, type Accepted, type Draft, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import { dispatchOf, type Dispatch } from './dispatch.js';
-import { act, issuesOf } from './act.js';
+import { act, issuesOf, type Sent } from './act.js';
 import { draftFor, saveDraft } from './drafts.js';
 import { factsFor, latestOf, sliceFor, sliceOf, type Facts, type Latest, type Since } from './projector.js';
 import type { Asking, Place } from './place.js';
@@ -48,7 +48,7 @@ export interface Host {
   /** How far the seat's stream has come, as far as this server knows. */
   readonly latest: (place: Place) => Promise<Latest>;
   /** Commits an action of that seat by a browser: see `act`, which finds out whether it holds the seat. */
-  readonly commit: (asking: Asking, commit: WireCommit) => Promise<Accepted>;
+  readonly commit: (asking: Asking, sent: Sent) => Promise<Accepted>;
   readonly save: (place: Place, draft: Draft) => Promise<{ readonly saved: boolean; readonly draft: Draft }>;
   /** Reads what other servers have added, if the row says so, and tells it to those who sit there. */
   readonly refresh: (id: string, version: number) => Promise<void>;
@@ -88,7 +88,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       sliceFor(game, await table.current(id), { viewer: viewerOf(viewer), ...since }),
     facts: async ({ id, viewer }) => factsFor(await table.current(id), viewerOf(viewer)),
     latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
-    commit: async ({ id, seat, browser }, commit) => act(table, { id, seat: seatOf(seat), browser, commit }),
+    commit: async ({ id, seat, browser }, sent) => act(table, { id, seat: seatOf(seat), browser, ...sent }),
     save: async ({ id, seat }, draft) => saveDraft(table, { id, seat: seatOf(seat) }, draft),
     refresh: table.refresh,
     forget: table.forget,

@@ -1,4 +1,5 @@
-import type { Accepted, Draft, Saved, Sitting, WireCommit } from '@tessera/protocol';
+import type { Accepted, Draft, Saved, Sitting } from '@tessera/protocol';
+import type { Sent } from './act.js';
 import type { Sitter } from './hub.js';
 import type { Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
@@ -13,9 +14,9 @@ export async function sit(lobby: Lobby, { id, seat, browser }: Asking, since: Si
 }
 
 /** Commits an action of that seat, if the browser holds it. */
-export async function commit(lobby: Lobby, place: Asking, body: WireCommit): Promise<Accepted> {
+export async function commit(lobby: Lobby, place: Asking, sent: Sent): Promise<Accepted> {
   const host = await lobby.hosting(place.id);
-  return host.commit(place, body);
+  return host.commit(place, sent);
 }
 
 /**

@@ -2,7 +2,7 @@ import { viewerOf, type EventBase, type Game, type GameTypes, type Viewer } from
 import { packingOf, type GameRecord, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import { open } from './sealed.js';
-import type { Held } from './store.js';
+import type { Advance, Held } from './store.js';
 import { streamFor, type Stream } from './streams.js';
 
 /** Where a client's copy of its stream ends. */
@@ -81,6 +81,19 @@ export function factsFor<T extends GameTypes>(held: Held<T>, viewer: Viewer<T['s
 export function latestOf<T extends GameTypes>(held: Held<T>, seat: T['seat']): Latest {
   const { epoch, events } = streamOfSeat(held, seat);
   return { epoch, latest: events.length };
+}
+
+/** What an action that was accepted some time ago added to the stream of its author; nothing of a stream that is no more. */
+export function addedTo<T extends GameTypes>(
+  { schemas }: Game<T>,
+  held: Held<T>,
+  { seat, epoch, from, latest }: Advance & { readonly seat: T['seat'] },
+): Slice {
+  const streams = [ownStream(held, seat), streamOfSeat(held, seat)];
+  const stream = streams.find((candidate) => candidate.epoch === epoch);
+  if (stream === undefined) return { epoch, from: latest, events: [], latest };
+  const events = stream.events.since(from).slice(0, latest - from);
+  return { epoch, from, events: events.map(packingOf(schemas.event).pack), latest };
 }
 
 /** What a seat is told when the game goes on; null when there is nothing in it for that seat. */

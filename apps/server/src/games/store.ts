@@ -12,10 +12,10 @@ import {
   type Refusal,
   type Result,
 } from '@tessera/core';
-import { acceptedSchema, type Accepted } from '@tessera/protocol';
+import { reachedSchema, type Reached } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
-import { answerCell, bodyCell, factsIn, seedCell, seedIn } from './cells.js';
+import { answerCell, answerIn, bodyCell, deedOf, factsIn, seedCell, seedIn } from './cells.js';
 import { inText, type Vault } from '../vault.js';
 import { askedNow, lettersFor } from './asked.js';
 import type { Committer, Entry, Written } from './committer.js';
@@ -24,10 +24,15 @@ import { eventRows, sealedSeedOf, versionOf, type EventRow } from './questions.j
 import { open, seal, type Sealed } from './sealed.js';
 import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
 
-/** An action that was accepted: a keyed hash of its body, and what it was answered, which is unsealed when it is asked for. */
+/** What an action added to its author's stream: what comes after the first `from` events, up to the `latest`. */
+export interface Advance extends Reached {
+  readonly from: number;
+}
+
+/** An action that was accepted: a keyed hash of its body, and what it added to its author's stream, which is read when it is asked for. */
 export interface Recorded {
   readonly bodyHash: string;
-  readonly answer: () => Accepted;
+  readonly answer: () => Advance;
 }
 
 /** A game as it stands after its first `version` events. The next position is another value. */
@@ -51,7 +56,7 @@ export interface Proposal<T extends GameTypes> {
 /** Who acts, and how the action is written down. */
 export interface ActionRecord<T extends GameTypes> {
   readonly bodyHash: string;
-  readonly answer: Accepted;
+  readonly answer: Advance;
   readonly seat: T['seat'];
   /** The hash of the browser's cookie. */
   readonly browser: string;
@@ -111,11 +116,22 @@ function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, { events, after
   };
 }
 
-function actionsIn(rows: readonly EventRow[], vault: Vault, game: string): [string, Recorded][] {
-  return rows.flatMap(({ seq, seat, action, bodyHash, answer: sealed }) => {
-    if (seat === null || action === null || bodyHash === null || sealed === null) return [];
-    const answer = () => acceptedSchema.parse(vault.open(answerCell(game, seq), sealed));
-    return [[actionKey(seat, action), { bodyHash, answer }]];
+/** As it is sealed; those of earlier versions do not say where it began. */
+const advanceSchema = reachedSchema
+  .extend({ from: z.int().min(0).optional() })
+  .transform(({ from, ...reached }): Advance => ({ ...reached, from: from ?? reached.latest }));
+
+/** A row of the log, unsealed. */
+interface Row extends EventRow {
+  readonly plain: unknown;
+}
+
+function actionsIn(rows: readonly Row[], vault: Vault, game: string): [string, Recorded][] {
+  return rows.flatMap(({ seq, seat, action, bodyHash, answer: sealed, plain }) => {
+    if (seat === null || action === null || bodyHash === null) return [];
+    const known = answerIn(plain);
+    const apart = () => sealed && vault.open(answerCell(game, seq), sealed);
+    return [[actionKey(seat, action), { bodyHash, answer: () => advanceSchema.parse(known ?? apart()) }]];
   });
 }
 
@@ -128,8 +144,9 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
 
   async function extend(held: Held<T>, version: number): Promise<Held<T>> {
     if (version <= held.version) return held;
-    const rows = await eventRows(database, held.id, { from: held.version, to: version });
-    const facts = rows.flatMap(({ seq, body }) => factsIn(vault.open(bodyCell(held.id, seq), body)));
+    const sealed = await eventRows(database, held.id, { from: held.version, to: version });
+    const rows = sealed.map((row) => ({ ...row, plain: vault.open(bodyCell(held.id, row.seq), row.body) }));
+    const facts = rows.flatMap(({ plain }) => factsIn(plain));
     const events = facts.map((fact) => game.schemas.event.parse(fact));
     const grown = grow(game, held, { events, after: fold(game, events, open(held.state)) });
     for (const [key, recorded] of actionsIn(rows, vault, held.id)) held.actions.set(key, recorded);
@@ -239,9 +256,8 @@ function entryOf<T extends GameTypes>(
     browser,
     action,
     bodyHash,
-    answer: inText(vault.seal(answerCell(id, from), answer)),
     frame,
-    body: inText(vault.seal(bodyCell(id, from), events)),
+    body: inText(vault.seal(bodyCell(id, from), deedOf(events, answer))),
     letters: lettersFor(game, {
       fresh,
       ended: state.outcome === null ? null : seat,

@@ -3,7 +3,7 @@ import type { Slice } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 import type { Committer } from './committer.js';
-import type { Hub } from './hub.js';
+import type { Hub, Sitter } from './hub.js';
 import { newsOf } from './projector.js';
 import type { Queue } from './queue.js';
 import { createRefusals, type Refusals } from './refusals.js';
@@ -33,8 +33,11 @@ export interface Table<T extends GameTypes> {
   readonly current: (id: string) => Promise<Held<T>>;
   /** The game as it last was in memory: good enough to say how far it has come, and to try an action on. Throws `unknownGame`. */
   readonly lately: (id: string) => Promise<Held<T>>;
-  /** Keeps the game as it stands now, and tells its seats; does nothing when memory is as new already. */
-  readonly keep: (held: Held<T>, news: readonly News[]) => void;
+  /**
+   * Keeps the game as it stands now, and tells those who sit there, but for the one who hears it otherwise; does nothing
+   * when memory is as new already.
+   */
+  readonly keep: (held: Held<T>, news: readonly News[], knows?: Sitter) => void;
   /** Reads what is new of a game in memory, if its row says so. */
   readonly refresh: (id: string, version: number) => Promise<void>;
   /** Forgets the games in memory that nobody has asked for lately, but these. */
@@ -55,11 +58,12 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
   const asked = new Map<string, number>();
   const now = () => room.parts.clock().getTime();
 
-  const keep = (held: Held<T>, news: readonly News[]) => {
+  const keep: Table<T>['keep'] = (held, news, knows) => {
     if ((memory.get(held.id)?.version ?? -1) >= held.version) return;
     memory.set(held.id, held);
     for (const { seat, slice } of news) {
-      if (slice !== null) room.hub.at(held.id, seat).forEach((sitter) => sitter.tell('news', slice));
+      if (slice === null) continue;
+      room.hub.at(held.id, seat).forEach((sitter) => sitter !== knows && sitter.tell('news', slice));
     }
   };
 

@@ -103,9 +103,10 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
   );
   socket.on(
     'commit',
-    answering({ read: reader(commitForm.body), reply: commitForm.reply }, async (body) =>
-      commit(lobby, speaker().asking, body),
-    ),
+    answering({ read: reader(commitForm.body), reply: commitForm.reply }, async (body) => {
+      const { from, asking } = speaker();
+      return commit(lobby, asking, { commit: body, from });
+    }),
   );
   socket.on(
     'draft',

@@ -46,6 +46,8 @@ interface Line {
   readonly isCut: () => boolean;
   /** Connects, and asks for what the client has missed. False when it is cut off before. */
   readonly connect: (url: string) => Promise<boolean>;
+  /** Asks for what the client has missed. False when it is cut off before. */
+  readonly catchUp: () => Promise<boolean>;
   readonly send: (body: WireCommit) => Promise<Answer<Accepted> | null>;
   readonly isWell: () => Promise<boolean>;
   readonly close: () => void;
@@ -81,6 +83,7 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
       socket?.on('news', (slice) => void (feed.take(slice) || sit()));
       return sit();
     },
+    catchUp: sit,
     send: (body) => ask((wire) => wire.emitWithAck('commit', body)),
     isWell,
     close: () => void socket?.disconnect(),
@@ -91,7 +94,7 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
 export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<T['seat']>): Survivor<T> {
   const { seat, draw } = chair;
   const feed = createFeed(game);
-  const { isCut, connect: reach, send, isWell, close } = createLine(chair, feed);
+  const { isCut, connect: reach, catchUp, send, isWell, close } = createLine(chair, feed);
   const deeds: Deed[] = [];
   const refusals: ErrorCode[] = [];
   let open: WireCommit | null = null;
@@ -108,11 +111,9 @@ export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<
       await until('the server is well', () => isCut() || isWell());
       return settle();
     }
-    const { epoch, latest } = answer.ok;
     deeds.push({ body: open, answer: answer.ok });
     open = null;
-    await until('the news', () => isCut() || feed.epoch() !== epoch || feed.events().length >= latest);
-    return !isCut();
+    return feed.take(answer.ok) || catchUp();
   };
 
   return {

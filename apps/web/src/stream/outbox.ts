@@ -1,5 +1,5 @@
 import { commitSchema, type Accepted, type WireCommit, type WireError } from '@tessera/protocol';
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { newActionId } from '../lib/ids.js';
 import { readAs, write, type Shelf } from '../lib/storage.js';
 import { needAfter } from './feed.js';
@@ -30,17 +30,22 @@ export function outbox<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf,
     if (readAs(shelf, name, commitSchema)?.action === action) shelf.remove(name);
     waiting.value = null;
   };
-  // The news of an action comes before its answer; only what a game's end opens is asked for.
-  const isInStep = (accepted: Accepted): boolean => {
+  // The answer brings what the action has added; what a game's end opens is asked for.
+  const takeIn = (accepted: Accepted): boolean => {
+    receiver.take(accepted);
     const feed = receiver.feed.value;
     return needAfter(feed, accepted) === 'nothing' && feed.view.outcome === null;
   };
   const send = async (commit: WireCommit): Promise<void> => {
     const answer = await receiver.line().commit(commit);
     if (answer === null || (!('ok' in answer) && isPassing(answer))) return;
-    settle(commit);
-    if (!('ok' in answer)) refused.value = answer;
-    if (!('ok' in answer && isInStep(answer.ok))) await receiver.catchUp();
+    const isInStep = batch(() => {
+      settle(commit);
+      if ('ok' in answer) return takeIn(answer.ok);
+      refused.value = answer;
+      return false;
+    });
+    if (!isInStep) await receiver.catchUp();
     sending.value = false;
   };
   const flush = (): void => {

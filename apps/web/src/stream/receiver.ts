@@ -27,6 +27,8 @@ export interface Receiver<T extends GameTypes> {
   readonly fault: ReadonlySignal<WireError | null>;
   /** The line to send on: the live one once it knows whose seat it is, else the asking one. */
   readonly line: () => Line;
+  /** Takes what came with an answer; asks for what is missing before it. */
+  readonly take: (slice: Slice) => void;
   /** Asks for what is missing; resolves when that is here, or nothing can be had just now. */
   readonly catchUp: () => Promise<void>;
   readonly close: () => void;
@@ -186,11 +188,12 @@ export function receiver<T extends GameTypes>(
       if (!closed) more = batch(() => seat(answer, asked, wasLive));
     }
   });
+  const takeIn = (slice: Slice) => void (take(slice) && catchUp());
   listenTo(live, {
     held,
     hears,
     catchUp: () => void catchUp(),
-    take: (slice) => void (take(slice) && catchUp()),
+    take: takeIn,
     drop: () => (seated = false),
   });
   const isWell = (): boolean => held.link.value === 'live' && lasts() < SILENCE;
@@ -199,5 +202,11 @@ export function receiver<T extends GameTypes>(
     clearInterval(timer);
     live.close();
   };
-  return { ...held, line: () => (seated ? sure : asking), catchUp, close: () => ((closed = true), stop()) };
+  return {
+    ...held,
+    line: () => (seated ? sure : asking),
+    take: takeIn,
+    catchUp,
+    close: () => ((closed = true), stop()),
+  };
 }

@@ -29,14 +29,16 @@ export function openHall<T extends GameTypes>(
   const sitting = new Map<Ear, T['seat']>();
   const at = (seat: T['seat']): Ear[] => [...sitting].flatMap(([ear, own]) => (own === seat ? [ear] : []));
 
-  const commitAt: Hall<T>['commitAt'] = (seat, body) => {
+  const commitAt = (seat: T['seat'], body: WireCommit, from: Ear | null): Answer<Accepted> => {
     const before = new Map(game.seats.map((each) => [each, known.stream(each).length]));
     const [epoch, log] = [known.epoch(), known.log()];
     const had = known.draftOf(seat);
     const answer = known.commit(seat, body);
     if (!('ok' in answer) || known.log() === log || !mood.tells) return answer;
-    for (const [ear, own] of sitting)
+    for (const [ear, own] of sitting) {
+      if (ear === from) continue;
       ear.news(known.slice(own, known.epoch() === epoch ? (before.get(own) ?? 0) : 0));
+    }
     if (body.frame !== TABLE_FRAME && had !== null) at(seat).forEach((ear) => ear.draft(null));
     return answer;
   };
@@ -56,14 +58,14 @@ export function openHall<T extends GameTypes>(
     leave: (ear) => void sitting.delete(ear),
     commit: (ear, body) => {
       const seat = sitting.get(ear);
-      return seat === undefined ? refusal('notYourSeat') : commitAt(seat, body);
+      return seat === undefined ? refusal('notYourSeat') : commitAt(seat, body, ear);
     },
     draft: (ear, body) => {
       const seat = sitting.get(ear);
       return seat === undefined ? refusal('notYourSeat') : save(seat, body, ear);
     },
     sitAt: known.sit,
-    commitAt,
+    commitAt: (seat, body) => commitAt(seat, body, null),
     draftAt: (seat, body) => save(seat, body, null),
     pulse: () => {
       for (const [ear, seat] of sitting)

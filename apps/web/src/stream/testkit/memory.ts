@@ -160,10 +160,11 @@ export function memory<T extends GameTypes>(
         answers.set(seat + body.action, refused);
         return refused;
       }
+      const [known, from] = [epoch(), stream(seat).length];
       log = [...log, ...decided.value.events];
       state = decided.value.after;
       drafts.clear(seat, body.frame);
-      const accepted = { ok: { epoch: epoch(), latest: stream(seat).length } };
+      const accepted = { ok: slice(seat, epoch() === known ? from : 0) };
       answers.set(seat + body.action, accepted);
       actions.push(body.action);
       return accepted;
