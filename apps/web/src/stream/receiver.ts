@@ -136,6 +136,16 @@ function listenTo<T extends GameTypes>(
   });
 }
 
+/** Takes slices into the feed, or into another one in its place; answers whether something is missing. */
+const taking =
+  <T extends GameTypes>(game: Game<T>, { feed, fault }: ReturnType<typeof cells<T>>) =>
+  (slice: Slice, into: Feed<T> = feed.value): boolean => {
+    const taken = takeSlice(game, into, slice);
+    feed.value = taken.feed;
+    if (taken.need === 'newerPage') fault.value = newerPage;
+    return taken.need === 'more' || taken.need === 'all';
+  };
+
 /** What a receiver listens to, and asks when that one is closed. */
 export interface Lines {
   readonly live: LiveLine;
@@ -156,12 +166,7 @@ export function receiver<T extends GameTypes>(
   const lost = (): void => {
     held.link.value = isOnline() ? 'reconnecting' : 'offline';
   };
-  const take = (slice: Slice, into = held.feed.value): boolean => {
-    const { feed, need } = takeSlice(game, into, slice);
-    held.feed.value = feed;
-    if (need === 'newerPage') held.fault.value = newerPage;
-    return need === 'more' || need === 'all';
-  };
+  const take = taking(game, held);
   const sure = surely(live);
   const { hear, hears, lasts } = silence();
   const seat = (answer: Answer<Sitting> | null, asked: Position, wasLive: boolean): boolean => {
@@ -202,11 +207,6 @@ export function receiver<T extends GameTypes>(
     clearInterval(timer);
     live.close();
   };
-  return {
-    ...held,
-    line: () => (seated ? sure : asking),
-    take: takeIn,
-    catchUp,
-    close: () => ((closed = true), stop()),
-  };
+  const close = (): void => ((closed = true), stop());
+  return { ...held, line: () => (seated ? sure : asking), take: takeIn, catchUp, close };
 }
