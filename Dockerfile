@@ -19,6 +19,8 @@ COPY --from=build /tessera/apps/server/dist apps/server/dist
 COPY --from=build /tessera/apps/web/dist apps/web/dist
 COPY apps/server/package.json apps/server/package.json
 COPY prisma/migrations prisma/migrations
+# Memory that was needed for a moment only is given back: see THRIFT in scripts/start.ts.
+ENV MALLOC_MMAP_THRESHOLD_=32768
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
 VOLUME /data

@@ -46,12 +46,15 @@ function openLog(dataDir: string): number {
   }
 }
 
+/** glibc gives back what was needed for a moment only where that is larger: by its own lights it keeps a third more. */
+const THRIFT = { MALLOC_MMAP_THRESHOLD_: '32768' };
+
 function startServer({ dataDir }: Config): ChildProcess {
   const file = join(root, 'apps', 'server', 'dist', 'main.js');
   return fork(file, {
     cwd: root,
     execArgv: ['--enable-source-maps'],
-    env: { NODE_ENV: 'production', ...process.env },
+    env: { NODE_ENV: 'production', ...THRIFT, ...process.env },
     stdio: ['ignore', openLog(dataDir), 'inherit', 'ipc'],
   });
 }

@@ -17,7 +17,7 @@ export interface Child {
 export async function startChild(file: string, setting: object): Promise<Child> {
   const child = fork(file, [JSON.stringify(setting)], {
     execArgv: ['--expose-gc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', MALLOC_MMAP_THRESHOLD_: '32768' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');

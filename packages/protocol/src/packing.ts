@@ -57,22 +57,31 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** An object: its fields in their order; where some may be left out, a number whose bits say which of those are there comes first. */
 function writingOfFields(fields: readonly Field[]): Writing {
   const optional = fields.filter(({ isOptional }) => isOptional);
-  const bitOf = ({ name }: Field) => 1 << optional.findIndex((field) => field.name === name);
+  const marked = fields.map((field) => ({
+    ...field,
+    bit: field.isOptional ? 1 << optional.indexOf(field) : 0,
+  }));
   return {
     outline: fields.map(({ name, writing, isOptional }) => [name, writing.outline, isOptional]),
     pack: (value) => {
       if (!isRecord(value)) return value;
-      const there = fields.filter(({ name, isOptional }) => !isOptional || value[name] !== undefined);
-      const bits = there.reduce((sum, field) => (field.isOptional ? sum | bitOf(field) : sum), 0);
-      const written = there.map(({ name, writing }) => writing.pack(value[name]));
-      return optional.length === 0 ? written : [bits, ...written];
+      const written: unknown[] = optional.length === 0 ? [] : [0];
+      let there = 0;
+      for (const { name, writing, bit } of marked) {
+        const part = value[name];
+        if (bit > 0 && part === undefined) continue;
+        there |= bit;
+        written.push(writing.pack(part));
+      }
+      if (optional.length > 0) written[0] = there;
+      return written;
     },
     unpack: (packed) => {
       if (!isList(packed)) return packed;
       const values: unknown[] = [...packed];
       const bits = optional.length === 0 ? 0 : values.shift();
       if (!isBelow(bits, 1 << optional.length)) return packed;
-      const there = fields.filter((field) => !field.isOptional || (bits & bitOf(field)) !== 0);
+      const there = marked.filter(({ bit }) => bit === 0 || (bits & bit) !== 0);
       // A number of fields that is not its own is not of this form.
       if (there.length !== values.length) return packed;
       return Object.fromEntries(there.map(({ name, writing }, at) => [name, writing.unpack(values[at])]));

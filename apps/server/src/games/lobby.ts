@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Refused } from '../errors.js';
 import { outline } from '../http/faults.js';
 import type { Parts } from '../parts.js';
@@ -8,6 +7,7 @@ import type { Hub } from './hub.js';
 import { groundOf, versionsOf } from './questions.js';
 import { createQueue, type Queue } from './queue.js';
 import { groundedOn, newestOf, type Ground } from './registry.js';
+import { inParts } from './rounds.js';
 
 /** All games of a server, whatever their kinds. */
 export interface Lobby {
@@ -24,8 +24,8 @@ export interface Lobby {
   readonly sweep: () => Promise<void>;
 }
 
-/** After so many games of a long row, what has come meanwhile goes first. */
-const BREATH = 8;
+/** So many games at a time, where there are many. */
+const PART = 8;
 
 /** Does a work for each of these games; one that cannot be served costs the others nothing. */
 export async function forEachGame(
@@ -33,12 +33,11 @@ export async function forEachGame(
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,
 ): Promise<void> {
-  for (const [at, id] of ids.entries()) {
-    if (at % BREATH === BREATH - 1) await setImmediate();
-    await work(id).catch((error: unknown) =>
-      log.warn({ game: id, err: outline(error) }, 'a game was left out'),
-    );
-  }
+  const one = (id: string) =>
+    work(id).catch((error: unknown) => log.warn({ game: id, err: outline(error) }, 'a game was left out'));
+  await inParts(ids, PART, async (part) => {
+    for (const id of part) await one(id);
+  });
 }
 
 /** Hosts every game of the registry. */

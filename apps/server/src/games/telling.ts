@@ -6,6 +6,7 @@ import { forEachGame, type Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
 import type { Asking } from './place.js';
 import { holdersOf, type Holder } from './questions.js';
+import { inParts } from './rounds.js';
 
 /** Tells everybody at a game, on this server, who sits there now. */
 export async function tellPage(lobby: Lobby, id: string): Promise<void> {
@@ -51,11 +52,16 @@ export function endOwn(lobby: Lobby, { id, seat, browser }: Asking): void {
 
 const keyOf = ({ game, seat, browser }: Holder): string => `${game}:${seat}:${browser}`;
 
+/** Of how many games it is asked at once who may sit there. */
+const ASKED_AT_ONCE = 64;
+
 /** Ends the connections whose browsers have lost their seats through another server. */
 export async function endLost(lobby: Lobby): Promise<void> {
-  const sitters = lobby.hub.games().flatMap((id) => lobby.hub.at(id));
-  const held = new Set((await holdersOf(lobby.parts.database, lobby.hub.games())).map(keyOf));
-  for (const sitter of sitters) if (!held.has(keyOf(sitter))) end(lobby, sitter);
+  await inParts(lobby.hub.games(), ASKED_AT_ONCE, async (games) => {
+    const sitters = games.flatMap((id) => lobby.hub.at(id));
+    const held = new Set((await holdersOf(lobby.parts.database, games)).map(keyOf));
+    for (const sitter of sitters) if (!held.has(keyOf(sitter))) end(lobby, sitter);
+  });
 }
 
 /** Tells every connection how far its seat's stream has come. */
