@@ -4,7 +4,7 @@ import { Refused } from '../errors.js';
 import { read } from './act.js';
 import { viewOf } from './projector.js';
 import { draftCell } from './cells.js';
-import { draftRow } from './questions.js';
+import { draftRow, type DraftRow } from './questions.js';
 import type { Held } from './store.js';
 import type { Table } from './table.js';
 
@@ -14,14 +14,13 @@ export interface Author<T extends GameTypes> {
   readonly seat: T['seat'];
 }
 
-/** The seat's draft for the frame that it is asked now; null when there is none. */
-export async function draftFor<T extends GameTypes>(
+/** The seat's draft for the frame that it is asked now, out of its row; null when there is none. */
+export function draftIn<T extends GameTypes>(
   table: Table<T>,
   held: Held<T>,
-  seat: T['seat'],
-): Promise<Draft | null> {
+  { seat, row }: { readonly seat: T['seat']; readonly row: DraftRow | null },
+): Draft | null {
   const frame = frameFor(table.game, viewOf(table.game, held, seat), seat);
-  const row = await draftRow(table.room.parts.database, { id: held.id, seat });
   if (row === null || row.frame !== frame) return null;
   const { vault } = table.room.parts.secrets;
   const steps = vault.open(draftCell(held.id, seat), row.steps);
@@ -51,7 +50,8 @@ export function saveDraft<T extends GameTypes>(
       ON CONFLICT ("game_id", "seat") DO UPDATE
       SET "frame" = EXCLUDED."frame", "steps" = EXCLUDED."steps", "rev" = EXCLUDED."rev"
       WHERE kept."frame" <> EXCLUDED."frame" OR kept."rev" < EXCLUDED."rev"`;
-    const kept = written === 1 ? draft : ((await draftFor(table, held, seat)) ?? draft);
+    const row = written === 1 ? null : await draftRow(database, { id, seat });
+    const kept = draftIn(table, held, { seat, row }) ?? draft;
     // The same once more is saved: its first answer may have been lost.
     const saved = kept.rev === draft.rev && canonical(kept.steps) === canonical(plan);
     return { saved, draft: kept };

@@ -3,9 +3,10 @@ import { packingOf, type Accepted, type Draft, type Slice } from '@tessera/proto
 import { Refused } from '../errors.js';
 import { dispatchOf, type Dispatch } from './dispatch.js';
 import { act, issuesOf, type Sent } from './act.js';
-import { draftFor, saveDraft } from './drafts.js';
+import { draftIn, saveDraft } from './drafts.js';
 import { factsFor, latestOf, sliceFor, sliceOf, type Facts, type Latest, type Since } from './projector.js';
 import type { Asking, Place } from './place.js';
+import type { SittingRow } from './questions.js';
 import { createTable, type Room } from './table.js';
 
 /** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */
@@ -34,10 +35,11 @@ export interface Host {
   readonly form: string;
   /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's, or `noRoom`. */
   readonly open: (opening: NewTable) => Promise<string>;
-  /** The seat's stream from where its client left off, and its draft. Throws `unknownSeat`. */
+  /** The seat's stream from where its client left off, and its draft, as they stand in the database. Throws `unknownSeat`. */
   readonly sit: (
     place: Place,
     since: Since,
+    row: Pick<SittingRow, 'version' | 'draft'>,
   ) => Promise<{ readonly slice: Slice; readonly draft: Draft | null }>;
   /** What a letter to that seat is made of. Throws `unknownSeat`. */
   readonly dispatch: (place: Place) => Promise<Dispatch>;
@@ -78,10 +80,13 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       const creator = { seat: seatOf(seat), name, browser, second };
       return table.store.create({ id, title, options: read.data, creator, at: room.parts.clock() });
     },
-    sit: async ({ id, seat }, since) => {
-      const held = await table.current(id);
+    sit: async ({ id, seat }, since, { version, draft }) => {
+      const held = await table.current(id, version);
       const own = seatOf(seat);
-      return { slice: sliceOf(game, held, { seat: own, ...since }), draft: await draftFor(table, held, own) };
+      return {
+        slice: sliceOf(game, held, { seat: own, ...since }),
+        draft: draftIn(table, held, { seat: own, row: draft }),
+      };
     },
     dispatch: async ({ id, seat }) => dispatchOf(game, await table.current(id), seatOf(seat)),
     watch: async ({ id, viewer }, since) =>

@@ -4,7 +4,7 @@ import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 import type { Host } from './host.js';
 import { seedIn } from './cells.js';
-import { pageRow } from './questions.js';
+import { pageRow, type PageRow } from './questions.js';
 
 const optionsSchema = z.record(z.string(), z.unknown());
 
@@ -14,8 +14,17 @@ export async function pageOf(
   { seats: order }: Pick<Host, 'seats'>,
   { id, browser }: { readonly id: string; readonly browser: string | null },
 ): Promise<GamePage> {
-  const game = await pageRow(database, id, browser);
-  if (game === null) throw new Refused('unknownGame');
+  const row = await pageRow(database, id, browser);
+  if (row === null) throw new Refused('unknownGame');
+  return pageIn(secrets, order, { id, row });
+}
+
+/** A page out of its row, with the seats in their order. */
+export function pageIn(
+  secrets: Parts['secrets'],
+  order: readonly string[],
+  { id, row: game }: { readonly id: string; readonly row: PageRow },
+): GamePage {
   const { kind, title, data, over, seed } = game;
   return {
     game: id,

@@ -1,16 +1,22 @@
 import type { Accepted, Draft, Saved, Sitting } from '@tessera/protocol';
+import { Refused } from '../errors.js';
 import type { Sent } from './act.js';
 import type { Sitter } from './hub.js';
 import type { Lobby } from './lobby.js';
-import { pageOf } from './pages.js';
+import { pageIn } from './pages.js';
 import type { Asking } from './place.js';
 import type { Since } from './projector.js';
+import { sittingRow } from './questions.js';
 
 /** What a seat needs to show its game. That the browser holds the seat has been checked. */
-export async function sit(lobby: Lobby, { id, seat, browser }: Asking, since: Since): Promise<Sitting> {
+export async function sit(lobby: Lobby, asking: Asking, since: Since): Promise<Sitting> {
+  const { database, secrets } = lobby.parts;
+  const { id, seat } = asking;
   const host = await lobby.hosting(id);
-  const page = await pageOf(lobby.parts, host, { id, browser });
-  return { form: host.form, ...(await host.sit({ id, seat }, since)), page };
+  const row = await sittingRow(database, asking);
+  if (row === null) throw new Refused('unknownGame');
+  const page = pageIn(secrets, host.seats, { id, row });
+  return { form: host.form, ...(await host.sit({ id, seat }, since, row)), page };
 }
 
 /** Commits an action of that seat, if the browser holds it. */

@@ -39,21 +39,51 @@ export interface PageRow {
   }[];
 }
 
-const PAGE = statement(
-  'page',
-  `SELECT "kind", "title", "options", "data", "over",
-     (SELECT "seed" FROM "seed" WHERE "game"."over" AND "seed"."game_id" = "game"."id") AS "seed",
-     (SELECT jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'mine', EXISTS (
-        SELECT 1 FROM "grant" WHERE "grant"."browser" = $2 AND "grant"."game_id" = "game"."id"
-          AND "grant"."seat" = "seat"."seat" AND "grant"."link" = "seat"."link")))
-      FROM "seat" WHERE "seat"."game_id" = "game"."id") AS "seats"
-   FROM "game" WHERE "id" = $1`,
-);
+/** The columns of a page of the game $1, as the browser $2 sees it. */
+const PAGE_COLUMNS = `"kind", "title", "options", "data", "over",
+  (SELECT "seed" FROM "seed" WHERE "game"."over" AND "seed"."game_id" = "game"."id") AS "seed",
+  (SELECT jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'mine', EXISTS (
+     SELECT 1 FROM "grant" WHERE "grant"."browser" = $2 AND "grant"."game_id" = "game"."id"
+       AND "grant"."seat" = "seat"."seat" AND "grant"."link" = "seat"."link")))
+   FROM "seat" WHERE "seat"."game_id" = "game"."id") AS "seats"`;
+
+const PAGE = statement('page', `SELECT ${PAGE_COLUMNS} FROM "game" WHERE "id" = $1`);
 
 /** The page of a game as that browser sees it; null when there is no such game. */
 export async function pageRow({ ask }: Asked, id: string, browser: string | null): Promise<PageRow | null> {
   const [row] = await ask<PageRow>(PAGE, [id, browser ?? '']);
   return row ?? null;
+}
+
+/** A draft, its steps sealed. */
+export interface DraftRow {
+  readonly frame: number;
+  readonly steps: Bytes;
+  readonly rev: number;
+}
+
+/** What a seat is shown beside its stream: the page, how many events the game has, and its draft, if it has one. */
+export interface SittingRow extends PageRow {
+  readonly version: number;
+  readonly draft: DraftRow | null;
+}
+
+const SITTING = statement(
+  'sitting',
+  `SELECT ${PAGE_COLUMNS}, "version", "draft"."frame", "draft"."steps", "draft"."rev"
+   FROM "game" LEFT JOIN "draft" ON "draft"."game_id" = "game"."id" AND "draft"."seat" = $3
+   WHERE "id" = $1`,
+);
+
+type NoDraft = { readonly [K in keyof DraftRow]: null };
+
+/** What somebody who sits down is shown; null when there is no such game. */
+export async function sittingRow({ ask }: Asked, { id, seat, browser }: Asking): Promise<SittingRow | null> {
+  type Row = Omit<SittingRow, 'draft'> & (DraftRow | NoDraft);
+  const [row] = await ask<Row>(SITTING, [id, browser, seat]);
+  if (row === undefined) return null;
+  const { frame, steps, rev, ...sitting } = row;
+  return { ...sitting, draft: frame === null ? null : { frame, steps, rev } };
 }
 
 const GROUND = statement('ground', `SELECT "kind", "data" FROM "game" WHERE "id" = $1`);
@@ -127,13 +157,6 @@ export const eventRows = (
   id: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<EventRow[]> => ask<EventRow>(EVENTS, [id, from, to]);
-
-/** A draft, its steps sealed. */
-export interface DraftRow {
-  readonly frame: number;
-  readonly steps: Bytes;
-  readonly rev: number;
-}
 
 const DRAFT = statement(
   'draft',

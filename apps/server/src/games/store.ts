@@ -20,7 +20,7 @@ import { inText, type Vault } from '../vault.js';
 import { askedNow, lettersFor } from './asked.js';
 import type { Committer, Entry, Written } from './committer.js';
 import { hintOf } from './hint.js';
-import { eventRows, sealedSeedOf, versionOf, type EventRow } from './questions.js';
+import { eventRows, sealedSeedOf, type EventRow } from './questions.js';
 import { open, seal, type Sealed } from './sealed.js';
 import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
 
@@ -68,10 +68,10 @@ export interface ActionRecord<T extends GameTypes> {
 
 /** Reads and writes the games of one kind. */
 export interface Store<T extends GameTypes> {
-  /** A game from its log; null when there is none of that id. */
-  readonly load: (id: string) => Promise<Held<T> | null>;
-  /** The game with what other servers have added since; the same value when nothing was. */
-  readonly catchUp: (held: Held<T>) => Promise<Held<T>>;
+  /** A game from the first `version` events of its log; null when there is none of that id. */
+  readonly load: (id: string, version: number) => Promise<Held<T> | null>;
+  /** The game with what other servers have added since, up to `version`; the same value when nothing was. */
+  readonly catchUp: (held: Held<T>, version: number) => Promise<Held<T>>;
   /** Runs a decision on the full state; what comes out is sealed again. */
   readonly propose: (held: Held<T>, decision: Decision<T>) => Result<Proposal<T>, Refusal>;
   /** Writes a proposal down, in one statement with those of other games that come at the same time. Null when somebody else has added to the game before, or that browser does not hold the seat. */
@@ -142,9 +142,7 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
   const { database, chance, secrets } = keys;
   const { vault } = secrets;
 
-  async function extend(held: Held<T>, version: number): Promise<Held<T>> {
-    if (version <= held.version) return held;
-    const sealed = await eventRows(database, held.id, { from: held.version, to: version });
+  function extend(held: Held<T>, sealed: readonly EventRow[]): Held<T> {
     const rows = sealed.map((row) => ({ ...row, plain: vault.open(bodyCell(held.id, row.seq), row.body) }));
     const facts = rows.flatMap(({ plain }) => factsIn(plain));
     const events = facts.map((fact) => game.schemas.event.parse(fact));
@@ -154,16 +152,18 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
   }
 
   return {
-    load: async (id) => {
-      const [version, seed] = await Promise.all([versionOf(database, id), sealedSeedOf(database, id)]);
-      if (version === null || seed === null) return null;
+    load: async (id, version) => {
+      const rows = eventRows(database, id, { from: 0, to: version });
+      const [seed, sealed] = await Promise.all([sealedSeedOf(database, id), rows]);
+      if (seed === null) return null;
       const source = seal(chance.source(seedIn(vault, { gameId: id, seed }), id));
       const [streams, state] = [seal(noStreams(game)), seal(game.empty)];
       const empty = { id, version: 0, streams, state, source, actions: new Map() };
-      return extend(empty, version);
+      return extend(empty, sealed);
     },
-    catchUp: async (held) => {
-      return extend(held, (await versionOf(database, held.id)) ?? held.version);
+    catchUp: async (held, version) => {
+      if (version <= held.version) return held;
+      return extend(held, await eventRows(database, held.id, { from: held.version, to: version }));
     },
     propose: (held, decision) => {
       const past = (seat: T['seat']) =>

@@ -5,6 +5,7 @@ import type { Parts } from '../parts.js';
 import type { Committer } from './committer.js';
 import type { Hub, Sitter } from './hub.js';
 import { newsOf } from './projector.js';
+import { versionOf } from './questions.js';
 import type { Queue } from './queue.js';
 import { createRefusals, type Refusals } from './refusals.js';
 import { openStore, type Held, type Store } from './store.js';
@@ -29,8 +30,11 @@ export interface Table<T extends GameTypes> {
   readonly game: Game<T>;
   readonly store: Store<T>;
   readonly refusals: Refusals;
-  /** The game as it stands now; throws `unknownGame`. Its seats are told what another server has added. */
-  readonly current: (id: string) => Promise<Held<T>>;
+  /**
+   * The game as it stands now; throws `unknownGame`. Its seats are told what another server has added. Who has just asked
+   * how many events it has need not ask again.
+   */
+  readonly current: (id: string, version?: number) => Promise<Held<T>>;
   /** The game as it last was in memory: good enough to say how far it has come, and to try an action on. Throws `unknownGame`. */
   readonly lately: (id: string) => Promise<Held<T>>;
   /**
@@ -67,10 +71,12 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
     }
   };
 
-  const current = async (id: string): Promise<Held<T>> => {
+  const current: Table<T>['current'] = async (id, counted) => {
     asked.set(id, now());
+    const version = counted ?? (await versionOf(room.parts.database, id));
     const known = memory.get(id);
-    const held = known === undefined ? await store.load(id) : await store.catchUp(known);
+    const held =
+      version === null ? null : await (known ? store.catchUp(known, version) : store.load(id, version));
     if (held === null) throw new Refused('unknownGame');
     const newest = memory.get(id);
     keep(held, newest === undefined ? [] : newsFor(game, newest, held));
@@ -84,7 +90,7 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
 
   const refresh = async (id: string, version: number) => {
     const known = memory.get(id);
-    if (known !== undefined && known.version !== version) await current(id);
+    if (known !== undefined && known.version !== version) await current(id, version);
   };
 
   const forget = (except: ReadonlySet<string>) => {
