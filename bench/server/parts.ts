@@ -139,6 +139,7 @@ async function comingBack(arena: Ours, matches: readonly OurMatch[]): Promise<Ro
 /** Longer than a game that nobody sits at stays in memory, and than two of the server's rounds take. */
 const IDLE = 400_000;
 const ROUNDS = 7000;
+const SETTLING = 500;
 
 /** What games leave in memory once nobody has sat at them for a while: those of a second visit, beyond those of a first. */
 async function idleRow({ child }: Ours, matches: readonly OurMatch[]): Promise<Row> {
@@ -147,6 +148,9 @@ async function idleRow({ child }: Ours, matches: readonly OurMatch[]): Promise<R
     clients.forEach((client) => client.close());
     child.later(IDLE);
     await pause(ROUNDS);
+    // What closed connections leave to be ended after a collection is free after the next.
+    await child.usage();
+    await pause(SETTLING);
     return (await child.usage()).heap;
   };
   const first = await afterVisit();
