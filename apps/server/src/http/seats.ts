@@ -97,8 +97,7 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.commit,
-    handle: async (request) => 
-      commit(lobby, await holderOf(lobby, request), { commit: request.body }),
+    handle: async (request) => commit(lobby, await holderOf(lobby, request), { commit: request.body }),
   });
 
   addEndpoint(app, parts, {

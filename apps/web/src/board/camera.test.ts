@@ -82,6 +82,14 @@ test('revealing moves nothing when all is in view, and no more than needed when 
   expect(toScreen(moved, size, { x: 1700, y: -1000 }).x).toBeCloseTo(size.width - 48);
 });
 
+test('what is revealed stands clear of what is said at the foot of the board', () => {
+  const camera: Camera = { x: 1000, y: -1000, scale: 1 };
+  const low = { x: 1000, y: -1000 + size.height };
+  expect(toScreen(revealing(camera, size, [low]), size, low).y).toBeCloseTo(size.height - 84);
+  const high = { x: 1000, y: -1000 - size.height };
+  expect(toScreen(revealing(camera, size, [high]), size, high).y).toBeCloseTo(48);
+});
+
 test('a journey of the camera begins and ends where it should', () => {
   const from: Camera = { x: 0, y: 0, scale: 0.5 };
   const to: Camera = { x: 100, y: 50, scale: 2 };

@@ -67,23 +67,27 @@ export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; 
   };
 }
 
-/** Pixels from the edge within which a place counts as hidden. */
-const RIM = 48;
+/** Pixels from the edges within which a place counts as hidden: below lies what is said of a hex, over the counter in it. */
+const ASIDE = [48, 48] as const;
+const ABOVE_AND_BELOW = [48, 84] as const;
 
 /** The camera that has these points in view: the same one where they are, moved no more than it takes. */
 export function revealing(camera: Camera, size: Size, points: readonly Point[]): Camera {
   if (points.length === 0) return camera;
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
-  const along = (at: number, [low, high]: readonly [number, number], pixels: number) => {
-    const half = Math.max(0, pixels / 2 - RIM) / camera.scale;
-    if (high - low > 2 * half) return (low + high) / 2;
-    return Math.min(low + half, Math.max(high - half, at));
+  const along = (at: number, places: readonly number[], room: (rim: 0 | 1) => number) => {
+    const [low, high] = [Math.min(...places), Math.max(...places)];
+    const [back, ahead] = [room(0), room(1)];
+    if (high - low > back + ahead) return (low + high + back - ahead) / 2;
+    return Math.min(low + back, Math.max(high - ahead, at));
   };
+  const room = (pixels: number, rims: readonly [number, number]) => (rim: 0 | 1) =>
+    Math.max(0, pixels / 2 - rims[rim]) / camera.scale;
   return {
     ...camera,
-    x: along(camera.x, [Math.min(...xs), Math.max(...xs)], size.width),
-    y: along(camera.y, [Math.min(...ys), Math.max(...ys)], size.height),
+    x: along(camera.x, xs, room(size.width, ASIDE)),
+    y: along(camera.y, ys, room(size.height, ABOVE_AND_BELOW)),
   };
 }
 

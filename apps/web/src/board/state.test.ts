@@ -118,6 +118,15 @@ test('hexes that are asked for come into view', () => {
   expect(y).toBeLessThan(size.height);
 });
 
+test('they stay in view when the board becomes smaller, until somebody looks elsewhere', () => {
+  const near = gesture(shown(), { kind: 'zoom', at: { x: 0, y: 0 }, factor: 4 }).state;
+  const { y } = pixelOf(reveal(near, [126]), 126);
+  const small = { width: size.width, height: y - 40 };
+  expect(pixelOf(withSize(reveal(near, [126]), small), 126).y).toBeLessThan(small.height - 48);
+  const away = gesture(reveal(near, [126]), { kind: 'pan', by: { x: 1, y: 0 } }).state;
+  expect(pixelOf(withSize(away, small), 126).y).not.toBeLessThan(small.height - 48);
+});
+
 test('keys pan, zoom and fit', () => {
   const near = key(shown(), { kind: 'zoom', factor: 2 });
   expect(near.camera.scale).toBeCloseTo(shown().camera.scale * 2);

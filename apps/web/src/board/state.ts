@@ -22,6 +22,8 @@ export interface BoardState {
   readonly camera: Camera;
   /** True while the camera is to follow the board's size by showing the whole sheet. */
   readonly whole: boolean;
+  /** The hexes that were brought into view, and stay there while nobody moves the view away. */
+  readonly kept: readonly number[];
   /** The hex that the pointer was last said to rest on. */
   readonly hover: number | null;
 }
@@ -37,6 +39,7 @@ export const emptyBoard = (size: Size): BoardState => ({
   size,
   camera: { x: 0, y: 0, scale: 1 },
   whole: true,
+  kept: [],
   hover: null,
 });
 
@@ -88,7 +91,7 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
 export function withSize(state: BoardState, size: Size): BoardState {
   const next = { ...state, size };
   if (state.size.width < 2 || state.size.height < 2) return readable(next);
-  return state.whole ? fitted(next) : moved(next, state.camera);
+  return state.whole ? fitted(next) : reveal(moved(next, state.camera), state.kept);
 }
 
 export const fit = fitted;
@@ -99,12 +102,16 @@ export const zoomBy = (state: BoardState, factor: number): BoardState => {
   return moved(state, zoomed(state.camera, state.size, { at, factor }));
 };
 
-/** Brings hexes into view, closer where they are too small. */
+/** Whoever moves the view looks elsewhere. */
+const released = (state: BoardState): BoardState =>
+  state.kept.length === 0 ? state : { ...state, kept: [] };
+
+/** Brings hexes into view, closer where they are too small; there they stay when the board's size changes. */
 export function reveal(state: BoardState, hexes: readonly number[]): BoardState {
   if (state.scene === null || hexes.length === 0) return state;
   const points = hexes.map(state.scene.map.layout.centre);
   const scale = state.camera.scale * HEX < TOO_SMALL ? COMFORTABLE / HEX : state.camera.scale;
-  return moved(state, revealing({ ...state.camera, scale }, state.size, points));
+  return { ...moved(state, revealing({ ...state.camera, scale }, state.size, points)), kept: hexes };
 }
 
 function hovered(state: BoardState, at: Point | null): Step {
@@ -121,9 +128,9 @@ export function gesture(state: BoardState, what: Gesture): Step {
   const { scene, camera, size } = state;
   switch (what.kind) {
     case 'pan':
-      return { state: moved(state, panned(camera, what.by)), intents: [] };
+      return { state: moved(released(state), panned(camera, what.by)), intents: [] };
     case 'zoom':
-      return { state: moved(state, zoomed(camera, size, what)), intents: [] };
+      return { state: moved(released(state), zoomed(camera, size, what)), intents: [] };
     case 'hover':
       return hovered(state, what.at);
     case 'tap':
@@ -140,7 +147,7 @@ export function gesture(state: BoardState, what: Gesture): Step {
 export function key(state: BoardState, action: KeyAction): BoardState {
   switch (action.kind) {
     case 'pan':
-      return moved(state, panned(state.camera, action.by));
+      return moved(released(state), panned(state.camera, action.by));
     case 'zoom':
       return zoomBy(state, action.factor);
     case 'fit':

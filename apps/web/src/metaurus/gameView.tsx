@@ -177,6 +177,17 @@ function useFocusOnActing(session: Session): void {
   }, [session, board, frame, isPast]);
 }
 
+/** Keeps the unit that is chosen in view there, also when the panel grows over the place where it stood. */
+function useFocusOnChosen(session: Session): void {
+  const { unit, view } = session.sight.value;
+  const hex = unit === null ? null : (view.units[unit]?.hex ?? null);
+  const board = session.board.value;
+  useEffect(() => {
+    if (hex === null || board === null || !matchMedia('(max-width: 56rem)').matches) return;
+    board.focus([hex]);
+  }, [board, unit, hex]);
+}
+
 function Panel({ session, page }: ViewProps) {
   const [height, setHeight] = useState(1);
   const narrow = useNarrow();
@@ -266,6 +277,7 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
   const reference = useReference(session);
   useTitle({ session, page });
   useFocusOnActing(session);
+  useFocusOnChosen(session);
   const [keys] = useState<readonly Deed<Session>[]>(() => [
     ...deeds.map(inPresent),
     ...referenceDeeds(reference),
