@@ -46,7 +46,10 @@ function openLog(dataDir: string): number {
   }
 }
 
-/** glibc gives back what was needed for a moment only where that is larger: by its own lights it keeps a third more. */
+/**
+ * Pieces of memory that are at least so large glibc gives back at once (mallopt(3), M_MMAP_THRESHOLD). Left to itself it
+ * raises that bound, and keeps what the server needed for a moment only.
+ */
 const THRIFT = { MALLOC_MMAP_THRESHOLD_: '32768' };
 
 function startServer({ dataDir }: Config): ChildProcess {

@@ -107,15 +107,16 @@ async function attempt<T extends GameTypes>(
   return answer === null ? { way: 'moved' } : { way: 'written', answer };
 }
 
-type Deed<T extends GameTypes> = Omit<ActionRecord<T>, 'answer'> & Pick<Attempt<T>, 'from'>;
+/** An action that is not answered yet. */
+type Unanswered<T extends GameTypes> = Omit<ActionRecord<T>, 'answer'> & Pick<Attempt<T>, 'from'>;
 
 /** Projects, writes down, tells; answers its author. Null when the game stands elsewhere, or the browser does not hold the seat. */
 async function commitTo<T extends GameTypes>(
   table: Table<T>,
   { before, after }: Proposal<T>,
-  { from, ...deed }: Deed<T>,
+  { from, ...unanswered }: Unanswered<T>,
 ): Promise<Accepted | null> {
-  const { seat, action, bodyHash } = deed;
+  const { seat, action, bodyHash } = unanswered;
   const news = newsFor(table.game, before, after);
   const reached = latestOf(after, seat);
   const own = news.find((each) => each.seat === seat)?.slice ?? {
@@ -124,7 +125,7 @@ async function commitTo<T extends GameTypes>(
     events: [],
   };
   const answer = { ...reached, from: own.from };
-  const written = await table.store.append({ before, after }, { ...deed, answer });
+  const written = await table.store.append({ before, after }, { ...unanswered, answer });
   if (written === null) return null;
   after.actions.set(actionKey(seat, action), { bodyHash, answer: () => answer });
   table.keep(after, news, from);

@@ -10,16 +10,17 @@ export const bodyCell = (game: string, seq: number): Cell => ({ game, column: 'e
 export const answerCell = (game: string, seq: number): Cell => ({ game, column: 'event.answer', row: [seq] });
 
 /** The body of an action's row: its facts, and what it was answered. */
-interface Deed {
+interface ActionBody {
   readonly facts: readonly unknown[];
   readonly answer: unknown;
 }
 
-export const deedOf = (facts: readonly unknown[], answer: unknown): Deed => ({ facts, answer });
+/** What is sealed of an action in its row. */
+export const bodyOf = (facts: readonly unknown[], answer: unknown): ActionBody => ({ facts, answer });
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-const isDeed = (body: unknown): body is Deed =>
+const isActionBody = (body: unknown): body is ActionBody =>
   typeof body === 'object' && body !== null && 'facts' in body && isList(body.facts) && 'answer' in body;
 
 /**
@@ -27,12 +28,12 @@ const isDeed = (body: unknown): body is Deed =>
  * before that each was in a row of its own.
  */
 export function factsIn(body: unknown): readonly unknown[] {
-  if (isDeed(body)) return body.facts;
+  if (isActionBody(body)) return body.facts;
   return isList(body) ? body : [body];
 }
 
 /** What an action was answered, in the body of its row; undefined where an older version stored it by itself. */
-export const answerIn = (body: unknown): unknown => (isDeed(body) ? body.answer : undefined);
+export const answerIn = (body: unknown): unknown => (isActionBody(body) ? body.answer : undefined);
 
 /** Where a seat's draft is stored. */
 export const draftCell = (game: string, seat: string): Cell => ({ game, column: 'draft.steps', row: [seat] });

@@ -15,7 +15,7 @@ import {
 import { reachedSchema, type Reached } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
-import { answerCell, answerIn, bodyCell, deedOf, factsIn, seedCell, seedIn } from './cells.js';
+import { answerCell, answerIn, bodyCell, bodyOf, factsIn, seedCell, seedIn } from './cells.js';
 import { inText, type Vault } from '../vault.js';
 import { askedNow, lettersFor } from './asked.js';
 import type { Committer, Entry, Written } from './committer.js';
@@ -257,7 +257,7 @@ function entryOf<T extends GameTypes>(
     action,
     bodyHash,
     frame,
-    body: inText(vault.seal(bodyCell(id, from), deedOf(events, answer))),
+    body: inText(vault.seal(bodyCell(id, from), bodyOf(events, answer))),
     letters: lettersFor(game, {
       fresh,
       ended: state.outcome === null ? null : seat,
