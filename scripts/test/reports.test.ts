@@ -1,41 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { playwrightOutcome, vitestOutcome } from './reports.js';
+import type { Account } from './account.js';
+import { playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
 
-const vitest = (passed: number, failed: number, broken: readonly string[] = []) => ({
-  numPassedTests: passed,
-  numFailedTests: failed,
-  numPendingTests: 0,
-  testResults: broken.map((name) => ({
-    name,
-    status: 'failed',
-    message: 'no such module',
-    assertionResults: [],
-  })),
+const vitest = (more: Partial<Account> = {}): Account => ({
+  reason: 'passed',
+  passed: 7,
+  failed: 0,
+  unfinished: [],
+  leftOut: [],
+  broken: [],
+  unhandled: [],
+  ...more,
 });
 
-const playwright = (expected: number, unexpected: number, flaky = 0) => ({
+const playwright = (
+  expected: number,
+  unexpected: number,
+  more: { flaky?: number; skipped?: number } = {},
+) => ({
   errors: [],
-  stats: { expected, unexpected, flaky, skipped: 0 },
+  stats: { expected, unexpected, flaky: 0, skipped: 0, ...more },
 });
 
 describe('a vitest run', () => {
   it('counts its tests', () => {
-    expect(vitestOutcome({ report: vitest(7, 0), code: 0 })).toMatchObject({ passed: 7, failed: 0 });
-    expect(vitestOutcome({ report: vitest(7, 2), code: 1 })).toMatchObject({ passed: 7, failed: 2 });
+    expect(vitestOutcome({ report: vitest(), code: 0 })).toEqual({ passed: 7, failed: 0, detail: '' });
+    const report = vitest({ reason: 'failed', failed: 2 });
+    expect(vitestOutcome({ report, code: 1 })).toMatchObject({ passed: 7, failed: 2 });
   });
 
-  it('counts a file that cannot be loaded as one failure, and names it', () => {
-    const outcome = vitestOutcome({ report: vitest(7, 0, ['a.test.ts']), code: 1 });
-    expect(outcome).toEqual({ passed: 7, failed: 1, detail: 'a.test.ts: no such module' });
+  it.each([
+    ['a file that cannot be loaded', { broken: [{ where: 'a.test.ts', message: 'no such module' }] }],
+    ['an error that nobody handled', { unhandled: [{ where: 'a.test.ts', message: 'no such module' }] }],
+  ])('counts %s as one failure, and names it, whatever the code says', (_what, more) => {
+    const outcome = vitestOutcome({ report: vitest(more), code: 0 });
+    expect(outcome).toMatchObject({ passed: 7, failed: 1 });
+    expect(outcome.detail).toContain('a.test.ts: no such module');
   });
 
-  it('has failed when it ran no test', () => {
-    expect(vitestOutcome({ report: vitest(0, 0), code: 0 })).toMatchObject({ passed: 0, failed: 1 });
+  it('counts a test that did not end as a failure, and names it', () => {
+    const outcome = vitestOutcome({ report: vitest({ unfinished: ['a > waits'] }), code: 0 });
+    expect(outcome).toEqual({ passed: 7, failed: 1, detail: 'Not ended:\n  a > waits' });
+  });
+
+  it('says what was left out, which is no failure', () => {
+    const outcome = vitestOutcome({ report: vitest({ leftOut: ['a > b: no loop device'] }), code: 0 });
+    expect(outcome).toEqual({ passed: 7, failed: 0, detail: 'Left out:\n  a > b: no loop device' });
+  });
+
+  it('has failed when it ran no test, or was broken off', () => {
+    expect(vitestOutcome({ report: vitest({ passed: 0 }), code: 0 })).toMatchObject({ passed: 0, failed: 1 });
+    const report = vitest({ reason: 'interrupted' });
+    expect(vitestOutcome({ report, code: 0 })).toMatchObject({ passed: 7, failed: 1 });
   });
 
   it('has failed when the runner did, whatever its tests say', () => {
-    expect(vitestOutcome({ report: vitest(7, 0), code: 1 })).toMatchObject({ passed: 7, failed: 1 });
+    expect(vitestOutcome({ report: vitest(), code: 1 })).toMatchObject({ passed: 7, failed: 1 });
     expect(vitestOutcome({ report: null, code: 137 })).toMatchObject({ passed: 0, failed: 1 });
+    expect(vitestOutcome({ report: null, code: 0 })).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
@@ -44,15 +69,36 @@ describe('a Playwright run', () => {
     expect(playwrightOutcome({ report: playwright(4, 1), code: 1 })).toMatchObject({ passed: 4, failed: 1 });
   });
 
-  it('takes a test that passed only when repeated for a failure', () => {
-    expect(playwrightOutcome({ report: playwright(4, 0, 1), code: 0 })).toMatchObject({
-      passed: 4,
-      failed: 1,
-    });
+  it.each([
+    ['passed only when repeated', { flaky: 1 }],
+    ['was not run', { skipped: 1 }],
+  ])('takes a test that %s for a failure', (_what, more) => {
+    const report = playwright(4, 0, more);
+    expect(playwrightOutcome({ report, code: 0 })).toMatchObject({ passed: 4, failed: 1 });
+  });
+
+  it('counts errors outside of its tests, and names them', () => {
+    const report = { ...playwright(4, 0), errors: [{ message: 'no server' }] };
+    const outcome = playwrightOutcome({ report, code: 0 });
+    expect(outcome).toMatchObject({ passed: 4, failed: 1 });
+    expect(outcome.detail).toContain('no server');
   });
 
   it('has failed when it ran no test or left no report', () => {
     expect(playwrightOutcome({ report: playwright(0, 0), code: 1 })).toMatchObject({ failed: 1 });
     expect(playwrightOutcome({ report: 'x', code: 0 })).toMatchObject({ failed: 1 });
+  });
+});
+
+describe('a report', () => {
+  it('is taken once, and none where only a part of it was written', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-report-'));
+    const file = join(folder, 'report.json');
+    const text = JSON.stringify(vitest());
+    writeFileSync(file, text);
+    expect([takeReport(file), takeReport(file)]).toEqual([vitest(), null]);
+    writeFileSync(file, text.slice(0, -10));
+    expect(takeReport(file)).toBeNull();
+    rmSync(folder, { recursive: true });
   });
 });

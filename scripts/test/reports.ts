@@ -1,20 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
+import { accountSchema } from './account.js';
 import type { Outcome } from './outcome.js';
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(z.unknown()),
-    }),
-  ),
-});
 
 const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
@@ -32,13 +19,19 @@ export interface Reported {
   readonly code: number;
 }
 
+const lines = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n');
+
 /** A failing end with no failing test, and a run without tests, are failures too. */
 function settle(outcome: Outcome, code: number): Outcome {
   if (outcome.passed + outcome.failed === 0) {
-    return { ...outcome, failed: 1, detail: `${outcome.detail}\nNo test was run.` };
+    return { ...outcome, failed: 1, detail: lines(outcome.detail, 'No test was run.') };
   }
   if (code !== 0 && outcome.failed === 0) {
-    return { ...outcome, failed: 1, detail: `${outcome.detail}\nThe runner itself failed (code ${code}).` };
+    return {
+      ...outcome,
+      failed: 1,
+      detail: lines(outcome.detail, `The runner itself failed (code ${code}).`),
+    };
   }
   return outcome;
 }
@@ -46,34 +39,61 @@ function settle(outcome: Outcome, code: number): Outcome {
 const unreadable = (code: number): Outcome => ({
   passed: 0,
   failed: 1,
-  detail: `The runner left no report (code ${code}).`,
+  detail: `The runner left no report that can be read (code ${code}).`,
 });
 
-/** Counts a vitest run; a file that could not be loaded counts as one failure. */
+/** A list under its heading, or nothing where there is nothing on it. */
+const listed = (heading: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : lines(heading, ...items.map((item) => `  ${item}`));
+
+/**
+ * Counts a vitest run. What went wrong outside a test counts as a failure each: a file that could not be loaded, an
+ * error that nobody handled, a test that did not come to its end.
+ */
 export function vitestOutcome({ report, code }: Reported): Outcome {
-  const read = vitestReport.safeParse(report);
+  const read = accountSchema.safeParse(report);
   if (!read.success) return unreadable(code);
-  const broken = read.data.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  const { reason, passed, failed, broken, unhandled, unfinished, leftOut } = read.data;
+  const told = (troubles: typeof broken) => troubles.map(({ where, message }) => `${where}: ${message}`);
+  const detail = lines(
+    listed('Left out:', leftOut),
+    listed('Broken outside a test:', told(broken)),
+    listed('Unhandled errors:', told(unhandled)),
+    listed('Not ended:', unfinished),
   );
-  const detail = broken.map(({ name, message }) => `${name}: ${message}`).join('\n');
-  const failed = read.data.numFailedTests + broken.length;
-  return settle({ passed: read.data.numPassedTests, failed, detail }, code);
+  const all = failed + broken.length + unhandled.length + unfinished.length;
+  return settle({ passed, failed: all, detail }, reason === 'passed' ? code : code || 1);
 }
 
-/** Counts a Playwright run; a test that passed only when repeated has failed. */
+/** Counts a Playwright run; a test that passed only when repeated has failed, and so has one that was not run. */
 export function playwrightOutcome({ report, code }: Reported): Outcome {
   const read = playwrightReport.safeParse(report);
   if (!read.success) return unreadable(code);
-  const { expected, unexpected, flaky } = read.data.stats;
-  const detail = read.data.errors.map(({ message }) => message ?? '').join('\n');
-  return settle({ passed: expected, failed: unexpected + flaky, detail }, code);
+  const { expected, unexpected, flaky, skipped } = read.data.stats;
+  const errors = read.data.errors.map(({ message }) => message ?? 'an error without a message');
+  const detail = lines(
+    listed('Errors outside of tests:', errors),
+    skipped === 0 ? '' : `Tests that were not run: ${skipped}.`,
+  );
+  const failed = unexpected + flaky + skipped + errors.length;
+  return settle({ passed: expected, failed, detail }, code);
 }
 
-/** Reads a runner's report and takes it away, so that the next run cannot mistake it for its own. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a runner's report and takes it away, so that the next run cannot mistake it for its own. Null where there is
+ * none, or only a part of one.
+ */
 export function takeReport(file: string): unknown {
   if (!existsSync(file)) return null;
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const text = readFileSync(file, 'utf8');
   rmSync(file);
-  return report;
+  return parsed(text);
 }

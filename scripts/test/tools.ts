@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { Readable } from 'node:stream';
+import { ASIDE } from './progress.js';
 
 /** The repository's folder. */
 export const root = join(import.meta.dirname, '..', '..');
@@ -21,7 +23,10 @@ export interface Tool {
   readonly seconds?: number;
 }
 
-/** How it ended. `output` holds both streams, or nothing when they were shown. */
+/**
+ * How it ended. `output` holds both streams, or nothing when they were shown; what it said of its progress was shown
+ * meanwhile and is no part of that.
+ */
 export interface Ended {
   readonly code: number;
   readonly output: string;
@@ -46,6 +51,18 @@ export function endAll(): void {
   }
 }
 
+/** Hands on what comes out of a tool line by line, with each line's end; shows at once what is said of progress. */
+function listen(stream: Readable | null, take: (text: string) => void): void {
+  let rest = '';
+  const hand = (line: string): void => (line.startsWith(ASIDE) ? console.log(line.trimEnd()) : take(line));
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    lines.forEach((line) => hand(`${line}\n`));
+  });
+  stream?.on('end', () => hand(rest));
+}
+
 /** Runs a tool to its end, or ends it when its time is over; never throws for a failing tool. */
 export function run(tool: Tool): Promise<Ended> {
   const { show = false, seconds = 300 } = tool;
@@ -55,21 +72,24 @@ export function run(tool: Tool): Promise<Ended> {
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     detached: true,
   });
-  const chunks: Buffer[] = [];
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const output: string[] = [];
+  const take = (text: string): void => void output.push(text);
+  listen(child.stdout, take);
+  listen(child.stderr, take);
   if (child.pid !== undefined) running.add(child.pid);
   const timer = setTimeout(() => {
-    chunks.push(Buffer.from(`\nEnded after ${seconds} seconds.\n`));
+    take(`\nEnded after ${seconds} seconds.\n`);
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   }, seconds * 1000);
   return new Promise((resolve) => {
     const end = (code: number, note = '') => {
       clearTimeout(timer);
       running.delete(child.pid ?? 0);
-      resolve({ code, output: Buffer.concat(chunks).toString() + note });
+      resolve({ code, output: output.join('') + note });
     };
     child.on('error', (error) => end(1, `${tool.command}: ${error.message}`));
-    child.on('close', (code) => end(code ?? 1));
+    child.on('close', (code, signal) =>
+      code === null ? end(1, `\n${tool.command} was ended by ${String(signal)}.\n`) : end(code),
+    );
   });
 }

@@ -168,6 +168,15 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     after.forEach((player) => player.close());
   });
 
+  it('lets a player leave in the middle of a question', async () => {
+    const seated = await begin();
+    const [north] = seated.players;
+    // What makes it ask: a pulse of a stream that has begun anew.
+    north?.socket.listeners('pulse').forEach((hear) => hear({ epoch: 'another', latest: 0 }));
+    seated.close();
+    await until('the line is closed', () => seated.players.every(({ socket }) => !socket.connected));
+  });
+
   it('ends by resignation; then both see everything, in a new epoch from its beginning', async () => {
     const seated = await begin();
     const [north, south] = [seated.at('north'), seated.at('south')];

@@ -1,7 +1,16 @@
+import process from 'node:process';
 import { prepareTemplates, shareCluster } from './index.js';
 
 /** What the server's tests share: templates of the embedded database, and a Postgres. Answers how to end it. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const [end] = await Promise.all([shareCluster(), prepareTemplates()]);
-  return end;
+  return async () => {
+    try {
+      await end();
+    } catch (error) {
+      // Vitest prints what goes wrong here, and would end with 0.
+      process.exitCode = 1;
+      throw error;
+    }
+  };
 }

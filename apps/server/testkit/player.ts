@@ -116,9 +116,14 @@ export async function sitDown<T extends GameTypes>(
     return answer;
   };
 
-  socket.on('news', (slice) => void (feed.take(slice) || sit()));
+  /** Asks because it was told that something is missing; who leaves meanwhile wants no answer any more. */
+  const ask = (): void =>
+    void sit().catch((error: unknown) => {
+      if (socket.connected) throw error;
+    });
+  socket.on('news', (slice) => void (feed.take(slice) || ask()));
   socket.on('pulse', ({ epoch, latest }) => {
-    if (epoch !== feed.epoch() || latest > feed.events().length) void sit();
+    if (epoch !== feed.epoch() || latest > feed.events().length) ask();
   });
   const first = await sit();
   if (!('ok' in first)) throw new Error(`Refused: ${JSON.stringify(first)}`);

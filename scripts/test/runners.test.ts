@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { runPlaywright, runVitest } from './runners.js';
+import { PROJECT_NAMES } from './vitestConfig.js';
+
+const HERE = 'scripts/test/planted';
+
+/** What comes of one planted file in a project, under a runner that always ends with 0 of itself. */
+const vitest = (file: string, project = 'tools') =>
+  runVitest({
+    args: ['--config', `${HERE}/vitest.config.ts`, '--project', project, `${HERE}/${file}.planted.ts`],
+    name: `planted-${project}-${file}`,
+  });
+
+const playwright = (file: string) =>
+  runPlaywright({
+    args: ['--config', `../${HERE}/playwright.config.ts`, `${file}.page.ts`],
+    name: `planted-${file}`,
+  });
+
+describe('a run of unit tests', () => {
+  it('is green when all is well', async () => {
+    expect(await vitest('fine')).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  it.each(PROJECT_NAMES)('is red by a rejection that nobody handles, in %s', async (project) => {
+    const { passed, failed, detail } = await vitest('rejection', project);
+    expect([passed, failed]).toEqual([1, 1]);
+    expect(detail).toMatch(
+      /Unhandled errors:\n +\S+rejection\.planted\.ts: Error: planted: nobody handles this/,
+    );
+  });
+
+  it.each([
+    ['what is thrown after a test', 'thrown', 'planted: thrown when the test was over'],
+    ['what could not be prepared', 'hook', 'planted: not prepared'],
+    ['a file that cannot be loaded', 'unloadable', 'planted: cannot be loaded'],
+    ['a worker that ends', 'worker', 'worker.planted.ts'],
+    ['a runner that ends', 'runner', 'was ended by SIGKILL'],
+  ])('is red by %s', async (_what, file, told) => {
+    const { failed, detail } = await vitest(file);
+    expect(failed).toBeGreaterThan(0);
+    expect(detail).toContain(told);
+  });
+});
+
+describe('a run of browser tests', () => {
+  it('is green when all is well', async () => {
+    expect(await playwright('fine')).toMatchObject({ passed: 1, failed: 0 });
+  });
+
+  it.each([
+    ['a rejection that nobody handles', 'rejection', 'planted: nobody handles this'],
+    ['what is thrown after a test', 'thrown', 'planted: thrown when the test was over'],
+    ['a worker that ends', 'worker', 'worker process exited unexpectedly'],
+    ['a runner that ends', 'runner', 'was ended by SIGKILL'],
+  ])('is red by %s', async (_what, file, told) => {
+    const { failed, detail } = await playwright(file);
+    expect(failed).toBeGreaterThan(0);
+    expect(detail).toContain(told);
+  });
+});

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import type { Outcome } from './outcome.js';
+import { playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
+import { bin, reports, root, run, type Ended, type Tool } from './tools.js';
+
+/** Which tests are run, and what is seen of it. */
+export interface Wish {
+  /** What is said to the runner besides: a configuration, a project, some files. */
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** What the runner prints is seen at once, not at the end in one piece. */
+  readonly show?: boolean;
+  /** Names the report, where two runs of a runner may go on at once. */
+  readonly name?: string;
+}
+
+/** How long a runner may take before it is ended; the long run takes its time. */
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 6 * 3600 : 1500);
+
+/** An outcome with everything that was printed on the way to it. */
+const telling = (outcome: Outcome, { output }: Ended): Outcome => ({
+  ...outcome,
+  detail: `${output}${outcome.detail}`,
+});
+
+/** A tool's report, and how it ended; a report of an earlier run is no report of this one. */
+async function reported(tool: Tool, file: string) {
+  takeReport(file);
+  const ended = await run({ ...tool, seconds: patience() });
+  return { ended, report: { report: takeReport(file), code: ended.code } };
+}
+
+/** Runs tests of the workspace by vitest, and answers what came of them. Never throws for a failing runner. */
+export async function runVitest({
+  args = [],
+  env = {},
+  show = false,
+  name = 'vitest',
+}: Wish): Promise<Outcome> {
+  const file = join(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=./scripts/test/account.ts', `--outputFile=${file}`];
+  const tool = { command: bin('vitest'), args: ['run', ...reporters, ...args], env, show };
+  const { ended, report } = await reported(tool, file);
+  return telling(vitestOutcome(report), ended);
+}
+
+/** Runs browser tests by Playwright, and answers what came of them. Never throws for a failing runner. */
+export async function runPlaywright({
+  args = [],
+  env = {},
+  show = false,
+  name = 'playwright',
+}: Wish): Promise<Outcome> {
+  const file = join(reports, `${name}.json`);
+  const cwd = join(root, 'e2e');
+  const progress = join(root, 'scripts/test/pagesProgress.ts');
+  const tool = {
+    command: bin('playwright', cwd),
+    args: ['test', `--reporter=list,json,${progress}`, ...args],
+    cwd,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    show,
+  };
+  const { ended, report } = await reported(tool, file);
+  return telling(playwrightOutcome(report), ended);
+}

@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './longestFirst.js';
+
+/** The tests of each part of the workspace; `pnpm vitest --project server` runs one alone. */
+const PROJECTS = {
+  rules: { include: ['packages/**/*.test.ts'], globalSetup: [] },
+  server: {
+    include: ['apps/server/**/*.test.ts'],
+    globalSetup: ['apps/server/testkit/globalSetup.ts'],
+  },
+  web: { include: ['apps/web/**/*.test.{ts,tsx}'], globalSetup: [] },
+  tools: { include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], globalSetup: [] },
+} satisfies Record<string, { include: string[]; globalSetup: string[] }>;
+
+export const PROJECT_NAMES = Object.keys(PROJECTS);
+
+/** The long run has tests that play for hours. */
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3_600_000 : 60_000);
+
+/** How vitest runs our tests. `include` names others in the place of each project's own, for the tests of the runner. */
+export const vitestConfig = (include?: string[]) =>
+  defineConfig({
+    test: {
+      allowOnly: false,
+      retry: 0,
+      testTimeout: patience(),
+      hookTimeout: 60_000,
+      slowTestThreshold: 5_000,
+      // Of three on two cores, one waits most of the time: for a server that starts, or a database.
+      maxWorkers: Math.max(3, availableParallelism() - 1),
+      sequence: { sequencer: LongestFirst },
+      unstubGlobals: true,
+      // Files of one worker share what they import: loading it anew for each would cost more than most of them take.
+      isolate: false,
+      projects: Object.entries(PROJECTS).map(([name, project]) => ({
+        extends: true as const,
+        test: { ...project, name, ...(include && { include }) },
+      })),
+    },
+  });
