@@ -15,6 +15,9 @@ import {
   ENDPOINTS,
   ERRORS,
   errorSchema,
+  MOST_MARKS,
+  MOST_NAME,
+  MOST_TITLE,
   packingOf,
   PROTOCOL,
   SERVER_MESSAGES,
@@ -85,6 +88,15 @@ const events = (): string[] =>
 
 const steps = (): string[] => stepSchema.options.map((option) => block(shapeOfSchema(option)));
 
+const names = (): string =>
+  [
+    `A player’s \`name\` has 1 to ${MOST_NAME} UTF-16 units, a \`title\` 1 to ${MOST_TITLE}, spaces around it not counted.`,
+    'It may hold letters of any script, digits, punctuation, spaces and symbols, of which at least one can be seen.',
+    'It may not hold control characters, line or paragraph separators, format characters (direction marks among them), surrogates or characters of private use. U+200C and U+200D are taken one at a time and inside it.',
+    `Of combining marks (Mn and Me, in NFD) one character carries ${MOST_MARKS.one} at most, other marks and joiners between them not counted; in all there are ${MOST_MARKS.average} at most for each character that is no mark, space or joiner (or ${MOST_MARKS.one} where that is more), and the first character is none.`,
+    'Anything else is a `badRequest` whose details say what is wrong.',
+  ].join(' ');
+
 /** The whole document, from the schemas and the words in `protocol.head.md`. */
 export async function protocolDocument(): Promise<string> {
   const head = readFileSync(here('protocol.head.md'), 'utf8')
@@ -96,6 +108,8 @@ export async function protocolDocument(): Promise<string> {
     head,
     '## HTTP',
     ...endpoints(),
+    '## Names and titles',
+    names(),
     '## Messages from a client over the socket',
     ...clientMessages(),
     '## Messages from the server over the socket',

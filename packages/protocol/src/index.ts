@@ -2,6 +2,7 @@ export * from './endpoints.js';
 export * from './errors.js';
 export * from './letters.js';
 export * from './messages.js';
+export * from './names.js';
 export * from './packing.js';
 export * from './routes.js';
 export * from './version.js';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './errors.js';
+import { nameSchema, titleSchema } from './names.js';
 import { packedSchema } from './packing.js';
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
@@ -32,23 +33,6 @@ export const gameIdSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
 export const seatSchema = z.string().regex(/^[a-z]{1,20}$/);
 /** A token of an invite or a personal link: base64url, 128 bits. */
 export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
-/**
- * A player's name, and a game's title: one line without control or direction characters, of which something can be
- * seen. Single joiners inside it are part of how Persian and some emoji are written.
- */
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/[^\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]/u)
-    .regex(
-      /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]+(?:[\u200C\u200D][^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]+)*$/u,
-    );
-export const nameSchema = line(40);
-export const titleSchema = line(80);
-
 /** Opening a game. `options` is checked by the game itself. */
 export const newGameSchema = z.strictObject({
   kind: z.string().max(40),

@@ -43,6 +43,7 @@ const BODIES: readonly [string, string][] = [
   ['a long name', JSON.stringify({ ...game, name: 'A'.repeat(10_000) })],
   ['a name of two lines', JSON.stringify({ ...game, name: 'Ann\r\nBcc: eve' })],
   ['a name that turns the text around', JSON.stringify({ ...game, name: 'Ann\u202Eevil' })],
+  ['a name whose marks are piled up', JSON.stringify({ ...game, name: `Ann${'\u0301'.repeat(20)}` })],
   ['a name with a zero', JSON.stringify({ ...game, name: 'Ann\u0000' })],
   ['an empty second name', JSON.stringify({ ...game, second: ' ' })],
   ['a second player that is no name', JSON.stringify({ ...game, second: true })],
@@ -78,6 +79,12 @@ describe('bad input', () => {
     expect(errorSchema.parse(JSON.parse(text)).error).toBe('badRequest');
     expect(status).toBe(400);
     await isWell();
+  });
+
+  it('says what is wrong with a name', async () => {
+    const body = { ...game, name: `Ann${'\u0301'.repeat(20)}` };
+    const { details } = await createBrowser(server.url).refused(post('games'), body);
+    expect(details).toEqual([expect.stringMatching(/^body\.name: at most 4 combining marks on a character/)]);
   });
 
   it('is refused when it is too large, before it is read', async () => {

@@ -2,6 +2,7 @@ import { nameSchema } from '@tessera/protocol';
 import { useId } from 'preact/hooks';
 import { text } from '../texts/index.js';
 import { Field } from '../ui/field.js';
+import { nameFault } from '../ui/lineFault.js';
 import { TABLES, type Table } from './tables.js';
 
 /** Who plays a new game: two far apart, or both sides in this browser; and the second player's name as it is typed. */
@@ -56,7 +57,7 @@ export function Players(props: { playing: Playing; onChange: (playing: Playing) 
             label={text('hotseat.second')}
             value={second}
             onInput={(typed) => onChange({ ...playing, second: typed })}
-            fault={tried && !nameSchema.safeParse(second).success ? text('new.name.missing') : null}
+            fault={tried ? nameFault(second) : null}
             most={40}
           />
         </div>

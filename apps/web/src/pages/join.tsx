@@ -9,6 +9,7 @@ import { text } from '../texts/index.js';
 import { useAsked, useSent } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Field } from '../ui/field.js';
+import { nameFault } from '../ui/lineFault.js';
 import { Heading, Link, Page, Waiting } from '../ui/page.js';
 import { RefusalNote } from '../ui/refusal.js';
 
@@ -88,7 +89,7 @@ function JoinForm({ page, token }: Invited) {
         label={text('join.name')}
         value={name}
         onInput={setName}
-        fault={tried && !goodName.success ? text('new.name.missing') : null}
+        fault={tried ? nameFault(name) : null}
         most={40}
       />
       {holds ? (

@@ -10,6 +10,7 @@ import { navigate } from '../router.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { Field } from '../ui/field.js';
+import { nameFault, titleFault } from '../ui/lineFault.js';
 import { Heading, Page } from '../ui/page.js';
 import { RefusalNote } from '../ui/refusal.js';
 
@@ -88,7 +89,7 @@ export function NewGame() {
             hint={text('new.name.hint')}
             value={name}
             onInput={setName}
-            fault={tried && !goodName.success ? text('new.name.missing') : null}
+            fault={tried ? nameFault(name) : null}
             most={40}
           />
           <Field
@@ -96,7 +97,7 @@ export function NewGame() {
             label={text('new.gameTitle')}
             value={shownTitle}
             onInput={setTitle}
-            fault={tried && !goodTitle.success ? text('new.gameTitle.missing') : null}
+            fault={tried ? titleFault(shownTitle) : null}
             most={80}
           />
         </div>

@@ -30,6 +30,7 @@ export const pages = {
   'new.name.missing': 'Type a name of 1 to 40 characters first.',
   'new.gameTitle': 'Title of the game',
   'new.gameTitle.missing': 'Type a title of 1 to 80 characters first.',
+  'new.marks': 'There are too many accents on one letter: four is the most.',
   'new.submit': 'Open the game',
   'new.busy': 'Opening…',
 

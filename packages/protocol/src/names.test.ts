@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_MARKS, NAME_FAULTS, nameSchema } from './names.js';
+
+describe('a name', () => {
+  it.each([
+    ['plain', 'Ann'],
+    ['accented', 'José Ångström'],
+    ['an emoji family, which is joined', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'],
+    ['an emoji with a variation', '\u2764\uFE0F\u200D\u{1F525}'],
+    ['Persian, with a joint that does not join', 'علی\u200Cرضا'],
+    ['with a blank of Braille inside', 'a\u2800b'],
+    ['Vietnamese, composed', 'Nguyễn Thị Ngọc Ánh'],
+    ['Vietnamese, its marks apart', 'Nguyễn Thị Ngọc Ánh'.normalize('NFD')],
+    ['old Greek', 'ᾧ'],
+    ['pointed Hebrew', 'מִרְיָם בַּת־שֶׁבַע'],
+    ['Hebrew with a point on every letter and two on one', 'שִׁמְשׁוֹן'],
+    ['vowelled Arabic', 'مُحَمَّدٌ'],
+    ['Arabic with two marks on every letter', 'أُمٌّ'],
+    ['Devanagari', 'क्षितिज ज़ुल्फ़िक़ार'],
+    ['Tamil', 'ஸ்ரீகிருஷ்ணன்'],
+    ['Thai', 'กิตติ์ น้ำผึ้ง'],
+    ['Tibetan', 'བསྒྲུབས་རྒྱལ'],
+    ['Burmese', 'မျှော်လင့်ချက်'],
+    ['with a key of a telephone', '1\uFE0F\u20E3'],
+  ])('may be %s', (_what, name) => {
+    expect(nameSchema.parse(name)).toBe(name);
+  });
+
+  it.each([
+    ['nothing but spaces', ' \u00A0\u3000'],
+    ['a Hangul filler', '\u3164'],
+    ['another Hangul filler', '\uFFA0\u115F'],
+    ['a blank of Braille', '\u2800 \u2800'],
+    ['a joiner', '\u200D'],
+    ['a variation of nothing', '\uFE0F'],
+    ['blanks that are joined', '\u3164\u200D\u3164'],
+    ['a joiner before it', '\u200DAnn'],
+    ['a joiner behind it', 'Ann\u200C'],
+    ['joiners in a row', 'An\u200D\u200Dn'],
+    ['a space without width', 'An\u200Bn'],
+    ['a turn of the text', 'Ann\u202Eevil'],
+    ['two lines', 'Ann\nEve'],
+    ['one mark too many on a letter', `Ann${'\u0301'.repeat(MOST_MARKS.one + 1)}`],
+    ['the same, one of them composed', `An\u00E9${'\u0301'.repeat(MOST_MARKS.one)}`],
+    ['the same, with joiners between', `Ann${'\u0301\u0301\u200D'.repeat(3)}n`],
+    ['the same, with a vowel that takes room between', `क${'\u0301\u0301\u093E'.repeat(3)}`],
+    ['circles around circles', `A${'\u20DD'.repeat(MOST_MARKS.one + 1)}`],
+    ['many on every letter', 'A\u0300\u0301\u0302n\u0300\u0301\u0302n\u0300\u0301\u0302'],
+    ['a mark before it', '\u0301Ann'],
+  ])('may not be or have %s', (_what, name) => {
+    expect(nameSchema.safeParse(name).success).toBe(false);
+  });
+
+  it('that is refused says what of it is wrong', () => {
+    const faults = (name: string) => nameSchema.safeParse(name).error?.issues.map(({ message }) => message);
+    expect(faults('Ann\u202Eevil')).toEqual([NAME_FAULTS.characters]);
+    expect(faults(`A${'\u0301'.repeat(9)}`)).toEqual([NAME_FAULTS.marks]);
+  });
+});
