@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures.js';
 import { openGame } from './support/play.js';
 
 /** The most that a page may fetch of script until it stands, in bytes as they are sent: compressed. */
-const MOST = { firstPage: 80_000, firstBoard: 300_000 };
+const MOST = { firstPage: 70_000, firstBoard: 300_000 };
 
 /** Collects the scripts that a page fetches from now on. */
 function scriptsOf(page: Page): ReadonlySet<string> {

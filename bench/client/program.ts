@@ -116,7 +116,7 @@ async function measure(browser: Browser, url: string): Promise<string[][]> {
     [`click to lit hexes: script, ms (${script.length} clicks)`, ...figures(script), '16'],
     ['  the same by the clock, with the wait for the frame', ...figures(waited), ''],
     [`frames in ${IDLE_SECONDS} s of rest`, String(frames), '', '0'],
-    ['script of the first page, kB (gzip)', (sizes.firstPage / 1000).toFixed(1), '', '80'],
+    ['script of the first page, kB (gzip)', (sizes.firstPage / 1000).toFixed(1), '', '70'],
     ['script of the first board, kB (gzip)', (sizes.firstBoard / 1000).toFixed(1), '', '300'],
   ];
 }

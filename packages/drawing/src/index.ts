@@ -1,3 +1,5 @@
+export { drawChits } from './chits.js';
+export { drawCounters } from './counters/counters.js';
 export * from './growth.js';
 export * from './layout.js';
 export * from './map/index.js';

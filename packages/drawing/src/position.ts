@@ -1,7 +1,8 @@
 import type { Seat, State, World } from '@tessera/metaurus';
 import { drawArrows } from './arrows.js';
 import { drawChits } from './chits.js';
-import { drawCounter, drawGhost } from './counters/counter.js';
+import { drawGhost } from './counters/counter.js';
+import { drawCounters } from './counters/counters.js';
 import { drawAbove, drawGround } from './highlights.js';
 import { drawLinks } from './links.js';
 import type { Marks } from './marks.js';
@@ -19,15 +20,6 @@ export interface PositionScene {
   readonly seat?: Seat | null;
   readonly marks?: Marks;
   readonly words?: DrawingWords;
-}
-
-function drawCounters({ world, view, layout, marks }: PositionScene): Group[] {
-  const drawn = view.units.flatMap((unit, id) => {
-    const printed = world.counters[id];
-    if (printed === undefined || unit.fate !== 'onMap') return [];
-    return [drawCounter(id, { printed, unit, state: marks?.states?.get(id) ?? null }, layout)];
-  });
-  return drawn.sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
 function drawGhosts({ world, view, layout, marks }: PositionScene): Group[] {

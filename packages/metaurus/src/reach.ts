@@ -2,7 +2,8 @@ import { neighbours, reachedIn, spread, wayIn, type HexId, type Reached, type Sp
 import type { Seat, State, Unit, UnitId } from './model.js';
 import { actingOrder, hasMoved, ratingOf, unitOf } from './position.js';
 import { isThreatened, standingIn, unitAt, type Standing } from './standing.js';
-import { counterOf, moverOf, type World } from './world.js';
+import { moverOf } from './field.js';
+import { counterOf, type World } from './world.js';
 
 /** The hexes of a way, from where the unit stands, and what it costs in Movement Points. */
 export interface Way {

@@ -1,143 +1,17 @@
 import { hashOf } from '@tessera/core';
-import { createGrid, lineOf, neighbours, tollsOf, type Grid, type HexId, type Tolls } from '@tessera/hex';
-import { dataSchema, type Data, type People, type Rating } from './data.js';
-import type { Command, Seat, UnitId, Weapon } from './model.js';
-
-/** A counter as it is printed. Its place in the list is its UnitId. */
-export interface Counter {
-  readonly people: People;
-  readonly seat: Seat;
-  readonly command: Command;
-  readonly weapon: Weapon;
-  readonly front: Rating;
-  readonly back: Rating | null;
-  /** Its default set-up hex. */
-  readonly home: HexId;
-}
+import { createField, type Counter, type Field } from './field.js';
+import type { UnitId } from './model.js';
 
 /** A data set made ready for the rules: the same for every game that is played on it. */
-export interface World {
+export interface World extends Field {
   readonly hash: string;
-  readonly grid: Grid;
-  readonly tables: Data['tables'];
-  readonly map: Data['map'];
-  readonly counters: readonly Counter[];
-  readonly startFacing: Data['counters']['startFacing'];
-  readonly sharedCavalry: Data['counters']['sharedCavalry'];
-  readonly level: (hex: HexId) => number;
-  readonly isForest: (hex: HexId) => boolean;
-  readonly hasWater: (a: HexId, b: HexId) => boolean;
-  /** Movement Points for a unit of that weapon to step to a neighbour (6.0, Terrain Effects Chart). */
-  readonly stepCost: (weapon: Weapon) => (from: HexId, to: HexId) => number;
-  /** The same for every hexside of the map, as a flood fill reads it. */
-  readonly tolls: (weapon: Weapon) => Tolls;
-  /** True where units may leave the map (R20). */
-  readonly isExit: (hex: HexId) => boolean;
-}
-
-/** How a weapon moves, as the Terrain Effects Chart tells movers apart. */
-export function moverOf(weapon: Weapon): 'foot' | 'horse' | 'elephants' {
-  if (weapon === 'cavalry') return 'horse';
-  return weapon === 'elephants' ? 'elephants' : 'foot';
-}
-
-/** A hexside's key, the same from both of its hexes. */
-const sideKey = (a: HexId, b: HexId): number => Math.min(a, b) * 10_000 + Math.max(a, b);
-
-/** A named complaint about a data set, or null. */
-type Complaint = string | null;
-
-/** What no schema can see: places off the map, hexsides between strangers, two counters in one hex. */
-function complaintAbout(data: Data, grid: Grid): Complaint {
-  const { map, counters } = data;
-  const homes = counters.groups.flatMap((group) => group.at);
-  const known = new Set(grid.hexes);
-  const places = [...map.level1, ...map.level2, ...map.forest, ...map.banks.flat(), ...homes];
-  const stray = places.find((hex) => !known.has(hex));
-  if (stray !== undefined) return `hex ${String(stray)} is not on the map`;
-  if (new Set(homes).size < homes.length) return 'two counters are set up in one hex';
-  const sides = map.rivers.flatMap((river) => river.hexsides);
-  const loose = sides.find((side) => {
-    const [a = 0, b = 0] = side.split('/').map(Number);
-    return !neighbours(grid, a).includes(b);
-  });
-  return loose === undefined ? null : `${loose} is no hexside`;
-}
-
-/** What a step to a neighbour costs a weapon. */
-function costs(world: Pick<World, 'level' | 'isForest' | 'hasWater' | 'tables'>, weapon: Weapon) {
-  const mover = moverOf(weapon);
-  const { terrain } = world.tables;
-  const [up, water] = [terrain.up[mover], terrain.water[mover]];
-  return (from: HexId, to: HexId): number => {
-    const ground = world.isForest(to) ? terrain.forest[mover] : terrain.clear[mover];
-    const rise = world.level(to) - world.level(from);
-    const dry = ground + (rise > 0 ? rise * up : 0);
-    return world.hasWater(from, to) ? dry + water : dry;
-  };
-}
-
-/** By hex number: 1 for some hexes, 0 for all others. */
-function marked(grid: Grid, hexes: readonly HexId[]): Uint8Array {
-  const marks = new Uint8Array(grid.around.length);
-  for (const hex of hexes) marks[hex] = 1;
-  return marks;
-}
-
-/** The ground of a map, hex by hex. */
-function groundOf(grid: Grid, map: Data['map']): Pick<World, 'level' | 'isForest' | 'hasWater'> {
-  const sides = map.rivers.flatMap((river) =>
-    river.hexsides.map((side) => {
-      const [a = 0, b = 0] = side.split('/').map(Number);
-      return [a, b] as const;
-    }),
-  );
-  const levels = marked(grid, map.level1);
-  for (const hex of map.level2) levels[hex] = 2;
-  const forest = marked(grid, map.forest);
-  const wet = marked(grid, sides.flat());
-  const water = new Set(sides.map(([a, b]) => sideKey(a, b)));
-  return {
-    level: (hex) => levels[hex] ?? 0,
-    isForest: (hex) => forest[hex] === 1,
-    // Most hexes have no water at all.
-    hasWater: (a, b) => wet[a] === 1 && wet[b] === 1 && water.has(sideKey(a, b)),
-  };
 }
 
 /**
  * Reads a data set and makes it ready for play.
  * Throws with the place that is wrong when the data does not fit its schema or itself: that is a fault of the program.
  */
-export function createWorld(raw: unknown): World {
-  const data = dataSchema.parse(raw);
-  const { map, tables, counters } = data;
-  const grid = createGrid(map.lines, map.files);
-  const complaint = complaintAbout(data, grid);
-  if (complaint !== null) throw new Error(`The data set of the Metaurus is wrong: ${complaint}.`);
-  const ground = { ...groundOf(grid, map), tables, grid };
-  const prices = {
-    foot: costs(ground, 'legion'),
-    horse: costs(ground, 'cavalry'),
-    elephants: costs(ground, 'elephants'),
-  };
-  const tolls = {
-    foot: tollsOf(grid, prices.foot),
-    horse: tollsOf(grid, prices.horse),
-    elephants: tollsOf(grid, prices.elephants),
-  };
-  return {
-    ...ground,
-    hash: hashOf(raw),
-    map,
-    counters: counters.groups.flatMap(({ at, ...printed }) => at.map((home) => ({ ...printed, home }))),
-    startFacing: counters.startFacing,
-    sharedCavalry: counters.sharedCavalry,
-    stepCost: (weapon) => prices[moverOf(weapon)],
-    tolls: (weapon) => tolls[moverOf(weapon)],
-    isExit: (hex) => lineOf(hex) === map.exit.line,
-  };
-}
+export const createWorld = (raw: unknown): World => ({ ...createField(raw), hash: hashOf(raw) });
 
 /** The printed counter of a unit. */
 export function counterOf(world: World, unit: UnitId): Counter {

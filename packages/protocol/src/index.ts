@@ -3,6 +3,7 @@ export * from './errors.js';
 export * from './letters.js';
 export * from './messages.js';
 export * from './names.js';
+export * from './packed.js';
 export * from './packing.js';
 export * from './routes.js';
 export * from './version.js';

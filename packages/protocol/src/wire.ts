@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './errors.js';
 import { nameSchema, titleSchema } from './names.js';
-import { packedSchema } from './packing.js';
+import { packedSchema } from './packed.js';
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 

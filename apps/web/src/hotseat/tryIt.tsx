@@ -2,7 +2,7 @@ import { openGame } from '../api/games.js';
 import type { GameUi } from '../gameUi.js';
 import { lastName } from '../lib/known.js';
 import { navigate } from '../router.js';
-import { text } from '../texts/index.js';
+import { text } from '../texts/first.js';
 import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/refusal.js';
 import { tablePath, TABLES } from './tables.js';

@@ -1,8 +1,20 @@
-import { drawMap, drawPosition, LAYERS, toSvg, type Box, type Group, type Layers } from '@tessera/drawing';
-import { createWorld, openingView, shippedData } from '@tessera/metaurus';
+import {
+  drawChits,
+  drawCounters,
+  drawMap,
+  DRAWING_WORDS,
+  toSvg,
+  type Box,
+  type Group,
+  type Layers,
+} from '@tessera/drawing';
+import { createField, openingView, shippedData } from '@tessera/metaurus';
 
 /** The centre of the field, where the lines face each other. */
 const PART: Box = { x: 640, y: -1165, width: 1060, height: 910 };
+
+/** Nothing is lit on it, and nobody fights. */
+const NOTHING: Layers = { ground: [], chits: [], counters: [], links: [], above: [] };
 
 const isIn = ({ x, y, box }: Group): boolean =>
   x + box.x < PART.x + PART.width &&
@@ -12,15 +24,14 @@ const isIn = ({ x, y, box }: Group): boolean =>
 
 /** A part of the board with the armies in their places, as SVG; needs the map and the counters, but no rules. */
 export function picture(): string {
-  const world = createWorld(shippedData);
-  const view = openingView(world);
-  const map = drawMap(world);
-  const all = drawPosition({ world, view, layout: map.layout });
-  const layers: Layers = { ...all };
-  const shown = Object.fromEntries(LAYERS.map((layer) => [layer, layers[layer].filter(isIn)]));
+  const field = createField(shippedData);
+  const view = openingView(field);
+  const map = drawMap({ ...field, hash: 'shipped' });
+  const scene = { world: field, view, layout: map.layout };
+  const chits = drawChits({ ...scene, words: DRAWING_WORDS, seat: null });
   return toSvg(
     { ...map, groups: map.groups.filter(isIn) },
-    { ...all, ...shown },
+    { ...NOTHING, chits: chits.filter(isIn), counters: drawCounters(scene).filter(isIn) },
     { view: PART, width: 1060 },
   );
 }

@@ -2,7 +2,7 @@ import { games, gameOf } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
 import { TryIt } from '../hotseat/tryIt.js';
 import { knownSeats } from '../lib/known.js';
-import { text } from '../texts/index.js';
+import { text } from '../texts/first.js';
 import { Picture } from '../ui/picture.js';
 import { Heading, Link, Page } from '../ui/page.js';
 

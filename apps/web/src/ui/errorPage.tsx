@@ -1,6 +1,6 @@
 import type { WireError } from '@tessera/protocol';
 import { errorText } from '../texts/errors.js';
-import { text } from '../texts/index.js';
+import { text } from '../texts/first.js';
 import { Heading, Link, Page } from './page.js';
 
 /** What a page that met an error offers. */

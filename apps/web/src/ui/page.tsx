@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { followLink } from '../router.js';
-import { text } from '../texts/index.js';
+import { text } from '../texts/first.js';
 
 /** A link within the site. */
 export const Link = ({

@@ -1,10 +1,13 @@
 import { createGrid, fileOf, hexAt, lineOf } from '@tessera/hex';
-import type { World } from '@tessera/metaurus';
+import type { Field } from '@tessera/metaurus';
 import { createLayout, corners, LINE_HEIGHT, HEX_WIDTH } from '../layout.js';
 import type { Layout, Orientation, Point } from '../shape.js';
 
 /** What the map's picture is made from. */
-export type Ground = Pick<World, 'hash' | 'grid' | 'map' | 'level' | 'isForest'>;
+export interface Ground extends Pick<Field, 'grid' | 'map' | 'level' | 'isForest'> {
+  /** Names the data in the drawing's key. */
+  readonly hash: string;
+}
 
 /**
  * The sheet that a map is drawn on: two more lines and one more file of hexes on every edge, whose ground goes on as

@@ -6,7 +6,8 @@ import { isThreatened, unitAt } from '../standing.js';
 import { reachOf } from '../reach.js';
 import type { Step } from '../step.js';
 import { because } from '../types.js';
-import { counterOf, moverOf, type World } from '../world.js';
+import { moverOf } from '../field.js';
+import { counterOf, type World } from '../world.js';
 
 type Going = Extract<Step, { verb: 'move' | 'exit' }>;
 

@@ -1,12 +1,5 @@
 /** The texts of games that are played on both sides in one browser. */
 export const hotseat = {
-  'hotseat.try': 'Or try it at once, on this screen',
-  'hotseat.solo.try': 'Play both sides yourself',
-  'hotseat.solo.hint': 'You see either side and decide for both.',
-  'hotseat.hotseat.try': 'Two at this screen',
-  'hotseat.hotseat.hint': 'A curtain falls between you, so that orders stay secret.',
-  'hotseat.solo.as': 'solo: both sides are yours',
-  'hotseat.hotseat.as': 'two at this screen, with a curtain',
   'hotseat.player': '{name} ({side})',
 
   'hotseat.curtain': 'The curtain is down',

@@ -1,3 +1,4 @@
+import { first } from './first.js';
 import { game } from './game.js';
 import { hotseat } from './hotseat.js';
 import { letters } from './letters.js';
@@ -6,4 +7,4 @@ import { verify } from './verify.js';
 import { watch } from './watch.js';
 
 /** English: the catalogue that the others are made from. */
-export const english = { ...pages, ...game, ...hotseat, ...letters, ...watch, ...verify } as const;
+export const english = { ...first, ...pages, ...game, ...hotseat, ...letters, ...watch, ...verify } as const;

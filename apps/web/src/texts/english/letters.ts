@@ -32,7 +32,6 @@ export const letters = {
   'letters.busy': 'One moment…',
 
   'mine.title': 'Your games in this browser',
-  'mine.all': 'What is awaited in them, and since when',
   'mine.empty': 'No seat of any game is yours in this browser.',
   'mine.empty.do':
     'Start a game, take a seat by the link that somebody sends you, or open a seat by its personal link.',

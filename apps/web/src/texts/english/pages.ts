@@ -1,24 +1,5 @@
 /** The texts of the pages around a game. */
 export const pages = {
-  'site.name': 'Tessera',
-  'site.home': 'Tessera, first page',
-  'site.secrecy': 'What stays secret, and from whom',
-  'site.skip': 'Skip to the content',
-  'site.motto':
-    'The wooden tablet on which a Roman army’s orders went from hand to hand, unseen by the enemy.',
-  'page.title': '{page} — Tessera',
-
-  'home.title': 'Board wargames for two, far apart',
-  'home.lead':
-    'Two commanders, one field, orders face down. March your army against a friend who is somewhere else: in one sitting, or a turn now and then over weeks.',
-  'home.start': 'Start a game',
-  'home.point.secret': 'What lies face down stays secret: the enemy’s orders never even reach your browser.',
-  'home.point.rules': 'The table knows the rules: it shows what each unit can do, and tells you why not.',
-  'home.point.free': 'No sign-up. You get a link; whoever you send it to takes the other seat.',
-  'home.picture': 'A part of the board: Roman counters in red face the Carthaginian line across a stream.',
-  'home.continue': 'Your games in this browser',
-  'home.as': 'as {side}',
-
   'new.title': 'Start a game',
   'new.lead': 'Set the table. The other player sees these options before taking a seat.',
   'new.side': 'Your side',
@@ -65,13 +46,6 @@ export const pages = {
     'You hold no seat of this game in this browser. If one is yours, open it by its personal link.',
   'public.players': 'Players',
   'public.options': 'Options',
-
-  loading: 'One moment…',
-  again: 'Try again',
-  toHome: 'To the first page',
-  toGame: 'To the game’s page',
-  start: 'Start a game',
-  reload: 'Reload the page',
 
   'invite.title': 'Invite the other player',
   'invite.lead':

@@ -1,0 +1,37 @@
+/** The texts that the first page shows, and what stands while a page is fetched: nobody waits for any other. */
+export const first = {
+  'site.name': 'Tessera',
+  'site.home': 'Tessera, first page',
+  'site.secrecy': 'What stays secret, and from whom',
+  'site.skip': 'Skip to the content',
+  'site.motto':
+    'The wooden tablet on which a Roman army’s orders went from hand to hand, unseen by the enemy.',
+  'page.title': '{page} — Tessera',
+
+  'home.title': 'Board wargames for two, far apart',
+  'home.lead':
+    'Two commanders, one field, orders face down. March your army against a friend who is somewhere else: in one sitting, or a turn now and then over weeks.',
+  'home.start': 'Start a game',
+  'home.point.secret': 'What lies face down stays secret: the enemy’s orders never even reach your browser.',
+  'home.point.rules': 'The table knows the rules: it shows what each unit can do, and tells you why not.',
+  'home.point.free': 'No sign-up. You get a link; whoever you send it to takes the other seat.',
+  'home.picture': 'A part of the board: Roman counters in red face the Carthaginian line across a stream.',
+  'home.continue': 'Your games in this browser',
+  'home.as': 'as {side}',
+  'mine.all': 'What is awaited in them, and since when',
+
+  'hotseat.try': 'Or try it at once, on this screen',
+  'hotseat.solo.try': 'Play both sides yourself',
+  'hotseat.solo.hint': 'You see either side and decide for both.',
+  'hotseat.hotseat.try': 'Two at this screen',
+  'hotseat.hotseat.hint': 'A curtain falls between you, so that orders stay secret.',
+  'hotseat.solo.as': 'solo: both sides are yours',
+  'hotseat.hotseat.as': 'two at this screen, with a curtain',
+
+  loading: 'One moment…',
+  again: 'Try again',
+  toHome: 'To the first page',
+  toGame: 'To the game’s page',
+  start: 'Start a game',
+  reload: 'Reload the page',
+} as const;
