@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { allowClosedOutput } from './shell.js';
 import { takeReport, vitestOutcome } from './test/reports.js';
 import { bin, reports, run } from './test/tools.js';
 
+allowClosedOutput();
 const { values } = parseArgs({
   options: { seeds: { type: 'string', default: '200' }, seed: { type: 'string' } },
 });

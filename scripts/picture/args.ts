@@ -1,5 +1,6 @@
-import { parseArgs } from 'node:util';
-import type { Look } from './picture.js';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../packages/core/src/index.js';
+import { oneOf, optionsIn, valuesOf, wholeFrom } from '../options.js';
 
 export const USAGE = `Usage: pnpm -s picture [FILE] --out board.png [--as VIEWER] [--width PIXELS]
 
@@ -8,34 +9,29 @@ Draws a position, or the one in which a log ends (docs/notation.md), from FILE o
   --as VIEWER      as rome, carthage or the public sees it; with everything shown where it is left out
   --out FILE       where the picture goes; it goes to standard output where this is left out
   --width PIXELS   100 to 4000 (1200)
+  --help           this text
 `;
 
+const KNOWN = { as: 'rome', out: 'board.png', width: '1200', help: null };
+
+const schema = z.object({
+  as: oneOf(['rome', 'carthage', 'public', 'all']).default('all'),
+  out: z.string().nullable().default(null),
+  width: wholeFrom(100, 4000).default(1200),
+});
+
 /** A command line that makes sense. */
-export interface Request extends Look {
+export interface Request extends Readonly<z.infer<typeof schema>> {
   readonly file: string | null;
-  readonly out: string | null;
 }
 
-const VIEWERS = ['rome', 'carthage', 'public', 'all'] as const;
-const text = { type: 'string' } as const;
-
-function parsed(args: readonly string[]) {
-  try {
-    const options = { as: text, out: text, width: text };
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
-}
-
-/** Reads a command line; null where it makes no sense, and usage is to be printed. */
-export function readArgs(args: readonly string[]): Request | null {
-  const read = parsed(args);
-  if (read === null) return null;
-  const { values, positionals } = read;
-  const [file = null, ...more] = positionals;
-  const as = VIEWERS.find((viewer) => viewer === (values.as ?? 'all'));
-  const width = /^\d{3,4}$/.test(values.width ?? '1200') ? Number(values.width ?? 1200) : 0;
-  if (as === undefined || width < 100 || width > 4000 || more.length > 0) return null;
-  return { file, as, width, out: values.out ?? null };
+/** What a command line asks for: a picture, or the usage. Else the sentence that says what is wrong with it. */
+export function readArgs(args: readonly string[]): Result<Request | 'usage', string> {
+  const given = optionsIn(args, KNOWN);
+  if (!given.ok) return given;
+  if (given.value.values.has('help')) return ok('usage');
+  const [file = null, beyond] = given.value.words;
+  if (beyond !== undefined) return fail(`"${beyond}" is one file too many.`);
+  const options = valuesOf(given.value, schema);
+  return options.ok ? ok({ ...options.value, file }) : options;
 }

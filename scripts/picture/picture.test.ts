@@ -66,14 +66,15 @@ describe('a picture by one command', () => {
   });
 
   it.each([
-    [['--as', 'nobody']],
-    [['--width', '99']],
-    [['--width', '4001']],
-    [['--width', 'wide']],
-    [['--sharp']],
-    [['a.txt', 'b.txt']],
-  ])('makes no sense of %s', (args) => {
-    expect(readArgs(args)).toBeNull();
+    ['--as: "nobody" is none of rome, carthage, public, all.', ['--as', 'nobody']],
+    ['--width: "99" is no whole number from 100 to 4000.', ['--width', '99']],
+    ['--width: "4001" is no whole number from 100 to 4000.', ['--width', '4001']],
+    ['--width: "wide" is no whole number from 100 to 4000.', ['--width', 'wide']],
+    ['--sharp is no option here: --help lists those that are.', ['--sharp']],
+    ['--out needs a value: --out board.png', ['--out']],
+    ['"b.txt" is one file too many.', ['a.txt', 'b.txt']],
+  ])('says what is wrong with a command line: %s', (error, args) => {
+    expect(readArgs(args)).toEqual({ ok: false, error });
   });
 
   it('does not draw what the viewer may not see', () => {

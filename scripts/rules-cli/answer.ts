@@ -1,6 +1,6 @@
 import type { Fault, Seat, State } from '../../packages/metaurus/src/index.js';
-import { faultText, metaurus, parsePlan, type Step } from '../../packages/metaurus/src/index.js';
-import { waiting, type Viewer } from '../../packages/core/src/index.js';
+import { faultText, metaurus, parsePlan, refusalText, type Step } from '../../packages/metaurus/src/index.js';
+import { explainIn, preview, waiting, type Refusal, type Viewer } from '../../packages/core/src/index.js';
 import type { Request } from './args.js';
 
 /** What a command answers: the same as text and as a plain value; or one coded sentence why it cannot. */
@@ -28,15 +28,36 @@ export function viewFor(request: Request, state: State): State {
   return state.outcome === null ? metaurus.conceal(state, viewer) : state;
 }
 
-/** The steps of `--plan` in a view, or what is wrong with them. */
+/** Why a seat has no plan to commit: nothing is asked of it. Null where something is. */
+export const refuseIdle = (seat: Seat, state: State): Answer | null =>
+  waiting(metaurus, state).includes(seat) ? null : refuse('notAsked', `Nothing is asked of ${seat} here.`);
+
+/** The first step of a plan that the rules do not allow in the seat's own view, as a commit of it is refused; null where all are. */
+function againstPlan(start: State, seat: Seat, steps: readonly Step[]): Refusal | null {
+  let view = start;
+  for (const [index, step] of steps.entries()) {
+    const reasons = explainIn(metaurus, view, { seat, step });
+    if (reasons.length > 0) return { code: 'illegalStep', step: index, reasons };
+    view = preview(metaurus, view, { seat, plan: [step] });
+  }
+  return null;
+}
+
+/** The steps of `--plan` in a view, or what is wrong with them: a step that the rules do not allow is refused as `do` refuses it. */
 export function planIn(
   request: Request,
   view: State,
 ): { readonly seat: Seat | null; readonly steps: readonly Step[]; readonly wrong: Answer | null } {
   const seat = seatOf(request, view);
-  if (seat === null) return { seat, steps: [], wrong: null };
+  const none = { seat, steps: [] };
+  if (request.plan.trim() === '') return { ...none, wrong: null };
+  if (seat === null) return { ...none, wrong: refuse('over', 'The game is over: nothing is asked.') };
+  const idle = refuseIdle(seat, view);
+  if (idle !== null) return { ...none, wrong: idle };
   const plan = parsePlan(metaurus, view, { seat, text: request.plan });
-  return plan.ok
+  if (!plan.ok) return { ...none, wrong: refuseFault(plan.error, ' This is in --plan.') };
+  const refusal = againstPlan(metaurus.conceal(view, seat), seat, plan.value);
+  return refusal === null
     ? { seat, steps: plan.value, wrong: null }
-    : { seat, steps: [], wrong: refuseFault(plan.error, ' This is in --plan.') };
+    : { ...none, wrong: refuse(refusal.code, refusalText(refusal)) };
 }

@@ -1,4 +1,6 @@
-import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { fail, ok, type Result } from '../../packages/core/src/index.js';
+import { oneOf, optionsIn, valuesOf, wholeFrom, type Given, type Known } from '../options.js';
 
 /** What the command line can do. */
 export const COMMANDS = ['show', 'choices', 'do', 'odds', 'replay', 'perft', 'stats'] as const;
@@ -27,84 +29,91 @@ in which it ends. No running game can be reached with it.
   --seed TEXT      what stats draws from (tessera)
   --player KIND    how stats plays: fighter or level (fighter)
   --json           JSON instead of text
+  --help           this text
+
+Exit code 0: answered. 1: the text, the plan or the dice are refused. 2: the command line makes no sense.
 `;
 
-const VIEWERS = ['rome', 'carthage', 'public'] as const;
-const PLAYERS = ['fighter', 'level'] as const;
+const KNOWN = {
+  plan: '"0504 -> 0604"',
+  dice: '3,5,9',
+  seat: 'rome',
+  as: 'public',
+  depth: '2',
+  most: '100000',
+  games: '20',
+  seed: 'tessera',
+  player: 'fighter',
+  json: null,
+  help: null,
+} as const satisfies Known;
+
+const MOST = 999_999_999;
+
+/** A list of dice, each 0 to 9. */
+const dice = z.string().transform((value, context) => {
+  const faces = value === '' ? [] : value.split(',');
+  const wrong = faces.find((face) => !/^\d$/.test(face));
+  if (wrong === undefined) return faces.map(Number);
+  const message = `"${wrong}" is no die. Write faces from 0 to 9 with commas between them, such as --dice 3,5,9.`;
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+const schema = z.object({
+  plan: z.string().default(''),
+  dice: dice.default([]),
+  seat: oneOf(['rome', 'carthage']).nullable().default(null),
+  as: oneOf(['rome', 'carthage', 'public']).nullable().default(null),
+  depth: wholeFrom(0, 99).default(2),
+  most: wholeFrom(1, MOST).default(100_000),
+  games: wholeFrom(1, MOST).default(20),
+  seed: z.string().default('tessera'),
+  player: oneOf(['fighter', 'level']).default('fighter'),
+});
+
+/** The options that mean something to each command, besides `--json`. */
+const TAKES: Readonly<Record<CommandName, readonly (keyof typeof KNOWN)[]>> = {
+  show: ['plan', 'seat', 'as'],
+  choices: ['plan', 'seat', 'as'],
+  do: ['plan', 'dice', 'seat', 'as'],
+  odds: ['plan', 'seat', 'as'],
+  replay: ['as'],
+  perft: ['plan', 'seat', 'as', 'depth', 'most'],
+  stats: ['games', 'seed', 'player'],
+};
 
 /** A command line that makes sense. */
-export interface Request {
+export interface Request extends Readonly<z.infer<typeof schema>> {
   readonly command: CommandName;
   readonly file: string | null;
-  readonly plan: string;
-  readonly dice: readonly number[];
-  readonly seat: 'rome' | 'carthage' | null;
-  readonly as: (typeof VIEWERS)[number] | null;
-  readonly depth: number;
-  readonly most: number;
-  readonly games: number;
-  readonly seed: string;
-  readonly player: (typeof PLAYERS)[number];
   readonly json: boolean;
 }
 
-const text = { type: 'string' } as const;
-const options = {
-  plan: text,
-  dice: text,
-  seat: text,
-  as: text,
-  depth: text,
-  most: text,
-  games: text,
-  seed: text,
-  player: text,
-  json: { type: 'boolean' },
-} as const;
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    return null;
-  }
-}
-
-/** One of the words, the default where none is given, undefined where it is another word. */
-const oneOf = <T extends string, D>(
-  words: readonly T[],
-  given: string | undefined,
-  missing: D,
-): T | D | undefined => (given === undefined ? missing : words.find((word) => word === given));
-
-function whole(given: string | undefined, missing: number): number | undefined {
-  if (given === undefined) return missing;
-  return /^\d{1,9}$/.test(given) ? Number(given) : undefined;
-}
-
-/** Dice as a list of faces, 0 to 9; undefined where it is no such list. */
-function diceIn(given = ''): readonly number[] | undefined {
-  if (given === '') return [];
-  return /^\d(,\d)*$/.test(given) ? given.split(',').map(Number) : undefined;
-}
-
-/** Reads a command line; null where it makes no sense, and usage is to be printed. */
-export function readArgs(args: readonly string[]): Request | null {
-  const read = parsed(args);
-  if (read === null) return null;
-  const { values, positionals } = read;
-  const [name, file = null, ...more] = positionals;
+/** The command that is named, and its file; or what is wrong with these words. */
+function wordsIn(words: Given['words']): Result<Pick<Request, 'command' | 'file'>, string> {
+  const [name, file, more] = words;
   const command = COMMANDS.find((known) => known === name);
-  const dice = diceIn(values.dice);
-  const seat = oneOf(['rome', 'carthage'], values.seat, null);
-  const as = oneOf(VIEWERS, values.as, null);
-  const player = oneOf(PLAYERS, values.player, 'fighter');
-  const depth = whole(values.depth, 2);
-  const most = whole(values.most, 100_000);
-  const games = whole(values.games, 20);
-  if (command === undefined || more.length > 0) return null;
-  if (dice === undefined || seat === undefined || as === undefined || player === undefined) return null;
-  if (depth === undefined || most === undefined || games === undefined) return null;
-  const { plan = '', seed = 'tessera', json = false } = values;
-  return { command, file, plan, dice, seat, as, depth, most, games, seed, player, json };
+  if (command === undefined) return fail(`"${name ?? ''}" is no command: ${COMMANDS.join(', ')}.`);
+  const beyond = command === 'stats' ? file : more;
+  return beyond === undefined
+    ? ok({ command, file: file ?? null })
+    : fail(`"${beyond}" is one file too many for ${command}.`);
+}
+
+/** What a command line asks for: a command's answer, or the whole usage. Else the sentence that says what is wrong with it. */
+export function readArgs(args: readonly string[]): Result<Request | 'usage', string> {
+  const given = optionsIn(args, KNOWN);
+  if (!given.ok) return given;
+  const { words, values } = given.value;
+  if (values.has('help')) return ok('usage');
+  const named = wordsIn(words);
+  if (!named.ok) return named;
+  const { command } = named.value;
+  const idle = [...values.keys()].find(
+    (name) => name !== 'json' && !TAKES[command].some((known) => known === name),
+  );
+  if (idle !== undefined) return fail(`--${idle} means nothing to ${command}.`);
+  const options = valuesOf(given.value, schema);
+  return options.ok ? ok({ ...named.value, ...options.value, json: values.has('json') }) : options;
 }

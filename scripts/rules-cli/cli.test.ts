@@ -130,32 +130,71 @@ describe('the command line of the rules', () => {
     expect([code, err]).toEqual([1, 'badNumber at line 2, column 6: "one" is no whole number.\n']);
     const fromPlan = await on('declare', 'choices', '--plan', '0000 -> 0001');
     expect(fromPlan.err).toContain('badHex at line 1, column 1');
-    const none = await run(['show', 'nowhere.txt'], () => null);
-    expect([none.code, none.err]).toEqual([1, 'noFile: "nowhere.txt" cannot be read.\n']);
+    const none = await run(['show', 'nowhere.txt'], () => readFileSync('nowhere.txt', 'utf8'));
+    expect([none.code, none.err]).toEqual([1, 'noFile: "nowhere.txt" cannot be read (ENOENT).\n']);
     expect((await run(['show', '--json'], () => '')).out).toContain('"code":"emptyText"');
   });
 
-  it.each([
-    [],
-    ['dance'],
-    ['show', 'a', 'b'],
-    ['show', '--as', 'hannibal'],
-    ['do', '--dice', '3;5'],
-    ['do', '--dice', '10'],
-    ['perft', '--depth', 'two'],
-    ['show', '--unknown'],
-  ])('prints its usage where a command line makes no sense: %s %s %s', async (...args) => {
-    const { code, err, out } = await run(args, () => textOf('declare.txt'));
-    expect([code, out]).toEqual([2, '']);
-    for (const command of COMMANDS) expect(err).toContain(`  ${command}`);
+  it('prints its usage where nothing is asked of it, and on request', async () => {
+    const usage = await run([], () => '');
+    expect([usage.code, usage.out]).toEqual([2, '']);
+    for (const command of COMMANDS) expect(usage.err).toContain(`  ${command}`);
+    expect(await run(['show', '--help'], () => '')).toEqual({ out: usage.err, err: '', code: 0 });
   });
 
+  it.each([
+    ['"dance" is no command: show, choices', 'dance'],
+    ['"b" is one file too many for show.', 'show', 'a', 'b'],
+    ['"a" is one file too many for stats.', 'stats', 'a'],
+    ['--as: "hannibal" is none of rome, carthage, public.', 'show', '--as', 'hannibal'],
+    ['--seat: "x" is none of rome, carthage.', 'choices', '--seat', 'x'],
+    ['--dice: "3;5" is no die. Write faces from 0 to 9', 'do', '--dice', '3;5'],
+    ['--dice: "10" is no die. Write faces from 0 to 9', 'do', '--dice', '10'],
+    ['--depth: "two" is no whole number from 0 to 99.', 'perft', '--depth', 'two'],
+    ['--games: "0" is no whole number from 1 to', 'stats', '--games', '0'],
+    ['--player: "hero" is none of fighter, level.', 'stats', '--player', 'hero'],
+    ['--unknown is no option here: --help lists those that are.', 'show', '--unknown'],
+    ['-x is no option here', 'show', '-x'],
+    ['--plan needs a value: --plan "0504 -> 0604"', 'do', '--plan'],
+    ['--json takes no value.', 'show', '--json=yes'],
+    ['--seat is given twice.', 'do', '--seat', 'rome', '--seat', 'rome'],
+    ['--dice means nothing to show.', 'show', '--dice', '3'],
+    ['--plan means nothing to replay.', 'replay', '--plan', 'pass'],
+  ])('answers what is wrong with a command line by one sentence: %s', async (sentence, ...args) => {
+    const { code, err, out } = await run(args, () => textOf('declare.txt'));
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain(`badCommandLine: ${sentence}`);
+    expect(err.split('\n').length).toBe(2);
+  });
+
+  it('says as JSON what is wrong with a command line, where JSON is asked for', async () => {
+    const { code, out } = await run(['show', '--json', '--seat', 'x'], () => '');
+    const error = { code: 'badCommandLine', sentence: '--seat: "x" is none of rome, carthage.' };
+    expect([code, JSON.parse(out)]).toEqual([2, { error }]);
+  });
+
+  it.each(['show', 'choices', 'do', 'odds', 'perft'])(
+    'refuses a plan that the rules do not allow, whatever is asked of it: %s',
+    async (command) => {
+      const barred = await on('declare', command, '--plan', '0802 v 0701; 0802 v 0703');
+      expect([barred.code, barred.out, barred.err]).toEqual([
+        1,
+        '',
+        'illegalStep at step 2: notFrontal (7.0) at 0703\n',
+      ]);
+      const beyond = await on('declare', command, '--plan', '0802 v 0701; 0802 v 0701; 0804 v 0703');
+      expect(beyond.err).toMatch(/^illegalStep at step 2: /);
+      const other = await on('declare', command, '--plan', '0701 v 0802', '--seat', 'rome');
+      expect([other.code, other.err]).toEqual([1, 'notAsked: Nothing is asked of rome here.\n']);
+    },
+  );
+
   it('plays random games and tells what fired and what never did', async () => {
-    const { out } = await run(['stats', '--games', '1', '--seed', 'one'], () => null);
+    const { out } = await run(['stats', '--games', '1', '--seed', 'one'], () => '');
     expect(out).toMatch(/^1 games of fighter players, seed one; turns: mean/);
     expect(out).toContain('results by condition:');
     expect(out).toContain('never met:');
-    expect((await run(['stats', '--games', '1', '--seed', 'one'], () => null)).out).toBe(out);
+    expect((await run(['stats', '--games', '1', '--seed', 'one'], () => '')).out).toBe(out);
   });
 
   it('runs from a shell, reads standard input, and ends with its code', () => {

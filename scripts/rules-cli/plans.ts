@@ -10,7 +10,7 @@ import {
   type Event,
   type State,
 } from '../../packages/metaurus/src/index.js';
-import { answer, planIn, refuse, viewFor, type Answer } from './answer.js';
+import { answer, planIn, refuse, refuseIdle, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 import { hashOfPosition } from './replay.js';
 
@@ -55,6 +55,8 @@ export function commit(request: Request, state: State): Answer {
   const { seat, steps, wrong } = planIn({ ...request, as: null }, state);
   if (wrong !== null) return wrong;
   if (seat === null) return refuse('over', 'The game is over: nothing is asked.');
+  const idle = refuseIdle(seat, state);
+  if (idle !== null) return idle;
   const done = act(metaurus, state, { seat, steps, dice: request.dice });
   if (!done.ok) {
     if ('refusal' in done.error) return refuse(done.error.refusal.code, refusalText(done.error.refusal));

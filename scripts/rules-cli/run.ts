@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '../../packages/core/src/index.js';
 import { metaurus, replayLog } from '../../packages/metaurus/src/index.js';
 import { refuse, refuseFault, type Answer } from './answer.js';
 import { readArgs, USAGE, type Request } from './args.js';
@@ -6,6 +7,7 @@ import { perft } from './perft.js';
 import { choices, commit } from './plans.js';
 import { replayed } from './replay.js';
 import { show } from './show.js';
+import { systemCode } from '../shell.js';
 
 /** What a run of the command line leaves behind. */
 export interface Ran {
@@ -14,14 +16,23 @@ export interface Ran {
   readonly code: 0 | 1 | 2;
 }
 
-/** What the command line reads from outside: the text of a file, or of standard input; null where there is none. */
-export type TextOf = (file: string | null) => string | null;
+/** What the command line reads from outside: the text of a file, or of standard input. It throws where there is none. */
+export type TextOf = (file: string | null) => Promise<string> | string;
+
+/** The text that a request is about, or why there is none. */
+async function textFor({ file }: Request, textOf: TextOf): Promise<Result<string, Answer>> {
+  try {
+    return ok(await textOf(file));
+  } catch (error) {
+    return fail(refuse('noFile', `"${file ?? '-'}" cannot be read (${systemCode(error)}).`));
+  }
+}
 
 /** Answers a request about a position or a log. */
-function about(request: Request, textOf: TextOf): Answer {
-  const text = textOf(request.file);
-  if (text === null) return refuse('noFile', `"${request.file ?? '-'}" cannot be read.`);
-  const log = replayLog(metaurus, text);
+async function about(request: Request, textOf: TextOf): Promise<Answer> {
+  const text = await textFor(request, textOf);
+  if (!text.ok) return text.error;
+  const log = replayLog(metaurus, text.value);
   if (!log.ok) return refuseFault(log.error);
   const { end } = log.value;
   switch (request.command) {
@@ -43,28 +54,34 @@ function about(request: Request, textOf: TextOf): Answer {
 }
 
 /** An answer as it is printed. */
-function told(request: Request, given: Answer): Ran {
+function told({ json }: Pick<Request, 'json'>, given: Answer): Ran {
   if (given.ok) {
     return {
-      out: `${request.json ? JSON.stringify(given.value) : given.lines.join('\n')}\n`,
+      out: `${json ? JSON.stringify(given.value) : given.lines.join('\n')}\n`,
       err: '',
       code: 0,
     };
   }
   const { code, sentence } = given;
-  const out = request.json ? `${JSON.stringify({ error: { code, sentence } })}\n` : '';
+  const out = json ? `${JSON.stringify({ error: { code, sentence } })}\n` : '';
   return { out, err: `${sentence.startsWith(code) ? '' : `${code}: `}${sentence}\n`, code: 1 };
 }
 
-/** Runs one command line. 0: answered; 1: the position, the plan or the dice are refused; 2: usage. What takes long tells its `progress`. */
+/** Runs one command line. 0: answered; 1: the position, the plan or the dice are refused; 2: it makes no sense. What takes long tells its `progress`. */
 export async function run(
   args: readonly string[],
   textOf: TextOf,
   progress: (line: string) => void = () => undefined,
 ): Promise<Ran> {
-  const request = readArgs(args);
-  if (request === null) return { out: '', err: USAGE, code: 2 };
-  if (request.command !== 'stats') return told(request, about(request, textOf));
+  if (args.length === 0) return { out: '', err: USAGE, code: 2 };
+  const read = readArgs(args);
+  if (!read.ok) {
+    const json = args.includes('--json');
+    return { ...told({ json }, refuse('badCommandLine', read.error)), code: 2 };
+  }
+  const request = read.value;
+  if (request === 'usage') return { out: USAGE, err: '', code: 0 };
+  if (request.command !== 'stats') return told(request, await about(request, textOf));
   const { stats } = await import('./stats.js');
   return told(request, stats(request, progress));
 }

@@ -1,36 +1,41 @@
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { allowClosedOutput, inputOf, systemCode } from '../shell.js';
 import { report } from './report.js';
 
 const USAGE = `Usage: node tessera-verify.mjs FILE [--steps]
 
-Verifies the record of a finished game (a JSON file) without any server: the seed, every die, every chit, and
-that each fact follows by the rules. --steps tells every check with the HMACs that it computed.
+Verifies the record of a finished game (a JSON file, or "-" for standard input) without any server: the seed, every
+die, every chit, and that each fact follows by the rules. --steps tells every check with the HMACs that it computed.
 Exit code 0: all is right. 1: something is wrong, and named. 2: the file is no whole record.
 `;
 
-/** The file's text; null where there is none to read. */
-function textOf(file: string): string | null {
+/** The file's text, or the sentence that says why there is none. */
+async function textOf(file: string): Promise<{ readonly text: string } | { readonly fault: string }> {
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return null;
+    return { text: await inputOf(file, 'verify') };
+  } catch (error) {
+    return { fault: `${file} cannot be read (${systemCode(error)}).\n` };
   }
 }
 
-const args = process.argv.slice(2);
-const steps = args.includes('--steps');
-const [file, ...more] = args.filter((arg) => arg !== '--steps');
-const text = file === undefined ? null : textOf(file);
-
-if (file === undefined || more.length > 0 || file.startsWith('-')) {
-  process.stderr.write(USAGE);
-  process.exitCode = 2;
-} else if (text === null) {
-  process.stderr.write(`${file} cannot be read.\n`);
-  process.exitCode = 2;
-} else {
-  const { out, code } = report(text, { steps });
-  process.stdout.write(out);
-  process.exitCode = code;
+/** What a command line leads to; 2 where it makes no sense. */
+async function run(args: readonly string[]): Promise<{ out: string; err: string; code: 0 | 1 | 2 }> {
+  const [file, ...more] = args.filter((arg) => arg !== '--steps');
+  if (args.includes('--help')) return { out: USAGE, err: '', code: 0 };
+  if (file === undefined) return { out: '', err: USAGE, code: 2 };
+  const wrong = [file, ...more].find((arg) => arg.startsWith('-') && arg !== '-') ?? more[0];
+  if (wrong !== undefined) {
+    const what = wrong.startsWith('-') ? 'no option here: --steps is the only one' : 'one file too many';
+    return { out: '', err: `${wrong} is ${what}.\n`, code: 2 };
+  }
+  const read = await textOf(file);
+  if ('fault' in read) return { out: '', err: read.fault, code: 2 };
+  return { err: '', ...report(read.text, { steps: args.includes('--steps') }) };
 }
+
+allowClosedOutput();
+const { out, err, code } = await run(process.argv.slice(2));
+// Whoever reads only the beginning of it gets the verdict all the same.
+process.exitCode = code;
+process.stdout.write(out);
+process.stderr.write(err);

@@ -86,4 +86,13 @@ describe('the program that verifies a record', () => {
     expect([none.status, none.stderr.includes('cannot be read')]).toEqual([2, true]);
     expect(spawnSync(process.execPath, [elsewhere], { encoding: 'utf8' }).status).toBe(2);
   });
+
+  it('says what is wrong with a command line', () => {
+    expect(run(record, '--stepps')).toEqual({
+      out: '--stepps is no option here: --steps is the only one.\n',
+      code: 2,
+    });
+    expect(run(record, 'b.json')).toEqual({ out: 'b.json is one file too many.\n', code: 2 });
+    expect(run(record, '--help').out).toMatch(/^Usage: /);
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  attack,
   commit,
   factsOf,
   homes,
@@ -65,6 +66,16 @@ describe('reforming (11.0, R44)', () => {
   it('R44: not while Engaged', () => {
     const state = fifth({ 504: weak(610), 505: weak(604), 1004: 611 }, { engaged: [[1004, 504]] });
     expect(rolledBy(commit(state, { dice: [9] }))).toEqual([505]);
+  });
+
+  it('R44: a unit that was Engaged when its command was activated rolls once a combat has freed it', () => {
+    const units = { 504: weak(610), 1003: 1003, 1004: { hex: 710, disordered: true } };
+    const held = fifth(units, { others: 'away', engaged: [[1004, 504]] });
+    const declared = commit(held).state;
+    const done = commit(declared, { steps: [attack(504, 1004)], dice: [9, 9, 5] });
+    expect([man(done.state, 1004).fate, done.state.engaged]).toEqual(['lost', []]);
+    expect(rolledBy(done)).toEqual([504]);
+    expect(man(done.state, 504).disordered).toBe(false);
   });
 
   it('R35: in ascending set-up hex', () => {
