@@ -4,6 +4,7 @@ import {
   activate,
   answer,
   commit,
+  commitByKey,
   expectAccessible,
   goFirst,
   openGame,
@@ -102,7 +103,7 @@ async function strikeBack(table: Table): Promise<void> {
   await expect(prompt(desk)).toHaveText('Strike back?');
   await desk.getByRole('radio', { name: 'Strike back', exact: true }).press('Space');
   await expectAccessible(desk);
-  await desk.keyboard.press('c');
+  await commitByKey(desk);
   await expect(prompt(phone)).toHaveText('Who advances?');
   await tap(table, 815);
   await commit(phone, 'Advance to 0815');
@@ -119,7 +120,7 @@ async function lastAttack({ phone, desk }: Table): Promise<void> {
   await expect(pair).not.toBeChecked();
   await pair.press('Space');
   await planned(desk, '1 step planned');
-  await desk.keyboard.press('c');
+  await commitByKey(desk);
   await expect(prompt(desk)).toHaveText('You have won');
   await expect(prompt(phone)).toHaveText('Carthage has won');
   await expect(phone.getByText('Rome has lost one unit.')).toHaveCount(2);

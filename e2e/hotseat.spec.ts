@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, goFirst, order, prompt } from './support/play.js';
 
-/** The board is drawn sharply, which takes a moment. */
-const atRest = (page: Page): Promise<void> => expect(page.locator('canvas[data-state=sharp]')).toBeAttached();
+/** The board is drawn sharply, and every button takes a press, which takes a moment. */
+async function atRest(page: Page): Promise<void> {
+  await expect(page.locator('canvas[data-state=sharp]')).toBeAttached();
+  await expect(page.locator('[aria-disabled=true]')).toHaveCount(0);
+}
 
 /** Everything that a page says: its DOM with all attributes, what a screen reader is told, and the tab's title. */
 async function everythingOn(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { answer, expectAccessible, openGame, prompt, takeSeat } from './support/play.js';
+import { answer, commitByKey, expectAccessible, openGame, prompt, takeSeat } from './support/play.js';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -33,7 +33,7 @@ async function activateByKeys(page: Page, command: string): Promise<void> {
     await tabTo(radio);
     await page.keyboard.press('Space');
   }
-  await page.keyboard.press('c');
+  await commitByKey(page);
 }
 
 /** Rome's whole turn: orders, a march on the board, an attack. */
@@ -41,11 +41,11 @@ async function romanTurn(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
   await tabTo(page.getByRole('radio', { name: 'Go first' }));
   await page.keyboard.press('Space');
-  await page.keyboard.press('c');
+  await commitByKey(page);
   await expect(prompt(page)).toHaveText('Give your orders for turn 1');
   await orderByKeys(page, 'V Legion', 'Move to Attack');
   await expect(page.getByText('1 of 3 changes used')).toBeVisible();
-  await page.keyboard.press('c');
+  await commitByKey(page);
 }
 
 /** The unit that can still march goes a hex further, by the cursor on the board. */
@@ -66,7 +66,7 @@ async function marchByKeys(page: Page): Promise<void> {
   await expect(card).not.toContainText('has moved');
   await page.keyboard.press('Enter');
   await expect(card).toContainText('has moved');
-  await page.keyboard.press('c');
+  await commitByKey(page);
 }
 
 /** Those who may go on attack again, both of them. */
@@ -78,7 +78,7 @@ async function strikeAgain(page: Page): Promise<void> {
     await page.keyboard.press('Space');
     await expect(pair).toBeChecked();
   }
-  await page.keyboard.press('c');
+  await commitByKey(page);
 }
 
 test('a whole turn by keyboard alone, to a victory by losses that both see', async ({
@@ -91,14 +91,14 @@ test('a whole turn by keyboard alone, to a victory by losses that both see', asy
   await takeSeat(other, link, 'Hasdrubal');
   await answer(other, 'Set up your army', 'Seal the set-up as it stands');
   await expect(prompt(page)).toHaveText('Set up your army');
-  await page.keyboard.press('c');
+  await commitByKey(page);
   await romanTurn(page);
   await answer(other, 'Give your orders for turn 1', /^Seal the/);
   await activateByKeys(page, 'V Legion');
   await marchByKeys(page);
   await expect(prompt(page)).toHaveText('Declare your attacks');
   await expectAccessible(page);
-  await page.keyboard.press('c');
+  await commitByKey(page);
   await expect(page.locator('.lastCombat')).toBeVisible();
   await strikeAgain(page);
   await expect(prompt(page)).toHaveText('You have won');

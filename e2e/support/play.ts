@@ -44,6 +44,12 @@ export async function commit(page: Page, name: string | RegExp): Promise<void> {
   await page.locator('.planBar').getByRole('button', { name }).click();
 }
 
+/** Commits the plan by its key, as soon as the button takes a press. */
+export async function commitByKey(page: Page): Promise<void> {
+  await expect(page.locator('[data-deed=commit]')).toBeEnabled();
+  await page.keyboard.press('c');
+}
+
 /** Waits for the question, and answers it with what is planned. */
 export async function answer(page: Page, question: string | RegExp, name: string | RegExp): Promise<void> {
   await expect(prompt(page)).toHaveText(question);

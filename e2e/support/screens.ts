@@ -1,5 +1,5 @@
 /**
- * Pictures of the main moments at three sizes: `screens.ts [--readme] [folder]`. A game with both whole armies face to
+ * Pictures of the main moments at five sizes, `zoomed` being a desk's at 200 %: `screens.ts [--readme] [folder]`. A game with both whole armies face to
  * face is played without pages, and the pages of Rome's seat look on. `--readme` renews the pictures of README too.
  */
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -20,6 +20,8 @@ const SIZES = [
   ['desk', { width: 1440, height: 900 }],
   ['tablet', { width: 820, height: 1180 }],
   ['phone', { width: 390, height: 844 }],
+  ['landscape', { width: 844, height: 390 }],
+  ['zoomed', { width: 720, height: 450 }],
 ] as const;
 
 /** The pictures of README, by the moment and size that each shows. */
@@ -72,12 +74,12 @@ async function goOnUntil(players: readonly Player<Metaurus>[], frame: string): P
   }
 }
 
-/** Rome's seat, or anybody's page, at the three sizes. */
+/** Rome's seat, or anybody's page, at all sizes. */
 async function openPages(browser: Browser, url: string, cookie: string): Promise<[string, Page][]> {
   const [name = '', value = ''] = cookie.split('=');
   return Promise.all(
     SIZES.map(async ([size, viewport]): Promise<[string, Page]> => {
-      const small = size !== 'desk';
+      const small = size !== 'desk' && size !== 'zoomed';
       const context = await browser.newContext({
         viewport,
         hasTouch: small,

@@ -9,6 +9,7 @@ export const acceptDraw = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'acceptDraw',
   label: () => text('table.accept'),
   hotkey: null,
+  meaning: () => 'acceptDraw',
   enabled: (desk) => mayHear(desk, { verb: 'answerDraw', offer: openOffer(desk), accept: true }),
   run: (desk) => sayWord(desk, { verb: 'answerDraw', offer: openOffer(desk), accept: true }),
 });

@@ -4,9 +4,24 @@ export interface Deed<Context> {
   readonly label: (context: Context) => string;
   /** The key, as the browser names it (`KeyboardEvent.key`), or null. */
   readonly hotkey: string | null;
+  /** What running it means just now, for what cannot be undone: just after a change it takes no press, nor a key. */
+  readonly meaning?: (context: Context) => string;
   readonly enabled: (context: Context) => boolean;
   readonly run: (context: Context) => void;
 }
+
+/** A deed of a part, as a deed of the whole that the part is found in. */
+export const within = <Part, Whole>(deed: Deed<Part>, part: (whole: Whole) => Part): Deed<Whole> => {
+  const { id, hotkey, meaning } = deed;
+  return {
+    id,
+    hotkey,
+    ...(meaning && { meaning: (whole) => meaning(part(whole)) }),
+    label: (whole) => deed.label(part(whole)),
+    enabled: (whole) => deed.enabled(part(whole)),
+    run: (whole) => deed.run(part(whole)),
+  };
+};
 
 /** One step, or a few, that a player can add to the plan, by name. */
 export interface Offer<Step> {

@@ -9,6 +9,7 @@ export const agreeTakeback = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'agreeTakeback',
   label: () => text('table.agreeTakeback'),
   hotkey: null,
+  meaning: () => 'agreeTakeback',
   enabled: (desk) => mayHear(desk, { verb: 'answerTakeback', request: openRequest(desk), accept: true }),
   run: (desk) => sayWord(desk, { verb: 'answerTakeback', request: openRequest(desk), accept: true }),
 });

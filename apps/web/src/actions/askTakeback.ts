@@ -9,6 +9,7 @@ export const askTakeback = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'askTakeback',
   label: () => text('table.askTakeback'),
   hotkey: null,
+  meaning: () => 'askTakeback',
   enabled: (desk) => mayHear(desk, { verb: 'askTakeback' }),
   run: (desk) => sayWord(desk, { verb: 'askTakeback' }),
 });

@@ -9,6 +9,7 @@ export const claimDraw = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'claimDraw',
   label: () => text('table.claimDraw'),
   hotkey: null,
+  meaning: () => 'claimDraw',
   enabled: (desk) => mayHear(desk, { verb: 'claimDraw' }),
   run: (desk) => sayWord(desk, { verb: 'claimDraw' }),
 });

@@ -9,6 +9,7 @@ export const declineDraw = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'declineDraw',
   label: () => text('table.decline'),
   hotkey: null,
+  meaning: () => 'declineDraw',
   enabled: (desk) => mayHear(desk, { verb: 'answerDraw', offer: openOffer(desk), accept: false }),
   run: (desk) => sayWord(desk, { verb: 'answerDraw', offer: openOffer(desk), accept: false }),
 });

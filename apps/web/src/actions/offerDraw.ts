@@ -9,6 +9,7 @@ export const offerDraw = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'offerDraw',
   label: () => text('table.offerDraw'),
   hotkey: null,
+  meaning: () => 'offerDraw',
   enabled: (desk) => mayHear(desk, { verb: 'offerDraw' }),
   run: (desk) => sayWord(desk, { verb: 'offerDraw' }),
 });

@@ -9,6 +9,7 @@ export const refuseTakeback = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'refuseTakeback',
   label: () => text('table.refuseTakeback'),
   hotkey: null,
+  meaning: () => 'refuseTakeback',
   enabled: (desk) => mayHear(desk, { verb: 'answerTakeback', request: openRequest(desk), accept: false }),
   run: (desk) => sayWord(desk, { verb: 'answerTakeback', request: openRequest(desk), accept: false }),
 });

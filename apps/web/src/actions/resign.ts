@@ -9,6 +9,7 @@ export const resign = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'resign',
   label: () => text('table.resign'),
   hotkey: null,
+  meaning: () => 'resign',
   enabled: (desk) => mayHear(desk, { verb: 'resign' }),
   run: (desk) => sayWord(desk, { verb: 'resign' }),
 });

@@ -9,6 +9,7 @@ export const withdrawDraw = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'withdrawDraw',
   label: () => text('table.withdrawDraw'),
   hotkey: null,
+  meaning: () => 'withdrawDraw',
   enabled: (desk) => mayHear(desk, { verb: 'withdrawDraw', offer: openOffer(desk) }),
   run: (desk) => sayWord(desk, { verb: 'withdrawDraw', offer: openOffer(desk) }),
 });

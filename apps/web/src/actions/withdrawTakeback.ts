@@ -9,6 +9,7 @@ export const withdrawTakeback = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'withdrawTakeback',
   label: () => text('table.withdrawTakeback'),
   hotkey: null,
+  meaning: () => 'withdrawTakeback',
   enabled: (desk) => mayHear(desk, { verb: 'withdrawTakeback', request: openRequest(desk) }),
   run: (desk) => sayWord(desk, { verb: 'withdrawTakeback', request: openRequest(desk) }),
 });

@@ -3,6 +3,7 @@ import { fetchLink, replaceLink } from '../api/games.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { CopyField } from '../ui/copyField.js';
+import { Press } from '../ui/press.js';
 import { RefusalNote } from '../ui/refusal.js';
 
 /** The personal link that opens this seat on another device. */
@@ -28,9 +29,9 @@ export function DeviceLink({ game, seat }: { game: string; seat: string }) {
             label={text('device.label')}
             value={`${location.origin}/game/${game}/open/${seat}#${token}`}
           />
-          <button type="button" disabled={busy} onClick={() => take(replaceLink)}>
+          <Press meaning="replace" disabled={busy} onPress={() => take(replaceLink)}>
             {text('device.replace')}
-          </button>{' '}
+          </Press>{' '}
           <span class="hint">{text('device.replace.hint')}</span>
         </>
       )}

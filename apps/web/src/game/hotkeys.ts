@@ -14,7 +14,11 @@ export function useHotkeys<C>(deeds: readonly Deed<C>[], context: C): void {
       const deed = deeds.find(({ hotkey }) => hotkey === event.key);
       if (deed === undefined || !deed.enabled(context)) return;
       event.preventDefault();
-      deed.run(context);
+      if (event.repeat && deed.meaning !== undefined) return;
+      // The key presses the button, so that it is bound by whatever binds that.
+      const button = document.querySelector(`[data-deed="${deed.id}"]`);
+      if (button instanceof HTMLButtonElement) button.click();
+      else deed.run(context);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -4,6 +4,7 @@ import { fetchInvite, renewInvite, withdrawInvite } from '../api/games.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { CopyField } from '../ui/copyField.js';
+import { Press } from '../ui/press.js';
 import { RefusalNote } from '../ui/refusal.js';
 
 const linkOf = (game: string, token: string): string => `${location.origin}/game/${game}/join#${token}`;
@@ -26,12 +27,20 @@ export function InviteBanner({ game, side }: { game: string; side: string }) {
           <p>{text('invite.lead', { side })}</p>
           <CopyField label={text('invite.label', { side })} value={linkOf(game, invite.token)} />
           <p class="ways">
-            <button type="button" disabled={busy} onClick={() => void send(() => withdrawInvite(game), show)}>
+            <Press
+              meaning={`withdraw ${invite.token}`}
+              disabled={busy}
+              onPress={() => void send(() => withdrawInvite(game), show)}
+            >
               {text('invite.withdraw')}
-            </button>
-            <button type="button" disabled={busy} onClick={() => void send(() => renewInvite(game), show)}>
+            </Press>
+            <Press
+              meaning={`renew ${invite.token}`}
+              disabled={busy}
+              onPress={() => void send(() => renewInvite(game), show)}
+            >
               {text('invite.renew')}
-            </button>
+            </Press>
           </p>
         </>
       ) : (
@@ -39,14 +48,14 @@ export function InviteBanner({ game, side }: { game: string; side: string }) {
           <>
             <p role="status">{text('invite.withdrawn')}</p>
             <p class="ways">
-              <button
-                type="button"
+              <Press
                 class="main"
+                meaning="renew"
                 disabled={busy}
-                onClick={() => void send(() => renewInvite(game), show)}
+                onPress={() => void send(() => renewInvite(game), show)}
               >
                 {text('invite.renew')}
-              </button>
+              </Press>
             </p>
           </>
         )

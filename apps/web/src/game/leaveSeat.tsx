@@ -4,6 +4,7 @@ import { forgetGame, forgetSeat } from '../lib/known.js';
 import { navigate } from '../router.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
+import { Press } from '../ui/press.js';
 import { RefusalNote } from '../ui/refusal.js';
 
 /** Leaves nothing of a seat in this browser, with a question in between. */
@@ -27,12 +28,12 @@ export function LeaveSeat({ game, seat }: { game: string; seat: string }) {
         <div class="both" role="alert">
           <p>{text('leave.ask')}</p>
           <p class="ways">
-            <button type="button" class="main" disabled={busy} onClick={leave}>
-              {text('leave.submit')}
-            </button>
             <button type="button" onClick={() => setAsking(false)}>
               {text('leave.keep')}
             </button>
+            <Press class="main" meaning="leave" disabled={busy} onPress={leave}>
+              {text('leave.submit')}
+            </Press>
           </p>
         </div>
       ) : (

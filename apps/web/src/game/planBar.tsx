@@ -5,6 +5,7 @@ import { undo } from '../actions/undo.js';
 import { undoAll } from '../actions/undoAll.js';
 import { errorText } from '../texts/errors.js';
 import { text } from '../texts/index.js';
+import { Press } from '../ui/press.js';
 import type { Desk } from './desk.js';
 import { Reasons, type ReasonsProps } from './reasons.js';
 
@@ -17,29 +18,43 @@ export function DeedButton<C>(props: {
   onDone?: () => void;
 }) {
   const { deed, context, kind = '', glyph, onDone } = props;
+  const run = () => {
+    deed.run(context);
+    onDone?.();
+  };
+  const said = {
+    class: kind,
+    'data-deed': deed.id,
+    disabled: !deed.enabled(context),
+    'aria-keyshortcuts': deed.hotkey ?? undefined,
+    'aria-label': glyph === undefined ? undefined : deed.label(context),
+    title: glyph === undefined ? undefined : deed.label(context),
+  };
+  const meaning = deed.meaning?.(context);
+  if (meaning === undefined)
+    return (
+      <button type="button" {...said} onClick={run}>
+        {glyph ?? deed.label(context)}
+      </button>
+    );
   return (
-    <button
-      type="button"
-      class={kind}
-      data-deed={deed.id}
-      disabled={!deed.enabled(context)}
-      aria-keyshortcuts={deed.hotkey ?? undefined}
-      aria-label={glyph === undefined ? undefined : deed.label(context)}
-      title={glyph === undefined ? undefined : deed.label(context)}
-      onClick={() => {
-        deed.run(context);
-        onDone?.();
-      }}
-    >
+    <Press {...said} meaning={meaning} onPress={run}>
       {glyph ?? deed.label(context)}
-    </button>
+    </Press>
   );
 }
 
-/** What the bar needs besides the desk: how the game words reasons, and what committing is called now. */
+/**
+ * Where the button that commits stands: `on` where one goes on, `end` where a round of planning ends as it stands, and
+ * `forgo` where something is given up. None of them is ever where another was.
+ */
+export type CommitPlace = 'on' | 'end' | 'forgo';
+
+/** What the bar needs besides the desk: how the game words reasons, what committing is called now, and where it is done. */
 export interface PlanBarProps<T extends GameTypes> extends Omit<ReasonsProps, 'reasons'> {
   readonly desk: Desk<T>;
   readonly commit: Deed<Desk<T>>;
+  readonly place: (desk: Desk<T>) => CommitPlace;
 }
 
 function Refused<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps<T>) {
@@ -61,7 +76,7 @@ function Refused<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps<T>)
 
 /** The foot of the panel: what the plan still lacks, undo, and the one button that commits it. */
 export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
-  const { desk, commit, textOf, onShow } = props;
+  const { desk, commit, place, textOf, onShow } = props;
   if (desk.prompt.value === null) return <Refused {...props} />;
   const missing = desk.missing.value;
   const steps = desk.trail.value.taken.length;
@@ -74,15 +89,17 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
           <Reasons reasons={missing} textOf={textOf} onShow={onShow} />
         </div>
       )}
-      <div class="planButtons">
-        <DeedButton deed={undo<T>()} context={desk} />
-        {steps > 1 && <DeedButton deed={undoAll<T>()} context={desk} />}
+      <div class="planButtons" data-commit={place(desk)}>
+        <p class="planState" role="status">
+          {steps === 0 ? text('plan.nothing') : text('plan.steps', { n: steps })}
+          {steps > 0 && <> · {text(desk.client.drafting.saved.value ? 'draft.saved' : 'draft.saving')}</>}
+        </p>
+        <div class="planUndo">
+          <DeedButton deed={undo<T>()} context={desk} />
+          {steps > 1 && <DeedButton deed={undoAll<T>()} context={desk} />}
+        </div>
         <DeedButton deed={commit} context={desk} kind="main" />
       </div>
-      <p class="planState" role="status">
-        {steps === 0 ? text('plan.nothing') : text('plan.steps', { n: steps })}
-        {steps > 0 && <> · {text(desk.client.drafting.saved.value ? 'draft.saved' : 'draft.saving')}</>}
-      </p>
     </div>
   );
 }

@@ -68,10 +68,10 @@ function Resigning<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
     <div class="both" role="alert">
       <p>{text('table.resign.ask')}</p>
       <p class="ways">
-        <DeedButton deed={resign<T>()} context={desk} kind="main" />
         <button type="button" onClick={() => setAsking(false)}>
           {text('table.keep')}
         </button>
+        <DeedButton deed={resign<T>()} context={desk} kind="main" />
       </p>
     </div>
   );

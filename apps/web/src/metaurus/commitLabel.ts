@@ -2,6 +2,7 @@ import { hexName } from '@tessera/hex';
 import { duelsOf, metaurus, type Frame, type Metaurus, type Step } from '@tessera/metaurus';
 import { commandNames, say } from '@tessera/metaurus-texts';
 import type { Desk } from '../game/desk.js';
+import type { CommitPlace } from '../game/planBar.js';
 import { namedIn } from './actions/index.js';
 
 type BattleFrame = Extract<
@@ -43,6 +44,29 @@ function activationLabel(desk: Desk<Metaurus>, steps: readonly Step[]): string {
   return named.length === 0
     ? say('commit.activate')
     : say('commit.activate.named', { commands: commandNames(named) });
+}
+
+/** Where committing stands while something is asked in battle: a no is not where one fights on. */
+function battlePlace(desk: Desk<Metaurus>, frame: Frame): CommitPlace {
+  if (frame.at === 'declare')
+    return frame.pairs.length === 0 && desk.missing.value.length === 0 ? 'forgo' : 'on';
+  return 'answer' in frame && frame.answer === 'no' ? 'forgo' : 'on';
+}
+
+/** Where committing the plan stands now. */
+export function commitPlace(desk: Desk<Metaurus>): CommitPlace {
+  const frame = desk.view.value.frames.at(-1);
+  if (frame === undefined) return 'end';
+  switch (frame.at) {
+    case 'setUp':
+    case 'orders':
+    case 'movement':
+      return 'end';
+    case 'activate':
+      return desk.trail.value.taken.some(({ step }) => step.verb === 'pass') ? 'forgo' : 'on';
+    default:
+      return battlePlace(desk, frame);
+  }
 }
 
 /** What committing the plan is called now. */

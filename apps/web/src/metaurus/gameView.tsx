@@ -20,6 +20,7 @@ import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { useNarrow } from '../ui/narrow.js';
 import { followLink } from '../router.js';
+import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
 import { SeatReel } from './panel/battle/reelView.js';
 import { Decision } from './panel/decision.js';
@@ -242,7 +243,13 @@ function Panel({ session, page }: ViewProps) {
         <ScoreSection session={session} />
         <Log session={session} />
       </div>
-      <PlanBar desk={desk} commit={commitPlan} textOf={reasonText} onShow={session.showHexes} />
+      <PlanBar
+        desk={desk}
+        commit={commitPlan}
+        place={commitPlace}
+        textOf={reasonText}
+        onShow={session.showHexes}
+      />
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { commit } from '../../actions/commit.js';
-import type { Deed } from '../../actions/action.js';
+import { within, type Deed } from '../../actions/action.js';
 import { undo } from '../../actions/undo.js';
 import { undoAll } from '../../actions/undoAll.js';
 import type { Desk } from '../../game/desk.js';
@@ -11,12 +11,7 @@ import { chooseNext } from './chooseNext.js';
 import { turnBy } from './turnBy.js';
 
 /** A desk's deed for a session. */
-const atDesk = (deed: Deed<Desk<Metaurus>>): Deed<Session> => ({
-  ...deed,
-  label: ({ desk }) => deed.label(desk),
-  enabled: ({ desk }) => deed.enabled(desk),
-  run: ({ desk }) => deed.run(desk),
-});
+const atDesk = (deed: Deed<Desk<Metaurus>>): Deed<Session> => within(deed, ({ desk }) => desk);
 
 type Boarded = Pick<Session, 'board' | 'orientation'>;
 

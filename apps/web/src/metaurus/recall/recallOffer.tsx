@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import { text } from '../../texts/index.js';
 import { Icon } from '../../ui/icon.js';
+import { Press } from '../../ui/press.js';
 import type { Session } from '../session.js';
 import { newsOf } from './news.js';
 
@@ -27,9 +28,9 @@ export function RecallOffer({ session }: { session: Session }) {
         <button type="button" class="main" onClick={() => void start(session, since)}>
           <Icon name="play" /> {text('recall.play')}
         </button>
-        <button type="button" onClick={session.recall.settle}>
+        <Press meaning="skip" onPress={session.recall.settle}>
           {text('recall.skip')}
-        </button>
+        </Press>
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ function Ways({ past }: { past: Past }) {
   const playing = watch.playing.value;
   return (
     <div class="planBar">
-      <div class="planButtons">
+      <div class="recallWays">
         <button
           type="button"
           aria-label={text('watch.back')}

@@ -1,7 +1,7 @@
 import { CHIT_COMMANDS, COMMANDS, metaurus, type Command, type Metaurus } from '@tessera/metaurus';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { outcomeText, say, sideName } from '@tessera/metaurus-texts';
-import type { Deed } from '../../actions/action.js';
+import { within, type Deed } from '../../actions/action.js';
 import type { Board, Intent } from '../../board/index.js';
 import { BoardHost } from '../../game/boardHost.js';
 import { useHotkeys } from '../../game/hotkeys.js';
@@ -207,12 +207,7 @@ function spokenAt({ watch, log, sight }: Onlooker): string {
 }
 
 /** A watch's deed for one who looks on. */
-const ofWatch = (deed: Deed<Onlooker['watch']>): Deed<Onlooker> => ({
-  ...deed,
-  label: ({ watch }) => deed.label(watch),
-  enabled: ({ watch }) => deed.enabled(watch),
-  run: ({ watch }) => deed.run(watch),
-});
+const ofWatch = (deed: Deed<Onlooker['watch']>): Deed<Onlooker> => within(deed, ({ watch }) => watch);
 
 function Shown({ onlooker, page }: Props) {
   const [keys, setKeys] = useState(false);
