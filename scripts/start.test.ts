@@ -63,8 +63,9 @@ describe('pnpm start', () => {
     });
 
     it('refuses a second server on the same data, naming the first', async () => {
-      const second = begin();
+      const second = begin({ PUBLIC_URL: 'https://tessera.example' });
       expect(await second.exited).not.toBe(0);
+      expect(second.said()).toContain('TRUST_PROXY is not set: ');
       const { server } = first.family();
       expect(second.said()).toContain(`in use by another server, process ${server} at ${address}`);
     });

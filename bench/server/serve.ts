@@ -36,7 +36,7 @@ const openDatabase = async () => {
 const database = await openDatabase();
 let ahead = 0;
 const server = await createServer({
-  config: { publicUrl: null },
+  config: { publicUrl: null, trustProxy: null },
   database,
   games: [anyGame(metaurus)],
   secrets: secretsUnder('0123456789abcdef'.repeat(4)),

@@ -23,6 +23,12 @@ describe('what is said when the server is ready', () => {
     expect(said).toContain('has to lead to http://127.0.0.1:3000');
   });
 
+  it('names no other address where a public one is set, for it answers under that one alone', () => {
+    const said = invitation({ host: '0.0.0.0', port: 3000, publicUrl: 'http://tessera.lan:3000' }, own);
+    expect(said).toContain('has to lead to http://localhost:3000');
+    expect(said).not.toContain('192.168.1.7');
+  });
+
   it('writes an IPv6 address as addresses are written', () => {
     expect(invitation({ host: '::1', port: 3000, publicUrl: null }, own)).toContain('http://[::1]:3000');
   });

@@ -30,10 +30,9 @@ export function invitation({ host, port, publicUrl }: Listening, addresses = own
       '  in your own network   start it with HOST=0.0.0.0 (npx -y pnpm start)',
       '  over the internet     put it behind a proxy with https, and set PUBLIC_URL to its address',
     );
-  } else if (EVERYWHERE.includes(host)) {
+  } else if (EVERYWHERE.includes(host) && publicUrl === null) {
     lines.push('Others in your network open:', ...addresses.map((address) => `  ${web(address, port)}`));
-    if (publicUrl === null)
-      lines.push('Over the internet: a proxy with https before it, and PUBLIC_URL set to its address.');
+    lines.push('Over the internet: a proxy with https before it, and PUBLIC_URL set to its address.');
   } else if (publicUrl !== null) {
     lines.push(`Others open ${publicUrl}, which has to lead to ${local}.`);
   }

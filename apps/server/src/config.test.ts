@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, SETTINGS } from './config.js';
+import { adviceOn, readConfig, SETTINGS } from './config.js';
 
 const sentence = (env: Record<string, string>): string => {
   const config = readConfig(env);
@@ -13,6 +13,7 @@ describe('the settings', () => {
       'PORT',
       'HOST',
       'PUBLIC_URL',
+      'TRUST_PROXY',
       'DATA_DIR',
       'DATABASE_URL',
       'SECRET_KEY',
@@ -37,6 +38,7 @@ describe('the settings', () => {
         port: 3000,
         host: '127.0.0.1',
         publicUrl: null,
+        trustProxy: null,
         dataDir: resolve('data'),
         databaseUrl: null,
         secretKey: null,
@@ -62,6 +64,11 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://tessera.example/games'],
     ['PUBLIC_URL', 'https://me:hush@tessera.example'],
     ['PUBLIC_URL', 'https://me@tessera.example'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['DATABASE_URL', 'mysql://host/tessera'],
     ['SECRET_KEY', 'secret'],
     ['SMTP_URL', 'mail.example'],
@@ -85,6 +92,16 @@ describe('the settings', () => {
     expect(sentence({ PUBLIC_URL: 'https://me:hush@tessera.example' })).not.toContain('hush');
     expect(sentence({ SECRET_KEY: 'hush' })).not.toContain('hush');
     expect(sentence({ SMTP_URL: 'http://me:hush@mail.example' })).not.toContain('hush');
+  });
+
+  it.each([
+    ['https://tessera.example', undefined, /^TRUST_PROXY is not set: [^\n]*\.$/],
+    ['https://tessera.example', '127.0.0.1', /^$/],
+    ['https://tessera.example', '0', /^$/],
+    ['http://192.168.1.7:3000', undefined, /^$/],
+  ])('with PUBLIC_URL=%s and TRUST_PROXY=%s say what is missing', (PUBLIC_URL, TRUST_PROXY, advice) => {
+    const read = readConfig({ PUBLIC_URL, TRUST_PROXY });
+    expect(read.ok && (adviceOn(read.value) ?? '')).toMatch(advice);
   });
 
   it('take a mail server with whom letters are from and where their links lead', () => {

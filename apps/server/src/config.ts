@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fail, ok, type Result } from '@tessera/core';
 import { z } from 'zod';
+import { rangeOf, type Range } from './network.js';
 
 const port = z
   .string()
@@ -37,6 +38,20 @@ const megabytes = z
   .transform(Number)
   .pipe(z.int().max(1_000_000));
 
+const proxy = z.string().transform((text, context) => {
+  const range = rangeOf(text.trim());
+  if (range === null) context.addIssue('not an address');
+  return range ?? z.NEVER;
+});
+
+const proxies = z.union([
+  z.string().regex(/^\d$/).transform(Number),
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(proxy)),
+]);
+
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
 interface Setting {
@@ -60,6 +75,11 @@ export const SETTINGS = defineSettings({
   PUBLIC_URL: {
     schema: webAddress.optional(),
     wanted: 'the address that players type, such as https://tessera.example, with no path, name or password',
+  },
+  TRUST_PROXY: {
+    schema: proxies.optional(),
+    wanted:
+      'the addresses of the proxies before this server, such as 127.0.0.1 or 10.0.0.0/8,::1, or how many there are, from 0 to 9',
   },
   DATA_DIR: { schema: z.string().default('./data'), wanted: 'a folder' },
   DATABASE_URL: {
@@ -98,6 +118,8 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL | null;
+  /** Whose word about a visitor's address counts: so many proxies before this server, or those there; null: not said. */
+  readonly trustProxy: number | readonly Range[] | null;
   /** An absolute path. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
@@ -120,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     PORT: SETTINGS.PORT.schema,
     HOST: SETTINGS.HOST.schema,
     PUBLIC_URL: SETTINGS.PUBLIC_URL.schema,
+    TRUST_PROXY: SETTINGS.TRUST_PROXY.schema,
     DATA_DIR: SETTINGS.DATA_DIR.schema,
     DATABASE_URL: SETTINGS.DATABASE_URL.schema,
     SECRET_KEY: SETTINGS.SECRET_KEY.schema,
@@ -138,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? null,
+    trustProxy: data.TRUST_PROXY ?? null,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
     secretKey: data.SECRET_KEY ?? null,
@@ -146,6 +170,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     minFree: data.MIN_FREE * 1_000_000,
   });
 }
+
+/** What a host should be told at the start about settings that fit together badly; null when they do not. */
+export const adviceOn = ({
+  publicUrl,
+  trustProxy,
+}: Pick<Config, 'publicUrl' | 'trustProxy'>): string | null =>
+  publicUrl?.protocol === 'https:' && trustProxy === null
+    ? 'TRUST_PROXY is not set: behind a proxy all players count as one visitor, with one limit for them all; ' +
+      'set it to the address of the proxy, such as 127.0.0.1 (docs/hosting.md).'
+    : null;
 
 /** What `pnpm mail:test` reads: the mail server and the sender alone. */
 export function readMail(env: Readonly<Record<string, string | undefined>>): Result<Config['mail'], string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import about from '../package.json' with { type: 'json' };
 import { openDoor } from './backup/door.js';
-import { readConfig, type Config } from './config.js';
+import { adviceOn, readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { checkKey } from './database/keyring.js';
 import { sealDatabase } from './database/sealing.js';
@@ -37,6 +37,8 @@ const waiting = () => told('Waiting up to 30 s for the database that DATABASE_UR
 
 async function run(config: Config): Promise<void> {
   const { dataDir, databaseUrl, minFree, host, port } = config;
+  const advice = adviceOn(config);
+  if (advice !== null) told(advice);
   const lock = await lockFolder(dataDir);
   const pages = ownPages(built, dataDir);
   const secrets = secretsUnder(config.secretKey ?? (await keyFromFolder(dataDir)));

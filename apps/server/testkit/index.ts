@@ -4,6 +4,7 @@ export * from './databases.js';
 export * from './dump.js';
 export * from './migrations.js';
 export * from './free.js';
+export * from './raw.js';
 export * from './kept.js';
 export * from './mail.js';
 export * from './post.js';

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import type { Config } from '../src/config.js';
 import type { Database } from '../src/database/database.js';
 import type { Games } from '../src/games/registry.js';
 import type { LetterParts } from '../src/letters/parts.js';
@@ -20,6 +21,7 @@ export interface Composition {
   readonly limits?: Partial<Limits>;
   readonly letters?: Partial<LetterParts>;
   readonly publicUrl?: URL;
+  readonly trustProxy?: Config['trustProxy'];
   readonly pages?: string;
   readonly port?: number;
   /** Where each line of its log goes, too. */
@@ -68,7 +70,7 @@ export async function startServer(composition: Composition): Promise<RunningServ
   const { clock = () => new Date() } = composition;
   const timestamp = () => `,"time":${clock().getTime()}`;
   const server = await createServer({
-    config: { publicUrl: composition.publicUrl ?? null },
+    config: { publicUrl: composition.publicUrl ?? null, trustProxy: composition.trustProxy ?? null },
     database: composition.database,
     games: composition.games,
     secrets: secretsUnder(composition.key ?? KEY),

@@ -7,6 +7,12 @@ export const ERRORS = {
   ],
   tooLarge: [413, 'The request is too large.', 'Send less at once.'],
   tooMany: [429, 'Too many requests came from this address.', 'Wait a minute, then try again.'],
+  headersTooLarge: [
+    431,
+    'The headers of the request are too large.',
+    'Send less in them; a browser sends less when the cookies of this site are deleted.',
+  ],
+  tooSlow: [408, 'The request did not come to its end in time.', 'Send it again.'],
   notFound: [404, 'There is nothing at this address.', 'Check the link, or start at the first page.'],
   unknownGame: [
     404,
@@ -76,7 +82,21 @@ export const ERRORS = {
     'The server speaks a newer version than this page.',
     'Reload the page; your draft is kept.',
   ],
-  otherOrigin: [403, 'The request comes from another site.', 'Open the game at its own address.'],
+  otherOrigin: [
+    403,
+    'The request comes from another site.',
+    'Open the game at its own address. If this is it, tell the host: PUBLIC_URL has to be set to it.',
+  ],
+  unknownHost: [
+    421,
+    'The request was sent to a host of another name than this server’s.',
+    'Open the game at its own address. If this is it, tell the host: PUBLIC_URL has to be set to it, and the proxy has to pass the name on (in nginx: proxy_set_header Host $host).',
+  ],
+  noUpgrade: [
+    426,
+    'The connection did not become a WebSocket.',
+    'Ask by HTTP instead. The host can have the proxy pass WebSockets on (docs/hosting.md).',
+  ],
   dataMissing: [
     501,
     'This server does not have the map and the tables that this game is played on.',

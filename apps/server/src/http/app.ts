@@ -1,26 +1,26 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { answerTo, Refused } from '../errors.js';
+import { Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
 import type { Parts } from '../parts.js';
+import { bareAnswer, refuseUnread } from './bare.js';
 import { mindAnswers } from './endpoint.js';
 import { addFaults } from './faults.js';
 import { addGames } from './games.js';
-import { addHeaders, HEADERS } from './headers.js';
+import { addGuard } from './guard.js';
+import { addHeaders } from './headers.js';
 import { addHealth } from './health.js';
 import { addLetters, addLooks, addMine } from './letters.js';
 import { addOutbox } from './outbox.js';
 import { browserFrom } from './browser.js';
-import { isOurs } from './origin.js';
 import { requestLog } from './requestLog.js';
 import { addPages } from './pages.js';
 import { addPlay, addSeats } from './seats.js';
-import { addUnsubscribe, isUnsubscribe } from './unsubscribe.js';
+import { addUnsubscribe } from './unsubscribe.js';
+import { visitorBy } from './visitor.js';
 import { addWatching } from './watching.js';
 import { windowsBy } from './windows.js';
-
-const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * A log line names the address without its query, and without a fragment that some program has made a part of the path:
@@ -30,9 +30,6 @@ const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split(/[?#]|%23/)[0] }),
 };
 
-/** Whoever has an https address has one proxy before this server, which names the address of each request. */
-const nearest = (_address: string, hop: number): boolean => hop === 0;
-
 function fastify({ log, limits, config, ids, clock }: Parts): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log.child({}, { serializers });
   return Fastify({
@@ -40,19 +37,16 @@ function fastify({ log, limits, config, ids, clock }: Parts): FastifyInstance {
     logController: requestLog({ clock }),
     genReqId: ({ headers }) => ids.passing('request', browserFrom({ config }, headers)),
     bodyLimit: limits.body,
-    trustProxy: config.publicUrl?.protocol === 'https:' ? nearest : false,
+    // A request without a name of the server would be refused without a word.
+    http: { requireHostHeader: false },
+    clientErrorHandler: refuseUnread(config),
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be read comes past every hook.
     frameworkErrors: (_error, _request, reply) => {
-      const { status, body } = answerTo(new Refused('notFound'));
-      reply.raw.writeHead(status, {
-        ...HEADERS,
-        'cache-control': 'no-store',
-        'content-type': 'application/json; charset=utf-8',
-      });
-      reply.raw.end(JSON.stringify(body));
+      const { status, headers, text } = bareAnswer(new Refused('notFound'), config);
+      reply.raw.writeHead(status, headers).end(text);
     },
   });
 }
@@ -72,14 +66,13 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   const { parts } = lobby;
   const app = fastify(parts);
   addFaults(app, parts);
-  addHeaders(app);
+  addHeaders(app, parts);
   mindAnswers(app);
-  app.addHook('onRequest', async (request) => {
-    if (SAFE.includes(request.method) || isUnsubscribe(request)) return;
-    if (!isOurs(request.headers, parts.config.publicUrl)) throw new Refused('otherOrigin');
-  });
+  addGuard(app, parts);
   await app.register(cookie);
-  const counted = { timeWindow: 60_000, ipv6Subnet: 64, store: windowsBy(), ...QUIET };
+  const visitorOf = visitorBy(parts.config);
+  const keyGenerator = ({ raw }: FastifyRequest) => visitorOf(raw);
+  const counted = { timeWindow: 60_000, keyGenerator, store: windowsBy(), ...QUIET };
   await app.register(rateLimit, { max: parts.limits.requests, ...counted });
   addHealth(app, parts);
   addGames(app, lobby);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { get as ask } from 'node:http';
+import { get as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { tinyGame } from '@tessera/core/testkit';
-import { openedGameSchema } from '@tessera/protocol';
+import { errorSchema, openedGameSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   connect,
@@ -145,6 +145,67 @@ describe('what guards the interface and the pages', () => {
     await behind.close();
   });
 
+  it('has browsers ask by https alone when the public address is https', async () => {
+    const secure = await startServer({ database, games, publicUrl: new URL('https://tessera.example') });
+    for (const path of ['/', '/api/mine', '/api/nothing', '/healthz', '/%E0%A4%A']) {
+      const [over, plain] = [await fetch(secure.url + path), await fetch(server.url + path)];
+      expect([path, over.headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000']);
+      expect(plain.headers.get('strict-transport-security')).toBeNull();
+    }
+    await secure.close();
+  });
+
+  it('refuses what a page that came by http asks where the public address is https', async () => {
+    const publicUrl = new URL('https://tessera.example');
+    const secure = await startServer({ database, games, publicUrl });
+    const { status, text } = await createBrowser(secure.url).ask(post('games'), {
+      body,
+      headers: { origin: secure.url },
+    });
+    expect([status, errorSchema.parse(JSON.parse(text)).error]).toEqual([403, 'otherOrigin']);
+    await secure.close();
+  });
+
+  it('answers under the names of its public address and of this machine alone, and to a watcher under any', async () => {
+    const known = await startServer({ database, games, publicUrl: new URL('http://tessera.example:3000') });
+    const asked = async (path: string, host: string) => {
+      const request = ask(known.url + path, { headers: { host } });
+      const answer = await new Promise<IncomingMessage>((resolve) => void request.once('response', resolve));
+      answer.resume();
+      return answer.statusCode;
+    };
+    for (const path of ['/', '/api/mine', '/assets/index-abc123.js', '/nothing.js'])
+      expect([path, await asked(path, 'evil.example')]).toEqual([path, 421]);
+    for (const host of ['tessera.example', 'tessera.example:3000', 'localhost', '127.0.0.1:3000'])
+      expect([host, await asked('/api/mine', host)]).toEqual([host, 200]);
+    expect(await asked('/healthz', 'app:3000')).toBe(200);
+    await known.close();
+  });
+
+  it.each([undefined, 0, 1])(
+    'counts who forges where he comes from as one visitor (proxies: %s)',
+    async (trustProxy) => {
+      const limited = await startServer({
+        database,
+        games,
+        trustProxy,
+        publicUrl: new URL('https://tessera.example'),
+        limits: { newGames: 3 },
+      });
+      const statuses: number[] = [];
+      for (let nth = 0; nth < 6; nth++) {
+        const forged = `9.9.9.${nth}`;
+        const headers = {
+          'x-forwarded-for': trustProxy === 1 ? `${forged}, 1.1.1.1` : forged,
+          'x-real-ip': forged,
+        };
+        statuses.push((await createBrowser(limited.url).ask(post('games'), { body, headers })).status);
+      }
+      expect(statuses).toEqual([200, 200, 200, 429, 429, 429]);
+      await limited.close();
+    },
+  );
+
   it('refuses what another site asks, over HTTP and over the socket', async () => {
     const headers = { origin: 'http://evil.example' };
     const { status, text } = await browser().ask(post('games'), { body, headers });
@@ -203,7 +264,7 @@ describe('what guards the interface and the pages', () => {
 
   it('tells the connections behind a proxy apart by the address that this names', async () => {
     const publicUrl = new URL('https://tessera.example');
-    const behind = await startServer({ database, games, publicUrl, limits: { sockets: 1 } });
+    const behind = await startServer({ database, games, publicUrl, trustProxy: 1, limits: { sockets: 1 } });
     const from = (address: string) =>
       connect(createBrowser(behind.url), {
         origin: publicUrl.origin,

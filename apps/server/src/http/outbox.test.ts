@@ -126,7 +126,7 @@ describe('the letters of a server without a mail server', () => {
         .on('error', reject)
         .end();
     });
-    expect(status).toBe(404);
+    expect(status).toBe(421);
     const other = await host().ask('POST /api/outbox/letter', {
       body: name,
       headers: { origin: 'https://evil.example' },

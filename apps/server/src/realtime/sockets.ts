@@ -5,23 +5,13 @@ import type { Lobby } from '../games/lobby.js';
 import { endLost, follow, pulse } from '../games/telling.js';
 import { browserFrom } from '../http/browser.js';
 import { outline } from '../http/faults.js';
-import { isOurs } from '../http/origin.js';
+import { visitorBy } from '../http/visitor.js';
 import { serve } from './connection.js';
+import { guardHandshakes } from './handshake.js';
 
 /** The sockets of a server. */
 export interface Sockets {
   readonly close: () => Promise<void>;
-}
-
-/** Whom a connection is from. Before a server with an https address stands one proxy, which names it last. */
-function addressOf({ headers, socket }: IncomingMessage, isProxied: boolean): string {
-  const named = isProxied
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')
-        .at(-1)
-        ?.trim()
-    : '';
-  return named === undefined || named === '' ? (socket.remoteAddress ?? '') : named;
 }
 
 /** A connection before it has said anything: it counts from its handshake on. */
@@ -69,7 +59,7 @@ function createCrowd() {
 /** Opens the sockets beside the HTTP server: WebSocket alone, small messages, nothing kept for who was away. */
 export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   const { parts } = lobby;
-  const isProxied = parts.config.publicUrl?.protocol === 'https:';
+  const visitorOf = visitorBy(parts.config);
   const crowd = createCrowd();
   const cookieOf = ({ headers }: IncomingMessage) => browserFrom(parts, headers);
   const io = new Server<ClientMessages, ServerMessages>(http, {
@@ -80,14 +70,15 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
     cleanupEmptyChildNamespaces: true,
     pingInterval: parts.heart.ping.after,
     pingTimeout: parts.heart.ping.patience,
-    allowRequest: (request, decide) => {
-      const crowded = crowd.at(addressOf(request, isProxied)) >= parts.limits.sockets;
-      decide(null, !crowded && isOurs(request.headers, parts.config.publicUrl));
-    },
+    destroyUpgrade: false,
+  });
+  guardHandshakes(io, http, {
+    config: parts.config,
+    isCrowded: (request) => crowd.at(visitorOf(request)) >= parts.limits.sockets,
   });
   io.engine.generateId = (request: IncomingMessage) => parts.ids.passing('wire', cookieOf(request));
   io.engine.on('connection', (raw: RawConnection) => {
-    const address = addressOf(raw.request, isProxied);
+    const address = visitorOf(raw.request);
     nameSocket(raw, parts.ids.passing('socket', cookieOf(raw.request)));
     crowd.count(address, 1);
     raw.once('close', () => crowd.count(address, -1));

@@ -8,6 +8,8 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   badRequest: ['The server did not understand this page.', 'Reload the page and try again.'],
   tooLarge: ['That was too much at once.', 'Undo some steps and commit in smaller parts.'],
   tooMany: ['Too many requests came from this address.', 'Wait a minute, then try again.'],
+  headersTooLarge: ['This browser sent too much along.', 'Delete the cookies of this site and try again.'],
+  tooSlow: ['What this page sent did not arrive in time.', 'Try again.'],
   notFound: ['There is nothing at this address.', 'Check the link, or begin at the first page.'],
   unknownGame: [
     'There is no game at this address.',
@@ -60,6 +62,11 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This page was opened under another address than the server’s own.',
     'Open the game at the address that your host gave you.',
   ],
+  unknownHost: [
+    'The server does not go by this address.',
+    'Open the game at the address that your host gave you.',
+  ],
+  noUpgrade: ['No lasting connection came about.', 'The page goes on without one.'],
   dataMissing: [
     'This server does not have the map and the tables that this game is played on.',
     'Tell your host: a version of Tessera that has them goes on with it. Nothing of it is lost.',

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { ROUTES } from '@tessera/protocol';
+import { Refused } from '../errors.js';
+import type { Parts } from '../parts.js';
+import { isOurHost, isOurs } from './origin.js';
+import { isUnsubscribe } from './unsubscribe.js';
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Refuses what was sent to another host, and what comes from another site and would change something. Whether the
+ * server is well it says under every name: whoever watches over it may know it by one of his own.
+ */
+export function addGuard(app: FastifyInstance, { config: { publicUrl } }: Pick<Parts, 'config'>): void {
+  app.addHook('onRequest', async (request) => {
+    const { headers, httpVersion } = request.raw;
+    if (headers.host === undefined && httpVersion === '1.1')
+      throw new Refused('badRequest', { details: ['headers/host: missing'] });
+    if (!isOurHost(headers, publicUrl) && request.routeOptions.url !== ROUTES.health)
+      throw new Refused('unknownHost');
+    if (SAFE.includes(request.method) || isUnsubscribe(request)) return;
+    if (!isOurs(headers, publicUrl)) throw new Refused('otherOrigin');
+  });
+}
