@@ -1,3 +1,9 @@
+/** So many at once, and so many a second after that. */
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+
 /** How much one address, or one connection, may ask for. */
 export interface Limits {
   /** Requests a minute from one address. */
@@ -8,8 +14,10 @@ export interface Limits {
   readonly tokens: number;
   /** Connections at a time from one address. */
   readonly sockets: number;
-  /** Messages on one connection: how many at once, and how many a second after that. */
-  readonly messages: { readonly burst: number; readonly perSecond: number };
+  /** Messages on one connection. */
+  readonly messages: Rate;
+  /** Drafts that are saved: of one seat, and by one browser at all its seats. Each is written to the disk. */
+  readonly drafts: { readonly seat: Rate; readonly browser: Rate };
   /** The largest body of a request or message, in bytes. */
   readonly body: number;
 }
@@ -21,5 +29,6 @@ export const LIMITS: Limits = {
   tokens: 30,
   sockets: 200,
   messages: { burst: 300, perSecond: 60 },
+  drafts: { seat: { burst: 20, perSecond: 1 }, browser: { burst: 40, perSecond: 2 } },
   body: 64 * 1024,
 };

@@ -23,10 +23,11 @@ export interface Cluster {
   readonly start: () => Promise<void>;
 }
 
-/** Where a Postgres keeps its files, if not in a folder of its own making, and where its log of writes. */
+/** Where a Postgres keeps its files, if not in a folder of its own making, where its log of writes, and its settings. */
 interface Ground {
   readonly folder?: string;
   readonly writes?: string;
+  readonly flags?: readonly string[];
 }
 
 /** The address of another database of the same server. */
@@ -59,7 +60,11 @@ async function killIn(folder: string): Promise<void> {
 
 /** Starts a Postgres; it ends with the test. */
 export async function startCluster(trash: Trash, ground: Ground = {}): Promise<Cluster> {
-  const { folder = join(tmpdir(), `tessera-pg-${randomBytes(6).toString('hex')}`), writes } = ground;
+  const {
+    folder = join(tmpdir(), `tessera-pg-${randomBytes(6).toString('hex')}`),
+    writes,
+    flags = [],
+  } = ground;
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
     databaseDir: folder,
@@ -69,7 +74,7 @@ export async function startCluster(trash: Trash, ground: Ground = {}): Promise<C
     persistent: true,
     initdbFlags: writes === undefined ? [] : [`--waldir=${writes}`],
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
     onLog: () => undefined,
     onError: () => undefined,
   });

@@ -41,12 +41,14 @@ export interface RunningServer {
 
 /** The secret key of the tests' servers. */
 export const KEY = '0123456789abcdef'.repeat(4);
+const ANY = { burst: 1_000_000, perSecond: 1_000_000 };
 const ROOMY: Limits = {
   ...LIMITS,
   requests: 1_000_000,
   newGames: 1_000_000,
   tokens: 1_000_000,
-  messages: { burst: 1_000_000, perSecond: 1_000_000 },
+  messages: ANY,
+  drafts: { seat: ANY, browser: ANY },
 };
 
 /** Letters stay here, and nobody asks whether any are due. */

@@ -62,6 +62,11 @@ export const ERRORS = {
     'This address has been sent several letters to confirm it today.',
     'Look for them, among the unwanted mail too; or try again tomorrow.',
   ],
+  draftsMany: [
+    429,
+    'The plan of this seat is being saved too often.',
+    'Keep the newest, and save that in a few seconds.',
+  ],
   stale: [
     409,
     'This decision is no longer asked of you.',

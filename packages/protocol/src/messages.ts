@@ -24,7 +24,8 @@ export const CLIENT_MESSAGES = {
     reply: acceptedSchema,
   },
   draft: {
-    about: 'Saves the plan being tried, for this seat alone, on all its devices.',
+    about:
+      'Saves the plan being tried, for this seat alone, on all its devices. Save what has rested for a moment, not every step: who saves without a pause is refused (`draftsMany`), and the newest is to be sent again.',
     body: draftSchema,
     reply: savedSchema,
   },

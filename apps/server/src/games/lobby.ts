@@ -4,6 +4,7 @@ import type { Parts } from '../parts.js';
 import { committerFor } from './committer.js';
 import { hostGame, type Host } from './host.js';
 import type { Hub } from './hub.js';
+import { createPace, type Pace } from './pace.js';
 import { groundOf, versionsOf } from './questions.js';
 import { createQueue, type Queue } from './queue.js';
 import { groundedOn, newestOf, type Ground } from './registry.js';
@@ -14,6 +15,8 @@ export interface Lobby {
   readonly parts: Parts;
   readonly hub: Hub;
   readonly queue: Queue;
+  /** How often drafts may be saved. */
+  readonly pace: Pace;
   /** The host of new games of that kind; throws `badRequest`. */
   readonly hostOf: (kind: string) => Host;
   /** The host of that game; throws `unknownGame`, and `dataMissing` when its data set is not here. */
@@ -70,6 +73,7 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
     parts,
     hub,
     queue,
+    pace: createPace(parts.limits),
     hosting,
     hostOf: (kind) => {
       const host = newestOf(hosts, kind);

@@ -27,14 +27,16 @@ export async function commit(lobby: Lobby, place: Asking, sent: Sent): Promise<A
 
 /**
  * Saves a draft of that seat and tells the seat's other connections. Who saves an older one than the server has is
- * told the newer first.
+ * told the newer first. What is answered as saved has been written down. Throws `draftsMany`.
  */
 export async function save(
   lobby: Lobby,
-  { id, seat }: Asking,
+  asking: Asking,
   { draft, from }: { readonly draft: Draft; readonly from?: Sitter },
 ): Promise<Saved> {
+  const { id, seat } = asking;
   const host = await lobby.hosting(id);
+  if (!lobby.pace(asking)) throw new Refused('draftsMany');
   const kept = await host.save({ id, seat }, draft);
   if (kept.saved) {
     lobby.hub.at(id, seat).forEach((sitter) => sitter !== from && sitter.tell('draft', draft));

@@ -1,9 +1,11 @@
+import type { Rate } from '../limits.js';
+
 /** Says whether one more message is within what a connection may send. */
 export type Budget = () => boolean;
 
 /** A bucket of `burst` messages that fills again by `perSecond`. */
 export function createBudget(
-  { burst, perSecond }: { readonly burst: number; readonly perSecond: number },
+  { burst, perSecond }: Rate,
   now: () => number = () => performance.now(),
 ): Budget {
   let left = burst;

@@ -9,9 +9,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const brave = async (seed: string, wired = false): Promise<number> => {
+type Way = Pick<Parameters<typeof weather>[0], 'wired' | 'sparing'>;
+
+const brave = async (seed: string, way: Way = {}): Promise<number> => {
   const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
-  const { known } = await weather({ game: tinyGame, seed, deeds: 120, pass, wired });
+  const { known } = await weather({ game: tinyGame, seed, deeds: 120, pass, ...way });
   return known.actions().length;
 };
 
@@ -26,7 +28,14 @@ describe('pages and their host, over networks that lose, double, swap, delay and
   it(`agree in the end, lose nothing and do nothing twice over real sockets (seed ${runSeed()})`, async () => {
     let accepted = 0;
     const tried = seeds(10, 300);
-    for (const seed of tried) accepted += await brave(seed, true);
+    for (const seed of tried) accepted += await brave(seed, { wired: true });
+    expect(accepted).toBeGreaterThan(tried.length * 3);
+  });
+
+  it(`agree in the end, and drop no plan, where most drafts are refused as too many (seed ${runSeed()})`, async () => {
+    let accepted = 0;
+    const tried = seeds(40, 800);
+    for (const seed of tried) accepted += await brave(seed, { sparing: true });
     expect(accepted).toBeGreaterThan(tried.length * 3);
   });
 

@@ -24,7 +24,7 @@ export interface Hall<T extends GameTypes> {
 export function openHall<T extends GameTypes>(
   game: Game<T>,
   known: Memory<T>,
-  mood: Pick<Mood, 'tells'>,
+  mood: Pick<Mood, 'tells' | 'savesDraft'>,
 ): Hall<T> {
   const sitting = new Map<Ear, T['seat']>();
   const at = (seat: T['seat']): Ear[] => [...sitting].flatMap(([ear, own]) => (own === seat ? [ear] : []));
@@ -43,6 +43,7 @@ export function openHall<T extends GameTypes>(
     return answer;
   };
   const save = (seat: T['seat'], body: Draft, from: Ear | null): Answer<Saved> => {
+    if (!mood.savesDraft()) return refusal('draftsMany');
     const { answer, other } = known.draft(seat, body);
     if (other !== null) from?.draft(other);
     else if ('ok' in answer) at(seat).forEach((ear) => ear !== from && ear.draft(body));

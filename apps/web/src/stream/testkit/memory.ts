@@ -31,11 +31,19 @@ import {
 export interface Mood {
   tells: boolean;
   answersCommits: boolean;
+  /** Asked for each draft that is to be saved: false refuses it as one too many. */
+  savesDraft: () => boolean;
   protocol: number;
   epoch: string;
 }
 
-export const goodMood = (): Mood => ({ tells: true, answersCommits: true, protocol: PROTOCOL, epoch: 'e1' });
+export const goodMood = (): Mood => ({
+  tells: true,
+  answersCommits: true,
+  savesDraft: () => true,
+  protocol: PROTOCOL,
+  epoch: 'e1',
+});
 
 /** The name of the one game of a host. */
 export const GAME = '0123456789ab';

@@ -119,6 +119,7 @@ async function spend<T extends GameTypes>(world: World<T>, pass: Pass, milliseco
 /** The networks are well again, and every page that is too old is loaded anew. */
 async function heal<T extends GameTypes>(world: World<T>, pass: Pass): Promise<void> {
   world.mood.tells = true;
+  world.mood.savesDraft = () => true;
   world.tabs.forEach(({ net }) => Object.assign(net.ways, { socket: true, questions: true }));
   for (let gone = 0; gone < 120; gone++) {
     world.tabs.forEach((tab) => {
@@ -143,6 +144,8 @@ interface Storm<T extends GameTypes> {
   readonly pass: Pass;
   /** True where the pages' live lines are real sockets. */
   readonly wired?: boolean;
+  /** True where the host refuses most drafts as too many, until the networks are well again. */
+  readonly sparing?: boolean;
 }
 
 /**
@@ -156,11 +159,14 @@ export async function weather<T extends GameTypes>({
   deeds,
   pass,
   wired = false,
+  sparing = false,
 }: Storm<T>): Promise<World<T>> {
   const place = openPlace(game);
   const ground = wired ? await overSockets(place) : inMemory;
   const world = openWorld(game, random(seed), { place, ground });
   const { draw, story } = world;
+  const spares = random(`${seed}/drafts`);
+  if (sparing) world.mood.savesDraft = () => spares.happens(0.3);
   try {
     for (let count = 0; count < deeds; count++) {
       const name = draw.pick(BAG);

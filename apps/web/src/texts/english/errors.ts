@@ -47,6 +47,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This address has been sent several letters to confirm it today.',
     'Look for them, among the unwanted mail too; or try again tomorrow.',
   ],
+  draftsMany: ['Your plan is being saved too often.', 'It stays on this device, and is saved in a moment.'],
   stale: [
     'This decision is no longer asked of you.',
     'The game has moved on, perhaps from another device. Look at it as it stands now; your plan was not sent.',
