@@ -172,7 +172,7 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     const seated = await begin();
     const [north] = seated.players;
     // What makes it ask: a pulse of a stream that has begun anew.
-    north?.socket.listeners('pulse').forEach((hear) => hear({ epoch: 'another', latest: 0 }));
+    north?.socket.listeners('pulse').forEach((hear) => hear({ epoch: 'another', latest: 0, draft: null }));
     seated.close();
     await until('the line is closed', () => seated.players.every(({ socket }) => !socket.connected));
   });

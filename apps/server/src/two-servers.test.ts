@@ -1,8 +1,9 @@
 import { canonical } from '@tessera/core';
 import { random, tinyGame } from '@tessera/core/testkit';
 import { metaurus } from '@tessera/metaurus';
-import { personalLinkSchema, takenSeatSchema } from '@tessera/protocol';
+import { personalLinkSchema, reachedSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   allOver,
   createBrowser,
@@ -19,9 +20,17 @@ import {
   startServer,
   tableForTwo,
   until,
+  wireSteps,
   type RunningServer,
 } from '../testkit/index.js';
 import { anyGame } from './games/registry.js';
+
+/** The pulses that a client has heard. */
+const pulsesOf = ({ heard }: { readonly heard: { readonly all: readonly unknown[] } }) =>
+  heard.all.flatMap((message) => {
+    const read = z.tuple([z.literal('pulse'), reachedSchema]).safeParse(message);
+    return read.success ? [read.data[1]] : [];
+  });
 
 describe('two servers on one Postgres', () => {
   const trash = createTrash();
@@ -95,6 +104,23 @@ describe('two servers on one Postgres', () => {
     await until('both have the news', () => north.every((player) => player.feed.events().length > 1));
     expect(north[0]?.feed.events()).toEqual(north[1]?.feed.events());
     north.forEach((player) => player.close());
+  });
+
+  it('tell a seat’s devices at both of them which draft is kept, and nobody else', async () => {
+    const { game, creator, guest } = await apart('wager', 'north');
+    const [phone, tablet] = await Promise.all([
+      sitDown(tinyGame, creator, { game, seat: 'north' }),
+      sitDown(tinyGame, createOn(two.url, creator.cookie()), { game, seat: 'north' }),
+    ]);
+    const enemy = await sitDown(tinyGame, guest, { game, seat: 'south' });
+    await phone.draft({ frame: 1, steps: wireSteps([{ verb: 'ready' }]), rev: 7 });
+    const drafts = () => pulsesOf(tablet).map(({ draft }) => draft);
+    await until('the pulse names it', () => drafts().some((draft) => draft?.rev === 7));
+    expect(drafts().at(-1)).toEqual({ frame: 1, rev: 7 });
+    const before = pulsesOf(enemy).length;
+    await until('the pulse at the other seat', () => pulsesOf(enemy).length > before);
+    expect(pulsesOf(enemy).filter(({ draft }) => draft !== null)).toEqual([]);
+    [phone, tablet, enemy].forEach((player) => player.close());
   });
 
   it('leave a seat to one of two devices that replace its link through both of them at once', async () => {

@@ -38,7 +38,8 @@ export const SERVER_MESSAGES = {
     body: sliceSchema,
   },
   pulse: {
-    about: 'How far the seat’s stream has come, every few seconds: who has less asks again with `sit`.',
+    about:
+      'How far the seat’s stream has come, and which of its drafts is kept, every few seconds: who has less, or an older draft for the decision that is asked, asks again with `sit`.',
     body: reachedSchema,
   },
   draft: {

@@ -159,8 +159,16 @@ export const commitSchema = z.strictObject({
 });
 export type WireCommit = z.infer<typeof commitSchema>;
 
-/** How far a seat's stream has come. */
-export const reachedSchema = z.strictObject({ epoch: z.string(), latest: z.int() });
+/** Which draft it is: the decision that it is for, and how often it has been saved. */
+export const draftMarkSchema = draftSchema.pick({ frame: true, rev: true });
+export type DraftMark = z.infer<typeof draftMarkSchema>;
+
+/** How far a seat's stream has come, and which draft of the seat is kept; null when none is. */
+export const reachedSchema = z.strictObject({
+  epoch: z.string(),
+  latest: z.int(),
+  draft: draftMarkSchema.nullable(),
+});
 export type Reached = z.infer<typeof reachedSchema>;
 
 /** The answer to an accepted commit: what it added to this seat's stream. */
@@ -200,8 +208,8 @@ export interface ClientMessages {
 export interface ServerMessages {
   /** New events of the seat's stream, but those that came with the answer to a commit. */
   news: (slice: Slice) => void;
-  /** How far the seat's stream has come; sent every few seconds. */
-  pulse: (latest: Reached) => void;
+  /** How far the seat's stream has come, and which draft is kept; sent every few seconds. */
+  pulse: (reached: Reached) => void;
   /** The seat's draft was saved on another device. */
   draft: (draft: Draft | null) => void;
   /** Who sits at the game has changed. */

@@ -158,6 +158,23 @@ export const eventRows = (
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<EventRow[]> => ask<EventRow>(EVENTS, [id, from, to]);
 
+/** Which draft of which seat is kept. */
+export interface DraftMarkRow {
+  readonly game: string;
+  readonly seat: string;
+  readonly frame: number;
+  readonly rev: number;
+}
+
+const DRAFT_MARKS = statement(
+  'draft_marks',
+  `SELECT "game_id" AS "game", "seat", "frame", "rev" FROM "draft" WHERE "game_id" = ANY($1)`,
+);
+
+/** Which drafts are kept in these games, whatever is in them. */
+export const draftMarksOf = ({ ask }: Asked, games: readonly string[]): Promise<DraftMarkRow[]> =>
+  ask<DraftMarkRow>(DRAFT_MARKS, [games]);
+
 const DRAFT = statement(
   'draft',
   `SELECT "frame", "steps", "rev" FROM "draft" WHERE "game_id" = $1 AND "seat" = $2`,

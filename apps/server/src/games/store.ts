@@ -12,7 +12,6 @@ import {
   type Refusal,
   type Result,
 } from '@tessera/core';
-import { reachedSchema, type Reached } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
 import { answerCell, answerIn, bodyCell, bodyOf, factsIn, seedCell, seedIn } from './cells.js';
@@ -25,8 +24,10 @@ import { open, seal, type Sealed } from './sealed.js';
 import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
 
 /** What an action added to its author's stream: what comes after the first `from` events, up to the `latest`. */
-export interface Advance extends Reached {
+export interface Advance {
+  readonly epoch: string;
   readonly from: number;
+  readonly latest: number;
 }
 
 /** An action that was accepted: a keyed hash of its body, and what it added to its author's stream, which is read when it is asked for. */
@@ -117,8 +118,8 @@ function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, { events, after
 }
 
 /** As it is sealed; those of earlier versions do not say where it began. */
-const advanceSchema = reachedSchema
-  .extend({ from: z.int().min(0).optional() })
+const advanceSchema = z
+  .strictObject({ epoch: z.string(), latest: z.int(), from: z.int().min(0).optional() })
   .transform(({ from, ...reached }): Advance => ({ ...reached, from: from ?? reached.latest }));
 
 /** A row of the log, unsealed. */

@@ -1,3 +1,4 @@
+import type { DraftMark } from '@tessera/protocol';
 import { CHANNEL } from '../database/hints.js';
 import { answerTo, Refused } from '../errors.js';
 import { hintOf, readHint, type Hint } from './hint.js';
@@ -5,7 +6,7 @@ import type { Sitter } from './hub.js';
 import { forEachGame, type Lobby } from './lobby.js';
 import { pageOf } from './pages.js';
 import type { Asking } from './place.js';
-import { holdersOf, type Holder } from './questions.js';
+import { draftMarksOf, holdersOf, type Holder } from './questions.js';
 import { inParts } from './rounds.js';
 
 /** Tells everybody at a game, on this server, who sits there now. */
@@ -64,15 +65,25 @@ export async function endLost(lobby: Lobby): Promise<void> {
   });
 }
 
-/** Tells every connection how far its seat's stream has come. */
+/** Which draft is kept for each seat of these games, by `game:seat`. */
+async function draftMarks({ parts }: Lobby, games: readonly string[]): Promise<Map<string, DraftMark>> {
+  if (games.length === 0) return new Map();
+  const rows = await draftMarksOf(parts.database, games);
+  return new Map(rows.map(({ game, seat, frame, rev }) => [`${game}:${seat}`, { frame, rev }]));
+}
+
+/** Tells every connection how far its seat's stream has come, and which draft is kept for that seat. */
 export async function pulse(lobby: Lobby): Promise<void> {
-  await forEachGame(lobby.parts, lobby.hub.games(), async (id) => {
+  const games = lobby.hub.games();
+  const drafts = await draftMarks(lobby, games);
+  await forEachGame(lobby.parts, games, async (id) => {
     const host = await lobby.hosting(id);
     for (const seat of host.seats) {
       const sitters = lobby.hub.at(id, seat);
       if (sitters.length === 0) continue;
+      const draft = drafts.get(`${id}:${seat}`) ?? null;
       const latest = await host.latest({ id, seat });
-      sitters.forEach((sitter) => sitter.tell('pulse', latest));
+      sitters.forEach((sitter) => sitter.tell('pulse', { ...latest, draft }));
     }
   });
 }

@@ -84,7 +84,7 @@ describe('what leaves by the socket', () => {
     const error = { error: 'stale', message: '', remedy: '' } as const;
     const sent = told((tell) => {
       tell('news', { ...slice, ...more });
-      tell('pulse', { epoch: 'e', latest: 1, ...more });
+      tell('pulse', { epoch: 'e', latest: 1, draft: null, ...more });
       tell('draft', { frame: 1, steps: [], rev: 1, ...more });
       tell('page', { ...page, ...more });
       tell('ended', { ...error, ...more });

@@ -10,7 +10,6 @@ import {
   wireSteps,
   type KeptDraft,
 } from './draft.js';
-import type { Line } from './line.js';
 import type { Receiver } from './receiver.js';
 
 /** The plan for the frame that is asked of a seat, saved for its author alone. */
@@ -56,11 +55,17 @@ function keeper(shelf: Shelf, name: string) {
 }
 
 /** Sends a draft, and marks it as saved unless it has changed meanwhile, or another device's stands in its way. */
-async function send(line: Line, sent: KeptDraft, { draft, keep }: ReturnType<typeof keeper>): Promise<void> {
-  const answer = await line.draft(wireDraft(sent));
-  const now = draft.value;
-  if (answer === null || !('ok' in answer) || now?.frame !== sent.frame || now.rev !== sent.rev) return;
+async function send(
+  { line, hasSaved }: Pick<Receiver<GameTypes>, 'line' | 'hasSaved'>,
+  sent: KeptDraft,
+  { draft, keep }: ReturnType<typeof keeper>,
+): Promise<void> {
+  const answer = await line().draft(wireDraft(sent));
+  if (answer === null || !('ok' in answer) || draft.value?.frame !== sent.frame) return;
   const { rev, saved } = answer.ok;
+  if (saved) hasSaved(wireDraft(sent));
+  const now = draft.value;
+  if (now.rev !== sent.rev) return;
   keep(saved ? { ...now, saved } : { ...now, rev: Math.max(now.rev, rev) + 1 });
 }
 
@@ -85,7 +90,7 @@ export function drafting<T extends GameTypes>(
   const flush = (): void => {
     const now = draft.value;
     if (now === null || now.saved || now.frame !== frame.value || receiver.fault.value !== null) return;
-    void send(receiver.line(), now, kept);
+    void send(receiver, now, kept);
   };
   const stop = effect(() => {
     const asked = frame.value;

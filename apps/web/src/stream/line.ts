@@ -3,6 +3,7 @@ import type {
   Answer,
   Draft,
   GamePage,
+  Reached,
   Saved,
   Sitting,
   Slice,
@@ -28,7 +29,7 @@ export interface Hearing {
   readonly up: () => void;
   readonly down: () => void;
   readonly news: (slice: Slice) => void;
-  readonly pulse: (latest: { readonly epoch: string; readonly latest: number }) => void;
+  readonly pulse: (reached: Reached) => void;
   readonly draft: (draft: Draft | null) => void;
   readonly page: (page: GamePage) => void;
   readonly ended: (error: WireError) => void;

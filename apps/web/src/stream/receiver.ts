@@ -1,9 +1,11 @@
-import type { Game, GameTypes } from '@tessera/core';
+import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import {
   packingOf,
   type Answer,
   type Draft,
+  type DraftMark,
   type GamePage,
+  type Reached,
   type Sitting,
   type Slice,
   type WireError,
@@ -27,6 +29,8 @@ export interface Receiver<T extends GameTypes> {
   readonly fault: ReadonlySignal<WireError | null>;
   /** The line to send on: the live one once it knows whose seat it is, else the asking one. */
   readonly line: () => Line;
+  /** Knows from an answer that the server has this draft of the page's own. */
+  readonly hasSaved: (draft: Draft) => void;
   /** Takes what came with an answer; asks for what is missing before it. */
   readonly take: (slice: Slice) => void;
   /** Asks for what is missing; resolves when that is here, or nothing can be had just now. */
@@ -47,14 +51,24 @@ export const isPassing = (error: WireError): boolean => PASSING.has(error.error)
 
 const newerPage: WireError = { error: 'newerServer', message: '', remedy: '' };
 
+/** True when the server keeps a draft that is not the one that is known, nor one before it. */
+const isNewer = (kept: DraftMark | null, known: DraftMark | null): boolean =>
+  kept !== null && (kept.frame !== known?.frame || kept.rev > known.rev);
+
 /** Signals that a receiver fills. */
-const cells = <T extends GameTypes>(game: Game<T>, seat: T['seat']) => ({
-  feed: signal(emptyFeed(game, seat)),
-  page: signal<GamePage | null>(null),
-  remoteDraft: signal<Draft | null>(null),
-  link: signal<Link>('opening'),
-  fault: signal<WireError | null>(null),
-});
+function cells<T extends GameTypes>(game: Game<T>, seat: T['seat']) {
+  const remoteDraft = signal<Draft | null>(null);
+  return {
+    feed: signal(emptyFeed(game, seat)),
+    page: signal<GamePage | null>(null),
+    remoteDraft,
+    link: signal<Link>('opening'),
+    fault: signal<WireError | null>(null),
+    hasSaved: (draft: Draft): void => {
+      if (isNewer(draft, remoteDraft.value)) remoteDraft.value = draft;
+    },
+  };
+}
 
 const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false;
 
@@ -109,8 +123,18 @@ function silence() {
 const isRewound = (slice: Slice, asked: Position): boolean =>
   slice.epoch === asked.epoch && slice.latest < asked.after;
 
+/** True when a pulse tells of more than has been received: of the stream, or of the draft for what is asked now. */
+const isBehind = <T extends GameTypes>(
+  game: Game<T>,
+  { feed: { value: feed }, remoteDraft }: ReturnType<typeof cells<T>>,
+  pulse: Reached,
+): boolean =>
+  needAfter(feed, pulse) !== 'nothing' ||
+  (pulse.draft?.frame === frameFor(game, feed.view, feed.seat) && isNewer(pulse.draft, remoteDraft.value));
+
 /** What a receiver does with what it hears. */
 interface Receiving<T extends GameTypes> {
+  readonly game: Game<T>;
   readonly held: ReturnType<typeof cells<T>>;
   readonly hears: ReturnType<typeof silence>['hears'];
   readonly catchUp: () => void;
@@ -120,7 +144,7 @@ interface Receiving<T extends GameTypes> {
 
 function listenTo<T extends GameTypes>(
   live: LiveLine,
-  { held, hears, catchUp, take, drop }: Receiving<T>,
+  { game, held, hears, catchUp, take, drop }: Receiving<T>,
 ): void {
   live.listen({
     up: catchUp,
@@ -129,7 +153,7 @@ function listenTo<T extends GameTypes>(
       catchUp();
     },
     news: hears(take),
-    pulse: hears((pulse) => void (needAfter(held.feed.value, pulse) === 'nothing' || catchUp())),
+    pulse: hears((pulse) => void (isBehind(game, held, pulse) && catchUp())),
     draft: hears((draft) => (held.remoteDraft.value = draft)),
     page: hears((page) => (held.page.value = page)),
     ended: hears((error) => (held.fault.value = error)),
@@ -195,6 +219,7 @@ export function receiver<T extends GameTypes>(
   });
   const takeIn = (slice: Slice) => void (take(slice) && catchUp());
   listenTo(live, {
+    game,
     held,
     hears,
     catchUp: () => void catchUp(),

@@ -45,6 +45,8 @@ describe('pages and their host, over networks that lose, double, swap, delay and
     ['tessera/89', 'a game ended before the deal, and its players went on with covered eyes'],
     ['tessera/6', 'the same, at the table'],
     ['tessera/30', 'a gap was skipped'],
+    ['full8/1625', 'a page was not told of its other device’s draft, and of nothing after it'],
+    ['full8/232', 'the same'],
     ['6/2526', 'a word at the table was refused, and a copy of it that came later was not'],
     ['tessera/115', 'an action went over a new connection before that had sat down'],
   ])('agree after the storm %s, in which %s', async (seed) => {

@@ -92,6 +92,36 @@ it('a gap is filled at every offset of a game, by the next news or by the pulse'
   expect(offsets).toBeGreaterThan(10);
 });
 
+describe('a plan that was saved on another device', () => {
+  it('is shown after the next pulse, where the word of it alone was lost', async () => {
+    const world = await fairWorld();
+    addTab(world, 'north', memoryShelf());
+    const [here, there] = [pageOf(world, 0), pageOf(world, 2)];
+    there.net.connect();
+    await calm(world.tabs);
+    there.client.drafting.plan([{ verb: 'ready' }]);
+    await pass([there], 1_000);
+    expect(there.client.drafting.saved.value).toBe(true);
+    here.net.socket.down.splice(0);
+    await calm(world.tabs);
+    expect(here.client.drafting.steps.value).toEqual([]);
+    world.hall.pulse();
+    await calm(world.tabs);
+    expect(here.client.drafting.steps.value).toEqual([{ verb: 'ready' }]);
+  });
+
+  it('is asked for once, and never by the device that saved it', async () => {
+    const world = await fairWorld();
+    const north = pageOf(world, 0);
+    north.client.drafting.plan([{ verb: 'ready' }]);
+    await pass(world.tabs, 1_000);
+    world.hall.pulse();
+    flush(north);
+    await settle();
+    expect(north.net.socket.up).toEqual([]);
+  });
+});
+
 describe('a network that dies without a word', () => {
   it('is noticed, and gone round; what was planned is kept, and saved there', async () => {
     const world = await fairWorld();

@@ -70,7 +70,7 @@ export function openHall<T extends GameTypes>(
     draftAt: (seat, body) => save(seat, body, null),
     pulse: () => {
       for (const [ear, seat] of sitting)
-        ear.pulse({ epoch: known.epoch(), latest: known.stream(seat).length });
+        ear.pulse({ epoch: known.epoch(), latest: known.stream(seat).length, draft: known.markOf(seat) });
     },
   };
 }

@@ -18,6 +18,7 @@ import {
   type Accepted,
   type Answer,
   type Draft,
+  type DraftMark,
   type GamePage,
   type Saved,
   type Sit,
@@ -83,6 +84,10 @@ function draftsIn<T extends GameTypes>() {
   const nameOf = (seat: T['seat'], { frame, steps }: Pick<Draft, 'frame' | 'steps'>): string =>
     `${seat} ${String(frame)} ${canonical(steps)}`;
   return {
+    markOf: (seat: T['seat']): DraftMark | null => {
+      const draft = drafts.get(seat);
+      return draft === undefined ? null : { frame: draft.frame, rev: draft.rev };
+    },
     of: (seat: T['seat'], frame: number | null): Draft | null => {
       const draft = drafts.get(seat);
       return draft?.frame === frame ? draft : null;
@@ -115,6 +120,8 @@ export interface Memory<T extends GameTypes> {
   /** Saves a draft; `other` is the newer one that stands in its way. */
   readonly draft: (seat: T['seat'], body: Draft) => { answer: Answer<Saved>; other: Draft | null };
   readonly draftOf: (seat: T['seat']) => Draft | null;
+  /** Which draft is kept, whatever is asked. */
+  readonly markOf: (seat: T['seat']) => DraftMark | null;
   /** True when these steps have ever been saved for that frame. */
   readonly wasKept: (seat: T['seat'], draft: Pick<Draft, 'frame' | 'steps'>) => boolean;
   /** The actions that were accepted, in their order. */
@@ -148,12 +155,10 @@ export function memory<T extends GameTypes>(
     epoch,
     slice,
     draftOf,
+    markOf: drafts.markOf,
     wasKept: drafts.wasKept,
     actions: () => actions,
-    restore: (earlier) => {
-      log = earlier;
-      state = fold(game, log);
-    },
+    restore: (earlier) => void ([log, state] = [earlier, fold(game, earlier)]),
     sit: (seat, { epoch: known, after, protocol }) => {
       if (protocol !== mood.protocol) return refusal('newerServer');
       const from = known === epoch() && after <= stream(seat).length ? after : 0;
