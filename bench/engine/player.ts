@@ -25,7 +25,7 @@ function stepOf<Step extends StepBase>(choice: ChoiceOf<Step>, draw: Random): St
   for (const [field, value] of fieldsOf(choice)) {
     step[field] = Array.isArray(value) ? pick<unknown>(draw, value) : value;
   }
-  if (!admits(choice, step)) throw new Error(`No step: ${JSON.stringify(choice)}`);
+  if (!admits<Step>(choice, step)) throw new Error(`No step: ${JSON.stringify(choice)}`);
   return step;
 }
 

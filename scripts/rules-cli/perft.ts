@@ -11,7 +11,7 @@ import { answer, planIn, refuse, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 
 const stepsIn = (view: State, seat: Seat) =>
-  choicesIn(metaurus, view, seat).flatMap((choice) => expand(metaurus.schemas.step, choice));
+  choicesIn(metaurus, view, seat).flatMap((choice) => expand(metaurus.schemas.step, choice).steps);
 
 /** How many sequences of exactly that many steps a seat may plan in a view, committable or not. */
 export function sequences(view: State, seat: Seat, depth: number): number {

@@ -24,7 +24,7 @@ export function choices(request: Request, state: State): Answer {
   if (seat === null) return refuse('notAsked', 'Nobody is asked here.');
   const view = preview(metaurus, start, { seat, plan: steps });
   const bundles = choicesIn(metaurus, view, seat);
-  const open = bundles.flatMap((choice) => expand(metaurus.schemas.step, choice));
+  const open = bundles.flatMap((choice) => expand(metaurus.schemas.step, choice).steps);
   const missing = missingIn(metaurus, view, seat);
   const texts = open.map((step) => printStep(world, view, step));
   const frame = frameFor(metaurus, view, seat);

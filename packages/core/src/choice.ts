@@ -1,45 +1,84 @@
 import type { ZodType } from 'zod';
-import type { ChoiceOf, StepBase } from './game.js';
+import { canonical } from './canonical.js';
+import type { StepBase } from './game.js';
+import { contains, isDescribed, memberAt, sizeOf, type Draw } from './set.js';
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** True when a value is a step that the choice bundles: the same fields, each with the choice's value or one of its values. */
-export function admits<Step extends StepBase>(choice: ChoiceOf<Step>, step: object): step is Step {
-  if (!('verb' in step) || step.verb !== choice.verb) return false;
-  const wanted: Readonly<Record<string, unknown>> = choice;
-  const given: Readonly<Record<string, unknown>> = { ...step };
-  const fields = Object.keys(given);
-  const isOpen = (field: string): boolean => {
-    if (!Object.hasOwn(wanted, field)) return false;
-    const open = wanted[field];
-    return isList(open) ? open.includes(given[field]) : open === given[field];
-  };
-  return fields.length === Object.keys(wanted).length && fields.every(isOpen);
+const isSame = (one: unknown, two: unknown): boolean =>
+  one === two || (typeof one === 'object' && typeof two === 'object' && canonical(one) === canonical(two));
+
+/** True when a field of a choice has that value, or bundles it. */
+function isOpen(field: unknown, value: unknown): boolean {
+  if (isList(field)) return field.includes(value) || field.some((each) => isSame(each, value));
+  return isDescribed(field) ? contains(field, value) : isSame(field, value);
 }
 
-/** How many steps a choice bundles. */
-export const countSteps = <Step extends StepBase>(choice: ChoiceOf<Step>): number =>
-  Object.values<unknown>(choice).reduce<number>(
-    (count, value) => (isList(value) ? count * value.length : count),
-    1,
-  );
+const fieldOf = (of: object, name: string): unknown => Reflect.get(of, name);
+const fieldsOf = (of: object): [string, unknown][] => Object.entries(of);
 
-/** The step number `index` (from 0) among those that the choice bundles, in the order of its lists. */
+/** True when a value is a step that the choice bundles: the same fields, each with the choice's value or one of its values. */
+export function admits<Step extends StepBase>(choice: object, step: object): step is Step {
+  const names = Object.keys(step);
+  return (
+    names.length === Object.keys(choice).length &&
+    names.every((name) => Object.hasOwn(choice, name) && isOpen(fieldOf(choice, name), fieldOf(step, name)))
+  );
+}
+
+/** How many values a field of a choice may have. */
+function countOf(field: unknown): number {
+  if (isList(field)) return field.length;
+  return isDescribed(field) ? sizeOf(field) : 1;
+}
+
+/** How many steps a choice bundles; exact up to 2^53. */
+export const countSteps = (choice: object): number =>
+  fieldsOf(choice).reduce((count, [, field]) => count * countOf(field), 1);
+
+/** The step number `index` (from 0) among those that the choice bundles, in the order of its lists and sets. */
 export function stepAt<Step extends StepBase>(
   schema: ZodType<Step>,
-  choice: ChoiceOf<Step>,
+  choice: object,
   index: number,
 ): Step {
   let rest = index;
-  const fields = Object.entries<unknown>(choice).map(([field, value]): [string, unknown] => {
-    if (!isList(value)) return [field, value];
-    const at = rest % value.length;
-    rest = Math.floor(rest / value.length);
-    return [field, value[at]];
+  const fields = fieldsOf(choice).map(([field, value]): [string, unknown] => {
+    const count = countOf(value);
+    const at = rest % count;
+    rest = Math.floor(rest / count);
+    if (isList(value)) return [field, value[at]];
+    return [field, isDescribed(value) ? memberAt(value, at) : value];
   });
   return schema.parse(Object.fromEntries(fields));
 }
 
-/** All steps that a choice bundles. */
-export const expand = <Step extends StepBase>(schema: ZodType<Step>, choice: ChoiceOf<Step>): Step[] =>
-  Array.from({ length: countSteps(choice) }, (_, index) => stepAt(schema, choice, index));
+/** A step drawn from all that a choice bundles; it must bundle one. */
+export const drawStep = <Step extends StepBase>(schema: ZodType<Step>, choice: object, draw: Draw): Step =>
+  stepAt(schema, choice, draw(countSteps(choice)));
+
+/** How many steps of a choice are listed before some of them stand for all. */
+export const MOST_LISTED = 4096;
+
+/** Steps that a choice bundles: all of them, or some that stand for all where they are too many. */
+export interface Expansion<Step> {
+  readonly steps: readonly Step[];
+  /** False where only some of them were taken. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * All steps that a choice bundles; where they are more than `most`, so many of them, spread evenly from the first to
+ * the last.
+ */
+export function expand<Step extends StepBase>(
+  schema: ZodType<Step>,
+  choice: object,
+  most = MOST_LISTED,
+): Expansion<Step> {
+  const count = countSteps(choice);
+  const taken = Math.min(count, most);
+  const indexOf = (at: number) => (taken <= 1 ? 0 : Math.floor((at * (count - 1)) / (taken - 1)));
+  const steps = Array.from({ length: taken }, (_, at) => stepAt(schema, choice, indexOf(at)));
+  return { steps, isWhole: taken === count };
+}

@@ -2,6 +2,7 @@ import type { ZodType } from 'zod';
 import type { ChanceSource, Roll } from './chance.js';
 import type { FrameBase } from './frame.js';
 import type { Recorder } from './recorder.js';
+import type { LatticeSet, Member, Point, RangeSet, SubsetSet } from './set.js';
 import type { Nature, TableEvent, TableState } from './table.js';
 import type { Viewer } from './viewer.js';
 
@@ -32,12 +33,26 @@ export interface StepBase {
   readonly verb: string;
 }
 
+/** The sets out of which a field's values may be described. */
+type SetOf<Value> =
+  | (Value extends number ? RangeSet : never)
+  | (Value extends Point ? LatticeSet : never)
+  | (Value extends readonly (infer M extends Member)[] ? SubsetSet<M> : never);
+
 /**
- * A bundle of steps: each field is the step's value, or the list of values that it may have. `admits` and `expand`
- * read it. Finite by construction, and never the product over several units.
+ * A bundle of steps: each field is the step's value, or the list of values that it may have; the fields named by
+ * `Described` may also be a set that is described (`set.ts`), where a list would be too long. `admits` and `expand`
+ * read it. Finite by construction, and never the product over several units. A field whose value is a list itself is
+ * always described.
  */
-export type ChoiceOf<Step> = Step extends StepBase
-  ? { readonly [K in keyof Step]: K extends 'verb' ? Step[K] : Step[K] | readonly Step[K][] }
+export type ChoiceOf<Step, Described extends string = never> = Step extends StepBase
+  ? {
+      readonly [K in keyof Step]: K extends 'verb'
+        ? Step[K]
+        : K extends Described
+          ? Step[K] | readonly Step[K][] | SetOf<Step[K]>
+          : Step[K] | readonly Step[K][];
+    }
   : never;
 
 /**
@@ -65,6 +80,8 @@ export interface GameTypes {
   readonly state: StateBase<this['seat'], this['frame']>;
   readonly event: EventBase;
   readonly step: StepBase;
+  /** What bundles steps: `ChoiceOf` the steps, with those fields that may be described sets. */
+  readonly choice: StepBase;
   readonly options: object;
 }
 
@@ -87,7 +104,7 @@ export interface FrameModule<T extends GameTypes> {
   /** The seats that owe a decision. */
   readonly waiting: (state: T['state']) => readonly T['seat'][];
   /** The steps allowed next; with `about`, only those that could bundle that step, where that is less work. */
-  readonly choices: (view: T['state'], seat: T['seat'], about?: T['step']) => readonly ChoiceOf<T['step']>[];
+  readonly choices: (view: T['state'], seat: T['seat'], about?: T['step']) => readonly T['choice'][];
   /** What still keeps the plan from being committed; empty when it may be. */
   readonly missing: (view: T['state'], seat: T['seat']) => readonly Reason[];
   /** Why a step that `choices` does not list is not allowed. */

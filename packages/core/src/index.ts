@@ -9,6 +9,7 @@ export * from './hidden.js';
 export * from './plan.js';
 export * from './recorder.js';
 export * from './result.js';
+export * from './set.js';
 export * from './sight.js';
 export * from './table.js';
 export * from './takeback.js';

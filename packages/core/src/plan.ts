@@ -1,5 +1,5 @@
 import { admits } from './choice.js';
-import type { ChoiceOf, FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
+import type { FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
 
 /** The frame on top of the stack and its rules; null when the game is over. */
 export function asked<T extends GameTypes>(
@@ -46,7 +46,7 @@ export function preview<T extends GameTypes>(
   return current;
 }
 
-const isListed = <T extends GameTypes>(choices: readonly ChoiceOf<T['step']>[], step: T['step']): boolean =>
+const isListed = <T extends GameTypes>(choices: readonly T['choice'][], step: T['step']): boolean =>
   choices.some((choice) => admits(choice, step));
 
 /**
@@ -58,7 +58,7 @@ export function choicesIn<T extends GameTypes>(
   view: T['state'],
   seat: T['seat'],
   about?: T['step'],
-): readonly ChoiceOf<T['step']>[] {
+): readonly T['choice'][] {
   const top = asked(game, view);
   return top?.rules.waiting(view).includes(seat) ? top.rules.choices(view, seat, about) : [];
 }

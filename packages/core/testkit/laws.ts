@@ -101,7 +101,7 @@ export function choicesAgree<T extends GameTypes>(subject: Subject<T>, seed: str
     const plan = randomPlan(game, view, { seat, draw, lean: subject.lean }).filter(() => draw.happens(0.9));
     const current = preview(game, view, { seat, plan });
     for (const choice of choicesIn(game, current, seat)) {
-      const step = draw.pick([...expand(game.schemas.step, choice), null]);
+      const step = draw.pick([...expand(game.schemas.step, choice).steps, null]);
       if (step === null) continue;
       const next = preview(game, current, { seat, plan: [step] });
       expect(explainIn(game, current, { seat, step }), seed).toEqual([]);

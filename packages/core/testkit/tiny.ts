@@ -7,6 +7,7 @@ import {
   settled,
   TABLE_NATURE,
   tableEventSchemas,
+  type ChoiceOf,
   type Concealed,
   type FrameBase,
   type GameTypes,
@@ -124,6 +125,7 @@ export interface Wager extends GameTypes {
   readonly state: WagerState;
   readonly event: WagerEvent;
   readonly step: WagerStep;
+  readonly choice: ChoiceOf<WagerStep>;
   readonly options: Record<string, never>;
 }
 

@@ -12,6 +12,7 @@ export interface Metaurus extends GameTypes {
   readonly state: State;
   readonly event: Event;
   readonly step: Step;
+  readonly choice: Choice;
   readonly options: Options;
 }
 

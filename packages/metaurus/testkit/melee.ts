@@ -89,8 +89,8 @@ const moves = ({ view, enemies }: Sight, steps: readonly Going[]): Going[] =>
   best(steps, ({ to }) => -Math.min(...enemies.map((enemy) => distance(to, unitOf(view, enemy).hex))));
 
 /** Those of a choice's steps that seek the fight. */
-function eager(sight: Sight, choice: Choice): Step[] {
-  const steps = expand(sight.game.schemas.step, choice);
+function eager(sight: Sight, choice: Choice): readonly Step[] {
+  const steps = expand(sight.game.schemas.step, choice).steps;
   switch (choice.verb) {
     case 'order':
     case 'status':

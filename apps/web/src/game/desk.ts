@@ -3,7 +3,6 @@ import {
   missingIn,
   promptIn,
   waiting,
-  type ChoiceOf,
   type GameTypes,
   type Prompt,
   type Reason,
@@ -17,7 +16,7 @@ export interface Desk<T extends GameTypes> {
   readonly trail: ReadonlySignal<Trail<T>>;
   /** The position after the plan. */
   readonly view: ReadonlySignal<T['state']>;
-  readonly choices: ReadonlySignal<readonly ChoiceOf<T['step']>[]>;
+  readonly choices: ReadonlySignal<readonly T['choice'][]>;
   readonly missing: ReadonlySignal<readonly Reason[]>;
   readonly prompt: ReadonlySignal<{ readonly prompt: Prompt; readonly rules: readonly string[] } | null>;
   /** The seats that owe a decision in the game as it stands. */

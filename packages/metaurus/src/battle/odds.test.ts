@@ -62,7 +62,7 @@ function goesOn(state: State, events: readonly Event[]): boolean {
   if (opened === undefined || opened.pool.length === 0) return false;
   const seat = seatOf(state);
   const all = (view: State) =>
-    choicesIn(melee, view, seat).flatMap((choice) => expand(melee.schemas.step, choice));
+    choicesIn(melee, view, seat).flatMap((choice) => expand(melee.schemas.step, choice).steps);
   return all(state).some((step) => {
     const turns = all(preview(melee, state, { seat, plan: [step] })).map((turn) => [step, turn]);
     return [[step], ...turns].some((steps) => {

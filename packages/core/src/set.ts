@@ -1,0 +1,206 @@
+/**
+ * Described sets: what a field of a step may be, where that is finite and too much to list. Plain data; everything
+ * about them is computed in whole numbers, so that every machine agrees.
+ */
+
+/** Whole numbers: `from`, `from + by`, … up to `to` at most. `by` is at least 1; none where `from` is above `to`. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly by: number;
+}
+
+/** A point of a plane, in whole units of the game's own. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A value out of a span. */
+export interface RangeSet extends Span {
+  readonly set: 'range';
+}
+
+/** A point whose coordinates are each out of a span. */
+export interface LatticeSet {
+  readonly set: 'lattice';
+  readonly x: Span;
+  readonly y: Span;
+}
+
+/** What a subset may be made of. */
+export type Member = string | number;
+
+/** Some of the members of `of`, `least` to `most` of them, in the order of `of`, none twice. */
+export interface SubsetSet<M extends Member = Member> {
+  readonly set: 'subset';
+  readonly of: readonly M[];
+  readonly least: number;
+  readonly most: number;
+}
+
+export type DescribedSet = RangeSet | LatticeSet | SubsetSet;
+
+/** A whole number from 0 to below `limit`, drawn in some way: by chance, or by a list in tests. */
+export type Draw = (limit: number) => number;
+
+/** What can be done with one kind of set. `Value` is what its members are. */
+interface SetRules<S, Value> {
+  readonly size: (set: S) => number;
+  readonly contains: (set: S, value: unknown) => boolean;
+  readonly nearest: (set: S, value: Value) => Value;
+  readonly at: (set: S, index: number) => Value;
+}
+
+const sizeOfSpan = ({ from, to, by }: Span): number => (from > to ? 0 : Math.floor((to - from) / by) + 1);
+
+const inSpan = ({ from, to, by }: Span, value: unknown): boolean =>
+  typeof value === 'number' &&
+  Number.isSafeInteger(value) &&
+  value >= from &&
+  value <= to &&
+  (value - from) % by === 0;
+
+/** The nearest number of a span that has any; the lower one of two that are as near. */
+function nearestInSpan(span: Span, value: number): number {
+  const { from, by } = span;
+  const index = Math.ceil((2 * (value - from) - by) / (2 * by));
+  return from + by * Math.min(Math.max(index, 0), sizeOfSpan(span) - 1);
+}
+
+const range: SetRules<RangeSet, number> = {
+  size: sizeOfSpan,
+  contains: inSpan,
+  nearest: nearestInSpan,
+  at: ({ from, by }, index) => from + by * index,
+};
+
+const isPoint = (value: unknown): value is Point =>
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  Object.keys(value).length === 2;
+
+const lattice: SetRules<LatticeSet, Point> = {
+  size: ({ x, y }) => sizeOfSpan(x) * sizeOfSpan(y),
+  contains: ({ x, y }, value) => isPoint(value) && inSpan(x, value.x) && inSpan(y, value.y),
+  nearest: ({ x, y }, value) => ({ x: nearestInSpan(x, value.x), y: nearestInSpan(y, value.y) }),
+  at: ({ x, y }, index) => {
+    const column = index % sizeOfSpan(x);
+    return { x: x.from + x.by * column, y: y.from + y.by * Math.floor(index / sizeOfSpan(x)) };
+  },
+};
+
+/** How many ways there are to choose `some` of `all`; exact up to 2^53. */
+function waysToChoose(all: number, some: number): number {
+  let ways = some < 0 || some > all ? 0 : 1;
+  for (let taken = 1; taken <= Math.min(some, all - some); taken++) {
+    ways = (ways * (all - taken + 1)) / taken;
+  }
+  return ways;
+}
+
+/** The sizes that its subsets may have. */
+const sizesOf = ({ of, least, most }: SubsetSet): number[] => {
+  const [low, high] = [Math.max(0, least), Math.min(most, of.length)];
+  return Array.from({ length: Math.max(0, high - low + 1) }, (_, step) => low + step);
+};
+
+/** The combination number `index` of `some` out of `members`, in the order of the list. */
+function combination(members: readonly Member[], some: number, index: number): Member[] {
+  const [first, ...rest] = members;
+  if (some === 0 || first === undefined) return [];
+  const withFirst = waysToChoose(rest.length, some - 1);
+  return index < withFirst
+    ? [first, ...combination(rest, some - 1, index)]
+    : combination(rest, some, index - withFirst);
+}
+
+const isMember = (value: unknown): value is Member => typeof value === 'string' || typeof value === 'number';
+
+const subset: SetRules<SubsetSet, readonly Member[]> = {
+  size: (set) => sizesOf(set).reduce((sum, some) => sum + waysToChoose(set.of.length, some), 0),
+  contains: ({ of, least, most }, value) => {
+    if (!Array.isArray(value) || value.length < least || value.length > most) return false;
+    const places = value.map((member: unknown) => (isMember(member) ? of.indexOf(member) : -1));
+    return places.every((place, at) => place > (places[at - 1] ?? -1));
+  },
+  nearest: ({ of, least, most }, value) => {
+    const kept = of.filter((member) => value.includes(member)).slice(0, most);
+    const filling = of.filter((member) => !kept.includes(member)).slice(0, Math.max(0, least - kept.length));
+    return of.filter((member) => kept.includes(member) || filling.includes(member));
+  },
+  at: (set, index) => {
+    let rest = index;
+    for (const some of sizesOf(set)) {
+      const ways = waysToChoose(set.of.length, some);
+      if (rest < ways) return combination(set.of, some, rest);
+      rest -= ways;
+    }
+    return [];
+  },
+};
+
+/** What one of a set's members is. */
+export type ValueOf<S extends DescribedSet> = S extends RangeSet
+  ? number
+  : S extends LatticeSet
+    ? Point
+    : S extends SubsetSet<infer M>
+      ? readonly M[]
+      : never;
+
+/** True when a field's value is a set that is described. */
+export const isDescribed = (value: unknown): value is DescribedSet =>
+  typeof value === 'object' && value !== null && 'set' in value;
+
+/** How many members a set has; exact up to 2^53. */
+export function sizeOf(set: DescribedSet): number {
+  switch (set.set) {
+    case 'range':
+      return range.size(set);
+    case 'lattice':
+      return lattice.size(set);
+    case 'subset':
+      return subset.size(set);
+  }
+}
+
+/** True when a value is a member of a set: of that form, in whole numbers, and within it. */
+export function contains(set: DescribedSet, value: unknown): boolean {
+  switch (set.set) {
+    case 'range':
+      return range.contains(set, value);
+    case 'lattice':
+      return lattice.contains(set, value);
+    case 'subset':
+      return subset.contains(set, value);
+  }
+}
+
+/** The member number `index`, from 0 to below the set's size. */
+export function memberAt(set: DescribedSet, index: number): number | Point | readonly Member[] {
+  switch (set.set) {
+    case 'range':
+      return range.at(set, index);
+    case 'lattice':
+      return lattice.at(set, index);
+    case 'subset':
+      return subset.at(set, index);
+  }
+}
+
+/** A member drawn so that each is equally likely; the set must not be empty. */
+export const sample = (set: DescribedSet, draw: Draw): number | Point | readonly Member[] =>
+  memberAt(set, draw(sizeOf(set)));
+
+/** The number of a range that is nearest to a number; the range must not be empty. */
+export const nearestNumber = (set: RangeSet, value: number): number => range.nearest(set, value);
+
+/** The point of a lattice that is nearest to a point, in each coordinate by itself; the lattice must not be empty. */
+export const nearestPoint = (set: LatticeSet, value: Point): Point => lattice.nearest(set, value);
+
+/** The subset that keeps most of a list: what is no member goes, and the first ones that lack fill it up. */
+export const nearestSubset = (set: SubsetSet, value: readonly Member[]): readonly Member[] =>
+  subset.nearest(set, value);
