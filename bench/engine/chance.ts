@@ -18,7 +18,7 @@ const hex = (number: number, digits: number): string =>
 /** Dice and commitments that cost next to nothing, so that the engine alone is measured. */
 export const lightChance = (seed: number): ChanceSource => ({
   face: (n, sides) => random(seed * 7919 + n).below(sides),
-  draw: (stream, n, sides) => random(seed * 7919 + numberOf(stream) + n).below(sides),
+  draw: ({ stream, n, sides }) => random(seed * 7919 + numberOf(stream) + n).below(sides),
   seal: (label) => {
     const number = numberOf(`${seed}|${label}`);
     return { salt: hex(number, 32), token: hex(number ^ 0x5a5a5a5a, 64) };

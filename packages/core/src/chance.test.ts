@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitment, drawingOf, hmacChance, roller, seedHash } from './chance.js';
+import { commitment, drawingOf, hiddenDrawingOf, hmacChance, roller, seedHash } from './chance.js';
 
 const seed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const chance = hmacChance(seed, 'game-one');
@@ -53,7 +53,8 @@ describe('production chance', () => {
 
   it('answers the same question always alike, so that no die is rolled again', () => {
     expect(chance.face(7, 10, ['a'])).toBe(chance.face(7, 10, ['a']));
-    expect(chance.draw('deck', 3, 52)).toBe(chance.draw('deck', 3, 52));
+    const draw = { stream: 'deck', n: 3, sides: 52, nonces: ['a'] };
+    expect(chance.draw(draw)).toBe(chance.draw(draw));
   });
 
   it('depends on the seed, the game, the number of the roll and both nonces', () => {
@@ -73,8 +74,26 @@ describe('production chance', () => {
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  it('lets hidden draws and salts depend on the seed alone', () => {
-    expect(chance.draw('deck', 0, 9)).toBe(hmacChance(seed, 'game-one').draw('deck', 0, 9));
+  it('lets hidden draws depend on the seed, the stream, their number and both nonces', () => {
+    const row = (source: typeof chance, stream: string, nonces: string[]) =>
+      Array.from({ length: 40 }, (_, n) => source.draw({ stream, n, sides: 50, nonces })).join();
+    const rows = [
+      row(chance, 'deck', ['a', 'b']),
+      row(chance, 'deck', ['a', 'c']),
+      row(chance, 'deck', ['b', 'a']),
+      row(chance, 'consuls', ['a', 'b']),
+      row(hmacChance(seed, 'game-two'), 'deck', ['a', 'b']),
+    ];
+    expect(new Set(rows).size).toBe(rows.length);
+  });
+
+  it('shows how a hidden draw was made', () => {
+    const draws = Array.from({ length: 50 }, (_, n) => ({ stream: 'deck', n, sides: 64 - n, nonces: ['a'] }));
+    const shown = draws.map((draw) => hiddenDrawingOf(seed, 'game-one', draw).face);
+    expect(shown).toEqual(draws.map((draw) => chance.draw(draw)));
+  });
+
+  it('lets salts depend on the seed alone', () => {
     expect(chance.seal('a', 'text').salt).toBe(chance.seal('a', 'another text').salt);
   });
 

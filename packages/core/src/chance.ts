@@ -15,8 +15,8 @@ export interface Sealing {
 export interface ChanceSource {
   /** The face, 0 to sides-1, of the public roll number `n` (dense from 0) of a game whose seats gave these nonces. */
   readonly face: (n: number, sides: number, nonces: readonly string[]) => number;
-  /** The `n`th draw, 0 to sides-1, of the hidden stream of that name: no public number counts it. */
-  readonly draw: (stream: string, n: number, sides: number) => number;
+  /** A hidden draw, 0 to sides-1: no public number counts it. */
+  readonly draw: (draw: DrawName) => number;
   /** A commitment to `text` in this game; `label` names the purpose and must not come twice in one game. */
   readonly seal: (label: string, text: string) => Sealing;
 }
@@ -25,6 +25,11 @@ export interface ChanceSource {
 export interface Die {
   readonly n: number;
   readonly face: number;
+}
+
+/** Which hidden draw it is: its number in the stream of that name, out of how many, and the nonces that it depends on. */
+export interface DrawName extends DieName {
+  readonly stream: string;
 }
 
 /** Rolls the next public die of a game. */
@@ -91,12 +96,21 @@ export interface DieName {
 const dieLabel = (game: string, { n, sides, nonces }: DieName): string =>
   `${game}|die|${nonces.join('|')}|${String(n)}|d${String(sides)}`;
 
+const drawLabel = (game: string, { stream, n, sides, nonces }: DrawName): string =>
+  `${game}|hidden|${nonces.join('|')}|${stream}|${String(n)}|d${String(sides)}`;
+
 const saltInput = (game: string, label: string): string => `${game}|salt|${label}`;
 
 /** The drawing of a public die, step by step: what `face` of `hmacChance` answers, and how. */
-export function drawingOf(seed: Uint8Array, game: string, die: DieName): Drawing {
-  const label = dieLabel(game, die);
-  const { face, word, blocks } = sample(seed, label, die.sides);
+export const drawingOf = (seed: Uint8Array, game: string, die: DieName): Drawing =>
+  drawingUnder(seed, dieLabel(game, die), die.sides);
+
+/** A hidden draw, step by step: what `draw` of `hmacChance` answers, and how. */
+export const hiddenDrawingOf = (seed: Uint8Array, game: string, draw: DrawName): Drawing =>
+  drawingUnder(seed, drawLabel(game, draw), draw.sides);
+
+function drawingUnder(seed: Uint8Array, label: string, sides: number): Drawing {
+  const { face, word, blocks } = sample(seed, label, sides);
   const key = bytesToHex(seed);
   const workings = blocks.map((block, round) => ({
     key,
@@ -114,13 +128,13 @@ export function saltWorking(seed: Uint8Array, game: string, label: string): Work
 
 /**
  * Production's chance: HMAC-SHA256 (RFC 2104) under a secret seed of 32 bytes, for the game of that id.
- * Public dice depend on the seats' nonces as well; hidden streams and salts on the seed alone.
+ * Dice and hidden draws depend on the seats' nonces as well, so that who knows the seed alone could not choose them;
+ * salts on the seed alone.
  */
 export function hmacChance(seed: Uint8Array, game: string): ChanceSource {
   return {
     face: (n, sides, nonces) => sample(seed, dieLabel(game, { n, sides, nonces }), sides).face,
-    draw: (stream, n, sides) =>
-      sample(seed, `${game}|hidden|${stream}|${String(n)}|d${String(sides)}`, sides).face,
+    draw: (draw) => sample(seed, drawLabel(game, draw), draw.sides).face,
     seal: (label, text) => {
       const salt = saltWorking(seed, game, label).output.slice(0, SALT_LENGTH);
       return { salt, token: commitment(salt, `${game}|${text}`) };

@@ -1,6 +1,6 @@
 import { roller, type ChanceSource } from './chance.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
-import type { Closing, FrameModule, Game, GameTypes } from './game.js';
+import type { Closing, FrameModule, Game, GameTypes, Luck } from './game.js';
 import { asked, explainIn, missingIn } from './plan.js';
 import type { Recorder } from './recorder.js';
 import { fail, type Result } from './result.js';
@@ -57,6 +57,10 @@ function conclude<T extends GameTypes>(
   const state = record.now();
   const given = nonce === undefined ? [] : [nonce];
   const nonces = [...state.nonces.map((share) => share.nonce), ...given];
-  const luck = { roll: roller(source, state.rolls, nonces), source };
+  const luck: Luck = {
+    roll: roller(source, state.rolls, nonces),
+    draw: (stream, n, sides) => source.draw({ stream, n, sides, nonces }),
+    source,
+  };
   rules.conclude(record, seat, { nonce, luck });
 }

@@ -93,6 +93,8 @@ export interface Closing {
 /** What `conclude` may draw on. */
 export interface Luck {
   readonly roll: Roll;
+  /** The draw of that number, 0 to sides-1, out of a hidden stream. */
+  readonly draw: (stream: string, n: number, sides: number) => number;
   readonly source: ChanceSource;
 }
 

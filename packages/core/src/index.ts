@@ -1,4 +1,5 @@
 export * from './canonical.js';
+export * from './cards.js';
 export * from './chance.js';
 export * from './choice.js';
 export * from './decide.js';

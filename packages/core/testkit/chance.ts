@@ -15,7 +15,8 @@ export function idealChance(seed: string): IdealChance {
   return {
     openings,
     face: (n, sides, nonces) => random(`${seed}|die|${n}|${nonces.join()}`).below(sides),
-    draw: (stream, n, sides) => random(`${seed}|hidden|${stream}|${n}`).below(sides),
+    draw: ({ stream, n, sides, nonces }) =>
+      random(`${seed}|hidden|${stream}|${n}|${nonces.join()}`).below(sides),
     seal: (label, text) => {
       const token = random(`${seed}|token|${label}`).hex(32);
       openings.set(token, text);

@@ -4,7 +4,6 @@ import {
   isHidden,
   quietTable,
   TABLE_AUDIENCE,
-  type ChanceSource,
   type ChoiceOf,
   type FrameModule,
   type Game,
@@ -34,10 +33,10 @@ const HAND = 3;
 const reason = (code: string): Reason => ({ code, rule: '', at: [] });
 
 /** Nine cards in a hidden order: Fisher and Yates's shuffle on a stream of its own. */
-function shuffled(source: ChanceSource, cards: readonly number[]): number[] {
+function shuffled(draw: Luck['draw'], cards: readonly number[]): number[] {
   const deck = [...cards];
   for (let last = deck.length - 1; last > 0; last--) {
-    const at = source.draw('deck', last, last + 1);
+    const at = draw('deck', last, last + 1);
     [deck[last], deck[at]] = [deck[at] ?? 0, deck[last] ?? 0];
   }
   return deck;
@@ -47,7 +46,7 @@ type Log = Recorder<WagerState, WagerEvent>;
 
 /** Deals both hands face down, each under a commitment, then tosses for who begins: the only public die. */
 function deal(log: Log, luck: Luck, of: readonly number[]): void {
-  const deck = shuffled(luck.source, of);
+  const deck = shuffled(luck.draw, of);
   for (const [index, seat] of WAGER_SEATS.entries()) {
     const cards = deck.slice(index * HAND, (index + 1) * HAND);
     log.emit({ kind: 'Dealt', seat, cards, ...luck.source.seal(`hand|${seat}`, cards.join()) });

@@ -25,7 +25,7 @@ function hitsWith(before: State, combat: EventOf<'AttackRolled'>, faces: readonl
   const log = recorder(evolve, { ...before, frames: [] });
   let next = 0;
   const roll = () => ({ n: before.rolls + next, face: faces[next++] ?? 0 });
-  fight({ world, log, luck: { roll, source: idealChance('none') } }, combat, []);
+  fight({ world, log, luck: { roll, draw: () => 0, source: idealChance('none') } }, combat, []);
   if (next > faces.length) return null;
   const hits: Record<Seat, number> = { rome: 0, carthage: 0 };
   for (const event of log.events) {

@@ -47,7 +47,7 @@ function run({ world, state, deal, given }: Trial, listed: readonly number[]): B
   const faces = [...given, ...listed];
   let next = 0;
   const roll = () => ({ n: state.rolls + next, face: faces[next++] ?? HOLDS });
-  deal({ world, log, luck: { roll, source: noSource } });
+  deal({ world, log, luck: { roll, draw: () => 0, source: noSource } });
   const rolls = log.events.filter((event) => event.kind === 'MoraleRolled');
   return { chance: chanceOf(rolls), state: log.now(), events: log.events, rolled: rolls.length };
 }
