@@ -93,7 +93,8 @@ export type Hand<C extends CardName, Seat extends string> = readonly Held<C, Sea
 const unseen: Held<never, never> = { card: HIDDEN, seenBy: [] };
 
 const rank = <C extends CardName, Seat extends string>(one: Held<C, Seat>, two: Held<C, Seat>): number => {
-  if (isHidden(one.card) || isHidden(two.card)) return Number(isHidden(one.card)) - Number(isHidden(two.card));
+  if (isHidden(one.card) || isHidden(two.card))
+    return Number(isHidden(one.card)) - Number(isHidden(two.card));
   return one.card < two.card ? -1 : one.card > two.card ? 1 : 0;
 };
 

@@ -86,7 +86,12 @@ describe('a choice out of described sets', () => {
 
   it('gives a step that it admits for each way to draw one', () => {
     for (let index = 0; index < countSteps(march); index++) {
-      expect(admits(march, drawStep(marchSchema, march, () => index))).toBe(true);
+      expect(
+        admits(
+          march,
+          drawStep(marchSchema, march, () => index),
+        ),
+      ).toBe(true);
     }
   });
 });

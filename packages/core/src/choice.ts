@@ -37,11 +37,7 @@ export const countSteps = (choice: object): number =>
   fieldsOf(choice).reduce((count, [, field]) => count * countOf(field), 1);
 
 /** The step number `index` (from 0) among those that the choice bundles, in the order of its lists and sets. */
-export function stepAt<Step extends StepBase>(
-  schema: ZodType<Step>,
-  choice: object,
-  index: number,
-): Step {
+export function stepAt<Step extends StepBase>(schema: ZodType<Step>, choice: object, index: number): Step {
   let rest = index;
   const fields = fieldsOf(choice).map(([field, value]): [string, unknown] => {
     const count = countOf(value);

@@ -1,14 +1,22 @@
 import { roller, type ChanceSource } from './chance.js';
+import { carryOn } from './carry.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import type { Closing, FrameModule, Game, GameTypes, Luck } from './game.js';
 import { asked, explainIn, missingIn } from './plan.js';
-import type { Recorder } from './recorder.js';
-import { fail, type Result } from './result.js';
+import { fail, ok, type Result } from './result.js';
+import type { Stead } from './table.js';
 
 /** What a seat commits: the frame that it answers, and the steps of its plan in order. */
 export interface Commit<Step> extends Closing {
   readonly frame: number;
   readonly steps: readonly Step[];
+}
+
+/** A seat's commit; `why` where the server makes it in the seat's stead. */
+export interface Act<T extends GameTypes> {
+  readonly seat: T['seat'];
+  readonly commit: Commit<T['step']>;
+  readonly why?: Stead;
 }
 
 /**
@@ -18,49 +26,71 @@ export interface Commit<Step> extends Closing {
 export function decide<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  act: { readonly seat: T['seat']; readonly commit: Commit<T['step']> },
+  act: Act<T>,
   source: ChanceSource,
 ): Result<Decided<T>, Refusal> {
-  const { seat, commit } = act;
+  const { seat, commit, why } = act;
   if (!isPlaying(state)) return refuse('over');
   const top = asked(game, state);
   if (top?.frame.id !== commit.frame || !top.rules.waiting(state).includes(seat)) {
     return refuse('stale');
   }
   const record = renewed(game, state);
-  record.emit(game.tableEvent({ kind: 'PlanCommitted', seat }));
-  let view = game.conceal(record.now(), seat);
-  for (const [index, step] of commit.steps.entries()) {
-    const reasons = explainIn(game, view, { seat, step });
-    if (reasons.length > 0) return fail({ code: 'illegalStep', step: index, reasons });
-    const facts = top.rules.apply(view, seat, step);
-    facts.forEach(record.emit);
-    view = facts.reduce(game.evolve, view);
+  record.emit(game.tableEvent({ kind: 'PlanCommitted', seat, ...(why === undefined ? {} : { why }) }));
+  const taken = takeSteps(game, record.now(), { seat, rules: top.rules, steps: commit.steps });
+  if (!taken.ok) return taken;
+  const { wantsNonce, carry } = top.rules;
+  if (wantsNonce && commit.nonce === undefined) return refuse('nonceMissing');
+  // A nonce that nobody asked for is none: it would turn dice that the record could not account for.
+  const nonce = wantsNonce ? commit.nonce : undefined;
+  const luck = luckOf(record.now(), nonce, source);
+  if (carry === undefined) {
+    taken.value.forEach(record.emit);
+    if (isPlaying(record.now())) top.rules.conclude(record, seat, { nonce, luck });
+  } else {
+    const { isOpen: open } = carry;
+    record.emit(carry.event({ kind: 'PlanLaid', seat, open, rest: commit.steps }));
   }
-  const missing = missingIn(game, view, seat);
-  if (missing.length > 0) return refuse('unfinished', missing);
-  if (top.rules.wantsNonce && commit.nonce === undefined) return refuse('nonceMissing');
-  if (isPlaying(record.now())) {
-    // A nonce that nobody asked for is none: it would turn dice that the record could not account for.
-    const nonce = top.rules.wantsNonce ? commit.nonce : undefined;
-    conclude(top.rules, record, { seat, nonce, source });
-  }
+  carryOn(game, record, luck);
   return finish(game, record);
 }
 
-/** Records what follows the last step of a plan. */
-function conclude<T extends GameTypes>(
-  rules: FrameModule<T>,
-  record: Recorder<T['state'], T['event']>,
-  { seat, nonce, source }: Closing & { readonly seat: T['seat']; readonly source: ChanceSource },
-): void {
-  const state = record.now();
+interface Taking<T extends GameTypes> {
+  readonly seat: T['seat'];
+  readonly rules: FrameModule<T>;
+  readonly steps: readonly T['step'][];
+}
+
+/** The facts of a whole plan, each step allowed in the seat's own view and nothing missing after the last; without chance. */
+function takeSteps<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { seat, rules, steps }: Taking<T>,
+): Result<readonly T['event'][], Refusal> {
+  let view = game.conceal(state, seat);
+  const all: T['event'][] = [];
+  for (const [index, step] of steps.entries()) {
+    const reasons = explainIn(game, view, { seat, step });
+    if (reasons.length > 0) return fail({ code: 'illegalStep', step: index, reasons });
+    const facts = rules.apply(view, seat, step);
+    all.push(...facts);
+    view = facts.reduce(game.evolve, view);
+  }
+  const missing = missingIn(game, view, seat);
+  return missing.length > 0 ? refuse('unfinished', missing) : ok(all);
+}
+
+/** What a commit may draw on: dice and draws go on from those before, and depend on all nonces given by now. */
+function luckOf<T extends GameTypes>(
+  state: T['state'],
+  nonce: string | undefined,
+  source: ChanceSource,
+): Luck {
   const given = nonce === undefined ? [] : [nonce];
   const nonces = [...state.nonces.map((share) => share.nonce), ...given];
-  const luck: Luck = {
+  return {
     roll: roller(source, state.rolls, nonces),
     draw: (stream, n, sides) => source.draw({ stream, n, sides, nonces }),
     source,
   };
-  rules.conclude(record, seat, { nonce, luck });
 }

@@ -1,8 +1,10 @@
 import type { ZodType } from 'zod';
+import type { Carrying } from './carry.js';
 import type { ChanceSource, Roll } from './chance.js';
 import type { FrameBase } from './frame.js';
 import type { Recorder } from './recorder.js';
 import type { LatticeSet, Member, Point, RangeSet, SubsetSet } from './set.js';
+import type { StandingAnswers } from './standing.js';
 import type { Nature, TableEvent, TableState } from './table.js';
 import type { Viewer } from './viewer.js';
 
@@ -15,6 +17,8 @@ export interface Outcome<Seat extends string> {
 /** What every game's state has; a game adds its own fields. Plain and serialisable. */
 export interface StateBase<Seat extends string, Frame extends FrameBase> {
   readonly frames: readonly Frame[];
+  /** Frames opened so far. */
+  readonly opened: number;
   /** Public dice rolled so far. */
   readonly rolls: number;
   /** The seats' shares in the chance, in the order in which they were given. */
@@ -83,6 +87,8 @@ export interface GameTypes {
   /** What bundles steps: `ChoiceOf` the steps, with those fields that may be described sets. */
   readonly choice: StepBase;
   readonly options: object;
+  /** What a seat leaves as standing answers; `never` where the game knows none. */
+  readonly policy: object;
 }
 
 /** What ends a plan besides its steps: the seat's nonce, where the frame asks for one (set-up). */
@@ -124,6 +130,11 @@ export interface FrameModule<T extends GameTypes> {
   readonly rules: readonly string[];
   /** True where a plan's commit must bring the seat's nonce. */
   readonly wantsNonce: boolean;
+  /**
+   * Where a plan is carried out step by step, with dice or the enemy's answers between its steps: how. `apply` is then
+   * what a step comes to when nothing interrupts it, which the preview shows.
+   */
+  readonly carry?: Carrying<T>;
 }
 
 /**
@@ -163,6 +174,8 @@ export interface Game<T extends GameTypes> {
   /** The state as that viewer may see it. */
   readonly conceal: (state: T['state'], viewer: Viewer<T['seat']>) => T['state'];
   readonly frames: (frame: T['frame']) => FrameModule<T>;
+  /** The answers that a seat may leave for what is asked later; null where the game knows none. */
+  readonly standing: StandingAnswers<T> | null;
   /** The game's own form of a table event (resigning, draws, asking for a takeback). */
   readonly tableEvent: (event: TableEvent<T['seat']>) => T['event'];
   /** The fact that a seat's last commit is taken back, with the position of then, of which each viewer sees his part. */

@@ -1,5 +1,6 @@
 export * from './canonical.js';
 export * from './cards.js';
+export * from './carry.js';
 export * from './chance.js';
 export * from './choice.js';
 export * from './decide.js';
@@ -12,6 +13,7 @@ export * from './recorder.js';
 export * from './result.js';
 export * from './set.js';
 export * from './sight.js';
+export * from './standing.js';
 export * from './table.js';
 export * from './takeback.js';
 export * from './verify.js';

@@ -28,7 +28,8 @@ const subsets = fc
   .map((bounds) => ({ set: 'subset', ...bounds }) as const);
 const sets: fc.Arbitrary<DescribedSet> = fc.oneof(ranges, lattices, subsets);
 
-const members = (set: DescribedSet) => Array.from({ length: sizeOf(set) }, (_, index) => memberAt(set, index));
+const members = (set: DescribedSet) =>
+  Array.from({ length: sizeOf(set) }, (_, index) => memberAt(set, index));
 
 const numbersOf = ({ from, to, by }: Span): number[] =>
   Array.from({ length: 60 }, (_, index) => from + index * by).filter((value) => value <= to);

@@ -39,10 +39,16 @@ export interface TableState<Seat extends string> {
   readonly request: TakebackRequest<Seat> | null;
   /** The frame at which the last request was refused or withdrawn, and whose it was, as for an offer. */
   readonly refused: { readonly by: Seat; readonly frame: number } | null;
+  /** The frame that the last takeback reopened: no standing answer answers it. */
+  readonly byHand: number | null;
 }
 
 /** What a fact means for takebacks: a `final` one is a roll or a reveal, behind which nothing is taken back. */
 export type Nature = 'plain' | 'final';
+
+/** Why the server acts in a seat's stead: by its standing answers, because its time is up, or because a bot has the seat. */
+export const STEADS = ['standing', 'time', 'bot'] as const;
+export type Stead = (typeof STEADS)[number];
 
 /** What happens at the table, as facts. */
 export type TableEvent<Seat extends string> =
@@ -62,8 +68,8 @@ export type TableEvent<Seat extends string> =
       readonly frame: number;
     }
   | { readonly kind: 'DrawClaimed'; readonly seat: Seat }
-  /** What follows, up to the next such fact or word at the table, is the commit of that seat. */
-  | { readonly kind: 'PlanCommitted'; readonly seat: Seat }
+  /** What follows, up to the next such fact or word at the table, is the commit of that seat; `why` it was not by hand. */
+  | { readonly kind: 'PlanCommitted'; readonly seat: Seat; readonly why?: Stead | undefined }
   | { readonly kind: 'TakebackAsked'; readonly seat: Seat; readonly request: number }
   | {
       readonly kind: 'TakebackWithdrawn';
@@ -96,6 +102,7 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   takebacks: 0,
   request: null,
   refused: null,
+  byHand: null,
 });
 
 /** The schemas of the table's events, for a game to take into its own union. */
@@ -112,7 +119,7 @@ export const tableEventSchemas = <S extends z.ZodType<string>>(seat: S) =>
       frame: z.int(),
     }),
     z.strictObject({ kind: z.literal('DrawClaimed'), seat }),
-    z.strictObject({ kind: z.literal('PlanCommitted'), seat }),
+    z.strictObject({ kind: z.literal('PlanCommitted'), seat, why: z.enum(STEADS).optional() }),
     z.strictObject({ kind: z.literal('TakebackAsked'), seat, request: z.int() }),
     z.strictObject({ kind: z.literal('TakebackWithdrawn'), seat, request: z.int(), frame: z.int() }),
     z.strictObject({
@@ -159,10 +166,11 @@ export const TABLE_NATURE = {
 export const settled = <Seat extends string>(table: TableState<Seat>): TableState<Seat> =>
   table.commits.length === 0 && table.request === null ? table : { ...table, commits: [], request: null };
 
-/** The table after a fact said at it. */
+/** The table after a fact said at it; `reopened` is the frame that a takeback asks again. */
 export function evolveTable<Seat extends string>(
   table: TableState<Seat>,
   event: TableEvent<Seat> | TakenBack<Seat>,
+  reopened: number | null = null,
 ): TableState<Seat> {
   switch (event.kind) {
     case 'DrawOffered':
@@ -195,7 +203,7 @@ export function evolveTable<Seat extends string>(
     }
     case 'TakenBack': {
       const commits = table.commits.slice(0, Math.max(0, table.commits.lastIndexOf(event.seat)));
-      return { ...table, commits, takebacks: table.takebacks + 1 };
+      return { ...table, commits, takebacks: table.takebacks + 1, byHand: reopened };
     }
     case 'GameEnded':
       return { ...settled(table), open: null };

@@ -220,6 +220,7 @@ export const tinyGame: Game<Wager> = {
   nature: WAGER_NATURE,
   conceal,
   frames: (frame) => rules[frame.at],
+  standing: null,
   tableEvent: (event) => event,
   takenBack: (seat, { frames, hands, counts, laid, shown, points }) => ({
     kind: 'TakenBack',

@@ -109,7 +109,6 @@ export type WagerFrame =
     });
 
 export interface WagerState extends StateBase<WagerSeat, WagerFrame> {
-  readonly opened: number;
   readonly hands: Readonly<Record<WagerSeat, Concealed<readonly number[]>>>;
   /** How many cards each hand holds: public. */
   readonly counts: Readonly<Record<WagerSeat, number>>;
@@ -127,6 +126,7 @@ export interface Wager extends GameTypes {
   readonly step: WagerStep;
   readonly choice: ChoiceOf<WagerStep>;
   readonly options: Record<string, never>;
+  readonly policy: never;
 }
 
 type Bare<F extends WagerFrame> = F extends WagerFrame ? Omit<F, 'id'> : never;
@@ -249,7 +249,8 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
       return { ...state, table: evolveTable(state.table, event) };
     case 'TakenBack': {
       const frames = reopened(state, event.restored.frames);
-      return { ...state, ...event.restored, ...frames, table: evolveTable(state.table, event) };
+      const top = frames.frames.at(-1)?.id;
+      return { ...state, ...event.restored, ...frames, table: evolveTable(state.table, event, top) };
     }
   }
 }

@@ -193,7 +193,7 @@ function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
         ...event.restored,
         frames,
         opened,
-        table: evolveTable(state.table, event),
+        table: evolveTable(state.table, event, frames.at(-1)?.id),
       });
     }
     case 'GameEnded': {

@@ -118,6 +118,7 @@ const gameOn = (world: World): Game<Metaurus> => {
     nature: NATURE,
     conceal,
     frames: (frame) => rules[frame.at],
+    standing: null,
     tableEvent: (event) => event,
     takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
     tableClaim: (view) => againstClaim(world, view),

@@ -56,8 +56,6 @@ export interface State extends StateBase<Seat, Frame> {
   readonly options: Options;
   /** The SHA-256 (hex) of the game's seed, published at its beginning. */
   readonly seal: string;
-  /** Frames opened so far. */
-  readonly opened: number;
   /** The Game Turn, from 1; 0 during set-up. */
   readonly turn: number;
   /** Who goes first in this Game Turn; null until that is chosen. */

@@ -14,6 +14,7 @@ export interface Metaurus extends GameTypes {
   readonly step: Step;
   readonly choice: Choice;
   readonly options: Options;
+  readonly policy: never;
 }
 
 export type Choice = ChoiceOf<Step>;

@@ -84,6 +84,7 @@ const tableFields: Fields = {
   takebacks: whole(0),
   request: offerCodec('request'),
   refused: offerCodec('frame'),
+  byHand: whole(null),
 };
 
 const line = (head: string, words: readonly string[]): string => [head, ...words].join(' ');

@@ -20,6 +20,7 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
     takebacks: z.int(),
     request: z.strictObject({ request: z.int(), by: seat }).nullable(),
     refused: closed,
+    byHand: z.int().nullable(),
   }),
   outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
   rules: z.int(),

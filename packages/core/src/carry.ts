@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import type { FrameBase } from './frame.js';
+import type { FrameModule, Game, GameTypes, Luck } from './game.js';
+import { HIDDEN, isHidden, type Concealed } from './hidden.js';
+import { isPlaying } from './decided.js';
+import { explainIn } from './plan.js';
+import type { Recorder } from './recorder.js';
+import type { Nature } from './table.js';
+import type { Viewer } from './viewer.js';
+
+/**
+ * A plan that is being carried out. It lies on the frame that it answers; what interrupts it (dice that a step asks
+ * for, the enemy's answers) lies on top of it, and it goes on when it is on top again. `rest` are the steps that are
+ * still to be carried out; where the game does not lay plans open, they are hidden from everybody but their author.
+ */
+export interface CarryFrame<Seat extends string, Step> extends FrameBase {
+  readonly at: 'carry';
+  readonly seat: Seat;
+  readonly open: boolean;
+  readonly rest: Concealed<readonly Step[]>;
+}
+
+/** What becomes of a plan that is carried out step by step, as facts. */
+export type CarryEvent<Seat extends string, Step> =
+  | {
+      readonly kind: 'PlanLaid';
+      readonly seat: Seat;
+      readonly open: boolean;
+      readonly rest: Concealed<readonly Step[]>;
+    }
+  /** A step is carried out now. */
+  | { readonly kind: 'StepBegun'; readonly seat: Seat; readonly step: Step }
+  /** A step of an open plan has become impossible; what the rules make of it follows. */
+  | { readonly kind: 'StepMissed'; readonly seat: Seat; readonly step: Step }
+  /** What has happened ends the plan: nothing of its rest is carried out. */
+  | { readonly kind: 'PlanCut'; readonly seat: Seat }
+  /** The plan is done with. What was left of it stays with its author. */
+  | { readonly kind: 'PlanEnded'; readonly seat: Seat };
+
+/** How plans for one kind of frame are carried out, where the rules put dice or the enemy's answers between their steps. */
+export interface Carrying<T extends GameTypes> {
+  /** Whether everybody sees the rest of a plan while it is carried out. */
+  readonly isOpen: boolean;
+  /** Writes down the facts of a step that is still allowed: its dice too, and the frames that it asks of anybody. */
+  readonly take: (
+    log: Recorder<T['state'], T['event']>,
+    seat: T['seat'],
+    turn: { readonly step: T['step']; readonly luck: Luck },
+  ) => void;
+  /**
+   * A step has become impossible: writes down as much of it as can still be done (or nothing), and says whether the
+   * plan goes on. A plan that is not open ends in any case: to go on would tell that there was more of it.
+   */
+  readonly blocked: (
+    log: Recorder<T['state'], T['event']>,
+    seat: T['seat'],
+    turn: { readonly step: T['step']; readonly luck: Luck },
+  ) => 'goOn' | 'end';
+  /** The game's own form of a fact about a plan. */
+  readonly event: (event: CarryEvent<T['seat'], T['step']>) => T['event'];
+}
+
+/** The schema of the frame of a plan that is being carried out. */
+export const carryFrameSchema = <S extends z.ZodType<string>, P extends z.ZodType>(seat: S, step: P) =>
+  z.strictObject({
+    at: z.literal('carry'),
+    id: z.int(),
+    seat,
+    open: z.boolean(),
+    rest: z.union([z.array(step), z.literal(HIDDEN)]),
+  });
+
+/** The schemas of the facts about plans, for a game to take into its own union. */
+export const carryEventSchemas = <S extends z.ZodType<string>, P extends z.ZodType>(seat: S, step: P) =>
+  [
+    z.strictObject({
+      kind: z.literal('PlanLaid'),
+      seat,
+      open: z.boolean(),
+      rest: z.union([z.array(step), z.literal(HIDDEN)]),
+    }),
+    z.strictObject({ kind: z.literal('StepBegun'), seat, step }),
+    z.strictObject({ kind: z.literal('StepMissed'), seat, step }),
+    z.strictObject({ kind: z.literal('PlanCut'), seat }),
+    z.strictObject({ kind: z.literal('PlanEnded'), seat }),
+  ] as const;
+
+/** Of a plan that is not open, everybody but its author sees only that it is there. */
+export const CARRY_AUDIENCE = {
+  PlanLaid: 'masked',
+  StepBegun: 'everyone',
+  StepMissed: 'everyone',
+  PlanCut: 'everyone',
+  PlanEnded: 'everyone',
+} as const;
+
+/** The facts about a plan roll and reveal nothing themselves; a step that is begun is shown. */
+export const CARRY_NATURE = {
+  PlanLaid: 'plain',
+  StepBegun: 'plain',
+  StepMissed: 'plain',
+  PlanCut: 'plain',
+  PlanEnded: 'plain',
+} as const satisfies Record<keyof typeof CARRY_AUDIENCE, Nature>;
+
+/** A laid plan as others than its author see it. */
+export const maskCarry = <Seat extends string, Step>(
+  event: CarryEvent<Seat, Step>,
+): CarryEvent<Seat, Step> => (event.kind === 'PlanLaid' && !event.open ? { ...event, rest: HIDDEN } : event);
+
+/** The frame of a plan as a viewer sees it. */
+export const concealCarry = <Seat extends string, Step>(
+  frame: CarryFrame<Seat, Step>,
+  viewer: Viewer<Seat>,
+): CarryFrame<Seat, Step> =>
+  frame.open || viewer === 'all' || viewer === frame.seat ? frame : { ...frame, rest: HIDDEN };
+
+/** The plan that is being carried out next, if one is on top of the stack. */
+const onTop = <T extends GameTypes>(
+  state: T['state'],
+): (T['frame'] & CarryFrame<T['seat'], T['step']>) | null => {
+  const frame = state.frames.at(-1);
+  return frame !== undefined && isCarry<T>(frame) ? frame : null;
+};
+
+const isCarry = <T extends GameTypes>(
+  frame: T['frame'],
+): frame is T['frame'] & CarryFrame<T['seat'], T['step']> => frame.at === 'carry' && 'rest' in frame;
+
+/** The frames without a plan that lies on the frame that it answers: what its author would be asked now. */
+const uncovered = <S extends { readonly frames: readonly FrameBase[] }>(state: S): S => ({
+  ...state,
+  frames: state.frames.slice(0, -1),
+});
+
+const fewer = <Step>(rest: Concealed<readonly Step[]>): Concealed<readonly Step[]> =>
+  isHidden(rest) ? rest : rest.slice(1);
+
+/** The stack after a fact about a plan, for the game's own `evolve`. */
+export function evolveCarry<F extends FrameBase, Seat extends string, Step>(
+  state: { readonly frames: readonly (F | CarryFrame<Seat, Step>)[]; readonly opened: number },
+  event: CarryEvent<Seat, Step>,
+): { readonly frames: readonly (F | CarryFrame<Seat, Step>)[]; readonly opened: number } {
+  const { frames, opened } = state;
+  const change = (how: (frame: CarryFrame<Seat, Step>) => CarryFrame<Seat, Step>) => ({
+    opened,
+    frames: frames.map((frame, at) => (at === lastPlan(frames) && isPlan(frame) ? how(frame) : frame)),
+  });
+  switch (event.kind) {
+    case 'PlanLaid': {
+      const { seat, open, rest } = event;
+      return { opened: opened + 1, frames: [...frames, { at: 'carry', id: opened + 1, seat, open, rest }] };
+    }
+    case 'StepBegun':
+    case 'StepMissed':
+      return change((frame) => ({ ...frame, rest: fewer(frame.rest) }));
+    case 'PlanCut':
+      return change((frame) => (isHidden(frame.rest) ? frame : { ...frame, rest: [] }));
+    case 'PlanEnded':
+      return { opened, frames: frames.slice(0, -1) };
+  }
+}
+
+const isPlan = <F extends FrameBase, Seat extends string, Step>(
+  frame: F | CarryFrame<Seat, Step>,
+): frame is CarryFrame<Seat, Step> => frame.at === 'carry';
+
+const lastPlan = (frames: readonly FrameBase[]): number => frames.findLastIndex(({ at }) => at === 'carry');
+
+/** The rules of the frame that a plan on top of the stack answers. */
+const answered = <T extends GameTypes>(game: Game<T>, state: T['state']): FrameModule<T> | null => {
+  const below = state.frames.at(-2);
+  return below === undefined ? null : game.frames(below);
+};
+
+interface Going<T extends GameTypes> {
+  readonly rules: FrameModule<T>;
+  readonly carrying: Carrying<T>;
+  readonly seat: T['seat'];
+}
+
+/** Carries out the next step of a plan; answers whether the plan goes on. */
+function carryStep<T extends GameTypes>(
+  game: Game<T>,
+  record: Recorder<T['state'], T['event']>,
+  { carrying, seat }: Going<T>,
+  turn: { readonly step: T['step']; readonly luck: Luck },
+): boolean {
+  const { step } = turn;
+  const view = uncovered<T['state']>(game.conceal(record.now(), seat));
+  if (explainIn(game, view, { seat, step }).length === 0) {
+    record.emit(carrying.event({ kind: 'StepBegun', seat, step }));
+    carrying.take(record, seat, turn);
+    return true;
+  }
+  if (carrying.isOpen) record.emit(carrying.event({ kind: 'StepMissed', seat, step }));
+  return carrying.blocked(record, seat, turn) === 'goOn' && carrying.isOpen;
+}
+
+/** A plan is done with: what follows the last step of a plan of that frame. */
+function endPlan<T extends GameTypes>(
+  record: Recorder<T['state'], T['event']>,
+  { rules, carrying, seat }: Going<T>,
+  luck: Luck,
+): void {
+  record.emit(carrying.event({ kind: 'PlanEnded', seat }));
+  if (isPlaying(record.now())) rules.conclude(record, seat, { luck });
+}
+
+/**
+ * Goes on with the plan that is on top of the stack, if one is: step by step, until something interrupts it, or it is
+ * done with. Legality of a step is read from its author's own view, as when the plan was made.
+ */
+export function carryOn<T extends GameTypes>(
+  game: Game<T>,
+  record: Recorder<T['state'], T['event']>,
+  luck: Luck,
+): void {
+  for (;;) {
+    const state = record.now();
+    const plan = onTop<T>(state);
+    if (!isPlaying(state) || plan === null) return;
+    const rules = answered(game, state);
+    const carrying = rules?.carry;
+    if (!rules || !carrying) throw new Error(`A plan lies on a frame that carries none: ${plan.id}.`);
+    const going = { rules, carrying, seat: plan.seat };
+    const [step] = isHidden(plan.rest) ? [] : plan.rest;
+    const goesOn = step !== undefined && carryStep(game, record, going, { step, luck });
+    if (!goesOn) endPlan(record, going, luck);
+  }
+}
