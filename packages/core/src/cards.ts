@@ -133,6 +133,15 @@ export function withSeen<C extends CardName, Seat extends string>(
   return hand.map((held, index) => (index === at ? { card, seenBy } : held)).sort(rank);
 }
 
+/**
+ * A hand out of which something went that nobody else saw: what they had seen of it may be gone, so they know none of
+ * it any more. `cards` is what is left; hidden from everybody but its holder.
+ */
+export const handOf = <C extends CardName, Seat extends string>(
+  cards: Concealed<readonly C[]>,
+  count: number,
+): Hand<C, Seat> => (isHidden(cards) ? Array.from({ length: count }, () => unseen) : withCards([], cards));
+
 /** A seat's hand as a viewer sees it: its holder all of it, another seat what it has seen of it. */
 export function concealHand<C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,

@@ -60,6 +60,10 @@ export interface Carrying<T extends GameTypes> {
   readonly event: (event: CarryEvent<T['seat'], T['step']>) => T['event'];
 }
 
+/** The rest of a plan: a list of steps, or hidden. */
+const restSchema = <P extends z.ZodType>(step: P): z.ZodType<Concealed<readonly z.output<P>[]>> =>
+  z.union([z.array(step), z.literal(HIDDEN)]);
+
 /** The schema of the frame of a plan that is being carried out. */
 export const carryFrameSchema = <S extends z.ZodType<string>, P extends z.ZodType>(seat: S, step: P) =>
   z.strictObject({
@@ -67,7 +71,7 @@ export const carryFrameSchema = <S extends z.ZodType<string>, P extends z.ZodTyp
     id: z.int(),
     seat,
     open: z.boolean(),
-    rest: z.union([z.array(step), z.literal(HIDDEN)]),
+    rest: restSchema(step),
   });
 
 /** The schemas of the facts about plans, for a game to take into its own union. */
@@ -77,7 +81,7 @@ export const carryEventSchemas = <S extends z.ZodType<string>, P extends z.ZodTy
       kind: z.literal('PlanLaid'),
       seat,
       open: z.boolean(),
-      rest: z.union([z.array(step), z.literal(HIDDEN)]),
+      rest: restSchema(step),
     }),
     z.strictObject({ kind: z.literal('StepBegun'), seat, step }),
     z.strictObject({ kind: z.literal('StepMissed'), seat, step }),

@@ -3,7 +3,7 @@ import type { Carrying } from './carry.js';
 import type { ChanceSource, Roll } from './chance.js';
 import type { FrameBase } from './frame.js';
 import type { Recorder } from './recorder.js';
-import type { LatticeSet, Member, Point, RangeSet, SubsetSet } from './set.js';
+import type { Draw, LatticeSet, Member, Point, RangeSet, SubsetSet } from './set.js';
 import type { StandingAnswers } from './standing.js';
 import type { Nature, TableEvent, TableState } from './table.js';
 import type { Viewer } from './viewer.js';
@@ -173,6 +173,11 @@ export interface Game<T extends GameTypes> {
   readonly nature: Readonly<Record<T['event']['kind'], Nature>>;
   /** The state as that viewer may see it. */
   readonly conceal: (state: T['state'], viewer: Viewer<T['seat']>) => T['state'];
+  /**
+   * A full state that agrees with what a seat sees: concealed from that seat again it is the view. Every hidden thing
+   * that could be so comes up. Bots think about such states, and are given no other.
+   */
+  readonly imagine: (view: T['state'], seat: T['seat'], draw: Draw) => T['state'];
   readonly frames: (frame: T['frame']) => FrameModule<T>;
   /** The answers that a seat may leave for what is asked later; null where the game knows none. */
   readonly standing: StandingAnswers<T> | null;

@@ -17,8 +17,8 @@ export type Secrecy = (typeof SECRECIES)[number];
 /** What a seat's standing answers say to the frame that is asked of it. */
 export interface StandingAnswer<T extends GameTypes> {
   readonly steps: readonly T['step'][];
-  /** What the seat's standing answers are from then on: an order that fires once is gone. */
-  readonly left: T['policy'];
+  /** What the seat's standing answers are from then on: an order that fires once is gone. Null: none are left. */
+  readonly left: T['policy'] | null;
 }
 
 /** The standing answers of a game: their form, who sees them, and what they say. */
@@ -30,7 +30,7 @@ export interface StandingAnswers<T extends GameTypes> {
 }
 
 /** The standing answers of the seats, where a seat has left any. */
-export type Policies<T extends GameTypes> = Partial<Readonly<Record<T['seat'], T['policy']>>>;
+export type Policies<T extends GameTypes> = Partial<Readonly<Record<T['seat'], T['policy'] | null>>>;
 
 /** What an action led to, with the standing answers that followed it. */
 export interface Chain<T extends GameTypes> extends Decided<T> {
@@ -47,7 +47,7 @@ interface Link<T extends GameTypes> {
   readonly events: readonly T['event'][];
   readonly after: T['state'];
   readonly seat: T['seat'];
-  readonly left: T['policy'];
+  readonly left: T['policy'] | null;
 }
 
 /** The next standing answer that fires; null when every seat that is waited for wants to be asked. */
@@ -59,10 +59,10 @@ function nextAnswer<T extends GameTypes>(
   const { standing } = game;
   const asked = waiting(game, state);
   for (const seat of game.seats.filter((each) => asked.includes(each))) {
-    const policy = policies[seat];
+    const policy = policies[seat] ?? null;
     const frame = frameFor(game, state, seat);
     // What a takeback reopened is asked by hand: or it would be answered again as before.
-    if (standing === null || policy === undefined || frame === null || frame === state.table.byHand) continue;
+    if (standing === null || policy === null || frame === null || frame === state.table.byHand) continue;
     const answer = standing.answer(policy, game.conceal(state, seat), seat);
     if (answer === null) continue;
     const commit: Commit<T['step']> = { frame, steps: answer.steps };

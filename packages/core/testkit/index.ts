@@ -1,6 +1,7 @@
 export { cases, isFull, runSeed, seeds } from './cases.js';
 export * from './chance.js';
 export * from './fairness.js';
+export * from './ford/index.js';
 export * from './laws.js';
 export * from './play.js';
 export * from './random.js';

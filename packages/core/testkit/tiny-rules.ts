@@ -175,6 +175,29 @@ function mask(event: WagerEvent, viewer: WagerSeat | 'public'): WagerEvent {
   }
 }
 
+/** A whole position that agrees with what a seat sees: the cards that it does not know lie as they may. */
+const imagineOf =
+  (deck: readonly number[]): Game<Wager>['imagine'] =>
+  (view, _seat, draw) => {
+    const { hands, counts, laid } = view;
+    const shown = laid === null || isHidden(laid.card) ? [] : [laid.card];
+    const known = [...WAGER_SEATS.map((seat) => hands[seat]), shown];
+    const open = known.flatMap((cards) => (isHidden(cards) ? [] : cards));
+    let left = deck.filter((card) => !open.includes(card));
+    const take = (): number => {
+      const card = left[draw(left.length)] ?? 0;
+      left = left.filter((other) => other !== card);
+      return card;
+    };
+    const handOf = (seat: WagerSeat) =>
+      isHidden(hands[seat]) ? Array.from({ length: counts[seat] }, take) : hands[seat];
+    return {
+      ...view,
+      hands: { north: handOf('north'), south: handOf('south') },
+      laid: laid === null || !isHidden(laid.card) ? laid : { ...laid, card: take() },
+    };
+  };
+
 /** The Wager as a game of the core. */
 export const tinyGame: Game<Wager> = {
   kind: 'wager',
@@ -219,6 +242,7 @@ export const tinyGame: Game<Wager> = {
   mask,
   nature: WAGER_NATURE,
   conceal,
+  imagine: imagineOf(VALUES),
   frames: (frame) => rules[frame.at],
   standing: null,
   tableEvent: (event) => event,
@@ -235,5 +259,6 @@ export const tinyGame: Game<Wager> = {
 export const wagerWith = (deck: readonly number[]): Game<Wager> => ({
   ...tinyGame,
   schemas: { ...tinyGame.schemas, ...wagerSchemas(z.int().refine((card) => deck.includes(card))) },
+  imagine: imagineOf(deck),
   frames: (frame) => (frame.at === 'ready' ? readyFor(deck) : rules[frame.at]),
 });

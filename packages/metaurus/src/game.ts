@@ -3,6 +3,7 @@ import { conceal, concealRestored } from './conceal.js';
 import { shippedData } from './data.js';
 import { AUDIENCE, eventSchema, NATURE, type Event } from './event.js';
 import { evolve } from './evolve.js';
+import { imagine } from './imagine.js';
 import { activation } from './frames/activate.js';
 import { advance } from './frames/advance.js';
 import { continuation } from './frames/continue.js';
@@ -117,6 +118,7 @@ const gameOn = (world: World): Game<Metaurus> => {
     mask,
     nature: NATURE,
     conceal,
+    imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => rules[frame.at],
     standing: null,
     tableEvent: (event) => event,

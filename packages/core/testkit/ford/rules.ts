@@ -1,0 +1,333 @@
+import { z } from 'zod';
+import {
+  concealCarry,
+  concealHand,
+  concealPile,
+  drawFrom,
+  HIDDEN,
+  knownCards,
+  maskCarry,
+  pileOf,
+  quietTable,
+  type Carrying,
+  type FrameModule,
+  type Game,
+  type Luck,
+  type Reason,
+  type Recorder,
+  type Secrecy,
+  type StandingAnswers,
+  type Viewer,
+} from '../../src/index.js';
+import { evolveFord } from './evolve.js';
+import { imagineFord } from './imagine.js';
+import {
+  DECK,
+  FAR_BANK,
+  FORD_AUDIENCE,
+  FORD_NATURE,
+  FORD_SEATS,
+  fordEvent,
+  fordPolicy,
+  fordStep,
+  LAST_TURN,
+  other,
+  type Ford,
+  type FordEvent,
+  type FordFrame,
+  type FordRestored,
+  type FordSeat,
+  type FordState,
+  type FordStep,
+} from './types.js';
+
+type Log = Recorder<FordState, FordEvent>;
+type Rules = FrameModule<Ford>;
+
+const reason = (code: string): Reason => ({ code, rule: '', at: [] });
+const frameOf = <At extends FordFrame['at']>(view: FordState, at: At) =>
+  view.frames.find((frame): frame is Extract<FordFrame, { at: At }> => frame.at === at);
+const topSeat = ({ frames }: FordState): FordSeat[] => frames.slice(-1).map(({ seat }) => seat);
+const handIn = (view: FordState, seat: FordSeat): number[] => knownCards(view.hands[seat]);
+
+function draw(log: Log, luck: Luck, seat: FordSeat): void {
+  const { deck, discards } = log.now();
+  if (deck.count === 0 && discards.length > 0) log.emit({ kind: 'ShuffledIn', cards: discards });
+  const drawn = drawFrom(luck.draw, { name: 'deck', pile: log.now().deck }, 1);
+  if (drawn.length > 0) log.emit({ kind: 'Drew', seat, drawn });
+}
+
+/** A seat's turn is over: it draws, and the other marches, or the game ends. */
+function endTurn(log: Log, luck: Luck, seat: FordSeat): void {
+  draw(log, luck, seat);
+  const { turn, at } = log.now();
+  if (turn < LAST_TURN) {
+    log.emit({ kind: 'MarchBegan', seat: other(seat) });
+    return;
+  }
+  const lead = at.north - at.south;
+  log.emit({ kind: 'GameEnded', winner: lead === 0 ? null : lead > 0 ? 'north' : 'south', by: 'turns' });
+}
+
+const common = {
+  waiting: topSeat,
+  prompt: (_view: FordState, seat: FordSeat) => ({ code: 'walk', values: { seat } }),
+  rules: [],
+  wantsNonce: false,
+};
+
+function facts(_view: FordState, seat: FordSeat, step: FordStep): FordEvent[] {
+  switch (step.verb) {
+    case 'ready':
+      return [{ kind: 'Readied', seat }];
+    case 'show':
+      return [{ kind: 'Showed', seat, cards: step.cards }];
+    case 'stride':
+      return [{ kind: 'Strode', seat, length: step.length }];
+    case 'ambush':
+      return [{ kind: 'AmbushPicked', seat, card: step.card }];
+    case 'pass':
+      return [{ kind: 'Passed', seat }];
+    case 'bury':
+      return [];
+  }
+}
+
+const isDone = (view: FordState): boolean => {
+  const frame = view.frames.at(-1);
+  return (frame?.at === 'ready' || frame?.at === 'bury') && frame.done;
+};
+
+const ready: Rules = {
+  ...common,
+  choices: (view) => (isDone(view) ? [] : [{ verb: 'ready' }]),
+  missing: (view) => (isDone(view) ? [] : [reason('notReady')]),
+  reasons: () => [reason('onlyReady')],
+  apply: facts,
+  conclude: (log, seat, { nonce, luck }) => {
+    log.emit({ kind: 'NonceGiven', seat, nonce: nonce ?? '' });
+    if (seat === 'north') return;
+    for (const each of FORD_SEATS) {
+      const drawn = drawFrom(luck.draw, { name: 'deck', pile: log.now().deck }, 2);
+      log.emit({ kind: 'Drew', seat: each, drawn });
+    }
+    log.emit({ kind: 'MarchBegan', seat: 'north' });
+  },
+  wantsNonce: true,
+};
+
+/** A stride is walked, and the other asked whether it lies in ambush; at the far bank the game is won. */
+function stride(log: Log, seat: FordSeat, length: number): void {
+  log.emit({ kind: 'Strode', seat, length });
+  const { at, hands } = log.now();
+  if (at[seat] >= FAR_BANK) log.emit({ kind: 'GameEnded', winner: seat, by: 'crossed' });
+  else if (hands[other(seat)].length > 0) log.emit({ kind: 'AmbushAsked', seat: other(seat) });
+}
+
+const carrying = (isOpen: boolean): Carrying<Ford> => ({
+  isOpen,
+  take: (log, seat, { step }) => {
+    if (step.verb === 'stride') stride(log, seat, step.length);
+    else facts(log.now(), seat, step).forEach(log.emit);
+  },
+  blocked: (log, seat, { step }) => {
+    const left = frameOf(log.now(), 'march')?.left ?? 0;
+    if (step.verb === 'stride' && left > 0) stride(log, seat, Math.min(left, step.length));
+    return left > 0 ? 'goOn' : 'end';
+  },
+  event: (event) => event,
+});
+
+const march = (isOpen: boolean): Rules => ({
+  ...common,
+  choices: (view, seat) => {
+    const frame = frameOf(view, 'march');
+    if (frame === undefined) return [];
+    const most = Math.min(frame.left, FAR_BANK - view.at[seat]);
+    const hand = handIn(view, seat);
+    const mayShow = !frame.walked && frame.left === 3 && hand.length > 0;
+    return [
+      ...(mayShow
+        ? [{ verb: 'show', cards: { set: 'subset', of: hand, least: 1, most: hand.length } } as const]
+        : []),
+      ...(most > 0 ? [{ verb: 'stride', length: { set: 'range', from: 1, to: most, by: 1 } } as const] : []),
+    ];
+  },
+  missing: (view) => (frameOf(view, 'march')?.walked ? [] : [reason('stride')]),
+  reasons: () => [reason('onlyStrides')],
+  apply: facts,
+  conclude: (log, seat, { luck }) => {
+    if (log.now().hands[seat].length > 0) log.emit({ kind: 'BuryAsked', seat });
+    else endTurn(log, luck, seat);
+  },
+  carry: carrying(isOpen),
+});
+
+const answerIn = (view: FordState) => frameOf(view, 'ambush')?.answer ?? 'none';
+
+/** The other seat's answer to a stride: the interrupt of the plan. */
+const ambush: Rules = {
+  ...common,
+  choices: (view, seat) =>
+    answerIn(view) === 'none' ? [{ verb: 'ambush', card: handIn(view, seat) }, { verb: 'pass' }] : [],
+  missing: (view) => (answerIn(view) === 'none' ? [reason('answer')] : []),
+  reasons: () => [reason('onlyAnswers')],
+  apply: (view, seat, step) =>
+    step.verb === 'pass' ? [{ kind: 'AmbushPicked', seat, card: 'pass' }] : facts(view, seat, step),
+  conclude: (log, seat, { luck }) => {
+    const card = answerIn(log.now());
+    if (card === 'none' || card === 'pass') {
+      log.emit({ kind: 'Passed', seat });
+      return;
+    }
+    const die = luck.roll(6);
+    const holds = die.face < card;
+    log.emit({ kind: 'Ambushed', seat, card, die, holds });
+    const left = handIn(log.now(), seat);
+    if (holds) log.emit({ kind: 'PlanCut', seat: other(seat) });
+    else if (left.length > 0) {
+      const seen = left[luck.draw('glimpse', die.n, left.length)] ?? HIDDEN;
+      log.emit({ kind: 'Glimpsed', by: other(seat), card: seen, n: die.n });
+    }
+  },
+};
+
+const bury: Rules = {
+  ...common,
+  choices: (view, seat) =>
+    isDone(view) ? [] : [{ verb: 'bury', card: handIn(view, seat) }, { verb: 'pass' }],
+  missing: (view) => (isDone(view) ? [] : [reason('bury')]),
+  reasons: () => [reason('onlyBury')],
+  apply: (view, seat, step) => {
+    if (step.verb !== 'bury') return facts(view, seat, step);
+    const hand = handIn(view, seat).filter((held) => held !== step.card);
+    return [{ kind: 'Buried', seat, card: step.card, hand }];
+  },
+  conclude: (log, seat, { luck }) => endTurn(log, luck, seat),
+};
+
+/** The position, or the part of it that a takeback restores, as a viewer may see it. */
+function conceal<S extends FordRestored>(state: S, viewer: Viewer<FordSeat>) {
+  if (viewer === 'all') return state;
+  const buried = (seat: FordSeat) =>
+    seat === viewer ? state.buried[seat] : state.buried[seat].map(() => HIDDEN);
+  const hand = (seat: FordSeat) => concealHand(state.hands[seat], seat, viewer);
+  return {
+    ...state,
+    deck: concealPile(state.deck, viewer),
+    buried: { north: buried('north'), south: buried('south') },
+    hands: { north: hand('north'), south: hand('south') },
+    frames: state.frames.map((frame): FordFrame => {
+      if (frame.at === 'carry') return concealCarry(frame, viewer);
+      return frame.at === 'ambush' && frame.seat !== viewer ? { ...frame, answer: 'none' } : frame;
+    }),
+  };
+}
+
+function mask(event: FordEvent, viewer: FordSeat | 'public'): FordEvent {
+  switch (event.kind) {
+    case 'Drew':
+      return { ...event, drawn: event.drawn.map(({ n }) => ({ n, card: HIDDEN })) };
+    case 'Glimpsed':
+      return viewer === 'public' ? { ...event, card: HIDDEN } : event;
+    case 'Buried':
+      return { ...event, card: HIDDEN, hand: HIDDEN };
+    case 'PlanLaid':
+      return maskCarry(event);
+    case 'PlanCommitted':
+      return { kind: 'PlanCommitted', seat: event.seat };
+    case 'TakenBack':
+      return { ...event, restored: conceal(event.restored, viewer) };
+    default:
+      return event;
+  }
+}
+
+function ownerOf(event: FordEvent): FordSeat | null {
+  switch (event.kind) {
+    case 'Drew':
+    case 'AmbushPicked':
+    case 'Buried':
+    case 'PlanLaid':
+    case 'PlanCommitted':
+      return event.seat;
+    case 'Glimpsed':
+      return event.by;
+    default:
+      return null;
+  }
+}
+
+/** Who lies in ambush with what, by what a seat has left as its standing answer. */
+const standing = (secrecy: Secrecy): StandingAnswers<Ford> => ({
+  secrecy,
+  schema: fordPolicy,
+  answer: (policy, view, seat) => {
+    if (view.frames.at(-1)?.at !== 'ambush') return null;
+    const card = handIn(view, seat).find((held) => held >= policy.from);
+    if (card === undefined) return { steps: [{ verb: 'pass' }], left: policy };
+    return { steps: [{ verb: 'ambush', card }], left: policy.once ? null : policy };
+  },
+});
+
+/** Whether plans lie open while they are carried out, and how standing answers are kept. */
+export interface FordForm {
+  readonly isOpen: boolean;
+  readonly secrecy: Secrecy;
+}
+
+/** The Ford as a game of the core. */
+export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
+  const rules: Record<FordFrame['at'], Rules> = {
+    ready,
+    march: march(isOpen),
+    ambush,
+    bury,
+    // Nobody is asked while a plan is on top: what it is carried out by goes on at once.
+    carry: { ...march(isOpen), waiting: () => [] },
+  };
+  return {
+    kind: 'ford',
+    data: 'none',
+    seats: FORD_SEATS,
+    schemas: {
+      seat: z.enum(FORD_SEATS),
+      options: z.record(z.string(), z.never()),
+      step: fordStep,
+      event: fordEvent,
+    },
+    empty: {
+      opened: 0,
+      frames: [],
+      rolls: 0,
+      nonces: [],
+      table: quietTable(),
+      outcome: null,
+      deck: pileOf(DECK),
+      discards: [],
+      buried: { north: [], south: [] },
+      hands: { north: [], south: [] },
+      at: { north: 0, south: 0 },
+      turn: 0,
+    },
+    begin: (_options, seal) => [{ kind: 'Began', seal }],
+    renewal: () => [],
+    evolve: evolveFord,
+    audience: { ...FORD_AUDIENCE, PlanCommitted: secrecy === 'unmarked' ? 'masked' : 'everyone' },
+    owner: ownerOf,
+    mask,
+    nature: FORD_NATURE,
+    conceal,
+    imagine: imagineFord,
+    frames: (frame) => rules[frame.at],
+    standing: standing(secrecy),
+    tableEvent: (event) => event,
+    takenBack: (seat, { frames, deck, discards, buried, hands, at, turn }) => ({
+      kind: 'TakenBack',
+      seat,
+      restored: { frames, deck, discards, buried, hands, at, turn },
+    }),
+    tableClaim: () => [reason('noClaims')],
+    opening: () => [],
+  };
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import {
+  CARRY_AUDIENCE,
+  CARRY_NATURE,
+  carryEventSchemas,
+  carryFrameSchema,
+  HIDDEN,
+  TABLE_AUDIENCE,
+  TABLE_NATURE,
+  tableEventSchemas,
+  type CarryFrame,
+  type ChoiceOf,
+  type Concealed,
+  type FrameBase,
+  type GameTypes,
+  type Hand,
+  type Nature,
+  type Pile,
+  type StateBase,
+} from '../../src/index.js';
+
+/**
+ * The Ford, a second game of our own for proving the core: two raiders walk to the far bank, twelve fields away. Who
+ * walks may lay cards open for more speed, and plans strides of a length of their own choice; after each stride the
+ * other is asked whether it lies in ambush with a card. An ambush that holds throws the raider back and ends the plan;
+ * one that fails slows it, and the raider glimpses a card of the other's hand. In the end a card may be buried unseen,
+ * and one is drawn from a deck into which the discards go again when it is empty.
+ */
+export const FORD_SEATS = ['north', 'south'] as const;
+export type FordSeat = (typeof FORD_SEATS)[number];
+
+export const FAR_BANK = 12;
+export const RATE = 3;
+export const LAST_TURN = 14;
+export const DECK: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
+
+const seat = z.enum(FORD_SEATS);
+const card = z.int().min(1).max(8);
+const seenCard = z.union([card, z.literal(HIDDEN)]);
+const cards: z.ZodType<readonly number[]> = z.array(card);
+const hiddenCards: z.ZodType<Concealed<readonly number[]>> = z.union([cards, z.literal(HIDDEN)]);
+const perSeat = <S extends z.ZodType>(each: S) => z.strictObject({ north: each, south: each });
+const frame = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
+  z.strictObject({ at: z.literal(at), id: z.int(), seat, ...fields });
+
+export const fordStep = z.discriminatedUnion('verb', [
+  z.strictObject({ verb: z.literal('ready') }),
+  /** Lays cards open: each gives one field more. */
+  z.strictObject({ verb: z.literal('show'), cards }),
+  z.strictObject({ verb: z.literal('stride'), length: z.int() }),
+  /** Lays a card away unseen, for good. */
+  z.strictObject({ verb: z.literal('bury'), card }),
+  z.strictObject({ verb: z.literal('ambush'), card }),
+  z.strictObject({ verb: z.literal('pass') }),
+]);
+export type FordStep = z.infer<typeof fordStep>;
+
+/** Lie in ambush with the lowest card from `from` on, and let pass with lower ones; `once`: the first time alone. */
+export const fordPolicy = z.strictObject({ from: card, once: z.boolean() });
+export type FordPolicy = z.infer<typeof fordPolicy>;
+
+export type FordFrame =
+  | (FrameBase & { readonly at: 'ready'; readonly seat: FordSeat; readonly done: boolean })
+  /** `left` are the fields that may still be walked, after `slowed` were lost to ambushes; `walked`: a stride was taken. */
+  | (FrameBase & {
+      readonly at: 'march';
+      readonly seat: FordSeat;
+      readonly left: number;
+      readonly slowed: number;
+      readonly walked: boolean;
+    })
+  | (FrameBase & {
+      readonly at: 'ambush';
+      readonly seat: FordSeat;
+      readonly answer: number | 'none' | 'pass';
+    })
+  | (FrameBase & { readonly at: 'bury'; readonly seat: FordSeat; readonly done: boolean })
+  | CarryFrame<FordSeat, FordStep>;
+
+const fordFrame: z.ZodType<FordFrame> = z.discriminatedUnion('at', [
+  frame('ready', { done: z.boolean() }),
+  frame('march', { left: z.int(), slowed: z.int(), walked: z.boolean() }),
+  frame('ambush', { answer: z.union([card, z.literal('none'), z.literal('pass')]) }),
+  frame('bury', { done: z.boolean() }),
+  carryFrameSchema(seat, fordStep),
+]);
+
+export interface FordState extends StateBase<FordSeat, FordFrame> {
+  readonly deck: Pile<number>;
+  readonly discards: readonly number[];
+  readonly buried: Readonly<Record<FordSeat, readonly Concealed<number>[]>>;
+  readonly hands: Readonly<Record<FordSeat, Hand<number, FordSeat>>>;
+  readonly at: Readonly<Record<FordSeat, number>>;
+  readonly turn: number;
+}
+
+const hand: z.ZodType<Hand<number, FordSeat>> = z.array(
+  z.strictObject({ card: seenCard, seenBy: z.array(seat) }),
+);
+export type FordRestored = Pick<
+  FordState,
+  'frames' | 'deck' | 'discards' | 'buried' | 'hands' | 'at' | 'turn'
+>;
+const restored: z.ZodType<FordRestored> = z.strictObject({
+  frames: z.array(fordFrame),
+  deck: z.strictObject({
+    drawn: z.int(),
+    count: z.int(),
+    left: hiddenCards,
+  }),
+  discards: z.array(card),
+  buried: perSeat(z.array(seenCard)),
+  hands: perSeat(hand),
+  at: perSeat(z.int()),
+  turn: z.int(),
+});
+
+const event = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, fields: S) =>
+  z.strictObject({ kind: z.literal(kind), ...fields });
+
+export const fordEvent = z.discriminatedUnion('kind', [
+  event('Began', { seal: z.string() }),
+  event('Readied', { seat }),
+  event('NonceGiven', { seat, nonce: z.string() }),
+  event('Drew', { seat, drawn: z.array(z.strictObject({ n: z.int(), card: seenCard })) }),
+  event('ShuffledIn', { cards }),
+  event('MarchBegan', { seat }),
+  event('Showed', { seat, cards }),
+  event('Strode', { seat, length: z.int() }),
+  event('AmbushAsked', { seat }),
+  event('AmbushPicked', { seat, card: z.union([card, z.literal('pass')]) }),
+  event('Ambushed', { seat, card, die: z.strictObject({ n: z.int(), face: z.int() }), holds: z.boolean() }),
+  event('Passed', { seat }),
+  event('Glimpsed', { by: seat, card: seenCard, n: z.int() }),
+  event('BuryAsked', { seat }),
+  event('Buried', { seat, card: seenCard, hand: hiddenCards }),
+  ...carryEventSchemas(seat, fordStep),
+  ...tableEventSchemas(seat),
+  event('TakenBack', { seat, restored }),
+]);
+export type FordEvent = z.infer<typeof fordEvent>;
+export type FordEventOf<K extends FordEvent['kind']> = Extract<FordEvent, { kind: K }>;
+
+export const FORD_NATURE = {
+  Began: 'plain',
+  Readied: 'plain',
+  NonceGiven: 'plain',
+  Drew: 'final',
+  ShuffledIn: 'plain',
+  MarchBegan: 'plain',
+  Showed: 'final',
+  Strode: 'plain',
+  AmbushAsked: 'plain',
+  AmbushPicked: 'plain',
+  Ambushed: 'final',
+  Passed: 'plain',
+  Glimpsed: 'final',
+  BuryAsked: 'plain',
+  Buried: 'plain',
+  ...CARRY_NATURE,
+  ...TABLE_NATURE,
+} as const satisfies Record<FordEvent['kind'], Nature>;
+
+export const FORD_AUDIENCE = {
+  Began: 'everyone',
+  Readied: 'everyone',
+  NonceGiven: 'everyone',
+  Drew: 'masked',
+  ShuffledIn: 'everyone',
+  MarchBegan: 'everyone',
+  Showed: 'everyone',
+  Strode: 'everyone',
+  AmbushAsked: 'everyone',
+  AmbushPicked: 'owner',
+  Ambushed: 'everyone',
+  Passed: 'everyone',
+  Glimpsed: 'masked',
+  BuryAsked: 'everyone',
+  Buried: 'masked',
+  ...CARRY_AUDIENCE,
+  ...TABLE_AUDIENCE,
+} as const;
+
+export interface Ford extends GameTypes {
+  readonly seat: FordSeat;
+  readonly frame: FordFrame;
+  readonly state: FordState;
+  readonly event: FordEvent;
+  readonly step: FordStep;
+  readonly choice: ChoiceOf<FordStep, 'cards' | 'length'>;
+  readonly options: Record<string, never>;
+  readonly policy: FordPolicy;
+}
+
+export const other = (of: FordSeat): FordSeat => (of === 'north' ? 'south' : 'north');
