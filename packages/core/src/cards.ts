@@ -1,4 +1,5 @@
 import type { Luck } from './game.js';
+import type { CheckValues, Claim } from './verify.js';
 import { HIDDEN, isHidden, type Concealed } from './hidden.js';
 import type { Viewer } from './viewer.js';
 
@@ -61,6 +62,24 @@ export function afterDrawing<C extends CardName>(pile: Pile<C>, drawn: readonly 
     count: pile.count - drawn.length,
     left: isHidden(pile.left) ? pile.left : pile.left.filter((card) => !gone.includes(card)),
   };
+}
+
+/**
+ * What draws from a pile claim of chance, given the pile before them: each brought the card that its number chooses
+ * among those that were left. A card that was not there claims what no draw can bring.
+ */
+export function drawnClaims<C extends CardName>(
+  { name, pile }: { readonly name: string; readonly pile: Pile<C> },
+  drawn: readonly Drawn<C>[],
+  values: CheckValues = {},
+): Claim[] {
+  let left = isHidden(pile.left) ? [] : pile.left;
+  return drawn.map(({ n, card }) => {
+    const face = isHidden(card) ? -1 : left.indexOf(card);
+    const sides = left.length;
+    left = left.filter((other) => other !== card);
+    return { kind: 'drawn', stream: name, n, sides, face, values: { ...values, card } };
+  });
 }
 
 /** A pile into which cards are shuffled: a discard pile, say. */

@@ -1,6 +1,14 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { canonical } from './canonical.js';
-import { commitment, drawingOf, SALT_LENGTH, saltWorking, seedHash, type Working } from './chance.js';
+import {
+  commitment,
+  drawingOf,
+  hiddenDrawingOf,
+  SALT_LENGTH,
+  saltWorking,
+  seedHash,
+  type Working,
+} from './chance.js';
 import type { Game, GameTypes } from './game.js';
 
 /** What a check speaks of, for its text. */
@@ -11,6 +19,15 @@ export type Claim =
   | { readonly kind: 'seal'; readonly seal: string }
   | { readonly kind: 'nonce'; readonly seat: string; readonly nonce: string }
   | { readonly kind: 'die'; readonly n: number; readonly face: number; readonly sides: number }
+  /** A hidden draw: its number in the stream, out of how many, and which of them it brought. */
+  | {
+      readonly kind: 'drawn';
+      readonly values: CheckValues;
+      readonly stream: string;
+      readonly n: number;
+      readonly sides: number;
+      readonly face: number;
+    }
   /** Something is sealed under a label: what was sealed is known by now. */
   | {
       readonly kind: 'sealed';
@@ -87,6 +104,8 @@ interface Progress {
   die: number;
   /** How many nonces have been given. */
   given: number;
+  /** By stream, the number that its next draw should have. */
+  readonly draws: Map<string, number>;
 }
 
 function checkDie<T extends GameTypes>(
@@ -112,6 +131,32 @@ function checkDie<T extends GameTypes>(
     found: String(face),
   });
   return number.verdict === 'good' ? [fell] : [number, fell];
+}
+
+function checkDrawn<T extends GameTypes>(
+  evidence: Evidence<T>,
+  seed: Uint8Array,
+  { values, stream, n, sides, face }: Extract<Claim, { kind: 'drawn' }>,
+  { draws }: Progress,
+): Check[] {
+  const nonces = evidence.nonces.map(({ nonce }) => nonce);
+  const drawn = hiddenDrawingOf(seed, evidence.game, { stream, n, sides, nonces });
+  const next = draws.get(stream) ?? 0;
+  draws.set(stream, Math.max(next, n + 1));
+  const number = checked({
+    code: 'drawNumber',
+    values: { ...values, stream, n },
+    expected: String(next),
+    found: String(n),
+  });
+  const brought = checked({
+    code: 'draw',
+    values: { ...values, stream, n, sides, word: drawn.word },
+    workings: drawn.workings,
+    expected: String(drawn.face),
+    found: String(face),
+  });
+  return number.verdict === 'good' ? [brought] : [number, brought];
 }
 
 function checkSealed(
@@ -163,6 +208,8 @@ function checkClaim<T extends GameTypes>(
     }
     case 'die':
       return checkDie(evidence, seed, claim, progress);
+    case 'drawn':
+      return checkDrawn(evidence, seed, claim, progress);
     case 'sealed':
       return checkSealed(evidence.game, seed, claim);
     case 'opened':
@@ -202,7 +249,7 @@ export function* verifyLog<T extends GameTypes>(
   claims: Claims<T>,
 ): Generator<readonly Check[]> {
   const seed = bytesOf(evidence.seed, 64);
-  const progress: Progress = { die: 0, given: 0 };
+  const progress: Progress = { die: 0, given: 0, draws: new Map() };
   yield [checkSeed(evidence, seed)];
   let state = game.empty;
   for (const [number, event] of evidence.events.entries()) {

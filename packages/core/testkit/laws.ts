@@ -208,3 +208,38 @@ export function invariantsHold<T extends GameTypes>(subject: Subject<T>, seed: s
   expect(state.outcome, `${seed}: over within ${bound} commits`).not.toBeNull();
   return state;
 }
+
+/** The hidden things of a position by their names, as texts: what `imagine` must bring up for who does not see them. */
+export type Secret<T extends GameTypes> = (state: T['state']) => Readonly<Record<string, string>>;
+
+/** How often a position is imagined before what never came up counts as impossible. */
+const IMAGINED = 400;
+
+/**
+ * What a seat imagines agrees with what it sees, holds the game's invariants, and brings up, sooner or later, how every
+ * hidden thing really is.
+ */
+export function imaginesWhatCouldBe<T extends GameTypes>(
+  subject: Subject<T>,
+  seed: string,
+  secrets: Secret<T>,
+): void {
+  const { game, faults } = subject;
+  const dreams = random(`${seed}|imagined`);
+  watch(subject, seed, ({ after }, draw) => {
+    const seat = draw.pick(game.seats);
+    const view = game.conceal(after, seat);
+    const imagined = () => game.imagine(view, seat, dreams.below);
+    const once = imagined();
+    expect(canonical(game.conceal(once, seat)), `${seed}: ${seat} sees the same`).toBe(canonical(view));
+    expect(faults(once), seed).toEqual([]);
+    if (!draw.happens(0.1)) return;
+    const missing = new Map(Object.entries(secrets(after)));
+    for (let count = 0; count < IMAGINED && missing.size > 0; count++) {
+      for (const [name, value] of Object.entries(secrets(imagined()))) {
+        if (missing.get(name) === value) missing.delete(name);
+      }
+    }
+    expect([...missing], `${seed}: what ${seat} never imagines`).toEqual([]);
+  });
+}

@@ -108,6 +108,21 @@ function firstDifference<T extends GameTypes>(
   return a.length === b.length ? null : 'more events';
 }
 
+/** Whether somebody else can tell the worlds apart by what was added; it must be by a kind of fact that reveals. */
+function isRevealed<T extends GameTypes>(
+  game: Game<T>,
+  worlds: { readonly since: Twins<T>; readonly now: Twins<T> },
+  { secrets, where }: { readonly secrets: Secrets<T>; readonly where: string },
+): boolean {
+  for (const viewer of audiencesOf(game, secrets.secretive)) {
+    const kind = firstDifference(game, worlds, viewer);
+    if (kind === null) continue;
+    expect(secrets.reveals, `${where}, for ${viewer}`).toContain(kind);
+    return true;
+  }
+  return false;
+}
+
 /**
  * Law 2: two games under the same chance that differ in what one seat still hides. Everybody else's output must be
  * the same, byte for byte, until an event of a revealing kind shows the difference.
@@ -135,13 +150,11 @@ export function twinWorlds<T extends GameTypes>(
       return report;
     }
     const differ = canonical(next.one.state) !== canonical(next.two.state);
-    const now = takenBack(game, next, whims);
-    for (const viewer of audiencesOf(game, secrets.secretive)) {
-      const kind = firstDifference(game, { since: twins, now }, viewer);
-      if (kind === null) continue;
-      expect(secrets.reveals, `${seed}: commit ${count} of ${seat}, for ${viewer}`).toContain(kind);
+    const where = `${seed}: commit ${count} of ${seat}`;
+    if (isRevealed(game, { since: twins, now: next }, { secrets, where }))
       return { ...report, revealed: true };
-    }
+    const now = takenBack(game, next, whims);
+    if (isRevealed(game, { since: next, now }, { secrets, where })) return { ...report, revealed: true };
     report = {
       ...report,
       differences: report.differences + (hidden !== null && differ ? 1 : 0),

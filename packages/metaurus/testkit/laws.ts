@@ -1,5 +1,6 @@
 import {
   choicesAgree,
+  imaginesWhatCouldBe,
   invariantsHold,
   isDeterministic,
   needsNoSecret,
@@ -10,7 +11,7 @@ import {
   type Subject,
 } from '@tessera/core/testkit';
 import { expect, it } from 'vitest';
-import { SEATS, type Metaurus } from '../src/index.js';
+import { SEATS, type Metaurus, type State } from '../src/index.js';
 import { secrets } from './subject.js';
 
 /** The games that the laws are tried on, and how many of them the ordinary run plays for each law. */
@@ -26,6 +27,10 @@ export interface Trial {
   readonly twins: number;
 }
 
+/** What is hidden of a position: each chit's order. */
+const ordersIn = ({ chits }: State): Record<string, string> =>
+  Object.fromEntries(Object.entries(chits).map(([command, { order }]) => [command, order]));
+
 /** States the six laws of a game (design: the core) as tests, of random games of that kind. */
 export function lawsHold({ short, whole, games, ends, twins }: Trial): void {
   it.each(seeds(games, 150))('law 1: sight commutes (%s)', (seed) => sightCommutes(short, seed));
@@ -40,6 +45,10 @@ export function lawsHold({ short, whole, games, ends, twins }: Trial): void {
   it.each(seeds(ends, 200))('law 6: the invariants hold and the game ends in time (%s)', (seed) => {
     expect(invariantsHold(whole, seed).outcome).not.toBeNull();
   });
+  it.each(seeds(4, 60))(
+    'what a seat imagines could be so, and every order that could be comes up (%s)',
+    (seed) => imaginesWhatCouldBe(short, seed, ordersIn),
+  );
   it.each(SEATS)('law 2: nobody can tell what %s has ordered until it is shown', (seat) => {
     const reports = seeds(twins, 500).map((seed) => twinWorlds(short, `${seat}/${seed}`, secrets(seat)));
     expect(reports.filter((report) => report.differences > 0).length).toBeGreaterThan(twins / 3);

@@ -109,8 +109,8 @@ export const planned = (state: State, plan: Plan = {}): State => {
 
 /** Every single step that is open after a plan. */
 export const open = (state: State, plan: Plan = {}): Step[] =>
-  choicesIn(plan.game ?? metaurus, planned(state, plan), seatFor(state, plan)).flatMap((choice) =>
-    expand(metaurus.schemas.step, choice).steps,
+  choicesIn(plan.game ?? metaurus, planned(state, plan), seatFor(state, plan)).flatMap(
+    (choice) => expand(metaurus.schemas.step, choice).steps,
   );
 
 /** The verbs that are open to one unit, each once. */

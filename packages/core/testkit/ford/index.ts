@@ -1,2 +1,3 @@
 export * from './rules.js';
+export * from './subject.js';
 export * from './types.js';

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fordWith,
+  idealChance,
+  random,
+  randomCommit,
+  sayIn,
+  seeds,
+  takebackWords,
+  type Ford,
+  type FordPolicy,
+  type FordState,
+  type Standing,
+} from '../testkit/index.js';
+import { commitOf } from '../testkit/play.js';
+import { fold, streamOf } from './sight.js';
+import { decideAll, LONGEST_CHAIN, SECRECIES, type Policies, type Secrecy } from './standing.js';
+import { waiting } from './plan.js';
+import type { Game } from './game.js';
+
+const LIES_IN_WAIT: FordPolicy = { from: 4, once: false };
+
+interface Table {
+  readonly game: Game<Ford>;
+  readonly seed: string;
+  readonly policies: Policies<Ford>;
+}
+
+/** A random game in which north answers by hand what its standing answers would say, or leaves it to them. */
+function play({ game, seed, policies }: Table, byHand: Policies<Ford> = {}) {
+  const draw = random(seed);
+  const source = idealChance(seed);
+  const log = [...game.begin({}, 'seal')];
+  let state = fold(game, log);
+  let fired = 0;
+  for (let count = 0; count < 200 && state.outcome === null; count++) {
+    const [seat = 'north'] = waiting(game, state);
+    const policy = byHand[seat] ?? null;
+    const said =
+      policy === null ? null : (game.standing?.answer(policy, game.conceal(state, seat), seat) ?? null);
+    const frame = state.frames.at(-1)?.id ?? 0;
+    const commit =
+      said === null ? randomCommit(game, state, { seat, draw }) : { frame, steps: said.steps, nonce: '00' };
+    const decided = decideAll(game, state, { seat, commit }, { policies, source });
+    if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+    log.push(...decided.value.events);
+    state = decided.value.after;
+    fired += decided.value.fired;
+  }
+  return { log, state, fired };
+}
+
+const gameOf = (secrecy: Secrecy) => fordWith({ isOpen: true, secrecy });
+
+describe('standing answers', () => {
+  it('are given before anybody is told that something was asked', () => {
+    const game = gameOf('sealed');
+    const { fired, log } = play({ game, seed: 'told', policies: { north: LIES_IN_WAIT } });
+    expect(fired).toBeGreaterThan(0);
+    expect(log.filter((event) => event.kind === 'PlanCommitted' && event.why === 'standing')).toHaveLength(
+      fired,
+    );
+  });
+
+  it.each(seeds(20, 400))('that are unmarked cannot be told from answers by hand (%s)', (seed) => {
+    const game = gameOf('unmarked');
+    const standing = play({ game, seed, policies: { north: LIES_IN_WAIT } });
+    const byHand = play({ game, seed, policies: {} }, { north: LIES_IN_WAIT });
+    for (const viewer of ['south', 'public'] as const) {
+      expect(JSON.stringify(streamOf(game, standing.log, viewer))).toBe(
+        JSON.stringify(streamOf(game, byHand.log, viewer)),
+      );
+    }
+  });
+
+  it('that are unmarked are told from answers by hand once the game is over', () => {
+    const game = gameOf('unmarked');
+    const { log, fired } = play({ game, seed: 'over', policies: { north: LIES_IN_WAIT } });
+    const marked = (viewer: 'south' | 'all') =>
+      JSON.stringify(streamOf(game, log, viewer)).split('"why":"standing"').length - 1;
+    expect([marked('south'), marked('all')]).toEqual([0, fired]);
+  });
+
+  it.each(['public', 'sealed'] as const)('that are %s are marked when they fire', (secrecy) => {
+    const game = gameOf(secrecy);
+    const { log, fired } = play({ game, seed: secrecy, policies: { north: LIES_IN_WAIT } });
+    expect(JSON.stringify(streamOf(game, log, 'south')).split('"why":"standing"')).toHaveLength(fired + 1);
+  });
+
+  it.each(SECRECIES)('leave no trace as long as none fires (%s)', (secrecy) => {
+    const game = gameOf(secrecy);
+    const never: FordPolicy = { from: 8, once: false };
+    const untouched = { ...game, standing: game.standing && { ...game.standing, answer: () => null } };
+    const [with_, without] = [
+      play({ game: untouched, seed: 'trace', policies: { north: never } }),
+      play({ game, seed: 'trace', policies: {} }),
+    ];
+    expect(JSON.stringify(with_.log)).toBe(JSON.stringify(without.log));
+  });
+});
+
+/** North has marched one field, and south is asked whether it lies in ambush. */
+function asked(game: Game<Ford>, source = idealChance('one')) {
+  let state: FordState = fold(game, game.begin({}, 'seal'));
+  const log = [...game.begin({}, 'seal')];
+  const say = (seat: 'north' | 'south', steps: Ford['step'][], policies: Policies<Ford> = {}) => {
+    const frame = state.frames.at(-1)?.id ?? 0;
+    const commit = { frame, steps, nonce: '00' };
+    const decided = decideAll(game, state, { seat, commit }, { policies, source });
+    if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+    log.push(...decided.value.events);
+    state = decided.value.after;
+    return decided.value;
+  };
+  say('north', [{ verb: 'ready' }]);
+  say('south', [{ verb: 'ready' }]);
+  return { say, state: () => state, log };
+}
+
+const STRIDES: Ford['step'][] = [
+  { verb: 'stride', length: 1 },
+  { verb: 'stride', length: 1 },
+];
+
+describe('a chain of standing answers', () => {
+  it('goes on through a plan that is carried out between them', () => {
+    const { say, state } = asked(gameOf('sealed'));
+    const { fired } = say('north', STRIDES, { south: { from: 8, once: false } });
+    expect(fired).toBe(2);
+    expect(state()).toMatchObject({ at: { north: 2 }, frames: [{ at: 'bury', seat: 'north' }] });
+  });
+
+  it('says what is left of an order that fires once', () => {
+    const { say } = asked(gameOf('sealed'));
+    const { changed, fired } = say('north', [{ verb: 'stride', length: 3 }], {
+      south: { from: 1, once: true },
+    });
+    expect([changed, fired]).toEqual([{ south: null }, 1]);
+  });
+
+  it('asks by hand what a takeback has reopened', () => {
+    const game = gameOf('sealed');
+    const { say, log } = asked(game);
+    const policies = { south: { from: 8, once: false } };
+    say('north', STRIDES, policies);
+    const [ask, agree] = takebackWords(game, fold(game, log), { seat: 'south', accept: true });
+    const standing = [ask, agree].reduce<Standing<Ford>>(
+      (now, said) => (said === undefined ? now : sayIn(game, now, said)),
+      {
+        log,
+        state: fold(game, log),
+      },
+    );
+    expect(waiting(game, standing.state)).toEqual(['south']);
+    const { after } = commitOf(game, standing.state, {
+      seat: 'south',
+      commit: { frame: standing.state.frames.at(-1)?.id ?? 0, steps: [{ verb: 'pass' }] },
+      source: idealChance('again'),
+    });
+    expect(after.at.north).toBe(2);
+  });
+
+  it('is no longer than a bound: then the seat is asked', () => {
+    const game = gameOf('sealed');
+    const endless: Game<Ford> = {
+      ...game,
+      standing: game.standing && {
+        ...game.standing,
+        answer: (_policy, view, seat) => ({
+          steps: randomCommit(
+            game,
+            game.imagine(view, seat, () => 0),
+            { seat, draw: random('endless') },
+          ).steps,
+          left: LIES_IN_WAIT,
+        }),
+      },
+    };
+    const { say } = asked(endless);
+    const both = { north: LIES_IN_WAIT, south: LIES_IN_WAIT };
+    const { fired } = say('north', STRIDES, both);
+    expect(fired).toBeLessThanOrEqual(LONGEST_CHAIN);
+    expect(fired).toBeGreaterThan(10);
+  });
+
+  it('leaves to the seat what its answer may not do', () => {
+    const game = gameOf('sealed');
+    const wrong: Game<Ford> = {
+      ...game,
+      standing: game.standing && {
+        ...game.standing,
+        answer: (policy) => ({ steps: [{ verb: 'bury', card: 1 }], left: policy }),
+      },
+    };
+    const { say, state } = asked(wrong);
+    const { fired } = say('north', STRIDES, { south: LIES_IN_WAIT });
+    expect(fired).toBe(0);
+    expect(waiting(game, state())).toEqual(['south']);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Commit } from '../../src/index.js';
+import { HIDDEN, isHidden, knownCards } from '../../src/index.js';
+import type { Secret, Subject } from '../laws.js';
+import type { Random } from '../random.js';
+import type { Secrets } from '../twins.js';
+import { fordWith, type FordForm } from './rules.js';
+import { DECK, FORD_SEATS, LAST_TURN, type Ford, type FordState, type FordStep } from './types.js';
+
+const stray = (draw: Random): FordStep =>
+  draw.pick<FordStep>([
+    { verb: 'ready' },
+    { verb: 'pass' },
+    { verb: 'stride', length: draw.below(8) - 1 },
+    { verb: 'show', cards: [1 + draw.below(8), 1 + draw.below(8)] },
+    { verb: 'ambush', card: 1 + draw.below(8) },
+    { verb: 'bury', card: 1 + draw.below(8) },
+  ]);
+
+/** Every card is in exactly one place, and the pile counts what is left in it. */
+function faults({ deck, discards, buried, hands, turn }: FordState): string[] {
+  if (turn === 0) return [];
+  const left = isHidden(deck.left) ? [] : deck.left;
+  const held = FORD_SEATS.flatMap((seat) => knownCards(hands[seat]));
+  const laid = FORD_SEATS.flatMap((seat) => buried[seat].filter((card) => card !== HIDDEN));
+  const all = [...left, ...discards, ...held, ...laid].sort((one, two) => Number(one) - Number(two));
+  return [
+    ...(all.join() === DECK.join() ? [] : [`cards ${all.join()}`]),
+    ...(left.length === deck.count ? [] : [`the pile counts ${deck.count}`]),
+  ];
+}
+
+/** What is hidden of a position, by name. */
+export const fordSecrets: Secret<Ford> = ({ deck, hands, buried, frames }) => ({
+  deck: isHidden(deck.left) ? HIDDEN : deck.left.join(),
+  ...Object.fromEntries(FORD_SEATS.map((seat) => [`${seat}'s hand`, knownCards(hands[seat]).join()])),
+  ...Object.fromEntries(FORD_SEATS.map((seat) => [`buried by ${seat}`, buried[seat].join()])),
+  ...Object.fromEntries(
+    frames.flatMap((frame) => (frame.at === 'carry' ? [['plan', JSON.stringify(frame.rest)]] : [])),
+  ),
+});
+
+/** The Ford, for the laws. */
+export const fordSubject = (form: FordForm): Subject<Ford> => ({
+  game: fordWith(form),
+  options: () => ({}),
+  stray,
+  faults,
+  bound: LAST_TURN * 12,
+});
+
+/** Another plan with the same first stride; another card buried. */
+function twin(state: FordState, commit: Commit<FordStep>, draw: Random): Commit<FordStep> | null {
+  const [first, ...rest] = commit.steps;
+  if (first?.verb === 'stride') return { ...commit, steps: rest.length > 0 ? [first] : [first, ...rest] };
+  if (first?.verb !== 'bury') return null;
+  return { ...commit, steps: [{ verb: 'bury', card: draw.pick(knownCards(state.hands.north)) }] };
+}
+
+/** What north hides in twin worlds of the Ford, where plans are hidden while they are carried out. */
+export const fordTwins: Secrets<Ford> = {
+  secretive: 'north',
+  twin,
+  reveals: ['StepBegun', 'Strode', 'PlanEnded', 'Showed', 'Ambushed', 'Glimpsed', 'ShuffledIn'],
+};
