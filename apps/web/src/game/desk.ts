@@ -1,12 +1,5 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import {
-  missingIn,
-  promptIn,
-  waiting,
-  type GameTypes,
-  type Prompt,
-  type Reason,
-} from '@tessera/core';
+import { missingIn, promptIn, waiting, type GameTypes, type Prompt, type Reason } from '@tessera/core';
 import type { SeatClient } from '../stream/seat.js';
 import { against, endOf, follow, openSteps, play, startTrail, type Trail } from './trail.js';
 
