@@ -1,24 +1,15 @@
 # The production image: Node runs the built server itself, as an ordinary user. docker-compose.yml uses it.
 
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /tessera
 COPY . .
-RUN npx -y pnpm install --frozen-lockfile && npx -y pnpm run build
+# pnpm's version stands here alone: a package.json that names it makes `npx -y pnpm start` fetch pnpm twice.
+RUN npx -y pnpm@12.21.0 install --frozen-lockfile && npx -y pnpm@12.21.0 image /image
 
-FROM node:20-bookworm-slim AS modules
-WORKDIR /tessera
-COPY . .
-RUN npx -y pnpm install --frozen-lockfile --prod --filter @tessera/server
-
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 WORKDIR /tessera
 RUN mkdir /data && chown node:node /data
-COPY --from=modules /tessera/node_modules node_modules
-COPY --from=modules /tessera/apps/server/node_modules apps/server/node_modules
-COPY --from=build /tessera/apps/server/dist apps/server/dist
-COPY --from=build /tessera/apps/web/dist apps/web/dist
-COPY apps/server/package.json apps/server/package.json
-COPY prisma/migrations prisma/migrations
+COPY --from=build /image .
 # Memory that was needed for a moment only is given back: see THRIFT in scripts/start.ts.
 ENV MALLOC_MMAP_THRESHOLD_=32768
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -8,7 +8,8 @@ const isBinding = (value: unknown): value is Binding =>
   typeof value === 'object' && value !== null && 'tryLock' in value && typeof value.tryLock === 'function';
 
 // The package brings no types, and is written for `require`.
-const binding: unknown = createRequire(import.meta.url)('fs-native-extensions');
+const require = createRequire(import.meta.url);
+const binding: unknown = require('fs-native-extensions');
 if (!isBinding(binding)) throw new Error('fs-native-extensions has no tryLock.');
 
 /**

@@ -1,0 +1,77 @@
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { root, StepFailed } from '../start/tools.js';
+
+const server = join(root, 'apps', 'server');
+
+/** What goes in whole: the pages, and what brings a database to the present. */
+const WHOLE = ['apps/web/dist', 'prisma/migrations'];
+
+const inRoot = (path: string): string => relative(root, path);
+
+/** Every file below a folder of the repository. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => inRoot(join(entry.parentPath, entry.name)));
+
+/** The built programs: the server, its threads, and the commands beside it. */
+const programs = (): string[] => filesIn('apps/server/dist').filter((path) => path.endsWith('.js'));
+
+/** The lock on a data folder as it is made for this machine: its package looks for it only while it runs. */
+function lockBinding(): string[] {
+  const lock = createRequire(join(server, 'package.json')).resolve('fs-native-extensions');
+  return filesIn(
+    inRoot(join(dirname(realpathSync(lock)), 'prebuilds', `${process.platform}-${process.arch}`)),
+  );
+}
+
+const isLicence = (name: string): boolean => /^(licen[cs]e|notice|copying)/i.test(name);
+
+/** The licences of the packages that these files belong to, and our own. */
+const licencesFor = (files: readonly string[]): string[] =>
+  ['package.json', ...files.filter((path) => basename(path) === 'package.json')]
+    .map((path) => dirname(path))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
+    .filter((path) => isLicence(basename(path)));
+
+/** True for a file or link that the programs reach; a client that the socket's package could hand out is not served. */
+const isOfServer = (path: string): boolean =>
+  /^(node_modules|apps\/server\/(dist|node_modules))\/|^apps\/server\/package\.json$/.test(path) &&
+  !path.includes('/socket.io/client-dist/');
+
+/** All files and links that the built server runs on, by their paths in the repository. */
+async function needed(): Promise<ReadonlySet<string>> {
+  const { fileList } = await nodeFileTrace(programs(), { base: root, processCwd: root });
+  const traced = [...fileList].filter(isOfServer);
+  const whole = WHOLE.flatMap((folder) => filesIn(folder));
+  return new Set([...traced, ...lockBinding(), ...licencesFor(traced), ...whole]);
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  if (lstatSync(from).isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else copyFileSync(from, to);
+}
+
+/**
+ * Copies what the built server runs on into a folder, laid out as in the repository: its programs, the pages, the
+ * migrations, and of each package only the files that are reached from the programs, with its licence. No tool that
+ * builds or tests goes in. Throws StepFailed when the folder has something in it.
+ */
+export async function layTree(folder: string): Promise<void> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new StepFailed(`${folder} is not empty: name an empty folder, or one that is not there yet.`);
+  for (const path of await needed()) copy(join(root, path), join(folder, path));
+}
