@@ -82,7 +82,7 @@ async function retreatAndResolve(table: Table): Promise<void> {
 async function goOn(table: Table): Promise<void> {
   const { phone, desk } = table;
   await expect(prompt(phone)).toHaveText('Attack again?');
-  await expect(desk.locator('.lastCombat')).toContainText('The defenders are Disordered');
+  await expect(desk.locator('.lastCombat')).toContainText('Defenders: Disorder');
   await tap(table, 711, 812, 712, 812);
   await planned(phone, '2 steps planned');
   await commit(phone, 'Attack again');

@@ -55,7 +55,7 @@ async function firstOrders({ carthage, rome }: Table): Promise<void> {
 /** Exits by the panel, a move on the board, why another is not possible, and the others after the first. */
 async function march({ carthage, rome, server }: Table): Promise<void> {
   await activate(carthage, 'Iberians');
-  await expect(rome.getByText('Iberians shows its chit: Move.')).toBeVisible();
+  await expect(rome.getByText('Chit shown: Iberians, Move.')).toBeVisible();
   for (const hex of ['0403', '0404', '0405']) await exit(carthage, hex);
   await chooseUnit(carthage, '0503');
   const far = await spotOf(carthage, server.maps.south, 1503);

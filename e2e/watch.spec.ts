@@ -44,10 +44,10 @@ test('a finished game is gone through by a stranger with the eyes of each side',
   await expect(slider(page)).toHaveValue(String(before + 1));
   await page.keyboard.press(',');
   await expect(slider(page)).not.toHaveValue(String(before + 1));
-  await expect(page.getByText('Iberians shows its chit: Move.')).toBeHidden();
+  await expect(page.getByText('Chit shown: Iberians, Move.')).toBeHidden();
   await page.getByLabel('Speed').selectOption('fast');
   await page.getByRole('button', { name: 'Play' }).click();
-  await expect(page.getByText('Iberians shows its chit: Move.')).toBeVisible();
+  await expect(page.getByText('Chit shown: Iberians, Move.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Carthage has won' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(order(page)).toHaveText(/Move$/);

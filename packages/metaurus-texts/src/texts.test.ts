@@ -14,6 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { reasonText } from './naming.js';
 import { hasText, say } from './catalogue.js';
+import { english } from './english/index.js';
 
 const packages = join(import.meta.dirname, '..', '..');
 
@@ -102,6 +103,19 @@ describe('the texts of the Metaurus', () => {
       ...MANNERS.map((manner) => `event.AttackRolled.${manner}`),
     ];
     expect(keys.filter((key) => !hasText(key))).toEqual([]);
+  });
+
+  it('call a command by its name alone, whether it is one or many', () => {
+    for (const command of ['celts', 'V', 'horse'] as const) {
+      const name = say(`command.${command}`);
+      expect(say('event.ChitShown', { command: name, order: 'Move' })).toBe(`Chit shown: ${name}, Move.`);
+    }
+  });
+
+  it('write no figure below zero with a hyphen', () => {
+    const hyphened = Object.entries(english).filter(([, words]) => /(^|[\s(])-\d/.test(words));
+    expect(hyphened).toEqual([]);
+    expect(say('event.AttackRolled', { face: 1, modifiers: '−1', total: -3, result: '' })).toContain('= −3.');
   });
 
   it('say so when a reason is unknown to them', () => {

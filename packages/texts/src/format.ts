@@ -4,8 +4,11 @@ export type Values = Readonly<Record<string, string | number>>;
 const plural = (language: string, forms: string, count: number): string => {
   const [one = '', other = one] = forms.split('|');
   const form = new Intl.PluralRules(language).select(count) === 'one' ? one : other;
-  return form.replaceAll('#', String(count));
+  return form.replaceAll('#', figure(count));
 };
+
+/** A figure as a text shows it: one below zero has the sign of subtraction, not a hyphen. */
+export const figure = (value: number): string => (value < 0 ? `−${String(-value)}` : String(value));
 
 /**
  * A catalogue's text with its values put in: `{name}` stands for a value, `{n|one thing|# things}` for one of two
@@ -15,5 +18,6 @@ export const format = (text: string, values: Values = {}, language = 'en'): stri
   text.replaceAll(/\{(\w+)(?:\|([^{}]*))?\}/g, (whole, name: string, forms: string | undefined) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return forms === undefined ? String(value) : plural(language, forms, Number(value));
+    if (forms !== undefined) return plural(language, forms, Number(value));
+    return typeof value === 'number' ? figure(value) : value;
   });

@@ -8,7 +8,7 @@ import { Press } from '../ui/press.js';
 import { RefusalNote } from '../ui/refusal.js';
 
 /** Leaves nothing of a seat in this browser, with a question in between. */
-export function LeaveSeat({ game, seat }: { game: string; seat: string }) {
+export function LeaveSeat({ game, seat, over }: { game: string; seat: string; over: boolean }) {
   const [asking, setAsking] = useState(false);
   const { busy, refused, send } = useSent();
   const leave = () =>
@@ -23,7 +23,9 @@ export function LeaveSeat({ game, seat }: { game: string; seat: string }) {
   return (
     <section class="leaving" aria-labelledby="leaving">
       <h3 id="leaving">{text('leave.title')}</h3>
-      <p class="hint">{text('leave.lead')}</p>
+      <p class="hint">
+        {text('leave.lead')} {!over && text('leave.running')}
+      </p>
       {asking ? (
         <div class="both" role="alert">
           <p>{text('leave.ask')}</p>

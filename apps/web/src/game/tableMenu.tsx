@@ -114,7 +114,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
       {!over && <LettersSection game={id} seat={seat} />}
       {!over && <Onlookers client={desk.client} />}
       <DeviceLink game={id} seat={seat} />
-      <LeaveSeat game={id} seat={seat} />
+      <LeaveSeat game={id} seat={seat} over={over} />
       <p>
         <RecordLink game={id} seat={seat} />
       </p>

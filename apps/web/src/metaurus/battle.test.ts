@@ -170,7 +170,7 @@ describe('the log of a battle', () => {
     };
     expect(lines(rolled)).toEqual([
       'Citizens of V Legion in 0710 and Citizens of V Legion in 0711 attack Iberians in 0811',
-      'Die 6 +1 numbers +2 flank −1 defender stands = 8. The defenders are Disordered.',
+      'Die 6 +1 numbers +2 flank −1 defender stands = 8. Defenders: Disorder.',
     ]);
   });
 

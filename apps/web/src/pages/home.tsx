@@ -51,11 +51,12 @@ export function Home() {
             <li>{text('home.point.rules')}</li>
             <li>{text('home.point.free')}</li>
           </ul>
+          <p class="quiet">{text('site.motto')}</p>
           <YourGames />
         </div>
         <figure class="plate">
           <Picture label={text('home.picture')} load={games[0].picture} />
-          <figcaption>{text('site.motto')}</figcaption>
+          <figcaption>{text('home.caption')}</figcaption>
         </figure>
       </div>
     </Page>

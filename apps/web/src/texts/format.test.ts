@@ -17,6 +17,10 @@ describe('a text', () => {
     expect(format('{n|unité|unités}', { n: 0 }, 'fr')).toBe('unité');
   });
 
+  it('shows a figure below zero with the sign of subtraction', () => {
+    expect(format('{sum} of {n|#|#}', { sum: -3, n: -2 })).toBe('−3 of −2');
+  });
+
   it('shows the name of a value that is not given', () => {
     expect(format('{who} wins.')).toBe('{who} wins.');
   });

@@ -38,5 +38,5 @@ export const outside = {
   'prompt.short.initiative': 'first or second',
   'prompt.short.orders': 'orders',
   'prompt.short.activate': 'next command',
-  'prompt.short.movement': 'march',
+  'prompt.short.movement': 'act with a command',
 } as const;

@@ -1,22 +1,19 @@
 import { text } from '../../texts/index.js';
 import { Link } from '../../ui/page.js';
 import { metaurus } from '@tessera/metaurus';
-import { outcomeText, say, sideName } from '@tessera/metaurus-texts';
+import { endingText, say, sideName } from '@tessera/metaurus-texts';
 import type { Session } from '../session.js';
 
 /** The end: who has won, and why. */
 export function Over({ session }: { session: Session }) {
   const { outcome } = session.sight.value.base;
   if (outcome === null) return null;
-  const { winner, by } = outcome;
+  const { winner } = outcome;
   const lost = winner === null ? say('over.drawn') : say('over.lost', { side: sideName(winner) });
   return (
     <section class="prompt over" aria-live="polite" data-winner={winner ?? 'nobody'}>
       <h2>{winner === session.seat ? say('over.won') : lost}</h2>
-      <p>
-        {winner !== null && <>{sideName(winner)}: </>}
-        {outcomeText(metaurus.world, by)}
-      </p>
+      <p>{endingText(metaurus.world, outcome)}</p>
       <p class="hint">{text('over.look')}</p>
       <p class="ways">
         <Link to="/new" class="button main">

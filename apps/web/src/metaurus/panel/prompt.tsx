@@ -1,8 +1,9 @@
 import type { GamePage } from '@tessera/protocol';
-import type { Frame, State } from '@tessera/metaurus';
+import { duelsOf, orderOf, unitOf, unitsOf, type Frame, type State } from '@tessera/metaurus';
 import { commandNames, orderName, say, sayIfAny, sideName } from '@tessera/metaurus-texts';
 import { RuleMark } from '../../game/ruleMark.js';
 import type { Session } from '../session.js';
+import { choicesOf, type Sight } from '../sight.js';
 
 /** The values of a prompt's text, with names for what the rules name. */
 function valuesOf(session: Session, values: Readonly<Record<string, string | number>>) {
@@ -36,12 +37,31 @@ function Waiting({ session, page }: { session: Session; page: GamePage }) {
   );
 }
 
-/** What there is to do, as far as the plan has come. */
-function howTo(session: Session, code: string, values: Readonly<Record<string, string | number>>): string {
-  const { view } = session.sight.value;
+/** What those who act can do now, and what comes after it. */
+function howToMove({ world, view, choices }: Sight, left: number): string {
+  if (left > 0) return say('prompt.movement.must', { left });
+  const can = (verb: 'move' | 'exit' | 'turn' | 'status') => choicesOf(choices, verb).length > 0;
+  const moves = can('move') || can('exit');
+  const what = moves ? (can('turn') ? 'both' : 'move') : can('turn') ? 'turn' : 'none';
   const frame = view.frames.at(-1);
-  const left = Number(values['left'] ?? 0);
-  if (code === 'movement') return say(left > 0 ? 'prompt.movement.must' : 'prompt.movement.free', { left });
+  const acting = frame?.at === 'movement' ? frame.commands.flatMap((one) => unitsOf(view, one)) : [];
+  const fights = duelsOf(world, view).length > 0;
+  const reforms = acting.some((unit) => unitOf(view, unit).disordered && orderOf(view, unit) === 'reform');
+  return [
+    can('status') ? say('prompt.movement.pick') : '',
+    say(`prompt.movement.${what}`, { what: say(`prompt.movement.${fights ? 'fight' : 'calm'}.what`) }),
+    fights ? say('prompt.movement.fight') : '',
+    reforms ? say('prompt.movement.reform') : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
+/** What there is to do, as far as the plan has come. */
+export function howTo(sight: Sight, code: string, values: Readonly<Record<string, string | number>>): string {
+  const { view } = sight;
+  const frame = view.frames.at(-1);
+  if (code === 'movement') return howToMove(sight, Number(values['left'] ?? 0));
   const hasGone = (frame?.at === 'retreat' || frame?.at === 'advance') && frame.unit !== null;
   if (hasGone) return say(`prompt.${frame.at}.gone`);
   if (frame?.at === 'retreat' && frame.answer === 'no') return say('prompt.retreat.stays');
@@ -56,7 +76,7 @@ export function Prompt({ session, page }: { session: Session; page: GamePage }) 
   const { code } = asked.prompt;
   const [rule] = asked.rules;
   const values = valuesOf(session, asked.prompt.values);
-  const how = howTo(session, code, values);
+  const how = howTo(session.sight.value, code, values);
   return (
     <section class="prompt yours" aria-live="polite" data-prompt={code}>
       <h2>{(sayIfAny(`prompt.${code}`, values) ?? code).replace(/: $/, '')}</h2>

@@ -1,6 +1,6 @@
 import { CHIT_COMMANDS, COMMANDS, metaurus, type Command, type Metaurus } from '@tessera/metaurus';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { outcomeText, say, sideName } from '@tessera/metaurus-texts';
+import { endingText, say, sideName } from '@tessera/metaurus-texts';
 import { within, type Deed } from '../../actions/action.js';
 import type { Board, Intent } from '../../board/index.js';
 import { BoardHost } from '../../game/boardHost.js';
@@ -142,11 +142,11 @@ function Pointed({ onlooker }: { onlooker: Onlooker }) {
 function Outcome({ onlooker }: { onlooker: Onlooker }) {
   const { outcome } = onlooker.sight.value.base;
   if (outcome === null) return null;
-  const { winner, by } = outcome;
+  const { winner } = outcome;
   return (
     <section class="prompt over" data-winner={winner ?? 'nobody'}>
       <h2>{winner === null ? say('over.drawn') : say('over.lost', { side: sideName(winner) })}</h2>
-      <p>{outcomeText(metaurus.world, by)}</p>
+      <p>{endingText(metaurus.world, outcome)}</p>
     </section>
   );
 }

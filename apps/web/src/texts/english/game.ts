@@ -71,8 +71,8 @@ export const game = {
   'table.why.other': 'Not open to you now.',
 
   'leave.title': 'On this device',
-  'leave.lead':
-    'Leave nothing of this seat in this browser: for a computer that others use, too. The game goes on.',
+  'leave.lead': 'Leave nothing of this seat in this browser: for a computer that others use, too.',
+  'leave.running': 'The game goes on.',
   'leave.start': 'Forget this seat here',
   'leave.ask':
     'This browser will not open the seat any more, and forgets your plan. Only the personal link above opens the seat again: keep it first.',

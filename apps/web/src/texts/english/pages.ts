@@ -17,7 +17,7 @@ export const pages = {
 
   'join.title': 'You are invited',
   'join.inviter': '{name} invites you to play {title}.',
-  'join.seat': 'Your seat: {side}',
+  'join.seat': 'You will play {side}.',
   'join.options': 'You play with these options. Taking the seat is your consent to them.',
   'join.name': 'Your name',
   'join.submit': 'Take the seat: {side}',
@@ -49,7 +49,7 @@ export const pages = {
 
   'invite.title': 'Invite the other player',
   'invite.lead':
-    'Send this link to whoever shall play {side}. The seat is taken by a button behind it, once.',
+    'Send this link to the person who will play {side}. A button behind it takes the seat, once.',
   'invite.label': 'Link for {side}',
   'invite.withdraw': 'Withdraw the invite',
   'invite.renew': 'Make a new invite',

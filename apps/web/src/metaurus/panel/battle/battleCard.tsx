@@ -10,10 +10,10 @@ import {
   type Battle,
 } from '@tessera/metaurus-texts';
 import { reads, resultRows } from '../../reference/charts/rows.js';
+import { figure } from '@tessera/texts';
 import { Die } from './die.js';
 
 const { world } = metaurus;
-const number = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 /** The die, what is added to it one by one, and the sum. */
 function Arithmetic({ event: { die, modifiers, total } }: Battle) {
@@ -28,7 +28,7 @@ function Arithmetic({ event: { die, modifiers, total } }: Battle) {
         ))}
         {modifiers.length === 0 && <li>{say('battle.none')}</li>}
       </ul>
-      <span class="sum">= {number(total)}</span>
+      <span class="sum">= {figure(total)}</span>
     </div>
   );
 }
@@ -41,8 +41,8 @@ const ResultStrip = ({ event: { total } }: Battle) => (
     {rows.map((row) => (
       <li key={row.what} data-result={row.what} data-read={reads(row, total)}>
         {row.end === 'low' ? '≤' : ''}
-        {row.end === 'low' ? number(row.to) : number(row.from)}
-        {row.end === null && row.from !== row.to ? `–${number(row.to)}` : ''}
+        {row.end === 'low' ? figure(row.to) : figure(row.from)}
+        {row.end === null && row.from !== row.to ? `–${figure(row.to)}` : ''}
         {row.end === 'high' ? '+' : ''}
       </li>
     ))}
