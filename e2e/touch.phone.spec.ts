@@ -51,10 +51,17 @@ async function march(phone: Page, server: ComposedServer): Promise<void> {
   await expect(phone.locator('.unitCard')).toContainText('0404');
   await tap(phone, server, 204);
   await expect(phone.locator('.unitCard')).toContainText('0204');
-  await phone.getByRole('button', { name: /others? follow/ }).tap();
-  await expect(phone.getByText('6 steps planned')).toBeVisible();
   await phone.getByRole('button', { name: 'south-west' }).tap();
-  await expect(phone.getByText('7 steps planned')).toBeVisible();
+  await expect(phone.getByText('2 steps planned')).toBeVisible();
+  await phone.getByRole('button', { name: /others? follow/ }).tap();
+  await expect(phone.getByText('12 steps planned')).toBeVisible();
+  // One press takes back what one unit does, though it moves and turns.
+  for (const left of ['10', '8', '6']) {
+    await phone.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await expect(phone.getByText(`${left} steps planned`)).toBeVisible();
+  }
+  await phone.getByRole('button', { name: /others? follow/ }).tap();
+  await expect(phone.getByText('12 steps planned')).toBeVisible();
   await commit(phone, 'End the activation');
 }
 

@@ -22,6 +22,7 @@ export interface Desk<T extends GameTypes> {
   readonly add: (...steps: readonly T['step'][]) => boolean;
   /** Puts steps in the place of those that `drop` names (else at the end), and keeps of the rest what still fits. */
   readonly revise: (drop: (step: T['step']) => boolean, steps: readonly T['step'][]) => void;
+  /** Takes the last step back, and with it those before it that were added at once and belong to it. */
   readonly undo: () => void;
   readonly undoAll: () => void;
   readonly close: () => void;
@@ -37,13 +38,24 @@ function exchange<S>(old: readonly S[], drop: (step: S) => boolean, steps: reado
   return first < 0 ? [...kept, ...steps] : [...kept.slice(0, first), ...steps, ...kept.slice(first)];
 }
 
+/** Says of two steps that were added at once, one after the other, whether they are taken back together. */
+export type Belongs<S> = (earlier: S, later: S) => boolean;
+
+/** The numbers of the steps that belong to the one before them: where the added ones begin, and what they are. */
+const joinedIn = <S>(belongs: Belongs<S>, added: readonly S[], from: number): number[] =>
+  added.flatMap((step, index) => {
+    const before = index === 0 ? undefined : added[index - 1];
+    return before !== undefined && belongs(before, step) ? [from + index] : [];
+  });
+
 /** The ways to change the plan. */
 function planning<T extends GameTypes>(
   client: SeatClient<T>,
   trail: ReadonlySignal<Trail<T>>,
-  { objections, dropped }: ReturnType<typeof remarks>,
+  { objections, dropped, belongs }: ReturnType<typeof remarks> & { readonly belongs: Belongs<T['step']> },
 ): Pick<Desk<T>, 'add' | 'revise' | 'undo' | 'undoAll'> {
   const { game, seat, drafting, outbox } = client;
+  let joined: ReadonlySet<number> = new Set();
   const free = (): boolean => !outbox.sending.value && drafting.frame.value !== null;
   const planned = (): T['step'][] => trail.value.taken.map(({ step }) => step);
   const keep = (steps: readonly T['step'][], lost: number): void => {
@@ -58,27 +70,41 @@ function planning<T extends GameTypes>(
       const [first] = steps;
       if (first === undefined || outbox.sending.value) return false;
       const reasons = against(game, trail.value, first);
-      if (reasons.length === 0)
-        keep(
-          play(game, trail.value, steps).taken.map(({ step }) => step),
-          0,
-        );
-      else objections.value = reasons;
-      return reasons.length === 0;
+      if (reasons.length > 0) {
+        objections.value = reasons;
+        return false;
+      }
+      const before = trail.value.taken.length;
+      const taken = play(game, trail.value, steps).taken.map(({ step }) => step);
+      joined = new Set([...joined, ...joinedIn(belongs, taken.slice(before), before)]);
+      keep(taken, 0);
+      return true;
     },
     revise: (drop, steps) => {
       const wanted = exchange(planned(), drop, steps);
       const taken = play(game, startTrail<T>(trail.value.base, seat), wanted).taken.map(({ step }) => step);
       const lost = wanted.filter((step) => !steps.includes(step) && !taken.includes(step));
+      joined = new Set();
       keep(taken, lost.length);
     },
-    undo: () => keep(planned().slice(0, -1), 0),
-    undoAll: () => keep([], 0),
+    undo: () => {
+      let last = planned().length - 1;
+      while (joined.has(last)) last -= 1;
+      joined = new Set([...joined].filter((step) => step < last));
+      keep(planned().slice(0, Math.max(0, last)), 0);
+    },
+    undoAll: () => {
+      joined = new Set();
+      keep([], 0);
+    },
   };
 }
 
 /** Opens a desk for a seat. */
-export function openDesk<T extends GameTypes>(client: SeatClient<T>): Desk<T> {
+export function openDesk<T extends GameTypes>(
+  client: SeatClient<T>,
+  belongs: Belongs<T['step']> = () => false,
+): Desk<T> {
   const { game, seat, receiver, drafting, outbox } = client;
   const said = remarks();
   let last: Trail<T> | null = null;
@@ -107,7 +133,7 @@ export function openDesk<T extends GameTypes>(client: SeatClient<T>): Desk<T> {
     prompt: computed(() => promptIn(game, view.value, seat) ?? promptIn(game, trail.value.base, seat)),
     awaited: computed(() => waiting(game, receiver.feed.value.view)),
     ...said,
-    ...planning(client, trail, said),
+    ...planning(client, trail, { ...said, belongs }),
     close: () => {
       stop();
       client.close();

@@ -18,7 +18,7 @@ import type { Deed } from '../actions/action.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
-import { useNarrow } from '../ui/narrow.js';
+import { showsPart, useNarrow } from '../ui/narrow.js';
 import { followLink } from '../router.js';
 import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
@@ -115,9 +115,9 @@ function Cursor({ session }: { session: Session }) {
 function Field({ session, reference }: { session: Session; reference: Reference }) {
   const onIntent = useCallback(
     (intent: Intent) => {
-      reference.look(intent);
       if (session.past.peek() === null) pointAt(session, intent);
       else if (intent.kind === 'hover') session.hover.value = intent.hex;
+      reference.look(intent);
     },
     [session, reference],
   );
@@ -135,7 +135,12 @@ function Field({ session, reference }: { session: Session; reference: Reference 
     }
   };
   return (
-    <section class="field" aria-label={text('game.board')} onKeyDownCapture={onKey}>
+    <section
+      class="field"
+      aria-label={text('game.board')}
+      onKeyDownCapture={onKey}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && reference.leave()}
+    >
       <BoardHost label={say('board.label')} scene={session.scene} onIntent={onIntent} onBoard={onBoard} />
       <Cursor session={session} />
       <HexCard reference={reference} />
@@ -173,7 +178,7 @@ function useFocusOnActing(session: Session): void {
   const board = session.board.value;
   const isPast = session.past.value !== null;
   useEffect(() => {
-    if (isPast || frame === undefined || board === null || !matchMedia('(max-width: 56rem)').matches) return;
+    if (isPast || frame === undefined || board === null || !showsPart()) return;
     board.focus(hexesAsked(session.sight.peek()));
   }, [session, board, frame, isPast]);
 }
@@ -184,7 +189,7 @@ function useFocusOnChosen(session: Session): void {
   const hex = unit === null ? null : (view.units[unit]?.hex ?? null);
   const board = session.board.value;
   useEffect(() => {
-    if (hex === null || board === null || !matchMedia('(max-width: 56rem)').matches) return;
+    if (hex === null || board === null || !showsPart()) return;
     board.focus([hex]);
   }, [board, unit, hex]);
 }

@@ -75,6 +75,8 @@ const deskFor = (game: string, seat: Seat): Desk<Metaurus> =>
       asking: httpLine(game, seat),
       shelf: keptShelf,
     }),
+    // What one unit does when others follow is taken back at once, unit by unit.
+    (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
   );
 
 const chosenIn = (view: State, unit: UnitId | null): UnitId | null =>

@@ -70,9 +70,11 @@ function steps(game: Game<Metaurus>, sight: Sight, lead: UnitId): Step[] {
   let trail = sight.trail;
   let units = idle;
   for (const shift of shifts) ({ trail, left: units } = marchAll(game, trail, { units, shift }));
-  const gone = idle.filter((unit) => !units.includes(unit));
-  const turns: Step[] = facing === null ? [] : gone.map((unit) => ({ verb: 'turn', unit, facing }));
-  return play(game, trail, turns)
+  const moves = trail.taken.slice(sight.trail.taken.length).map(({ step }) => step);
+  const each = moves.flatMap((step): Step[] =>
+    facing === null || step.verb !== 'move' ? [step] : [step, { verb: 'turn', unit: step.unit, facing }],
+  );
+  return play(game, sight.trail, each)
     .taken.slice(sight.trail.taken.length)
     .map(({ step }) => step);
 }

@@ -137,6 +137,8 @@ export const english = {
 
   'hex.none': 'Point at a hex of the board, tap it, or go there with the arrow keys.',
   'hex.title': 'Hex {hex}',
+  'hex.away': 'Show no card of a hex on the board (the Hex tab brings it back)',
+  'hex.card': 'Show a card on the board for the hex that you point at',
   'hex.more': 'More about hex {hex}',
   'hex.more.short': 'More',
   'hex.level.0': 'Level ground',

@@ -14,8 +14,8 @@ export const moverFor = ({ world, unit }: Sight): Mover =>
 /** What the hex under the pointer is, in a corner of the board; it leads to all that there is to say of it. */
 export function HexCard({ reference }: { reference: Reference }) {
   const sight = reference.looking.sight.value;
-  const hex = reference.hex.value;
-  if (hex === null || reference.place.value?.tab === 'hex') return null;
+  const hex = reference.card.value;
+  if (hex === null || !reference.shows.value || reference.place.value?.tab === 'hex') return null;
   const { world } = sight;
   const facts = describeHex(world, sight.view, hex);
   const way = wayWords(sight, hex);
@@ -41,14 +41,25 @@ export function HexCard({ reference }: { reference: Reference }) {
           <strong>{word('hex.attack')}</strong> {attackWords(facts).join('; ')}
         </p>
       </div>
-      <button
-        type="button"
-        class="link"
-        aria-label={word('hex.more', { hex: name })}
-        onClick={() => reference.open('hex')}
-      >
-        {word('hex.more.short')}
-      </button>
+      <div class="hexLinks">
+        <button
+          type="button"
+          class="link"
+          aria-label={word('hex.more', { hex: name })}
+          onClick={() => reference.open('hex')}
+        >
+          {word('hex.more.short')}
+        </button>
+        <button
+          type="button"
+          class="link closing"
+          aria-label={word('hex.away')}
+          title={word('hex.away')}
+          onClick={() => reference.show(false)}
+        >
+          ✕
+        </button>
+      </div>
     </section>
   );
 }

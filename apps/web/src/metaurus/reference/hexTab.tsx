@@ -50,11 +50,29 @@ function Sides({ facts }: { facts: HexFacts }) {
   );
 }
 
+/** Whether the board shows the card of a hex that is pointed at. */
+const CardSwitch = ({ reference }: { reference: Reference }) => (
+  <label class="check">
+    <input
+      type="checkbox"
+      checked={reference.shows.value}
+      onChange={({ currentTarget: { checked } }) => reference.show(checked)}
+    />
+    <span>{word('hex.card')}</span>
+  </label>
+);
+
 /** All that there is to say of the hex that was looked at last. */
 export function HexTab({ reference }: { reference: Reference }) {
   const sight = reference.looking.sight.value;
   const hex = reference.hex.value;
-  if (hex === null) return <p class="hint">{word('hex.none')}</p>;
+  if (hex === null)
+    return (
+      <>
+        <p class="hint">{word('hex.none')}</p>
+        <CardSwitch reference={reference} />
+      </>
+    );
   const facts = describeHex(sight.world, sight.view, hex);
   const way = wayWords(sight, hex);
   const edges = edgeWords(facts);
@@ -81,6 +99,7 @@ export function HexTab({ reference }: { reference: Reference }) {
         </li>
       </ul>
       <Sides facts={facts} />
+      <CardSwitch reference={reference} />
     </section>
   );
 }

@@ -2,8 +2,10 @@ import { computed, effect, signal, untracked, type ReadonlySignal, type Signal }
 import type { HexId } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
 import { useEffect, useState } from 'preact/hooks';
+import { z } from 'zod';
 import type { Deed } from '../../actions/action.js';
 import type { Intent } from '../../board/index.js';
+import { keptShelf, readAs, write } from '../../lib/storage.js';
 import type { Session } from '../session.js';
 import { inUse, type InUse } from './inUse.js';
 import { word } from './texts.js';
@@ -28,6 +30,11 @@ export interface Reference {
   readonly place: Signal<Place | null>;
   /** The hex that was looked at last. */
   readonly hex: ReadonlySignal<HexId | null>;
+  /** The hex that is looked at just now, for its card on the board; null when none is. */
+  readonly card: ReadonlySignal<HexId | null>;
+  /** Whether the board shows such cards; remembered in this browser. */
+  readonly shows: ReadonlySignal<boolean>;
+  readonly show: (shows: boolean) => void;
   readonly used: ReadonlySignal<InUse>;
   readonly open: (tab: Tab, rule?: string) => void;
   /** Opens the rules at a case. */
@@ -37,12 +44,55 @@ export interface Reference {
   readonly close: () => void;
   /** Takes note of what was pointed at on the board. */
   readonly look: (intent: Intent) => void;
+  /** The mouse has left the board and what lies on it. */
+  readonly leave: () => void;
   readonly end: () => void;
+}
+
+/** The name under which a browser remembers whether it shows cards of hexes. */
+const CARDS = 'tessera:hexCards';
+
+/** Whether the board shows cards of hexes. */
+function cards() {
+  const shows = signal(readAs(keptShelf, CARDS, z.boolean()) ?? true);
+  return {
+    shows,
+    show: (next: boolean): void => {
+      shows.value = next;
+      write(keptShelf, CARDS, next);
+    },
+  };
+}
+
+/**
+ * The hex that was pointed at last, or in which the chosen unit stands; none once another question is asked. It stays
+ * when a mouse goes from the hex to its card, until it leaves the board.
+ */
+function pointedIn({ sight, hover }: Looking) {
+  const pointed = signal<HexId | null>(null);
+  const asked = computed(() => sight.value.base.frames.at(-1)?.id);
+  const chosen = computed(() => {
+    const { unit, view } = sight.value;
+    return unit === null ? null : unitOf(view, unit).hex;
+  });
+  const stopChoosing = effect(() => {
+    void asked.value;
+    pointed.value = chosen.value;
+  });
+  const stopHovering = effect(() => {
+    if (hover.value !== null) pointed.value = hover.value;
+  });
+  return {
+    pointed,
+    leave: () => (pointed.value = chosen.peek()),
+    stop: () => (stopChoosing(), stopHovering()),
+  };
 }
 
 /** Opens the reference of a page, closed at first. */
 export function openReference(looking: Looking): Reference {
   const place = signal<Place | null>(null);
+  const { pointed, leave, stop: stopPointing } = pointedIn(looking);
   const hex = signal<HexId | null>(null);
   const { sight, log, hover, cursor } = looking;
   const stop = effect(() => {
@@ -61,6 +111,8 @@ export function openReference(looking: Looking): Reference {
     looking,
     place,
     hex,
+    card: computed(() => hover.value ?? cursor?.value ?? pointed.value),
+    ...cards(),
     used: computed(() =>
       inUse(sight.value, log.value, { hex: hex.value, pointed: hover.value ?? cursor?.value ?? null }),
     ),
@@ -74,11 +126,15 @@ export function openReference(looking: Looking): Reference {
       place.value = null;
     },
     look: (intent) => {
-      if ('hex' in intent && intent.hex !== null && intent.kind !== 'hover') hex.value = intent.hex;
+      if ('hex' in intent && intent.hex !== null && intent.kind !== 'hover')
+        hex.value = pointed.value = intent.hex;
+      else if (intent.kind === 'nothing') pointed.value = null;
     },
+    leave,
     end: () => {
       stop();
       stopFollowing();
+      stopPointing();
     },
   };
 }

@@ -101,17 +101,21 @@ function Head({ onlooker, page, reference, onKeys }: Props & Referring & { onKey
 function Field({ onlooker, reference }: { onlooker: Onlooker } & Referring) {
   const onIntent = useCallback(
     (intent: Intent) => {
-      reference.look(intent);
       if (intent.kind === 'hover') onlooker.hover.value = intent.hex;
       else if (intent.kind === 'unit') onlooker.choose(intent.unit);
       else if (intent.kind === 'inspect') onlooker.choose(intent.unit);
       else onlooker.choose(null);
+      reference.look(intent);
     },
     [onlooker, reference],
   );
   const onBoard = useCallback((board: Board | null) => (onlooker.board.value = board), [onlooker]);
   return (
-    <section class="field" aria-label={text('game.board')}>
+    <section
+      class="field"
+      aria-label={text('game.board')}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && reference.leave()}
+    >
       <BoardHost label={say('board.label')} scene={onlooker.scene} onIntent={onIntent} onBoard={onBoard} />
       <HexCard reference={reference} />
       <div class="boardButtons">
