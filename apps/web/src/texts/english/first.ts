@@ -17,7 +17,7 @@ export const first = {
   'home.point.free': 'No sign-up. You get a link; whoever you send it to takes the other seat.',
   'home.picture':
     'A part of the board: Roman counters in red to the south, Carthaginian ones in grey to the north.',
-  'home.caption': 'The Metaurus, 207 BC, before the first move: every order lies face down.',
+  'home.caption': 'The field before the first move: every order lies face down.',
   'home.continue': 'Your games in this browser',
   'home.as': 'as {side}',
   'mine.all': 'What is awaited in them, and since when',
