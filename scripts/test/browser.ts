@@ -1,26 +1,15 @@
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
-import { canUseApt, findChromium, isShell } from './chromium.js';
+import { canUseApt, installByApt, type Say } from './apt.js';
+import { findChromium, isShell } from './chromium.js';
 import { bin, run } from './tools.js';
-
-/** Says what is being done, in one line. */
-export type Say = (line: string) => void;
 
 const PACKAGE = 'chromium-headless-shell';
 
 /** Debian's Chromium without windows; null when it cannot be had within a few minutes. */
-async function installByApt(say: Say): Promise<string | null> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  say(`apt-get update && apt-get install -y ${PACKAGE}`);
-  await run({ command: 'apt-get', args: ['update', '-q'], env, seconds: 60 });
-  const { code, output } = await run({
-    command: 'apt-get',
-    args: ['install', '-y', '-q', '--no-install-recommends', PACKAGE],
-    env,
-    seconds: 180,
-  });
-  if (code !== 0) say(output.trim().split('\n').slice(-5).join('\n'));
+async function installShell(say: Say): Promise<string | null> {
+  await installByApt([PACKAGE], say);
   return findChromium();
 }
 
@@ -51,6 +40,6 @@ const isOwnMachine = (): boolean =>
 export async function provideChromium(say: Say): Promise<string | null> {
   const found = findChromium() ?? playwrights();
   if (found !== null && (isShell(found) || !isOwnMachine())) return found;
-  const installed = canUseApt() ? await installByApt(say) : null;
+  const installed = canUseApt() ? await installShell(say) : null;
   return installed ?? found ?? (await installByPlaywright(say));
 }

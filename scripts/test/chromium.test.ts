@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { canUseApt, findChromium, isShell } from './chromium.js';
+import { canUseApt } from './apt.js';
+import { findChromium, isShell } from './chromium.js';
 
 const machine = (env: Readonly<Record<string, string>>, files: readonly string[]) => ({
   env,

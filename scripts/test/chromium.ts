@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import process from 'node:process';
 
@@ -31,11 +31,3 @@ export function findChromium({ env, exists }: Surroundings = here): string | nul
 
 /** True of a Chromium without windows. */
 export const isShell = (path: string): boolean => shells.includes(basename(path));
-
-/** True where `apt-get install` gives a real Chromium: Debian (Ubuntu's is a snap), as root. */
-export function canUseApt(
-  release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '',
-  user = process.getuid?.(),
-): boolean {
-  return user === 0 && /^ID=debian$/m.test(release);
-}

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { provideChromium } from './browser.js';
 import { dependencies } from './dependencies.js';
 import { limits } from './limits.js';
+import { provideProxy } from './nginx.js';
 import { check, type Outcome } from './outcome.js';
 import { runPlaywright, runVitest } from './runners.js';
 import { allTypes, formatting, lint } from './static.js';
@@ -37,7 +38,10 @@ async function generate(): Promise<Outcome> {
 /** What a runner prints is seen at once when nothing runs beside it, else when it has ended. */
 const alone = (chosen: readonly string[]): boolean => chosen.length === 1;
 
-const unit = (chosen: readonly string[]): Promise<Outcome> => runVitest({ show: alone(chosen) });
+async function unit(chosen: readonly string[]): Promise<Outcome> {
+  await provideProxy(say);
+  return runVitest({ show: alone(chosen) });
+}
 
 /** Builds as `pnpm start` does, before any test: nobody starts a server out of a file that another is writing. */
 async function build(): Promise<Outcome> {

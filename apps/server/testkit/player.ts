@@ -25,16 +25,24 @@ export type Wire = Socket<ServerMessages, ClientMessages>;
 export const newAction = (): string => randomBytes(16).toString('base64url');
 export const newNonce = (): string => randomBytes(16).toString('hex');
 
-/** A connection of a browser to its server; throws when it is refused. */
+/** From which address of this machine a connection is made, and what its certificate is checked against. */
+export interface Way {
+  readonly localAddress: string;
+  readonly ca: string;
+}
+
+/** A connection of a browser to its server, in a way of its own where one is given; throws when it is refused. */
 export async function connect(
   browser: Browser,
   headers: Readonly<Record<string, string>> = {},
+  way?: Way,
 ): Promise<Wire> {
   const socket: Wire = io(browser.url, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
     extraHeaders: { cookie: browser.cookie(), ...headers },
+    ...way,
   });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
