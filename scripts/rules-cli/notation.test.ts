@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beginningOf,
   faultText,
+  INVARIANTS,
   metaurus,
   optionsSchema,
   parsePlan,
@@ -56,6 +57,14 @@ describe('docs/notation.md', () => {
       expect(replay.value.end.outcome).toEqual({ winner: 'carthage', by: 'resignation' });
       expect(printLog(metaurus, replay.value)).toBe(text);
     }
+  });
+
+  it('tells every invariant by its name and its sentence', () => {
+    const told = [...document.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gm)].map(([, name, sentence]) => [
+      name,
+      sentence,
+    ]);
+    expect(told.filter(([name = '']) => Object.hasOwn(INVARIANTS, name))).toEqual(Object.entries(INVARIANTS));
   });
 
   it('quotes a fault as it is told', () => {

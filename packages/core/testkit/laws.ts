@@ -33,6 +33,8 @@ export interface Subject<T extends GameTypes> {
   readonly stray: (draw: Random) => T['step'];
   /** What is wrong with a position by the game's own invariants; empty when nothing is (law 6). */
   readonly faults: (state: T['state']) => readonly string[];
+  /** The same of a view, and of one after part of a plan, where the game's invariants can be told from what is seen. */
+  readonly faultsInView?: (view: T['state']) => readonly string[];
   /** The most commits that a random game takes to its end. */
   readonly bound: number;
   /** How the random games are played, where that is not level-headed. */
@@ -198,11 +200,19 @@ function lasting<T extends GameTypes>(state: T['state']): string {
   );
 }
 
-/** Law 6: the game's invariants hold after every commit, somebody is asked while it runs, and it ends in time. */
+/**
+ * Law 6: the game's invariants hold after every commit, in the views of it, and after the steps of a plan; somebody is
+ * asked while the game runs, and it ends in time.
+ */
 export function invariantsHold<T extends GameTypes>(subject: Subject<T>, seed: string): T['state'] {
-  const { game, faults, bound } = subject;
-  const { state } = watch(subject, seed, ({ after }) => {
-    expect(faults(after), seed).toEqual([]);
+  const { game, faults, faultsInView = () => [], bound } = subject;
+  const { state } = watch(subject, seed, ({ before, after, seat, commit }) => {
+    expect([...faults(before), ...faults(after)], seed).toEqual([]);
+    const view = game.conceal(before, seat);
+    const planned = preview(game, view, { seat, plan: commit.steps });
+    for (const one of [view, planned, game.conceal(after, 'public')]) {
+      expect(faultsInView(one), seed).toEqual([]);
+    }
     expect(waiting(game, after).length > 0, `${seed}: somebody is asked`).toBe(after.outcome === null);
   });
   expect(state.outcome, `${seed}: over within ${bound} commits`).not.toBeNull();

@@ -12,6 +12,7 @@ export * from './field.js';
 export * from './flow.js';
 export { obligatoryAttacks, proposedAttacks } from './frames/declare.js';
 export * from './game.js';
+export * from './invariants/index.js';
 export * from './luck.js';
 export * from './model.js';
 export { openingView } from './muster.js';

@@ -1,14 +1,14 @@
 import type { Random, Secrets, Subject } from '@tessera/core/testkit';
-import { distance } from '@tessera/hex';
 import {
+  breachesIn,
   CHIT_COMMANDS,
   CHIT_ORDERS,
   COMMANDS,
   frameAt,
   metaurus,
   ORDERS,
-  type Link,
   type Metaurus,
+  type MetaurusGame,
   type Options,
   type Seat,
   type State,
@@ -52,45 +52,33 @@ const options = (draw: Random): Options => ({
   turnLimit: '20',
 });
 
-/** The same name for a link, whichever of the two attacked. */
-const linkName = ({ attacker, defender }: Link): string =>
-  [attacker, defender].sort((a, b) => a - b).join('-');
-
-/** What is wrong with a position (law 6). */
-function faults(state: State): string[] {
-  const standing = state.units.filter(({ fate }) => fate === 'onMap').map(({ hex }) => hex);
-  const strays = standing.filter((hex) => !world.grid.hexes.includes(hex));
-  const stacks = standing.length - new Set(standing).size;
-  const dead = state.engaged.filter(({ attacker, defender }) =>
-    [attacker, defender].some((unit) => state.units[unit]?.fate !== 'onMap'),
-  );
-  const apart = state.engaged.filter(({ attacker, defender }) => {
-    const [one, two] = [attacker, defender].map((unit) => state.units[unit]?.hex ?? 0);
-    return (
-      distance(one ?? 0, two ?? 0) !== 1 || world.counters[attacker]?.seat === world.counters[defender]?.seat
-    );
-  });
-  const twice = state.engaged.length - new Set(state.engaged.map(linkName)).size;
-  const light = state.units.filter((unit, id) => unit.disordered && world.counters[id]?.back === null);
-  return [
-    ...(state.units.length === 90 ? [] : ['a unit was made or lost']),
-    ...strays.map((hex) => `a unit stands off the map at ${hex}`),
-    ...(stacks === 0 ? [] : [`${stacks} units share a hex`]),
-    ...dead.map((link) => `a link to a unit that is gone: ${JSON.stringify(link)}`),
-    ...apart.map((link) => `a link between units that do not touch, or friends: ${JSON.stringify(link)}`),
-    ...(twice === 0 ? [] : [`${twice} links stand twice`]),
-    ...light.map(({ hex }) => `a Disordered unit without another side in ${hex}`),
-  ];
-}
+/** What is wrong with a position of a game (law 6). */
+const faultsOf =
+  ({ world }: MetaurusGame) =>
+  (state: State): string[] =>
+    breachesIn(world, state).map(({ invariant, about }) => `${invariant}: ${about.join()}`);
 
 /** Two set-ups, then twenty Game Turns at the most: initiative, both orders, and 24 activations of some six commits. */
 const BOUND = 2 + 20 * (3 + 24 * 6);
 /** Whole games of players who lean to nothing. */
-export const wholeGames: Subject<Metaurus> = { game: metaurus, options, stray, faults, bound: BOUND };
+export const wholeGames: Subject<Metaurus> = {
+  game: metaurus,
+  options,
+  stray,
+  faults: faultsOf(metaurus),
+  faultsInView: faultsOf(metaurus),
+  bound: BOUND,
+};
 /** The same for games that are cut off after a few turns, where one looks at every single event. */
 export const shortGames: Subject<Metaurus> = { ...wholeGames, bound: 60 };
 /** Games of players who seek the fight, from a set-up face to face: every rule of combat comes up in them. */
-export const battles: Subject<Metaurus> = { ...wholeGames, game: melee, lean: fighter(melee) };
+export const battles: Subject<Metaurus> = {
+  ...wholeGames,
+  game: melee,
+  faults: faultsOf(melee),
+  faultsInView: faultsOf(melee),
+  lean: fighter(melee),
+};
 /** The same, cut off after a few turns. */
 export const shortBattles: Subject<Metaurus> = { ...battles, bound: 90 };
 

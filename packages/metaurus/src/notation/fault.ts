@@ -1,6 +1,7 @@
 import type { Reason, Refusal } from '@tessera/core';
+import { INVARIANTS, type Invariant } from '../invariants/index.js';
 
-/** What can be wrong with a text in this notation. */
+/** What can be wrong with the writing of a text in this notation. */
 export const FAULTS = [
   'emptyText',
   'wrongGame',
@@ -17,9 +18,7 @@ export const FAULTS = [
   'noSuchCounter',
   'counterTwice',
   'counterMissing',
-  'hexTaken',
   'badOrder',
-  'badLink',
   'badFrame',
   'badStep',
   'nobodyThere',
@@ -30,7 +29,7 @@ export const FAULTS = [
   'diceLeft',
   'refused',
 ] as const;
-export type FaultCode = (typeof FAULTS)[number];
+export type FaultCode = (typeof FAULTS)[number] | Invariant;
 
 /** What is wrong with a text, and where: line and column count from 1. */
 export interface Fault {
@@ -74,7 +73,7 @@ export function createFaults(): Faults {
   };
 }
 
-const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {
+const SENTENCES: Readonly<Record<(typeof FAULTS)[number], (found: string) => string>> = {
   emptyText: () => 'There is no text. A position begins with a line such as "metaurus 0123abcd".',
   wrongGame: (found) => `"${found}" is another game. The first line must begin with "metaurus".`,
   wrongData: (found) => `"${found}" is another data set. Use the hash that "show" prints, or its beginning.`,
@@ -90,9 +89,7 @@ const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {
   noSuchCounter: (found) => `No counter is set up in ${found}.`,
   counterTwice: (found) => `The counter of ${found} is listed twice.`,
   counterMissing: (found) => `The counter of ${found} is not listed. Add it to its command's line.`,
-  hexTaken: (found) => `Two units stand in ${found}. A hex holds one.`,
   badOrder: (found) => `"${found}" is no order that this may be under.`,
-  badLink: (found) => `"${found}" does not join two enemies on the map.`,
   badFrame: (found) => `This question does not fit together: ${found}.`,
   badStep: (found) => `"${found}" is no step. See docs/notation.md for how steps are written.`,
   nobodyThere: (found) => `Nobody stands in ${found}.`,
@@ -116,8 +113,15 @@ export function reasonText({ code, rule, at }: Reason): string {
   return `${code}${rule === '' ? '' : ` (${rule})`}${hexes === '' ? '' : ` at ${hexes}`}`;
 }
 
+const isInvariant = (code: FaultCode): code is Invariant => Object.hasOwn(INVARIANTS, code);
+
+/** What is wrong: of a position that cannot be, whom it is about and what always holds. */
+const sentenceOf = ({ code, found }: Fault): string =>
+  isInvariant(code) ? `${found === '' ? '' : `${found}: `}${INVARIANTS[code]}` : SENTENCES[code](found);
+
 /** One sentence for a fault: its code, where it is, what is wrong, and what to do. */
-export function faultText({ code, line, column, found, refusal }: Fault): string {
+export function faultText(fault: Fault): string {
+  const { code, line, column, refusal } = fault;
   const why = refusal === null ? '' : ` ${refusalText(refusal)}.`;
-  return `${code} at line ${String(line)}, column ${String(column)}: ${SENTENCES[code](found)}${why}`;
+  return `${code} at line ${String(line)}, column ${String(column)}: ${sentenceOf(fault)}${why}`;
 }

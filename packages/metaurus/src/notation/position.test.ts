@@ -1,7 +1,7 @@
-import { canonical, project, startView, type Viewer } from '@tessera/core';
+import { canonical, preview, project, startView, type Viewer } from '@tessera/core';
 import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import { fighter, melee, scene } from '../../testkit/index.js';
+import { activating, fighter, melee } from '../../testkit/index.js';
 import { FRAMES, metaurus, type MetaurusGame, type Seat, type State } from '../index.js';
 import { bare } from './commitments.js';
 import { faultText } from './fault.js';
@@ -21,7 +21,7 @@ const roundTrip = (game: MetaurusGame, state: State): void => {
   expect(canonical(again)).toBe(canonical(state));
 };
 
-/** Every position of a random game, also between the facts of a commit. */
+/** Every position of a random game, also after each step of a plan. */
 function* positions(game: MetaurusGame, seed: string): Generator<State> {
   const draw = random(seed);
   const options = {
@@ -30,10 +30,10 @@ function* positions(game: MetaurusGame, seed: string): Generator<State> {
     turnLimit: '20',
   } as const;
   const setting = { options, draw, source: idealChance(seed), most: 400, lean: fighter(game) };
-  for (const { before, events, after } of randomGame(game, setting)) {
+  for (const { before, seat, commit, after } of randomGame(game, setting)) {
     yield before;
-    let state = before;
-    if (draw.happens(0.1)) for (const event of events) yield (state = game.evolve(state, event));
+    let planned = game.conceal(before, seat);
+    for (const step of commit.steps) yield (planned = preview(game, planned, { seat, plan: [step] }));
     yield after;
   }
 }
@@ -87,7 +87,10 @@ describe('a position as text', () => {
 
   it('does not take a fault for a position, wherever a letter is lost or changed', () => {
     const draw = random('noise');
-    const text = printPosition(metaurus.world, scene({ engaged: [[504, 1615]], orders: { V: 'move' } }));
+    const text = printPosition(
+      metaurus.world,
+      activating('rome', { units: { 504: 1515 }, engaged: [[504, 1615]], orders: { V: 'move' } }),
+    );
     for (let count = 0; count < 400; count++) {
       const at = draw.below(text.length);
       const other = draw.pick(['', 'x', '9', '=', ' ', '!', '?', '\n', ',', '%']);
@@ -102,7 +105,7 @@ describe('a position as text', () => {
 });
 
 describe('what is wrong with a text', () => {
-  const text = printPosition(metaurus.world, scene({ orders: { V: 'move' } }));
+  const text = printPosition(metaurus.world, activating('rome', { orders: { V: 'move' } }));
   const lines = text.split('\n');
   const lineOf = (head: string) => lines.findIndex((line) => line.startsWith(`${head} `)) + 1;
   const fault = (changed: string): string => {

@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '@tessera/core';
+import { breachesIn, type Breach } from '../invariants/index.js';
 import { CHIT_COMMANDS, COMMANDS, RULES, SEATS, type Frame, type State } from '../model.js';
 import { TURN_LIMITS } from '../options.js';
-import { counterOf, type World } from '../world.js';
+import type { World } from '../world.js';
 import { choice, choices, codecsOf, flag, readNumber, whole, type Codecs } from './codecs.js';
 import { noProofs, readCommitments, writeCommitments, type Proofs } from './commitments.js';
 import { createFaults, type Fault, type Faults, type Word } from './fault.js';
@@ -134,6 +135,8 @@ interface Draft {
   readonly frames: object[];
   readonly links: { readonly attacker: number; readonly defender: number }[];
   readonly seen: Map<string, Word>;
+  /** Where each Engaged pair and each question stands. */
+  readonly places: Readonly<Record<'engaged' | 'frame', Word[]>>;
 }
 
 interface Reading {
@@ -155,17 +158,17 @@ function readFrame({ codecs, faults, draft }: Reading, { head, rest }: Line): vo
     faults.add('badValue', at);
     return;
   }
+  draft.places.frame.push(head);
   draft.frames.push({ at: at.text, id: readNumber(id, faults), ...readFields(fields, words, faults) });
 }
 
-function readLinks({ world, codecs, faults, draft }: Reading, { rest }: Line): void {
+function readLinks({ codecs, faults, draft }: Reading, { rest }: Line): void {
   for (const word of rest) {
     const before = faults.list.length;
     const { unit, target } = codecs.pair(word, faults);
     if (faults.list.length > before) return;
-    const areEnemies = counterOf(world, unit).seat !== counterOf(world, target).seat;
-    if (!areEnemies) faults.add('badLink', word);
     draft.links.push({ attacker: unit, defender: target });
+    draft.places.engaged.push(word);
   }
 }
 
@@ -276,7 +279,36 @@ const emptyDraft = (): Draft => ({
   frames: [],
   links: [],
   seen: new Map(),
+  places: { engaged: [], frame: [] },
 });
+
+/** Where in a text a breach of an invariant stands. */
+function placeOf({ roster, seen, places }: Draft, { where, about }: Breach): Word | undefined {
+  switch (where.line) {
+    case 'unit':
+      return roster.words.get(where.unit);
+    case 'engaged':
+    case 'frame':
+      return places[where.line][where.index];
+    case 'chit':
+      return seen.get(about[0] ?? '');
+    case 'turn':
+    case 'count':
+    case 'activation':
+    case 'table':
+    case 'outcome':
+      return seen.get(where.line);
+  }
+}
+
+/** The state itself where it can be; else the first invariant that does not hold in it, and where. */
+function sound(world: World, state: State, draft: Draft): Result<State, Fault> {
+  const [breach] = breachesIn(world, state);
+  if (breach === undefined) return ok(state);
+  const { line, column } = placeOf(draft, breach) ?? draft.seen.get('frame') ?? { line: 1, column: 1 };
+  const { invariant: code, about } = breach;
+  return fail({ code, line, column, found: about.filter((word) => word !== '').join(', '), refusal: null });
+}
 
 /** Reads the lines of a position; the first fault, where there is one. */
 export function readPosition(world: World, lines: readonly Line[]): Result<State, Fault> {
@@ -296,7 +328,7 @@ export function readPosition(world: World, lines: readonly Line[]): Result<State
   const [fault] = faults.list;
   if (fault !== undefined) return fail(fault);
   const read = stateSchema.safeParse(rawState(world, reading.draft));
-  if (read.success) return ok(read.data);
+  if (read.success) return sound(world, read.data, reading.draft);
   const [issue] = read.error.issues;
   const at = { line: seen.get('frame')?.line ?? 1, column: 1 };
   const found = `${(issue?.path ?? []).join('.')}: ${issue?.message ?? ''}`;

@@ -121,15 +121,10 @@ export function readCommand(
   for (const word of others) readUnit(world, word, { command, roster, faults });
 }
 
-/** What no single word shows: counters that nobody listed, two units in one hex. */
+/** What no single word shows: counters that nobody listed. */
 export function checkRoster(world: World, roster: Roster, faults: Faults): void {
-  const end = { text: '', line: 1, column: 1 };
-  const taken = new Set<number>();
+  const start = { text: '', line: 1, column: 1 };
   for (const [id, { home }] of world.counters.entries()) {
-    const unit = roster.units.get(id);
-    const at = roster.words.get(id) ?? end;
-    if (unit === undefined) faults.add('counterMissing', end, hexName(home));
-    else if (unit.fate === 'onMap' && taken.has(unit.hex)) faults.add('hexTaken', at, hexName(unit.hex));
-    if (unit?.fate === 'onMap') taken.add(unit.hex);
+    if (!roster.units.has(id)) faults.add('counterMissing', start, hexName(home));
   }
 }

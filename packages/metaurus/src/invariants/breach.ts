@@ -1,0 +1,97 @@
+import { hexName, type HexId } from '@tessera/hex';
+import type { State, UnitId } from '../model.js';
+import { counterOf, type World } from '../world.js';
+
+/** What holds in every position in which somebody is asked, or in which the game is over: a name, and what it says. */
+export const INVARIANTS = {
+  unitCount: 'A position has each counter of its data set once.',
+  offMap: 'A unit stands in a hex of the map, and was set up in one.',
+  hexTaken: 'A hex holds one unit.',
+  strangeCommand:
+    'A unit belongs to the command that is printed on it; cavalry that two legions share, to one of them.',
+  cavalryShare: 'Each of the legions that share their cavalry keeps some of it (R23).',
+  strangeStart: 'Units change places at set-up with others of their command and weapon alone (R23).',
+  noOtherSide: 'A counter without another side is never Disordered.',
+  strangeStatus:
+    'Horse and elephants have an order of their own, one that they may pick; all others are under a chit.',
+  strangeFate: 'Carthage alone leaves the map, along its southern edge, or loses units to its own elephants.',
+  earlyMove:
+    'Before the first Game Turn every unit stands in its set-up hex, in order, and nobody is Engaged.',
+  engagedGone: 'Engaged units are on the map.',
+  engagedFriends: 'Engaged units are enemies.',
+  engagedApart: 'Engaged units stand next to each other.',
+  engagedTwice: 'Two units are Engaged with each other once.',
+  engagedByLight: 'Light infantry attacks nobody, so it is never the first of an Engaged pair.',
+  engagedUnseen: 'Of two Engaged units one at least has the other in front of it.',
+  unknownRules: 'There is no such version of the rules.',
+  turnNumber: 'Game Turn 0 is the set-up, and no Game Turn lies beyond the limit.',
+  quietTurns: 'There are no more quiet Game Turns than have ended.',
+  firstOutOfStep: 'Who goes first is chosen after the dice of each Game Turn, before the orders.',
+  actedOutOfStep: 'Commands that have acted are those of the side whose Player Turn it is, each once.',
+  inactiveOutOfStep: 'Inactive are pairs of legions that have tried to act as one in this Game Turn (R6).',
+  clashTooEarly: 'No die for combat falls before the first Player Turn.',
+  chitOutOfStep: 'Chits are shown from when their commands act or are attacked until the next orders (R4).',
+  gaulsReform: 'Under the rule of the Gauls the chit of the Celts never says Reform (R50).',
+  tableOutOfStep: 'What is said at the table counts up from 1, and names questions that were asked.',
+  nobodyAsked: 'Somebody is asked for a decision unless the game is over.',
+  alreadyOver: 'A game ends at the first threshold, at once, and nothing is asked then (R46).',
+  strangeOutcome: 'This end does not fit the losses, the exits and the Game Turn.',
+  frameNumbers: 'Questions count up to the last one that was opened.',
+  frameOrder: 'These questions do not follow each other.',
+  frameSeat: 'This question is for the other side.',
+  activationOutOfStep: 'An activation is of one command, or of two legions, of the side that acts.',
+  strangerInFrame: 'This has no part in the question.',
+  friendAttacked: 'Nobody attacks their own side.',
+  attackNotAllowed: 'Nobody can have declared this attack.',
+  nothingToDecide: 'There is nothing to decide in this question.',
+  advanceBlocked: 'Victors that may advance enter an empty hex next to them.',
+  retreatAstray:
+    'A retreat leads through neighbouring hexes, out of the hex that was attacked to where the unit stands.',
+} as const satisfies Readonly<Record<string, string>>;
+export type Invariant = keyof typeof INVARIANTS;
+
+/** The line of a position that a breach is about; of links and frames also which. */
+export type Where =
+  | { readonly line: 'unit'; readonly unit: UnitId }
+  | { readonly line: 'engaged' | 'frame'; readonly index: number }
+  | { readonly line: 'turn' | 'count' | 'chit' | 'activation' | 'table' | 'outcome' };
+
+/** An invariant that does not hold, and whom and what it is about. */
+export interface Breach {
+  readonly invariant: Invariant;
+  readonly where: Where;
+  /** The units, hexes and words that are wrong, as a text names them. */
+  readonly about: readonly string[];
+}
+
+/** The world with a position on it. */
+export interface Ground {
+  readonly world: World;
+  readonly state: State;
+}
+
+/** A unit as a refusal names it: its lasting name, and where it stands. */
+export function named({ world, state }: Ground, unit: UnitId): string {
+  const home = hexName(counterOf(world, unit).home);
+  const there = state.units[unit];
+  return there === undefined || there.hex === counterOf(world, unit).home
+    ? home
+    : `${home} in ${hexName(there.hex)}`;
+}
+
+export const hexNames = (hexes: readonly HexId[]): string[] => hexes.map(hexName);
+
+/** A breach about single units, told at the first one's place. */
+export const ofUnits = (ground: Ground, invariant: Invariant, units: readonly UnitId[]): Breach[] => {
+  const [unit] = units;
+  return unit === undefined
+    ? []
+    : [{ invariant, where: { line: 'unit', unit }, about: units.map((one) => named(ground, one)) }];
+};
+
+/** A breach where a claim does not hold; none where it does. */
+export const unless = (holds: boolean, invariant: Invariant, rest: Omit<Breach, 'invariant'>): Breach[] =>
+  holds ? [] : [{ invariant, ...rest }];
+
+/** True when nothing stands twice in a list. */
+export const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
