@@ -2,7 +2,7 @@ import type { Check } from '../../packages/core/src/index.js';
 import { withoutNonce } from '../../packages/core/src/index.js';
 import { metaurus, verifyRecord } from '../../packages/metaurus/src/index.js';
 import { checkText, sideName } from '../../packages/metaurus-texts/src/index.js';
-import { recordSchema, type GameRecord } from '../../packages/protocol/src/index.js';
+import { readRecord, RECORD_VERSION, type GameRecord } from '../../packages/protocol/src/index.js';
 
 /** What the program prints, and the exit code: 0 all is well, 1 something is wrong, 2 the file is no whole record. */
 export interface Report {
@@ -58,9 +58,15 @@ function told(record: GameRecord, checks: readonly Check[], steps: boolean): Rep
 
 /** Verifies the text of a record; with `steps`, tells every single check with its HMACs. */
 export function report(text: string, { steps }: { readonly steps: boolean }): Report {
-  const read = recordSchema.safeParse(parsed(text));
-  if (!read.success) return refusal('This is no record of a game (docs/record.md describes them).');
-  const record = read.data;
+  const read = readRecord(parsed(text));
+  if (read.is === 'none') return refusal('This is no record of a game (docs/record.md describes them).');
+  if (read.is !== 'record') {
+    const version = `version ${String(read.version)} of its form, ${read.is} than this program knows (${String(RECORD_VERSION)})`;
+    return refusal(
+      `This record is of ${version}: verify it with the program of the server that it came from.`,
+    );
+  }
+  const { record } = read;
   if (record.kind !== metaurus.kind) return refusal(`This program does not know the game "${record.kind}".`);
   const { seed } = record;
   if (record.viewer !== 'all' || seed === null)

@@ -78,6 +78,11 @@ describe('the program that verifies a record', () => {
   it('ends with 2 where there is no whole record', () => {
     expect(run('{').out).toContain('This is no record of a game');
     expect(run({ ...record, viewer: 'rome', seed: null }).out).toContain('the record of one seat');
+    expect(run({ ...record, version: 2, rest: [] }).out).toBe(
+      'This record is of version 2 of its form, newer than this program knows (1): ' +
+        'verify it with the program of the server that it came from.\n',
+    );
+    expect(run({ record: 'tessera', version: 0 }).out).toContain('older than this program knows (1)');
     expect(run({ ...record, kind: 'chess' })).toEqual({
       out: 'This program does not know the game "chess".\n',
       code: 2,

@@ -279,17 +279,24 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     expect(rest.slice).toEqual({ epoch, from: 1, events: [], latest: 1 });
     const other = await creator.get(sittingSchema, `${stream}?protocol=${PROTOCOL}&epoch=old&after=1`);
     expect(other.slice).toEqual(whole.slice);
-    const old = await creator.refused(`${stream}?protocol=${PROTOCOL + 1}`);
-    expect(old.error).toBe('newerServer');
+    expect(await creator.refused(`${stream}?protocol=${PROTOCOL - 1}`)).toMatchObject({
+      error: 'newerServer',
+      details: [`The server speaks version ${PROTOCOL}, the client ${PROTOCOL - 1}.`],
+    });
+    expect(await creator.refused(`${stream}?protocol=${PROTOCOL + 1}`)).toMatchObject({
+      error: 'olderServer',
+    });
     seated.close();
   });
 
-  it('tells an old page on the socket to reload, whatever else it sends', async () => {
+  it('tells a page of another version which of the two is older, whatever else it sends', async () => {
     const seated = await begin();
     const socket = await connect(seated.table.creator);
-    const sit = { protocol: PROTOCOL + 1, game: 'by another name', seat: '', epoch: null, after: -1 };
-    const answer = await socket.emitWithAck('sit', sit);
-    expect(answer).toMatchObject({ error: 'newerServer' });
+    const sit = { game: 'by another name', seat: '', epoch: null, after: -1 };
+    const older = await socket.emitWithAck('sit', { ...sit, protocol: PROTOCOL - 1 });
+    expect(older).toMatchObject({ error: 'newerServer' });
+    const newer = await socket.emitWithAck('sit', { ...sit, protocol: PROTOCOL + 1 });
+    expect(newer).toMatchObject({ error: 'olderServer' });
     socket.disconnect();
     seated.close();
   });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { melee, playedRecord, writtenData } from '../testkit/index.js';
 import type { Event, EventKind, EventOf } from './event.js';
 import { createMetaurus } from './game.js';
+import { RULES } from './model.js';
 import { readFacts, verifyGame, verifyRecord, type Published } from './verify.js';
 
 const record = playedRecord({ game: melee, seed: `${runSeed()}/verify`, most: 45 });
@@ -206,9 +207,12 @@ describe('what cannot be checked is said, and is no fault', () => {
     expect(uncertain(die, other)).toContainEqual(['die', 'wrong']);
   });
 
-  it('a game that was begun under older rules', () => {
-    expect(uncertain(bent('GameBegan', (event) => ({ ...event, rules: 1 })))).toEqual([
-      ['otherRules', 'open'],
+  it.each([
+    ['older', RULES - 1],
+    ['newer', RULES + 1],
+  ])('a game that was begun under %s rules', (which, rules) => {
+    expect(uncertain(bent('GameBegan', (event) => ({ ...event, rules })))).toEqual([
+      [`${which}Rules`, 'open'],
     ]);
   });
 });

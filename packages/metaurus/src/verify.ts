@@ -44,15 +44,14 @@ function checkData(game: MetaurusGame, { data, events }: Published): Check[] {
   ];
 }
 
-/** True when the whole game was played under the present version of the rules. */
-const isOfTheseRules = (events: readonly Event[]): boolean => {
-  const [began] = events;
-  return (
-    began?.kind === 'GameBegan' &&
-    began.rules === RULES &&
-    !events.some(({ kind }) => kind === 'RulesChanged')
+/** Under which version of the rules a game was played: `these` from its beginning to its end, or others at some time. */
+function rulesOf(events: readonly Event[]): 'these' | 'older' | 'newer' {
+  const versions = events.flatMap((event) =>
+    event.kind === 'GameBegan' || event.kind === 'RulesChanged' ? [event.rules ?? 0] : [],
   );
-};
+  if (versions.some((version) => version > RULES)) return 'newer';
+  return versions.length === 1 && versions[0] === RULES ? 'these' : 'older';
+}
 
 /** Decides every action of a log anew: each fact must be what the rules make of the plans and the dice before it. */
 function* verifyRules(game: MetaurusGame, events: readonly Event[]): Generator<Stage> {
@@ -92,8 +91,15 @@ export function* verifyGame(game: MetaurusGame, published: Published): Generator
     yield { at: 'log', done: ++done, of, checks };
   }
   if (!known) return;
-  if (isOfTheseRules(events)) yield* verifyRules(game, events);
-  else yield { at: 'rules', done: of, of, checks: [open('otherRules')] };
+  const rules = rulesOf(events);
+  if (rules === 'these') yield* verifyRules(game, events);
+  else
+    yield {
+      at: 'rules',
+      done: of,
+      of,
+      checks: [rules === 'newer' ? open('newerRules') : open('olderRules')],
+    };
 }
 
 /** What is published of a game as it comes out of a file: its facts have not been read yet. */

@@ -84,8 +84,18 @@ export const ERRORS = {
   over: [409, 'The game is over.', 'Nothing more can be done in it.'],
   newerServer: [
     426,
-    'The server speaks a newer version than this page.',
-    'Reload the page; your draft is kept.',
+    'The server speaks a newer version of the protocol than this client.',
+    'Reload the page; your draft is kept. Any other client has to be upgraded.',
+  ],
+  olderServer: [
+    501,
+    'The server speaks an older version of the protocol than this client.',
+    'Reload the page; your draft is kept. Any other client has to wait until the host has upgraded the server.',
+  ],
+  otherVersion: [
+    426,
+    'The server writes events in another form than this client.',
+    'Reload the page; your draft is kept. Any other client has to be of the server’s version.',
   ],
   otherOrigin: [
     403,

@@ -43,6 +43,24 @@ export const recordSchema = z.strictObject({
 });
 export type GameRecord = z.infer<typeof recordSchema>;
 
+/** What something that says to be a record is: one, or none; or one of another version of the form. */
+export type ReadRecord =
+  | { readonly is: 'record'; readonly record: GameRecord }
+  | { readonly is: 'none' }
+  | { readonly is: 'newer' | 'older'; readonly version: number };
+
+const anyRecordSchema = z.looseObject({ record: z.literal('tessera'), version: z.int() });
+
+/** Reads a record; its version is read before anything else of it. */
+export function readRecord(content: unknown): ReadRecord {
+  const any = anyRecordSchema.safeParse(content);
+  if (!any.success) return { is: 'none' };
+  const { version } = any.data;
+  if (version !== RECORD_VERSION) return { is: version > RECORD_VERSION ? 'newer' : 'older', version };
+  const read = recordSchema.safeParse(content);
+  return read.success ? { is: 'record', record: read.data } : { is: 'none' };
+}
+
 const nothing = z.strictObject({});
 const noBody = z.union([z.undefined(), z.null(), nothing]);
 

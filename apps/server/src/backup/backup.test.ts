@@ -170,13 +170,18 @@ describe('a backup', () => {
     expect(await rowsOf(again)).toEqual(rows);
   });
 
-  it('is not made of a database under another key, or one that no server was started on', async () => {
+  it('is not made of a database under another key, of another version, or one that no server was started on', async () => {
     const lines = extractFrom({ connectionString: url });
     const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
     const under = { ...partsUnder('ab'.repeat(32)), at: new Date() };
     await expect(writeBackup(sink, lines, under)).rejects.toThrow(/another secret key/);
     const empty = await migratedDatabase(trash);
     await expect(backupOf(extractFrom({ connectionString: empty }))).rejects.toThrow(/There is no database/);
+    const known = migrationNames();
+    const as = (migrations: readonly string[]) =>
+      writeBackup(sink, extractFrom({ connectionString: url }), { ...parts, migrations, at: new Date() });
+    await expect(as(known.slice(1))).rejects.toThrow(/of a newer version of Tessera than this one/);
+    await expect(as([...known, '9999_later'])).rejects.toThrow(/of an older version of Tessera/);
   });
 
   it('is not taken for whole when the database goes away', async () => {

@@ -23,10 +23,14 @@ export const PURPOSE = 'backup';
 export const EVERY = 100;
 
 function check({ migrations, fingerprint }: ExtractHead, { secrets, migrations: known }: BackupParts): void {
-  if (fingerprint === null || migrations.join() !== known.join())
+  if (migrations.some((name) => !known.includes(name)))
     throw new StartRefused(
-      'There is no database of this version of Tessera: check DATA_DIR or DATABASE_URL, and start this version ' +
-        'on it once, or use the version that runs on it.',
+      'The database is of a newer version of Tessera than this one: make the backup with that version.',
+    );
+  if (fingerprint === null || migrations.length < known.length)
+    throw new StartRefused(
+      'There is no database here, or one of an older version of Tessera: check DATA_DIR or DATABASE_URL, and start ' +
+        'this version on it once, or make the backup with the version that runs on it.',
     );
   if (fingerprint !== secrets.fingerprint)
     throw new StartRefused(

@@ -40,6 +40,12 @@ describe('a backup’s file', () => {
     await expect(read(file.subarray(0, whole))).rejects.toThrow(/damaged or not whole/);
   });
 
+  it('is named for what it is where it is of a newer version, whatever its header says besides', async () => {
+    const later = { tessera: 'backup', version: BACKUP_VERSION + 1, sealedBy: 'another way' };
+    const file = Buffer.from(`${JSON.stringify(later)}\n`);
+    await expect(read(file)).rejects.toThrow('of a newer version of Tessera: restore it with that version');
+  });
+
   it('is refused when it is altered anywhere, longer, or under another key', async () => {
     const file = await made(randomBytes(1000));
     for (let at = 140; at < file.length; at += 13) {

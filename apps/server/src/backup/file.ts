@@ -94,12 +94,25 @@ function readerOf(source: AsyncIterable<Uint8Array>) {
   };
 }
 
-function headerIn(head: Buffer): BackupHeader {
+const anyHeaderSchema = z.looseObject({ tessera: z.literal('backup'), version: z.int() });
+
+function parsed(head: Buffer): unknown {
   try {
-    return headerSchema.parse(JSON.parse(head.toString()));
+    return JSON.parse(head.toString());
   } catch {
-    throw new StartRefused('This file is not a backup of Tessera.');
+    return null;
   }
+}
+
+/** The version is read before anything else: a newer one may have another header. */
+function headerIn(head: Buffer): BackupHeader {
+  const content = parsed(head);
+  const any = anyHeaderSchema.safeParse(content);
+  if (any.success && any.data.version > BACKUP_VERSION)
+    throw new StartRefused('The backup is of a newer version of Tessera: restore it with that version.');
+  const header = headerSchema.safeParse(content);
+  if (!header.success) throw new StartRefused('This file is not a backup of Tessera.');
+  return header.data;
 }
 
 function openPiece(key: Buffer, piece: Buffer, binding: Buffer): Buffer {

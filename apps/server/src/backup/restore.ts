@@ -8,7 +8,7 @@ import { SERVER } from '../database/sessions.js';
 import { StartRefused } from '../refusal.js';
 import { EVERY, PURPOSE, type BackupParts } from './backup.js';
 import { askOver, gameIn, tablesOf, type Ask } from './extract.js';
-import { BACKUP_VERSION, openBackup, type BackupHeader } from './file.js';
+import { openBackup, type BackupHeader } from './file.js';
 import { linesIn } from './lines.js';
 import { replayOf, type Replaying } from './replay.js';
 
@@ -24,11 +24,8 @@ const lineSchema = z.strictObject({
   rows: z.looseObject({ game: z.tuple([z.looseObject({ id: z.string() })]) }),
 });
 
-function check(
-  { version, fingerprint, migrations }: BackupHeader,
-  { secrets, migrations: known }: BackupParts,
-): void {
-  if (version > BACKUP_VERSION || migrations.some((name) => !known.includes(name)))
+function check({ fingerprint, migrations }: BackupHeader, { secrets, migrations: known }: BackupParts): void {
+  if (migrations.some((name) => !known.includes(name)))
     throw new StartRefused('The backup is of a newer version of Tessera: restore it with that version.');
   if (known.some((name) => !migrations.includes(name)))
     throw new StartRefused(

@@ -142,7 +142,7 @@ describe('a Postgres', () => {
       /is not the one that this database has had/,
     );
     await expect(migrate({ connectionString }, temporaryFolder(trash))).rejects.toThrow(
-      /newer than this server/,
+      /newer version of Tessera than this one .*use that version or a later one/,
     );
   });
 

@@ -53,7 +53,10 @@ function misfit(migrations: readonly Migration[], applied: readonly Applied[]): 
   for (const { migration_name: name, checksum, finished_at } of applied) {
     const known = migrations.find((migration) => migration.name === name);
     if (known === undefined)
-      return `The database is newer than this server: it has had the migration ${name}.`;
+      return (
+        `The database is of a newer version of Tessera than this one (it has had the migration ${name}): ` +
+        'use that version or a later one on it.'
+      );
     if (finished_at === null) return `The migration ${name} has failed half-way on this database.`;
     if (known.checksum !== checksum)
       return `The migration ${name} is not the one that this database has had.`;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { ENDPOINTS, PROTOCOL } from '@tessera/protocol';
-import { Refused } from '../errors.js';
+import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
 import type { Asking } from '../games/place.js';
 import { commit, save, sit } from '../games/play.js';
 import { leaveSeat, linkOf, mustHold, openSeat, replaceLink, takeSeat } from '../games/seats.js';
 import { endOthers, endOwn, hint, tellPage } from '../games/telling.js';
 import type { Browser } from './browser.js';
+import { mustSpeak } from '../version.js';
 import { addEndpoint } from './endpoint.js';
 
 /** A request about a seat, from a browser. */
@@ -90,7 +90,7 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.stream,
     handle: async (request) => {
       const { protocol, epoch = null, after } = request.query;
-      if (protocol !== PROTOCOL) throw new Refused('newerServer');
+      mustSpeak(protocol);
       return sit(lobby, await holderOf(lobby, request), { epoch, after });
     },
   });

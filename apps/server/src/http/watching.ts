@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ENDPOINTS, PROTOCOL } from '@tessera/protocol';
-import { Refused } from '../errors.js';
+import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
 import { mustHold } from '../games/seats.js';
 import { hint, tellPage } from '../games/telling.js';
 import { letWatch, ownRecord, watch, wholeRecord } from '../games/watching.js';
+import { mustSpeak } from '../version.js';
 import { addEndpoint } from './endpoint.js';
 
 /** Adds what those ask who look on, the records of games, and whether a seat lets strangers look on. */
@@ -15,7 +15,7 @@ export function addWatching(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.watch,
     lasts: ({ over }) => over,
     handle: async ({ params: { game, viewer }, query: { protocol, epoch = null, after } }) => {
-      if (protocol !== PROTOCOL) throw new Refused('newerServer');
+      mustSpeak(protocol);
       return watch(lobby, { id: game, viewer }, { epoch, after });
     },
   });

@@ -1,6 +1,5 @@
 import {
   CLIENT_MESSAGES,
-  PROTOCOL,
   type Answer,
   type ClientMessages,
   type ServerMessages,
@@ -15,6 +14,7 @@ import type { Lobby } from '../games/lobby.js';
 import { commit, save, sit } from '../games/play.js';
 import { mustHold } from '../games/seats.js';
 import { codedFor } from '../http/faults.js';
+import { mustSpeak } from '../version.js';
 import { createBudget } from './budget.js';
 import { teller } from './teller.js';
 
@@ -39,7 +39,7 @@ const versionSchema = z.looseObject({ protocol: sitForm.body.shape.protocol });
 /** Before anything else of a `sit` is read, its version is: an older page may send another form. */
 function readSit(message: unknown): Sit {
   const version = versionSchema.safeParse(message);
-  if (version.success && version.data.protocol !== PROTOCOL) throw new Refused('newerServer');
+  if (version.success) mustSpeak(version.data.protocol);
   return reader(sitForm.body)(message);
 }
 

@@ -15,6 +15,7 @@ import { ReadRule } from '../game/ruleMark.js';
 import { TableMenu } from '../game/tableMenu.js';
 import { TableRequests } from '../game/tableRequests.js';
 import type { Deed } from '../actions/action.js';
+import { versionFault, type VersionFault } from '../stream/versions.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
@@ -259,10 +260,10 @@ function Panel({ session, page }: ViewProps) {
   );
 }
 
-function NewerNotice() {
+function VersionNotice({ code }: { code: VersionFault }) {
   return (
-    <div class="newer" role="alert">
-      <strong>{text('newer.title')}</strong> {text('newer.what')}{' '}
+    <div class="newer" role="alert" data-error={code}>
+      <strong>{text(`version.${code}`)}</strong> {text(`version.${code}.what`)}{' '}
       <button type="button" class="main" onClick={() => location.reload()}>
         {text('reload')}
       </button>
@@ -309,7 +310,8 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
     },
   ]);
   useHotkeys(keys, session);
-  if (fault !== null && fault.error !== 'newerServer') return <ErrorPage error={fault} game={page.game} />;
+  const version = versionFault(fault);
+  if (fault !== null && version === null) return <ErrorPage error={fault} game={page.game} />;
   return (
     <ReadRule.Provider value={reference.read}>
       <div class="game" data-seat={session.seat}>
@@ -325,7 +327,7 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
         />
         <RaceStrip session={past?.onlooker ?? session} />
         {strip}
-        {fault !== null && <NewerNotice />}
+        {version !== null && <VersionNotice code={version} />}
         <main class="gameMain">
           <Field session={session} reference={reference} />
           {past === null ? <Panel session={session} page={page} /> : <past.Panel past={past} />}

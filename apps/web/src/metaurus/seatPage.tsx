@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { SeatPageProps } from '../gameUi.js';
 import { useTold } from '../hotseat/together.js';
 import { ErrorPage } from '../ui/errorPage.js';
+import { otherVersion } from '../stream/versions.js';
 import { GameView } from './gameView.js';
 import { openSession, type Session } from './session.js';
 
@@ -46,9 +47,8 @@ export function SeatPage({ page, seat, together }: SeatPageProps) {
   const read = metaurus.schemas.seat.safeParse(seat);
   if (!read.success)
     return <ErrorPage error={{ error: 'unknownSeat', message: '', remedy: '' }} game={page.game} />;
-  // The game runs on other data than this page brought along: it was built before them.
-  if (page.data !== metaurus.data)
-    return <ErrorPage error={{ error: 'newerServer', message: '', remedy: '' }} game={page.game} />;
+  // The game runs on other data than this page brought along: it was built before them, or after.
+  if (page.data !== metaurus.data) return <ErrorPage error={otherVersion} game={page.game} />;
   const key = together?.turns === true ? page.game : `${page.game}/${seat}`;
   return <Sitting key={key} page={page} seat={read.data} together={together} />;
 }

@@ -58,7 +58,7 @@ describe('a feed', () => {
   });
 
   it('asks for a newer page when an event is unknown', () => {
-    expect(takeSlice(tinyGame, began, slice(1, ['Invented']))).toEqual({ feed: began, need: 'newerPage' });
+    expect(takeSlice(tinyGame, began, slice(1, ['Invented']))).toEqual({ feed: began, need: 'otherPage' });
   });
 
   it('reads from a pulse what is missing', () => {

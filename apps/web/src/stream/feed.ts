@@ -10,8 +10,8 @@ export interface Feed<T extends GameTypes> {
   readonly view: T['state'];
 }
 
-/** What to ask for after a slice: nothing, what comes after the feed's end, everything, or a newer page. */
-export type Need = 'nothing' | 'more' | 'all' | 'newerPage';
+/** What to ask for after a slice: nothing, what comes after the feed's end, everything, or a page of another version. */
+export type Need = 'nothing' | 'more' | 'all' | 'otherPage';
 
 /** A feed into which nothing has come yet. */
 export const emptyFeed = <T extends GameTypes>(game: Game<T>, seat: T['seat']): Feed<T> => ({
@@ -45,7 +45,7 @@ export function takeSlice<T extends GameTypes>(
   const start: Feed<T> = again ? { ...emptyFeed(game, feed.seat), epoch: slice.epoch } : feed;
   if (slice.from > start.events.length) return keep(feed, 'more');
   const news = unpacked(game, slice.events.slice(start.events.length - slice.from));
-  if (news === null) return keep(feed, 'newerPage');
+  if (news === null) return keep(feed, 'otherPage');
   const events = news.length === 0 ? start.events : [...start.events, ...news];
   const view = fold(game, news, start.view);
   // The end opens the players' eyes: what was hidden from the beginning on is seen.

@@ -45,7 +45,7 @@ it('leaves nothing of a seat in the browser that holds it no longer, and everyth
   client.close();
 });
 
-it.each(['newerServer', 'unavailable'] as const)(
+it.each(['newerServer', 'olderServer', 'otherVersion', 'unavailable'] as const)(
   'keeps what was planned when the server says %s',
   async (error) => {
     const { client, left } = seatThatHears({ error, message: '', remedy: '' });

@@ -13,6 +13,7 @@ import {
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { emptyFeed, needAfter, takeSlice, type Feed } from './feed.js';
 import type { Line, LiveLine, Position } from './line.js';
+import { otherVersion } from './versions.js';
 
 /** How the page hears of news: not yet, at once, by asking every few seconds, or not at all just now. */
 export const LINKS = ['opening', 'live', 'polling', 'reconnecting', 'offline'] as const;
@@ -48,8 +49,6 @@ const PASSING = new Set<WireError['error']>(['unavailable', 'tooMany', 'internal
 
 /** True for a refusal that another try may not meet. */
 export const isPassing = (error: WireError): boolean => PASSING.has(error.error);
-
-const newerPage: WireError = { error: 'newerServer', message: '', remedy: '' };
 
 /** True when the server keeps a draft that is not the one that is known, nor one before it. */
 const isNewer = (kept: DraftMark | null, known: DraftMark | null): boolean =>
@@ -166,7 +165,7 @@ const taking =
   (slice: Slice, into: Feed<T> = feed.value): boolean => {
     const taken = takeSlice(game, into, slice);
     feed.value = taken.feed;
-    if (taken.need === 'newerPage') fault.value = newerPage;
+    if (taken.need === 'otherPage') fault.value = otherVersion;
     return taken.need === 'more' || taken.need === 'all';
   };
 
@@ -201,7 +200,7 @@ export function receiver<T extends GameTypes>(
       return false;
     }
     hear();
-    if (answer.ok.form !== form) return ((held.fault.value = newerPage), false);
+    if (answer.ok.form !== form) return ((held.fault.value = otherVersion), false);
     seated = wasLive && live.open();
     held.page.value = answer.ok.page;
     held.remoteDraft.value = answer.ok.draft;

@@ -68,14 +68,17 @@ describe('a seat over a real socket', () => {
     expect(kinds(north)).toEqual(['Began']);
   });
 
-  it('is told to reload by a newer server, and keeps its draft', async () => {
+  it.each([
+    ['newer', 1],
+    ['older', -1],
+  ])('is told to reload by a server that is %s, and keeps its draft', async (which, change) => {
     const shelf = memoryShelf();
     const north = sit('north', { shelf });
     await isLive(north);
     north.drafting.plan([{ verb: 'ready' }]);
-    host.mood.protocol += 1;
+    host.mood.protocol += change;
     host.hangUp();
-    await until(() => expect(north.receiver.fault.value?.error).toBe('newerServer'));
+    await until(() => expect(north.receiver.fault.value?.error).toBe(`${which}Server`));
     expect(shelf.get('tessera:0123456789ab:north:draft')).toContain('ready');
   });
 });

@@ -1,4 +1,5 @@
 import type { WireError } from '@tessera/protocol';
+import { VERSION_FAULTS } from '../stream/versions.js';
 import { errorText } from '../texts/errors.js';
 import { text } from '../texts/first.js';
 import { Heading, Link, Page } from './page.js';
@@ -12,7 +13,7 @@ export interface ErrorPageProps {
   readonly game?: string;
 }
 
-const RELOADS = new Set<WireError['error']>(['newerServer', 'badRequest', 'conflict']);
+const RELOADS = new Set<WireError['error']>([...VERSION_FAULTS, 'badRequest', 'conflict']);
 
 /** A page that says what is wrong, what to do about it, and offers the ways on. */
 export function ErrorPage({ error, again, game }: ErrorPageProps) {

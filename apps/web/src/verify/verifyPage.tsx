@@ -1,5 +1,5 @@
 import { withoutNonce, type Check } from '@tessera/core';
-import { recordSchema, type GameRecord } from '@tessera/protocol';
+import { readRecord, type GameRecord } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchRecord } from '../api/watching.js';
 import { gameOf } from '../games.js';
@@ -83,14 +83,15 @@ function Verified({ record, game }: { record: GameRecord; game: string | null })
 /** What was read from a file: a record, or why it is none. */
 type Read = { readonly record: GameRecord } | { readonly fault: string };
 
-async function readRecord(file: File): Promise<Read> {
+async function readFile(file: File): Promise<Read> {
   const content: unknown = await file
     .text()
     .then(JSON.parse)
     .catch(() => null);
-  const read = recordSchema.safeParse(content);
-  if (!read.success) return { fault: text('verify.noRecord') };
-  const record = read.data;
+  const read = readRecord(content);
+  if (read.is === 'none') return { fault: text('verify.noRecord') };
+  if (read.is !== 'record') return { fault: text(`verify.noRecord.${read.is}`) };
+  const { record } = read;
   if (gameOf(record.kind) === null) return { fault: text('verify.noRecord.kind', { kind: record.kind }) };
   if (record.viewer !== 'all' || record.seed === null) return { fault: text('verify.noRecord.seat') };
   return { record };
@@ -103,7 +104,7 @@ function FromDisk({ onRead }: { onRead: (read: Read) => void }) {
     const drop = (event: DragEvent): void => {
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
-      if (file !== undefined) void readRecord(file).then(onRead);
+      if (file !== undefined) void readFile(file).then(onRead);
     };
     addEventListener('dragover', over);
     addEventListener('drop', drop);
@@ -120,7 +121,7 @@ function FromDisk({ onRead }: { onRead: (read: Read) => void }) {
         accept=".json,application/json"
         onChange={({ currentTarget: { files } }) => {
           const file = files?.[0];
-          if (file !== undefined) void readRecord(file).then(onRead);
+          if (file !== undefined) void readFile(file).then(onRead);
         }}
       />
       <span class="hint">{text('verify.file.hint')}</span>

@@ -3,6 +3,7 @@ import { packingOf, type Answer, type Slice, type Watched, type WireError } from
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { unpacked } from '../stream/feed.js';
 import { isPassing } from '../stream/receiver.js';
+import { otherVersion } from '../stream/versions.js';
 
 /** A game that is looked at: what is known of it, kept up to date while it goes on. */
 export interface Source<T extends GameTypes> {
@@ -24,8 +25,6 @@ export type Asking = (
 
 /** How often a running game is asked for news, and a server that does not answer, in milliseconds. */
 const EVERY = 3_000;
-
-const newerServer: WireError = { error: 'newerServer', message: '', remedy: '' };
 
 /** A copy of a stream, and the epoch that it is of. */
 interface Copy<T extends GameTypes> {
@@ -57,7 +56,7 @@ export function openSource<T extends GameTypes>(game: Game<T>, isOver: boolean, 
     if (watched.over && !over.value) return ((over.value = true), (copy = { epoch: null, events: [] }), true);
     const isKnown = watched.form === packingOf(game.schemas.event).form;
     const next = isKnown ? grown(game, copy, watched.slice) : null;
-    if (next === null) fault.value = newerServer;
+    if (next === null) fault.value = otherVersion;
     else [copy, log.value] = [next, next.events];
     return false;
   };

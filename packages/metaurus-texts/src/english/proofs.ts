@@ -36,8 +36,10 @@ export const proofs = {
     'This fact ({kind}) is not what the rules lead to: it was altered, or one before it is missing.',
   'check.otherData':
     'The game was played on a map or tables that this program does not have: dice and chits are checked, but not what the tables make of them.',
-  'check.otherRules':
-    'The game was played under an older version of the rules: dice and chits are checked, but not whether each fact follows by the rules.',
+  'check.olderRules':
+    'The game was played, or begun, under an older version of the rules than this program has: dice and chits are checked, but not whether each fact follows by the rules.',
+  'check.newerRules':
+    'The game was played under a newer version of the rules than this program has: dice and chits are checked, but not whether each fact follows by the rules. A newer program checks that too.',
   'check.unknown': 'A fact that this program does not know.',
   'check.strange.wrong':
     'Fact {number} is none of this game: it was altered, or the record was made by a newer program.',

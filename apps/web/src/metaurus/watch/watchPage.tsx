@@ -12,6 +12,7 @@ import type { WatchPageProps } from '../../gameUi.js';
 import { followLink } from '../../router.js';
 import { text } from '../../texts/index.js';
 import { ErrorPage } from '../../ui/errorPage.js';
+import { otherVersion } from '../../stream/versions.js';
 import { Icon } from '../../ui/icon.js';
 import { Waiting } from '../../ui/page.js';
 import { watchDeeds } from '../../watch/deeds.js';
@@ -258,7 +259,6 @@ export function WatchPage({ page, moment }: WatchPageProps) {
   const watch = useWatch({ game: metaurus, landmarks: landmarksOf, page, viewer, at: moment.at });
   const [onlooker, setOnlooker] = useState<Onlooker | null>(null);
   useEffect(() => setOnlooker(watch === null ? null : openOnlooker(watch)), [watch]);
-  if (page.data !== metaurus.data)
-    return <ErrorPage error={{ error: 'newerServer', message: '', remedy: '' }} game={page.game} />;
+  if (page.data !== metaurus.data) return <ErrorPage error={otherVersion} game={page.game} />;
   return onlooker === null ? <Waiting /> : <Shown onlooker={onlooker} page={page} />;
 }

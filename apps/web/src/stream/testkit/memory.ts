@@ -160,7 +160,8 @@ export function memory<T extends GameTypes>(
     actions: () => actions,
     restore: (earlier) => void ([log, state] = [earlier, fold(game, earlier)]),
     sit: (seat, { epoch: known, after, protocol }) => {
-      if (protocol !== mood.protocol) return refusal('newerServer');
+      if (protocol !== mood.protocol)
+        return refusal(protocol < mood.protocol ? 'newerServer' : 'olderServer');
       const from = known === epoch() && after <= stream(seat).length ? after : 0;
       return { ok: { form, slice: slice(seat, from), draft: draftOf(seat), page: pageOf(game) } };
     },

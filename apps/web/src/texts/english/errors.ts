@@ -59,6 +59,14 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   tableRefused: ['This is not open to you at the table now.', 'Look at the game as it stands now.'],
   over: ['The game is over.', 'Nothing more can be done in it.'],
   newerServer: ['The server is newer than this page.', 'Reload the page; your plan is kept.'],
+  olderServer: [
+    'The server is older than this page.',
+    'Reload the page; your plan is kept. If this stays, tell your host: the server has been put back to an older version.',
+  ],
+  otherVersion: [
+    'The server and this page are of different versions.',
+    'Reload the page; your plan is kept. If this stays, tell your host.',
+  ],
   otherOrigin: [
     'This page was opened under another address than the server’s own.',
     'Open the game at the address that your host gave you.',

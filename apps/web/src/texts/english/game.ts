@@ -22,8 +22,13 @@ export const game = {
   'link.offline': 'You are offline. Your plan is kept here.',
   'draft.saved': 'Plan saved',
   'draft.saving': 'Plan kept on this device',
-  'newer.title': 'A newer version is here',
-  'newer.what': 'The server has been renewed since this page was opened. Your plan is kept.',
+  'version.newerServer': 'A newer version is here',
+  'version.newerServer.what': 'The server has been renewed since this page was opened. Your plan is kept.',
+  'version.olderServer': 'An older version is here',
+  'version.olderServer.what':
+    'The server has been put back to an older version since this page was opened. Your plan is kept.',
+  'version.otherVersion': 'Another version is here',
+  'version.otherVersion.what': 'The server has been changed since this page was opened. Your plan is kept.',
 
   'plan.undo': 'Undo',
   'plan.undoAll': 'Undo all',

@@ -8,6 +8,10 @@ export const verify = {
   'verify.file': 'Verify a record from your disk',
   'verify.file.hint': 'Choose a record (JSON), or drop one on this page.',
   'verify.noRecord': 'This file is no record of a game.',
+  'verify.noRecord.newer':
+    'This record was made by a newer version of Tessera than this page. Verify it on the server that it came from, or with that one’s program.',
+  'verify.noRecord.older':
+    'This record was made by an older version of Tessera than this page can read. Verify it with the program of the server that it came from.',
   'verify.noRecord.seat':
     'This is what one seat has seen, without the seed. Take the whole record, which anybody can download once the game is over.',
   'verify.noRecord.kind': 'This page does not know the game “{kind}”.',
