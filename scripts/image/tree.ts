@@ -11,6 +11,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { FACES } from '../../apps/server/src/letters/scribe/faces.js';
 import { root, StepFailed } from '../start/tools.js';
 
 const server = join(root, 'apps', 'server');
@@ -53,7 +54,8 @@ const isOfServer = (path: string): boolean =>
 
 /** All files and links that the built server runs on, by their paths in the repository. */
 async function needed(): Promise<ReadonlySet<string>> {
-  const { fileList } = await nodeFileTrace(programs(), { base: root, processCwd: root });
+  const faces = FACES.map((face) => join(server, 'node_modules', face));
+  const { fileList } = await nodeFileTrace([...programs(), ...faces], { base: root, processCwd: root });
   const traced = [...fileList].filter(isOfServer);
   const whole = WHOLE.flatMap((folder) => filesIn(folder));
   return new Set([...traced, ...lockBinding(), ...licencesFor(traced), ...whole]);

@@ -1,17 +1,12 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { renderAsync, type RenderedImage } from '@resvg/resvg-js';
+import { FACES } from './faces.js';
 
-// Each is named where it is resolved: what goes into the production image is found by reading this.
-const FACES = [
-  import.meta.resolve('@expo-google-fonts/cinzel/600SemiBold/Cinzel_600SemiBold.ttf'),
-  import.meta.resolve('@expo-google-fonts/cinzel/700Bold/Cinzel_700Bold.ttf'),
-  import.meta.resolve('@expo-google-fonts/barlow-condensed/600SemiBold/BarlowCondensed_600SemiBold.ttf'),
-  import.meta.resolve('@expo-google-fonts/barlow-condensed/700Bold/BarlowCondensed_700Bold.ttf'),
-];
+const require = createRequire(import.meta.url);
 
 /** Paints an SVG with the faces that our drawings name and no others: the same everywhere. */
 export async function renderSvg(svg: string): Promise<RenderedImage> {
-  const fontFiles = FACES.map((face) => fileURLToPath(face));
+  const fontFiles = FACES.map((face) => require.resolve(face));
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Barlow Condensed' };
   return renderAsync(svg, { font });
 }
