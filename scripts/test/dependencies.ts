@@ -8,6 +8,7 @@ const versions = z.record(z.string(), z.string()).optional();
 const manifest = z.object({
   name: z.string(),
   private: z.boolean().optional(),
+  license: z.string().optional(),
   dependencies: versions,
   devDependencies: versions,
   optionalDependencies: versions,
@@ -54,7 +55,8 @@ const folders = (): readonly string[] => [
   join(root, 'bench'),
 ];
 
-const manifests = (): readonly Manifest[] =>
+/** The package.json of every package of ours, the root's first. */
+export const manifests = (): readonly Manifest[] =>
   folders()
     .map((folder) => join(folder, 'package.json'))
     .filter((file) => existsSync(file))
