@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { tableStepSchema } from '../../packages/core/src/index.js';
+import { MOST_LISTED, tableStepSchema } from '../../packages/core/src/index.js';
 import {
   AUDIENCE,
   eventSchema,
@@ -24,6 +24,7 @@ import {
 } from '../../packages/protocol/src/index.js';
 import { format, resolveConfig } from 'prettier';
 import type { z } from 'zod';
+import { chanceText } from './chance.js';
 import { shapeOfSchema } from './shape.js';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -103,6 +104,7 @@ export async function protocolDocument(): Promise<string> {
     .replaceAll('{{protocol}}', String(PROTOCOL))
     .replaceAll('{{data}}', metaurus.data)
     .replaceAll('{{form}}', packing.form)
+    .replaceAll('{{listed}}', String(MOST_LISTED))
     .replaceAll('{{example}}', JSON.stringify(packing.pack({ kind: 'UnitTurned', unit: 85, facing: 3 })));
   const text = [
     head,
@@ -118,6 +120,8 @@ export async function protocolDocument(): Promise<string> {
     'Every refused request, and every refused message, is answered with:',
     block(shapeOfSchema(errorSchema)),
     errors(),
+    '## Dice and chits',
+    ...chanceText(),
     '## At the table (frame 0)',
     'One of these steps, alone in its commit:',
     ...tableStepSchema.options.map((option) => block(shapeOfSchema(option))),
