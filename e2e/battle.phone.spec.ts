@@ -78,16 +78,40 @@ async function retreatAndResolve(table: Table): Promise<void> {
   await commit(phone, 'Roll for attack 2');
 }
 
+/** What is asked stands first and in sight; the results wait in a line below it until they are read. */
+async function readResults(phone: Page): Promise<void> {
+  const line = phone.locator('.resultLine');
+  await expect(phone.locator('.lastCombat')).toHaveCount(0);
+  await expect(line).toContainText('3 new');
+  await phone.reload();
+  await expect(prompt(phone)).toBeInViewport({ ratio: 1 });
+  await expect(line).toContainText('3 new');
+  const [asked, below] = [await prompt(phone).boundingBox(), await line.boundingBox()];
+  expect(below?.y).toBeGreaterThan(asked?.y ?? Infinity);
+  await line.tap();
+  await expect(phone.getByRole('heading', { name: 'Combat', exact: true })).toBeVisible();
+  await expect(phone.locator('.lastCombat')).toContainText('Defenders: Disorder');
+  await expect(line).toContainText('2 new');
+  await phone.getByRole('button', { name: 'The result before' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Retreat before combat', exact: true })).toBeVisible();
+  await expect(phone.locator('.lastCombat')).toContainText('against');
+  await expect(line).toContainText('1 new');
+  await phone.locator('.panelBody').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
+  await expect(prompt(phone)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(phone);
+}
+
 /** The attack goes on and destroys; one of the victors advances and turns. */
 async function goOn(table: Table): Promise<void> {
   const { phone, desk } = table;
   await expect(prompt(phone)).toHaveText('Attack again?');
+  await readResults(phone);
   await expect(desk.locator('.lastCombat')).toContainText('Defenders: Disorder');
   await tap(table, 711, 812, 712, 812);
   await planned(phone, '2 steps planned');
   await commit(phone, 'Attack again');
   await expect(prompt(phone)).toHaveText('Who advances?');
-  await expect(desk.getByRole('heading', { name: 'Combat 2 of 2' })).toBeVisible();
+  await expect(phone.locator('.resultLine')).toContainText('Iberians 0812 eliminated');
   await expect(desk.locator('.fateList [data-outcome=eliminated]')).toContainText('0812 Iberians');
   await tap(table, 711, 812);
   await phone.getByRole('button', { name: 'north-west' }).tap();

@@ -158,12 +158,18 @@ async function playAndShoot(
   await commit(rome, 'declare', declaration(rome.view()));
   await goOnUntil(seated.players, 'advance');
   await shoot(studio, 'result', {
-    shown: '.lastCombat',
-    act: (page) => page.locator('.lastCombat').scrollIntoViewIfNeeded(),
+    shown: '.resultLine',
+    act: async (page) => {
+      if (await page.locator('.lastCombat').isHidden()) await page.locator('.resultLine').click();
+      await page.locator('.lastCombat').waitFor();
+    },
   });
   await shoot(studio, 'advance', {
     shown: asked('Who advances?'),
-    act: (page) => page.locator('.prompt').scrollIntoViewIfNeeded(),
+    act: async (page) => {
+      if (await page.locator('.lastCombat').isVisible()) await page.locator('.resultLine').click();
+      await page.locator('.lastCombat').waitFor({ state: 'hidden' });
+    },
   });
   await rome.commit([{ verb: 'resign' }], { frame: 0 });
   await until('the end', () => carthage.view().outcome !== null);

@@ -1,5 +1,6 @@
 export * from './battleLog.js';
 export * from './battles.js';
+export * from './dice.js';
 export * from './catalogue.js';
 export * from './log.js';
 export * from './logLine.js';

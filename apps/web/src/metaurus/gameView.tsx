@@ -19,7 +19,7 @@ import { versionFault, type VersionFault } from '../stream/versions.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
-import { showsPart, useNarrow } from '../ui/narrow.js';
+import { showsPart } from '../ui/narrow.js';
 import { followLink } from '../router.js';
 import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
@@ -197,7 +197,6 @@ function useFocusOnChosen(session: Session): void {
 
 function Panel({ session, page }: ViewProps) {
   const [height, setHeight] = useState(1);
-  const narrow = useNarrow();
   const body = useRef<HTMLDivElement>(null);
   const { unit } = session.sight.value;
   const frame = session.sight.value.base.frames.at(-1)?.id;
@@ -236,16 +235,14 @@ function Panel({ session, page }: ViewProps) {
         </button>
       </div>
       <div class="panelBody" id="content" ref={body} tabIndex={-1}>
-        {free !== undefined && !page.over && <InviteBanner game={page.game} side={sideName(free.seat)} />}
         <Over session={session} />
-        <RecallOffer session={session} />
-        {narrow && <SeatReel session={session} fresh />}
         <Prompt session={session} page={page} />
-        {!narrow && <SeatReel session={session} fresh />}
         <TableRequests desk={desk} other={otherName} />
+        <RecallOffer session={session} />
+        <SeatReel session={session} />
+        {free !== undefined && !page.over && <InviteBanner game={page.game} side={sideName(free.seat)} />}
         <Objections session={session} />
         <Choices session={session} />
-        <SeatReel session={session} fresh={false} />
         <ScoreSection session={session} />
         <Log session={session} />
       </div>

@@ -1,7 +1,7 @@
 import { metaurus, type Event } from '@tessera/metaurus';
-import { NO_BATTLES, tellAll, type Battles } from '@tessera/metaurus-texts';
+import { resultsOf, tellAll, type Battles } from '@tessera/metaurus-texts';
 import { describe, expect, it } from 'vitest';
-import { come, goOn, putAway, shownIn, shownOf, startReel, turnTo, type Reel } from './reel.js';
+import { come, fold, read, readAll, shownIn, shownOf, startReel, turnTo, unfold } from './reel.js';
 
 const die = { n: 0, face: 6 };
 const attack: Event = {
@@ -16,57 +16,53 @@ const attack: Event = {
 };
 const check: Event = { kind: 'MoraleRolled', unit: 1, why: 'check', die, added: 0, morale: 5, held: false };
 const activated: Event = { kind: 'CommandActivated', commands: ['V'], balking: [] };
+const initiative: Event = {
+  kind: 'InitiativeRolled',
+  tries: [{ rome: die, carthage: die }],
+  winner: 'rome',
+};
+const reform = (unit: number): Event => ({ kind: 'ReformRolled', unit, die, morale: 5, reformed: false });
 const told = (...events: Event[]): Battles =>
   tellAll({ game: metaurus, world: metaurus.world }, events, null).battles;
-const place = (reel: Reel, battles: Battles) => {
-  const shown = shownIn(reel, battles);
-  return shown && [shown.place, shown.of];
-};
 
-describe('the results of combats', () => {
-  const begun = startReel(NO_BATTLES, 0);
-  const three = told(activated, attack, check, attack, attack);
-
-  it('come one by one, none lost, when several come at once', () => {
-    const first = come(begun, three);
-    expect([first.fresh, place(first, three)]).toEqual([true, [1, 3]]);
-    expect(shownIn(first, three)?.battle.checks).toHaveLength(1);
-    const second = turnTo(first, first.at + 1);
-    expect(place(second, three)).toEqual([2, 3]);
-    const later = told(activated, attack, check, attack, attack, activated, attack);
-    const grown = come(second, later);
-    expect(place(grown, later)).toEqual([2, 4]);
-    expect(place(turnTo(turnTo(grown, 2), 3), later)).toEqual([4, 4]);
-    expect(turnTo(grown, 9)).toBe(grown);
+describe('the results of dice', () => {
+  it('wait folded until they are read, across activations and turns', () => {
+    const battles = told(activated, attack, check, activated, { kind: 'TurnBegan', turn: 2 }, initiative);
+    const reel = come(startReel(0), 2, false);
+    expect([reel.at, reel.unread, shownIn(reel, battles)]).toEqual([null, [0, 1], null]);
+    const newest = read(unfold(reel));
+    expect([shownIn(newest, battles)?.result.what, newest.unread]).toEqual(['dice', [0]]);
+    const older = read(turnTo(newest, 0));
+    expect([shownIn(older, battles)?.place, older.unread]).toEqual([1, []]);
+    expect(fold(older).at).toBeNull();
   });
 
-  it('stand before what is asked until the player has gone on with all of them seen', () => {
-    const first = come(begun, three);
-    expect(goOn(first).fresh).toBe(true);
-    const all = turnTo(turnTo(first, 1), 2);
-    expect([goOn(all).fresh, place(goOn(all), three)]).toEqual([false, [3, 3]]);
+  it('open with the newest that was not read, else with the last', () => {
+    const reel = { known: 4, unread: [0, 2], at: null };
+    expect(unfold(reel).at).toBe(2);
+    expect(unfold(startReel(4)).at).toBe(3);
+    expect(unfold(startReel(0)).at).toBeNull();
   });
 
-  it('stay until they are put away, or the next activation begins', () => {
-    const one = told(activated, attack);
-    const seen = come(begun, one);
-    expect(place(seen, told(activated, attack, { kind: 'PlayerTurnBegan', seat: 'rome' }))).toEqual([1, 1]);
-    expect(place(seen, told(activated, attack, activated))).toBeNull();
-    expect(place(putAway(seen), one)).toBeNull();
-    const next = told(activated, attack, attack);
-    expect(place(come(putAway(seen), next), next)).toEqual([1, 1]);
-    expect(place(come(seen, next), next)).toEqual([2, 2]);
+  it('open by themselves where there is room, once what is open has been read', () => {
+    const first = come(startReel(3), 4, true);
+    expect(first.at).toBe(3);
+    expect(come(first, 6, true)).toEqual({ known: 6, unread: [3, 4, 5], at: 3 });
+    expect(come(read(first), 6, true)).toEqual({ known: 6, unread: [4, 5], at: 5 });
+    expect(come(first, 4, true)).toBe(first);
   });
 
-  it('begin, for one who comes back, with the first that he has not seen', () => {
-    const events = [activated, attack, activated, attack, attack];
-    const battles = told(...events);
-    expect(place(come(startReel(battles, 3), battles), battles)).toEqual([1, 2]);
-    const known = come(startReel(battles, events.length), battles);
-    expect([known.fresh, place(known, battles)]).toEqual([false, [2, 2]]);
+  it('are all read once the past has been played', () => {
+    expect(readAll(come(startReel(1), 4, true))).toEqual({ known: 4, unread: [], at: null });
   });
 
-  it('can be gone through by one who looks on', () => {
+  it('turn to those that there are alone', () => {
+    const reel = startReel(2);
+    expect([turnTo(reel, 2), turnTo(reel, -1)]).toEqual([reel, reel]);
+  });
+
+  it('can be gone through by one who looks on, activation by activation', () => {
+    const three = told(activated, attack, check, attack, attack);
     expect(shownOf(three, null)?.place).toBe(3);
     expect(shownOf(three, 0)?.place).toBe(1);
     expect(shownOf(told(activated, attack, activated), null)).toBeNull();
@@ -76,5 +72,11 @@ describe('the results of combats', () => {
     const declared: Event = { kind: 'AttacksDeclared', manner: 'continued', attacks: [] };
     const [only] = told(activated, attack, declared, check).all;
     expect([only?.open, only?.checks]).toEqual([false, []]);
+  });
+
+  it('keep those who reform together, and out of the last combat', () => {
+    const battles = told(activated, attack, reform(1), reform(2));
+    expect(resultsOf(battles).map(({ what }) => what)).toEqual(['combat', 'dice']);
+    expect([battles.all[0]?.lines, battles.throws[0]?.events.length]).toEqual([[], 2]);
   });
 });

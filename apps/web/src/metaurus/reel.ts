@@ -1,75 +1,66 @@
-import type { Battle, Battles } from '@tessera/metaurus-texts';
+import { resultsOf, type Battles, type Result } from '@tessera/metaurus-texts';
+import { z } from 'zod';
 
-/** The results of combats as a player goes through them, one after the other. */
-export interface Reel {
-  /** How many combats have come, and how many of them have been looked at: those with lower numbers. */
-  readonly known: number;
-  readonly seen: number;
-  /** The first combat of the reel, and the one that is shown. */
-  readonly from: number;
-  readonly at: number;
-  /** True until the player has gone on: new results stand before what is asked. */
-  readonly fresh: boolean;
-  /** True once the player has put the reel away. */
-  readonly away: boolean;
+/** What a browser keeps of the results that it has shown: how many have come, and which of them nobody has read. */
+export const keptReelSchema = z.object({ known: z.int().min(0), unread: z.array(z.int().min(0)) });
+
+/** The results of dice as a player goes through them, by their numbers in the game. */
+export interface Reel extends Readonly<z.infer<typeof keptReelSchema>> {
+  /** The result that is shown; null while they are folded to a line. */
+  readonly at: number | null;
 }
 
-/** A reel of which everything up to some event of the stream has been looked at before. */
-export function startReel({ all, activation }: Battles, mark: number): Reel {
-  const seen = all.filter(({ at }) => at < mark).length;
-  const first = all.findIndex((battle) => battle.activation === activation);
-  const from = first < 0 ? seen : Math.min(first, seen);
-  return { known: seen, seen, from, at: Math.max(0, seen - 1), fresh: false, away: false };
+/** A reel of so many results, all of them read. */
+export const startReel = (known: number): Reel => ({ known, unread: [], at: null });
+
+/** After more has come: it is not read yet. Where results open by themselves, the newest does, unless one that is not read is open. */
+export function come(reel: Reel, count: number, opens: boolean): Reel {
+  if (count <= reel.known) return reel;
+  const fresh = Array.from({ length: count - reel.known }, (_, index) => reel.known + index);
+  const isRead = reel.at === null || !reel.unread.includes(reel.at);
+  const at = opens && isRead ? count - 1 : reel.at;
+  return { known: count, unread: [...reel.unread, ...fresh], at };
 }
 
-/** After more has happened: where all had been looked at, the first new combat is shown; else the reel grows longer. */
-export function come(reel: Reel, { all }: Battles): Reel {
-  if (all.length <= reel.known) return reel;
-  const known = all.length;
-  if (reel.seen < reel.known) return { ...reel, known };
-  const isOther = all[reel.seen]?.activation !== all[reel.from]?.activation;
-  const from = isOther || reel.away ? reel.seen : reel.from;
-  return { known, from, at: reel.seen, seen: reel.seen + 1, fresh: true, away: false };
-}
+/** Opens the results at the newest that has not been read, else at the last. */
+export const unfold = (reel: Reel): Reel =>
+  reel.known === 0 ? reel : { ...reel, at: reel.unread.at(-1) ?? reel.known - 1 };
 
-/** Turns to another combat of the reel. */
-export function turnTo(reel: Reel, at: number): Reel {
-  if (at < reel.from || at >= reel.known) return reel;
-  return { ...reel, at, seen: Math.max(reel.seen, at + 1) };
-}
+/** Folds the results to a line; what has not been read is still said there. */
+export const fold = (reel: Reel): Reel => (reel.at === null ? reel : { ...reel, at: null });
 
-/** Puts the reel away until something new comes. */
-export const putAway = (reel: Reel): Reel => ({ ...reel, seen: reel.known, fresh: false, away: true });
+/** Turns to another result. */
+export const turnTo = (reel: Reel, at: number): Reel => (at < 0 || at >= reel.known ? reel : { ...reel, at });
 
-/** All has been looked at elsewhere: the last one stands behind what is asked. */
-export const seeAll = (reel: Reel): Reel => ({
-  ...reel,
-  seen: reel.known,
-  at: Math.max(reel.from, reel.known - 1),
-  fresh: false,
-});
+/** The result that is shown has been read. */
+export const read = (reel: Reel): Reel =>
+  reel.at !== null && reel.unread.includes(reel.at)
+    ? { ...reel, unread: reel.unread.filter((number) => number !== reel.at) }
+    : reel;
 
-/** The player has gone on to what is asked: results that he has seen step back behind it. */
-export const goOn = (reel: Reel): Reel => (reel.seen < reel.known ? reel : { ...reel, fresh: false });
+/** All has been read, here or elsewhere. */
+export const readAll = (reel: Reel): Reel => ({ ...reel, unread: [], at: null });
 
-/** What a reel shows: a combat, and its place among the others. */
+/** What a reel shows: a result, and its place among the others. */
 export interface Shown {
-  readonly battle: Battle;
+  readonly result: Result;
+  readonly number: number;
   readonly place: number;
   readonly of: number;
 }
 
-/** What is shown; null when it has been put away, or all has been seen and the next activation has begun. */
-export function shownIn(reel: Reel, { all, activation }: Battles): Shown | null {
-  const battle = all[reel.at];
-  const isOver = reel.seen >= reel.known && all.at(-1)?.activation !== activation;
-  if (battle === undefined || reel.away || isOver || reel.known === 0) return null;
-  return { battle, place: reel.at - reel.from + 1, of: reel.known - reel.from };
+/** What is shown in full; null while the results are folded. */
+export function shownIn({ at }: Reel, battles: Battles): Shown | null {
+  const all = resultsOf(battles);
+  const result = at === null ? undefined : all[at];
+  return result === undefined || at === null ? null : { result, number: at, place: at + 1, of: all.length };
 }
 
-/** For one who looks on: the combats of the activation, at the one that was chosen, or the last. */
-export function shownOf({ all, activation }: Battles, chosen: number | null): Shown | null {
-  const own = all.filter((battle) => battle.activation === activation);
-  const battle = own.find(({ number }) => number === chosen) ?? own.at(-1);
-  return battle === undefined ? null : { battle, place: own.indexOf(battle) + 1, of: own.length };
+/** For one who looks on: the results of the activation, at the one that was chosen, or the last. */
+export function shownOf(battles: Battles, chosen: number | null): Shown | null {
+  const own = resultsOf(battles)
+    .map((result, number) => ({ result, number }))
+    .filter(({ result }) => result.activation === battles.activation);
+  const shown = own.find(({ number }) => number === chosen) ?? own.at(-1);
+  return shown === undefined ? null : { ...shown, place: own.indexOf(shown) + 1, of: own.length };
 }

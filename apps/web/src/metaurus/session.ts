@@ -12,12 +12,13 @@ import {
   type UnitId,
 } from '@tessera/metaurus';
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
-import { NO_BATTLES, tellAll, type Telling } from '@tessera/metaurus-texts';
+import { resultsOf, tellAll, type Telling } from '@tessera/metaurus-texts';
 import { httpLine } from '../api/games.js';
 import type { Board, Scene } from '../board/index.js';
 import { openDesk, type Desk } from '../game/desk.js';
 import { against, play, startTrail } from '../game/trail.js';
-import { keptShelf } from '../lib/storage.js';
+import { keptName } from '../lib/kept.js';
+import { keptShelf, readAs, write } from '../lib/storage.js';
 import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
 import { marksOf } from './marks.js';
@@ -25,8 +26,9 @@ import { isSamePair, replaces } from './plan.js';
 import { noRecall, openRecall, type Recall } from '../recall/recall.js';
 import { newsOf } from './recall/news.js';
 import type { Past } from './recall/player.js';
-import { come, goOn, startReel, type Reel } from './reel.js';
+import { come, fold, keptReelSchema, startReel, type Reel } from './reel.js';
 import { choicesOf, listOf, type Sight } from './sight.js';
+import { showsPart } from '../ui/narrow.js';
 
 /** A seat's page at work: the desk, what the player looks at, and what he does. */
 export interface Session {
@@ -38,8 +40,10 @@ export interface Session {
   readonly recall: Recall;
   /** What is new, while it is played in the place of the present. */
   readonly past: Signal<Past | null>;
-  /** The results of combats that the player goes through. */
+  /** The results of dice that the player goes through. */
   readonly reel: Signal<Reel>;
+  /** True while the page is in front. */
+  readonly visible: ReadonlySignal<boolean>;
   readonly scene: ReadonlySignal<Scene | null>;
   /** The chosen unit. */
   readonly unit: Signal<UnitId | null>;
@@ -163,26 +167,33 @@ function logOf({ client }: Desk<Metaurus>): ReadonlySignal<Telling> {
   return computed(() => (told = tellAll({ game: metaurus, world }, client.receiver.feed.value.events, told)));
 }
 
-/** Keeps the results of combats in step with the log; what has been seen steps back when the player commits. */
-function reelOf(
-  client: Desk<Metaurus>['client'],
-  { log, mark }: { log: ReadonlySignal<Telling>; mark: number | null },
-) {
-  const reel = signal(startReel(NO_BATTLES, 0));
-  let started = false;
+/**
+ * Keeps the results of dice in step with the log, and remembers in the browser which of them have not been read. They
+ * fold when the player goes on; where there is room for them beside what is asked, a new one opens by itself.
+ */
+function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<Telling>, remembers: boolean) {
+  const { id: game, seat } = client;
+  const name = keptName({ game, seat }, 'read');
+  const kept = remembers ? readAs(keptShelf, name, keptReelSchema) : null;
+  const reel = signal<Reel>(kept === null ? startReel(0) : { ...kept, at: null });
+  const started = signal(kept !== null);
   const stopComing = effect(() => {
-    const { battles, events } = log.value;
+    const count = resultsOf(log.value.battles).length;
     if (client.receiver.feed.value.epoch === null) return;
     untracked(() => {
-      const before = started ? reel.value : startReel(battles, mark ?? events.length);
-      started = true;
-      reel.value = come(before, battles);
+      // The first look in a browser begins at the present.
+      reel.value = come(started.value ? reel.value : startReel(count), count, !showsPart());
+      started.value = true;
     });
   });
   const stopGoing = effect(() => {
-    if (client.outbox.sending.value) untracked(() => (reel.value = goOn(reel.value)));
+    if (client.outbox.sending.value) untracked(() => (reel.value = fold(reel.value)));
   });
-  return { reel, stop: () => (stopComing(), stopGoing()) };
+  const stopKeeping = effect(() => {
+    const { known, unread } = reel.value;
+    if (remembers && started.value) write(keptShelf, name, { known, unread });
+  });
+  return { reel, stop: () => (stopComing(), stopGoing(), stopKeeping()) };
 }
 
 /** What a new question chooses and proposes by itself. */
@@ -214,7 +225,7 @@ function memoryOf(
   const recall =
     visible === null ? noRecall : openRecall<Metaurus>({ client, shelf: keptShelf, tells, visible });
   const past = signal<Past | null>(null);
-  const { reel, stop } = reelOf(client, { log, mark: recall.mark });
+  const { reel, stop } = reelOf(client, log, visible !== null);
   return { recall, past, reel, stop: () => (stop(), past.value?.close(), recall.close()) };
 }
 
@@ -245,6 +256,7 @@ export function openSession(
     reel,
     recall,
     past,
+    visible: visible ?? signal(true),
     scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
     unit,
     hover,

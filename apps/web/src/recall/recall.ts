@@ -11,8 +11,6 @@ import { afterComing, allSeen, type Seen } from './seen.js';
 export interface Recall {
   /** The first event that is new; null while there is nothing new to play. */
   readonly since: ReadonlySignal<number | null>;
-  /** How many events had been seen when the page was opened; null at the first look. */
-  readonly mark: number | null;
   /** All that has come is known: it has been played, skipped, or acted upon. */
   readonly settle: () => void;
   readonly close: () => void;
@@ -54,7 +52,6 @@ function looks<T extends GameTypes>({ client: { receiver }, visible }: RecallPla
 /** A recall where nothing is remembered: whoever plays both sides has seen it all. */
 export const noRecall: Recall = {
   since: signal(null),
-  mark: null,
   settle: () => undefined,
   close: () => undefined,
 };
@@ -102,7 +99,6 @@ export function openRecall<T extends GameTypes>(place: RecallPlace<T>): Recall {
   });
   return {
     since,
-    mark: kept?.count ?? null,
     settle,
     close: () => [stopLooking, stopComing, stopActing].forEach((stop) => stop()),
   };

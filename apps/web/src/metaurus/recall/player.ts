@@ -3,7 +3,7 @@ import { metaurus, type Metaurus } from '@tessera/metaurus';
 import type { Source } from '../../watch/source.js';
 import { openWatch, SPEEDS } from '../../watch/watch.js';
 import type { ComponentType } from 'preact';
-import { seeAll } from '../reel.js';
+import { readAll } from '../reel.js';
 import type { Session } from '../session.js';
 import { landmarksOf } from '../watch/chronicle.js';
 import { openOnlooker, type Onlooker } from '../watch/onlooker.js';
@@ -62,7 +62,7 @@ export function playPast(session: Session, since: number): Past {
   };
   const end = (): void => {
     close();
-    session.reel.value = seeAll(session.reel.peek());
+    session.reel.value = readAll(session.reel.peek());
     session.recall.settle();
     session.past.value = null;
   };

@@ -80,7 +80,7 @@ function Fates({ battle, view }: { battle: Battle; view: State }) {
 
 /** One combat: its die, the arithmetic, the result, and what became of whom. */
 export function BattleCard({ battle }: { battle: Battle }) {
-  const { event, before, lines } = battle;
+  const { event, before, lines, then } = battle;
   const told = { world, view: before };
   const sides = {
     attackers: unitNames(told, event.attackers),
@@ -93,8 +93,9 @@ export function BattleCard({ battle }: { battle: Battle }) {
       <ResultStrip {...battle} />
       <p class="verdict">{say(`result.${event.result}`)}</p>
       <Fates battle={battle} view={before} />
-      {lines.length > 0 && (
+      {(lines.length > 0 || then !== null) && (
         <ul class="aftermath">
+          {then !== null && <li>{say(`battle.then.${then}`)}</li>}
           {lines.map((line) => (
             <li key={line.key}>{line.text}</li>
           ))}

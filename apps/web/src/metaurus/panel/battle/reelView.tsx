@@ -1,27 +1,35 @@
-import { say } from '@tessera/metaurus-texts';
-import { useState } from 'preact/hooks';
+import { resultsOf, say } from '@tessera/metaurus-texts';
+import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/icon.js';
-import { putAway, shownIn, shownOf, turnTo, type Shown } from '../../reel.js';
+import { fold, read, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
+import { resultLine, resultTitle } from '../../resultLine.js';
 import type { Session } from '../../session.js';
 import { BattleCard } from './battleCard.js';
+import { ThrowCard } from './throwCard.js';
 
 interface ReelProps {
   readonly shown: Shown;
+  /** True where a result before it, or after it, has not been read. */
+  readonly unread?: { readonly before: boolean; readonly after: boolean };
   readonly onTurn: (by: 1 | -1) => void;
   readonly onAway?: () => void;
 }
 
-/** A combat's result, and the ways to those before and after it. */
-function ReelView({ shown: { battle, place, of }, onTurn, onAway }: ReelProps) {
+const READ = { before: false, after: false };
+
+/** A result in full, and the ways to those before and after it. */
+function ReelView({ shown: { result, number, place, of }, unread = READ, onTurn, onAway }: ReelProps) {
   return (
-    <section class="lastCombat" aria-labelledby="lastCombat" data-result={battle.event.result}>
+    <section class="lastCombat" aria-labelledby="result" data-result={number}>
       <header class="reelHead">
-        <h3 id="lastCombat">{of > 1 ? say('battle.place', { place, of }) : say('battle.title')}</h3>
+        <h3 id="result">{resultTitle(result)}</h3>
         {of > 1 && (
           <>
+            <span class="quiet">{say('results.place', { place, of })}</span>
             <button
               type="button"
-              aria-label={say('battle.previous')}
+              class={unread.before ? 'main' : ''}
+              aria-label={say('results.previous')}
               disabled={place === 1}
               onClick={() => onTurn(-1)}
             >
@@ -29,8 +37,8 @@ function ReelView({ shown: { battle, place, of }, onTurn, onAway }: ReelProps) {
             </button>
             <button
               type="button"
-              class={place < of ? 'main' : ''}
-              aria-label={say('battle.next', { left: of - place })}
+              class={unread.after ? 'main' : ''}
+              aria-label={say('results.next')}
               disabled={place === of}
               onClick={() => onTurn(1)}
             >
@@ -39,27 +47,62 @@ function ReelView({ shown: { battle, place, of }, onTurn, onAway }: ReelProps) {
           </>
         )}
         {onAway !== undefined && (
-          <button type="button" class="link closing" aria-label={say('battle.away')} onClick={onAway}>
+          <button type="button" class="link closing" aria-label={say('results.away')} onClick={onAway}>
             ✕
           </button>
         )}
       </header>
-      <BattleCard key={battle.number} battle={battle} />
+      {result.what === 'combat' ? (
+        <BattleCard key={number} battle={result.battle} />
+      ) : (
+        <ThrowCard key={number} thrown={result.thrown} />
+      )}
     </section>
   );
 }
 
-/** The results of a seat's page: new ones before what is asked, the others behind it. */
-export function SeatReel({ session, fresh }: { session: Session; fresh: boolean }) {
+/** A result that is shown while the page is in front has been read. */
+function useReading({ reel, visible }: Session): void {
+  const { at, unread } = reel.value;
+  const inFront = visible.value;
+  useEffect(() => {
+    if (inFront) reel.value = read(reel.peek());
+  }, [reel, at, unread, inFront]);
+}
+
+/** The results of dice in a line, and in full when it is opened: the newest that was not read first. */
+export function SeatReel({ session }: { session: Session }) {
   const { reel, log } = session;
-  const shown = shownIn(reel.value, log.value.battles);
-  if (shown === null || reel.value.fresh !== fresh) return null;
+  useReading(session);
+  const { battles } = log.value;
+  const { unread, at } = reel.value;
+  const results = resultsOf(battles);
+  const newest = results.at(unread.at(-1) ?? -1);
+  if (newest === undefined) return null;
+  const shown = shownIn(reel.value, battles);
   return (
-    <ReelView
-      shown={shown}
-      onTurn={(by) => (reel.value = turnTo(reel.value, reel.value.at + by))}
-      onAway={() => (reel.value = putAway(reel.value))}
-    />
+    <section class="results" aria-label={say('results.title')} data-unread={unread.length}>
+      <button
+        type="button"
+        class="resultLine"
+        aria-expanded={shown !== null}
+        onClick={() => (reel.value = shown === null ? unfold(reel.value) : fold(reel.value))}
+      >
+        <Icon name={shown === null ? 'down' : 'up'} />
+        <span class="resultWords">{shown === null ? resultLine(newest) : say('results.title')}</span>
+        {unread.length > 0 && (
+          <strong class="unread">{say('results.unread', { count: unread.length })}</strong>
+        )}
+      </button>
+      {shown !== null && at !== null && (
+        <ReelView
+          shown={shown}
+          unread={{ before: unread.some((one) => one < at), after: unread.some((one) => one > at) }}
+          onTurn={(by) => (reel.value = turnTo(reel.value, at + by))}
+          onAway={() => (reel.value = fold(reel.value))}
+        />
+      )}
+    </section>
   );
 }
 
@@ -69,6 +112,6 @@ export function WatchedReel({ session }: { session: Pick<Session, 'log'> }) {
   const [chosen, setChosen] = useState({ at: 0, number: 0 });
   const shown = shownOf(battles, chosen.at === events.length ? chosen.number : null);
   if (shown === null) return null;
-  const turn = (by: 1 | -1) => setChosen({ at: events.length, number: shown.battle.number + by });
+  const turn = (by: 1 | -1) => setChosen({ at: events.length, number: shown.number + by });
   return <ReelView shown={shown} onTurn={turn} />;
 }

@@ -1,0 +1,46 @@
+import { hexName } from '@tessera/hex';
+import { metaurus, unitOf, type UnitId } from '@tessera/metaurus';
+import { fatesOf, peopleName, say, type Battle, type Result, type Throw } from '@tessera/metaurus-texts';
+import { splitRule } from '../game/ruleMark.js';
+import { throwCard } from './throws.js';
+
+const { world } = metaurus;
+
+/** Who fought whom, and what became of those to whom anything happened. */
+function combatLine(battle: Battle): string {
+  const { before: view, event } = battle;
+  const hexOf = (unit: UnitId): string => hexName(unitOf(view, unit).hex);
+  const hexes = (units: readonly UnitId[]): string => units.map(hexOf).join(say('units.comma'));
+  const what = say('results.line.sides', {
+    attackers: hexes(event.attackers),
+    defenders: hexes(event.defenders),
+  });
+  const fates = fatesOf(battle)
+    .filter(({ outcome }) => outcome !== 'unchanged')
+    .map(({ unit, outcome }) =>
+      say('results.line.fate', {
+        people: peopleName({ world, view }, unit),
+        hex: hexOf(unit),
+        outcome: say(`odds.${outcome}`),
+      }),
+    );
+  const words = fates.length === 0 ? say('results.line.none') : fates.join(say('units.comma'));
+  return say('results.line', { what, words });
+}
+
+function throwLine(thrown: Throw): string {
+  const [first, ...others] = thrown.events;
+  if (first.kind !== 'ReformRolled' || others.length === 0)
+    return splitRule(thrown.told.at(-1)?.text ?? '').words;
+  const reformed = thrown.events.filter((event) => event.kind === 'ReformRolled' && event.reformed).length;
+  const words = say('dice.ReformRolled.line', { reformed, of: thrown.events.length });
+  return say('results.line', { what: throwCard(world, thrown).title, words });
+}
+
+/** A result in a line. */
+export const resultLine = (result: Result): string =>
+  result.what === 'combat' ? combatLine(result.battle) : throwLine(result.thrown);
+
+/** What a result is called. */
+export const resultTitle = (result: Result): string =>
+  result.what === 'combat' ? say('battle.title') : throwCard(world, result.thrown).title;
