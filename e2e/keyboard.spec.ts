@@ -28,6 +28,7 @@ async function orderByKeys(page: Page, command: string, name: string): Promise<v
 /** Chooses the only command that is left, or another by its name, and commits. */
 async function activateByKeys(page: Page, command: string): Promise<void> {
   await expect(prompt(page)).toHaveText('Which command acts next?');
+  await expect(prompt(page)).toBeFocused();
   const radio = page.getByRole('radio', { name: new RegExp(`^${command}`) });
   if (!(await radio.isChecked())) {
     await tabTo(radio);
@@ -39,6 +40,7 @@ async function activateByKeys(page: Page, command: string): Promise<void> {
 /** Rome's whole turn: orders, a march on the board, an attack. */
 async function romanTurn(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
+  await expect(prompt(page)).toBeFocused();
   await tabTo(page.getByRole('radio', { name: 'Go first' }));
   await page.keyboard.press('Space');
   await commitByKey(page);
@@ -56,8 +58,8 @@ async function marchByKeys(page: Page): Promise<void> {
     await page.keyboard.press('n');
     await expect(card).toContainText('0302', { timeout: 500 });
   }).toPass();
-  await tabTo(page.locator('.boardCanvas'));
-  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Chosen: Horse of V Legion 6-7 in 0302', { exact: false })).toBeAttached();
+  await expect(page.locator('.boardCanvas')).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByText('Hex 0402', { exact: false }).first()).toBeAttached();
   await page.keyboard.press('Enter');

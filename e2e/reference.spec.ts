@@ -20,6 +20,12 @@ test('charts, a hex and the rules beside the board', async ({ page, server }) =>
   await expect(reference(page).getByRole('table', { name: /^Combat Results Table/ })).toBeVisible();
   await expect(reference(page).getByRole('table')).toHaveCount(6);
   await expect(reference(page).getByRole('rowheader', { name: '9 or more' })).toBeVisible();
+  // Whatever is scrolled, the page itself has nothing below what is seen.
+  await page.keyboard.press('End');
+  await page.mouse.wheel(0, 6000);
+  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([
+    0, 0,
+  ]);
   const board = await page.locator('.boardCanvas').boundingBox();
   const beside = await reference(page).boundingBox();
   expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThanOrEqual((board?.x ?? 0) + 1);

@@ -1,9 +1,8 @@
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { hexName } from '@tessera/hex';
 import { opponent } from '@tessera/metaurus';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { peopleName, ratings, reasonText, say, sayIfAny, sideName } from '@tessera/metaurus-texts';
+import { reasonText, say, sayIfAny, sideName } from '@tessera/metaurus-texts';
 import type { Board, Intent } from '../board/index.js';
 import { BoardHost } from '../game/boardHost.js';
 import { Connection } from '../game/connection.js';
@@ -25,6 +24,7 @@ import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
 import { SeatReel } from './panel/battle/reelView.js';
 import { Decision } from './panel/decision.js';
+import { useFocusOnAsked } from './panel/focus.js';
 import { Log } from './panel/log.js';
 import { Objections } from './panel/objections.js';
 import { Over } from './panel/over.js';
@@ -34,8 +34,8 @@ import { RaceStrip } from './panel/race/strip.js';
 import { ScoreSection, turnText } from './panel/score.js';
 import { UnitCard } from './panel/unitCard.js';
 import { keepInView, pointAt, pressOnBoard } from './pointing.js';
+import { Spoken } from './panel/spoken.js';
 import {
-  groundOfHex,
   HexCard,
   ReferenceButton,
   ReferenceHost,
@@ -43,9 +43,8 @@ import {
   useReference,
   type Reference,
 } from './reference/index.js';
-import { standingIn, type Session } from './session.js';
+import type { Session } from './session.js';
 import { hexesAsked } from './battleMarks.js';
-import { reachFor } from './sight.js';
 
 type ViewProps = { readonly session: Session; readonly page: GamePage };
 
@@ -91,27 +90,6 @@ function Head({ session, page, reference, onMenu, onKeys }: ViewProps & Openers)
   );
 }
 
-/** Says what the board's cursor is on, for those who do not see it. */
-function Cursor({ session }: { session: Session }) {
-  const hex = session.cursor.value;
-  const sight = session.sight.value;
-  if (hex === null) return <p class="unseen" role="status" />;
-  const unit = standingIn(session, hex);
-  const reach =
-    sight.unit === null ? undefined : reachFor(sight, sight.unit).find((place) => place.hex === hex);
-  const words = [
-    say('board.cursor', { hex: hexName(hex) }),
-    groundOfHex(sight, hex),
-    unit === null ? '' : `${peopleName(sight, unit)} ${ratings(sight, unit)}`,
-    reach === undefined ? '' : say('board.cursor.reach', { cost: reach.cost }),
-  ];
-  return (
-    <p class="unseen" role="status">
-      {words.filter((word) => word !== '').join(', ')}
-    </p>
-  );
-}
-
 /** The board, its buttons, and its keys. */
 function Field({ session, reference }: { session: Session; reference: Reference }) {
   const onIntent = useCallback(
@@ -143,7 +121,7 @@ function Field({ session, reference }: { session: Session; reference: Reference 
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && reference.leave()}
     >
       <BoardHost label={say('board.label')} scene={session.scene} onIntent={onIntent} onBoard={onBoard} />
-      <Cursor session={session} />
+      <Spoken session={session} />
       <HexCard reference={reference} />
       <div class="boardButtons">
         {boardDeeds.map((deed) => (
@@ -201,6 +179,7 @@ function Panel({ session, page }: ViewProps) {
   const { unit } = session.sight.value;
   const frame = session.sight.value.base.frames.at(-1)?.id;
   const result = session.reel.value.known;
+  useFocusOnAsked(session, body);
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, result]);
   const seen = useRef(frame);
   useEffect(() => {

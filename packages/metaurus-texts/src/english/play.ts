@@ -221,6 +221,7 @@ export const play = {
   'outcome.claim': 'ten turns in a row passed without a fight.',
 
   'board.label': 'The field of the Metaurus',
+  'board.chosen': 'Chosen: {unit} in {hex}, {state}',
   'board.cursor': 'Hex {hex}',
   'board.cursor.reach': '{cost} MP',
 } as const;

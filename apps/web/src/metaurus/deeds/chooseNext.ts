@@ -17,6 +17,10 @@ export const chooseNext = (by: 1 | -1): Deed<Session> => ({
     if (next === undefined) return;
     session.choose(next);
     const hex = view.units[next]?.hex;
-    if (hex !== undefined) session.board.value?.focus([hex]);
+    if (hex === undefined) return;
+    session.board.value?.focus([hex]);
+    // From the unit on, the arrows go over the board.
+    session.cursor.value = hex;
+    document.querySelector<HTMLElement>('.boardCanvas')?.focus({ preventScroll: true });
   },
 });

@@ -12,7 +12,7 @@ export function Over({ session }: { session: Session }) {
   const lost = winner === null ? say('over.drawn') : say('over.lost', { side: sideName(winner) });
   return (
     <section class="prompt over" aria-live="polite" data-winner={winner ?? 'nobody'}>
-      <h2>{winner === session.seat ? say('over.won') : lost}</h2>
+      <h2 tabIndex={-1}>{winner === session.seat ? say('over.won') : lost}</h2>
       <p>{endingText(metaurus.world, outcome)}</p>
       <p class="hint">{text('over.look')}</p>
       <p class="ways">

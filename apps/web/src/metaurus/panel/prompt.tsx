@@ -30,7 +30,7 @@ function Waiting({ session, page }: { session: Session; page: GamePage }) {
   const name = page.seats.find((each) => each.seat === seat)?.name ?? null;
   return (
     <section class="prompt waits" aria-live="polite" data-awaited={seat}>
-      <h2>{say('waiting.for', { name: name ?? sideName(seat) })}</h2>
+      <h2 tabIndex={-1}>{say('waiting.for', { name: name ?? sideName(seat) })}</h2>
       <p>{waitingFor(base, frame, sideName(seat))}</p>
       {name === null && <p class="hint">{say('waiting.nobody')}</p>}
     </section>
@@ -79,7 +79,7 @@ export function Prompt({ session, page }: { session: Session; page: GamePage }) 
   const how = howTo(session.sight.value, code, values);
   return (
     <section class="prompt yours" aria-live="polite" data-prompt={code}>
-      <h2>{(sayIfAny(`prompt.${code}`, values) ?? code).replace(/: $/, '')}</h2>
+      <h2 tabIndex={-1}>{(sayIfAny(`prompt.${code}`, values) ?? code).replace(/: $/, '')}</h2>
       <p>
         {how} <span class="rule">({rule !== undefined && <RuleMark rule={rule} />})</span>
       </p>

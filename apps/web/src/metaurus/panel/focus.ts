@@ -1,0 +1,35 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Session } from '../session.js';
+
+/** True where the keyboard's focus has nothing to lose: on no element at all, or on a part of the panel without text. */
+function isFree(panel: HTMLElement): boolean {
+  const active = document.activeElement;
+  if (active === null || active === document.body) return true;
+  return panel.contains(active) && !active.matches('input[type=text]');
+}
+
+/** After a commit, and on a page that has just been opened, leads the keyboard's focus to what is asked. */
+export function useFocusOnAsked({ desk, sight }: Session, body: RefObject<HTMLDivElement | null>): void {
+  const sending = desk.client.outbox.sending.value;
+  const asked = desk.client.drafting.frame.value;
+  const frame = sight.value.base.frames.at(-1)?.id;
+  const due = useRef(true);
+  const led = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (sending) {
+      due.current = true;
+      return;
+    }
+    const panel = body.current?.parentElement;
+    const heading = body.current?.querySelector<HTMLElement>('.prompt h2');
+    if (panel === null || panel === undefined || heading === null || heading === undefined) return;
+    // Where it was led to has gone with the question that stood there.
+    const isLost = led.current?.isConnected === false && document.activeElement === document.body;
+    if (!due.current && !isLost) return;
+    due.current = false;
+    if (!isFree(panel)) return;
+    heading.focus({ preventScroll: true });
+    led.current = heading;
+  }, [sending, asked, frame, body]);
+}
