@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { MOST_LISTED, tableStepSchema } from '../../packages/core/src/index.js';
 import {
-  AUDIENCE,
+  FACTS,
   eventSchema,
   metaurus,
   optionsSchema,
@@ -78,12 +78,12 @@ const AUDIENCES = {
 };
 
 /** The kinds of events that the document describes. */
-export const EVENT_KINDS_SEEN = Object.keys(AUDIENCE);
+export const EVENT_KINDS_SEEN = FACTS.kinds;
 
 const events = (): string[] =>
   eventSchema.options.flatMap((option) => {
     const kind = option.shape.kind.value;
-    const about = `Number ${packing.kinds.indexOf(kind)}. Seen by ${AUDIENCES[AUDIENCE[kind]]}.`;
+    const about = `Number ${packing.kinds.indexOf(kind)}. Seen by ${AUDIENCES[FACTS.audienceOf(kind)]}.`;
     return [`#### \`${kind}\``, about, block(shapeOfSchema(option))];
   });
 

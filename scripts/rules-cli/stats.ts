@@ -7,7 +7,7 @@ import {
   type Random,
 } from '../../packages/core/testkit/index.js';
 import {
-  AUDIENCE,
+  FACTS,
   ENDINGS,
   FRAMES,
   MANNERS,
@@ -35,7 +35,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'ends by': [...ENDINGS],
   questions: [...FRAMES],
   steps: stepSchema.options.map(({ shape }) => shape.verb.value),
-  events: Object.keys(AUDIENCE),
+  events: FACTS.kinds,
   combats: [...MANNERS],
   results: [...RESULTS],
   modifiers: [...MODIFIERS],

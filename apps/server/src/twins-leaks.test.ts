@@ -70,11 +70,23 @@ function withRows(database: Database, change: (row: object, asked: string) => ob
 
 /** Each door, a leak in it, and who hears of it first. */
 const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] = [
-  ['an event', /^enemy, socket/, ({ game }) => ({ game: { ...game, mask: (event) => event } })],
+  [
+    'an event',
+    /^enemy, socket/,
+    ({ game }) => ({ game: { ...game, facts: { ...game.facts, mask: (event) => event } } }),
+  ],
   [
     'the audience map',
     /^enemy, socket/,
-    ({ game }) => ({ game: { ...game, audience: { ...game.audience, Laid: 'everyone' } } }),
+    ({ game }) => ({
+      game: {
+        ...game,
+        facts: {
+          ...game.facts,
+          audienceOf: (kind) => (kind === 'Laid' ? 'everyone' : game.facts.audienceOf(kind)),
+        },
+      },
+    }),
   ],
   [
     'a view',
@@ -117,11 +129,16 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
       return {
         game: {
           ...game,
-          mask: (event, viewer) => {
-            const key = JSON.stringify(event);
-            times.set(key, (times.get(key) ?? 0) + 1);
-            // The first time it is for the other seat, the second for the public; the third is out of the database.
-            return event.kind === 'Laid' && (times.get(key) ?? 0) > 2 ? event : game.mask(event, viewer);
+          facts: {
+            ...game.facts,
+            mask: (event, viewer) => {
+              const key = JSON.stringify(event);
+              times.set(key, (times.get(key) ?? 0) + 1);
+              // The first time it is for the other seat, the second for the public; the third is out of the database.
+              return event.kind === 'Laid' && (times.get(key) ?? 0) > 2
+                ? event
+                : game.facts.mask(event, viewer);
+            },
           },
         },
       };

@@ -5,7 +5,6 @@ import {
   concealHand,
   concealPile,
   drawFrom,
-  drawnClaims,
   handOf,
   pileOf,
   shuffledIn,
@@ -135,20 +134,7 @@ describe('the draws of a finished game', () => {
   }
   const { log, state } = play();
 
-  const claims: Claims<Ford> = (before, event) => {
-    switch (event.kind) {
-      case 'Began':
-        return [{ kind: 'seal', seal: event.seal }];
-      case 'NonceGiven':
-        return [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }];
-      case 'Ambushed':
-        return [{ kind: 'die', ...event.die, sides: 6 }];
-      case 'Drew':
-        return drawnClaims({ name: 'deck', pile: before.deck }, event.drawn, { seat: event.seat });
-      default:
-        return [];
-    }
-  };
+  const claims: Claims<Ford> = game.facts.claimsOf;
   const evidence = {
     game: id,
     seal: seedHash(seed),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { DefineFact } from './facts.js';
 import type { FrameBase } from './frame.js';
 import type { FrameModule, Game, GameTypes, Luck } from './game.js';
 import { HIDDEN, isHidden, type Concealed } from './hidden.js';
 import { isPlaying } from './decided.js';
 import { explainIn } from './plan.js';
 import type { Recorder } from './recorder.js';
-import type { Nature } from './table.js';
 import type { Viewer } from './viewer.js';
 
 /**
@@ -74,43 +74,31 @@ export const carryFrameSchema = <S extends z.ZodType<string>, P extends z.ZodTyp
     rest: restSchema(step),
   });
 
-/** The schemas of the facts about plans, for a game to take into its own union. */
-export const carryEventSchemas = <S extends z.ZodType<string>, P extends z.ZodType>(seat: S, step: P) =>
+/** What happens to a plan everybody sees; it rolls and reveals nothing by itself. */
+const SEEN = { audience: 'everyone', nature: 'plain' } as const;
+
+/** The facts about plans, for a game to take into its own union. Of a plan that is not open others see only that it is there. */
+export const carryFacts = <Seat extends string, State, P extends z.ZodType>(
+  define: DefineFact<Seat, State>,
+  seat: z.ZodType<Seat>,
+  step: P,
+) =>
   [
-    z.strictObject({
-      kind: z.literal('PlanLaid'),
-      seat,
-      open: z.boolean(),
-      rest: restSchema(step),
-    }),
-    z.strictObject({ kind: z.literal('StepBegun'), seat, step }),
-    z.strictObject({ kind: z.literal('StepMissed'), seat, step }),
-    z.strictObject({ kind: z.literal('PlanCut'), seat }),
-    z.strictObject({ kind: z.literal('PlanEnded'), seat }),
+    define(
+      'PlanLaid',
+      { seat, open: z.boolean(), rest: restSchema(step) },
+      {
+        audience: 'masked',
+        nature: 'plain',
+        owner: (event) => event.seat,
+        mask: (event) => ({ ...event, rest: event.open ? event.rest : HIDDEN }),
+      },
+    ),
+    define('StepBegun', { seat, step }, SEEN),
+    define('StepMissed', { seat, step }, SEEN),
+    define('PlanCut', { seat }, SEEN),
+    define('PlanEnded', { seat }, SEEN),
   ] as const;
-
-/** Of a plan that is not open, everybody but its author sees only that it is there. */
-export const CARRY_AUDIENCE = {
-  PlanLaid: 'masked',
-  StepBegun: 'everyone',
-  StepMissed: 'everyone',
-  PlanCut: 'everyone',
-  PlanEnded: 'everyone',
-} as const;
-
-/** The facts about a plan roll and reveal nothing themselves; a step that is begun is shown. */
-export const CARRY_NATURE = {
-  PlanLaid: 'plain',
-  StepBegun: 'plain',
-  StepMissed: 'plain',
-  PlanCut: 'plain',
-  PlanEnded: 'plain',
-} as const satisfies Record<keyof typeof CARRY_AUDIENCE, Nature>;
-
-/** A laid plan as others than its author see it. */
-export const maskCarry = <Seat extends string, Step>(
-  event: CarryEvent<Seat, Step>,
-): CarryEvent<Seat, Step> => (event.kind === 'PlanLaid' && !event.open ? { ...event, rest: HIDDEN } : event);
 
 /** The frame of a plan as a viewer sees it. */
 export const concealCarry = <Seat extends string, Step>(

@@ -1,11 +1,12 @@
 import type { ZodType } from 'zod';
 import type { Carrying } from './carry.js';
 import type { ChanceSource, Roll } from './chance.js';
+import type { Facts } from './facts.js';
 import type { FrameBase } from './frame.js';
 import type { Recorder } from './recorder.js';
 import type { Draw, LatticeSet, Member, Point, RangeSet, SubsetSet } from './set.js';
 import type { StandingAnswers } from './standing.js';
-import type { Nature, TableEvent, TableState } from './table.js';
+import type { TableEvent, TableState } from './table.js';
 import type { Viewer } from './viewer.js';
 
 /** How a game ended: for a seat, or for nobody; `by` is the game's own word for the reason (a key of its texts). */
@@ -137,12 +138,6 @@ export interface FrameModule<T extends GameTypes> {
   readonly carry?: Carrying<T>;
 }
 
-/**
- * Who may see an event of a kind: everyone; its owner alone, with nothing for anybody else (`owner`);
- * its owner, if it has one, whole and everybody else a part of the same kind (`masked`).
- */
-export type Audience = 'everyone' | 'owner' | 'masked';
-
 /** One game: its rules as pure functions over plain data, and the schemas of what crosses a wire or a database. */
 export interface Game<T extends GameTypes> {
   /** The game's name in addresses and tables, e.g. `metaurus`. */
@@ -164,13 +159,8 @@ export interface Game<T extends GameTypes> {
   readonly renewal: (state: T['state']) => readonly T['event'][];
   /** The state after a fact: total, and without rules or chance. */
   readonly evolve: (state: T['state'], event: T['event']) => T['state'];
-  readonly audience: Readonly<Record<T['event']['kind'], Audience>>;
-  /** The seat whose event it is; needed of `owner` and `masked` kinds. */
-  readonly owner: (event: T['event']) => T['seat'] | null;
-  /** The part of a `masked` event that is for somebody else than its owner. */
-  readonly mask: (event: T['event'], viewer: T['seat'] | 'public') => T['event'];
-  /** Which facts are a roll or a reveal, behind which nothing is taken back; `evolve` settles the table after them. */
-  readonly nature: Readonly<Record<T['event']['kind'], Nature>>;
+  /** What is defined of each kind of fact: who sees it, whose it is, whether it is a roll or a reveal. */
+  readonly facts: Facts<T['event'], T['seat'], T['state']>;
   /** The state as that viewer may see it. */
   readonly conceal: (state: T['state'], viewer: Viewer<T['seat']>) => T['state'];
   /**

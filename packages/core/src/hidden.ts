@@ -1,5 +1,5 @@
 /** Stands, in a view, where the viewer may not see the value; of the same form everywhere. */
-export const HIDDEN = 'hidden';
+export const HIDDEN = 'hidden' as const;
 export type Hidden = typeof HIDDEN;
 
 /** A value, or the mark that this viewer may not see it. */

@@ -5,6 +5,7 @@ export * from './chance.js';
 export * from './choice.js';
 export * from './decide.js';
 export type { Decided, Refusal } from './decided.js';
+export * from './facts.js';
 export * from './frame.js';
 export * from './game.js';
 export * from './hidden.js';

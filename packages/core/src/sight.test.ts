@@ -8,9 +8,18 @@ import {
   type Subject,
   type Wager,
 } from '../testkit/index.js';
+import type { Audience } from './facts.js';
+import type { Game } from './game.js';
 import { streamOf } from './sight.js';
 
-const subject = (game: typeof tinyGame): Subject<Wager> => ({
+/** The Wager with another audience for what is laid. */
+const withAudience = (audience: Audience): Game<Wager> => {
+  const { facts } = tinyGame;
+  const audienceOf: typeof facts.audienceOf = (kind) => (kind === 'Laid' ? audience : facts.audienceOf(kind));
+  return { ...tinyGame, facts: { ...facts, audienceOf } };
+};
+
+const subject = (game: Game<Wager>): Subject<Wager> => ({
   game,
   options: () => ({}),
   stray: () => ({ verb: 'believe' }),
@@ -36,7 +45,7 @@ describe('sight', () => {
   });
 
   it('numbers each viewer’s stream by itself: what he does not see is not counted', () => {
-    const secretive = { ...tinyGame, audience: { ...tinyGame.audience, Laid: 'owner' as const } };
+    const secretive = withAudience('owner');
     const laid = log.filter((event) => event.kind === 'Laid').length;
     expect(streamOf(secretive, log, 'public').length).toBe(log.length - laid);
   });
@@ -47,7 +56,7 @@ describe('a planted leak is caught', () => {
   const some = seeds(5, 5);
 
   it('in the audience of an event', () => {
-    const leaky = { ...tinyGame, audience: { ...tinyGame.audience, Laid: 'everyone' as const } };
+    const leaky = withAudience('everyone');
     expect(() => some.forEach((seed) => sightCommutes(subject(leaky), seed))).toThrow();
   });
 
@@ -57,12 +66,12 @@ describe('a planted leak is caught', () => {
   });
 
   it('in the public part of an event', () => {
-    const leaky = { ...tinyGame, mask: (event: Wager['event']) => event };
+    const leaky: Game<Wager> = { ...tinyGame, facts: { ...tinyGame.facts, mask: (event) => event } };
     expect(() => some.forEach((seed) => sightCommutes(subject(leaky), seed))).toThrow();
   });
 
   it('in a reason that looks into the other hand', () => {
-    const leaky: typeof tinyGame = {
+    const leaky: Game<Wager> = {
       ...tinyGame,
       frames: (frame) => {
         const rules = tinyGame.frames(frame);

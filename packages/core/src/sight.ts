@@ -10,10 +10,10 @@ export function project<T extends GameTypes>(
   event: T['event'],
   viewer: Viewer<T['seat']>,
 ): T['event'] | null {
-  const kind: T['event']['kind'] = event.kind;
-  const audience = game.audience[kind];
-  if (viewer === 'all' || audience === 'everyone' || game.owner(event) === viewer) return event;
-  return audience === 'masked' ? game.mask(event, viewer) : null;
+  const { audienceOf, ownerOf, mask } = game.facts;
+  const audience = audienceOf(event.kind);
+  if (viewer === 'all' || audience === 'everyone' || ownerOf(event) === viewer) return event;
+  return audience === 'masked' ? mask(event, viewer) : null;
 }
 
 /** The viewer's own stream of a log: dense from 0, a pure function of the log and the audience map. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DefineFact } from './facts.js';
 
 /** What a seat may do at the table, whoever is asked for a decision: end the game, alone or by agreement, and take back. */
 export const tableStepSchema = z.discriminatedUnion('verb', [
@@ -105,62 +106,50 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   byHand: null,
 });
 
-/** The schemas of the table's events, for a game to take into its own union. */
-export const tableEventSchemas = <S extends z.ZodType<string>>(seat: S) =>
+/** What is said at the table everybody sees; it rolls and reveals nothing. */
+const SAID = { audience: 'everyone', nature: 'plain' } as const;
+
+/** The schema of who committed, and why it was not by hand. */
+const committed = <Seat extends string>(seat: z.ZodType<Seat>) => ({ seat, why: z.enum(STEADS).optional() });
+
+/** The facts of the table, for a game to take into its own union. Behind the end nothing is taken back. */
+export const tableFacts = <Seat extends string, State>(
+  define: DefineFact<Seat, State>,
+  seat: z.ZodType<Seat>,
+) =>
   [
-    z.strictObject({ kind: z.literal('Resigned'), seat }),
-    z.strictObject({ kind: z.literal('DrawOffered'), seat, offer: z.int() }),
-    z.strictObject({ kind: z.literal('DrawWithdrawn'), seat, offer: z.int(), frame: z.int() }),
-    z.strictObject({
-      kind: z.literal('DrawAnswered'),
-      seat,
-      offer: z.int(),
-      accepted: z.boolean(),
-      frame: z.int(),
-    }),
-    z.strictObject({ kind: z.literal('DrawClaimed'), seat }),
-    z.strictObject({ kind: z.literal('PlanCommitted'), seat, why: z.enum(STEADS).optional() }),
-    z.strictObject({ kind: z.literal('TakebackAsked'), seat, request: z.int() }),
-    z.strictObject({ kind: z.literal('TakebackWithdrawn'), seat, request: z.int(), frame: z.int() }),
-    z.strictObject({
-      kind: z.literal('TakebackAnswered'),
-      seat,
-      request: z.int(),
-      accepted: z.boolean(),
-      frame: z.int(),
-    }),
-    z.strictObject({ kind: z.literal('GameEnded'), winner: seat.nullable(), by: z.string() }),
+    define('Resigned', { seat }, SAID),
+    define('DrawOffered', { seat, offer: z.int() }, SAID),
+    define('DrawWithdrawn', { seat, offer: z.int(), frame: z.int() }, SAID),
+    define('DrawAnswered', { seat, offer: z.int(), accepted: z.boolean(), frame: z.int() }, SAID),
+    define('DrawClaimed', { seat }, SAID),
+    define('TakebackAsked', { seat, request: z.int() }, SAID),
+    define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, SAID),
+    define('TakebackAnswered', { seat, request: z.int(), accepted: z.boolean(), frame: z.int() }, SAID),
+    define(
+      'GameEnded',
+      { winner: seat.nullable(), by: z.string() },
+      { audience: 'everyone', nature: 'final' },
+    ),
   ] as const;
 
-/** Everybody sees what is said at the table; of a `TakenBack` each viewer sees the position as it is open to him. */
-export const TABLE_AUDIENCE = {
-  Resigned: 'everyone',
-  DrawOffered: 'everyone',
-  DrawWithdrawn: 'everyone',
-  DrawAnswered: 'everyone',
-  DrawClaimed: 'everyone',
-  PlanCommitted: 'everyone',
-  TakebackAsked: 'everyone',
-  TakebackWithdrawn: 'everyone',
-  TakebackAnswered: 'everyone',
-  TakenBack: 'masked',
-  GameEnded: 'everyone',
-} as const;
+/** The fact that begins a commit. Everybody learns where it was not by hand. */
+export const committedFact = <Seat extends string, State>(
+  define: DefineFact<Seat, State>,
+  seat: z.ZodType<Seat>,
+) => define('PlanCommitted', committed(seat), SAID);
 
-/** Words at the table roll and reveal nothing; behind the end nothing is taken back. */
-export const TABLE_NATURE = {
-  Resigned: 'plain',
-  DrawOffered: 'plain',
-  DrawWithdrawn: 'plain',
-  DrawAnswered: 'plain',
-  DrawClaimed: 'plain',
-  PlanCommitted: 'plain',
-  TakebackAsked: 'plain',
-  TakebackWithdrawn: 'plain',
-  TakebackAnswered: 'plain',
-  TakenBack: 'plain',
-  GameEnded: 'final',
-} as const satisfies Record<keyof typeof TABLE_AUDIENCE, Nature>;
+/** The same where standing answers are unmarked: nobody but its owner can tell one from an answer by hand. */
+export const unmarkedFact = <Seat extends string, State>(
+  define: DefineFact<Seat, State>,
+  seat: z.ZodType<Seat>,
+) =>
+  define('PlanCommitted', committed(seat), {
+    audience: 'masked',
+    nature: 'plain',
+    owner: (event) => event.seat,
+    mask: ({ why, ...event }) => (why === 'standing' || why === undefined ? event : { ...event, why }),
+  });
 
 /** The table after a final fact: nothing before it can be taken back any more, and who asked for that is answered. */
 export const settled = <Seat extends string>(table: TableState<Seat>): TableState<Seat> =>

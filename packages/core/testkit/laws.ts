@@ -181,7 +181,8 @@ export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string
     // The request is answered by the fact just before: whose it was stands two facts back.
     const asker = kind === 'TakenBack' ? fold(game, log.slice(0, at - 1)).table.request?.by : undefined;
     now = game.evolve(now, event);
-    if (game.nature[kind] === 'final') expect(now.table, seed).toMatchObject({ commits: [], request: null });
+    if (game.facts.natureOf(kind) === 'final')
+      expect(now.table, seed).toMatchObject({ commits: [], request: null });
     if (asker === undefined) continue;
     expect([request, commits]).toEqual([null, expect.arrayContaining([asker])]);
     const past = pastOf(game, log.slice(0, at), { seat: asker }) ?? game.empty;

@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import {
-  HIDDEN,
   isHidden,
   quietTable,
-  TABLE_AUDIENCE,
   type ChoiceOf,
   type FrameModule,
   type Game,
   type Luck,
   type Reason,
   type Recorder,
-  type Viewer,
 } from '../src/index.js';
 import {
   across,
+  concealWager,
   evolveWager,
-  WAGER_NATURE,
+  wagerFacts,
   WAGER_SEATS,
   wagerSchemas,
   worthOf,
@@ -149,32 +147,6 @@ const answer: Rules = {
 
 const rules: Record<WagerFrame['at'], Rules> = { ready: readyFor(VALUES), lay, answer };
 
-/** The position, or the part of it that a takeback restores, as a viewer may see it: other hands and undoubted cards are hidden. */
-function conceal<S extends Pick<WagerState, 'hands' | 'laid' | 'shown'>>(
-  state: S,
-  viewer: Viewer<WagerSeat>,
-) {
-  if (viewer === 'all') return state;
-  const hand = (seat: WagerSeat) => (seat === viewer ? state.hands[seat] : HIDDEN);
-  const { laid } = state;
-  const isOpen = laid === null || laid.by === viewer || state.shown;
-  const seen: WagerState['laid'] = isOpen ? laid : { ...laid, card: HIDDEN };
-  return { ...state, hands: { north: hand('north'), south: hand('south') }, laid: seen };
-}
-
-function mask(event: WagerEvent, viewer: WagerSeat | 'public'): WagerEvent {
-  switch (event.kind) {
-    case 'TakenBack':
-      return { ...event, restored: conceal(event.restored, viewer) };
-    case 'Dealt':
-      return { ...event, cards: HIDDEN, salt: HIDDEN };
-    case 'Laid':
-      return { ...event, card: HIDDEN };
-    default:
-      return event;
-  }
-}
-
 /** A whole position that agrees with what a seat sees: the cards that it does not know lie as they may. */
 const imagineOf =
   (deck: readonly number[]): Game<Wager>['imagine'] =>
@@ -224,24 +196,8 @@ export const tinyGame: Game<Wager> = {
   begin: (_options, seal) => [{ kind: 'Began', seal }],
   renewal: () => [],
   evolve: evolveWager,
-  audience: {
-    Began: 'everyone',
-    Readied: 'everyone',
-    NonceGiven: 'everyone',
-    Dealt: 'masked',
-    Laid: 'masked',
-    Asked: 'everyone',
-    Believed: 'everyone',
-    Doubted: 'everyone',
-    Shown: 'everyone',
-    Passed: 'everyone',
-    Tossed: 'everyone',
-    ...TABLE_AUDIENCE,
-  },
-  owner: (event) => (event.kind === 'Dealt' || event.kind === 'Laid' ? event.seat : null),
-  mask,
-  nature: WAGER_NATURE,
-  conceal,
+  facts: wagerFacts,
+  conceal: concealWager,
   imagine: imagineOf(VALUES),
   frames: (frame) => rules[frame.at],
   standing: null,

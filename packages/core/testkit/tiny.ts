@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import {
+  committedFact,
   evolveTable,
+  factsOf,
   HIDDEN,
   isHidden,
   reopened,
   settled,
-  TABLE_NATURE,
-  tableEventSchemas,
+  tableFacts,
   type ChoiceOf,
   type Concealed,
   type FrameBase,
   type GameTypes,
-  type Nature,
+  type Viewer,
   type StateBase,
 } from '../src/index.js';
 
@@ -57,36 +58,58 @@ const restoredOf = (card: z.ZodType<number>): z.ZodType<Restored> =>
 /** The schemas of events and steps for cards of that form. */
 export const wagerSchemas = (card: z.ZodType<number>) => ({ event: eventOf(card), step: stepOf(card) });
 
+const { define, read } = factsOf<WagerSeat, WagerState>();
+const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
+const FINAL = { audience: 'everyone', nature: 'final' } as const;
+
 const eventOf = (card: z.ZodType<number>) =>
   z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('Began'), seal: z.string() }),
-    z.strictObject({ kind: z.literal('Readied'), seat }),
-    z.strictObject({ kind: z.literal('NonceGiven'), seat, nonce: z.string() }),
-    z.strictObject({
-      kind: z.literal('Dealt'),
-      seat,
-      cards: z.union([z.array(card), z.literal(HIDDEN)]),
-      salt: z.string(),
-      token: z.string(),
-    }),
-    z.strictObject({
-      kind: z.literal('Laid'),
-      seat,
-      card: z.union([card, z.literal(HIDDEN)]),
-      says: value,
-    }),
-    z.strictObject({ kind: z.literal('Asked'), seat }),
-    z.strictObject({ kind: z.literal('Believed'), seat }),
-    z.strictObject({ kind: z.literal('Doubted'), seat }),
-    z.strictObject({ kind: z.literal('Shown'), card, loser: seat }),
-    z.strictObject({ kind: z.literal('Passed'), to: seat }),
-    z.strictObject({
-      kind: z.literal('Tossed'),
-      die: z.strictObject({ n: z.int(), face: z.int() }),
-      first: seat,
-    }),
-    ...tableEventSchemas(seat),
-    z.strictObject({ kind: z.literal('TakenBack'), seat, restored: restoredOf(card) }),
+    define('Began', { seal: z.string() }, PLAIN),
+    define('Readied', { seat }, PLAIN),
+    define('NonceGiven', { seat, nonce: z.string() }, PLAIN),
+    define(
+      'Dealt',
+      {
+        seat,
+        cards: z.union([z.array(card), z.literal(HIDDEN)]),
+        salt: z.string(),
+        token: z.string(),
+      },
+      {
+        audience: 'masked',
+        nature: 'final',
+        owner: (event) => event.seat,
+        mask: (event) => ({ ...event, cards: HIDDEN, salt: HIDDEN }),
+      },
+    ),
+    define(
+      'Laid',
+      { seat, card: z.union([card, z.literal(HIDDEN)]), says: value },
+      {
+        audience: 'masked',
+        nature: 'plain',
+        owner: (event) => event.seat,
+        mask: (event) => ({ ...event, card: HIDDEN }),
+      },
+    ),
+    define('Asked', { seat }, PLAIN),
+    define('Believed', { seat }, PLAIN),
+    define('Doubted', { seat }, PLAIN),
+    define('Shown', { card, loser: seat }, FINAL),
+    define('Passed', { to: seat }, PLAIN),
+    define('Tossed', { die: z.strictObject({ n: z.int(), face: z.int() }), first: seat }, FINAL),
+    ...tableFacts(define, seat),
+    committedFact(define, seat),
+    define(
+      'TakenBack',
+      { seat, restored: restoredOf(card) },
+      {
+        audience: 'masked',
+        nature: 'plain',
+        owner: () => null,
+        mask: (event, viewer) => ({ ...event, restored: concealWager(event.restored, viewer) }),
+      },
+    ),
   ]);
 export type WagerEvent = z.infer<ReturnType<typeof eventOf>>;
 
@@ -175,26 +198,13 @@ function deal(state: WagerState, event: Extract<WagerEvent, { kind: 'Dealt' }>):
   return { ...state, hands, counts: { ...state.counts, [event.seat]: 3 } };
 }
 
-/** Which facts are a roll or a reveal. */
-export const WAGER_NATURE = {
-  Began: 'plain',
-  Readied: 'plain',
-  NonceGiven: 'plain',
-  Dealt: 'final',
-  Laid: 'plain',
-  Asked: 'plain',
-  Believed: 'plain',
-  Doubted: 'plain',
-  Shown: 'final',
-  Passed: 'plain',
-  Tossed: 'final',
-  ...TABLE_NATURE,
-} as const satisfies Record<WagerEvent['kind'], Nature>;
+/** The facts of the Wager: of whatever form its cards are. */
+export const wagerFacts = read(eventOf(z.int()));
 
 /** The game after a fact. */
 export function evolveWager(state: WagerState, event: WagerEvent): WagerState {
   const next = evolveCards(state, event);
-  return WAGER_NATURE[event.kind] === 'final' ? { ...next, table: settled(next.table) } : next;
+  return wagerFacts.natureOf(event.kind) === 'final' ? { ...next, table: settled(next.table) } : next;
 }
 
 function evolveCards(state: WagerState, event: WagerEvent): WagerState {
@@ -253,4 +263,17 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
       return { ...state, ...event.restored, ...frames, table: evolveTable(state.table, event, top) };
     }
   }
+}
+
+/** The position, or the part of it that a takeback restores, as a viewer may see it: other hands and undoubted cards are hidden. */
+export function concealWager<S extends Pick<WagerState, 'hands' | 'laid' | 'shown'>>(
+  state: S,
+  viewer: Viewer<WagerSeat>,
+) {
+  if (viewer === 'all') return state;
+  const hand = (seat: WagerSeat) => (seat === viewer ? state.hands[seat] : HIDDEN);
+  const { laid } = state;
+  const isOpen = laid === null || laid.by === viewer || state.shown;
+  const seen: WagerState['laid'] = isOpen ? laid : { ...laid, card: HIDDEN };
+  return { ...state, hands: { north: hand('north'), south: hand('south') }, laid: seen };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  AUDIENCE,
+  FACTS,
   COMMANDS,
   ENDINGS,
   FRAMES,
@@ -85,7 +85,7 @@ describe('the texts of the Metaurus', () => {
 
   it('have one for every kind of fact that is told', () => {
     const keys = ['event.SetUpFinished', 'event.UnitMoved'];
-    const told = Object.keys(AUDIENCE).filter((kind) => !SILENT.has(kind));
+    const told = FACTS.kinds.filter((kind) => !SILENT.has(kind));
     const has = (kind: string) =>
       ['', '.yes', '.none', '.left', '.retreat'].some((form) => hasText(`event.${kind}${form}`));
     expect(told.filter((kind) => !has(kind))).toEqual([]);

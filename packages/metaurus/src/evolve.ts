@@ -1,5 +1,5 @@
 import { evolveTable, HIDDEN, reopened, settled } from '@tessera/core';
-import { isAmong, NATURE, type EventOf, type Event } from './event.js';
+import { FACTS, isAmong, type EventOf, type Event } from './event.js';
 import { mapChits, unread } from './conceal.js';
 import { evolveCombat, isCombatEvent } from './evolve-combat.js';
 import { evolveFrames, isUnitEvent, marked, type UnitEvent } from './evolve-frames.js';
@@ -205,7 +205,7 @@ function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
 
 /** After a roll or a reveal nothing before it can be taken back. */
 function settle(state: State, event: Event): State {
-  if (NATURE[event.kind] === 'plain') return state;
+  if (FACTS.natureOf(event.kind) === 'plain') return state;
   const table = settled(state.table);
   return table === state.table ? state : withParts(state, { table });
 }

@@ -1,7 +1,7 @@
 import { HIDDEN, type Game, type Reason } from '@tessera/core';
-import { conceal, concealRestored } from './conceal.js';
+import { conceal } from './conceal.js';
 import { shippedData } from './data.js';
-import { AUDIENCE, eventSchema, NATURE, type Event } from './event.js';
+import { eventSchema, FACTS, type Event } from './event.js';
 import { evolve } from './evolve.js';
 import { imagine } from './imagine.js';
 import { activation } from './frames/activate.js';
@@ -33,32 +33,6 @@ import { stepSchema } from './step.js';
 import { because, type Metaurus, type Rules } from './types.js';
 import { createWorld, type World } from './world.js';
 import { z } from 'zod';
-
-/** The seat whose event it is, for those that not everybody may see. */
-function ownerOf(event: Event): Seat | null {
-  switch (event.kind) {
-    case 'ChitPlaced':
-    case 'ChitsSealed':
-    case 'ChitsTurnedDown':
-      return event.seat;
-    default:
-      return null;
-  }
-}
-
-/** What the others see of a masked event; of a takeback everybody sees what he saw of the position. */
-function mask(event: Event, viewer: Seat | 'public'): Event {
-  switch (event.kind) {
-    case 'ChitsSealed':
-      return { ...event, salts: HIDDEN };
-    case 'ChitsTurnedDown':
-      return { ...event, orders: HIDDEN };
-    case 'TakenBack':
-      return { ...event, restored: concealRestored(event.restored, viewer) };
-    default:
-      return event;
-  }
-}
 
 /** Why a draw may not be claimed: it needs a game without a turn limit, ten quiet turns, and the time between two turns (R49). */
 function againstClaim(world: World, view: State): readonly Reason[] {
@@ -113,10 +87,7 @@ const gameOn = (world: World): Game<Metaurus> => {
     begin: (options, seal) => [{ kind: 'GameBegan', data: world.hash, options, seal, rules: RULES }],
     renewal: (state) => (state.rules === RULES ? [] : [{ kind: 'RulesChanged', rules: RULES }]),
     evolve,
-    audience: AUDIENCE,
-    owner: ownerOf,
-    mask,
-    nature: NATURE,
+    facts: FACTS,
     conceal,
     imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => rules[frame.at],

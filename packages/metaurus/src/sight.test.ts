@@ -12,7 +12,7 @@ import {
   turn,
 } from '../testkit/index.js';
 import {
-  AUDIENCE,
+  FACTS,
   CHIT_COMMANDS,
   eventSchema,
   metaurus,
@@ -122,7 +122,7 @@ const samples = eventSchema.options.map((option) => SAMPLES[option.shape.kind.va
 
 describe('who receives which facts', () => {
   it('every kind has an audience and an example here', () => {
-    expect(samples.map(({ kind }) => kind).sort()).toEqual(Object.keys(AUDIENCE).sort());
+    expect(samples.map(({ kind }) => kind).sort()).toEqual([...FACTS.kinds].sort());
     for (const sample of samples) expect(metaurus.schemas.event.parse(sample)).toEqual(sample);
   });
 
@@ -139,9 +139,7 @@ describe('who receives which facts', () => {
   });
 
   it('R4: only what chits say is ever concealed', () => {
-    const kinds = Object.entries(AUDIENCE).flatMap(([kind, audience]) =>
-      audience === 'everyone' ? [] : [kind],
-    );
+    const kinds = FACTS.kinds.filter((kind) => FACTS.audienceOf(kind) !== 'everyone');
     expect(kinds.sort()).toEqual(Object.keys(CONCEALED).sort());
   });
 

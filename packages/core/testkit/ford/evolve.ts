@@ -11,7 +11,7 @@ import {
   withSeen,
 } from '../../src/index.js';
 import {
-  FORD_NATURE,
+  fordEvents,
   other,
   RATE,
   type FordEvent,
@@ -98,10 +98,12 @@ function glimpsed(state: FordState, { by, card }: FordEventOf<'Glimpsed'>): Ford
   return { ...state, hands: { ...state.hands, [of]: withSeen(state.hands[of], { card, by }) } };
 }
 
+const { natureOf } = fordEvents('sealed').facts;
+
 /** The game after a fact. */
 export function evolveFord(state: FordState, event: FordEvent): FordState {
   const next = evolveWalk(state, event);
-  return FORD_NATURE[event.kind] === 'final' ? { ...next, table: settled(next.table) } : next;
+  return natureOf(event.kind) === 'final' ? { ...next, table: settled(next.table) } : next;
 }
 
 function evolveWalk(state: FordState, event: FordEvent): FordState {

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import {
-  concealCarry,
-  concealHand,
-  concealPile,
   drawFrom,
   HIDDEN,
   knownCards,
-  maskCarry,
   pileOf,
   quietTable,
   type Carrying,
@@ -17,17 +13,15 @@ import {
   type Recorder,
   type Secrecy,
   type StandingAnswers,
-  type Viewer,
 } from '../../src/index.js';
 import { evolveFord } from './evolve.js';
 import { imagineFord } from './imagine.js';
 import {
+  concealFord,
   DECK,
   FAR_BANK,
-  FORD_AUDIENCE,
-  FORD_NATURE,
   FORD_SEATS,
-  fordEvent,
+  fordEvents,
   fordPolicy,
   fordStep,
   LAST_TURN,
@@ -35,7 +29,6 @@ import {
   type Ford,
   type FordEvent,
   type FordFrame,
-  type FordRestored,
   type FordSeat,
   type FordState,
   type FordStep,
@@ -206,58 +199,6 @@ const bury: Rules = {
   conclude: (log, seat, { luck }) => endTurn(log, luck, seat),
 };
 
-/** The position, or the part of it that a takeback restores, as a viewer may see it. */
-function conceal<S extends FordRestored>(state: S, viewer: Viewer<FordSeat>) {
-  if (viewer === 'all') return state;
-  const buried = (seat: FordSeat) =>
-    seat === viewer ? state.buried[seat] : state.buried[seat].map(() => HIDDEN);
-  const hand = (seat: FordSeat) => concealHand(state.hands[seat], seat, viewer);
-  return {
-    ...state,
-    deck: concealPile(state.deck, viewer),
-    buried: { north: buried('north'), south: buried('south') },
-    hands: { north: hand('north'), south: hand('south') },
-    frames: state.frames.map((frame): FordFrame => {
-      if (frame.at === 'carry') return concealCarry(frame, viewer);
-      return frame.at === 'ambush' && frame.seat !== viewer ? { ...frame, answer: 'none' } : frame;
-    }),
-  };
-}
-
-function mask(event: FordEvent, viewer: FordSeat | 'public'): FordEvent {
-  switch (event.kind) {
-    case 'Drew':
-      return { ...event, drawn: event.drawn.map(({ n }) => ({ n, card: HIDDEN })) };
-    case 'Glimpsed':
-      return viewer === 'public' ? { ...event, card: HIDDEN } : event;
-    case 'Buried':
-      return { ...event, card: HIDDEN, hand: HIDDEN };
-    case 'PlanLaid':
-      return maskCarry(event);
-    case 'PlanCommitted':
-      return { kind: 'PlanCommitted', seat: event.seat };
-    case 'TakenBack':
-      return { ...event, restored: conceal(event.restored, viewer) };
-    default:
-      return event;
-  }
-}
-
-function ownerOf(event: FordEvent): FordSeat | null {
-  switch (event.kind) {
-    case 'Drew':
-    case 'AmbushPicked':
-    case 'Buried':
-    case 'PlanLaid':
-    case 'PlanCommitted':
-      return event.seat;
-    case 'Glimpsed':
-      return event.by;
-    default:
-      return null;
-  }
-}
-
 /** Who lies in ambush with what, by what a seat has left as its standing answer. */
 const standing = (secrecy: Secrecy): StandingAnswers<Ford> => ({
   secrecy,
@@ -286,6 +227,7 @@ export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
     // Nobody is asked while a plan is on top: what it is carried out by goes on at once.
     carry: { ...march(isOpen), waiting: () => [] },
   };
+  const { schema, facts } = fordEvents(secrecy);
   return {
     kind: 'ford',
     data: 'none',
@@ -294,7 +236,7 @@ export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
       seat: z.enum(FORD_SEATS),
       options: z.record(z.string(), z.never()),
       step: fordStep,
-      event: fordEvent,
+      event: schema,
     },
     empty: {
       opened: 0,
@@ -313,11 +255,8 @@ export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
     begin: (_options, seal) => [{ kind: 'Began', seal }],
     renewal: () => [],
     evolve: evolveFord,
-    audience: { ...FORD_AUDIENCE, PlanCommitted: secrecy === 'unmarked' ? 'masked' : 'everyone' },
-    owner: ownerOf,
-    mask,
-    nature: FORD_NATURE,
-    conceal,
+    facts,
+    conceal: concealFord,
     imagine: imagineFord,
     frames: (frame) => rules[frame.at],
     standing: standing(secrecy),

@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import {
-  CARRY_AUDIENCE,
-  CARRY_NATURE,
-  carryEventSchemas,
+  carryFacts,
   carryFrameSchema,
+  committedFact,
+  concealCarry,
+  concealHand,
+  concealPile,
+  drawnClaims,
+  factsOf,
   HIDDEN,
-  TABLE_AUDIENCE,
-  TABLE_NATURE,
-  tableEventSchemas,
+  tableFacts,
+  unmarkedFact,
   type CarryFrame,
   type ChoiceOf,
   type Concealed,
   type FrameBase,
   type GameTypes,
   type Hand,
-  type Nature,
   type Pile,
+  type Secrecy,
   type StateBase,
+  type Viewer,
 } from '../../src/index.js';
 
 /**
@@ -115,71 +119,92 @@ const restored: z.ZodType<FordRestored> = z.strictObject({
   turn: z.int(),
 });
 
-const event = <K extends string, S extends z.core.$ZodLooseShape>(kind: K, fields: S) =>
-  z.strictObject({ kind: z.literal(kind), ...fields });
+const { define, read } = factsOf<FordSeat, FordState>();
+const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
+const FINAL = { audience: 'everyone', nature: 'final' } as const;
+const die = z.strictObject({ n: z.int(), face: z.int() });
 
-export const fordEvent = z.discriminatedUnion('kind', [
-  event('Began', { seal: z.string() }),
-  event('Readied', { seat }),
-  event('NonceGiven', { seat, nonce: z.string() }),
-  event('Drew', { seat, drawn: z.array(z.strictObject({ n: z.int(), card: seenCard })) }),
-  event('ShuffledIn', { cards }),
-  event('MarchBegan', { seat }),
-  event('Showed', { seat, cards }),
-  event('Strode', { seat, length: z.int() }),
-  event('AmbushAsked', { seat }),
-  event('AmbushPicked', { seat, card: z.union([card, z.literal('pass')]) }),
-  event('Ambushed', { seat, card, die: z.strictObject({ n: z.int(), face: z.int() }), holds: z.boolean() }),
-  event('Passed', { seat }),
-  event('Glimpsed', { by: seat, card: seenCard, n: z.int() }),
-  event('BuryAsked', { seat }),
-  event('Buried', { seat, card: seenCard, hand: hiddenCards }),
-  ...carryEventSchemas(seat, fordStep),
-  ...tableEventSchemas(seat),
-  event('TakenBack', { seat, restored }),
-]);
-export type FordEvent = z.infer<typeof fordEvent>;
+/** The facts of the Ford, where standing answers are marked or not. */
+const eventsWith = (secrecy: Secrecy) =>
+  z.discriminatedUnion('kind', [
+    define('Began', { seal: z.string() }, { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] }),
+    define('Readied', { seat }, PLAIN),
+    define(
+      'NonceGiven',
+      { seat, nonce: z.string() },
+      { ...PLAIN, claims: (_, event) => [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }] },
+    ),
+    define(
+      'Drew',
+      { seat, drawn: z.array(z.strictObject({ n: z.int(), card: seenCard })) },
+      {
+        audience: 'masked',
+        nature: 'final',
+        owner: (event) => event.seat,
+        mask: (event) => ({ ...event, drawn: event.drawn.map(({ n }) => ({ n, card: HIDDEN })) }),
+        claims: ({ deck }, event) =>
+          drawnClaims({ name: 'deck', pile: deck }, event.drawn, { seat: event.seat }),
+      },
+    ),
+    define('ShuffledIn', { cards }, PLAIN),
+    define('MarchBegan', { seat }, PLAIN),
+    define('Showed', { seat, cards }, FINAL),
+    define('Strode', { seat, length: z.int() }, PLAIN),
+    define('AmbushAsked', { seat }, PLAIN),
+    define(
+      'AmbushPicked',
+      { seat, card: z.union([card, z.literal('pass')]) },
+      { audience: 'owner', nature: 'plain', owner: (event) => event.seat },
+    ),
+    define(
+      'Ambushed',
+      { seat, card, die, holds: z.boolean() },
+      { ...FINAL, claims: (_, event) => [{ kind: 'die', ...event.die, sides: 6 }] },
+    ),
+    define('Passed', { seat }, PLAIN),
+    define(
+      'Glimpsed',
+      { by: seat, card: seenCard, n: z.int() },
+      {
+        audience: 'masked',
+        nature: 'final',
+        owner: (event) => event.by,
+        mask: (event, viewer) => (viewer === 'public' ? { ...event, card: HIDDEN } : event),
+      },
+    ),
+    define('BuryAsked', { seat }, PLAIN),
+    define(
+      'Buried',
+      { seat, card: seenCard, hand: hiddenCards },
+      {
+        audience: 'masked',
+        nature: 'plain',
+        owner: (event) => event.seat,
+        mask: (event) => ({ ...event, card: HIDDEN, hand: HIDDEN }),
+      },
+    ),
+    ...carryFacts(define, seat, fordStep),
+    ...tableFacts(define, seat),
+    secrecy === 'unmarked' ? unmarkedFact(define, seat) : committedFact(define, seat),
+    define(
+      'TakenBack',
+      { seat, restored },
+      {
+        audience: 'masked',
+        nature: 'plain',
+        owner: () => null,
+        mask: (event, viewer) => ({ ...event, restored: concealFord(event.restored, viewer) }),
+      },
+    ),
+  ]);
+export type FordEvent = z.infer<ReturnType<typeof eventsWith>>;
 export type FordEventOf<K extends FordEvent['kind']> = Extract<FordEvent, { kind: K }>;
 
-export const FORD_NATURE = {
-  Began: 'plain',
-  Readied: 'plain',
-  NonceGiven: 'plain',
-  Drew: 'final',
-  ShuffledIn: 'plain',
-  MarchBegan: 'plain',
-  Showed: 'final',
-  Strode: 'plain',
-  AmbushAsked: 'plain',
-  AmbushPicked: 'plain',
-  Ambushed: 'final',
-  Passed: 'plain',
-  Glimpsed: 'final',
-  BuryAsked: 'plain',
-  Buried: 'plain',
-  ...CARRY_NATURE,
-  ...TABLE_NATURE,
-} as const satisfies Record<FordEvent['kind'], Nature>;
-
-export const FORD_AUDIENCE = {
-  Began: 'everyone',
-  Readied: 'everyone',
-  NonceGiven: 'everyone',
-  Drew: 'masked',
-  ShuffledIn: 'everyone',
-  MarchBegan: 'everyone',
-  Showed: 'everyone',
-  Strode: 'everyone',
-  AmbushAsked: 'everyone',
-  AmbushPicked: 'owner',
-  Ambushed: 'everyone',
-  Passed: 'everyone',
-  Glimpsed: 'masked',
-  BuryAsked: 'everyone',
-  Buried: 'masked',
-  ...CARRY_AUDIENCE,
-  ...TABLE_AUDIENCE,
-} as const;
+/** The schema of the facts, and what is defined of them. */
+export function fordEvents(secrecy: Secrecy) {
+  const schema = eventsWith(secrecy);
+  return { schema, facts: read(schema) };
+}
 
 export interface Ford extends GameTypes {
   readonly seat: FordSeat;
@@ -193,3 +218,21 @@ export interface Ford extends GameTypes {
 }
 
 export const other = (of: FordSeat): FordSeat => (of === 'north' ? 'south' : 'north');
+
+/** The position, or the part of it that a takeback restores, as a viewer may see it. */
+export function concealFord<S extends FordRestored>(state: S, viewer: Viewer<FordSeat>) {
+  if (viewer === 'all') return state;
+  const buried = (seat: FordSeat) =>
+    seat === viewer ? state.buried[seat] : state.buried[seat].map(() => HIDDEN);
+  const hand = (seat: FordSeat) => concealHand(state.hands[seat], seat, viewer);
+  return {
+    ...state,
+    deck: concealPile(state.deck, viewer),
+    buried: { north: buried('north'), south: buried('south') },
+    hands: { north: hand('north'), south: hand('south') },
+    frames: state.frames.map((frame): FordFrame => {
+      if (frame.at === 'carry') return concealCarry(frame, viewer);
+      return frame.at === 'ambush' && frame.seat !== viewer ? { ...frame, answer: 'none' } : frame;
+    }),
+  };
+}
