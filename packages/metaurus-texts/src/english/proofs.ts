@@ -15,6 +15,11 @@ export const proofs = {
   'check.dieNumber': 'Die {n} is the next in order.',
   'check.dieNumber.wrong':
     'Die {n} stands where die {expected} comes next: a die is missing, or dice have changed places.',
+  'check.draw': 'Draw {n} of {stream} brought {card}.',
+  'check.draw.wrong': 'Draw {n} of {stream} brought {card}, but the seed and the nonces give another card.',
+  'check.drawNumber': 'Draw {n} of {stream} is the next in order.',
+  'check.drawNumber.wrong':
+    'Draw {n} of {stream} stands where draw {expected} comes next: a draw is missing, or draws have changed places.',
   'check.salt': 'The salt of the chit of {command} in turn {turn} follows from the seed.',
   'check.salt.wrong': 'The salt of the chit of {command} in turn {turn} does not follow from the seed.',
   'check.token': 'The token of {command} in turn {turn} seals: {order}.',
