@@ -115,7 +115,10 @@ describe('a game whose cards are known by their numbers', () => {
   });
 
   it('is caught when it shows everybody what its owner alone may see', async () => {
-    const { leaks } = await playCards({ ...wagerWith(deck), facts: { ...tinyGame.facts, mask: (event) => event } });
+    const { leaks } = await playCards({
+      ...wagerWith(deck),
+      facts: { ...tinyGame.facts, mask: (event) => event },
+    });
     expect(whoKnows(leaks, 'the card').sort()).toEqual([STRANGER, 'north', 'south']);
     expect(whoKnows(leaks, 'the salt').sort()).toEqual([STRANGER, 'north', 'south']);
     const letter = leaks.filter(({ where }) => where.startsWith('a letter'));
