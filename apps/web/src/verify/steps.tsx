@@ -18,10 +18,10 @@ const MARKS = {
   open: ['–', 'verify.open.mark'],
 } as const;
 
-/** How a die comes of the last output: the word of 32 bits that was taken, and what it leaves. */
+/** How a die, or a hidden draw, comes of the last output: the word of 32 bits that was taken, and what it leaves. */
 function Drawn({ check: { code, values, workings, expected } }: { check: Check }) {
   const output = workings.at(-1)?.output ?? '';
-  if (code !== 'die' || output === '') return null;
+  if ((code !== 'die' && code !== 'draw') || output === '') return null;
   const word = Number(values['word']);
   const hex = output.slice(word * 8, word * 8 + 8);
   const given = {
