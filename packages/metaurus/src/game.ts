@@ -16,16 +16,7 @@ import { resolution } from './frames/resolve.js';
 import { retreat } from './frames/retreat.js';
 import { setUp } from './frames/set-up.js';
 import { victim } from './frames/victim.js';
-import {
-  CHIT_COMMANDS,
-  RULES,
-  SEATS,
-  type Chit,
-  type ChitCommand,
-  type Frame,
-  type Seat,
-  type State,
-} from './model.js';
+import { CHIT_COMMANDS, RULES, SEATS, type Chit, type ChitCommand, type Frame, type State } from './model.js';
 import { optionsSchema } from './options.js';
 import { restoredOf } from './restored.js';
 import { emptyState } from './start.js';

@@ -124,65 +124,75 @@ const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
 const FINAL = { audience: 'everyone', nature: 'final' } as const;
 const die = z.strictObject({ n: z.int(), face: z.int() });
 
+/** How the game begins, and what comes from the deck. */
+const beginning = [
+  define('Began', { seal: z.string() }, { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] }),
+  define('Readied', { seat }, PLAIN),
+  define(
+    'NonceGiven',
+    { seat, nonce: z.string() },
+    { ...PLAIN, claims: (_, event) => [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }] },
+  ),
+  define(
+    'Drew',
+    { seat, drawn: z.array(z.strictObject({ n: z.int(), card: seenCard })) },
+    {
+      audience: 'masked',
+      nature: 'final',
+      owner: (event) => event.seat,
+      mask: (event) => ({ ...event, drawn: event.drawn.map(({ n }) => ({ n, card: HIDDEN })) }),
+      claims: ({ deck }, event) =>
+        drawnClaims({ name: 'deck', pile: deck }, event.drawn, { seat: event.seat }),
+    },
+  ),
+] as const;
+
+/** What happens on the way. */
+const walking = [
+  define('ShuffledIn', { cards }, PLAIN),
+  define('MarchBegan', { seat }, PLAIN),
+  define('Showed', { seat, cards }, FINAL),
+  define('Strode', { seat, length: z.int() }, PLAIN),
+  define('AmbushAsked', { seat }, PLAIN),
+  define(
+    'AmbushPicked',
+    { seat, card: z.union([card, z.literal('pass')]) },
+    { audience: 'owner', nature: 'plain', owner: (event) => event.seat },
+  ),
+  define(
+    'Ambushed',
+    { seat, card, die, holds: z.boolean() },
+    { ...FINAL, claims: (_, event) => [{ kind: 'die', ...event.die, sides: 6 }] },
+  ),
+  define('Passed', { seat }, PLAIN),
+  define(
+    'Glimpsed',
+    { by: seat, card: seenCard, n: z.int() },
+    {
+      audience: 'masked',
+      nature: 'final',
+      owner: (event) => event.by,
+      mask: (event, viewer) => (viewer === 'public' ? { ...event, card: HIDDEN } : event),
+    },
+  ),
+  define('BuryAsked', { seat }, PLAIN),
+  define(
+    'Buried',
+    { seat, card: seenCard, hand: hiddenCards },
+    {
+      audience: 'masked',
+      nature: 'plain',
+      owner: (event) => event.seat,
+      mask: (event) => ({ ...event, card: HIDDEN, hand: HIDDEN }),
+    },
+  ),
+] as const;
+
 /** The facts of the Ford, where standing answers are marked or not. */
 const eventsWith = (secrecy: Secrecy) =>
   z.discriminatedUnion('kind', [
-    define('Began', { seal: z.string() }, { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] }),
-    define('Readied', { seat }, PLAIN),
-    define(
-      'NonceGiven',
-      { seat, nonce: z.string() },
-      { ...PLAIN, claims: (_, event) => [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }] },
-    ),
-    define(
-      'Drew',
-      { seat, drawn: z.array(z.strictObject({ n: z.int(), card: seenCard })) },
-      {
-        audience: 'masked',
-        nature: 'final',
-        owner: (event) => event.seat,
-        mask: (event) => ({ ...event, drawn: event.drawn.map(({ n }) => ({ n, card: HIDDEN })) }),
-        claims: ({ deck }, event) =>
-          drawnClaims({ name: 'deck', pile: deck }, event.drawn, { seat: event.seat }),
-      },
-    ),
-    define('ShuffledIn', { cards }, PLAIN),
-    define('MarchBegan', { seat }, PLAIN),
-    define('Showed', { seat, cards }, FINAL),
-    define('Strode', { seat, length: z.int() }, PLAIN),
-    define('AmbushAsked', { seat }, PLAIN),
-    define(
-      'AmbushPicked',
-      { seat, card: z.union([card, z.literal('pass')]) },
-      { audience: 'owner', nature: 'plain', owner: (event) => event.seat },
-    ),
-    define(
-      'Ambushed',
-      { seat, card, die, holds: z.boolean() },
-      { ...FINAL, claims: (_, event) => [{ kind: 'die', ...event.die, sides: 6 }] },
-    ),
-    define('Passed', { seat }, PLAIN),
-    define(
-      'Glimpsed',
-      { by: seat, card: seenCard, n: z.int() },
-      {
-        audience: 'masked',
-        nature: 'final',
-        owner: (event) => event.by,
-        mask: (event, viewer) => (viewer === 'public' ? { ...event, card: HIDDEN } : event),
-      },
-    ),
-    define('BuryAsked', { seat }, PLAIN),
-    define(
-      'Buried',
-      { seat, card: seenCard, hand: hiddenCards },
-      {
-        audience: 'masked',
-        nature: 'plain',
-        owner: (event) => event.seat,
-        mask: (event) => ({ ...event, card: HIDDEN, hand: HIDDEN }),
-      },
-    ),
+    ...beginning,
+    ...walking,
     ...carryFacts(define, seat, fordStep),
     ...tableFacts(define, seat),
     secrecy === 'unmarked' ? unmarkedFact(define, seat) : committedFact(define, seat),
