@@ -20,6 +20,7 @@ function installed(folder: string): string[] {
 /** Where the programs of the servers lie, each beside the packages that it needs. */
 export interface Programs {
   readonly ours: string;
+  readonly flooder: string;
   readonly boardgame: string;
   readonly colyseus: string;
 }
@@ -59,6 +60,7 @@ export async function buildPrograms(): Promise<Programs> {
   const bench = join(root, 'bench');
   return {
     ours: await bundle({ entry: 'serve', folder: server, outside: installed(server) }),
+    flooder: await bundle({ entry: 'flooder', folder: server, outside: installed(server) }),
     // Its parts are folders, which Node's own modules do not find; it would keep matches in files by what is left out.
     boardgame: await bundle({ entry: 'rivals/boardgame', folder: bench, outside: ['node-persist'] }),
     colyseus: await bundle({ entry: 'rivals/colyseus', folder: bench, outside: installed(bench) }),

@@ -26,6 +26,10 @@ export interface Running extends Arena {
   readonly child: Child;
 }
 
+/** The limits for one address: production's, or out of the way. */
+
+type Limited = 'production' | 'none';
+
 /** Our own, which can be started again on the same database. */
 export interface Ours extends Running {
   readonly open: () => Promise<OurMatch>;
@@ -34,11 +38,15 @@ export interface Ours extends Running {
 }
 
 /** Our server on a database of its own: a native Postgres with its defaults (fsync on), or the embedded one. */
-export async function ours({ programs, lines, trash }: Stage, kind: DatabaseKind): Promise<Ours> {
+export async function ours(
+  { programs, lines, trash }: Stage,
+  kind: DatabaseKind,
+  limits: Limited = 'none',
+): Promise<Ours> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   trash.add(() => rmSync(folder, { recursive: true, force: true }));
   const url = kind === 'postgres' ? await (await startCluster(trash)).fresh() : null;
-  const setting = { url, dataDir: folder, port: await freePort() };
+  const setting = { url, dataDir: folder, port: await freePort(), limits };
   let child = await startChild(programs.ours, setting);
   trash.add(() => child.stop());
   const updates: number[] = [];

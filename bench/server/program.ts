@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { printTable } from '../support/table.js';
 import { buildPrograms } from './bundle.js';
 import { spread } from './figures.js';
+import { flooded } from './flood.js';
 import { DATABASES, diskWaits, staged, type Stage } from './hosts.js';
 import { closed, crowd, others, type Row, type Size } from './parts.js';
 import { script } from './script.js';
@@ -18,7 +19,7 @@ const { values } = parseArgs({
   },
 });
 
-const PARTS = ['closed', 'crowd', 'rivals', 'soak'] as const;
+const PARTS = ['closed', 'crowd', 'rivals', 'flood', 'soak'] as const;
 type Part = (typeof PARTS)[number];
 
 const seconds = values.seconds === undefined ? null : Number(values.seconds);
@@ -40,6 +41,8 @@ async function run(part: Part, stage: Stage): Promise<Row[]> {
       return crowd(stage, size, kinds[0] ?? 'postgres');
     case 'rivals':
       return others(stage, size);
+    case 'flood':
+      return flooded(stage, seconds ?? 20, kinds[0] ?? 'postgres');
     case 'soak':
       return soak(stage, seconds ?? 120);
   }

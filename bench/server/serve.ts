@@ -6,6 +6,7 @@ import {
   anyGame,
   createServer,
   LIMITS,
+  type Limits,
   lockFolder,
   openEmbedded,
   openPostgres,
@@ -18,14 +19,28 @@ import { z } from 'zod';
 import { SEED, sourceOf } from './chance.js';
 import { answerBench } from './talk.js';
 
-const settingSchema = z.strictObject({ url: z.string().nullable(), dataDir: z.string(), port: z.int() });
-const { url, dataDir, port } = settingSchema.parse(JSON.parse(process.argv[2] ?? ''));
+const settingSchema = z.strictObject({
+  url: z.string().nullable(),
+  dataDir: z.string(),
+  port: z.int(),
+  limits: z.enum(['production', 'none']),
+});
+const { url, dataDir, port, limits } = settingSchema.parse(JSON.parse(process.argv[2] ?? ''));
 
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
 const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
 const log = pino();
 const many = 1_000_000;
+const roomy: Limits = {
+  ...LIMITS,
+  requests: many,
+  newGames: many,
+  tokens: many,
+  sockets: many,
+  allMessages: { burst: many, perSecond: many },
+  underWay: { ...LIMITS.underWay, address: many, atOnce: many },
+};
 
 const openDatabase = async () => {
   if (url !== null) return openPostgres(url, { migrations, log });
@@ -44,7 +59,7 @@ const server = await createServer({
   clock: () => new Date(Date.now() + ahead),
   ids: systemIds,
   heart: systemHeart,
-  limits: { ...LIMITS, requests: many, newGames: many, tokens: many, sockets: many },
+  limits: limits === 'production' ? LIMITS : roomy,
   letters: {
     transport: null,
     scribe: () => Promise.reject(new Error('Nobody wants letters.')),

@@ -18,16 +18,51 @@ export const usageSchema = z.strictObject({
   delay: z.number(),
   /** The same since the process began. */
   delayInAll: z.number(),
+  /** How late its timers were since it was last asked: p50, p99 and the most, in milliseconds. */
+  late: z.array(z.number()),
+  /** The most memory that it has had, in bytes. */
+  peak: z.number(),
 });
 export type Usage = z.infer<typeof usageSchema>;
 
 /** What a server's process says: where it listens, and then what it uses. */
 export const saidSchema = z.union([z.strictObject({ url: z.string() }), usageSchema]);
 
+/** What one visitor sends who wants to stop a server: over how many connections, at which seats, how much, from which address. */
+export const floodSchema = z.strictObject({
+  url: z.string(),
+  from: z.string(),
+  seats: z.array(z.strictObject({ game: z.string(), seat: z.string(), cookie: z.string() })),
+  commit: z.looseObject({}),
+  sockets: z.int(),
+  /** Messages on each connection: so many at once, and so many a second after that. */
+  atOnce: z.int(),
+  perSecond: z.int(),
+  seconds: z.number(),
+});
+export type Flood = z.infer<typeof floodSchema>;
+
+/** What became of it: how many messages were sent and how they were answered, and how many connections were cut or refused. */
+export const floodedSchema = z.object({
+  sent: z.int(),
+  answers: z.record(z.string(), z.int()),
+  cut: z.int(),
+  turnedAway: z.int(),
+});
+export type Flooded = z.infer<typeof floodedSchema>;
+
 /** How often the delay of the event loop is sampled, in milliseconds. */
 const SAMPLING = 5;
 
-const p99Of = (delays: IntervalHistogram): number => Math.max(0, delays.percentile(99) / 1e6 - SAMPLING);
+const lateBy = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e6 - SAMPLING);
+
+const p99Of = (delays: IntervalHistogram): number => lateBy(delays.percentile(99));
+
+const lateOf = (delays: IntervalHistogram): number[] =>
+  [delays.percentile(50), delays.percentile(99), delays.max].map(lateBy);
+
+/** For how long after a collection the delay is not counted, in milliseconds. */
+const COLLECTED = 25;
 
 interface Answering {
   readonly stop: () => Promise<void>;
@@ -42,12 +77,13 @@ export function answerBench(url: string, { stop, later }: Answering): void {
   delays.enable();
   all.enable();
   const usage = (): Usage => {
-    const [delay, delayInAll] = [p99Of(delays), p99Of(all)];
+    const [delay, delayInAll, late] = [p99Of(delays), p99Of(all), lateOf(delays)];
+    const peak = process.resourceUsage().maxRSS * 1024;
     globalThis.gc?.();
     const { rss, heapUsed, external } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
-    delays.reset();
-    return { rss, heap: heapUsed + external, cpu: (user + system) / 1e6, delay, delayInAll };
+    setTimeout(() => delays.reset(), COLLECTED);
+    return { rss, heap: heapUsed + external, cpu: (user + system) / 1e6, delay, delayInAll, late, peak };
   };
   process.on('message', (message) => {
     const ask = askSchema.parse(message);

@@ -1,7 +1,19 @@
-/** So many at once, and so many a second after that. */
+/** How fast something may come: so many at once, and so many a second after that. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
+}
+
+/** How much of somebody's may be under way: asked, and not answered yet. */
+export interface UnderWay {
+  /** Over one connection. */
+  readonly connection: number;
+  /** Actions and drafts of one seat, over all its connections. */
+  readonly seat: number;
+  /** From one address. */
+  readonly address: number;
+  /** Of those from one address, how many are worked on at a time; the others wait for their turn. */
+  readonly atOnce: number;
 }
 
 /** How much one address, or one connection, may ask for. */
@@ -14,10 +26,17 @@ export interface Limits {
   readonly tokens: number;
   /** Connections at a time from one address. */
   readonly sockets: number;
-  /** Messages on one connection. */
+  /** Connections at a time at one seat: each is told all that happens there. */
+  readonly sitters: number;
+  /** Messages on one connection, whatever they are. */
   readonly messages: Rate;
+  /** Messages on all connections of one address together; a new connection counts as some. */
+  readonly allMessages: Rate;
   /** Drafts that are saved: of one seat, and by one browser at all its seats. Each is written to the disk. */
   readonly drafts: { readonly seat: Rate; readonly browser: Rate };
+  readonly underWay: UnderWay;
+  /** Bytes that wait to be sent over one connection: more lie there for somebody who does not read. */
+  readonly unread: number;
   /** The largest body of a request or message, in bytes. */
   readonly body: number;
 }
@@ -28,7 +47,11 @@ export const LIMITS: Limits = {
   newGames: 30,
   tokens: 30,
   sockets: 200,
+  sitters: 32,
   messages: { burst: 300, perSecond: 60 },
+  allMessages: { burst: 2000, perSecond: 200 },
   drafts: { seat: { burst: 20, perSecond: 1 }, browser: { burst: 40, perSecond: 2 } },
+  underWay: { connection: 8, seat: 8, address: 100, atOnce: 8 },
+  unread: 1024 * 1024,
   body: 64 * 1024,
 };

@@ -27,3 +27,4 @@ export * from './feed.js';
 export { paint } from '../src/letters/scribe/paint.js';
 export { scribeOf } from '../src/letters/scribe/scribe.js';
 export { metaurusScribeFor } from '../src/metaurus/scribe.js';
+export * from './rawSocket.js';

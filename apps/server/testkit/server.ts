@@ -49,6 +49,10 @@ const ROOMY: Limits = {
   tokens: 1_000_000,
   messages: ANY,
   drafts: { seat: ANY, browser: ANY },
+  sockets: 1_000_000,
+  sitters: 1_000_000,
+  allMessages: ANY,
+  underWay: { connection: 1_000_000, seat: 1_000_000, address: 1_000_000, atOnce: 1_000_000 },
 };
 
 /** Letters stay here, and nobody asks whether any are due. */

@@ -12,6 +12,7 @@ import {
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import type { ZodError, ZodType } from 'zod';
 import { Refused } from '../errors.js';
+import { mustBeOpen, type Line } from '../traffic/line.js';
 import type { Sitter } from './hub.js';
 import { addedTo, latestOf } from './projector.js';
 import { mustHold } from './seats.js';
@@ -24,6 +25,8 @@ const ATTEMPTS = 5;
 /** A commit as it came. */
 export interface Sent {
   readonly commit: WireCommit;
+  /** Over what: when that has gone before its turn comes, it is not done. */
+  readonly line: Pick<Line, 'isOpen'>;
   /** The connection that it came over, if any: it hears what the action added to its stream by the answer. */
   readonly from?: Sitter;
 }
@@ -45,13 +48,14 @@ export interface Act<T extends GameTypes> extends Sent {
  */
 export function act<T extends GameTypes>(
   table: Table<T>,
-  { id, seat, browser, commit, from }: Act<T>,
+  { id, seat, browser, commit, line, from }: Act<T>,
 ): Promise<Accepted> {
   const decision = decisionOf(table, seat, commit);
   const bodyHash = table.room.parts.secrets.hash(canonical({ game: id, seat, ...commit }));
   const { action, frame } = commit;
   const holds = () => mustHold(table.room.parts, { id, seat, browser });
   return table.room.queue.run(id, async () => {
+    mustBeOpen(line);
     let held = await table.lately(id);
     const refused = table.refusals.of(bodyHash);
     if (refused !== null) {

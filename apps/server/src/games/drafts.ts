@@ -1,6 +1,7 @@
 import { canonical, frameFor, type GameTypes } from '@tessera/core';
 import { draftSchema, type Draft } from '@tessera/protocol';
 import { Refused } from '../errors.js';
+import { mustBeOpen, type Line } from '../traffic/line.js';
 import { read } from './act.js';
 import { viewOf } from './projector.js';
 import { draftCell } from './cells.js';
@@ -35,12 +36,13 @@ export function draftIn<T extends GameTypes>(
 export function saveDraft<T extends GameTypes>(
   table: Table<T>,
   { id, seat }: Author<T>,
-  draft: Draft,
+  { draft, line }: { readonly draft: Draft; readonly line: Pick<Line, 'isOpen'> },
 ): Promise<{ readonly saved: boolean; readonly draft: Draft }> {
   const { database, secrets } = table.room.parts;
   const plan = read(table.game.schemas.step, draft.steps);
   const steps = secrets.vault.seal(draftCell(id, seat), plan);
   return table.room.queue.run(id, async () => {
+    mustBeOpen(line);
     const held = await table.current(id);
     if (frameFor(table.game, viewOf(table.game, held, seat), seat) !== draft.frame)
       throw new Refused('stale');

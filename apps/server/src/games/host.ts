@@ -8,6 +8,7 @@ import { factsFor, latestOf, sliceFor, sliceOf, type Facts, type Latest, type Si
 import type { Asking, Place } from './place.js';
 import type { SittingRow } from './questions.js';
 import { createTable, type Room } from './table.js';
+import type { Line } from '../traffic/line.js';
 
 /** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */
 export interface Sight {
@@ -51,7 +52,12 @@ export interface Host {
   readonly latest: (place: Place) => Promise<Latest>;
   /** Commits an action of that seat by a browser: see `act`, which finds out whether it holds the seat. */
   readonly commit: (asking: Asking, sent: Sent) => Promise<Accepted>;
-  readonly save: (place: Place, draft: Draft) => Promise<{ readonly saved: boolean; readonly draft: Draft }>;
+  /** Saves a draft that came over that line: see `saveDraft`. */
+  readonly save: (
+    place: Place,
+    draft: Draft,
+    line: Pick<Line, 'isOpen'>,
+  ) => Promise<{ readonly saved: boolean; readonly draft: Draft }>;
   /** Reads what other servers have added, if the row says so, and tells it to those who sit there. */
   readonly refresh: (id: string, version: number) => Promise<void>;
   /** Forgets the games in memory that nobody has asked for lately, but these. */
@@ -94,7 +100,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     facts: async ({ id, viewer }) => factsFor(await table.current(id), viewerOf(viewer)),
     latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
     commit: async ({ id, seat, browser }, sent) => act(table, { id, seat: seatOf(seat), browser, ...sent }),
-    save: async ({ id, seat }, draft) => saveDraft(table, { id, seat: seatOf(seat) }, draft),
+    save: async ({ id, seat }, draft, line) => saveDraft(table, { id, seat: seatOf(seat) }, { draft, line }),
     refresh: table.refresh,
     forget: table.forget,
   };

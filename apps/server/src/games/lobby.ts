@@ -9,6 +9,8 @@ import { groundOf, versionsOf } from './questions.js';
 import { createQueue, type Queue } from './queue.js';
 import { groundedOn, newestOf, type Ground } from './registry.js';
 import { inParts } from './rounds.js';
+import { createTally, type Tally } from '../traffic/tally.js';
+import { createUnderWay, type UnderWay } from '../traffic/underWay.js';
 
 /** All games of a server, whatever their kinds. */
 export interface Lobby {
@@ -17,6 +19,9 @@ export interface Lobby {
   readonly queue: Queue;
   /** How often drafts may be saved. */
   readonly pace: Pace;
+  readonly underWay: UnderWay;
+  /** How many actions and drafts of each seat are under way, by its game's name and its own. */
+  readonly acting: Tally<string>;
   /** The host of new games of that kind; throws `badRequest`. */
   readonly hostOf: (kind: string) => Host;
   /** The host of that game; throws `unknownGame`, and `dataMissing` when its data set is not here. */
@@ -74,6 +79,8 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
     hub,
     queue,
     pace: createPace(parts.limits),
+    underWay: createUnderWay(parts.limits.underWay),
+    acting: createTally(parts.limits.underWay.seat),
     hosting,
     hostOf: (kind) => {
       const host = newestOf(hosts, kind);

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { Refused } from '../errors.js';
 import { issuesOf } from '../games/act.js';
 import type { Parts } from '../parts.js';
+import type { Line } from '../traffic/line.js';
 import { browserOf, type Browser } from './browser.js';
 
 /** What a handler is given: everything has been read through its schema. */
@@ -11,6 +12,7 @@ export interface Request<Params, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly browser: Browser;
+  readonly line: Pick<Line, 'isOpen'>;
 }
 
 /** One question of the interface. What its `reply` schema does not declare cannot get out. */
@@ -52,6 +54,9 @@ function read<T>(schema: ZodType<T>, value: unknown, where: string): T {
   throw new Refused('badRequest', { details: issuesOf(result.error, where) });
 }
 
+/** True while whoever asks may hear the answer. */
+export const isOpen = ({ raw }: FastifyRequest): boolean => !raw.socket.destroyed;
+
 /** Adds a question to the interface. */
 export function addEndpoint<P, Q, B, R>(
   app: FastifyInstance,
@@ -70,6 +75,7 @@ export function addEndpoint<P, Q, B, R>(
         query: read(endpoint.query, request.query, 'query'),
         body: read(endpoint.body, request.body, 'body'),
         browser: browserOf(parts, request, reply),
+        line: { isOpen: () => isOpen(request) },
       });
       const text = JSON.stringify(endpoint.reply.parse(answer));
       if (endpoint.lasts?.(answer) === true) reply.header('cache-control', LASTING);

@@ -97,11 +97,13 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.commit,
-    handle: async (request) => commit(lobby, await holderOf(lobby, request), { commit: request.body }),
+    handle: async (request) =>
+      commit(lobby, await holderOf(lobby, request), { commit: request.body, line: request.line }),
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.draft,
-    handle: async (request) => save(lobby, await holderOf(lobby, request), { draft: request.body }),
+    handle: async (request) =>
+      save(lobby, await holderOf(lobby, request), { draft: request.body, line: request.line }),
   });
 }

@@ -15,12 +15,13 @@ import { commit, save, sit } from '../games/play.js';
 import { mustHold } from '../games/seats.js';
 import { codedFor } from '../http/faults.js';
 import { mustSpeak } from '../version.js';
-import { createBudget } from './budget.js';
+import type { CountedLine } from './lines.js';
 import { teller } from './teller.js';
 
 /** A connection, and the hash of the cookie of the browser that opened it. */
 export interface Connection {
   readonly socket: Socket<ClientMessages, ServerMessages>;
+  readonly line: CountedLine;
   readonly browser: string | null;
 }
 
@@ -52,14 +53,13 @@ interface Form<T, R> {
 }
 
 /** Makes handlers that answer a message with what their work makes of it, or with a coded error; they never throw. */
-function answerer({ parts }: Lobby) {
-  const mayAsk = createBudget(parts.limits.messages);
+function answerer({ parts, underWay }: Lobby, line: CountedLine) {
   return <T, R>({ read, reply }: Form<T, R>, work: (message: T) => Promise<R>) =>
     (message: unknown, answer: unknown): void => {
       if (!isAnswer(answer)) return;
       const run = async (): Promise<Answer<R>> => {
-        if (!mayAsk()) throw new Refused('tooMany');
-        return { ok: reply.parse(await work(read(message))) };
+        if (line.isOver()) throw new Refused('tooMany');
+        return { ok: reply.parse(await underWay.run(line, () => work(read(message)))) };
       };
       const refuse = async (error: unknown) => answerTo(await codedFor(parts, error)).body;
       void run().catch(refuse).then(answer);
@@ -67,7 +67,7 @@ function answerer({ parts }: Lobby) {
 }
 
 /** Serves one connection: it sits at one seat at a time, and speaks for that seat alone. */
-export function serve(lobby: Lobby, { socket, browser }: Connection): void {
+export function serve(lobby: Lobby, { socket, line, browser }: Connection): void {
   let sitter: Sitter | null = null;
 
   const leave = () => {
@@ -82,13 +82,15 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
     return { from: sitter, asking: { id: game, seat, browser: sitter.browser } };
   };
 
-  const answering = answerer(lobby);
+  const answering = answerer(lobby, line);
 
   socket.on(
     'sit',
     answering({ read: readSit, reply: sitForm.reply }, async ({ game, seat, epoch, after }) => {
       const asking = await mustHold(lobby.parts, { id: game, seat, browser });
       await lobby.hosting(game);
+      const others = lobby.hub.at(game, seat).filter((other) => other !== sitter);
+      if (others.length >= lobby.parts.limits.sitters) throw new Refused('tooMany');
       leave();
       sitter = {
         browser: asking.browser,
@@ -105,14 +107,14 @@ export function serve(lobby: Lobby, { socket, browser }: Connection): void {
     'commit',
     answering({ read: reader(commitForm.body), reply: commitForm.reply }, async (body) => {
       const { from, asking } = speaker();
-      return commit(lobby, asking, { commit: body, from });
+      return commit(lobby, asking, { commit: body, from, line });
     }),
   );
   socket.on(
     'draft',
     answering({ read: reader(draftForm.body), reply: draftForm.reply }, async (draft) => {
       const { from, asking } = speaker();
-      return save(lobby, await mustHold(lobby.parts, asking), { draft, from });
+      return save(lobby, await mustHold(lobby.parts, asking), { draft, from, line });
     }),
   );
   socket.on('disconnect', leave);

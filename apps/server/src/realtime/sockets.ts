@@ -8,24 +8,11 @@ import { outline } from '../http/faults.js';
 import { visitorBy } from '../http/visitor.js';
 import { serve } from './connection.js';
 import { guardHandshakes } from './handshake.js';
+import { createLines, FairWebSockets, type CountedLine, type Packet, type RawConnection } from './lines.js';
 
 /** The sockets of a server. */
 export interface Sockets {
   readonly close: () => Promise<void>;
-}
-
-/** A connection before it has said anything: it counts from its handshake on. */
-interface RawConnection {
-  readonly request: IncomingMessage;
-  readonly once: (event: 'close', listener: () => void) => unknown;
-  readonly on: (event: 'packetCreate', listener: (packet: Packet) => void) => unknown;
-  readonly off: (event: 'packetCreate', listener: (packet: Packet) => void) => unknown;
-}
-
-/** What goes out over a connection, before it does. */
-interface Packet {
-  readonly type: string;
-  data?: unknown;
 }
 
 /** What Socket.IO answers whoever connects: what the connection is called. */
@@ -42,28 +29,16 @@ function nameSocket(raw: RawConnection, sid: string): void {
   raw.on('packetCreate', rename);
 }
 
-/** How many connections come from each address. */
-function createCrowd() {
-  const crowd = new Map<string, number>();
-  const at = (address: string): number => crowd.get(address) ?? 0;
-  return {
-    at,
-    count: (address: string, change: number) => {
-      const now = at(address) + change;
-      if (now > 0) crowd.set(address, now);
-      else crowd.delete(address);
-    },
-  };
-}
-
 /** Opens the sockets beside the HTTP server: WebSocket alone, small messages, nothing kept for who was away. */
 export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   const { parts } = lobby;
   const visitorOf = visitorBy(parts.config);
-  const crowd = createCrowd();
+  const lines = createLines(parts.limits);
+  const lineOf = new WeakMap<object, CountedLine>();
   const cookieOf = ({ headers }: IncomingMessage) => browserFrom(parts, headers);
   const io = new Server<ClientMessages, ServerMessages>(http, {
     transports: ['websocket'],
+    wsEngine: FairWebSockets,
     serveClient: false,
     maxHttpBufferSize: parts.limits.body,
     perMessageDeflate: false,
@@ -74,17 +49,17 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   });
   guardHandshakes(io, http, {
     config: parts.config,
-    isCrowded: (request) => crowd.at(visitorOf(request)) >= parts.limits.sockets,
+    isCrowded: (request) => lines.isCrowded(visitorOf(request)),
   });
   io.engine.generateId = (request: IncomingMessage) => parts.ids.passing('wire', cookieOf(request));
   io.engine.on('connection', (raw: RawConnection) => {
-    const address = visitorOf(raw.request);
     nameSocket(raw, parts.ids.passing('socket', cookieOf(raw.request)));
-    crowd.count(address, 1);
-    raw.once('close', () => crowd.count(address, -1));
+    lineOf.set(raw, lines.open(raw, visitorOf(raw.request)));
   });
   io.on('connection', (socket) => {
-    serve(lobby, { socket, browser: cookieOf(socket.request) });
+    const line = lineOf.get(socket.conn);
+    if (line === undefined) throw new Error('A connection was not counted.');
+    serve(lobby, { socket, line, browser: cookieOf(socket.request) });
   });
 
   const tick = async () => {

@@ -69,15 +69,17 @@ function namesByAudience(): Ids {
   };
 }
 
-/** A work that is done when the test says so. */
+/** Works that are done when the test says so. */
 function byHand() {
-  let work: () => Promise<void> = () => Promise.resolve();
+  const works: (() => Promise<void>)[] = [];
   return {
     ticker: (given: () => Promise<void>) => {
-      work = given;
+      works.push(given);
       return () => undefined;
     },
-    now: () => work(),
+    now: async () => {
+      for (const work of works) await work();
+    },
   };
 }
 

@@ -1,0 +1,14 @@
+import { Refused } from '../errors.js';
+
+/** What somebody asks over: an open connection, or one request. */
+export interface Line {
+  /** Who is at its other end, by address. */
+  readonly visitor: string;
+  /** False once nobody would hear an answer. */
+  readonly isOpen: () => boolean;
+}
+
+/** Throws when nobody would hear what comes of a work that is about to begin: it is not done. */
+export function mustBeOpen({ isOpen }: Pick<Line, 'isOpen'>): void {
+  if (!isOpen()) throw new Refused('unavailable');
+}
