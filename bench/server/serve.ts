@@ -35,6 +35,7 @@ const many = 1_000_000;
 const roomy: Limits = {
   ...LIMITS,
   requests: many,
+  allRequests: many,
   newGames: many,
   tokens: many,
   sockets: many,

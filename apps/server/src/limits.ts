@@ -18,8 +18,10 @@ export interface UnderWay {
 
 /** How much one address, or one connection, may ask for. */
 export interface Limits {
-  /** Requests a minute from one address. */
+  /** Requests a minute from one address to one route, or to none. */
   readonly requests: number;
+  /** Requests a minute from one address, wherever they go. */
+  readonly allRequests: number;
   /** Games opened a minute from one address. */
   readonly newGames: number;
   /** Tokens tried a minute from one address: enough for people, hopeless for guessing. */
@@ -44,6 +46,7 @@ export interface Limits {
 /** Production's limits. */
 export const LIMITS: Limits = {
   requests: 1200,
+  allRequests: 4800,
   newGames: 30,
   tokens: 30,
   sockets: 200,

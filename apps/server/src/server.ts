@@ -66,7 +66,6 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
     },
     close: async () => {
       const closing = app.close();
-      await lobby.underWay.drained();
       await lobby.queue.drained();
       // What has just ended is still being answered.
       await turn();

@@ -45,6 +45,7 @@ const ANY = { burst: 1_000_000, perSecond: 1_000_000 };
 const ROOMY: Limits = {
   ...LIMITS,
   requests: 1_000_000,
+  allRequests: 1_000_000,
   newGames: 1_000_000,
   tokens: 1_000_000,
   messages: ANY,

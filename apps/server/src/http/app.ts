@@ -1,7 +1,5 @@
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { Refused } from '../errors.js';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type LogController } from 'fastify';
 import type { Lobby } from '../games/lobby.js';
 import type { Parts } from '../parts.js';
 import { bareAnswer, refuseUnread } from './bare.js';
@@ -14,28 +12,21 @@ import { addHealth } from './health.js';
 import { addLetters, addLooks, addMine } from './letters.js';
 import { addOutbox } from './outbox.js';
 import { browserFrom } from './browser.js';
+import { addRates, unreadable } from './rates.js';
 import { requestLog } from './requestLog.js';
+import { createSampling } from './sampling.js';
 import { addPages } from './pages.js';
 import { addPlay, addSeats } from './seats.js';
 import { addTurns } from './turns.js';
 import { addUnsubscribe } from './unsubscribe.js';
 import { visitorBy } from './visitor.js';
 import { addWatching } from './watching.js';
-import { windowsBy } from './windows.js';
 
-/**
- * A log line names the address without its query, and without a fragment that some program has made a part of the path:
- * it may be a token. No body, header or cookie is ever logged.
- */
-const serializers = {
-  req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split(/[?#]|%23/)[0] }),
-};
-
-function fastify({ log, limits, config, ids, clock }: Parts): FastifyInstance {
-  const loggerInstance: FastifyBaseLogger = log.child({}, { serializers });
+function fastify({ log, limits, config, ids }: Parts, logController: LogController): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = log;
   return Fastify({
     loggerInstance,
-    logController: requestLog({ clock }),
+    logController,
     genReqId: ({ headers }) => ids.passing('request', browserFrom({ config }, headers)),
     bodyLimit: limits.body,
     // A request without a name of the server would be refused without a word.
@@ -44,38 +35,31 @@ function fastify({ log, limits, config, ids, clock }: Parts): FastifyInstance {
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read comes past every hook.
-    frameworkErrors: (_error, _request, reply) => {
-      const { status, headers, text } = bareAnswer(new Refused('notFound'), config);
+    frameworkErrors: async (_error, request, reply) => {
+      const { status, headers, text } = bareAnswer(await unreadable(request), config);
       reply.raw.writeHead(status, headers).end(text);
     },
   });
 }
 
-/** Two players behind one address must not read off the count of its requests what the other is doing. */
-const QUIET = {
-  addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-  addHeadersOnExceeding: {
-    'x-ratelimit-limit': false,
-    'x-ratelimit-remaining': false,
-    'x-ratelimit-reset': false,
-  },
-};
-
 /** The HTTP side of the server: the interface, the pages, and what guards both. */
 export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   const { parts } = lobby;
-  const app = fastify(parts);
+  const visitorOf = visitorBy(parts.config);
+  const sampling = createSampling(parts);
+  const app = fastify(parts, requestLog({ clock: parts.clock, sampling, visitorOf }));
+  const stop = parts.heart.beat(async () => sampling.sum());
+  app.addHook('onClose', async () => {
+    stop();
+    sampling.end();
+  });
   addFaults(app, parts);
   addHeaders(app, parts);
   mindAnswers(app);
-  const visitorOf = visitorBy(parts.config);
   addTurns(app, lobby, ({ raw }) => visitorOf(raw));
+  await addRates(app, parts.limits, visitorOf);
   addGuard(app, parts);
   await app.register(cookie);
-  const keyGenerator = ({ raw }: FastifyRequest) => visitorOf(raw);
-  const counted = { timeWindow: 60_000, keyGenerator, store: windowsBy(), ...QUIET };
-  await app.register(rateLimit, { max: parts.limits.requests, ...counted });
   addHealth(app, parts);
   addGames(app, lobby);
   addSeats(app, lobby);

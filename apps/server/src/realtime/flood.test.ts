@@ -194,7 +194,7 @@ describe('what a visitor has under way', () => {
     sent.end(JSON.stringify(commit()));
     await until('the second waits', () => seen.waiting === 2);
     sent.destroy();
-    await until('the server knows that it has gone', () => logged().includes('premature close'));
+    await until('the server knows that it has gone', () => logged().includes('"status":null'));
     release();
     expect(errorsOf([await first])).toEqual(['stale']);
     expect(errorsOf([await socket.emitWithAck('commit', commit())])).toEqual(['stale']);

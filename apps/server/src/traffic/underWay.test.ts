@@ -21,7 +21,7 @@ function small(limits = {}) {
       .catch((error: unknown) => (error instanceof Error ? error.message : null));
     return { answer, end };
   };
-  return { underWay, log, open, ask };
+  return { log, open, ask };
 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -57,7 +57,7 @@ describe('what is under way', () => {
   });
 
   it('is not begun once its line has gone; what has begun comes to its end', async () => {
-    const { log, underWay, open, ask } = small({ atOnce: 1 });
+    const { log, open, ask } = small({ atOnce: 1 });
     const here = open();
     const [begun, waiting] = [ask(here, 'begun'), ask(here, 'waiting')];
     await turn();
@@ -66,20 +66,5 @@ describe('what is under way', () => {
     expect(await begun.answer).toBe('begun');
     expect(await waiting.answer).toBe('unavailable');
     expect(log).toEqual(['begun']);
-    await underWay.drained();
-  });
-
-  it('is drained when all that was asked has ended, failures too', async () => {
-    const { log, underWay, open, ask } = small();
-    const here = open();
-    const asked = ask(here, 'one');
-    const failing = underWay.run(here.line, () => Promise.reject(new Error('no')));
-    const drained = underWay.drained().then(() => log.push('drained'));
-    await expect(failing).rejects.toThrow('no');
-    await turn();
-    expect(log).toEqual(['one']);
-    asked.end();
-    await drained;
-    expect(log).toEqual(['one', 'drained']);
   });
 });

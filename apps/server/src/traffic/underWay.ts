@@ -10,8 +10,6 @@ export interface UnderWay {
    * what has not begun when the line goes is not done.
    */
   readonly run: <R>(line: Line, work: () => Promise<R>) => Promise<R>;
-  /** Resolves when everything that was asked so far has ended. */
-  readonly drained: () => Promise<void>;
 }
 
 /** Lets so many of each name go at a time; the others wait, first come, first served. */
@@ -44,7 +42,6 @@ export function createUnderWay({ connection, address, atOnce }: Limits): UnderWa
   const lines = createTally<Line>(connection);
   const visitors = createTally<string>(address);
   const turns = createTurns(atOnce);
-  const works = new Set<Promise<unknown>>();
 
   const inTurn = async <R>(line: Line, work: () => Promise<R>): Promise<R> => {
     await turns.take(line.visitor);
@@ -60,16 +57,12 @@ export function createUnderWay({ connection, address, atOnce }: Limits): UnderWa
       if (lines.isFull(line) || visitors.isFull(line.visitor)) throw new Refused('tooMany');
       lines.add(line);
       visitors.add(line.visitor);
-      const mine = inTurn(line, work);
-      works.add(mine);
       try {
-        return await mine;
+        return await inTurn(line, work);
       } finally {
-        works.delete(mine);
         lines.remove(line);
         visitors.remove(line.visitor);
       }
     },
-    drained: async () => void (await Promise.allSettled(works)),
   };
 }

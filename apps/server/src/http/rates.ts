@@ -1,0 +1,56 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../errors.js';
+import type { Limits } from '../limits.js';
+import { windowsBy } from './windows.js';
+
+/** Two players behind one address must not read off the count of its requests what the other is doing. */
+const QUIET = {
+  addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  addHeadersOnExceeding: {
+    'x-ratelimit-limit': false,
+    'x-ratelimit-remaining': false,
+    'x-ratelimit-reset': false,
+  },
+};
+
+type Count = ReturnType<FastifyInstance['createRateLimit']>;
+
+/** Counts one more request; answers after how many seconds another try is worth it, or null when it may go on. */
+async function tooManyFor(request: FastifyRequest, count: Count): Promise<number | null> {
+  const counted = await count(request);
+  return !counted.isAllowed && counted.isExceeded ? counted.ttlInSeconds : null;
+}
+
+async function mind(request: FastifyRequest, reply: FastifyReply, count: Count): Promise<void> {
+  const seconds = await tooManyFor(request, count);
+  if (seconds === null) return;
+  reply.header('retry-after', seconds);
+  throw new Refused('tooMany');
+}
+
+/**
+ * Counts the requests of each visitor: those of a route by themselves, those to no route together, and all of them,
+ * before it is looked at what they want.
+ */
+export async function addRates(
+  app: FastifyInstance,
+  limits: Pick<Limits, 'requests' | 'allRequests'>,
+  visitorOf: (request: FastifyRequest['raw']) => string,
+): Promise<void> {
+  const keyGenerator = ({ raw }: FastifyRequest) => visitorOf(raw);
+  const counted = { timeWindow: 60_000, keyGenerator, store: windowsBy(), ...QUIET };
+  await app.register(rateLimit, { max: limits.requests, ...counted });
+  const all = app.createRateLimit({ max: limits.allRequests });
+  const strays = app.createRateLimit();
+  app.addHook('onRequest', async (request, reply) => {
+    await mind(request, reply, all);
+    if (request.is404) await mind(request, reply, strays);
+  });
+}
+
+/** What is answered at an address that cannot be read, which comes past every hook. */
+export async function unreadable(request: FastifyRequest): Promise<Refused> {
+  const seconds = await tooManyFor(request, request.server.createRateLimit());
+  return new Refused(seconds === null ? 'notFound' : 'tooMany');
+}
