@@ -32,7 +32,12 @@ describe('the budget of a connection', () => {
 
   it('is not overdrawn by what is asked for first', () => {
     const { budget, at } = small();
-    expect([budget.take(), budget.take(), budget.take(), budget.standing()]).toEqual([true, true, false, 'within']);
+    expect([budget.take(), budget.take(), budget.take(), budget.standing()]).toEqual([
+      true,
+      true,
+      false,
+      'within',
+    ]);
     at(250);
     expect([budget.take(), budget.take()]).toEqual([true, false]);
   });

@@ -106,6 +106,30 @@ describe('a network that goes and comes', () => {
     expect(north.outbox.sending.value).toBe(false);
   });
 
+  it('is gone round, and left in peace, when the server has closed it because too much came', async () => {
+    const north = sit('north', { asking: host.line('north') });
+    await isLive(north);
+    host.shut();
+    await until(() => expect(north.receiver.link.value).toBe('polling'));
+    expect(north.receiver.fault.value).toBeNull();
+    north.wake();
+    getReady(north);
+    await until(() => expect(kinds(north)).toHaveLength(4));
+    expect(north.receiver.link.value).toBe('polling');
+  });
+
+  it('lets a commit through that was refused at first because too much came', async () => {
+    const north = sit('north');
+    await isLive(north);
+    let refused = 0;
+    host.mood.isBusy = () => refused++ < 2;
+    getReady(north);
+    await until(() => expect(refused).toBeGreaterThan(2));
+    await until(() => expect(north.outbox.sending.value).toBe(false));
+    expect(north.outbox.refused.value).toBeNull();
+    expect(readied()).toBe(1);
+  });
+
   it('that swallows an answer does not make a commit count twice', async () => {
     const north = sit('north');
     await isLive(north);

@@ -1,6 +1,7 @@
 import { PROTOCOL, type ClientMessages, type ServerMessages } from '@tessera/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Hearing, LiveLine } from './line.js';
+import { isPassing } from './receiver.js';
 
 /** Whose seat a line is for, and where its server is (empty: where the page came from). */
 export interface Place {
@@ -15,6 +16,9 @@ const PATIENCE = 10_000;
 /** How long to stay away from a server that has hung up. */
 const COME_BACK = 1_000;
 
+/** How long to stay away, at least, from a server that has closed the connection because too much came over it. */
+const STAY_AWAY = 20_000;
+
 const connect = (server: string): Socket<ServerMessages, ClientMessages> => {
   const options = {
     transports: ['websocket'],
@@ -27,10 +31,34 @@ const connect = (server: string): Socket<ServerMessages, ClientMessages> => {
   return server === '' ? io(options) : io(server, options);
 };
 
+/** Lets a connection rest for a while, in which nobody makes it anew. */
+function resting(socket: Socket<ServerMessages, ClientMessages>) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const end = (): void => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  return {
+    end,
+    isOn: (): boolean => timer !== null,
+    begin: (): void => {
+      end();
+      socket.disconnect();
+      timer = setTimeout(
+        () => {
+          timer = null;
+          socket.connect();
+        },
+        STAY_AWAY * (1 + Math.random() / 2),
+      );
+    },
+  };
+}
+
 const hear = (
   socket: Socket<ServerMessages, ClientMessages>,
   hearing: Hearing,
-  isWanted: () => boolean,
+  { isWanted, rest }: { readonly isWanted: () => boolean; readonly rest: () => void },
 ): void => {
   socket.on('connect', hearing.up);
   socket.on('disconnect', (reason) => {
@@ -43,12 +71,19 @@ const hear = (
   socket.on('pulse', hearing.pulse);
   socket.on('draft', hearing.draft);
   socket.on('page', hearing.page);
-  socket.on('ended', hearing.ended);
+  socket.on('ended', (error) => {
+    hearing.ended(error);
+    if (isPassing(error)) rest();
+  });
 };
 
-/** A WebSocket to the server for one seat. It connects again by itself, waiting longer each time. */
+/**
+ * A WebSocket to the server for one seat. It connects again by itself, waiting longer each time, and longest when it was
+ * closed because too much came over it.
+ */
 export function socketLine({ server, game, seat }: Place): LiveLine {
   const socket = connect(server);
+  const rest = resting(socket);
   let closed = false;
   const whenOpen = async <A>(ask: () => Promise<A>): Promise<A | null> => {
     if (!socket.connected) return null;
@@ -62,13 +97,16 @@ export function socketLine({ server, game, seat }: Place): LiveLine {
     commit: (commit) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('commit', commit)),
     draft: (draft) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('draft', draft)),
     open: () => socket.connected,
-    listen: (hearing) => hear(socket, hearing, () => !closed),
+    listen: (hearing) => hear(socket, hearing, { isWanted: () => !closed && !rest.isOn(), rest: rest.begin }),
     hurry: () => {
-      if (!socket.connected) socket.disconnect().connect();
+      if (!socket.connected && !rest.isOn()) socket.disconnect().connect();
     },
-    renew: () => void socket.disconnect().connect(),
+    renew: () => {
+      if (!rest.isOn()) socket.disconnect().connect();
+    },
     close: () => {
       closed = true;
+      rest.end();
       socket.disconnect();
     },
   };

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Way = Pick<Parameters<typeof weather>[0], 'wired' | 'sparing'>;
+type Way = Pick<Parameters<typeof weather>[0], 'wired' | 'sparing' | 'busy'>;
 
 const brave = async (seed: string, way: Way = {}): Promise<number> => {
   const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
@@ -37,6 +37,14 @@ describe('pages and their host, over networks that lose, double, swap, delay and
     const tried = seeds(40, 800);
     for (const seed of tried) accepted += await brave(seed, { sparing: true });
     expect(accepted).toBeGreaterThan(tried.length * 3);
+  });
+
+  it(`agree in the end with a host to which too much comes (seed ${runSeed()})`, async () => {
+    let accepted = 0;
+    const tried = seeds(50, 1_000);
+    for (const [at, seed] of tried.entries())
+      accepted += await brave(seed, { busy: true, wired: at % 10 === 0 });
+    expect(accepted).toBeGreaterThan(tried.length);
   });
 
   it.each([

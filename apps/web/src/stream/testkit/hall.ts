@@ -4,7 +4,7 @@ import type { Hearing } from '../line.js';
 import { refusal, type Memory, type Mood } from './memory.js';
 
 /** A connection, as a host speaks to it. */
-export type Ear = Pick<Hearing, 'news' | 'pulse' | 'draft'>;
+export type Ear = Pick<Hearing, 'news' | 'pulse' | 'draft' | 'ended'>;
 
 /** Those who are connected to a host: each speaks for the seat at which it sits, and is told what is new there. */
 export interface Hall<T extends GameTypes> {
@@ -18,6 +18,8 @@ export interface Hall<T extends GameTypes> {
   readonly draftAt: (seat: T['seat'], body: Draft) => Answer<Saved>;
   /** Tells everybody how far the streams have come. */
   readonly pulse: () => void;
+  /** Closes everybody’s connection: too much came over it. */
+  readonly shut: () => void;
 }
 
 /** A hall in which nobody sits. */
@@ -68,6 +70,7 @@ export function openHall<T extends GameTypes>(
     sitAt: known.sit,
     commitAt: (seat, body) => commitAt(seat, body, null),
     draftAt: (seat, body) => save(seat, body, null),
+    shut: () => [...sitting.keys()].forEach((ear) => ear.ended(refusal('tooMany'))),
     pulse: () => {
       for (const [ear, seat] of sitting)
         ear.pulse({ epoch: known.epoch(), latest: known.stream(seat).length, draft: known.markOf(seat) });

@@ -25,6 +25,8 @@ export interface TestHost<T extends GameTypes> {
   readonly draftOf: (seat: T['seat']) => Draft | null;
   readonly mood: Mood;
   readonly pulse: () => void;
+  /** Closes everybody’s connection: too much came over it. */
+  readonly shut: () => void;
   readonly hangUp: () => void;
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -59,6 +61,11 @@ function serve<T extends GameTypes>(
     news: (slice) => say(() => socket.emit('news', slice)),
     pulse: (latest) => say(() => socket.emit('pulse', latest)),
     draft: (draft) => say(() => socket.emit('draft', draft)),
+    ended: (error) =>
+      say(() => {
+        socket.emit('ended', error);
+        socket.disconnect(true);
+      }),
   };
   socket.on('sit', (body, reply) => {
     const answer = hall.sit(ear, body);
@@ -120,5 +127,6 @@ export async function startHost<T extends GameTypes>(game: Game<T>): Promise<Tes
       draft: (body) => Promise.resolve(hall.draftAt(seat, body)),
     }),
     pulse: hall.pulse,
+    shut: hall.shut,
   };
 }

@@ -97,6 +97,10 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
       news: (slice) => void flight.down.push(() => hearing.news(slice)),
       pulse: (latest) => void flight.down.push(() => hearing.pulse(latest)),
       draft: (draft) => void flight.down.push(() => hearing.draft(draft)),
+      ended: (error) => {
+        hearing.ended(error);
+        cut();
+      },
     };
     hearing.up();
   };

@@ -98,10 +98,12 @@ const DEEDS: Readonly<Record<string, readonly [number, Deed]>> = {
   ],
 };
 
+/** What befalls all pages of a host to which too much comes. */
+const BUSY_DEEDS: typeof DEEDS = { ...DEEDS, shut: [3, ({ hall }) => hall.shut()] };
+
 /** As many of each as its weight says, in tenths. */
-const BAG = Object.entries(DEEDS).flatMap(([name, [weight]]) =>
-  Array.from({ length: weight * 10 }, () => name),
-);
+const bagOf = (deeds: typeof DEEDS): string[] =>
+  Object.entries(deeds).flatMap(([name, [weight]]) => Array.from({ length: weight * 10 }, () => name));
 
 /** Lets time pass, in which lines that were lost are made again. */
 async function spend<T extends GameTypes>(world: World<T>, pass: Pass, milliseconds: number): Promise<void> {
@@ -120,6 +122,7 @@ async function spend<T extends GameTypes>(world: World<T>, pass: Pass, milliseco
 async function heal<T extends GameTypes>(world: World<T>, pass: Pass): Promise<void> {
   world.mood.tells = true;
   world.mood.savesDraft = () => true;
+  world.mood.isBusy = () => false;
   world.tabs.forEach(({ net }) => Object.assign(net.ways, { socket: true, questions: true }));
   for (let gone = 0; gone < 120; gone++) {
     world.tabs.forEach((tab) => {
@@ -146,6 +149,8 @@ interface Storm<T extends GameTypes> {
   readonly wired?: boolean;
   /** True where the host refuses most drafts as too many, until the networks are well again. */
   readonly sparing?: boolean;
+  /** True where the host refuses much of what comes, and closes connections, because too much came over them. */
+  readonly busy?: boolean;
 }
 
 /**
@@ -160,6 +165,7 @@ export async function weather<T extends GameTypes>({
   pass,
   wired = false,
   sparing = false,
+  busy = false,
 }: Storm<T>): Promise<World<T>> {
   const place = openPlace(game);
   const ground = wired ? await overSockets(place) : inMemory;
@@ -167,13 +173,16 @@ export async function weather<T extends GameTypes>({
   const { draw, story } = world;
   const spares = random(`${seed}/drafts`);
   if (sparing) world.mood.savesDraft = () => spares.happens(0.3);
+  const all = busy ? BUSY_DEEDS : DEEDS;
+  const bag = bagOf(all);
+  if (busy) world.mood.isBusy = () => draw.happens(0.3);
   try {
     for (let count = 0; count < deeds; count++) {
-      const name = draw.pick(BAG);
+      const name = draw.pick(bag);
       const at = draw.below(world.tabs.length);
       const tab = world.tabs[at];
       story.push(`${name} ${String(at)}`);
-      if (tab !== undefined) DEEDS[name]?.[1](world, tab);
+      if (tab !== undefined) all[name]?.[1](world, tab);
       await world.ground.settle();
       if (draw.happens(0.15)) {
         const long = draw.pick([500, 1_000, 3_000, 12_000]);

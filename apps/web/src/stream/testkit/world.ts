@@ -5,6 +5,7 @@ import { memoryShelf, readAs, type Shelf } from '../../lib/storage.js';
 import { wireSteps } from '../draft.js';
 import { openSeat, type SeatClient } from '../seat.js';
 import { openHall, type Hall } from './hall.js';
+import { isPassing } from '../receiver.js';
 import { GAME, goodMood, memory, type Memory, type Mood } from './memory.js';
 import { inMemory, type Flight, type Ground, type Page, type Pair } from './pair.js';
 
@@ -76,7 +77,7 @@ function load<T extends GameTypes>(
 ) {
   const { game, hall, answered, ground } = world;
   const noted: Page<T>['noted'] = ({ action }, answer) => {
-    if (answer !== null) answered.set(action, 'ok' in answer);
+    if (answer !== null && ('ok' in answer || !isPassing(answer))) answered.set(action, 'ok' in answer);
     return answer;
   };
   const net = ground.lay({ hall, seat, protocol: () => protocol, noted });
