@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { MOST_LISTED, tableStepSchema } from '../../packages/core/src/index.js';
+import { LIMITS, WEIGHTS, type Rate } from '../../apps/server/src/limits.js';
 import {
   FACTS,
   eventSchema,
@@ -17,6 +18,7 @@ import {
   errorSchema,
   MOST_MARKS,
   MOST_NAME,
+  MOST_STEPS,
   MOST_TITLE,
   packingOf,
   PROTOCOL,
@@ -98,6 +100,40 @@ const names = (): string =>
     'Anything else is a `badRequest` whose details say what is wrong.',
   ].join(' ');
 
+/** What one visitor may send, as production has it. */
+function limits(): string[] {
+  const { requests, allRequests, newGames, tokens, sockets, sitters, messages, allMessages } = LIMITS;
+  const { drafts, underWay, unread, body } = LIMITS;
+  const rate = ({ burst, perSecond }: Rate): string =>
+    `${burst} at once, and ${perSecond} a second after that`;
+  const rows: readonly (readonly [string, string])[] = [
+    ['requests to one route, or to addresses at which there is nothing', `${requests} a minute`],
+    ['requests in all', `${allRequests} a minute`],
+    ['games opened', `${newGames} a minute`],
+    ['requests to one route that takes a token', `${tokens} a minute`],
+    ['connections', `${sockets} at a time`],
+    ['connections at one seat', `${sitters} at a time`],
+    ['messages on one connection', rate(messages)],
+    ['messages on all connections', rate(allMessages)],
+    ['drafts of one seat', rate(drafts.seat)],
+    ['drafts of one browser', rate(drafts.browser)],
+    ['under way on one connection', String(underWay.connection)],
+    ['under way for one seat, actions and drafts', String(underWay.seat)],
+    ['under way in all', `${underWay.address}, of which ${underWay.atOnce} are worked on at a time`],
+    ['steps of a plan', String(MOST_STEPS)],
+    ['the body of a request, or a message', `${body} bytes`],
+    ['what waits to be read by you on one connection', `${unread} bytes`],
+  ];
+  return [
+    'A visitor is an IPv4 address, or an IPv6 network of 64 bits. A message is whatever comes over a connection, with or without an acknowledgement, known or not, signs of life too; one that is large counts once more for each ' +
+      `${WEIGHTS.piece} bytes, and so does one that you are sent. A new connection counts as ${WEIGHTS.handshake} messages. Under way is what has been asked and not answered.`,
+    ['| of one visitor | at most |', '| --- | --- |', ...rows.map((row) => `| ${row.join(' | ')} |`)].join(
+      '\n',
+    ),
+    `Over the limit of messages everything is \`tooMany\` until enough time has passed for all that came; with as many more as may come at once, the connection is closed. It is closed as well when too much waits to be read.`,
+  ];
+}
+
 /** The whole document, from the schemas and the words in `protocol.head.md`. */
 export async function protocolDocument(): Promise<string> {
   const head = readFileSync(here('protocol.head.md'), 'utf8')
@@ -122,6 +158,8 @@ export async function protocolDocument(): Promise<string> {
     errors(),
     '## Dice and chits',
     ...chanceText(),
+    '## Limits',
+    ...limits(),
     '## At the table (frame 0)',
     'One of these steps, alone in its commit:',
     ...tableStepSchema.options.map((option) => block(shapeOfSchema(option))),

@@ -43,6 +43,9 @@ export interface Limits {
   readonly body: number;
 }
 
+/** What counts as more than one message: a new connection, and each so many bytes of a large one, either way. */
+export const WEIGHTS = { handshake: 5, piece: 16 * 1024 } as const;
+
 /** Production's limits. */
 export const LIMITS: Limits = {
   requests: 1200,

@@ -6,7 +6,11 @@ export const ERRORS = {
     'See the details, correct it and send it again.',
   ],
   tooLarge: [413, 'The request is too large.', 'Send less at once.'],
-  tooMany: [429, 'Too many requests came from this address.', 'Wait a minute, then try again.'],
+  tooMany: [
+    429,
+    'Too much came from this address, or over this connection.',
+    'Wait for the answers to what was sent, or for a minute; then send it again.',
+  ],
   headersTooLarge: [
     431,
     'The headers of the request are too large.',

@@ -47,5 +47,9 @@ export const SERVER_MESSAGES = {
     body: draftSchema.nullable(),
   },
   page: { about: 'Who sits at the game has changed.', body: gamePageSchema },
-  ended: { about: 'This browser no longer holds the seat.', body: errorSchema },
+  ended: {
+    about:
+      'The last that is said here. This browser no longer holds the seat (`notYourSeat`); or too much came over the connection (`tooMany`), which is closed: come again after half a minute, and ask by HTTP meanwhile.',
+    body: errorSchema,
+  },
 } as const;

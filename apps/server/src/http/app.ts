@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type LogController } from 'fastify';
 import type { Lobby } from '../games/lobby.js';
 import type { Parts } from '../parts.js';
-import { bareAnswer, refuseUnread } from './bare.js';
+import { refuseUnread } from './bare.js';
 import { mindAnswers } from './endpoint.js';
 import { addFaults } from './faults.js';
 import { addGames } from './games.js';
@@ -12,7 +12,7 @@ import { addHealth } from './health.js';
 import { addLetters, addLooks, addMine } from './letters.js';
 import { addOutbox } from './outbox.js';
 import { browserFrom } from './browser.js';
-import { addRates, unreadable } from './rates.js';
+import { addRates, answerUnreadable } from './rates.js';
 import { requestLog } from './requestLog.js';
 import { createSampling } from './sampling.js';
 import { addPages } from './pages.js';
@@ -35,10 +35,7 @@ function fastify({ log, limits, config, ids }: Parts, logController: LogControll
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: async (_error, request, reply) => {
-      const { status, headers, text } = bareAnswer(await unreadable(request), config);
-      reply.raw.writeHead(status, headers).end(text);
-    },
+    frameworkErrors: (_error, request, { raw }) => void answerUnreadable(request, raw, config),
   });
 }
 

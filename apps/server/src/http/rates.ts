@@ -1,7 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../errors.js';
 import type { Limits } from '../limits.js';
+import type { Parts } from '../parts.js';
+import { bareAnswer } from './bare.js';
 import { windowsBy } from './windows.js';
 
 /** Two players behind one address must not read off the count of its requests what the other is doing. */
@@ -49,8 +52,16 @@ export async function addRates(
   });
 }
 
-/** What is answered at an address that cannot be read, which comes past every hook. */
-export async function unreadable(request: FastifyRequest): Promise<Refused> {
+/** Answers at an address that cannot be read, which comes past every hook. */
+export async function answerUnreadable(
+  request: FastifyRequest,
+  response: ServerResponse,
+  config: Parts['config'],
+): Promise<void> {
   const seconds = await tooManyFor(request, request.server.createRateLimit());
-  return new Refused(seconds === null ? 'notFound' : 'tooMany');
+  const { status, headers, text } = bareAnswer(
+    new Refused(seconds === null ? 'notFound' : 'tooMany'),
+    config,
+  );
+  response.writeHead(status, headers).end(text);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 import { answerTo, Refused } from '../errors.js';
-import type { Limits } from '../limits.js';
+import { WEIGHTS, type Limits } from '../limits.js';
 import { createBudget, createBudgets, type Budget } from '../traffic/budget.js';
 import type { Line } from '../traffic/line.js';
 import { createTally } from '../traffic/tally.js';
@@ -57,15 +57,10 @@ export class FairWebSockets extends WebSocketServer {
   }
 }
 
-/** What making a connection counts as, in messages. */
-const HANDSHAKE = 5;
-/** What is larger counts as several messages: one more for each so many bytes. */
-const LARGE = 16 * 1024;
-
 const sizeOf = ({ data }: Packet): number =>
   typeof data === 'string' || data instanceof Uint8Array ? data.length : 0;
 
-const partsOf = (packet: Packet): number => Math.floor(sizeOf(packet) / LARGE);
+const partsOf = (packet: Packet): number => Math.floor(sizeOf(packet) / WEIGHTS.piece);
 
 /** The last word to somebody who is out, as Socket.IO writes it. */
 const FAREWELL = `2${JSON.stringify(['ended', answerTo(new Refused('tooMany')).body])}`;
@@ -119,7 +114,7 @@ export function createLines({ sockets, messages, allMessages, unread }: Limits):
   return {
     isCrowded: (visitor) => {
       const budget = budgetOf(visitor);
-      budget.spend(HANDSHAKE);
+      budget.spend(WEIGHTS.handshake);
       return crowd.isFull(visitor) || budget.standing() !== 'within';
     },
     open: (raw, visitor) => {

@@ -26,12 +26,13 @@ export interface Hall<T extends GameTypes> {
 export function openHall<T extends GameTypes>(
   game: Game<T>,
   known: Memory<T>,
-  mood: Pick<Mood, 'tells' | 'savesDraft'>,
+  mood: Pick<Mood, 'tells' | 'savesDraft' | 'isBusy'>,
 ): Hall<T> {
   const sitting = new Map<Ear, T['seat']>();
   const at = (seat: T['seat']): Ear[] => [...sitting].flatMap(([ear, own]) => (own === seat ? [ear] : []));
 
   const commitAt = (seat: T['seat'], body: WireCommit, from: Ear | null): Answer<Accepted> => {
+    if (mood.isBusy()) return refusal('tooMany');
     const before = new Map(game.seats.map((each) => [each, known.stream(each).length]));
     const [epoch, log] = [known.epoch(), known.log()];
     const had = known.draftOf(seat);
@@ -45,16 +46,19 @@ export function openHall<T extends GameTypes>(
     return answer;
   };
   const save = (seat: T['seat'], body: Draft, from: Ear | null): Answer<Saved> => {
+    if (mood.isBusy()) return refusal('tooMany');
     if (!mood.savesDraft()) return refusal('draftsMany');
     const { answer, other } = known.draft(seat, body);
     if (other !== null) from?.draft(other);
     else if ('ok' in answer) at(seat).forEach((ear) => ear !== from && ear.draft(body));
     return answer;
   };
+  const sitAt: Hall<T>['sitAt'] = (seat, since) =>
+    mood.isBusy() ? refusal('tooMany') : known.sit(seat, since);
   return {
     sit: (ear, { seat, ...since }) => {
       const own = game.schemas.seat.parse(seat);
-      const answer = known.sit(own, since);
+      const answer = sitAt(own, since);
       if ('ok' in answer) sitting.set(ear, own);
       return answer;
     },
@@ -67,7 +71,7 @@ export function openHall<T extends GameTypes>(
       const seat = sitting.get(ear);
       return seat === undefined ? refusal('notYourSeat') : save(seat, body, ear);
     },
-    sitAt: known.sit,
+    sitAt,
     commitAt: (seat, body) => commitAt(seat, body, null),
     draftAt: (seat, body) => save(seat, body, null),
     shut: () => [...sitting.keys()].forEach((ear) => ear.ended(refusal('tooMany'))),

@@ -136,7 +136,7 @@ export interface Memory<T extends GameTypes> {
 /** Opens a game in memory. */
 export function memory<T extends GameTypes>(
   game: Game<T>,
-  mood: Pick<Mood, 'protocol' | 'epoch' | 'isBusy'>,
+  mood: Pick<Mood, 'protocol' | 'epoch'>,
 ): Memory<T> {
   let log: readonly T['event'][] = game.begin(game.schemas.options.parse({}), 'seal');
   let state: T['state'] = fold(game, log);
@@ -169,7 +169,6 @@ export function memory<T extends GameTypes>(
       return { ok: { form, slice: slice(seat, from), draft: draftOf(seat), page: pageOf(game) } };
     },
     commit: (seat, body) => {
-      if (mood.isBusy()) return refusal('tooMany');
       const seen = answers.get(seat + body.action);
       if (seen !== undefined) return seen;
       const decided = decideIn(game, state, { seat, body });
@@ -188,7 +187,6 @@ export function memory<T extends GameTypes>(
       return accepted;
     },
     draft: (seat, body) => {
-      if (mood.isBusy()) return { answer: refusal('tooMany'), other: null };
       if (frameFor(game, state, seat) !== body.frame) return { answer: refusal('stale'), other: null };
       const { saved, draft } = drafts.save(seat, body);
       return { answer: { ok: { rev: draft.rev, saved } }, other: saved ? null : draft };

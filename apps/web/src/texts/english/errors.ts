@@ -7,7 +7,7 @@ export type ErrorText = readonly [what: string, todo: string];
 export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   badRequest: ['The server did not understand this page.', 'Reload the page and try again.'],
   tooLarge: ['That was too much at once.', 'Undo some steps and commit in smaller parts.'],
-  tooMany: ['Too many requests came from this address.', 'Wait a minute, then try again.'],
+  tooMany: ['Too much came from this address at once.', 'Wait a minute, then try again.'],
   headersTooLarge: ['This browser sent too much along.', 'Delete the cookies of this site and try again.'],
   tooSlow: ['What this page sent did not arrive in time.', 'Try again.'],
   notFound: ['There is nothing at this address.', 'Check the link, or begin at the first page.'],
