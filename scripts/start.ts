@@ -3,11 +3,14 @@
  * Whatever becomes of the processes above, the server does not outlive them.
  */
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig, type Config } from '../apps/server/src/config.js';
 import { watchStarters } from './start/ancestors.js';
 import { BUILDS } from './start/build.js';
+import { openLogFile, type LogFile } from './start/logFile.js';
 import { invitation } from './start/invitation.js';
 import { whatIsMissing } from './start/installed.js';
 import { root, StepFailed } from './start/tools.js';
@@ -16,7 +19,8 @@ import { root, StepFailed } from './start/tools.js';
 const WATCH = 700;
 /** How long the server may take to end. */
 const PATIENCE = 4700;
-const LARGEST_LOG = 10_000_000;
+/** How long the server's last lines are waited for once it has ended: a program that outlives it would keep its output open. */
+const LAST_LINES = 300;
 
 class Refused extends Error {
   override readonly name = 'Refused';
@@ -32,14 +36,11 @@ async function buildAll(): Promise<void> {
   }
 }
 
-/** The file that the server's log goes to: kept, and begun anew when it has grown large. */
-function openLog(dataDir: string): number {
+/** The files that the server's log goes to. */
+function openLog(dataDir: string): LogFile {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const file = join(dataDir, 'server.log');
-    const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    if (size > LARGEST_LOG) renameSync(file, `${file}.1`);
-    return openSync(file, 'a', 0o600);
+    return openLogFile(join(dataDir, 'server.log'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new Refused(`DATA_DIR wants a folder that this user may write to, not "${dataDir}" (${why}).`);
@@ -52,14 +53,28 @@ function openLog(dataDir: string): number {
  */
 const THRIFT = { MALLOC_MMAP_THRESHOLD_: '32768' };
 
-function startServer({ dataDir }: Config): ChildProcess {
+/** The server, and what waits until all that it has said is in its log. */
+interface Running {
+  readonly server: ChildProcess;
+  readonly lastLines: () => Promise<void>;
+}
+
+function startServer({ dataDir }: Config): Running {
   const file = join(root, 'apps', 'server', 'dist', 'main.js');
-  return fork(file, {
+  const log = openLog(dataDir);
+  const server = fork(file, {
     cwd: root,
     execArgv: ['--enable-source-maps'],
     env: { NODE_ENV: 'production', ...THRIFT, ...process.env },
-    stdio: ['ignore', openLog(dataDir), 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  server.stdout?.on('data', log.write);
+  const closed = once(server, 'close');
+  const lastLines = async () => {
+    await Promise.race([closed, pause(LAST_LINES)]);
+    await log.end();
+  };
+  return { server, lastLines };
 }
 
 /** Ends the server: in order if it can, and in any case. */
@@ -78,7 +93,7 @@ async function main(): Promise<number> {
   if (missing !== null) throw new Refused(missing);
   await buildAll();
   process.stdout.write('Starting the server …\n');
-  const server = startServer(config.value);
+  const { server, lastLines } = startServer(config.value);
   const gone = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
   const end = endOf(server);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
@@ -89,6 +104,7 @@ async function main(): Promise<number> {
   });
   const code = await gone;
   clearInterval(watch);
+  await lastLines();
   return code;
 }
 

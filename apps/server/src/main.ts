@@ -1,6 +1,5 @@
 /** The program that a host runs: production's parts, put together. */
 import { join } from 'node:path';
-import { pino } from 'pino';
 import about from '../package.json' with { type: 'json' };
 import { openDoor } from './backup/door.js';
 import { adviceOn, readConfig, type Config } from './config.js';
@@ -14,6 +13,7 @@ import { LIMITS } from './limits.js';
 import { systemChance, systemHeart, systemIds } from './parts.js';
 import { ownPages } from './http/ownPages.js';
 import { endOnRequest } from './process/ending.js';
+import { openLog } from './process/log.js';
 import { lockFolder } from './process/lock.js';
 import { StartRefused } from './refusal.js';
 import { keyFromFolder, secretsUnder } from './secrets.js';
@@ -29,8 +29,8 @@ const letterProgram = { file: join(here, 'letterThread.js'), execArgv: [] };
 /** How often letters that are due are looked for, in milliseconds. */
 const LETTERS_EVERY = 5000;
 
-const log = pino({ base: { pid: process.pid } });
-const ending = endOnRequest(log);
+const { log, flush } = openLog();
+const ending = endOnRequest(log, flush);
 
 const told = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const waiting = () => told('Waiting up to 30 s for the database that DATABASE_URL names …');

@@ -10,8 +10,11 @@ export interface Ending {
 /** A server ends within five seconds of being told to, come what may. */
 const LIMIT = 4500;
 
-/** Ends the process in order when it is told to: by a signal, or by the loss of the process that started it. */
-export function endOnRequest(log: Logger): Ending {
+/**
+ * Ends the process in order when it is told to: by a signal, or by the loss of the process that started it. `flush` is
+ * what the last lines of the log are waited for.
+ */
+export function endOnRequest(log: Logger, flush: () => Promise<void>): Ending {
   const closers: (() => Promise<void>)[] = [];
   let ending = false;
   const end = async (code: number) => {
@@ -20,9 +23,11 @@ export function endOnRequest(log: Logger): Ending {
     setTimeout(() => process.exit(1), LIMIT).unref();
     try {
       for (const close of closers) await close();
+      await flush();
       process.exit(code);
     } catch (error) {
       log.error({ why: String(error) }, 'the server did not end in order');
+      await flush();
       process.exit(1);
     }
   };

@@ -33,7 +33,9 @@ afterAll(kept.empty);
 afterEach(trash.empty);
 
 async function serverWith(composition: Partial<Composition>) {
-  const server = await startServer({ database, games, ...composition });
+  // Whatever is asked of the database is asked by who sends something.
+  const heart = { beat: () => () => undefined, ping: { after: 25_000, patience: 20_000 } };
+  const server = await startServer({ database, games, heart, ...composition });
   trash.add(server.close);
   return server;
 }
@@ -80,6 +82,9 @@ const sitAt = ({ game }: TableForTwo, seat = 'north') => ({
 /** A commit that is refused only once the game has been asked. */
 const commit = () => ({ action: newAction(), frame: 999, steps: [] });
 
+/** What is answered by a connection that ends with its test. */
+const lost = () => ({ error: 'lost' });
+
 const errorsOf = (answers: readonly object[]) =>
   answers.map((answer) => ('error' in answer ? answer.error : 'ok'));
 
@@ -100,7 +105,7 @@ describe('what a visitor has under way', () => {
     const sockets = await Promise.all(Array.from({ length: 4 }, () => sitting(table)));
     hold();
     const asked = sockets.flatMap((socket) =>
-      Array.from({ length: 50 }, () => socket.emitWithAck('sit', sitAt(table))),
+      Array.from({ length: 50 }, () => socket.emitWithAck('sit', sitAt(table)).catch(lost)),
     );
     let answered = 0;
     asked.forEach((answer) => void answer.then(() => (answered += 1)));
@@ -126,7 +131,7 @@ describe('what a visitor has under way', () => {
     hold();
     let refused = 0;
     const asked = sockets.map(async (socket) => {
-      const answer = await socket.emitWithAck('commit', commit());
+      const answer = await socket.emitWithAck('commit', commit()).catch(lost);
       if ('error' in answer && answer.error === 'tooMany') refused += 1;
       return answer;
     });
@@ -142,7 +147,7 @@ describe('what a visitor has under way', () => {
     const table = await tableForTwo(url, wish);
     const socket = await sitting(table);
     hold();
-    const sat = socket.emitWithAck('sit', sitAt(table));
+    const sat = socket.emitWithAck('sit', sitAt(table)).catch(lost);
     await until('the connection’s waits', () => seen.waiting === 1);
     let refused = 0;
     const asked = Array.from({ length: 20 }, async () => {
@@ -184,7 +189,7 @@ describe('what a visitor has under way', () => {
     const socket = await sitting(table);
     seen.tried = 0;
     hold();
-    const first = socket.emitWithAck('commit', commit());
+    const first = socket.emitWithAck('commit', commit()).catch(lost);
     await until('the first has begun', () => seen.waiting === 1);
     const sent = request(`${url}${pathTo('commit', table.game, 'north')}`, {
       method: 'POST',
