@@ -18,6 +18,7 @@ describe('the settings', () => {
       'DATABASE_URL',
       'SECRET_KEY',
       'SMTP_URL',
+      'SMTP_CERT',
       'MAIL_FROM',
       'MAIL_AFTER',
       'MIN_FREE',
@@ -107,7 +108,14 @@ describe('the settings', () => {
   it('take a mail server with whom letters are from and where their links lead', () => {
     const [SMTP_URL, MAIL_FROM] = ['smtps://me:hush@mail.example', 'Tessera <tessera@example.org>'];
     const read = readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'https://tessera.example', MAIL_AFTER: '5' });
-    expect(read).toMatchObject({ value: { mail: { from: MAIL_FROM }, mailAfter: 5 } });
+    expect(read).toMatchObject({ value: { mail: { from: MAIL_FROM, certFile: null }, mailAfter: 5 } });
+    const own = readConfig({
+      SMTP_URL,
+      MAIL_FROM,
+      PUBLIC_URL: 'https://tessera.example',
+      SMTP_CERT: '/etc/mail.pem',
+    });
+    expect(own).toMatchObject({ value: { mail: { certFile: '/etc/mail.pem' } } });
     expect(sentence({ SMTP_URL, PUBLIC_URL: 'https://tessera.example' })).toMatch(
       /^SMTP_URL wants MAIL_FROM/,
     );

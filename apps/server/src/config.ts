@@ -97,6 +97,10 @@ export const SETTINGS = defineSettings({
     schema: mailServer.optional(),
     wanted: 'the address of a mail server, such as smtps://name:password@mail.example:465',
   },
+  SMTP_CERT: {
+    schema: z.string().optional(),
+    wanted: 'a file with the certificate of the mail server, or of its authority, in PEM',
+  },
   MAIL_FROM: {
     schema: sender.optional(),
     wanted: 'whom letters are from, such as tessera@example.org or Tessera <tessera@example.org>',
@@ -124,8 +128,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly secretKey: string | null;
-  /** The mail server, and whom letters are from; null where letters stay on this machine. */
-  readonly mail: { readonly url: URL; readonly from: string } | null;
+  /** The mail server, whom letters are from, and the file of a certificate to trust; null where letters stay on this machine. */
+  readonly mail: { readonly url: URL; readonly from: string; readonly certFile: string | null } | null;
   /** How long a decision stays open, in seconds, before a letter tells of it. */
   readonly mailAfter: number;
   /** How many bytes stay free on the disk of the embedded database. */
@@ -147,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     DATABASE_URL: SETTINGS.DATABASE_URL.schema,
     SECRET_KEY: SETTINGS.SECRET_KEY.schema,
     SMTP_URL: SETTINGS.SMTP_URL.schema,
+    SMTP_CERT: SETTINGS.SMTP_CERT.schema,
     MAIL_FROM: SETTINGS.MAIL_FROM.schema,
     MAIL_AFTER: SETTINGS.MAIL_AFTER.schema,
     MIN_FREE: SETTINGS.MIN_FREE.schema,
@@ -183,24 +188,30 @@ export const adviceOn = ({
 
 /** What `pnpm mail:test` reads: the mail server and the sender alone. */
 export function readMail(env: Readonly<Record<string, string | undefined>>): Result<Config['mail'], string> {
-  const { SMTP_URL, MAIL_FROM } = env;
-  const read = readConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL: 'http://localhost' });
+  const { SMTP_URL, SMTP_CERT, MAIL_FROM } = env;
+  const read = readConfig({ SMTP_URL, SMTP_CERT, MAIL_FROM, PUBLIC_URL: 'http://localhost' });
   return read.ok ? ok(read.value.mail) : read;
 }
 
 interface MailGiven {
   readonly SMTP_URL?: URL | undefined;
+  readonly SMTP_CERT?: string | undefined;
   readonly MAIL_FROM?: string | undefined;
   readonly PUBLIC_URL?: URL | undefined;
 }
 
 /** Letters need a sender, and an address that their links lead to. */
-function mailIn({ SMTP_URL: url, MAIL_FROM: from, PUBLIC_URL }: MailGiven): Result<Config['mail'], string> {
+function mailIn({
+  SMTP_URL: url,
+  SMTP_CERT,
+  MAIL_FROM: from,
+  PUBLIC_URL,
+}: MailGiven): Result<Config['mail'], string> {
   if (url === undefined) return ok(null);
   if (from === undefined) return fail('SMTP_URL wants MAIL_FROM to be set too: whom letters are from.');
   if (PUBLIC_URL === undefined)
     return fail('SMTP_URL wants PUBLIC_URL to be set too: where the links in letters lead.');
-  return ok({ url, from });
+  return ok({ url, from, certFile: SMTP_CERT === undefined ? null : resolve(SMTP_CERT) });
 }
 
 const SECRET: readonly SettingName[] = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL'];

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mailAddressSchema } from '@tessera/protocol';
 import { readMail } from './config.js';
-import { smtpTransport } from './letters/smtp.js';
+import { transportFor } from './letters/smtp.js';
 
 const TIMES = { connect: 20_000, reply: 60_000 };
 
@@ -17,7 +17,7 @@ async function run(address: string | undefined): Promise<boolean> {
   if (mail.value === null)
     return (say('SMTP_URL is not set: letters stay on this machine, on the page /outbox.'), false);
   const { url, from } = mail.value;
-  const transport = smtpTransport(mail.value, TIMES);
+  const transport = transportFor(mail.value, TIMES);
   const name = randomBytes(16).toString('hex');
   const text = 'This is a letter from Tessera. Its mail settings work.';
   const html = `<p>${text}</p>`;
@@ -25,7 +25,11 @@ async function run(address: string | undefined): Promise<boolean> {
   say(`Sending from ${from} to ${to.data} by ${url.hostname} …`);
   try {
     const refusal = await transport.send({ ...letter, picture: null, unsubscribe: null });
-    say(refusal === null ? `${url.hostname} has taken the letter.` : `It was refused for good: ${refusal}`);
+    say(
+      refusal === null
+        ? `${url.hostname} has taken the letter.`
+        : `It was refused for good: ${refusal.reply.said}`,
+    );
     return refusal === null;
   } catch (error) {
     say(`It failed: ${error instanceof Error ? error.message : String(error)}`);

@@ -8,7 +8,7 @@ import { checkKey } from './database/keyring.js';
 import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
 import { scribeThread } from './letters/scribe/thread.js';
-import { smtpTransport } from './letters/smtp.js';
+import { transportFor } from './letters/smtp.js';
 import { LIMITS } from './limits.js';
 import { systemChance, systemHeart, systemIds } from './parts.js';
 import { ownPages } from './http/ownPages.js';
@@ -36,7 +36,7 @@ const told = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const waiting = () => told('Waiting up to 30 s for the database that DATABASE_URL names …');
 
 async function run(config: Config): Promise<void> {
-  const { dataDir, databaseUrl, minFree, host, port } = config;
+  const { dataDir, databaseUrl, minFree, host, port, mail } = config;
   const advice = adviceOn(config);
   if (advice !== null) told(advice);
   const lock = await lockFolder(dataDir);
@@ -54,7 +54,7 @@ async function run(config: Config): Promise<void> {
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);
   const letters = {
-    transport: config.mail === null ? null : smtpTransport(config.mail),
+    transport: mail === null ? null : transportFor(mail),
     scribe: scribe.scribe,
     patience: config.mailAfter * 1000,
     alarm: every(LETTERS_EVERY),

@@ -6,7 +6,14 @@ import { SMTPServer } from 'smtp-server';
 import type { Trash } from './free.js';
 
 /** How a mail server behaves: towards an addressee, or towards a letter. */
-export type Temper = 'accepts' | 'slow' | 'defers' | 'refuses' | 'refusesLetter' | 'drops';
+export type Temper = 'accepts' | 'slow' | 'defers' | 'refuses' | 'refusesLetter' | 'drops' | Answering;
+
+/** What a mail server says instead of taking a letter: to its addressee, or to the letter. */
+export interface Answering {
+  readonly at: 'RCPT TO' | 'DATA';
+  readonly code: number;
+  readonly says: string;
+}
 
 /** A mail server of this test's own. */
 export interface MailServer {
@@ -20,20 +27,29 @@ export interface MailServer {
 
 const failure = (code: number, text: string): Error => Object.assign(new Error(text), { responseCode: code });
 
-/** Starts a mail server; it ends with the test. */
-export async function startMailServer(trash: Trash): Promise<MailServer> {
+/** A certificate and its key, in PEM. */
+export interface Shown {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** Starts a mail server, one that offers STARTTLS where it has a certificate to show; it ends with the test. */
+export async function startMailServer(trash: Trash, shown: Shown | null = null): Promise<MailServer> {
   let temper: Temper = 'accepts';
   const taken: string[] = [];
   const offered: string[] = [];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: shown === null ? ['AUTH', 'STARTTLS'] : ['AUTH'],
+    ...shown,
     disableReverseLookup: true,
     logger: false,
     onRcptTo: ({ address }, _session, answer) => {
       offered.push(address);
       if (temper === 'refuses') return answer(failure(550, 'No such mailbox here'));
+      if (typeof temper === 'object' && temper.at === 'RCPT TO')
+        return answer(failure(temper.code, temper.says));
       if (temper === 'defers') return answer(failure(451, 'Come back later'));
       return answer();
     },
@@ -45,6 +61,8 @@ export async function startMailServer(trash: Trash): Promise<MailServer> {
       });
       stream.on('end', () => {
         if (temper === 'slow' || temper === 'drops') return;
+        if (typeof temper === 'object' && temper.at === 'DATA')
+          return answer(failure(temper.code, temper.says));
         if (temper === 'refusesLetter') return answer(failure(554, 'We do not want this'));
         taken.push(Buffer.concat(chunks).toString('utf8'));
         answer();

@@ -52,7 +52,7 @@ http {
 `;
 
 /** A certificate for that name, signed by itself. */
-function makeCertificate({ openssl }: ProxyTools, folder: string, name: string) {
+export function makeCertificate({ openssl }: ProxyTools, folder: string, name: string) {
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
   const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name},IP:127.0.0.1,IP:::1`];

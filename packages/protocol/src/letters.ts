@@ -14,8 +14,8 @@ export const LETTER_STATES = ['none', 'asked', 'confirmed', 'stopped', 'refused'
 export const lettersSchema = z.strictObject({
   state: z.enum(LETTER_STATES),
   address: z.string().nullable(),
-  /** What the address's mail server said, where it has refused a letter for good. */
-  refusal: z.string().nullable(),
+  /** What the address's mail server said of the last letter, where it has refused that for good: for its own sake, or because it does not take letters for the address. */
+  refusal: z.strictObject({ of: z.enum(['recipient', 'letter']), said: z.string() }).nullable(),
   /** Addresses that this browser has confirmed for other games: they need not be confirmed again. */
   offered: z.array(z.string()),
 });

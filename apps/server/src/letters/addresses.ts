@@ -4,8 +4,9 @@ import type { Asking, Place } from '../games/place.js';
 import type { Address } from '../generated/prisma/client.js';
 import type { Bytes } from '../vault.js';
 import type { Parts } from '../parts.js';
-import { addressCell, addressIn, refusalIn } from './cells.js';
+import { addressCell, addressIn } from './cells.js';
 import { notYet } from './outbox.js';
+import { MOST_REFUSALS, refusalFor } from './refusals.js';
 import { confirmText, stopText } from './tokens.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
@@ -20,8 +21,8 @@ const REMEMBERED = 50;
 const find = ({ database }: Keys, { id: gameId, seat }: Place): Promise<Address | null> =>
   database.client.address.findUnique({ where: { gameId_seat: { gameId, seat } } });
 
-function stateOf({ refusal, stoppedAt, confirmedAt }: Address): Letters['state'] {
-  if (refusal !== null) return 'refused';
+function stateOf({ refusals, stoppedAt, confirmedAt }: Address): Letters['state'] {
+  if (refusals >= MOST_REFUSALS) return 'refused';
   if (stoppedAt !== null) return 'stopped';
   return confirmedAt === null ? 'asked' : 'confirmed';
 }
@@ -33,7 +34,7 @@ async function offeredTo({ database, secrets }: Keys, { id, seat, browser }: Ask
       (array_agg(jsonb_build_object('id', "game_id", 'seat', "seat") ORDER BY "asked_at" DESC, "game_id", "seat"))[1] AS "of"
     FROM "address" WHERE "browser" = ${browser}
     GROUP BY "mark"
-    HAVING bool_and("stopped_at" IS NULL AND "refusal" IS NULL)
+    HAVING bool_and("stopped_at" IS NULL AND "refusals" < ${MOST_REFUSALS})
       AND bool_or("confirmed_at" IS NOT NULL AND NOT ("game_id" = ${id} AND "seat" = ${seat}))
     ORDER BY max("asked_at") DESC LIMIT 5`;
   return rows.map(({ of, address }) => addressIn(secrets.vault, of, address));
@@ -44,9 +45,8 @@ export async function lettersOf(keys: Keys, asking: Asking): Promise<Letters> {
   const row = await find(keys, asking);
   const offered = await offeredTo(keys, asking);
   if (row === null) return { state: 'none', address: null, refusal: null, offered };
-  const { vault } = keys.secrets;
-  const [address, refusal] = [addressIn(vault, asking, row.address), refusalIn(vault, asking, row.refusal)];
-  return { state: stateOf(row), address, refusal, offered };
+  const address = addressIn(keys.secrets.vault, asking, row.address);
+  return { state: stateOf(row), address, refusal: refusalFor(keys, asking, row), offered };
 }
 
 /** Throws `lettersMany` when the address, or the seat, has caused too many letters already. */
@@ -81,7 +81,7 @@ export async function wishLetters(keys: Keys, asking: Asking, wished: string): P
       VALUES (${id}, ${seat}, ${sealed}::bytea, ${mark}, ${browser}, ${at}::timestamptz, ${confirmed}::timestamptz)
       ON CONFLICT ("game_id", "seat") DO UPDATE
       SET "address" = EXCLUDED."address", "mark" = EXCLUDED."mark", "generation" = kept."generation" + 1, "browser" = EXCLUDED."browser",
-        "asked_at" = EXCLUDED."asked_at", "confirmed_at" = EXCLUDED."confirmed_at", "stopped_at" = NULL, "refusal" = NULL
+        "asked_at" = EXCLUDED."asked_at", "confirmed_at" = EXCLUDED."confirmed_at", "stopped_at" = NULL, "refusal" = NULL, "refusals" = 0
       RETURNING "game_id", "seat", "generation"
     )
     INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at", "mark")

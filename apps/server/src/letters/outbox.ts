@@ -2,8 +2,9 @@ import { LETTER_PURPOSES } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import type { Parts } from '../parts.js';
-import { addressIn, contentCell, pictureCell, refusalCell } from './cells.js';
+import { addressIn, contentCell, pictureCell } from './cells.js';
 import type { Content } from './letter.js';
+import { MOST_REFUSALS } from './refusals.js';
 
 type Client = Database['client'];
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
@@ -167,7 +168,7 @@ export async function addresseeOf({ database, secrets, clock }: Keys, due: Due):
       ), '') AS "other"
     FROM "address" JOIN "seat" USING ("game_id", "seat") JOIN "game" ON "game"."id" = "address"."game_id"
     WHERE "address"."game_id" = ${due.game} AND "address"."seat" = ${due.seat}
-      AND "address"."stopped_at" IS NULL AND "address"."refusal" IS NULL
+      AND "address"."stopped_at" IS NULL AND "address"."refusals" < ${MOST_REFUSALS}
       AND "game"."over" = (${due.purpose} = 'ending')
       AND CASE WHEN ${due.purpose} = 'confirm'
         THEN "address"."generation" = ${due.number}::int AND "address"."confirmed_at" IS NULL
@@ -182,17 +183,4 @@ export async function addresseeOf({ database, secrets, clock }: Keys, due: Due):
   if (rows[0] === undefined) return null;
   const { address, ...row } = addresseeSchema.parse(rows[0]);
   return { ...row, address: addressIn(secrets.vault, { id: due.game, seat: due.seat }, address) };
-}
-
-/** Notes that an address's mail server wants no letters, and what it said. */
-export async function noteRefusal(
-  { database, secrets }: Keys,
-  { game: gameId, seat }: Due,
-  { generation, refusal }: { generation: number; refusal: string },
-): Promise<void> {
-  const sealed = secrets.vault.sealBytes(refusalCell({ id: gameId, seat }), Buffer.from(refusal));
-  await database.client.address.updateMany({
-    where: { gameId, seat, generation },
-    data: { refusal: sealed },
-  });
 }

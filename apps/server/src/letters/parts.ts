@@ -1,4 +1,5 @@
 import type { Letter } from './letter.js';
+import type { Refusal } from './reply.js';
 import type { Ticker } from '../ticker.js';
 import type { Scribe } from './scribe/scribe.js';
 
@@ -8,7 +9,7 @@ export interface Transport {
    * Hands a letter over. Answers null when it was accepted, and what was said when it is refused for good.
    * Throws when it may be tried again.
    */
-  readonly send: (letter: Letter) => Promise<string | null>;
+  readonly send: (letter: Letter) => Promise<Refusal | null>;
   /** Lets go of what is under way. */
   readonly close: () => void;
 }

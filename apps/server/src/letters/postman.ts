@@ -6,13 +6,14 @@ import {
   finish,
   keep,
   letterName,
-  noteRefusal,
   postpone,
   renewLeases,
   takeDue,
   type Addressee,
   type Due,
 } from './outbox.js';
+import { MOST_REFUSALS, noteRefusal, noteTaken } from './refusals.js';
+import { loggedReply, replyOf, type Refusal, type Reply } from './reply.js';
 import { linksOf, messageName } from './tokens.js';
 
 /** Sends the letters that are due. */
@@ -23,9 +24,11 @@ export interface Postman {
 
 /** How many letters are on their way at a time: a slow mail server holds up no more than these. */
 const LANES = 3;
-/** The first wait after a failure, and the longest, in milliseconds. */
+/** The first wait after a failure, and the longest, in milliseconds: while a decision is open, a letter is not far off. */
 const FIRST = 30_000;
-const LONGEST = 6 * 3_600_000;
+const LONGEST = 1_800_000;
+/** A letter that nobody's move waits for is given up after so long (RFC 5321, 4.5.4.1). */
+const GIVE_UP = 5 * 86_400_000;
 /** How long the end of the server waits for letters that are on their way; they go out again, under the same name. */
 const GRACE = 1_000;
 
@@ -46,27 +49,77 @@ async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Prom
   return { content: { purpose, to: address, title, other, ...telling, lines: [...lines] }, picture, to };
 }
 
-/** Half of it to all of it, by chance: letters that failed together shall not come back together. */
-function backOff({ ids }: Lobby['parts'], attempts: number): number {
-  const most = Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
-  return most / 2 + (most / 2) * (ids.pick(1000) / 999);
+/** How long a letter waits at most after so many attempts. */
+const waitAfter = (attempts: number): number => Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
+
+/** Puts a letter back for half of a time to all of it, by chance: letters that failed together shall not come back together. */
+async function later({ parts }: Lobby, due: Due, most: number): Promise<void> {
+  const { database, clock, ids } = parts;
+  const now = clock().getTime();
+  if (due.purpose !== 'decision' && now - due.openedAt.getTime() > GIVE_UP)
+    return finish(database.client, due, { end: 'dropped', at: clock() });
+  const wait = most / 2 + (most / 2) * (ids.pick(1000) / 999);
+  await postpone(database.client, due, new Date(now + wait));
 }
 
-async function send(lobby: Lobby, due: Due, { content, picture, to }: Draft): Promise<void> {
-  const { database, secrets, clock, config, letters } = lobby.parts;
+/** What a letter holds that the log must not: whom it is for, and what of it a mail server may repeat. */
+function tellingOf({ content, to }: Draft, subject: string): string[] {
+  const { address, title, other } = to;
+  return [address, address.slice(0, address.lastIndexOf('@')), title, other, content.task, subject];
+}
+
+/** What is done about a letter that is refused for good. */
+async function refused(
+  lobby: Lobby,
+  due: Due,
+  refusal: Refusal & { readonly generation: number },
+): Promise<void> {
+  const { database, clock } = lobby.parts;
+  const name = { id: due.game, seat: due.seat, generation: refusal.generation };
+  const isSilenced = await noteRefusal(lobby.parts, name, refusal);
+  const isGivenUp = refusal.of === 'letter' && due.attempts >= MOST_REFUSALS;
+  if (isSilenced || isGivenUp) return finish(database.client, due, { end: 'refused', at: clock() });
+  return later(lobby, due, LONGEST);
+}
+
+/** A letter that the mail server has not taken this time, with what may be logged of why. */
+class Unsent extends Error {
+  override readonly name = 'Unsent';
+  readonly mail: Reply;
+
+  constructor(mail: Reply) {
+    super('A letter was not taken.');
+    this.mail = mail;
+  }
+}
+
+async function send(lobby: Lobby, due: Due, draft: Draft): Promise<void> {
+  const { content, picture, to } = draft;
+  const { database, secrets, clock, config, letters, log } = lobby.parts;
   if (letters.transport === null) return keep(lobby.parts, due, { content, picture, at: clock() });
   const base = config.publicUrl?.origin ?? 'http://localhost';
   const links = linksOf(secrets, { ...due, base, generation: to.generation, link: to.link });
-  const refusal = await letters.transport.send({
-    ...written(content, links, picture !== null),
-    name: messageName(secrets, due),
-    to: to.address,
-    at: due.openedAt,
-    picture,
-    unsubscribe: due.purpose === 'confirm' ? null : links.unsubscribe,
-  });
-  if (refusal !== null) await noteRefusal(lobby.parts, due, { generation: to.generation, refusal });
-  await finish(database.client, due, { end: refusal === null ? 'sent' : 'refused', at: clock() });
+  const letter = written(content, links, picture !== null);
+  const telling = tellingOf(draft, letter.subject);
+  const refusal = await letters.transport
+    .send({
+      ...letter,
+      name: messageName(secrets, due),
+      to: to.address,
+      at: clock(),
+      picture,
+      unsubscribe: due.purpose === 'confirm' ? null : links.unsubscribe,
+    })
+    .catch((error: unknown) => {
+      throw new Unsent(loggedReply(replyOf(error), telling));
+    });
+  if (refusal !== null) {
+    const mail = loggedReply(refusal.reply, telling);
+    log.warn({ game: due.game, attempts: due.attempts, mail }, 'a letter was refused');
+    return refused(lobby, due, { ...refusal, generation: to.generation });
+  }
+  await finish(database.client, due, { end: 'sent', at: clock() });
+  await noteTaken(lobby.parts, { id: due.game, seat: due.seat, generation: to.generation });
 }
 
 /** Does what is to be done about a letter: asks whether it is still needed, twice, since telling it takes a while. */
@@ -93,11 +146,9 @@ async function lane(lobby: Lobby, isClosed: () => boolean, inHand: Set<string>):
       await deliver(lobby, due);
     } catch (error) {
       if (isClosed()) return;
-      log.warn(
-        { game: due.game, attempts: due.attempts, err: outline(error) },
-        'a letter is tried again later',
-      );
-      await postpone(database.client, due, new Date(clock().getTime() + backOff(lobby.parts, due.attempts)));
+      const why = error instanceof Unsent ? { mail: error.mail } : { err: outline(error) };
+      log.warn({ game: due.game, attempts: due.attempts, ...why }, 'a letter is tried again later');
+      await later(lobby, due, waitAfter(due.attempts));
     } finally {
       inHand.delete(name);
     }

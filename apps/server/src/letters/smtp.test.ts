@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lettersSchema } from '@tessera/protocol';
+import { z } from 'zod';
 import {
   askSouth,
   correspond,
@@ -9,6 +12,8 @@ import {
   freePort,
   FROM,
   get,
+  makeCertificate,
+  PATIENT,
   HASTY,
   openOffice,
   readLetter,
@@ -19,10 +24,14 @@ import {
   type MailServer,
   type PostOffice,
 } from '../../testkit/index.js';
+import { findProxy } from '../../testkit/proxyTools.js';
 import type { Database } from '../database/database.js';
-import { smtpTransport } from './smtp.js';
+import { smtpTransport, transportFor } from './smtp.js';
 
 const HOUR = 3600;
+
+/** What the log says of a letter. */
+const logLine = z.object({ game: z.string(), mail: z.object({ said: z.string() }).loose() });
 
 describe('a mail server that', () => {
   const trash = createTrash();
@@ -102,31 +111,113 @@ describe('a mail server that', () => {
     expect((await row()).state).toBe('dropped');
   });
 
-  it.each([
-    ['refuses', '550 No such mailbox here'],
-    ['refusesLetter', '554 We do not want this'],
-  ] as const)(
-    '%s for good is asked no more, and the player reads on his page what it said',
-    async (temper, said) => {
-      mail.be(temper);
-      await due();
-      expect((await row()).state).toBe('refused');
-      const shown = await letters();
-      expect(shown.state).toBe('refused');
-      expect(shown.refusal).toContain(said);
-      mail.be('accepts');
-      office.pass(100 * HOUR);
-      await office.ring();
-      expect(mail.taken).toEqual([]);
-      await subscribe(office, mail, {
-        browser: table.guest,
-        game: table.game,
-        seat: 'south',
-        address: table.address,
+  /** Lets so much time go by that whatever waits is tried again. */
+  const again = async () => {
+    office.pass(HOUR / 2);
+    await office.ring();
+  };
+
+  it('is away for long is asked every half hour at least, as long as the decision is open', async () => {
+    mail.be('defers');
+    await due();
+    for (let attempt = 1; attempt < 16; attempt++) {
+      const { attempts, dueAt } = await row();
+      expect(attempts).toBe(attempt);
+      const wait = dueAt.getTime() - office.clock().getTime();
+      expect(wait).toBeLessThanOrEqual((HOUR / 2) * 1000);
+      if (attempt > 8) expect(wait).toBeGreaterThanOrEqual((HOUR / 4) * 1000);
+      await again();
+    }
+  });
+
+  it('takes a letter late gets it with the time at which it was sent', async () => {
+    mail.be('defers');
+    await due();
+    mail.be('accepts');
+    await again();
+    const [letter] = await Promise.all(mail.taken.map(readLetter));
+    expect(new Date(letter?.date ?? '').getTime()).toBe(office.clock().getTime());
+  });
+
+  it('refuses an addressee is asked again, and no more after five times in a row; the player reads so', async () => {
+    mail.be('refuses');
+    await due();
+    for (let refusals = 1; refusals < 5; refusals++) {
+      expect(await letters()).toMatchObject({
+        state: 'confirmed',
+        refusal: { of: 'recipient', said: '550 No such mailbox here' },
       });
-      expect((await letters()).state).toBe('confirmed');
+      await again();
+    }
+    expect((await letters()).state).toBe('refused');
+    expect((await row()).state).toBe('refused');
+    mail.be('accepts');
+    office.pass(100 * HOUR);
+    await office.ring();
+    expect(mail.taken).toEqual([]);
+    const { guest: browser, game, address } = table;
+    await subscribe(office, mail, { browser, game, seat: 'south', address });
+    expect(await letters()).toMatchObject({ state: 'confirmed', refusal: null });
+  });
+
+  it('takes a letter after it has refused the addressee is as good as ever', async () => {
+    mail.be('refuses');
+    await due();
+    await again();
+    mail.be('accepts');
+    await again();
+    expect([mail.taken.length, (await row()).state]).toEqual([1, 'sent']);
+    expect(await letters()).toMatchObject({ state: 'confirmed', refusal: null });
+  });
+
+  it.each([
+    ['a letter', { at: 'DATA', code: 554, says: '5.7.1 We do not want this' }],
+    ['a letter for its sender’s sake', { at: 'RCPT TO', code: 550, says: '5.7.1 We do not know you' }],
+  ] as const)(
+    'refuses %s is offered that a few times, and the next one all the same; the player reads so',
+    async (_what, answering) => {
+      mail.be(answering);
+      await due();
+      for (let attempt = 1; attempt < 6; attempt++) {
+        expect(await letters()).toMatchObject({
+          state: 'confirmed',
+          refusal: { of: 'letter', said: `${answering.code} ${answering.says}` },
+        });
+        await again();
+      }
+      expect([(await row()).state, mail.offered.length]).toEqual(['refused', 5]);
+      mail.be('accepts');
+      await table.guest.ask(`POST /api/games/${table.game}/seats/south/commit`, {
+        body: { action: 'y'.repeat(20), frame: 0, steps: [{ verb: 'offerDraw' }] },
+      });
+      await table.creator.ask(`POST /api/games/${table.game}/seats/north/commit`, {
+        body: { action: 'z'.repeat(20), frame: 0, steps: [{ verb: 'resign' }] },
+      });
+      office.pass(61);
+      await office.ring();
+      expect(mail.taken).toHaveLength(1);
+      expect((await letters()).refusal).toBeNull();
     },
   );
+
+  it.each([
+    ['RCPT TO', 550, 'a letter was refused'],
+    ['DATA', 451, 'a letter is tried again later'],
+  ] as const)('answers %s is quoted in the log, but nothing of the letter', async (at, code, sentence) => {
+    const [name = ''] = table.address.split('@');
+    const says = `5.1.1 <${table.address}>: no ${name} here, see https://mail.example/#${'x'.repeat(9)} on “A game”: Lay a card`;
+    mail.be({ at, code, says });
+    await due();
+    const line = office
+      .logged()
+      .split('\n')
+      .findLast((one) => one.includes(sentence));
+    const logged = logLine.parse(JSON.parse(line ?? '{}'));
+    expect(logged).toMatchObject({ game: table.game, mail: { command: at, code, enhanced: '5.1.1' } });
+    expect(logged.mail.said).toMatch(/^\d{3} 5\.1\.1 .* no … here/);
+    for (const telling of [table.address, name, 'https', 'xxxxxxxxx', 'A game', 'Lay a card'])
+      expect(line).not.toContain(telling);
+  });
 
   it('is slow keeps no action waiting', async () => {
     mail.be('slow');
@@ -158,6 +249,49 @@ describe('a mail server that', () => {
     const [letter] = await Promise.all(mail.taken.map(readLetter));
     expect(letter?.messageId).toMatch(/^<[\w-]{22}@/);
     expect(mail.offered.filter((address) => address === table.address).length).toBeGreaterThan(1);
+  });
+});
+
+describe('a mail server with a certificate of its own', () => {
+  const trash = createTrash();
+  afterAll(trash.empty);
+
+  const certified = async () => {
+    const tools = findProxy();
+    if ('missing' in tools) throw new Error(`Install ${tools.missing.join(' and ')} (apt-get install).`);
+    const { key, cert } = makeCertificate(tools, await dataFolder(trash), 'mail.internal');
+    return { file: cert, shown: { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') } };
+  };
+  const sendBy = (url: URL, certFile: string | null) =>
+    transportFor({ url, from: FROM, certFile }, PATIENT).send({
+      name: 'n'.repeat(22),
+      to: 'ann@example.org',
+      at: new Date(0),
+      subject: 'Hello',
+      text: 'Hello',
+      html: '<p>Hello</p>',
+      picture: null,
+      unsubscribe: null,
+    });
+
+  it('gets letters where SMTP_CERT names that certificate, whatever name stands in it, and no other', async () => {
+    const [own, other] = [await certified(), await certified()];
+    const mail = await startMailServer(trash, own.shown);
+    // A name that is not in the certificate.
+    mail.url.hostname = 'localhost';
+    await expect(sendBy(mail.url, null)).rejects.toThrow('self-signed certificate');
+    await expect(sendBy(mail.url, other.file)).rejects.toThrow(/certificate|signature/);
+    expect(mail.taken).toEqual([]);
+    expect(await sendBy(mail.url, own.file)).toBeNull();
+    expect(mail.taken).toHaveLength(1);
+  });
+
+  it('is not asked at all where SMTP_CERT names no certificate', async () => {
+    const url = new URL('smtp://mail.example');
+    const file = join(await dataFolder(trash), 'none.pem');
+    expect(() => transportFor({ url, from: FROM, certFile: file })).toThrow(/^SMTP_CERT wants .*ENOENT/);
+    writeFileSync(file, 'no certificate');
+    expect(() => transportFor({ url, from: FROM, certFile: file })).toThrow(/^SMTP_CERT wants/);
   });
 });
 

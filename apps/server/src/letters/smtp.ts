@@ -1,6 +1,11 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { checkServerIdentity, type ConnectionOptions } from 'node:tls';
 import nodemailer from 'nodemailer';
+import { reasonOf, StartRefused } from '../refusal.js';
 import type { Letter } from './letter.js';
 import type { Transport } from './parts.js';
+import { refusedOf, replyOf } from './reply.js';
 
 /** How long a mail server may take, in milliseconds: RFC 5321, 4.5.3.2, asks for patience after the last dot. */
 export interface SmtpTimes {
@@ -15,23 +20,32 @@ export interface MailSettings {
   readonly url: URL;
   /** `tessera@example.org` or `Tessera <tessera@example.org>`. */
   readonly from: string;
+  /** The certificate that the mail server shows, or its authority's, in PEM: then no other is trusted. */
+  readonly certificate?: string | null;
 }
 
-const field = (error: Error, name: string): unknown =>
-  Object.entries(error).find(([key]) => key === name)?.[1];
+/**
+ * Whose certificate is good: one that the given one has signed, under the server's name; or the given one itself, under
+ * whatever name, for it is known.
+ */
+function trusting(certificate: string): ConnectionOptions {
+  const known = new X509Certificate(certificate).raw;
+  return {
+    ca: certificate,
+    checkServerIdentity: (host, shown) =>
+      shown.raw.equals(known) ? undefined : checkServerIdentity(host, shown),
+  };
+}
 
-/** What the mail server said, on one line and not at length. */
-const saidIn = (error: Error): string => {
-  const response = field(error, 'response');
-  return (typeof response === 'string' ? response : error.message).replaceAll(/\s+/g, ' ').slice(0, 200);
-};
-
-/** Refused for good, for the sake of this addressee or of this letter: RFC 5321, 4.2.1. */
-function isFinal(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const [code, command] = [field(error, 'responseCode'), field(error, 'command')];
-  const isPermanent = typeof code === 'number' && code >= 500 && code < 600 && code !== 503;
-  return isPermanent && (command === 'RCPT TO' || command === 'DATA');
+/** Reads the file of SMTP_CERT. Throws StartRefused where there is no certificate in it. */
+function certificateIn(file: string): string {
+  try {
+    const certificate = readFileSync(file, 'utf8');
+    new X509Certificate(certificate);
+    return certificate;
+  } catch (error) {
+    throw new StartRefused(`SMTP_CERT wants a certificate in PEM: ${file} (${reasonOf(error)}).`);
+  }
 }
 
 /** Everything before the @ of the sender belongs to its host; what is behind it names our Message-IDs, too. */
@@ -72,13 +86,17 @@ const credentials = ({ username, password }: URL) =>
   username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
 
 /** The way to a mail server, one connection a letter. */
-export function smtpTransport({ url, from }: MailSettings, times: SmtpTimes = SMTP_TIMES): Transport {
+export function smtpTransport(
+  { url, from, certificate = null }: MailSettings,
+  times: SmtpTimes = SMTP_TIMES,
+): Transport {
   const secure = url.protocol === 'smtps:';
   const mailer = nodemailer.createTransport({
     host: url.hostname.replaceAll(/[[\]]/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
     ...credentials(url),
+    ...(certificate === null ? {} : { tls: trusting(certificate) }),
     dnsTimeout: times.connect,
     connectionTimeout: times.connect,
     greetingTimeout: times.connect,
@@ -90,10 +108,19 @@ export function smtpTransport({ url, from }: MailSettings, times: SmtpTimes = SM
         await mailer.sendMail(messageOf(letter, from));
         return null;
       } catch (error) {
-        if (isFinal(error)) return saidIn(error);
+        const reply = replyOf(error);
+        const of = refusedOf(reply);
+        if (of !== null) return { of, reply };
         throw error;
       }
     },
     close: () => mailer.close(),
   };
 }
+
+/** The way to the mail server of the settings. Throws StartRefused where their certificate cannot be read. */
+export const transportFor = (
+  { url, from, certFile }: Omit<MailSettings, 'certificate'> & { readonly certFile: string | null },
+  times: SmtpTimes = SMTP_TIMES,
+): Transport =>
+  smtpTransport({ url, from, certificate: certFile === null ? null : certificateIn(certFile) }, times);

@@ -65,14 +65,20 @@ function Standing({ letters }: { letters: Letters }) {
   const { state, refusal } = letters;
   const address = letters.address ?? '';
   if (state === 'none') return <p>{text('letters.lead')}</p>;
-  if (state !== 'refused') return <p role="status">{text(`letters.${state}`, { address })}</p>;
+  const isEnded = state === 'refused';
   return (
-    <div role="alert" class="refusal">
-      <p>
-        {text('letters.refused', { address })} <q>{refusal}</q>
-      </p>
-      <p>{text('letters.refused.do')}</p>
-    </div>
+    <>
+      {state !== 'refused' && <p role="status">{text(`letters.${state}`, { address })}</p>}
+      {refusal !== null && state !== 'stopped' && (
+        <div role="alert" class="refusal" data-refused={refusal.of}>
+          <p>
+            {text(isEnded ? 'letters.refused' : `letters.refused.${refusal.of}`, { address })}{' '}
+            <q>{refusal.said}</q>
+          </p>
+          <p>{text(isEnded ? 'letters.refused.do' : `letters.refused.${refusal.of}.do`)}</p>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -11,8 +11,14 @@ export const letters = {
   'letters.asked': 'A letter is on its way to {address}. Press the button behind its link, within a day.',
   'letters.confirmed': 'Letters about this game go to {address}.',
   'letters.stopped': 'No more letters go to {address}.',
-  'letters.refused': 'The mail server of {address} refuses our letters:',
-  'letters.refused.do': 'Correct the address, or confirm it again once that is mended.',
+  'letters.refused': 'The mail server of {address} has refused this address again and again:',
+  'letters.refused.do':
+    'No more letters go there. Correct the address, or confirm it again once that is mended.',
+  'letters.refused.recipient': 'The mail server of {address} does not take letters for this address:',
+  'letters.refused.recipient.do':
+    'Look whether it is spelt right. We try again, and stop when it is refused again and again.',
+  'letters.refused.letter': 'The mail server of {address} has refused the last letter:',
+  'letters.refused.letter.do': 'The address stays: we try again, and so does the next letter.',
   'letters.stop': 'No more letters',
   'letters.other': 'Another address',
 
