@@ -21,6 +21,16 @@ async function exit(page: Page, hex: string): Promise<void> {
   await expect(page.locator('.unitCard')).toBeHidden();
 }
 
+/** Another tab is in front of the page, or no longer. */
+const putBehind = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    hidden ? 'hidden' : 'visible',
+  );
+
 interface Table {
   readonly carthage: Page;
   readonly rome: Page;
@@ -159,8 +169,18 @@ test('two players finish a game by exits, though the server is killed in the mid
 
   const link = await openGame(carthage, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
   await expectAccessible(carthage);
+  await putBehind(carthage, true);
   await takeSeat(rome, link, 'Livius');
+  await expect(carthage).toHaveTitle(/^● Livius has sat down/);
+  await putBehind(carthage, false);
+  await expect(carthage).not.toHaveTitle(/sat down/);
   await expect(carthage.getByRole('heading', { name: 'Invite the other player' })).toBeHidden();
+  const arrival = carthage.getByText('Livius has sat down as Rome.');
+  await expect(arrival).toBeVisible();
+  await carthage.reload();
+  await expect(arrival).toBeVisible();
+  await carthage.getByRole('button', { name: 'Good' }).click();
+  await expect(arrival).toBeHidden();
   await expect(prompt(rome)).toHaveText('Waiting for Hasdrubal');
 
   await test.step('set-up', () => setUp(table));

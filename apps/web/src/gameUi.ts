@@ -59,6 +59,8 @@ export interface GameUi {
   readonly watchPage: () => Promise<ComponentType<WatchPageProps>>;
   /** The verifier of its records: fetched when one is to be verified. */
   readonly verifier: () => Promise<Verifier>;
+  /** Who won a finished game, by what, in how many turns and when: fetched when one is shown. */
+  readonly ending: () => Promise<ComponentType<{ readonly page: GamePage }>>;
   /** What is said of the luck of a finished game: fetched when one is shown. */
   readonly luck: () => Promise<ComponentType<{ readonly page: GamePage }>>;
 }

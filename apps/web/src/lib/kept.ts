@@ -1,7 +1,7 @@
 import type { Shelf } from './storage.js';
 
-/** What a browser keeps of a seat that it holds: the plan, a commit on its way, how far has been looked, and which results. */
-const KEPT = ['draft', 'commit', 'seen', 'read'] as const;
+/** What a browser keeps of a seat that it holds: the plan, a commit on its way, how far has been looked, which results, and that nobody sat opposite. */
+const KEPT = ['draft', 'commit', 'seen', 'read', 'alone'] as const;
 
 /** A seat of a game, as this browser knows it. */
 export interface KeptSeat {

@@ -4,6 +4,7 @@ import { opponent } from '@tessera/metaurus';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { reasonText, say, sayIfAny, sideName } from '@tessera/metaurus-texts';
 import type { Board, Intent } from '../board/index.js';
+import { Arrival, useArrival, type Arrived } from '../game/arrival.js';
 import { BoardHost } from '../game/boardHost.js';
 import { Connection } from '../game/connection.js';
 import { useHotkeys } from '../game/hotkeys.js';
@@ -49,16 +50,18 @@ import { hexesAsked } from './battleMarks.js';
 type ViewProps = { readonly session: Session; readonly page: GamePage };
 
 /** Tells in the tab's title when a decision is awaited here. */
-function useTitle({ session, page }: ViewProps): void {
+function useTitle({ session, page }: ViewProps, arrived: Arrived | null): void {
   const { prompt } = session.desk;
   const code = prompt.value?.prompt.code;
   const over = session.sight.value.base.outcome !== null;
+  const unseen = session.visible.value ? null : (arrived?.name ?? null);
   useEffect(() => {
     const { title } = page;
-    if (over) document.title = text('game.over', { title });
+    if (unseen !== null) document.title = text('game.arrived', { name: unseen, title });
+    else if (over) document.title = text('game.over', { title });
     else if (code === undefined) document.title = text('game.theirMove', { title });
     else document.title = text('game.yourMove', { what: sayIfAny(`prompt.short.${code}`) ?? code, title });
-  }, [code, over, page]);
+  }, [code, over, page, unseen]);
 }
 
 type Openers = { readonly reference: Reference; readonly onMenu: () => void; readonly onKeys: () => void };
@@ -173,7 +176,7 @@ function useFocusOnChosen(session: Session): void {
   }, [board, unit, hex]);
 }
 
-function Panel({ session, page }: ViewProps) {
+function Panel({ session, page, arrived }: ViewProps & { readonly arrived: Arrived | null }) {
   const [height, setHeight] = useState(1);
   const body = useRef<HTMLDivElement>(null);
   const { unit } = session.sight.value;
@@ -216,6 +219,7 @@ function Panel({ session, page }: ViewProps) {
       <div class="panelBody" id="content" ref={body} tabIndex={-1}>
         <Over session={session} />
         <Prompt session={session} page={page} />
+        <Arrival arrived={arrived} side={sideName(other)} />
         <TableRequests desk={desk} other={otherName} />
         <RecallOffer session={session} />
         <SeatReel session={session} />
@@ -264,7 +268,8 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
   const past = session.past.value;
   const close = useCallback(() => setDialog(null), []);
   const reference = useReference(session);
-  useTitle({ session, page });
+  const arrived = useArrival(page, session.seat);
+  useTitle({ session, page }, arrived);
   useFocusOnActing(session);
   useFocusOnChosen(session);
   const [keys] = useState<readonly Deed<Session>[]>(() => [
@@ -306,7 +311,11 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
         {version !== null && <VersionNotice code={version} />}
         <main class="gameMain">
           <Field session={session} reference={reference} />
-          {past === null ? <Panel session={session} page={page} /> : <past.Panel past={past} />}
+          {past === null ? (
+            <Panel session={session} page={page} arrived={arrived} />
+          ) : (
+            <past.Panel past={past} />
+          )}
           <ReferenceHost reference={reference} />
         </main>
         {dialog === 'table' && (

@@ -38,5 +38,6 @@ export const metaurusUi: GameUi = {
   seatPage: () => import('./seatPage.js').then(({ SeatPage }) => SeatPage),
   watchPage: () => import('./watch/watchPage.js').then(({ WatchPage }) => WatchPage),
   verifier: () => import('./proof/verifier.js').then(({ verifier }) => verifier),
+  ending: () => import('./proof/endingView.js').then(({ EndingView }) => EndingView),
   luck: () => import('./proof/luckView.js').then(({ LuckView }) => LuckView),
 };

@@ -17,17 +17,17 @@ const state = (page: GamePage) => {
   return text(page.seats.every((seat) => seat.name !== null) ? 'public.running' : 'public.waiting');
 };
 
-/** What the dice brought: of a finished game, fetched after everything else. */
-function Luck({ page }: { page: GamePage }) {
+/** What the game itself says of one that is finished, fetched after everything else. */
+function OfFinished({ page, what }: { page: GamePage; what: 'ending' | 'luck' }) {
   const [View, setView] = useState<ComponentType<{ page: GamePage }> | null>(null);
   useEffect(() => {
     gameOf(page.kind)
-      ?.luck()
+      ?.[what]()
       .then(
         (component) => setView(() => component),
         () => setView(null),
       );
-  }, [page]);
+  }, [page, what]);
   return View === null ? null : <View page={page} />;
 }
 
@@ -41,6 +41,7 @@ function Shown({ page }: { page: GamePage }) {
         <p class="lead">
           {text('public.lead', { game: ui?.name ?? page.kind })} {state(page)}
         </p>
+        {page.over && <OfFinished page={page} what="ending" />}
         {isOpen(page) && (
           <p class="ways">
             <Link to={`/game/${page.game}/watch`} class="button main">
@@ -87,7 +88,7 @@ function Shown({ page }: { page: GamePage }) {
         </ul>
         <h2>{text('public.options')}</h2>
         <Agreed page={page} />
-        {page.over && <Luck page={page} />}
+        {page.over && <OfFinished page={page} what="luck" />}
       </section>
     </Page>
   );

@@ -25,6 +25,9 @@ export function Over({ session }: { session: Session }) {
         <Link to={`/game/${session.desk.client.id}/verify`} class="button">
           {text('verify.link')}
         </Link>
+        <Link to={`/game/${session.desk.client.id}#luck`} class="button">
+          {text('over.luck')}
+        </Link>
       </p>
     </section>
   );

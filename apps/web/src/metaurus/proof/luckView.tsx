@@ -2,7 +2,6 @@ import {
   deviations,
   luckOf,
   metaurus,
-  readFacts,
   runningLuck,
   type DiceLuck,
   type GameLuck,
@@ -12,12 +11,12 @@ import {
 import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tessera/metaurus-texts';
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { fetchRecord } from '../../api/watching.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link } from '../../ui/page.js';
 import { inSlices } from '../../verify/slices.js';
 import { pathToMoment } from '../../watch/moment.js';
 import { LuckPicture } from './luckPicture.js';
+import { finishedGame } from './record.js';
 
 const round = (value: number): string => Math.abs(value).toFixed(1);
 const signed = (value: number): string => `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${round(value)}`;
@@ -145,12 +144,10 @@ function Told({ luck, game }: { luck: GameLuck; game: string }) {
 
 /** Measures a game's luck from its record, slice by slice; null where it cannot be had. */
 async function measure(game: string, isStopped: () => boolean): Promise<GameLuck | null> {
-  const answer = await fetchRecord(game);
-  if (answer === null || 'error' in answer || answer.ok.data !== metaurus.data) return null;
-  const facts = readFacts(metaurus, answer.ok.events);
-  if (!facts.ok) return null;
+  const finished = await finishedGame(game);
+  if (finished === null) return null;
   const nothing = () => undefined;
-  return inSlices(luckOf(metaurus, facts.value), { take: nothing, news: nothing, isStopped });
+  return inSlices(luckOf(metaurus, finished.facts), { take: nothing, news: nothing, isStopped });
 }
 
 /** The luck of a finished game, on its page. */
@@ -166,10 +163,17 @@ export function LuckView({ page: { game } }: { page: GamePage }) {
       stopped = true;
     };
   }, [game]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever came for it begins here, once it stands below what comes before it.
+  useEffect(() => {
+    if (location.hash === '#luck') heading.current?.scrollIntoView();
+  }, [luck]);
   if (luck === null) return null;
   return (
     <section class="luck" aria-labelledby="luck">
-      <h2 id="luck">{sayProof('luck.title')}</h2>
+      <h2 id="luck" ref={heading}>
+        {sayProof('luck.title')}
+      </h2>
       {luck === 'working' ? (
         <p role="status">{sayProof('luck.working')}</p>
       ) : (

@@ -2,6 +2,7 @@
 export const game = {
   'game.yourMove': '● Your move: {what} — {title}',
   'game.theirMove': '{title} — Tessera',
+  'game.arrived': '● {name} has sat down — {title}',
   'game.over': 'Over: {title} — Tessera',
   'game.board': 'The board',
   'game.panel': 'Your choices',
@@ -75,6 +76,9 @@ export const game = {
   'table.why.gameOver': 'The game is over.',
   'table.why.other': 'Not open to you now.',
 
+  arrival: '{name} has sat down as {side}. The game can begin.',
+  'arrival.known': 'Good',
+
   'leave.title': 'On this device',
   'leave.lead': 'Leave nothing of this seat in this browser: for a computer that others use, too.',
   'leave.running': 'The game goes on.',
@@ -106,5 +110,6 @@ export const game = {
   'keys.tab': 'Tab goes through the panel, which offers every choice by name.',
   'keys.this': 'This list',
   'over.again': 'Start another game',
+  'over.luck': 'The luck of the dice',
   'over.look': 'Everything is open now: the chits on the board show what they said.',
 } as const;
