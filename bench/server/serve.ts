@@ -29,7 +29,6 @@ const { url, dataDir, port, limits } = settingSchema.parse(JSON.parse(process.ar
 
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
-const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
 const log = pino();
 const many = 1_000_000;
 const roomy: Limits = {
@@ -46,7 +45,7 @@ const roomy: Limits = {
 const openDatabase = async () => {
   if (url !== null) return openPostgres(url, { migrations, log });
   const lock = await lockFolder(dataDir);
-  return openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log });
+  return openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log });
 };
 
 const database = await openDatabase();

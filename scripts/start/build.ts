@@ -38,7 +38,6 @@ const buildServer = () =>
         absWorkingDir: server,
         entryPoints: [
           'src/main.ts',
-          'src/database/embeddedProcess.ts',
           'src/letters/scribe/letterThread.ts',
           'src/mailTest.ts',
           'src/backupProgram.ts',

@@ -9,11 +9,17 @@ describe('what an installation lacks', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   /** A workspace with one dependency, as the package manager has left it. */
-  const workspace = ({ wanted, installed, books }: { wanted: string; installed: string; books: object }) => {
+  const workspace = (
+    { wanted, installed, books }: { wanted: string; installed: string; books: object },
+    how = 'dependencies',
+  ) => {
     const place = join(folder, 'node_modules', 'thing');
     mkdirSync(place, { recursive: true });
     for (const group of ['apps', 'packages']) mkdirSync(join(folder, group), { recursive: true });
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies: { thing: wanted } }));
+    writeFileSync(
+      join(folder, 'package.json'),
+      JSON.stringify({ [how]: { thing: wanted, ...(how === 'dependencies' ? {} : { other: wanted }) } }),
+    );
     writeFileSync(join(place, 'package.json'), JSON.stringify({ version: installed }));
     writeFileSync(join(folder, 'node_modules', '.modules.yaml'), JSON.stringify(books));
   };
@@ -37,5 +43,10 @@ describe('what an installation lacks', () => {
   it('is a package that was left in an older version', () => {
     workspace({ wanted: '1.0.1', installed: '1.0.0', books: {} });
     expect(whatIsMissing(folder)).toContain('thing@1.0.1 is missing');
+  });
+
+  it('is an optional package that was left in an older version, and none of another machine', () => {
+    workspace({ wanted: '1.0.1', installed: '1.0.0', books: {} }, 'optionalDependencies');
+    expect(whatIsMissing(folder)).toMatch(/: thing@1\.0\.1 is missing/);
   });
 });

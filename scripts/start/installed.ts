@@ -9,6 +9,7 @@ const manifestSchema = z.looseObject({
   version: z.string().optional(),
   dependencies: z.record(z.string(), z.string()).default({}),
   devDependencies: z.record(z.string(), z.string()).default({}),
+  optionalDependencies: z.record(z.string(), z.string()).default({}),
 });
 
 const manifestIn = (folder: string) =>
@@ -23,10 +24,15 @@ const workspace = (root: string): string[] => [
   ),
 ];
 
-/** The dependencies of a package of ours that are not installed in the version that it names. */
+/**
+ * The dependencies of a package of ours that are not installed in the version that it names. Of the optional ones each
+ * machine has its own.
+ */
 function absent(folder: string): string[] {
-  const { dependencies, devDependencies } = manifestIn(folder);
-  return Object.entries({ ...dependencies, ...devDependencies })
+  const { dependencies, devDependencies, optionalDependencies } = manifestIn(folder);
+  const isHere = ([name]: readonly [string, string]) => existsSync(join(folder, 'node_modules', name));
+  const optional = Object.entries(optionalDependencies).filter(isHere);
+  return [...Object.entries({ ...dependencies, ...devDependencies }), ...optional]
     .filter(([, version]) => /^\d/.test(version))
     .filter(([name, version]) => {
       const place = join(folder, 'node_modules', name);

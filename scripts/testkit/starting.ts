@@ -59,7 +59,7 @@ function parts(pid: number): Family {
     pnpm: all.find(({ command }) => /pnpm\S* start/.test(command))?.pid ?? null,
     starter: find(all, /^\S*node\S* --import tsx scripts\/start\.ts/),
     server: find(all, /dist\/main\.js/),
-    database: find(all, /dist\/embeddedProcess\.js/),
+    database: find(all, /bin\/postgres -D/),
   };
 }
 

@@ -15,7 +15,6 @@ import { begin, buildProgram, type Life } from '../testkit/crash/life.js';
 import { lettersCome, needless } from '../testkit/crash/letters.js';
 import { POINTS, type Orders, type Point } from '../testkit/crash/orders.js';
 import { checkTable, isOver, openLongTable, type LongTable } from '../testkit/crash/tables.js';
-import { embeddedProgram } from '../testkit/program.js';
 
 /** How a server ends: at a point, under load, or while its clients are coming back. */
 type Fate = Point | 'under load' | 'at once';
@@ -50,7 +49,7 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
     database =
       kind === 'postgres'
         ? { kind, url: await migratedDatabase(trash) }
-        : { kind, folder: await dataFolder(trash), program: embeddedProgram() };
+        : { kind, folder: await dataFolder(trash) };
   });
   afterAll(trash.empty);
 

@@ -22,7 +22,7 @@ import {
   until,
   type Seated,
 } from '../testkit/index.js';
-import { childrenOf } from '../testkit/children.js';
+import { killDatabasesOf } from '../testkit/children.js';
 import { booksOf } from '../testkit/crash/books.js';
 import { checkTable, openLongTable, type LongTable } from '../testkit/crash/tables.js';
 import { mountSmallDisk } from '../testkit/smallDisk.js';
@@ -187,8 +187,7 @@ describe('a server whose embedded database is in trouble', () => {
     async () => {
       const server = await serve(await embeddedIn(await dataFolder(trash)));
       const kill = async () => {
-        const [child = 0] = childrenOf(process.pid, /embeddedProcess/);
-        process.kill(child, 'SIGKILL');
+        killDatabasesOf(process.pid);
         await server.becomes(503);
         await server.becomes(200);
       };

@@ -12,7 +12,7 @@ import {
   startServer,
   until,
 } from '../testkit/index.js';
-import { childrenOf } from '../testkit/children.js';
+import { killDatabasesOf } from '../testkit/children.js';
 import { anyGame } from './games/registry.js';
 
 const games = [anyGame(tinyGame)];
@@ -60,8 +60,7 @@ describe('a server whose database goes away', () => {
     const action = { action: 'a'.repeat(20), frame: 1, nonce: newNonce() };
     const answer = await seated.at('north').commit(ready, action);
     expect('ok' in answer).toBe(true);
-    const [child = 0] = childrenOf(process.pid, /embeddedProcess/);
-    process.kill(child, 'SIGKILL');
+    killDatabasesOf(process.pid);
     await until('it says that it is away', async () => (await health(server.url)).code === 503);
     await until('it is well again', async () => (await health(server.url)).code === 200);
     expect(await seated.at('north').commit(ready, action)).toEqual(answer);

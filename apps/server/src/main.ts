@@ -1,7 +1,6 @@
 /** The program that a host runs: production's parts, put together. */
 import { join } from 'node:path';
 import about from '../package.json' with { type: 'json' };
-import { openDoor } from './backup/door.js';
 import { adviceOn, readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { checkKey } from './database/keyring.js';
@@ -23,7 +22,6 @@ import { every } from './ticker.js';
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
 const built = join(here, '..', '..', 'web', 'dist');
-const program = { file: join(here, 'embeddedProcess.js'), execArgv: [] };
 const letterProgram = { file: join(here, 'letterThread.js'), execArgv: [] };
 
 /** How often letters that are due are looked for, in milliseconds. */
@@ -44,13 +42,11 @@ async function run(config: Config): Promise<void> {
   const secrets = secretsUnder(config.secretKey ?? (await keyFromFolder(dataDir)));
   const database =
     databaseUrl === null
-      ? await openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log, told, minFree })
+      ? await openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log, told, minFree })
       : await openPostgres(databaseUrl, { migrations, log, waiting });
   ending.first(database.close);
   await checkKey(database, secrets);
   await sealDatabase(database, secrets, told);
-  const door = database.socketDir === null ? null : await openDoor(database.socketDir, database, log);
-  if (door !== null) ending.first(door.close);
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);
   const letters = {
@@ -76,7 +72,7 @@ async function run(config: Config): Promise<void> {
   });
   ending.first(server.close);
   const address = { host, port: await server.listen({ host, port }) };
-  lock.describe(`http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, door?.path);
+  lock.describe(`http://${host.includes(':') ? `[${host}]` : host}:${address.port}`, database.socketDir);
   process.send?.(address);
   log.info({ ...address, database: database.kind }, 'ready');
 }

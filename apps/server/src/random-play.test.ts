@@ -7,7 +7,6 @@ import {
   dataFolder,
   eavesdrop,
   embeddedIn,
-  embeddedProgram,
   findings,
   KINDS,
   playRandomGame,
@@ -31,7 +30,7 @@ describe.each(KINDS)('random games through the real server on the %s database', 
   beforeAll(async () => {
     const database =
       kind === 'embedded'
-        ? await embeddedIn(await dataFolder(trash), {}, embeddedProgram('long'))
+        ? await embeddedIn(await dataFolder(trash))
         : await (
             await reopenable(kind, trash)
           )();

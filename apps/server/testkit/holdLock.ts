@@ -2,6 +2,6 @@
 import { lockFolder } from '../src/process/lock.js';
 
 const lock = await lockFolder(process.argv[2] ?? '');
-lock.describe('http://127.0.0.1:4321');
+lock.describe('http://127.0.0.1:4321', null);
 process.send?.('locked');
 setInterval(() => lock.fd, 60_000);

@@ -11,7 +11,7 @@ export * from './kept.js';
 export * from './mail.js';
 export * from './post.js';
 export * from './player.js';
-export { embeddedProgram, fromSource } from './program.js';
+export { fromSource } from './program.js';
 export * from './server.js';
 export * from './table.js';
 export * from './waiting.js';

@@ -7,13 +7,12 @@ import { games } from '../src/games.js';
 import { secretsUnder } from '../src/secrets.js';
 import { lockFolder } from '../src/process/lock.js';
 import { migrationNames } from './migrations.js';
-import { embeddedProgram } from './program.js';
 
 const [dataDir = '', key = '', file = ''] = process.argv.slice(2);
 
 const lock = await lockFolder(dataDir);
 const log = pino({ level: 'silent' });
-const embedded = await startEmbedded({ program: embeddedProgram(), dataDir, lock: lock.fd, log });
+const embedded = await startEmbedded({ dataDir, lock: lock.fd, log });
 
 async function* broken(): AsyncGenerator<Buffer> {
   const bytes = readFileSync(file);

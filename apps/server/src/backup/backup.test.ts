@@ -7,7 +7,7 @@ import { random, randomPlan } from '@tessera/core/testkit';
 import { metaurus } from '@tessera/metaurus';
 import { lettersSchema } from '@tessera/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { childrenOf } from '../../testkit/children.js';
+import { killDatabasesOf } from '../../testkit/children.js';
 import {
   createTrash,
   dataFolder,
@@ -29,6 +29,7 @@ import {
   until,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
+import { connect } from '../database/connect.js';
 import { connectionTo } from '../database/embedded.js';
 import { checkKey } from '../database/keyring.js';
 import { troubleOf } from '../database/trouble.js';
@@ -36,7 +37,7 @@ import { games } from '../games.js';
 import { systemChance } from '../parts.js';
 import { secretsUnder } from '../secrets.js';
 import { writeBackup } from './backup.js';
-import { askAs, extractFrom, extractOf, tablesOf } from './extract.js';
+import { askOver, extractFrom, tablesOf } from './extract.js';
 import { restoreBackup } from './restore.js';
 
 const shelf = createTrash();
@@ -119,21 +120,23 @@ describe('a backup', () => {
     const folder = await dataFolder(trash);
     const embedded = await embeddedIn(folder);
     trash.add(embedded.close);
-    const connection = connectionTo({ socketDir: embedded.socketDir ?? '', close: embedded.close });
+    const connection = connectionTo({ socketDir: embedded.socketDir ?? '' });
     said.length = 0;
     const source = Readable.from([file]);
     expect(await restoreBackup(source, { ...parts, target: { connection, replace: false } })).toBe(1);
     expect(said).toEqual([expect.stringContaining('its data set is not here')]);
     expect(await rowsOf(embedded)).toEqual(rows);
     const back = await migratedDatabase(trash);
-    expect(await restore(await backupOf(extractOf(askAs(embedded))), back)).toBe(1);
+    expect(await restore(await backupOf(extractFrom(connection)), back)).toBe(1);
     const database = await postgresAt(back);
     trash.add(database.close);
     expect(await rowsOf(database)).toEqual(rows);
     const tables = await database.client.$queryRaw<{ name: string }[]>`
       SELECT "table_name"::text AS "name" FROM information_schema.tables WHERE "table_schema" = 'public' ORDER BY 1`;
     const others = ['_prisma_migrations', 'keyring'];
-    expect(await tablesOf(askAs(database))).toEqual(
+    const client = await connect({ connectionString: back });
+    trash.add(() => client.end());
+    expect(await tablesOf(askOver(client))).toEqual(
       tables.map(({ name }) => name).filter((name) => !others.includes(name)),
     );
   });
@@ -214,9 +217,9 @@ describe('a restore that is cut off', () => {
     const gone = once(child, 'exit');
     await once(child.stdout, 'data');
     return async () => {
-      const databases = childrenOf(child.pid ?? 0, /embeddedProcess/);
+      child.kill('SIGSTOP');
+      killDatabasesOf(child.pid ?? 0);
       child.kill('SIGKILL');
-      for (const each of databases) process.kill(each, 'SIGKILL');
       await gone;
     };
   };

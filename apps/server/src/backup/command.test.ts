@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { metaurus } from '@tessera/metaurus';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
-import { embeddedProgram } from '../../testkit/program.js';
 import {
   createBrowser,
   createTrash,
-  dataFolder,
   KEY,
   migratedDatabase,
   migrations,
@@ -22,7 +20,6 @@ import { games } from '../games.js';
 import { lockFolder } from '../process/lock.js';
 import { secretsUnder } from '../secrets.js';
 import { backupCommand } from './command.js';
-import { openDoor } from './door.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
@@ -33,7 +30,7 @@ const log = pino({ level: 'silent' });
 async function run(words: readonly string[], env: Readonly<Record<string, string>>): Promise<string> {
   const said: string[] = [];
   const told = (sentence: string) => void said.push(sentence);
-  const code = await backupCommand(words, { env, games, migrations, program: embeddedProgram(), told });
+  const code = await backupCommand(words, { env, games, migrations, told });
   return `${code}: ${said.join(' ')}`;
 }
 
@@ -85,7 +82,7 @@ it('takes games from a Postgres into a data folder and back, from one that is in
   expect(await run(['restore', one], postgres)).toMatch(/^1: [^\n]+There are games in the database already/);
   expect(await run(['restore', one, '--replace'], postgres)).toMatch(/^0: [^\n]+Restored: 2 games/);
 
-  const folder = await dataFolder(trash, 'empty');
+  const folder = temporaryFolder(trash);
   writeFileSync(join(folder, 'tessera.key'), `${KEY}\n`);
   const embedded = { DATA_DIR: folder };
   writeFileSync(three, readFileSync(one).subarray(0, -1));
@@ -95,17 +92,12 @@ it('takes games from a Postgres into a data folder and back, from one that is in
 
   const lock = await lockFolder(folder);
   trash.add(lock.release);
-  const place = { program: embeddedProgram(), dataDir: folder, lock: lock.fd, log };
-  const database = await openEmbedded(place, { migrations, log });
+  const database = await openEmbedded({ dataDir: folder, lock: lock.fd, log }, { migrations, log });
   trash.add(database.close);
   rmSync(three);
   expect(await run(['backup', three], embedded)).toMatch(/^1: The data folder [^\n]+ is in use/);
-  const door = await openDoor(database.socketDir ?? '', database, log);
-  trash.add(door.close);
-  lock.describe('http://127.0.0.1:1', door.path);
-  expect(await run(['backup', three], embedded)).toMatch(
-    /^0: The server that runs [^\n]+ 2 games are in it\./,
-  );
+  lock.describe('http://127.0.0.1:1', database.socketDir);
+  expect(await run(['backup', three], embedded)).toMatch(/^0: 2 games are in it\./);
   expect(await run(['restore', three, '--replace'], embedded)).toMatch(/^1: [^\n]+ is in use/);
   for (const file of [two, three]) {
     const other = { ...postgres, DATABASE_URL: await migratedDatabase(trash) };

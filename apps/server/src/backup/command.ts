@@ -1,19 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type pg from 'pg';
-import { pino } from 'pino';
 import { readConfig, type Config } from '../config.js';
-import { databaseIn } from '../database/copies.js';
-import { connectionTo, startEmbedded, type EmbeddedProgram } from '../database/embedded.js';
 import { migrate, migrationNames, upgradesFor } from '../database/migrate.js';
-import { doorOf, lockFolder } from '../process/lock.js';
+import { withDatabase, withOwnDatabase } from '../database/within.js';
 import { reasonOf, StartRefused } from '../refusal.js';
 import { keptKey, secretsUnder } from '../secrets.js';
 import { writeBackup, type BackupParts } from './backup.js';
-import { knock } from './door.js';
 import { extractFrom } from './extract.js';
 import { keepBackup } from './keeping.js';
-import { linesIn } from './lines.js';
 import { proveBackup, restoreBackup } from './restore.js';
 
 /** What the commands are run with. */
@@ -21,64 +15,23 @@ export interface CommandParts extends Pick<BackupParts, 'games' | 'told'> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder of the migrations. */
   readonly migrations: string;
-  /** The embedded database's process. */
-  readonly program: EmbeddedProgram;
 }
 
 interface Order extends BackupParts {
   readonly config: Config;
   readonly folder: string;
-  readonly program: EmbeddedProgram;
   /** An absolute path. */
   readonly file: string;
   readonly replace: boolean;
 }
 
-/** Does a work with the database that the settings name; the embedded one is started for it. */
-async function withDatabase<R>(
-  { program, config: { dataDir, databaseUrl } }: Pick<Order, 'program' | 'config'>,
-  work: (connection: pg.ClientConfig) => Promise<R>,
-): Promise<R> {
-  if (databaseUrl !== null) return work({ connectionString: databaseUrl });
-  const lock = await lockFolder(dataDir);
-  try {
-    const log = pino({ level: 'silent' });
-    const embedded = await startEmbedded({ program, dataDir, lock: lock.fd, log });
-    try {
-      return await work(connectionTo(embedded));
-    } finally {
-      await embedded.close();
-    }
-  } finally {
-    lock.release();
-  }
-}
-
-/** Does a work with what is in the database: as the server that holds it hands it out, or without one. */
-async function withExtract(
-  order: Order,
-  work: (lines: AsyncIterable<string>) => Promise<void>,
-): Promise<void> {
-  const { config, told } = order;
-  const { databaseUrl, dataDir } = config;
-  if (databaseUrl !== null) return work(extractFrom({ connectionString: databaseUrl }));
-  const place = doorOf(dataDir);
-  const door = place === null ? null : await knock(place);
-  if (door !== null) {
-    told('The server that runs on this data folder hands out its games; those who play go on …');
-    return work(linesIn(door));
-  }
-  if (!existsSync(databaseIn(dataDir)))
-    throw new StartRefused(
-      `There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
-    );
-  return withDatabase(order, (connection) => work(extractFrom(connection)));
-}
-
 async function backUp(order: Order): Promise<void> {
   const { file, told } = order;
   await keepBackup(file, {
-    write: (sink) => withExtract(order, (lines) => writeBackup(sink, lines, { ...order, at: new Date() })),
+    write: (sink) =>
+      withDatabase(order.config, (connection) =>
+        writeBackup(sink, extractFrom(connection), { ...order, at: new Date() }),
+      ),
     prove: (source) => proveBackup(source, order),
   });
   told(`The backup is whole, in ${file}. It is sealed: without the secret key it cannot be restored.`);
@@ -90,7 +43,7 @@ async function restore(order: Order): Promise<void> {
   if (!existsSync(file)) throw new StartRefused(`There is no file ${file}.`);
   await proveBackup(createReadStream(file), order);
   told('The backup is whole. Restoring …');
-  const count = await withDatabase(order, async (connection) => {
+  const count = await withOwnDatabase(order.config, async (connection) => {
     const behind = await upgradesFor(connection, folder);
     if (behind.length > 0)
       throw new StartRefused(
@@ -130,8 +83,8 @@ async function run([verb, ...words]: readonly string[], parts: CommandParts): Pr
 }
 
 /**
- * `backup FILE` or `restore FILE (--replace)`, on the database that the settings name; an embedded one that a server
- * holds is backed up through it. Says what it does, and in one sentence what is wrong. Answers the exit code.
+ * `backup FILE` or `restore FILE (--replace)`, on the database that the settings name; an embedded one that a
+ * server runs is backed up beside it. Says what it does, and in one sentence what is wrong. Answers the exit code.
  */
 export async function backupCommand(words: readonly string[], parts: CommandParts): Promise<number> {
   try {

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { connect } from '../database/connect.js';
-import type { Database } from '../database/database.js';
 import { reasonOf, StartRefused } from '../refusal.js';
 
 /** Asks a database a question whose answer is a list of texts, in a column `text`. */
@@ -14,12 +13,6 @@ export const askOver =
   (client: pg.ClientBase): Ask =>
   async (sql, ...values) =>
     answers.parse((await client.query(sql, [...values])).rows).map(({ text }) => text);
-
-/** Asks as the server does. */
-export const askAs =
-  ({ client }: Pick<Database, 'client'>): Ask =>
-  async (sql, ...values) =>
-    answers.parse(await client.$queryRawUnsafe(sql, ...values)).map(({ text }) => text);
 
 const headSchema = z.strictObject({
   migrations: z.array(z.string()),
@@ -61,7 +54,7 @@ export async function gameIn(ask: Ask, tables: readonly string[], id: string): P
 }
 
 /** What is in a database, line by line: its head, each game's rows, and a word that it was all. */
-export async function* extractOf(ask: Ask): AsyncGenerator<string> {
+async function* extractOf(ask: Ask): AsyncGenerator<string> {
   const migrations = await migrationsOf(ask);
   const keyed = 'SELECT "fingerprint" AS "text" FROM "keyring" WHERE NOT "unsealed"';
   const [fingerprint = null] = migrations.length === 0 ? [] : await ask(keyed);

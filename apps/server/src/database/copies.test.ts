@@ -2,12 +2,10 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
   DATA,
-  dataFolder,
   embeddedIn,
   keptNames,
   keptOf,
@@ -18,7 +16,10 @@ import {
   until,
 } from '../../testkit/index.js';
 import { StartRefused } from '../refusal.js';
-import { copiesIn, copyDatabase, databaseIn, KEPT_COPIES } from './copies.js';
+import { connect } from './connect.js';
+import { copiesIn, copyDatabase, KEPT_COPIES } from './copies.js';
+import { databaseIn } from './folder.js';
+import { withOwnDatabase } from './within.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
@@ -76,20 +77,23 @@ async function opened(dataDir: string, folder = migrations): Promise<void> {
   await database.close();
 }
 
-/** How many games and events a database holds, and whether a migration has left its table. */
-async function contentsOf(folder: string): Promise<unknown> {
-  const database = await PGlite.create(folder);
-  const { rows } = await database.query(`
-    SELECT (SELECT count(*)::int FROM "game") AS "games", (SELECT count(*)::int FROM "event") AS "events",
-      to_regclass('trophy')::text AS "trophy"`);
-  await database.close();
-  return rows[0];
-}
+/** How many games and events a data folder's database holds, and whether a migration has left its table. */
+const contents = (dataDir: string): Promise<unknown> =>
+  withOwnDatabase({ dataDir, databaseUrl: null }, async (connection) => {
+    const client = await connect(connection);
+    const { rows } = await client.query<object>(`
+      SELECT (SELECT count(*)::int FROM "game") AS "games", (SELECT count(*)::int FROM "event") AS "events",
+        to_regclass('trophy')::text AS "trophy"`);
+    await client.end();
+    return rows[0];
+  });
 
-/** What is in the database of a data folder. */
-const contents = (dataDir: string): Promise<unknown> => contentsOf(databaseIn(dataDir));
-/** What is in one of its copies. */
-const copied = (dataDir: string, name: string): Promise<unknown> => contentsOf(join(copiesIn(dataDir), name));
+/** What is in one of its copies, put in the place of a database. */
+function copied(dataDir: string, name: string): Promise<unknown> {
+  const folder = temporaryFolder(trash);
+  cpSync(join(copiesIn(dataDir), name), databaseIn(folder), { recursive: true });
+  return contents(folder);
+}
 
 async function refusal(work: Promise<unknown>): Promise<StartRefused> {
   const error = await work.then(
@@ -123,7 +127,7 @@ describe('an embedded database in use', { timeout: PATIENCE }, () => {
   });
 
   it('is not copied when it is new, or when there is nothing to upgrade', async () => {
-    const dataDir = await dataFolder(trash, 'empty');
+    const dataDir = temporaryFolder(trash);
     await opened(dataDir);
     await opened(dataDir);
     expect(copiesOf(dataDir)).toEqual([]);
@@ -187,7 +191,7 @@ describe('a copy that cannot be made', { timeout: PATIENCE }, () => {
   it('leaves nothing of itself when it can write no more', () => {
     const dataDir = used();
     const args = [...fromSource, join(testkit, 'copyIn.ts'), dataDir, BATTLE];
-    const limited = ['-c', 'ulimit -f 4096; exec "$0" "$@"', process.execPath, ...args];
+    const limited = ['-c', 'ulimit -f 2048; exec "$0" "$@"', process.execPath, ...args];
     const { status, stdout } = spawnSync('bash', limited, { encoding: 'utf8' });
     expect(stdout).toMatch(/^StartRefused: The database in [^\n]* could not be copied [^\n]*EFBIG[^\n]*\.$/);
     expect([status, copiesOf(dataDir)]).toEqual([1, []]);

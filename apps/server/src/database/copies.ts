@@ -2,6 +2,7 @@ import { constants, type Dirent } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '../refusal.js';
+import { databaseIn } from './folder.js';
 
 /** An upgrade that an embedded database is copied before. */
 export interface Upgrade {
@@ -24,8 +25,6 @@ interface Copy {
   readonly stamp: string;
 }
 
-/** The place of the database in a data folder. */
-export const databaseIn = (dataDir: string): string => join(dataDir, 'postgres');
 /** The place of its copies. */
 export const copiesIn = (dataDir: string): string => join(dataDir, 'copies');
 

@@ -23,7 +23,7 @@ import {
   until,
   type Cluster,
 } from '../../testkit/index.js';
-import { childrenOf } from '../../testkit/children.js';
+import { databasesOf, killDatabasesOf } from '../../testkit/children.js';
 import { StartRefused } from '../refusal.js';
 import { secretsUnder } from '../secrets.js';
 import { openPostgres } from './database.js';
@@ -69,8 +69,7 @@ describe('the embedded database', () => {
     const database = await embeddedIn(await dataFolder(trash));
     trash.add(database.close);
     await checkKey(database, secretsUnder('ab'.repeat(32)));
-    const [child = 0] = childrenOf(process.pid, /embeddedProcess/);
-    process.kill(child, 'SIGKILL');
+    killDatabasesOf(process.pid);
     await until('the database is away', async () => !(await database.isThere()));
     await until('the database is back', database.isThere);
     await checkKey(database, secretsUnder('ab'.repeat(32)));
@@ -78,14 +77,15 @@ describe('the embedded database', () => {
 
   it('is refused in one sentence that names its folder when that is broken', async () => {
     const folder = await dataFolder(trash);
-    writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '99\n');
+    const control = join(folder, 'postgres', 'global', 'pg_control');
+    writeFileSync(control, readFileSync(control).fill(7, 40, 48));
     const refused = await embeddedIn(folder).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StartRefused);
     expect(String(refused)).toMatch(
       /^StartRefused: The database in [^\n]* cannot be opened \([^\n]*\): [^\n]*\.$/,
     );
     expect(String(refused)).toContain(join(folder, 'postgres'));
-    expect(childrenOf(process.pid, /embeddedProcess/)).toEqual([]);
+    expect(databasesOf(process.pid)).toEqual([]);
   });
 
   it('ends in silence when it is closed while it starts again', async () => {
@@ -101,10 +101,9 @@ describe('the embedded database', () => {
 
   it('ends when it is closed, and leaves no process', async () => {
     const database = await embeddedIn(await dataFolder(trash));
-    const children = childrenOf(process.pid, /embeddedProcess/);
-    expect(children).toHaveLength(1);
+    expect(databasesOf(process.pid)).not.toEqual([]);
     await database.close();
-    expect(childrenOf(process.pid, /embeddedProcess/)).toEqual([]);
+    expect(databasesOf(process.pid)).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ export interface Database {
     statement: Statement,
     values: readonly unknown[],
   ) => Promise<R[]>;
-  /** The folder of the embedded one's socket, where others may be put: it goes with it. Null with a Postgres. */
+  /** The folder of the embedded one's socket, by which commands reach it too. Null with a Postgres. */
   readonly socketDir: string | null;
   /** Asks it a question now: false while it is away. */
   readonly isThere: () => Promise<boolean>;
@@ -85,9 +85,7 @@ function open({ kind, pool, socketDir, log, hasRoom, release }: Opening): Databa
     kind,
     client,
     ask: async <R extends pg.QueryResultRow>({ name, text }: Statement, values: readonly unknown[]) => {
-      // The embedded database has one session, in which a name outlives its connection.
-      const named = kind === 'postgres' ? { name } : {};
-      const { rows } = await connections.query<R>({ ...named, text, values: [...values] });
+      const { rows } = await connections.query<R>({ name, text, values: [...values] });
       return rows;
     },
     socketDir,
@@ -108,8 +106,10 @@ const roomIn = (folder: string, minFree: number) => async (): Promise<boolean> =
   return bavail * bsize >= minFree;
 };
 
-// The database behind the socket has one session for all: a second connection would share its statements.
-const poolOf = (embedded: Embedded): pg.PoolConfig => ({ ...connectionTo(embedded), max: 1 });
+/** By how many connections a server asks its database, and what it calls them there. */
+const POOL = { max: 10, application_name: SERVER };
+
+const poolOf = (embedded: Embedded): pg.PoolConfig => ({ ...connectionTo(embedded), ...POOL });
 
 /** Does a work with the embedded database, which is ended when that fails. */
 async function orEnd<R>(embedded: Embedded, work: () => Promise<R>): Promise<R> {
@@ -171,7 +171,7 @@ export async function openPostgres(url: string, parts: DatabaseParts): Promise<D
 }
 
 async function waitForPostgres(url: string, parts: DatabaseParts): Promise<Database> {
-  const pool = { connectionString: url, max: 10, application_name: SERVER };
+  const pool = { connectionString: url, ...POOL };
   for (let waited = 0; ; waited += 1000) {
     try {
       await upgradePostgres({ ...TIMES, ...pool }, parts);

@@ -1,123 +1,163 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { z } from 'zod';
-import { StartRefused } from '../refusal.js';
-import { databaseIn } from './copies.js';
-
-/** How the database's process is started: its program, and what Node needs to run it. */
-export interface EmbeddedProgram {
-  readonly file: string;
-  readonly execArgv: readonly string[];
-}
+import { accountFor, type Account } from '../postgres/account.js';
+import { startPostgres, type Running, type Settings } from '../postgres/postgres.js';
+import { reasonOf, StartRefused } from '../refusal.js';
+import { databaseIn, hasDatabase, makeDatabase, settleDatabase } from './folder.js';
 
 export interface EmbeddedPlace {
-  readonly program: EmbeddedProgram;
   readonly dataDir: string;
-  /** The open lock file of the data folder: as long as this process lives, the folder is in use. */
+  /** The open lock file of the data folder: as long as a process of the database lives, the folder is in use. */
   readonly lock: number;
   readonly log: Logger;
 }
 
 /** The embedded database while it runs. */
 export interface Embedded {
-  /** The folder of its Unix socket. */
+  /** The folder of its Unix socket, which no other user can enter. */
   readonly socketDir: string;
   readonly close: () => Promise<void>;
 }
 
-/** How to connect to the embedded database. */
-export const connectionTo = ({ socketDir }: Embedded): pg.ClientConfig => ({
+/** How to connect to the embedded database whose socket is in a folder. */
+export const connectionTo = ({ socketDir }: Pick<Embedded, 'socketDir'>): pg.ClientConfig => ({
   host: socketDir,
+  port: 5432,
   user: 'postgres',
   database: 'postgres',
+  ssl: false,
 });
 
-/** The name that Postgres clients look for in the folder of a socket. */
-const SOCKET = '.s.PGSQL.5432';
+/** What is written is on the disk before it counts. */
+const LASTING: Settings = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  // Elsewhere on a Mac the disk's own memory would be taken for the disk.
+  ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
+};
 
-interface Running {
-  readonly child: ChildProcess;
-  /** Resolves when it can be asked; throws StartRefused when it ends before. */
-  readonly ready: Promise<void>;
-  readonly gone: Promise<unknown>;
+/** A small machine, and nobody but the server and its commands: no network, no copies elsewhere, no helpers. */
+const SMALL: Settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: '5432',
+  max_connections: '30',
+  shared_buffers: '32MB',
+  io_method: 'sync',
+  jit: 'off',
+  max_worker_processes: '0',
+  max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
+  max_wal_senders: '0',
+  wal_level: 'minimal',
+  min_wal_size: '32MB',
+  max_wal_size: '256MB',
+  TimeZone: 'UTC',
+};
+
+/** What is written over and over, such as drafts, leaves little behind. */
+const TIDY: Settings = { autovacuum: 'on', autovacuum_naptime: '10s', autovacuum_max_workers: '2' };
+
+/** It says how it fares, and nothing of what it is asked. */
+const DISCREET: Settings = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_statement: 'none',
+  log_checkpoints: 'off',
+  log_autovacuum_min_duration: '-1',
+};
+
+/** True when a user who is neither a folder's owner nor of its group can enter it and all that are above it. */
+const isOpen = (folder: string): boolean =>
+  (statSync(folder).mode & 0o001) !== 0 && (dirname(folder) === folder || isOpen(dirname(folder)));
+
+/** Makes the folder of the socket, short enough in its name to be one's address. */
+function makeSocketDir(account: Account | null): string {
+  const place = account === null || isOpen(tmpdir()) ? tmpdir() : '/tmp';
+  const folder = mkdtempSync(join(place, 'tessera-'));
+  if (account !== null) chownSync(folder, account.uid, account.gid);
+  return folder;
 }
 
-const failureSchema = z.object({ failed: z.string() });
+/** What makes a database that does not start do so again. */
+const remedyOf = (why: string): string =>
+  why.includes('No space left')
+    ? 'make room on its disk'
+    : 'put a sound copy in its place, or set DATA_DIR to another folder';
 
-function launch({ program, dataDir, lock }: EmbeddedPlace, socketDir: string): Running {
-  mkdirSync(socketDir, { recursive: true, mode: 0o700 });
-  const folder = databaseIn(dataDir);
-  const socket = join(socketDir, SOCKET);
-  rmSync(socket, { force: true });
-  const child = fork(program.file, [folder, socket], {
-    execArgv: [...program.execArgv],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc', lock],
-  });
-  const gone = once(child, 'exit').then(([code, signal]: unknown[]) => signal ?? code);
-  const refuse = (why: string) => {
-    const remedy = 'put a sound copy in its place, or set DATA_DIR to another folder';
-    throw new StartRefused(`The database in ${folder} cannot be opened (${why}): ${remedy}.`);
-  };
-  const first = async () => {
-    const message: unknown = (await once(child, 'message'))[0];
-    const failure = failureSchema.safeParse(message);
-    if (failure.success) refuse(failure.data.failed);
-  };
-  const early = gone.then((why) => refuse(`its process ended with ${String(why)}`));
-  const ready = Promise.race([first(), early]);
-  // Whoever does not wait for it learns of its end by `gone`.
-  ready.catch(() => undefined);
-  return { child, ready, gone };
-}
+/** It is started once in so long, in milliseconds. */
+const PACE = 1000;
 
-/**
- * Starts the embedded database; when its process ends by itself, it is started again, until `close`.
- * Throws StartRefused, naming the folder, when that holds no database that can be opened.
- */
-export async function startEmbedded(place: EmbeddedPlace): Promise<Embedded> {
-  const socketDir = mkdtempSync(join(tmpdir(), 'tessera-'));
-  let running = launch(place, socketDir);
-  let closing = false;
+/** Keeps a Postgres running that has just been launched: when it ends, it is launched again, until `close`. */
+function keep(first: Running, launch: () => Promise<Running>, log: Logger): () => Promise<void> {
+  const closing = new AbortController();
+  const { signal } = closing;
+  let running = first;
+  let launched = performance.now();
 
-  const close = async () => {
-    closing = true;
-    if (running.child.connected) running.child.disconnect();
-    await running.gone;
-    rmSync(socketDir, { recursive: true, force: true });
-  };
-  const again = async () => {
-    while (!closing) {
-      running = launch(place, socketDir);
-      try {
-        return await running.ready;
-      } catch (error) {
-        if (closing) return;
-        place.log.error({ why: String(error) }, 'the embedded database did not start again');
-        await delay(1000);
-      }
+  const relaunch = async (): Promise<string | null> => {
+    try {
+      await delay(launched + PACE - performance.now(), null, { signal }).catch(() => null);
+      if (signal.aborted) return null;
+      launched = performance.now();
+      running = await launch();
+      if (signal.aborted) running.end();
+      await running.ready;
+      return null;
+    } catch (error) {
+      return reasonOf(error);
     }
   };
   const watch = async () => {
-    while (!closing) {
+    for (;;) {
       const why = await running.gone;
-      if (closing) return;
-      place.log.error({ why }, 'the embedded database ended; starting it again');
-      await again();
+      if (signal.aborted) return;
+      log.error({ why }, 'the embedded database ended; starting it again');
+      for (let [now, last] = [await relaunch(), why]; now !== null; last = now, now = await relaunch()) {
+        if (now !== last) log.error({ why: now }, 'the embedded database does not start again yet');
+      }
     }
   };
+  const watching = watch();
+  return async () => {
+    closing.abort();
+    running.end();
+    await watching;
+  };
+}
 
+/**
+ * Starts the embedded database, a new one where there is none; when it ends by itself, it is started again, until
+ * `close`. Throws StartRefused, naming the folder, when that holds no database that can be opened.
+ */
+export async function startEmbedded({ dataDir, lock, log }: EmbeddedPlace): Promise<Embedded> {
+  const folder = databaseIn(dataDir);
+  if (!hasDatabase(dataDir)) await makeDatabase(dataDir, lock);
+  settleDatabase(dataDir);
+  const socketDir = makeSocketDir(accountFor(folder));
+  const settings = { ...LASTING, ...SMALL, ...TIDY, ...DISCREET };
+  const said = (line: string) => {
+    if (line.startsWith('PANIC')) log.error({ line }, 'the embedded database is in trouble');
+    else log.debug({ line }, 'the embedded database');
+  };
+  const launch = () => startPostgres({ folder, lock, settings, socketDir, said });
+  const first = await launch();
+  const tidy = () => rmSync(socketDir, { recursive: true, force: true });
   try {
-    await running.ready;
-  } catch (error) {
-    await close();
-    throw error;
+    await first.ready;
+  } catch {
+    first.end();
+    const why = await first.gone;
+    tidy();
+    throw new StartRefused(`The database in ${folder} cannot be opened (${why}): ${remedyOf(why)}.`);
   }
-  void watch();
-  return { socketDir, close };
+  const close = keep(first, launch, log);
+  return { socketDir, close: () => close().then(tidy) };
 }

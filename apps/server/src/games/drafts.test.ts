@@ -155,7 +155,7 @@ const EACH = 100;
 
 it('drafts leave no more behind than one round of the database’s own cleaning', async () => {
   const trash = createTrash();
-  const cluster = await startCluster(trash, { flags: ['-c', 'autovacuum_naptime=1s'] });
+  const cluster = await startCluster(trash, { settings: { autovacuum_naptime: '1s' } });
   const database = await postgresAt(await cluster.fresh());
   const server = await startServer({ database, games });
   const { creator, game } = await tableForTwo(server.url, wish);

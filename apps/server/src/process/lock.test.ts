@@ -47,7 +47,7 @@ describe('the lock on a data folder', () => {
     const folder = temporaryFolder(trash);
     const lock = await lockFolder(folder);
     const heir = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore', lock.fd] });
-    lock.describe('http://127.0.0.1:1');
+    lock.describe('http://127.0.0.1:1', null);
     lock.release();
     await expect(lockFolder(folder)).rejects.toThrow(`process ${process.pid}`);
     heir.stdin?.end();

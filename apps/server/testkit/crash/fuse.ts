@@ -4,7 +4,7 @@ import { Socket } from 'socket.io';
 import { z } from 'zod';
 import { acceptedSchema } from '@tessera/protocol';
 import type { Transport } from '../../src/letters/parts.js';
-import { childrenOf } from '../children.js';
+import { killDatabasesOf } from '../children.js';
 import type { Command, Point } from './orders.js';
 
 type Stop = Extract<Command, { do: 'stop' }>;
@@ -26,8 +26,7 @@ export function createFuse(): Fuse {
     pass: (point) => {
       if (laid?.at !== point || ++passed < laid.count) return;
       writeSync(1, point);
-      if (laid.database)
-        childrenOf(process.pid, /embeddedProcess/).forEach((pid) => process.kill(pid, 'SIGKILL'));
+      if (laid.database) killDatabasesOf(process.pid);
       process.kill(process.pid, 'SIGKILL');
     },
   };

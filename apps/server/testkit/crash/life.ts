@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import { dependencies } from '../../package.json' with { type: 'json' };
-import { childrenOf } from '../children.js';
+import { killDatabasesOf } from '../children.js';
 import type { Trash } from '../free.js';
 import type { Book } from './books.js';
 import { wordSchema, type Command, type Orders, type Word } from './orders.js';
@@ -96,9 +96,9 @@ export async function begin(program: string, orders: Orders): Promise<Life> {
     },
     kill: (database) => {
       if (over) return;
-      const children = database ? childrenOf(child.pid ?? 0, /embeddedProcess/) : [];
+      child.kill('SIGSTOP');
+      if (database) killDatabasesOf(child.pid ?? 0);
       child.kill('SIGKILL');
-      children.forEach((pid) => process.kill(pid, 'SIGKILL'));
     },
   };
 }

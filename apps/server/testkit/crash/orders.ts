@@ -18,11 +18,7 @@ export type Point = (typeof POINTS)[number];
 export const ordersSchema = z.strictObject({
   database: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('postgres'), url: z.string() }),
-    z.strictObject({
-      kind: z.literal('embedded'),
-      folder: z.string(),
-      program: z.strictObject({ file: z.string(), execArgv: z.array(z.string()).readonly() }),
-    }),
+    z.strictObject({ kind: z.literal('embedded'), folder: z.string() }),
   ]),
   /** The mail server, and whom letters are from. */
   mail: z.strictObject({ url: z.string(), from: z.string() }),

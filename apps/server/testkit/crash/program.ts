@@ -15,9 +15,9 @@ const log = pino({ level: 'silent' });
 
 async function open(place: Orders['database']): Promise<Database> {
   if (place.kind === 'postgres') return openPostgres(place.url, { migrations, log });
-  const { folder: dataDir, program } = place;
+  const { folder: dataDir } = place;
   const lock = await lockFolder(dataDir);
-  return openEmbedded({ program, dataDir, lock: lock.fd, log }, { migrations, log });
+  return openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log });
 }
 
 const orders = ordersSchema.parse(JSON.parse(process.argv[2] ?? ''));
