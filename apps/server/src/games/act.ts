@@ -12,6 +12,7 @@ import {
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import type { ZodError, ZodType } from 'zod';
 import { Refused } from '../errors.js';
+import { mustHaveRoom } from '../room.js';
 import { mustBeOpen, type Line } from '../traffic/line.js';
 import type { Sitter } from './hub.js';
 import { addedTo, latestOf } from './projector.js';
@@ -104,7 +105,7 @@ async function attempt<T extends GameTypes>(
     }
     return { way: 'refused', refused: new Refused('conflict') };
   }
-  if (!(await parts.database.hasRoom())) throw new Refused('noRoom');
+  await mustHaveRoom(parts);
   const proposed = table.store.propose(held, decision);
   if (!proposed.ok) return { way: 'refused', refused: refusal(proposed.error) };
   const answer = await commitTo(table, proposed.value, { ...action, from, at: parts.clock() });

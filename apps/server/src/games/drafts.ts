@@ -1,6 +1,7 @@
 import { canonical, frameFor, type GameTypes } from '@tessera/core';
 import { draftSchema, type Draft } from '@tessera/protocol';
 import { Refused } from '../errors.js';
+import { mustHaveRoom } from '../room.js';
 import { mustBeOpen, type Line } from '../traffic/line.js';
 import { read } from './act.js';
 import { viewOf } from './projector.js';
@@ -31,7 +32,8 @@ export function draftIn<T extends GameTypes>(
 
 /**
  * Saves a draft, for its author alone. Of two devices that save the same `rev` the first wins.
- * Answers what is saved now, and whether that is this draft (or the same, saved before). Throws `badRequest` and `stale`.
+ * Answers what is saved now, and whether that is this draft (or the same, saved before). Throws `badRequest`, `stale` and
+ * `noRoom`.
  */
 export function saveDraft<T extends GameTypes>(
   table: Table<T>,
@@ -46,6 +48,7 @@ export function saveDraft<T extends GameTypes>(
     const held = await table.current(id);
     if (frameFor(table.game, viewOf(table.game, held, seat), seat) !== draft.frame)
       throw new Refused('stale');
+    await mustHaveRoom(table.room.parts);
     const written = await database.client.$executeRaw`
       INSERT INTO "draft" AS kept ("game_id", "seat", "frame", "steps", "rev")
       VALUES (${id}, ${seat}, ${draft.frame}, ${steps}::bytea, ${draft.rev})

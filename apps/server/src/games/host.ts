@@ -34,7 +34,7 @@ export interface Host {
   readonly seats: readonly string[];
   /** In which form its events are packed. */
   readonly form: string;
-  /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's, or `noRoom`. */
+  /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's. */
   readonly open: (opening: NewTable) => Promise<string>;
   /** The seat's stream from where its client left off, and its draft, as they stand in the database. Throws `unknownSeat`. */
   readonly sit: (
@@ -82,7 +82,6 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     open: async ({ id, seat, title, options, name, browser, second }) => {
       const read = game.schemas.options.safeParse(options);
       if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
-      if (!(await room.parts.database.hasRoom())) throw new Refused('noRoom');
       const creator = { seat: seatOf(seat), name, browser, second };
       return table.store.create({ id, title, options: read.data, creator, at: room.parts.clock() });
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
 import { Refused } from '../errors.js';
 import { issuesOf } from '../games/act.js';
+import { mustHaveRoom, type Roomy } from '../room.js';
 import type { Parts } from '../parts.js';
 import type { Line } from '../traffic/line.js';
 import { browserOf, type Browser } from './browser.js';
@@ -27,6 +28,8 @@ export interface Endpoint<Params, Query, Body, Reply> {
   readonly limit?: number;
   /** True for an answer that anybody may keep: it is everybody's, and will not change. */
   readonly lasts?: (answer: Reply) => boolean;
+  /** Whether it asks by itself for room on the disk, or writes nothing: all others that may write are refused without. */
+  readonly room?: 'by itself' | 'not needed';
   readonly handle: (request: Request<Params, Query, Body>) => Promise<Reply>;
 }
 
@@ -60,7 +63,7 @@ export const isOpen = ({ raw }: FastifyRequest): boolean => !raw.socket.destroye
 /** Adds a question to the interface. */
 export function addEndpoint<P, Q, B, R>(
   app: FastifyInstance,
-  parts: Pick<Parts, 'limits' | 'config' | 'ids'>,
+  parts: Pick<Parts, 'limits' | 'config' | 'ids'> & Roomy,
   endpoint: Endpoint<P, Q, B, R>,
 ): void {
   const { method, url, limit = parts.limits.requests } = endpoint;
@@ -70,13 +73,12 @@ export function addEndpoint<P, Q, B, R>(
     config: { rateLimit: { max: limit }, answers: 'by schema' },
     handler: async (request, reply) => {
       const params = readParams(endpoint.params, request.params);
-      const answer = await endpoint.handle({
-        params,
-        query: read(endpoint.query, request.query, 'query'),
-        body: read(endpoint.body, request.body, 'body'),
-        browser: browserOf(parts, request, reply),
-        line: { isOpen: () => isOpen(request) },
-      });
+      const query = read(endpoint.query, request.query, 'query');
+      const body = read(endpoint.body, request.body, 'body');
+      if (method !== 'GET' && endpoint.room === undefined) await mustHaveRoom(parts);
+      const browser = browserOf(parts, request, reply);
+      const line = { isOpen: () => isOpen(request) };
+      const answer = await endpoint.handle({ params, query, body, browser, line });
       const text = JSON.stringify(endpoint.reply.parse(answer));
       if (endpoint.lasts?.(answer) === true) reply.header('cache-control', LASTING);
       return reply.type('application/json; charset=utf-8').send(text);

@@ -39,6 +39,7 @@ export async function addOutbox(app: FastifyInstance, parts: Parts): Promise<voi
     addEndpoint(scope, parts, { ...ENDPOINTS.outbox, handle: () => lettersHere(parts) });
     addEndpoint(scope, parts, {
       ...ENDPOINTS.outboxLetter,
+      room: 'not needed',
       handle: ({ body }) => letterHere(parts, body, base()),
     });
   });

@@ -16,7 +16,12 @@ afterEach(trash.empty);
 
 const noted: unknown[] = [];
 const log = { error: (...line: unknown[]) => void noted.push(line) };
-const parts = { limits: LIMITS, config: { publicUrl: null, trustProxy: null }, ids: systemIds };
+const parts = {
+  limits: LIMITS,
+  config: { publicUrl: null, trustProxy: null },
+  ids: systemIds,
+  database: { hasRoom: () => Promise.resolve(true) },
+};
 
 /** An interface with nothing in it yet. */
 async function bare() {

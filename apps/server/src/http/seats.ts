@@ -97,12 +97,14 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.commit,
+    room: 'by itself',
     handle: async (request) =>
       commit(lobby, await holderOf(lobby, request), { commit: request.body, line: request.line }),
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.draft,
+    room: 'by itself',
     handle: async (request) =>
       save(lobby, await holderOf(lobby, request), { draft: request.body, line: request.line }),
   });

@@ -137,7 +137,7 @@ async function deliver(lobby: Lobby, due: Due): Promise<void> {
 /** Works through what is due until nothing is, or the post is closed. */
 async function lane(lobby: Lobby, isClosed: () => boolean, inHand: Set<string>): Promise<void> {
   const { database, clock, log, letters } = lobby.parts;
-  while (!isClosed()) {
+  while (!isClosed() && (await database.hasRoom())) {
     const due = await takeDue(database.client, { now: clock(), patience: letters.patience, inHand });
     if (due === null) return;
     const name = letterName(due);
