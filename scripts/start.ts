@@ -4,10 +4,10 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig, type Config } from '../apps/server/src/config.js';
+import { readConfig } from '../apps/server/src/config.js';
+import { makeFolder } from '../apps/server/src/folders.js';
 import { watchStarters } from './start/ancestors.js';
 import { BUILDS } from './start/build.js';
 import { openLogFile, type LogFile } from './start/logFile.js';
@@ -39,7 +39,7 @@ async function buildAll(): Promise<void> {
 /** The files that the server's log goes to. */
 function openLog(dataDir: string): LogFile {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     return openLogFile(join(dataDir, 'server.log'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
@@ -59,9 +59,8 @@ interface Running {
   readonly lastLines: () => Promise<void>;
 }
 
-function startServer({ dataDir }: Config): Running {
+function startServer(log: LogFile): Running {
   const file = join(root, 'apps', 'server', 'dist', 'main.js');
-  const log = openLog(dataDir);
   const server = fork(file, {
     cwd: root,
     execArgv: ['--enable-source-maps'],
@@ -86,17 +85,19 @@ function endOf(server: ChildProcess): () => void {
 }
 
 async function main(): Promise<number> {
+  let end: () => void = () => process.exit(0);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
   const isWanted = await watchStarters();
   const config = readConfig(process.env);
   if (!config.ok) throw new Refused(config.error);
   const missing = whatIsMissing();
   if (missing !== null) throw new Refused(missing);
+  const log = openLog(config.value.dataDir);
   await buildAll();
   process.stdout.write('Starting the server …\n');
-  const { server, lastLines } = startServer(config.value);
+  const { server, lastLines } = startServer(log);
   const gone = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
-  const end = endOf(server);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  end = endOf(server);
   const watch = setInterval(() => void isWanted().then((wanted) => wanted || end()), WATCH);
   server.once('message', (message: { host: string; port: number }) => {
     const publicUrl = config.value.publicUrl?.origin ?? null;

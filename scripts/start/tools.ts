@@ -17,7 +17,8 @@ export interface Surroundings {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a tool to its end. Throws StepFailed with all that it said when it fails. */
+/** Runs a tool to its end. Throws StepFailed with all that it said when it fails. It ends
+ * with this process. */
 export async function runTool(
   file: string,
   args: readonly string[],
@@ -30,12 +31,14 @@ export async function runTool(
     stdio: ['ignore', 'pipe', 'pipe'],
     shell,
   });
+  const stop = () => child.kill();
+  process.once('exit', stop);
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
-  });
+  }).finally(() => process.off('exit', stop));
   if (code !== 0) throw new StepFailed(`${file} ${args.join(' ')}\n${Buffer.concat(said).toString()}`);
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import about from '../package.json' with { type: 'json' };
 import { adviceOn, readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
-import { checkKey } from './database/keyring.js';
+import { hasDatabase } from './database/folder.js';
+import { checkKey, isKeyed } from './database/keyring.js';
 import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
 import { scribeThread } from './letters/scribe/thread.js';
@@ -33,19 +34,28 @@ const ending = endOnRequest(log, flush);
 const told = (sentence: string) => void process.stderr.write(`${sentence}\n`);
 const waiting = () => told('Waiting up to 30 s for the database that DATABASE_URL names …');
 
+/** Opens the database and the key that goes with it, which the first start makes. */
+async function openDatabase({ dataDir, databaseUrl, minFree, secretKey }: Config, lock: number) {
+  const keyOf = async (isUsed: () => boolean | Promise<boolean>) =>
+    secretsUnder(secretKey ?? (await keyFromFolder(dataDir, isUsed)));
+  const first = databaseUrl === null ? await keyOf(() => hasDatabase(dataDir)) : null;
+  const database =
+    databaseUrl === null
+      ? await openEmbedded({ dataDir, lock, log }, { migrations, log, told, minFree })
+      : await openPostgres(databaseUrl, { migrations, log, waiting });
+  ending.first(database.close);
+  const secrets = first ?? (await keyOf(() => isKeyed(database)));
+  await checkKey(database, secrets);
+  return { database, secrets };
+}
+
 async function run(config: Config): Promise<void> {
-  const { dataDir, databaseUrl, minFree, host, port, mail } = config;
+  const { dataDir, host, port, mail } = config;
   const advice = adviceOn(config);
   if (advice !== null) told(advice);
   const lock = await lockFolder(dataDir);
+  const { database, secrets } = await openDatabase(config, lock.fd);
   const pages = ownPages(built, dataDir);
-  const secrets = secretsUnder(config.secretKey ?? (await keyFromFolder(dataDir)));
-  const database =
-    databaseUrl === null
-      ? await openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log, told, minFree })
-      : await openPostgres(databaseUrl, { migrations, log, waiting });
-  ending.first(database.close);
-  await checkKey(database, secrets);
   await sealDatabase(database, secrets, told);
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);

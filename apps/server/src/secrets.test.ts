@@ -7,6 +7,7 @@ import { StartRefused } from './refusal.js';
 
 const invite: TokenName = { game: 'abc', seat: 'rome', purpose: 'invite', generation: 1 };
 const secrets = secretsUnder('00'.repeat(32));
+const isNew = () => false;
 
 describe('tokens', () => {
   it('are base64url of 128 bits', () => {
@@ -40,16 +41,24 @@ describe('the key of a data folder', () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it('is made once, kept, and readable for its owner alone', async () => {
-    const key = await keyFromFolder(folder);
+    const key = await keyFromFolder(folder, isNew);
     expect(key).toMatch(/^[0-9a-f]{64}$/);
-    expect(await keyFromFolder(folder)).toBe(key);
+    expect(await keyFromFolder(folder, isNew)).toBe(key);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['tessera.key']);
   });
 
   it('is refused when its file holds something else', async () => {
-    await keyFromFolder(folder);
+    await keyFromFolder(folder, isNew);
     writeFileSync(file, 'nonsense');
-    await expect(keyFromFolder(folder)).rejects.toThrow(StartRefused);
+    await expect(keyFromFolder(folder, isNew)).rejects.toThrow(StartRefused);
+  });
+
+  it('is not made anew where a database was sealed under one that is missing', async () => {
+    const refused = keyFromFolder(folder, () => true);
+    await expect(refused).rejects.toThrow(/^There is a database, but no key: put the tessera\.key [^\n]+\.$/);
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(file, `${'ab'.repeat(32)}\n`);
+    expect(await keyFromFolder(folder, () => true)).toBe('ab'.repeat(32));
   });
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { flushFolder, makeFolder } from './folders.js';
 import { StartRefused } from './refusal.js';
 import { vaultUnder, type Vault } from './vault.js';
 
@@ -69,19 +70,31 @@ export async function keptKey(folder: string): Promise<string | null> {
   return found === null ? null : checked(file, found.trim());
 }
 
-/** The key kept in the data folder; made on the first start, whole or not at all. */
-export async function keyFromFolder(folder: string): Promise<string> {
+/**
+ * The key kept in the data folder; made on the first start, whole or not at all. Throws StartRefused when there is none
+ * although the database `isUsed`: what is in it was sealed under another.
+ */
+export async function keyFromFolder(
+  folder: string,
+  isUsed: () => boolean | Promise<boolean>,
+): Promise<string> {
   const file = join(folder, 'tessera.key');
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   const found = await keptKey(folder);
   if (found !== null) return found;
+  if (await isUsed())
+    throw new StartRefused(
+      `There is a database, but no key: put the tessera.key that belongs to it into ${folder}, or set SECRET_KEY to it. ` +
+        'Nothing was touched.',
+    );
   const made = `${file}.new`;
   await rm(made, { force: true });
   await writeFile(made, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   await chmod(made, 0o600);
   await link(made, file);
   await rm(made);
-  return keyFromFolder(folder);
+  flushFolder(folder);
+  return keyFromFolder(folder, isUsed);
 }
 
 function checked(file: string, key: string): string {

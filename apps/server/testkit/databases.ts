@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '@tessera/core';
@@ -8,6 +8,7 @@ import { databaseIn } from '../src/database/folder.js';
 import { lockFolder } from '../src/process/lock.js';
 import { emptyDatabase, migratedDatabase } from './clusters.js';
 import type { Trash } from './free.js';
+import { KEY } from './key.js';
 import { migrationNames, migrations } from './migrations.js';
 
 const log = pino({ level: 'silent' });
@@ -46,9 +47,10 @@ export async function prepareTemplate(): Promise<string> {
   return template;
 }
 
-/** Puts an embedded database with today's migrations into a data folder that has none. */
+/** Puts an embedded database with today's migrations, and a key, into a data folder that has none. */
 export async function layDatabase(folder: string): Promise<void> {
   cpSync(await prepareTemplate(), databaseIn(folder), { recursive: true });
+  writeFileSync(join(folder, 'tessera.key'), `${KEY}\n`, { mode: 0o600 });
 }
 
 /** A data folder with such a database. */

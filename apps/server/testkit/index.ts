@@ -8,6 +8,7 @@ export * from './nginx.js';
 export * from './raw.js';
 export * from './visit.js';
 export * from './kept.js';
+export * from './key.js';
 export * from './mail.js';
 export * from './post.js';
 export * from './player.js';

@@ -9,6 +9,7 @@ import { LIMITS, type Limits } from '../src/limits.js';
 import { systemChance, systemHeart, systemIds, type Chance, type Heart, type Ids } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets.js';
 import { createServer } from '../src/server.js';
+import { KEY } from './key.js';
 
 /** What a test's server is made of; what is left out is production's, with limits that tests do not reach. */
 export interface Composition {
@@ -39,8 +40,6 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/** The secret key of the tests' servers. */
-export const KEY = '0123456789abcdef'.repeat(4);
 const ANY = { burst: 1_000_000, perSecond: 1_000_000 };
 const ROOMY: Limits = {
   ...LIMITS,

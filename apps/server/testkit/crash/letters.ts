@@ -1,7 +1,7 @@
 import { messageName } from '../../src/letters/tokens.js';
 import { secretsUnder } from '../../src/secrets.js';
 import type { MailServer } from '../mail.js';
-import { KEY } from '../server.js';
+import { KEY } from '../key.js';
 import { until } from '../waiting.js';
 import type { LongTable } from './tables.js';
 
