@@ -1,13 +1,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTrash, dataFolder as madeFolder } from '../apps/server/testkit/index.js';
+import { createTrash, dataFolder as madeFolder, temporaryFolder } from '../apps/server/testkit/index.js';
+import { familyOf, workingIn } from './testkit/process.js';
 import {
   allGone,
   dataFolder,
   health,
   start,
   startAlone,
+  until,
   type Family,
   type Started,
 } from './testkit/starting.js';
@@ -137,5 +139,42 @@ describe('pnpm start', () => {
       `DATA_DIR wants a folder that this user may write to, not "${process.execPath}"`,
     );
     expect(other.said()).not.toContain('    at ');
+    const nowhere = begin({ DATA_DIR: '/proc/x' }, startAlone);
+    expect(await nowhere.exited).not.toBe(0);
+    expect(nowhere.said()).toContain('DATA_DIR wants a folder that this user may write to, not "/proc/x"');
   });
+
+  /** What is there at one moment of a first start after another. */
+  const moments = [
+    'server.log',
+    'tessera.lock',
+    'tessera.key',
+    'postgres.part',
+    'postgres.part/global/pg_control',
+    'postgres',
+    'postgres/postmaster.pid',
+    'pages',
+  ];
+
+  it('ends at every moment of a first start, leaves no process, and the next one goes on from there', async () => {
+    const place = temporaryFolder(trash);
+    for (const moment of moments) {
+      const dataDir = join(place, moment.replaceAll('/', ' '));
+      const first = begin({ DATA_DIR: dataDir }, startAlone);
+      await until(moment, () =>
+        [moment, moments.at(-1) ?? ''].some((name) => existsSync(join(dataDir, name))),
+      );
+      const all = familyOf(first.pid);
+      first.child.kill('SIGTERM');
+      expect(await first.exited).toBe(0);
+      await allGone(all);
+      await until('nothing works in the folder', () => workingIn(dataDir).length === 0);
+    }
+    for (const moment of ['postgres.part', 'postgres']) {
+      const again = begin({ DATA_DIR: join(place, moment) }, startAlone);
+      await again.ready();
+      process.kill(again.pid, 'SIGTERM');
+      expect(await again.exited).toBe(0);
+    }
+  }, 300_000);
 });

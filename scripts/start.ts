@@ -96,7 +96,10 @@ async function main(): Promise<number> {
   await buildAll();
   process.stdout.write('Starting the server …\n');
   const { server, lastLines } = startServer(log);
-  const gone = new Promise<number>((resolve) => server.once('exit', (code) => resolve(code ?? 1)));
+  const gone = new Promise<number>((resolve) =>
+    // At its very beginning a server ends by the signal itself.
+    server.once('exit', (code, signal) => resolve(code ?? (signal === 'SIGTERM' ? 0 : 1))),
+  );
   end = endOf(server);
   const watch = setInterval(() => void isWanted().then((wanted) => wanted || end()), WATCH);
   server.once('message', (message: { host: string; port: number }) => {

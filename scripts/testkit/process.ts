@@ -1,4 +1,5 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { sep } from 'node:path';
 
 /** For tests: what runs on this machine, read from /proc. */
 export interface Running {
@@ -30,3 +31,15 @@ export function familyOf(pid: number, all = processes()): Running[] {
   const children = all.filter((one) => one.parent === pid);
   return [...self, ...children.flatMap((child) => familyOf(child.pid, all))];
 }
+
+function placeOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return '';
+  }
+}
+
+/** Everything that runs in a folder, or in one below it. */
+export const workingIn = (folder: string): Running[] =>
+  processes().filter(({ pid }) => `${placeOf(pid)}${sep}`.startsWith(`${folder}${sep}`));

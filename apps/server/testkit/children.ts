@@ -23,6 +23,12 @@ const running = (): Entry[] =>
     .flatMap((name) => entryOf(Number(name)) ?? [])
     .filter(({ state }) => state !== 'Z');
 
+/** True while there is such a process that still runs. */
+export const isAlive = (pid: number): boolean => {
+  const entry = entryOf(pid);
+  return entry !== null && entry.state !== 'Z';
+};
+
 /** The processes of every Postgres that a process has started, each before those that it has started itself. */
 export function databasesOf(pid: number, all = running()): number[] {
   const children = all.filter(({ parent }) => parent === pid);
@@ -32,21 +38,25 @@ export function databasesOf(pid: number, all = running()): number[] {
   ]);
 }
 
-/** Ends processes without a word. Answers them. */
-function kill(pids: readonly number[]): readonly number[] {
-  for (const each of pids) process.kill(each, 'SIGKILL');
+/** The shells by which a process runs its databases. */
+export function shellsOf(pid: number): number[] {
+  const all = running();
+  const below = (parent: number): number[] =>
+    all
+      .filter((entry) => entry.parent === parent && entry.name === 'sh')
+      .flatMap((entry) => [entry.pid, ...below(entry.pid)]);
+  return below(pid);
+}
+
+/** Ends processes without a word, those that have not ended by themselves meanwhile. Answers them. */
+export function killAll(pids: readonly number[]): readonly number[] {
+  for (const each of pids.filter(isAlive)) process.kill(each, 'SIGKILL');
   return pids;
 }
 
 /** Ends a Postgres and its parts without a word, as a loss of power would. Answers their processes. */
 export const killDatabaseAt = (pid: number | null): readonly number[] =>
-  pid === null ? [] : kill([pid, ...databasesOf(pid)]);
+  pid === null ? [] : killAll([pid, ...databasesOf(pid)]);
 
 /** The same with every Postgres that a process has started. */
-export const killDatabasesOf = (pid: number): readonly number[] => kill(databasesOf(pid));
-
-/** True while there is such a process that still runs. */
-export const isAlive = (pid: number): boolean => {
-  const entry = entryOf(pid);
-  return entry !== null && entry.state !== 'Z';
-};
+export const killDatabasesOf = (pid: number): readonly number[] => killAll(databasesOf(pid));

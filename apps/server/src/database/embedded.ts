@@ -60,6 +60,12 @@ const SMALL: Settings = {
   TimeZone: 'UTC',
 };
 
+/**
+ * When a part of it breaks down, all of it ends and is started anew, by us: a Postgres that begins again by itself, on a
+ * disk that is still full, may wait for ever for a part that has ended.
+ */
+const FRESH: Settings = { restart_after_crash: 'off' };
+
 /** What is written over and over, such as drafts, leaves little behind. */
 const TIDY: Settings = { autovacuum: 'on', autovacuum_naptime: '10s', autovacuum_max_workers: '2' };
 
@@ -92,6 +98,9 @@ const remedyOf = (why: string): string =>
     ? 'make room on its disk'
     : 'put a sound copy in its place, or set DATA_DIR to another folder';
 
+/** A reason without its numbers: those of processes and files change from one start to the next. */
+const wordsOf = (why: string): string => why.replaceAll(/\d+/g, '');
+
 /** It is started once in so long, in milliseconds. */
 const PACE = 1000;
 
@@ -121,7 +130,8 @@ function keep(first: Running, launch: () => Promise<Running>, log: Logger): () =
       if (signal.aborted) return;
       log.error({ why }, 'the embedded database ended; starting it again');
       for (let [now, last] = [await relaunch(), why]; now !== null; last = now, now = await relaunch()) {
-        if (now !== last) log.error({ why: now }, 'the embedded database does not start again yet');
+        if (wordsOf(now) !== wordsOf(last))
+          log.error({ why: now }, 'the embedded database does not start again yet');
       }
     }
   };
@@ -142,7 +152,7 @@ export async function startEmbedded({ dataDir, lock, log }: EmbeddedPlace): Prom
   if (!hasDatabase(dataDir)) await makeDatabase(dataDir, lock);
   settleDatabase(dataDir);
   const socketDir = makeSocketDir(accountFor(folder));
-  const settings = { ...LASTING, ...SMALL, ...TIDY, ...DISCREET };
+  const settings = { ...LASTING, ...SMALL, ...FRESH, ...TIDY, ...DISCREET };
   const said = (line: string) => {
     if (line.startsWith('PANIC')) log.error({ line }, 'the embedded database is in trouble');
     else log.debug({ line }, 'the embedded database');

@@ -51,7 +51,7 @@ async function stageIn(place: string, from: string, name: string): Promise<strin
   // Another process may have been quicker.
   await rename(part, whole).catch(() => rmSync(part, { recursive: true }));
   flushFolder(place);
-  return whole;
+  return isRoots(whole) ? whole : null;
 }
 
 /**
