@@ -92,8 +92,10 @@ try {
   if (!config.ok) throw new StartRefused(config.error);
   await run(config.value);
 } catch (error) {
-  if (!(error instanceof StartRefused)) throw error;
-  log.fatal({ code: error.code }, error.message);
-  told(error.message);
-  await ending.end(1);
+  if (!ending.hasBegun()) {
+    if (!(error instanceof StartRefused)) throw error;
+    log.fatal({ code: error.code }, error.message);
+    told(error.message);
+    await ending.end(1);
+  }
 }

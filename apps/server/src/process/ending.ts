@@ -5,6 +5,8 @@ export interface Ending {
   /** Adds what is to be done before everything that was added so far. */
   readonly first: (close: () => Promise<void>) => void;
   readonly end: (code: number) => Promise<void>;
+  /** True once it has been told to end: what is still being started fails then, and that is no fault. */
+  readonly hasBegun: () => boolean;
 }
 
 /** A server ends within five seconds of being told to, come what may. */
@@ -22,7 +24,8 @@ export function endOnRequest(log: Logger, flush: () => Promise<void>): Ending {
     ending = true;
     setTimeout(() => process.exit(1), LIMIT).unref();
     try {
-      for (const close of closers) await close();
+      // What is still being started adds to them meanwhile.
+      for (let close = closers.shift(); close !== undefined; close = closers.shift()) await close();
       await flush();
       process.exit(code);
     } catch (error) {
@@ -33,5 +36,5 @@ export function endOnRequest(log: Logger, flush: () => Promise<void>): Ending {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0));
   process.on('disconnect', () => void end(0));
-  return { first: (close) => closers.unshift(close), end };
+  return { first: (close) => closers.unshift(close), end, hasBegun: () => ending };
 }
