@@ -10,11 +10,20 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     seed: { type: 'string' },
+    times: { type: 'string' },
     only: { type: 'string' },
   },
 });
 
-if (values.full) process.env['TESSERA_CASES'] = 'full';
+const times = Number(values.times ?? 1);
+if (values.times !== undefined && (!values.full || !(times > 0))) {
+  console.error('--times says how often as long the long run is to be: pnpm test:full --times 5.');
+  process.exit(1);
+}
+if (values.full) {
+  process.env['TESSERA_CASES'] = 'full';
+  process.env['TESSERA_TIMES'] = String(times);
+}
 const seed = values.seed ?? (values.full ? randomBytes(8).toString('hex') : undefined);
 if (seed !== undefined) {
   process.env['TESSERA_SEED'] = seed;

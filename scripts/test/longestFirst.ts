@@ -2,6 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, mostly waiting for processes: begun last, they would run alone at the end. */
 const LONG = [
+  'apps/server/src/crash.test.ts',
+  'apps/server/src/twins.test.ts',
   'scripts/start.test.ts',
   'apps/server/src/random-play.test.ts',
   'apps/server/src/database/copies.test.ts',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { Outcome } from './outcome.js';
 import { playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
+import { longer } from './vitestConfig.js';
 import { bin, reports, root, run, type Ended, type Tool } from './tools.js';
 
 /** Which tests are run, and what is seen of it. */
@@ -15,8 +16,8 @@ export interface Wish {
   readonly name?: string;
 }
 
-/** How long a runner may take before it is ended; the long run takes its time. */
-const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 6 * 3600 : 1500);
+/** How long a runner may take before it is ended, in seconds; the long run takes its time. */
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3 * 3600 * longer() : 1500);
 
 /** An outcome with everything that was printed on the way to it. */
 const telling = (outcome: Outcome, { output }: Ended): Outcome => ({

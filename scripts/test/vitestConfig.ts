@@ -16,8 +16,11 @@ const PROJECTS = {
 
 export const PROJECT_NAMES = Object.keys(PROJECTS);
 
-/** The long run has tests that play for hours. */
-const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3_600_000 : 60_000);
+/** How much longer than by itself the long run may take. */
+export const longer = (): number => Math.max(1, Number(process.env['TESSERA_TIMES'] ?? 1));
+
+/** How long a test may take, in milliseconds: the long run has some that go through thousands of cases. */
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3_600_000 * longer() : 60_000);
 
 /** How vitest runs our tests. `include` names others in the place of each project's own, for the tests of the runner. */
 export const vitestConfig = (include?: string[]) =>

@@ -1,4 +1,4 @@
-import { cases, random, runSeed, type Random } from '@tessera/core/testkit';
+import { cases, inTurn, random, runSeed, type Random } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
@@ -113,13 +113,13 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
   it(
     'has lost nothing that it acknowledged, and does nothing twice',
     async () => {
-      const lives = cases(FIRST[kind].length, 500);
-      for (let index = 0; index < lives; index++) {
-        const seed = `${runSeed()}/${kind}/${index}`;
+      const lives = Array.from({ length: cases(FIRST[kind].length, 150) }, (_, at) => `${kind}/${at}`);
+      await inTurn(`lives of a server that is killed, ${kind}`, lives, async (name, index) => {
+        const seed = `${runSeed()}/${name}`;
         await live(index, seed).catch((cause: unknown) => {
           throw new Error(`In the life of seed ${seed}`, { cause });
         });
-      }
+      });
       const last = await start();
       expect(await Promise.all(players().map((player) => player.back(last.url)))).not.toContain(false);
       for (const table of tables) await checkTable(table, last.url, last.audit);

@@ -1,4 +1,4 @@
-export { cases, isFull, runSeed, seeds } from './cases.js';
+export { cases, inTurn, isFull, runSeed, seeds } from './cases.js';
 export * from './chance.js';
 export * from './fairness.js';
 export * from './ford/index.js';

@@ -1,4 +1,4 @@
-import { canonical } from '@tessera/core';
+import { canonical, HIDDEN } from '@tessera/core';
 import { nearestTo } from '../battle/rampage.js';
 import { activatable, chitsOf, mayPass, unsealed } from '../flow.js';
 import {
@@ -67,8 +67,11 @@ export function ordersBroken(asked: Asked<OrdersFrame>): Breach[] {
 function canName(state: State, seat: Seat, named: readonly Command[]): boolean {
   const open = activatable(state, seat);
   if (named.length === 0) return mayPass(state, seat);
-  const orders = named.map((command) => (isChitCommand(command) ? state.chits[command].order : null));
-  const isPair = named.length === 2 && named.every((name) => isLegion(name)) && !isDistinct(orders);
+  // Of two legions that act as one the enemy may have seen one order and not the other, which is then the same.
+  const shown = named.flatMap((command) =>
+    isChitCommand(command) && state.chits[command].order !== HIDDEN ? [state.chits[command].order] : [],
+  );
+  const isPair = named.length === 2 && named.every((name) => isLegion(name)) && new Set(shown).size < 2;
   return isDistinct(named) && named.every((name) => open.includes(name)) && (named.length === 1 || isPair);
 }
 

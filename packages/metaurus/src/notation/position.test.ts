@@ -39,13 +39,17 @@ function* positions(game: MetaurusGame, seed: string): Generator<State> {
 }
 
 describe('a position as text', () => {
-  it.each(seeds(3, 60))('is read as it was written, in every question and for every viewer (%s)', (seed) => {
-    let count = 0;
-    for (const state of positions(melee, seed)) {
-      roundTrip(melee, melee.conceal(state, VIEWERS[count++ % VIEWERS.length] ?? 'all'));
-    }
-    expect(count).toBeGreaterThan(100);
-  });
+  // In meas/17 two legions act as one, of which the enemy has seen one order.
+  it.each([...seeds(3, 60), 'meas/17'])(
+    'is read as it was written, in every question and for every viewer (%s)',
+    (seed) => {
+      let count = 0;
+      for (const state of positions(melee, seed)) {
+        roundTrip(melee, melee.conceal(state, VIEWERS[count++ % VIEWERS.length] ?? 'all'));
+      }
+      expect(count).toBeGreaterThan(100);
+    },
+  );
 
   it('is met in every kind of question', () => {
     const met = new Set(
