@@ -63,3 +63,16 @@ test('where no WebSocket gets through, two play on by asking what is new', async
   expect(way.refused()).toBeGreaterThan(1);
   await way.close();
 });
+
+test('where a proxy does not pass WebSockets on, as nginx does by itself, a game goes on by asking', async ({
+  page: carthage,
+  server,
+}) => {
+  const way = await openNarrowWay(server.url, 'forgets');
+  await openGame(carthage, { url: way.url, side: 'Carthage', name: 'Hasdrubal' });
+  await expect(carthage.getByText('Connected (asking every few seconds)')).toBeAttached();
+  await answer(carthage, 'Set up your army', 'Seal the set-up as it stands');
+  await expect(prompt(carthage)).toHaveText(/^Waiting for/);
+  expect(way.refused()).toBeGreaterThan(0);
+  await way.close();
+});

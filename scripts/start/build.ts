@@ -41,6 +41,7 @@ const buildServer = () =>
           'src/letters/scribe/letterThread.ts',
           'src/mailTest.ts',
           'src/backupProgram.ts',
+          'src/outboxProgram.ts',
         ],
         entryNames: '[name]',
         outdir: 'dist',

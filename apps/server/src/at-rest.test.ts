@@ -12,6 +12,8 @@ import {
   dumpOf,
   fromSource,
   get,
+  hostAt,
+  post,
   KEY,
   KINDS,
   migratedDatabase,
@@ -83,10 +85,11 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
     expect(steps).not.toEqual([]);
     expect(await planner.draft({ frame: frame() ?? 0, steps, rev: 1 })).toHaveProperty('ok');
     text = await dumpOf(database);
-    const outbox = await createBrowser(office.url).get(outboxSchema, 'GET /api/outbox');
+    const host = await hostAt(office.url, office.clock());
+    const outbox = await host.get(outboxSchema, get('outbox'));
     expect(outbox.letters).toMatchObject([{ game, address: ADDRESS }]);
     const { number, purpose, seat } = outbox.letters[0] ?? {};
-    const letter = await createBrowser(office.url).get(letterSchema, 'POST /api/outbox/letter', {
+    const letter = await host.get(letterSchema, post('outboxLetter'), {
       game,
       seat,
       purpose,

@@ -15,7 +15,7 @@ async function run(address: string | undefined): Promise<boolean> {
   const mail = readMail(process.env);
   if (!mail.ok) return (say(mail.error), false);
   if (mail.value === null)
-    return (say('SMTP_URL is not set: letters stay on this machine, on the page /outbox.'), false);
+    return (say('SMTP_URL is not set: letters stay on this machine, and pnpm outbox lists them.'), false);
   const { url, from } = mail.value;
   const transport = transportFor(mail.value, TIMES);
   const name = randomBytes(16).toString('hex');

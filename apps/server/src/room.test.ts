@@ -57,6 +57,7 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   confirmLetters: { token },
   unsubscribe: {},
   openLetter: { letter: 1, token },
+  openOutbox: { ticket: token },
 };
 
 async function serve(database: Database) {

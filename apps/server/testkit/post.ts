@@ -1,15 +1,19 @@
 import { tinyGame } from '@tessera/core/testkit';
-import { acceptedSchema, lettersSchema, takenSeatSchema } from '@tessera/protocol';
+import { acceptedSchema, lettersSchema, nothingSchema, takenSeatSchema } from '@tessera/protocol';
 import type { Database } from '../src/database/database.js';
 import { anyGame } from '../src/games/registry.js';
 import type { LetterParts, Transport } from '../src/letters/parts.js';
 import { paint } from '../src/letters/scribe/paint.js';
+import { makeTicket } from '../src/letters/tickets.js';
+import { systemIds } from '../src/parts.js';
+import { secretsUnder } from '../src/secrets.js';
 import { scribeOf, type GameScribe } from '../src/letters/scribe/scribe.js';
 import { smtpTransport } from '../src/letters/smtp.js';
 import { createBrowser, post, put, type Browser } from './browser.js';
 import type { Trash } from './free.js';
 import { linkIn, readLetter, type MailServer } from './mail.js';
 import { newAction, newNonce } from './player.js';
+import { KEY } from './key.js';
 import { startServer, type Composition, type RunningServer } from './server.js';
 import { tableForTwo, type TableForTwo } from './table.js';
 
@@ -134,3 +138,14 @@ export const commitBy = (
 /** North is ready: from now on south is asked. */
 export const askSouth = ({ creator, game }: TableForTwo) =>
   commitBy(creator, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
+
+/** The ticket in a link to the letters that lie at a server, as its host's command makes it. */
+export const ticketAt = (now: Date, key = KEY): string =>
+  makeTicket(secretsUnder(key), 'link', { name: systemIds.cookie(), now });
+
+/** The browser of a server's host, to which the letters that lie there are open. */
+export async function hostAt(url: string, now = new Date()): Promise<Browser> {
+  const host = createBrowser(url);
+  await host.get(nothingSchema, post('openOutbox'), { ticket: ticketAt(now) });
+  return host;
+}

@@ -7,6 +7,7 @@ import {
   lookSchema,
   myGamesSchema,
   openLetterSchema,
+  openOutboxSchema,
   outboxSchema,
   unsubscribeQuery,
   wishLettersSchema,
@@ -218,9 +219,19 @@ export const ENDPOINTS = {
     body: noBody,
     reply: myGamesSchema,
   },
+  openOutbox: {
+    about:
+      'Opens the letters that lie on the host’s machine to this browser, for a while, by the ticket in the link that `pnpm outbox --page` prints there: once, and within minutes. Sets a cookie.',
+    method: 'POST',
+    url: ROUTES.openOutbox,
+    params: nothing,
+    query: nothing,
+    body: openOutboxSchema,
+    reply: nothing,
+  },
   outbox: {
     about:
-      'The letters that lie on the host’s own machine, where no SMTP server is set. For that machine alone: through a proxy or from another address there is nothing here.',
+      'The letters that lie on the host’s machine, where no SMTP server is set. For a browser to which they are open.',
     method: 'GET',
     url: ROUTES.outbox,
     params: nothing,
@@ -229,7 +240,7 @@ export const ENDPOINTS = {
     reply: outboxSchema,
   },
   outboxLetter: {
-    about: 'One of these letters, with that player’s secrets. For that machine alone.',
+    about: 'One of these letters, with that player’s secrets. For a browser to which they are open.',
     method: 'POST',
     url: ROUTES.outboxLetter,
     params: nothing,

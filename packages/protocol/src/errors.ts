@@ -61,6 +61,16 @@ export const ERRORS = {
     'This link out of a letter has been used, or is too old.',
     'Open the game where you have played it before, by its personal link, or by a newer letter.',
   ],
+  outboxClosed: [
+    403,
+    'The letters that lie here are for the server’s host alone.',
+    'If that is you: run pnpm outbox --page on the server’s machine, and open the link that it prints.',
+  ],
+  outboxLinkEnded: [
+    410,
+    'This link to the letters that lie here has been used, or is too old.',
+    'Run pnpm outbox --page on the server’s machine again, and open the new link.',
+  ],
   lettersMany: [
     429,
     'This address has been sent several letters to confirm it today.',

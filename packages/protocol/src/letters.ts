@@ -63,7 +63,10 @@ export const letterNameSchema = z.strictObject({
 });
 export type LetterName = z.infer<typeof letterNameSchema>;
 
-/** The letters that lie on the host's own machine, the newest first. For that machine alone. */
+/** Opening the letters that lie on the host's machine, by the ticket out of the fragment of the link to their page. */
+export const openOutboxSchema = z.strictObject({ ticket: z.string().max(200) });
+
+/** The letters that lie on the host's machine, the newest first. For the host alone. */
 export const outboxSchema = z.strictObject({
   /** True when letters go out by SMTP and none lie here. */
   goOut: z.boolean(),

@@ -52,8 +52,10 @@ export const ROUTES = {
   openLetter: `${seat}/letters/open`,
   /** GET: the seats that this browser holds. */
   mine: '/api/mine',
-  /** GET: the letters that lie on the host's own machine. */
+  /** GET: the letters that lie on the host's machine. */
   outbox: '/api/outbox',
+  /** POST: opens them to this browser. */
+  openOutbox: '/api/outbox/open',
   /** POST: one of them. */
   outboxLetter: '/api/outbox/letter',
 } as const;

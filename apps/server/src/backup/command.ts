@@ -1,10 +1,10 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readConfig, type Config } from '../config.js';
+import type { Config } from '../config.js';
 import { migrate, migrationNames, upgradesFor } from '../database/migrate.js';
 import { withDatabase, withOwnDatabase } from '../database/within.js';
+import { hostSettings } from '../hostCommand.js';
 import { reasonOf, StartRefused } from '../refusal.js';
-import { keptKey, secretsUnder } from '../secrets.js';
 import { writeBackup, type BackupParts } from './backup.js';
 import { extractFrom } from './extract.js';
 import { keepBackup } from './keeping.js';
@@ -63,20 +63,12 @@ async function run([verb, ...words]: readonly string[], parts: CommandParts): Pr
   const isKnown = (flag: string) => verb === 'restore' && flag === '--replace';
   if ((verb !== 'backup' && verb !== 'restore') || file === undefined) throw new StartRefused(USAGE);
   if (more.length > 0 || !flags.every(isKnown)) throw new StartRefused(USAGE);
-  const config = readConfig(parts.env);
-  if (!config.ok) throw new StartRefused(config.error);
-  const { secretKey, dataDir } = config.value;
-  const key = secretKey ?? (await keptKey(dataDir));
-  if (key === null)
-    throw new StartRefused(
-      `There is no tessera.key in ${dataDir}: put the one there that belongs to the games, or set SECRET_KEY to it.`,
-    );
+  const settings = await hostSettings(parts.env);
   await (verb === 'backup' ? backUp : restore)({
     ...parts,
-    config: config.value,
+    ...settings,
     file: resolve(file),
     replace: flags.length > 0,
-    secrets: secretsUnder(key),
     folder: parts.migrations,
     migrations: await migrationNames(parts.migrations),
   });

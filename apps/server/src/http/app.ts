@@ -66,7 +66,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addLetters(app, lobby);
   addMine(app, lobby);
   await addUnsubscribe(app, parts);
-  await addOutbox(app, parts);
+  addOutbox(app, parts);
   await addPages(app, parts);
   return app;
 }

@@ -1,16 +1,20 @@
 import type { LetterName, LetterShown, Outbox } from '@tessera/protocol';
+import type { Database } from '../database/database.js';
 import { Refused } from '../errors.js';
-import type { Parts } from '../parts.js';
+import type { Secrets } from '../secrets.js';
 import { contentIn, pictureCell } from './cells.js';
 import { plain, written } from './letter.js';
 import { linksOf } from './tokens.js';
 
-type Keys = Pick<Parts, 'database' | 'secrets' | 'letters'>;
+interface Keys {
+  readonly database: Pick<Database, 'client'>;
+  readonly secrets: Secrets;
+}
 
 const MOST = 200;
 
 /** The letters that lie here: to whom, about which game, and when; nothing of what they say. */
-export async function lettersHere({ database, secrets, letters }: Keys): Promise<Outbox> {
+export async function lettersHere({ database, secrets }: Keys): Promise<Outbox['letters']> {
   const rows = await database.client.letter.findMany({
     where: { state: 'kept' },
     orderBy: { doneAt: 'desc' },
@@ -18,17 +22,14 @@ export async function lettersHere({ database, secrets, letters }: Keys): Promise
     omit: { picture: true },
     include: { game: { select: { title: true } } },
   });
-  return {
-    goOut: letters.transport !== null,
-    letters: rows.flatMap(({ gameId, game: { title }, doneAt, openedAt, ...row }) => {
-      const { seat, number } = row;
-      const content = contentIn(secrets.vault, { ...row, game: gameId }, row.content);
-      if (content === null) return [];
-      const { to: address, purpose } = content;
-      const at = (doneAt ?? openedAt).toISOString();
-      return [{ game: gameId, seat, purpose, number, address, title, at }];
-    }),
-  };
+  return rows.flatMap(({ gameId, game: { title }, doneAt, openedAt, ...row }) => {
+    const { seat, number } = row;
+    const content = contentIn(secrets.vault, { ...row, game: gameId }, row.content);
+    if (content === null) return [];
+    const { to: address, purpose } = content;
+    const at = (doneAt ?? openedAt).toISOString();
+    return [{ game: gameId, seat, purpose, number, address, title, at }];
+  });
 }
 
 /** One of these letters, as its addressee would have it; `base` is where its links lead. Throws `notFound`. */

@@ -33,7 +33,9 @@ export const openLetter = (game: string, seat: string, body: { letter: number; t
 /** The seats that this browser holds. */
 export const fetchMine = () => ask({ method: 'GET', path: pathTo('mine') }, myGamesSchema);
 
-/** The letters that lie on the host's own machine, and one of them. */
+/** The letters that lie on the host's machine: opening them to this browser, all of them, and one. */
+export const openOutbox = (ticket: string) =>
+  ask({ method: 'POST', path: pathTo('openOutbox'), body: { ticket } }, nothingSchema);
 export const fetchOutbox = () => ask({ method: 'GET', path: pathTo('outbox') }, outboxSchema);
 export const fetchOutboxLetter = (body: LetterName) =>
   ask({ method: 'POST', path: pathTo('outboxLetter'), body }, letterSchema);

@@ -1,12 +1,13 @@
-import type { LetterShown, Outbox } from '@tessera/protocol';
+import type { Answer, LetterShown, Outbox } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { takeFragment } from '../lib/fragment.js';
 import { text } from '../texts/index.js';
 import { useAsked, useSent } from '../ui/ask.js';
 import { Dialog } from '../ui/dialog.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Heading, Page, Waiting } from '../ui/page.js';
 import { RefusalNote } from '../ui/refusal.js';
-import { fetchOutbox, fetchOutboxLetter } from './api.js';
+import { fetchOutbox, fetchOutboxLetter, openOutbox } from './api.js';
 import { whenText } from './when.js';
 
 type Listed = Outbox['letters'][number];
@@ -106,9 +107,28 @@ function Table({ letters, onOpen }: { letters: readonly Listed[]; onOpen: (liste
   );
 }
 
-/** The letters that lie on the host's own machine. */
+/** Asks for the letters; the ticket of a link, which that uses up, has them opened to this browser first. */
+function asker(): () => Promise<Answer<Outbox> | null> {
+  let ticket = takeFragment();
+  return async () => {
+    const opened = ticket === '' ? { ok: {} } : await openOutbox(ticket);
+    if (opened !== null) ticket = '';
+    return opened !== null && 'ok' in opened ? fetchOutbox() : opened;
+  };
+}
+
+/** The letters that lie on the host's machine. */
 export function OutboxPage() {
-  const { asked, again } = useAsked('outbox', fetchOutbox);
+  const [ask, setAsk] = useState(asker);
+  // A link that is opened where this page stands already does not load it anew.
+  useEffect(() => {
+    const anew = (): void => {
+      if (location.hash !== '') setAsk(asker);
+    };
+    addEventListener('hashchange', anew);
+    return () => removeEventListener('hashchange', anew);
+  }, []);
+  const { asked, again } = useAsked('outbox', ask);
   const [open, setOpen] = useState<Listed | null>(null);
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;

@@ -17,3 +17,10 @@ export function takeToken(): string | null {
 
 /** Forgets the token of this path: it has been used. */
 export const dropToken = (): void => tabShelf.remove(nameFor(location.pathname));
+
+/** Takes whatever the address has after its #, once: it is kept nowhere. */
+export function takeFragment(): string {
+  const given = location.hash.slice(1);
+  if (location.hash !== '') history.replaceState(null, '', location.pathname);
+  return given;
+}

@@ -43,6 +43,14 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This link out of a letter has been used, or is too old.',
     'Open the game where you have played it before, by its personal link, or by a newer letter.',
   ],
+  outboxClosed: [
+    'The letters that lie here are for the server’s host alone.',
+    'If that is you: run “pnpm outbox --page” on the server’s machine, and open the link that it prints.',
+  ],
+  outboxLinkEnded: [
+    'This link to the letters has been used, or is too old.',
+    'Run “pnpm outbox --page” on the server’s machine again, and open the new link.',
+  ],
   lettersMany: [
     'This address has been sent several letters to confirm it today.',
     'Look for them, among the unwanted mail too; or try again tomorrow.',

@@ -48,9 +48,9 @@ export const letters = {
   'mine.since': 'since {when}',
   'mine.against': '{side}, against {name}',
 
-  'outbox.title': 'Letters on this machine',
+  'outbox.title': 'Letters on the server’s machine',
   'outbox.lead':
-    'No mail server is set (SMTP_URL), so letters stay here. This page opens on this machine alone.',
+    'No mail server is set (SMTP_URL), so letters stay here. This page is open to this browser for a quarter of an hour.',
   'outbox.goOut': 'Letters go out by the mail server that is set: none lie here.',
   'outbox.empty': 'No letter lies here yet. One comes when a player leaves an address, or a decision waits.',
   'outbox.to': 'To',
