@@ -12,6 +12,7 @@ import { addHealth } from './health.js';
 import { addLetters, addLooks, addMine } from './letters.js';
 import { addOutbox } from './outbox.js';
 import { browserFrom } from './browser.js';
+import { oneByOne } from './oneByOne.js';
 import { addRates, answerUnreadable } from './rates.js';
 import { requestLog } from './requestLog.js';
 import { createSampling } from './sampling.js';
@@ -22,6 +23,9 @@ import { addUnsubscribe } from './unsubscribe.js';
 import { visitorBy } from './visitor.js';
 import { addWatching } from './watching.js';
 
+/** How connections are kept, in milliseconds. A request without a name of the server would be refused without a word. */
+const HTTP = { requireHostHeader: false, requestTimeout: 30_000, keepAliveTimeout: 72_000 };
+
 function fastify({ log, limits, config, ids }: Parts, logController: LogController): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log;
   return Fastify({
@@ -29,11 +33,9 @@ function fastify({ log, limits, config, ids }: Parts, logController: LogControll
     logController,
     genReqId: ({ headers }) => ids.passing('request', browserFrom({ config }, headers)),
     bodyLimit: limits.body,
-    // A request without a name of the server would be refused without a word.
-    http: { requireHostHeader: false },
+    serverFactory: (handler) => oneByOne(handler, config, HTTP),
     clientErrorHandler: refuseUnread(config),
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_error, request, { raw }) => void answerUnreadable(request, raw, config),
   });

@@ -168,6 +168,19 @@ describe('addresses at which there is nothing', () => {
     expect(statuses.sort()).toEqual([404, 404, 404, 429, 429]);
   });
 
+  it('and all others are asked one after another on each connection, which is ended otherwise', async () => {
+    const { url, requests } = await logging();
+    const socket = dial(Number(new URL(url).port), '127.0.0.1');
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (piece: string) => (heard += piece));
+    const one = request('GET /api/nothing HTTP/1.1', 'Host: localhost');
+    socket.write(one.repeat(500));
+    await once(socket, 'close');
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 429']);
+    expect(heard).toContain('"error":"tooMany"');
+    expect(requests()).toHaveLength(1);
+  });
+
   it('count with all that a visitor asks, what comes from another site too', async () => {
     const { browser } = await logging({ limits: { allRequests: 4 } });
     const headers = { origin: 'http://evil.example' };
