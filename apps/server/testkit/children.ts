@@ -48,11 +48,16 @@ export function shellsOf(pid: number): number[] {
   return below(pid);
 }
 
-/** Ends processes without a word, those that have not ended by themselves meanwhile. Answers them. */
-export function killAll(pids: readonly number[]): readonly number[] {
-  for (const each of pids.filter(isAlive)) process.kill(each, 'SIGKILL');
+function signalAll(pids: readonly number[], signal: 'SIGKILL' | 'SIGSTOP'): readonly number[] {
+  for (const each of pids.filter(isAlive)) process.kill(each, signal);
   return pids;
 }
+
+/** Ends processes without a word, those that have not ended by themselves meanwhile. Answers them. */
+export const killAll = (pids: readonly number[]): readonly number[] => signalAll(pids, 'SIGKILL');
+
+/** Lets processes stand still where they are. Answers them. */
+export const stopAll = (pids: readonly number[]): readonly number[] => signalAll(pids, 'SIGSTOP');
 
 /** Ends a Postgres and its parts without a word, as a loss of power would. Answers their processes. */
 export const killDatabaseAt = (pid: number | null): readonly number[] =>

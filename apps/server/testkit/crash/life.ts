@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import { dependencies } from '../../package.json' with { type: 'json' };
-import { killDatabasesOf } from '../children.js';
+import { databasesOf, killDatabasesOf, stopAll } from '../children.js';
 import type { Trash } from '../free.js';
 import type { Book } from './books.js';
 import { wordSchema, type Command, type Orders, type Word } from './orders.js';
@@ -44,6 +44,8 @@ export interface Life {
   readonly audit: () => Promise<Book[]>;
   /** Ends it in order. */
   readonly close: () => Promise<void>;
+  /** Lets it and its embedded database stand still where they are, until they are killed. */
+  readonly stand: () => void;
   /** Kills it, and the embedded database's own process too or not. */
   readonly kill: (database: boolean) => void;
 }
@@ -93,6 +95,10 @@ export async function begin(program: string, orders: Orders): Promise<Life> {
       const gone = once(child, 'exit');
       tell({ do: 'end' });
       await gone;
+    },
+    stand: () => {
+      child.kill('SIGSTOP');
+      stopAll(databasesOf(child.pid ?? 0));
     },
     kill: (database) => {
       if (over) return;
