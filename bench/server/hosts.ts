@@ -33,6 +33,7 @@ type Limited = 'production' | 'none';
 /** Our own, which can be started again on the same database. */
 export interface Ours extends Running {
   readonly open: () => Promise<OurMatch>;
+  readonly dataDir: string;
   /** Kills it as a crash does, and answers when another one listens at the same address. */
   readonly restart: () => Promise<void>;
 }
@@ -56,6 +57,7 @@ export async function ours(
       return child;
     },
     updates,
+    dataDir: folder,
     open: () => openMatch({ url: child.url, lines, updates }),
     restart: async () => {
       await child.kill();

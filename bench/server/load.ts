@@ -5,6 +5,8 @@ import type { Match } from './arena.js';
 export interface Rate {
   readonly actions: number;
   readonly steps: number;
+  /** How long each took to be answered, in milliseconds. */
+  readonly answers: readonly number[];
 }
 
 /** Every game's players act as soon as they have seen the last action; what falls into the measured time is counted. */
@@ -15,16 +17,19 @@ export async function closedLoop(
   const from = performance.now() + warmUp * 1000;
   const until = from + seconds * 1000;
   const done = { actions: 0, steps: 0 };
+  const answers: number[] = [];
   const play = async ({ act }: Match) => {
     while (performance.now() < until) {
+      const begin = performance.now();
       const { steps, answered } = await act();
       if (answered < from || answered > until) continue;
       done.actions += 1;
       done.steps += steps;
+      answers.push(answered - begin);
     }
   };
   await Promise.all(matches.map(play));
-  return { actions: done.actions / seconds, steps: done.steps / seconds };
+  return { actions: done.actions / seconds, steps: done.steps / seconds, answers };
 }
 
 /** How long actions took, in milliseconds from the instant at which each was due. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { printTable } from '../support/table.js';
 import { buildPrograms } from './bundle.js';
 import { spread } from './figures.js';
+import { durable } from './durable.js';
 import { flooded } from './flood.js';
 import { DATABASES, diskWaits, staged, type Stage } from './hosts.js';
 import { closed, crowd, others, type Row, type Size } from './parts.js';
@@ -19,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-const PARTS = ['closed', 'crowd', 'rivals', 'flood', 'soak'] as const;
+const PARTS = ['durable', 'closed', 'crowd', 'rivals', 'flood', 'soak'] as const;
 type Part = (typeof PARTS)[number];
 
 const seconds = values.seconds === undefined ? null : Number(values.seconds);
@@ -35,6 +36,8 @@ if (parts.length === 0 || kinds.length === 0 || !(size.seconds > 0) || !(size.ga
 
 async function run(part: Part, stage: Stage): Promise<Row[]> {
   switch (part) {
+    case 'durable':
+      return durable(stage, size);
     case 'closed':
       return closed(stage, size, kinds);
     case 'crowd':

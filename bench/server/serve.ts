@@ -42,9 +42,9 @@ const roomy: Limits = {
   underWay: { ...LIMITS.underWay, address: many, atOnce: many },
 };
 
-const openDatabase = async () => {
+const lock = await lockFolder(dataDir);
+const openDatabase = () => {
   if (url !== null) return openPostgres(url, { migrations, log });
-  const lock = await lockFolder(dataDir);
   return openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log });
 };
 
@@ -71,6 +71,7 @@ const server = await createServer({
   version: 'bench',
 });
 const address = `http://127.0.0.1:${await server.listen({ host: '127.0.0.1', port })}`;
+lock.describe(address, database.socketDir);
 answerBench(address, {
   later: (ms) => (ahead += ms),
   stop: async () => {
