@@ -31,6 +31,11 @@ it('a guide for hosts names settings that there are, with values that are taken'
   expect(given['DATA_DIR']).toContain(valueOf('ReadWritePaths'));
 });
 
+it('leaves the server a place for its socket where nothing else of the machine may be written', () => {
+  expect(valueOf('ProtectSystem')).toBe('strict');
+  expect(service).toContain(`\nEnvironment=TMPDIR=/run/${valueOf('RuntimeDirectory')}\n`);
+});
+
 it('has systemd start what the container starts, in the same surroundings', () => {
   const [, command = ''] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
   const words: unknown = JSON.parse(command);
