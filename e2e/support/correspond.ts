@@ -1,16 +1,18 @@
 /**
  * The server of the short game with a post of its own, and the mail server that its letters go to. Run as a program:
- * `correspond.ts <pages>`. It says where it is; sent a number, it lets so many seconds pass on its clock, works off
+ * `correspond.ts <pages> [invited|capped]`: where the host invites, or where a visitor may open one game and ask for one
+ * letter a day. It says where it is, and a host's invite; sent a number, it lets so many seconds pass on its clock, works off
  * what is due, and says which letters have come. It ends with its starter.
  */
 import process from 'node:process';
 import { createMetaurus } from '@tessera/metaurus';
-import { anyGame } from '@tessera/server';
+import { anyGame, daily, LIMITS, passToken, secretsUnder } from '@tessera/server';
 import {
   createTrash,
   dataFolder,
   embeddedIn,
   freePort,
+  KEY,
   metaurusScribeFor,
   openOffice,
   paint,
@@ -29,10 +31,20 @@ trash.add(() => database.close());
 const mail = await startMailServer(trash);
 const port = await freePort();
 const publicUrl = new URL(`http://127.0.0.1:${port}`);
+const { daily: usual } = LIMITS;
+const capped = { games: { ...usual.games, each: daily(1) }, letters: { ...usual.letters, seat: daily(1) } };
+const way = process.argv[3];
 const office = await openOffice(trash, {
   database,
   mail,
-  more: { games: [anyGame(game)], pages: process.argv[2] ?? '', port, publicUrl },
+  more: {
+    games: [anyGame(game)],
+    pages: process.argv[2] ?? '',
+    port,
+    publicUrl,
+    ...(way === 'invited' && { whoMayOpen: way }),
+    ...(way === 'capped' && { limits: { daily: capped } }),
+  },
   letters: { scribe: scribeOf([metaurusScribeFor(game)], paint) },
 });
 
@@ -52,4 +64,6 @@ async function pass(seconds: number): Promise<void> {
 }
 
 process.on('message', (seconds) => void pass(Number(seconds)));
-process.send?.({ url: office.url });
+const ends = new Date(office.clock().getTime() + 86_400_000);
+const invite = passToken(secretsUnder(KEY), { id: Buffer.alloc(8), uses: 1, ends });
+process.send?.({ url: office.url, invite: `${office.url}/invited#${invite}` });

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { test as base } from './fixtures.js';
 import { shared } from './server.js';
 
-const readySchema = z.object({ url: z.string() });
+const readySchema = z.object({ url: z.string(), invite: z.string() });
 const letterSchema = z.object({
   to: z.array(z.string()),
   subject: z.string(),
@@ -20,31 +20,43 @@ export type ReadLetter = z.infer<typeof letterSchema>;
 /** A server with a post: letters come when time passes on its clock, and not before. */
 export interface Office {
   readonly url: string;
+  /** The host's invite to open games: for one browser, and a day. */
+  readonly invite: string;
   /** Lets so many seconds pass; answers the letters that the mail server has taken since it was last asked. */
   readonly pass: (seconds: number) => Promise<readonly ReadLetter[]>;
 }
 
-/** Tests of letters about the short game. */
-export const test = base.extend<{ office: Office }>({
+/** What is special about an office: nothing, that its host invites, or that little may be opened and asked for. */
+type Way = 'plain' | 'invited' | 'capped';
+
+/** Hands over an office of a test's own. */
+async function serving(way: Way, use: (office: Office) => Promise<void>): Promise<void> {
+  const { pages, programs } = shared();
+  const child = fork(programs.correspond, [join(pages, 'march'), way]);
+  const heard = async (): Promise<unknown> => {
+    const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    return said[0];
+  };
+  const ready = readySchema.parse(await heard());
+  const pass: Office['pass'] = async (seconds) => {
+    const answer = heard();
+    child.send(seconds);
+    return z.array(letterSchema).parse(await answer);
+  };
+  await use({ ...ready, pass });
+  const gone = once(child, 'exit');
+  child.disconnect();
+  await gone;
+}
+
+/** Tests of letters about the short game, and of servers that do not let everybody open as many games as they like. */
+export const test = base.extend<{ office: Office; inviting: Office; capped: Office }>({
   // eslint-disable-next-line no-empty-pattern
-  office: async ({}, use) => {
-    const { pages, programs } = shared();
-    const child = fork(programs.correspond, [join(pages, 'march')]);
-    const heard = async (): Promise<unknown> => {
-      const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-      return said[0];
-    };
-    const { url } = readySchema.parse(await heard());
-    const pass: Office['pass'] = async (seconds) => {
-      const answer = heard();
-      child.send(seconds);
-      return z.array(letterSchema).parse(await answer);
-    };
-    await use({ url, pass });
-    const gone = once(child, 'exit');
-    child.disconnect();
-    await gone;
-  },
+  office: async ({}, use) => serving('plain', use),
+  // eslint-disable-next-line no-empty-pattern
+  inviting: async ({}, use) => serving('invited', use),
+  // eslint-disable-next-line no-empty-pattern
+  capped: async ({}, use) => serving('capped', use),
 });
 
 /** The one link of that kind in a letter. */

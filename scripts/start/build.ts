@@ -42,6 +42,7 @@ const buildServer = () =>
           'src/mailTest.ts',
           'src/backupProgram.ts',
           'src/outboxProgram.ts',
+          'src/inviteProgram.ts',
         ],
         entryNames: '[name]',
         outdir: 'dist',

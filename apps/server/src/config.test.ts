@@ -21,6 +21,10 @@ describe('the settings', () => {
       'SMTP_CERT',
       'MAIL_FROM',
       'MAIL_AFTER',
+      'WHO_MAY_OPEN',
+      'OPEN_EACH',
+      'OPEN_ALL',
+      'CONFIRM_ALL',
       'MIN_FREE',
     ]);
   });
@@ -45,6 +49,10 @@ describe('the settings', () => {
         secretKey: null,
         mail: null,
         mailAfter: 60,
+        whoMayOpen: 'everybody',
+        openEach: 50,
+        openAll: 1000,
+        confirmAll: 500,
         minFree: 200_000_000,
       },
     });
@@ -81,6 +89,11 @@ describe('the settings', () => {
     ['MAIL_FROM', 'Tessera\r\nBcc: eve@example.org'],
     ['MAIL_AFTER', 'soon'],
     ['MAIL_AFTER', '86401'],
+    ['WHO_MAY_OPEN', 'friends'],
+    ['OPEN_EACH', '0'],
+    ['OPEN_EACH', 'many'],
+    ['OPEN_ALL', '100001'],
+    ['CONFIRM_ALL', '-1'],
     ['MIN_FREE', '200 MB'],
     ['MIN_FREE', '1000001'],
   ])('refuse %s=%s in one sentence that names it', (name, value) => {

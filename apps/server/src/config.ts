@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fail, ok, type Result } from '@tessera/core';
 import { z } from 'zod';
+import { OPENERS, type Opening } from '@tessera/protocol';
 import { rangeOf, type Range } from './network.js';
 
 const port = z
@@ -51,6 +52,12 @@ const proxies = z.union([
     .transform((text) => text.split(','))
     .pipe(z.array(proxy)),
 ]);
+
+const count = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(100_000));
 
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
@@ -109,6 +116,22 @@ export const SETTINGS = defineSettings({
     schema: seconds.default(60),
     wanted: 'how many seconds a decision stays open before a letter tells of it, from 0 to 86400',
   },
+  WHO_MAY_OPEN: {
+    schema: z.enum(OPENERS).default('everybody'),
+    wanted: 'everybody, or invited: then tables are opened by those alone who came by a link of pnpm invite',
+  },
+  OPEN_EACH: {
+    schema: count.default(50),
+    wanted: 'how many tables one visitor may open in a day, from 1 to 100000',
+  },
+  OPEN_ALL: {
+    schema: count.default(1000),
+    wanted: 'how many tables all visitors together may open in a day, from 1 to 100000',
+  },
+  CONFIRM_ALL: {
+    schema: count.default(500),
+    wanted: 'how many letters that confirm an address may go out in a day, from 1 to 100000',
+  },
   MIN_FREE: {
     schema: megabytes.default(200),
     wanted: 'how many megabytes stay free on the disk of the embedded database, from 0 to 1000000',
@@ -132,6 +155,12 @@ export interface Config {
   readonly mail: { readonly url: URL; readonly from: string; readonly certFile: string | null } | null;
   /** How long a decision stays open, in seconds, before a letter tells of it. */
   readonly mailAfter: number;
+  /** Who may open games: everybody, or who came by an invite of the host. */
+  readonly whoMayOpen: Opening['who'];
+  /** How many games one visitor may open in a day, and all together; and how many letters may confirm an address. */
+  readonly openEach: number;
+  readonly openAll: number;
+  readonly confirmAll: number;
   /** How many bytes stay free on the disk of the embedded database. */
   readonly minFree: number;
 }
@@ -154,6 +183,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     SMTP_CERT: SETTINGS.SMTP_CERT.schema,
     MAIL_FROM: SETTINGS.MAIL_FROM.schema,
     MAIL_AFTER: SETTINGS.MAIL_AFTER.schema,
+    WHO_MAY_OPEN: SETTINGS.WHO_MAY_OPEN.schema,
+    OPEN_EACH: SETTINGS.OPEN_EACH.schema,
+    OPEN_ALL: SETTINGS.OPEN_ALL.schema,
+    CONFIRM_ALL: SETTINGS.CONFIRM_ALL.schema,
     MIN_FREE: SETTINGS.MIN_FREE.schema,
   });
   const names = schema.keyof().options;
@@ -172,6 +205,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     secretKey: data.SECRET_KEY ?? null,
     mail: mail.value,
     mailAfter: data.MAIL_AFTER,
+    whoMayOpen: data.WHO_MAY_OPEN,
+    openEach: data.OPEN_EACH,
+    openAll: data.OPEN_ALL,
+    confirmAll: data.CONFIRM_ALL,
     minFree: data.MIN_FREE * 1_000_000,
   });
 }

@@ -1,3 +1,6 @@
+import { daily, type Allowance } from './allowances.js';
+import type { Config } from './config.js';
+
 /** How fast something may come: so many at once, and so many a second after that. */
 export interface Rate {
   readonly burst: number;
@@ -39,6 +42,18 @@ export interface Limits {
   readonly underWay: UnderWay;
   /** Bytes that wait to be sent over one connection: more lie there for somebody who does not read. */
   readonly unread: number;
+  /** What is counted in the database, by its clock. */
+  readonly daily: {
+    /** New games: of one visitor, and of one browser; and in all. */
+    readonly games: Readonly<Record<'each' | 'all', Allowance>>;
+    /**
+     * Letters that confirm an address: asked for by one visitor, and by one browser; for one seat; by one visitor for
+     * one mailbox; to one mailbox by all who are strangers to it; to it by those who are not; and in all.
+     */
+    readonly letters: Readonly<
+      Record<'visitor' | 'seat' | 'toOne' | 'fromStrangers' | 'toOwn' | 'all', Allowance>
+    >;
+  };
   /** The largest body of a request or message, in bytes. */
   readonly body: number;
 }
@@ -46,7 +61,9 @@ export interface Limits {
 /** What counts as more than one message: a new connection, and each so many bytes of a large one, either way. */
 export const WEIGHTS = { handshake: 5, piece: 16 * 1024 } as const;
 
-/** Production's limits. */
+const HOUR = 3_600_000;
+
+/** Production's limits, where the settings name no others. */
 export const LIMITS: Limits = {
   requests: 1200,
   allRequests: 4800,
@@ -59,5 +76,26 @@ export const LIMITS: Limits = {
   drafts: { seat: { burst: 20, perSecond: 1 }, browser: { burst: 40, perSecond: 2 } },
   underWay: { connection: 8, seat: 8, address: 100, atOnce: 8 },
   unread: 1024 * 1024,
+  daily: {
+    games: { each: daily(50), all: daily(1000) },
+    letters: {
+      visitor: daily(10),
+      seat: daily(5),
+      toOne: daily(3),
+      fromStrangers: { most: 6, every: 2 * HOUR },
+      toOwn: daily(3),
+      all: daily(500),
+    },
+  },
   body: 64 * 1024,
 };
+
+/** Production's limits under these settings. */
+export function limitsUnder({
+  openEach,
+  openAll,
+  confirmAll,
+}: Pick<Config, 'openEach' | 'openAll' | 'confirmAll'>): Limits {
+  const games = { each: daily(openEach), all: daily(openAll) };
+  return { ...LIMITS, daily: { games, letters: { ...LIMITS.daily.letters, all: daily(confirmAll) } } };
+}

@@ -9,7 +9,7 @@ import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
 import { scribeThread } from './letters/scribe/thread.js';
 import { transportFor } from './letters/smtp.js';
-import { LIMITS } from './limits.js';
+import { limitsUnder } from './limits.js';
 import { systemChance, systemHeart, systemIds } from './parts.js';
 import { ownPages } from './http/ownPages.js';
 import { endOnRequest } from './process/ending.js';
@@ -75,7 +75,7 @@ async function run(config: Config): Promise<void> {
     ids: systemIds,
     heart: systemHeart,
     log,
-    limits: LIMITS,
+    limits: limitsUnder(config),
     letters,
     pages,
     version: about.version,

@@ -41,7 +41,7 @@ export interface Heart {
 
 /** What a server is made of. Production's parts are put together in main.ts; tests bring others. */
 export interface Parts {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'whoMayOpen'>;
   readonly database: Database;
   readonly secrets: Secrets;
   readonly games: Games;

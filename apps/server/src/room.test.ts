@@ -42,6 +42,7 @@ const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann
 /** What each of them may be asked with. */
 const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   openGame: opened,
+  acceptPass: { token: 'x'.repeat(42) },
   newInvite: {},
   withdraw: {},
   take: { token, name: 'Bob' },

@@ -5,6 +5,7 @@ import type { Database } from '../src/database/database.js';
 import type { Games } from '../src/games/registry.js';
 import type { LetterParts } from '../src/letters/parts.js';
 import { scribeOf } from '../src/letters/scribe/scribe.js';
+import { daily } from '../src/allowances.js';
 import { LIMITS, type Limits } from '../src/limits.js';
 import { systemChance, systemHeart, systemIds, type Chance, type Heart, type Ids } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets.js';
@@ -23,6 +24,7 @@ export interface Composition {
   readonly letters?: Partial<LetterParts>;
   readonly publicUrl?: URL;
   readonly trustProxy?: Config['trustProxy'];
+  readonly whoMayOpen?: Config['whoMayOpen'];
   readonly pages?: string;
   readonly port?: number;
   /** Where each line of its log goes, too. */
@@ -41,6 +43,7 @@ export interface RunningServer {
 }
 
 const ANY = { burst: 1_000_000, perSecond: 1_000_000 };
+const MANY = daily(1_000_000);
 const ROOMY: Limits = {
   ...LIMITS,
   requests: 1_000_000,
@@ -53,6 +56,10 @@ const ROOMY: Limits = {
   sitters: 1_000_000,
   allMessages: ANY,
   underWay: { connection: 1_000_000, seat: 1_000_000, address: 1_000_000, atOnce: 1_000_000 },
+  daily: {
+    games: { each: MANY, all: MANY },
+    letters: { ...LIMITS.daily.letters, visitor: MANY, all: MANY },
+  },
 };
 
 /** Letters stay here, and nobody asks whether any are due. */
@@ -76,7 +83,11 @@ export async function startServer(composition: Composition): Promise<RunningServ
   const { clock = () => new Date() } = composition;
   const timestamp = () => `,"time":${clock().getTime()}`;
   const server = await createServer({
-    config: { publicUrl: composition.publicUrl ?? null, trustProxy: composition.trustProxy ?? null },
+    config: {
+      publicUrl: composition.publicUrl ?? null,
+      trustProxy: composition.trustProxy ?? null,
+      whoMayOpen: composition.whoMayOpen ?? 'everybody',
+    },
     database: composition.database,
     games: composition.games,
     secrets: secretsUnder(composition.key ?? KEY),

@@ -12,6 +12,7 @@ const LetterPage = lazy(() => import('./letters/linkPages.js').then((page) => pa
 const ConfirmPage = lazy(() => import('./letters/linkPages.js').then((page) => page.ConfirmPage));
 const StopPage = lazy(() => import('./letters/linkPages.js').then((page) => page.StopPage));
 const NewGame = lazy(() => import('./pages/newGame.js').then((page) => page.NewGame));
+const Invited = lazy(() => import('./pages/invited.js').then((page) => page.Invited));
 const Join = lazy(() => import('./pages/join.js').then((page) => page.Join));
 const OpenSeat = lazy(() => import('./pages/openSeat.js').then((page) => page.OpenSeat));
 const PublicGame = lazy(() => import('./pages/publicGame.js').then((page) => page.PublicGame));
@@ -64,6 +65,7 @@ export function App() {
   if (head === 'verify' && rest.length === 0) return <VerifyPage game={null} />;
   if (head === 'secrecy' && rest.length === 0) return <Secrecy />;
   if (head === 'new' && rest.length === 0) return <NewGame />;
+  if (head === 'invited' && rest.length === 0) return <Invited />;
   const [game = '', ...more] = rest;
   if (head !== 'game' || game === '') return <Nowhere />;
   return gameIdSchema.safeParse(game).success ? <GameRoute game={game} rest={more} /> : <NoSuchGame />;

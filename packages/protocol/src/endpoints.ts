@@ -13,6 +13,7 @@ import {
   wishLettersSchema,
 } from './letters.js';
 import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
+import { acceptPassSchema, openingSchema } from './passes.js';
 import { WATCHING_ENDPOINTS } from './watching.js';
 import {
   acceptedSchema,
@@ -49,6 +50,25 @@ export const ENDPOINTS = {
     query: nothing,
     body: newGameSchema,
     reply: openedGameSchema,
+  },
+  opening: {
+    about: 'Who may open games on this server, and whether this browser may.',
+    method: 'GET',
+    url: ROUTES.opening,
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    reply: openingSchema,
+  },
+  acceptPass: {
+    about:
+      'Accepts a host’s invite to open games (`/invited#TOKEN`), for this browser. Once more does nothing new and uses nothing up.',
+    method: 'POST',
+    url: ROUTES.opening,
+    params: nothing,
+    query: nothing,
+    body: acceptPassSchema,
+    reply: openingSchema,
   },
   game: {
     about: 'What anybody with its address may know of a game.',

@@ -73,9 +73,36 @@ export const ERRORS = {
   ],
   lettersMany: [
     429,
-    'This address has been sent several letters to confirm it today.',
-    'Look for them, among the unwanted mail too; or try again tomorrow.',
+    'Several letters to confirm an address have been asked for from here, or have gone to this address.',
+    'Look for them, among the unwanted mail too; or try again at the time that `until` names.',
   ],
+  lettersManyInAll: [
+    429,
+    'This server has sent as many letters to confirm addresses as it may for now.',
+    'Try again at the time that `until` names.',
+  ],
+  gamesMany: [
+    429,
+    'As many games have been opened from here as one visitor may for now.',
+    'Play those that are open, or try again at the time that `until` names.',
+  ],
+  gamesManyInAll: [
+    429,
+    'As many games have been opened on this server as may be for now.',
+    'Play those that are open, or try again at the time that `until` names.',
+  ],
+  notInvited: [
+    403,
+    'On this server those may open games whom its host has invited.',
+    'Ask the host for an invite; the link to a game that somebody sends you works without one.',
+  ],
+  passUnknown: [403, 'This is not an invite of this server’s host.', 'Ask the host for a new link.'],
+  passUsed: [
+    410,
+    'This invite of the host has been used as often as it may be.',
+    'Ask the host for a new link.',
+  ],
+  passEnded: [410, 'This invite of the host is no longer valid.', 'Ask the host for a new link.'],
   draftsMany: [
     429,
     'The plan of this seat is being saved too often.',

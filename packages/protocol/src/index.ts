@@ -5,6 +5,7 @@ export * from './messages.js';
 export * from './names.js';
 export * from './packed.js';
 export * from './packing.js';
+export * from './passes.js';
 export * from './routes.js';
 export * from './version.js';
 export * from './watching.js';

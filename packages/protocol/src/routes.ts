@@ -10,6 +10,8 @@ export const ROUTES = {
   health: '/healthz',
   /** POST: open a game. */
   games: '/api/games',
+  /** GET: who may open games; POST: accepts a host's invite to. */
+  opening: '/api/opening',
   /** GET: what anybody may know of a game. */
   game,
   /** GET: the invite for the open seat; POST: a new one. For holders of a seat. */

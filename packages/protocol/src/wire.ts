@@ -21,6 +21,8 @@ export const errorSchema = z.strictObject({
   /** What to do about it. */
   remedy: z.string(),
   details: z.array(z.string()).optional(),
+  /** From when on it may be tried again. */
+  until: z.iso.datetime().optional(),
   /** For `illegalStep`: which step of the plan, from 0. */
   step: z.int().optional(),
   reasons: z.array(reasonSchema).optional(),

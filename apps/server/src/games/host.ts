@@ -25,6 +25,8 @@ export interface NewTable extends Place {
   readonly browser: string;
   /** Who plays the other side in the creator's browser; left out, that seat is open. */
   readonly second: string | undefined;
+  /** Is asked last, when all else is in order; throws what keeps the game from being opened. */
+  readonly admit: () => Promise<void>;
 }
 
 /** The games of one kind, to those who need not know what kind it is. A seat is only ever told what it may see. */
@@ -79,9 +81,10 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     data: game.data,
     seats: game.seats,
     form: packingOf(game.schemas.event).form,
-    open: async ({ id, seat, title, options, name, browser, second }) => {
+    open: async ({ id, seat, title, options, name, browser, second, admit }) => {
       const read = game.schemas.options.safeParse(options);
       if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
+      await admit();
       const creator = { seat: seatOf(seat), name, browser, second };
       return table.store.create({ id, title, options: read.data, creator, at: room.parts.clock() });
     },

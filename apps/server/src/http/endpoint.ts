@@ -6,6 +6,7 @@ import { mustHaveRoom, type Roomy } from '../room.js';
 import type { Parts } from '../parts.js';
 import type { Line } from '../traffic/line.js';
 import { browserOf, type Browser } from './browser.js';
+import { visitorBy } from './visitor.js';
 
 /** What a handler is given: everything has been read through its schema. */
 export interface Request<Params, Query, Body> {
@@ -14,6 +15,8 @@ export interface Request<Params, Query, Body> {
   readonly body: Body;
   readonly browser: Browser;
   readonly line: Pick<Line, 'isOpen'>;
+  /** From where it comes, as limits count it. */
+  readonly visitor: string;
 }
 
 /** One question of the interface. What its `reply` schema does not declare cannot get out. */
@@ -67,6 +70,7 @@ export function addEndpoint<P, Q, B, R>(
   endpoint: Endpoint<P, Q, B, R>,
 ): void {
   const { method, url, limit = parts.limits.requests } = endpoint;
+  const visitorOf = visitorBy(parts.config);
   app.route({
     method,
     url,
@@ -77,8 +81,9 @@ export function addEndpoint<P, Q, B, R>(
       const body = read(endpoint.body, request.body, 'body');
       if (method !== 'GET' && endpoint.room === undefined) await mustHaveRoom(parts);
       const browser = browserOf(parts, request, reply);
+      const visitor = visitorOf(request.raw);
       const line = { isOpen: () => isOpen(request) };
-      const answer = await endpoint.handle({ params, query, body, browser, line });
+      const answer = await endpoint.handle({ params, query, body, browser, line, visitor });
       const text = JSON.stringify(endpoint.reply.parse(answer));
       if (endpoint.lasts?.(answer) === true) reply.header('cache-control', LASTING);
       return reply.type('application/json; charset=utf-8').send(text);

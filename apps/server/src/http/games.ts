@@ -2,13 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
 import { Refused } from '../errors.js';
 import type { Lobby } from '../games/lobby.js';
+import { countOpening, mayOpen, mustBeInvited } from '../games/opening.js';
 import { pageOf } from '../games/pages.js';
 import { holds } from '../games/questions.js';
 import { changeInvite, invite } from '../games/seats.js';
+import { acceptPass } from '../passes/passes.js';
+import type { Browser } from './browser.js';
 import { addEndpoint } from './endpoint.js';
 
-/** Opens a game and seats its creator, alone or in both seats. */
-async function openGame({ parts, hostOf }: Lobby, wish: NewGame, browser: string): Promise<OpenedGame> {
+/** What opens a game: what is wished, and who wishes it. */
+interface Wished {
+  readonly body: NewGame;
+  readonly browser: Browser;
+  readonly visitor: string;
+}
+
+/** Opens a game and seats its creator, alone or in both seats. It counts once all that is wished is in order. */
+async function openGame({ parts, hostOf }: Lobby, { body: wish, ...opener }: Wished): Promise<OpenedGame> {
+  const { hash } = opener.browser;
+  await mustBeInvited(parts, hash);
   const host = hostOf(wish.kind);
   const seat = wish.side === 'random' ? host.seats[parts.ids.pick(host.seats.length)] : wish.side;
   if (seat === undefined || !host.seats.includes(seat)) {
@@ -18,7 +30,9 @@ async function openGame({ parts, hostOf }: Lobby, wish: NewGame, browser: string
   const other = host.seats.find((each) => each !== seat);
   if (other === undefined) throw new Error('A game has two seats.');
   const id = parts.ids.game();
-  const seal = await host.open({ id, seat, title, name, options, browser, second });
+  const browser = opener.browser.ensure();
+  const admit = () => countOpening(parts, { visitor: opener.visitor, browser: hash });
+  const seal = await host.open({ id, seat, title, name, options, browser, second, admit });
   const token = second === undefined ? (await invite(parts, id)).token : null;
   return { game: id, seat, other, invite: token, seal };
 }
@@ -38,7 +52,27 @@ export function addGames(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.openGame,
     limit: parts.limits.newGames,
-    handle: ({ body, browser }) => openGame(lobby, body, browser.ensure()),
+    handle: (request) => openGame(lobby, request),
+  });
+
+  const openingFor = async (browser: string | null) => ({
+    who: parts.config.whoMayOpen,
+    may: await mayOpen(parts, browser),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.opening,
+    handle: ({ browser }) => openingFor(browser.hash),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.acceptPass,
+    limit: parts.limits.tokens,
+    handle: async ({ browser, body }) => {
+      const own = browser.ensure();
+      await acceptPass(parts, own, body.token);
+      return openingFor(own);
+    },
   });
 
   addEndpoint(app, parts, {

@@ -32,7 +32,10 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.wishLetters,
     limit,
-    handle: async (request) => wishLetters(parts, await holderOf(lobby, request), request.body.address),
+    handle: async (request) => {
+      const { visitor, body } = request;
+      return wishLetters(parts, await holderOf(lobby, request), { visitor, address: body.address });
+    },
   });
 
   addEndpoint(app, parts, {

@@ -9,6 +9,7 @@ import type { Parts } from '../parts.js';
 const PAGES = [
   '/',
   '/new',
+  '/invited',
   '/rules',
   '/mine',
   '/outbox',

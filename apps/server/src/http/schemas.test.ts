@@ -18,7 +18,7 @@ const noted: unknown[] = [];
 const log = { error: (...line: unknown[]) => void noted.push(line) };
 const parts = {
   limits: LIMITS,
-  config: { publicUrl: null, trustProxy: null },
+  config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody' as const },
   ids: systemIds,
   database: { hasRoom: () => Promise.resolve(true) },
 };

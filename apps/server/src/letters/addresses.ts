@@ -4,6 +4,7 @@ import type { Asking, Place } from '../games/place.js';
 import type { Address } from '../generated/prisma/client.js';
 import type { Bytes } from '../vault.js';
 import type { Parts } from '../parts.js';
+import { countConfirming, noteOwner } from './caps.js';
 import { addressCell, addressIn } from './cells.js';
 import { notYet } from './outbox.js';
 import { MOST_REFUSALS, refusalFor } from './refusals.js';
@@ -12,9 +13,6 @@ import { confirmText, stopText } from './tokens.js';
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
 const DAY = 86_400_000;
-/** How many letters to confirm it one address, and one seat, may cause in a day: nobody is to be pestered. */
-const MOST_FOR_ADDRESS = 3;
-const MOST_FOR_SEAT = 5;
 /** How many earlier addresses of a seat are still told from none. */
 const REMEMBERED = 50;
 
@@ -49,30 +47,23 @@ export async function lettersOf(keys: Keys, asking: Asking): Promise<Letters> {
   return { state: stateOf(row), address, refusal: refusalFor(keys, asking, row), offered };
 }
 
-/** Throws `lettersMany` when the address, or the seat, has caused too many letters already. */
-async function mayAsk({ database, clock }: Keys, { id, seat }: Place, mark: string): Promise<void> {
-  const since = new Date(clock().getTime() - DAY);
-  const [counted] = await database.client.$queryRaw<{ there: number; here: number }[]>`
-    SELECT count(*) FILTER (WHERE "mark" = ${mark})::int AS "there",
-      count(*) FILTER (WHERE "game_id" = ${id} AND "seat" = ${seat})::int AS "here"
-    FROM "letter" WHERE "purpose" = 'confirm' AND "opened_at" > ${since}::timestamptz`;
-  if (counted === undefined) return;
-  if (counted.there >= MOST_FOR_ADDRESS || counted.here >= MOST_FOR_SEAT) throw new Refused('lettersMany');
-}
-
 /**
  * Asks for the seat's letters to go to an address. It counts once it is confirmed, which a letter to it asks for; of
- * addresses that this browser has confirmed before it is not asked again. Throws `lettersMany`.
+ * addresses that this browser has confirmed before it is not asked again. Throws `lettersMany`, `lettersManyInAll`.
  */
-export async function wishLetters(keys: Keys, asking: Asking, wished: string): Promise<Letters> {
+export async function wishLetters(
+  keys: Keys & Pick<Parts, 'limits'>,
+  asking: Asking,
+  wished: { readonly address: string; readonly visitor: string },
+): Promise<Letters> {
   const { id, seat, browser } = asking;
-  const address = wished.toLowerCase();
+  const address = wished.address.toLowerCase();
   const now = await lettersOf(keys, asking);
   if (now.state === 'confirmed' && now.address === address) return now;
   const isKnown = now.offered.includes(address);
   const { vault } = keys.secrets;
   const [mark, sealed] = [vault.mark(address), vault.sealBytes(addressCell(asking), Buffer.from(address))];
-  if (!isKnown) await mayAsk(keys, asking, mark);
+  if (!isKnown) await countConfirming(keys, { ...asking, ...wished, address });
   const at = keys.clock();
   const confirmed = isKnown ? at : null;
   await keys.database.client.$executeRaw`
@@ -112,6 +103,8 @@ export async function confirmLetters(keys: Keys, place: Place, token: string): P
     where: { gameId: place.id, seat: place.seat, generation: row.generation, confirmedAt: null },
     data: { confirmedAt: now },
   });
+  const address = addressIn(keys.secrets.vault, place, row.address);
+  await noteOwner(keys, { ...place, browser: row.browser, address });
 }
 
 /** Wants no more letters, by the token out of one; of an address that was replaced there is nothing to stop. */

@@ -1,6 +1,7 @@
 import type { Answer, LetterShown, Outbox } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { takeFragment } from '../lib/fragment.js';
+import { whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
 import { useAsked, useSent } from '../ui/ask.js';
 import { Dialog } from '../ui/dialog.js';
@@ -8,7 +9,6 @@ import { ErrorPage } from '../ui/errorPage.js';
 import { Heading, Page, Waiting } from '../ui/page.js';
 import { RefusalNote } from '../ui/refusal.js';
 import { fetchOutbox, fetchOutboxLetter, openOutbox } from './api.js';
-import { whenText } from './when.js';
 
 type Listed = Outbox['letters'][number];
 

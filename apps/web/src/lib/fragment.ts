@@ -1,4 +1,5 @@
 import { tokenSchema } from '@tessera/protocol';
+import type { ZodType } from 'zod';
 import { tabShelf } from './storage.js';
 
 const nameFor = (path: string): string => `tessera:token:${path}`;
@@ -7,9 +8,9 @@ const nameFor = (path: string): string => `tessera:token:${path}`;
  * Takes the token out of the address bar and keeps it for this tab; null when the address had none, and this tab
  * has kept none for this path.
  */
-export function takeToken(): string | null {
+export function takeToken(schema: ZodType<string> = tokenSchema): string | null {
   const name = nameFor(location.pathname);
-  const given = tokenSchema.safeParse(location.hash.slice(1));
+  const given = schema.safeParse(location.hash.slice(1));
   if (location.hash !== '') history.replaceState(null, '', location.pathname);
   if (given.success) tabShelf.set(name, given.data);
   return given.success ? given.data : tabShelf.get(name);

@@ -1,10 +1,13 @@
+import { fetchOpening } from '../api/opening.js';
 import { games, gameOf } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
 import { TryIt } from '../hotseat/tryIt.js';
 import { knownSeats } from '../lib/known.js';
 import { text } from '../texts/first.js';
+import { useAsked } from '../ui/ask.js';
 import { Picture } from '../ui/picture.js';
 import { Heading, Link, Page } from '../ui/page.js';
+import { HostInvites } from './openers.js';
 
 function YourGames() {
   const seats = knownSeats();
@@ -31,7 +34,24 @@ function YourGames() {
   );
 }
 
-/** The first page: what this is, and one obvious button. */
+/** The obvious button, and two more; or why there is none. */
+function Ways() {
+  const { asked } = useAsked('opening', fetchOpening);
+  if (asked.is === 'here' && !asked.value.may) return <HostInvites />;
+  return (
+    <>
+      <p class="start">
+        <Link to="/new" class="button main large">
+          {text('home.start')}
+        </Link>
+        <span class="quiet">{games[0].name}</span>
+      </p>
+      <TryIt ui={games[0]} />
+    </>
+  );
+}
+
+/** The first page: what this is, and how to begin. */
 export function Home() {
   return (
     <Page title="">
@@ -39,13 +59,7 @@ export function Home() {
         <div class="pitch">
           <Heading>{text('home.title')}</Heading>
           <p class="lead">{text('home.lead')}</p>
-          <p class="start">
-            <Link to="/new" class="button main large">
-              {text('home.start')}
-            </Link>
-            <span class="quiet">{games[0].name}</span>
-          </p>
-          <TryIt ui={games[0]} />
+          <Ways />
           <ul class="points">
             <li>{text('home.point.secret')}</li>
             <li>{text('home.point.rules')}</li>

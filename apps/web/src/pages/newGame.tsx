@@ -1,6 +1,7 @@
 import { nameSchema, titleSchema } from '@tessera/protocol';
 import { useId, useState } from 'preact/hooks';
 import { openGame } from '../api/games.js';
+import { fetchOpening } from '../api/opening.js';
 import { games } from '../games.js';
 import type { GameUi } from '../gameUi.js';
 import { Players, secondOf, type Playing } from '../hotseat/players.js';
@@ -8,11 +9,12 @@ import { tablePath } from '../hotseat/tables.js';
 import { lastName, rememberName } from '../lib/known.js';
 import { navigate } from '../router.js';
 import { text } from '../texts/index.js';
-import { useSent } from '../ui/ask.js';
+import { useAsked, useSent } from '../ui/ask.js';
 import { Field } from '../ui/field.js';
 import { nameFault, titleFault } from '../ui/lineFault.js';
-import { Heading, Page } from '../ui/page.js';
+import { Heading, Page, Waiting } from '../ui/page.js';
 import { RefusalNote } from '../ui/refusal.js';
+import { HostInvites } from './openers.js';
 
 function SideChoice({ ui, side, onChange }: { ui: GameUi; side: string; onChange: (side: string) => void }) {
   const name = useId();
@@ -39,8 +41,7 @@ function SideChoice({ ui, side, onChange }: { ui: GameUi; side: string; onChange
   );
 }
 
-/** The form that opens a game. */
-export function NewGame() {
+function NewGameForm() {
   const [ui] = games;
   const [side, setSide] = useState('random');
   const [playing, setPlaying] = useState<Playing>({ table: 'apart', second: '' });
@@ -110,4 +111,20 @@ export function NewGame() {
       </form>
     </Page>
   );
+}
+
+const NotInvited = () => (
+  <Page title={text('new.title')}>
+    <section class="sheet notice">
+      <Heading>{text('new.title')}</Heading>
+      <HostInvites />
+    </section>
+  </Page>
+);
+
+/** The form that opens a game, or why this browser may open none. */
+export function NewGame() {
+  const { asked } = useAsked('opening', fetchOpening);
+  if (asked.is === 'waiting') return <Waiting />;
+  return asked.is === 'here' && !asked.value.may ? <NotInvited /> : <NewGameForm />;
 }

@@ -3,7 +3,7 @@ import { metaurus } from '@tessera/metaurus';
 import { endingText, sayProof, sideName } from '@tessera/metaurus-texts';
 import type { GamePage } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import { whenText } from '../../letters/when.js';
+import { whenText } from '../../lib/when.js';
 import { finishedGame, type Finished } from './record.js';
 
 /** Who has won, by what, in how many turns, and when: in sentences. */

@@ -52,9 +52,28 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'Run “pnpm outbox --page” on the server’s machine again, and open the new link.',
   ],
   lettersMany: [
-    'This address has been sent several letters to confirm it today.',
-    'Look for them, among the unwanted mail too; or try again tomorrow.',
+    'Several letters to confirm an address have been asked for from here, or sent to this address.',
+    'Look for them, among the unwanted mail too.',
   ],
+  lettersManyInAll: [
+    'This server has sent as many letters to confirm addresses as it may for now.',
+    'The game goes on without letters.',
+  ],
+  gamesMany: [
+    'As many games have been opened from here as one visitor may for now.',
+    'Play those that are open.',
+  ],
+  gamesManyInAll: [
+    'As many games have been opened on this server as may be for now.',
+    'Play those that are open.',
+  ],
+  notInvited: [
+    'On this server, games are opened by those whom its host invites.',
+    'Ask the host for an invite; the link to a game that somebody sends you works without one.',
+  ],
+  passUnknown: ['This is not an invite of this server’s host.', 'Ask the host for a new link.'],
+  passUsed: ['This invite has been used as often as it may be.', 'Ask the host for a new link.'],
+  passEnded: ['This invite is too old.', 'Ask the host for a new link.'],
   draftsMany: ['Your plan is being saved too often.', 'It stays on this device, and is saved in a moment.'],
   stale: [
     'This decision is no longer asked of you.',

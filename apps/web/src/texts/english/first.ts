@@ -30,6 +30,11 @@ export const first = {
   'hotseat.solo.as': 'solo: both sides are yours',
   'hotseat.hotseat.as': 'two at this screen, with a curtain',
 
+  'openers.invited': 'On this server, games are opened by those whom its host invites.',
+  'openers.invited.do': 'Ask the host for an invite to open one yourself.',
+  'openers.invited.join': 'The link to a game that somebody sends you works without an invite.',
+  'refusal.until': 'You can try again from {when}.',
+
   loading: 'One moment…',
   again: 'Try again',
   toHome: 'To the first page',

@@ -15,6 +15,16 @@ export const pages = {
   'new.submit': 'Open the game',
   'new.busy': 'Opening…',
 
+  'invited.title': 'The host invites you to open games',
+  'invited.lead':
+    'Accept, and this browser may open games on this server from now on. The invite may be limited to one browser.',
+  'invited.submit': 'Accept the invite',
+  'invited.may': 'You may open games here',
+  'invited.already': 'This browser was invited before, so the invite has not been used up.',
+  'invited.everybody': 'On this server everybody may open games: no invite is needed.',
+  'invited.noToken.do':
+    'Copy the whole link once more from the message that it came in, or ask the host for it.',
+
   'join.title': 'You are invited',
   'join.inviter': '{name} invites you to play {title}.',
   'join.seat': 'You will play {side}.',

@@ -1,0 +1,5 @@
+const LANGUAGE = 'en';
+
+/** A moment in words: the day and the hour. */
+export const whenText = (at: string): string =>
+  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));

@@ -1,0 +1,16 @@
+import { test } from './support/office.js';
+import { expectCaps, expectInvites, expectUninvited } from './support/opening.js';
+
+test('who was not invited is told so on a phone, and an invite is accepted there', async ({
+  browser,
+  page,
+  inviting,
+}) => {
+  await expectUninvited(page, inviting.url);
+  const host = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await expectInvites(host, page, inviting);
+});
+
+test('a cap says so on a phone, and when it ends', async ({ page, capped }) => {
+  await expectCaps(page, capped.url);
+});

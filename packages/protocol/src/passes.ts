@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Who may open games on a server: everybody, or those whom its host has invited. */
+export const OPENERS = ['everybody', 'invited'] as const;
+
+/** Who may open games here, and whether this browser may. */
+export const openingSchema = z.strictObject({ who: z.enum(OPENERS), may: z.boolean() });
+export type Opening = z.infer<typeof openingSchema>;
+
+/** The token of a host's invite to open games: base64url, its terms and a signature of 128 bits. */
+export const passTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{42}$/);
+
+/** Accepting a host's invite to open games. */
+export const acceptPassSchema = z.strictObject({ token: passTokenSchema });
