@@ -96,6 +96,9 @@ async function readResults(phone: Page): Promise<void> {
   await expect(phone.getByRole('heading', { name: 'Retreat before combat', exact: true })).toBeVisible();
   await expect(phone.locator('.lastCombat')).toContainText('against');
   await expect(line).toContainText('1 new');
+  await phone.getByRole('button', { name: 'The result before' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Initiative of turn 1' })).toBeVisible();
+  await expect(line).not.toContainText('new');
   await phone.locator('.panelBody').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
   await expect(prompt(phone)).toBeInViewport({ ratio: 1 });
   await expectAccessible(phone);

@@ -13,8 +13,8 @@ export interface Arrived {
   readonly known: () => void;
 }
 
-/** Who has sat down since this browser last saw the seat free; null when nobody has, or the host knows. */
-export function useArrival({ game, seats }: GamePage, own: string): Arrived | null {
+/** Who has sat down since this browser last saw the seat free; null when nobody has, or the host knows, or goes on. */
+export function useArrival({ game, seats }: GamePage, own: string, goesOn: boolean): Arrived | null {
   const shelf = keptName({ game, seat: own }, 'alone');
   const other = seats.find(({ seat }) => seat !== own);
   const [alone, setAlone] = useState(() => readAs(keptShelf, shelf, z.literal(true)) ?? false);
@@ -24,6 +24,12 @@ export function useArrival({ game, seats }: GamePage, own: string): Arrived | nu
     write(keptShelf, shelf, true);
     setAlone(true);
   }, [isFree, shelf]);
+  // Whoever plays on has seen it.
+  useEffect(() => {
+    if (!goesOn || isFree) return;
+    keptShelf.remove(shelf);
+    setAlone(false);
+  }, [goesOn, isFree, shelf]);
   if (!alone || other === undefined || other.name === null || other.mine) return null;
   return {
     name: other.name,

@@ -268,7 +268,7 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
   const past = session.past.value;
   const close = useCallback(() => setDialog(null), []);
   const reference = useReference(session);
-  const arrived = useArrival(page, session.seat);
+  const arrived = useArrival(page, session.seat, session.desk.client.outbox.sending.value);
   useTitle({ session, page }, arrived);
   useFocusOnActing(session);
   useFocusOnChosen(session);

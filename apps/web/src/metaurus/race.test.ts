@@ -61,6 +61,8 @@ describe('the race to victory', () => {
     const won: State = { ...gone({}), outcome: { winner: 'rome', by: 'resignation' } };
     expect(race(won)).toMatchObject({ nearer: null, winner: 'rome' });
     expect(raceText(race(won))).toContain('Rome has won');
+    // Once it is over, no more turns are to come.
+    expect(turnsText(race({ ...won, turn: 3 }))).toBe('over in 3 turns');
   });
 
   it('counts the turns that are left, where there is a limit (R49)', () => {

@@ -88,8 +88,9 @@ export function raceOf(world: World, { base, view }: { base: State; view: State 
 export const turnsLeft = ({ turn, last }: Race): number | null =>
   last === null ? null : Math.max(0, last - Math.max(1, turn));
 
-/** The turns left, in words. */
+/** The turns left, in words; of a game that is over, in how many it was decided. */
 export function turnsText(race: Race): string {
+  if (race.over) return say('race.turns.over', { turn: race.turn });
   const left = turnsLeft(race);
   if (left === null) return say('race.turns.none');
   return left === 0 ? say('race.turns.last') : say('race.turns', { left });

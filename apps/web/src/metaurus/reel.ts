@@ -38,7 +38,7 @@ export const read = (reel: Reel): Reel =>
     ? { ...reel, unread: reel.unread.filter((number) => number !== reel.at) }
     : reel;
 
-/** All has been read, here or elsewhere. */
+/** All has been read, here or elsewhere, or need not be. */
 export const readAll = (reel: Reel): Reel => ({ ...reel, unread: [], at: null });
 
 /** What a reel shows: a result, and its place among the others. */

@@ -104,6 +104,7 @@ export const battle = {
   'results.previous': 'The result before',
   'results.next': 'The next result',
   'results.away': 'Fold the results',
+  'results.all': 'Mark the other {count} as read',
   'results.unread': '{count} new',
   'results.line.sides': '{attackers} against {defenders}',
   'results.line': '{what}: {words}',

@@ -118,6 +118,7 @@ export const play = {
   'race.of.planned': '{count}+{planned}/{most}',
   'race.turns': '{left|1 more turn|# more turns}',
   'race.turns.last': 'the last turn',
+  'race.turns.over': '{turn|over in one turn|over in # turns}',
   'race.turns.none': 'no turn limit',
   'race.nearer': '{side} is nearer',
   'race.even': 'Even so far',

@@ -1,7 +1,7 @@
 import { resultsOf, say } from '@tessera/metaurus-texts';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/icon.js';
-import { fold, read, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
+import { fold, read, readAll, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
 import { resultLine, resultTitle } from '../../resultLine.js';
 import type { Session } from '../../session.js';
 import { BattleCard } from './battleCard.js';
@@ -101,6 +101,11 @@ export function SeatReel({ session }: { session: Session }) {
           onTurn={(by) => (reel.value = turnTo(reel.value, at + by))}
           onAway={() => (reel.value = fold(reel.value))}
         />
+      )}
+      {shown !== null && unread.length > 1 && (
+        <button type="button" class="link" onClick={() => (reel.value = { ...readAll(reel.value), at })}>
+          {say('results.all', { count: unread.length })}
+        </button>
       )}
     </section>
   );
