@@ -15,9 +15,9 @@ import { Refused } from '../errors.js';
 import { mustHaveRoom } from '../room.js';
 import { mustBeOpen, type Line } from '../traffic/line.js';
 import type { Sitter } from './hub.js';
-import { addedTo, latestOf } from './projector.js';
+import { addedTo, holdsNews, latestOf } from './projector.js';
 import { mustHold } from './seats.js';
-import { actionKey, type ActionRecord, type Decision, type Held, type Proposal } from './store.js';
+import { actionKey, markOf, type ActionRecord, type Decision, type Held, type Proposal } from './store.js';
 import { newsFor, type Table } from './table.js';
 
 /** How often an action is decided again when another server was faster. */
@@ -97,19 +97,29 @@ async function attempt<T extends GameTypes>(
   { decision, from, ...action }: Attempt<T>,
 ): Promise<Outcome> {
   const { parts } = table.room;
-  const seen = held.actions.get(actionKey(action.seat, action.action));
-  if (seen !== undefined) {
-    if (seen.bodyHash === action.bodyHash) {
-      const { seat } = action;
-      return { way: 'seen', answer: addedTo(table.game, held, { seat, ...seen.answer() }) };
-    }
-    return { way: 'refused', refused: new Refused('conflict') };
-  }
+  const before = await seenBefore(table, held, action);
+  if (before !== null) return before;
   await mustHaveRoom(parts);
-  const proposed = table.store.propose(held, decision);
+  // A word at the table may ask for a position of the past.
+  const known = action.frame === TABLE_FRAME ? (await table.whole(held)).held : held;
+  const proposed = table.store.propose(known, decision);
   if (!proposed.ok) return { way: 'refused', refused: refusal(proposed.error) };
   const answer = await commitTo(table, proposed.value, { ...action, from, at: parts.clock() });
   return answer === null ? { way: 'moved' } : { way: 'written', answer };
+}
+
+/** What comes of an action that was accepted before, or of another one under its name; null when it is new. */
+async function seenBefore<T extends GameTypes>(
+  table: Table<T>,
+  held: Held<T>,
+  { seat, action, bodyHash }: Pick<Attempt<T>, 'seat' | 'action' | 'bodyHash'>,
+): Promise<Outcome | null> {
+  if (!held.seen.has(markOf(seat, action))) return null;
+  const whole = await table.whole(held);
+  const seen = whole.actions.get(actionKey(seat, action));
+  if (seen === undefined) return null;
+  if (seen.bodyHash !== bodyHash) return { way: 'refused', refused: new Refused('conflict') };
+  return { way: 'seen', answer: addedTo(table.game, whole.held, { seat, ...seen.answer() }) };
 }
 
 /** An action that is not answered yet. */
@@ -118,11 +128,15 @@ type Unanswered<T extends GameTypes> = Omit<ActionRecord<T>, 'answer'> & Pick<At
 /** Projects, writes down, tells; answers its author. Null when the game stands elsewhere, or the browser does not hold the seat. */
 async function commitTo<T extends GameTypes>(
   table: Table<T>,
-  { before, after }: Proposal<T>,
+  proposal: Proposal<T>,
   { from, ...unanswered }: Unanswered<T>,
 ): Promise<Accepted | null> {
-  const { seat, action, bodyHash } = unanswered;
-  const news = newsFor(table.game, before, after);
+  const { seat, action } = unanswered;
+  const { before, after } = proposal;
+  const told = holdsNews(table.game, proposal)
+    ? after
+    : table.store.wholeAfter({ before: (await table.whole(before)).held, after });
+  const news = newsFor(table.game, before, told);
   const reached = latestOf(after, seat);
   const own = news.find((each) => each.seat === seat)?.slice ?? {
     ...reached,
@@ -130,9 +144,9 @@ async function commitTo<T extends GameTypes>(
     events: [],
   };
   const answer = { ...reached, from: own.from };
-  const written = await table.store.append({ before, after }, { ...unanswered, answer });
+  const written = await table.store.append(proposal, { ...unanswered, answer });
   if (written === null) return null;
-  after.actions.set(actionKey(seat, action), { bodyHash, answer: () => answer });
+  after.seen.add(markOf(seat, action));
   table.keep(after, news, from);
   if (written.cleared) table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));
   return own;

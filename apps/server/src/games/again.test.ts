@@ -69,27 +69,23 @@ describe('an action that is sent again', () => {
   let database: Database;
   let seated: Seated<Wager>;
   let sent: Sent[];
-  let stop: () => Promise<void>;
+  let first: { readonly url: string; readonly close: () => Promise<void> };
 
   beforeEach(async () => {
     database = await postgresAt(await migratedDatabase(trash));
     trash.add(database.close);
-    const server = await startServer({ database, games });
-    stop = server.close;
-    seated = await seatBoth(tinyGame, { url: server.url });
+    first = await startServer({ database, games });
+    seated = await seatBoth(tinyGame, { url: first.url });
     sent = await play(seated, 8);
   });
   afterEach(trash.empty);
 
-  /** Starts another server, sends all of them there again, and answers what both seats have of the game there. */
-  async function sendAgain() {
+  /** Sends all of them again to a server, and answers what both seats have of the game there. */
+  async function sendTo(url: string) {
     seated.close();
-    await stop();
-    const server = await startServer({ database, games });
-    trash.add(server.close);
     const { creator, guest, game, opened } = seated.table;
     const sit = (seat: Wager['seat']) => {
-      const browser = createBrowser(server.url);
+      const browser = createBrowser(url);
       browser.setCookie((seat === opened.seat ? creator : guest).cookie());
       return sitDown(tinyGame, browser, { game, seat });
     };
@@ -104,11 +100,29 @@ describe('an action that is sent again', () => {
     return { answers, streams };
   }
 
+  /** The same to another server, which knows of it only what is written down. */
+  async function sendAgain() {
+    seated.close();
+    await first.close();
+    const server = await startServer({ database, games });
+    trash.add(server.close);
+    return sendTo(server.url);
+  }
+
   const added = () => sent.map(({ answer }) => ('ok' in answer ? answer.ok.events.length : 0));
 
   it('is answered with what it added to its author’s stream, by another server too', async () => {
     expect(Math.min(...added())).toBeGreaterThan(0);
     expect((await sendAgain()).answers).toEqual(sent.map(({ answer }) => answer));
+  });
+
+  it('is answered so by the server that accepted it, whose memory does not reach back so far', async () => {
+    const events = seated.players.map(({ feed }) => feed.events());
+    expect(Math.min(...events.map(({ length }) => length))).toBeGreaterThan(20);
+    const again = await sendTo(first.url);
+    await first.close();
+    expect(again.answers).toEqual(sent.map(({ answer }) => answer));
+    expect(again.streams).toEqual(events);
   });
 
   it('is answered so after the end, which opens the players’ eyes and begins another stream', async () => {

@@ -1,5 +1,6 @@
 import { asked, frameFor, type Game, type GameTypes } from '@tessera/core';
 import { streamFor, type Streams } from './streams.js';
+import { lengthOf } from './tail.js';
 
 /** What a seat is asked: which frame, of what kind, and since when. Anybody at the game knows it. */
 export interface Asked {
@@ -55,7 +56,7 @@ export const lettersFor = <T extends GameTypes>(
   },
 ): LetterWanted[] =>
   game.seats.flatMap((seat): LetterWanted[] => {
-    const number = streamFor(streams, seat).events.length;
+    const number = lengthOf(streamFor(streams, seat).events);
     const one = fresh[seat];
     if (one !== undefined) return [{ seat, purpose: 'decision', frame: one.frame, number }];
     return ended === null || ended === seat ? [] : [{ seat, purpose: 'ending', frame: 0, number }];

@@ -1,7 +1,8 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import { ownStream, toPlain, viewOf } from './projector.js';
-import { actionKey, type Held } from './store.js';
+import { actionKey, type Whole } from './store.js';
+import { since } from './tail.js';
 
 /** What a letter to a seat is made of: what that seat may see, and nothing else. */
 export interface Dispatch {
@@ -14,15 +15,19 @@ export interface Dispatch {
 }
 
 /** What a letter to that seat is made of now: with its own eyes even when everybody may see everything. */
-export function dispatchOf<T extends GameTypes>(game: Game<T>, held: Held<T>, seat: T['seat']): Dispatch {
+export function dispatchOf<T extends GameTypes>(
+  game: Game<T>,
+  { held, actions }: Whole<T>,
+  seat: T['seat'],
+): Dispatch {
   const { epoch, events } = ownStream(held, seat);
   const own = actionKey(seat, '');
-  const known = [...held.actions]
+  const known = [...actions]
     .flatMap(([key, { answer }]) => (key.startsWith(own) ? [answer()] : []))
     .flatMap((answer) => (answer.epoch === epoch ? [answer.latest] : []));
   return {
     frame: frameFor(game, viewOf(game, held, seat), seat),
-    events: events.since(0).map(toPlain),
+    events: since(events, 0).map(toPlain),
     seen: Math.max(0, ...known),
   };
 }

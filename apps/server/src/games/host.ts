@@ -4,7 +4,17 @@ import { Refused } from '../errors.js';
 import { dispatchOf, type Dispatch } from './dispatch.js';
 import { act, issuesOf, type Sent } from './act.js';
 import { draftIn, saveDraft } from './drafts.js';
-import { factsFor, latestOf, sliceFor, sliceOf, type Facts, type Latest, type Since } from './projector.js';
+import {
+  factsFor,
+  holdsFor,
+  holdsForSeat,
+  latestOf,
+  sliceFor,
+  sliceOf,
+  type Facts,
+  type Latest,
+  type Since,
+} from './projector.js';
 import type { Asking, Place } from './place.js';
 import type { SittingRow } from './questions.js';
 import { createTable, type Room } from './table.js';
@@ -91,15 +101,26 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     sit: async ({ id, seat }, since, { version, draft }) => {
       const held = await table.current(id, version);
       const own = seatOf(seat);
+      const known = holdsForSeat(held, own, since) ? held : (await table.whole(held)).held;
       return {
-        slice: sliceOf(game, held, { seat: own, ...since }),
+        slice: sliceOf(game, known, { seat: own, ...since }),
         draft: draftIn(table, held, { seat: own, row: draft }),
       };
     },
-    dispatch: async ({ id, seat }) => dispatchOf(game, await table.current(id), seatOf(seat)),
-    watch: async ({ id, viewer }, since) =>
-      sliceFor(game, await table.current(id), { viewer: viewerOf(viewer), ...since }),
-    facts: async ({ id, viewer }) => factsFor(await table.current(id), viewerOf(viewer)),
+    dispatch: async ({ id, seat }) => {
+      const held = await table.current(id);
+      return dispatchOf(game, await table.whole(held), seatOf(seat));
+    },
+    watch: async ({ id, viewer }, since) => {
+      const held = await table.current(id);
+      const who = viewerOf(viewer);
+      const known = holdsFor(held, who, since) ? held : (await table.whole(held)).held;
+      return sliceFor(game, known, { viewer: who, ...since });
+    },
+    facts: async ({ id, viewer }) => {
+      const held = await table.current(id);
+      return factsFor((await table.whole(held)).held, viewerOf(viewer));
+    },
     latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
     commit: async ({ id, seat, browser }, sent) => act(table, { id, seat: seatOf(seat), browser, ...sent }),
     save: async ({ id, seat }, draft, line) => saveDraft(table, { id, seat: seatOf(seat) }, { draft, line }),

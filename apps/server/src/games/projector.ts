@@ -4,6 +4,7 @@ import { Refused } from '../errors.js';
 import { open } from './sealed.js';
 import type { Advance, Held } from './store.js';
 import { streamFor, type Stream } from './streams.js';
+import { lengthOf, since } from './tail.js';
 
 /** Where a client's copy of its stream ends. */
 export interface Since {
@@ -37,36 +38,53 @@ const streamOfSeat = <T extends GameTypes>(held: Held<T>, seat: T['seat']): Stre
 export const viewOf = <T extends GameTypes>(game: Game<T>, held: Held<T>, seat: T['seat']): T['state'] =>
   game.conceal(open(held.state), viewer(held, seat));
 
-/** A stream after what its client has; the whole of it when the client's epoch is another one. */
-function sliceIn<T extends GameTypes>(
-  { schemas }: Game<T>,
+/** Where that begins which a client lacks of a stream: all of it when the client's epoch is another one. */
+const beginOf = <T extends GameTypes>(
   { epoch, events }: Stream<T>,
   { epoch: known, after }: Since,
-): Slice {
-  const from = epoch === known && after <= events.length ? after : 0;
+): number => (epoch === known && after <= lengthOf(events) ? after : 0);
+
+/** A stream after what its client has. */
+function sliceIn<T extends GameTypes>({ schemas }: Game<T>, stream: Stream<T>, known: Since): Slice {
+  const { epoch, events } = stream;
+  const from = beginOf(stream, known);
   return {
     epoch,
     from,
-    events: events.since(from).map(packingOf(schemas.event).pack),
-    latest: events.length,
+    events: since(events, from).map(packingOf(schemas.event).pack),
+    latest: lengthOf(events),
   };
 }
+
+/** True when a game in memory holds all that a client of that stream lacks; else it has to be read whole. */
+export const holdsFor = <T extends GameTypes>(
+  held: Held<T>,
+  viewer: Viewer<T['seat']>,
+  known: Since,
+): boolean => {
+  const stream = streamFor(open(held.streams), viewer);
+  return beginOf(stream, known) >= stream.events.before;
+};
+
+/** The same for the client of a seat, whatever that may see by now. */
+export const holdsForSeat = <T extends GameTypes>(held: Held<T>, seat: T['seat'], known: Since): boolean =>
+  holdsFor(held, viewer(held, seat), known);
 
 /** The seat's stream after what its client has. */
 export const sliceOf = <T extends GameTypes>(
   game: Game<T>,
   held: Held<T>,
-  { seat, ...since }: Since & { readonly seat: T['seat'] },
-): Slice => sliceIn(game, streamOfSeat(held, seat), since);
+  { seat, ...known }: Since & { readonly seat: T['seat'] },
+): Slice => sliceIn(game, streamOfSeat(held, seat), known);
 
 /** The stream of somebody who looks on. Throws `notOpen` for any but the public's while the game runs. */
 export function sliceFor<T extends GameTypes>(
   game: Game<T>,
   held: Held<T>,
-  { viewer, ...since }: Since & { readonly viewer: Viewer<T['seat']> },
+  { viewer, ...known }: Since & { readonly viewer: Viewer<T['seat']> },
 ): Slice {
   if (viewer !== 'public' && open(held.state).outcome === null) throw new Refused('notOpen');
-  return sliceIn(game, streamFor(open(held.streams), viewer), since);
+  return sliceIn(game, streamFor(open(held.streams), viewer), known);
 }
 
 /** What a record of a game holds of the game itself, for a viewer. Throws `notOpen` for `all` while it runs. */
@@ -74,13 +92,16 @@ export function factsFor<T extends GameTypes>(held: Held<T>, viewer: Viewer<T['s
   const { outcome, nonces } = open(held.state);
   if (viewer === 'all' && outcome === null) throw new Refused('notOpen');
   const { events } = streamFor(open(held.streams), viewer);
-  return { nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })), events: events.since(0).map(toPlain) };
+  return {
+    nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })),
+    events: since(events, 0).map(toPlain),
+  };
 }
 
 /** How far the seat's stream has come. */
 export function latestOf<T extends GameTypes>(held: Held<T>, seat: T['seat']): Latest {
   const { epoch, events } = streamOfSeat(held, seat);
-  return { epoch, latest: events.length };
+  return { epoch, latest: lengthOf(events) };
 }
 
 /** What an action that was accepted some time ago added to the stream of its author; nothing of a stream that is no more. */
@@ -92,9 +113,19 @@ export function addedTo<T extends GameTypes>(
   const streams = [ownStream(held, seat), streamOfSeat(held, seat)];
   const stream = streams.find((candidate) => candidate.epoch === epoch);
   if (stream === undefined) return { epoch, from: latest, events: [], latest };
-  const events = stream.events.since(from).slice(0, latest - from);
+  const events = since(stream.events, from).slice(0, latest - from);
   return { epoch, from, events: events.map(packingOf(schemas.event).pack), latest };
 }
+
+/** True when the later of two positions holds all that its seats are to be told of it; else that has to be read whole. */
+export const holdsNews = <T extends GameTypes>(
+  game: Game<T>,
+  { before, after }: { readonly before: Held<T>; readonly after: Held<T> },
+): boolean =>
+  game.seats.every((seat) => {
+    const { epoch, latest } = latestOf(before, seat);
+    return holdsForSeat(after, seat, { epoch, after: latest });
+  });
 
 /** What a seat is told when the game goes on; null when there is nothing in it for that seat. */
 export function newsOf<T extends GameTypes>(

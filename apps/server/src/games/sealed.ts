@@ -13,14 +13,17 @@ export interface Sealed<T> {
   readonly [inspect.custom]: () => string;
 }
 
+const silent = (): string => '[sealed]';
+const toJSON = (): never => {
+  throw new Error('A sealed value was about to be serialised.');
+};
+
 /** Seals a value. */
 export const seal = <T>(value: T): Sealed<T> => ({
   [CONTENTS]: () => value,
-  toJSON: () => {
-    throw new Error('A sealed value was about to be serialised.');
-  },
-  toString: () => '[sealed]',
-  [inspect.custom]: () => '[sealed]',
+  toJSON,
+  toString: silent,
+  [inspect.custom]: silent,
 });
 
 /** Opens a sealed value; an import rule allows it to the store and the projector alone. */

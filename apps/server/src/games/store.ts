@@ -21,7 +21,8 @@ import type { Committer, Entry, Written } from './committer.js';
 import { hintOf } from './hint.js';
 import { eventRows, sealedSeedOf, type EventRow } from './questions.js';
 import { open, seal, type Sealed } from './sealed.js';
-import { noStreams, streamFor, withEvents, type Streams } from './streams.js';
+import { endsOf, noStreams, streamFor, withEvents, type Streams } from './streams.js';
+import { since } from './tail.js';
 
 /** What an action added to its author's stream: what comes after the first `from` events, up to the `latest`. */
 export interface Advance {
@@ -36,16 +37,25 @@ export interface Recorded {
   readonly answer: () => Advance;
 }
 
-/** A game as it stands after its first `version` events. The next position is another value. */
+/**
+ * A game as it stands after its first `version` events: what the next action needs of it. The next position is another
+ * value.
+ */
 export interface Held<T extends GameTypes> {
   readonly id: string;
   readonly version: number;
-  /** The log, and what each viewer may see of it. */
+  /** The log, and what each viewer may see of it: in memory but their ends. */
   readonly streams: Sealed<Streams<T>>;
   readonly state: Sealed<T['state']>;
   readonly source: Sealed<ChanceSource>;
-  /** The actions accepted so far, by `seat:action`: one book for all positions of the game, since what was accepted stays so. */
-  readonly actions: Map<string, Recorded>;
+  /** The marks of the actions accepted so far: one book for all positions of the game, since what was accepted stays so. */
+  readonly seen: Set<number>;
+}
+
+/** A game with all that its rows hold: the streams from their beginning, and the accepted actions by `seat:action`. */
+export interface Whole<T extends GameTypes> {
+  readonly held: Held<T>;
+  readonly actions: ReadonlyMap<string, Recorded>;
 }
 
 /** What an action would lead to, and how many events it has. */
@@ -73,8 +83,12 @@ export interface Store<T extends GameTypes> {
   readonly load: (id: string, version: number) => Promise<Held<T> | null>;
   /** The game with what other servers have added since, up to `version`; the same value when nothing was. */
   readonly catchUp: (held: Held<T>, version: number) => Promise<Held<T>>;
-  /** Runs a decision on the full state; what comes out is sealed again. */
+  /** Reads everything of a position that is written down. */
+  readonly whole: (held: Held<T>) => Promise<Whole<T>>;
+  /** Runs a decision on the full state; what comes out is sealed again. A decision that asks for past positions needs a whole game. */
   readonly propose: (held: Held<T>, decision: Decision<T>) => Result<Proposal<T>, Refusal>;
+  /** Where a proposal leads to, with its streams from their beginning: those of the game before it, whole, and what it adds. */
+  readonly wholeAfter: (proposal: Proposal<T>) => Held<T>;
   /** Writes a proposal down, in one statement with those of other games that come at the same time. Null when somebody else has added to the game before, or that browser does not hold the seat. */
   readonly append: (proposal: Proposal<T>, record: ActionRecord<T>) => Promise<Written | null>;
   /** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
@@ -108,11 +122,21 @@ export interface Opening<T extends GameTypes> {
 /** The key of an action among those accepted. */
 export const actionKey = (seat: string, action: string): string => `${seat}:${action}`;
 
+/** A small number for an action. Another one may share it: whoever finds a mark looks in the rows whether it is that action's. */
+export function markOf(seat: string, action: string): number {
+  let mark = 0;
+  for (const letter of actionKey(seat, action)) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) | 0;
+  return mark;
+}
+
+/** How many events of each stream stay in memory beside those of the last action: what a client lacks that was away for a moment. */
+const KEPT = 16;
+
 function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, { events, after }: Decided<T>): Held<T> {
   return {
     ...held,
     version: held.version + events.length,
-    streams: seal(withEvents(game, open(held.streams), events)),
+    streams: seal(withEvents(game, open(held.streams), { added: events, kept: KEPT })),
     state: seal(after),
   };
 }
@@ -142,14 +166,23 @@ type Keys = Pick<Parts, 'database' | 'chance' | 'secrets'>;
 export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, committer: Committer): Store<T> {
   const { database, chance, secrets } = keys;
   const { vault } = secrets;
+  const nothing = noStreams(game);
 
-  function extend(held: Held<T>, sealed: readonly EventRow[]): Held<T> {
-    const rows = sealed.map((row) => ({ ...row, plain: vault.open(bodyCell(held.id, row.seq), row.body) }));
+  function read(id: string, sealed: readonly EventRow[]) {
+    const rows = sealed.map((row) => ({ ...row, plain: vault.open(bodyCell(id, row.seq), row.body) }));
     const facts = rows.flatMap(({ plain }) => factsIn(plain));
-    const events = facts.map((fact) => game.schemas.event.parse(fact));
-    const grown = grow(game, held, { events, after: fold(game, events, open(held.state)) });
-    for (const [key, recorded] of actionsIn(rows, vault, held.id)) held.actions.set(key, recorded);
-    return grown;
+    return { rows, events: facts.map((fact) => game.schemas.event.parse(fact)) };
+  }
+  function extend(held: Held<T>, sealed: readonly EventRow[]): Held<T> {
+    const { events } = read(held.id, sealed);
+    for (const { seat, action } of sealed)
+      if (seat !== null && action !== null) held.seen.add(markOf(seat, action));
+    return grow(game, held, { events, after: fold(game, events, open(held.state)) });
+  }
+  async function whole(held: Held<T>): Promise<Whole<T>> {
+    const { rows, events } = read(held.id, await eventRows(database, held.id, { from: 0, to: held.version }));
+    const streams = seal(withEvents(game, nothing, { added: events, kept: 0 }));
+    return { held: { ...held, streams }, actions: new Map(actionsIn(rows, vault, held.id)) };
   }
 
   return {
@@ -158,19 +191,24 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       const [seed, sealed] = await Promise.all([sealedSeedOf(database, id), rows]);
       if (seed === null) return null;
       const source = seal(chance.source(seedIn(vault, { gameId: id, seed }), id));
-      const [streams, state] = [seal(noStreams(game)), seal(game.empty)];
-      const empty = { id, version: 0, streams, state, source, actions: new Map() };
-      return extend(empty, sealed);
+      const [streams, state] = [seal(nothing), seal(game.empty)];
+      const held = extend({ id, version: 0, streams, state, source, seen: new Set() }, sealed);
+      return { ...held, streams: seal(endsOf(open(held.streams), KEPT)) };
     },
     catchUp: async (held, version) => {
       if (version <= held.version) return held;
       return extend(held, await eventRows(database, held.id, { from: held.version, to: version }));
     },
+    whole,
     propose: (held, decision) => {
       const past = (seat: T['seat']) =>
-        pastOf(game, streamFor(open(held.streams), 'all').events.since(0), { seat });
+        pastOf(game, since(streamFor(open(held.streams), 'all').events, 0), { seat });
       const decided = decision(open(held.state), open(held.source), past);
       return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
+    },
+    wholeAfter: ({ before, after }) => {
+      const added = since(streamFor(open(after.streams), 'all').events, before.version);
+      return { ...after, streams: seal(withEvents(game, open(before.streams), { added, kept: Infinity })) };
     },
     append: async (proposal, record) => committer(entryOf({ game, vault }, proposal, record)),
     create: (opening) => create(game, keys, opening),
@@ -241,7 +279,7 @@ function entryOf<T extends GameTypes>(
 ): Entry {
   const { id, version: from } = before;
   const state = open(after.state);
-  const events = streamFor(open(after.streams), 'all').events.since(from);
+  const events = since(streamFor(open(after.streams), 'all').events, from);
   if (events.length === 0) throw new Error('An accepted action leaves at least one event.');
   const { fresh, done } = askedNow(game, { before: open(before.state), after: state, at });
   return {

@@ -1,5 +1,5 @@
 import { hashOf, streamOf, type Game, type GameTypes, type Viewer } from '@tessera/core';
-import { growing, type Growing } from './growing.js';
+import { emptyTail, grown, type Tail } from './tail.js';
 
 /** Changes whenever the same log would give a viewer another stream: every client then begins again from 0. */
 const PROJECTION = 1;
@@ -7,7 +7,7 @@ const PROJECTION = 1;
 /** What a viewer may see of a log, and the epoch that its numbers belong to. */
 export interface Stream<T extends GameTypes> {
   readonly epoch: string;
-  readonly events: Growing<T['event']>;
+  readonly events: Tail<T['event']>;
 }
 
 /** A game's streams so far: every seat's, the public's, and that of `all`, which is the log itself. They grow with the log. */
@@ -21,22 +21,32 @@ export const noStreams = <T extends GameTypes>(game: Game<T>): Streams<T> =>
   new Map(
     [...game.seats, 'public' as const, 'all' as const].map((who) => [
       who,
-      { epoch: epochOf(game, who), events: growing() },
+      { epoch: epochOf(game, who), events: emptyTail },
     ]),
   );
+
+/** More of a log, and how much of each stream stays held before what that adds to it. */
+interface Growth<T extends GameTypes> {
+  readonly added: readonly T['event'][];
+  readonly kept: number;
+}
 
 /** The streams after more events of the log, each of which is projected once for each viewer. */
 export const withEvents = <T extends GameTypes>(
   game: Game<T>,
   streams: Streams<T>,
-  added: readonly T['event'][],
+  { added, kept }: Growth<T>,
 ): Streams<T> =>
   new Map(
     [...streams].map(([who, { epoch, events }]) => [
       who,
-      { epoch, events: events.and(streamOf(game, added, who)) },
+      { epoch, events: grown(events, streamOf(game, added, who), kept) },
     ]),
   );
+
+/** The same streams with no more than their end held. */
+export const endsOf = <T extends GameTypes>(streams: Streams<T>, kept: number): Streams<T> =>
+  new Map([...streams].map(([who, { epoch, events }]) => [who, { epoch, events: grown(events, [], kept) }]));
 
 /** One viewer's stream. */
 export function streamFor<T extends GameTypes>(streams: Streams<T>, viewer: Viewer<T['seat']>): Stream<T> {

@@ -4,11 +4,12 @@ import { Refused } from '../errors.js';
 import type { Parts } from '../parts.js';
 import type { Committer } from './committer.js';
 import type { Hub, Sitter } from './hub.js';
-import { newsOf } from './projector.js';
+import { holdsNews, newsOf } from './projector.js';
 import { versionOf } from './questions.js';
 import type { Queue } from './queue.js';
 import { createRefusals, type Refusals } from './refusals.js';
-import { openStore, type Held, type Store } from './store.js';
+import { openStore, type Held, type Store, type Whole } from './store.js';
+import { rememberingWholes } from './wholes.js';
 
 /** What the tables of all games share. */
 export interface Room {
@@ -30,6 +31,8 @@ export interface Table<T extends GameTypes> {
   readonly game: Game<T>;
   readonly store: Store<T>;
   readonly refusals: Refusals;
+  /** Everything of a position that is written down. */
+  readonly whole: (held: Held<T>) => Promise<Whole<T>>;
   /**
    * The game as it stands now; throws `unknownGame`. Its seats are told what another server has added. Who has just asked
    * how many events it has need not ask again.
@@ -51,7 +54,7 @@ export interface Table<T extends GameTypes> {
 /** How long a game that nobody sits at stays in memory after it was last asked for, in milliseconds. */
 const IDLE = 300_000;
 
-/** What each seat is told when a game goes on. */
+/** What each seat is told when a game goes on: see `holdsNews`. */
 export const newsFor = <T extends GameTypes>(game: Game<T>, before: Held<T>, after: Held<T>): News[] =>
   game.seats.map((seat) => ({ seat, slice: newsOf(game, { before, after }, seat) }));
 
@@ -61,6 +64,7 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
   const memory = new Map<string, Held<T>>();
   const asked = new Map<string, number>();
   const now = () => room.parts.clock().getTime();
+  const whole = rememberingWholes(store.whole);
 
   const keep: Table<T>['keep'] = (held, news, knows) => {
     if ((memory.get(held.id)?.version ?? -1) >= held.version) return;
@@ -79,7 +83,12 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
       version === null ? null : await (known ? store.catchUp(known, version) : store.load(id, version));
     if (held === null) throw new Refused('unknownGame');
     const newest = memory.get(id);
-    keep(held, newest === undefined ? [] : newsFor(game, newest, held));
+    if (newest === undefined) keep(held, []);
+    else if (newest.version < held.version) {
+      const isHeld = holdsNews(game, { before: newest, after: held });
+      const after = isHeld ? held : (await whole(held)).held;
+      keep(held, newsFor(game, newest, after));
+    }
     return memory.get(id) ?? held;
   };
 
@@ -102,5 +111,5 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
     }
   };
 
-  return { room, game, store, refusals: createRefusals(), current, lately, keep, refresh, forget };
+  return { room, game, store, refusals: createRefusals(), whole, current, lately, keep, refresh, forget };
 }
