@@ -118,10 +118,10 @@ function brute({ before, seat, commit }: Played<Metaurus>, { combat }: Prospect)
 const sameUnits = ({ combat }: Prospect, rolled: EventOf<'AttackRolled'>): boolean =>
   [...combat.attackers, ...combat.defenders].join() === [...rolled.attackers, ...rolled.defenders].join();
 
-/** The combat that a commit of a random game fights first; null where it fights none. */
+/** The combat that a commit of a random game fights first; null where it fights none, or rolls for a retreat before it. */
 function prospectOf({ before, seat, commit, events }: Played<Metaurus>): Prospect | null {
-  const [rolled] = events.filter((event) => event.kind === 'AttackRolled');
-  if (rolled === undefined) return null;
+  const [rolled] = events.filter(({ kind }) => kind === 'AttackRolled' || kind === 'MoraleRolled');
+  if (rolled?.kind !== 'AttackRolled') return null;
   const view = preview(melee, before, { seat, plan: commit.steps });
   return prospectsIn(world, view).find((prospect) => sameUnits(prospect, rolled)) ?? null;
 }
