@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  closeSync,
-  createReadStream,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-} from 'node:fs';
+import { chmodSync, closeSync, ftruncateSync, mkdirSync, openSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from './databases.js';
 import type { Trash } from './free.js';
