@@ -9,7 +9,7 @@ export const combat: Chapter = {
       title: 'Who attacks, who retreats',
       text: [
         'Units that have come up under Move to Attack and units under Attack must attack when enemies stand before them, and all of those enemies must be attacked, by them or by friends of the same activation. One unit fights in one attack: alone against one enemy or two, or with others against a single one.',
-        'Engaged units attack those with whom they are Engaged, if they stand before them, and nobody else. Friends may join in. Where such bonds leave nobody for an enemy, he is not attacked.',
+        'Engaged units attack those with whom they are Engaged, if they stand before them, and nobody else. Friends may join in. Where such bonds leave nobody for an enemy unit, that unit is not attacked.',
         'Light infantry never attacks, and Roman horse does not attack elephants.',
         'Before the dice fall, a defender under Move that is not Engaged may retreat one or two hexes, away from all who attack it and not next to any enemy. It then rolls against its morale, with 1 more after two hexes: if that is higher, it is Disordered, or eliminated if it was so before. Cavalry that only infantry attacks gets away without a roll.',
       ],
@@ -19,7 +19,7 @@ export const combat: Chapter = {
       id: '9.1',
       title: 'The combat die',
       text: [
-        'All attacks of the activation are named first. Then the defender retreats those who can and whom he wishes to. Then the attacker settles one attack after the other, in the order that he likes: he rolls a die, adds everything from the following list, and reads the Combat Results Table.',
+        'All attacks of the activation are named first. Then the defender retreats those units that can, as many as they wish. Then the attacker settles one attack after the other, in any order: they roll a die, add everything from the following list, and read the Combat Results Table.',
         '- Numbers: the attackers less the defenders.',
         '- Angle: {flank} through the flank alone, {rear} through the rear alone, {several} from two or three sides at once. From the front alone nothing.',
         '- Ground: {forest} against a defender in a wood; {uphill} when all attackers fight uphill, {downhill} when all fight downhill, {water} when all come over water. Of several defenders the best ground counts.',

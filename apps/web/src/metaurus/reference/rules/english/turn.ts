@@ -83,7 +83,7 @@ export const turns: Chapter = {
       title: 'Initiative and Player Turn',
       text: [
         'For the initiative each side rolls a die; equal dice are rolled again. The higher one decides whether to go first or second, before any order is changed.',
-        'In a Player Turn the owner activates all his commands, one after the other, in whatever order he likes. What a command does has three steps, and all of its units finish one before the next begins:',
+        'In a Player Turn the player activates all of their commands, one after the other, in any order. What a command does has three steps, and all of its units finish one before the next begins:',
         '- it moves and turns,',
         '- it declares its attacks and fights them out,',
         '- it reforms.',
