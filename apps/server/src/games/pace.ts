@@ -7,7 +7,7 @@ export type Pace = (asking: Asking) => boolean;
 
 /**
  * Counts what each seat saves, over all its connections, and what each browser saves at all its seats. Neither is
- * anybody else's: nobody can tell by his own refusals that another one plans.
+ * anybody else's: nobody can tell by their own refusals that another one plans.
  */
 export function createPace({ drafts }: Pick<Limits, 'drafts'>): Pace {
   const [ofSeats, ofBrowsers] = [createBudgets(drafts.seat), createBudgets(drafts.browser)];

@@ -183,7 +183,7 @@ describe('what guards the interface and the pages', () => {
   });
 
   it.each([undefined, 0, 1])(
-    'counts who forges where he comes from as one visitor (proxies: %s)',
+    'counts who forges an address as one visitor (proxies: %s)',
     async (trustProxy) => {
       const limited = await startServer({
         database,

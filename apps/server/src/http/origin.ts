@@ -8,7 +8,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 /**
  * True when a request names a host that is this server's: its public address's, whatever the port, or one of this
  * machine's own names, which an ordinary proxy or the machine's own user writes. A server without a public address
- * cannot know its names. Another name is one that somebody has made lead here, to have his pages taken for ours.
+ * cannot know its names. Another name is one that somebody has made lead here, to have other pages taken for ours.
  */
 export function isOurHost({ host }: IncomingHttpHeaders, publicUrl: URL | null): boolean {
   if (publicUrl === null) return true;

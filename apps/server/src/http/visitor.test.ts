@@ -24,7 +24,7 @@ it.each([
   ['the proxy names no address', '127.0.0.1', '127.0.0.1', '1.1.1.1, unknown', '127.0.0.1'],
   ['the number is written otherwise', '127.0.0.1', '127.0.0.1', '0x1.1', '127.0.0.1'],
   ['a visitor comes by IPv6', '', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
-  ['his neighbour on his network does', '1', '::1', '2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['a neighbour on the same network does', '1', '::1', '2001:db8:1:2::9', '2001:db8:1:2::/64'],
   ['the connection is gone', '', '', '1.1.1.1', ''],
 ])('where %s (TRUST_PROXY=%s), %s with %s is %s', (...row) => {
   const [, trust, from, forwarded, expected] = row;

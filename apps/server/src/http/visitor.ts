@@ -10,7 +10,7 @@ export type Arrival = Pick<IncomingMessage, 'headers'> & {
 /**
  * Makes the one judgement from where a visitor comes; every limit counts by it. A connection’s own address, unless that
  * is a trusted proxy’s: then the address from which that one says that the request came, the last in `X-Forwarded-For`,
- * and so on. What others have written there counts for nothing. An IPv6 visitor is his network of 64 bits.
+ * and so on. What others have written there counts for nothing. An IPv6 visitor is a network of 64 bits.
  */
 export function visitorBy({ trustProxy }: Pick<Config, 'trustProxy'>): (arrival: Arrival) => string {
   const trust = trustProxy ?? 0;

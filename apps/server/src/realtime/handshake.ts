@@ -36,7 +36,7 @@ function mindForm({ method, url = '', headers }: IncomingMessage): void {
 /** What is asked about a handshake. */
 export interface Gate {
   readonly config: Parts['config'];
-  /** True when the visitor has as many connections as he may have. */
+  /** True when the visitor has as many connections as one may have. */
   readonly isCrowded: (request: IncomingMessage) => boolean;
 }
 
