@@ -27,6 +27,7 @@ import {
   put,
   seatBoth,
   startServer,
+  toldOf,
   tableForTwo,
   uniqueCards,
   until,
@@ -273,8 +274,8 @@ describe('a door that is shut', () => {
       watchPath(id, 'public'),
     ];
     const telling = async () => Promise.all(questions.map(async (what) => (await reader.ask(what)).text));
-    const heard = () => other?.heard.all.filter((message) => !JSON.stringify(message).startsWith('["pulse"'));
-    const before = { told: await telling(), heard: [...(heard() ?? [])] };
+    const heard = () => other && toldOf(other);
+    const before = { told: await telling(), heard: heard() };
     for (let rev = 1; rev <= 5; rev++) {
       const draft = { frame: asked?.frame() ?? 0, rev, steps: wireSteps([{ verb: 'doubt' }]) };
       await own.get(savedSchema, put('draft', id, asked?.seat), draft);

@@ -18,6 +18,7 @@ import {
   seatBoth,
   sitDown,
   startServer,
+  toldOf,
   until,
   wireSteps,
   type RunningServer,
@@ -32,9 +33,6 @@ const ordersAsked = (players: readonly { readonly view: () => State }[]): boolea
   players.some((player) => waiting(metaurus, player.view()).length > 1);
 
 const errorOf = (answer: object): unknown => ('error' in answer ? answer.error : null);
-
-/** The pulse comes by the clock, whatever happens. */
-const isPulse = (message: unknown): boolean => Array.isArray(message) && message[0] === 'pulse';
 
 describe.each(KINDS)('a game on the %s database', (kind) => {
   const trash = createTrash();
@@ -231,7 +229,7 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     const { game, creator } = seated.table;
     const second = await sitDown(tinyGame, creator, { game, seat: 'north' });
     const north = seated.at('north');
-    const told = () => seated.at('south').heard.all.filter((message) => !isPulse(message));
+    const told = () => toldOf(seated.at('south'));
     const before = told();
     const draft = { frame: 1, steps: wireSteps(ready), rev: 1 };
     expect(await north.draft(draft)).toEqual({ ok: { rev: 1, saved: true } });
