@@ -17,12 +17,25 @@ function firstDifference(one: Buffer, two: Buffer): number | null {
   return most;
 }
 
+/** The request that a line of the log is about. */
+const requestOf = (line: string): string => /"reqId":"([^"]+)"/.exec(line)?.[1] ?? '';
+
+/** The log, the lines about each request by themselves: which of two is over first is up to the machine. */
+function logged(lines: readonly string[]): [string, Buffer][] {
+  const rows = new Map<string, string>();
+  for (const line of lines) {
+    const request = requestOf(line);
+    rows.set(request, (rows.get(request) ?? '') + line);
+  }
+  return [...rows].map(([request, text]) => [`log, ${request}`, Buffer.from(text)]);
+}
+
 /** Everything that everybody but one side has received since this was last asked, and the log. */
 export function heardIn(world: World, isLogged: (line: string) => boolean): Heard {
   const rows = Object.entries(world.taps).flatMap(([audience, tap]) =>
     [...tap.taken()].map(([lane, bytes]): [string, Buffer] => [`${audience}, ${lane}`, bytes]),
   );
-  return new Map([['log', Buffer.from(world.lines().filter(isLogged).join(''))], ...rows]);
+  return new Map([...logged(world.lines().filter(isLogged)), ...rows]);
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -75,6 +75,7 @@ async function compare<T extends GameTypes>(running: Running<T>, what: string): 
   const { subject, sides } = running;
   await onBoth(running, caughtUp);
   await onBoth(running, ({ world }) => world.taps.post.quiet('all'));
+  await onBoth(running, ({ world }) => world.answered());
   if (sides.some(({ foe }) => foe.view().outcome !== null)) return 'over';
   const kind = differingKind(running);
   if (kind !== null && subject.secrets.reveals.includes(kind)) return 'revealed';

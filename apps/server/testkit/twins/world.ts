@@ -14,6 +14,7 @@ import { startMailServer, type MailServer } from '../mail.js';
 import { FROM, PATIENT, PUBLIC, type PostOffice } from '../post.js';
 import { startServer } from '../server.js';
 import { settle, until } from '../waiting.js';
+import { watchRequests } from './requests.js';
 import { openTap, type Tap } from './tap.js';
 
 /** Those from whom a side's secrets are kept: its enemy, lookers-on, strangers, the public pages, and the post. */
@@ -44,6 +45,8 @@ export interface World extends PostOffice {
   readonly beat: () => Promise<void>;
   /** Resolves when so many hints have been heard since the last such question, where the database passes hints on. */
   readonly hinted: (count: number) => Promise<void>;
+  /** Resolves when every request is over, and in the log. */
+  readonly answered: () => Promise<void>;
   /** The lines of the log since this was last asked. */
   readonly lines: () => string[];
 }
@@ -165,6 +168,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     beat: heart.now,
     ring: alarm.now,
     hinted,
+    answered: watchRequests(trash, port),
     lines: () => log.splice(0),
   };
 }
