@@ -75,7 +75,9 @@ const WHEN_IT_WILL = ['pulse', 'page'];
 
 /** What a connection was told because of what players did: all but what comes when it will. */
 export const toldOf = ({ heard }: { readonly heard: Heard }): unknown[] =>
-  heard.all.filter((message) => !(Array.isArray(message) && WHEN_IT_WILL.some((kind) => kind === message[0])));
+  heard.all.filter(
+    (message) => !(Array.isArray(message) && WHEN_IT_WILL.some((kind) => kind === message[0])),
+  );
 
 /** One seat of a game, played over a socket by what it receives alone. */
 export interface Player<T extends GameTypes> {
