@@ -74,7 +74,7 @@ test('a finished game is taken along as its record, and in the order notation', 
   }
 });
 
-test('a running game is shown to a stranger as long as both players let him look on', async ({
+test('a running game is shown to a stranger as long as both players let them look on', async ({
   page,
   browser,
   server,

@@ -32,7 +32,7 @@ interface Action {
 
 const draw = random('crash');
 
-/** The next action of whoever is asked, chosen from his own view. */
+/** The next action of whoever is asked, chosen from their own view. */
 function nextAction(players: readonly Player<Metaurus>[]): Omit<Action, 'answer'> | null {
   const player = players.find((one) => one.frame() !== null);
   if (player === undefined) return null;

@@ -20,7 +20,7 @@ const VISITOR = { sockets: 195, atOnce: 300, perSecond: 60 };
 /** Another address of this machine than that of those who play. */
 const FROM = '127.0.0.2';
 
-/** Opens games for the flooder, both of whose seats are his. */
+/** Opens games for the flooder, both of whose seats are theirs. */
 async function seatsAt(url: string): Promise<Flood['seats']> {
   const [side = '', second = ''] = metaurus.seats;
   const browser = createBrowser(url);
@@ -31,7 +31,7 @@ async function seatsAt(url: string): Promise<Flood['seats']> {
   return (await Promise.all(seats)).flat();
 }
 
-/** Runs the flooder; answers what became of what he sent. */
+/** Runs the flooder; answers what became of what it sent. */
 async function flooding(file: string, flood: Flood): Promise<Flooded> {
   const child = fork(file, [JSON.stringify(flood)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const heard: readonly unknown[] = await once(child, 'message');

@@ -1,6 +1,6 @@
 /**
- * One visitor who sends all that the limits of a connection let through, over as many connections as he likes, and comes
- * again when he is cut off. It runs in a process of its own.
+ * One visitor who sends all that the limits of a connection let through, over as many connections as they like, and comes
+ * again when they are cut off. It runs in a process of its own.
  */
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const { url, from, sockets, atOnce, perSecond, seconds, commit } = flood;
 
 /** How often messages are sent after the first ones, in milliseconds. */
 const ROUND = 100;
-/** How long he stays away when he is refused. */
+/** How long they stay away when they are refused. */
 const AWAY = 500;
 
 const done: Flooded = { sent: 0, answers: {}, cut: 0, turnedAway: 0 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './tools.js';
 
-/** The name of the program with which a player verifies a record on his own machine. */
+/** The name of the program with which a player verifies a record on their own machine. */
 export const VERIFIER = 'tessera-verify.mjs';
 
 /** Writes that program into a folder: one file, which needs nothing but Node. */

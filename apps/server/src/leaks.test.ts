@@ -108,7 +108,7 @@ describe('a door that is shut', () => {
     seated.close();
   });
 
-  it('the first answer: whoever sits down, from wherever in whatever stream, is told of his own cards alone', async () => {
+  it('the first answer: whoever sits down, from wherever in whatever stream, is told of their own cards alone', async () => {
     const seated = await underWay();
     const { game: id, guest } = seated.table;
     const own = handOf(seated, 'south');

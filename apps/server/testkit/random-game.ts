@@ -47,7 +47,7 @@ export interface Course<T extends GameTypes> {
   readonly draw: Random;
   readonly done: (players: readonly Player<T>[]) => boolean;
   readonly most: number;
-  /** What the one who is asked does before he commits. */
+  /** What the one who is asked does before they commit. */
   readonly before?: (player: Player<T>) => Promise<unknown>;
 }
 

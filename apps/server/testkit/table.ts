@@ -23,7 +23,7 @@ export interface TableForTwo {
   readonly guest: Browser;
 }
 
-/** Opens a game and takes its other seat; the guest may reach the server by an address of his own. */
+/** Opens a game and takes its other seat; the guest may reach the server by an address of their own. */
 export async function tableForTwo(url: string, wish: Wish, guestUrl = url): Promise<TableForTwo> {
   const creator = createBrowser(url);
   const guest = createBrowser(guestUrl);

@@ -4,7 +4,7 @@ import type { Proxies } from './nginx.js';
 import { connect, type Wire } from './player.js';
 import { createBrowser } from './browser.js';
 
-/** A visitor of a proxy: where he goes in, where he comes from, and what he says of the host. */
+/** A visitor of a proxy: where they go in, where they come from, and what they say of the host. */
 export interface Visitor {
   readonly at: keyof Omit<Proxies, 'ca'>;
   /** An address of this machine; one of those that begin with 127. when left out. */

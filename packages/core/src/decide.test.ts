@@ -110,7 +110,7 @@ describe('what a seat is asked', () => {
     expect(frameFor(tinyGame, dealt, second)).toBeNull();
   });
 
-  it('begins, for a viewer, with what he may see of an empty table', () => {
+  it('begins, for a viewer, with what they may see of an empty table', () => {
     expect(startView(tinyGame, 'north').hands).toEqual({ north: [], south: 'hidden' });
   });
 });

@@ -173,7 +173,7 @@ export interface Game<T extends GameTypes> {
   readonly standing: StandingAnswers<T> | null;
   /** The game's own form of a table event (resigning, draws, asking for a takeback). */
   readonly tableEvent: (event: TableEvent<T['seat']>) => T['event'];
-  /** The fact that a seat's last commit is taken back, with the position of then, of which each viewer sees his part. */
+  /** The fact that a seat's last commit is taken back, with the position as it stood before, of which each viewer sees their part. */
   readonly takenBack: (seat: T['seat'], past: T['state']) => T['event'];
   /** Table steps that only this game allows now (claiming a draw), beyond resigning and draw offers. */
   readonly tableClaim: (view: T['state'], seat: T['seat']) => readonly Reason[];

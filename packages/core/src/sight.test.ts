@@ -44,7 +44,7 @@ describe('sight', () => {
     expect(streamOf(tinyGame, log, 'all')).toEqual(log);
   });
 
-  it('numbers each viewer’s stream by itself: what he does not see is not counted', () => {
+  it('numbers each viewer’s stream by itself: what they do not see is not counted', () => {
     const secretive = withAudience('owner');
     const laid = log.filter((event) => event.kind === 'Laid').length;
     expect(streamOf(secretive, log, 'public').length).toBe(log.length - laid);

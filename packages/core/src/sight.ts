@@ -2,7 +2,7 @@ import type { Game, GameTypes } from './game.js';
 import type { Viewer } from './viewer.js';
 
 /**
- * The event as a viewer may see it, or null when it does not exist for him.
+ * The event as a viewer may see it, or null when it does not exist for them.
  * Default deny: what is not for everyone goes to its owner, and to others only as the public part the game gives.
  */
 export function project<T extends GameTypes>(
@@ -23,7 +23,7 @@ export const streamOf = <T extends GameTypes>(
   viewer: Viewer<T['seat']>,
 ): T['event'][] => events.map((event) => project(game, event, viewer)).filter((event) => event !== null);
 
-/** A viewer's view before the first event: where the fold of his own stream begins. */
+/** A viewer's view before the first event: where the fold of their own stream begins. */
 export const startView = <T extends GameTypes>(game: Game<T>, viewer: Viewer<T['seat']>): T['state'] =>
   game.conceal(game.empty, viewer);
 

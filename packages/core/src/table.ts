@@ -30,7 +30,7 @@ export interface TakebackRequest<Seat extends string> {
 export interface TableState<Seat extends string> {
   readonly offers: number;
   readonly open: DrawOffer<Seat> | null;
-  /** The frame at which the last offer was declined or withdrawn, and whose it was: he may offer again at a later frame. */
+  /** The frame at which the last offer was declined or withdrawn, and whose it was: they may offer again at a later frame. */
   readonly closed: { readonly by: Seat; readonly frame: number } | null;
   /** Whose commits a takeback can still reach, the oldest first: no roll and no reveal has followed any of them. */
   readonly commits: readonly Seat[];
@@ -175,7 +175,7 @@ export function evolveTable<Seat extends string>(
     case 'DrawClaimed':
       return table;
     case 'PlanCommitted': {
-      // Who goes on has thought better of it: his request was about an earlier commit.
+      // A player who goes on has thought better of it: their request was about an earlier commit.
       const request = table.request?.by === event.seat ? null : table.request;
       return { ...table, commits: [...table.commits, event.seat], request };
     }

@@ -44,7 +44,7 @@ export interface Subject<T extends GameTypes> {
 const viewers = <T extends GameTypes>(game: Game<T>): Viewer<T['seat']>[] => [...game.seats, 'public', 'all'];
 
 /**
- * Plays one random game under a seed and hands every commit to `look`. Now and then somebody asks to take his last
+ * Plays one random game under a seed and hands every commit to `look`. Now and then somebody asks to take their last
  * commit back, and the other agrees, or does not.
  */
 export function watch<T extends GameTypes>(

@@ -102,7 +102,7 @@ describe('chits', () => {
     expect(look(conceal(shown, 'carthage'))).toBe('chit|V|reform|shown');
   });
 
-  test('that the enemy has not placed yet are blank to a player, and his own are not', () => {
+  test('that the enemy has not placed yet are blank to a player, and their own are not', () => {
     const looks = drawPosition({ world, view: empty, layout, seat: 'rome' }).chits.map(({ look }) => look);
     expect(looks.slice(0, 4).every((look) => look.endsWith('closed'))).toBe(true);
     expect(looks.slice(4).every((look) => look.endsWith('stand|own'))).toBe(true);

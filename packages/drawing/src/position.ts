@@ -16,7 +16,7 @@ export interface PositionScene {
   readonly view: Pick<State, 'units' | 'chits' | 'engaged'>;
   /** The map's layout (`map.layout`). */
   readonly layout: Layout;
-  /** Whose eyes it is drawn for: chits that the enemy has not placed yet are then blank backs, like all of his. */
+  /** Whose eyes it is drawn for: chits that the enemy has not placed yet are then blank backs, like all of the enemy's. */
   readonly seat?: Seat | null;
   readonly marks?: Marks;
   readonly words?: DrawingWords;

@@ -86,7 +86,7 @@ describe('neighbours', () => {
     }
   });
 
-  it('whoever has a neighbour is his neighbour, in the opposite direction', () => {
+  it('a hex is a neighbour of each of its neighbours, in the opposite direction', () => {
     for (const hex of grid.hexes) {
       for (const other of neighbours(grid, hex)) {
         const there = directionTo(grid, hex, other);

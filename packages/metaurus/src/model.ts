@@ -49,7 +49,7 @@ export interface Activation {
   readonly retreated: readonly UnitId[];
 }
 
-/** A whole position; a viewer's is the same with `hidden` where he may not see. */
+/** A whole position; a viewer's is the same with `hidden` where they may not see. */
 export interface State extends StateBase<Seat, Frame> {
   /** The version of these rules under which the game goes on (see `RULES`). */
   readonly rules: number;

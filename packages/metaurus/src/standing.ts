@@ -100,6 +100,6 @@ export function unitAt(world: World, state: State, hex: HexId): UnitId | null {
   return found === 0 ? null : found - 1;
 }
 
-/** True when a hex is next to an enemy of that seat, whichever way he faces (R17). */
+/** True when a hex is next to an enemy of that seat, whichever way that one faces (R17). */
 export const isThreatened = (world: World, state: State, at: { seat: Seat; hex: HexId }): boolean =>
   (standingIn(world, state).threats[at.seat][at.hex] ?? 0) > 0;

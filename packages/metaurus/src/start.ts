@@ -4,7 +4,7 @@ import { startChits, startUnits } from './muster.js';
 import { optionsSchema } from './options.js';
 import type { World } from './world.js';
 
-/** The position before the first event: everybody in his set-up hex (13.0). */
+/** The position before the first event: every unit in its set-up hex (13.0). */
 export const emptyState = (world: World): State => ({
   rules: RULES,
   options: optionsSchema.parse({}),

@@ -94,7 +94,7 @@ describe('a draw by agreement (R49)', () => {
     ).not.toBeNull();
   });
 
-  it('only one offer stands, and nobody answers his own', () => {
+  it('only one offer stands, and nobody answers their own', () => {
     const offered = say(ordering(), 'rome', offer).state;
     expect(whyNot(offered, 'carthage', offer)).toEqual(['drawAlreadyOffered ']);
     expect(whyNot(offered, 'rome', accept)).toEqual(['noSuchOffer ']);

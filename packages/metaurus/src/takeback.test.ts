@@ -87,7 +87,7 @@ describe('a takeback (R68)', () => {
     }
   });
 
-  it('restores for each viewer what he saw, and no more', () => {
+  it('restores for each viewer what they saw, and no more', () => {
     const event = takeBack(ordered('V', 'move'), 'rome').log.at(-1);
     const enemy = event && project(metaurus, event, 'carthage');
     expect(event).toMatchObject({ kind: 'TakenBack', restored: { chits: { V: { order: 'stand' } } } });
@@ -95,7 +95,7 @@ describe('a takeback (R68)', () => {
     expect(enemy).toMatchObject({ restored: { chits: { celts: { order: 'stand' } } } });
   });
 
-  it('lets the one who takes back his set-up give another nonce; the first one counts as well', () => {
+  it('lets the one who takes back their set-up give another nonce; the first one counts as well', () => {
     const again = commit(commit(takeBack(setUp, 'carthage'), 'carthage'), 'rome');
     expect(again.state.nonces.map(({ seat }) => seat)).toEqual(['carthage', 'carthage', 'rome']);
     expect(again.state.rolls).toBeGreaterThan(0);

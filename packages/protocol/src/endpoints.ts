@@ -172,7 +172,7 @@ export const ENDPOINTS = {
   ...WATCHING_ENDPOINTS,
   look: {
     about:
-      'Says that the player has just looked at the game: has moved, touched or typed while its page was in front. Say it every ten seconds at most; who has looked since a decision became his gets no letter about it. For the seat’s holder.',
+      'Says that the player has just looked at the game: has moved, touched or typed while its page was in front. Say it every ten seconds at most; a player who has looked since a decision became theirs gets no letter about it. For the seat’s holder.',
     method: 'POST',
     url: ROUTES.look,
     ...ofSeat,

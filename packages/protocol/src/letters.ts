@@ -4,7 +4,7 @@ import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 /** An address for letters: one, in plain ASCII. */
 export const mailAddressSchema = z.email().max(200);
 
-/** The player has looked at the game: how long ago, in milliseconds, he last moved, touched or typed there. */
+/** The player has looked at the game: how long ago, in milliseconds, they last moved, touched or typed there. */
 export const lookSchema = z.strictObject({ ago: z.int().min(0).max(60_000) });
 
 /** How the letters of a seat stand. */
@@ -51,7 +51,7 @@ export const myGamesSchema = z.strictObject({
 });
 export type MyGames = z.infer<typeof myGamesSchema>;
 
-/** What a letter is for: a decision is its addressee's, his game has ended, or somebody has given his address. */
+/** What a letter is for: a decision is its addressee's, their game has ended, or somebody has given their address. */
 export const LETTER_PURPOSES = ['decision', 'ending', 'confirm'] as const;
 
 /** Which letter it is. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { gameParams, ROUTES, seatParams, streamQuery, watchParams } from './routes.js';
 import { formSchema, gameIdSchema, seatSchema, sliceSchema } from './wire.js';
 
-/** What somebody who holds no seat is shown: a viewer's stream, from where he left off. */
+/** What somebody who holds no seat is shown: a viewer's stream, from where they left off. */
 export const watchedSchema = z.strictObject({
   /** False while the game goes on: more will come, and it may be closed again. */
   over: z.boolean(),

@@ -30,7 +30,7 @@ export interface Sight {
 export interface NewTable extends Place {
   readonly title: string;
   readonly options: unknown;
-  /** The creator's name, and the hash of his browser's cookie. */
+  /** The creator's name, and the hash of their browser's cookie. */
   readonly name: string;
   readonly browser: string;
   /** Who plays the other side in the creator's browser; left out, that seat is open. */

@@ -50,7 +50,7 @@ const questionsAbout = (id: string, seat: string) =>
   });
 
 describe('every question about a seat', () => {
-  it('is refused to whoever does not hold that seat of that game, whatever he holds otherwise', async () => {
+  it('is refused to whoever does not hold that seat of that game, whatever they hold otherwise', async () => {
     const [one, two] = [await tableForTwo(server.url, wish), await tableForTwo(server.url, wish)];
     const made = createBrowser(server.url);
     made.setCookie(`tessera=${'B'.repeat(22)}`);

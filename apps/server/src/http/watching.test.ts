@@ -65,7 +65,7 @@ async function tellingOf(browser: Browser, what: string): Promise<string> {
   return JSON.stringify([status, [...headers].filter(([name]) => name !== 'date'), text]);
 }
 
-/** Everybody's questions about a game that he does not sit at, as they are answered. */
+/** Everybody's questions about a game that they do not sit at, as they are answered. */
 async function everyTelling(browser: Browser, game: string): Promise<Set<string>> {
   const viewers = [...VIEWERS, 'nobody'];
   const asked = [

@@ -15,7 +15,7 @@ function counting() {
 }
 
 describe('the windows in which requests are counted', () => {
-  it('count a caller up until his window ends, each for himself', () => {
+  it('count a caller up until their window ends, each by itself', () => {
     const { count, pass } = counting();
     expect([count('a'), count('b'), count('a')]).toEqual([
       { current: 1, ttl: 60_000 },

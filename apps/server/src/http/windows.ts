@@ -13,8 +13,8 @@ interface Window {
 const MOST = 5000;
 
 /**
- * Counts the requests of each caller in windows that begin with his first, by a clock that nobody sets: one that is
- * put back by an hour would shut him out for that hour. The limiter wants something to make with `new`.
+ * Counts the requests of each caller in windows that begin with their first, by a clock that nobody sets: one that is
+ * put back by an hour would shut them out for that hour. The limiter wants something to make with `new`.
  */
 export const windowsBy = (now: () => number = () => performance.now()): StoreMaker =>
   class Windows implements Store {

@@ -124,7 +124,7 @@ export async function unsubscribe(keys: Keys, place: Place, token: string): Prom
   throw new Refused('letterEnded');
 }
 
-/** Notes when the seat's player last looked at his game; only of seats that letters are written to. */
+/** Notes when the seat's player last looked at their game; only of seats that letters are written to. */
 export async function noteLook({ database, clock }: Keys, { id, seat }: Place, ago: number): Promise<void> {
   const now = clock();
   const at = new Date(now.getTime() - ago);

@@ -28,7 +28,7 @@ export interface Letter {
   readonly html: string;
   /** A PNG that the HTML shows as `cid:board`. */
   readonly picture: Uint8Array | null;
-  /** Where its addressee says, by one click, that he wants no more; null where there is nothing to stop yet. */
+  /** Where its addressee says, by one click, that they want no more; null where there is nothing to stop yet. */
   readonly unsubscribe: string | null;
 }
 

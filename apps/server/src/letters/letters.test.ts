@@ -129,7 +129,7 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     expect(mail.taken).toEqual([]);
   });
 
-  it('are written to who has looked only before the decision was his', async () => {
+  it('are written to who has looked only before the decision was theirs', async () => {
     await askSouth(table);
     office.pass(5);
     await table.guest.get(nothingSchema, post('look', table.game, 'south'), { ago: 6_000 });
@@ -234,7 +234,7 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     expect(office.logged()).not.toContain(search.slice('?token='.length));
   });
 
-  it('stop when their player says so, and begin again when he confirms again', async () => {
+  it('stop when their player says so, and begin again when they confirm again', async () => {
     const { guest, game } = table;
     await guest.get(lettersSchema, post('stopLetters', game, 'south'));
     await askSouth(table);

@@ -47,7 +47,7 @@ export interface Eavesdropped<T extends GameTypes> {
   readonly leaks: readonly Finding[];
 }
 
-/** Everything that anybody may ask about a game, whether he is answered or refused. */
+/** Everything that anybody may ask about a game, whether they are answered or refused. */
 const questionsOf = (game: string, seats: readonly string[]): string[] => [
   get('game', game),
   get('mine'),

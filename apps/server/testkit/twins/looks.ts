@@ -8,13 +8,13 @@ import type { Sides, TwinSubject } from './sides.js';
 /** A question of somebody's, and what goes with it. */
 type Question = readonly [what: string, body?: unknown];
 
-/** What the enemy tries in both worlds alike: a step that he may not take twice, if at all. */
+/** What the enemy tries in both worlds alike: a step that they may not take twice, if at all. */
 export interface Tries {
   readonly action: string;
   readonly stray: object;
 }
 
-/** Everything that the enemy may ask over HTTP, commits that are not open to him included. */
+/** Everything that the enemy may ask over HTTP, commits that are not open to them included. */
 function enemyAsks<T extends GameTypes>(
   { enemy }: TwinSubject<T>,
   { id, foe }: Sides<T>,

@@ -84,7 +84,7 @@ export async function caughtUp<T extends GameTypes>({ world, own, foe }: Sides<T
 
 const isPulse = (message: unknown): boolean => Array.isArray(message) && message[0] === 'pulse';
 
-/** Leaves both seats until the server has forgotten the game, and sits down again: the enemy from where he was. */
+/** Leaves both seats until the server has forgotten the game, and sits down again: the enemy from where they were. */
 export async function leaveAndReturn<T extends GameTypes>(
   subject: TwinSubject<T>,
   sides: Sides<T>,

@@ -53,7 +53,7 @@ export interface World extends PostOffice {
 
 const DAWN = Date.UTC(2026, 2, 1, 8);
 
-/** Names that depend on who asks, and how often he has asked for such a one. */
+/** Names that depend on who asks, and how often they have asked for such a one. */
 function namesByAudience(): Ids {
   const drawn = new Map<string, number>();
   const next = (row: string): number => {

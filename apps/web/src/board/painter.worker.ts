@@ -15,7 +15,7 @@ async function load(faces: readonly Face[]): Promise<void> {
   await Promise.allSettled(files.map(async (file) => set.add(await file.load())));
 }
 
-/** A picture, or null where it cannot be painted here: whoever asked for it then paints it himself. */
+/** A picture, or null where it cannot be painted here: the page that asked for it then paints it. */
 function draw({ width, height, pieces }: Job): ImageBitmap | null {
   if (brush === null) return null;
   try {

@@ -1,7 +1,7 @@
 import type { Job, Painted } from './jobs.js';
 import type { Sheet } from './pictures.js';
 
-/** A picture that somebody waits for, and what he does with it. */
+/** A picture that somebody waits for, and what they do with it. */
 export interface Wish {
   readonly job: Job;
   /** Puts the picture to its use, and answers its sheet; throws it away where it came too late. */

@@ -3,7 +3,7 @@ import { missingIn, promptIn, waiting, type GameTypes, type Prompt, type Reason 
 import type { SeatClient } from '../stream/seat.js';
 import { against, endOf, follow, openSteps, play, startTrail, type Trail } from './trail.js';
 
-/** A player's desk: the position as his plan makes it, what can be added to the plan, and what it still lacks. */
+/** A player's desk: the position as their plan makes it, what can be added to the plan, and what it still lacks. */
 export interface Desk<T extends GameTypes> {
   readonly client: SeatClient<T>;
   readonly trail: ReadonlySignal<Trail<T>>;

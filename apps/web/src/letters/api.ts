@@ -18,7 +18,7 @@ export const wishLetters = (game: string, seat: string, address: string) =>
 export const stopLetters = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('stopLetters', game, seat) }, lettersSchema);
 
-/** Says that the player has looked at his game, that many milliseconds ago. */
+/** Says that the player has looked at their game, that many milliseconds ago. */
 export const sayLook = (game: string, seat: string, ago: number) =>
   ask({ method: 'POST', path: pathTo('look', game, seat), body: { ago } }, nothingSchema);
 

@@ -13,8 +13,8 @@ export interface Watched {
 export const SAY_EVERY = 10_000;
 
 /**
- * Says that somebody really looks at the page, and how many milliseconds ago he was last seen to do so: at once when
- * he begins, then at most every few seconds. An open page without anybody in front of it says nothing.
+ * Says that somebody really looks at the page, and how many milliseconds ago they were last seen to do so: at once when
+ * they begin, then at most every few seconds. An open page without anybody in front of it says nothing.
  */
 export function attention(page: Watched, say: (ago: number) => void): () => void {
   let said = -Infinity;

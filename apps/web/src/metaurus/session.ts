@@ -30,7 +30,7 @@ import { come, fold, keptReelSchema, startReel, type Reel } from './reel.js';
 import { choicesOf, listOf, type Sight } from './sight.js';
 import { showsPart } from '../ui/narrow.js';
 
-/** A seat's page at work: the desk, what the player looks at, and what he does. */
+/** A seat's page at work: the desk, what the player looks at, and what they do. */
 export interface Session {
   readonly desk: Desk<Metaurus>;
   readonly seat: Seat;
@@ -215,7 +215,7 @@ function atEachQuestion(
   return () => (stop(), stopProposing());
 }
 
-/** What the player has seen, and what is new to him: to be played, and the results of combats. */
+/** What the player has seen, and what is new to them: to be played, and the results of combats. */
 function memoryOf(
   { client }: Desk<Metaurus>,
   log: ReadonlySignal<Telling>,

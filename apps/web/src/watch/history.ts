@@ -13,7 +13,7 @@ export interface History<T extends GameTypes> {
   readonly seen: (logged: number) => number;
 }
 
-/** What a viewer saw of a log, or of a stream that holds no more than he may see. */
+/** What a viewer saw of a log, or of a stream that holds no more than they may see. */
 export function historyOf<T extends GameTypes>(
   game: Game<T>,
   log: readonly T['event'][],

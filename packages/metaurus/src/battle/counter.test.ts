@@ -262,7 +262,7 @@ describe('the counter-attack in the order of things (R35)', () => {
     expect(checks(done).map(([home]) => home)).toEqual([504, 504, 505]);
   });
 
-  it('9.1: then the attacker goes on with his other attacks', () => {
+  it('9.1: then the attacker goes on with their other attacks', () => {
     const state = field({ 504: 610, 505: 614, 506: 618, 1003: 710, 1004: 714, 1005: 718 });
     const done = play(state, [
       { steps: against([504, 1003], [505, 1004], [506, 1005]) },

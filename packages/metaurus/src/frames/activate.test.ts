@@ -35,7 +35,7 @@ const pairs = (state: State): string[] =>
   open(state).flatMap((step) => (step.verb === 'combine' ? [`${step.command}+${step.with}`] : []));
 
 describe('activating commands one at a time (5.3, R5)', () => {
-  it('5.3: the owner chooses which of his commands acts next', () => {
+  it('5.3: owners choose which of their commands acts next', () => {
     expect(waiting(metaurus, rome)).toEqual(['rome']);
     expect(alone(rome)).toEqual([...LEGIONS]);
     expect(alone(carthage)).toEqual([...PUNIC]);
@@ -150,7 +150,7 @@ describe('the elephants may be left alone (R5, R13)', () => {
   const acted = ['celts', 'iberians', 'africans', 'slingers', 'horse'] as const;
   const last = activating('carthage', { acted });
 
-  it('R5: when all others have acted, the player may leave them alone and end his turn', () => {
+  it('R5: when all others have acted, the player may leave them alone and end their turn', () => {
     expect(open(last)).toEqual([activate('elephants'), pass]);
     const done = commit(last, { steps: [pass] });
     expect(factsOf(done, 'PlayerTurnEnded')).toEqual([

@@ -86,7 +86,7 @@ describe('when a counter-attack is possible (10.0, R42)', () => {
     expect(asked(two.state)).toEqual([[1003], [505]]);
   });
 
-  it('10.0: he may let it be: nothing more happens', () => {
+  it('10.0: the defender may let it be: nothing more happens', () => {
     const done = play(struck(duel(), [504], [0]).state, [{ steps: [decline] }]);
     expect(combats(done)).toEqual([]);
     expect(kinds(done).slice(0, 2)).toEqual(['Declined', 'FrameClosed']);

@@ -55,7 +55,7 @@ describe('initiative (4.2, R1, R35)', () => {
     expect(open(state)).toEqual([go('first'), go('second')]);
   });
 
-  it('4.2: the winner goes first or last, as he wants', () => {
+  it('4.2: the winner goes first or last, as they want', () => {
     expect(commit(choosingFirst('rome'), { steps: [go('first')] }).state.first).toBe('rome');
     expect(commit(choosingFirst('rome'), { steps: [go('second')] }).state.first).toBe('carthage');
     expect(commit(choosingFirst('carthage'), { steps: [go('second')] }).state.first).toBe('rome');

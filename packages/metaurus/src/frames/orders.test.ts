@@ -102,7 +102,7 @@ describe('at most three changes (5.2, R2, R3)', () => {
     expect(whyText(both, order('V', 'move'), romans)).toEqual(['sameOrder R3']);
   });
 
-  it('each chit once in a plan: who changes his mind takes the step back', () => {
+  it('each chit once in a plan: a player who changes their mind takes the step back', () => {
     expect(whyText(both, order('I', 'reform'), { ...romans, steps: [order('I', 'move')] })).toEqual([
       'chitAlreadyChanged 5.2',
     ]);
@@ -155,7 +155,7 @@ describe('face down (R4, 5.2)', () => {
     }
   });
 
-  it('the owner reads his own', () => {
+  it('owners read their own', () => {
     const { state } = commit(both, { ...romans, steps: [order('I', 'move')] });
     const own = metaurus.conceal(state, 'rome');
     expect([own.chits.I.order, own.chits.I.salt === 'hidden']).toEqual(['move', false]);
@@ -182,7 +182,7 @@ describe('face down (R4, 5.2)', () => {
     expect(state.frames).toMatchObject([{ sealed: ['rome'], changed: { rome: [], carthage: [] } }]);
   });
 
-  it('R4: then it lies face down again, and the enemy may no longer read what he read before', () => {
+  it('R4: then it lies face down again, and the enemy may no longer read what they read before', () => {
     const shown = { ...marching(['V'], { orders }), frames: [], first: null };
     const asked = fold(metaurus, [{ kind: 'InitiativeRolled', tries: [], winner: 'rome' }], shown);
     const { state, events } = commit(asked, { steps: [go('first')] });

@@ -54,7 +54,7 @@ const three = declared({ 504: 610, 505: 615, 506: 620, 1003: 710, 1004: 715, 100
 ]).state;
 
 describe('the order of resolution (9.1)', () => {
-  it('9.1: the attacker takes his attacks in any order', () => {
+  it('9.1: the attacker takes their attacks in any order', () => {
     expect(waiting(metaurus, three)).toEqual(['rome']);
     expect(open(three)).toEqual([resolve(1), resolve(2), resolve(3)]);
     expect(lacks(three)).toEqual({ chooseAttack: [] });

@@ -9,7 +9,7 @@ const chosenIn = (view: State) => frameAt(view, 'resolve')?.chosen ?? null;
 const numbersIn = (view: State): number[] =>
   (frameAt(view, 'resolve')?.attacks ?? []).map(({ attack }) => attack);
 
-/** The attacker takes his attacks in any order he likes (9.1). */
+/** The attacker takes their attacks in any order (9.1). */
 export const resolution = (world: World): Rules => ({
   waiting: askedBy('resolve'),
   choices: (view) => (chosenIn(view) === null ? [{ verb: 'resolve', attack: numbersIn(view) }] : []),

@@ -299,7 +299,7 @@ describe('one retreat after another (R32)', () => {
     expect(frameAt(done.state, 'resolve')).not.toBeNull();
   });
 
-  it('R32: until he declines the rest; then nobody retreats any more', () => {
+  it('R32: until the defender declines the rest; then nobody retreats any more', () => {
     const done = play(two, [{ steps: [retreat(1003, 810)], dice: [0] }, { steps: [decline] }]);
     expect(kinds(done)).not.toContain('AttackRolled');
     expect(frameAt(done.state, 'resolve')?.attacks).toHaveLength(2);

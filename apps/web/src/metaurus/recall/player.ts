@@ -9,7 +9,7 @@ import { landmarksOf } from '../watch/chronicle.js';
 import { openOnlooker, type Onlooker } from '../watch/onlooker.js';
 import { RecallPanel } from './recallPanel.js';
 
-/** What is new to a player, as it is played to him. */
+/** What is new to a player, as it is played to them. */
 export interface Past {
   readonly onlooker: Onlooker;
   /** The moment from which it is played. */
@@ -66,7 +66,7 @@ export function playPast(session: Session, since: number): Past {
     session.recall.settle();
     session.past.value = null;
   };
-  // Where motion is not wanted, the player goes from step to step himself.
+  // Where motion is not wanted, the player goes from step to step by hand.
   const held = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
   const stop = effect(() => {
     const isLast = watch.at.value >= (watch.history.value?.events.length ?? 0);
