@@ -10,7 +10,7 @@ FROM node:24-bookworm-slim
 WORKDIR /tessera
 RUN mkdir /data && chown node:node /data
 COPY --from=build /image .
-# Memory that was needed for a moment only is given back: see THRIFT in scripts/start.ts.
+# Memory that was needed for a moment only is given back: see scripts/start/memory.ts, for the size of the heap too.
 ENV MALLOC_MMAP_THRESHOLD_=32768
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 USER node
@@ -18,4 +18,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/dist/main.js"]
+CMD ["node", "--max-semi-space-size=16", "apps/server/dist/main.js"]

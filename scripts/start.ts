@@ -11,6 +11,7 @@ import { makeFolder } from '../apps/server/src/folders.js';
 import { watchStarters } from './start/ancestors.js';
 import { BUILDS } from './start/build.js';
 import { openLogFile, type LogFile } from './start/logFile.js';
+import { heapOf, SEMI_SPACE, THRIFT } from './start/memory.js';
 import { invitation } from './start/invitation.js';
 import { whatIsMissing } from './start/installed.js';
 import { root, StepFailed } from './start/tools.js';
@@ -47,12 +48,6 @@ function openLog(dataDir: string): LogFile {
   }
 }
 
-/**
- * Pieces of memory that are at least so large glibc gives back at once (mallopt(3), M_MMAP_THRESHOLD). Left to itself it
- * raises that bound, and keeps what the server needed for a moment only.
- */
-const THRIFT = { MALLOC_MMAP_THRESHOLD_: '32768' };
-
 /** The server, and what waits until all that it has said is in its log. */
 interface Running {
   readonly server: ChildProcess;
@@ -63,7 +58,7 @@ function startServer(log: LogFile): Running {
   const file = join(root, 'apps', 'server', 'dist', 'main.js');
   const server = fork(file, {
     cwd: root,
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--enable-source-maps', ...heapOf(SEMI_SPACE)],
     env: { NODE_ENV: 'production', ...THRIFT, ...process.env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { heapOf, SEMI_SPACE, THRIFT } from '../../scripts/start/memory.js';
 import { saidSchema, usageSchema, type Ask, type Usage } from './talk.js';
 
 /** A server in a process of its own. */
@@ -13,11 +14,11 @@ export interface Child {
   readonly kill: () => Promise<void>;
 }
 
-/** Starts a server's program as production runs it; what it needs to know is its one argument. */
-export async function startChild(file: string, setting: object): Promise<Child> {
+/** Starts a server's program as production runs it, or with a heap of other sizes; what it needs to know is its one argument. */
+export async function startChild(file: string, setting: object, semiSpace = SEMI_SPACE): Promise<Child> {
   const child = fork(file, [JSON.stringify(setting)], {
-    execArgv: ['--expose-gc'],
-    env: { ...process.env, NODE_ENV: 'production', MALLOC_MMAP_THRESHOLD_: '32768' },
+    execArgv: ['--expose-gc', ...heapOf(semiSpace)],
+    env: { ...process.env, NODE_ENV: 'production', ...THRIFT },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const gone = once(child, 'exit');

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, withDatabase } from '@tessera/server';
 import { z } from 'zod';
 import { openAll } from './arena.js';
 import { figure, spread } from './figures.js';
@@ -13,20 +12,12 @@ const TOLD = 11_000;
 
 const flushesSchema = z.tuple([z.object({ count: z.coerce.number(), milliseconds: z.number() })]);
 
-const ask = ({ dataDir }: Ours, sql: string): Promise<unknown[]> =>
-  withDatabase({ dataDir, databaseUrl: null }, async (connection) => {
-    const client = await connect(connection);
-    const { rows } = await client.query<object>(sql);
-    await client.end();
-    return rows;
-  });
-
 /** How often its log of changes has been flushed to the disk, and how long those who asked waited for that. */
 async function flushes(arena: Ours) {
   await pause(TOLD);
   const sql = `SELECT sum("fsyncs")::text AS "count", sum("fsync_time") AS "milliseconds" FROM pg_stat_io
     WHERE "object" = 'wal' AND "backend_type" = 'client backend'`;
-  return flushesSchema.parse(await ask(arena, sql))[0];
+  return flushesSchema.parse(await arena.ask(sql))[0];
 }
 
 async function row(arena: Ours, games: number, { seconds }: Size): Promise<Row> {
@@ -50,7 +41,7 @@ async function row(arena: Ours, games: number, { seconds }: Size): Promise<Row> 
 /** What it costs that an action is on the disk before it is acknowledged. */
 export async function durable(stage: Stage, size: Size): Promise<Row[]> {
   const arena = await ours(stage, 'embedded');
-  await ask(arena, 'ALTER ROLE "postgres" SET track_wal_io_timing = on');
+  await arena.ask('ALTER ROLE "postgres" SET track_wal_io_timing = on');
   // Sessions that begin after it know of it.
   await arena.restart();
   return [

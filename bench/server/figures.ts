@@ -4,9 +4,12 @@ import { quantile } from '../engine/measure.js';
 export const figure = (value: number): string =>
   value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(value >= 10 ? 1 : 2);
 
+/** What is told of many figures: p50, p95 and p99. */
+export const SHARES = [0.5, 0.95, 0.99];
+
 /** The p50, p95 and p99 of some figures. */
 export const spread = (figures: readonly number[]): string =>
-  [0.5, 0.95, 0.99].map((share) => figure(quantile(figures, share))).join(' / ');
+  SHARES.map((share) => figure(quantile(figures, share))).join(' / ');
 
 export const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 

@@ -55,7 +55,7 @@ const outcome = ({ sent, answers, cut, turnedAway }: Flooded): Row => [
 
 /** Others play while one visitor floods the server within all limits: how late it is for them, and what it takes. */
 export async function flooded(stage: Stage, seconds: number, kind: DatabaseKind): Promise<Row[]> {
-  const arena = await ours(stage, kind, 'production');
+  const arena = await ours(stage, kind, { limits: 'production' });
   const { url } = arena.child;
   const matches = await openAll(arena, TABLES);
   await spreadOut(matches);

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect, withDatabase } from '@tessera/server';
 import { createTrash, freePort, startCluster, type Trash } from '@tessera/server/testkit';
 import type { Arena } from './arena.js';
 import type { Programs } from './bundle.js';
@@ -26,29 +27,40 @@ export interface Running extends Arena {
   readonly child: Child;
 }
 
-/** The limits for one address: production's, or out of the way. */
-
-type Limited = 'production' | 'none';
+/** What is not as usual: production's limits for one address, which are out of the way else; the size of its heap. */
+interface Unusual {
+  readonly limits?: 'production' | 'none';
+  readonly semiSpace?: number;
+}
 
 /** Our own, which can be started again on the same database. */
 export interface Ours extends Running {
   readonly open: () => Promise<OurMatch>;
-  readonly dataDir: string;
+  /** Asks its database; answers the rows. */
+  readonly ask: (sql: string) => Promise<unknown[]>;
   /** Kills it as a crash does, and answers when another one listens at the same address. */
   readonly restart: () => Promise<void>;
 }
+
+const askDatabase = (at: Parameters<typeof withDatabase>[0], sql: string): Promise<unknown[]> =>
+  withDatabase(at, async (connection) => {
+    const client = await connect(connection);
+    const { rows } = await client.query<object>(sql);
+    await client.end();
+    return rows;
+  });
 
 /** Our server on a database of its own: a native Postgres with its defaults (fsync on), or the embedded one. */
 export async function ours(
   { programs, lines, trash }: Stage,
   kind: DatabaseKind,
-  limits: Limited = 'none',
+  { limits = 'none', semiSpace }: Unusual = {},
 ): Promise<Ours> {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bench-'));
   trash.add(() => rmSync(folder, { recursive: true, force: true }));
   const url = kind === 'postgres' ? await (await startCluster(trash)).fresh() : null;
   const setting = { url, dataDir: folder, port: await freePort(), limits };
-  let child = await startChild(programs.ours, setting);
+  let child = await startChild(programs.ours, setting, semiSpace);
   trash.add(() => child.stop());
   const updates: number[] = [];
   return {
@@ -57,11 +69,11 @@ export async function ours(
       return child;
     },
     updates,
-    dataDir: folder,
+    ask: (sql) => askDatabase({ dataDir: folder, databaseUrl: url }, sql),
     open: () => openMatch({ url: child.url, lines, updates }),
     restart: async () => {
       await child.kill();
-      child = await startChild(programs.ours, setting);
+      child = await startChild(programs.ours, setting, semiSpace);
     },
   };
 }

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { each, openAll, spreadOut, type Match } from './arena.js';
-import { figure, megabytes, spread } from './figures.js';
+import { figure, megabytes, SHARES, spread } from './figures.js';
+import { quantile } from '../engine/measure.js';
 import type { OurMatch } from './client.js';
 import { ours, rivals, type DatabaseKind, type Ours, type Running, type Stage } from './hosts.js';
-import { closedLoop, paced } from './load.js';
+import { closedLoop, paced, type Waits } from './load.js';
 
 export type Row = readonly string[];
 
@@ -38,11 +39,21 @@ async function loopRow(arena: Running, { loop, seconds }: Size): Promise<Row> {
   return [arena.name, figure(result.steps), figure(result.actions), share, figure(each)];
 }
 
-async function pacedRow(arena: Running, matches: readonly Match[], { seconds }: Size): Promise<Row> {
+/** A row of the paced games, and what it was made of. */
+interface Paced extends Waits {
+  readonly cells: Row;
+}
+
+async function pacedRow(arena: Running, matches: readonly Match[], { seconds }: Size): Promise<Paced> {
   arena.updates.length = 0;
   const timing = { warmUp: WARM_UP, seconds };
   const { result, share, delay } = await using(arena, () => paced(matches, timing));
-  return [arena.name, spread(result.answered), spread(result.seen), spread(arena.updates), share, delay];
+  const { answered, seen } = result;
+  return {
+    answered,
+    seen,
+    cells: [arena.name, spread(answered), spread(seen), spread(arena.updates), share, delay],
+  };
 }
 
 /** What a part says before its rows. */
@@ -78,7 +89,10 @@ export async function others(stage: Stage, size: Size): Promise<Row[]> {
     const before = await rival.child.usage();
     const matches = await openAll(rival, size.games);
     await spreadOut(matches);
-    waits.push([...(await pacedRow(rival, matches, size)), ...(await memoryCells(rival, before.heap, size))]);
+    waits.push([
+      ...(await pacedRow(rival, matches, size)).cells,
+      ...(await memoryCells(rival, before.heap, size)),
+    ]);
     closeAll(matches);
     loops.push(await loopRow(rival, size));
   }
@@ -90,17 +104,55 @@ async function memoryCells({ child }: Running, heapBefore: number, { games }: Si
   return [megabytes(rss), `${figure((heap - heapBefore) / games / 1024)} kB`];
 }
 
+const asking = (sql: string) => async (arena: Ours) => {
+  await arena.ask(`ALTER SYSTEM ${sql}`);
+  await arena.ask('SELECT pg_reload_conf()');
+};
+
+/** From now on an action is acknowledged before it is on the disk, as it never is in production: what is left is our own time. */
+const withoutWaiting = asking('SET synchronous_commit = off');
+const waiting = asking('RESET synchronous_commit');
+
+/** How much longer it took with the disk than without. */
+const waitOf = (durable: readonly number[], alone: readonly number[]): string =>
+  SHARES.map((share) => figure(Math.max(0, quantile(durable, share) - quantile(alone, share)))).join(' / ');
+
+/** Sizes of the space for what is new, in megabytes, in turns: a quick hour of the machine is not one size's luck. */
+const SIZES = [4, 8, 16, 32, 64, 64, 32, 16, 8, 4];
+
+/** A crowd's tail and memory by the size of the heap's space for what is new. */
+export async function heap(stage: Stage, size: Size, kind: DatabaseKind): Promise<Row[]> {
+  const rows: Row[] = [[...pacedHead(size), 'memory', 'a live game']];
+  for (const semiSpace of SIZES) {
+    const arena = await ours(stage, kind, { semiSpace });
+    const before = await arena.child.usage();
+    const matches = await openAll(arena, size.games);
+    await spreadOut(matches);
+    await withoutWaiting(arena);
+    const { cells } = await pacedRow(arena, matches, size);
+    rows.push([`${semiSpace} MB`, ...cells.slice(1), ...(await memoryCells(arena, before.heap, size))]);
+    closeAll(matches);
+    await arena.child.stop();
+  }
+  return rows;
+}
+
 /** A crowd of games: how long actions take, what they weigh, what is kept in memory, and how it comes back. */
 export async function crowd(stage: Stage, size: Size, kind: DatabaseKind): Promise<Row[]> {
   const arena = await ours(stage, kind);
   const before = await arena.child.usage();
   const matches = await openAll(arena, size.games);
   await spreadOut(matches);
-  const row = await pacedRow(arena, matches, size);
+  const durable = await pacedRow(arena, matches, size);
   const memory = await memoryCells(arena, before.heap, size);
+  await withoutWaiting(arena);
+  const alone = await pacedRow(arena, matches, size);
+  await waiting(arena);
   return [
     [...pacedHead(size), 'memory', 'a live game'],
-    [...row, ...memory],
+    [...durable.cells, ...memory],
+    ['  its own time: without the disk’s wait', ...alone.cells.slice(1)],
+    ['  the disk’s wait', waitOf(durable.answered, alone.answered), waitOf(durable.seen, alone.seen)],
     [],
     ...(await comingBack(arena, matches)),
     await idleRow(arena, matches),

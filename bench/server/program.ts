@@ -7,7 +7,7 @@ import { spread } from './figures.js';
 import { durable } from './durable.js';
 import { flooded } from './flood.js';
 import { DATABASES, diskWaits, staged, type Stage } from './hosts.js';
-import { closed, crowd, others, type Row, type Size } from './parts.js';
+import { closed, crowd, heap, others, type Row, type Size } from './parts.js';
 import { script } from './script.js';
 import { soak } from './soak.js';
 
@@ -20,13 +20,17 @@ const { values } = parseArgs({
   },
 });
 
-const PARTS = ['durable', 'closed', 'crowd', 'rivals', 'flood', 'soak'] as const;
+const PARTS = ['durable', 'closed', 'crowd', 'rivals', 'flood', 'heap', 'soak'] as const;
+/** These the ordinary run leaves out. */
+const LONG = ['heap', 'soak'];
 type Part = (typeof PARTS)[number];
 
 const seconds = values.seconds === undefined ? null : Number(values.seconds);
 const size: Size = { seconds: seconds ?? 12, loop: 100, games: Number(values.games ?? 500) };
 const kinds = DATABASES.filter((kind) => values.database === undefined || values.database === kind);
-const parts = PARTS.filter((part) => (values.only === undefined ? part !== 'soak' : part === values.only));
+const parts = PARTS.filter((part) =>
+  values.only === undefined ? !LONG.some((long) => long === part) : part === values.only,
+);
 if (parts.length === 0 || kinds.length === 0 || !(size.seconds > 0) || !(size.games > 0)) {
   console.error(
     `pnpm bench server [--only ${PARTS.join('|')}] [--database ${DATABASES.join('|')}] [--seconds n] [--games n]`,
@@ -46,6 +50,8 @@ async function run(part: Part, stage: Stage): Promise<Row[]> {
       return others(stage, size);
     case 'flood':
       return flooded(stage, seconds ?? 20, kinds[0] ?? 'postgres');
+    case 'heap':
+      return heap(stage, size, kinds[0] ?? 'postgres');
     case 'soak':
       return soak(stage, seconds ?? 120);
   }

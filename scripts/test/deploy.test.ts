@@ -4,6 +4,7 @@ import { minVersion, satisfies } from 'semver';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { heapOf, SEMI_SPACE, THRIFT } from '../start/memory.js';
 import { root } from './tools.js';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -123,6 +124,12 @@ describe('the Dockerfile', () => {
     expect(inLast('CMD').join('')).toMatch(/^\["node", /);
     expect(inLast('ENTRYPOINT')).toEqual([]);
     expect(last.map(({ rest }) => rest).join('\n')).not.toMatch(/\b(npm|npx|pnpm)\b/);
+  });
+
+  it('gives a server the memory that `pnpm start` gives it', () => {
+    expect(inLast('CMD').join('')).toContain(heapOf(SEMI_SPACE).join('", "'));
+    const set = Object.entries(THRIFT).map((pair) => pair.join('='));
+    expect(inLast('ENV').flatMap((rest) => rest.split(' '))).toEqual(expect.arrayContaining(set));
   });
 
   it('builds and runs on one Node, which no package warns about', () => {
