@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTrash, KEY, KINDS, reopenable, turnedClock } from '../testkit/index.js';
 import { daily, spend, type Counting, type Use } from './allowances.js';
 import type { Database } from './database/database.js';
-import { Refused } from './errors.js';
-import { secretsUnder } from './secrets.js';
+import { Refused } from './errors/refused.js';
+import { secretsUnder } from './secrets/secrets.js';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tessera/protocol';
-import { Refused } from './errors.js';
+import { Refused } from './errors/refused.js';
 import type { Parts } from './parts.js';
 
 /** So many at once, and then one more after each `every` milliseconds. */

@@ -33,9 +33,9 @@ import {
 import type { Database } from './database/database.js';
 import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
-import { bodyCell, factsIn, seedCell } from './games/cells.js';
+import { bodyCell, factsIn, seedCell } from './secrets/cells.js';
 import { systemChance, type Chance } from './parts.js';
-import { secretsUnder } from './secrets.js';
+import { secretsUnder } from './secrets/secrets.js';
 
 const { vault } = secretsUnder(KEY);
 

@@ -1,6 +1,6 @@
 import { readConfig, type Config } from './config.js';
-import { StartRefused } from './refusal.js';
-import { keptKey, secretsUnder, type Secrets } from './secrets.js';
+import { StartRefused } from './errors/startRefused.js';
+import { keptKey, secretsUnder, type Secrets } from './secrets/secrets.js';
 
 /** What a host's command works with: the server's own settings, and what it computes under its key. */
 export interface HostSettings {

@@ -5,7 +5,7 @@ import { upgradesFor } from './database/migrate.js';
 import { withDatabase } from './database/within.js';
 import { PrismaClient } from './generated/prisma/client.js';
 import type { HostSettings } from './hostCommand.js';
-import { StartRefused } from './refusal.js';
+import { StartRefused } from './errors/startRefused.js';
 
 /**
  * Does a host's command's work with what is in the database that the settings name, beside a server or without one.

@@ -6,6 +6,6 @@ export { openEmbedded, openPostgres } from './database/database.js';
 export { connect } from './database/connect.js';
 export { withDatabase } from './database/within.js';
 export { lockFolder } from './process/lock.js';
-export { secretsUnder } from './secrets.js';
+export { secretsUnder } from './secrets/secrets.js';
 export { daily } from './allowances.js';
 export { passToken } from './passes/token.js';

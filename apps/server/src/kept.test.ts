@@ -37,7 +37,7 @@ import { copiesIn } from './database/copies.js';
 import { checkKey } from './database/keyring.js';
 import { sealDatabase } from './database/sealing.js';
 import { games } from './games.js';
-import { keyFromFolder, secretsUnder } from './secrets.js';
+import { keyFromFolder, secretsUnder } from './secrets/secrets.js';
 
 /** The migration after which nothing was stored in clear. */
 const SEALED = '20261121180000_at_rest';

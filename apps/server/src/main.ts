@@ -15,8 +15,8 @@ import { ownPages } from './http/ownPages.js';
 import { endOnRequest } from './process/ending.js';
 import { openLog } from './process/log.js';
 import { lockFolder } from './process/lock.js';
-import { StartRefused } from './refusal.js';
-import { keyFromFolder, secretsUnder } from './secrets.js';
+import { StartRefused } from './errors/startRefused.js';
+import { keyFromFolder, secretsUnder } from './secrets/secrets.js';
 import { createServer } from './server.js';
 import { every } from './ticker.js';
 

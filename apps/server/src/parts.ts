@@ -6,7 +6,7 @@ import type { Database } from './database/database.js';
 import type { Games } from './games/registry.js';
 import type { LetterParts } from './letters/parts.js';
 import type { Limits } from './limits.js';
-import type { Secrets } from './secrets.js';
+import type { Secrets } from './secrets/secrets.js';
 import { every, type Ticker } from './ticker.js';
 
 /** Where the games' chance comes from: a fresh seed for each, and the source that a seed stands for. */

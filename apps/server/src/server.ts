@@ -1,13 +1,13 @@
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { createHub } from './games/hub.js';
+import { createHub } from './seats/hub.js';
 import { createLobby } from './games/lobby.js';
 import { createApp } from './http/app.js';
 import { tellTime } from './http/headers.js';
 import { openPost } from './letters/postman.js';
 import type { Parts } from './parts.js';
-import { openSockets } from './realtime/sockets.js';
-import { StartRefused } from './refusal.js';
+import { openSockets } from './live/sockets.js';
+import { StartRefused } from './errors/startRefused.js';
 
 /** A server made of its parts. */
 export interface TesseraServer {

@@ -1,5 +1,5 @@
 import { PROTOCOL } from '@tessera/protocol';
-import { Refused } from './errors.js';
+import { Refused } from './errors/refused.js';
 
 /** Refuses a client of another version. Throws `newerServer` or `olderServer`, whichever of the two is so. */
 export function mustSpeak(protocol: number): void {

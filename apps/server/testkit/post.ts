@@ -6,7 +6,7 @@ import type { LetterParts, Transport } from '../src/letters/parts.js';
 import { paint } from '../src/letters/scribe/paint.js';
 import { makeTicket } from '../src/letters/tickets.js';
 import { systemIds } from '../src/parts.js';
-import { secretsUnder } from '../src/secrets.js';
+import { secretsUnder } from '../src/secrets/secrets.js';
 import { scribeOf, type GameScribe } from '../src/letters/scribe/scribe.js';
 import { smtpTransport } from '../src/letters/smtp.js';
 import { createBrowser, post, put, type Browser } from './browser.js';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { restoreBackup } from '../src/backup/restore.js';
 import { connectionTo, startEmbedded } from '../src/database/embedded.js';
 import { games } from '../src/games.js';
-import { secretsUnder } from '../src/secrets.js';
+import { secretsUnder } from '../src/secrets/secrets.js';
 import { lockFolder } from '../src/process/lock.js';
 import { migrationNames } from './migrations.js';
 

@@ -1,6 +1,6 @@
 /** Seals what stands in clear in a Postgres, under a key. */
 import { sealDatabase } from '../src/database/sealing.js';
-import { secretsUnder } from '../src/secrets.js';
+import { secretsUnder } from '../src/secrets/secrets.js';
 import { postgresAt } from './databases.js';
 
 const [url = '', key = ''] = process.argv.slice(2);

@@ -8,7 +8,7 @@ import { scribeOf } from '../src/letters/scribe/scribe.js';
 import { daily } from '../src/allowances.js';
 import { LIMITS, type Limits } from '../src/limits.js';
 import { systemChance, systemHeart, systemIds, type Chance, type Heart, type Ids } from '../src/parts.js';
-import { secretsUnder } from '../src/secrets.js';
+import { secretsUnder } from '../src/secrets/secrets.js';
 import { createServer } from '../src/server.js';
 import { KEY } from './key.js';
 

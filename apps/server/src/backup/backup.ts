@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Games } from '../games/registry.js';
-import { StartRefused } from '../refusal.js';
-import type { Secrets } from '../secrets.js';
+import { StartRefused } from '../errors/startRefused.js';
+import type { Secrets } from '../secrets/secrets.js';
 import { readExtract, type Extract, type ExtractHead } from './extract.js';
 import { BACKUP_VERSION, sealedBackup, type BackupHeader } from './file.js';
 import { replayOf } from './replay.js';

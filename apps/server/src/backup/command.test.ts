@@ -18,7 +18,7 @@ import { openEmbedded } from '../database/database.js';
 import { checkKey } from '../database/keyring.js';
 import { games } from '../games.js';
 import { lockFolder } from '../process/lock.js';
-import { secretsUnder } from '../secrets.js';
+import { secretsUnder } from '../secrets/secrets.js';
 import { backupCommand } from './command.js';
 
 const trash = createTrash();

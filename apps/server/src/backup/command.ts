@@ -4,7 +4,7 @@ import type { Config } from '../config.js';
 import { migrate, migrationNames, upgradesFor } from '../database/migrate.js';
 import { withDatabase, withOwnDatabase } from '../database/within.js';
 import { hostSettings } from '../hostCommand.js';
-import { reasonOf, StartRefused } from '../refusal.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import { writeBackup, type BackupParts } from './backup.js';
 import { extractFrom } from './extract.js';
 import { keepBackup } from './keeping.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import { connect } from '../database/connect.js';
-import { reasonOf, StartRefused } from '../refusal.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 
 /** Asks a database a question whose answer is a list of texts, in a column `text`. */
 export type Ask = (sql: string, ...values: readonly string[]) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 
 /** What stands in clear at the head of a backup: what is needed to tell whether it can be restored here. */
 export const headerSchema = z.strictObject({

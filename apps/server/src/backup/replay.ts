@@ -1,8 +1,8 @@
 import { fold, hashOf } from '@tessera/core';
 import { z } from 'zod';
-import { bodyCell, factsIn } from '../games/cells.js';
+import { bodyCell, factsIn } from '../secrets/cells.js';
 import { groundedOn, type Games } from '../games/registry.js';
-import type { Vault } from '../vault.js';
+import type { Vault } from '../secrets/vault.js';
 
 /** What games are replayed with. */
 export interface Replaying {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { connect } from '../database/connect.js';
 import { RESTORING } from '../database/keyring.js';
 import { SERVER } from '../database/sessions.js';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 import { EVERY, PURPOSE, type BackupParts } from './backup.js';
 import { askOver, gameIn, tablesOf, type Ask } from './extract.js';
 import { openBackup, type BackupHeader } from './file.js';

@@ -15,7 +15,7 @@ import {
   unpackKept,
   until,
 } from '../../testkit/index.js';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 import { connect } from './connect.js';
 import { copiesIn, copyDatabase, KEPT_COPIES } from './copies.js';
 import { databaseIn } from './folder.js';

@@ -1,7 +1,7 @@
 import { constants, type Dirent } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 import { databaseIn } from './folder.js';
 
 /** An upgrade that an embedded database is copied before. */

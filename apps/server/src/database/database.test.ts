@@ -24,8 +24,8 @@ import {
   type Cluster,
 } from '../../testkit/index.js';
 import { databasesOf, killDatabasesOf } from '../../testkit/children.js';
-import { StartRefused } from '../refusal.js';
-import { secretsUnder } from '../secrets.js';
+import { StartRefused } from '../errors/startRefused.js';
+import { secretsUnder } from '../secrets/secrets.js';
 import { openPostgres } from './database.js';
 import { checkKey } from './keyring.js';
 import { migrate } from './migrate.js';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { statfs } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaClient } from '../generated/prisma/client.js';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 import { copyDatabase, wayBack } from './copies.js';
 import { connectionTo, startEmbedded, type Embedded, type EmbeddedPlace } from './embedded.js';
 import { hearHints, type Ear } from './hints.js';

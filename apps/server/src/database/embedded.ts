@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { accountFor, type Account } from '../postgres/account.js';
 import { startPostgres, type Running, type Settings } from '../postgres/postgres.js';
-import { reasonOf, StartRefused } from '../refusal.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import { databaseIn, hasDatabase, makeDatabase, settleDatabase } from './folder.js';
 
 export interface EmbeddedPlace {

@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTrash, dataFolder, embeddedIn, temporaryFolder } from '../../testkit/index.js';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 import { databaseIn } from './folder.js';
 
 const trash = createTrash();

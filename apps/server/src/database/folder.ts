@@ -14,7 +14,7 @@ import { flushFolder } from '../folders.js';
 import { accountFor, type Account } from '../postgres/account.js';
 import { MAJOR } from '../postgres/binaries.js';
 import { makeCluster } from '../postgres/postgres.js';
-import { reasonOf, StartRefused } from '../refusal.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 
 /** The place of the database in a data folder. */
 export const databaseIn = (dataDir: string): string => join(dataDir, 'postgres');

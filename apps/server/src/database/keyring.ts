@@ -1,5 +1,5 @@
-import { StartRefused } from '../refusal.js';
-import type { Secrets } from '../secrets.js';
+import { StartRefused } from '../errors/startRefused.js';
+import type { Secrets } from '../secrets/secrets.js';
 import type { Database } from './database.js';
 
 /** What stands in the place of a fingerprint while a restore has not come to its end. */

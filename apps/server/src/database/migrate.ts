@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect } from './connect.js';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 
 /** The lock that `prisma migrate` takes too, so that neither runs into the other. */
 const LOCK = 72_707_369;

@@ -1,8 +1,8 @@
-import { answerCell, bodyCell, draftCell, seedCell } from '../games/cells.js';
+import { answerCell, bodyCell, draftCell, seedCell } from '../secrets/cells.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import { addressCell, contentCell, pictureCell, refusalCell } from '../letters/cells.js';
-import type { Secrets } from '../secrets.js';
-import { inText, type Bytes, type Cell, type Vault } from '../vault.js';
+import type { Secrets } from '../secrets/secrets.js';
+import { inText, type Bytes, type Cell, type Vault } from '../secrets/vault.js';
 import type { Database } from './database.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -1,9 +1,10 @@
 import type { Game, GameTypes, Viewer } from '@tessera/core';
 import { packingOf, type Accepted, type Draft, type Slice } from '@tessera/protocol';
-import { Refused } from '../errors.js';
-import { dispatchOf, type Dispatch } from './dispatch.js';
-import { act, issuesOf, type Sent } from './act.js';
-import { draftIn, saveDraft } from './drafts.js';
+import { Refused } from '../errors/refused.js';
+import { dispatchOf, type Dispatch } from '../log/dispatch.js';
+import { act, type Sent } from '../actions/act.js';
+import { issuesOf } from '../errors/issues.js';
+import { draftIn, saveDraft } from '../actions/drafts.js';
 import {
   factsFor,
   holdsFor,
@@ -14,10 +15,10 @@ import {
   type Facts,
   type Latest,
   type Since,
-} from './projector.js';
-import type { Asking, Place } from './place.js';
-import type { SittingRow } from './questions.js';
-import { createTable, type Room } from './table.js';
+} from '../log/project.js';
+import type { Asking, Place } from '../seats/place.js';
+import type { SittingRow } from '../seats/questions.js';
+import { createTable, type Room } from '../log/table.js';
 import type { Line } from '../traffic/line.js';
 
 /** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */

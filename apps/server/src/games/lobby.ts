@@ -1,14 +1,14 @@
-import { Refused } from '../errors.js';
-import { outline } from '../http/faults.js';
+import { Refused } from '../errors/refused.js';
+import { outline } from '../errors/outline.js';
 import type { Parts } from '../parts.js';
-import { committerFor } from './committer.js';
+import { committerFor } from '../log/append.js';
 import { hostGame, type Host } from './host.js';
-import type { Hub } from './hub.js';
-import { createPace, type Pace } from './pace.js';
-import { groundOf, versionsOf } from './questions.js';
-import { createQueue, type Queue } from './queue.js';
+import type { Hub } from '../seats/hub.js';
+import { createPace, type Pace } from '../actions/pace.js';
+import { groundOf, versionsOf } from '../log/questions.js';
+import { createQueue, type Queue } from '../log/queue.js';
 import { groundedOn, newestOf, type Ground } from './registry.js';
-import { inParts } from './rounds.js';
+import { inParts } from '../traffic/rounds.js';
 import { createTally, type Tally } from '../traffic/tally.js';
 import { createUnderWay, type UnderWay } from '../traffic/underWay.js';
 

@@ -1,5 +1,5 @@
 import { spend, type Use } from '../allowances.js';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { holdsPass } from '../passes/passes.js';
 

@@ -1,13 +1,13 @@
 import type { Accepted, Draft, Saved, Sitting } from '@tessera/protocol';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Line } from '../traffic/line.js';
-import type { Sent } from './act.js';
-import type { Sitter } from './hub.js';
+import type { Sent } from '../actions/act.js';
+import type { Sitter } from '../seats/hub.js';
 import type { Lobby } from './lobby.js';
-import { pageIn } from './pages.js';
-import type { Asking } from './place.js';
-import type { Since } from './projector.js';
-import { sittingRow } from './questions.js';
+import { pageIn } from '../seats/pages.js';
+import type { Asking } from '../seats/place.js';
+import type { Since } from '../log/project.js';
+import { sittingRow } from '../seats/questions.js';
 
 /** What a seat needs to show its game. That the browser holds the seat has been checked. */
 export async function sit(lobby: Lobby, asking: Asking, since: Since): Promise<Sitting> {

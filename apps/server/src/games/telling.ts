@@ -1,13 +1,13 @@
 import type { DraftMark } from '@tessera/protocol';
 import { CHANNEL } from '../database/hints.js';
-import { answerTo, Refused } from '../errors.js';
-import { hintOf, readHint, type Hint } from './hint.js';
-import type { Sitter } from './hub.js';
+import { answerTo, Refused } from '../errors/refused.js';
+import { hintOf, readHint, type Hint } from '../log/hint.js';
+import type { Sitter } from '../seats/hub.js';
 import { forEachGame, type Lobby } from './lobby.js';
-import { pageOf } from './pages.js';
-import type { Asking } from './place.js';
-import { draftMarksOf, holdersOf, type Holder } from './questions.js';
-import { inParts } from './rounds.js';
+import { pageOf } from '../seats/pages.js';
+import type { Asking } from '../seats/place.js';
+import { draftMarksOf, holdersOf, type Holder } from '../seats/questions.js';
+import { inParts } from '../traffic/rounds.js';
 
 /** Tells everybody at a game, on this server, who sits there now. */
 export async function tellPage(lobby: Lobby, id: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { RECORD_VERSION, type GameRecord, type Watched } from '@tessera/protocol';
 import { z } from 'zod';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import type { Sight } from './host.js';
-import type { Place } from './place.js';
+import type { Place } from '../seats/place.js';
 import type { Lobby } from './lobby.js';
-import type { Since } from './projector.js';
-import { seedIn } from './cells.js';
+import type { Since } from '../log/project.js';
+import { seedIn } from '../secrets/cells.js';
 
 type Records = Pick<Parts, 'database'>;
 

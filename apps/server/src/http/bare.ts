@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@tessera/protocol';
-import { answerTo, Refused } from '../errors.js';
+import { answerTo, Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { headersUnder } from './headers.js';
 

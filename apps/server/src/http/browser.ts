@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tokenSchema } from '@tessera/protocol';
 import type { Parts } from '../parts.js';
-import { hashOfCookie } from '../secrets.js';
+import { hashOfCookie } from '../secrets/secrets.js';
 
 /** A cookie besides the browser's own: for a part of the interface alone, for a while. */
 export interface PassingCookie {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { Refused } from '../errors.js';
-import { issuesOf } from '../games/act.js';
-import { mustHaveRoom, type Roomy } from '../room.js';
+import { Refused } from '../errors/refused.js';
+import { issuesOf } from '../errors/issues.js';
+import { mustHaveRoom, type Roomy } from '../database/room.js';
 import type { Parts } from '../parts.js';
 import type { Line } from '../traffic/line.js';
 import { browserOf, type Browser } from './browser.js';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import { countOpening, mayOpen, mustBeInvited } from '../games/opening.js';
-import { pageOf } from '../games/pages.js';
-import { holds } from '../games/questions.js';
-import { changeInvite, invite } from '../games/seats.js';
+import { pageOf } from '../seats/pages.js';
+import { holds } from '../seats/questions.js';
+import { changeInvite, invite } from '../seats/seats.js';
 import { acceptPass } from '../passes/passes.js';
 import type { Browser } from './browser.js';
 import { addEndpoint } from './endpoint.js';

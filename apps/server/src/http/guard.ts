@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ROUTES } from '@tessera/protocol';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { isOurHost, isOurs } from './origin.js';
 import { isUnsubscribe } from './unsubscribe.js';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { bareAnswer } from './bare.js';
 

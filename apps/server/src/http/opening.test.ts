@@ -21,7 +21,7 @@ import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
 import { LIMITS } from '../limits.js';
 import { passToken } from '../passes/token.js';
-import { secretsUnder } from '../secrets.js';
+import { secretsUnder } from '../secrets/secrets.js';
 
 const games = [anyGame(tinyGame)];
 const wish = { kind: 'wager', title: 'A game', name: 'Ann', side: 'north', options: {} };

@@ -33,7 +33,7 @@ import {
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
 import { systemIds } from '../parts.js';
-import { secretsUnder } from '../secrets.js';
+import { secretsUnder } from '../secrets/secrets.js';
 import { makeTicket } from '../letters/tickets.js';
 
 const ADDRESS = 'bob@example.org';

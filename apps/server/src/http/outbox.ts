@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS, ROUTES } from '@tessera/protocol';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import { letterHere, lettersHere } from '../letters/kept.js';
 import { isSession, makeTicket, spendTicket, TICKET_LIFE } from '../letters/tickets.js';
 import type { Parts } from '../parts.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerTo, Refused } from '../errors.js';
+import { answerTo, Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 
 /** The addresses of the pages; each is the same file, which shows what its address says. */

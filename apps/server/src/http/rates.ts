@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Limits } from '../limits.js';
 import type { Parts } from '../parts.js';
 import { bareAnswer } from './bare.js';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
-import type { Asking } from '../games/place.js';
+import type { Asking } from '../seats/place.js';
 import { commit, save, sit } from '../games/play.js';
-import { leaveSeat, linkOf, mustHold, openSeat, replaceLink, takeSeat } from '../games/seats.js';
+import { leaveSeat, linkOf, mustHold, openSeat, replaceLink, takeSeat } from '../seats/seats.js';
 import { endOthers, endOwn, hint, tellPage } from '../games/telling.js';
 import type { Browser } from './browser.js';
 import { mustSpeak } from '../version.js';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ENDPOINTS, ROUTES, seatParams, unsubscribeQuery } from '@tessera/protocol';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import { unsubscribe } from '../letters/addresses.js';
 import type { Parts } from '../parts.js';
 import { addEndpoint } from './endpoint.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
-import { mustHold } from '../games/seats.js';
+import { mustHold } from '../seats/seats.js';
 import { hint, tellPage } from '../games/telling.js';
 import { letWatch, ownRecord, watch, wholeRecord } from '../games/watching.js';
 import { mustSpeak } from '../version.js';

@@ -1,8 +1,8 @@
 import type { Letters } from '@tessera/protocol';
-import { Refused } from '../errors.js';
-import type { Asking, Place } from '../games/place.js';
+import { Refused } from '../errors/refused.js';
+import type { Asking, Place } from '../seats/place.js';
 import type { Address } from '../generated/prisma/client.js';
-import type { Bytes } from '../vault.js';
+import type { Bytes } from '../secrets/vault.js';
 import type { Parts } from '../parts.js';
 import { countConfirming, noteOwner } from './caps.js';
 import { addressCell, addressIn } from './cells.js';

@@ -1,5 +1,5 @@
 import { spend, type Use } from '../allowances.js';
-import type { Asking, Place } from '../games/place.js';
+import type { Asking, Place } from '../seats/place.js';
 import type { Parts } from '../parts.js';
 import { mailboxOf } from './mailbox.js';
 

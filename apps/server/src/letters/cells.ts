@@ -1,6 +1,6 @@
-import { Refused } from '../errors.js';
-import type { Place } from '../games/place.js';
-import type { Bytes, Cell, Vault } from '../vault.js';
+import { Refused } from '../errors/refused.js';
+import type { Place } from '../seats/place.js';
+import type { Bytes, Cell, Vault } from '../secrets/vault.js';
 import { contentSchema, type Content } from './letter.js';
 
 /** Which letter of a seat it is. */

@@ -22,7 +22,7 @@ import { openEmbedded, type Database } from '../database/database.js';
 import { checkKey } from '../database/keyring.js';
 import { systemIds } from '../parts.js';
 import { lockFolder } from '../process/lock.js';
-import { secretsUnder } from '../secrets.js';
+import { secretsUnder } from '../secrets/secrets.js';
 import { outboxCommand } from './command.js';
 
 type Env = Readonly<Record<string, string>>;

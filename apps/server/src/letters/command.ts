@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { letterNameSchema, type LetterName, type Outbox } from '@tessera/protocol';
 import type { Config } from '../config.js';
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import { hostSettings, type HostSettings } from '../hostCommand.js';
 import { withTables } from '../hostDatabase.js';
-import { reasonOf, StartRefused } from '../refusal.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import { letterHere, lettersHere } from './kept.js';
 import { letterName } from './outbox.js';
 import { makeTicket } from './tickets.js';

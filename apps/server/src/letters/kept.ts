@@ -1,7 +1,7 @@
 import type { LetterName, LetterShown, Outbox } from '@tessera/protocol';
 import type { Database } from '../database/database.js';
-import { Refused } from '../errors.js';
-import type { Secrets } from '../secrets.js';
+import { Refused } from '../errors/refused.js';
+import type { Secrets } from '../secrets/secrets.js';
 import { contentIn, pictureCell } from './cells.js';
 import { plain, written } from './letter.js';
 import { linksOf } from './tokens.js';

@@ -1,6 +1,6 @@
-import { Refused } from '../errors.js';
-import type { Asking } from '../games/place.js';
-import { holds } from '../games/questions.js';
+import { Refused } from '../errors/refused.js';
+import type { Asking } from '../seats/place.js';
+import { holds } from '../seats/questions.js';
 import type { Parts } from '../parts.js';
 import { openText } from './tokens.js';
 

@@ -1,5 +1,5 @@
 import type { Lobby } from '../games/lobby.js';
-import { outline } from '../http/faults.js';
+import { outline } from '../errors/outline.js';
 import { written, type Content } from './letter.js';
 import {
   addresseeOf,

@@ -1,5 +1,5 @@
 import type { Letters } from '@tessera/protocol';
-import type { Place } from '../games/place.js';
+import type { Place } from '../seats/place.js';
 import type { Address } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { refusalCell, refusalIn } from './cells.js';

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { checkServerIdentity, type ConnectionOptions } from 'node:tls';
 import nodemailer from 'nodemailer';
-import { reasonOf, StartRefused } from '../refusal.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import type { Letter } from './letter.js';
 import type { Transport } from './parts.js';
 import { refusedOf, replyOf } from './reply.js';

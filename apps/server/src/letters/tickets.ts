@@ -1,6 +1,6 @@
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
-import type { Secrets } from '../secrets.js';
+import type { Secrets } from '../secrets/secrets.js';
 
 /**
  * What lets a browser see the letters that lie here: the link that a host's command prints, which opens the page once,

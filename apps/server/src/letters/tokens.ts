@@ -1,6 +1,6 @@
 import type { LetterName } from '@tessera/protocol';
-import type { Place } from '../games/place.js';
-import type { Secrets } from '../secrets.js';
+import type { Place } from '../seats/place.js';
+import type { Secrets } from '../secrets/secrets.js';
 
 type Signer = Pick<Secrets, 'sign'>;
 

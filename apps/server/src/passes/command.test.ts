@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { createTrash, KEY, temporaryFolder } from '../../testkit/index.js';
-import { secretsUnder } from '../secrets.js';
+import { secretsUnder } from '../secrets/secrets.js';
 import { inviteCommand } from './command.js';
 import { passToken, termsOf } from './token.js';
 

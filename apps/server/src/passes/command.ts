@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hostSettings } from '../hostCommand.js';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 import { MOST_USES, passToken } from './token.js';
 
 /** What the command is run with. */

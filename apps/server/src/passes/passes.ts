@@ -1,4 +1,4 @@
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { termsOf } from './token.js';
 

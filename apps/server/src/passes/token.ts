@@ -1,5 +1,5 @@
 import { passTokenSchema } from '@tessera/protocol';
-import type { Secrets } from '../secrets.js';
+import type { Secrets } from '../secrets/secrets.js';
 
 /** The terms of a host's invite to open games: which it is, how many browsers may accept it, and until when. */
 export interface Terms {

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 
 /** Another user of this system, who runs a Postgres for root. */
 export interface Account {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { reasonOf, StartRefused } from '../refusal.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import type { Account } from './account.js';
 import { staged } from './stage.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { reasonOf } from '../refusal.js';
+import { reasonOf } from '../errors/startRefused.js';
 import { accountFor, type Account } from './account.js';
 import { programsFor } from './binaries.js';
 import { startGuarded } from './guard.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTrash, fromSource, temporaryFolder } from '../../testkit/index.js';
-import { StartRefused } from '../refusal.js';
+import { StartRefused } from '../errors/startRefused.js';
 import { lockFolder } from './lock.js';
 
 describe('the lock on a data folder', () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { databaseIn } from '../database/folder.js';
 import { makeFolder } from '../folders.js';
 import { postgresOn } from '../postgres/postgres.js';
-import { reasonOf, StartRefused } from '../refusal.js';
+import { reasonOf, StartRefused } from '../errors/startRefused.js';
 import { tryLock } from './fileLock.js';
 
 /** The lock on a data folder: the system lets go of it when the last process that has the file open ends. */

@@ -1,4 +1,4 @@
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 
 /** What somebody asks over: an open connection, or one request. */
 export interface Line {

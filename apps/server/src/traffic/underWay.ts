@@ -1,4 +1,4 @@
-import { Refused } from '../errors.js';
+import { Refused } from '../errors/refused.js';
 import type { UnderWay as Limits } from '../limits.js';
 import { mustBeOpen, type Line } from './line.js';
 import { createTally } from './tally.js';

@@ -1,5 +1,5 @@
 import { messageName } from '../../src/letters/tokens.js';
-import { secretsUnder } from '../../src/secrets.js';
+import { secretsUnder } from '../../src/secrets/secrets.js';
 import type { MailServer } from '../mail.js';
 import { KEY } from '../key.js';
 import { until } from '../waiting.js';

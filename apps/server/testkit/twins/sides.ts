@@ -1,7 +1,7 @@
 import type { GameTypes } from '@tessera/core';
 import { randomPlan, type Random, type Subject, type Secrets } from '@tessera/core/testkit';
 import { openedGameSchema, PROTOCOL, takenSeatSchema } from '@tessera/protocol';
-import { hashOfCookie } from '../../src/secrets.js';
+import { hashOfCookie } from '../../src/secrets/secrets.js';
 import { createBrowser, post, put, get, type Browser } from '../browser.js';
 import { sitDown, wireSteps, type Player } from '../player.js';
 import { subscribe } from '../post.js';

@@ -1,0 +1,160 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { tinyGame } from '@tessera/core/testkit';
+import { ENDPOINTS, errorSchema, healthSchema } from '@tessera/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  createBrowser,
+  createTrash,
+  dataFolder,
+  embeddedIn,
+  layDatabase,
+  newAction,
+  newNonce,
+  openGame,
+  post,
+  seatBoth,
+  startServer,
+  until,
+} from '../../testkit/index.js';
+import { mountSmallDisk } from '../../testkit/smallDisk.js';
+import type { Database } from './database.js';
+import { anyGame } from '../games/registry.js';
+
+const trash = createTrash();
+afterEach(trash.empty);
+
+const PATIENCE = 180_000;
+
+type Endpoints = typeof ENDPOINTS;
+/** Lets a database take a new piece of its log of changes. */
+const useUp = ({ client }: Database) =>
+  client.$queryRaw`SELECT pg_logical_emit_message(false, 'tessera', 'room')::text, pg_switch_wal()::text`;
+
+/** Every question that is more than a look. */
+type Deed = {
+  [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? never : Name;
+}[keyof Endpoints];
+
+const token = 'x'.repeat(22);
+const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann', options: {} };
+
+/** What each of them may be asked with. */
+const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
+  openGame: opened,
+  acceptPass: { token: 'x'.repeat(42) },
+  newInvite: {},
+  withdraw: {},
+  take: { token, name: 'Bob' },
+  open: { token },
+  newLink: {},
+  leave: {},
+  commit: { action: newAction(), frame: 1, steps: [{ verb: 'ready' }], nonce: newNonce() },
+  draft: { frame: 1, steps: [], rev: 1 },
+  watching: { open: true },
+  look: { ago: 0 },
+  wishLetters: { address: 'ann@example.org' },
+  stopLetters: {},
+  confirmLetters: { token },
+  unsubscribe: {},
+  openLetter: { letter: 1, token },
+  openOutbox: { ticket: token },
+};
+
+async function serve(database: Database) {
+  trash.add(database.close);
+  const server = await startServer({ database, games: [anyGame(tinyGame)] });
+  trash.add(server.close);
+  const health = async () => healthSchema.parse(await (await fetch(`${server.url}/healthz`)).json()).status;
+  return { url: server.url, database, health };
+}
+
+describe('a server with too little room on its disk', () => {
+  it('refuses everything that it would write down, whoever asks', async () => {
+    let room = true;
+    const database = await embeddedIn(await dataFolder(trash));
+    const { url, health } = await serve({ ...database, hasRoom: () => Promise.resolve(room) });
+    const browser = createBrowser(url);
+    const { game } = await openGame(browser, { kind: tinyGame.kind, side: 'north' });
+    room = false;
+    expect(await health()).toBe('full');
+    const answers = Object.entries(DEEDS).map(async ([name, body]) => {
+      const { method, url } =
+        Object.entries(ENDPOINTS).find(([each]) => each === name)?.[1] ?? ENDPOINTS.game;
+      const path = url.replace(':game', game).replace(':seat', 'north');
+      const { text } = await browser.ask(
+        `${method} ${path}${name === 'unsubscribe' ? `?token=${token}` : ''}`,
+        { body },
+      );
+      return [name, errorSchema.parse(JSON.parse(text)).error];
+    });
+    const refusals: unknown = Object.fromEntries(await Promise.all(answers));
+    expect(refusals).toEqual(Object.fromEntries(Object.keys(DEEDS).map((name) => [name, 'noRoom'])));
+  });
+});
+
+describe('a server whose disk is full to the last byte', () => {
+  /** A server on a small disk of its own of which so many bytes are to stay free; null where none can be mounted. */
+  async function serveSmall(minFree: number) {
+    const disk = mountSmallDisk(trash, 128);
+    if ('why' in disk) {
+      process.stderr.write(`Left out: an embedded database on a full disk, since ${disk.why}.\n`);
+      expect(disk.why).toMatch(/only root may mount|may not mount/);
+      return null;
+    }
+    const folder = join(disk.folder, 'data');
+    mkdirSync(folder, { mode: 0o700 });
+    await layDatabase(folder);
+    return { ...disk, ...(await serve(await embeddedIn(folder, { minFree }))) };
+  }
+
+  it(
+    'is read meanwhile, and goes on by itself when there is room',
+    async () => {
+      const small = await serveSmall(10_000_000);
+      if (small === null) return;
+      const { url, health, fill, clear } = small;
+      const seated = await seatBoth(tinyGame, { url });
+      trash.add(seated.close);
+      for (const frame of [1, 2]) {
+        const action = { action: newAction(), frame, nonce: newNonce() };
+        const { commit } = seated.at(frame === 1 ? 'north' : 'south');
+        fill();
+        expect(await health()).toBe('full');
+        expect(await commit([{ verb: 'ready' }], action)).toMatchObject({ error: 'noRoom' });
+        expect(await seated.at('north').sit()).toHaveProperty('ok');
+        clear();
+        expect(await commit([{ verb: 'ready' }], action)).toHaveProperty('ok');
+      }
+    },
+    PATIENCE,
+  );
+
+  it(
+    'goes on by itself even when its database has come to the end of the disk',
+    async () => {
+      const small = await serveSmall(0);
+      if (small === null) return;
+      const { url, database, health, fill, clear } = small;
+      const browser = createBrowser(url);
+      const open = async () => (await browser.ask(post('games'), { body: opened })).status;
+      for (let round = 1; round <= 2; round++) {
+        expect(await open()).toBe(200);
+        fill();
+        await until('nothing can be written any more', async () => (await open()) === 503);
+        // What it writes its changes down in cannot grow any more: it gives up, and finds no room to begin again either.
+        await until('it has ended', () =>
+          useUp(database).then(
+            () => false,
+            () => true,
+          ),
+        );
+        await until('that is said', async () => (await health()) === 'unavailable');
+        clear();
+        await until('it is well again', async () => (await health()) === 'ok');
+        await until('something can be written again', async () => (await open()) === 200);
+      }
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTrash, KINDS, reopenable } from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
+import { committerFor, gathering, type Entry } from './append.js';
+
+const at = new Date('2026-01-01T12:00:00Z');
+const inText = (text: string) => Buffer.from(text).toString('base64');
+
+/** An action that brings a game from one version to two more. */
+const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry => ({
+  id,
+  before,
+  version: before + 2,
+  over: false,
+  waiting: ['red'],
+  at,
+  done: ['blue'],
+  asked: { red: { frame: before } },
+  seat: 'red',
+  browser: 'hers',
+  action: `action ${before}`,
+  bodyHash: 'hash',
+  frame: 1,
+  body: inText(`${id} ${before}`),
+  letters: [],
+  hint: `${id} ${before + 2}`,
+  ...more,
+});
+
+const names = (count: number, of: string) => Array.from({ length: count }, (_, at) => `${of} ${at}`);
+
+describe.each(KINDS)('actions written down together (%s)', (kind) => {
+  const trash = createTrash();
+  let database: Database;
+  beforeAll(async () => {
+    database = await (await reopenable(kind, trash))();
+    trash.add(database.close);
+  });
+  afterAll(trash.empty);
+
+  const open = async (ids: readonly string[]) => {
+    const row = { kind: 'game', title: 'A game', options: {}, data: '', seal: '', version: 0 };
+    const times = { createdAt: at, movedAt: at, waiting: ['red', 'blue'], asked: { blue: { frame: 0 } } };
+    await database.client.game.createMany({ data: ids.map((id) => ({ id, ...row, ...times })) });
+    const seats = ids.flatMap((gameId) => ['red', 'blue'].map((seat) => ({ gameId, seat })));
+    await database.client.seat.createMany({ data: seats });
+    const held = seats.map((seat) => ({ ...seat, browser: 'hers', link: 1, createdAt: at }));
+    await database.client.grant.createMany({ data: held });
+  };
+  const bodies = async (id: string) => {
+    const rows = await database.client.event.findMany({ where: { gameId: id }, orderBy: { seq: 'asc' } });
+    return rows.map(({ seq, facts, body }) => `${seq}+${facts}: ${Buffer.from(body).toString()}`);
+  };
+  const whole = (id: string, actions: number) =>
+    Array.from({ length: actions }, (_, at) => `${2 * at}+2: ${id} ${2 * at}`);
+
+  it('leave in each of many games what they would leave alone, in the order of the game', async () => {
+    const ids = names(70, 'many');
+    await open(ids);
+    const commit = committerFor(database);
+    const play = async (id: string) => [await commit(entryOf(id, 0)), await commit(entryOf(id, 2))];
+    expect((await Promise.all(ids.map(play))).flat().every(Boolean)).toBe(true);
+    for (const id of ids) expect(await bodies(id)).toEqual(whole(id, 2));
+    const [row] = await database.client.game.findMany({ where: { id: 'many 69' } });
+    expect(row).toMatchObject({ version: 4, waiting: ['red'], asked: { red: { frame: 2 } }, movedAt: at });
+    const first = await database.client.event.findFirst({ where: { gameId: 'many 69', seq: 2 } });
+    expect(first).toMatchObject({ seat: 'red', action: 'action 2', bodyHash: 'hash' });
+  });
+
+  it('are refused one by one where another server was faster, and the others stand', async () => {
+    const ids = names(9, 'stale');
+    await open(ids);
+    const commit = committerFor(database);
+    const written = await Promise.all(ids.map((id, n) => commit(entryOf(id, n === 5 ? 2 : 0))));
+    expect(written.map((one) => one !== null)).toEqual(ids.map((_, n) => n !== 5));
+    expect(await bodies('stale 5')).toEqual([]);
+    expect(await bodies('stale 6')).toEqual(whole('stale 6', 1));
+  });
+
+  it('are refused to a browser that does not hold the seat, or not by its present link', async () => {
+    await open(['held', 'replaced']);
+    const where = { gameId_seat: { gameId: 'replaced', seat: 'red' } };
+    await database.client.seat.update({ where, data: { link: 2 } });
+    const commit = committerFor(database);
+    const strangers = entryOf('held', 0, { browser: 'his' });
+    const replaced = entryOf('replaced', 0);
+    expect(await Promise.all([strangers, replaced].map(commit))).toEqual([null, null]);
+    expect([await bodies('held'), await bodies('replaced')]).toEqual([[], []]);
+    expect(await commit(entryOf('held', 0))).toEqual({ cleared: false });
+  });
+
+  it('fail one by one when the database refuses one of them', async () => {
+    const ids = names(9, 'failing');
+    await open(ids);
+    const commit = committerFor(database);
+    await commit(entryOf('failing 4', 0));
+    // An action is in a game once: this one breaks its key.
+    const twice = (id: string) => entryOf(id, 2, { action: 'action 0' });
+    const done = await Promise.allSettled(ids.map((id, n) => commit(n === 4 ? twice(id) : entryOf(id, 0))));
+    expect(done.map(({ status }) => status)).toEqual(ids.map((_, n) => (n === 4 ? 'rejected' : 'fulfilled')));
+    expect(await bodies('failing 4')).toEqual(whole('failing 4', 1));
+    expect(await bodies('failing 8')).toEqual(whole('failing 8', 1));
+  });
+
+  it('clear the draft of their own seat and frame, and no other', async () => {
+    await open(['drafts']);
+    const drafts = [
+      { seat: 'red', frame: 1 },
+      { seat: 'blue', frame: 1 },
+    ].map((draft) => ({ ...draft, gameId: 'drafts', steps: Buffer.from(''), rev: 1 }));
+    await database.client.draft.createMany({ data: drafts });
+    const commit = committerFor(database);
+    expect(await commit(entryOf('drafts', 0))).toEqual({ cleared: true });
+    expect(await commit(entryOf('drafts', 2))).toEqual({ cleared: false });
+    const left = await database.client.draft.findMany({ where: { gameId: 'drafts' } });
+    expect(left.map(({ seat }) => seat)).toEqual(['blue']);
+  });
+});
+
+describe('gathering', () => {
+  it('writes together what comes in one turn, or while a statement is under way, up to a bound', async () => {
+    const sizes: number[] = [];
+    const ends: (() => void)[] = [];
+    const commit = gathering((entries) => {
+      sizes.push(entries.length);
+      return new Promise((resolve) =>
+        ends.push(() => resolve(new Map(entries.map(({ id }) => [id, { cleared: false }])))),
+      );
+    }, 1);
+    const commitAll = (ids: readonly string[]) => Promise.all(ids.map((id) => commit(entryOf(id, 0))));
+    const first = commitAll(['one', 'other']);
+    await expect.poll(() => sizes).toEqual([2]);
+    const later = commitAll(names(100, 'game'));
+    for (const statement of [2, 3]) {
+      ends.shift()?.();
+      await expect.poll(() => sizes.length).toBe(statement);
+    }
+    ends.shift()?.();
+    expect([...(await first), ...(await later)].every(Boolean)).toBe(true);
+    expect(sizes).toEqual([2, 64, 36]);
+  });
+});

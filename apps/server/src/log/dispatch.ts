@@ -1,0 +1,33 @@
+import { frameFor, type Game, type GameTypes } from '@tessera/core';
+import type { GameRecord } from '@tessera/protocol';
+import { ownStream, toPlain, viewOf } from './project.js';
+import { actionKey, type Whole } from './store.js';
+import { since } from './tail.js';
+
+/** What a letter to a seat is made of: what that seat may see, and nothing else. */
+export interface Dispatch {
+  /** The frame that it is asked; null when it is not. */
+  readonly frame: number | null;
+  /** Its whole stream. */
+  readonly events: GameRecord['events'];
+  /** How many of these events it knew, or brought about, when it last acted. */
+  readonly seen: number;
+}
+
+/** What a letter to that seat is made of now: with its own eyes even when everybody may see everything. */
+export function dispatchOf<T extends GameTypes>(
+  game: Game<T>,
+  { held, actions }: Whole<T>,
+  seat: T['seat'],
+): Dispatch {
+  const { epoch, events } = ownStream(held, seat);
+  const own = actionKey(seat, '');
+  const known = [...actions]
+    .flatMap(([key, { answer }]) => (key.startsWith(own) ? [answer()] : []))
+    .flatMap((answer) => (answer.epoch === epoch ? [answer.latest] : []));
+  return {
+    frame: frameFor(game, viewOf(game, held, seat), seat),
+    events: since(events, 0).map(toPlain),
+    seen: Math.max(0, ...known),
+  };
+}

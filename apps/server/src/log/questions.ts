@@ -1,0 +1,63 @@
+import type { Database, Statement } from '../database/database.js';
+import type { Bytes } from '../secrets/vault.js';
+
+/** What the database is asked of games and their logs. Each is one statement, asked past the client. */
+
+type Asked = Pick<Database, 'ask'>;
+
+const statement = (name: string, text: string): Statement => ({ name, text });
+
+const GROUND = statement('ground', `SELECT "kind", "data" FROM "game" WHERE "id" = $1`);
+
+/** The rules and the data set that a game is played on; null when there is no such game. */
+export async function groundOf({ ask }: Asked, id: string): Promise<{ kind: string; data: string } | null> {
+  const [row] = await ask<{ kind: string; data: string }>(GROUND, [id]);
+  return row ?? null;
+}
+
+const VERSION = statement('version', `SELECT "version" FROM "game" WHERE "id" = $1`);
+
+/** How many events a game has; null when there is no such game. */
+export async function versionOf({ ask }: Asked, id: string): Promise<number | null> {
+  const [row] = await ask<{ version: number }>(VERSION, [id]);
+  return row?.version ?? null;
+}
+
+const VERSIONS = statement('versions', `SELECT "id", "version" FROM "game" WHERE "id" = ANY($1)`);
+
+/** How many events each of these games has, by their names. */
+export async function versionsOf({ ask }: Asked, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await ask<{ id: string; version: number }>(VERSIONS, [ids]);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+const SEED = statement('seed', `SELECT "seed" FROM "seed" WHERE "game_id" = $1`);
+
+/** The seed of a game's chance, sealed; null when there is no such game. */
+export async function sealedSeedOf({ ask }: Asked, id: string): Promise<Bytes | null> {
+  const [row] = await ask<{ seed: Bytes }>(SEED, [id]);
+  return row?.seed ?? null;
+}
+
+/** Facts of a game, sealed together: those of an action, with what is known of that. */
+export interface EventRow {
+  readonly seq: number;
+  readonly body: Bytes;
+  readonly seat: string | null;
+  readonly action: string | null;
+  readonly bodyHash: string | null;
+  readonly answer: Bytes | null;
+}
+
+const EVENTS = statement(
+  'events',
+  `SELECT "seq", "body", "seat", "action", "body_hash" AS "bodyHash", "answer" FROM "event"
+   WHERE "game_id" = $1 AND "seq" >= $2 AND "seq" < $3 ORDER BY "seq"`,
+);
+
+/** The facts of a game from that number on, up to another. */
+export const eventRows = (
+  { ask }: Asked,
+  id: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<EventRow[]> => ask<EventRow>(EVENTS, [id, from, to]);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { GamePage } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
+import type { Parts } from '../parts.js';
+import type { Host } from '../games/host.js';
+import { seedIn } from '../secrets/cells.js';
+import { pageRow, type PageRow } from './questions.js';
+
+const optionsSchema = z.record(z.string(), z.unknown());
+
+/** What anybody may know of a game, and which of its seats that browser holds. Throws `unknownGame`. */
+export async function pageOf(
+  { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
+  { seats: order }: Pick<Host, 'seats'>,
+  { id, browser }: { readonly id: string; readonly browser: string | null },
+): Promise<GamePage> {
+  const row = await pageRow(database, id, browser);
+  if (row === null) throw new Refused('unknownGame');
+  return pageIn(secrets, order, { id, row });
+}
+
+/** A page out of its row, with the seats in their order. */
+export function pageIn(
+  secrets: Parts['secrets'],
+  order: readonly string[],
+  { id, row: game }: { readonly id: string; readonly row: PageRow },
+): GamePage {
+  const { kind, title, data, over, seed } = game;
+  return {
+    game: id,
+    kind,
+    title,
+    options: optionsSchema.parse(game.options),
+    data,
+    over,
+    ...(seed && { seed: seedIn(secrets.vault, { gameId: id, seed }).toString('hex') }),
+    seats: order.flatMap((name) => game.seats.filter(({ seat }) => seat === name)),
+  };
+}

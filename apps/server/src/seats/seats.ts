@@ -1,0 +1,160 @@
+import type { Invite } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
+import type { Seat } from '../generated/prisma/client.js';
+import type { Parts } from '../parts.js';
+import type { Asking, Place } from './place.js';
+import { holds } from './questions.js';
+import type { Purpose } from '../secrets/secrets.js';
+
+type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
+
+async function seatsOf({ database }: Keys, id: string): Promise<Seat[]> {
+  const seats = await database.client.seat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } });
+  if (seats.length === 0) throw new Refused('unknownGame');
+  return seats;
+}
+
+/** The seat among those of its game; throws `unknownGame` and `unknownSeat`. */
+async function find(
+  keys: Keys,
+  { id, seat }: Place,
+): Promise<{ readonly seats: Seat[]; readonly own: Seat }> {
+  const seats = await seatsOf(keys, id);
+  const own = seats.find((candidate) => candidate.seat === seat);
+  if (own === undefined) throw new Refused('unknownSeat');
+  return { seats, own };
+}
+
+/** How many replaced tokens of a seat are still told from wrong ones. */
+const REMEMBERED = 50;
+
+/** Of which generation a token is: the seat's present one, an earlier one, or none. */
+function ageOf(
+  { secrets }: Keys,
+  own: Seat,
+  { purpose, token }: { readonly purpose: Purpose; readonly token: string },
+) {
+  const newest = own[purpose];
+  const fits = (generation: number) =>
+    secrets.fits({ game: own.gameId, seat: own.seat, purpose, generation }, token);
+  if (fits(newest)) return 'present';
+  for (let age = 1; age <= REMEMBERED && age < newest; age++) if (fits(newest - age)) return 'earlier';
+  return 'unknown';
+}
+
+/** Throws `notYourSeat` (or `unknownGame`, `unknownSeat`) unless that browser holds the seat. */
+export async function mustHold(
+  keys: Keys,
+  asking: Place & { readonly browser: string | null },
+): Promise<Asking> {
+  const { browser } = asking;
+  if (browser !== null && (await holds(keys.database, { ...asking, browser }))) return { ...asking, browser };
+  await find(keys, asking);
+  throw new Refused('notYourSeat');
+}
+
+/**
+ * Takes an open seat by its invite. Taking it again in the same browser does nothing new.
+ * Throws `inviteUnknown`, `inviteWithdrawn`, `inviteTaken`, `gameFull`, `holdsOther`.
+ */
+export async function takeSeat(
+  keys: Keys,
+  asking: Asking,
+  { token, name, both }: { readonly token: string; readonly name: string; readonly both: boolean },
+): Promise<void> {
+  const { seats, own } = await find(keys, asking);
+  const { id, seat, browser } = asking;
+  const age = ageOf(keys, own, { purpose: 'invite', token });
+  if (own.takenAt !== null) {
+    if (age === 'present' && (await holds(keys.database, asking))) return;
+    throw new Refused(
+      age === 'unknown' && seats.every(({ takenAt }) => takenAt !== null) ? 'gameFull' : 'inviteTaken',
+    );
+  }
+  if (age === 'unknown') throw new Refused('inviteUnknown');
+  if (age === 'earlier' || own.withdrawn) throw new Refused('inviteWithdrawn');
+  for (const other of seats) {
+    if (!both && (await holds(keys.database, { id, seat: other.seat, browser })))
+      throw new Refused('holdsOther');
+  }
+  const taken = await keys.database.client.$executeRaw`
+    WITH taken AS (
+      UPDATE "seat" SET "name" = ${name}, "taken_at" = ${keys.clock()}
+      WHERE "game_id" = ${id} AND "seat" = ${seat} AND "taken_at" IS NULL
+        AND NOT "withdrawn" AND "invite" = ${own.invite}
+      RETURNING "game_id", "seat", "link", "taken_at"
+    )
+    INSERT INTO "grant" ("browser", "game_id", "seat", "link", "created_at")
+    SELECT ${browser}, taken.* FROM taken`;
+  if (taken === 0) await takeSeat(keys, asking, { token, name, both });
+}
+
+/** Opens a taken seat on another device by its personal link. Throws `linkEnded`. */
+export async function openSeat(keys: Keys, asking: Asking, token: string): Promise<void> {
+  const { own } = await find(keys, asking);
+  const age = ageOf(keys, own, { purpose: 'link', token });
+  if (own.takenAt === null || age !== 'present') throw new Refused('linkEnded');
+  const { id: gameId, seat, browser } = asking;
+  const where = { browser_gameId_seat: { browser, gameId, seat } };
+  const create = { browser, gameId, seat, link: own.link, createdAt: keys.clock() };
+  await keys.database.client.grant.upsert({ where, create, update: { link: own.link } });
+}
+
+/** The seat's personal link of today, for a browser that holds it. */
+export async function linkOf(keys: Keys, asking: Asking): Promise<string> {
+  const { own } = await find(keys, asking);
+  return keys.secrets.token({ game: own.gameId, seat: own.seat, purpose: 'link', generation: own.link });
+}
+
+/**
+ * Replaces the seat's personal link: the old one ends, and every other browser's hold of the seat with it.
+ * Of two who replace it in the same moment the other one has lost the seat. Throws `notYourSeat`.
+ */
+export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {
+  const { id, seat, browser } = asking;
+  const kept = await keys.database.client.$executeRaw`
+    WITH replaced AS (
+      UPDATE "seat" SET "link" = "link" + 1 WHERE "game_id" = ${id} AND "seat" = ${seat} AND EXISTS (
+        SELECT 1 FROM "grant" AS "own" WHERE "own"."browser" = ${browser}
+          AND "own"."game_id" = ${id} AND "own"."seat" = ${seat} AND "own"."link" = "seat"."link"
+      ) RETURNING "link"
+    ), ended AS (
+      DELETE FROM "grant" USING replaced
+      WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" <> ${browser}
+    )
+    UPDATE "grant" SET "link" = replaced."link" FROM replaced
+    WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" = ${browser}`;
+  if (kept > 0) return linkOf(keys, asking);
+  // The same browser may have been the faster one, in another tab.
+  return replaceLink(keys, await mustHold(keys, asking));
+}
+
+/** Ends this browser's hold of a seat, which stays taken: its personal link opens it again. */
+export async function leaveSeat({ database }: Keys, { id: gameId, seat, browser }: Asking): Promise<void> {
+  await database.client.grant.deleteMany({ where: { browser, gameId, seat } });
+}
+
+async function openSeatOf(keys: Keys, id: string): Promise<Seat> {
+  const open = (await seatsOf(keys, id)).find(({ takenAt }) => takenAt === null);
+  if (open === undefined) throw new Refused('gameFull');
+  return open;
+}
+
+const inviteOf = ({ secrets }: Keys, { gameId, seat, invite, withdrawn }: Seat): Invite => {
+  const name = { game: gameId, seat, purpose: 'invite' as const, generation: invite };
+  return { seat, token: withdrawn ? null : secrets.token(name) };
+};
+
+/** The invite for the game's open seat. Throws `gameFull`. */
+export const invite = async (keys: Keys, id: string): Promise<Invite> =>
+  inviteOf(keys, await openSeatOf(keys, id));
+
+/** Ends the invite for the open seat and, unless it is withdrawn, makes a new one. Throws `gameFull`. */
+export async function changeInvite(keys: Keys, id: string, withdrawn: boolean): Promise<Invite> {
+  const { seat } = await openSeatOf(keys, id);
+  await keys.database.client.seat.updateMany({
+    where: { gameId: id, seat, takenAt: null },
+    data: { invite: { increment: 1 }, withdrawn },
+  });
+  return invite(keys, id);
+}
