@@ -25,7 +25,7 @@ export const gameFiles = {
 };
 
 /** The only two modules that look into a sealed state. */
-export const openers = ['apps/server/src/games/store.ts', 'apps/server/src/games/projector.ts'];
+export const openers = ['apps/server/src/log/store.ts', 'apps/server/src/log/project.ts'];
 
 export const testFiles = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test/**', '**/testkit/**', 'e2e/**'];
 

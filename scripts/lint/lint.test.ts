@@ -64,10 +64,10 @@ describe('the import rules', () => {
 
   it('let two modules open a sealed state, and no other', async () => {
     const opening = `import { open } from './sealed.js';\nexport const a = open;\n`;
-    expect(await broken('apps/server/src/games/store.ts', opening)).toEqual([]);
-    expect(await broken('apps/server/src/games/projector.ts', opening)).toEqual([]);
-    expect(await broken('apps/server/src/games/action.ts', opening)).toEqual(restricted);
-    expect(await broken('apps/server/src/http/view.ts', importing('../games/sealed.js'))).toEqual(restricted);
+    expect(await broken('apps/server/src/log/store.ts', opening)).toEqual([]);
+    expect(await broken('apps/server/src/log/project.ts', opening)).toEqual([]);
+    expect(await broken('apps/server/src/log/action.ts', opening)).toEqual(restricted);
+    expect(await broken('apps/server/src/http/view.ts', importing('../log/sealed.js'))).toEqual(restricted);
   });
 
   it.each([
@@ -77,20 +77,20 @@ describe('the import rules', () => {
     ['by passing all on', `export * from './sealed.js';\n`, restricted],
     ['while it runs', `export const a = await import('./sealed.js');\n`, ['no-restricted-syntax']],
   ])('let no third module take the opener %s', async (_, code, rules) => {
-    expect(await broken('apps/server/src/games/action.ts', code)).toEqual(rules);
+    expect(await broken('apps/server/src/log/action.ts', code)).toEqual(rules);
     expect(await broken('apps/server/src/metaurus/board.ts', code)).toEqual(rules);
   });
 
   it('let the two that open a sealed state hand the opener to nobody', async () => {
     const passing = `import { open } from './sealed.js';\nexport { open };\n`;
-    for (const opener of ['store', 'projector']) {
-      expect(await broken(`apps/server/src/games/${opener}.ts`, passing)).toEqual(['no-restricted-exports']);
+    for (const opener of ['store', 'project']) {
+      expect(await broken(`apps/server/src/log/${opener}.ts`, passing)).toEqual(['no-restricted-exports']);
     }
   });
 
   it('let every module of the server hold a sealed state', async () => {
     const holding = `import { seal, type Sealed } from './sealed.js';\nexport { seal, type Sealed };\n`;
-    expect(await broken('apps/server/src/games/action.ts', holding)).toEqual([]);
+    expect(await broken('apps/server/src/log/action.ts', holding)).toEqual([]);
   });
 
   it('let only the named files say the name of a game', async () => {

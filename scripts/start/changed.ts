@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { tryLock } from '../../apps/server/src/process/fileLock.js';
+import { tryLock } from '../../apps/server/src/database/fileLock.js';
 import { root } from './tools.js';
 
 /** Something that is built: from which files and folders, and a file that is there once it has been. */

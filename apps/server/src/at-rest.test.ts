@@ -31,7 +31,7 @@ import {
   type Seated,
 } from '../testkit/index.js';
 import type { Database } from './database/database.js';
-import { sealDatabase } from './database/sealing.js';
+import { sealDatabase } from './sealing.js';
 import { games } from './games.js';
 import { bodyCell, factsIn, seedCell } from './secrets/cells.js';
 import { systemChance, type Chance } from './parts.js';

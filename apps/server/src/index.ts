@@ -5,7 +5,7 @@ export * from './server.js';
 export { openEmbedded, openPostgres } from './database/database.js';
 export { connect } from './database/connect.js';
 export { withDatabase } from './database/within.js';
-export { lockFolder } from './process/lock.js';
+export { lockFolder } from './database/lock.js';
 export { secretsUnder } from './secrets/secrets.js';
 export { daily } from './allowances.js';
 export { passToken } from './passes/token.js';

@@ -35,7 +35,7 @@ import {
 } from '../testkit/index.js';
 import { copiesIn } from './database/copies.js';
 import { checkKey } from './database/keyring.js';
-import { sealDatabase } from './database/sealing.js';
+import { sealDatabase } from './sealing.js';
 import { games } from './games.js';
 import { keyFromFolder, secretsUnder } from './secrets/secrets.js';
 

@@ -5,7 +5,7 @@ import { hashOf } from '@tessera/core';
 import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database, type DatabaseParts } from '../src/database/database.js';
 import { databaseIn } from '../src/database/folder.js';
-import { lockFolder } from '../src/process/lock.js';
+import { lockFolder } from '../src/database/lock.js';
 import { emptyDatabase, migratedDatabase } from './clusters.js';
 import type { Trash } from './free.js';
 import { KEY } from './key.js';

@@ -5,7 +5,7 @@ import { restoreBackup } from '../src/backup/restore.js';
 import { connectionTo, startEmbedded } from '../src/database/embedded.js';
 import { games } from '../src/games.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
-import { lockFolder } from '../src/process/lock.js';
+import { lockFolder } from '../src/database/lock.js';
 import { migrationNames } from './migrations.js';
 
 const [dataDir = '', key = '', file = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** Seals what stands in clear in a Postgres, under a key. */
-import { sealDatabase } from '../src/database/sealing.js';
+import { sealDatabase } from '../src/sealing.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
 import { postgresAt } from './databases.js';
 

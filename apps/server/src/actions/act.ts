@@ -10,16 +10,20 @@ import {
   type Refusal,
 } from '@tessera/core';
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
-import type { ZodType } from 'zod';
-import { issuesOf } from '../errors/issues.js';
-import { Refused } from '../errors/refused.js';
 import { mustHaveRoom } from '../database/room.js';
-import { mustBeOpen, type Line } from '../traffic/line.js';
+import { Refused } from '../errors/refused.js';
+import { actionKey, markOf, type Held } from '../log/held.js';
+import { goesOn } from '../log/news.js';
+import { addedTo } from '../log/project.js';
+import type { ActionRecord, Decision } from '../log/store.js';
+import type { Table } from '../log/table.js';
 import type { Sitter } from '../seats/hub.js';
-import { addedTo, holdsNews, latestOf } from '../log/project.js';
+import { seatIn, type Asking } from '../seats/place.js';
 import { mustHold } from '../seats/seats.js';
-import { actionKey, markOf, type ActionRecord, type Decision, type Held, type Proposal } from '../log/store.js';
-import { newsFor, type Table } from '../log/table.js';
+import { mustBeOpen, type Line } from '../traffic/line.js';
+import { oneOf } from '../traffic/tally.js';
+import { createRefusals } from './refusals.js';
+import { badSteps, readSteps } from './steps.js';
 
 /** How often an action is decided again when another server was faster. */
 const ATTEMPTS = 5;
@@ -33,151 +37,115 @@ export interface Sent {
   readonly from?: Sitter;
 }
 
-/** An action of a seat in a game, by a browser (the hash of its cookie). */
-export interface Act<T extends GameTypes> extends Sent {
-  readonly id: string;
-  readonly seat: T['seat'];
-  readonly browser: string;
-}
+/** Commits an action of that seat by a browser. */
+export type Act = (asking: Asking, sent: Sent) => Promise<Accepted>;
 
 /**
  * The one way an action goes: its steps are read, an action seen before gets its answer again, be it yes or no, the
  * rest is decided on the full state, projected for every seat, written down in one statement, told, and only then
  * acknowledged. It is decided on the game as this server last knew it, and that statement finds out whether the game
  * still stands there and the browser holds the seat; nothing but an accepted action is said before both were asked.
- * Throws Refused (badRequest, notYourSeat, conflict, stale, over, illegalStep, unfinished, nonceMissing, tableRefused,
- * noRoom).
+ * What is answered throws Refused (badRequest, notYourSeat, tooMany, conflict, stale, over, illegalStep, unfinished,
+ * nonceMissing, tableRefused, noRoom).
  */
-export function act<T extends GameTypes>(
-  table: Table<T>,
-  { id, seat, browser, commit, line, from }: Act<T>,
-): Promise<Accepted> {
-  const decision = decisionOf(table, seat, commit);
-  const bodyHash = table.room.parts.secrets.hash(canonical({ game: id, seat, ...commit }));
-  const { action, frame } = commit;
-  const holds = () => mustHold(table.room.parts, { id, seat, browser });
-  return table.room.queue.run(id, async () => {
+export function actAt<T extends GameTypes>(table: Table<T>): Act {
+  const { parts, acting, queue } = table.room;
+  const refusals = createRefusals();
+
+  async function take(asking: Asking, { line, from }: Sent, attempt: Attempt<T>): Promise<Accepted> {
+    const { id, seat } = asking;
     mustBeOpen(line);
-    let held = await table.lately(id);
-    const refused = table.refusals.of(bodyHash);
+    const cell = await table.lately(id);
+    let held = cell.now;
+    const holds = () => mustHold(parts, asking);
+    const refused = refusals.of(attempt.record.bodyHash);
     if (refused !== null) {
       await holds();
       throw refused;
     }
     for (let tries = 0; tries < ATTEMPTS; tries++) {
-      const outcome = await attempt(table, held, { seat, browser, action, frame, bodyHash, decision, from });
-      if (outcome.way === 'written') return outcome.answer;
+      const outcome = await tryOn(table, held, attempt);
+      if (outcome.way === 'written') {
+        const { after, news, own, cleared } = outcome;
+        goesOn(table.room.hub, cell, { after, news, knows: from });
+        if (cleared) table.room.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', null));
+        return own;
+      }
       await holds();
       if (outcome.way === 'seen') return outcome.answer;
       const now = await table.current(id);
       if (outcome.way === 'refused' && now.version === held.version) {
-        table.refusals.keep(bodyHash, outcome.refused);
+        refusals.keep(attempt.record.bodyHash, outcome.refused);
         throw outcome.refused;
       }
       held = now;
     }
     throw new Refused('unavailable');
-  });
+  }
+
+  return async (asking, sent) => {
+    const { id, browser } = asking;
+    const { commit } = sent;
+    const seat = seatIn(table.game, asking.seat);
+    const decision = decisionOf(table, seat, commit);
+    const { action, frame } = commit;
+    const bodyHash = parts.secrets.hash(canonical({ game: id, seat, ...commit }));
+    const attempt = {
+      decision,
+      looksBack: frame === TABLE_FRAME,
+      record: { seat, browser, action, frame, bodyHash },
+    };
+    return oneOf(acting, `${id}/${seat}`, () => queue.run(id, () => take(asking, sent, attempt)));
+  };
 }
 
-/** What came of an action: `moved` when the game stands elsewhere, or the browser does not hold the seat. */
-type Outcome =
-  | { readonly way: 'written' | 'seen'; readonly answer: Accepted }
-  | { readonly way: 'refused'; readonly refused: Refused }
-  | { readonly way: 'moved' };
-
-type Attempt<T extends GameTypes> = Omit<ActionRecord<T>, 'answer' | 'at'> & {
+/** What is tried until the game stands where it was tried on. */
+interface Attempt<T extends GameTypes> {
   readonly decision: Decision<T>;
-  readonly from: Sitter | undefined;
-};
+  readonly looksBack: boolean;
+  readonly record: Omit<ActionRecord<T>, 'at'>;
+}
 
 /** Tries an action on the game as it was when this server last looked. Throws `noRoom`. */
-async function attempt<T extends GameTypes>(
-  table: Table<T>,
-  held: Held<T>,
-  { decision, from, ...action }: Attempt<T>,
-): Promise<Outcome> {
+async function tryOn<T extends GameTypes>(table: Table<T>, held: Held<T>, { record, ...deed }: Attempt<T>) {
   const { parts } = table.room;
-  const before = await seenBefore(table, held, action);
+  const before = await seenBefore(table, held, record);
   if (before !== null) return before;
   await mustHaveRoom(parts);
-  // A word at the table may ask for a position of the past.
-  const known = action.frame === TABLE_FRAME ? (await table.whole(held)).held : held;
-  const proposed = table.store.propose(known, decision);
-  if (!proposed.ok) return { way: 'refused', refused: refusal(proposed.error) };
-  const answer = await commitTo(table, proposed.value, { ...action, from, at: parts.clock() });
-  return answer === null ? { way: 'moved' } : { way: 'written', answer };
+  const outcome = await table.store.write(held, { ...deed, record: { ...record, at: parts.clock() } });
+  if (outcome.way !== 'refused') return outcome;
+  return { way: 'refused', refused: refusal(outcome.refusal) } as const;
 }
 
 /** What comes of an action that was accepted before, or of another one under its name; null when it is new. */
 async function seenBefore<T extends GameTypes>(
   table: Table<T>,
   held: Held<T>,
-  { seat, action, bodyHash }: Pick<Attempt<T>, 'seat' | 'action' | 'bodyHash'>,
-): Promise<Outcome | null> {
+  { seat, action, bodyHash }: Attempt<T>['record'],
+) {
   if (!held.seen.has(markOf(seat, action))) return null;
   const whole = await table.whole(held);
   const seen = whole.actions.get(actionKey(seat, action));
   if (seen === undefined) return null;
-  if (seen.bodyHash !== bodyHash) return { way: 'refused', refused: new Refused('conflict') };
-  return { way: 'seen', answer: addedTo(table.game, whole.held, { seat, ...seen.answer() }) };
-}
-
-/** An action that is not answered yet. */
-type Unanswered<T extends GameTypes> = Omit<ActionRecord<T>, 'answer'> & Pick<Attempt<T>, 'from'>;
-
-/** Projects, writes down, tells; answers its author. Null when the game stands elsewhere, or the browser does not hold the seat. */
-async function commitTo<T extends GameTypes>(
-  table: Table<T>,
-  proposal: Proposal<T>,
-  { from, ...unanswered }: Unanswered<T>,
-): Promise<Accepted | null> {
-  const { seat, action } = unanswered;
-  const { before, after } = proposal;
-  const told = holdsNews(table.game, proposal)
-    ? after
-    : table.store.wholeAfter({ before: (await table.whole(before)).held, after });
-  const news = newsFor(table.game, before, told);
-  const reached = latestOf(after, seat);
-  const own = news.find((each) => each.seat === seat)?.slice ?? {
-    ...reached,
-    from: reached.latest,
-    events: [],
-  };
-  const answer = { ...reached, from: own.from };
-  const written = await table.store.append(proposal, { ...unanswered, answer });
-  if (written === null) return null;
-  after.seen.add(markOf(seat, action));
-  table.keep(after, news, from);
-  if (written.cleared) table.room.hub.at(after.id, seat).forEach((sitter) => sitter.tell('draft', null));
-  return own;
+  if (seen.bodyHash !== bodyHash) return { way: 'refused', refused: new Refused('conflict') } as const;
+  const answer = addedTo(table.game, whole.held, { seat, ...seen.answer() });
+  return { way: 'seen', answer } as const;
 }
 
 /** What is to be decided; throws `badRequest` when the steps are not of the game's form. */
 function decisionOf<T extends GameTypes>(table: Table<T>, seat: T['seat'], commit: WireCommit): Decision<T> {
   const { game } = table;
   if (commit.frame === TABLE_FRAME) {
-    const [step, ...more] = read(tableStepSchema, commit.steps);
+    const [step, ...more] = readSteps(tableStepSchema, commit.steps);
     if (step === undefined || more.length > 0) throw badSteps(['steps: a word at the table is one step']);
     return (state, _source, past) => {
       const decided = decideTable(game, state, { seat, step }, past);
       return decided.ok ? decided : fail(decided.error);
     };
   }
-  const steps = read(game.schemas.step, commit.steps);
+  const steps = readSteps(game.schemas.step, commit.steps);
   const { frame, nonce } = commit;
   return (state, source) => decide(game, state, { seat, commit: { frame, steps, nonce } }, source);
-}
-
-const badSteps = (details: string[]): Refused => new Refused('badRequest', { details });
-
-/** The steps of a plan in the game's own form; throws `badRequest` when they are not. */
-export function read<S>(schema: ZodType<S>, steps: readonly unknown[]): S[] {
-  return steps.map((step, index) => {
-    const result = schema.safeParse(step);
-    if (!result.success) throw badSteps(issuesOf(result.error, `steps.${index}`));
-    return result.data;
-  });
 }
 
 type WireReason = NonNullable<WireError['reasons']>[number];

@@ -17,7 +17,7 @@ import {
 import { openEmbedded } from '../database/database.js';
 import { checkKey } from '../database/keyring.js';
 import { games } from '../games.js';
-import { lockFolder } from '../process/lock.js';
+import { lockFolder } from '../database/lock.js';
 import { secretsUnder } from '../secrets/secrets.js';
 import { backupCommand } from './command.js';
 

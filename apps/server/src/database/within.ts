@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { pino } from 'pino';
 import type { Config } from '../config.js';
-import { lockFolder, socketOf } from '../process/lock.js';
+import { lockFolder, socketOf } from './lock.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { connect } from './connect.js';
 import { connectionTo, startEmbedded } from './embedded.js';

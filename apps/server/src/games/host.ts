@@ -1,10 +1,11 @@
 import type { Game, GameTypes, Viewer } from '@tessera/core';
-import { packingOf, type Accepted, type Draft, type Slice } from '@tessera/protocol';
+import { packingOf, type Draft, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
-import { act, type Sent } from '../actions/act.js';
+import { actAt, type Act } from '../actions/act.js';
+import { draftIn, saveAt, type Save } from '../actions/drafts.js';
 import { issuesOf } from '../errors/issues.js';
-import { draftIn, saveDraft } from '../actions/drafts.js';
+import { create } from '../log/create.js';
 import {
   factsFor,
   holdsFor,
@@ -16,10 +17,9 @@ import {
   type Latest,
   type Since,
 } from '../log/project.js';
-import type { Asking, Place } from '../seats/place.js';
+import { seatIn, type Place } from '../seats/place.js';
 import type { SittingRow } from '../seats/questions.js';
 import { createTable, type Room } from '../log/table.js';
-import type { Line } from '../traffic/line.js';
 
 /** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */
 export interface Sight {
@@ -63,14 +63,10 @@ export interface Host {
   readonly facts: (sight: Sight) => Promise<Facts>;
   /** How far the seat's stream has come, as far as this server knows. */
   readonly latest: (place: Place) => Promise<Latest>;
-  /** Commits an action of that seat by a browser: see `act`, which finds out whether it holds the seat. */
-  readonly commit: (asking: Asking, sent: Sent) => Promise<Accepted>;
-  /** Saves a draft that came over that line: see `saveDraft`. */
-  readonly save: (
-    place: Place,
-    draft: Draft,
-    line: Pick<Line, 'isOpen'>,
-  ) => Promise<{ readonly saved: boolean; readonly draft: Draft }>;
+  /** Commits an action: see `actAt`, which finds out whether the browser holds the seat. */
+  readonly commit: Act;
+  /** Saves a draft: see `saveAt`. That the browser holds the seat has been checked. */
+  readonly save: Save;
   /** Reads what other servers have added, if the row says so, and tells it to those who sit there. */
   readonly refresh: (id: string, version: number) => Promise<void>;
   /** Forgets the games in memory that nobody has asked for lately, but these. */
@@ -80,11 +76,7 @@ export interface Host {
 /** Hosts one game. */
 export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
   const table = createTable(game, room);
-  const seatOf = (seat: string): T['seat'] => {
-    const read = game.schemas.seat.safeParse(seat);
-    if (!read.success) throw new Refused('unknownSeat');
-    return read.data;
-  };
+  const seatOf = (seat: string): T['seat'] => seatIn(game, seat);
   const viewerOf = (viewer: string): Viewer<T['seat']> =>
     viewer === 'public' || viewer === 'all' ? viewer : seatOf(viewer);
   return {
@@ -97,7 +89,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
       await admit();
       const creator = { seat: seatOf(seat), name, browser, second };
-      return table.store.create({ id, title, options: read.data, creator, at: room.parts.clock() });
+      return create(game, room.parts, { id, title, options: read.data, creator, at: room.parts.clock() });
     },
     sit: async ({ id, seat }, since, { version, draft }) => {
       const held = await table.current(id, version);
@@ -122,9 +114,9 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       const held = await table.current(id);
       return factsFor((await table.whole(held)).held, viewerOf(viewer));
     },
-    latest: async ({ id, seat }) => latestOf(await table.lately(id), seatOf(seat)),
-    commit: async ({ id, seat, browser }, sent) => act(table, { id, seat: seatOf(seat), browser, ...sent }),
-    save: async ({ id, seat }, draft, line) => saveDraft(table, { id, seat: seatOf(seat) }, { draft, line }),
+    latest: async ({ id, seat }) => latestOf((await table.lately(id)).now, seatOf(seat)),
+    commit: actAt(table),
+    save: saveAt(table),
     refresh: table.refresh,
     forget: table.forget,
   };

@@ -4,12 +4,13 @@ import type { Parts } from '../parts.js';
 import { committerFor } from '../log/append.js';
 import { hostGame, type Host } from './host.js';
 import type { Hub } from '../seats/hub.js';
-import { createPace, type Pace } from '../actions/pace.js';
+import { createPace } from '../seats/pace.js';
 import { groundOf, versionsOf } from '../log/questions.js';
 import { createQueue, type Queue } from '../log/queue.js';
+import type { Room } from '../log/table.js';
 import { groundedOn, newestOf, type Ground } from './registry.js';
 import { inParts } from '../traffic/rounds.js';
-import { createTally, type Tally } from '../traffic/tally.js';
+import { createTally } from '../traffic/tally.js';
 import { createUnderWay, type UnderWay } from '../traffic/underWay.js';
 
 /** All games of a server, whatever their kinds. */
@@ -17,11 +18,7 @@ export interface Lobby {
   readonly parts: Parts;
   readonly hub: Hub;
   readonly queue: Queue;
-  /** How often drafts may be saved. */
-  readonly pace: Pace;
   readonly underWay: UnderWay;
-  /** How many actions and drafts of each seat are under way, by its game's name and its own. */
-  readonly acting: Tally<string>;
   /** The host of new games of that kind; throws `badRequest`. */
   readonly hostOf: (kind: string) => Host;
   /** The host of that game; throws `unknownGame`, and `dataMissing` when its data set is not here. */
@@ -48,10 +45,19 @@ export async function forEachGame(
   });
 }
 
+const createRoom = (parts: Parts, hub: Hub): Room => ({
+  parts,
+  hub,
+  queue: createQueue(),
+  acting: createTally<string>(parts.limits.underWay.seat),
+  pace: createPace(parts.limits),
+  committer: committerFor(parts.database),
+});
+
 /** Hosts every game of the registry. */
 export function createLobby(parts: Parts, hub: Hub): Lobby {
-  const queue = createQueue();
-  const room = { parts, hub, queue, committer: committerFor(parts.database) };
+  const room = createRoom(parts, hub);
+  const { queue } = room;
   const hosts = parts.games.map((any) => any.with((game) => hostGame(game, room)));
   const known = new Map<string, Host>();
   const missed = new Set<string>();
@@ -78,9 +84,7 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
     parts,
     hub,
     queue,
-    pace: createPace(parts.limits),
     underWay: createUnderWay(parts.limits.underWay),
-    acting: createTally(parts.limits.underWay.seat),
     hosting,
     hostOf: (kind) => {
       const host = newestOf(hosts, kind);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
 import type { Asking } from '../seats/place.js';
-import { commit, save, sit } from '../games/play.js';
+import { sit } from '../games/sitting.js';
 import { leaveSeat, linkOf, mustHold, openSeat, replaceLink, takeSeat } from '../seats/seats.js';
 import { endOthers, endOwn, hint, tellPage } from '../games/telling.js';
 import type { Browser } from './browser.js';
@@ -98,14 +98,20 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.commit,
     room: 'by itself',
-    handle: async (request) =>
-      commit(lobby, await holderOf(lobby, request), { commit: request.body, line: request.line }),
+    handle: async (request) => {
+      const holder = await holderOf(lobby, request);
+      const host = await lobby.hosting(holder.id);
+      return host.commit(holder, { commit: request.body, line: request.line });
+    },
   });
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.draft,
     room: 'by itself',
-    handle: async (request) =>
-      save(lobby, await holderOf(lobby, request), { draft: request.body, line: request.line }),
+    handle: async (request) => {
+      const holder = await holderOf(lobby, request);
+      const host = await lobby.hosting(holder.id);
+      return host.save(holder, { draft: request.body, line: request.line });
+    },
   });
 }

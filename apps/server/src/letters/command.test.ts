@@ -21,7 +21,7 @@ import {
 import { openEmbedded, type Database } from '../database/database.js';
 import { checkKey } from '../database/keyring.js';
 import { systemIds } from '../parts.js';
-import { lockFolder } from '../process/lock.js';
+import { lockFolder } from '../database/lock.js';
 import { secretsUnder } from '../secrets/secrets.js';
 import { outboxCommand } from './command.js';
 

@@ -11,7 +11,8 @@ import { answerTo, Refused } from '../errors/refused.js';
 import { issuesOf } from '../errors/issues.js';
 import type { Sitter } from '../seats/hub.js';
 import type { Lobby } from '../games/lobby.js';
-import { commit, save, sit } from '../games/play.js';
+import type { Host } from '../games/host.js';
+import { sit } from '../games/sitting.js';
 import { mustHold } from '../seats/seats.js';
 import { codedFor } from '../errors/coded.js';
 import { mustSpeak } from '../version.js';
@@ -69,17 +70,18 @@ function answerer({ parts, underWay }: Lobby, line: CountedLine) {
 /** Serves one connection: it sits at one seat at a time, and speaks for that seat alone. */
 export function serve(lobby: Lobby, { socket, line, browser }: Connection): void {
   let sitter: Sitter | null = null;
+  let host: Host | null = null;
 
   const leave = () => {
     if (sitter !== null) lobby.hub.leave(sitter);
     sitter = null;
   };
 
-  /** Who speaks: the seat that the connection sits at, which its browser held when it sat down. */
+  /** Who speaks: the seat that the connection sits at, which its browser held when it sat down, and who hosts its game. */
   const speaker = () => {
-    if (sitter === null) throw new Refused('notYourSeat');
+    if (sitter === null || host === null) throw new Refused('notYourSeat');
     const { game, seat } = sitter;
-    return { from: sitter, asking: { id: game, seat, browser: sitter.browser } };
+    return { from: sitter, asking: { id: game, seat, browser: sitter.browser }, at: host };
   };
 
   const answering = answerer(lobby, line);
@@ -88,10 +90,11 @@ export function serve(lobby: Lobby, { socket, line, browser }: Connection): void
     'sit',
     answering({ read: readSit, reply: sitForm.reply }, async ({ game, seat, epoch, after }) => {
       const asking = await mustHold(lobby.parts, { id: game, seat, browser });
-      await lobby.hosting(game);
+      const at = await lobby.hosting(game);
       const others = lobby.hub.at(game, seat).filter((other) => other !== sitter);
       if (others.length >= lobby.parts.limits.sitters) throw new Refused('tooMany');
       leave();
+      host = at;
       sitter = {
         browser: asking.browser,
         game,
@@ -106,15 +109,15 @@ export function serve(lobby: Lobby, { socket, line, browser }: Connection): void
   socket.on(
     'commit',
     answering({ read: reader(commitForm.body), reply: commitForm.reply }, async (body) => {
-      const { from, asking } = speaker();
-      return commit(lobby, asking, { commit: body, from, line });
+      const { from, asking, at } = speaker();
+      return at.commit(asking, { commit: body, from, line });
     }),
   );
   socket.on(
     'draft',
     answering({ read: reader(draftForm.body), reply: draftForm.reply }, async (draft) => {
-      const { from, asking } = speaker();
-      return save(lobby, await mustHold(lobby.parts, asking), { draft, from, line });
+      const { from, asking, at } = speaker();
+      return at.save(await mustHold(lobby.parts, asking), { draft, from, line });
     }),
   );
   socket.on('disconnect', leave);

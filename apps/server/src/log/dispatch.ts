@@ -1,7 +1,7 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import { ownStream, toPlain, viewOf } from './project.js';
-import { actionKey, type Whole } from './store.js';
+import { actionKey, type Whole } from './held.js';
 import { since } from './tail.js';
 
 /** What a letter to a seat is made of: what that seat may see, and nothing else. */

@@ -2,7 +2,7 @@ import { viewerOf, type EventBase, type Game, type GameTypes, type Viewer } from
 import { packingOf, type GameRecord, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { open } from './sealed.js';
-import type { Advance, Held } from './store.js';
+import type { Advance, Held, News } from './held.js';
 import { streamFor, type Stream } from './streams.js';
 import { lengthOf, since } from './tail.js';
 
@@ -127,13 +127,22 @@ export const holdsNews = <T extends GameTypes>(
     return holdsForSeat(after, seat, { epoch, after: latest });
   });
 
-/** What a seat is told when the game goes on; null when there is nothing in it for that seat. */
-export function newsOf<T extends GameTypes>(
-  game: Game<T>,
-  { before, after }: { readonly before: Held<T>; readonly after: Held<T> },
+/** What each seat is told when a game goes on: see `holdsNews`. */
+export const newsFor = <T extends GameTypes>(game: Game<T>, before: Held<T>, after: Held<T>): News[] =>
+  game.seats.map((seat) => {
+    const { epoch, latest } = latestOf(before, seat);
+    const slice = sliceOf(game, after, { seat, epoch, after: latest });
+    return { seat, slice: slice.events.length === 0 ? null : slice };
+  });
+
+/** What the author of an action is answered: their own news, and how far their stream has come by it. */
+export function ownNews<T extends GameTypes>(
+  after: Held<T>,
+  news: readonly News[],
   seat: T['seat'],
-): Slice | null {
-  const { epoch, latest } = latestOf(before, seat);
-  const slice = sliceOf(game, after, { seat, epoch, after: latest });
-  return slice.events.length === 0 ? null : slice;
+): { readonly own: Slice; readonly answer: Advance } {
+  const reached = latestOf(after, seat);
+  const nothing = { ...reached, from: reached.latest, events: [] };
+  const own = news.find((each) => each.seat === seat)?.slice ?? nothing;
+  return { own, answer: { ...reached, from: own.from } };
 }

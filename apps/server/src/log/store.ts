@@ -1,73 +1,34 @@
 import {
   fold,
-  type Decided,
-  ok,
   pastOf,
-  seedHash,
   waiting,
   type ChanceSource,
+  type Decided,
   type Game,
   type GameTypes,
   type Past,
   type Refusal,
   type Result,
 } from '@tessera/core';
+import type { Slice } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
-import { answerCell, answerIn, bodyCell, bodyOf, factsIn, seedCell, seedIn } from '../secrets/cells.js';
+import { answerCell, answerIn, bodyCell, bodyOf, factsIn, seedIn } from '../secrets/cells.js';
 import { inText, type Vault } from '../secrets/vault.js';
+import type { Committer, Entry } from './append.js';
 import { askedNow, lettersFor } from './asked.js';
-import type { Committer, Entry, Written } from './append.js';
+import { actionKey, markOf, type Advance, type Held, type News, type Recorded, type Whole } from './held.js';
 import { hintOf } from './hint.js';
+import { holdsNews, newsFor, ownNews } from './project.js';
 import { eventRows, sealedSeedOf, type EventRow } from './questions.js';
-import { open, seal, type Sealed } from './sealed.js';
-import { endsOf, noStreams, streamFor, withEvents, type Streams } from './streams.js';
+import { open, seal } from './sealed.js';
+import { endsOf, noStreams, streamFor, withEvents } from './streams.js';
 import { since } from './tail.js';
-
-/** What an action added to its author's stream: what comes after the first `from` events, up to the `latest`. */
-export interface Advance {
-  readonly epoch: string;
-  readonly from: number;
-  readonly latest: number;
-}
-
-/** An action that was accepted: a keyed hash of its body, and what it added to its author's stream, which is read when it is asked for. */
-export interface Recorded {
-  readonly bodyHash: string;
-  readonly answer: () => Advance;
-}
-
-/**
- * A game as it stands after its first `version` events: what the next action needs of it. The next position is another
- * value.
- */
-export interface Held<T extends GameTypes> {
-  readonly id: string;
-  readonly version: number;
-  /** The log, and what each viewer may see of it: in memory but their ends. */
-  readonly streams: Sealed<Streams<T>>;
-  readonly state: Sealed<T['state']>;
-  readonly source: Sealed<ChanceSource>;
-  /** The marks of the actions accepted so far: one book for all positions of the game, since what was accepted stays so. */
-  readonly seen: Set<number>;
-}
-
-/** A game with all that its rows hold: the streams from their beginning, and the accepted actions by `seat:action`. */
-export interface Whole<T extends GameTypes> {
-  readonly held: Held<T>;
-  readonly actions: ReadonlyMap<string, Recorded>;
-}
-
-/** What an action would lead to, and how many events it has. */
-export interface Proposal<T extends GameTypes> {
-  readonly before: Held<T>;
-  readonly after: Held<T>;
-}
+import { rememberingWholes } from './wholes.js';
 
 /** Who acts, and how the action is written down. */
 export interface ActionRecord<T extends GameTypes> {
   readonly bodyHash: string;
-  readonly answer: Advance;
   readonly seat: T['seat'];
   /** The hash of the browser's cookie. */
   readonly browser: string;
@@ -77,24 +38,6 @@ export interface ActionRecord<T extends GameTypes> {
   readonly at: Date;
 }
 
-/** Reads and writes the games of one kind. */
-export interface Store<T extends GameTypes> {
-  /** A game from the first `version` events of its log; null when there is none of that id. */
-  readonly load: (id: string, version: number) => Promise<Held<T> | null>;
-  /** The game with what other servers have added since, up to `version`; the same value when nothing was. */
-  readonly catchUp: (held: Held<T>, version: number) => Promise<Held<T>>;
-  /** Reads everything of a position that is written down. */
-  readonly whole: (held: Held<T>) => Promise<Whole<T>>;
-  /** Runs a decision on the full state; what comes out is sealed again. A decision that asks for past positions needs a whole game. */
-  readonly propose: (held: Held<T>, decision: Decision<T>) => Result<Proposal<T>, Refusal>;
-  /** Where a proposal leads to, with its streams from their beginning: those of the game before it, whole, and what it adds. */
-  readonly wholeAfter: (proposal: Proposal<T>) => Held<T>;
-  /** Writes a proposal down, in one statement with those of other games that come at the same time. Null when somebody else has added to the game before, or that browser does not hold the seat. */
-  readonly append: (proposal: Proposal<T>, record: ActionRecord<T>) => Promise<Written | null>;
-  /** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
-  readonly create: (opening: Opening<T>) => Promise<string>;
-}
-
 /** What an action leads to, given the full state, the chance, and the positions that a takeback may bring back. */
 export type Decision<T extends GameTypes> = (
   state: T['state'],
@@ -102,31 +45,41 @@ export type Decision<T extends GameTypes> = (
   past: Past<T>,
 ) => Result<Decided<T>, Refusal>;
 
-/** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
-export interface Creator<S> {
-  readonly seat: S;
-  readonly name: string;
-  readonly browser: string;
-  readonly second: string | undefined;
+/** An action that is to be written down: how it is decided, and what is known of it. */
+export interface Deed<T extends GameTypes> {
+  readonly decision: Decision<T>;
+  /** Whether the decision may ask for a position of the past. */
+  readonly looksBack: boolean;
+  readonly record: ActionRecord<T>;
 }
 
-/** A game that somebody opens, and who that is. */
-export interface Opening<T extends GameTypes> {
-  readonly id: string;
-  readonly title: string;
-  readonly options: T['options'];
-  readonly creator: Creator<T['seat']>;
-  readonly at: Date;
+/** An action that has been written down: the game after it, what each seat is told of it, and what its author is answered. */
+export interface Done<T extends GameTypes> {
+  readonly way: 'written';
+  readonly after: Held<T>;
+  readonly news: readonly News[];
+  readonly own: Slice;
+  /** Whether the draft that it was made of is done with. */
+  readonly cleared: boolean;
 }
 
-/** The key of an action among those accepted. */
-export const actionKey = (seat: string, action: string): string => `${seat}:${action}`;
+/** What came of an action: `moved` when the game stands elsewhere, or the browser does not hold the seat. */
+export type Outcome<T extends GameTypes> =
+  Done<T> | { readonly way: 'refused'; readonly refusal: Refusal } | { readonly way: 'moved' };
 
-/** A small number for an action. Another one may share it: whoever finds a mark looks in the rows whether it is that action's. */
-export function markOf(seat: string, action: string): number {
-  let mark = 0;
-  for (const letter of actionKey(seat, action)) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) | 0;
-  return mark;
+/** Reads and writes the games of one kind. */
+export interface Store<T extends GameTypes> {
+  /** A game from the first `version` events of its log; null when there is none of that id. */
+  readonly load: (id: string, version: number) => Promise<Held<T> | null>;
+  /** The game with what other servers have added since, up to `version`; the same value when nothing was. */
+  readonly catchUp: (held: Held<T>, version: number) => Promise<Held<T>>;
+  /** Everything of a position that is written down. The last of them are remembered. */
+  readonly whole: (held: Held<T>) => Promise<Whole<T>>;
+  /**
+   * Decides an action on the full state, projects it for every seat, and writes it down, in one statement with those of
+   * other games that come at the same time.
+   */
+  readonly write: (held: Held<T>, deed: Deed<T>) => Promise<Outcome<T>>;
 }
 
 /** How many events of each stream stay in memory beside those of the last action: what a client lacks that was away for a moment. */
@@ -179,11 +132,13 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       if (seat !== null && action !== null) held.seen.add(markOf(seat, action));
     return grow(game, held, { events, after: fold(game, events, open(held.state)) });
   }
-  async function whole(held: Held<T>): Promise<Whole<T>> {
+  async function readWhole(held: Held<T>): Promise<Whole<T>> {
     const { rows, events } = read(held.id, await eventRows(database, held.id, { from: 0, to: held.version }));
     const streams = seal(withEvents(game, nothing, { added: events, kept: 0 }));
     return { held: { ...held, streams }, actions: new Map(actionsIn(rows, vault, held.id)) };
   }
+
+  const whole = rememberingWholes(readWhole);
 
   return {
     load: async (id, version) => {
@@ -200,82 +155,42 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       return extend(held, await eventRows(database, held.id, { from: held.version, to: version }));
     },
     whole,
-    propose: (held, decision) => {
-      const past = (seat: T['seat']) =>
-        pastOf(game, since(streamFor(open(held.streams), 'all').events, 0), { seat });
-      const decided = decision(open(held.state), open(held.source), past);
-      return decided.ok ? ok({ before: held, after: grow(game, held, decided.value) }) : decided;
+    write: async (known, { decision, looksBack, record }) => {
+      const before = looksBack ? (await whole(known)).held : known;
+      const log = () => since(streamFor(open(before.streams), 'all').events, 0);
+      const past = (seat: T['seat']) => pastOf(game, log(), { seat });
+      const decided = decision(open(before.state), open(before.source), past);
+      if (!decided.ok) return { way: 'refused', refusal: decided.error };
+      const after = grow(game, before, decided.value);
+      const step = { before, after };
+      const told = holdsNews(game, step) ? after : wholeAfter(game, (await whole(before)).held, after);
+      const news = newsFor(game, before, told);
+      const { own, answer } = ownNews(after, news, record.seat);
+      const written = await committer(entryOf({ game, vault }, step, { ...record, answer }));
+      if (written === null) return { way: 'moved' };
+      after.seen.add(markOf(record.seat, record.action));
+      return { way: 'written', after, news, own, cleared: written.cleared };
     },
-    wholeAfter: ({ before, after }) => {
-      const added = since(streamFor(open(after.streams), 'all').events, before.version);
-      return { ...after, streams: seal(withEvents(game, open(before.streams), { added, kept: Infinity })) };
-    },
-    append: async (proposal, record) => committer(entryOf({ game, vault }, proposal, record)),
-    create: (opening) => create(game, keys, opening),
   };
 }
 
-const plainObject = z.record(z.string(), z.json());
-
-/** The rows of a new game's seats, and what its creator's browser may sit in. */
-function seating<S extends string>(
-  seats: readonly S[],
-  { seat: own, name, browser, second }: Creator<S>,
-  takenAt: Date,
-) {
-  const rows = seats.map((seat) => ({ seat, name: seat === own ? name : second }));
-  const grants = rows.flatMap(({ seat, name: player }) =>
-    player === undefined ? [] : [{ browser, seat, link: 1, createdAt: takenAt }],
-  );
-  return {
-    seats: {
-      createMany: {
-        data: rows.map((row) => (row.name === undefined ? { seat: row.seat } : { ...row, takenAt })),
-      },
-    },
-    grants: { createMany: { data: grants } },
-  };
+/** A position with its streams from their beginning: those of the game before it, whole, and what has come since. */
+function wholeAfter<T extends GameTypes>(game: Game<T>, before: Held<T>, after: Held<T>): Held<T> {
+  const added = since(streamFor(open(after.streams), 'all').events, before.version);
+  return { ...after, streams: seal(withEvents(game, open(before.streams), { added, kept: Infinity })) };
 }
 
-async function create<T extends GameTypes>(
-  game: Game<T>,
-  { database, chance, secrets: { vault } }: Keys,
-  { id, title, options, creator, at }: Opening<T>,
-): Promise<string> {
-  const seed = chance.seed();
-  const hash = seedHash(seed);
-  const events = game.begin(options, hash);
-  const began = fold(game, events);
-  await database.client.game.create({
-    data: {
-      id,
-      title,
-      kind: game.kind,
-      data: game.data,
-      options: plainObject.parse(options),
-      seal: hash,
-      version: events.length,
-      waiting: [...waiting(game, began)],
-      asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
-      createdAt: at,
-      movedAt: at,
-      seed: { create: { seed: vault.sealBytes(seedCell(id), seed) } },
-      events: {
-        createMany: {
-          data: [{ seq: 0, facts: events.length, body: vault.seal(bodyCell(id, 0), events) }],
-        },
-      },
-      ...seating(game.seats, creator, at),
-    },
-  });
-  return hash;
+/** Two positions of a game, the later one after an action. */
+interface Step<T extends GameTypes> {
+  readonly before: Held<T>;
+  readonly after: Held<T>;
 }
 
 /** What an accepted action writes down, with what is secret in it sealed. */
 function entryOf<T extends GameTypes>(
   { game, vault }: { readonly game: Game<T>; readonly vault: Vault },
-  { before, after }: Proposal<T>,
-  { seat, browser, action, bodyHash, answer, frame, at }: ActionRecord<T>,
+  { before, after }: Step<T>,
+  { seat, browser, action, bodyHash, answer, frame, at }: ActionRecord<T> & { readonly answer: Advance },
 ): Entry {
   const { id, version: from } = before;
   const state = open(after.state);

@@ -1,28 +1,27 @@
 import type { Game, GameTypes } from '@tessera/core';
-import type { Slice } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
+import type { Hub } from '../seats/hub.js';
+import type { Pace } from '../seats/pace.js';
+import type { Tally } from '../traffic/tally.js';
 import type { Committer } from './append.js';
-import type { Hub, Sitter } from '../seats/hub.js';
-import { holdsNews, newsOf } from './project.js';
+import type { Held, Whole } from './held.js';
+import { goesOn, type Cell } from './news.js';
+import { holdsNews, newsFor } from './project.js';
 import { versionOf } from './questions.js';
 import type { Queue } from './queue.js';
-import { createRefusals, type Refusals } from '../actions/refusals.js';
-import { openStore, type Held, type Store, type Whole } from './store.js';
-import { rememberingWholes } from './wholes.js';
+import { openStore, type Store } from './store.js';
 
 /** What the tables of all games share. */
 export interface Room {
   readonly parts: Parts;
   readonly hub: Hub;
   readonly queue: Queue;
+  /** How many actions and drafts of each seat are under way, by its game's name and its own. */
+  readonly acting: Tally<string>;
+  /** How often drafts may be saved. */
+  readonly pace: Pace;
   readonly committer: Committer;
-}
-
-/** What one seat is told when a game goes on; null where there is nothing in it for that seat. */
-export interface News {
-  readonly seat: string;
-  readonly slice: Slice | null;
 }
 
 /** The games of one kind that are in memory: a cache, checked against the rows and emptied freely. */
@@ -30,7 +29,6 @@ export interface Table<T extends GameTypes> {
   readonly room: Room;
   readonly game: Game<T>;
   readonly store: Store<T>;
-  readonly refusals: Refusals;
   /** Everything of a position that is written down. */
   readonly whole: (held: Held<T>) => Promise<Whole<T>>;
   /**
@@ -39,12 +37,7 @@ export interface Table<T extends GameTypes> {
    */
   readonly current: (id: string, version?: number) => Promise<Held<T>>;
   /** The game as it last was in memory: good enough to say how far it has come, and to try an action on. Throws `unknownGame`. */
-  readonly lately: (id: string) => Promise<Held<T>>;
-  /**
-   * Keeps the game as it stands now, and tells those who sit there, but for the one who hears it otherwise; does nothing
-   * when memory is as new already.
-   */
-  readonly keep: (held: Held<T>, news: readonly News[], knows?: Sitter) => void;
+  readonly lately: (id: string) => Promise<Cell<T>>;
   /** Reads what is new of a game in memory, if its row says so. */
   readonly refresh: (id: string, version: number) => Promise<void>;
   /** Forgets the games in memory that nobody has asked for lately, but these. */
@@ -54,55 +47,44 @@ export interface Table<T extends GameTypes> {
 /** How long a game that nobody sits at stays in memory after it was last asked for, in milliseconds. */
 const IDLE = 300_000;
 
-/** What each seat is told when a game goes on: see `holdsNews`. */
-export const newsFor = <T extends GameTypes>(game: Game<T>, before: Held<T>, after: Held<T>): News[] =>
-  game.seats.map((seat) => ({ seat, slice: newsOf(game, { before, after }, seat) }));
-
 /** A table for that game's games, with none in memory. */
 export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Table<T> {
   const store = openStore(game, room.parts, room.committer);
-  const memory = new Map<string, Held<T>>();
+  const memory = new Map<string, Cell<T>>();
   const asked = new Map<string, number>();
   const now = () => room.parts.clock().getTime();
-  const whole = rememberingWholes(store.whole);
 
-  const keep: Table<T>['keep'] = (held, news, knows) => {
-    if ((memory.get(held.id)?.version ?? -1) >= held.version) return;
-    memory.set(held.id, held);
-    for (const { seat, slice } of news) {
-      if (slice === null) continue;
-      room.hub.at(held.id, seat).forEach((sitter) => sitter !== knows && sitter.tell('news', slice));
-    }
-  };
-
-  const current: Table<T>['current'] = async (id, counted) => {
+  /** The game in memory, with what is new of it; throws `unknownGame`. */
+  async function found(id: string, counted?: number): Promise<Cell<T>> {
     asked.set(id, now());
     const version = counted ?? (await versionOf(room.parts.database, id));
-    const known = memory.get(id);
+    const known = memory.get(id)?.now;
     const held =
       version === null ? null : await (known ? store.catchUp(known, version) : store.load(id, version));
     if (held === null) throw new Refused('unknownGame');
-    const newest = memory.get(id);
-    if (newest === undefined) keep(held, []);
-    else if (newest.version < held.version) {
-      const isHeld = holdsNews(game, { before: newest, after: held });
-      const after = isHeld ? held : (await whole(held)).held;
-      keep(held, newsFor(game, newest, after));
+    const cell = memory.get(id) ?? { now: held };
+    memory.set(id, cell);
+    const before = cell.now;
+    if (before.version < held.version) {
+      const after = holdsNews(game, { before, after: held }) ? held : (await store.whole(held)).held;
+      goesOn(room.hub, cell, { after, news: newsFor(game, before, after) });
     }
-    return memory.get(id) ?? held;
-  };
+    return cell;
+  }
 
-  const lately = async (id: string) => {
+  const current: Table<T>['current'] = async (id, version) => (await found(id, version)).now;
+
+  const lately: Table<T>['lately'] = async (id) => {
     asked.set(id, now());
-    return memory.get(id) ?? current(id);
+    return memory.get(id) ?? found(id);
   };
 
-  const refresh = async (id: string, version: number) => {
-    const known = memory.get(id);
+  const refresh: Table<T>['refresh'] = async (id, version) => {
+    const known = memory.get(id)?.now;
     if (known !== undefined && known.version !== version) await current(id, version);
   };
 
-  const forget = (except: ReadonlySet<string>) => {
+  const forget: Table<T>['forget'] = (except) => {
     for (const [id, time] of asked) {
       // A clock that was set back must not keep a game here until it has come as far again.
       if (except.has(id) || Math.abs(now() - time) < IDLE) continue;
@@ -111,5 +93,5 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
     }
   };
 
-  return { room, game, store, refusals: createRefusals(), whole, current, lately, keep, refresh, forget };
+  return { room, game, store, whole: store.whole, current, lately, refresh, forget };
 }

@@ -3,7 +3,7 @@ import { tinyGame, type Wager } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { seal } from './sealed.js';
 import { noStreams } from './streams.js';
-import type { Held } from './store.js';
+import type { Held } from './held.js';
 import { rememberingWholes } from './wholes.js';
 
 const held = (id: string, version: number): Held<Wager> => ({

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@tessera/core';
-import type { Held, Whole } from './store.js';
+import type { Held, Whole } from './held.js';
 
 /** So many are remembered; the one that was asked for longest ago is forgotten first. */
 const MOST = 16;

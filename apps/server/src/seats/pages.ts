@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { GamePage } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
-import type { Host } from '../games/host.js';
 import { seedIn } from '../secrets/cells.js';
 import { pageRow, type PageRow } from './questions.js';
 
@@ -11,7 +10,7 @@ const optionsSchema = z.record(z.string(), z.unknown());
 /** What anybody may know of a game, and which of its seats that browser holds. Throws `unknownGame`. */
 export async function pageOf(
   { database, secrets }: Pick<Parts, 'database' | 'secrets'>,
-  { seats: order }: Pick<Host, 'seats'>,
+  { seats: order }: { readonly seats: readonly string[] },
   { id, browser }: { readonly id: string; readonly browser: string | null },
 ): Promise<GamePage> {
   const row = await pageRow(database, id, browser);

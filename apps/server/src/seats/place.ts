@@ -1,3 +1,6 @@
+import type { Game, GameTypes } from '@tessera/core';
+import { Refused } from '../errors/refused.js';
+
 /** A seat of a game: where a request or a connection speaks from. */
 export interface Place {
   readonly id: string;
@@ -7,4 +10,11 @@ export interface Place {
 /** A seat as a browser (the hash of its cookie) asks for it. */
 export interface Asking extends Place {
   readonly browser: string;
+}
+
+/** A seat by its name; throws `unknownSeat` when the game has none of that name. */
+export function seatIn<T extends GameTypes>({ schemas }: Game<T>, seat: string): T['seat'] {
+  const read = schemas.seat.safeParse(seat);
+  if (!read.success) throw new Refused('unknownSeat');
+  return read.data;
 }

@@ -1,3 +1,5 @@
+import { Refused } from '../errors/refused.js';
+
 /** Counts what each has, up to a most. */
 export interface Tally<K> {
   readonly isFull: (whose: K) => boolean;
@@ -17,4 +19,15 @@ export function createTally<K>(most: number): Tally<K> {
       else counts.delete(whose);
     },
   };
+}
+
+/** Does a work as one of somebody's that are under way; throws `tooMany` when too many are. */
+export async function oneOf<K, R>(tally: Tally<K>, whose: K, work: () => Promise<R>): Promise<R> {
+  if (tally.isFull(whose)) throw new Refused('tooMany');
+  tally.add(whose);
+  try {
+    return await work();
+  } finally {
+    tally.remove(whose);
+  }
 }

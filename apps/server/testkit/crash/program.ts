@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database } from '../../src/database/database.js';
 import { anyGame } from '../../src/games/registry.js';
 import { smtpTransport } from '../../src/letters/smtp.js';
-import { lockFolder } from '../../src/process/lock.js';
+import { lockFolder } from '../../src/database/lock.js';
 import { migrations } from '../migrations.js';
 import { startServer } from '../server.js';
 import { booksOf } from './books.js';

@@ -1,9 +1,9 @@
-import { answerCell, bodyCell, draftCell, seedCell } from '../secrets/cells.js';
-import type { Prisma } from '../generated/prisma/client.js';
-import { addressCell, contentCell, pictureCell, refusalCell } from '../letters/cells.js';
-import type { Secrets } from '../secrets/secrets.js';
-import { inText, type Bytes, type Cell, type Vault } from '../secrets/vault.js';
-import type { Database } from './database.js';
+import { answerCell, bodyCell, draftCell, seedCell } from './secrets/cells.js';
+import type { Prisma } from './generated/prisma/client.js';
+import { addressCell, contentCell, pictureCell, refusalCell } from './letters/cells.js';
+import type { Secrets } from './secrets/secrets.js';
+import { inText, type Bytes, type Cell, type Vault } from './secrets/vault.js';
+import type { Database } from './database/database.js';
 
 type Transaction = Prisma.TransactionClient;
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { databaseIn } from '../database/folder.js';
+import { databaseIn } from './folder.js';
 import { makeFolder } from '../folders.js';
 import { postgresOn } from '../postgres/postgres.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';

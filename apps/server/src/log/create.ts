@@ -1,0 +1,79 @@
+import { fold, seedHash, waiting, type Game, type GameTypes } from '@tessera/core';
+import { z } from 'zod';
+import type { Parts } from '../parts.js';
+import { bodyCell, seedCell } from '../secrets/cells.js';
+import { askedNow } from './asked.js';
+
+/** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
+export interface Creator<S> {
+  readonly seat: S;
+  readonly name: string;
+  readonly browser: string;
+  readonly second: string | undefined;
+}
+
+/** A game that somebody opens, and who that is. */
+export interface Opening<T extends GameTypes> {
+  readonly id: string;
+  readonly title: string;
+  readonly options: T['options'];
+  readonly creator: Creator<T['seat']>;
+  readonly at: Date;
+}
+
+const plainObject = z.record(z.string(), z.json());
+
+/** The rows of a new game's seats, and what its creator's browser may sit in. */
+function seating<S extends string>(
+  seats: readonly S[],
+  { seat: own, name, browser, second }: Creator<S>,
+  takenAt: Date,
+) {
+  const rows = seats.map((seat) => ({ seat, name: seat === own ? name : second }));
+  const grants = rows.flatMap(({ seat, name: player }) =>
+    player === undefined ? [] : [{ browser, seat, link: 1, createdAt: takenAt }],
+  );
+  return {
+    seats: {
+      createMany: {
+        data: rows.map((row) => (row.name === undefined ? { seat: row.seat } : { ...row, takenAt })),
+      },
+    },
+    grants: { createMany: { data: grants } },
+  };
+}
+
+/** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
+export async function create<T extends GameTypes>(
+  game: Game<T>,
+  { database, chance, secrets: { vault } }: Pick<Parts, 'database' | 'chance' | 'secrets'>,
+  { id, title, options, creator, at }: Opening<T>,
+): Promise<string> {
+  const seed = chance.seed();
+  const hash = seedHash(seed);
+  const events = game.begin(options, hash);
+  const began = fold(game, events);
+  await database.client.game.create({
+    data: {
+      id,
+      title,
+      kind: game.kind,
+      data: game.data,
+      options: plainObject.parse(options),
+      seal: hash,
+      version: events.length,
+      waiting: [...waiting(game, began)],
+      asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
+      createdAt: at,
+      movedAt: at,
+      seed: { create: { seed: vault.sealBytes(seedCell(id), seed) } },
+      events: {
+        createMany: {
+          data: [{ seq: 0, facts: events.length, body: vault.seal(bodyCell(id, 0), events) }],
+        },
+      },
+      ...seating(game.seats, creator, at),
+    },
+  });
+  return hash;
+}
