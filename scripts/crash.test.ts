@@ -17,7 +17,7 @@ import {
   type Player,
 } from '../apps/server/testkit/index.js';
 import { canonical } from '../packages/core/src/index.js';
-import { metaurus, type Metaurus, type Seat } from '../packages/metaurus/src/index.js';
+import { metaurus, type Metaurus, type Seat } from '../packages/metaurus/rules/index.js';
 import type { Accepted, Answer, WireCommit } from '../packages/protocol/src/index.js';
 import { random, randomPlan } from '../packages/core/testkit/index.js';
 import { BUILDS } from './start/build.js';

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { metaurus } from '../packages/metaurus/src/index.js';
+import { metaurus } from '../packages/metaurus/rules/index.js';
 import { playedRecord } from '../packages/metaurus/testkit/index.js';
 import { root } from './start/tools.js';
 

@@ -1,4 +1,4 @@
-import { drawMap } from '@tessera/drawing';
+import { drawMap } from '@tessera/metaurus/drawing';
 import { isOnMap, metaurus, type Command, type Metaurus, type Seat } from '@tessera/metaurus';
 import { newNonce, seatBoth, until, type Player } from '@tessera/server/testkit';
 import type { MapPlan } from '../../e2e/support/server.js';

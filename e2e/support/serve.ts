@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { hmacChance } from '@tessera/core';
-import { drawMap } from '@tessera/drawing';
+import { drawMap } from '@tessera/metaurus/drawing';
 import { createMetaurus } from '@tessera/metaurus';
 import { anyGame, systemChance } from '@tessera/server';
 import { embeddedIn, layDatabase, startServer } from '@tessera/server/testkit';

@@ -1,5 +1,5 @@
 import { commitment, drawingOf, saltWorking, seedHash, type Drawing } from '../../packages/core/src/index.js';
-import { chitText } from '../../packages/metaurus/src/flow.js';
+import { chitText } from '../../packages/metaurus/rules/flow.js';
 import { table } from './written.js';
 
 /** What the example is made of. */

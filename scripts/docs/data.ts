@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { dataSchema, shippedData, type Rating } from '../../packages/metaurus/src/data.js';
-import { WEAPONS, type Weapon } from '../../packages/metaurus/src/model.js';
+import { dataSchema, shippedData, type Rating } from '../../packages/metaurus/rules/data.js';
+import { WEAPONS, type Weapon } from '../../packages/metaurus/rules/model.js';
 import { root } from '../test/tools.js';
 import { provenance, TAGS, tagsByPath, writtenFigures, type Tag } from './provenance.js';
 import { markdown, table, write } from './written.js';

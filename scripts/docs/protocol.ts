@@ -10,7 +10,7 @@ import {
   metaurus,
   optionsSchema,
   stepSchema,
-} from '../../packages/metaurus/src/index.js';
+} from '../../packages/metaurus/rules/index.js';
 import {
   CLIENT_MESSAGES,
   ENDPOINTS,

@@ -14,7 +14,7 @@ import {
   temporaryFolder,
 } from '../../apps/server/testkit/index.js';
 import { scribeThread } from '../../apps/server/src/letters/scribe/thread.js';
-import { metaurus } from '../../packages/metaurus/src/index.js';
+import { metaurus } from '../../packages/metaurus/rules/index.js';
 import { root } from '../start/tools.js';
 import { health } from '../testkit/starting.js';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientFile, CLIENTS, DATA, keep } from '../../apps/server/testkit/kept.js';
 import { migrationNames } from '../../apps/server/testkit/migrations.js';
-import { metaurus } from '../../packages/metaurus/src/index.js';
+import { metaurus } from '../../packages/metaurus/rules/index.js';
 import { start } from '../testkit/starting.js';
 import { PHASES, playTo, type PlayedGame } from './phases.js';
 

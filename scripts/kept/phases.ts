@@ -11,7 +11,7 @@ import {
 import type { KeptClient, KeptGame } from '../../apps/server/testkit/kept.js';
 import { hashOf, waiting } from '../../packages/core/src/index.js';
 import { random, randomPlan } from '../../packages/core/testkit/index.js';
-import { metaurus, type Metaurus, type State } from '../../packages/metaurus/src/index.js';
+import { metaurus, type Metaurus, type State } from '../../packages/metaurus/rules/index.js';
 import type { Draft } from '../../packages/protocol/src/index.js';
 
 /** How far the kept games have come. */

@@ -6,17 +6,23 @@
 export const mayImport = {
   'packages/core': [],
   'packages/hex': [],
-  'packages/metaurus': ['core', 'hex'],
   'packages/texts': [],
-  'packages/metaurus-texts': ['core', 'hex', 'metaurus', 'texts'],
-  'packages/drawing': ['core', 'hex', 'metaurus'],
+  'packages/drawing': ['hex'],
   'packages/protocol': ['core'],
   'apps/server': ['core', 'protocol', 'drawing'],
   'apps/web': ['core', 'hex', 'protocol', 'drawing', 'texts'],
 };
 
 /** The packages that are games: on the two applications' side only the named files may know them. */
-export const games = ['metaurus', 'metaurus-texts'];
+export const games = ['metaurus'];
+
+/** The rooms of a game's folder: the packages that each may import, and the other rooms of the same game. */
+export const rooms = {
+  rules: { packages: ['core', 'hex'], rooms: [] },
+  notation: { packages: ['core', 'hex'], rooms: ['rules'] },
+  texts: { packages: ['core', 'hex', 'texts'], rooms: ['rules'] },
+  drawing: { packages: ['core', 'hex', 'drawing'], rooms: ['rules'] },
+};
 
 /** The files of the applications that name the games. */
 export const gameFiles = {
@@ -30,7 +36,11 @@ export const openers = ['apps/server/src/log/store.ts', 'apps/server/src/log/pro
 export const testFiles = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test/**', '**/testkit/**', 'e2e/**'];
 
 /** Folders whose sources must do the same thing everywhere: no clock, no own chance, no input or output. */
-export const pure = ['packages/core/src/**', 'packages/hex/src/**', 'packages/metaurus/src/**'];
+export const pure = [
+  'packages/core/src/**',
+  'packages/hex/src/**',
+  ...games.flatMap((game) => [`packages/${game}/rules/**`, `packages/${game}/notation/**`]),
+];
 
 const testkit = {
   group: ['**/testkit', '**/testkit/**'],
@@ -48,9 +58,12 @@ const nodeModules = {
   message: 'This package runs in browsers too, and reads nothing from outside.',
 };
 
+/** A game's name, or that of one of its rooms. */
+const entries = (name) => (games.includes(name) ? `${name}(/(?!testkit)[a-z]+)?` : name);
+
 /** @param {string} folder @param {readonly string[]} allowed */
 function others(folder, allowed) {
-  const except = allowed.map((name) => `(?!${name}$)`).join('');
+  const except = allowed.map((name) => `(?!${entries(name)}$)`).join('');
   return {
     regex: `^@tessera/${except}(?!${folder.split('/')[1]}/?$).*`,
     message: `${folder} may import ${allowed.length === 0 ? 'no other package' : allowed.join(', ')}.`,
@@ -58,7 +71,7 @@ function others(folder, allowed) {
 }
 
 const escape = {
-  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|metaurus|drawing|protocol|server|web)/`,
+  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|metaurus|drawing/src|protocol|server|web)/`,
   message: 'Import another package by its name.',
 };
 
@@ -72,6 +85,33 @@ function boundary(folder, allowed) {
   return { files: [`${folder}/**`], rules: restrict([others(folder, allowed), ...node, ...shared]) };
 }
 
+/** Keeps a room of a game from the rooms that stand on it or beside it. */
+function apart(room, allowed) {
+  const closed = Object.keys(rooms).filter((name) => name !== room && !allowed.includes(name));
+  return {
+    regex: String.raw`^(\.\./)+(${closed.join('|')})(/|$)`,
+    message: `${room} of a game may import ${allowed.length === 0 ? 'no other room' : allowed.join(', ')}.`,
+  };
+}
+
+const roomBoundaries = games.flatMap((game) =>
+  Object.entries(rooms).map(([room, allowed]) => ({
+    files: [`packages/${game}/${room}/**`],
+    rules: restrict([
+      others(`packages/${game}`, allowed.packages),
+      apart(room, allowed.rooms),
+      nodeModules,
+      escape,
+      testkit,
+    ]),
+  })),
+);
+
+/** The tests of a game may use all that any of its rooms may. */
+const gameTests = games.map((game) =>
+  testBoundary(`packages/${game}`, [...new Set(Object.values(rooms).flatMap(({ packages }) => packages))]),
+);
+
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
   const known = folder.startsWith('apps/') ? games.flatMap((name) => [name, `${name}/testkit`]) : [];
@@ -82,7 +122,7 @@ function testBoundary(folder, allowed) {
   };
 }
 
-const entries = Object.entries(mayImport);
+const packages = Object.entries(mayImport);
 
 const namers = Object.entries(gameFiles).map(([folder, files]) => ({
   files,
@@ -103,8 +143,10 @@ const opening = {
  * @type {import('eslint').Linter.Config[]}
  */
 export const importRules = [
-  ...entries.map(([folder, allowed]) => boundary(folder, allowed)),
+  ...packages.map(([folder, allowed]) => boundary(folder, allowed)),
+  ...roomBoundaries,
   ...namers,
   opening,
-  ...entries.map(([folder, allowed]) => testBoundary(folder, allowed)),
+  ...packages.map(([folder, allowed]) => testBoundary(folder, allowed)),
+  ...gameTests,
 ];

@@ -24,8 +24,17 @@ describe('the import rules', () => {
     ['packages/core/src/a.ts', '@tessera/hex'],
     ['packages/core/src/a.ts', '@tessera/metaurus'],
     ['packages/hex/src/a.ts', '@tessera/core'],
-    ['packages/metaurus/src/a.ts', '@tessera/drawing'],
-    ['packages/metaurus/src/a.ts', '@tessera/protocol'],
+    ['packages/metaurus/rules/a.ts', '@tessera/drawing'],
+    ['packages/metaurus/rules/a.ts', '@tessera/protocol'],
+    ['packages/metaurus/rules/frames/a.ts', '../../notation/index.js'],
+    ['packages/metaurus/notation/a.ts', '../texts/index.js'],
+    ['packages/metaurus/notation/a.ts', '@tessera/texts'],
+    ['packages/metaurus/texts/a.ts', '../drawing/index.js'],
+    ['packages/metaurus/drawing/map/a.ts', '../../texts/index.js'],
+    ['packages/metaurus/drawing/a.ts', '@tessera/texts'],
+    ['packages/metaurus/drawing/a.ts', 'node:fs'],
+    ['packages/metaurus/rules/a.ts', '../testkit/index.js'],
+    ['packages/drawing/src/a.ts', '@tessera/metaurus'],
     ['packages/drawing/src/a.ts', '@tessera/protocol'],
     ['packages/protocol/src/a.ts', '@tessera/hex'],
     ['packages/protocol/src/a.ts', '@tessera/metaurus'],
@@ -45,14 +54,19 @@ describe('the import rules', () => {
   });
 
   it.each([
-    ['packages/metaurus/src/a.ts', '@tessera/core'],
-    ['packages/metaurus/src/a.ts', '@tessera/hex'],
-    ['packages/drawing/src/a.ts', '@tessera/metaurus'],
+    ['packages/metaurus/rules/a.ts', '@tessera/core'],
+    ['packages/metaurus/rules/a.ts', '@tessera/hex'],
+    ['packages/metaurus/notation/a.ts', '../rules/index.js'],
+    ['packages/metaurus/texts/a.ts', '@tessera/texts'],
+    ['packages/metaurus/drawing/map/a.ts', '@tessera/drawing'],
+    ['packages/metaurus/drawing/a.ts', '../rules/index.js'],
+    ['packages/metaurus/drawing/a.test.ts', '../testkit/index.js'],
     ['packages/protocol/src/a.ts', '@tessera/core'],
     ['packages/core/src/a.test.ts', '@tessera/core/testkit'],
     ['packages/hex/src/a.test.ts', '@tessera/core/testkit'],
-    ['packages/metaurus/src/data/a.test.ts', 'node:fs'],
+    ['packages/metaurus/rules/a.test.ts', 'node:fs'],
     ['apps/server/src/games.ts', '@tessera/metaurus'],
+    ['apps/web/src/games.ts', '@tessera/metaurus/drawing'],
     ['apps/server/src/a.ts', 'node:fs'],
     ['apps/server/src/a.test.ts', '@tessera/metaurus'],
     ['apps/web/src/games.ts', '@tessera/metaurus'],
@@ -109,7 +123,7 @@ describe('the house limits', () => {
   it('hold a file to 400 lines, data apart', async () => {
     expect(await broken(file, lines(401))).toEqual(['max-lines']);
     expect(await broken(file, lines(400))).toEqual([]);
-    expect(await broken('packages/metaurus/src/data/map.ts', lines(401))).toEqual([]);
+    expect(await broken('packages/metaurus/data/map.ts', lines(401))).toEqual([]);
   });
 
   it('hold a function to 60 lines and a component to 90', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Viewer } from '../../packages/core/src/index.js';
-import type { Seat } from '../../packages/metaurus/src/index.js';
+import type { Seat } from '../../packages/metaurus/rules/index.js';
 import { root } from '../start/tools.js';
 import { picture } from './picture.js';
 

@@ -1,7 +1,8 @@
 import { paint } from '../../apps/server/src/letters/scribe/paint.js';
 import { boardSvg } from '../../apps/server/src/metaurus/board.js';
 import type { Viewer } from '../../packages/core/src/index.js';
-import { faultText, metaurus, replayLog, type Seat } from '../../packages/metaurus/src/index.js';
+import { faultText, replayLog } from '../../packages/metaurus/notation/index.js';
+import { metaurus, type Seat } from '../../packages/metaurus/rules/index.js';
 
 /** Whose eyes, and how wide in pixels. */
 export interface Look {

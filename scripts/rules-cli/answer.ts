@@ -1,5 +1,7 @@
-import type { Fault, Seat, State } from '../../packages/metaurus/src/index.js';
-import { faultText, metaurus, parsePlan, refusalText, type Step } from '../../packages/metaurus/src/index.js';
+import type { Fault } from '../../packages/metaurus/notation/index.js';
+import type { Seat, State } from '../../packages/metaurus/rules/index.js';
+import { faultText, parsePlan, refusalText } from '../../packages/metaurus/notation/index.js';
+import { metaurus, type Step } from '../../packages/metaurus/rules/index.js';
 import { explainIn, preview, waiting, type Refusal, type Viewer } from '../../packages/core/src/index.js';
 import type { Request } from './args.js';
 

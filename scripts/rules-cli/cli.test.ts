@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { metaurus } from '../../packages/metaurus/src/index.js';
+import { metaurus } from '../../packages/metaurus/rules/index.js';
 import { root } from '../start/tools.js';
 import { COMMANDS } from './args.js';
 import { run } from './run.js';

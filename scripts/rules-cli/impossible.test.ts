@@ -11,14 +11,8 @@ import {
   seeds,
   type Random,
 } from '../../packages/core/testkit/index.js';
-import {
-  breachesIn,
-  INVARIANTS,
-  metaurus,
-  parsePosition,
-  printPosition,
-  type State,
-} from '../../packages/metaurus/src/index.js';
+import { breachesIn, INVARIANTS, metaurus, type State } from '../../packages/metaurus/rules/index.js';
+import { parsePosition, printPosition } from '../../packages/metaurus/notation/index.js';
 import { activating, fighter, man, melee } from '../../packages/metaurus/testkit/index.js';
 import { root } from '../start/tools.js';
 import { run } from './run.js';

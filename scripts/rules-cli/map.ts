@@ -8,7 +8,7 @@ import {
   type UnitId,
   type Weapon,
   type World,
-} from '../../packages/metaurus/src/index.js';
+} from '../../packages/metaurus/rules/index.js';
 
 const LETTERS: Readonly<Record<Weapon, string>> = {
   elephants: 'e',

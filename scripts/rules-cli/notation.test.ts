@@ -4,17 +4,14 @@ import { describe, expect, it } from 'vitest';
 import {
   beginningOf,
   faultText,
-  INVARIANTS,
-  metaurus,
-  optionsSchema,
   parsePlan,
   parsePosition,
   printLog,
   printPlan,
   printPosition,
   replayLog,
-  stepSchema,
-} from '../../packages/metaurus/src/index.js';
+} from '../../packages/metaurus/notation/index.js';
+import { INVARIANTS, metaurus, optionsSchema, stepSchema } from '../../packages/metaurus/rules/index.js';
 import { root } from '../start/tools.js';
 
 const document = readFileSync(join(root, 'docs/notation.md'), 'utf8');

@@ -7,7 +7,6 @@ import {
   prospectsIn,
   retreatOdds,
   retreaters,
-  unitName,
   type FateOdds,
   type Fraction,
   type ModifierSource,
@@ -15,7 +14,8 @@ import {
   type OddsColumn,
   type RetreatOdds,
   type State,
-} from '../../packages/metaurus/src/index.js';
+} from '../../packages/metaurus/rules/index.js';
+import { unitName } from '../../packages/metaurus/notation/index.js';
 import { answer, planIn, refuse, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 

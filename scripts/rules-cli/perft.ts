@@ -6,7 +6,7 @@ import {
   missingIn,
   preview,
 } from '../../packages/core/src/index.js';
-import { metaurus, type Seat, type State } from '../../packages/metaurus/src/index.js';
+import { metaurus, type Seat, type State } from '../../packages/metaurus/rules/index.js';
 import { answer, planIn, refuse, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 

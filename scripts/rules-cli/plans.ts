@@ -1,15 +1,12 @@
 import { choicesIn, expand, frameFor, missingIn, preview, project } from '../../packages/core/src/index.js';
 import {
   act,
-  bare,
-  metaurus,
   printPosition,
   printStep,
   reasonText,
   refusalText,
-  type Event,
-  type State,
-} from '../../packages/metaurus/src/index.js';
+} from '../../packages/metaurus/notation/index.js';
+import { bare, metaurus, type Event, type State } from '../../packages/metaurus/rules/index.js';
 import { answer, planIn, refuse, refuseIdle, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 import { hashOfPosition } from './replay.js';

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../packages/core/src/index.js';
-import { metaurus, replayLog } from '../../packages/metaurus/src/index.js';
+import { metaurus } from '../../packages/metaurus/rules/index.js';
+import { replayLog } from '../../packages/metaurus/notation/index.js';
 import { refuse, refuseFault, type Answer } from './answer.js';
 import { readArgs, USAGE, type Request } from './args.js';
 import { odds } from './odds.js';

@@ -4,12 +4,10 @@ import {
   CHIT_COMMANDS,
   isAlive,
   metaurus,
-  printPosition,
-  reasonText,
   tallyOf,
-  unitName,
   type State,
-} from '../../packages/metaurus/src/index.js';
+} from '../../packages/metaurus/rules/index.js';
+import { printPosition, reasonText, unitName } from '../../packages/metaurus/notation/index.js';
 import { answer, planIn, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 import { LEGEND, mapLines } from './map.js';

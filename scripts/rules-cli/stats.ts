@@ -22,7 +22,7 @@ import {
   type Options,
   type State,
   type Step,
-} from '../../packages/metaurus/src/index.js';
+} from '../../packages/metaurus/rules/index.js';
 import { fighter } from '../../packages/metaurus/testkit/index.js';
 import { answer, type Answer } from './answer.js';
 import type { Request } from './args.js';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../test/tools.js';
 
-const CASES = 'packages/metaurus/rules/cases.json';
+const CASES = 'packages/metaurus/tools/coverage/cases.json';
 /** The one list of cases that no test shows yet. It is empty when the rules are done. */
-export const OPEN = 'packages/metaurus/rules/open.json';
+export const OPEN = 'packages/metaurus/tools/coverage/open.json';
 const RULINGS = 'docs/rulings.md';
 
 /** A case of the rules or a ruling, and how titles and comments name it. */

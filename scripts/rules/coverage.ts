@@ -13,16 +13,16 @@ import type { Test } from './titles.js';
 export const COVERAGE_DOCUMENT = join(root, 'docs/rules-coverage.md');
 
 /** The sources that apply the rules, and the tests that show them. */
-const FOLDERS = ['packages/metaurus/src', 'packages/hex/src'];
+const FOLDERS = ['packages/metaurus/rules', 'packages/metaurus/notation', 'packages/hex/src'];
 
 /** Tests that hold figures alone. */
-const FIGURES = ['packages/metaurus/src/tables.test.ts'];
+const FIGURES = ['packages/metaurus/rules/tables.test.ts'];
 
 /** The rules as the repository has them now. */
 export const surveyed = (open: readonly string[] = openCases()): Survey =>
   survey({ cases: allCases(), open, files: sources(FOLDERS), figures: FIGURES });
 
-const nameOf = (path: string): string => path.replace(/^packages\/(metaurus\/)?(src\/)?/, '');
+const nameOf = (path: string): string => path.replace(/^packages\/(metaurus\/)?(rules\/)?(src\/)?/, '');
 const link = (path: string): string => `[${nameOf(path)}](../${path})`;
 const anchor = (id: string): string =>
   id
@@ -74,7 +74,7 @@ function head({ covered, open }: Survey): readonly string[] {
     '# Which test shows which rule',
     'Made from the list of cases, the sources and the titles of the tests by `pnpm docs:rules`; a test fails when it is out of date, when a case has no test, or when a test or a source names a case that does not exist.',
     `**${covered.length} cases and rulings: ${covered.length - free - left} shown by tests, ${left} open, ${free} that need no test.**${list}${silent}`,
-    'A number such as `9.1` is a case of the booklet; where it holds several rules, a word tells them apart (`9.1 angle`). `R25` is a [ruling](rulings.md). A test shows a case when its title, or the title around it, names the case: the number, and the word or one that stands for it in [the list of cases](../packages/metaurus/rules/cases.json). A source applies a case when a comment, or the reason that it gives for a refusal, names it so.',
+    'A number such as `9.1` is a case of the booklet; where it holds several rules, a word tells them apart (`9.1 angle`). `R25` is a [ruling](rulings.md). A test shows a case when its title, or the title around it, names the case: the number, and the word or one that stands for it in [the list of cases](../packages/metaurus/tools/coverage/cases.json). A source applies a case when a comment, or the reason that it gives for a refusal, names it so.',
   ];
 }
 

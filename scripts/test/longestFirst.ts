@@ -12,8 +12,8 @@ const LONG = [
   'apps/server/src/kept.test.ts',
   'scripts/rules-cli/cli.test.ts',
   'scripts/picture/picture.test.ts',
-  'packages/metaurus/src/laws.test.ts',
-  'packages/metaurus/src/laws-in-battle.test.ts',
+  'packages/metaurus/rules/laws.test.ts',
+  'packages/metaurus/rules/laws-in-battle.test.ts',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

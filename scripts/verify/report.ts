@@ -1,7 +1,7 @@
 import type { Check } from '../../packages/core/src/index.js';
 import { withoutNonce } from '../../packages/core/src/index.js';
-import { metaurus, verifyRecord } from '../../packages/metaurus/src/index.js';
-import { checkText, sideName } from '../../packages/metaurus-texts/src/index.js';
+import { metaurus, verifyRecord } from '../../packages/metaurus/rules/index.js';
+import { checkText, sideName } from '../../packages/metaurus/texts/index.js';
 import { readRecord, RECORD_VERSION, type GameRecord } from '../../packages/protocol/src/index.js';
 
 /** What the program prints, and the exit code: 0 all is well, 1 something is wrong, 2 the file is no whole record. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSeed } from '../../packages/core/testkit/index.js';
-import { metaurus } from '../../packages/metaurus/src/index.js';
+import { metaurus } from '../../packages/metaurus/rules/index.js';
 import { playedRecord } from '../../packages/metaurus/testkit/index.js';
 import { bundleVerifier, VERIFIER } from '../start/verifier.js';
 

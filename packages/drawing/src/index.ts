@@ -1,10 +1,7 @@
-export { drawChits } from './chits.js';
-export { drawCounters } from './counters/counters.js';
+export * from './build.js';
 export * from './growth.js';
-export * from './layout.js';
-export * from './map/index.js';
-export * from './marks.js';
-export * from './position.js';
+export * from './noise.js';
+export * from './paths.js';
+export * from './points.js';
 export * from './shape.js';
 export * from './svg.js';
-export * from './words.js';

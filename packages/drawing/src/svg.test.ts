@@ -1,6 +1,4 @@
-import { createGrid } from '@tessera/hex';
 import { expect, test } from 'vitest';
-import { createLayout } from './layout.js';
 import { NO_LAYERS, type Group, type MapDrawing, type Shape } from './shape.js';
 import { toSvg } from './svg.js';
 
@@ -8,7 +6,7 @@ const box = { x: -10, y: -20, width: 200, height: 100 };
 const map: MapDrawing = {
   key: 'plain',
   bounds: box,
-  layout: createLayout(createGrid(2, 2), 'north'),
+  layout: { orientation: 'north', centre: () => ({ x: 0, y: 0 }), hexAt: () => null },
   groups: [],
 };
 const group = (...shapes: Shape[]): Group => ({ key: 'one', x: 5, y: 6, shapes, box, look: 'one' });

@@ -1,5 +1,5 @@
 import type { HexId } from '@tessera/hex';
-import type { Command, EventOf, ModifierSource, State, Step } from '../src/index.js';
+import type { Command, EventOf, ModifierSource, State, Step } from '../rules/index.js';
 import { commit, factsOf, kinds, play, type Done, type Plan } from './play.js';
 import { marching, type Scene } from './position.js';
 import { attack, homes } from './units.js';

@@ -1,7 +1,7 @@
 import counters from '../data/counters.json';
 import map from '../data/map.json';
 import tables from '../data/tables.json';
-import { createMetaurus } from '../src/index.js';
+import { createMetaurus } from '../rules/index.js';
 
 /** The shipped data set as it is written, with parts of it changed. */
 export const writtenData = (

@@ -11,7 +11,7 @@ import {
   type Subject,
 } from '@tessera/core/testkit';
 import { expect, it } from 'vitest';
-import { SEATS, type Metaurus, type State } from '../src/index.js';
+import { SEATS, type Metaurus, type State } from '../rules/index.js';
 import { secrets } from './subject.js';
 
 /** The games that the laws are tried on, and how many of them the ordinary run plays for each law. */

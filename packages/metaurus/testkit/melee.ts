@@ -14,7 +14,7 @@ import {
   type State,
   type Step,
   type UnitId,
-} from '../src/index.js';
+} from '../rules/index.js';
 import { writtenData, writtenGroups } from './data.js';
 
 /** The lines in which each side stands in a melee, from the enemy to the rear. */

@@ -23,7 +23,7 @@ import {
   type Seat,
   type State,
   type Step,
-} from '../src/index.js';
+} from '../rules/index.js';
 import { unit } from './units.js';
 
 /** Chance in which the next dice of a position show the listed faces; a die beyond the list is a fault of the test. */

@@ -18,7 +18,7 @@ import {
   type State,
   type Unit,
   type UnitId,
-} from '../src/index.js';
+} from '../rules/index.js';
 import { unit } from './units.js';
 
 /** How a unit differs from its default at set-up; a number is the hex in which it stands. */

@@ -1,6 +1,6 @@
 import { decideTable, fold, hmacChance, seedHash } from '@tessera/core';
 import { random, randomGame } from '@tessera/core/testkit';
-import type { Event, MetaurusGame } from '../src/index.js';
+import type { Event, MetaurusGame } from '../rules/index.js';
 import { fighter } from './melee.js';
 
 /** How a game for a record is played. */

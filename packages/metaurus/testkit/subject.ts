@@ -13,7 +13,7 @@ import {
   type Seat,
   type State,
   type Step,
-} from '../src/index.js';
+} from '../rules/index.js';
 import { fighter, melee } from './melee.js';
 
 const { world } = metaurus;

@@ -1,5 +1,5 @@
 import { type VERTICES, type HexId } from '@tessera/hex';
-import { metaurus, type Command, type Order, type Step, type UnitId } from '../src/index.js';
+import { metaurus, type Command, type Order, type Step, type UnitId } from '../rules/index.js';
 
 const { counters } = metaurus.world;
 

@@ -1,5 +1,6 @@
 import type { Viewer } from '@tessera/core';
-import { drawMap, drawPosition, toSvg } from '@tessera/drawing';
+import { drawMap, drawPosition } from '@tessera/metaurus/drawing';
+import { toSvg } from '@tessera/drawing';
 import { metaurus, type Seat, type State, type World } from '@tessera/metaurus';
 
 /** Draws positions of a world as `boardSvg` does. */

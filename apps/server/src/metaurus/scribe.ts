@@ -1,6 +1,6 @@
 import { fold, promptIn, startView } from '@tessera/core';
 import { metaurus, type MetaurusGame, type Seat, type State } from '@tessera/metaurus';
-import { endingText, promptTitle, say, sideName, tellAll } from '@tessera/metaurus-texts';
+import { endingText, promptTitle, say, sideName, tellAll } from '@tessera/metaurus/texts';
 import type { GameScribe, Matter } from '../letters/scribe/scribe.js';
 import { boardOf } from './board.js';
 

@@ -1,4 +1,5 @@
-import { createLayout, NO_LAYERS, type Group, type Orientation } from '@tessera/drawing';
+import { createLayout } from '@tessera/metaurus/drawing';
+import { NO_LAYERS, type Group, type Orientation } from '@tessera/drawing';
 import { createGrid } from '@tessera/hex';
 import { expect, test } from 'vitest';
 import { toScreen } from './camera.js';

@@ -8,7 +8,7 @@ import {
 } from '@tessera/metaurus';
 import { against, assault, declaring, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { fatesOf, tellAll, tellBattle } from '@tessera/metaurus-texts';
+import { fatesOf, tellAll, tellBattle } from '@tessera/metaurus/texts';
 import { attackedBy, attackEnemy } from './actions/attackEnemy.js';
 import { advanceUnit, pickVictim, resolveAttack, stay, strikeBack } from './actions/index.js';
 import { retreatUnit } from './actions/retreatUnit.js';

@@ -1,4 +1,4 @@
-import type { Arrow, ArrowLook, UnitState } from '@tessera/drawing';
+import type { Arrow, ArrowLook, UnitState } from '@tessera/metaurus/drawing';
 import {
   attacksOf,
   duelsOf,

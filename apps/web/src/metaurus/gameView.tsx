@@ -2,7 +2,7 @@ import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
 import { opponent } from '@tessera/metaurus';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { reasonText, say, sayIfAny, sideName } from '@tessera/metaurus-texts';
+import { reasonText, say, sayIfAny, sideName } from '@tessera/metaurus/texts';
 import type { Board, Intent } from '../board/index.js';
 import { Arrival, useArrival, type Arrived } from '../game/arrival.js';
 import { BoardHost } from '../game/boardHost.js';

@@ -1,6 +1,6 @@
 import { metaurus, type Event } from '@tessera/metaurus';
 import { describe, expect, it } from 'vitest';
-import { tellAll } from '@tessera/metaurus-texts';
+import { tellAll } from '@tessera/metaurus/texts';
 import { unitIn } from './testkit/positions.js';
 
 const told = (events: readonly Event[], before: Parameters<typeof tellAll>[2] = null) =>

@@ -1,4 +1,4 @@
-import type { Marks, UnitState } from '@tessera/drawing';
+import type { Marks, UnitState } from '@tessera/metaurus/drawing';
 import { counterOf, isOnMap, reachOf, unitOf, type Metaurus, type UnitId } from '@tessera/metaurus';
 import type { Trail } from '../game/trail.js';
 import { arrows, battleStates, openHexes, openTargets } from './battleMarks.js';

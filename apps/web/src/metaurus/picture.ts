@@ -1,13 +1,5 @@
-import {
-  drawChits,
-  drawCounters,
-  drawMap,
-  DRAWING_WORDS,
-  toSvg,
-  type Box,
-  type Group,
-  type Layers,
-} from '@tessera/drawing';
+import { drawChits, drawCounters, drawMap, DRAWING_WORDS } from '@tessera/metaurus/drawing';
+import { toSvg, type Box, type Group, type Layers } from '@tessera/drawing';
 import { createField, openingView, shippedData } from '@tessera/metaurus';
 
 /** The centre of the field, where the lines face each other. */

@@ -1,5 +1,5 @@
 import { counterOf, tallyOf, type Seat, type State, type World } from '@tessera/metaurus';
-import { say, sideName } from '@tessera/metaurus-texts';
+import { say, sideName } from '@tessera/metaurus/texts';
 
 export const TRACKS = ['carthaginianLosses', 'romanLosses', 'exits'] as const;
 export type TrackName = (typeof TRACKS)[number];

@@ -1,5 +1,5 @@
 import { metaurus, type Event } from '@tessera/metaurus';
-import { resultsOf, tellAll, type Battles } from '@tessera/metaurus-texts';
+import { resultsOf, tellAll, type Battles } from '@tessera/metaurus/texts';
 import { describe, expect, it } from 'vitest';
 import { come, fold, read, readAll, shownIn, shownOf, startReel, turnTo, unfold } from './reel.js';
 

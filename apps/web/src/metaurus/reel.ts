@@ -1,4 +1,4 @@
-import { resultsOf, type Battles, type Result } from '@tessera/metaurus-texts';
+import { resultsOf, type Battles, type Result } from '@tessera/metaurus/texts';
 import { z } from 'zod';
 
 /** What a browser keeps of the results that it has shown: how many have come, and which of them nobody has read. */

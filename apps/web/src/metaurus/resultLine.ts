@@ -1,6 +1,6 @@
 import { hexName } from '@tessera/hex';
 import { metaurus, unitOf, type UnitId } from '@tessera/metaurus';
-import { fatesOf, peopleName, say, type Battle, type Result, type Throw } from '@tessera/metaurus-texts';
+import { fatesOf, peopleName, say, type Battle, type Result, type Throw } from '@tessera/metaurus/texts';
 import { splitRule } from '../game/ruleMark.js';
 import { throwCard } from './throws.js';
 

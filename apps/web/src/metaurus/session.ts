@@ -1,5 +1,6 @@
 import { choicesIn, type Reason } from '@tessera/core';
-import { drawMap, drawPosition, type MapDrawing, type Orientation } from '@tessera/drawing';
+import { drawMap, drawPosition } from '@tessera/metaurus/drawing';
+import type { MapDrawing, Orientation } from '@tessera/drawing';
 import {
   metaurus,
   obligatoryAttacks,
@@ -12,7 +13,7 @@ import {
   type UnitId,
 } from '@tessera/metaurus';
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
-import { resultsOf, tellAll, type Telling } from '@tessera/metaurus-texts';
+import { resultsOf, tellAll, type Telling } from '@tessera/metaurus/texts';
 import { httpLine } from '../api/games.js';
 import type { Board, Scene } from '../board/index.js';
 import { openDesk, type Desk } from '../game/desk.js';

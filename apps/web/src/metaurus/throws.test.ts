@@ -1,5 +1,5 @@
 import { metaurus, type Event } from '@tessera/metaurus';
-import { tellAll, type Throw } from '@tessera/metaurus-texts';
+import { tellAll, type Throw } from '@tessera/metaurus/texts';
 import { describe, expect, it } from 'vitest';
 import { unitIn } from './testkit/positions.js';
 import { throwCard } from './throws.js';

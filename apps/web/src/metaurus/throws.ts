@@ -8,7 +8,7 @@ import {
   signed,
   type Throw,
   type Thrown,
-} from '@tessera/metaurus-texts';
+} from '@tessera/metaurus/texts';
 import { elephantRows } from './reference/charts/rows.js';
 
 /** A die as its card shows it. */

@@ -1,5 +1,5 @@
 import { optionsSchema, SEATS, TURN_LIMITS, type Options as Agreed, type Seat } from '@tessera/metaurus';
-import { sayOutside as say, sayOutsideIfAny as sayIfAny } from '@tessera/metaurus-texts';
+import { sayOutside as say, sayOutsideIfAny as sayIfAny } from '@tessera/metaurus/texts';
 import type { GameUi, Options } from '../gameUi.js';
 import { OptionsForm } from './optionsForm.js';
 

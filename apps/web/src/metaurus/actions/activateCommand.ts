@@ -1,5 +1,5 @@
 import { activatable, type Command, type Step } from '@tessera/metaurus';
-import { chitName, commandName, say } from '@tessera/metaurus-texts';
+import { chitName, commandName, say } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import type { Sight } from '../sight.js';
 

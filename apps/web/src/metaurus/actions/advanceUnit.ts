@@ -1,6 +1,6 @@
 import { hexName } from '@tessera/hex';
 import type { Step } from '@tessera/metaurus';
-import { say, unitName } from '@tessera/metaurus-texts';
+import { say, unitName } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import { choicesOf, hexesFor, listOf, type Sight } from '../sight.js';
 

@@ -1,5 +1,5 @@
 import type { Step } from '@tessera/metaurus';
-import { commandName, say } from '@tessera/metaurus-texts';
+import { commandName, say } from '@tessera/metaurus/texts';
 import type { PlanAction } from '../../actions/action.js';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 

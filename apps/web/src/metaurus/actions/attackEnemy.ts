@@ -1,6 +1,6 @@
 import { hexName } from '@tessera/hex';
 import { unitOf, type Step, type UnitId } from '@tessera/metaurus';
-import { peopleName, ratings, say } from '@tessera/metaurus-texts';
+import { peopleName, ratings, say } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import { isPaired, pairings } from '../pairs.js';
 import type { Sight } from '../sight.js';

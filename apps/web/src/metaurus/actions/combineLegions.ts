@@ -1,5 +1,5 @@
 import { activatable, isLegion, type Command, type Step } from '@tessera/metaurus';
-import { commandNames, say } from '@tessera/metaurus-texts';
+import { commandNames, say } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import type { Sight } from '../sight.js';
 import { namedIn } from './activateCommand.js';

@@ -1,5 +1,5 @@
 import { reachOf, type Step } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import type { PlanAction } from '../../actions/action.js';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 

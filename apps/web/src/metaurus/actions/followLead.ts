@@ -4,7 +4,7 @@ import type { PlanAction } from '../../actions/action.js';
 import type { Sight } from '../sight.js';
 import { advance, endOf, play, type Trail } from '../../game/trail.js';
 import type { Game } from '@tessera/core';
-import { peopleName, say } from '@tessera/metaurus-texts';
+import { peopleName, say } from '@tessera/metaurus/texts';
 
 /** A move as the map's axes count it, so that it means the same from every hex: files along the line, lines up. */
 interface Shift {

@@ -1,6 +1,6 @@
 import type { Step } from '@tessera/metaurus';
 import { hexName } from '@tessera/hex';
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import type { PlanAction } from '../../actions/action.js';
 import { reachFor, type Sight } from '../sight.js';
 

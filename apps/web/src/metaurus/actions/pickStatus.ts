@@ -1,5 +1,5 @@
 import { ORDERS, unitOf, type Order, type Step } from '@tessera/metaurus';
-import { orderName, say, sayIfAny } from '@tessera/metaurus-texts';
+import { orderName, say, sayIfAny } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
 

@@ -1,5 +1,5 @@
 import { CHIT_ORDERS, chitsOf, type ChitCommand, type ChitOrder, type Step } from '@tessera/metaurus';
-import { orderName, say } from '@tessera/metaurus-texts';
+import { orderName, say } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 

@@ -1,5 +1,5 @@
 import type { Step } from '@tessera/metaurus';
-import { say, unitNames } from '@tessera/metaurus-texts';
+import { say, unitNames } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import type { Sight } from '../sight.js';
 

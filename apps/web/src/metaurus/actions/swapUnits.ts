@@ -1,5 +1,5 @@
 import type { Step } from '@tessera/metaurus';
-import { ratings, say, unitName } from '@tessera/metaurus-texts';
+import { ratings, say, unitName } from '@tessera/metaurus/texts';
 import type { PlanAction } from '../../actions/action.js';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 

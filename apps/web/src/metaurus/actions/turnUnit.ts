@@ -1,6 +1,6 @@
 import { FACINGS, VERTICES } from '@tessera/hex';
 import { unitOf, type Step } from '@tessera/metaurus';
-import { facingName, say } from '@tessera/metaurus-texts';
+import { facingName, say } from '@tessera/metaurus/texts';
 import type { Offer, PlanAction } from '../../actions/action.js';
 import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
 

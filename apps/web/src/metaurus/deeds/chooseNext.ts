@@ -1,4 +1,4 @@
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import type { Deed } from '../../actions/action.js';
 import type { Session } from '../session.js';
 import { unitsWithChoices } from '../sight.js';

@@ -1,6 +1,6 @@
 import { FACINGS } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import type { Deed } from '../../actions/action.js';
 import { turnUnit } from '../actions/turnUnit.js';
 import type { Session } from '../session.js';

@@ -1,7 +1,7 @@
 import { COMMANDS, seatOf, type Frame } from '@tessera/metaurus';
 import type { PlanAction } from '../../actions/action.js';
 import type { Step } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import {
   activateCommand,
   advanceUnit,

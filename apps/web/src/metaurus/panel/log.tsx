@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LogLine } from '@tessera/metaurus-texts';
+import type { LogLine } from '@tessera/metaurus/texts';
 import { RuleMark, splitRule } from '../../game/ruleMark.js';
 import { text } from '../../texts/index.js';
 import type { Session } from '../session.js';

@@ -1,4 +1,4 @@
-import { reasonText, say } from '@tessera/metaurus-texts';
+import { reasonText, say } from '@tessera/metaurus/texts';
 import { Reasons } from '../../game/reasons.js';
 import { text } from '../../texts/index.js';
 import type { Session } from '../session.js';

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { metaurus, type ChitOrder } from '@tessera/metaurus';
-import { commandName, orderName, say } from '@tessera/metaurus-texts';
+import { commandName, orderName, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
 import { chitOffers, type ChitOffers } from '../actions/placeOrder.js';
 

@@ -1,7 +1,7 @@
 import { text } from '../../texts/index.js';
 import { Link } from '../../ui/page.js';
 import { metaurus } from '@tessera/metaurus';
-import { endingText, say, sideName } from '@tessera/metaurus-texts';
+import { endingText, say, sideName } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
 
 /** The end: who has won, and why. */

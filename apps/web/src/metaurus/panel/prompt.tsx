@@ -1,6 +1,6 @@
 import type { GamePage } from '@tessera/protocol';
 import { duelsOf, orderOf, unitOf, unitsOf, type Frame, type State } from '@tessera/metaurus';
-import { commandNames, orderName, say, sayIfAny, sideName } from '@tessera/metaurus-texts';
+import { commandNames, orderName, say, sayIfAny, sideName } from '@tessera/metaurus/texts';
 import { RuleMark } from '../../game/ruleMark.js';
 import type { Session } from '../session.js';
 import { choicesOf, type Sight } from '../sight.js';

@@ -1,5 +1,5 @@
 import { metaurus, type State } from '@tessera/metaurus';
-import { say, sideName } from '@tessera/metaurus-texts';
+import { say, sideName } from '@tessera/metaurus/texts';
 import { raceOf, turnsText, type Race, type Track } from '../race.js';
 import type { Session } from '../session.js';
 import { Flag, Pips, TrackSign } from './race/pips.js';

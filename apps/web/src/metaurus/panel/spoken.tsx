@@ -1,6 +1,6 @@
 import { hexName } from '@tessera/hex';
 import { unitOf, type UnitId } from '@tessera/metaurus';
-import { peopleName, ratings, say } from '@tessera/metaurus-texts';
+import { peopleName, ratings, say } from '@tessera/metaurus/texts';
 import { groundOfHex } from '../reference/index.js';
 import { standingIn, type Session } from '../session.js';
 import { reachFor, type Sight } from '../sight.js';

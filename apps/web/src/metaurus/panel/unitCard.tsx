@@ -1,7 +1,7 @@
 import { hexName } from '@tessera/hex';
 import { counterOf, metaurus, orderOf, unitOf, type UnitId } from '@tessera/metaurus';
 import { isHidden } from '@tessera/core';
-import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus-texts';
+import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
 import { enemyActions, unitActions } from '../actions/index.js';
 import { plannedFor, standingOf, type Sight } from '../sight.js';

@@ -1,5 +1,5 @@
 import { unitsOf, type Command } from '@tessera/metaurus';
-import { chitName, commandName } from '@tessera/metaurus-texts';
+import { chitName, commandName } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
 import { standingOf, unitsWithChoices } from '../sight.js';
 import { UnitTitle, unitState } from './unitCard.js';

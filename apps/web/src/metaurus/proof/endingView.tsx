@@ -1,6 +1,6 @@
 import { fold } from '@tessera/core';
 import { metaurus } from '@tessera/metaurus';
-import { endingText, sayProof, sideName } from '@tessera/metaurus-texts';
+import { endingText, sayProof, sideName } from '@tessera/metaurus/texts';
 import type { GamePage } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { whenText } from '../../lib/when.js';

@@ -1,5 +1,5 @@
 import { runningLuck, type GameLuck } from '@tessera/metaurus';
-import { sayProof } from '@tessera/metaurus-texts';
+import { sayProof } from '@tessera/metaurus/texts';
 
 const WIDTH = 640;
 const HEIGHT = 200;

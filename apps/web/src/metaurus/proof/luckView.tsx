@@ -8,7 +8,7 @@ import {
   type Hits,
   type Measure,
 } from '@tessera/metaurus';
-import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tessera/metaurus-texts';
+import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tessera/metaurus/texts';
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';

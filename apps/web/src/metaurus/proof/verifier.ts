@@ -1,5 +1,5 @@
 import { metaurus, verifyRecord } from '@tessera/metaurus';
-import { checkText } from '@tessera/metaurus-texts';
+import { checkText } from '@tessera/metaurus/texts';
 import type { Verifier } from '../../gameUi.js';
 
 /** Verifies records of the Metaurus. */

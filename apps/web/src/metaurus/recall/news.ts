@@ -1,6 +1,6 @@
 import { fold } from '@tessera/core';
 import { metaurus, type Event } from '@tessera/metaurus';
-import { tell, type Said } from '@tessera/metaurus-texts';
+import { tell, type Said } from '@tessera/metaurus/texts';
 
 /** What is told of the events of a stream from some number on. */
 export function newsOf(events: readonly Event[], since: number): readonly Said[] {

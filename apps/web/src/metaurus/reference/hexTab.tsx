@@ -1,5 +1,5 @@
 import { hexName } from '@tessera/hex';
-import { signed } from '@tessera/metaurus-texts';
+import { signed } from '@tessera/metaurus/texts';
 import { RuleMark } from '../../game/ruleMark.js';
 import { describeHex, MOVERS, sumOf, type HexFacts } from './hex.js';
 import { attackWords, directionName, edgeWords, groundWords, standingWords, wayWords } from './hexWords.js';

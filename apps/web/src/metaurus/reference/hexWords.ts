@@ -1,6 +1,6 @@
 import { hexName, neighbours, type Direction, type HexId } from '@tessera/hex';
 import { counterOf, unitOf, type Modifier } from '@tessera/metaurus';
-import { peopleName, ratings, say, signed } from '@tessera/metaurus-texts';
+import { peopleName, ratings, say, signed } from '@tessera/metaurus/texts';
 import { reachFor, type Sight } from '../sight.js';
 import { describeHex, likeSides, sumOf, type HexFacts, type HexSide } from './hex.js';
 import { word } from './texts.js';

@@ -17,7 +17,7 @@ import {
   type World,
 } from '@tessera/metaurus';
 import { isHidden } from '@tessera/core';
-import type { Telling } from '@tessera/metaurus-texts';
+import type { Telling } from '@tessera/metaurus/texts';
 import type { Sight } from '../sight.js';
 
 /** A cell of the Weapons System Matrix. */

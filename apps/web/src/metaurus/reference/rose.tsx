@@ -1,7 +1,7 @@
 import { hexName } from '@tessera/hex';
 import type { Orientation } from '@tessera/drawing';
 import type { World } from '@tessera/metaurus';
-import { signed } from '@tessera/metaurus-texts';
+import { signed } from '@tessera/metaurus/texts';
 import { sumOf, type HexFacts, type HexSide, type Mover } from './hex.js';
 import { word } from './texts.js';
 

@@ -3,7 +3,7 @@ import { idealChance, random, randomGame } from '@tessera/core/testkit';
 import { metaurus, type Event } from '@tessera/metaurus';
 import { fighter } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { tellAll } from '@tessera/metaurus-texts';
+import { tellAll } from '@tessera/metaurus/texts';
 import { historyOf } from '../../watch/history.js';
 import { landmarksOf, tellingAt } from './chronicle.js';
 

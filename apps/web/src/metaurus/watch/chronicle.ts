@@ -6,7 +6,7 @@ import {
   type Battles,
   type LogLine,
   type Telling,
-} from '@tessera/metaurus-texts';
+} from '@tessera/metaurus/texts';
 import type { History } from '../../watch/history.js';
 import type { Landmarks } from '../../watch/watch.js';
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@tessera/core';
-import { drawPosition, type Marks } from '@tessera/drawing';
+import { drawPosition, type Marks } from '@tessera/metaurus/drawing';
 import {
   isOnMap,
   metaurus,
@@ -9,7 +9,7 @@ import {
   type State,
   type UnitId,
 } from '@tessera/metaurus';
-import { NO_BATTLES } from '@tessera/metaurus-texts';
+import { NO_BATTLES } from '@tessera/metaurus/texts';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Scene } from '../../board/index.js';
 import { startTrail } from '../../game/trail.js';

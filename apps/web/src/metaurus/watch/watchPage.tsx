@@ -1,6 +1,6 @@
 import { CHIT_COMMANDS, COMMANDS, metaurus, type Command, type Metaurus } from '@tessera/metaurus';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { endingText, say, sideName } from '@tessera/metaurus-texts';
+import { endingText, say, sideName } from '@tessera/metaurus/texts';
 import { within, type Deed } from '../../actions/action.js';
 import type { Board, Intent } from '../../board/index.js';
 import { BoardHost } from '../../game/boardHost.js';

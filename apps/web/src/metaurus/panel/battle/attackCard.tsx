@@ -1,6 +1,6 @@
 import { prospectsIn, type Prospect, type UnitId } from '@tessera/metaurus';
 import { useMemo } from 'preact/hooks';
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import type { Session } from '../../session.js';
 import type { Sight } from '../../sight.js';
 import { UnitTitle } from '../unitCard.js';

@@ -8,7 +8,7 @@ import {
   signed,
   unitNames,
   type Battle,
-} from '@tessera/metaurus-texts';
+} from '@tessera/metaurus/texts';
 import { reads, resultRows } from '../../reference/charts/rows.js';
 import { figure } from '@tessera/texts';
 import { Die } from './die.js';

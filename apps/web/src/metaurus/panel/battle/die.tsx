@@ -1,4 +1,4 @@
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 
 /** A ten-sided die with its face, 0 to 9. */
 export const Die = ({ face, small = false }: { face: number; small?: boolean }) => (

@@ -11,7 +11,7 @@ import {
 } from '@tessera/metaurus';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { commandName, modifierName, orderName, say, signed } from '@tessera/metaurus-texts';
+import { commandName, modifierName, orderName, say, signed } from '@tessera/metaurus/texts';
 import type { Sight } from '../../sight.js';
 import { UnitTitle } from '../unitCard.js';
 

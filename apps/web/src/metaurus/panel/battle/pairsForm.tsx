@@ -1,5 +1,5 @@
 import { attacksOf, proposedAttacks } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import { attackEnemy } from '../../actions/attackEnemy.js';
 import { pairings, pairsIn, type Pairing } from '../../pairs.js';
 import type { Session } from '../../session.js';

@@ -1,4 +1,4 @@
-import { resultsOf, say } from '@tessera/metaurus-texts';
+import { resultsOf, say } from '@tessera/metaurus/texts';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/icon.js';
 import { fold, read, readAll, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';

@@ -1,6 +1,6 @@
 import { hexName } from '@tessera/hex';
 import { percentText, retreaters, retreatOdds, type UnitId } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import { stay } from '../../actions/index.js';
 import type { Session } from '../../session.js';
 import { OfferRadios } from '../offers.js';

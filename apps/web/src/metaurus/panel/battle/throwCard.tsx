@@ -1,5 +1,5 @@
 import { metaurus } from '@tessera/metaurus';
-import { say, type Throw } from '@tessera/metaurus-texts';
+import { say, type Throw } from '@tessera/metaurus/texts';
 import { throwCard, type ThrownDie, type ThrownRow } from '../../throws.js';
 import { Die } from './die.js';
 

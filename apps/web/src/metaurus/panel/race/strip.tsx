@@ -1,5 +1,5 @@
 import { metaurus } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus-texts';
+import { say } from '@tessera/metaurus/texts';
 import { useState } from 'preact/hooks';
 import { Dialog } from '../../../ui/dialog.js';
 import { nearerText, raceOf, raceText, turnsText, type Race, type Track } from '../../race.js';

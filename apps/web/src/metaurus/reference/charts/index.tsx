@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Frame } from '@tessera/metaurus';
-import { unitNames } from '@tessera/metaurus-texts';
+import { unitNames } from '@tessera/metaurus/texts';
 import type { InUse } from '../inUse.js';
 import { scrollWithin } from '../scroll.js';
 import type { Reference } from '../state.js';

@@ -7,7 +7,7 @@ import {
   type State,
   type World,
 } from '@tessera/metaurus';
-import { orderName, signed } from '@tessera/metaurus-texts';
+import { orderName, signed } from '@tessera/metaurus/texts';
 import type { InUse } from '../inUse.js';
 import { word } from '../texts.js';
 import { Chart, lighting } from './frame.js';

@@ -1,5 +1,5 @@
 import type { World } from '@tessera/metaurus';
-import { signed } from '@tessera/metaurus-texts';
+import { signed } from '@tessera/metaurus/texts';
 import type { InUse } from '../inUse.js';
 import { word } from '../texts.js';
 import { Chart, lighting } from './frame.js';

@@ -22,7 +22,7 @@ const closed = (rules: readonly string[]): string[] =>
 
 describe('the rules beside the board', () => {
   it('open at every number that a prompt, a reason or a claim gives', () => {
-    const rules = sources('packages', 'metaurus', 'src') + sources('packages', 'core', 'src');
+    const rules = sources('packages', 'metaurus', 'rules') + sources('packages', 'core', 'src');
     const given = [...rules.matchAll(/because\([^;]*?'((?:R\d+|\d+\.\d)[^']*)'|rule: '([^']+)'/g)].map(
       ([, reason, named]) => reason ?? named ?? '',
     );
@@ -34,15 +34,14 @@ describe('the rules beside the board', () => {
 
   it('open at every number that a text of the page names', () => {
     const named = numbers(
-      sources('packages', 'metaurus-texts', 'src', 'english') +
-        sources('apps', 'web', 'src', 'texts', 'english'),
+      sources('packages', 'metaurus', 'texts', 'english') + sources('apps', 'web', 'src', 'texts', 'english'),
     );
     expect(named.length).toBeGreaterThan(8);
     expect(closed(named)).toEqual([]);
   });
 
   it('have every case of the booklet and every ruling, each once', () => {
-    const list = readFileSync(join(root, 'packages', 'metaurus', 'rules', 'cases.json'), 'utf8');
+    const list = readFileSync(join(root, 'packages', 'metaurus', 'tools', 'coverage', 'cases.json'), 'utf8');
     const booklet = [...list.matchAll(/"case": "(\d+\.\d)/g)].map((match) => match[1] ?? '');
     const rulings = Array.from({ length: 62 }, (_, at) => `R${at + 1}`);
     const ids = cases.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { format } from '@tessera/texts';
 import type { World } from '@tessera/metaurus';
-import { signed } from '@tessera/metaurus-texts';
+import { signed } from '@tessera/metaurus/texts';
 import type { Case, Chapter } from './case.js';
 
 /** The figures that the rules speak of. */

@@ -1,0 +1,117 @@
+import { createGrid, fileOf, hexAt, lineOf } from '@tessera/hex';
+import type { Field } from '../../rules/index.js';
+import { createLayout, corners, LINE_HEIGHT, HEX_WIDTH } from '../layout.js';
+import type { Layout, Orientation, Point } from '@tessera/drawing';
+
+/** What the map's picture is made from. */
+export interface Ground extends Pick<Field, 'grid' | 'map' | 'level' | 'isForest'> {
+  /** Names the data in the drawing's key. */
+  readonly hash: string;
+}
+
+/**
+ * The sheet that a map is drawn on: two more lines and one more file of hexes on every edge, whose ground goes on as
+ * the map's edge does, so that hills and woods run out under the frame instead of ending there.
+ */
+export interface Sheet {
+  readonly ground: Ground;
+  readonly layout: Layout;
+  /** The hexes of the sheet by numbers of its own. */
+  readonly hexes: readonly number[];
+  readonly centre: (own: number) => Point;
+  /** The sheet's neighbours, clockwise from the north-east, null at its end. */
+  readonly around: (own: number) => readonly (number | null)[];
+  /** The map's hex that a hex of the sheet is, or is like. */
+  readonly real: (own: number) => number;
+}
+
+const MORE_LINES = 2;
+const MORE_FILES = 1;
+
+/** Lays a map on its sheet. */
+export function createSheet(ground: Ground, orientation: Orientation): Sheet {
+  const { lines, files } = ground.grid;
+  const wide = createGrid(lines + 2 * MORE_LINES, files + 2 * MORE_FILES);
+  const layout = createLayout(ground.grid, orientation);
+  const whole = createLayout(wide, orientation);
+  const sign = orientation === 'north' ? 1 : -1;
+  const clamp = (value: number, most: number) => Math.min(most, Math.max(1, value));
+  return {
+    ground,
+    layout,
+    hexes: wide.hexes,
+    centre: (own) => {
+      const { x, y } = whole.centre(own);
+      return { x: x - sign * MORE_FILES * HEX_WIDTH, y: y + sign * MORE_LINES * LINE_HEIGHT };
+    },
+    around: (own) => wide.around[own] ?? [],
+    real: (own) => hexAt(clamp(lineOf(own) - MORE_LINES, lines), clamp(fileOf(own) - MORE_FILES, files)),
+  };
+}
+
+const keyOf = ({ x, y }: Point): string => `${Math.round(x)},${Math.round(y)}`;
+
+/**
+ * The outlines of all hexes of a sheet that belong to a kind of ground, clockwise about it; a clearing's outline runs
+ * the other way. Each is the list of its vertices.
+ */
+export function outlines(sheet: Sheet, belongs: (own: number) => boolean): Point[][] {
+  const next = new Map<string, { from: Point; to: Point }>();
+  const turn = sheet.layout.orientation === 'north' ? 0 : 3;
+  for (const own of sheet.hexes.filter(belongs)) {
+    const vertices = corners(sheet.centre(own));
+    sheet.around(own).forEach((other, direction) => {
+      if (other !== null && belongs(other)) return;
+      const from = vertices[(direction + turn) % 6];
+      const to = vertices[(direction + turn + 1) % 6];
+      if (from !== undefined && to !== undefined) next.set(keyOf(from), { from, to });
+    });
+  }
+  const found: Point[][] = [];
+  for (const start of [...next.keys()]) {
+    const loop: Point[] = [];
+    let side = next.get(start);
+    while (side !== undefined) {
+      loop.push(side.from);
+      next.delete(keyOf(side.from));
+      side = next.get(keyOf(side.to));
+    }
+    if (loop.length > 0) found.push(loop);
+  }
+  return found;
+}
+
+/** Joins sides (pairs of vertices) to lines as long as they go on without a fork. */
+export function courses(sides: readonly (readonly [Point, Point])[]): Point[][] {
+  const at = new Map<string, { point: Point; to: Set<string> }>();
+  const add = (from: Point, to: Point) => {
+    const entry = at.get(keyOf(from)) ?? { point: from, to: new Set() };
+    entry.to.add(keyOf(to));
+    at.set(keyOf(from), entry);
+  };
+  for (const [a, b] of sides) {
+    add(a, b);
+    add(b, a);
+  }
+  const take = (from: string, to: string) => {
+    at.get(from)?.to.delete(to);
+    at.get(to)?.to.delete(from);
+  };
+  const ends = [...at].filter(([, { to }]) => to.size !== 2).map(([key]) => key);
+  const found: Point[][] = [];
+  for (const start of [...ends, ...at.keys()]) {
+    for (const first of [...(at.get(start)?.to ?? [])]) {
+      const keys = [start];
+      let step: string | undefined = first;
+      let here = start;
+      while (step !== undefined) {
+        take(here, step);
+        keys.push(step);
+        here = step;
+        step = ends.includes(here) ? undefined : [...(at.get(here)?.to ?? [])][0];
+      }
+      found.push(keys.flatMap((key) => at.get(key)?.point ?? []));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+import { canonical, choicesIn, expand, hashOf, preview } from '@tessera/core';
+import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { describe, expect, it } from 'vitest';
+import { activating, fighter, marching, melee, unit } from '../testkit/index.js';
+import { bare, diceIn, metaurus, type MetaurusGame, type Replayed, type Seat } from '../rules/index.js';
+import { createFaults, faultText } from './fault.js';
+import { printLog, replayLog } from './log.js';
+import { printPosition } from './position.js';
+import { parsePlan, printPlan, printStep, readStep } from './steps.js';
+import { linesOf } from './words.js';
+
+/** A random game as its actions, with the dice that fell. */
+function played(game: MetaurusGame, seed: string): Replayed[] {
+  const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;
+  const setting = { options, draw: random(seed), source: idealChance(seed), most: 120, lean: fighter(game) };
+  return [...randomGame(game, setting)].map(({ seat, commit, before, after, events }) => ({
+    action: { seat, steps: commit.steps, dice: diceIn(events) },
+    before,
+    after,
+    events,
+  }));
+}
+
+const replayed = (game: MetaurusGame, text: string) => {
+  const result = replayLog(game, text);
+  if (!result.ok) throw new Error(faultText(result.error));
+  return result.value;
+};
+
+const fault = (game: MetaurusGame, text: string): string => {
+  const result = replayLog(game, text);
+  return result.ok ? 'none' : faultText(result.error);
+};
+
+describe('a log as text', () => {
+  it.each(seeds(2, 40))('replays a game from its commits and dice, position by position (%s)', (seed) => {
+    const actions = played(melee, seed);
+    const start = actions[0]?.before ?? melee.empty;
+    const { actions: again, end } = replayed(melee, printLog(melee, { start, actions }));
+    expect(again.map(({ action }) => action)).toEqual(actions.map(({ action }) => action));
+    expect(hashOf(end)).toBe(hashOf(bare(actions.at(-1)?.after ?? melee.empty)));
+  });
+
+  it('begins with a position as well', () => {
+    const actions = played(melee, 'middle').slice(40, 60);
+    const start = actions[0]?.before ?? melee.empty;
+    const text = printLog(melee, { start, actions });
+    expect(text).toContain('\nframe ');
+    expect(canonical(replayed(melee, text).end)).toBe(canonical(bare(actions.at(-1)?.after ?? melee.empty)));
+  });
+
+  it('holds the words at the table', () => {
+    const text = `metaurus ${metaurus.data.slice(0, 8)}\nrome offers draw\ncarthage declines draw 1\nrome resigns\n`;
+    const { start, actions, end } = replayed(metaurus, text);
+    expect(end.outcome).toEqual({ winner: 'carthage', by: 'resignation' });
+    expect(replayed(metaurus, printLog(metaurus, { start, actions })).end).toEqual(end);
+  });
+
+  const head = printPosition(metaurus.world, bare(activating('rome')));
+  const line = head.split('\n').length;
+
+  it.each([
+    ['notAsked', `carthage\n  activate celts`, 0],
+    ['refused', `rome\n  activate celts`, 1],
+    ['nobodyThere', `rome\n  0202 -> 0203`, 1],
+    ['badStep', `rome\n  charge everywhere`, 1],
+    ['diceMissing', `rome\n  activate V + X`, 0],
+    ['diceLeft', `rome dice=3\n  activate V`, 0],
+    ['badDie', `rome dice=10\n  activate V`, 0],
+    ['unknownField', `rome luck=3`, 0],
+    ['refused', `rome accepts draw 1`, 0],
+  ])('says where it goes wrong: %s in %s', (code, text, below) => {
+    expect(fault(metaurus, head + text)).toContain(`${code} at line ${line + below}, column`);
+  });
+
+  it('names the rule that refuses', () => {
+    expect(fault(metaurus, `${head}rome\n  activate celts`)).toContain(
+      'illegalStep at step 1: notYourCommand (5.1)',
+    );
+  });
+});
+
+const again = (game: MetaurusGame, { before, text }: { before: Replayed['before']; text: string }) => {
+  const faults = createFaults();
+  const [line] = linesOf(text);
+  return line === undefined ? null : readStep(game, before, { line, faults });
+};
+
+describe('a step as text', () => {
+  it.each(seeds(1, 20))('is read as it was written, whatever is open (%s)', (seed) => {
+    const verbs = new Set<string>();
+    for (const { action, before } of played(melee, seed)) {
+      if ('word' in action) continue;
+      const { seat, steps } = action;
+      const view = melee.conceal(before, seat);
+      const plan = printPlan(melee, view, { seat, steps });
+      const read = parsePlan(melee, view, { seat, text: plan.join(' ; ') });
+      expect(read).toEqual({ ok: true, value: steps });
+      const later = preview(melee, view, { seat, plan: steps.slice(0, steps.length % 2) });
+      for (const choice of choicesIn(melee, later, seat)) {
+        for (const step of expand(melee.schemas.step, choice, 1).steps) {
+          verbs.add(step.verb);
+          expect(again(melee, { before: later, text: printStep(melee.world, later, step) })).toEqual(step);
+        }
+      }
+    }
+    expect(verbs.size).toBeGreaterThan(6);
+  });
+
+  it('names a unit by its hex of the moment, or by the hex in which the data sets it up', () => {
+    const state = marching(['V'], { orders: { V: 'move' } });
+    const seat: Seat = 'rome';
+    const text = '0504 -> 0604\n0604 faces NE\n0505@ -> 0605';
+    expect(parsePlan(metaurus, state, { seat, text })).toEqual({
+      ok: true,
+      value: [
+        { verb: 'move', unit: unit(504), to: 604 },
+        { verb: 'turn', unit: unit(504), facing: 1 },
+        { verb: 'move', unit: unit(505), to: 605 },
+      ],
+    });
+  });
+});

@@ -1,0 +1,340 @@
+import { fail, ok, type Result } from '@tessera/core';
+import { breachesIn, type Breach } from '../rules/invariants/index.js';
+import { CHIT_COMMANDS, COMMANDS, RULES, SEATS, type Frame, type State } from '../rules/model.js';
+import { TURN_LIMITS } from '../rules/options.js';
+import type { World } from '../rules/world.js';
+import { choice, choices, codecsOf, flag, readNumber, whole, type Codecs } from './codecs.js';
+import { noProofs, readCommitments, writeCommitments, type Proofs } from './commitments.js';
+import { createFaults, type Fault, type Faults, type Word } from './fault.js';
+import { stateSchema } from './schema.js';
+import { checkRoster, emptyRoster, readCommand, writeCommands, type Roster } from './units.js';
+import { linesOf, parts, readFields, writeFields, type Codec, type Fields, type Line } from './words.js';
+
+/** As many digits of a data set's hash as a text carries; a reader takes eight or more. */
+const DIGITS = 16;
+const LEAST_DIGITS = 8;
+
+const optionFields: Fields = {
+  gauls: flag,
+  ownElephantVictimsCount: flag,
+  turnLimit: choice(TURN_LIMITS, '30'),
+};
+
+const seat = choice(SEATS);
+const answer = choice(['yes', 'no'], null);
+
+/** The fields of each kind of question. */
+const frameFields = (c: Codecs): Readonly<Record<Frame['at'], Fields>> => ({
+  setUp: { seat, turned: c.units, placed: c.units, picked: c.units, changed: c.commands },
+  initiative: { seat },
+  orders: { sealed: c.seats, changed: c.changes },
+  activate: { seat, named: c.named },
+  victim: { seat, elephants: c.unit, nearest: c.units, picked: c.maybeUnit },
+  movement: {
+    seat,
+    commands: c.commands,
+    balking: c.units,
+    moved: c.units,
+    turned: c.units,
+    picked: c.units,
+  },
+  declare: { seat, pairs: c.pairs },
+  resolve: { seat, manner: choice(['declared', 'continued']), attacks: c.attacks, chosen: whole(null) },
+  retreat: { seat, unit: c.maybeUnit, path: c.hexes, turned: c.units, answer },
+  counter: { seat, attackers: c.units, defenders: c.units, answer },
+  advance: { seat, units: c.units, hexes: c.hexes, pool: c.units, unit: c.maybeUnit, turned: c.units },
+  continue: { seat, pool: c.units, pairs: c.pairs, answer },
+});
+
+const activationFields = (c: Codecs): Fields => ({
+  commands: c.commands,
+  balking: c.units,
+  charged: c.units,
+  fought: c.units,
+  retreated: c.units,
+});
+
+const turnFields = (c: Codecs): Fields => ({
+  first: choice(SEATS, null),
+  acted: c.commands,
+  inactive: c.commands,
+  clashed: flag,
+  quiet: whole(0),
+});
+
+const countFields: Fields = { rules: whole(RULES), rolls: whole(0), opened: whole() };
+
+/** What somebody asked at the table: whose, and its number or the question at which it was closed. */
+const offerCodec = (order: 'offer' | 'request' | 'frame'): Codec => ({
+  absent: null,
+  write: (value) => {
+    const known = new Map<string, unknown>(Object.entries(value ?? {}));
+    return `${String(known.get('by'))}:${String(known.get(order))}`;
+  },
+  read: (word, faults) => {
+    const [by = word, number = word] = parts(word, ':');
+    return { by: by.text, [order]: readNumber(number, faults) };
+  },
+});
+const tableFields: Fields = {
+  offers: whole(0),
+  open: offerCodec('offer'),
+  closed: offerCodec('frame'),
+  commits: choices(SEATS),
+  requests: whole(0),
+  takebacks: whole(0),
+  request: offerCodec('request'),
+  refused: offerCodec('frame'),
+  byHand: whole(null),
+};
+
+const line = (head: string, words: readonly string[]): string => [head, ...words].join(' ');
+const optionalLine = (head: string, words: readonly string[]): string[] =>
+  words.length === 0 ? [] : [line(head, words)];
+
+/** The first lines of every text: which game, which data, which options. */
+export const writeHeader = (world: World, { options }: Pick<State, 'options'>): string[] => [
+  line('metaurus', [world.hash.slice(0, DIGITS)]),
+  ...optionalLine('options', writeFields(optionFields, options)),
+];
+
+/**
+ * A position as text (docs/notation.md): everything that a state holds, so that reading it gives the same state.
+ * Commitments (seal, nonces, tokens, salts) are written where there are any; `bare` takes them out of a state.
+ */
+export function printPosition(world: World, state: State): string {
+  const codecs = codecsOf(world);
+  const frames = frameFields(codecs);
+  const { activation, engaged, outcome, table } = state;
+  const links = engaged.map(({ attacker, defender }) =>
+    codecs.pairText({ unit: attacker, target: defender }),
+  );
+  const won = outcome === null ? [] : [outcome.winner ?? 'nobody', outcome.by];
+  return [
+    ...writeHeader(world, state),
+    line('turn', [String(state.turn), ...writeFields(turnFields(codecs), state)]),
+    line('count', writeFields(countFields, state)),
+    ...writeCommands(world, state),
+    ...optionalLine('engaged', links),
+    ...(activation === null ? [] : [line('activation', writeFields(activationFields(codecs), activation))]),
+    ...optionalLine('table', writeFields(tableFields, table)),
+    ...optionalLine('outcome', won),
+    ...state.frames.map((frame) =>
+      line('frame', [String(frame.id), frame.at, ...writeFields(frames[frame.at], frame)]),
+    ),
+    ...writeCommitments(state),
+    '',
+  ].join('\n');
+}
+
+/** What the lines have told so far, as plain values. */
+interface Draft {
+  readonly known: Record<string, unknown>;
+  readonly roster: Roster;
+  readonly proofs: Proofs;
+  readonly frames: object[];
+  readonly links: { readonly attacker: number; readonly defender: number }[];
+  readonly seen: Map<string, Word>;
+  /** Where each Engaged pair and each question stands. */
+  readonly places: Readonly<Record<'engaged' | 'frame', Word[]>>;
+}
+
+interface Reading {
+  readonly world: World;
+  readonly codecs: Codecs;
+  readonly faults: Faults;
+  readonly draft: Draft;
+}
+
+function readHead({ world, faults }: Reading, { head, rest }: Line): void {
+  const [hash = head] = rest;
+  if (hash.text.length < LEAST_DIGITS || !world.hash.startsWith(hash.text)) faults.add('wrongData', hash);
+}
+
+function readFrame({ codecs, faults, draft }: Reading, { head, rest }: Line): void {
+  const [id = head, at = head, ...words] = rest;
+  const fields = new Map<string, Fields>(Object.entries(frameFields(codecs))).get(at.text);
+  if (fields === undefined) {
+    faults.add('badValue', at);
+    return;
+  }
+  draft.places.frame.push(head);
+  draft.frames.push({ at: at.text, id: readNumber(id, faults), ...readFields(fields, words, faults) });
+}
+
+function readLinks({ codecs, faults, draft }: Reading, { rest }: Line): void {
+  for (const word of rest) {
+    const before = faults.list.length;
+    const { unit, target } = codecs.pair(word, faults);
+    if (faults.list.length > before) return;
+    draft.links.push({ attacker: unit, defender: target });
+    draft.places.engaged.push(word);
+  }
+}
+
+function readOutcome({ faults, draft }: Reading, { head, rest }: Line): void {
+  const [winner = head, by = head] = rest;
+  if (winner.text !== 'nobody' && !SEATS.some((known) => known === winner.text))
+    faults.add('badValue', winner);
+  draft.known['outcome'] = { winner: winner.text === 'nobody' ? null : winner.text, by: by.text };
+}
+
+/** Reads one line of a position. */
+function readLine(reading: Reading, written: Line): void {
+  const { codecs, faults, draft, world } = reading;
+  const { known, roster, proofs } = draft;
+  const { head, rest } = written;
+  const command = COMMANDS.find((name) => name === head.text);
+  if (command !== undefined) {
+    readCommand(world, written, { command, roster, faults });
+    return;
+  }
+  switch (head.text) {
+    case 'metaurus':
+      readHead(reading, written);
+      return;
+    case 'options':
+      known['options'] = readFields(optionFields, rest, faults);
+      return;
+    case 'turn': {
+      const [turn = head, ...words] = rest;
+      Object.assign(known, readFields(turnFields(codecs), words, faults), { turn: readNumber(turn, faults) });
+      return;
+    }
+    case 'count':
+      Object.assign(known, readFields(countFields, rest, faults));
+      return;
+    case 'engaged':
+      readLinks(reading, written);
+      return;
+    case 'activation':
+      known['activation'] = readFields(activationFields(codecs), rest, faults);
+      return;
+    case 'table':
+      known['table'] = readFields(tableFields, rest, faults);
+      return;
+    case 'outcome':
+      readOutcome(reading, written);
+      return;
+    case 'frame':
+      readFrame(reading, written);
+      return;
+    default:
+      if (!readCommitments(written, proofs, faults)) faults.add('unknownLine', head);
+  }
+}
+
+/** The chits with what their lines and the line of tokens say. */
+function chitsOf({ roster, proofs }: Draft): object {
+  return Object.fromEntries(
+    CHIT_COMMANDS.map((command) => [
+      command,
+      { token: null, salt: null, ...roster.chits.get(command), ...proofs.chits.get(command) },
+    ]),
+  );
+}
+
+/** The values of a draft as a state that the schema has still to look at. */
+function rawState(world: World, draft: Draft): object {
+  const { known, roster, proofs, frames, links } = draft;
+  const ids = frames.flatMap((frame) => ('id' in frame && typeof frame.id === 'number' ? [frame.id] : []));
+  return {
+    options: readFields(optionFields, [], createFaults()),
+    rules: RULES,
+    rolls: 0,
+    opened: Math.max(0, ...ids),
+    table: readFields(tableFields, [], createFaults()),
+    outcome: null,
+    activation: null,
+    ...known,
+    frames,
+    seal: proofs.seal,
+    nonces: proofs.nonces,
+    engaged: links,
+    chits: chitsOf(draft),
+    units: world.counters.map((_, id) => roster.units.get(id)),
+  };
+}
+
+/** What no single line shows: lines that are lacking, counters that nobody listed. */
+function checkWhole({ world, faults, draft }: Reading): void {
+  const start = { text: '', line: 1, column: 1 };
+  for (const name of ['metaurus', 'turn', ...CHIT_COMMANDS]) {
+    if (!draft.seen.has(name)) faults.add('missingLine', start, name);
+  }
+  checkRoster(world, draft.roster, faults);
+}
+
+/** Reads header lines alone, as logs begin with them; the options that they name. */
+export function readHeader(world: World, lines: readonly Line[], faults: Faults): unknown {
+  const draft = emptyDraft();
+  for (const written of lines) readLine({ world, codecs: codecsOf(world), faults, draft }, written);
+  return draft.known['options'] ?? {};
+}
+
+const emptyDraft = (): Draft => ({
+  known: {},
+  roster: emptyRoster(),
+  proofs: noProofs(),
+  frames: [],
+  links: [],
+  seen: new Map(),
+  places: { engaged: [], frame: [] },
+});
+
+/** Where in a text a breach of an invariant stands. */
+function placeOf({ roster, seen, places }: Draft, { where, about }: Breach): Word | undefined {
+  switch (where.line) {
+    case 'unit':
+      return roster.words.get(where.unit);
+    case 'engaged':
+    case 'frame':
+      return places[where.line][where.index];
+    case 'chit':
+      return seen.get(about[0] ?? '');
+    case 'turn':
+    case 'count':
+    case 'activation':
+    case 'table':
+    case 'outcome':
+      return seen.get(where.line);
+  }
+}
+
+/** The state itself where it can be; else the first invariant that does not hold in it, and where. */
+function sound(world: World, state: State, draft: Draft): Result<State, Fault> {
+  const [breach] = breachesIn(world, state);
+  if (breach === undefined) return ok(state);
+  const { line, column } = placeOf(draft, breach) ?? draft.seen.get('frame') ?? { line: 1, column: 1 };
+  const { invariant: code, about } = breach;
+  return fail({ code, line, column, found: about.filter((word) => word !== '').join(', '), refusal: null });
+}
+
+/** Reads the lines of a position; the first fault, where there is one. */
+export function readPosition(world: World, lines: readonly Line[]): Result<State, Fault> {
+  const faults = createFaults();
+  const reading = { world, codecs: codecsOf(world), faults, draft: emptyDraft() };
+  const { seen } = reading.draft;
+  const [first] = lines;
+  if (first === undefined) faults.add('emptyText', { text: '', line: 1, column: 1 });
+  else if (first.head.text !== 'metaurus') faults.add('wrongGame', first.head);
+  for (const written of lines) {
+    const { head } = written;
+    if (seen.has(head.text) && head.text !== 'frame') faults.add('repeatedLine', head);
+    seen.set(head.text, head);
+    readLine(reading, written);
+  }
+  if (faults.list.length === 0) checkWhole(reading);
+  const [fault] = faults.list;
+  if (fault !== undefined) return fail(fault);
+  const read = stateSchema.safeParse(rawState(world, reading.draft));
+  if (read.success) return sound(world, read.data, reading.draft);
+  const [issue] = read.error.issues;
+  const at = { line: seen.get('frame')?.line ?? 1, column: 1 };
+  const found = `${(issue?.path ?? []).join('.')}: ${issue?.message ?? ''}`;
+  return fail({ code: 'badFrame', ...at, found, refusal: null });
+}
+
+/** Reads a position from text. It answers the state, or what is wrong with the text, with line and column. */
+export const parsePosition = (world: World, text: string): Result<State, Fault> =>
+  readPosition(world, linesOf(text));

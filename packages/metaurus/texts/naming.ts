@@ -1,0 +1,79 @@
+import { hexName } from '@tessera/hex';
+import { isHidden, type Reason } from '@tessera/core';
+import {
+  counterOf,
+  isLegion,
+  ratingOf,
+  unitOf,
+  type Command,
+  type EventOf,
+  type State,
+  type UnitId,
+  type World,
+} from '../rules/index.js';
+import { say, sayIfAny, type GameTextKey } from './catalogue.js';
+
+type Modifier = EventOf<'AttackRolled'>['modifiers'][number];
+type Named = { readonly world: World; readonly view: State };
+
+export const sideName = (seat: string): string => sayIfAny(`side.${seat}`) ?? seat;
+export const commandName = (command: Command): string => say(`command.${command}`);
+export const commandNames = (commands: readonly Command[]): string =>
+  commands.map(commandName).join(say('commands.and'));
+export const orderName = (order: string): string => sayIfAny(`order.${order}`) ?? order;
+export const facingName = (facing: number): string => sayIfAny(`facing.${String(facing)}`) ?? String(facing);
+
+/** What a unit's men are called, without its place: `Citizens of V Legion`. */
+export function peopleName({ world, view }: Named, unit: UnitId): string {
+  const { people } = counterOf(world, unit);
+  const { command } = unitOf(view, unit);
+  const key: GameTextKey = `people.${people}`;
+  return say(key, { legion: isLegion(command) ? commandName(command) : '' });
+}
+
+/** Morale and movement as the side of the counter that is up prints them: `7-4`. */
+export function ratings({ world, view }: Named, unit: UnitId): string {
+  const { morale, movement } = ratingOf(world, view, unit);
+  return `${morale}-${movement}`;
+}
+
+/** A unit with its place: `Citizens of V Legion in 0504`. */
+export const unitName = (named: Named, unit: UnitId): string =>
+  say('unit.at', { people: peopleName(named, unit), hex: hexName(unitOf(named.view, unit).hex) });
+
+/** Several units, each with its place. */
+export function unitNames(named: Named, units: readonly UnitId[]): string {
+  const names = units.map((unit) => unitName(named, unit));
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : names.slice(0, -1).join(say('units.comma')) + say('units.and') + last;
+}
+
+/** A figure with its sign, as it is added to a die. */
+export function signed(value: number): string {
+  if (value === 0) return '±0';
+  return value < 0 ? `−${-value}` : `+${value}`;
+}
+
+/** What changes the combat die, in words: an angle by the side that it is. */
+export function modifierName(world: World, { source, value }: Modifier): string {
+  const { angleDrm } = world.tables;
+  const side = (['flank', 'rear', 'several'] as const).find((angle) => angleDrm[angle] === value);
+  return say(source === 'angle' && side !== undefined ? `modifier.angle.${side}` : `modifier.${source}`);
+}
+
+/** What a reason says, without its rule. */
+export const reasonText = ({ code, values }: Reason): string =>
+  sayIfAny(`reason.${code}`, values) ?? say('reason.unknown', { code });
+
+/** Why a game ended as it did. */
+export const outcomeText = (world: World, by: string): string => {
+  const { exits, romanLosses, carthaginianLosses } = world.tables.victory;
+  return sayIfAny(`outcome.${by}`, { exits, romanLosses, carthaginianLosses }) ?? by;
+};
+
+/** The name of a command's order as the viewer sees it. */
+export const chitName = (view: State, command: Command): string => {
+  if (command === 'horse' || command === 'elephants') return '';
+  const { order } = view.chits[command];
+  return isHidden(order) ? say('order.hidden') : orderName(order);
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checked, type Check } from '@tessera/core';
+import { DICE_KINDS, MANNERS } from '../rules/index.js';
+import { describe, expect, it } from 'vitest';
+import { battleName, checkText, diceName } from './proofs.js';
+
+const packages = join(import.meta.dirname, '..', '..');
+const sources = ['core/src/verify.ts', 'metaurus/rules/verify.ts', 'metaurus/rules/claims.ts']
+  .map((file) => readFileSync(join(packages, file), 'utf8'))
+  .join('\n');
+
+/** How a check of that kind may end. */
+function verdictsOf(code: string): readonly Check['verdict'][] {
+  if (code === 'strange') return ['wrong'];
+  return ['otherData', 'olderRules', 'newerRules'].includes(code) ? ['open'] : ['good', 'wrong'];
+}
+
+describe('the texts of a verification', () => {
+  it('have one for every check, good and wrong, and one for what cannot be told', () => {
+    const codes = [
+      ...new Set([...sources.matchAll(/(?:code: |mustBe\(|open\()'(\w+)'/g)].map(([, code]) => code ?? '')),
+    ];
+    expect(codes.length).toBeGreaterThan(12);
+    const unknown = checkText(checked({ code: 'no such', expected: '', found: '' }));
+    for (const code of codes) {
+      for (const verdict of verdictsOf(code)) {
+        const text = checkText(checked({ code, expected: 'a', found: 'b', verdict }));
+        expect([code, verdict, text === unknown]).toEqual([code, verdict, false]);
+      }
+    }
+  });
+
+  it('name a chit by its command, its turn and its order', () => {
+    const values = { command: 'celts', turn: 3, order: 'moveToAttack' };
+    const text = checkText(checked({ code: 'token', values, expected: 'aa', found: 'bb' }));
+    expect(text).toContain('Gauls in turn 3 does not seal Move to Attack');
+  });
+
+  it('have one for every kind of dice, and every manner of attack', () => {
+    expect(new Set(DICE_KINDS.map((kind) => diceName({ kind }))).size).toBe(DICE_KINDS.length);
+    expect(MANNERS.map((manner) => battleName({ manner, seat: 'rome' }))[0]).toBe('Rome attacked');
+  });
+});
