@@ -60,15 +60,17 @@ export type ChoiceOf<Step, Described extends string = never> = Step extends Step
     }
   : never;
 
+/** What is already settled of a step: some of its fields, such as the unit that a player has picked up. */
+export type Selection<Step> = Partial<Step>;
+
 /**
  * Why something is not allowed, or what is still missing: a key of the game's texts, the rule case that says so
- * (empty where it is no rule of the game),
- * the hexes (or other places) that it concerns, and figures for the text.
+ * (empty where it is no rule of the game), the places that it concerns, and figures for the text.
  */
-export interface Reason {
+export interface Reason<Place extends string = string> {
   readonly code: string;
   readonly rule: string;
-  readonly at: readonly number[];
+  readonly at: readonly Place[];
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
@@ -88,6 +90,8 @@ export interface GameTypes {
   /** What bundles steps: `ChoiceOf` the steps, with those fields that may be described sets. */
   readonly choice: StepBase;
   readonly options: object;
+  /** What can be pointed at: a word of the game's own (`hex:507`, `space:roma`), which every part that shows it takes as it is. */
+  readonly place: string;
   /** What a seat leaves as standing answers; `never` where the game knows none. */
   readonly policy: object;
 }
@@ -112,12 +116,16 @@ export interface Luck {
 export interface FrameModule<T extends GameTypes> {
   /** The seats that owe a decision. */
   readonly waiting: (state: T['state']) => readonly T['seat'][];
-  /** The steps allowed next; with `about`, only those that could bundle that step, where that is less work. */
-  readonly choices: (view: T['state'], seat: T['seat'], about?: T['step']) => readonly T['choice'][];
+  /** The steps allowed next; with `about`, only those that fit that selection, where that is less work. */
+  readonly choices: (
+    view: T['state'],
+    seat: T['seat'],
+    about?: Selection<T['step']>,
+  ) => readonly T['choice'][];
   /** What still keeps the plan from being committed; empty when it may be. */
-  readonly missing: (view: T['state'], seat: T['seat']) => readonly Reason[];
+  readonly missing: (view: T['state'], seat: T['seat']) => readonly Reason<T['place']>[];
   /** Why a step that `choices` does not list is not allowed. */
-  readonly reasons: (view: T['state'], seat: T['seat'], step: T['step']) => readonly Reason[];
+  readonly reasons: (view: T['state'], seat: T['seat'], step: T['step']) => readonly Reason<T['place']>[];
   /** The facts that one allowed step leads to, without chance. */
   readonly apply: (view: T['state'], seat: T['seat'], step: T['step']) => readonly T['event'][];
   /** Writes down the facts that follow the last step: dice, reveals, and whatever comes until somebody is asked again. */
@@ -176,7 +184,7 @@ export interface Game<T extends GameTypes> {
   /** The fact that a seat's last commit is taken back, with the position as it stood before, of which each viewer sees their part. */
   readonly takenBack: (seat: T['seat'], past: T['state']) => T['event'];
   /** Table steps that only this game allows now (claiming a draw), beyond resigning and draw offers. */
-  readonly tableClaim: (view: T['state'], seat: T['seat']) => readonly Reason[];
+  readonly tableClaim: (view: T['state'], seat: T['seat']) => readonly Reason<T['place']>[];
   /** The facts that follow the end of the game: what was hidden is opened. */
   readonly opening: (state: T['state']) => readonly T['event'][];
 }

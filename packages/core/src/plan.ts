@@ -1,5 +1,5 @@
 import { admits } from './choice.js';
-import type { FrameModule, Game, GameTypes, Prompt, Reason } from './game.js';
+import type { FrameModule, Game, GameTypes, Prompt, Reason, Selection } from './game.js';
 
 /** The frame on top of the stack and its rules; null when the game is over. */
 export function asked<T extends GameTypes>(
@@ -51,26 +51,26 @@ const isListed = <T extends GameTypes>(choices: readonly T['choice'][], step: T[
 
 /**
  * The steps allowed next in a view in which a plan's steps so far are already taken; with `about`, at least those
- * choices that bundle that step, if any does.
+ * choices that bundle a step of that selection (a whole step is one too), and none that is not listed without it.
  */
 export function choicesIn<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
   seat: T['seat'],
-  about?: T['step'],
+  about?: Selection<T['step']>,
 ): readonly T['choice'][] {
   const top = asked(game, view);
   return top?.rules.waiting(view).includes(seat) ? top.rules.choices(view, seat, about) : [];
 }
 
-const notListed: Reason = { code: 'notListed', rule: '', at: [] };
+const notListed: Reason<never> = { code: 'notListed', rule: '', at: [] };
 
 /** Why a step is not allowed in that view; empty exactly when `choicesIn` lists it. */
 export function explainIn<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: T['step'] },
-): readonly Reason[] {
+): readonly Reason<T['place']>[] {
   const top = asked(game, view);
   if (top === null) return [{ code: 'gameOver', rule: '', at: [] }];
   if (!top.rules.waiting(view).includes(seat)) return [{ code: 'notAsked', rule: '', at: [] }];
@@ -84,7 +84,7 @@ export function missingIn<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
   seat: T['seat'],
-): readonly Reason[] {
+): readonly Reason<T['place']>[] {
   const top = asked(game, view);
   if (top === null) return [];
   return top.rules.missing(view, seat);

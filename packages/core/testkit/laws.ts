@@ -5,6 +5,7 @@ import {
   canonical,
   choicesIn,
   decide,
+  drawStep,
   expand,
   explainIn,
   fold,
@@ -18,6 +19,7 @@ import {
   waiting,
   type Game,
   type GameTypes,
+  type Selection,
   type Viewer,
 } from '../src/index.js';
 import { idealChance } from './chance.js';
@@ -110,8 +112,35 @@ export function choicesAgree<T extends GameTypes>(subject: Subject<T>, seed: str
       expect(next, `${seed}: ${JSON.stringify(step)} does something`).not.toEqual(current);
     }
     expect(() => randomPlan(game, current, { seat, draw, goOn: 0.2 })).not.toThrow();
+    asksAboutSelections(subject, current, { seat, draw });
     refuseStrays(subject, before, { seat, draw });
   });
+}
+
+/** Asked about a part of a step, a game lists that step, and nothing that it would not list unasked. */
+function asksAboutSelections<T extends GameTypes>(
+  { game }: Subject<T>,
+  view: T['state'],
+  { seat, draw }: { readonly seat: T['seat']; readonly draw: Random },
+): void {
+  const all = choicesIn(game, view, seat);
+  if (all.length === 0) return;
+  const step = drawStep(game.schemas.step, draw.pick(all), draw.below);
+  const selection: Selection<T['step']> = { ...step };
+  for (const field of Object.keys(step)) if (draw.happens(0.5)) Reflect.deleteProperty(selection, field);
+  const about = choicesIn(game, view, seat, selection);
+  const what = `asked about ${JSON.stringify(selection)}`;
+  expect(
+    about.some((choice) => admits(choice, step)),
+    what,
+  ).toBe(true);
+  for (const choice of about) {
+    const other = drawStep(game.schemas.step, choice, draw.below);
+    expect(
+      all.some((listed) => admits(listed, other)),
+      `${what}: ${JSON.stringify(other)}`,
+    ).toBe(true);
+  }
 }
 
 function refuseStrays<T extends GameTypes>(

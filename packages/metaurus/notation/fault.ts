@@ -1,5 +1,7 @@
-import type { Reason, Refusal } from '@tessera/core';
+import type { Refusal } from '@tessera/core';
 import { INVARIANTS, type Invariant } from '../rules/invariants/index.js';
+import { hexesOf } from '../rules/types.js';
+import type { Reason } from '@tessera/core';
 
 /** What can be wrong with the writing of a text in this notation. */
 export const FAULTS = [
@@ -109,7 +111,9 @@ export const refusalText = ({ code, step, reasons }: Refusal): string => {
 
 /** `notFrontal (7.0) at 1616`: a reason in the words of the rules' own codes. */
 export function reasonText({ code, rule, at }: Reason): string {
-  const hexes = at.map((hex) => String(hex).padStart(4, '0')).join(', ');
+  const hexes = hexesOf(at)
+    .map((hex) => String(hex).padStart(4, '0'))
+    .join(', ');
   return `${code}${rule === '' ? '' : ` (${rule})`}${hexes === '' ? '' : ` at ${hexes}`}`;
 }
 

@@ -1,4 +1,4 @@
-import { HIDDEN, type Game, type Reason } from '@tessera/core';
+import { HIDDEN, type Game } from '@tessera/core';
 import { conceal } from './conceal.js';
 import { shippedData } from './data.js';
 import { eventSchema, FACTS, type Event } from './event.js';
@@ -21,7 +21,7 @@ import { optionsSchema } from './options.js';
 import { restoredOf } from './restored.js';
 import { emptyState } from './start.js';
 import { stepSchema } from './step.js';
-import { because, type Metaurus, type Rules } from './types.js';
+import { because, type Metaurus, type Rules, type Reason } from './types.js';
 import { createWorld, type World } from './world.js';
 import { z } from 'zod';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainTable, type Reason } from '@tessera/core';
+import { explainTable } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import {
   activate,
@@ -33,6 +33,7 @@ import {
   type Scene,
 } from '../testkit/index.js';
 import { metaurus, type State, type Step } from './index.js';
+import type { Reason } from './types.js';
 
 /** A reason: its code, its rule case, the position, the step, and the steps of the plan before it. */
 type Row = readonly [code: string, rule: string, state: State, step: Step, before?: readonly Step[]];

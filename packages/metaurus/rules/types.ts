@@ -1,4 +1,4 @@
-import type { ChoiceOf, FrameModule, GameTypes, Reason } from '@tessera/core';
+import type { ChoiceOf, FrameModule, GameTypes, Reason as ReasonAt, Selection } from '@tessera/core';
 import type { HexId } from '@tessera/hex';
 import type { Event } from './event.js';
 import type { Frame, Seat, State } from './model.js';
@@ -14,8 +14,25 @@ export interface Metaurus extends GameTypes {
   readonly step: Step;
   readonly choice: Choice;
   readonly options: Options;
+  readonly place: Place;
   readonly policy: never;
 }
+
+/** Whatever a text of the Metaurus points at lies in a hex. */
+export type Place = `hex:${HexId}`;
+export type Reason = ReasonAt<Place>;
+
+export const placeOf = (hex: HexId): Place => `hex:${hex}`;
+
+/** The hexes that these places are; what is none is left out. */
+export const hexesOf = (places: readonly string[]): HexId[] =>
+  places.flatMap((place) => {
+    const [, hex] = /^hex:(\d{3,4})$/.exec(place) ?? [];
+    return hex === undefined ? [] : [Number(hex)];
+  });
+
+/** What choices may be asked about. */
+export type About = Selection<Step>;
 
 export type Choice = ChoiceOf<Step>;
 export type Rules = FrameModule<Metaurus>;
@@ -24,7 +41,7 @@ export type Rules = FrameModule<Metaurus>;
 export const because = (code: string, rule: string, at: readonly HexId[] = []): Reason => ({
   code,
   rule,
-  at,
+  at: at.map(placeOf),
 });
 
 /** The top frame, when it is of that kind. */

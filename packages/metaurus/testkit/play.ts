@@ -9,7 +9,6 @@ import {
   preview,
   waiting,
   type ChanceSource,
-  type Reason,
   type Refusal,
   type TableStep,
 } from '@tessera/core';
@@ -25,6 +24,7 @@ import {
   type Step,
 } from '../rules/index.js';
 import { unit } from './units.js';
+import { hexesOf, type Reason } from '../rules/types.js';
 
 /** Chance in which the next dice of a position show the listed faces; a die beyond the list is a fault of the test. */
 export const listed = (state: State, faces: readonly number[]): ChanceSource => ({
@@ -137,7 +137,7 @@ export const lacks = (state: State, plan: Plan = {}): Record<string, readonly nu
   Object.fromEntries(
     missingIn(plan.game ?? metaurus, planned(state, plan), seatFor(state, plan)).map(({ code, at }) => [
       code,
-      at,
+      hexesOf(at),
     ]),
   );
 

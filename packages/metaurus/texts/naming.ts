@@ -1,5 +1,5 @@
 import { hexName } from '@tessera/hex';
-import { isHidden, type Reason } from '@tessera/core';
+import { isHidden } from '@tessera/core';
 import {
   counterOf,
   isLegion,
@@ -12,6 +12,7 @@ import {
   type World,
 } from '../rules/index.js';
 import { say, sayIfAny, type GameTextKey } from './catalogue.js';
+import type { Reason } from '@tessera/core';
 
 type Modifier = EventOf<'AttackRolled'>['modifiers'][number];
 type Named = { readonly world: World; readonly view: State };

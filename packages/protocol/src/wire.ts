@@ -9,7 +9,7 @@ const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 export const reasonSchema = z.strictObject({
   code: z.string(),
   rule: z.string(),
-  at: z.array(z.int()),
+  at: z.array(z.string()),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });
 

@@ -2,14 +2,14 @@ import type { Reason } from '@tessera/core';
 import { text } from '../texts/index.js';
 import { RuleMark } from './ruleMark.js';
 
-/** How a game words a reason, and how its hexes are shown. */
+/** How a game words a reason, and how its places are shown. */
 export interface ReasonsProps {
   readonly reasons: readonly Reason[];
   readonly textOf: (reason: Reason) => string;
-  readonly onShow: (hexes: readonly number[]) => void;
+  readonly onShow: (places: readonly string[]) => void;
 }
 
-/** Reasons, each with the rule that says so and a way to its hexes. */
+/** Reasons, each with the rule that says so and a way to its places. */
 export const Reasons = ({ reasons, textOf, onShow }: ReasonsProps) => (
   <ul class="reasons">
     {reasons.map((reason) => (

@@ -234,7 +234,7 @@ function Panel({ session, page, arrived }: ViewProps & { readonly arrived: Arriv
         commit={commitPlan}
         place={commitPlace}
         textOf={reasonText}
-        onShow={session.showHexes}
+        onShow={session.show}
       />
     </aside>
   );

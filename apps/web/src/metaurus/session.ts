@@ -2,6 +2,7 @@ import { choicesIn, type Reason } from '@tessera/core';
 import { drawMap, drawPosition } from '@tessera/metaurus/drawing';
 import type { MapDrawing, Orientation } from '@tessera/drawing';
 import {
+  hexesOf,
   metaurus,
   obligatoryAttacks,
   unitAt,
@@ -57,6 +58,8 @@ export interface Session {
   readonly choose: (unit: UnitId | null) => void;
   /** Lights hexes, and brings them into view. */
   readonly showHexes: (hexes: readonly number[]) => void;
+  /** The same of places. */
+  readonly show: (places: readonly string[]) => void;
   readonly close: () => void;
 }
 
@@ -132,7 +135,7 @@ const planner =
   (steps: readonly Step[]): void => {
     const object = (reasons: readonly Reason[]): void => {
       desk.objections.value = reasons;
-      concerned.value = reasons.flatMap(({ at }) => at);
+      concerned.value = hexesOf(reasons.flatMap(({ at }) => at));
     };
     concerned.value = [];
     const { base, seat, taken } = desk.trail.value;
@@ -249,6 +252,10 @@ export function openSession(
   const { recall, past, reel, stop: stopMemory } = memoryOf(desk, log, visible);
   const present = scenes(desk, sight, { hover, cursor, concerned, orientation });
   const plan = planner(desk, concerned);
+  const showHexes = (hexes: readonly number[]): void => {
+    concerned.value = hexes;
+    board.value?.focus(hexes);
+  };
   return {
     desk,
     seat,
@@ -275,10 +282,8 @@ export function openSession(
       concerned.value = [];
       desk.objections.value = null;
     },
-    showHexes: (hexes) => {
-      concerned.value = hexes;
-      board.value?.focus(hexes);
-    },
+    showHexes,
+    show: (places) => showHexes(hexesOf(places)),
     close: () => {
       stopAsking();
       stopMemory();

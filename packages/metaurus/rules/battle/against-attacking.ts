@@ -1,8 +1,7 @@
-import type { Reason } from '@tessera/core';
 import type { State, UnitId } from '../model.js';
 import { isEngaged, isOnMap, orderOf, unitOf } from '../position.js';
 import type { Step } from '../step.js';
-import { because } from '../types.js';
+import { because, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { isFrontal, isFrozen, partnersOf } from './links.js';
 import { isBarred, isLight } from './targets.js';

@@ -1,4 +1,4 @@
-import type { Luck, Reason } from '@tessera/core';
+import type { Luck } from '@tessera/core';
 import { rampage } from '../battle/rampage.js';
 import { isOver, type Dealing } from '../battle/morale.js';
 import type { EventOf } from '../event.js';
@@ -6,7 +6,7 @@ import { activatable, d10, endPlayerTurn, mayPass, nextActivation, showChit, typ
 import { isChitCommand, isLegion, seatOf, type Command, type Seat, type State } from '../model.js';
 import { isAlive, isEngaged, unitOf, unitsOf } from '../position.js';
 import type { Step } from '../step.js';
-import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { because, frameAt, type Choice, type Rules, type Reason } from '../types.js';
 import type { World } from '../world.js';
 import { beginMovement } from './begin.js';
 import { facts } from './facts.js';

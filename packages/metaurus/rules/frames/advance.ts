@@ -1,9 +1,8 @@
-import type { Reason } from '@tessera/core';
 import { againstUnit } from '../battle/against-attacking.js';
 import { openPool } from '../battle/resolve.js';
 import type { State } from '../model.js';
 import type { Step } from '../step.js';
-import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { because, frameAt, type Choice, type Rules, type Reason } from '../types.js';
 import type { World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
 import { againstTurning, turnChoice } from './turning.js';

@@ -1,11 +1,10 @@
-import type { Reason } from '@tessera/core';
 import { isOnGrid, neighbours, type HexId } from '@tessera/hex';
 import type { State, UnitId } from '../model.js';
 import { actingOrder, hasMoved, isEngaged, orderOf, ratingOf, unitOf } from '../position.js';
 import { isThreatened, unitAt } from '../standing.js';
 import { reachOf } from '../reach.js';
 import type { Step } from '../step.js';
-import { because } from '../types.js';
+import { because, type Reason } from '../types.js';
 import { moverOf } from '../field.js';
 import { counterOf, type World } from '../world.js';
 

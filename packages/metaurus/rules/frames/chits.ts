@@ -1,8 +1,7 @@
-import type { Reason } from '@tessera/core';
 import { CHIT_ORDERS, seatOf, type ChitCommand, type ChitOrder, type Seat, type State } from '../model.js';
 import { chitsOf } from '../flow.js';
 import { isAlive } from '../position.js';
-import { because, type Choice } from '../types.js';
+import { because, type Choice, type Reason } from '../types.js';
 
 /** The orders that a chit may be given: under the Gauls' rule the Celts never Reform (5.4, R50). */
 export const ordersFor = (state: State, command: ChitCommand): readonly ChitOrder[] =>

@@ -1,4 +1,3 @@
-import type { Reason } from '@tessera/core';
 import { againstPair, againstUnit } from '../battle/against-attacking.js';
 import { continuedPairs } from '../battle/pool.js';
 import { close, declareAttacks } from '../battle/resolve.js';
@@ -6,7 +5,7 @@ import { isBarred } from '../battle/targets.js';
 import type { State } from '../model.js';
 import { unitOf } from '../position.js';
 import type { Step } from '../step.js';
-import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { because, frameAt, type Choice, type Rules, type Reason } from '../types.js';
 import type { World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
 import { pairChoices } from './declare.js';

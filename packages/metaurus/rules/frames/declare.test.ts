@@ -185,7 +185,7 @@ describe('Engaged and frozen units (9.0, 10.0, R24, R39)', () => {
     const state = fifthDeclaring({ 504: 610, 505: 608, 1003: 611, 1004: 710, 1005: 708 }, { engaged });
     expect(open(state)).toEqual([attack(505, 1005)]);
     expect(whyText(state, attack(504, 1004))).toEqual(['frozenAttacksNobody R39']);
-    expect(refusal(state, { steps: [attack(504, 1003)] }).reasons[0]?.at).toEqual([611]);
+    expect(refusal(state, { steps: [attack(504, 1003)] }).reasons[0]?.at).toEqual(['hex:611']);
   });
 
   it('R39: a free friend may attack the enemy that a frozen unit may not', () => {

@@ -1,4 +1,3 @@
-import type { Reason } from '@tessera/core';
 import { againstOrder, againstPair, againstUnit } from '../battle/against-attacking.js';
 import {
   leftOut,
@@ -14,7 +13,7 @@ import { duelsOf, isLight } from '../battle/targets.js';
 import type { Pair, Seat, State, UnitId } from '../model.js';
 import { unitOf } from '../position.js';
 import type { Step } from '../step.js';
-import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { because, frameAt, type About, type Choice, type Rules, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
 
@@ -52,11 +51,15 @@ export function pairChoices(pairs: readonly Pair[]): Choice[] {
   }));
 }
 
-function choices(world: World, view: State, about?: Step): Choice[] {
+/** The attacker and the enemy that choices are asked about, where they are. */
+const pairIn = (about: About = {}): Partial<Pair> =>
+  'target' in about ? { unit: about.unit, target: about.target } : {};
+
+function choices(world: World, view: State, about?: About): Choice[] {
   const declaration = declarationOf(world, view);
-  if (about === undefined) return pairChoices(openPairs(declaration));
-  if (about.verb !== 'attack' || !mayJoin(declaration, about)) return [];
-  return pairChoices([{ unit: about.unit, target: about.target }]);
+  const { unit, target } = pairIn(about);
+  if (unit === undefined || target === undefined) return pairChoices(openPairs(declaration));
+  return mayJoin(declaration, { unit, target }) ? pairChoices([{ unit, target }]) : [];
 }
 
 /** The attackers and the enemies that a legal declaration may not leave out (9.0, R25). */

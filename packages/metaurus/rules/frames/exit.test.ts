@@ -133,7 +133,7 @@ describe('leaving by the south edge (6.0, R20)', () => {
     const state = iberians({ 1003: 203, 1004: 1004 });
     expect(open(state).filter((step) => step.verb === 'exit')).toEqual([exit(1003)]);
     expect(refusal(state, { steps: [exit(1004)] }).reasons).toEqual([
-      { code: 'exitOutOfReach', rule: 'R20', at: [1004], values: { cost: 1 } },
+      { code: 'exitOutOfReach', rule: 'R20', at: ['hex:1004'], values: { cost: 1 } },
     ]);
   });
 });

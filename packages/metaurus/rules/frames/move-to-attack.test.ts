@@ -32,7 +32,7 @@ describe('Move to Attack, the movement (5.2, R14)', () => {
     expect(lacks(state)).toEqual({ mustClose: [610] });
     expect(refusal(state)).toMatchObject({
       code: 'unfinished',
-      reasons: [{ code: 'mustClose', rule: 'R14', at: [610], values: { count: 1 } }],
+      reasons: [{ code: 'mustClose', rule: 'R14', at: ['hex:610'], values: { count: 1 } }],
     });
     expect(lacks(state, { steps: [move(504, 611)] })).toEqual({});
   });
@@ -46,7 +46,7 @@ describe('Move to Attack, the movement (5.2, R14)', () => {
   it('R14: the other hexes are refused, and the reason names those that it has to take', () => {
     const state = fifth({ 504: 610, 1003: 612 });
     expect(whyText(state, move(504, 609))).toEqual(['mustCloseInstead R14']);
-    expect(refusal(state, { steps: [move(504, 609)] }).reasons[0]?.at).toEqual([611]);
+    expect(refusal(state, { steps: [move(504, 609)] }).reasons[0]?.at).toEqual(['hex:611']);
   });
 
   it('5.2: one hex at the most', () => {

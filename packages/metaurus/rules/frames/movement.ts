@@ -1,11 +1,10 @@
-import type { Reason } from '@tessera/core';
 import type { HexId } from '@tessera/hex';
 import type { MovementFrame, Seat, State, UnitId } from '../model.js';
 import { actingOrder, hasMoved, isEngaged, isOnMap, unitOf, unitsOf } from '../position.js';
 import { beginCombat } from '../battle/resolve.js';
 import { goalsOf, mustGo } from '../reach.js';
 import type { Step } from '../step.js';
-import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { because, frameAt, type About, type Choice, type Rules, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { againstMoving } from './against-moving.js';
 import { facts } from './facts.js';
@@ -24,7 +23,7 @@ const mayPick = (view: State, frame: MovementFrame, unit: UnitId): boolean =>
   !frame.picked.includes(unit) &&
   !frame.moved.includes(unit);
 
-function choices(world: World, view: State, about?: Step): Choice[] {
+function choices(world: World, view: State, about?: About): Choice[] {
   const frame = frameAt(view, 'movement');
   const open: Choice[] = [];
   if (frame === null) return open;
@@ -42,7 +41,7 @@ function choices(world: World, view: State, about?: Step): Choice[] {
 const NOTHING: readonly Reason[] = [];
 
 const reason = (code: string, rule: string, at: readonly HexId[]): Reason[] =>
-  at.length === 0 ? [] : [{ code, rule, at, values: { count: at.length } }];
+  at.length === 0 ? [] : [{ ...because(code, rule, at), values: { count: at.length } }];
 
 /** The units that have not moved and could still obey their order's "must" (R14, R16). */
 function missing(world: World, view: State): readonly Reason[] {

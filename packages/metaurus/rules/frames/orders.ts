@@ -1,8 +1,7 @@
-import type { Reason } from '@tessera/core';
 import { afterOrders, sealChits, unsealed } from '../flow.js';
 import type { Seat, State } from '../model.js';
 import type { Step } from '../step.js';
-import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { because, frameAt, type Choice, type Rules, type Reason } from '../types.js';
 import type { World } from '../world.js';
 import { againstOrder, chitChoices } from './chits.js';
 import { facts } from './facts.js';

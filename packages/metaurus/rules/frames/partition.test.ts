@@ -168,7 +168,7 @@ describe('dividing the enemies (9.1, R25)', () => {
     expect(refusal(state, { steps: [attack(504, 1003), attack(504, 1004)] })).toMatchObject({
       code: 'illegalStep',
       step: 1,
-      reasons: [{ code: 'breaksPartition', at: [610, 710] }],
+      reasons: [{ code: 'breaksPartition', at: ['hex:610', 'hex:710'] }],
     });
   });
 

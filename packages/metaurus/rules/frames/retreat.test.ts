@@ -267,7 +267,7 @@ describe('one retreat after another (R32)', () => {
     expect(refusal(two, { steps: [retreat(1004, 813), retreat(1003, 810)] })).toMatchObject({
       code: 'illegalStep',
       step: 1,
-      reasons: [{ code: 'oneRetreatAtATime', rule: 'R32', at: [813] }],
+      reasons: [{ code: 'oneRetreatAtATime', rule: 'R32', at: ['hex:813'] }],
     });
     expect(able(commit(two, { steps: [retreat(1004, 813)], dice: [0] }).state)).toEqual([1003]);
     expect(able(commit(two, { steps: [retreat(1003, 810)], dice: [0] }).state)).toEqual([1004]);

@@ -1,4 +1,3 @@
-import type { Reason } from '@tessera/core';
 import { againstUnit } from '../battle/against-attacking.js';
 import { checkRetreat, isOver, type Dealing } from '../battle/morale.js';
 import { askRetreats, close } from '../battle/resolve.js';
@@ -13,14 +12,14 @@ import {
 import type { Attack, RetreatFrame, Seat, State } from '../model.js';
 import { isEngaged, orderOf, unitOf } from '../position.js';
 import type { Step } from '../step.js';
-import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { because, frameAt, type About, type Choice, type Rules, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { applied, askedBy, concluding } from './asked.js';
 import { againstTurning, isAbout, turnChoice } from './turning.js';
 
 const isOpen = (frame: RetreatFrame): boolean => frame.unit === null && frame.answer === null;
 
-function choices(world: World, view: State, about?: Step): Choice[] {
+function choices(world: World, view: State, about?: About): Choice[] {
   const frame = frameAt(view, 'retreat');
   if (frame === null || frame.answer !== null) return [];
   if (frame.unit !== null) {

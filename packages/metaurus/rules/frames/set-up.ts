@@ -1,9 +1,8 @@
-import type { Reason } from '@tessera/core';
 import { beginTurn, sealChits } from '../flow.js';
 import type { SetUpFrame, Seat, State, UnitId } from '../model.js';
 import { unitOf } from '../position.js';
 import type { Step } from '../step.js';
-import { because, frameAt, type Choice, type Rules } from '../types.js';
+import { because, frameAt, type About, type Choice, type Rules, type Reason } from '../types.js';
 import { counterOf, type World } from '../world.js';
 import { againstOrder, chitChoices } from './chits.js';
 import { facts } from './facts.js';
@@ -22,7 +21,7 @@ function mayChangePlaces(world: World, one: UnitId, two: UnitId): boolean {
   return a.command === b.command && a.weapon === b.weapon && a.weapon !== 'cavalry' && !alike;
 }
 
-const swapChoices = (world: World, frame: SetUpFrame, about?: Step): Choice[] => {
+const swapChoices = (world: World, frame: SetUpFrame, about?: About): Choice[] => {
   const free = ownUnits(world, frame.seat).filter((unit) => !frame.placed.includes(unit));
   return free.flatMap((unit) => {
     if (!isAbout(unit, about)) return [];
@@ -52,7 +51,7 @@ function attachChoices(world: World, state: State, frame: SetUpFrame): Choice[] 
 function choices(
   world: World,
   state: State,
-  { seat, about }: { seat: Seat; about: Step | undefined },
+  { seat, about }: { seat: Seat; about: About | undefined },
 ): Choice[] {
   const frame = frameAt(state, 'setUp');
   if (frame === null) return [];

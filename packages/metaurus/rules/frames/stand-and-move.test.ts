@@ -66,7 +66,7 @@ describe('Movement Points (6.0, R19)', () => {
     const state = fifth('move', open0610);
     expect(refusal(state, { steps: [move(504, 615)] })).toMatchObject({
       code: 'illegalStep',
-      reasons: [{ code: 'outOfReach', rule: '6.0', at: [615], values: { movement: 4 } }],
+      reasons: [{ code: 'outOfReach', rule: '6.0', at: ['hex:615'], values: { movement: 4 } }],
     });
   });
 
@@ -148,7 +148,7 @@ describe('Move has to be obeyed (5.2, R16)', () => {
     expect(lacks(state)).toEqual({ mustMove: [610] });
     expect(refusal(state)).toMatchObject({
       code: 'unfinished',
-      reasons: [{ code: 'mustMove', rule: 'R16', at: [610], values: { count: 1 } }],
+      reasons: [{ code: 'mustMove', rule: 'R16', at: ['hex:610'], values: { count: 1 } }],
     });
     expect(whyText(state, move(504, 610))).toEqual(['isThere R16']);
   });

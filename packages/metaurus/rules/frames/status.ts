@@ -1,4 +1,3 @@
-import type { Reason } from '@tessera/core';
 import {
   ELEPHANT_ORDERS,
   HORSE_ORDERS,
@@ -8,7 +7,7 @@ import {
   type UnitId,
 } from '../model.js';
 import { unitOf } from '../position.js';
-import { because, type Choice } from '../types.js';
+import { because, type Choice, type Reason } from '../types.js';
 
 /** The orders that a unit may pick for itself: Carthage's horse and the elephants (R12, R13); others none. */
 export function statusesFor(command: Command): readonly Order[] {

@@ -1,13 +1,19 @@
 import { FACINGS } from '@tessera/hex';
-import type { Reason } from '@tessera/core';
 import type { State, UnitId } from '../model.js';
 import { isEngaged, unitOf } from '../position.js';
-import type { Step } from '../step.js';
-import { because, type Choice } from '../types.js';
+import { stepSchema } from '../step.js';
+import { because, type About, type Choice, type Reason } from '../types.js';
 
-/** True unless one asks about a step of another unit: then this unit's choices need not be made. */
-export const isAbout = (unit: UnitId, about: Step | undefined): boolean =>
-  about === undefined || ('unit' in about && about.unit === unit);
+/** The verbs whose steps name no unit. */
+const UNITLESS: ReadonlySet<string | undefined> = new Set(
+  stepSchema.options.filter(({ shape }) => !('unit' in shape)).map(({ shape }) => shape.verb.value),
+);
+
+/** True unless one asks about another unit: then this unit's choices need not be made. */
+export function isAbout(unit: UnitId, about: About = {}): boolean {
+  if ('unit' in about && about.unit !== undefined) return about.unit === unit;
+  return !UNITLESS.has(about.verb);
+}
 
 /** By facing: all the others. */
 const OTHERS = FACINGS.map((facing) => FACINGS.filter((other) => other !== facing));

@@ -20,7 +20,7 @@ export function Objections({ session }: { session: Session }) {
           >
             ✕
           </button>
-          <Reasons reasons={reasons} textOf={reasonText} onShow={session.showHexes} />
+          <Reasons reasons={reasons} textOf={reasonText} onShow={session.show} />
         </div>
       )}
       {dropped.value > 0 && <p class="whyNot">{say('do.dropped', { count: dropped.value })}</p>}
