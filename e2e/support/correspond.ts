@@ -1,11 +1,13 @@
 /**
  * The server of the short game with a post of its own, and the mail server that its letters go to. Run as a program:
- * `correspond.ts <pages> [invited|capped]`: where the host invites, or where a visitor may open one game and ask for one
- * letter a day. It says where it is, and a host's invite; sent a number, it lets so many seconds pass on its clock, works off
+ * `correspond.ts <pages> [invited|capped|wager]`: where the host invites, where a visitor may open one game and ask for
+ * one letter a day, or where the tiny game is played, told by its texts. It says where it is, and a host's invite; sent a number, it lets so many seconds pass on its clock, works off
  * what is due, and says which letters have come. It ends with its starter.
  */
 import process from 'node:process';
+import { tinyGame } from '@tessera/core/testkit';
 import { createMetaurus } from '@tessera/metaurus';
+import { wagerTexts } from '@tessera/plain/testkit';
 import { anyGame, daily, LIMITS, passToken, secretsUnder } from '@tessera/server';
 import {
   createTrash,
@@ -16,13 +18,14 @@ import {
   metaurusScribeFor,
   openOffice,
   paint,
+  plainScribe,
   readLetter,
   scribeOf,
   startMailServer,
 } from '@tessera/server/testkit';
 import { fields } from './fields.js';
 
-const game = createMetaurus(fields.march.data);
+const march = createMetaurus(fields.march.data);
 const trash = createTrash();
 process.on('disconnect', () => void trash.empty().finally(() => process.exit(0)));
 
@@ -34,18 +37,22 @@ const publicUrl = new URL(`http://127.0.0.1:${port}`);
 const { daily: usual } = LIMITS;
 const capped = { games: { ...usual.games, each: daily(1) }, letters: { ...usual.letters, seat: daily(1) } };
 const way = process.argv[3];
+const [game, scribe] =
+  way === 'wager'
+    ? [anyGame(tinyGame), plainScribe(tinyGame, wagerTexts)]
+    : [anyGame(march), metaurusScribeFor(march)];
 const office = await openOffice(trash, {
   database,
   mail,
   more: {
-    games: [anyGame(game)],
+    games: [game],
     pages: process.argv[2] ?? '',
     port,
     publicUrl,
     ...(way === 'invited' && { whoMayOpen: way }),
     ...(way === 'capped' && { limits: { daily: capped } }),
   },
-  letters: { scribe: scribeOf([metaurusScribeFor(game)], paint) },
+  letters: { scribe: scribeOf([scribe], paint) },
 });
 
 async function pass(seconds: number): Promise<void> {

@@ -26,13 +26,13 @@ export interface Office {
   readonly pass: (seconds: number) => Promise<readonly ReadLetter[]>;
 }
 
-/** What is special about an office: nothing, that its host invites, or that little may be opened and asked for. */
-type Way = 'plain' | 'invited' | 'capped';
+/** What is special about an office: nothing, that its host invites, that little may be opened, or its game. */
+type Way = 'plain' | 'invited' | 'capped' | 'wager';
 
 /** Hands over an office of a test's own. */
 async function serving(way: Way, use: (office: Office) => Promise<void>): Promise<void> {
   const { pages, programs } = shared();
-  const child = fork(programs.correspond, [join(pages, 'march'), way]);
+  const child = fork(programs.correspond, [join(pages, way === 'wager' ? way : 'march'), way]);
   const heard = async (): Promise<unknown> => {
     const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     return said[0];
@@ -50,13 +50,15 @@ async function serving(way: Way, use: (office: Office) => Promise<void>): Promis
 }
 
 /** Tests of letters about the short game, and of servers that do not let everybody open as many games as they like. */
-export const test = base.extend<{ office: Office; inviting: Office; capped: Office }>({
+export const test = base.extend<{ office: Office; inviting: Office; capped: Office; wagerOffice: Office }>({
   // eslint-disable-next-line no-empty-pattern
   office: async ({}, use) => serving('plain', use),
   // eslint-disable-next-line no-empty-pattern
   inviting: async ({}, use) => serving('invited', use),
   // eslint-disable-next-line no-empty-pattern
   capped: async ({}, use) => serving('capped', use),
+  // eslint-disable-next-line no-empty-pattern
+  wagerOffice: async ({}, use) => serving('wager', use),
 });
 
 /** The one link of that kind in a letter. */

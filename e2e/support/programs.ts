@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import manifest from '../../apps/server/package.json' with { type: 'json' };
 
 /** What tests start besides browsers. */
-export const PROGRAMS = ['serve', 'correspond', 'playOut', 'writeRecord'] as const;
+export const PROGRAMS = ['serve', 'serveWager', 'correspond', 'playOut', 'writeRecord'] as const;
 type Program = (typeof PROGRAMS)[number];
 
 /** The files of the programs that tests start. */
@@ -36,6 +36,7 @@ export async function buildPrograms(): Promise<{ readonly programs: Programs; re
   return {
     programs: {
       serve: fileOf('serve'),
+      serveWager: fileOf('serveWager'),
       correspond: fileOf('correspond'),
       playOut: fileOf('playOut'),
       writeRecord: fileOf('writeRecord'),

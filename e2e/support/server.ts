@@ -50,12 +50,17 @@ export interface KillableServer extends ComposedServer {
 }
 
 /** Builds the pages of composed games, into a folder of each name in that folder. */
-export async function buildPages(folder: string, names: readonly FieldName[]): Promise<void> {
-  const program = join(import.meta.dirname, 'buildPages.ts');
-  const child = fork(program, [folder, ...names], { execArgv: tsx });
+export const buildPages = (folder: string, names: readonly FieldName[]): Promise<void> =>
+  build('buildPages.ts', [folder, ...names]);
+
+async function build(name: string, args: readonly string[]): Promise<void> {
+  const child = fork(join(import.meta.dirname, name), args, { execArgv: tsx });
   const ended: unknown[] = await once(child, 'exit');
   if (ended[0] !== 0) throw new Error('The pages could not be built.');
 }
+
+/** Builds the pages of the tiny game, whose registry names it alone, into a folder of its name in that folder. */
+export const buildWagerPages = (folder: string): Promise<void> => build('buildWagerPages.ts', [folder]);
 
 /** Starts the program until it runs: after a kill, the database of the killed server needs a moment to let go. */
 async function start(

@@ -7,10 +7,11 @@ export const mayImport = {
   'packages/core': [],
   'packages/hex': [],
   'packages/texts': [],
+  'packages/plain': ['core', 'texts'],
   'packages/drawing': ['hex'],
   'packages/protocol': ['core'],
-  'apps/server': ['core', 'protocol', 'drawing'],
-  'apps/web': ['core', 'hex', 'protocol', 'drawing', 'texts'],
+  'apps/server': ['core', 'plain', 'protocol', 'drawing'],
+  'apps/web': ['core', 'hex', 'plain', 'protocol', 'drawing', 'texts'],
 };
 
 /** The packages that are games: on the two applications' side only the named files may know them. */
@@ -115,7 +116,8 @@ const gameTests = games.map((game) =>
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
   const known = folder.startsWith('apps/') ? games.flatMap((name) => [name, `${name}/testkit`]) : [];
-  const names = [...allowed, 'core/testkit', ...known];
+  const kits = ['core', 'plain'].filter((name) => name === 'core' || allowed.includes(name));
+  const names = [...allowed, ...kits.map((name) => `${name}/testkit`), ...known];
   return {
     files: testFiles.map((glob) => `${folder}/${glob}`),
     rules: restrict([others(folder, names), escape]),

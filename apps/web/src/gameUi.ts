@@ -36,6 +36,15 @@ export interface Verifier {
   readonly text: (check: Check) => string;
 }
 
+/** The pages of a game that need its rules. */
+export interface GamePages {
+  readonly seatPage: ComponentType<SeatPageProps>;
+  readonly watchPage: ComponentType<WatchPageProps>;
+  readonly verifier: Verifier;
+  readonly ending: ComponentType<{ readonly page: GamePage }>;
+  readonly luck: ComponentType<{ readonly page: GamePage }>;
+}
+
 /** Everything that the site's pages know of a game. */
 export interface GameUi {
   readonly kind: string;
@@ -46,7 +55,8 @@ export interface GameUi {
   /** What a frame of that kind asks, in few words; null for a kind that is not known. */
   readonly taskName: (what: string) => string | null;
   readonly defaults: Options;
-  readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }>;
+  /** Null where there is nothing to agree on. */
+  readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
   /** What has been agreed on, a sentence for each option. */
   readonly describe: (options: Options) => readonly string[];
   /** A sensible title for a new game. */

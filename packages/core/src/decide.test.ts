@@ -105,7 +105,7 @@ describe('a commit', () => {
 
 describe('what a seat is asked', () => {
   it('is a prompt for the one who is asked, and nothing for the other', () => {
-    expect(promptIn(tinyGame, dealt, first)?.prompt).toEqual({ code: 'play', values: { seat: first } });
+    expect(promptIn(tinyGame, dealt, first)?.prompt).toEqual({ code: 'lay', values: { seat: first } });
     expect(promptIn(tinyGame, dealt, second)).toBeNull();
     expect(frameFor(tinyGame, dealt, second)).toBeNull();
   });

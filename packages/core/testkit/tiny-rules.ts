@@ -71,7 +71,10 @@ const topSeat = (state: WagerState): WagerSeat[] => state.frames.slice(-1).map((
 
 const common = {
   waiting: topSeat,
-  prompt: (_view: WagerState, seat: WagerSeat) => ({ code: 'play', values: { seat } }),
+  prompt: (view: WagerState, seat: WagerSeat) => ({
+    code: view.frames.at(-1)?.at ?? 'over',
+    values: { seat },
+  }),
   rules: [],
   wantsNonce: false,
 };

@@ -64,9 +64,13 @@ const FINAL = { audience: 'everyone', nature: 'final' } as const;
 
 const eventOf = (card: z.ZodType<number>) =>
   z.discriminatedUnion('kind', [
-    define('Began', { seal: z.string() }, PLAIN),
+    define('Began', { seal: z.string() }, { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] }),
     define('Readied', { seat }, PLAIN),
-    define('NonceGiven', { seat, nonce: z.string() }, PLAIN),
+    define(
+      'NonceGiven',
+      { seat, nonce: z.string() },
+      { ...PLAIN, claims: (_, event) => [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }] },
+    ),
     define(
       'Dealt',
       {
@@ -80,6 +84,19 @@ const eventOf = (card: z.ZodType<number>) =>
         nature: 'final',
         owner: (event) => event.seat,
         mask: (event) => ({ ...event, cards: HIDDEN, salt: HIDDEN }),
+        claims: (_, { seat: of, cards, salt, token }) =>
+          isHidden(cards)
+            ? []
+            : [
+                {
+                  kind: 'sealed',
+                  values: { seat: of },
+                  label: `hand|${of}`,
+                  text: cards.join(),
+                  salt,
+                  token,
+                },
+              ],
       },
     ),
     define(
@@ -97,7 +114,11 @@ const eventOf = (card: z.ZodType<number>) =>
     define('Doubted', { seat }, PLAIN),
     define('Shown', { card, loser: seat }, FINAL),
     define('Passed', { to: seat }, PLAIN),
-    define('Tossed', { die: z.strictObject({ n: z.int(), face: z.int() }), first: seat }, FINAL),
+    define(
+      'Tossed',
+      { die: z.strictObject({ n: z.int(), face: z.int() }), first: seat },
+      { ...FINAL, claims: (_, event) => [{ kind: 'die', ...event.die, sides: 2 }] },
+    ),
     ...tableFacts(define, seat),
     committedFact(define, seat),
     define(

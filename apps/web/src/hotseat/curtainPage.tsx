@@ -1,6 +1,6 @@
 import type { GamePage } from '@tessera/protocol';
 import { useEffect } from 'preact/hooks';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import { text } from '../texts/index.js';
 import { Heading, Link } from '../ui/page.js';
 

@@ -1,6 +1,6 @@
 import type { GamePage } from '@tessera/protocol';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import { forgetGame } from '../lib/known.js';
 import { navigate } from '../router.js';
 import { text } from '../texts/index.js';

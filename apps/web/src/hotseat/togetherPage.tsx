@@ -2,7 +2,7 @@ import type { GamePage } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import type { SeatPageProps } from '../gameUi.js';
 import { fetchMine } from '../letters/api.js';
 import { forgetGame } from '../lib/known.js';

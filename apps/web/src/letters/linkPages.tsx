@@ -2,7 +2,7 @@ import type { Answer, GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { NotWhole } from '../pages/join.js';
 import { navigate } from '../router.js';

@@ -1,6 +1,6 @@
 import type { MyGames } from '@tessera/protocol';
 import { useEffect } from 'preact/hooks';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import { tableOf, tablePath } from '../hotseat/tables.js';
 import { text } from '../texts/index.js';
 import { useAsked } from '../ui/ask.js';

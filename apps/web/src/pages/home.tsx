@@ -1,5 +1,6 @@
 import { fetchOpening } from '../api/opening.js';
-import { games, gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
+import { games } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
 import { TryIt } from '../hotseat/tryIt.js';
 import { knownSeats } from '../lib/known.js';

@@ -1,7 +1,7 @@
 import { nameSchema, type GamePage } from '@tessera/protocol';
 import { useMemo, useState } from 'preact/hooks';
 import { fetchPage, takeSeat } from '../api/games.js';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { lastName, rememberName } from '../lib/known.js';
 import { navigate } from '../router.js';

@@ -79,10 +79,12 @@ function NewGameForm() {
         </p>
         {playing.table !== 'solo' && <SideChoice ui={ui} side={side} onChange={setSide} />}
         <Players playing={playing} onChange={setPlaying} tried={tried} />
-        <fieldset>
-          <legend>{text('new.options')}</legend>
-          <ui.OptionsForm options={options} onChange={setOptions} />
-        </fieldset>
+        {ui.OptionsForm !== null && (
+          <fieldset>
+            <legend>{text('new.options')}</legend>
+            <ui.OptionsForm options={options} onChange={setOptions} />
+          </fieldset>
+        )}
         <div class="pair">
           <Field
             id="name"

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import { fetchPage, openSeatHere } from '../api/games.js';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { navigate } from '../router.js';
 import { text } from '../texts/index.js';

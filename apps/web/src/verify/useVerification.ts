@@ -2,7 +2,7 @@ import type { Check } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import type { ProofStage, Verifier } from '../gameUi.js';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import { inSlices } from './slices.js';
 
 /** How a verification stands. */

@@ -2,7 +2,7 @@ import { withoutNonce, type Check } from '@tessera/core';
 import { readRecord, type GameRecord } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchRecord } from '../api/watching.js';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import { text } from '../texts/index.js';
 import { useAsked } from '../ui/ask.js';
 import { CopyField } from '../ui/copyField.js';

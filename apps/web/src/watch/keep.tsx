@@ -29,14 +29,14 @@ export function Keep(props: {
   /** The address of the moment. */
   link: string;
   over: boolean;
-  /** The game in its order notation; null where that cannot be had. */
-  orders: () => Promise<string | null>;
+  /** The game in its order notation, null where that cannot be had; null where the game has no such notation. */
+  orders: (() => Promise<string | null>) | null;
 }) {
   const { game, link, over, orders } = props;
   const [state, setState] = useState<'idle' | 'busy' | 'none'>('idle');
-  const onOrders = async () => {
+  const onOrders = async (write: NonNullable<typeof orders>) => {
     setState('busy');
-    const written = await orders().catch(() => null);
+    const written = await write().catch(() => null);
     if (written !== null) download(`tessera-${game}.txt`, written);
     setState(written === null ? 'none' : 'idle');
   };
@@ -52,11 +52,18 @@ export function Keep(props: {
           <li>
             <RecordLink game={game} />
           </li>
-          <li>
-            <button type="button" class="link" disabled={state === 'busy'} onClick={() => void onOrders()}>
-              {text('record.text')}
-            </button>
-          </li>
+          {orders !== null && (
+            <li>
+              <button
+                type="button"
+                class="link"
+                disabled={state === 'busy'}
+                onClick={() => void onOrders(orders)}
+              >
+                {text('record.text')}
+              </button>
+            </li>
+          )}
         </ul>
       )}
       <p role="status">{state === 'none' ? text('record.none') : ''}</p>

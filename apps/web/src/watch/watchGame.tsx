@@ -2,7 +2,7 @@ import type { GamePage } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
-import { gameOf } from '../games.js';
+import { gameOf } from '../gameOf.js';
 import type { WatchPageProps } from '../gameUi.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';

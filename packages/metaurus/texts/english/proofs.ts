@@ -57,11 +57,8 @@ export const proofs = {
   'reading.MoraleRolled': 'morale',
   'reading.AttackRolled': 'a combat',
 
-  'ending.won': '{name} has won with {side}.',
-  'ending.drawn': 'Nobody has won.',
   'ending.setUp': 'It ended before the first turn.',
   'ending.turns': '{turn|The game took one turn.|The game took # turns.}',
-  'ending.when': 'It ended on {when}.',
 
   'luck.initiative': 'Initiatives won',
   'luck.combination': 'Legions acting as one',

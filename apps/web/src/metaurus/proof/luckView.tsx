@@ -16,7 +16,7 @@ import { Link } from '../../ui/page.js';
 import { inSlices } from '../../verify/slices.js';
 import { pathToMoment } from '../../watch/moment.js';
 import { LuckPicture } from './luckPicture.js';
-import { finishedGame } from './record.js';
+import { records } from './records.js';
 
 const round = (value: number): string => Math.abs(value).toFixed(1);
 const signed = (value: number): string => `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${round(value)}`;
@@ -144,7 +144,7 @@ function Told({ luck, game }: { luck: GameLuck; game: string }) {
 
 /** Measures a game's luck from its record, slice by slice; null where it cannot be had. */
 async function measure(game: string, isStopped: () => boolean): Promise<GameLuck | null> {
-  const finished = await finishedGame(game);
+  const finished = await records(game);
   if (finished === null) return null;
   const nothing = () => undefined;
   return inSlices(luckOf(metaurus, finished.facts), { take: nothing, news: nothing, isStopped });

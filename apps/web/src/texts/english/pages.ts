@@ -74,4 +74,8 @@ export const pages = {
   'device.replace': 'Replace the link',
   'device.replace.hint': 'The old link then ends, and so does every other device that holds this seat.',
   'device.label': 'Your personal link',
+
+  'ending.won': '{name} has won with {side}.',
+  'ending.drawn': 'Nobody has won.',
+  'ending.when': 'It ended on {when}.',
 } as const;

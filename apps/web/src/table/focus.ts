@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Session } from '../session.js';
+import type { GameTypes } from '@tessera/core';
+import type { Desk } from '../game/desk.js';
 
 /** True where the keyboard's focus has nothing to lose: on no element at all, or on a part of the panel without text. */
 function isFree(panel: HTMLElement): boolean {
@@ -10,10 +11,13 @@ function isFree(panel: HTMLElement): boolean {
 }
 
 /** After a commit, and on a page that has just been opened, leads the keyboard's focus to what is asked. */
-export function useFocusOnAsked({ desk, sight }: Session, body: RefObject<HTMLDivElement | null>): void {
+export function useFocusOnAsked<T extends GameTypes>(
+  desk: Desk<T>,
+  body: RefObject<HTMLDivElement | null>,
+): void {
   const sending = desk.client.outbox.sending.value;
   const asked = desk.client.drafting.frame.value;
-  const frame = sight.value.base.frames.at(-1)?.id;
+  const frame = desk.client.receiver.feed.value.view.frames.at(-1)?.id;
   const due = useRef(true);
   const led = useRef<HTMLElement | null>(null);
   useEffect(() => {

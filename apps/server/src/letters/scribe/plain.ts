@@ -1,0 +1,15 @@
+import type { Game, GameTypes } from '@tessera/core';
+import { sketch, wordsOf, type Texts } from '@tessera/plain';
+import type { GameScribe } from './scribe.js';
+
+/** How letters tell a game that brings nothing but its rules and texts: the position is drawn as a card in words. */
+export function plainScribe<T extends GameTypes>(game: Game<T>, texts: Texts): GameScribe {
+  const words = wordsOf<T>(game, texts);
+  return {
+    kind: game.kind,
+    data: game.data,
+    name: words.name,
+    sideName: words.sideName,
+    tell: (matter) => sketch(game, words, matter),
+  };
+}

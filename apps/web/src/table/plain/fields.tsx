@@ -1,0 +1,119 @@
+import {
+  contains,
+  nearestNumber,
+  type LatticeSet,
+  type Member,
+  type RangeSet,
+  type SubsetSet,
+} from '@tessera/core';
+import type { Listed, OpenField } from '@tessera/plain';
+import { useId } from 'preact/hooks';
+
+/** A field of a choice, and what is chosen in it so far. */
+interface FieldProps<Of> {
+  readonly label: string;
+  readonly of: Of;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** One of some values, as radio buttons. */
+function ListField({ label, of, value, onChange }: FieldProps<readonly Listed[]>) {
+  const name = useId();
+  return (
+    <fieldset class="radios plain">
+      <legend>{label}</legend>
+      {of.map((each) => (
+        <label key={each.label}>
+          <input
+            type="radio"
+            name={name}
+            checked={each.value === value}
+            onChange={() => onChange(each.value)}
+          />
+          <span>{each.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A whole number within bounds; what is typed between the steps goes to the nearest one that is allowed. */
+function RangeField({ label, of, value, onChange }: FieldProps<RangeSet>) {
+  return (
+    <label class="numberField">
+      <span>{label}</span>
+      <input
+        type="number"
+        min={of.from}
+        max={of.to}
+        step={of.by}
+        value={typeof value === 'number' ? value : ''}
+        onChange={({ currentTarget }) => {
+          const typed = currentTarget.valueAsNumber;
+          onChange(Number.isNaN(typed) ? undefined : nearestNumber(of, Math.round(typed)));
+        }}
+      />
+    </label>
+  );
+}
+
+const coordinate = (value: unknown, axis: 'x' | 'y'): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, axis) : undefined;
+
+/** A point, by its two coordinates. */
+function LatticeField({ label, of, value, onChange }: FieldProps<LatticeSet>) {
+  const change = (axis: 'x' | 'y') => (next: unknown) =>
+    onChange({ x: coordinate(value, 'x'), y: coordinate(value, 'y'), [axis]: next });
+  return (
+    <fieldset class="pair">
+      <legend>{label}</legend>
+      {(['x', 'y'] as const).map((axis) => (
+        <RangeField
+          key={axis}
+          label={axis}
+          of={{ set: 'range', ...of[axis] }}
+          value={coordinate(value, axis)}
+          onChange={change(axis)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Some of several, in the order in which they stand. */
+function SubsetField({ label, of: { of }, value, onChange }: FieldProps<SubsetSet>) {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (member: Member): void =>
+    onChange(of.filter((each) => chosen.includes(each) !== (each === member)));
+  return (
+    <fieldset class="radios plain">
+      <legend>{label}</legend>
+      {of.map((member) => (
+        <label key={member}>
+          <input type="checkbox" checked={chosen.includes(member)} onChange={() => toggle(member)} />
+          <span>{member}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A field in which there is something to choose. */
+export function ChoiceField(props: Omit<FieldProps<unknown>, 'of' | 'label'> & { field: OpenField }) {
+  const { field, ...rest } = props;
+  const { label, of } = field;
+  if (of.is === 'list') return <ListField label={label} of={of.values} {...rest} />;
+  switch (of.set.set) {
+    case 'range':
+      return <RangeField label={label} of={of.set} {...rest} />;
+    case 'lattice':
+      return <LatticeField label={label} of={of.set} {...rest} />;
+    case 'subset':
+      return <SubsetField label={label} of={of.set} {...rest} />;
+  }
+}
+
+/** True when a field has a value that it may have. */
+export const isChosen = ({ of }: OpenField, value: unknown): boolean =>
+  of.is === 'list' ? of.values.some((each) => each.value === value) : contains(of.set, value);

@@ -1,0 +1,24 @@
+import type { Game, GameTypes } from '@tessera/core';
+import { verifyPlain, wordsOf, type Texts } from '@tessera/plain';
+import type { GamePages } from '../../gameUi.js';
+import { endingOf } from '../ending.js';
+import { recordsOf } from '../record.js';
+import { seatPageOf } from '../seatPage.js';
+import { watchPageOf } from '../watchPage.js';
+import { plainTable } from './plainTable.js';
+
+/** Every page of a game that brings nothing but its rules and texts. */
+export function plainPages<T extends GameTypes>(game: Game<T>, texts: Texts): GamePages {
+  const table = plainTable(game, texts);
+  const words = { ...wordsOf<T>(game, texts), length: () => '' };
+  return {
+    seatPage: seatPageOf(table),
+    watchPage: watchPageOf(table),
+    verifier: {
+      verify: (record) => verifyPlain(game, { ...record, seed: record.seed ?? '' }),
+      text: words.check,
+    },
+    ending: endingOf({ game, words, records: recordsOf(game) }),
+    luck: () => null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Game, GameTypes } from '@tessera/core';
+import { readFacts } from '@tessera/plain';
+import type { GameRecord } from '@tessera/protocol';
+import { fetchRecord } from '../api/watching.js';
+
+/** The record of a finished game, and its facts as this page knows them. */
+export interface Finished<T extends GameTypes> {
+  readonly record: GameRecord;
+  readonly facts: readonly T['event'][];
+}
+
+async function fetched<T extends GameTypes>(game: Game<T>, id: string): Promise<Finished<T> | null> {
+  const answer = await fetchRecord(id);
+  if (answer === null || 'error' in answer || answer.ok.data !== game.data) return null;
+  const read = readFacts(game, answer.ok.events);
+  return 'facts' in read ? { record: answer.ok, facts: read.facts } : null;
+}
+
+/** Asks for finished games, for each once; null where one cannot be had, or was played on other data. */
+export function recordsOf<T extends GameTypes>(game: Game<T>): (id: string) => Promise<Finished<T> | null> {
+  const asked = new Map<string, Promise<Finished<T> | null>>();
+  return (id) => {
+    const known = asked.get(id) ?? fetched(game, id);
+    asked.set(id, known);
+    // What could not be had may be there when it is asked for again.
+    void known.then((found) => found ?? asked.delete(id));
+    return known;
+  };
+}

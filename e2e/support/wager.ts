@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { test as base } from './office.js';
+import { openGame, prompt, takeSeat } from './play.js';
+import { shared } from './server.js';
+
+/** Hands over a server of the tiny game. */
+async function serving(use: (url: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
+  const { pages, programs } = shared();
+  const child = fork(programs.serveWager, [join(folder, 'data'), join(pages, 'wager')]);
+  const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  await use(z.object({ url: z.string() }).parse(said[0]).url);
+  const gone = once(child, 'exit');
+  child.disconnect();
+  await gone;
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Tests of the tiny game, which brings a table nothing but its rules and texts: `wager` is where it is played. */
+export const test = base.extend<object, { wager: string }>({
+  // eslint-disable-next-line no-empty-pattern
+  wager: [async ({}, use) => serving(use), { scope: 'worker' }],
+});
+
+/** The two pages of a game. */
+export interface Pair {
+  readonly north: Page;
+  readonly south: Page;
+}
+
+/** Opens a game in the one browser, and takes its other seat in the other. */
+export async function sitDown({ north, south }: Pair, url: string): Promise<void> {
+  const link = await openGame(north, { url, side: 'North', name: 'Nora' });
+  await takeSeat(south, link, 'Sol');
+}
+
+/** A page is ready for the cards. */
+export async function beReady(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('Are you ready?');
+  await page.getByRole('button', { name: 'Ready', exact: true }).click();
+  await page.getByRole('button', { name: 'Sit down to play' }).click();
+}
+
+/** Both are ready; answers who lays the first card, and who is to believe it. */
+export async function begin({ north, south }: Pair): Promise<readonly [Page, Page]> {
+  await beReady(north);
+  await beReady(south);
+  await expect(prompt(south)).toHaveText(/^(Lay a card|Waiting for Nora)$/);
+  await expect(prompt(north)).toHaveText(/^(Lay a card|Waiting for Sol)$/);
+  return (await prompt(north).textContent()) === 'Lay a card' ? [north, south] : [south, north];
+}
+
+/** Plans the first card of the hand, called by a number. */
+export async function planCard(page: Page, called: number): Promise<void> {
+  await expect(prompt(page)).toHaveText('Lay a card');
+  await page.getByRole('group', { name: 'Your card' }).getByRole('radio').first().check();
+  await page
+    .getByRole('group', { name: 'What you call it' })
+    .getByRole('radio', { name: String(called) })
+    .check();
+  await page.getByRole('button', { name: 'Lay this card' }).click();
+  await expect(page.getByText('1 step planned')).toBeVisible();
+}
+
+/** Lays the first card of the hand, called by a number. */
+export async function layCard(page: Page, called: number): Promise<void> {
+  await planCard(page, called);
+  await page.getByRole('button', { name: 'Lay the card', exact: true }).click();
+}
+
+/** Says whether the card is believed. */
+export async function answerCard(page: Page, name: 'Believe it' | 'Doubt it'): Promise<void> {
+  await expect(prompt(page)).toHaveText('Do you believe it?');
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('button', { name: 'Say so' }).click();
+}
+
+/** The last card of the last hand has been answered. */
+export const expectOver = async ({ north, south }: Pair): Promise<void> => {
+  for (const page of [north, south])
+    await expect(prompt(page)).toHaveText(/^(You have won|North has won|South has won|A draw)$/);
+};

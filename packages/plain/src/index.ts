@@ -1,0 +1,6 @@
+export * from './letter.js';
+export * from './offers.js';
+export * from './picture.js';
+export * from './values.js';
+export * from './verify.js';
+export * from './words.js';

@@ -1,0 +1,68 @@
+import { isDescribed, type DescribedSet, type Game, type GameTypes } from '@tessera/core';
+import type { Words } from './words.js';
+
+/** A value that a field may have, and what it is called. */
+export interface Listed {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+/** A field of a choice in which there is something to choose: out of a list, or out of a set that is described. */
+export interface OpenField {
+  readonly name: string;
+  readonly label: string;
+  readonly of:
+    | { readonly is: 'list'; readonly values: readonly Listed[] }
+    | { readonly is: 'set'; readonly set: DescribedSet };
+}
+
+/** A choice by name: what it is, and what is open in it. */
+export interface Offering {
+  readonly key: string;
+  /** What it is called before anything in it is chosen: `choose.VERB`, else its step's name. */
+  readonly label: string;
+  readonly fixed: Readonly<Record<string, unknown>>;
+  readonly fields: readonly OpenField[];
+}
+
+const fieldsOf = (choice: object): [string, unknown][] => Object.entries(choice);
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/**
+ * A choice as what can be offered of it: `field.NAME` names its fields, `value.NAME.VALUE` their values. Where
+ * nothing is open in it, it is one step; else a list of one value is shown with the others.
+ */
+export function offeringOf<T extends GameTypes>(
+  { catalogue }: Pick<Words<T>, 'catalogue'>,
+  choice: T['choice'],
+  index: number,
+): Offering {
+  const { find, word, valuesOf } = catalogue;
+  const fields: OpenField[] = [];
+  const fixed: Record<string, unknown> = {};
+  const isOpen = fieldsOf(choice).some(
+    ([, value]) => isDescribed(value) || (isList(value) && value.length !== 1),
+  );
+  for (const [name, value] of fieldsOf(choice)) {
+    const label = find(`field.${name}`) ?? name;
+    if (isDescribed(value)) fields.push({ name, label, of: { is: 'set', set: value } });
+    else if (isList(value) && isOpen) {
+      const values = value.map((each) => ({ value: each, label: String(word(name, each) ?? '') }));
+      fields.push({ name, label, of: { is: 'list', values } });
+    } else fixed[name] = isList(value) ? value[0] : value;
+  }
+  const { verb } = choice;
+  const label = find(`choose.${verb}`, valuesOf(fixed)) ?? find(`do.${verb}`, valuesOf(fixed)) ?? verb;
+  return { key: `${verb}-${String(index)}`, label, fixed, fields };
+}
+
+/** The step that an offering is once its open fields have these values; null while they make none. */
+export function stepFrom<T extends GameTypes>(
+  game: Pick<Game<T>, 'schemas'>,
+  { fixed }: Offering,
+  chosen: Readonly<Record<string, unknown>>,
+): T['step'] | null {
+  const read = game.schemas.step.safeParse({ ...fixed, ...chosen });
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,58 @@
+import { HIDDEN } from '@tessera/core';
+import { format, type Values } from '@tessera/texts';
+import { english } from './english.js';
+
+/** The texts of a game by their keys; which keys are read stands with each function of `Words`. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** Finds texts by their keys: a game's own first, then what is said of any game. */
+export interface Catalogue {
+  /** The text of a key with its values put in; null when there is none, or one of its values is missing. */
+  readonly find: (key: string, values?: Values) => string | null;
+  /** A value of that name in words; null when nothing stands for it. */
+  readonly word: (name: string, value: unknown) => string | number | null;
+  /** The values of plain data by their names: those inside others have both names, joined by an underscore. */
+  readonly valuesOf: (of: object) => Values;
+  /** The keys of the game's own texts, in their order. */
+  readonly keys: readonly string[];
+}
+
+/** A text with a place for a value that was not given. */
+const LACKS = /\{\w/;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The catalogue of a game with these texts and seats. */
+export function catalogueOf(texts: Texts, seats: readonly string[]): Catalogue {
+  const own = (key: string): string | undefined =>
+    Object.hasOwn(texts, key) ? texts[key] : Object.hasOwn(english, key) ? english[key] : undefined;
+  const find = (key: string, values: Values = {}): string | null => {
+    const found = own(key);
+    if (found === undefined) return null;
+    const said = format(found, values);
+    return LACKS.test(said) ? null : said;
+  };
+  const plain = (name: string, value: string | number | boolean): string | number => {
+    if (value === HIDDEN || typeof value === 'boolean') return find(`value.${String(value)}`) ?? '';
+    const said = find(`value.${name}.${value}`);
+    if (said !== null || typeof value === 'number') return said ?? value;
+    return seats.includes(value) ? (find(`side.${value}`) ?? value) : value;
+  };
+  const word = (name: string, value: unknown): string | number | null => {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+      return plain(name, value);
+    if (!Array.isArray(value)) return null;
+    if (value.length === 0) return find('value.none');
+    return value.map((each) => word(name, each) ?? '').join(find('value.comma') ?? ' ');
+  };
+  const flat = (name: string, value: unknown): [string, string | number][] => {
+    if (isRecord(value))
+      return Object.entries(value).flatMap(([inner, each]) =>
+        flat(name === '' ? inner : `${name}_${inner}`, each),
+      );
+    const said = word(name, value);
+    return said === null ? [] : [[name, said]];
+  };
+  return { find, word, valuesOf: (of) => Object.fromEntries(flat('', of)), keys: Object.keys(texts) };
+}

@@ -1,0 +1,128 @@
+import {
+  fold,
+  hmacChance,
+  promptIn,
+  seedHash,
+  startView,
+  streamOf,
+  type GameTypes,
+  type StepBase,
+} from '@tessera/core';
+import { random, randomGame, tinyGame, type Wager, type WagerEvent } from '@tessera/core/testkit';
+import { describe, expect, it } from 'vitest';
+import { wagerTexts } from '../testkit/index.js';
+import { sketch } from './letter.js';
+import { offeringOf, stepFrom } from './offers.js';
+import { verifyPlain } from './verify.js';
+import { wordsOf } from './words.js';
+
+const words = wordsOf<Wager>(tinyGame, wagerTexts);
+const seed = new Uint8Array(32).fill(7);
+const source = hmacChance(seed, 'plain');
+const seal = seedHash(seed);
+const setting = { options: {}, draw: random('plain'), source, most: 500 };
+const log: readonly WagerEvent[] = [
+  ...tinyGame.begin({}, seal),
+  ...[...randomGame(tinyGame, setting)].flatMap(({ events }) => [...events]),
+];
+
+const viewAfter = (kind: WagerEvent['kind'], viewer: 'north' | 'south') => {
+  const until = log.findIndex((event) => event.kind === kind) + 1;
+  return fold(tinyGame, streamOf(tinyGame, log.slice(0, until), viewer), startView(tinyGame, viewer));
+};
+
+describe('the words of a game that brings texts alone', () => {
+  it('tell a fact by its values, and a seat by its name', () => {
+    expect(words.tell({ kind: 'Laid', seat: 'north', card: 4, says: 7 })).toBe(
+      'North lays the 4 and calls it 7.',
+    );
+    expect(words.tell({ kind: 'Laid', seat: 'north', card: 'hidden', says: 7 })).toBe(
+      'North lays a card face down and calls it 7.',
+    );
+    expect(words.tell({ kind: 'DrawAnswered', seat: 'south', offer: 1, accepted: false, frame: 3 })).toBe(
+      'South declines the draw.',
+    );
+    expect(words.tell({ kind: 'GameEnded', winner: null, by: 'points' })).toBe(
+      'The game is over. It is a draw.',
+    );
+  });
+
+  it('say nothing of a fact without a text', () => {
+    expect(words.tell({ kind: 'NonceGiven', seat: 'north', nonce: 'aa' })).toBeNull();
+  });
+
+  it('show of a position what the viewer has, and leave out what is not there', () => {
+    const lines = words.position(viewAfter('Tossed', 'north'));
+    expect(lines[1]).toMatch(/^North holds 3 cards: \d, \d, \d\.$/);
+    expect(lines[2]).toBe('South holds 3 cards: face down.');
+    expect(lines).toHaveLength(3);
+    expect(words.position(viewAfter('Laid', 'north'))[3]).toMatch(/^On the table lies a card of/);
+  });
+
+  it('name a question, its commit and its reasons, and fall back where the game has no text', () => {
+    const view = viewAfter('Began', 'north');
+    const prompt = promptIn(tinyGame, view, 'north')?.prompt ?? { code: '', values: {} };
+    expect(words.question(view, prompt).title).toBe('Are you ready?');
+    expect(words.commit(prompt)).toBe('Sit down to play');
+    expect(words.commit(null)).toBe('Commit');
+    expect(words.reason({ code: 'strange', rule: '', at: [] })).toBe(
+      'The rules do not allow it now (strange).',
+    );
+    expect(words.question(view, { code: 'strange', values: {} }).title).toBe('Your move');
+  });
+});
+
+describe('an offering', () => {
+  it('is one step where nothing is open in it', () => {
+    const offering = offeringOf(words, { verb: 'lay', card: [4], says: [7] }, 0);
+    expect(offering.fields).toEqual([]);
+    expect(stepFrom(tinyGame, offering, {})).toEqual({ verb: 'lay', card: 4, says: 7 });
+  });
+
+  it('shows the only value of a list beside others that are open', () => {
+    const offering = offeringOf(words, { verb: 'lay', card: [4], says: [6, 7] }, 0);
+    expect(offering.label).toBe('Lay this card');
+    expect(offering.fields.map(({ label }) => label)).toEqual(['Your card', 'What you call it']);
+    expect(stepFrom(tinyGame, offering, { card: 4 })).toBeNull();
+    expect(stepFrom(tinyGame, offering, { card: 4, says: 6 })).toEqual({ verb: 'lay', card: 4, says: 6 });
+  });
+
+  it('leaves a described set as it is', () => {
+    const set = { set: 'range', from: 1, to: 90, by: 1 };
+    const choice: StepBase & { readonly by: object } = { verb: 'go', by: set };
+    const { fields } = offeringOf<GameTypes>(words, choice, 0);
+    expect(fields).toEqual([{ name: 'by', label: 'by', of: { is: 'set', set } }]);
+  });
+});
+
+describe('a letter', () => {
+  it('tells a seat what is new in its own stream, and draws what it sees', () => {
+    const until = log.findIndex((event) => event.kind === 'Laid') + 2;
+    const events = streamOf(tinyGame, log.slice(0, until), 'north');
+    const { lines, svg, task } = sketch(tinyGame, words, { seat: 'north', events, seen: events.length - 2 });
+    expect(lines.at(0)).toMatch(/lays .* and calls it \d\.$/);
+    expect(svg).toContain('South holds');
+    expect(['Do you believe it?', '']).toContain(task);
+  });
+});
+
+describe('a record', () => {
+  const nonces = log.flatMap((event) =>
+    event.kind === 'NonceGiven' ? [{ seat: event.seat, nonce: event.nonce }] : [],
+  );
+  const record = { game: 'plain', seal, seed: Buffer.from(seed).toString('hex'), nonces };
+  const verdicts = (events: readonly unknown[]) =>
+    [...verifyPlain(tinyGame, { ...record, events })].flatMap(({ checks }) =>
+      checks.map(({ verdict }) => verdict),
+    );
+
+  it('is verified by what its facts claim', () => {
+    expect(new Set(verdicts(log))).toEqual(new Set(['good']));
+  });
+
+  it('is wrong where a hand is another, or a fact is none of the game', () => {
+    const other = log.map((event) => (event.kind === 'Dealt' ? { ...event, cards: [1, 2, 3] } : event));
+    expect(verdicts(other)).toContain('wrong');
+    expect(verdicts([...log, { kind: 'Nothing' }])).toEqual(['wrong']);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Check, Game, GameTypes, Outcome, Prompt, Reason } from '@tessera/core';
+import type { Values } from '@tessera/texts';
+import { catalogueOf, type Catalogue, type Texts } from './values.js';
+
+/** A question to a seat, and what can be done about it. */
+export interface Question {
+  readonly title: string;
+  readonly how: string;
+}
+
+/**
+ * What is said of a game at its table, in its letters and in its proofs. Each function names the keys of the texts
+ * that it reads. Values are put in by their names; a seat is told by the name of its side.
+ */
+export interface Words<T extends GameTypes> {
+  readonly catalogue: Catalogue;
+  /** `game.name` */
+  readonly name: string;
+  /** `side.SEAT` */
+  readonly sideName: (seat: string) => string;
+  /** What a frame asks, in few words: `prompt.short.CODE`; null for a code without a text. */
+  readonly taskName: (code: string) => string | null;
+  /** `prompt.CODE` and `prompt.CODE.how`, with the values of the prompt and of the view. */
+  readonly question: (view: T['state'], prompt: Prompt) => Question;
+  /** What is waited for: `waiting.FRAME`, with `side`. */
+  readonly waiting: (view: T['state'], seat: T['seat']) => string;
+  /** What committing is called: `commit.CODE`. */
+  readonly commit: (prompt: Prompt | null) => string;
+  /** A step of a plan: `do.VERB`, with the values of its fields. */
+  readonly step: (step: T['step']) => string;
+  /** `reason.CODE` */
+  readonly reason: (reason: Reason) => string;
+  /**
+   * What is told of a fact, of which the view is that before it: `event.KIND.FIELD.VALUE` for the first field that has
+   * such a text (`hidden`, `null`, `true`), else `event.KIND`. Null for a fact without a text.
+   */
+  readonly tell: (event: T['event']) => string | null;
+  /** A position in lines: every text `position.*` in its order; one that lacks a value is left out. */
+  readonly position: (view: T['state']) => readonly string[];
+  /** Why a game has ended: `over.by.WHY`. */
+  readonly ending: (outcome: Outcome<string>) => string;
+  /** `check.CODE` or `check.CODE.wrong` */
+  readonly check: (check: Check) => string;
+}
+
+const fieldsOf = (of: object): [string, unknown][] => Object.entries(of);
+
+/** The text of a fact: for one of its values, or for its kind. */
+function told({ find, valuesOf }: Catalogue, event: { readonly kind: string }): string | null {
+  const values = valuesOf(event);
+  const variants = fieldsOf(event).flatMap(([name, value]) =>
+    value === null || typeof value === 'string' || typeof value === 'boolean'
+      ? [`event.${event.kind}.${name}.${String(value)}`]
+      : [],
+  );
+  for (const key of [...variants, `event.${event.kind}`]) {
+    const said = find(key, values);
+    if (said !== null) return said;
+  }
+  return null;
+}
+
+/** A question in words. */
+function asked({ find, valuesOf }: Catalogue, view: object, { code, values }: Prompt): Question {
+  const all: Values = { ...valuesOf(view), ...valuesOf(values) };
+  return {
+    title: find(`prompt.${code}`, all) ?? find('prompt') ?? code,
+    how: find(`prompt.${code}.how`, all) ?? '',
+  };
+}
+
+/** What a check says. */
+function checkText({ find, valuesOf }: Catalogue, check: Check): string {
+  const { code, verdict, values, expected, found } = check;
+  const key = verdict === 'wrong' ? `check.${code}.wrong` : `check.${code}`;
+  return find(key, { expected, found, ...valuesOf(values) }) ?? find('check.unknown') ?? code;
+}
+
+/** A game in words, by its texts and nothing else. */
+export function wordsOf<T extends GameTypes>(game: Pick<Game<T>, 'kind' | 'seats'>, texts: Texts): Words<T> {
+  const catalogue = catalogueOf(texts, game.seats);
+  const { find, valuesOf } = catalogue;
+  const sideName = (seat: string): string => find(`side.${seat}`) ?? seat;
+  const ofPosition = catalogue.keys.filter((key) => key.startsWith('position.'));
+  return {
+    catalogue,
+    name: find('game.name') ?? game.kind,
+    sideName,
+    taskName: (code) => find(`prompt.short.${code}`),
+    question: (view, prompt) => asked(catalogue, view, prompt),
+    waiting: (view, seat) => {
+      const at = view.frames.at(-1)?.at ?? '';
+      const values = { side: sideName(seat) };
+      return find(`waiting.${at}`, values) ?? find('waiting', values) ?? '';
+    },
+    commit: (prompt) => find(`commit.${prompt?.code ?? ''}`) ?? find('commit') ?? '',
+    step: (step) => find(`do.${step.verb}`, valuesOf(step)) ?? step.verb,
+    reason: ({ code, values = {} }) =>
+      find(`reason.${code}`, valuesOf(values)) ?? find('reason.unknown', { code }) ?? code,
+    tell: (event) => told(catalogue, event),
+    position: (view) => {
+      const values = valuesOf(view);
+      return ofPosition.flatMap((key) => find(key, values) ?? []);
+    },
+    ending: ({ by }) => find(`over.by.${by}`) ?? '',
+    check: (check) => checkText(catalogue, check),
+  };
+}
