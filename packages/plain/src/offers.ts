@@ -1,5 +1,5 @@
-import { isDescribed, type DescribedSet, type Game, type GameTypes } from '@tessera/core';
-import type { Words } from './words.js';
+import { isDescribed, type DescribedSet, type Game, type GameTypes, type StepBase } from '@tessera/core';
+import type { Catalogue } from './values.js';
 
 /** A value that a field may have, and what it is called. */
 export interface Listed {
@@ -33,9 +33,9 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
  * A choice as what can be offered of it: `field.NAME` names its fields, `value.NAME.VALUE` their values. Where
  * nothing is open in it, it is one step; else a list of one value is shown with the others.
  */
-export function offeringOf<T extends GameTypes>(
-  { catalogue }: Pick<Words<T>, 'catalogue'>,
-  choice: T['choice'],
+export function offeringOf<Choice extends StepBase>(
+  { catalogue }: { readonly catalogue: Catalogue },
+  choice: Choice,
   index: number,
 ): Offering {
   const { find, word, valuesOf } = catalogue;
