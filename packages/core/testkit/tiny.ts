@@ -62,6 +62,37 @@ const { define, read } = factsOf<WagerSeat, WagerState>();
 const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
 const FINAL = { audience: 'everyone', nature: 'final' } as const;
 
+/** A hand is dealt face down, under a commitment. */
+const dealt = (card: z.ZodType<number>) =>
+  define(
+    'Dealt',
+    {
+      seat,
+      cards: z.union([z.array(card), z.literal(HIDDEN)]),
+      salt: z.string(),
+      token: z.string(),
+    },
+    {
+      audience: 'masked',
+      nature: 'final',
+      owner: (event) => event.seat,
+      mask: (event) => ({ ...event, cards: HIDDEN, salt: HIDDEN }),
+      claims: (_, { seat: of, cards, salt, token }) =>
+        isHidden(cards)
+          ? []
+          : [
+              {
+                kind: 'sealed',
+                values: { seat: of },
+                label: `hand|${of}`,
+                text: cards.join(),
+                salt,
+                token,
+              },
+            ],
+    },
+  );
+
 const eventOf = (card: z.ZodType<number>) =>
   z.discriminatedUnion('kind', [
     define('Began', { seal: z.string() }, { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] }),
@@ -71,34 +102,7 @@ const eventOf = (card: z.ZodType<number>) =>
       { seat, nonce: z.string() },
       { ...PLAIN, claims: (_, event) => [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }] },
     ),
-    define(
-      'Dealt',
-      {
-        seat,
-        cards: z.union([z.array(card), z.literal(HIDDEN)]),
-        salt: z.string(),
-        token: z.string(),
-      },
-      {
-        audience: 'masked',
-        nature: 'final',
-        owner: (event) => event.seat,
-        mask: (event) => ({ ...event, cards: HIDDEN, salt: HIDDEN }),
-        claims: (_, { seat: of, cards, salt, token }) =>
-          isHidden(cards)
-            ? []
-            : [
-                {
-                  kind: 'sealed',
-                  values: { seat: of },
-                  label: `hand|${of}`,
-                  text: cards.join(),
-                  salt,
-                  token,
-                },
-              ],
-      },
-    ),
+    dealt(card),
     define(
       'Laid',
       { seat, card: z.union([card, z.literal(HIDDEN)]), says: value },

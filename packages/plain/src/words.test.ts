@@ -1,13 +1,4 @@
-import {
-  fold,
-  hmacChance,
-  promptIn,
-  seedHash,
-  startView,
-  streamOf,
-  type GameTypes,
-  type StepBase,
-} from '@tessera/core';
+import { fold, hmacChance, promptIn, seedHash, startView, streamOf, type StepBase } from '@tessera/core';
 import { random, randomGame, tinyGame, type Wager, type WagerEvent } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { wagerTexts } from '../testkit/index.js';
@@ -90,7 +81,7 @@ describe('an offering', () => {
   it('leaves a described set as it is', () => {
     const set = { set: 'range', from: 1, to: 90, by: 1 };
     const choice: StepBase & { readonly by: object } = { verb: 'go', by: set };
-    const { fields } = offeringOf<GameTypes>(words, choice, 0);
+    const { fields } = offeringOf(words, choice, 0);
     expect(fields).toEqual([{ name: 'by', label: 'by', of: { is: 'set', set } }]);
   });
 });
