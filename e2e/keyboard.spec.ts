@@ -1,21 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
-import { answer, commitByKey, expectAccessible, openGame, prompt, takeSeat } from './support/play.js';
+import { answer, commitByKey, expectAccessible, openGame, prompt, tabTo, takeSeat } from './support/play.js';
 
 test.use({ reducedMotion: 'reduce' });
-
-const isFocused = (place: Locator): Promise<boolean> =>
-  place.evaluate((element) => element === document.activeElement);
-
-/** Goes from field to field by the Tab key until it has come there. */
-async function tabTo(place: Locator): Promise<void> {
-  await expect(place).toBeVisible();
-  for (let pressed = 0; pressed < 200; pressed++) {
-    await place.page().keyboard.press('Tab');
-    if (await isFocused(place)) return;
-  }
-  throw new Error('The Tab key does not lead there.');
-}
 
 /** Gives a command its order: to its chit by Tab, along it by an arrow. */
 async function orderByKeys(page: Page, command: string, name: string): Promise<void> {

@@ -101,3 +101,16 @@ export async function spotOf(
     y: box.y + box.height / 2 + (centre.y - bounds.y - bounds.height / 2) * scale,
   };
 }
+
+const isFocused = (place: Locator): Promise<boolean> =>
+  place.evaluate((element) => element === document.activeElement);
+
+/** Goes from field to field by the Tab key until it has come there. */
+export async function tabTo(place: Locator): Promise<void> {
+  await expect(place).toBeVisible();
+  for (let pressed = 0; pressed < 200; pressed++) {
+    await place.page().keyboard.press('Tab');
+    if (await isFocused(place)) return;
+  }
+  throw new Error('The Tab key does not lead there.');
+}

@@ -56,6 +56,9 @@ export async function begin({ north, south }: Pair): Promise<readonly [Page, Pag
   return (await prompt(north).textContent()) === 'Lay a card' ? [north, south] : [south, north];
 }
 
+/** The position in words, in the place of a board. */
+export const position = (page: Page) => page.locator('.plainField');
+
 /** Plans the first card of the hand, called by a number. */
 export async function planCard(page: Page, called: number): Promise<void> {
   await expect(prompt(page)).toHaveText('Lay a card');

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, prompt } from './support/play.js';
+import { linkOf } from './support/office.js';
+import { answerCard, beReady, begin, layCard, position, sitDown, test } from './support/wager.js';
+import { expect } from './support/fixtures.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const look = (page: Page, eyes: string) => page.getByLabel('As seen by').selectOption(eyes);
+
+/** Says something at the table, by the button of that name in its menu. */
+async function say(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name }).click();
+}
+
+test('a move is taken back when the other side agrees, and the game ends in a draw that both want', async ({
+  browser,
+  page: north,
+  wager,
+}) => {
+  const south = await (await browser.newContext(PHONE)).newPage();
+  await sitDown({ north, south }, wager);
+  await beReady(north);
+  await expect(prompt(north)).toHaveText('Waiting for Sol');
+  await say(north, 'Ask to take back');
+  await expect(south.getByText('Nora asks to take back')).toBeVisible();
+  await expectAccessible(south);
+  await south.getByRole('button', { name: 'Agree' }).click();
+  await expect(prompt(south)).toHaveText('Waiting for Nora');
+  await expect(south.getByRole('log')).toContainText('The last move of North is taken back');
+  const [first, second] = await begin({ north, south });
+  await layCard(first, 3);
+  await expect(prompt(second)).toHaveText('Do you believe it?');
+  await say(second, 'Offer a draw');
+  await first.getByRole('button', { name: 'Accept the draw' }).click();
+  for (const page of [north, south]) await expect(prompt(page)).toHaveText('A draw');
+});
+
+test('a game is watched while it runs and from its end, with every viewer’s eyes, and verified', async ({
+  browser,
+  page: north,
+  wager,
+}) => {
+  const south = await (await browser.newContext(PHONE)).newPage();
+  const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await sitDown({ north, south }, wager);
+  const game = new URL(north.url()).pathname.split('/')[2] ?? '';
+  for (const page of [north, south]) {
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Let others look on' }).check();
+    await page.keyboard.press('Escape');
+  }
+  const [first, second] = await begin({ north, south });
+  await stranger.goto(`${wager}/game/${game}/watch`);
+  await expect(stranger.getByText('Live, as the public sees it')).toBeVisible();
+  await layCard(first, 8);
+  await expect(position(stranger)).toContainText('face down, called 8');
+  await expect(position(stranger)).toContainText(/North holds \d cards: face down/);
+  await expectAccessible(stranger);
+  await answerCard(second, 'Believe it');
+  await say(second, 'Resign');
+  await second.getByRole('alert').getByRole('button', { name: 'Resign' }).click();
+  await expect(prompt(first)).toHaveText('You have won');
+
+  await stranger.goto(`${wager}/game/${game}`);
+  await expect(stranger.getByText(/ has won with (North|South)\./)).toBeVisible();
+  await stranger.getByRole('link', { name: 'Watch it from the beginning' }).click();
+  await stranger.getByRole('button', { name: 'To the end' }).click();
+  for (const [eyes, north, south] of [
+    ['all', true, true],
+    ['north', true, false],
+    ['south', false, true],
+    ['public', false, false],
+  ] as const) {
+    await look(stranger, eyes);
+    const dealt = stranger.getByRole('log');
+    await expect(dealt).toContainText(north ? /North is dealt \d, \d, \d/ : 'North is dealt three cards');
+    await expect(dealt).toContainText(south ? /South is dealt \d, \d, \d/ : 'South is dealt three cards');
+    await expect(position(stranger)).toContainText(/North holds \d cards: (\d|face down)/);
+  }
+  await expectAccessible(stranger);
+  await stranger.goto(`${wager}/game/${game}/verify`);
+  await expect(stranger.getByRole('heading', { name: 'Everything is right.' })).toBeVisible();
+  await expectAccessible(stranger);
+});
+
+test('two play at one screen, with a curtain between them', async ({ page, wager }) => {
+  const lift = async (side: string): Promise<void> => {
+    await expect(page.locator('.game')).toHaveCount(0);
+    await page.getByRole('button', { name: `${side} is ready: lift the curtain` }).press('Enter');
+    await expect(page.getByText(`${side} at the screen`)).toBeFocused();
+  };
+  await page.goto(wager);
+  await page.getByRole('button', { name: 'Two at this screen' }).click();
+  await lift('North');
+  await beReady(page);
+  await lift('South');
+  await beReady(page);
+  await expect(page.getByText(/is ready: lift the curtain/).or(prompt(page))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a game is played by letter: it says what is asked and shows the position as a picture', async ({
+  browser,
+  wagerOffice,
+}) => {
+  const context = () =>
+    browser.newContext({ viewport: { width: 900, height: 640 }, reducedMotion: 'reduce' });
+  const [north, south] = await Promise.all([(await context()).newPage(), (await context()).newPage()]);
+  await sitDown({ north, south }, wagerOffice.url);
+  await south.getByRole('button', { name: 'Table', exact: true }).click();
+  await south.getByLabel('Your e-mail address').fill('sol@example.org');
+  await south.getByRole('button', { name: 'Write to me' }).click();
+  await expect(south.getByText('A letter is on its way to sol@example.org.')).toBeVisible();
+  const [asking] = await wagerOffice.pass(0);
+  if (asking === undefined) throw new Error('No letter.');
+  await south.goto(linkOf(asking, /\/confirm#/));
+  await south.getByRole('button', { name: 'Yes, write to me here' }).click();
+  await expect(south.getByRole('status')).toContainText('Your address is confirmed.');
+  await beReady(north);
+  await expect(prompt(north)).toHaveText('Waiting for Sol');
+  const [letter] = await wagerOffice.pass(61);
+  if (letter === undefined) throw new Error('No letter.');
+  expect(letter.subject).toMatch(/^Your move: /);
+  expect(letter.text).toContain('You play South, against Nora.');
+  expect(letter.text).toContain('Are you ready?');
+  expect(letter.text).toContain('North is ready.');
+  expect(letter.pictures).toEqual(['image/png']);
+  await south.goto(linkOf(letter, /\/letter\//));
+  await south.getByRole('button', { name: 'Go to your seat' }).click();
+  await beReady(south);
+  await expect(prompt(south)).toHaveText(/^(Lay a card|Waiting for Nora)$/);
+});
