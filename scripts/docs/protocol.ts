@@ -86,7 +86,7 @@ const events = (): string[] =>
   eventSchema.options.flatMap((option) => {
     const kind = option.shape.kind.value;
     const about = `Number ${packing.kinds.indexOf(kind)}. Seen by ${AUDIENCES[FACTS.audienceOf(kind)]}.`;
-    return [`#### \`${kind}\``, about, block(shapeOfSchema(option))];
+    return [`#### \`${kind}\``, about, block(shapeOfSchema(option, 'output'))];
   });
 
 const steps = (): string[] => stepSchema.options.map((option) => block(shapeOfSchema(option)));
@@ -134,6 +134,18 @@ function limits(): string[] {
   ];
 }
 
+/** Which numbers the units of each command have: `celts 0 to 9, iberians 10 to 18, …`. */
+function unitRanges(): string {
+  const { counters } = metaurus.world;
+  const commands = [...new Set(counters.map(({ command }) => command))];
+  const numbers = (wanted: string): string => {
+    const own = counters.flatMap(({ command }, unit) => (command === wanted ? [unit] : []));
+    const [first, last] = [own.at(0), own.at(-1)];
+    return first === last ? `${wanted} ${first}` : `${wanted} ${first} to ${last}`;
+  };
+  return commands.map(numbers).join(', ');
+}
+
 /** The whole document, from the schemas and the words in `protocol.head.md`. */
 export async function protocolDocument(): Promise<string> {
   const head = readFileSync(here('protocol.head.md'), 'utf8')
@@ -141,6 +153,7 @@ export async function protocolDocument(): Promise<string> {
     .replaceAll('{{data}}', metaurus.data)
     .replaceAll('{{form}}', packing.form)
     .replaceAll('{{listed}}', String(MOST_LISTED))
+    .replaceAll('{{units}}', unitRanges())
     .replaceAll('{{example}}', JSON.stringify(packing.pack({ kind: 'UnitTurned', unit: 85, facing: 3 })));
   const text = [
     head,

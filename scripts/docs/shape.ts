@@ -82,6 +82,6 @@ export function shapeOf(schema: unknown, indent = ''): string {
   }
 }
 
-/** What crosses the wire for a zod schema, in that notation. */
-export const shapeOfSchema = (schema: z.ZodType): string =>
-  shapeOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
+/** What crosses the wire for a zod schema, in that notation: as it comes in, or as it is once it was read. */
+export const shapeOfSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input'): string =>
+  shapeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));

@@ -272,6 +272,7 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
       ['Ann', true],
       ['Bob', false],
     ]);
+    expect(whole.asked).toEqual({ frame: 1, what: 'ready' });
     const { epoch } = whole.slice;
     const rest = await creator.get(sittingSchema, `${stream}?protocol=${PROTOCOL}&epoch=${epoch}&after=1`);
     expect(rest.slice).toEqual({ epoch, from: 1, events: [], latest: 1 });

@@ -44,8 +44,15 @@ export const myGamesSchema = z.strictObject({
       over: z.boolean(),
       /** Every seat of the game and who sits there; null while nobody does. */
       players: z.array(z.strictObject({ seat: seatSchema, name: z.string().nullable() })),
-      /** Who owes a decision, of what kind (a frame's `at`; empty where it is not known), and since when. */
-      awaited: z.array(z.strictObject({ seat: seatSchema, what: z.string(), since: z.iso.datetime() })),
+      /** Who owes a decision: which frame, of what kind (its `at`), and since when; 0 and empty where it is not known. */
+      awaited: z.array(
+        z.strictObject({
+          seat: seatSchema,
+          frame: z.int(),
+          what: z.string(),
+          since: z.iso.datetime(),
+        }),
+      ),
     }),
   ),
 });

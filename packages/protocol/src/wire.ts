@@ -125,10 +125,15 @@ export type Slice = z.infer<typeof sliceSchema>;
 /** In which form events are packed: a client that packs them otherwise is too old, or too new. */
 export const formSchema = z.string();
 
-/** What a seat needs to show its game: its stream from where it left off, its draft, and who sits there. */
+/** What a seat is asked: the frame that a commit names, and what kind of frame it is. */
+export const askedSchema = z.strictObject({ frame: z.int(), what: z.string() });
+export type Asked = z.infer<typeof askedSchema>;
+
+/** What a seat needs to show its game: its stream from where it left off, what it is asked, its draft, and who sits there. */
 export const sittingSchema = z.strictObject({
   form: formSchema,
   slice: sliceSchema,
+  asked: askedSchema.nullable(),
   draft: draftSchema.nullable(),
   page: gamePageSchema,
 });

@@ -1,5 +1,5 @@
-import type { Game, GameTypes, Viewer } from '@tessera/core';
-import { packingOf, type Draft, type Slice } from '@tessera/protocol';
+import { asked, frameFor, type Game, type GameTypes, type Viewer } from '@tessera/core';
+import { packingOf, type Sitting, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
 import { actAt, type Act } from '../actions/act.js';
@@ -13,6 +13,7 @@ import {
   latestOf,
   sliceFor,
   sliceOf,
+  viewOf,
   type Facts,
   type Latest,
   type Since,
@@ -49,12 +50,12 @@ export interface Host {
   readonly form: string;
   /** Opens a game and answers the hash of its seed. Throws `badRequest` when the options are not the game's. */
   readonly open: (opening: NewTable) => Promise<string>;
-  /** The seat's stream from where its client left off, and its draft, as they stand in the database. Throws `unknownSeat`. */
+  /** The seat's stream from where its client left off, what it is asked, and its draft, as they stand in the database. Throws `unknownSeat`. */
   readonly sit: (
     place: Place,
     since: Since,
     row: Pick<SittingRow, 'version' | 'draft'>,
-  ) => Promise<{ readonly slice: Slice; readonly draft: Draft | null }>;
+  ) => Promise<Pick<Sitting, 'slice' | 'asked' | 'draft'>>;
   /** What a letter to that seat is made of. Throws `unknownSeat`. */
   readonly dispatch: (place: Place) => Promise<Dispatch>;
   /** The stream of a viewer: see `sliceFor`. Throws `unknownSeat` when the game has none of that name. */
@@ -95,8 +96,11 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       const held = await table.current(id, version);
       const own = seatOf(seat);
       const known = holdsForSeat(held, own, since) ? held : (await table.whole(held)).held;
+      const view = viewOf(game, held, own);
+      const frame = frameFor(game, view, own);
       return {
         slice: sliceOf(game, known, { seat: own, ...since }),
+        asked: frame === null ? null : { frame, what: asked(game, view)?.frame.at ?? '' },
         draft: draftIn(table, held, { seat: own, row: draft }),
       };
     },

@@ -2,7 +2,10 @@ import type { MyGames } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
 
-const askedSchema = z.record(z.string(), z.object({ at: z.string(), since: z.iso.datetime() }));
+const askedOfSeats = z.record(
+  z.string(),
+  z.object({ frame: z.int(), at: z.string(), since: z.iso.datetime() }),
+);
 
 type Mine = MyGames['games'][number];
 
@@ -28,7 +31,7 @@ export async function gamesOf(
   const games = grants
     .filter(({ seat, link, game }) => game.seats.some((own) => own.seat === seat && own.link === link))
     .map(({ seat, game }): Mine => {
-      const asked = askedSchema.safeParse(game.asked);
+      const asked = askedOfSeats.safeParse(game.asked);
       const known = asked.success ? asked.data : {};
       return {
         game: game.id,
@@ -39,6 +42,7 @@ export async function gamesOf(
         players: game.seats.map(({ seat: name, name: player }) => ({ seat: name, name: player })),
         awaited: game.waiting.map((waited) => ({
           seat: waited,
+          frame: known[waited]?.frame ?? 0,
           what: known[waited]?.at ?? '',
           since: known[waited]?.since ?? game.movedAt.toISOString(),
         })),

@@ -1,4 +1,5 @@
 import {
+  asked,
   canonical,
   decide,
   decideTable,
@@ -133,6 +134,12 @@ export interface Memory<T extends GameTypes> {
   readonly restore: (earlier: readonly T['event'][]) => void;
 }
 
+/** What a seat is asked. */
+function askedOf<T extends GameTypes>(game: Game<T>, state: T['state'], seat: T['seat']): Sitting['asked'] {
+  const frame = frameFor(game, state, seat);
+  return frame === null ? null : { frame, what: asked(game, state)?.frame.at ?? '' };
+}
+
 /** Opens a game in memory. */
 export function memory<T extends GameTypes>(
   game: Game<T>,
@@ -166,7 +173,8 @@ export function memory<T extends GameTypes>(
       if (protocol !== mood.protocol)
         return refusal(protocol < mood.protocol ? 'newerServer' : 'olderServer');
       const from = known === epoch() && after <= stream(seat).length ? after : 0;
-      return { ok: { form, slice: slice(seat, from), draft: draftOf(seat), page: pageOf(game) } };
+      const here = { asked: askedOf(game, state, seat), draft: draftOf(seat), page: pageOf(game) };
+      return { ok: { form, slice: slice(seat, from), ...here } };
     },
     commit: (seat, body) => {
       const seen = answers.get(seat + body.action);
