@@ -76,7 +76,7 @@ test('a letter comes when it is your move, and its link opens your seat at the q
   await expect(prompt(carthage)).toHaveText('Waiting for Livius');
   expect(await office.pass(30)).toEqual([]);
   const letter = await letterAfter(office, 31);
-  expect(letter.subject).toMatch(/^Your move: /);
+  expect(letter.subject).toMatch(/^Set-up: Set up your army – /);
   expect(letter.text).toContain('You play Rome, against Hasdrubal.');
   expect(letter.text).toContain('Set up your army');
   expect(letter.html).toContain('src="cid:board"');
@@ -89,6 +89,15 @@ test('a letter comes when it is your move, and its link opens your seat at the q
   await followLetter(late, link);
   await expect(late.getByText('This link out of a letter has been used, or is too old.')).toBeVisible();
   await expectAccessible(late);
+  await late.getByRole('button', { name: 'Send me a new link' }).click();
+  await expect(late.getByRole('status')).toHaveText(
+    'A letter with a new link is on its way to your address.',
+  );
+  await expectAccessible(late);
+  const renewed = await letterAfter(office, 0);
+  expect(renewed.subject).toMatch(/^Set-up: a new link to your seat – /);
+  await followLetter(late, linkOf(renewed, /\/letter\//));
+  await expect(prompt(late)).toHaveText('Set up your army');
   await expectMine(elsewhere, office.url, /^Your move: set up since/i);
   await expectAccessible(elsewhere);
 });

@@ -17,7 +17,7 @@ import {
   KEY,
   metaurusScribeFor,
   openOffice,
-  paint,
+  paintSheets,
   plainScribe,
   readLetter,
   scribeOf,
@@ -52,7 +52,7 @@ const office = await openOffice(trash, {
     ...(way === 'invited' && { whoMayOpen: way }),
     ...(way === 'capped' && { limits: { daily: capped } }),
   },
-  letters: { scribe: scribeOf([scribe], paint) },
+  letters: { scribe: scribeOf([scribe], paintSheets) },
 });
 
 async function pass(seconds: number): Promise<void> {

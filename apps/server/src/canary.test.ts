@@ -20,7 +20,7 @@ import {
   openGame,
   openOffice,
   openTap,
-  paint,
+  paintSheets,
   readLetter,
   scribeOf,
   startMailServer,
@@ -223,12 +223,12 @@ describe('a planted canary is found', () => {
   it('in the words and in the picture of a letter', async () => {
     const mail = await startMailServer(trash);
     const taken: string[] = [];
-    type Painter = typeof paint;
-    const painted: Painter = async (svg) => Buffer.concat([await paint(svg), seed]);
+    type Painter = typeof paintSheets;
+    const painted: Painter = async (drawing) => Buffer.concat([await paintSheets(drawing), seed]);
     const scribe = (task: string, paints: Painter) =>
       scribeOf([{ ...wagerScribe, tell: (matter) => ({ ...wagerScribe.tell(matter), task }) }], paints);
     for (const letters of [
-      { scribe: scribe(seed.toString('hex'), paint) },
+      { scribe: scribe(seed.toString('hex'), paintSheets) },
       { scribe: scribe('Lay a card', painted) },
     ]) {
       const office = await openOffice(trash, { database, mail, letters });

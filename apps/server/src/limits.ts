@@ -48,10 +48,11 @@ export interface Limits {
     readonly games: Readonly<Record<'each' | 'all', Allowance>>;
     /**
      * Letters that confirm an address: asked for by one visitor, and by one browser; for one seat; by one visitor for
-     * one mailbox; to one mailbox by all who are strangers to it; to it by those who are not; and in all.
+     * one mailbox; to one mailbox by all who are strangers to it; to it by those who are not; and in all. And, to one
+     * seat, those with a new link for one that was used.
      */
     readonly letters: Readonly<
-      Record<'visitor' | 'seat' | 'toOne' | 'fromStrangers' | 'toOwn' | 'all', Allowance>
+      Record<'visitor' | 'seat' | 'toOne' | 'fromStrangers' | 'toOwn' | 'all' | 'links', Allowance>
     >;
   };
   /** The largest body of a request or message, in bytes. */
@@ -85,6 +86,7 @@ export const LIMITS: Limits = {
       fromStrangers: { most: 6, every: 2 * HOUR },
       toOwn: daily(3),
       all: daily(500),
+      links: daily(5),
     },
   },
   body: 64 * 1024,

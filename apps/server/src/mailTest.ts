@@ -21,7 +21,15 @@ async function run(address: string | undefined): Promise<boolean> {
   const name = randomBytes(16).toString('hex');
   const text = 'This is a letter from Tessera. Its mail settings work.';
   const html = `<p>${text}</p>`;
-  const letter = { name, to: to.data, at: new Date(), subject: 'Tessera can write to you', text, html };
+  const letter = {
+    name,
+    thread: null,
+    to: to.data,
+    at: new Date(),
+    subject: 'Tessera can write to you',
+    text,
+    html,
+  };
   say(`Sending from ${from} to ${to.data} by ${url.hostname} …`);
   try {
     const refusal = await transport.send({ ...letter, picture: null, unsubscribe: null });

@@ -191,7 +191,10 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
         ...wagerScribe,
         tell: (matter) => ({
           ...wagerScribe.tell(matter),
-          svg: `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="${card()}" height="10" fill="#a00"/></svg>`,
+          drawing: {
+            sheets: [],
+            svg: `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="${card()}" height="10" fill="#a00"/></svg>`,
+          },
         }),
       },
     }),

@@ -25,7 +25,7 @@ export * from './canary/scan.js';
 export * from './canary/tap.js';
 export * from './random-game.js';
 export * from './feed.js';
-export { paint } from '../src/letters/scribe/paint.js';
+export { paintSheets } from '../src/letters/scribe/sheets.js';
 export { plainScribe } from '../src/letters/scribe/plain.js';
 export { scribeOf } from '../src/letters/scribe/scribe.js';
 export { metaurusScribeFor } from '../src/metaurus/scribe.js';

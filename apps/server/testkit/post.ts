@@ -3,7 +3,7 @@ import { acceptedSchema, lettersSchema, nothingSchema, takenSeatSchema } from '@
 import type { Database } from '../src/database/database.js';
 import { anyGame } from '../src/games/registry.js';
 import type { LetterParts, Transport } from '../src/letters/parts.js';
-import { paint } from '../src/letters/scribe/paint.js';
+import { paintSheets } from '../src/letters/scribe/sheets.js';
 import { makeTicket } from '../src/letters/tickets.js';
 import { systemIds } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
@@ -25,8 +25,13 @@ export const wagerScribe: GameScribe = {
   sideName: (seat) => seat.toUpperCase(),
   tell: ({ events, seen }) => ({
     task: events.some((event) => event.kind === 'GameEnded') ? 'It is over' : 'Lay a card',
+    moment: 'Round 1',
+    losses: ['A card is lost'],
     lines: events.slice(seen).map((event) => JSON.stringify(event)),
-    svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#a00"/></svg>',
+    drawing: {
+      sheets: [],
+      svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#a00"/></svg>',
+    },
   }),
 };
 
@@ -78,7 +83,7 @@ export async function openOffice(trash: Trash, setting: PostSetting): Promise<Po
     ...more,
     letters: {
       transport,
-      scribe: scribeOf([wagerScribe], paint),
+      scribe: scribeOf([wagerScribe], paintSheets),
       alarm: (given) => {
         ring = given;
         return () => undefined;

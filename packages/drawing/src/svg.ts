@@ -84,18 +84,20 @@ export interface Frame {
   readonly view?: Box;
   /** Width in pixels; the height follows. */
   readonly width?: number;
+  /** How many pixels a unit has where it is looked at, which may be a smaller screen than it is drawn for. */
+  readonly seenAt?: number;
 }
 
 /** A map and what lies on it as one SVG document: for pictures, and for browsers without WebGL. */
 export function toSvg(
   map: MapDrawing,
   layers: Layers,
-  { view = map.bounds, width = 1600 }: Frame = {},
+  { view = map.bounds, width = 1600, seenAt = width / view.width }: Frame = {},
 ): string {
   const height = Math.round((width * view.height) / view.width);
   const groups = [...map.groups, ...LAYERS.flatMap((layer) => layers[layer])];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${groups.map((one) => group(one, width / view.width)).join('')}</svg>`
+    `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${groups.map((one) => group(one, seenAt)).join('')}</svg>`
   );
 }

@@ -3,5 +3,6 @@ export { drawCounters } from './counters/counters.js';
 export * from './layout.js';
 export * from './map/index.js';
 export * from './marks.js';
+export * from './numbers.js';
 export * from './position.js';
 export * from './words.js';

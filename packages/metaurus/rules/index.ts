@@ -15,6 +15,7 @@ export * from './field.js';
 export * from './flow.js';
 export { obligatoryAttacks, proposedAttacks } from './frames/declare.js';
 export * from './game.js';
+export * from './hexes-asked.js';
 export * from './invariants/index.js';
 export * from './luck.js';
 export * from './model.js';

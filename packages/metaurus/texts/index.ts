@@ -4,6 +4,7 @@ export * from './dice.js';
 export * from './catalogue.js';
 export * from './log.js';
 export * from './logLine.js';
+export * from './losses.js';
 export * from './naming.js';
 export * from './outside.js';
 export * from './promptTitle.js';

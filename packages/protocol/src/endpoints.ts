@@ -8,6 +8,7 @@ import {
   myGamesSchema,
   openLetterSchema,
   openOutboxSchema,
+  renewLetterSchema,
   outboxSchema,
   unsubscribeQuery,
   wishLettersSchema,
@@ -229,6 +230,15 @@ export const ENDPOINTS = {
     ...ofSeat,
     body: openLetterSchema,
     reply: takenSeatSchema,
+  },
+  renewLetter: {
+    about:
+      'Asks for the newest letter of the seat to be sent anew with a new link, by the link out of any letter that has been used or is too old. It goes to the confirmed address alone, and so often for a letter and no more.',
+    method: 'POST',
+    url: ROUTES.renewLetter,
+    ...ofSeat,
+    body: renewLetterSchema,
+    reply: nothing,
   },
   mine: {
     about: 'The seats that this browser holds: what is awaited there, from whom, since when.',

@@ -71,6 +71,11 @@ export const ERRORS = {
     'This link to the letters that lie here has been used, or is too old.',
     'Run pnpm outbox --page on the server’s machine again, and open the new link.',
   ],
+  linksMany: [
+    429,
+    'Several letters with a new link to this seat have been sent already.',
+    'Look for the newest letter, among the unwanted mail too; or try again at the time that `until` names.',
+  ],
   lettersMany: [
     429,
     'Several letters to confirm an address have been asked for from here, or have gone to this address.',

@@ -30,6 +30,9 @@ export const confirmLettersSchema = z.strictObject({ token: tokenSchema });
 /** Opening the seat by the link out of a letter: once, and not for long. */
 export const openLetterSchema = z.strictObject({ letter: z.int().min(0), token: tokenSchema });
 
+/** Asking for a new link by one that was used, or is too old. */
+export const renewLetterSchema = openLetterSchema;
+
 /** The query of `unsubscribe`. */
 export const unsubscribeQuery = z.strictObject({ token: tokenSchema });
 
@@ -53,13 +56,17 @@ export const myGamesSchema = z.strictObject({
           since: z.iso.datetime(),
         }),
       ),
+      /** What somebody has offered at the table and nobody has answered, and since when. */
+      offers: z.array(
+        z.strictObject({ what: z.enum(['draw', 'takeback']), by: seatSchema, since: z.iso.datetime() }),
+      ),
     }),
   ),
 });
 export type MyGames = z.infer<typeof myGamesSchema>;
 
-/** What a letter is for: a decision is its addressee's, their game has ended, or somebody has given their address. */
-export const LETTER_PURPOSES = ['decision', 'ending', 'confirm'] as const;
+/** What a letter is for: a decision is its addressee's, a draw or a takeback waits for their answer, their game has ended, or somebody has given their address. */
+export const LETTER_PURPOSES = ['decision', 'draw', 'takeback', 'ending', 'confirm'] as const;
 
 /** Which letter it is. */
 export const letterNameSchema = z.strictObject({

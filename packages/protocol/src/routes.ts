@@ -52,6 +52,7 @@ export const ROUTES = {
   unsubscribe: `${seat}/letters/unsubscribe`,
   /** POST: opens the seat on this device by the link out of a letter. */
   openLetter: `${seat}/letters/open`,
+  renewLetter: `${seat}/letters/renew`,
   /** GET: the seats that this browser holds. */
   mine: '/api/mine',
   /** GET: the letters that lie on the host's machine. */

@@ -58,6 +58,7 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   confirmLetters: { token },
   unsubscribe: {},
   openLetter: { letter: 1, token },
+  renewLetter: { letter: 1, token },
   openOutbox: { ticket: token },
 };
 

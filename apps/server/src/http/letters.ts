@@ -3,7 +3,8 @@ import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
 import { confirmLetters, lettersOf, noteLook, stopLetters, wishLetters } from '../letters/addresses.js';
 import { gamesOf } from '../letters/mine.js';
-import { openByLetter } from '../letters/opening.js';
+import { openByLetter, renewLink } from '../letters/opening.js';
+import { writeOfOpen } from '../letters/standing.js';
 import { addEndpoint } from './endpoint.js';
 import { entering, holderOf } from './seats.js';
 
@@ -34,7 +35,12 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
     limit,
     handle: async (request) => {
       const { visitor, body } = request;
-      return wishLetters(parts, await holderOf(lobby, request), { visitor, address: body.address });
+      const asking = await holderOf(lobby, request);
+      const before = await lettersOf(parts, asking);
+      const letters = await wishLetters(parts, asking, { visitor, address: body.address });
+      // An address that needs no letter to be confirmed.
+      if (before.state !== 'confirmed' && letters.state === 'confirmed') await writeOfOpen(lobby, asking);
+      return letters;
     },
   });
 
@@ -47,7 +53,8 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.confirmLetters,
     limit,
     handle: async ({ params, body }) => {
-      await confirmLetters(parts, { id: params.game, seat: params.seat }, body.token);
+      const place = { id: params.game, seat: params.seat };
+      if (await confirmLetters(parts, place, body.token)) await writeOfOpen(lobby, place);
       return params;
     },
   });
@@ -58,6 +65,15 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
     handle: async (request) => {
       await openByLetter(parts, entering(request), request.body);
       return request.params;
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.renewLetter,
+    limit,
+    handle: async ({ params, body }) => {
+      await renewLink(parts, { id: params.game, seat: params.seat }, body);
+      return {};
     },
   });
 }

@@ -90,21 +90,22 @@ export async function stopLetters(keys: Keys, asking: Asking): Promise<Letters> 
   return lettersOf(keys, asking);
 }
 
-/** Confirms the seat's address by the token that went there; once more does nothing new. Throws `letterEnded`. */
-export async function confirmLetters(keys: Keys, place: Place, token: string): Promise<void> {
+/** Confirms the seat's address by the token that went there; once more does nothing new. Answers whether it did. Throws `letterEnded`. */
+export async function confirmLetters(keys: Keys, place: Place, token: string): Promise<boolean> {
   const row = await find(keys, place);
   const now = keys.clock();
   if (row === null || !keys.secrets.isSigned(confirmText(place, row.generation), token))
     throw new Refused('letterEnded');
-  if (row.confirmedAt !== null) return;
+  if (row.confirmedAt !== null) return false;
   const isOld = now.getTime() - row.askedAt.getTime() > DAY;
   if (isOld || row.stoppedAt !== null) throw new Refused('letterEnded');
-  await keys.database.client.address.updateMany({
+  const { count } = await keys.database.client.address.updateMany({
     where: { gameId: place.id, seat: place.seat, generation: row.generation, confirmedAt: null },
     data: { confirmedAt: now },
   });
   const address = addressIn(keys.secrets.vault, place, row.address);
   await noteOwner(keys, { ...place, browser: row.browser, address });
+  return count > 0;
 }
 
 /** Wants no more letters, by the token out of one; of an address that was replaced there is nothing to stop. */

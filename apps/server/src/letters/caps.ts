@@ -63,3 +63,9 @@ export async function countConfirming(keys: Keys, wish: Wish): Promise<void> {
     { ...letters.all, of: 'letters', code: 'lettersManyInAll' },
   ]);
 }
+
+/** Counts a letter that is sent to a seat for its new link alone. Throws `linksMany`. */
+export const countRenewal = (keys: Keys, place: Place): Promise<void> =>
+  spend(keys, [
+    { ...keys.limits.daily.letters.links, of: `links of a seat|${seatName(place)}`, code: 'linksMany' },
+  ]);

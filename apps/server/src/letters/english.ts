@@ -4,18 +4,39 @@ interface Mentioned {
   readonly game: string;
   readonly side: string;
   readonly other: string;
+  readonly moment: string;
   readonly task: string;
 }
 
+const whereIn = ({ title, game }: Mentioned): string => `“${title}” (${game})`;
+const asWhom = ({ side, other }: Mentioned): string =>
+  `You play ${side}${other === '' ? '' : `, against ${other}`}.`;
+const whoAsks = ({ other }: Mentioned): string => (other === '' ? 'The other side' : other);
+
+/** A subject: when in the game, what, and which game. */
+const subject = ({ moment, title }: Mentioned, what: string): string =>
+  `${moment === '' ? '' : `${moment}: `}${what} – ${title}`;
+
 /** The words of letters. What a game says of itself comes from the game's own catalogue. */
 export const words = {
-  subject: ({ title }: Mentioned): string => `Your move: ${title}`,
-  move: ({ title, game, side, other }: Mentioned): string =>
-    `It is your move in “${title}” (${game}). You play ${side}${other === '' ? '' : `, against ${other}`}. This is asked of you:`,
+  subject: (about: Mentioned): string => subject(about, about.task === '' ? 'your move' : about.task),
+  move: (about: Mentioned): string =>
+    `It is your move in ${whereIn(about)}. ${asWhom(about)} This is asked of you:`,
+  renewedSubject: (about: Mentioned): string => subject(about, 'a new link to your seat'),
+  renewed: (about: Mentioned): string =>
+    `You have asked for a new link to your seat in ${whereIn(about)}. ${asWhom(about)}`,
+  drawSubject: (about: Mentioned): string => subject(about, 'a draw is offered'),
+  draw: (about: Mentioned): string =>
+    `${whoAsks(about)} offers you a draw in ${whereIn(about)}. ${asWhom(about)}`,
+  takebackSubject: (about: Mentioned): string => subject(about, 'may a move be taken back?'),
+  takeback: (about: Mentioned): string =>
+    `${whoAsks(about)} asks you to let their last move in ${whereIn(about)} be taken back. ${asWhom(about)}`,
+  answerLink: 'Open your seat, and answer',
+  losses: 'Losses since your last move',
   openLink: 'Open your seat at this point',
   endedSubject: ({ title }: Mentioned): string => `Over: ${title}`,
-  ended: ({ title, game, side, other }: Mentioned): string =>
-    `“${title}” (${game}) has ended. You played ${side}${other === '' ? '' : `, against ${other}`}.`,
+  ended: (about: Mentioned): string =>
+    `${whereIn(about)} has ended. ${asWhom(about).replace('play', 'played')}`,
   lookLink: 'Look at how it ended',
   happened: 'Since your last move',
   earlier: (count: number): string =>

@@ -47,7 +47,13 @@ export async function letterHere(
   const own = await database.client.seat.findUnique({ where: place });
   const content = contentIn(secrets.vault, name, row?.content ?? null);
   if (row === null || address === null || own === null || content === null) throw new Refused('notFound');
-  const links = linksOf(secrets, { ...name, base, generation: address.generation, link: own.link });
+  const links = linksOf(secrets, {
+    ...name,
+    base,
+    generation: address.generation,
+    link: own.link,
+    round: row.round,
+  });
   const { subject, text } = written(content, links, row.picture !== null);
   const picture =
     row.picture === null ? null : secrets.vault.openBytes(pictureCell(name), row.picture).toString('base64');

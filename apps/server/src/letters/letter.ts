@@ -14,6 +14,13 @@ export const contentSchema = z.strictObject({
   other: z.string(),
   task: z.string(),
   lines: z.array(z.string()),
+  /** When in the game it is, and what was lost since the seat last acted. */
+  moment: z.string().default(''),
+  losses: z.array(z.string()).default([]),
+  /** True when its addressee has asked for it anew. */
+  isRenewed: z.boolean().default(false),
+  /** False when nothing is asked of the seat any more. */
+  isAsked: z.boolean().default(true),
 });
 export type Content = z.infer<typeof contentSchema>;
 
@@ -21,6 +28,8 @@ export type Content = z.infer<typeof contentSchema>;
 export interface Letter {
   /** What stands before the @ of its Message-ID. */
   readonly name: string;
+  /** The same of what all letters to one seat refer to, so that mail programs show them together; null: to nothing. */
+  readonly thread: string | null;
   readonly to: string;
   readonly at: Date;
   readonly subject: string;
@@ -43,12 +52,38 @@ type Part =
   | { readonly is: 'picture'; readonly text: string }
   | { readonly is: 'button' | 'link'; readonly text: string; readonly to: string };
 
+const lost = (losses: readonly string[]): Part[] =>
+  losses.length === 0
+    ? []
+    : [
+        { is: 'title', text: words.losses },
+        { is: 'list', lines: losses },
+      ];
+
 const told = (lines: readonly string[]): Part[] => {
   if (lines.length === 0) return [];
   const left = lines.length - MOST_LINES;
   const earlier: Part[] = left > 0 ? [{ is: 'words', text: words.earlier(left) }] : [];
   return [{ is: 'title', text: words.happened }, ...earlier, { is: 'list', lines: lines.slice(-MOST_LINES) }];
 };
+
+/** What a letter is about, and the link to where that is decided. */
+function opening(content: Content, links: Links): Part[] {
+  const task: Part[] = content.task === '' ? [] : [{ is: 'title', text: content.task }];
+  const button = (text: string): Part => ({ is: 'button', text, to: links.open });
+  const lead = (text: string): Part => ({ is: 'words', text });
+  const renewed = [lead(words.renewed(content)), ...(content.isAsked ? task : []), button(words.openLink)];
+  switch (content.purpose) {
+    case 'draw':
+    case 'takeback':
+      return content.isRenewed ? renewed : [lead(words[content.purpose](content)), button(words.answerLink)];
+    case 'ending':
+      return [lead(words.ended(content)), ...task, button(words.lookLink)];
+    case 'decision':
+    case 'confirm':
+      return content.isRenewed ? renewed : [lead(words.move(content)), ...task, button(words.openLink)];
+  }
+}
 
 function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
   if (content.purpose === 'confirm') {
@@ -58,11 +93,10 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
       { is: 'words', text: words.notYou },
     ];
   }
-  const isOver = content.purpose === 'ending';
+  // What is asked and what was lost come first: who reads on a phone sees no more at once.
   return [
-    { is: 'words', text: isOver ? words.ended(content) : words.move(content) },
-    ...(content.task === '' ? [] : [{ is: 'title', text: content.task } as const]),
-    { is: 'button', text: isOver ? words.lookLink : words.openLink, to: links.open },
+    ...opening(content, links),
+    ...lost(content.losses),
     ...(hasPicture ? [{ is: 'picture', text: words.picture(content) } as const] : []),
     ...told(content.lines),
     { is: 'link', text: words.stop, to: links.stop },
@@ -118,16 +152,21 @@ function inHtml(part: Part): string {
 }
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title></head>` +
   '<body style="font-family:Georgia,serif;font-size:16px;line-height:1.45;color:#222;max-width:44em;margin:0 auto;padding:16px">' +
   `${body}</body></html>`;
 
 function subjectOf(content: Content): string {
+  if (content.isRenewed) return words.renewedSubject(content);
   switch (content.purpose) {
     case 'confirm':
       return words.confirmSubject;
     case 'decision':
       return words.subject(content);
+    case 'draw':
+      return words.drawSubject(content);
+    case 'takeback':
+      return words.takebackSubject(content);
     case 'ending':
       return words.endedSubject(content);
   }
@@ -135,7 +174,13 @@ function subjectOf(content: Content): string {
 
 /** A letter put into words, as plain text and as HTML that says the same. */
 export function written(raw: Content, links: Links, hasPicture: boolean) {
-  const content = { ...raw, title: plain(raw.title), other: plain(raw.other), task: plain(raw.task) };
+  const content = {
+    ...raw,
+    title: plain(raw.title),
+    other: plain(raw.other),
+    task: plain(raw.task),
+    moment: plain(raw.moment),
+  };
   const subject = subjectOf(content);
   const parts = partsOf(content, links, hasPicture);
   return {

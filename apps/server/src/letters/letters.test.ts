@@ -49,6 +49,9 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
   };
   const south = () => ({ game: table.game, seat: 'south' as const });
   const letters = () => table.guest.get(lettersSchema, get('letters', table.game, 'south'));
+  const northSays = (step: object) =>
+    commitBy(table.creator, { game: table.game, seat: 'north' }, { frame: 0, steps: [step] });
+  const northResigns = () => northSays({ verb: 'resign' });
 
   it('tell once of a decision that has been open for a while', async () => {
     await askSouth(table);
@@ -64,7 +67,7 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     const letter = await only();
     expect(letter.to).toEqual([{ name: '', address: table.address }]);
     expect(letter.from).toEqual({ name: 'Tessera', address: 'tessera@tessera.example' });
-    expect(letter.subject).toBe('Your move: A game');
+    expect(letter.subject).toBe('Round 1: Lay a card – A game');
   });
 
   it('say in plain text and in HTML what happened and what is asked, with the picture inside', async () => {
@@ -97,6 +100,41 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     expect(headerOf(letter, 'List-Unsubscribe')).toMatch(
       /^<https:\/\/tessera\.example\/api\/games\/\w+\/seats\/south\/letters\/unsubscribe\?token=[\w-]{22}>$/,
     );
+  });
+
+  it('say what is asked and what was lost before the picture, and what happened after it', async () => {
+    await askSouth(table);
+    office.pass(61);
+    await office.ring();
+    const { html = '', text = '' } = await only();
+    for (const told of [html, text]) {
+      const places = ['Lay a card', 'Losses since your last move', 'Since your last move'].map((part) =>
+        told.indexOf(part),
+      );
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places[0]).toBeGreaterThan(0);
+    }
+    const picture = html.indexOf('cid:board');
+    expect(picture).toBeGreaterThan(html.indexOf('Losses since your last move'));
+    expect(picture).toBeLessThan(html.indexOf('>Since your last move'));
+  });
+
+  it('refer to one thing each, so that mail programs show a game’s letters together', async () => {
+    await askSouth(table);
+    office.pass(61);
+    await office.ring();
+    await northResigns();
+    office.pass(61);
+    await office.ring();
+    const [one, two] = await Promise.all(mail.taken.map(readLetter));
+    expect(one?.references).toMatch(/^<[\w-]{22}@tessera\.example>$/);
+    expect(two?.references).toBe(one?.references);
+    expect(two?.messageId).not.toBe(one?.messageId);
+    const other = await correspond(office, mail);
+    await askSouth(other);
+    office.pass(61);
+    await office.ring();
+    expect((await readLetter(mail.taken.at(-1) ?? '')).references).not.toBe(one?.references);
   });
 
   it('are not written of a decision that was answered meanwhile', async () => {
@@ -137,9 +175,6 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     await office.ring();
     expect(mail.taken).toHaveLength(1);
   });
-
-  const northResigns = () =>
-    commitBy(table.creator, { game: table.game, seat: 'north' }, { frame: 0, steps: [{ verb: 'resign' }] });
 
   it('say that the game is over, and ask nothing any more, to who did not end it and has not looked', async () => {
     await askSouth(table);
@@ -299,48 +334,5 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     office.pass(86_401);
     const late = await creator.refused(post('confirmLetters', game, 'north'), { token: newer.token });
     expect(late.error).toBe('letterEnded');
-  });
-
-  it('open the seat in another browser once: by a POST, not by looking, and not for long', async () => {
-    await askSouth(table);
-    office.pass(61);
-    await office.ring();
-    const { path, token } = linkIn(await only(), /\/letter\//);
-    const [, , game = '', , seat = '', number = ''] = path.split('/');
-    const body = { letter: Number(number), token };
-    for (const method of ['GET', 'HEAD']) await fetch(`${office.url}${path}`, { method });
-    expect((await fetch(office.url + post('openLetter', game, seat).slice(5))).status).toBe(404);
-    const phone = createBrowser(office.url);
-    expect(await phone.get(takenSeatSchema, post('openLetter', game, seat), body)).toEqual(south());
-    expect(await phone.get(takenSeatSchema, post('openLetter', game, seat), body)).toEqual(south());
-    expect((await phone.get(lettersSchema, get('letters', game, seat))).address).toBe(table.address);
-    const thief = createBrowser(office.url);
-    expect((await thief.refused(post('openLetter', game, seat), body)).error).toBe('letterEnded');
-    const wrong = { letter: Number(number) + 1, token };
-    expect((await thief.refused(post('openLetter', game, seat), wrong)).error).toBe('letterEnded');
-    expect((await thief.refused(post('openLetter', game, 'north'), body)).error).toBe('letterEnded');
-    expect(office.logged()).not.toContain(token);
-
-    table = await correspond(office, mail);
-    await askSouth(table);
-    office.pass(61);
-    await office.ring();
-    const late = linkIn(await only(), /\/letter\//);
-    office.pass(3 * 86_400 + 1);
-    const old = { letter: Number(late.path.split('/').at(-1)), token: late.token };
-    expect((await thief.refused(post('openLetter', table.game, seat), old)).error).toBe('letterEnded');
-  });
-
-  it('open nothing after the personal link was replaced', async () => {
-    await askSouth(table);
-    office.pass(61);
-    await office.ring();
-    const { path, token } = linkIn(await only(), /\/letter\//);
-    await table.guest.ask(post('link', table.game, 'south'));
-    const refused = await createBrowser(office.url).refused(post('openLetter', table.game, 'south'), {
-      letter: Number(path.split('/').at(-1)),
-      token,
-    });
-    expect(refused.error).toBe('letterEnded');
   });
 });

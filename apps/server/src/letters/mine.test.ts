@@ -67,3 +67,20 @@ it('a browser that has lost a seat is told nothing more of it', async () => {
   await guest.ask(post('link', game, 'south'));
   expect(await games(copy)).toEqual([]);
 });
+
+it('a browser is told what stands open at a table, whose and since when, and puts that first', async () => {
+  const table = await wager();
+  const other = await wager();
+  other.guest.setCookie(table.guest.cookie());
+  const by = { game: table.game, seat: 'north' };
+  office.pass(60);
+  await commitBy(table.creator, by, { frame: 0, steps: [{ verb: 'offerDraw' }] });
+  const since = office.clock().toISOString();
+  const [first] = await games(table.guest);
+  expect(first).toMatchObject({ game: table.game, offers: [{ what: 'draw', by: 'north', since }] });
+  await commitBy(table.creator, by, { frame: 0, steps: [{ verb: 'withdrawDraw', offer: 1 }] });
+  expect((await games(table.guest)).find(({ game }) => game === table.game)?.offers).toEqual([]);
+  await askSouth(table);
+  await commitBy(table.creator, by, { frame: 0, steps: [{ verb: 'askTakeback' }] });
+  expect(await games(table.creator)).toMatchObject([{ offers: [{ what: 'takeback', by: 'north' }] }]);
+});

@@ -1,5 +1,6 @@
 import type { MyGames } from '@tessera/protocol';
 import { z } from 'zod';
+import { OFFERS } from '../log/asked.js';
 import type { Parts } from '../parts.js';
 
 const askedOfSeats = z.record(
@@ -7,14 +8,18 @@ const askedOfSeats = z.record(
   z.object({ frame: z.int(), at: z.string(), since: z.iso.datetime() }),
 );
 
+const offeredSchema = z.partialRecord(z.enum(OFFERS), z.object({ by: z.string(), since: z.iso.datetime() }));
+
 type Mine = MyGames['games'][number];
 
 /** The most seats that are listed. */
 const MOST = 200;
 
 /** Those first that wait for this browser, then those that go on, then those that are over. */
-const rank = ({ seat, over, awaited }: Mine): number =>
-  over ? 2 : awaited.some((one) => one.seat === seat) ? 0 : 1;
+function rank({ seat, over, awaited, offers }: Mine): number {
+  if (over) return 2;
+  return awaited.some((one) => one.seat === seat) || offers.some(({ by }) => by !== seat) ? 0 : 1;
+}
 
 /** The seats that a browser holds: what is awaited there, from whom, since when. */
 export async function gamesOf(
@@ -33,6 +38,7 @@ export async function gamesOf(
     .map(({ seat, game }): Mine => {
       const asked = askedOfSeats.safeParse(game.asked);
       const known = asked.success ? asked.data : {};
+      const offered = offeredSchema.safeParse(game.offers);
       return {
         game: game.id,
         seat,
@@ -46,6 +52,10 @@ export async function gamesOf(
           what: known[waited]?.at ?? '',
           since: known[waited]?.since ?? game.movedAt.toISOString(),
         })),
+        offers: OFFERS.flatMap((what) => {
+          const offer = game.over ? undefined : offered.data?.[what];
+          return offer === undefined ? [] : [{ what, by: offer.by, since: offer.since }];
+        }),
       };
     });
   return { games: games.sort((a, b) => rank(a) - rank(b)) };

@@ -17,14 +17,20 @@ const dueSchema = z.object({
   frame: z.int(),
   openedAt: z.date(),
   attempts: z.int(),
+  round: z.int(),
+  renewed: z.boolean(),
 });
 
 /** A letter that this server has taken upon itself for a while. `attempts` says by which attempt. */
 export type Due = z.infer<typeof dueSchema>;
 
 /** By what a letter is known. */
-export const letterName = ({ game, seat, purpose, number }: Omit<Due, 'frame' | 'openedAt' | 'attempts'>) =>
-  `${game}/${seat}/${purpose}/${number}`;
+export const letterName = ({
+  game,
+  seat,
+  purpose,
+  number,
+}: Pick<Due, 'game' | 'seat' | 'purpose' | 'number'>) => `${game}/${seat}/${purpose}/${number}`;
 
 /** When a letter is taken, after how long it is due, and which ones this server has in hand: by their names. */
 export interface Moment {
@@ -62,7 +68,7 @@ export async function takeDue(client: Client, moment: Moment): Promise<Due | nul
         AND ("due_at" <= ${now}::timestamptz OR ("due_at" = "opened_at" AND "opened_at" > ${notYet(now)}::timestamptz))
         AND ("claimed_until" IS NULL OR "claimed_until" <= ${now}::timestamptz)
         AND concat_ws('/', "game_id", "seat", "purpose", "number") <> ALL(${[...inHand]}::text[])
-        AND ("purpose" = 'confirm' OR "opened_at" <= ${before(moment, patience)}::timestamptz
+        AND ("purpose" = 'confirm' OR "renewed" OR "opened_at" <= ${before(moment, patience)}::timestamptz
           OR "opened_at" > ${notYet(now)}::timestamptz)
       ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
     )
@@ -71,7 +77,7 @@ export async function takeDue(client: Client, moment: Moment): Promise<Due | nul
     FROM next WHERE "letter"."game_id" = next."game_id" AND "letter"."seat" = next."seat"
       AND "letter"."purpose" = next."purpose" AND "letter"."number" = next."number"
     RETURNING "letter"."game_id" AS "game", "letter"."seat", "letter"."purpose", "letter"."number", "frame",
-      "opened_at" AS "openedAt", "attempts"`;
+      "opened_at" AS "openedAt", "attempts", "round", "renewed"`;
   return rows[0] === undefined ? null : dueSchema.parse(rows[0]);
 }
 
@@ -87,12 +93,13 @@ export async function renewLeases(client: Client, now: Date): Promise<void> {
   });
 }
 
-const keyOf = ({ game: gameId, seat, purpose, number, attempts }: Due) => ({
+const keyOf = ({ game: gameId, seat, purpose, number, attempts, round }: Due) => ({
   gameId,
   seat,
   purpose,
   number,
   attempts,
+  round,
   state: 'waiting',
 });
 
@@ -156,7 +163,7 @@ export type Addressee = Omit<z.infer<typeof addresseeSchema>, 'address'> & { rea
 /**
  * Whom a letter goes to, asked now; null when nobody wants or needs it any more: the address is not confirmed (or is
  * another one), the letters are stopped or refused, the game is over (and it is not this that is told), somebody has
- * looked since, or the seat has been asked something newer.
+ * looked since, or the seat has been asked something newer. Whoever has asked for a letter anew gets it in any case.
  */
 export async function addresseeOf({ database, secrets, clock }: Keys, due: Due): Promise<Addressee | null> {
   const now = clock();
@@ -169,16 +176,16 @@ export async function addresseeOf({ database, secrets, clock }: Keys, due: Due):
     FROM "address" JOIN "seat" USING ("game_id", "seat") JOIN "game" ON "game"."id" = "address"."game_id"
     WHERE "address"."game_id" = ${due.game} AND "address"."seat" = ${due.seat}
       AND "address"."stopped_at" IS NULL AND "address"."refusals" < ${MOST_REFUSALS}
-      AND "game"."over" = (${due.purpose} = 'ending')
+      AND (${due.renewed}::boolean OR "game"."over" = (${due.purpose} = 'ending'))
       AND CASE WHEN ${due.purpose} = 'confirm'
         THEN "address"."generation" = ${due.number}::int AND "address"."confirmed_at" IS NULL
-        ELSE "address"."confirmed_at" IS NOT NULL
-          AND ("address"."looked_at" IS NULL OR "address"."looked_at" < ${due.openedAt}::timestamptz
+        ELSE "address"."confirmed_at" IS NOT NULL AND (${due.renewed}::boolean OR (
+          ("address"."looked_at" IS NULL OR "address"."looked_at" < ${due.openedAt}::timestamptz
             OR "address"."looked_at" > ${notYet(now)}::timestamptz)
-          AND NOT EXISTS (
+          AND NOT (${due.purpose} = 'decision' AND EXISTS (
             SELECT 1 FROM "letter" AS "newer" WHERE "newer"."game_id" = ${due.game} AND "newer"."seat" = ${due.seat}
               AND "newer"."purpose" = 'decision' AND "newer"."number" > ${due.number}::int
-          )
+          ))))
         END`;
   if (rows[0] === undefined) return null;
   const { address, ...row } = addresseeSchema.parse(rows[0]);

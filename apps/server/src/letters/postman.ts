@@ -14,7 +14,7 @@ import {
 } from './outbox.js';
 import { MOST_REFUSALS, noteRefusal, noteTaken } from './refusals.js';
 import { loggedReply, replyOf, type Refusal, type Reply } from './reply.js';
-import { linksOf, messageName } from './tokens.js';
+import { linksOf, messageName, threadName } from './tokens.js';
 
 /** Sends the letters that are due. */
 export interface Postman {
@@ -42,11 +42,32 @@ interface Draft {
 async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Promise<Draft | null> {
   const { seat, purpose } = due;
   const { kind, data, title, other, address } = to;
-  const { frame, events, seen } = await (await hosting(due.game)).dispatch({ id: due.game, seat });
-  if (purpose === 'decision' && frame !== due.frame) return null;
+  const { frame, offers, events, seen } = await (await hosting(due.game)).dispatch({ id: due.game, seat });
+  const isOpen: Readonly<Record<Due['purpose'], boolean>> = {
+    decision: frame === due.frame,
+    draw: offers.draw === due.frame,
+    takeback: offers.takeback === due.frame,
+    ending: true,
+    confirm: true,
+  };
+  if (!isOpen[purpose] && !due.renewed) return null;
+  // What is still open, or has ended, is told as it was; a decision also says why its letter comes again.
+  const isRenewed = due.renewed && (purpose === 'decision' || !isOpen[purpose]);
   const matter = { kind, data, seat, seen, events: purpose === 'confirm' ? [] : events };
-  const { picture, lines, ...telling } = await parts.letters.scribe(matter);
-  return { content: { purpose, to: address, title, other, ...telling, lines: [...lines] }, picture, to };
+  const { picture, lines, losses, ...telling } = await parts.letters.scribe(matter);
+  const isAsked = frame !== null || purpose === 'ending';
+  const content = {
+    purpose,
+    isRenewed,
+    isAsked,
+    to: address,
+    title,
+    other,
+    ...telling,
+    lines: [...lines],
+    losses: [...losses],
+  };
+  return { content, picture, to };
 }
 
 /** How long a letter waits at most after so many attempts. */
@@ -65,7 +86,17 @@ async function later({ parts }: Lobby, due: Due, most: number): Promise<void> {
 /** What a letter holds that the log must not: whom it is for, and what of it a mail server may repeat. */
 function tellingOf({ content, to }: Draft, subject: string): string[] {
   const { address, title, other } = to;
-  return [address, address.slice(0, address.lastIndexOf('@')), title, other, content.task, subject];
+  const { task, lines, losses } = content;
+  return [
+    address,
+    address.slice(0, address.lastIndexOf('@')),
+    title,
+    other,
+    task,
+    subject,
+    ...lines,
+    ...losses,
+  ];
 }
 
 /** What is done about a letter that is refused for good. */
@@ -105,6 +136,7 @@ async function send(lobby: Lobby, due: Due, draft: Draft): Promise<void> {
     .send({
       ...letter,
       name: messageName(secrets, due),
+      thread: due.purpose === 'confirm' ? null : threadName(secrets, due),
       to: to.address,
       at: clock(),
       picture,

@@ -265,6 +265,7 @@ describe('a mail server with a certificate of its own', () => {
   const sendBy = (url: URL, certFile: string | null) =>
     transportFor({ url, from: FROM, certFile }, PATIENT).send({
       name: 'n'.repeat(22),
+      thread: null,
       to: 'ann@example.org',
       at: new Date(0),
       subject: 'Hello',
@@ -324,7 +325,9 @@ describe('what other people write', () => {
     expect(mail.offered).toEqual([table.address]);
     expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/im);
     const letter = await readLetter(raw);
-    expect(letter.subject).toBe('Your move: "><img src=x onerror=alert(1)> Bcc: eve@example.org <b>&amp;');
+    expect(letter.subject).toBe(
+      'Round 1: Lay a card – "><img src=x onerror=alert(1)> Bcc: eve@example.org <b>&amp;',
+    );
     expect(letter.bcc ?? []).toEqual([]);
     expect(letter.html).not.toMatch(/<img src=x|<b>/);
     expect(letter.html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -57,6 +57,7 @@ export const messageOf = (letter: Letter, from: string) => ({
   to: { name: '', address: letter.to },
   date: letter.at,
   messageId: `<${letter.name}@${domainOf(from)}>`,
+  ...(letter.thread === null ? {} : { references: `<${letter.thread}@${domainOf(from)}>` }),
   subject: letter.subject,
   text: letter.text,
   html: letter.html,

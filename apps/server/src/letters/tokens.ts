@@ -1,4 +1,5 @@
 import type { LetterName } from '@tessera/protocol';
+import { OFFERS } from '../log/asked.js';
 import type { Place } from '../seats/place.js';
 import type { Secrets } from '../secrets/secrets.js';
 
@@ -9,13 +10,32 @@ export const confirmText = ({ id, seat }: Place, generation: number): string =>
   `confirm|${id}|${seat}|${generation}`;
 export const stopText = ({ id, seat }: Place, generation: number): string =>
   `stop|${id}|${seat}|${generation}`;
+/** Which letter a link comes out of, how often that had been asked for anew, and the seat's personal link then. */
+export interface LinkName {
+  readonly purpose: string;
+  readonly number: number;
+  readonly round: number;
+  readonly link: number;
+}
+
+const again = (round: number): string => (round === 0 ? '' : `.${round}`);
+
+/** An offer's letter may have the number of a decision's. */
+const offered = (purpose: string): string => (OFFERS.some((kind) => kind === purpose) ? `.${purpose}` : '');
+
 /** It ends with the seat's personal link, like every other way into the seat. */
-export const openText = ({ id, seat }: Place, { letter, link }: { letter: number; link: number }): string =>
-  `open|${id}|${seat}|${letter}|${link}`;
+export const openText = ({ id, seat }: Place, { purpose, number, round, link }: LinkName): string =>
+  `open|${id}|${seat}|${number}${offered(purpose)}${again(round)}|${link}`;
 
 /** What stands before the @ of a letter's Message-ID: the same however often it is sent, and it tells nothing. */
-export const messageName = ({ sign }: Signer, { game, seat, purpose, number }: LetterName): string =>
-  sign(`message|${game}|${seat}|${purpose}|${number}`);
+export const messageName = (
+  { sign }: Signer,
+  { game, seat, purpose, number, round }: LetterName & { readonly round: number },
+): string => sign(`message|${game}|${seat}|${purpose}|${number}${again(round)}`);
+
+/** What all letters about a game to one seat refer to, as if it were a letter: nothing else tells that they belong together. */
+export const threadName = ({ sign }: Signer, { game, seat }: Pick<LetterName, 'game' | 'seat'>): string =>
+  sign(`thread|${game}|${seat}`);
 
 /** Every address that a letter may name. */
 export interface Links {
@@ -34,17 +54,18 @@ export interface LinkParts extends LetterName {
   /** The address under which players reach the server. */
   readonly base: string;
   readonly generation: number;
+  readonly round: number;
   readonly link: number;
 }
 
 /** The links of a letter: made anew whenever it is shown or sent, and kept nowhere. */
 export function linksOf({ sign }: Signer, parts: LinkParts): Links {
-  const { base, game, seat, number, generation, link } = parts;
+  const { base, game, seat, number, generation } = parts;
   const place = { id: game, seat };
   const stop = sign(stopText(place, generation));
   const letters = `${base}/game/${game}/letters/${seat}`;
   return {
-    open: `${base}/game/${game}/letter/${seat}/${number}#${sign(openText(place, { letter: number, link }))}`,
+    open: `${base}/game/${game}/letter/${seat}/${number}#${sign(openText(place, parts))}`,
     confirm: `${letters}/confirm#${sign(confirmText(place, generation))}`,
     stop: `${letters}/stop#${stop}`,
     unsubscribe: `${base}/api/games/${game}/seats/${seat}/letters/unsubscribe?token=${stop}`,

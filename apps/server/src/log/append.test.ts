@@ -16,6 +16,8 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   at,
   done: ['blue'],
   asked: { red: { frame: before } },
+  closed: [],
+  offers: {},
   seat: 'red',
   browser: 'hers',
   action: `action ${before}`,

@@ -14,6 +14,9 @@ export interface Entry {
   /** The seats that are asked nothing any more, and what others are newly asked. */
   readonly done: readonly string[];
   readonly asked: object;
+  /** What is offered at the table no more, and what is newly offered. */
+  readonly closed: readonly string[];
+  readonly offers: object;
   /** Whose action it is and by which browser (the hash of its cookie), its id, a keyed hash of its body, and the frame whose draft is done with. */
   readonly seat: string;
   readonly browser: string;
@@ -94,12 +97,13 @@ const APPEND: Statement = {
     WITH due AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "done" text[],
-        "asked" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
+        "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
         "letters" jsonb, "hint" text)
     ), moved AS (
       UPDATE "game"
       SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
-          "asked" = ("game"."asked" - due."done") || due."asked"
+          "asked" = ("game"."asked" - due."done") || due."asked",
+          "offers" = ("game"."offers" - due."closed") || due."offers"
       FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND EXISTS (
         SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
         WHERE "grant"."browser" = due."browser" AND "grant"."game_id" = due."id" AND "grant"."seat" = due."seat"

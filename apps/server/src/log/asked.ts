@@ -1,4 +1,4 @@
-import { asked, frameFor, type Game, type GameTypes } from '@tessera/core';
+import { asked, frameFor, type FrameBase, type Game, type GameTypes, type StateBase } from '@tessera/core';
 import { streamFor, type Streams } from './streams.js';
 import { lengthOf } from './tail.js';
 
@@ -29,27 +29,65 @@ export function askedNow<T extends GameTypes>(game: Game<T>, { before, after, at
   return { fresh, done };
 }
 
-/** A letter that an action asks for: to whom, what for, and the frame that is asked (0: none). */
+/** What a seat may offer the others at the table, and they have to answer. */
+export const OFFERS = ['draw', 'takeback'] as const;
+export type OfferKind = (typeof OFFERS)[number];
+
+/** Something that stands open at the table: who has offered it, its number, and since when. */
+export interface Offer {
+  readonly by: string;
+  readonly number: number;
+  readonly since: string;
+}
+
+/** What stands open at the table, by kind; null where nothing does. */
+export const offersIn = ({
+  table: { open, request },
+}: StateBase<string, FrameBase>): Readonly<Record<OfferKind, Omit<Offer, 'since'> | null>> => ({
+  draw: open && { by: open.by, number: open.offer },
+  takeback: request && { by: request.by, number: request.request },
+});
+
+/** What is newly offered at the table, and what is offered no more. */
+export function offersNow<T extends GameTypes>({
+  before,
+  after,
+  at,
+}: Omit<Step<T>, 'before'> & { readonly before: T['state'] }) {
+  const [earlier, now] = [offersIn(before), offersIn(after)];
+  const fresh: Partial<Record<OfferKind, Offer>> = {};
+  const done: OfferKind[] = [];
+  for (const kind of OFFERS) {
+    const offer = now[kind];
+    if (offer === null) done.push(kind);
+    else if (offer.number !== earlier[kind]?.number) fresh[kind] = { ...offer, since: at.toISOString() };
+  }
+  return { fresh, done };
+}
+
+/** A letter that an action asks for: to whom, what for, and what is asked: the frame, or the offer's number (0: nothing). */
 export interface LetterWanted {
   readonly seat: string;
-  readonly purpose: 'decision' | 'ending';
+  readonly purpose: 'decision' | 'ending' | OfferKind;
   readonly frame: number;
   readonly number: number;
 }
 
 /**
- * The letters about what is newly asked and, when a game has ended, to those who did not end it. A letter's number is
- * how far the seat's own stream has come: another one for every decision, and it counts nothing that is hidden from
- * that seat.
+ * The letters about what is newly asked, to those who have something new offered, and, when a game has ended, to those
+ * who did not end it. A letter's number is how far the seat's own stream has come: another one for every action, and it
+ * counts nothing that is hidden from that seat.
  */
 export const lettersFor = <T extends GameTypes>(
   game: Game<T>,
   {
     fresh,
+    offers,
     ended,
     streams,
   }: {
     readonly fresh: Readonly<Record<string, Asked>>;
+    readonly offers: Readonly<Partial<Record<OfferKind, Offer>>>;
     /** Whose action has ended the game; null when it goes on. */
     readonly ended: T['seat'] | null;
     readonly streams: Streams<T>;
@@ -57,7 +95,11 @@ export const lettersFor = <T extends GameTypes>(
 ): LetterWanted[] =>
   game.seats.flatMap((seat): LetterWanted[] => {
     const number = lengthOf(streamFor(streams, seat).events);
+    const offered = OFFERS.flatMap((purpose): LetterWanted[] => {
+      const offer = offers[purpose];
+      return offer === undefined || offer.by === seat ? [] : [{ seat, purpose, frame: offer.number, number }];
+    });
     const one = fresh[seat];
-    if (one !== undefined) return [{ seat, purpose: 'decision', frame: one.frame, number }];
-    return ended === null || ended === seat ? [] : [{ seat, purpose: 'ending', frame: 0, number }];
+    if (one !== undefined) return [...offered, { seat, purpose: 'decision', frame: one.frame, number }];
+    return ended === null || ended === seat ? offered : [{ seat, purpose: 'ending', frame: 0, number }];
   });

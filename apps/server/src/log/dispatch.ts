@@ -1,5 +1,6 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
+import { offersIn, type OfferKind } from './asked.js';
 import { ownStream, toPlain, viewOf } from './project.js';
 import { actionKey, type Whole } from './held.js';
 import { since } from './tail.js';
@@ -8,6 +9,8 @@ import { since } from './tail.js';
 export interface Dispatch {
   /** The frame that it is asked; null when it is not. */
   readonly frame: number | null;
+  /** The numbers of what others have offered it at the table, by kind; null where nothing waits for its answer. */
+  readonly offers: Readonly<Record<OfferKind, number | null>>;
   /** Its whole stream. */
   readonly events: GameRecord['events'];
   /** How many of these events it knew, or brought about, when it last acted. */
@@ -25,8 +28,15 @@ export function dispatchOf<T extends GameTypes>(
   const known = [...actions]
     .flatMap(([key, { answer }]) => (key.startsWith(own) ? [answer()] : []))
     .flatMap((answer) => (answer.epoch === epoch ? [answer.latest] : []));
+  const view = viewOf(game, held, seat);
+  const offers = offersIn(view);
+  const from = (kind: OfferKind) => {
+    const offer = offers[kind];
+    return offer === null || offer.by === seat ? null : offer.number;
+  };
   return {
-    frame: frameFor(game, viewOf(game, held, seat), seat),
+    frame: frameFor(game, view, seat),
+    offers: { draw: from('draw'), takeback: from('takeback') },
     events: since(events, 0).map(toPlain),
     seen: Math.max(0, ...known),
   };

@@ -16,7 +16,7 @@ import type { Parts } from '../parts.js';
 import { answerCell, answerIn, bodyCell, bodyOf, factsIn, seedIn } from '../secrets/cells.js';
 import { inText, type Vault } from '../secrets/vault.js';
 import type { Committer, Entry } from './append.js';
-import { askedNow, lettersFor } from './asked.js';
+import { askedNow, lettersFor, offersNow } from './asked.js';
 import { actionKey, markOf, type Advance, type Held, type News, type Recorded, type Whole } from './held.js';
 import { hintOf } from './hint.js';
 import { holdsNews, newsFor, ownNews } from './project.js';
@@ -197,6 +197,7 @@ function entryOf<T extends GameTypes>(
   const events = since(streamFor(open(after.streams), 'all').events, from);
   if (events.length === 0) throw new Error('An accepted action leaves at least one event.');
   const { fresh, done } = askedNow(game, { before: open(before.state), after: state, at });
+  const offers = offersNow({ before: open(before.state), after: state, at });
   return {
     id,
     before: from,
@@ -206,6 +207,8 @@ function entryOf<T extends GameTypes>(
     at,
     done,
     asked: fresh,
+    closed: offers.done,
+    offers: offers.fresh,
     seat,
     browser,
     action,
@@ -214,6 +217,7 @@ function entryOf<T extends GameTypes>(
     body: inText(vault.seal(bodyCell(id, from), bodyOf(events, answer))),
     letters: lettersFor(game, {
       fresh,
+      offers: offers.fresh,
       ended: state.outcome === null ? null : seat,
       streams: open(after.streams),
     }),

@@ -69,11 +69,13 @@ describe('a letter about the Metaurus', () => {
   it('says in the game’s own words what happened and what is asked, with the board inside', async () => {
     const letter = await readLetter(await letterToRome([]));
     expect(letter.text).toContain('You play Rome, against Ann.');
+    expect(letter.subject).toMatch(/^Set-up: Set up your army – /);
     expect(letter.text).toContain('Set up your army');
     expect(letter.text).toMatch(/\* .*Carthage/);
     const [picture] = letter.attachments;
     const bytes = picture === undefined || typeof picture.content === 'string' ? null : picture.content;
-    expect(bytes?.byteLength).toBeGreaterThan(50_000);
+    expect(bytes?.byteLength).toBeGreaterThan(20_000);
+    expect(bytes?.byteLength).toBeLessThan(150_000);
   });
 
   it('is the same to the byte whatever the enemy has laid face down', async () => {

@@ -1,11 +1,16 @@
 import { fold, promptIn, startView } from '@tessera/core';
 import { metaurus, type MetaurusGame, type Seat, type State } from '@tessera/metaurus';
-import { endingText, promptTitle, say, sideName, tellAll } from '@tessera/metaurus/texts';
+import {
+  endingText,
+  lossesBetween,
+  momentText,
+  promptTitle,
+  say,
+  sideName,
+  tellAll,
+} from '@tessera/metaurus/texts';
 import type { GameScribe, Matter } from '../letters/scribe/scribe.js';
-import { boardOf } from './board.js';
-
-/** How wide the board is in a letter, in pixels. */
-const WIDTH = 880;
+import { letterBoard } from './letterBoard.js';
 
 function question(game: MetaurusGame, view: State, seat: Seat): string {
   const asked = promptIn(game, view, seat);
@@ -22,8 +27,10 @@ function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
   const told = tellAll({ game, world }, events, known);
   return {
     task: view.outcome === null ? question(game, view, seat) : endingText(world, view.outcome),
+    moment: momentText(view),
+    losses: lossesBetween(world, known.view, view),
     lines: told.lines.slice(known.lines.length).map(({ text }) => text),
-    svg: boardOf(world)(view, seat, WIDTH),
+    drawing: letterBoard(game, view, seat),
   };
 }
 

@@ -14,7 +14,7 @@ const dueAt = ({ game, players, began }: LongTable): string[] =>
   players.flatMap(({ seat, feed, frame }) => {
     const number = feed.events().length;
     if (frame() === null || number <= began[seat]) return [];
-    return [messageName(secrets, { game, seat, purpose: 'decision', number })];
+    return [messageName(secrets, { game, seat, purpose: 'decision', number, round: 0 })];
   });
 
 /** Waits until every letter about what is asked now has come. */

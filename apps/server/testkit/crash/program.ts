@@ -34,7 +34,15 @@ const server = await startServer({
   publicUrl: new URL(orders.publicUrl),
   letters: {
     transport: stopAtLetters(fuse, smtpTransport({ url: new URL(orders.mail.url), from: orders.mail.from })),
-    scribe: async ({ seat }) => ({ game: 'A wager', side: seat, task: 'Lay', lines: [], picture: null }),
+    scribe: async ({ seat: side }) => ({
+      game: 'A wager',
+      side,
+      task: 'Lay',
+      moment: '',
+      losses: [],
+      lines: [],
+      picture: null,
+    }),
     patience: 0,
     alarm: (ring) => {
       const timer = setInterval(() => void ring(), 200);

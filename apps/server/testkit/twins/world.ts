@@ -4,7 +4,7 @@ import { idealChance } from '@tessera/core/testkit';
 import type { Database } from '../../src/database/database.js';
 import type { Games } from '../../src/games/registry.js';
 import { scribeOf, type GameScribe } from '../../src/letters/scribe/scribe.js';
-import { paint } from '../../src/letters/scribe/paint.js';
+import { paintSheets } from '../../src/letters/scribe/sheets.js';
 import { smtpTransport } from '../../src/letters/smtp.js';
 import type { Ids } from '../../src/parts.js';
 import { createBrowser, type Browser } from '../browser.js';
@@ -137,7 +137,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     logTo: (line) => log.push(line),
     letters: {
       transport: smtpTransport({ url: new URL(post.url.replace('http:', 'smtp:')), from: FROM }, PATIENT),
-      scribe: scribeOf(scribes, paint),
+      scribe: scribeOf(scribes, paintSheets),
       alarm: alarm.ticker,
     },
   });

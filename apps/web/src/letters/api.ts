@@ -30,6 +30,10 @@ export const unsubscribe = (game: string, seat: string, token: string) =>
 export const openLetter = (game: string, seat: string, body: { letter: number; token: string }) =>
   ask({ method: 'POST', path: pathTo('openLetter', game, seat), body }, takenSeatSchema);
 
+/** Asks for a new link by one that was used, or is too old. */
+export const renewLetter = (game: string, seat: string, body: { letter: number; token: string }) =>
+  ask({ method: 'POST', path: pathTo('renewLetter', game, seat), body }, nothingSchema);
+
 /** The seats that this browser holds. */
 export const fetchMine = () => ask({ method: 'GET', path: pathTo('mine') }, myGamesSchema);
 

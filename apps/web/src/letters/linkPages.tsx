@@ -1,6 +1,6 @@
 import type { Answer, GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
@@ -11,7 +11,7 @@ import { useAsked, useSent } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Heading, Link, Page, Waiting } from '../ui/page.js';
 import { RefusalNote } from '../ui/refusal.js';
-import { confirmLetters, openLetter, unsubscribe } from './api.js';
+import { confirmLetters, openLetter, renewLetter, unsubscribe } from './api.js';
 
 interface Place {
   readonly game: string;
@@ -27,6 +27,8 @@ interface Errand {
   /** Where it leads, or what it says, when it is done. */
   readonly then: TextKey | (() => void);
   readonly extra?: (page: GamePage) => ComponentChildren;
+  /** What is offered where the link has been used, or is too old. */
+  readonly ended?: (token: string) => ComponentChildren;
 }
 
 function Asked({
@@ -58,6 +60,7 @@ function Asked({
           <p role="status">{text(done)}</p>
         )}
         <RefusalNote error={refused} />
+        {refused?.error === 'letterEnded' && errand.ended?.(token)}
         {done === null && (
           <p class="ways">
             <button
@@ -79,14 +82,52 @@ function Asked({
   );
 }
 
+/** The token of this page's link: of the newest, where another link to the same page is opened in this tab. */
+function useToken(): string | null {
+  const [token, setToken] = useState(() => takeToken());
+  useEffect(() => {
+    const take = () => location.hash !== '' && setToken(takeToken());
+    addEventListener('hashchange', take);
+    return () => removeEventListener('hashchange', take);
+  }, []);
+  return token;
+}
+
 function LinkPage({ game, seat, errand }: Place & { errand: Errand }) {
-  const token = useMemo(takeToken, []);
+  const token = useToken();
   const { asked, again } = useAsked(game, fetchPage);
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
   const isMine = asked.value.seats.some((own) => own.seat === seat && own.mine);
   if (token === null && !isMine) return <NotWhole game={game} />;
-  return <Asked page={asked.value} seat={seat} token={token ?? ''} errand={errand} />;
+  return <Asked key={token} page={asked.value} seat={seat} token={token ?? ''} errand={errand} />;
+}
+
+/** Offers a new link where one has been used: by a letter to whoever's seat it is. */
+function Renewal({ game, seat, letter, token }: Place & { letter: number; token: string }) {
+  const { busy, refused, send } = useSent();
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <p role="status">{text('letterPage.renewed')}</p>;
+  return (
+    <>
+      <p>{text('letterPage.renew.lead')}</p>
+      <RefusalNote error={refused} />
+      <p class="ways">
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() =>
+            void send(
+              () => renewLetter(game, seat, { letter, token }),
+              () => setSent(true),
+            )
+          }
+        >
+          {text('letterPage.renew')}
+        </button>
+      </p>
+    </>
+  );
 }
 
 /** The link that opens a seat at the decision that a letter tells of. */
@@ -98,6 +139,7 @@ export function LetterPage({ game, seat, letter }: Place & { letter: number }) {
     submit: 'letterPage.go',
     act: (token) => openLetter(game, seat, { letter, token }),
     then: go,
+    ended: (token) => <Renewal game={game} seat={seat} letter={letter} token={token} />,
     extra: (page) =>
       page.seats.some((own) => own.seat === seat && own.mine) && (
         <p>

@@ -36,6 +36,21 @@ function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
   );
 }
 
+/** What somebody has offered at the table, and nobody has answered. */
+function Offered({ mine, one }: { mine: Mine; one: Mine['offers'][number] }) {
+  const { kind, seat, players } = mine;
+  const isOwn = one.by === seat;
+  const name = players.find((player) => player.seat === one.by)?.name ?? sideOf(kind, one.by);
+  return (
+    <li data-offer={one.what}>
+      <strong>{text(`mine.${one.what}.${isOwn ? 'yours' : 'theirs'}`, { name })}</strong>{' '}
+      <span class="quiet">
+        <When at={one.since} words="mine.since" />
+      </span>
+    </li>
+  );
+}
+
 /** A game whose seats are both this browser's: how it is played here, and which side is to decide. */
 function BothRow({ mine }: { mine: Mine }) {
   const { game, kind, title, over, awaited } = mine;
@@ -74,7 +89,7 @@ function rowsOf(games: readonly Mine[]) {
 }
 
 function Row({ mine }: { mine: Mine }) {
-  const { game, seat, kind, title, over, players, awaited } = mine;
+  const { game, seat, kind, title, over, players, awaited, offers } = mine;
   const other = players.find((player) => player.seat !== seat)?.name ?? text('public.free');
   const own = [...awaited].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
   return (
@@ -89,6 +104,9 @@ function Row({ mine }: { mine: Mine }) {
         <ul>
           {own.map((one) => (
             <Awaited key={one.seat} mine={mine} one={one} />
+          ))}
+          {offers.map((one) => (
+            <Offered key={one.what} mine={mine} one={one} />
           ))}
         </ul>
       )}

@@ -5,9 +5,6 @@ import {
   isOnMap,
   leftOut,
   retreaters,
-  retreatsOf,
-  unitOf,
-  unitsOf,
   type Attack,
   type Frame,
   type State,
@@ -103,37 +100,4 @@ export function openTargets(sight: Sight): UnitId[] {
   return choicesOf(sight.choices, 'attack')
     .filter(({ unit }) => sight.unit !== null && listOf(unit).includes(sight.unit))
     .flatMap(({ target }) => [...listOf(target)]);
-}
-
-/** The hexes that the question on top is about: where the acting units stand, or those who fight. */
-export function hexesAsked({ base: view, world }: Pick<Sight, 'base' | 'world'>): number[] {
-  const frame = view.frames.at(-1);
-  const unitsAsked = (): readonly UnitId[] => {
-    switch (frame?.at) {
-      case 'movement':
-        return frame.commands.flatMap((command) => unitsOf(view, command));
-      case 'declare':
-        return duelsOf(world, view).flatMap(({ unit, targets }) => [unit, ...targets]);
-      case 'resolve':
-        return frame.attacks.flatMap(({ attackers, defenders }) => [...attackers, ...defenders]);
-      case 'retreat':
-        return retreaters(world, view);
-      case 'counter':
-        return [...frame.attackers, ...frame.defenders];
-      case 'advance':
-        return frame.units;
-      case 'continue':
-        return frame.pool;
-      case 'victim':
-        return [frame.elephants, ...frame.nearest];
-      default:
-        return [];
-    }
-  };
-  const open =
-    frame?.at === 'retreat'
-      ? retreaters(world, view).flatMap((unit) => [...retreatsOf(world, view, unit).keys()])
-      : [];
-  const standing = unitsAsked().flatMap((unit) => (isOnMap(view, unit) ? [unitOf(view, unit).hex] : []));
-  return [...standing, ...open, ...(frame?.at === 'advance' ? frame.hexes : [])];
 }

@@ -1,6 +1,6 @@
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { opponent } from '@tessera/metaurus';
+import { hexesAsked, opponent } from '@tessera/metaurus';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { reasonText, say, sayIfAny, sideName } from '@tessera/metaurus/texts';
 import type { Board, Intent } from '../board/index.js';
@@ -45,7 +45,6 @@ import {
   type Reference,
 } from './reference/index.js';
 import type { Session } from './session.js';
-import { hexesAsked } from './battleMarks.js';
 
 type ViewProps = { readonly session: Session; readonly page: GamePage };
 
@@ -161,7 +160,8 @@ function useFocusOnActing(session: Session): void {
   const isPast = session.past.value !== null;
   useEffect(() => {
     if (isPast || frame === undefined || board === null || !showsPart()) return;
-    board.focus(hexesAsked(session.sight.peek()));
+    const { world, base } = session.sight.peek();
+    board.focus(hexesAsked(world, base));
   }, [session, board, frame, isPast]);
 }
 

@@ -8,6 +8,7 @@ import { water } from './water.js';
 
 export { MAP_WORDS, type MapWords } from './furniture.js';
 export type { Ground } from './ground.js';
+export { numberKey } from './paper.js';
 
 /**
  * Draws a map: the same for the same data, orientation and words, wherever it is made. It takes some hundredths of a

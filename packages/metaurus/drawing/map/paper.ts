@@ -145,6 +145,9 @@ export function grid({ ground, layout }: Sheet): Group[] {
   });
 }
 
+/** The key of a hex's number among a map's groups. */
+export const numberKey = (hex: number): string => `number-${hexName(hex)}`;
+
 /** Every hex's number in its upper corner. */
 export function numbers(sheet: Sheet): Group[] {
   const isDark = darkBehind(sheet);
@@ -152,12 +155,12 @@ export function numbers(sheet: Sheet): Group[] {
     const { x, y } = sheet.layout.centre(hex);
     const style = isDark(hex) ? RIMMED : NUMBER;
     return {
-      key: `number-${hexName(hex)}`,
+      key: numberKey(hex),
       x,
       y: coordinate(y - 36),
       shapes: [text({ x: 0, y: 0 }, hexName(hex), style)],
       box: { x: -24, y: -18, width: 48, height: 24 },
-      look: `number-${hexName(hex)}`,
+      look: numberKey(hex),
       legible: LEGIBLE,
     };
   });

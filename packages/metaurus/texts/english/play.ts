@@ -110,6 +110,13 @@ export const play = {
   'score.uncounted': '{uncounted|One more is|# more are} gone that {uncounted|does|do} not count.',
   'score.planned': 'The plan adds {planned}.',
 
+  'letter.setUp': 'Set-up',
+  'letter.turn': 'Turn {turn}',
+  'letter.lost': '{side} lost {count|1 unit|# units}: {units}.',
+  'letter.exited': '{side} brought {count|1 unit|# units} off the map: {units}.',
+  'letter.unit': '{unit} in {hex}',
+  'letter.standing':
+    'In all: Rome {romanLosses} of {romanMost}, Carthage {carthaginianLosses} of {carthaginianMost} that count, exits {exits} of {exitsMost}.',
   'race.title': 'How far each side is from victory',
   'race.carthaginianLosses': 'Carthage lost',
   'race.romanLosses': 'Rome lost',

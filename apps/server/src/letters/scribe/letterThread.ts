@@ -1,11 +1,11 @@
 /** The thread on which letters are told and their pictures drawn, so that neither keeps an action waiting. */
 import { parentPort } from 'node:worker_threads';
 import { scribes } from '../../games.js';
-import { paint } from './paint.js';
+import { paintSheets } from './sheets.js';
 import { scribeOf } from './scribe.js';
 import { requestSchema } from './thread.js';
 
-const scribe = scribeOf(scribes, paint);
+const scribe = scribeOf(scribes, paintSheets);
 const port = parentPort;
 if (port === null) throw new Error('This thread is started by the server.');
 

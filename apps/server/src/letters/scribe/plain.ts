@@ -10,6 +10,9 @@ export function plainScribe<T extends GameTypes>(game: Game<T>, texts: Texts): G
     data: game.data,
     name: words.name,
     sideName: words.sideName,
-    tell: (matter) => sketch(game, words, matter),
+    tell: (matter) => {
+      const { svg, ...told } = sketch(game, words, matter);
+      return { ...told, moment: '', losses: [], drawing: { svg, sheets: [] } };
+    },
   };
 }

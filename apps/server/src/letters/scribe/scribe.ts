@@ -15,6 +15,10 @@ export interface Telling {
   readonly side: string;
   /** What is asked of the seat; of a game that has ended, how. */
   readonly task: string;
+  /** When in the game that is, such as its turn. */
+  readonly moment: string;
+  /** What was lost since the seat last acted, and how it stands. */
+  readonly losses: readonly string[];
   /** What has happened since the seat last acted, as that seat may see it. */
   readonly lines: readonly string[];
   /** The board as that seat sees it: a PNG. */
@@ -24,9 +28,23 @@ export interface Telling {
 /** Tells a game to one of its seats. */
 export type Scribe = (matter: Matter) => Promise<Telling>;
 
-/** The same before its picture is painted: that is an SVG. */
-export interface Sketch extends Pick<Telling, 'task' | 'lines'> {
-  readonly svg: string | null;
+/** A picture before it is painted: an SVG, and which parts of it are shown, one below the other; all of it without any. */
+export interface Drawing {
+  readonly svg: string;
+  readonly sheets: readonly Part[];
+}
+
+/** Part of a picture, in its pixels. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The same before its picture is painted. */
+export interface Sketch extends Omit<Telling, 'game' | 'side' | 'picture'> {
+  readonly drawing: Drawing | null;
 }
 
 /** What a game brings so that letters can tell it. */
@@ -38,7 +56,7 @@ export interface GameScribe {
   readonly tell: (matter: Matter) => Sketch;
 }
 
-const NOTHING: Sketch = { task: '', lines: [], svg: null };
+const NOTHING: Sketch = { task: '', moment: '', losses: [], lines: [], drawing: null };
 
 /** What is told of a game that has brought no scribe. */
 const plain = ({ kind, data }: Matter): GameScribe => ({
@@ -54,11 +72,11 @@ const plain = ({ kind, data }: Matter): GameScribe => ({
  * Without any events only names are told.
  */
 export const scribeOf =
-  (scribes: readonly GameScribe[], paint: (svg: string) => Promise<Uint8Array>): Scribe =>
+  (scribes: readonly GameScribe[], paint: (drawing: Drawing) => Promise<Uint8Array>): Scribe =>
   async (matter) => {
     const own =
       scribes.find(({ kind, data }) => kind === matter.kind && data === matter.data) ?? plain(matter);
-    const { task, lines, svg } = matter.events.length === 0 ? NOTHING : own.tell(matter);
-    const picture = svg === null ? null : await paint(svg);
-    return { game: own.name, side: own.sideName(matter.seat), task, lines, picture };
+    const { drawing, ...told } = matter.events.length === 0 ? NOTHING : own.tell(matter);
+    const picture = drawing === null ? null : await paint(drawing);
+    return { game: own.name, side: own.sideName(matter.seat), ...told, picture };
   };

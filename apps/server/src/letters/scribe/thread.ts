@@ -34,6 +34,8 @@ const answerSchema = z.object({
       game: z.string(),
       side: z.string(),
       task: z.string(),
+      moment: z.string(),
+      losses: z.array(z.string()),
       lines: z.array(z.string()),
       picture: z.instanceof(Uint8Array).nullable(),
     })

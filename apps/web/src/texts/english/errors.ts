@@ -51,6 +51,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This link to the letters has been used, or is too old.',
     'Run “pnpm outbox --page” on the server’s machine again, and open the new link.',
   ],
+  linksMany: [
+    'Several letters with a new link to this seat have been sent already.',
+    'Look for the newest one, among the unwanted mail too; or open the game where you have played it before.',
+  ],
   lettersMany: [
     'Several letters to confirm an address have been asked for from here, or sent to this address.',
     'Look for them, among the unwanted mail too.',

@@ -26,6 +26,10 @@ export const letters = {
   'letterPage.lead': 'A letter to {side} in {title} has brought you here. Its link opens the seat once.',
   'letterPage.mine': 'You hold this seat in this browser already.',
   'letterPage.go': 'Go to your seat',
+  'letterPage.renew.lead':
+    'If this is your seat, we send a new letter to your address: to the one that you have confirmed, and to no other.',
+  'letterPage.renew': 'Send me a new link',
+  'letterPage.renewed': 'A letter with a new link is on its way to your address.',
   'confirm.title': 'Letters to this address?',
   'confirm.lead':
     'Press the button, and a letter comes here whenever a decision in {title} becomes that of {side}.',
@@ -45,6 +49,10 @@ export const letters = {
   'mine.theirs': 'Waiting for {name}',
   'mine.nobody': 'Waiting for somebody to take the seat of {side}',
   'mine.over': 'Over',
+  'mine.draw.theirs': '{name} offers you a draw',
+  'mine.draw.yours': 'You have offered a draw',
+  'mine.takeback.theirs': '{name} asks to take back a move',
+  'mine.takeback.yours': 'You have asked to take back a move',
   'mine.since': 'since {when}',
   'mine.against': '{side}, against {name}',
 

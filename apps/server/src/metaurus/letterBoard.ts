@@ -1,0 +1,107 @@
+import { choicesIn } from '@tessera/core';
+import { toSvg } from '@tessera/drawing';
+import {
+  isOnMap,
+  type Attack,
+  type Choice,
+  type Frame,
+  type MetaurusGame,
+  type Seat,
+  type State,
+  type UnitId,
+} from '@tessera/metaurus';
+import {
+  drawMap,
+  drawNumbers,
+  drawPosition,
+  type Arrow,
+  type Marks,
+  type UnitState,
+} from '@tessera/metaurus/drawing';
+import type { Drawing } from '../letters/scribe/scribe.js';
+import { hexesOf, sheetsFor, toActivate } from './focus.js';
+
+/** How wide a letter's picture is seen on a phone, and painted at most; and how many pixels of it are painted at most. */
+const PHONE = 328;
+const WIDEST = 760;
+const MOST_PIXELS = 930_000;
+
+const isList = <T>(field: T | readonly T[]): field is readonly T[] => Array.isArray(field);
+const listOf = <T>(field: T | readonly T[]): readonly T[] => (isList(field) ? field : [field]);
+
+/** The units that may do something, and those that may be chosen as its object. */
+function unitsIn(choices: readonly Choice[]) {
+  const able = new Set<UnitId>();
+  const targets = new Set<UnitId>();
+  const hexes = new Set<number>();
+  for (const choice of choices) {
+    if (choice.verb === 'trample') listOf(choice.unit).forEach((unit) => targets.add(unit));
+    else if ('unit' in choice) listOf(choice.unit).forEach((unit) => able.add(unit));
+    if (choice.verb === 'attack') listOf(choice.target).forEach((unit) => targets.add(unit));
+    if (choice.verb === 'retreat' || choice.verb === 'advance')
+      listOf(choice.to).forEach((hex) => hexes.add(hex));
+  }
+  return { able, targets, hexes };
+}
+
+/** The attacks of a question that wait for their dice, or the strike that is being thought of. */
+function attacksIn(
+  frame: Frame,
+): readonly (Pick<Attack, 'attackers' | 'defenders'> & Pick<Arrow, 'number'>)[] {
+  if (frame.at === 'resolve')
+    return frame.attacks.map(({ attack: number, attackers, defenders }) => ({
+      attackers,
+      defenders,
+      number,
+    }));
+  return frame.at === 'counter' ? [{ ...frame, number: null }] : [];
+}
+
+const arrowsIn = (view: State): Arrow[] =>
+  view.frames
+    .flatMap(attacksIn)
+    .flatMap(({ attackers, defenders, number }) =>
+      attackers.flatMap((from) => defenders.map((to): Arrow => ({ from, to, look: 'waiting', number }))),
+    )
+    .filter(({ from, to }) => isOnMap(view, from) && isOnMap(view, to));
+
+/** What a letter's picture lights: who is asked to do something, whom it may concern, where it may lead. */
+function marksOf(game: MetaurusGame, view: State, seat: Seat): Marks {
+  if (view.outcome !== null || view.turn === 0) return {};
+  const { able, targets, hexes } = unitsIn(choicesIn(game, view, seat));
+  for (const unit of toActivate(view, seat)) able.add(unit);
+  const states = new Map<UnitId, UnitState>([
+    ...[...able].map((unit): [UnitId, UnitState] => [unit, 'canAct']),
+    ...[...targets].map((unit): [UnitId, UnitState] => [unit, 'wanted']),
+  ]);
+  return { states, choosable: [...hexes], targets: [...targets], arrows: arrowsIn(view) };
+}
+
+/** The board in a letter: what the seat sees where it is asked something, so large that it can be read on a phone. */
+export function letterBoard(game: MetaurusGame, view: State, seat: Seat): Drawing {
+  const { world } = game;
+  const whole = drawMap(world, seat === 'carthage' ? 'south' : 'north');
+  const groups = whole.groups.filter(({ key }) => !/^(number|grass)/.test(key));
+  const map = { ...whole, groups };
+  const sheets = sheetsFor(map.layout, hexesOf(world, view, seat), map.bounds);
+  const widest = Math.max(...sheets.map(({ width }) => width));
+  const area = sheets.reduce((sum, { height }) => sum + widest * height, 0);
+  const scale = Math.min(WIDEST / widest, Math.sqrt(MOST_PIXELS / area));
+  const layers = drawPosition({ world, view, layout: map.layout, seat, marks: marksOf(game, view, seat) });
+  const numbers = drawNumbers(whole, { world, view });
+  const svg = toSvg(
+    map,
+    { ...layers, above: [...layers.above, ...numbers] },
+    {
+      width: Math.floor(map.bounds.width * scale),
+      seenAt: PHONE / widest,
+    },
+  );
+  const pixels = ({ x, y, width, height }: (typeof sheets)[number]) => ({
+    x: Math.floor((x - map.bounds.x) * scale),
+    y: Math.floor((y - map.bounds.y) * scale),
+    width: Math.floor(width * scale),
+    height: Math.floor(height * scale),
+  });
+  return { svg, sheets: sheets.map(pixels) };
+}
