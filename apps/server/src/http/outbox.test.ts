@@ -97,7 +97,7 @@ describe.each(KINDS)('the letters of a server without a mail server (%s)', (kind
       at: office.clock().toISOString(),
     });
     const letter = await own.get(letterSchema, post('outboxLetter'), nameOf(table, 'decision', number));
-    expect(letter).toMatchObject({ to: ADDRESS, subject: 'Your move: A game' });
+    expect(letter).toMatchObject({ to: ADDRESS, subject: 'Round 1: Lay a card – A game' });
     const picture = Buffer.from(letter.picture ?? '', 'base64');
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     const [, link = ''] = /(\/letter\/south\/\d+#\S+)/.exec(letter.text) ?? [];
