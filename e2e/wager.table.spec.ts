@@ -123,7 +123,7 @@ test('a game is played by letter: it says what is asked and shows the position a
   await expect(prompt(north)).toHaveText('Waiting for Sol');
   const [letter] = await wagerOffice.pass(61);
   if (letter === undefined) throw new Error('No letter.');
-  expect(letter.subject).toMatch(/^Your move: /);
+  expect(letter.subject).toMatch(/^Are you ready\? – /);
   expect(letter.text).toContain('You play South, against Nora.');
   expect(letter.text).toContain('Are you ready?');
   expect(letter.text).toContain('North is ready.');
