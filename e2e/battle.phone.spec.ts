@@ -70,6 +70,7 @@ async function retreatAndResolve(table: Table): Promise<void> {
   const { desk, phone, clash } = table;
   await expect(prompt(desk)).toHaveText('Retreat before combat?');
   await expect(desk.locator('.unitCard')).toContainText('0815');
+  await expectAccessible(desk);
   const away = await spotOf(desk, clash.maps.south, 915);
   await desk.mouse.click(away.x, away.y);
   await commit(desk, 'Retreat to 0915');

@@ -37,10 +37,21 @@ async function romanTurn(page: Page): Promise<void> {
   await commitByKey(page);
 }
 
+/** What is chosen by Tab has the focus, and what is asked has it again when the choice is put away. */
+async function chooseByTab(page: Page): Promise<void> {
+  await tabTo(page.locator('.unitRow').first());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.unitCard').getByRole('heading', { level: 3 })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'All units' }));
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toBeFocused();
+}
+
 /** The unit that can still march goes a hex further, by the cursor on the board. */
 async function marchByKeys(page: Page): Promise<void> {
   await expect(prompt(page)).toHaveText('V Legion: Move to Attack');
   const card = page.locator('.unitCard');
+  await chooseByTab(page);
   await expect(async () => {
     await page.keyboard.press('n');
     await expect(card).toContainText('0302', { timeout: 500 });

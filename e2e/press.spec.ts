@@ -98,6 +98,7 @@ test('a question of the table is not answered by the click that opened it', asyn
   await page.getByRole('button', { name: 'Play on' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(prompt(page)).toHaveText('Set up your army');
+  await expect(page.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
 });
 
 test('a draw that is offered under the pointer is not accepted by a click on its way', async ({

@@ -41,9 +41,21 @@ async function tapTwice(page: Page, name: string): Promise<void> {
   await page.touchscreen.tap(x, y);
 }
 
+/** What a finger has touched and not chosen looks like what it has not touched. */
+async function touchAndLeave(phone: Page): Promise<void> {
+  const row = (name: string) => phone.locator('.radios label', { hasText: name });
+  const line = (name: string) => row(name).evaluate((one) => getComputedStyle(one).borderTopColor);
+  await row('Horse').tap();
+  await expect(row('Horse').getByRole('radio')).toBeChecked();
+  await phone.keyboard.press('u');
+  await expect(row('Horse').getByRole('radio')).not.toBeChecked();
+  expect(await line('Horse')).toBe(await line('Iberians'));
+}
+
 /** Tap a unit, tap a hex, commit. */
 async function march(phone: Page, server: ComposedServer): Promise<void> {
   await expect(prompt(phone)).toHaveText('Which command acts next?');
+  await touchAndLeave(phone);
   await tap(phone, server, 404);
   await tapTwice(phone, 'Activate: Iberians');
   await expect(prompt(phone)).toHaveText('Iberians: Move');
@@ -71,8 +83,10 @@ async function giveUp(phone: Page, other: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Offer a draw' }).tap();
   await expect(other.getByText('Hasdrubal offers a draw.')).toBeVisible();
   await other.getByRole('button', { name: 'Decline' }).click();
-  await expect(phone.getByText(/Your last offer was declined/)).toBeVisible();
+  await expect(phone.locator('.panel').getByText(/Your last offer was declined/)).toBeVisible();
   await expectAccessible(phone);
+  await expect(phone.getByRole('dialog')).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Table' }).tap();
   await phone.getByRole('button', { name: 'Resign…' }).tap();
   await phone.getByRole('alert').getByRole('button', { name: 'Resign' }).tap();
   await phone.getByRole('button', { name: 'Close', exact: true }).tap();

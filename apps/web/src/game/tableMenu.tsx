@@ -103,7 +103,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
         <section>
           <p class="ways">
             <DeedButton deed={askTakeback<T>()} context={desk} onDone={onClose} />
-            <DeedButton deed={offerDraw<T>()} context={desk} />
+            <DeedButton deed={offerDraw<T>()} context={desk} onDone={onClose} />
             {withdrawDraw<T>().enabled(desk) && <DeedButton deed={withdrawDraw<T>()} context={desk} />}
             {claimDraw<T>().enabled(desk) && <DeedButton deed={claimDraw<T>()} context={desk} />}
             <Resigning desk={desk} />

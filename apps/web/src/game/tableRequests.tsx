@@ -1,6 +1,7 @@
 import type { GameTypes } from '@tessera/core';
 import { acceptDraw } from '../actions/acceptDraw.js';
 import { agreeTakeback } from '../actions/agreeTakeback.js';
+import { againstWord } from '../actions/table.js';
 import { declineDraw } from '../actions/declineDraw.js';
 import { refuseTakeback } from '../actions/refuseTakeback.js';
 import { withdrawDraw } from '../actions/withdrawDraw.js';
@@ -28,7 +29,7 @@ function DrawOffer<T extends GameTypes>({ desk, other }: TableRequestsProps<T>) 
           <DeedButton deed={withdrawDraw<T>()} context={desk} />
         ) : (
           <>
-            <DeedButton deed={acceptDraw<T>()} context={desk} kind="main" />
+            <DeedButton deed={acceptDraw<T>()} context={desk} />
             <DeedButton deed={declineDraw<T>()} context={desk} />
           </>
         )}
@@ -59,12 +60,33 @@ function TakebackRequest<T extends GameTypes>({ desk, other }: TableRequestsProp
   );
 }
 
-/** What lies on the table to be answered, or withdrawn. */
+const CLOSED = ['drawJustClosed', 'takebackJustRefused'] as const;
+
+/** What became of one's own last word, until the next decision. */
+function Answered<T extends GameTypes>({ desk }: TableRequestsProps<T>) {
+  const against = [
+    ...againstWord(desk, { verb: 'offerDraw' }),
+    ...againstWord(desk, { verb: 'askTakeback' }),
+  ];
+  const closed = CLOSED.filter((code) => against.some((reason) => reason.code === code));
+  return (
+    <div role="status">
+      {closed.map((code) => (
+        <p key={code} class="onTable">
+          {text(`table.why.${code}`)}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What lies on the table to be answered, or withdrawn, and what was answered. */
 export function TableRequests<T extends GameTypes>(props: TableRequestsProps<T>) {
   return (
     <>
       <TakebackRequest {...props} />
       <DrawOffer {...props} />
+      <Answered {...props} />
     </>
   );
 }

@@ -25,7 +25,7 @@ import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
 import { SeatReel } from './panel/battle/reelView.js';
 import { Decision } from './panel/decision.js';
-import { useFocusOnAsked } from '../table/focus.js';
+import { useFocusKept, useFocusOnAsked } from '../table/focus.js';
 import { Log } from './panel/log.js';
 import { Objections } from './panel/objections.js';
 import { Over } from './panel/over.js';
@@ -183,6 +183,7 @@ function Panel({ session, page, arrived }: ViewProps & { readonly arrived: Arriv
   const frame = session.sight.value.base.frames.at(-1)?.id;
   const result = session.reel.value.known;
   useFocusOnAsked(session.desk, body);
+  useFocusKept(body);
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, result]);
   const seen = useRef(frame);
   useEffect(() => {

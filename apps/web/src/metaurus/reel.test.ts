@@ -1,6 +1,7 @@
 import { metaurus, type Event } from '@tessera/metaurus';
 import { resultsOf, tellAll, type Battles } from '@tessera/metaurus/texts';
 import { describe, expect, it } from 'vitest';
+import { resultLine } from './resultLine.js';
 import { come, fold, read, readAll, shownIn, shownOf, startReel, turnTo, unfold } from './reel.js';
 
 const die = { n: 0, face: 6 };
@@ -78,5 +79,19 @@ describe('the results of dice', () => {
     const battles = told(activated, attack, reform(1), reform(2));
     expect(resultsOf(battles).map(({ what }) => what)).toEqual(['combat', 'dice']);
     expect([battles.all[0]?.lines, battles.throws[0]?.events.length]).toEqual([[], 2]);
+  });
+});
+
+describe('a result in a line', () => {
+  const line = (...events: Event[]): string => {
+    const [first] = resultsOf(told(activated, ...events));
+    return first === undefined ? '' : resultLine(first);
+  };
+
+  it('says first what became of whom, as a narrow line cuts off its end', () => {
+    expect(line(attack, check, { kind: 'UnitDisordered', unit: 1 })).toMatch(
+      /^.+ Disordered \(\d{4} against \d{4}\)$/,
+    );
+    expect(line(attack, { ...check, held: true })).toMatch(/^Nobody is shaken \(/);
   });
 });

@@ -6,7 +6,7 @@ import { throwCard } from './throws.js';
 
 const { world } = metaurus;
 
-/** Who fought whom, and what became of those to whom anything happened. */
+/** What became of those to whom anything happened, and who fought whom: what a narrow line cuts off is known best. */
 function combatLine(battle: Battle): string {
   const { before: view, event } = battle;
   const hexOf = (unit: UnitId): string => hexName(unitOf(view, unit).hex);
@@ -25,7 +25,7 @@ function combatLine(battle: Battle): string {
       }),
     );
   const words = fates.length === 0 ? say('results.line.none') : fates.join(say('units.comma'));
-  return say('results.line', { what, words });
+  return say('results.line.combat', { what, words });
 }
 
 function throwLine(thrown: Throw): string {

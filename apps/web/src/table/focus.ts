@@ -37,3 +37,31 @@ export function useFocusOnAsked<T extends GameTypes>(
     led.current = heading;
   }, [sending, asked, frame, body]);
 }
+
+/** Where the keyboard goes on once what it stood on is gone: at the chosen unit, else at what is asked. */
+const GOES_ON = ['.unitCard h3', '.prompt h2'];
+
+/** Keeps the keyboard's focus in the panel when what it stood on is taken away, or can be pressed no more. */
+export function useFocusKept(body: RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    const panel = body.current?.parentElement;
+    if (panel === null || panel === undefined) return;
+    let last: Element | null = null;
+    const note = ({ target }: FocusEvent) => (last = target instanceof Element ? target : null);
+    const keep = () => {
+      const active = document.activeElement;
+      if (last === null || (active !== document.body && active !== last)) return;
+      if (last.isConnected && !last.matches(':disabled')) return;
+      last = null;
+      const next = GOES_ON.map((one) => panel.querySelector<HTMLElement>(one)).find((one) => one !== null);
+      next?.focus({ preventScroll: true });
+    };
+    const changes = new MutationObserver(keep);
+    panel.addEventListener('focusin', note);
+    changes.observe(panel, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => {
+      panel.removeEventListener('focusin', note);
+      changes.disconnect();
+    };
+  }, [body]);
+}

@@ -7,7 +7,7 @@ import { PlanBar } from '../game/planBar.js';
 import { TableRequests } from '../game/tableRequests.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/icon.js';
-import { useFocusOnAsked } from './focus.js';
+import { useFocusKept, useFocusOnAsked } from './focus.js';
 import type { GameTable } from './gameTable.js';
 import { Log } from './log.js';
 import { Objections } from './objections.js';
@@ -59,6 +59,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   const { outcome, frames } = desk.client.receiver.feed.value.view;
   const frame = frames.at(-1)?.id;
   useFocusOnAsked(desk, body);
+  useFocusKept(body);
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame]);
   const other = table.game.seats.find((each) => each !== seat) ?? seat;
   const free = page.seats.find(({ name }) => name === null);

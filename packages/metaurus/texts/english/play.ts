@@ -14,7 +14,7 @@ export const play = {
   'prompt.movement': '{commands}: {order}',
   'prompt.movement.short': 'move {commands}',
   'prompt.movement.must': '{left|One unit must still move.|# units must still move.}',
-  'prompt.movement.pick': 'Pick an order for each unit first; by it the unit moves and turns.',
+  'prompt.movement.pick': 'Units keep the order that they have unless you pick another first.',
   'prompt.movement.both': 'Move and turn whom you like, then end {what}.',
   'prompt.movement.move': 'Move whom you like, then end {what}.',
   'prompt.movement.turn': 'Nobody moves now. Turn whom you like, then end {what}.',
@@ -24,11 +24,10 @@ export const play = {
   'prompt.movement.fight': 'Then attacks are declared.',
   'prompt.movement.reform': 'Then those who are Disordered and stand clear of the enemy try to reform.',
   'prompt.victim': 'Whom do the elephants run down?',
-  'prompt.victim.how':
-    '{nearest} units stand as near to them as each other. The one that you pick is Disordered.',
+  'prompt.victim.how': '{nearest} units are equally near. The one that you pick is Disordered.',
   'prompt.declare': 'Declare your attacks',
   'prompt.declare.how':
-    'Who attacks whom? Choose a unit, then its target. What must be is proposed; nobody who must attack or be attacked may be left out.',
+    'Who attacks whom? Choose a unit, then its target. What the rules force is filled in; nobody who must attack or be attacked may be left out.',
   'prompt.declare.free': 'Your elephants are Free: they attack every enemy before them, or nobody.',
   'prompt.resolve': 'Which attack next?',
   'prompt.resolve.how': '{left|One attack is left.|# attacks are left.} You choose the order.',
@@ -159,6 +158,7 @@ export const play = {
     'Both under the same order. A die of 4 to 9 lets them act as one; on 0 to 3 both are spent for the turn.',
   'do.pass': 'Leave the elephants alone and end the Player Turn',
   'do.follow': '{count|One other follows|# others follow} the same way',
+  'do.follow.title': 'The others',
   'do.follow.hint':
     'The rest of the command does as {unit}: all the way where it can, else as far as it can.',
   'do.next': 'Next unit that can act',

@@ -7,6 +7,7 @@ import { attachCavalry } from './attachCavalry.js';
 import { combineLegions } from './combineLegions.js';
 import { followLead } from './followLead.js';
 import { goFirst } from './goFirst.js';
+import { unitActions } from './index.js';
 import { leaveElephants } from './leaveElephants.js';
 import { moveUnit } from './moveUnit.js';
 import { pickStatus } from './pickStatus.js';
@@ -49,6 +50,14 @@ describe('a unit', () => {
     expect(offers).toHaveLength(5);
     expect(offers[0]?.label).toBe('Gauls in 1715, 6-4');
     expect(attachCavalry.offers(sightOf(settingUp(), 'carthage', { unit: unitIn(1615) }))).toEqual([]);
+  });
+});
+
+describe('what can be done', () => {
+  it('has a name without a gap in it', () => {
+    const plan = [{ verb: 'move', unit: lead, to: 704 }] as const;
+    const sight = sightOf(marching(), 'rome', { unit: lead, plan });
+    for (const action of unitActions) expect(action.label(sight)).not.toMatch(/[{}]/);
   });
 });
 

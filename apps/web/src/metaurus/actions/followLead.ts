@@ -82,7 +82,7 @@ function steps(game: Game<Metaurus>, sight: Sight, lead: UnitId): Step[] {
 /** Lets the rest of a command do as the chosen unit has done: the same move, and the same turn. */
 export const followLead = (game: Game<Metaurus>): PlanAction<Sight, Step> => ({
   id: 'follow',
-  label: () => say('do.follow'),
+  label: () => say('do.follow.title'),
   offers: (sight) => {
     const { unit } = sight;
     if (unit === null) return [];

@@ -23,6 +23,17 @@ describe('what is said of a command that acts', () => {
     expect(told(acting('reform'))).toBe('Nobody moves now. Turn whom you like, then end the activation.');
   });
 
+  it('is that the horse keeps its orders unless others are picked', () => {
+    const horse = fold(
+      metaurus,
+      [{ kind: 'CommandActivated', commands: ['horse'], balking: [] }],
+      activating('carthage'),
+    );
+    expect(howTo(sightOf(horse, 'carthage'), 'movement', { left: 0 })).toMatch(
+      /^Units keep the order that they have/,
+    );
+  });
+
   it('is whom one may move and turn, and how many must still move', () => {
     expect(told(marching())).toBe('Move and turn whom you like, then end the activation.');
     expect(told(marching(), 2)).toBe('2 units must still move.');

@@ -63,7 +63,7 @@ export const game = {
   'table.takeback.done':
     'You have asked to take back your last move. If the other side agrees, the game stands again as it did before it, and what came after goes back too.',
   'table.takeback.asked':
-    '{name} asks to take back the last move of that side. If you agree, the game stands again as it did before it, and what came after goes back too.',
+    '{name} asks to take back their last move. If you agree, the game stands again as it did before it, and what came after goes back too.',
   'table.withdrawTakeback': 'Do not ask any more',
   'table.agreeTakeback': 'Agree',
   'table.refuseTakeback': 'The move stands',
