@@ -92,6 +92,7 @@ async function readResults(phone: Page): Promise<void> {
   await line.tap();
   await expect(phone.getByRole('heading', { name: 'Combat', exact: true })).toBeVisible();
   await expect(phone.locator('.lastCombat')).toContainText('Defenders: Disorder');
+  await expect(phone.locator('.lastCombat .verdict')).toBeInViewport({ ratio: 1 });
   await expect(line).toContainText('2 new');
   await phone.getByRole('button', { name: 'The result before' }).tap();
   await expect(phone.getByRole('heading', { name: 'Retreat before combat', exact: true })).toBeVisible();

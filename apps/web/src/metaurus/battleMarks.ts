@@ -5,6 +5,7 @@ import {
   isOnMap,
   leftOut,
   retreaters,
+  unitsOf,
   type Attack,
   type Frame,
   type State,
@@ -65,11 +66,20 @@ function declaring(sight: Sight): [UnitId, UnitState][] {
   return [...marked(free, 'canAct'), ...marked(idle, 'mustAct'), ...marked(spared, 'wanted')];
 }
 
+/** The units of the command, or of both, that this plan names to act next. */
+export function namedUnits({ view }: Pick<Sight, 'view'>): UnitId[] {
+  const frame = view.frames.at(-1);
+  if (frame?.at !== 'activate') return [];
+  return (frame.named ?? []).flatMap((command) => unitsOf(view, command));
+}
+
 /** What each counter says while something of the battle is asked of this seat. */
 export function battleStates(sight: Sight): Map<UnitId, UnitState> {
   const frame = sight.view.frames.at(-1);
   if (sight.atFirst.length === 0) return new Map();
   switch (frame?.at) {
+    case 'activate':
+      return new Map(marked(namedUnits(sight), 'canAct'));
     case 'declare':
     case 'continue':
       return new Map(declaring(sight));

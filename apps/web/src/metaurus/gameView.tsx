@@ -1,6 +1,6 @@
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentChildren } from 'preact';
-import { hexesAsked, opponent } from '@tessera/metaurus';
+import { hexesAsked, opponent, unitOf } from '@tessera/metaurus';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { reasonText, say, sayIfAny, sideName } from '@tessera/metaurus/texts';
 import type { Board, Intent } from '../board/index.js';
@@ -21,6 +21,7 @@ import { Icon } from '../ui/icon.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { showsPart } from '../ui/narrow.js';
 import { followLink } from '../router.js';
+import { namedUnits } from './battleMarks.js';
 import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
 import { SeatReel } from './panel/battle/reelView.js';
@@ -165,6 +166,17 @@ function useFocusOnActing(session: Session): void {
   }, [session, board, frame, isPast]);
 }
 
+/** Brings the command that is named to act next into view there. */
+function useFocusOnNamed(session: Session): void {
+  const board = session.board.value;
+  const named = namedUnits(session.sight.value).join();
+  useEffect(() => {
+    if (named === '' || board === null || !showsPart()) return;
+    const sight = session.sight.peek();
+    board.focus(namedUnits(sight).map((unit) => unitOf(sight.view, unit).hex));
+  }, [session, board, named]);
+}
+
 /** Keeps the unit that is chosen in view there, also when the panel grows over the place where it stood. */
 function useFocusOnChosen(session: Session): void {
   const { unit, view } = session.sight.value;
@@ -272,6 +284,7 @@ export function GameView(props: { session: Session; opened: GamePage; strip?: Co
   const arrived = useArrival(page, session.seat, session.desk.client.outbox.sending.value);
   useTitle({ session, page }, arrived);
   useFocusOnActing(session);
+  useFocusOnNamed(session);
   useFocusOnChosen(session);
   const [keys] = useState<readonly Deed<Session>[]>(() => [
     ...deeds.map(inPresent),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marksOf } from './marks.js';
 import { replaces } from './plan.js';
-import { marching, settingUp, sightOf, unitIn } from './testkit/positions.js';
+import { activating, marching, settingUp, sightOf, unitIn } from './testkit/positions.js';
 
 const lead = unitIn(504);
 const away = { concerned: [], hover: null, cursor: null };
@@ -23,6 +23,13 @@ describe('what the board lights', () => {
     expect(marks.states?.get(unitIn(505))).toBe('mustAct');
     expect(marks.ghosts).toEqual([{ unit: lead, hex: 504, facing: 0 }]);
     expect(marks.trails).toHaveLength(1);
+  });
+
+  it('is the command that is named to act next', () => {
+    const plan = [{ verb: 'activate', command: 'V' }] as const;
+    const { states } = marksOf(sightOf(activating('rome'), 'rome', { plan }), away);
+    expect([states?.get(lead), states?.get(unitIn(304))]).toEqual(['canAct', undefined]);
+    expect(marksOf(sightOf(activating('rome'), 'rome'), away).states?.size).toBe(0);
   });
 
   it('is nothing of an enemy but that it is chosen', () => {

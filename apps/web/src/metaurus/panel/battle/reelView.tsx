@@ -1,5 +1,5 @@
 import { resultsOf, say } from '@tessera/metaurus/texts';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../../ui/icon.js';
 import { fold, read, readAll, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
 import { resultLine, resultTitle } from '../../resultLine.js';
@@ -74,19 +74,28 @@ function useReading({ reel, visible }: Session): void {
 export function SeatReel({ session }: { session: Session }) {
   const { reel, log } = session;
   useReading(session);
+  const opened = useRef(false);
+  const place = useRef<HTMLElement>(null);
   const { battles } = log.value;
   const { unread, at } = reel.value;
   const results = resultsOf(battles);
   const newest = results.at(unread.at(-1) ?? -1);
+  useEffect(() => {
+    if (opened.current) place.current?.querySelector('.lastCombat')?.scrollIntoView({ block: 'nearest' });
+    opened.current = false;
+  }, [at]);
   if (newest === undefined) return null;
   const shown = shownIn(reel.value, battles);
   return (
-    <section class="results" aria-label={say('results.title')} data-unread={unread.length}>
+    <section ref={place} class="results" aria-label={say('results.title')} data-unread={unread.length}>
       <button
         type="button"
         class="resultLine"
         aria-expanded={shown !== null}
-        onClick={() => (reel.value = shown === null ? unfold(reel.value) : fold(reel.value))}
+        onClick={() => {
+          opened.current = shown === null;
+          reel.value = shown === null ? unfold(reel.value) : fold(reel.value);
+        }}
       >
         <Icon name={shown === null ? 'down' : 'up'} />
         <span class="resultWords">{shown === null ? resultLine(newest) : say('results.title')}</span>
