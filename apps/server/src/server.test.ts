@@ -170,7 +170,9 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     const seated = await begin();
     const [north] = seated.players;
     // What makes it ask: a pulse of a stream that has begun anew.
-    north?.socket.listeners('pulse').forEach((hear) => hear({ epoch: 'another', latest: 0, draft: null }));
+    north?.socket
+      .listeners('pulse')
+      .forEach((hear) => hear({ epoch: 'another', latest: 0, draft: null, standing: 0 }));
     seated.close();
     await until('the line is closed', () => seated.players.every(({ socket }) => !socket.connected));
   });

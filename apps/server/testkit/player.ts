@@ -8,11 +8,13 @@ import {
   type ClientMessages,
   type Draft,
   type GamePage,
+  type Left,
   type Saved,
   type ServerMessages,
   type Sitting,
   type WireCommit,
   type WireError,
+  type WireStanding,
 } from '@tessera/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Browser } from './browser.js';
@@ -57,14 +59,16 @@ export async function connect(
 export interface Heard {
   readonly all: unknown[];
   readonly drafts: (Draft | null)[];
+  readonly standing: WireStanding[];
   readonly pages: GamePage[];
   readonly endings: WireError[];
 }
 
 function listen(socket: Wire): Heard {
-  const heard: Heard = { all: [], drafts: [], pages: [], endings: [] };
+  const heard: Heard = { all: [], drafts: [], standing: [], pages: [], endings: [] };
   socket.onAny((...message: unknown[]) => heard.all.push(message));
   socket.on('draft', (draft) => heard.drafts.push(draft));
+  socket.on('standing', (standing) => heard.standing.push(standing));
   socket.on('page', (page) => heard.pages.push(page));
   socket.on('ended', (error) => heard.endings.push(error));
   return heard;
@@ -92,6 +96,7 @@ export interface Player<T extends GameTypes> {
   readonly sit: () => Promise<Answer<Sitting>>;
   readonly commit: (steps: readonly object[], more?: Partial<WireCommit>) => Promise<Answer<Accepted>>;
   readonly draft: (draft: Draft) => Promise<Answer<Saved>>;
+  readonly leave: (standing: WireStanding) => Promise<Answer<Left>>;
   /** Plans at random from its own view and commits; resolves when it has the news. */
   readonly playRandomly: (draw: Random) => Promise<Answer<Accepted>>;
   readonly close: () => void;
@@ -154,6 +159,7 @@ export async function sitDown<T extends GameTypes>(
     sit,
     commit,
     draft: (draft) => socket.emitWithAck('draft', draft),
+    leave: (standing) => socket.emitWithAck('standing', standing),
     playRandomly,
     close: () => void socket.disconnect(),
   };

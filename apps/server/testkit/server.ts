@@ -7,7 +7,15 @@ import type { LetterParts } from '../src/letters/parts.js';
 import { scribeOf } from '../src/letters/scribe/scribe.js';
 import { daily } from '../src/allowances.js';
 import { LIMITS, type Limits } from '../src/limits.js';
-import { systemChance, systemHeart, systemIds, type Chance, type Heart, type Ids } from '../src/parts.js';
+import {
+  systemChance,
+  systemHeart,
+  systemIds,
+  type Chance,
+  type Heart,
+  type Ids,
+  type Parts,
+} from '../src/parts.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
 import { createServer } from '../src/server.js';
 import { KEY } from './key.js';
@@ -70,19 +78,11 @@ const QUIET_POST: LetterParts = {
   alarm: () => () => undefined,
 };
 
-/** Composes a server of a test's own and lets it listen on a free port. */
-export async function startServer(composition: Composition): Promise<RunningServer> {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write: (chunk: Buffer, _encoding, done) => {
-      lines.push(chunk.toString());
-      composition.logTo?.(chunk.toString());
-      done();
-    },
-  });
+/** The parts of a test's server, and where its log goes. */
+export function partsOf(composition: Composition, stream: Writable): Parts {
   const { clock = () => new Date() } = composition;
   const timestamp = () => `,"time":${clock().getTime()}`;
-  const server = await createServer({
+  return {
     config: {
       publicUrl: composition.publicUrl ?? null,
       trustProxy: composition.trustProxy ?? null,
@@ -100,7 +100,20 @@ export async function startServer(composition: Composition): Promise<RunningServ
     log: pino({ level: 'trace', timestamp }, stream),
     pages: composition.pages ?? '/nowhere',
     version: 'test',
+  };
+}
+
+/** Composes a server of a test's own and lets it listen on a free port. */
+export async function startServer(composition: Composition): Promise<RunningServer> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      composition.logTo?.(chunk.toString());
+      done();
+    },
   });
+  const server = await createServer(partsOf(composition, stream));
   const port = await server.listen({ host: '127.0.0.1', port: composition.port ?? 0 });
   return { url: `http://127.0.0.1:${port}`, logged: () => lines.join(''), close: server.close };
 }

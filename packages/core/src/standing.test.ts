@@ -14,11 +14,21 @@ import {
 } from '../testkit/index.js';
 import { commitOf } from '../testkit/play.js';
 import { fold, streamOf } from './sight.js';
-import { decideAll, LONGEST_CHAIN, SECRECIES, type Policies, type Secrecy } from './standing.js';
+import { decideAll, layOpen, LONGEST_CHAIN, type Policies, type Secrecy } from './standing.js';
 import { waiting } from './plan.js';
 import type { Game } from './game.js';
 
 const LIES_IN_WAIT: FordPolicy = { from: 4, once: false };
+
+/** What the seats have left, as facts, where these are public. */
+function laid(game: Game<Ford>, policies: Policies<Ford>): Ford['event'][] {
+  const open = game.standing?.open;
+  if (open === undefined) return [];
+  return game.seats.flatMap((seat) => {
+    const policy = policies[seat];
+    return policy === undefined ? [] : [open.fact(seat, policy)];
+  });
+}
 
 interface Table {
   readonly game: Game<Ford>;
@@ -30,7 +40,7 @@ interface Table {
 function play({ game, seed, policies }: Table, byHand: Policies<Ford> = {}) {
   const draw = random(seed);
   const source = idealChance(seed);
-  const log = [...game.begin({}, 'seal')];
+  const log = [...game.begin({}, 'seal'), ...laid(game, policies)];
   let state = fold(game, log);
   let fired = 0;
   for (let count = 0; count < 200 && state.outcome === null; count++) {
@@ -73,6 +83,21 @@ describe('standing answers', () => {
     }
   });
 
+  it('that are public are facts that everybody sees, and so is what firing leaves of them', () => {
+    const game = gameOf('public');
+    const { log, say, lay } = asked(game);
+    lay('south', { from: 1, once: true });
+    expect(streamOf(game, log, 'north').at(-1)).toEqual({
+      kind: 'OrdersLaid',
+      seat: 'south',
+      policy: { from: 1, once: true },
+    });
+    const { events } = say('north', STRIDES);
+    expect(events.filter((event) => event.kind === 'OrdersLaid')).toEqual([
+      { kind: 'OrdersLaid', seat: 'south', policy: null },
+    ]);
+  });
+
   it('that are unmarked are told from answers by hand once the game is over', () => {
     const game = gameOf('unmarked');
     const { log, fired } = play({ game, seed: 'over', policies: { north: LIES_IN_WAIT } });
@@ -87,7 +112,7 @@ describe('standing answers', () => {
     expect(JSON.stringify(streamOf(game, log, 'south')).split('"why":"standing"')).toHaveLength(fired + 1);
   });
 
-  it.each(SECRECIES)('leave no trace as long as none fires (%s)', (secrecy) => {
+  it.each(['sealed', 'unmarked'] as const)('leave no trace as long as none fires (%s)', (secrecy) => {
     const game = gameOf(secrecy);
     const never: FordPolicy = { from: 8, once: false };
     const untouched = { ...game, standing: game.standing && { ...game.standing, answer: () => null } };
@@ -112,9 +137,15 @@ function asked(game: Game<Ford>, source = idealChance('one')) {
     state = decided.value.after;
     return decided.value;
   };
+  const lay = (seat: 'north' | 'south', policy: FordPolicy) => {
+    const laying = layOpen(game, state, { seat, policy });
+    if (!laying.ok) throw new Error(JSON.stringify(laying.error));
+    log.push(...laying.value.events);
+    state = laying.value.after;
+  };
   say('north', [{ verb: 'ready' }]);
   say('south', [{ verb: 'ready' }]);
-  return { say, state: () => state, log };
+  return { say, lay, state: () => state, log };
 }
 
 const STRIDES: Ford['step'][] = [

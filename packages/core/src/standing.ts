@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod';
 import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
-import type { Decided, Refusal } from './decided.js';
+import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import type { Game, GameTypes } from './game.js';
 import { frameFor, waiting } from './plan.js';
 import { ok, type Result } from './result.js';
@@ -21,9 +21,28 @@ export interface StandingAnswer<T extends GameTypes> {
   readonly left: T['policy'] | null;
 }
 
+/** The standing answers of a seat as everybody sees them, and how often they have been changed. */
+export interface Laid<T extends GameTypes> {
+  readonly version: number;
+  readonly policy: T['policy'] | null;
+}
+
+/** Where standing answers are public they are facts, which stand in the state. */
+export interface LaidOpen<T extends GameTypes> {
+  /** The fact that a seat leaves these from now on; null: none. */
+  readonly fact: (seat: T['seat'], policy: T['policy'] | null) => T['event'];
+  /** What a seat has left, out of the state. */
+  readonly of: (state: T['state'], seat: T['seat']) => Laid<T>;
+}
+
 /** The standing answers of a game: their form, who sees them, and what they say. */
-export interface StandingAnswers<T extends GameTypes> {
-  readonly secrecy: Secrecy;
+export type StandingAnswers<T extends GameTypes> = Answering<T> &
+  (
+    | { readonly secrecy: 'public'; readonly open: LaidOpen<T> }
+    | { readonly secrecy: Exclude<Secrecy, 'public'>; readonly open?: undefined }
+  );
+
+interface Answering<T extends GameTypes> {
   readonly schema: ZodType<T['policy']>;
   /** The answer to what is asked of a seat now, from its own view; null where it wants to be asked. */
   readonly answer: (policy: T['policy'], view: T['state'], seat: T['seat']) => StandingAnswer<T> | null;
@@ -43,11 +62,39 @@ export interface Chain<T extends GameTypes> extends Decided<T> {
 /** How many standing answers may follow one action; after them the seat is asked by hand. */
 export const LONGEST_CHAIN = 64;
 
+/** What the seats have left: of public ones the state knows, of all others who keeps them. */
+function leftBy<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { seat, policies }: { readonly seat: T['seat']; readonly policies: Policies<T> },
+): T['policy'] | null {
+  const open = game.standing?.open;
+  return open === undefined ? (policies[seat] ?? null) : open.of(state, seat).policy;
+}
+
 interface Link<T extends GameTypes> {
   readonly events: readonly T['event'][];
   readonly after: T['state'];
-  readonly seat: T['seat'];
-  readonly left: T['policy'] | null;
+  readonly changed: Policies<T>;
+}
+
+/** What an answer leads to: where the answers are public, what it leaves of them is a fact too. */
+function used<T extends GameTypes>(
+  game: Game<T>,
+  { events, after }: Decided<T>,
+  {
+    seat,
+    policy,
+    left,
+  }: { readonly seat: T['seat']; readonly policy: T['policy']; readonly left: T['policy'] | null },
+): Link<T> {
+  if (left === policy) return { events, after, changed: {} };
+  let changed: Policies<T> = {};
+  changed = { ...changed, [seat]: left };
+  const open = game.standing?.open;
+  if (open === undefined) return { events, after, changed };
+  const fact = open.fact(seat, left);
+  return { events: [...events, fact], after: game.evolve(after, fact), changed };
 }
 
 /** The next standing answer that fires; null when every seat that is waited for wants to be asked. */
@@ -59,7 +106,7 @@ function nextAnswer<T extends GameTypes>(
   const { standing } = game;
   const asked = waiting(game, state);
   for (const seat of game.seats.filter((each) => asked.includes(each))) {
-    const policy = policies[seat] ?? null;
+    const policy = leftBy(game, state, { seat, policies });
     const frame = frameFor(game, state, seat);
     // What a takeback reopened is asked by hand: or it would be answered again as before.
     if (standing === null || policy === null || frame === null || frame === state.table.byHand) continue;
@@ -68,7 +115,7 @@ function nextAnswer<T extends GameTypes>(
     const commit: Commit<T['step']> = { frame, steps: answer.steps };
     const decided = decide(game, state, { seat, commit, why: 'standing' }, source);
     // An answer that the rules do not allow here is none: the seat is asked.
-    if (decided.ok) return { ...decided.value, seat, left: answer.left };
+    if (decided.ok) return used(game, decided.value, { seat, policy, left: answer.left });
   }
   return null;
 }
@@ -91,7 +138,7 @@ export function withStanding<T extends GameTypes>(
     if (link === null) break;
     events.push(...link.events);
     ({ after } = link);
-    changed = { ...changed, [link.seat]: link.left };
+    changed = { ...changed, ...link.changed };
     fired++;
   }
   return { events, after, changed, fired };
@@ -106,4 +153,18 @@ export function decideAll<T extends GameTypes>(
 ): Result<Chain<T>, Refusal> {
   const decided = decide(game, state, act, by.source);
   return decided.ok ? ok(withStanding(game, decided.value, by)) : decided;
+}
+
+/** Decides that a seat leaves these standing answers, where they are public: a fact of the table. */
+export function layOpen<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { seat, policy }: { readonly seat: T['seat']; readonly policy: T['policy'] | null },
+): Result<Decided<T>, Refusal> {
+  const open = game.standing?.open;
+  if (open === undefined) throw new Error(`What a seat of ${game.kind} leaves is no fact.`);
+  if (!isPlaying(state)) return refuse('over');
+  const record = renewed(game, state);
+  record.emit(open.fact(seat, policy));
+  return finish(game, record);
 }

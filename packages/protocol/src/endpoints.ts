@@ -27,8 +27,10 @@ import {
   openedGameSchema,
   openSeatSchema,
   personalLinkSchema,
+  leftSchema,
   savedSchema,
   sittingSchema,
+  standingSchema,
   takenSeatSchema,
   takeSeatSchema,
 } from './wire.js';
@@ -169,6 +171,22 @@ export const ENDPOINTS = {
     ...ofSeat,
     body: draftSchema,
     reply: savedSchema,
+  },
+  standing: {
+    about: 'The seat’s standing answers. For its holder. `badRequest` where the game knows none.',
+    method: 'GET',
+    url: ROUTES.standing,
+    ...ofSeat,
+    body: noBody,
+    reply: standingSchema,
+  },
+  leaveStanding: {
+    about: 'What `standing` does over the socket. For the seat’s holder.',
+    method: 'PUT',
+    url: ROUTES.standing,
+    ...ofSeat,
+    body: standingSchema,
+    reply: leftSchema,
   },
   ...WATCHING_ENDPOINTS,
   look: {

@@ -8,7 +8,9 @@ import {
   savedSchema,
   sitSchema,
   sittingSchema,
+  leftSchema,
   sliceSchema,
+  standingSchema,
 } from './wire.js';
 
 /** What a client says over the socket, and what it is answered (in `{ ok }`, or a coded error). */
@@ -29,6 +31,12 @@ export const CLIENT_MESSAGES = {
     body: draftSchema,
     reply: savedSchema,
   },
+  standing: {
+    about:
+      'Leaves standing answers for what may be asked of this seat later, in place of those of that `version`; null takes them away. Nobody else is told, unless the game says that they are public. What is being asked already is answered by hand.',
+    body: standingSchema,
+    reply: leftSchema,
+  },
 } as const;
 
 /** What the server says by itself; nothing of it needs an answer. */
@@ -45,6 +53,11 @@ export const SERVER_MESSAGES = {
   draft: {
     about: 'The seat’s draft as another of its devices has saved it; null when it is done with.',
     body: draftSchema.nullable(),
+  },
+  standing: {
+    about:
+      'The seat’s standing answers, as another of its devices has left them or as firing has changed them.',
+    body: standingSchema,
   },
   page: { about: 'Who sits at the game has changed.', body: gamePageSchema },
   ended: {

@@ -32,6 +32,8 @@ export const ROUTES = {
   commit: `${seat}/commit`,
   /** PUT: what `draft` does over the socket. */
   draft: `${seat}/draft`,
+  /** GET: the seat's standing answers; PUT: leaves others. */
+  standing: `${seat}/standing`,
   /** PUT: lets strangers look on while the game runs, or not. For the seat's holder. */
   watching: `${seat}/watching`,
   /** GET: the record of the game as the seat has seen it. For the seat's holder. */

@@ -112,6 +112,21 @@ export const draftSchema = z.strictObject({
 });
 export type Draft = z.infer<typeof draftSchema>;
 
+/**
+ * The standing answers of a seat, for its holder alone (unless the game says that they are public): in the game's own
+ * terms, null where none are left. `version` counts how often they were changed; who leaves others names the version
+ * that they replace.
+ */
+export const standingSchema = z.strictObject({
+  version: z.int().min(0).max(MOST_REV),
+  policy: z.record(z.string().max(40), z.json()).nullable(),
+});
+export type WireStanding = z.infer<typeof standingSchema>;
+
+/** What is left now, and whether that is what was sent; if not, another device was faster, or an answer has fired. */
+export const leftSchema = z.strictObject({ saved: z.boolean(), standing: standingSchema });
+export type Left = z.infer<typeof leftSchema>;
+
 /** A part of a viewer's own stream: the events from number `from` on. Another `epoch` means: begin again from 0. */
 export const sliceSchema = z.strictObject({
   epoch: z.string(),
@@ -135,6 +150,8 @@ export const sittingSchema = z.strictObject({
   slice: sliceSchema,
   asked: askedSchema.nullable(),
   draft: draftSchema.nullable(),
+  /** Its standing answers; null where the game knows none. */
+  standing: standingSchema.nullable(),
   page: gamePageSchema,
 });
 export type Sitting = z.infer<typeof sittingSchema>;
@@ -175,6 +192,8 @@ export const reachedSchema = z.strictObject({
   epoch: z.string(),
   latest: z.int(),
   draft: draftMarkSchema.nullable(),
+  /** Which version of the seat's standing answers is kept; 0 while none was ever left, and where they are public. */
+  standing: z.int().min(0),
 });
 export type Reached = z.infer<typeof reachedSchema>;
 
@@ -209,6 +228,7 @@ export interface ClientMessages {
   sit: (message: Sit, answer: (answer: Answer<Sitting>) => void) => void;
   commit: (message: WireCommit, answer: (answer: Answer<Accepted>) => void) => void;
   draft: (message: Draft, answer: (answer: Answer<Saved>) => void) => void;
+  standing: (message: WireStanding, answer: (answer: Answer<Left>) => void) => void;
 }
 
 /** Messages to a client. None needs an answer: what gets lost is found by the numbers of the next. */
@@ -219,6 +239,8 @@ export interface ServerMessages {
   pulse: (reached: Reached) => void;
   /** The seat's draft was saved on another device. */
   draft: (draft: Draft | null) => void;
+  /** The seat's standing answers were changed on another device, or by firing. */
+  standing: (standing: WireStanding) => void;
   /** Who sits at the game has changed. */
   page: (page: GamePage) => void;
   /** This connection's seat is no longer this browser's. */

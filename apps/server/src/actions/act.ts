@@ -1,13 +1,15 @@
 import {
   canonical,
-  decide,
+  decideAll,
   decideTable,
   fail,
   TABLE_FRAME,
   tableStepSchema,
+  type Act as CoreAct,
   type GameTypes,
   type Reason,
   type Refusal,
+  type Stead,
 } from '@tessera/core';
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import { mustHaveRoom } from '../database/room.js';
@@ -15,10 +17,10 @@ import { Refused } from '../errors/refused.js';
 import { actionKey, markOf, type Held } from '../log/held.js';
 import { goesOn } from '../log/news.js';
 import { addedTo } from '../log/project.js';
-import type { ActionRecord, Decision } from '../log/store.js';
+import type { ActionRecord, Actor, Decision } from '../log/store.js';
 import type { Table } from '../log/table.js';
 import type { Sitter } from '../seats/hub.js';
-import { seatIn, type Asking } from '../seats/place.js';
+import { seatIn, type Asking, type Place } from '../seats/place.js';
 import { mustHold } from '../seats/seats.js';
 import { mustBeOpen, type Line } from '../traffic/line.js';
 import { oneOf } from '../traffic/tally.js';
@@ -40,6 +42,23 @@ export interface Sent {
 /** Commits an action of that seat by a browser. */
 export type Act = (asking: Asking, sent: Sent) => Promise<Accepted>;
 
+/** Commits an action of that seat in its stead: it is decided, written down and told like any other. */
+export type ActFor = (place: Place, commit: WireCommit, why: Stead) => Promise<Accepted>;
+
+/** Over what an action came, if over anything. */
+type Over = Partial<Pick<Sent, 'line' | 'from'>>;
+
+/** An action that is to be taken. `body` is all that it says: the same under the same name is the same action. */
+export interface Taking<T extends GameTypes> {
+  readonly decision: Decision<T>;
+  readonly looksBack: boolean;
+  readonly body: object;
+  readonly record: Omit<ActionRecord<T>, 'at' | 'bodyHash'>;
+}
+
+/** Takes actions at a table: see `takingAt`. */
+export type Take<T extends GameTypes> = (id: string, taking: Taking<T>, over?: Over) => Promise<Accepted>;
+
 /**
  * The one way an action goes: its steps are read, an action seen before gets its answer again, be it yes or no, the
  * rest is decided on the full state, projected for every seat, written down in one statement, told, and only then
@@ -48,16 +67,16 @@ export type Act = (asking: Asking, sent: Sent) => Promise<Accepted>;
  * What is answered throws Refused (badRequest, notYourSeat, tooMany, conflict, stale, over, illegalStep, unfinished,
  * nonceMissing, tableRefused, noRoom).
  */
-export function actAt<T extends GameTypes>(table: Table<T>): Act {
+export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
   const { parts, acting, queue } = table.room;
   const refusals = createRefusals();
 
-  async function take(asking: Asking, { line, from }: Sent, attempt: Attempt<T>): Promise<Accepted> {
-    const { id, seat } = asking;
-    mustBeOpen(line);
+  async function take(id: string, { line, from }: Over, attempt: Attempt<T>): Promise<Accepted> {
+    const { seat, by } = attempt.record;
+    if (line !== undefined) mustBeOpen(line);
     const cell = await table.lately(id);
     let held = cell.now;
-    const holds = () => mustHold(parts, asking);
+    const holds = async () => void ('browser' in by && (await mustHold(parts, { id, seat, ...by })));
     const refused = refusals.of(attempt.record.bodyHash);
     if (refused !== null) {
       await holds();
@@ -83,19 +102,28 @@ export function actAt<T extends GameTypes>(table: Table<T>): Act {
     throw new Refused('unavailable');
   }
 
-  return async (asking, sent) => {
-    const { id, browser } = asking;
-    const { commit } = sent;
-    const seat = seatIn(table.game, asking.seat);
-    const decision = decisionOf(table, seat, commit);
+  return (id, { record, ...deed }, over = {}) => {
+    const bodyHash = parts.secrets.hash(canonical({ game: id, seat: record.seat, ...deed.body }));
+    const attempt = { ...deed, record: { ...record, bodyHash } };
+    return oneOf(acting, `${id}/${record.seat}`, () => queue.run(id, () => take(id, over, attempt)));
+  };
+}
+
+/** The actions of a table's seats, by browsers and in their stead. */
+export function actAt<T extends GameTypes>(
+  table: Table<T>,
+  take: Take<T>,
+): { readonly act: Act; readonly actFor: ActFor } {
+  const takingOf = (name: string, by: Actor, commit: WireCommit): Taking<T> => {
+    const seat = seatIn(table.game, name);
     const { action, frame } = commit;
-    const bodyHash = parts.secrets.hash(canonical({ game: id, seat, ...commit }));
-    const attempt = {
-      decision,
-      looksBack: frame === TABLE_FRAME,
-      record: { seat, browser, action, frame, bodyHash },
-    };
-    return oneOf(acting, `${id}/${seat}`, () => queue.run(id, () => take(asking, sent, attempt)));
+    const decision = decisionOf(table, commit, { seat, ...('why' in by && by) });
+    return { decision, looksBack: frame === TABLE_FRAME, body: commit, record: { seat, by, action, frame } };
+  };
+  return {
+    act: async ({ id, seat, browser }, { commit, ...over }) =>
+      take(id, takingOf(seat, { browser }, commit), over),
+    actFor: async ({ id, seat }, commit, why) => take(id, takingOf(seat, { why }, commit)),
   };
 }
 
@@ -133,19 +161,24 @@ async function seenBefore<T extends GameTypes>(
 }
 
 /** What is to be decided; throws `badRequest` when the steps are not of the game's form. */
-function decisionOf<T extends GameTypes>(table: Table<T>, seat: T['seat'], commit: WireCommit): Decision<T> {
+function decisionOf<T extends GameTypes>(
+  table: Table<T>,
+  commit: WireCommit,
+  who: Pick<CoreAct<T>, 'seat' | 'why'>,
+): Decision<T> {
   const { game } = table;
   if (commit.frame === TABLE_FRAME) {
     const [step, ...more] = readSteps(tableStepSchema, commit.steps);
     if (step === undefined || more.length > 0) throw badSteps(['steps: a word at the table is one step']);
-    return (state, _source, past) => {
+    const { seat } = who;
+    return (state, { past }) => {
       const decided = decideTable(game, state, { seat, step }, past);
       return decided.ok ? decided : fail(decided.error);
     };
   }
   const steps = readSteps(game.schemas.step, commit.steps);
   const { frame, nonce } = commit;
-  return (state, source) => decide(game, state, { seat, commit: { frame, steps, nonce } }, source);
+  return (state, by) => decideAll(game, state, { ...who, commit: { frame, steps, nonce } }, by);
 }
 
 type WireReason = NonNullable<WireError['reasons']>[number];

@@ -51,6 +51,7 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   leave: {},
   commit: { action: newAction(), frame: 1, steps: [{ verb: 'ready' }], nonce: newNonce() },
   draft: { frame: 1, steps: [], rev: 1 },
+  leaveStanding: { version: 0, policy: null },
   watching: { open: true },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },

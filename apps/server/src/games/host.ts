@@ -2,8 +2,9 @@ import { asked, frameFor, type Game, type GameTypes, type Viewer } from '@tesser
 import { packingOf, type Sitting, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
-import { actAt, type Act } from '../actions/act.js';
+import { actAt, takingAt, type Act, type ActFor } from '../actions/act.js';
 import { draftIn, saveAt, type Save } from '../actions/drafts.js';
+import { leaveAt, standingAt, type Leave, type Standing } from '../actions/standing.js';
 import { issuesOf } from '../errors/issues.js';
 import { create } from '../log/create.js';
 import {
@@ -66,8 +67,14 @@ export interface Host {
   readonly latest: (place: Place) => Promise<Latest>;
   /** Commits an action: see `actAt`, which finds out whether the browser holds the seat. */
   readonly commit: Act;
+  /** Commits an action in a seat's stead: its time is up, or a bot has the seat. */
+  readonly commitFor: ActFor;
   /** Saves a draft: see `saveAt`. That the browser holds the seat has been checked. */
   readonly save: Save;
+  /** What a seat has left as standing answers. */
+  readonly standing: Standing;
+  /** Leaves standing answers: see `leaveAt`. That the browser holds the seat has been checked. */
+  readonly leave: Leave;
   /** Reads what other servers have added, if the row says so, and tells it to those who sit there. */
   readonly refresh: (id: string, version: number) => Promise<void>;
   /** Forgets the games in memory that nobody has asked for lately, but these. */
@@ -77,6 +84,8 @@ export interface Host {
 /** Hosts one game. */
 export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
   const table = createTable(game, room);
+  const take = takingAt(table);
+  const { act, actFor } = actAt(table, take);
   const seatOf = (seat: string): T['seat'] => seatIn(game, seat);
   const viewerOf = (viewer: string): Viewer<T['seat']> =>
     viewer === 'public' || viewer === 'all' ? viewer : seatOf(viewer);
@@ -119,8 +128,11 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       return factsFor((await table.whole(held)).held, viewerOf(viewer));
     },
     latest: async ({ id, seat }) => latestOf((await table.lately(id)).now, seatOf(seat)),
-    commit: actAt(table),
+    commit: act,
+    commitFor: actFor,
     save: saveAt(table),
+    standing: standingAt(table),
+    leave: leaveAt(table, take),
     refresh: table.refresh,
     forget: table.forget,
   };

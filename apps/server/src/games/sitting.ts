@@ -14,5 +14,10 @@ export async function sit(lobby: Lobby, asking: Asking, since: Since): Promise<S
   const row = await sittingRow(database, asking);
   if (row === null) throw new Refused('unknownGame');
   const page = pageIn(secrets, host.seats, { id, row });
-  return { form: host.form, ...(await host.sit({ id, seat }, since, row)), page };
+  return {
+    form: host.form,
+    ...(await host.sit({ id, seat }, since, row)),
+    standing: await host.standing({ id, seat }),
+    page,
+  };
 }

@@ -1,4 +1,4 @@
-import type { DraftMark } from '@tessera/protocol';
+import type { Reached } from '@tessera/protocol';
 import { CHANNEL } from '../database/hints.js';
 import { answerTo, Refused } from '../errors/refused.js';
 import { hintOf, readHint, type Hint } from '../log/hint.js';
@@ -65,25 +65,35 @@ export async function endLost(lobby: Lobby): Promise<void> {
   });
 }
 
-/** Which draft is kept for each seat of these games, by `game:seat`. */
-async function draftMarks({ parts }: Lobby, games: readonly string[]): Promise<Map<string, DraftMark>> {
+/** What is kept for a seat that it alone knows: which draft, and which version of its standing answers. */
+type Mark = Pick<Reached, 'draft' | 'standing'>;
+
+const NOTHING: Mark = { draft: null, standing: 0 };
+
+/** What is kept for each seat of these games, by `game:seat`. */
+async function marksOf({ parts }: Lobby, games: readonly string[]): Promise<Map<string, Mark>> {
   if (games.length === 0) return new Map();
   const rows = await draftMarksOf(parts.database, games);
-  return new Map(rows.map(({ game, seat, frame, rev }) => [`${game}:${seat}`, { frame, rev }]));
+  return new Map(
+    rows.map(({ game, seat, frame, rev, standing }) => {
+      const draft = frame === null || rev === null ? null : { frame, rev };
+      return [`${game}:${seat}`, { draft, standing: standing ?? 0 }];
+    }),
+  );
 }
 
-/** Tells every connection how far its seat's stream has come, and which draft is kept for that seat. */
+/** Tells every connection how far its seat's stream has come, and what is kept for that seat alone. */
 export async function pulse(lobby: Lobby): Promise<void> {
   const games = lobby.hub.games();
-  const drafts = await draftMarks(lobby, games);
+  const marks = await marksOf(lobby, games);
   await forEachGame(lobby.parts, games, async (id) => {
     const host = await lobby.hosting(id);
     for (const seat of host.seats) {
       const sitters = lobby.hub.at(id, seat);
       if (sitters.length === 0) continue;
-      const draft = drafts.get(`${id}:${seat}`) ?? null;
       const latest = await host.latest({ id, seat });
-      sitters.forEach((sitter) => sitter.tell('pulse', { ...latest, draft }));
+      const mark = marks.get(`${id}:${seat}`) ?? NOTHING;
+      sitters.forEach((sitter) => sitter.tell('pulse', { ...latest, ...mark }));
     }
   });
 }

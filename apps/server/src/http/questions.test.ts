@@ -30,6 +30,7 @@ afterAll(trash.empty);
 const BODIES: Readonly<Record<string, object>> = {
   commit: { action: 'a'.repeat(20), frame: 0, steps: [] },
   draft: { frame: 99, steps: [], rev: 1 },
+  leaveStanding: { version: 0, policy: null },
   watching: { open: false },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },

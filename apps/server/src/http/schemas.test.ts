@@ -89,8 +89,9 @@ describe('what leaves by the socket', () => {
     const error = { error: 'stale', message: '', remedy: '' } as const;
     const sent = told((tell) => {
       tell('news', { ...slice, ...more });
-      tell('pulse', { epoch: 'e', latest: 1, draft: null, ...more });
+      tell('pulse', { epoch: 'e', latest: 1, draft: null, standing: 0, ...more });
       tell('draft', { frame: 1, steps: [], rev: 1, ...more });
+      tell('standing', { version: 1, policy: null, ...more });
       tell('page', { ...page, ...more });
       tell('ended', { ...error, ...more });
     });

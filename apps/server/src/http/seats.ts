@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import type { Asking } from '../seats/place.js';
 import { sit } from '../games/sitting.js';
@@ -112,6 +113,25 @@ export function addPlay(app: FastifyInstance, lobby: Lobby): void {
       const holder = await holderOf(lobby, request);
       const host = await lobby.hosting(holder.id);
       return host.save(holder, { draft: request.body, line: request.line });
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.standing,
+    handle: async (request) => {
+      const holder = await holderOf(lobby, request);
+      const standing = await (await lobby.hosting(holder.id)).standing(holder);
+      if (standing === null) throw new Refused('badRequest', { details: ['standing: this game knows none'] });
+      return standing;
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.leaveStanding,
+    handle: async (request) => {
+      const holder = await holderOf(lobby, request);
+      const host = await lobby.hosting(holder.id);
+      return host.leave(holder, { standing: request.body, line: request.line });
     },
   });
 }

@@ -26,7 +26,7 @@ export interface Connection {
   readonly browser: string | null;
 }
 
-const { sit: sitForm, commit: commitForm, draft: draftForm } = CLIENT_MESSAGES;
+const { sit: sitForm, commit: commitForm, draft: draftForm, standing: standingForm } = CLIENT_MESSAGES;
 
 const reader =
   <T>(schema: ZodType<T>) =>
@@ -95,12 +95,7 @@ export function serve(lobby: Lobby, { socket, line, browser }: Connection): void
       if (others.length >= lobby.parts.limits.sitters) throw new Refused('tooMany');
       leave();
       host = at;
-      sitter = {
-        browser: asking.browser,
-        game,
-        seat,
-        tell: teller(lobby.parts, socket),
-      };
+      sitter = { browser: asking.browser, game, seat, tell: teller(lobby.parts, socket) };
       lobby.hub.join(sitter);
       if (!socket.connected) leave();
       return sit(lobby, asking, { epoch, after });
@@ -118,6 +113,13 @@ export function serve(lobby: Lobby, { socket, line, browser }: Connection): void
     answering({ read: reader(draftForm.body), reply: draftForm.reply }, async (draft) => {
       const { from, asking, at } = speaker();
       return at.save(await mustHold(lobby.parts, asking), { draft, from, line });
+    }),
+  );
+  socket.on(
+    'standing',
+    answering({ read: reader(standingForm.body), reply: standingForm.reply }, async (standing) => {
+      const { from, asking, at } = speaker();
+      return at.leave(await mustHold(lobby.parts, asking), { standing, from, line });
     }),
   );
   socket.on('disconnect', leave);

@@ -26,6 +26,9 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   body: inText(`${id} ${before}`),
   letters: [],
   hint: `${id} ${before + 2}`,
+  why: null,
+  consulted: null,
+  left: {},
   ...more,
 });
 

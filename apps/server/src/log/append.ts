@@ -1,3 +1,4 @@
+import type { Stead } from '@tessera/core';
 import type { Database, Statement } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
 import type { LetterWanted } from './asked.js';
@@ -17,15 +18,21 @@ export interface Entry {
   /** What is offered at the table no more, and what is newly offered. */
   readonly closed: readonly string[];
   readonly offers: object;
-  /** Whose action it is and by which browser (the hash of its cookie), its id, a keyed hash of its body, and the frame whose draft is done with. */
+  /** Whose action it is and by which browser (the hash of its cookie; null: the server's), its id, a keyed hash of its body, and the frame whose draft is done with. */
   readonly seat: string;
-  readonly browser: string;
+  readonly browser: string | null;
+  /** Why the server acts in the seat's stead; null where a browser acts. */
+  readonly why: Stead | null;
   readonly action: string;
   readonly bodyHash: string;
   readonly frame: number;
   /** The events and the answer, sealed together, in base64. */
   readonly body: string;
   readonly letters: readonly LetterWanted[];
+  /** Of which versions the standing answers were that the decision rests on; null where it rests on none. */
+  readonly consulted: Readonly<Record<string, number>> | null;
+  /** The standing answers of seats that have changed by firing: sealed, in base64; null: none are left. */
+  readonly left: Readonly<Record<string, string | null>>;
   /** What other servers are told. */
   readonly hint: string;
 }
@@ -88,7 +95,8 @@ export function gathering(write: Write, lanes: number): Committer {
 
 /**
  * The one statement of some actions. Of each whose browser holds its seat it moves the game's row on from the expected
- * version (which locks it, so that of two writers one finds it moved), appends the events, writes down a letter for each seat that is newly asked
+ * version (which locks it, so that of two writers one finds it moved), if the standing answers that were consulted are
+ * still those, appends the events, writes down a letter for each seat that is newly asked
  * and wants letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
  */
 const APPEND: Statement = {
@@ -98,21 +106,33 @@ const APPEND: Statement = {
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "done" text[],
         "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
-        "letters" jsonb, "hint" text)
+        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb)
+    ), stood AS MATERIALIZED (
+      SELECT "game_id", "seat", "version" FROM "standing"
+      WHERE "game_id" IN (SELECT "id" FROM due WHERE "consulted" IS NOT NULL)
+      ORDER BY "game_id", "seat" FOR UPDATE
     ), moved AS (
       UPDATE "game"
       SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
           "asked" = ("game"."asked" - due."done") || due."asked",
           "offers" = ("game"."offers" - due."closed") || due."offers"
-      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND EXISTS (
+      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND (due."why" IS NOT NULL OR EXISTS (
         SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
         WHERE "grant"."browser" = due."browser" AND "grant"."game_id" = due."id" AND "grant"."seat" = due."seat"
+      )) AND NOT EXISTS (
+        SELECT 1 FROM jsonb_each_text(due."consulted") AS known(seat, version)
+        WHERE known.version::int <> coalesce(
+          (SELECT stood."version" FROM stood WHERE stood."game_id" = due."id" AND stood."seat" = known.seat), 0)
       )
       RETURNING due.*
     ), added AS (
-      INSERT INTO "event" ("game_id", "seq", "facts", "body", "seat", "action", "body_hash")
-      SELECT "id", "before", "version" - "before", decode("body", 'base64'), "seat", "action", "bodyHash"
+      INSERT INTO "event" ("game_id", "seq", "facts", "body", "seat", "action", "body_hash", "why")
+      SELECT "id", "before", "version" - "before", decode("body", 'base64'), "seat", "action", "bodyHash", "why"
       FROM moved
+    ), fired AS (
+      UPDATE "standing" SET "version" = "standing"."version" + 1,
+        "policy" = CASE WHEN NOT moved."over" THEN decode(moved."left"->>"standing"."seat", 'base64') END
+      FROM moved WHERE "standing"."game_id" = moved."id" AND (moved."over" OR moved."left" ? "standing"."seat")
     ), lettered AS (
       INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
       SELECT moved."id", "address"."seat", letter.purpose, letter.number, letter.frame, moved."at", moved."at"

@@ -1,6 +1,7 @@
 import type { ChanceSource, GameTypes } from '@tessera/core';
-import type { Slice } from '@tessera/protocol';
+import type { Slice, WireStanding } from '@tessera/protocol';
 import type { Sealed } from './sealed.js';
+import type { Book } from './standing.js';
 import type { Streams } from './streams.js';
 
 /** What an action added to its author's stream: what comes after the first `from` events, up to the `latest`. */
@@ -29,6 +30,7 @@ export interface Held<T extends GameTypes> {
   readonly source: Sealed<ChanceSource>;
   /** The marks of the actions accepted so far: one book for all positions of the game, since what was accepted stays so. */
   readonly seen: Set<number>;
+  readonly book: Book<T>;
 }
 
 /** A game with all that its rows hold: the streams from their beginning, and the accepted actions by `seat:action`. */
@@ -41,6 +43,8 @@ export interface Whole<T extends GameTypes> {
 export interface News {
   readonly seat: string;
   readonly slice: Slice | null;
+  /** Its standing answers, where one of them has fired and changed them: for that seat alone. */
+  readonly standing?: WireStanding;
 }
 
 /** The key of an action among those accepted. */

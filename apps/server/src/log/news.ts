@@ -19,8 +19,10 @@ interface Step<T extends GameTypes> {
 export function goesOn<T extends GameTypes>(hub: Hub, cell: Cell<T>, { after, news, knows }: Step<T>): void {
   if (cell.now.version >= after.version) return;
   cell.now = after;
-  for (const { seat, slice } of news) {
-    if (slice === null) continue;
-    hub.at(after.id, seat).forEach((sitter) => sitter !== knows && sitter.tell('news', slice));
+  for (const { seat, slice, standing } of news) {
+    for (const sitter of hub.at(after.id, seat)) {
+      if (slice !== null && sitter !== knows) sitter.tell('news', slice);
+      if (standing !== undefined) sitter.tell('standing', standing);
+    }
   }
 }

@@ -61,3 +61,19 @@ export const eventRows = (
   id: string,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<EventRow[]> => ask<EventRow>(EVENTS, [id, from, to]);
+
+/** The standing answers of a seat, sealed; null where none are left any more. */
+export interface StandingRow {
+  readonly seat: string;
+  readonly version: number;
+  readonly policy: Bytes | null;
+}
+
+const STANDING = statement(
+  'standing',
+  `SELECT "seat", "version", "policy" FROM "standing" WHERE "game_id" = $1`,
+);
+
+/** The standing answers that the seats of a game have left. */
+export const standingRows = ({ ask }: Asked, id: string): Promise<StandingRow[]> =>
+  ask<StandingRow>(STANDING, [id]);

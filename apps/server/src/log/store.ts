@@ -2,18 +2,21 @@ import {
   fold,
   pastOf,
   waiting,
+  type Chain,
   type ChanceSource,
   type Decided,
   type Game,
   type GameTypes,
   type Past,
+  type Policies,
   type Refusal,
   type Result,
+  type Stead,
 } from '@tessera/core';
-import type { Slice } from '@tessera/protocol';
+import { standingSchema, type Slice } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
-import { answerCell, answerIn, bodyCell, bodyOf, factsIn, seedIn } from '../secrets/cells.js';
+import { answerCell, answerIn, bodyCell, bodyOf, factsIn, seedIn, standingCell } from '../secrets/cells.js';
 import { inText, type Vault } from '../secrets/vault.js';
 import type { Committer, Entry } from './append.js';
 import { askedNow, lettersFor, offersNow } from './asked.js';
@@ -22,28 +25,37 @@ import { hintOf } from './hint.js';
 import { holdsNews, newsFor, ownNews } from './project.js';
 import { eventRows, sealedSeedOf, type EventRow } from './questions.js';
 import { open, seal } from './sealed.js';
+import { readStanding, type Stood } from './standing.js';
 import { endsOf, noStreams, streamFor, withEvents } from './streams.js';
 import { since } from './tail.js';
 import { rememberingWholes } from './wholes.js';
+
+/** Who acts for a seat: a browser (the hash of its cookie), which has to hold it, or the server in its stead. */
+export type Actor = { readonly browser: string } | { readonly why: Stead };
 
 /** Who acts, and how the action is written down. */
 export interface ActionRecord<T extends GameTypes> {
   readonly bodyHash: string;
   readonly seat: T['seat'];
-  /** The hash of the browser's cookie. */
-  readonly browser: string;
+  readonly by: Actor;
   readonly action: string;
   /** The frame that it answers: its draft is done with. */
   readonly frame: number;
   readonly at: Date;
 }
 
-/** What an action leads to, given the full state, the chance, and the positions that a takeback may bring back. */
+/** What a decision may rest on: the chance, the positions that a takeback may bring back, and the standing answers. */
+export interface Grounds<T extends GameTypes> {
+  readonly source: ChanceSource;
+  readonly past: Past<T>;
+  readonly policies: Policies<T>;
+}
+
+/** What an action leads to, given the full state, and which standing answers have changed by firing after it. */
 export type Decision<T extends GameTypes> = (
   state: T['state'],
-  source: ChanceSource,
-  past: Past<T>,
-) => Result<Decided<T>, Refusal>;
+  grounds: Grounds<T>,
+) => Result<Decided<T> & Partial<Pick<Chain<T>, 'changed'>>, Refusal>;
 
 /** An action that is to be written down: how it is decided, and what is known of it. */
 export interface Deed<T extends GameTypes> {
@@ -63,7 +75,7 @@ export interface Done<T extends GameTypes> {
   readonly cleared: boolean;
 }
 
-/** What came of an action: `moved` when the game stands elsewhere, or the browser does not hold the seat. */
+/** What came of an action: `moved` when the game or the standing answers stand elsewhere, or the browser does not hold the seat. */
 export type Outcome<T extends GameTypes> =
   Done<T> | { readonly way: 'refused'; readonly refusal: Refusal } | { readonly way: 'moved' };
 
@@ -140,6 +152,13 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
 
   const whole = rememberingWholes(readWhole);
 
+  /** What the seats have left, as far as that is no fact; null where the game keeps no such thing. */
+  async function consulted({ id, book }: Held<T>): Promise<Stood<T> | null> {
+    if (game.standing === null || game.standing.open !== undefined) return null;
+    book.stood ??= seal(await readStanding(game, keys, id));
+    return open(book.stood);
+  }
+
   return {
     load: async (id, version) => {
       const rows = eventRows(database, id, { from: 0, to: version });
@@ -147,7 +166,8 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       if (seed === null) return null;
       const source = seal(chance.source(seedIn(vault, { gameId: id, seed }), id));
       const [streams, state] = [seal(nothing), seal(game.empty)];
-      const held = extend({ id, version: 0, streams, state, source, seen: new Set() }, sealed);
+      const book = { stood: null };
+      const held = extend({ id, version: 0, streams, state, source, seen: new Set(), book }, sealed);
       return { ...held, streams: seal(endsOf(open(held.streams), KEPT)) };
     },
     catchUp: async (held, version) => {
@@ -155,22 +175,45 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       return extend(held, await eventRows(database, held.id, { from: held.version, to: version }));
     },
     whole,
-    write: async (known, { decision, looksBack, record }) => {
-      const before = looksBack ? (await whole(known)).held : known;
-      const log = () => since(streamFor(open(before.streams), 'all').events, 0);
-      const past = (seat: T['seat']) => pastOf(game, log(), { seat });
-      const decided = decision(open(before.state), open(before.source), past);
-      if (!decided.ok) return { way: 'refused', refusal: decided.error };
-      const after = grow(game, before, decided.value);
-      const step = { before, after };
-      const told = holdsNews(game, step) ? after : wholeAfter(game, (await whole(before)).held, after);
-      const news = newsFor(game, before, told);
-      const { own, answer } = ownNews(after, news, record.seat);
-      const written = await committer(entryOf({ game, vault }, step, { ...record, answer }));
-      if (written === null) return { way: 'moved' };
-      after.seen.add(markOf(record.seat, record.action));
-      return { way: 'written', after, news, own, cleared: written.cleared };
-    },
+    write: writerOf(game, { vault, committer }, { whole, consulted }),
+  };
+}
+
+/** What a writer reads: a game whole, and the standing answers of its seats. */
+interface Reading<T extends GameTypes> {
+  readonly whole: Store<T>['whole'];
+  readonly consulted: (held: Held<T>) => Promise<Stood<T> | null>;
+}
+
+/** Decides, projects and writes down: see `Store.write`. */
+function writerOf<T extends GameTypes>(
+  game: Game<T>,
+  { vault, committer }: { readonly vault: Vault; readonly committer: Committer },
+  { whole, consulted }: Reading<T>,
+): Store<T>['write'] {
+  return async (known, { decision, looksBack, record }) => {
+    const before = looksBack ? (await whole(known)).held : known;
+    const log = () => since(streamFor(open(before.streams), 'all').events, 0);
+    const past = (seat: T['seat']) => pastOf(game, log(), { seat });
+    const stood = await consulted(before);
+    const policies = stood?.policies ?? {};
+    const decided = decision(open(before.state), { source: open(before.source), past, policies });
+    if (!decided.ok) return { way: 'refused', refusal: decided.error };
+    const { changed = {} } = decided.value;
+    const after = grow(game, before, decided.value);
+    const step = { before, after };
+    const told = holdsNews(game, step) ? after : wholeAfter(game, (await whole(before)).held, after);
+    const news = withFired(newsFor(game, before, told), stood, changed);
+    const { own, answer } = ownNews(after, news, record.seat);
+    const left = stood === null ? {} : sealedLeft<T>(vault, after.id, changed);
+    const versions = stood?.versions ?? null;
+    const entry = entryOf({ game, vault }, step, { ...record, answer, left, consulted: versions });
+    const written = await committer(entry);
+    // What fired has changed; and where somebody was faster, it may be the answers that were.
+    if (written === null || Object.keys(left).length > 0) before.book.stood = null;
+    if (written === null) return { way: 'moved' };
+    after.seen.add(markOf(record.seat, record.action));
+    return { way: 'written', after, news, own, cleared: written.cleared };
   };
 }
 
@@ -180,17 +223,46 @@ function wholeAfter<T extends GameTypes>(game: Game<T>, before: Held<T>, after: 
   return { ...after, streams: seal(withEvents(game, open(before.streams), { added, kept: Infinity })) };
 }
 
+/** Standing answers that have changed by firing, sealed for their rows, in base64. */
+const sealedLeft = <T extends GameTypes>(vault: Vault, id: string, changed: Policies<T>): Entry['left'] =>
+  Object.fromEntries(
+    Object.entries(changed).map(([seat, policy]) => [
+      seat,
+      policy === null ? null : inText(vault.seal(standingCell(id, seat), policy)),
+    ]),
+  );
+
+const policySchema = standingSchema.shape.policy;
+
+/** The news, and to each seat whose standing answers have changed by firing, what they are now. */
+const withFired = <T extends GameTypes>(
+  news: readonly News[],
+  stood: Stood<T> | null,
+  changed: Policies<T>,
+): News[] => {
+  const left = new Map<string, unknown>(Object.entries(changed));
+  return news.map((each) => {
+    if (stood === null || !left.has(each.seat)) return each;
+    const version = (stood.versions[each.seat] ?? 0) + 1;
+    return { ...each, standing: { version, policy: policySchema.parse(left.get(each.seat)) } };
+  });
+};
+
 /** Two positions of a game, the later one after an action. */
 interface Step<T extends GameTypes> {
   readonly before: Held<T>;
   readonly after: Held<T>;
 }
 
+/** All that is known of an action when it is written down. */
+type Written<T extends GameTypes> = ActionRecord<T> &
+  Pick<Entry, 'left' | 'consulted'> & { readonly answer: Advance };
+
 /** What an accepted action writes down, with what is secret in it sealed. */
 function entryOf<T extends GameTypes>(
   { game, vault }: { readonly game: Game<T>; readonly vault: Vault },
   { before, after }: Step<T>,
-  { seat, browser, action, bodyHash, answer, frame, at }: ActionRecord<T> & { readonly answer: Advance },
+  { seat, by, action, bodyHash, answer, frame, at, left, consulted }: Written<T>,
 ): Entry {
   const { id, version: from } = before;
   const state = open(after.state);
@@ -210,7 +282,10 @@ function entryOf<T extends GameTypes>(
     closed: offers.done,
     offers: offers.fresh,
     seat,
-    browser,
+    browser: 'browser' in by ? by.browser : null,
+    why: 'why' in by ? by.why : null,
+    left,
+    consulted,
     action,
     bodyHash,
     frame,

@@ -13,6 +13,7 @@ const held = (id: string, version: number): Held<Wager> => ({
   state: seal(tinyGame.empty),
   source: seal(hmacChance(new Uint8Array(32), id)),
   seen: new Set(),
+  book: { stood: null },
 });
 
 /** Wholes that are read, and the names of the games whose rows were. */

@@ -102,20 +102,23 @@ export interface Holder {
 export const holdersOf = ({ ask }: Asked, games: readonly string[]): Promise<Holder[]> =>
   ask<Holder>(HOLDERS, [games]);
 
-/** Which draft of which seat is kept. */
+/** Which draft of which seat is kept, and which standing answers. */
 export interface DraftMarkRow {
   readonly game: string;
   readonly seat: string;
-  readonly frame: number;
-  readonly rev: number;
+  readonly frame: number | null;
+  readonly rev: number | null;
+  /** Which version of the seat's standing answers; null while none was ever left. */
+  readonly standing: number | null;
 }
 
 const DRAFT_MARKS = statement(
   'draft_marks',
-  `SELECT "game_id" AS "game", "seat", "frame", "rev" FROM "draft" WHERE "game_id" = ANY($1)`,
+  `SELECT "game_id" AS "game", "seat", "frame", "rev", "version" AS "standing"
+   FROM "draft" FULL JOIN "standing" USING ("game_id", "seat") WHERE "game_id" = ANY($1)`,
 );
 
-/** Which drafts are kept in these games, whatever is in them. */
+/** Which drafts and standing answers are kept in these games, whatever is in them. */
 export const draftMarksOf = ({ ask }: Asked, games: readonly string[]): Promise<DraftMarkRow[]> =>
   ask<DraftMarkRow>(DRAFT_MARKS, [games]);
 

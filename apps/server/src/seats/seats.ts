@@ -107,7 +107,8 @@ export async function linkOf(keys: Keys, asking: Asking): Promise<string> {
 }
 
 /**
- * Replaces the seat's personal link: the old one ends, and every other browser's hold of the seat with it.
+ * Replaces the seat's personal link: the old one ends, and every other browser's hold of the seat with it. Its standing
+ * answers end too: whoever sits there from now on leaves their own.
  * Of two who replace it in the same moment the other one has lost the seat. Throws `notYourSeat`.
  */
 export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {
@@ -121,6 +122,10 @@ export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {
     ), ended AS (
       DELETE FROM "grant" USING replaced
       WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" <> ${browser}
+    ), bare AS (
+      INSERT INTO "standing" AS kept ("game_id", "seat", "version")
+      SELECT ${id}, ${seat}, 1 FROM replaced
+      ON CONFLICT ("game_id", "seat") DO UPDATE SET "version" = kept."version" + 1, "policy" = NULL
     )
     UPDATE "grant" SET "link" = replaced."link" FROM replaced
     WHERE "game_id" = ${id} AND "seat" = ${seat} AND "browser" = ${browser}`;

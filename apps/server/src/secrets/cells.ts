@@ -38,6 +38,13 @@ export const answerIn = (body: unknown): unknown => (isActionBody(body) ? body.a
 /** Where a seat's draft is stored. */
 export const draftCell = (game: string, seat: string): Cell => ({ game, column: 'draft.steps', row: [seat] });
 
+/** Where a seat's standing answers are stored. */
+export const standingCell = (game: string, seat: string): Cell => ({
+  game,
+  column: 'standing.policy',
+  row: [seat],
+});
+
 /** The seed in its row. */
 export const seedIn = (
   vault: Vault,

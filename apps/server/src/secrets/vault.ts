@@ -14,6 +14,7 @@ type Column =
   | 'event.body'
   | 'event.answer'
   | 'draft.steps'
+  | 'standing.policy'
   | 'address.address'
   | 'address.refusal'
   | 'letter.content'
@@ -59,6 +60,7 @@ const LEAST: Readonly<Record<Column, number>> = {
   'event.body': 256,
   'event.answer': 128,
   'draft.steps': 4096,
+  'standing.policy': 4096,
   'address.address': 512,
   'address.refusal': 1024,
   'letter.content': 16_384,

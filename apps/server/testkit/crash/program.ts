@@ -1,5 +1,5 @@
 /** A server like any other, made of parts that stop it dead where it is told: see `fuse.ts`. */
-import { tinyGame } from '@tessera/core/testkit';
+import { fordWith, tinyGame } from '@tessera/core/testkit';
 import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database } from '../../src/database/database.js';
 import { anyGame } from '../../src/games/registry.js';
@@ -29,7 +29,7 @@ const database = await open(orders.database);
 
 const server = await startServer({
   database,
-  games: [anyGame(tinyGame)],
+  games: [anyGame(tinyGame), anyGame(fordWith({ isOpen: true, secrecy: 'sealed' }))],
   clock: () => new Date(Date.now() + orders.ahead * 1000),
   publicUrl: new URL(orders.publicUrl),
   letters: {

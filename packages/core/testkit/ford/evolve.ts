@@ -98,6 +98,11 @@ function glimpsed(state: FordState, { by, card }: FordEventOf<'Glimpsed'>): Ford
   return { ...state, hands: { ...state.hands, [of]: withSeen(state.hands[of], { card, by }) } };
 }
 
+function ordersLaid(state: FordState, { seat, policy }: FordEventOf<'OrdersLaid'>): FordState {
+  const { version } = state.orders[seat];
+  return { ...state, orders: { ...state.orders, [seat]: { version: version + 1, policy } } };
+}
+
 const { natureOf } = fordEvents('sealed').facts;
 
 /** The game after a fact. */
@@ -116,6 +121,8 @@ function evolveWalk(state: FordState, event: FordEvent): FordState {
       return nonceGiven(state, event);
     case 'Drew':
       return drew(state, event);
+    case 'OrdersLaid':
+      return ordersLaid(state, event);
     case 'ShuffledIn':
       return { ...state, deck: shuffledIn(state.deck, event.cards), discards: [] };
     case 'MarchBegan': {
@@ -165,6 +172,7 @@ type Common = Exclude<
   | 'Readied'
   | 'NonceGiven'
   | 'Drew'
+  | 'OrdersLaid'
   | 'ShuffledIn'
   | 'MarchBegan'
   | 'Showed'

@@ -200,8 +200,7 @@ const bury: Rules = {
 };
 
 /** Who lies in ambush with what, by what a seat has left as its standing answer. */
-const standing = (secrecy: Secrecy): StandingAnswers<Ford> => ({
-  secrecy,
+const answering: Pick<StandingAnswers<Ford>, 'schema' | 'answer'> = {
   schema: fordPolicy,
   answer: (policy, view, seat) => {
     if (view.frames.at(-1)?.at !== 'ambush') return null;
@@ -209,7 +208,19 @@ const standing = (secrecy: Secrecy): StandingAnswers<Ford> => ({
     if (card === undefined) return { steps: [{ verb: 'pass' }], left: policy };
     return { steps: [{ verb: 'ambush', card }], left: policy.once ? null : policy };
   },
-});
+};
+
+const standing = (secrecy: Secrecy): StandingAnswers<Ford> =>
+  secrecy === 'public'
+    ? {
+        ...answering,
+        secrecy,
+        open: {
+          fact: (seat, policy) => ({ kind: 'OrdersLaid', seat, policy }),
+          of: ({ orders }, seat) => orders[seat],
+        },
+      }
+    : { ...answering, secrecy };
 
 /** Whether plans lie open while they are carried out, and how standing answers are kept. */
 export interface FordForm {
@@ -251,6 +262,7 @@ export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
       hands: { north: [], south: [] },
       at: { north: 0, south: 0 },
       turn: 0,
+      orders: { north: { version: 0, policy: null }, south: { version: 0, policy: null } },
     },
     begin: (_options, seal) => [{ kind: 'Began', seal }],
     renewal: () => [],

@@ -59,8 +59,8 @@ export const fordStep = z.discriminatedUnion('verb', [
 ]);
 export type FordStep = z.infer<typeof fordStep>;
 
-/** Lie in ambush with the lowest card from `from` on, and let pass with lower ones; `once`: the first time alone. */
-export const fordPolicy = z.strictObject({ from: card, once: z.boolean() });
+/** Lie in ambush with the lowest card from `from` on (9: never), and let pass with lower ones; `once`: the first time alone. */
+export const fordPolicy = z.strictObject({ from: z.int().min(1).max(9), once: z.boolean() });
 export type FordPolicy = z.infer<typeof fordPolicy>;
 
 export type FordFrame =
@@ -96,6 +96,14 @@ export interface FordState extends StateBase<FordSeat, FordFrame> {
   readonly hands: Readonly<Record<FordSeat, Hand<number, FordSeat>>>;
   readonly at: Readonly<Record<FordSeat, number>>;
   readonly turn: number;
+  /** What each seat has left as standing answers, where these are public, and how often. */
+  readonly orders: Readonly<Record<FordSeat, FordOrders>>;
+}
+
+/** Standing answers that everybody sees. */
+export interface FordOrders {
+  readonly version: number;
+  readonly policy: FordPolicy | null;
 }
 
 const hand: z.ZodType<Hand<number, FordSeat>> = z.array(
@@ -175,6 +183,7 @@ const walking = [
       mask: (event, viewer) => (viewer === 'public' ? { ...event, card: HIDDEN } : event),
     },
   ),
+  define('OrdersLaid', { seat, policy: fordPolicy.nullable() }, PLAIN),
   define('BuryAsked', { seat }, PLAIN),
   define(
     'Buried',

@@ -1,5 +1,5 @@
 import { TABLE_FRAME, type Game, type GameTypes } from '@tessera/core';
-import type { Accepted, Answer, Draft, Saved, Sit, Sitting, WireCommit } from '@tessera/protocol';
+import type { Accepted, Answer, Draft, Reached, Saved, Sit, Sitting, WireCommit } from '@tessera/protocol';
 import type { Hearing } from '../line.js';
 import { refusal, type Memory, type Mood } from './memory.js';
 
@@ -21,6 +21,14 @@ export interface Hall<T extends GameTypes> {
   /** Closes everybody’s connection: too much came over it. */
   readonly shut: () => void;
 }
+
+/** How far a seat's stream has come, and what is kept for it. */
+const reachedAt = <T extends GameTypes>(known: Memory<T>, seat: T['seat']): Reached => ({
+  epoch: known.epoch(),
+  latest: known.stream(seat).length,
+  draft: known.markOf(seat),
+  standing: 0,
+});
 
 /** A hall in which nobody sits. */
 export function openHall<T extends GameTypes>(
@@ -76,8 +84,7 @@ export function openHall<T extends GameTypes>(
     draftAt: (seat, body) => save(seat, body, null),
     shut: () => [...sitting.keys()].forEach((ear) => ear.ended(refusal('tooMany'))),
     pulse: () => {
-      for (const [ear, seat] of sitting)
-        ear.pulse({ epoch: known.epoch(), latest: known.stream(seat).length, draft: known.markOf(seat) });
+      for (const [ear, seat] of sitting) ear.pulse(reachedAt(known, seat));
     },
   };
 }

@@ -173,8 +173,8 @@ export function memory<T extends GameTypes>(
       if (protocol !== mood.protocol)
         return refusal(protocol < mood.protocol ? 'newerServer' : 'olderServer');
       const from = known === epoch() && after <= stream(seat).length ? after : 0;
-      const here = { asked: askedOf(game, state, seat), draft: draftOf(seat), page: pageOf(game) };
-      return { ok: { form, slice: slice(seat, from), ...here } };
+      const here = { asked: askedOf(game, state, seat), draft: draftOf(seat), standing: null };
+      return { ok: { form, slice: slice(seat, from), ...here, page: pageOf(game) } };
     },
     commit: (seat, body) => {
       const seen = answers.get(seat + body.action);
