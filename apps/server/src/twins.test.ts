@@ -6,6 +6,7 @@ import { createTrash, KINDS, metaurusScribeFor, reopenable, wagerScribe } from '
 import {
   openPair,
   twinBattle,
+  twinFord,
   twinsOverTheWire,
   twinWager,
   type Pair,
@@ -13,7 +14,7 @@ import {
 } from '../testkit/twins/index.js';
 import { anyGame } from './games/registry.js';
 
-const GAMES = [anyGame(melee), anyGame(tinyGame)];
+const GAMES = [anyGame(melee), anyGame(tinyGame), anyGame(twinFord.game)];
 const SCRIBES = [metaurusScribeFor(melee), wagerScribe];
 /** One seed waits for as many answers as some forty ordinary tests. */
 const PATIENCE = 300_000;
@@ -57,6 +58,14 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     async (index) => {
       const subject = twinBattle(index % 4 < 2 ? 'rome' : 'carthage');
       reports.push(await twinsOverTheWire(subject, pair, way(index, 'orders')));
+    },
+    PATIENCE,
+  );
+
+  it.each(indices(3, 60))(
+    'nobody else receives another byte, whatever answers stand ready (%s)',
+    async (index) => {
+      reports.push(await twinsOverTheWire(twinFord, pair, way(index, 'answers')));
     },
     PATIENCE,
   );

@@ -3,7 +3,9 @@ import { fordWith, type Ford, type FordPolicy } from '@tessera/core/testkit';
 import { leftSchema, personalLinkSchema, standingSchema } from '@tessera/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createBrowser,
   createTrash,
+  dumpOf,
   get,
   KINDS,
   newNonce,
@@ -11,6 +13,7 @@ import {
   put,
   reopenable,
   seatBoth,
+  secretsIn,
   sitDown,
   startServer,
   toldOf,
@@ -65,6 +68,20 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
     { verb: 'stride', length: 1 },
     { verb: 'stride', length: 1 },
   ];
+  /** Both bury nothing, south marches by hand, and north by a stride that south is asked about. */
+  const marchAgain = async (seated: Seated<Ford>) => {
+    const [north, south] = [seated.at('north'), seated.at('south')];
+    const step = async (player: Player<Ford>, steps: readonly object[]) => {
+      await until('it is asked', () => player.frame() !== null);
+      expect(await player.commit(steps)).toHaveProperty('ok');
+    };
+    await step(north, [{ verb: 'pass' }]);
+    await step(south, [{ verb: 'stride', length: 1 }]);
+    await step(north, [{ verb: 'pass' }]);
+    await step(south, [{ verb: 'pass' }]);
+    await step(north, [{ verb: 'stride', length: 1 }]);
+    await until('south hears of the stride', () => south.view().at.north === 2);
+  };
   const browserAt = ({ table }: Seated<Ford>, seat: string) =>
     table.opened.seat === seat ? table.creator : table.guest;
 
@@ -142,6 +159,21 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
     expect(gone).toEqual({ saved: true, standing: { version: 2, policy: null } });
   });
 
+  it('stand sealed in the database, and go with the game’s end', async () => {
+    const seated = await marching();
+    const south = seated.at('south');
+    await south.leave({ version: 0, policy: ONCE });
+    const id = seated.table.game;
+    const rows = () => database.client.standing.findMany({ where: { gameId: id } });
+    expect((await rows()).map(({ seat, policy }) => [seat, policy !== null])).toEqual(
+      secrecy === 'public' ? [] : [['south', true]],
+    );
+    const text = await dumpOf(database);
+    expect(secretsIn(text, ['"once"', '"from"'])).toEqual([]);
+    expect(await south.commit([{ verb: 'resign' }], { frame: 0 })).toHaveProperty('ok');
+    expect((await rows()).flatMap(({ policy }) => policy ?? [])).toEqual([]);
+  });
+
   it('that the game does not know are refused, and change nothing', async () => {
     const seated = await marching();
     const south = seated.at('south');
@@ -190,5 +222,24 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
     await north.commit([{ verb: 'answerTakeback', request, accept: true }], { frame: 0 });
     await until('south is asked again, by hand', () => south.frame() !== null);
     expect(south.frame()).toBe(south.view().table.byHand);
+  });
+
+  it('hold at another server at once, whatever that knew of them before', async () => {
+    const other = await startServer({ database, games: [anyGame(game)] });
+    open.add(other.close);
+    const seated = await marching();
+    const [north, south] = [seated.at('north'), seated.at('south')];
+    await north.commit([{ verb: 'stride', length: 1 }]);
+    await until('south is asked', () => south.frame() !== null);
+    await south.commit([{ verb: 'pass' }]);
+    // By now this server has read that there are none.
+    const elsewhere = createBrowser(other.url);
+    elsewhere.setCookie(browserAt(seated, 'south').cookie());
+    const url = put('standing', seated.table.game, 'south');
+    const left = await elsewhere.get(leftSchema, url, { version: 0, policy: WAITS });
+    expect(left).toEqual({ saved: true, standing: { version: 1, policy: WAITS } });
+    await marchAgain(seated);
+    expect(south.frame()).toBeNull();
+    expect(commits(south).some((fact) => 'why' in fact && fact.why === 'standing')).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import { randomPlan, type Random, type Subject, type Secrets } from '@tessera/core/testkit';
-import { openedGameSchema, PROTOCOL, takenSeatSchema } from '@tessera/protocol';
+import { openedGameSchema, PROTOCOL, standingSchema, takenSeatSchema } from '@tessera/protocol';
 import { hashOfCookie } from '../../src/secrets/secrets.js';
 import { createBrowser, post, put, get, type Browser } from '../browser.js';
 import { sitDown, wireSteps, type Player } from '../player.js';
@@ -18,6 +18,8 @@ export interface TwinSubject<T extends GameTypes> extends Subject<T> {
   readonly hasLetters: (count: number) => boolean;
   /** The most commits of a pair. */
   readonly most: number;
+  /** Standing answers that its secretive side leaves now and then, where the game knows any. */
+  readonly leaves?: (draw: Random) => T['policy'];
 }
 
 /** Both sides of a game in one world, each at its browser and its connection. */
@@ -106,9 +108,22 @@ export interface Brooding {
   readonly pause: number;
 }
 
-/** Tries plans, comes back on another connection, and takes its time. */
+/** Leaves other standing answers than those that the seat has, over the socket or by HTTP. */
+async function leaveAnew<T extends GameTypes>(
+  { world, id, secretive, own }: Sides<T>,
+  policy: T['policy'],
+): Promise<void> {
+  const answer = await own.sit();
+  const version = 'ok' in answer ? (answer.ok.standing?.version ?? 0) : 0;
+  const body = { version, policy: standingSchema.shape.policy.parse(policy) };
+  if (version % 2 === 0) await own.leave(body);
+  else await secretive.ask(put('standing', id, own.seat), { body });
+  world.pass(1);
+}
+
+/** Tries plans, leaves standing answers, comes back on another connection, and takes its time. */
 export async function brood<T extends GameTypes>(
-  { game, secrets: { secretive: seat } }: TwinSubject<T>,
+  { game, secrets: { secretive: seat }, leaves }: TwinSubject<T>,
   sides: Sides<T>,
   { drafts, returns, pause, draw }: Brooding & { readonly draw: Random },
 ): Promise<Sides<T>> {
@@ -121,6 +136,9 @@ export async function brood<T extends GameTypes>(
     const draft = { frame, rev, steps };
     if (rev % 2 === 0) await secretive.ask(put('draft', id, seat), { body: draft });
     else await own.draft(draft);
+  }
+  for (let count = 0; leaves !== undefined && count < drafts; count++) {
+    await leaveAnew({ ...sides, own }, leaves(draw));
   }
   for (let count = 0; count < returns; count++) {
     own.close();

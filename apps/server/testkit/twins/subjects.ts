@@ -1,5 +1,15 @@
 import { choicesIn, isHidden, promptIn } from '@tessera/core';
-import { tinyGame, type Random, type Wager, type WagerState, type WagerStep } from '@tessera/core/testkit';
+import {
+  fordSubject,
+  fordTwins,
+  fordWith,
+  tinyGame,
+  type Ford,
+  type Random,
+  type Wager,
+  type WagerState,
+  type WagerStep,
+} from '@tessera/core/testkit';
 import { counterOf, oddsOf, type Metaurus, type Seat, type State, type UnitId } from '@tessera/metaurus';
 import { melee, secrets, shortBattles } from '@tessera/metaurus/testkit';
 import type { TwinSubject } from './sides.js';
@@ -41,6 +51,31 @@ export const twinWager: TwinSubject<Wager> = {
   computed: (view) => ({
     choices: JSON.stringify([choicesIn(tinyGame, view, 'south'), promptIn(tinyGame, view, 'south')]),
     odds: chanceOfALie(view),
+  }),
+};
+
+/** The Ford, whose standing answers answer no more than those that are for once. */
+const patientFord = (() => {
+  const game = fordWith({ isOpen: false, secrecy: 'unmarked' });
+  const { standing } = game;
+  const answer: typeof standing = standing && {
+    ...standing,
+    answer: (policy, view, seat) => (policy.once ? standing.answer(policy, view, seat) : null),
+  };
+  return { ...game, standing: answer };
+})();
+
+/** The Ford, in which north hides the rest of its plan, what it buries, and which answers stand ready. */
+export const twinFord: TwinSubject<Ford> = {
+  ...fordSubject({ isOpen: false, secrecy: 'unmarked' }),
+  game: patientFord,
+  enemy: 'south',
+  secrets: fordTwins,
+  most: 12,
+  hasLetters: (count) => count % 5 === 4,
+  leaves: (draw) => ({ from: 1 + draw.below(9), once: false }),
+  computed: (view) => ({
+    choices: JSON.stringify([choicesIn(patientFord, view, 'south'), promptIn(patientFord, view, 'south')]),
   }),
 };
 

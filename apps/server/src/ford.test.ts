@@ -1,0 +1,132 @@
+import { canonical, SECRECIES, type Game } from '@tessera/core';
+import {
+  cases,
+  fordWith,
+  random,
+  runSeed,
+  type Ford,
+  type FordPolicy,
+  type Random,
+} from '@tessera/core/testkit';
+import { leftSchema } from '@tessera/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  allOver,
+  createTrash,
+  eavesdrop,
+  findings,
+  KINDS,
+  ofText,
+  playUntil,
+  put,
+  reopenable,
+  seatBoth,
+  startServer,
+  watchedChance,
+  type Player,
+  type RunningServer,
+  type Secret,
+} from '../testkit/index.js';
+import { anyGame } from './games/registry.js';
+
+const kinds = KINDS.flatMap((kind) => SECRECIES.map((secrecy) => ({ kind, secrecy })));
+const PATIENCE = 400_000;
+
+/** The Ford, whose standing answers may carry a word of their own: a canary. */
+function fordWithWords(secrecy: (typeof SECRECIES)[number]): Game<Ford> {
+  const game = fordWith({ isOpen: false, secrecy });
+  const schema = z.looseObject({ from: z.int().min(1).max(9), once: z.boolean() });
+  return { ...game, standing: game.standing && { ...game.standing, schema } };
+}
+
+const policyOf = (draw: Random): FordPolicy => ({ from: 1 + draw.below(9), once: draw.happens(0.5) });
+
+/** Leaves other standing answers than those that the seat has now. */
+async function leaveAnew(player: Player<Ford>, draw: Random): Promise<void> {
+  const answer = await player.sit();
+  const version = 'ok' in answer ? answer.ok.standing?.version : undefined;
+  await player.leave({ version: version ?? 0, policy: draw.happens(0.2) ? null : { ...policyOf(draw) } });
+}
+
+describe.each(kinds)(
+  'the Ford through the real server, with answers that are $secrecy ($kind)',
+  ({ kind, secrecy }) => {
+    const game = fordWithWords(secrecy);
+    const trash = createTrash();
+    const chance = watchedChance();
+    let server: RunningServer;
+
+    beforeAll(async () => {
+      const database = await (await reopenable(kind, trash))();
+      trash.add(database.close);
+      server = await startServer({ database, games: [anyGame(game)], chance });
+      trash.add(server.close);
+    });
+    afterAll(trash.empty);
+
+    const seeds = Array.from(
+      { length: cases(2, 30) },
+      (_, index) => `${runSeed()}/${kind}/${secrecy}/${index}`,
+    );
+
+    it.each(seeds)(
+      'is played to its end by hand and by standing answers, and both seats know the same (seed %s)',
+      async (seed) => {
+        const draw = random(seed);
+        const seated = await seatBoth(game, { url: server.url });
+        trash.add(seated.close);
+        const before = async (player: Player<Ford>) => {
+          if (draw.happens(0.4)) await leaveAnew(player, draw);
+        };
+        await playUntil(seated, { draw, done: allOver, most: 400, before });
+        const [one, two] = seated.players.map((player) => canonical(player.view()));
+        expect(one).toBe(two);
+        const last = await seated.at('north').sit();
+        if (secrecy !== 'public') expect(last).toMatchObject({ ok: { standing: { policy: null } } });
+        const after = await seated.at('north').leave({ version: 0, policy: { ...policyOf(draw) } });
+        expect(after).not.toHaveProperty('ok.saved', true);
+      },
+      PATIENCE,
+    );
+
+    it(
+      'tells nobody else, and no log, what a seat has left',
+      async () => {
+        const words = new Map(game.seats.map((seat) => [seat, `left${random(`${kind}/${seat}`).hex(16)}`]));
+        const left: Secret[] = [...words].map(([seat, word]) => ({
+          what: `the standing answers of ${seat}`,
+          needles: ofText(word),
+          owners: [seat],
+        }));
+        const { seated, leaks, secrets } = await eavesdrop(game, {
+          url: server.url,
+          chance,
+          seed: `${runSeed()}/${kind}/${secrecy}`,
+          most: 400,
+          shownBy: [],
+          more: () => (secrecy === 'public' ? [] : left),
+          seated: async (browsers, id) => {
+            for (const [seat, browser] of browsers) {
+              const policy = {
+                from: 5,
+                once: false,
+                word: words.get(seat === 'north' ? 'north' : 'south') ?? '',
+              };
+              const url = put('standing', id, seat);
+              const sent = secrecy === 'public' ? { from: 5, once: false } : policy;
+              expect(await browser.get(leftSchema, url, { version: 0, policy: sent })).toMatchObject({
+                saved: true,
+              });
+            }
+          },
+        });
+        expect(leaks).toEqual([]);
+        expect(seated.players.every((player) => player.view().outcome !== null)).toBe(true);
+        const log = { audience: 'the log', where: 'the log', bytes: Buffer.from(server.logged()) };
+        expect(findings([log], [...secrets, ...left])).toEqual([]);
+      },
+      PATIENCE,
+    );
+  },
+);
