@@ -15,7 +15,7 @@ test('the built pages hold no source map, key, seed, kept position or anything t
 test('whatever of that kind is put among the pages is found and named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bundle-'));
   const position = readFileSync(
-    join(import.meta.dirname, '..', 'scripts', 'rules-cli', 'kept', 'orders.txt'),
+    join(import.meta.dirname, '..', 'packages', 'metaurus', 'tools', 'kept', 'orders.txt'),
     'utf8',
   );
   const plants = {

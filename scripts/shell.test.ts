@@ -8,9 +8,10 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { metaurus } from '../packages/metaurus/rules/index.js';
 import { playedRecord } from '../packages/metaurus/testkit/index.js';
+import { games } from './games.js';
 import { root } from './start/tools.js';
 
-const kept = join(root, 'scripts/rules-cli/kept/declare.txt');
+const kept = join(root, 'packages/metaurus/tools/kept/declare.txt');
 const position = readFileSync(kept, 'utf8');
 const record = JSON.stringify(playedRecord({ game: metaurus, seed: 'shell', most: 6 }));
 const folder = mkdtempSync(join(tmpdir(), 'tessera-shell-'));
@@ -61,7 +62,7 @@ const filling = '# nothing is said here\n'.repeat(50_000);
 
 describe('a program of the command line', () => {
   it('waits for what comes slowly through a pipe, a megabyte and more', async () => {
-    const shown = await fed('rules-cli', ['show'], filling + position);
+    const shown = await fed('rules', ['show'], filling + position);
     expect([shown.code, shown.err]).toEqual([0, '']);
     expect(shown.out).toContain('asked: carthage, declare');
     const drawn = await fed('picture', ['--out', join(folder, 'board.png')], filling + position);
@@ -75,8 +76,8 @@ describe('a program of the command line', () => {
     const bent = join(folder, 'bent.json');
     writeFileSync(good, record);
     writeFileSync(bent, record.replace(/"seed":"./, '"seed":"x'));
-    expect(await unread('rules-cli', ['replay', kept, '--json'])).toEqual([0, '']);
-    expect(await unread('rules-cli', ['show', join(folder, 'none.txt'), '--json'])).toEqual([
+    expect(await unread('rules', ['replay', kept, '--json'])).toEqual([0, '']);
+    expect(await unread('rules', ['show', join(folder, 'none.txt'), '--json'])).toEqual([
       1,
       expect.stringMatching(/^noFile: .*\n$/),
     ]);
@@ -85,9 +86,16 @@ describe('a program of the command line', () => {
     expect(await unread('verify', [bent, '--steps'])).toEqual([1, '']);
   });
 
+  it('runs a game’s own command line, named or not, and ends with its code', async () => {
+    expect((await fed('rules', ['dance'], '')).code).toBe(2);
+    const shown = await fed('rules', ['show'], position);
+    expect([shown.code, shown.out]).toEqual([0, (await fed('rules', [games[0].kind, 'show'], position)).out]);
+    expect((await fed('rules', ['show'], 'nonsense')).code).toBe(1);
+  });
+
   it('finds a file from the folder in which the command was typed', async () => {
     const typed = { INIT_CWD: folder, npm_lifecycle_event: 'rules' };
-    const child = start('rules-cli', ['show', relative(folder, kept)], typed);
+    const child = start('rules', ['show', relative(folder, kept)], typed);
     expect([await text(child.stdout), await text(child.stderr)]).toEqual([
       expect.stringContaining('asked: carthage'),
       '',

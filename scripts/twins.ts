@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { allowClosedOutput } from './shell.js';
+import { allowClosedOutput } from '../packages/tools/src/index.js';
 import { takeReport, vitestOutcome } from './test/reports.js';
 import { bin, reports, run } from './test/tools.js';
 

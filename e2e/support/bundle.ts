@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const kept = join(root, 'scripts', 'rules-cli', 'kept');
+const kept = join(root, 'packages', 'metaurus', 'tools', 'kept');
 
 /** The files that pages are made of; a text may lie compressed beside itself. */
 const KNOWN = /\.(?:html|js|mjs|css|svg|woff2?|json|webmanifest)(?:\.(?:br|gz))?$/;

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { DATA_DOCUMENT, dataDocument } from './data.js';
+import { expect, it } from 'vitest';
+import { documentNow, GAME_DOCUMENTS } from './data.js';
 
-describe('docs/data.md', () => {
-  it('is what figures and tags say (write it anew with `pnpm docs:data`)', async () => {
-    expect(readFileSync(DATA_DOCUMENT, 'utf8')).toBe(await dataDocument());
-  });
-});
+it.each(GAME_DOCUMENTS)(
+  '$path is what its sources say (write it anew with `pnpm docs:data`)',
+  async (document) => {
+    const { file, text } = await documentNow(document);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  },
+);

@@ -5,7 +5,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { root } from '../start/tools.js';
-import { markdown, table, write } from './written.js';
+import { table } from '../../packages/tools/src/index.js';
+import { markdown, write } from './written.js';
 
 /** Where the document lies. */
 export const LICENCES_DOCUMENT = join(root, 'docs/licences.md');

@@ -5,13 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { MOST_LISTED, tableStepSchema } from '../../packages/core/src/index.js';
 import { LIMITS, WEIGHTS, type Rate } from '../../apps/server/src/limits.js';
 import {
-  FACTS,
-  eventSchema,
-  metaurus,
-  optionsSchema,
-  stepSchema,
-} from '../../packages/metaurus/rules/index.js';
-import {
   CLIENT_MESSAGES,
   ENDPOINTS,
   ERRORS,
@@ -25,9 +18,10 @@ import {
   SERVER_MESSAGES,
 } from '../../packages/protocol/src/index.js';
 import { format, resolveConfig } from 'prettier';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { shapeOfSchema, type GameTools } from '../../packages/tools/src/index.js';
+import { games } from '../games.js';
 import { chanceText } from './chance.js';
-import { shapeOfSchema } from './shape.js';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Where the document lies. */
@@ -70,8 +64,6 @@ const errors = (): string => {
   return ['| code | HTTP | what is wrong | what to do |', '|---|---|---|---|', ...rows].join('\n');
 };
 
-const packing = packingOf(metaurus.schemas.event);
-
 /** Who sees a kind of event, in words. */
 const AUDIENCES = {
   everyone: 'everyone',
@@ -80,16 +72,45 @@ const AUDIENCES = {
 };
 
 /** The kinds of events that the document describes. */
-export const EVENT_KINDS_SEEN = FACTS.kinds;
+export const EVENT_KINDS_SEEN = games.flatMap(({ protocol }) => [...packingOf(protocol.event).kinds]);
 
-const events = (): string[] =>
-  eventSchema.options.flatMap((option) => {
-    const kind = option.shape.kind.value;
-    const about = `Number ${packing.kinds.indexOf(kind)}. Seen by ${AUDIENCES[FACTS.audienceOf(kind)]}.`;
-    return [`#### \`${kind}\``, about, block(shapeOfSchema(option, 'output'))];
-  });
+const kindSchema = z.object({ properties: z.object({ kind: z.object({ const: z.string() }) }) });
+const kindOf = (form: z.ZodType): string =>
+  kindSchema.parse(z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' })).properties.kind.const;
 
-const steps = (): string[] => stepSchema.options.map((option) => block(shapeOfSchema(option)));
+/** The forms that a schema allows, one by one. */
+const formsOf = (schema: z.ZodType): readonly z.ZodType[] =>
+  schema instanceof z.ZodDiscriminatedUnion
+    ? schema.options.filter((option) => option instanceof z.ZodType)
+    : [schema];
+
+function events({ event, audienceOf }: GameTools['protocol']): string[] {
+  const { kinds } = packingOf(event);
+  const forms = new Map(formsOf(event).map((form) => [kindOf(form), form]));
+  return [...forms].flatMap(([kind, form]) => [
+    `#### \`${kind}\``,
+    `Number ${kinds.indexOf(kind)}. Seen by ${AUDIENCES[audienceOf(kind)]}.`,
+    block(shapeOfSchema(form, 'output')),
+  ]);
+}
+
+/** What a game adds to the protocol. */
+function gameParts({ kind, data, name, protocol }: GameTools): string[] {
+  const { form, pack } = packingOf(protocol.event);
+  const wire = `\`${JSON.stringify(protocol.example)}\` crosses the wire as \`${JSON.stringify(pack(protocol.example))}\``;
+  return [
+    `## ${name}`,
+    `\`kind\` is \`${kind}\`; its data set is \`${data}\`, and \`form\` in this version \`${form}\`. ${wire}. ${protocol.about}`,
+    `### ${name}: what is drawn and sealed`,
+    ...protocol.chance,
+    `### ${name}: options`,
+    block(shapeOfSchema(protocol.options)),
+    `### ${name}: steps`,
+    ...formsOf(protocol.step).map((one) => block(shapeOfSchema(one))),
+    `### ${name}: events`,
+    ...events(protocol),
+  ];
+}
 
 const names = (): string =>
   [
@@ -134,27 +155,11 @@ function limits(): string[] {
   ];
 }
 
-/** Which numbers the units of each command have: `celts 0 to 9, iberians 10 to 18, …`. */
-function unitRanges(): string {
-  const { counters } = metaurus.world;
-  const commands = [...new Set(counters.map(({ command }) => command))];
-  const numbers = (wanted: string): string => {
-    const own = counters.flatMap(({ command }, unit) => (command === wanted ? [unit] : []));
-    const [first, last] = [own.at(0), own.at(-1)];
-    return first === last ? `${wanted} ${first}` : `${wanted} ${first} to ${last}`;
-  };
-  return commands.map(numbers).join(', ');
-}
-
 /** The whole document, from the schemas and the words in `protocol.head.md`. */
 export async function protocolDocument(): Promise<string> {
   const head = readFileSync(here('protocol.head.md'), 'utf8')
     .replaceAll('{{protocol}}', String(PROTOCOL))
-    .replaceAll('{{data}}', metaurus.data)
-    .replaceAll('{{form}}', packing.form)
-    .replaceAll('{{listed}}', String(MOST_LISTED))
-    .replaceAll('{{units}}', unitRanges())
-    .replaceAll('{{example}}', JSON.stringify(packing.pack({ kind: 'UnitTurned', unit: 85, facing: 3 })));
+    .replaceAll('{{listed}}', String(MOST_LISTED));
   const text = [
     head,
     '## HTTP',
@@ -169,19 +174,14 @@ export async function protocolDocument(): Promise<string> {
     'Every refused request, and every refused message, is answered with:',
     block(shapeOfSchema(errorSchema)),
     errors(),
-    '## Dice and chits',
+    '## Dice and seals',
     ...chanceText(),
     '## Limits',
     ...limits(),
     '## At the table (frame 0)',
     'One of these steps, alone in its commit:',
     ...tableStepSchema.options.map((option) => block(shapeOfSchema(option))),
-    '## The Metaurus: options',
-    block(shapeOfSchema(optionsSchema)),
-    '## The Metaurus: steps',
-    ...steps(),
-    '## The Metaurus: events',
-    ...events(),
+    ...games.flatMap(gameParts),
   ].join('\n\n');
   const options = await resolveConfig(PROTOCOL_DOCUMENT);
   return format(text, { ...options, parser: 'markdown' });

@@ -7,14 +7,6 @@ export async function markdown(path: string, parts: readonly string[]): Promise<
   return format(parts.join('\n\n'), { ...options, parser: 'markdown' });
 }
 
-const cell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
-
-/** A table of Markdown. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows.map((row) => row.map(cell))]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
-
 /** Writes a document and says so. */
 export function write(path: string, text: string): void {
   writeFileSync(path, text);

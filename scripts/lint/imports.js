@@ -10,6 +10,7 @@ export const mayImport = {
   'packages/plain': ['core', 'texts'],
   'packages/drawing': ['hex'],
   'packages/protocol': ['core'],
+  'packages/tools': ['core', 'protocol'],
   'apps/server': ['core', 'plain', 'protocol', 'drawing'],
   'apps/web': ['core', 'hex', 'plain', 'protocol', 'drawing', 'texts'],
 };
@@ -23,7 +24,14 @@ export const rooms = {
   notation: { packages: ['core', 'hex'], rooms: ['rules'] },
   texts: { packages: ['core', 'hex', 'texts'], rooms: ['rules'] },
   drawing: { packages: ['core', 'hex', 'drawing'], rooms: ['rules'] },
+  tools: {
+    packages: ['core', 'core/testkit', 'hex', 'tools'],
+    rooms: ['rules', 'notation', 'texts', 'drawing', 'testkit'],
+  },
 };
+
+/** Rooms of a game that run on Node alone, and may play with what its tests play with. */
+const onNode = ['tools'];
 
 /** The files of the applications that name the games. */
 export const gameFiles = {
@@ -81,7 +89,7 @@ const restrict = (patterns) => ({ 'no-restricted-imports': ['error', { patterns 
 
 /** @param {string} folder @param {readonly string[]} allowed */
 function boundary(folder, allowed) {
-  const node = folder === 'apps/server' ? [] : [nodeModules];
+  const node = ['apps/server', 'packages/tools'].includes(folder) ? [] : [nodeModules];
   const shared = folder === 'apps/server' ? [escape, testkit, sealed] : [escape, testkit];
   return { files: [`${folder}/**`], rules: restrict([others(folder, allowed), ...node, ...shared]) };
 }
@@ -101,9 +109,8 @@ const roomBoundaries = games.flatMap((game) =>
     rules: restrict([
       others(`packages/${game}`, allowed.packages),
       apart(room, allowed.rooms),
-      nodeModules,
+      ...(onNode.includes(room) ? [] : [nodeModules, testkit]),
       escape,
-      testkit,
     ]),
   })),
 );

@@ -1,18 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { allowClosedOutput, inputOf, pathOf, systemCode } from '../shell.js';
-import { readArgs, USAGE } from './args.js';
+import { allowClosedOutput, inputOf, pathOf, systemCode } from '../../packages/tools/src/index.js';
+import { games } from '../games.js';
+import { readArgs, usage } from './args.js';
 import { picture } from './picture.js';
+
+const [first] = games;
+const named = games.find(({ kind }) => kind === process.argv[2]);
+const { pictures } = named ?? first;
 
 /** 0: drawn; 1: the text, or a file, will not do; 2: the command line makes no sense. */
 async function run(args: readonly string[]): Promise<0 | 1 | 2> {
-  const read = readArgs(args);
+  const read = readArgs(args, pictures.viewers);
   if (!read.ok) return (process.stderr.write(`badCommandLine: ${read.error}\n`), 2);
   const request = read.value;
-  if (request === 'usage') return (process.stdout.write(USAGE), 0);
+  if (request === 'usage') return (process.stdout.write(usage(pictures.viewers)), 0);
   const { file, out } = request;
   try {
-    const drawn = await picture(await inputOf(file, 'picture'), request);
+    const drawn = await picture(pictures, await inputOf(file, 'picture'), request);
     if ('fault' in drawn) return (process.stderr.write(`${drawn.fault}\n`), 1);
     if (out === null) process.stdout.write(drawn.png);
     else writeFileSync(pathOf(out, 'picture'), drawn.png);
@@ -26,4 +31,4 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
 }
 
 allowClosedOutput();
-process.exitCode = await run(process.argv.slice(2));
+process.exitCode = await run(process.argv.slice(named === undefined ? 2 : 3));

@@ -1,9 +1,12 @@
 /** Draws all kept pictures anew: after a change of the drawing that is wanted. Look at them before they are committed. */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { drawNow, fileOf, KEPT } from './kept.js';
+import { games } from '../games.js';
+import { drawNow } from './picture.js';
 
-for (const kept of KEPT) {
-  writeFileSync(fileOf(kept), await drawNow(kept));
-  process.stdout.write(`Drew ${fileOf(kept)}.\n`);
+for (const { pictures } of games) {
+  for (const kept of pictures.kept) {
+    writeFileSync(kept.file, await drawNow(pictures, kept));
+    process.stdout.write(`Drew ${kept.file}.\n`);
+  }
 }

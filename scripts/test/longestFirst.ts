@@ -10,7 +10,7 @@ const LONG = [
   'apps/server/src/database/database.test.ts',
   'scripts/crash.test.ts',
   'apps/server/src/kept.test.ts',
-  'scripts/rules-cli/cli.test.ts',
+  'packages/metaurus/tools/rules/cli.test.ts',
   'scripts/picture/picture.test.ts',
   'packages/metaurus/rules/laws.test.ts',
   'packages/metaurus/rules/laws-in-battle.test.ts',

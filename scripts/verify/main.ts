@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { allowClosedOutput, inputOf, systemCode } from '../shell.js';
+import { allowClosedOutput, inputOf, systemCode } from '../../packages/tools/src/index.js';
 import { report } from './report.js';
 
 const USAGE = `Usage: node tessera-verify.mjs FILE [--steps]

@@ -1,7 +1,7 @@
 import type { Check } from '../../packages/core/src/index.js';
 import { withoutNonce } from '../../packages/core/src/index.js';
-import { metaurus, verifyRecord } from '../../packages/metaurus/rules/index.js';
-import { checkText, sideName } from '../../packages/metaurus/texts/index.js';
+import type { GameVerifier } from '../../packages/tools/src/index.js';
+import { verifiers } from './games.js';
 import { readRecord, RECORD_VERSION, type GameRecord } from '../../packages/protocol/src/index.js';
 
 /** What the program prints, and the exit code: 0 all is well, 1 something is wrong, 2 the file is no whole record. */
@@ -23,8 +23,8 @@ function parsed(text: string): unknown {
 /** Where in the log a check was made, counted as the page counts. */
 const place = ({ event }: Check): string => (event === null ? '' : `fact ${String(event + 1)}: `);
 
-const stepOf = (check: Check): string[] => [
-  `${check.verdict === 'good' ? 'ok   ' : check.verdict === 'wrong' ? 'WRONG' : 'open '} ${place(check)}${checkText(check)}`,
+const stepOf = ({ text }: GameVerifier, check: Check): string[] => [
+  `${check.verdict === 'good' ? 'ok   ' : check.verdict === 'wrong' ? 'WRONG' : 'open '} ${place(check)}${text(check)}`,
   ...check.workings.flatMap(({ key, input, output }) => [
     `        key    ${key}`,
     `        input  ${input}`,
@@ -32,22 +32,25 @@ const stepOf = (check: Check): string[] => [
   ]),
 ];
 
-const count = (checks: readonly Check[], code: string): number =>
-  checks.filter((check) => check.code === code).length;
+interface Verified {
+  readonly record: GameRecord;
+  readonly checks: readonly Check[];
+  readonly steps: boolean;
+}
 
-function told(record: GameRecord, checks: readonly Check[], steps: boolean): Report {
+function told(game: GameVerifier, { record, checks, steps }: Verified): Report {
   const wrong = checks.filter(({ verdict }) => verdict === 'wrong');
   const open = checks.filter(({ verdict }) => verdict === 'open');
-  const silent = withoutNonce(metaurus.seats, record.nonces).map(sideName);
+  const silent = withoutNonce(game.seats, record.nonces).map(game.sideName);
   const lines = [
     `${record.title} (${record.game})`,
-    ...(steps ? checks.flatMap(stepOf) : []),
-    ...wrong.map((check) => `WRONG ${place(check)}${checkText(check)}`),
-    ...open.map((check) => `Not checked: ${checkText(check)}`),
+    ...(steps ? checks.flatMap((check) => stepOf(game, check)) : []),
+    ...wrong.map((check) => `WRONG ${place(check)}${game.text(check)}`),
+    ...open.map((check) => `Not checked: ${game.text(check)}`),
     ...silent.map(
       (side) => `${side} gave no share to the chance: as far as it goes, the dice are the server's word.`,
     ),
-    `${String(count(checks, 'die'))} dice, ${String(count(checks, 'token'))} sealed chits, ${String(count(checks, 'opened'))} shown chits, ${String(record.events.length)} facts.`,
+    `${[...game.counted(checks), `${String(record.events.length)} facts`].join(', ')}.`,
     wrong.length === 0
       ? 'Everything that could be checked is right.'
       : `${String(wrong.length)} of ${String(checks.length)} checks found something wrong.`,
@@ -67,16 +70,12 @@ export function report(text: string, { steps }: { readonly steps: boolean }): Re
     );
   }
   const { record } = read;
-  if (record.kind !== metaurus.kind) return refusal(`This program does not know the game "${record.kind}".`);
+  const game = verifiers.find(({ kind }) => kind === record.kind);
+  if (game === undefined) return refusal(`This program does not know the game "${record.kind}".`);
   const { seed } = record;
   if (record.viewer !== 'all' || seed === null)
     return refusal(
       'This is the record of one seat, without the seed. Download the whole record when the game is over.',
     );
-  const stages = [...verifyRecord(metaurus, { ...record, seed })];
-  return told(
-    record,
-    stages.flatMap(({ checks }) => [...checks]),
-    steps,
-  );
+  return told(game, { record, checks: game.verify({ ...record, seed }), steps });
 }

@@ -1,3 +1,4 @@
+export * from './board.js';
 export { drawChits } from './chits.js';
 export { drawCounters } from './counters/counters.js';
 export * from './layout.js';

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 import { MOST_BYTES, paintSheets } from '../letters/scribe/sheets.js';
 import { letterBoard } from './letterBoard.js';
 
-const KEPT = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'rules-cli', 'kept');
+const KEPT = join(import.meta.dirname, '../../../../packages/metaurus/tools/kept');
 /** How wide a picture is seen in a letter on a phone that is 360 pixels wide. */
 const PHONE = 328;
 

@@ -10,11 +10,10 @@ import {
   printPlan,
   printPosition,
   replayLog,
-} from '../../packages/metaurus/notation/index.js';
-import { INVARIANTS, metaurus, optionsSchema, stepSchema } from '../../packages/metaurus/rules/index.js';
-import { root } from '../start/tools.js';
+} from '../../notation/index.js';
+import { INVARIANTS, metaurus, optionsSchema, stepSchema } from '../../rules/index.js';
 
-const document = readFileSync(join(root, 'docs/notation.md'), 'utf8');
+const document = readFileSync(join(import.meta.dirname, '../../../../docs/notation.md'), 'utf8');
 
 /** The fenced examples of a kind in the document. */
 const examples = (kind: string): string[] =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { waiting } from '../../packages/core/src/index.js';
+import { waiting } from '@tessera/core';
 import {
   commitOf,
   idealChance,
@@ -10,15 +10,14 @@ import {
   randomGame,
   seeds,
   type Random,
-} from '../../packages/core/testkit/index.js';
-import { breachesIn, INVARIANTS, metaurus, type State } from '../../packages/metaurus/rules/index.js';
-import { parsePosition, printPosition } from '../../packages/metaurus/notation/index.js';
-import { activating, fighter, man, melee } from '../../packages/metaurus/testkit/index.js';
-import { root } from '../start/tools.js';
+} from '@tessera/core/testkit';
+import { breachesIn, INVARIANTS, metaurus, type State } from '../../rules/index.js';
+import { parsePosition, printPosition } from '../../notation/index.js';
+import { activating, fighter, man, melee } from '../../testkit/index.js';
 import { run } from './run.js';
 
 const textOf = (name: string): string =>
-  readFileSync(join(root, 'scripts/rules-cli/kept', `${name}.txt`), 'utf8');
+  readFileSync(join(import.meta.dirname, '..', 'kept', `${name}.txt`), 'utf8');
 
 /** A kept position with part of its text changed. Throws where that part does not stand in it. */
 function changed(name: string, from: string | RegExp, to: string): string {

@@ -1,4 +1,4 @@
-import { preview } from '../../packages/core/src/index.js';
+import { preview } from '@tessera/core';
 import {
   fractionText,
   metaurus,
@@ -14,8 +14,8 @@ import {
   type OddsColumn,
   type RetreatOdds,
   type State,
-} from '../../packages/metaurus/rules/index.js';
-import { unitName } from '../../packages/metaurus/notation/index.js';
+} from '../../rules/index.js';
+import { unitName } from '../../notation/index.js';
 import { answer, planIn, refuse, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 

@@ -1,9 +1,10 @@
 import type { Viewer } from '@tessera/core';
-import { drawMap, drawPosition } from '@tessera/metaurus/drawing';
+import { drawMap } from './map/index.js';
+import { drawPosition } from './position.js';
 import { toSvg } from '@tessera/drawing';
-import { metaurus, type Seat, type State, type World } from '@tessera/metaurus';
+import type { Seat, State, World } from '../rules/index.js';
 
-/** Draws positions of a world as `boardSvg` does. */
+/** Draws positions of a world as a viewer has them, as an SVG so many pixels wide: what is hidden in a view cannot be drawn. */
 export const boardOf =
   (world: World) =>
   (view: State, viewer: Viewer<Seat>, width: number): string => {
@@ -11,6 +12,3 @@ export const boardOf =
     const seat = viewer === 'public' || viewer === 'all' ? null : viewer;
     return toSvg(map, drawPosition({ world, view, layout: map.layout, seat }), { width });
   };
-
-/** A position as that viewer has it, as an SVG so many pixels wide: what is hidden in the view cannot be drawn. */
-export const boardSvg = boardOf(metaurus.world);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { root } from '../test/tools.js';
 
 /** How sure a figure is: what each tag means. */
 export const TAGS = {
@@ -29,8 +28,8 @@ export type Entry = z.infer<typeof entrySchema>;
 /** Reads a list of entries. Throws with the place that does not fit. */
 export const readProvenance = (list: unknown): readonly Entry[] => z.array(entrySchema).parse(list);
 
-const FOLDER = 'packages/metaurus/data';
-const json = (name: string): unknown => JSON.parse(readFileSync(join(root, FOLDER, `${name}.json`), 'utf8'));
+const FOLDER = join(import.meta.dirname, '..', '..', 'data');
+const json = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
 
 /** Where the shipped figures come from. */
 export const provenance = (): readonly Entry[] => readProvenance(json('provenance'));

@@ -1,6 +1,6 @@
-import { hashOf } from '../../packages/core/src/index.js';
-import { bare, metaurus, type State } from '../../packages/metaurus/rules/index.js';
-import { printPosition, type Replay } from '../../packages/metaurus/notation/index.js';
+import { hashOf } from '@tessera/core';
+import { bare, metaurus, type State } from '../../rules/index.js';
+import { printPosition, type Replay } from '../../notation/index.js';
 import { answer, type Answer } from './answer.js';
 import type { Request } from './args.js';
 

@@ -1,14 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import process from 'node:process';
 import { describe, expect, it } from 'vitest';
-import { metaurus } from '../../packages/metaurus/rules/index.js';
-import { root } from '../start/tools.js';
+import { metaurus } from '../../rules/index.js';
 import { COMMANDS } from './args.js';
 import { run } from './run.js';
 
-const KEPT = join(root, 'scripts/rules-cli/kept');
+const KEPT = join(import.meta.dirname, '..', 'kept');
 const kept = readdirSync(KEPT).sort();
 const textOf = (name: string): string => readFileSync(join(KEPT, name), 'utf8');
 
@@ -195,18 +192,5 @@ describe('the command line of the rules', () => {
     expect(out).toContain('results by condition:');
     expect(out).toContain('never met:');
     expect((await run(['stats', '--games', '1', '--seed', 'one'], () => '')).out).toBe(out);
-  });
-
-  it('runs from a shell, reads standard input, and ends with its code', () => {
-    const shell = (args: readonly string[], input: string) =>
-      spawnSync(process.execPath, ['--import', 'tsx', 'scripts/rules-cli/main.ts', ...args], {
-        cwd: root,
-        input,
-        encoding: 'utf8',
-      });
-    expect(shell(['dance'], '').status).toBe(2);
-    const shown = shell(['show'], textOf('declare.txt'));
-    expect([shown.status, shown.stdout.includes('asked: carthage, declare')]).toEqual([0, true]);
-    expect(shell(['show'], 'nonsense').status).toBe(1);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { booklet, rulings } from './cases.js';
+import { games } from '../games.js';
 import { coverageDocument } from './coverage.js';
 import { findings, stillOpen, survey, type Ground } from './survey.js';
 
@@ -63,7 +64,9 @@ describe('a case without a test', () => {
   });
 
   it('is shown as open in the document, and counted in its head', async () => {
-    const text = await coverageDocument(survey(ground({ files: [], open: ['R1'] })));
+    const text = await coverageDocument(
+      games[0].coverage,
+      survey(ground({ files: [], open: ['R1'] })));
     expect(text).toContain('0 shown by tests, 4 open, 1 that need no test');
     expect(text).toMatch(/\| R1 +\| First\. One thing\. +\| – +\| \*\*open\*\* +\|/);
     expect(text).toContain('Listed as open in');

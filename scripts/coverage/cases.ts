@@ -1,12 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import type { CoverageGround } from '../../packages/tools/src/index.js';
 import { root } from '../test/tools.js';
-
-const CASES = 'packages/metaurus/tools/coverage/cases.json';
-/** The one list of cases that no test shows yet. It is empty when the rules are done. */
-export const OPEN = 'packages/metaurus/tools/coverage/open.json';
-const RULINGS = 'docs/rulings.md';
 
 /** A case of the rules or a ruling, and how titles and comments name it. */
 export interface Case {
@@ -85,10 +81,11 @@ export const rulings = (markdown: string): readonly Case[] =>
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** All cases: the booklet's in its order, the charts, then the rulings. */
-export const allCases = (): readonly Case[] => [
-  ...booklet(json(CASES)),
-  ...rulings(readFileSync(join(root, RULINGS), 'utf8')),
+export const allCases = ({ cases, rulings: paragraphs }: CoverageGround): readonly Case[] => [
+  ...booklet(json(cases)),
+  ...rulings(readFileSync(join(root, paragraphs), 'utf8')),
 ];
 
 /** The cases that are listed as open. */
-export const openCases = (): readonly string[] => z.array(z.string()).parse(json(OPEN));
+export const openCases = ({ open }: CoverageGround): readonly string[] =>
+  z.array(z.string()).parse(json(open));

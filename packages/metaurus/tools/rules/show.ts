@@ -1,13 +1,6 @@
-import { frameFor, missingIn, preview, promptIn, waiting } from '../../packages/core/src/index.js';
-import {
-  bare,
-  CHIT_COMMANDS,
-  isAlive,
-  metaurus,
-  tallyOf,
-  type State,
-} from '../../packages/metaurus/rules/index.js';
-import { printPosition, reasonText, unitName } from '../../packages/metaurus/notation/index.js';
+import { frameFor, missingIn, preview, promptIn, waiting } from '@tessera/core';
+import { bare, CHIT_COMMANDS, isAlive, metaurus, tallyOf, type State } from '../../rules/index.js';
+import { printPosition, reasonText, unitName } from '../../notation/index.js';
 import { answer, planIn, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 import { LEGEND, mapLines } from './map.js';

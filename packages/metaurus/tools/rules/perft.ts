@@ -1,12 +1,5 @@
-import {
-  canonical,
-  choicesIn,
-  countSteps,
-  expand,
-  missingIn,
-  preview,
-} from '../../packages/core/src/index.js';
-import { metaurus, type Seat, type State } from '../../packages/metaurus/rules/index.js';
+import { canonical, choicesIn, countSteps, expand, missingIn, preview } from '@tessera/core';
+import { metaurus, type Seat, type State } from '../../rules/index.js';
 import { answer, planIn, refuse, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 

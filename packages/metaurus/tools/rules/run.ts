@@ -1,6 +1,6 @@
-import { fail, ok, type Result } from '../../packages/core/src/index.js';
-import { metaurus } from '../../packages/metaurus/rules/index.js';
-import { replayLog } from '../../packages/metaurus/notation/index.js';
+import { fail, ok, type Result } from '@tessera/core';
+import { metaurus } from '../../rules/index.js';
+import { replayLog } from '../../notation/index.js';
 import { refuse, refuseFault, type Answer } from './answer.js';
 import { readArgs, USAGE, type Request } from './args.js';
 import { odds } from './odds.js';
@@ -8,17 +8,7 @@ import { perft } from './perft.js';
 import { choices, commit } from './plans.js';
 import { replayed } from './replay.js';
 import { show } from './show.js';
-import { systemCode } from '../shell.js';
-
-/** What a run of the command line leaves behind. */
-export interface Ran {
-  readonly out: string;
-  readonly err: string;
-  readonly code: 0 | 1 | 2;
-}
-
-/** What the command line reads from outside: the text of a file, or of standard input. It throws where there is none. */
-export type TextOf = (file: string | null) => Promise<string> | string;
+import { systemCode, type Ran, type TextOf } from '@tessera/tools';
 
 /** The text that a request is about, or why there is none. */
 async function textFor({ file }: Request, textOf: TextOf): Promise<Result<string, Answer>> {

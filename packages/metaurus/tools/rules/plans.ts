@@ -1,12 +1,6 @@
-import { choicesIn, expand, frameFor, missingIn, preview, project } from '../../packages/core/src/index.js';
-import {
-  act,
-  printPosition,
-  printStep,
-  reasonText,
-  refusalText,
-} from '../../packages/metaurus/notation/index.js';
-import { bare, metaurus, type Event, type State } from '../../packages/metaurus/rules/index.js';
+import { choicesIn, expand, frameFor, missingIn, preview, project } from '@tessera/core';
+import { act, printPosition, printStep, reasonText, refusalText } from '../../notation/index.js';
+import { bare, metaurus, type Event, type State } from '../../rules/index.js';
 import { answer, planIn, refuse, refuseIdle, viewFor, type Answer } from './answer.js';
 import type { Request } from './args.js';
 import { hashOfPosition } from './replay.js';

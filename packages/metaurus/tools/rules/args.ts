@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fail, ok, type Result } from '../../packages/core/src/index.js';
-import { oneOf, optionsIn, valuesOf, wholeFrom, type Given, type Known } from '../options.js';
+import { fail, ok, type Result } from '@tessera/core';
+import { oneOf, optionsIn, valuesOf, wholeFrom, type Given, type Known } from '@tessera/tools';
 
 /** What the command line can do. */
 export const COMMANDS = ['show', 'choices', 'do', 'odds', 'replay', 'perft', 'stats'] as const;

@@ -1,8 +1,8 @@
-import type { Fault } from '../../packages/metaurus/notation/index.js';
-import type { Seat, State } from '../../packages/metaurus/rules/index.js';
-import { faultText, parsePlan, refusalText } from '../../packages/metaurus/notation/index.js';
-import { metaurus, type Step } from '../../packages/metaurus/rules/index.js';
-import { explainIn, preview, waiting, type Refusal, type Viewer } from '../../packages/core/src/index.js';
+import type { Fault } from '../../notation/index.js';
+import type { Seat, State } from '../../rules/index.js';
+import { faultText, parsePlan, refusalText } from '../../notation/index.js';
+import { metaurus, type Step } from '../../rules/index.js';
+import { explainIn, preview, waiting, type Refusal, type Viewer } from '@tessera/core';
 import type { Request } from './args.js';
 
 /** What a command answers: the same as text and as a plain value; or one coded sentence why it cannot. */

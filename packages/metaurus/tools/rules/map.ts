@@ -1,4 +1,4 @@
-import { hexAt } from '../../packages/hex/src/index.js';
+import { hexAt } from '@tessera/hex';
 import {
   counterOf,
   isEngaged,
@@ -8,7 +8,7 @@ import {
   type UnitId,
   type Weapon,
   type World,
-} from '../../packages/metaurus/rules/index.js';
+} from '../../rules/index.js';
 
 const LETTERS: Readonly<Record<Weapon, string>> = {
   elephants: 'e',

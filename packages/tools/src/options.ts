@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { fail, ok, type Result } from '../packages/core/src/index.js';
+import { fail, ok, type Result } from '@tessera/core';
 
 /** The options that a program knows: those with a value have an example of one, for the sentence that asks for it. */
 export type Known = Readonly<Record<string, string | null>>;

@@ -1,11 +1,5 @@
-import { explainIn, hmacChance, missingIn, type ChanceSource } from '../../packages/core/src/index.js';
-import {
-  beginningOf,
-  random,
-  randomGame,
-  type Played,
-  type Random,
-} from '../../packages/core/testkit/index.js';
+import { explainIn, hmacChance, missingIn, type ChanceSource } from '@tessera/core';
+import { beginningOf, random, randomGame, type Played, type Random } from '@tessera/core/testkit';
 import {
   FACTS,
   ENDINGS,
@@ -22,8 +16,8 @@ import {
   type Options,
   type State,
   type Step,
-} from '../../packages/metaurus/rules/index.js';
-import { fighter } from '../../packages/metaurus/testkit/index.js';
+} from '../../rules/index.js';
+import { fighter } from '../../testkit/index.js';
 import { answer, type Answer } from './answer.js';
 import type { Request } from './args.js';
 

@@ -1,0 +1,30 @@
+import type { CoverageGround, GameTools } from '@tessera/tools';
+import { metaurus } from '../rules/index.js';
+import { say } from '../texts/index.js';
+import { dataSheet } from './data/sheet.js';
+import { pictures } from './pictures.js';
+import { protocol } from './protocol.js';
+import { run } from './rules/run.js';
+
+const FOLDER = 'packages/metaurus';
+
+const coverage: CoverageGround = {
+  document: 'docs/rules-coverage.md',
+  cases: `${FOLDER}/tools/coverage/cases.json`,
+  open: `${FOLDER}/tools/coverage/open.json`,
+  rulings: 'docs/rulings.md',
+  folders: [`${FOLDER}/rules`, `${FOLDER}/notation`, 'packages/hex/src'],
+  figures: [`${FOLDER}/rules/tables.test.ts`],
+};
+
+/** Everything that the scripts know of the Metaurus. */
+export const metaurusTools: GameTools = {
+  kind: metaurus.kind,
+  data: metaurus.data,
+  name: say('game.name'),
+  commands: run,
+  pictures,
+  protocol,
+  coverage,
+  documents: [dataSheet],
+};

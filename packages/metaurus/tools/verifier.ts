@@ -1,0 +1,21 @@
+import type { Check } from '@tessera/core';
+import type { GameVerifier } from '@tessera/tools';
+import { metaurus, verifyRecord } from '../rules/index.js';
+import { checkText, sideName } from '../texts/index.js';
+
+const count = (checks: readonly Check[], code: string): string =>
+  String(checks.filter((check) => check.code === code).length);
+
+/** How records of the Metaurus are verified. */
+export const metaurusVerifier: GameVerifier = {
+  kind: metaurus.kind,
+  seats: metaurus.seats,
+  sideName,
+  verify: (record) => [...verifyRecord(metaurus, record)].flatMap(({ checks }) => [...checks]),
+  text: checkText,
+  counted: (checks) => [
+    `${count(checks, 'die')} dice`,
+    `${count(checks, 'token')} sealed chits`,
+    `${count(checks, 'opened')} shown chits`,
+  ],
+};

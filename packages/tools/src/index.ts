@@ -1,0 +1,5 @@
+export * from './document.js';
+export * from './game.js';
+export * from './options.js';
+export * from './shape.js';
+export * from './shell.js';

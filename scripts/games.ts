@@ -1,0 +1,5 @@
+import { metaurusTools } from '../packages/metaurus/tools/index.js';
+import type { GameTools } from '../packages/tools/src/index.js';
+
+/** The games of the scripts, the one that is meant where none is named first. */
+export const games: readonly [GameTools, ...GameTools[]] = [metaurusTools];
