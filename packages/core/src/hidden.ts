@@ -2,6 +2,13 @@
 export const HIDDEN = 'hidden' as const;
 export type Hidden = typeof HIDDEN;
 
+/** A plain value that nobody changes, however deep: what comes of a schema. */
+export type Frozen<T> = T extends readonly (infer U)[]
+  ? readonly Frozen<U>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Frozen<T[K]> }
+    : T;
+
 /** A value, or the mark that this viewer may not see it. */
 export type Concealed<T> = T | Hidden;
 

@@ -44,6 +44,23 @@ export interface TableState<Seat extends string> {
   readonly byHand: number | null;
 }
 
+/** Its schema, by that of the game's seats. */
+export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
+  const number = z.int();
+  const closed = z.strictObject({ by: seat, frame: number }).nullable();
+  return z.strictObject({
+    offers: number,
+    open: z.strictObject({ offer: number, by: seat }).nullable(),
+    closed,
+    commits: z.array(seat),
+    requests: number,
+    takebacks: number,
+    request: z.strictObject({ request: number, by: seat }).nullable(),
+    refused: closed,
+    byHand: number.nullable(),
+  });
+}
+
 /** What a fact means for takebacks: a `final` one is a roll or a reveal, behind which nothing is taken back. */
 export type Nature = 'plain' | 'final';
 

@@ -1,9 +1,10 @@
 import { hexName, isOnGrid, type HexId } from '@tessera/hex';
 import { z } from 'zod';
-import { CHIT_COMMANDS, COMMANDS, SEATS, type UnitId } from '../rules/model.js';
+import { CHIT_COMMANDS, COMMANDS, type UnitId } from '../rules/model.js';
+import { attacks, chitsBySeat, commands, count, hexes, named, pairs, unit, units } from '../rules/parts.js';
 import { counterOf, type World } from '../rules/world.js';
 import type { Faults, Word } from './fault.js';
-import { after, parts, type Codec } from './words.js';
+import { after, parts, type Codec, type Fields } from './words.js';
 
 /** A codec for values that the schema knows: it looks at them before they are written. */
 const codec = <T>(
@@ -37,15 +38,6 @@ export function readCounter(world: World, word: Word, faults: Faults): UnitId {
 /** A counter's lasting name: the hex in which the data sets it up. */
 export const homeName = (world: World, unit: UnitId): string => hexName(counterOf(world, unit).home);
 
-const number = z.int();
-const pairSchema = z.strictObject({ unit: number, target: number });
-const attackSchema = z.strictObject({
-  attack: number,
-  attackers: z.array(number),
-  defenders: z.array(number),
-  vacated: z.array(number),
-});
-
 const oneOf =
   (values: readonly string[]) =>
   (word: Word, faults: Faults): string => {
@@ -54,26 +46,26 @@ const oneOf =
   };
 
 /** One word out of a list of words. */
-export const choice = (values: readonly string[], absent?: string | null): Codec =>
-  codec(absent, z.string(), { write: (text) => text, read: oneOf(values) });
+const choice = (values: readonly string[]): Codec =>
+  codec(undefined, z.string(), { write: (text) => text, read: oneOf(values) });
 
-export const choices = (values: readonly string[]): Codec =>
+const choices = (values: readonly string[]): Codec =>
   codec([], z.array(z.string()), {
     write: (texts) => texts.join(),
     read: (word, faults) => parts(word, ',').map((part) => oneOf(values)(part, faults)),
   });
 
 /** Yes, or left out. */
-export const flag: Codec = codec(false, z.boolean(), {
+const flag: Codec = codec(false, z.boolean(), {
   write: (value) => (value ? 'yes' : 'no'),
   read: (word, faults) => oneOf(['yes', 'no'])(word, faults) === 'yes',
 });
 
 export const whole = (absent?: number | null): Codec =>
-  codec(absent, number, { write: String, read: readNumber });
+  codec(absent, count, { write: String, read: readNumber });
 
 /** Who changed which chits: `rome:V,X;carthage:celts`. */
-const changes: Codec = codec({ rome: [], carthage: [] }, z.record(z.enum(SEATS), z.array(z.string())), {
+const changes: Codec = codec({ rome: [], carthage: [] }, chitsBySeat, {
   write: ({ rome, carthage }) => `rome:${rome.join()};carthage:${carthage.join()}`,
   read: (word, faults) =>
     Object.fromEntries(
@@ -88,7 +80,7 @@ const changes: Codec = codec({ rome: [], carthage: [] }, z.record(z.enum(SEATS),
 });
 
 /** What a plan names to act: `V`, `V,X`, or `none` where the elephants are left alone. */
-const named: Codec = codec(null, z.array(z.string()), {
+const namedCodec: Codec = codec(null, commands, {
   write: (commands) => (commands.length === 0 ? 'none' : commands.join()),
   read: (word, faults) =>
     word.text === 'none' ? [] : parts(word, ',').map((part) => oneOf(COMMANDS)(part, faults)),
@@ -102,8 +94,7 @@ export function codecsOf(world: World) {
   const list = (texts: readonly string[]) => texts.join();
   const unitList = (word: Word, faults: Faults) => parts(word, ',').map((part) => counter(part, faults));
   const hexList = (word: Word, faults: Faults) => parts(word, ',').map((part) => hex(part, faults));
-  const unit = (absent?: null): Codec => codec(absent, number, { write: name, read: counter });
-  const pair = (word: Word, faults: Faults) => {
+  const readPair = (word: Word, faults: Faults) => {
     const [one, two, ...more] = parts(word, '-');
     if (one === undefined || two === undefined || more.length > 0) {
       faults.add('badValue', word);
@@ -126,31 +117,55 @@ export function codecsOf(world: World) {
     };
   };
   const pairText = (of: { unit: UnitId; target: UnitId }) => `${name(of.unit)}-${name(of.target)}`;
-  return {
-    pair,
-    pairText,
-    unit: unit(),
-    maybeUnit: unit(null),
-    units: codec([], z.array(number), { write: (units) => list(units.map(name)), read: unitList }),
-    hexes: codec([], z.array(number), { write: (hexes) => list(hexes.map(hexName)), read: hexList }),
-    pairs: codec([], z.array(pairSchema), {
-      write: (pairs) => list(pairs.map(pairText)),
-      read: (word, faults) => parts(word, ',').map((part) => pair(part, faults)),
-    }),
-    attacks: codec([], z.array(attackSchema), {
-      write: (attacks) =>
-        attacks
-          .map(({ attack: no, attackers, defenders, vacated }) => {
-            const left = vacated.length === 0 ? '' : `/${list(vacated.map(hexName))}`;
-            return `${String(no)}:${list(attackers.map(name))}>${list(defenders.map(name))}${left}`;
-          })
-          .join(';'),
-      read: (word, faults) => parts(word, ';').map((part) => attack(part, faults)),
-    }),
-    seats: choices(SEATS),
-    commands: choices(COMMANDS),
-    changes,
-    named,
-  };
+  const known: Known = [
+    [count, whole(0)],
+    [unit, codec(undefined, unit, { write: name, read: counter })],
+    [units, codec([], units, { write: (ids) => list(ids.map(name)), read: unitList })],
+    [hexes, codec([], hexes, { write: (places) => list(places.map(hexName)), read: hexList })],
+    [
+      pairs,
+      codec([], pairs, {
+        write: (all) => list(all.map(pairText)),
+        read: (word, faults) => parts(word, ',').map((part) => readPair(part, faults)),
+      }),
+    ],
+    [
+      attacks,
+      codec([], attacks, {
+        write: (all) =>
+          all
+            .map(({ attack: no, attackers, defenders, vacated }) => {
+              const left = vacated.length === 0 ? '' : `/${list(vacated.map(hexName))}`;
+              return `${String(no)}:${list(attackers.map(name))}>${list(defenders.map(name))}${left}`;
+            })
+            .join(';'),
+        read: (word, faults) => parts(word, ';').map((part) => attack(part, faults)),
+      }),
+    ],
+    [chitsBySeat, changes],
+    [named, namedCodec],
+  ];
+  return { pair: readPair, pairText, known };
 }
-export type Codecs = ReturnType<typeof codecsOf>;
+type Codecs = ReturnType<typeof codecsOf>;
+
+/** Codecs by the very schemas of the fields that they write. */
+export type Known = readonly (readonly [schema: z.ZodType, codec: Codec])[];
+
+/** The codec of a field by its schema. Throws where there is none: that is a mistake in here, not in a text. */
+function codecFor(schema: unknown, known: Known): Codec {
+  const own = known.find(([one]) => one === schema);
+  if (own !== undefined) return own[1];
+  if (schema instanceof z.ZodNullable) return { ...codecFor(schema.unwrap(), known), absent: null };
+  if (schema instanceof z.ZodDefault)
+    return { ...codecFor(schema.unwrap(), known), absent: schema.parse(undefined) };
+  if (schema instanceof z.ZodBoolean) return flag;
+  if (schema instanceof z.ZodEnum) return choice(schema.options.map(String));
+  if (schema instanceof z.ZodArray && schema.element instanceof z.ZodEnum)
+    return choices(schema.element.options.map(String));
+  throw new Error('A field of a position has no form in the notation.');
+}
+
+/** How the fields of a shape are written: by its schemas, in its order. */
+export const fieldsIn = (shape: Readonly<Record<string, unknown>>, known: Known): Fields =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, codecFor(schema, known)]));

@@ -1,12 +1,20 @@
 import { fail, ok, type Result } from '@tessera/core';
 import { breachesIn, type Breach } from '../rules/invariants/index.js';
-import { CHIT_COMMANDS, COMMANDS, RULES, SEATS, type Frame, type State } from '../rules/model.js';
-import { TURN_LIMITS } from '../rules/options.js';
+import {
+  activationSchema,
+  CHIT_COMMANDS,
+  COMMANDS,
+  frameSchema,
+  RULES,
+  SEATS,
+  stateSchema,
+  type State,
+} from '../rules/model.js';
+import { optionsSchema } from '../rules/options.js';
 import type { World } from '../rules/world.js';
-import { choice, choices, codecsOf, flag, readNumber, whole, type Codecs } from './codecs.js';
+import { codecsOf, fieldsIn, readNumber, whole } from './codecs.js';
 import { noProofs, readCommitments, writeCommitments, type Proofs } from './commitments.js';
 import { createFaults, type Fault, type Faults, type Word } from './fault.js';
-import { stateSchema } from './schema.js';
 import { checkRoster, emptyRoster, readCommand, writeCommands, type Roster } from './units.js';
 import { linesOf, parts, readFields, writeFields, type Codec, type Fields, type Line } from './words.js';
 
@@ -14,53 +22,35 @@ import { linesOf, parts, readFields, writeFields, type Codec, type Fields, type 
 const DIGITS = 16;
 const LEAST_DIGITS = 8;
 
-const optionFields: Fields = {
-  gauls: flag,
-  ownElephantVictimsCount: flag,
-  turnLimit: choice(TURN_LIMITS, '30'),
-};
+const optionFields = fieldsIn(optionsSchema.shape, []);
 
-const seat = choice(SEATS);
-const answer = choice(['yes', 'no'], null);
+const { first, acted, inactive, clashed, quiet } = stateSchema.shape;
 
-/** The fields of each kind of question. */
-const frameFields = (c: Codecs): Readonly<Record<Frame['at'], Fields>> => ({
-  setUp: { seat, turned: c.units, placed: c.units, picked: c.units, changed: c.commands },
-  initiative: { seat },
-  orders: { sealed: c.seats, changed: c.changes },
-  activate: { seat, named: c.named },
-  victim: { seat, elephants: c.unit, nearest: c.units, picked: c.maybeUnit },
-  movement: {
-    seat,
-    commands: c.commands,
-    balking: c.units,
-    moved: c.units,
-    turned: c.units,
-    picked: c.units,
-  },
-  declare: { seat, pairs: c.pairs },
-  resolve: { seat, manner: choice(['declared', 'continued']), attacks: c.attacks, chosen: whole(null) },
-  retreat: { seat, unit: c.maybeUnit, path: c.hexes, turned: c.units, answer },
-  counter: { seat, attackers: c.units, defenders: c.units, answer },
-  advance: { seat, units: c.units, hexes: c.hexes, pool: c.units, unit: c.maybeUnit, turned: c.units },
-  continue: { seat, pool: c.units, pairs: c.pairs, answer },
-});
+function createForms(world: World) {
+  const codecs = codecsOf(world);
+  const { known } = codecs;
+  const frames = frameSchema.options.map(({ shape: { at, id: _, ...shape } }) => ({
+    at: at.value,
+    fields: fieldsIn(shape, known),
+  }));
+  return {
+    ...codecs,
+    turn: fieldsIn({ first, acted, inactive, clashed, quiet }, known),
+    activation: fieldsIn(activationSchema.shape, known),
+    /** The fields of each kind of question. */
+    frames: new Map<string, Fields>(frames.map(({ at, fields }) => [at, fields])),
+  };
+}
+type Forms = ReturnType<typeof createForms>;
 
-const activationFields = (c: Codecs): Fields => ({
-  commands: c.commands,
-  balking: c.units,
-  charged: c.units,
-  fought: c.units,
-  retreated: c.units,
-});
+const made = new WeakMap<World, Forms>();
 
-const turnFields = (c: Codecs): Fields => ({
-  first: choice(SEATS, null),
-  acted: c.commands,
-  inactive: c.commands,
-  clashed: flag,
-  quiet: whole(0),
-});
+/** How the lines of positions on a map are written; made once for each. */
+function formsOf(world: World): Forms {
+  const forms = made.get(world) ?? createForms(world);
+  made.set(world, forms);
+  return forms;
+}
 
 const countFields: Fields = { rules: whole(RULES), rolls: whole(0), opened: whole() };
 
@@ -76,17 +66,13 @@ const offerCodec = (order: 'offer' | 'request' | 'frame'): Codec => ({
     return { by: by.text, [order]: readNumber(number, faults) };
   },
 });
-const tableFields: Fields = {
-  offers: whole(0),
-  open: offerCodec('offer'),
-  closed: offerCodec('frame'),
-  commits: choices(SEATS),
-  requests: whole(0),
-  takebacks: whole(0),
-  request: offerCodec('request'),
-  refused: offerCodec('frame'),
-  byHand: whole(null),
-};
+const { shape: table } = stateSchema.shape.table;
+const tableFields = fieldsIn(table, [
+  [table.offers, whole(0)],
+  [table.open, offerCodec('offer')],
+  [table.closed, offerCodec('frame')],
+  [table.request, offerCodec('request')],
+]);
 
 const line = (head: string, words: readonly string[]): string => [head, ...words].join(' ');
 const optionalLine = (head: string, words: readonly string[]): string[] =>
@@ -103,24 +89,21 @@ export const writeHeader = (world: World, { options }: Pick<State, 'options'>): 
  * Commitments (seal, nonces, tokens, salts) are written where there are any; `bare` takes them out of a state.
  */
 export function printPosition(world: World, state: State): string {
-  const codecs = codecsOf(world);
-  const frames = frameFields(codecs);
-  const { activation, engaged, outcome, table } = state;
-  const links = engaged.map(({ attacker, defender }) =>
-    codecs.pairText({ unit: attacker, target: defender }),
-  );
+  const forms = formsOf(world);
+  const { activation, engaged, outcome } = state;
+  const links = engaged.map(({ attacker, defender }) => forms.pairText({ unit: attacker, target: defender }));
   const won = outcome === null ? [] : [outcome.winner ?? 'nobody', outcome.by];
   return [
     ...writeHeader(world, state),
-    line('turn', [String(state.turn), ...writeFields(turnFields(codecs), state)]),
+    line('turn', [String(state.turn), ...writeFields(forms.turn, state)]),
     line('count', writeFields(countFields, state)),
     ...writeCommands(world, state),
     ...optionalLine('engaged', links),
-    ...(activation === null ? [] : [line('activation', writeFields(activationFields(codecs), activation))]),
-    ...optionalLine('table', writeFields(tableFields, table)),
+    ...(activation === null ? [] : [line('activation', writeFields(forms.activation, activation))]),
+    ...optionalLine('table', writeFields(tableFields, state.table)),
     ...optionalLine('outcome', won),
     ...state.frames.map((frame) =>
-      line('frame', [String(frame.id), frame.at, ...writeFields(frames[frame.at], frame)]),
+      line('frame', [String(frame.id), frame.at, ...writeFields(forms.frames.get(frame.at) ?? {}, frame)]),
     ),
     ...writeCommitments(state),
     '',
@@ -141,7 +124,7 @@ interface Draft {
 
 interface Reading {
   readonly world: World;
-  readonly codecs: Codecs;
+  readonly forms: Forms;
   readonly faults: Faults;
   readonly draft: Draft;
 }
@@ -151,9 +134,9 @@ function readHead({ world, faults }: Reading, { head, rest }: Line): void {
   if (hash.text.length < LEAST_DIGITS || !world.hash.startsWith(hash.text)) faults.add('wrongData', hash);
 }
 
-function readFrame({ codecs, faults, draft }: Reading, { head, rest }: Line): void {
+function readFrame({ forms, faults, draft }: Reading, { head, rest }: Line): void {
   const [id = head, at = head, ...words] = rest;
-  const fields = new Map<string, Fields>(Object.entries(frameFields(codecs))).get(at.text);
+  const fields = forms.frames.get(at.text);
   if (fields === undefined) {
     faults.add('badValue', at);
     return;
@@ -162,10 +145,10 @@ function readFrame({ codecs, faults, draft }: Reading, { head, rest }: Line): vo
   draft.frames.push({ at: at.text, id: readNumber(id, faults), ...readFields(fields, words, faults) });
 }
 
-function readLinks({ codecs, faults, draft }: Reading, { rest }: Line): void {
+function readLinks({ forms, faults, draft }: Reading, { rest }: Line): void {
   for (const word of rest) {
     const before = faults.list.length;
-    const { unit, target } = codecs.pair(word, faults);
+    const { unit, target } = forms.pair(word, faults);
     if (faults.list.length > before) return;
     draft.links.push({ attacker: unit, defender: target });
     draft.places.engaged.push(word);
@@ -181,7 +164,7 @@ function readOutcome({ faults, draft }: Reading, { head, rest }: Line): void {
 
 /** Reads one line of a position. */
 function readLine(reading: Reading, written: Line): void {
-  const { codecs, faults, draft, world } = reading;
+  const { forms, faults, draft, world } = reading;
   const { known, roster, proofs } = draft;
   const { head, rest } = written;
   const command = COMMANDS.find((name) => name === head.text);
@@ -198,7 +181,7 @@ function readLine(reading: Reading, written: Line): void {
       return;
     case 'turn': {
       const [turn = head, ...words] = rest;
-      Object.assign(known, readFields(turnFields(codecs), words, faults), { turn: readNumber(turn, faults) });
+      Object.assign(known, readFields(forms.turn, words, faults), { turn: readNumber(turn, faults) });
       return;
     }
     case 'count':
@@ -208,7 +191,7 @@ function readLine(reading: Reading, written: Line): void {
       readLinks(reading, written);
       return;
     case 'activation':
-      known['activation'] = readFields(activationFields(codecs), rest, faults);
+      known['activation'] = readFields(forms.activation, rest, faults);
       return;
     case 'table':
       known['table'] = readFields(tableFields, rest, faults);
@@ -268,7 +251,8 @@ function checkWhole({ world, faults, draft }: Reading): void {
 /** Reads header lines alone, as logs begin with them; the options that they name. */
 export function readHeader(world: World, lines: readonly Line[], faults: Faults): unknown {
   const draft = emptyDraft();
-  for (const written of lines) readLine({ world, codecs: codecsOf(world), faults, draft }, written);
+  const reading = { world, forms: formsOf(world), faults, draft };
+  for (const written of lines) readLine(reading, written);
   return draft.known['options'] ?? {};
 }
 
@@ -313,7 +297,7 @@ function sound(world: World, state: State, draft: Draft): Result<State, Fault> {
 /** Reads the lines of a position; the first fault, where there is one. */
 export function readPosition(world: World, lines: readonly Line[]): Result<State, Fault> {
   const faults = createFaults();
-  const reading = { world, codecs: codecsOf(world), faults, draft: emptyDraft() };
+  const reading = { world, forms: formsOf(world), faults, draft: emptyDraft() };
   const { seen } = reading.draft;
   const [first] = lines;
   if (first === undefined) faults.add('emptyText', { text: '', line: 1, column: 1 });

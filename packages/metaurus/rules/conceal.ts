@@ -1,6 +1,6 @@
 import { HIDDEN, type Viewer } from '@tessera/core';
 import { seatOf, type Chit, type ChitCommand, type Frame, type Seat, type State } from './model.js';
-import type { Restored } from './restored.js';
+import type { Restored } from './model.js';
 import { withParts } from './with-parts.js';
 
 /** A chit face down whose order, and the salt that would prove it, one does not know. */

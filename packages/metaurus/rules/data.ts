@@ -3,7 +3,7 @@ import counters from '../data/counters.json';
 import map from '../data/map.json';
 import tables from '../data/tables.json';
 import { CHIT_COMMANDS, COMMANDS, RAMPAGES, RESULTS, SEATS, WEAPONS } from './model.js';
-import { facingSchema } from './step.js';
+import { facingSchema } from './parts.js';
 
 /** A hex as it is printed, `0504`. */
 const hexText = z

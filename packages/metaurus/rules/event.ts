@@ -17,8 +17,8 @@ import {
   type State,
 } from './model.js';
 import { optionsSchema } from './options.js';
-import { restoredSchema } from './restored.js';
-import { facingSchema } from './step.js';
+import { restoredSchema } from './model.js';
+import { facingSchema } from './parts.js';
 
 const seat = z.enum(SEATS);
 const unit = z.int();

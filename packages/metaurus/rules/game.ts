@@ -18,7 +18,7 @@ import { setUp } from './frames/set-up.js';
 import { victim } from './frames/victim.js';
 import { CHIT_COMMANDS, RULES, SEATS, type Chit, type ChitCommand, type Frame, type State } from './model.js';
 import { optionsSchema } from './options.js';
-import { restoredOf } from './restored.js';
+import { restoredOf } from './model.js';
 import { emptyState } from './start.js';
 import { stepSchema } from './step.js';
 import { because, type Metaurus, type Rules, type Reason } from './types.js';

@@ -1,76 +1,99 @@
-import type { Concealed, StateBase } from '@tessera/core';
-import type { Facing, HexId } from '@tessera/hex';
-import type { Frame } from './frame.js';
-import type { Options } from './options.js';
-import type { ChitCommand, ChitOrder, Command, Fate, Order, Seat, UnitId } from './vocabulary.js';
+import { HIDDEN, tableSchema, type Frozen } from '@tessera/core';
+import { z } from 'zod';
+import { frameSchema } from './frame.js';
+import { optionsSchema } from './options.js';
+import { commands, count, facingSchema, seat, unit, units } from './parts.js';
+import { CHIT_COMMANDS, CHIT_ORDERS, COMMANDS, FATES, ORDERS } from './vocabulary.js';
 
 export * from './frame.js';
 export * from './vocabulary.js';
 
 /** A unit's changing part; its type and ratings are data. */
-export interface Unit {
-  readonly fate: Fate;
+const unitSchema = z.strictObject({
+  fate: z.enum(FATES),
   /** Its hex, or the last one that it stood in. */
-  readonly hex: HexId;
-  readonly facing: Facing;
-  readonly disordered: boolean;
-  readonly command: Command;
+  hex: z.int(),
+  facing: facingSchema,
+  disordered: z.boolean(),
+  command: z.enum(COMMANDS),
   /** Its set-up hex, which orders dice (R35). */
-  readonly start: HexId;
+  start: z.int(),
   /** Its own public order, for Carthage's horse and elephants; null for units under a chit. */
-  readonly status: Order | null;
-}
+  status: z.enum(ORDERS).nullable(),
+});
+export type Unit = Frozen<z.infer<typeof unitSchema>>;
 
 /** A command's order chit. What it says, and the salt that proves it, are hidden while it lies face down. */
-export interface Chit {
-  readonly order: Concealed<ChitOrder>;
-  readonly shown: boolean;
+const chitSchema = z.strictObject({
+  order: z.union([z.enum(CHIT_ORDERS), z.literal(HIDDEN)]),
+  shown: z.boolean(),
   /** The public commitment to the order, from the last time that the chit was placed; null before the first. */
-  readonly token: string | null;
-  readonly salt: Concealed<string> | null;
-}
+  token: z.string().nullable(),
+  salt: z.string().nullable(),
+});
+export type Chit = Frozen<z.infer<typeof chitSchema>>;
 
 /** Two units that are Engaged with each other (10.0, R38). */
-export interface Link {
-  readonly attacker: UnitId;
-  readonly defender: UnitId;
-}
+const linkSchema = z.strictObject({ attacker: unit, defender: unit });
+export type Link = Frozen<z.infer<typeof linkSchema>>;
 
 /** What an activation has seen so far, as far as its combats depend on it. */
-export interface Activation {
-  readonly commands: readonly Command[];
+export const activationSchema = z.strictObject({
+  commands,
   /** Gauls whose die kept them from obeying (R50). */
-  readonly balking: readonly UnitId[];
+  balking: units,
   /** Units that have come next to an enemy under Move to Attack (R28). */
-  readonly charged: readonly UnitId[];
+  charged: units,
   /** A unit for each attack of the active seat that it has rolled a die in, as often as it has (R41). */
-  readonly fought: readonly UnitId[];
+  fought: units,
   /** Units that have retreated before combat (R31). */
-  readonly retreated: readonly UnitId[];
-}
+  retreated: units,
+});
+export type Activation = Frozen<z.infer<typeof activationSchema>>;
 
-/** A whole position; a viewer's is the same with `hidden` where they may not see. */
-export interface State extends StateBase<Seat, Frame> {
-  /** The version of these rules under which the game goes on (see `RULES`). */
-  readonly rules: number;
-  readonly options: Options;
-  /** The SHA-256 (hex) of the game's seed, published at its beginning. */
-  readonly seal: string;
+/** What a takeback restores of a position: all but numbers that never go back, and what was said at the table. */
+const restored = {
+  frames: z.array(frameSchema),
   /** The Game Turn, from 1; 0 during set-up. */
-  readonly turn: number;
+  turn: z.int(),
   /** Who goes first in this Game Turn; null until that is chosen. */
-  readonly first: Seat | null;
+  first: seat.nullable(),
   /** Commands activated in this Player Turn. */
-  readonly acted: readonly Command[];
+  acted: commands,
   /** Commands that may do nothing for the rest of the Game Turn (R6, R8). */
-  readonly inactive: readonly Command[];
-  readonly units: readonly Unit[];
-  readonly chits: Readonly<Record<ChitCommand, Chit>>;
-  readonly engaged: readonly Link[];
+  inactive: commands,
+  units: z.array(unitSchema),
+  chits: z.record(z.enum(CHIT_COMMANDS), chitSchema),
+  engaged: z.array(linkSchema),
   /** The activation under way, from the moment that its units may move; null between activations. */
-  readonly activation: Activation | null;
+  activation: activationSchema.nullable(),
   /** True once a die has been rolled on the Combat Results Table in this Game Turn (R49). */
-  readonly clashed: boolean;
+  clashed: z.boolean(),
   /** Game Turns ended in a row without a die on the Combat Results Table (R49). */
-  readonly quiet: number;
-}
+  quiet: count,
+};
+
+/** What a takeback restores, as it stands in its fact: of the full state, or of a viewer's. */
+export const restoredSchema: z.ZodType<Restored> = z.strictObject(restored);
+
+const restoring = z.object(restored);
+export type Restored = Frozen<z.infer<typeof restoring>>;
+
+/** What a takeback restores of a position. */
+export const restoredOf = (state: State): Restored => restoring.parse(state);
+
+/** A whole position, described once: a viewer's is the same with `hidden` where they may not see. */
+export const stateSchema = z.strictObject({
+  /** The version of these rules under which the game goes on (see `RULES`). */
+  rules: z.int(),
+  options: optionsSchema,
+  /** The SHA-256 of the game's seed, published at its beginning. */
+  seal: z.string(),
+  ...restored,
+  opened: z.int(),
+  rolls: z.int(),
+  nonces: z.array(z.strictObject({ seat, nonce: z.string() })),
+  table: tableSchema(seat),
+  outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
+});
+export type State = Frozen<z.infer<typeof stateSchema>>;

@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { CHIT_COMMANDS, CHIT_ORDERS, COMMANDS, ORDERS } from './model.js';
+import { facingSchema } from './parts.js';
+import { CHIT_COMMANDS, CHIT_ORDERS, COMMANDS, ORDERS } from './vocabulary.js';
 
 const unit = z.int().min(0).max(255);
 const hex = z.int().min(101).max(9999);
-/** A facing, 0 to 5 clockwise from north. */
-export const facingSchema = z.union([
-  z.literal(0),
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-]);
-
 /** Everything that a player can do in a plan. */
 export const stepSchema = z.discriminatedUnion('verb', [
   /** Face a unit to a vertex. */
