@@ -1,5 +1,6 @@
 import { counterOf, tallyOf, type Seat, type State, type World } from '@tessera/metaurus';
 import { say, sideName } from '@tessera/metaurus/texts';
+import { text } from '../texts/index.js';
 
 export const TRACKS = ['carthaginianLosses', 'romanLosses', 'exits'] as const;
 export type TrackName = (typeof TRACKS)[number];
@@ -98,7 +99,7 @@ export function turnsText(race: Race): string {
 
 /** Who is nearer to victory, in words. */
 export function nearerText({ nearer, over, winner }: Race): string {
-  if (over) return winner === null ? say('over.drawn') : say('over.lost', { side: sideName(winner) });
+  if (over) return winner === null ? text('over.drawn') : text('over.lost', { side: sideName(winner) });
   return nearer === null ? say('race.even') : say('race.nearer', { side: sideName(nearer) });
 }
 

@@ -1,12 +1,11 @@
 import { choicesIn, type Reason } from '@tessera/core';
-import { drawMap, drawPosition } from '@tessera/metaurus/drawing';
-import type { MapDrawing, Orientation } from '@tessera/drawing';
+import { drawPosition } from '@tessera/metaurus/drawing';
+import type { Orientation } from '@tessera/drawing';
 import {
   hexesOf,
   metaurus,
   obligatoryAttacks,
   unitAt,
-  type Event,
   type Metaurus,
   type Seat,
   type State,
@@ -15,37 +14,28 @@ import {
 } from '@tessera/metaurus';
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { resultsOf, tellAll, type Telling } from '@tessera/metaurus/texts';
-import { httpLine } from '../api/games.js';
 import type { Board, Scene } from '../board/index.js';
-import { openDesk, type Desk } from '../game/desk.js';
+import type { Desk } from '../game/desk.js';
 import { against, play, startTrail } from '../game/trail.js';
 import { keptName } from '../lib/kept.js';
 import { keptShelf, readAs, write } from '../lib/storage.js';
-import { openSeat } from '../stream/seat.js';
-import { socketLine } from '../stream/socket.js';
+import { mapOf } from './maps.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
-import { noRecall, openRecall, type Recall } from '../recall/recall.js';
-import { newsOf } from './recall/news.js';
-import type { Past } from './recall/player.js';
 import { come, fold, keptReelSchema, startReel, type Reel } from './reel.js';
+import { openReference, type Reference } from './reference/index.js';
 import { choicesOf, listOf, type Sight } from './sight.js';
+import { lineOf } from './watch/chronicle.js';
+import type { Onlooker } from './watch/onlooker.js';
+import type { Session as TableSession } from '../table/session.js';
 import { showsPart } from '../ui/narrow.js';
 
-/** A seat's page at work: the desk, what the player looks at, and what they do. */
-export interface Session {
-  readonly desk: Desk<Metaurus>;
-  readonly seat: Seat;
+/** A seat's page at work: what every game's has, and what the player looks at on the map. */
+export interface Session extends TableSession<Metaurus, Onlooker> {
   readonly sight: ReadonlySignal<Sight>;
   readonly log: ReadonlySignal<Telling>;
-  /** What this browser has not shown of the game yet. */
-  readonly recall: Recall;
-  /** What is new, while it is played in the place of the present. */
-  readonly past: Signal<Past | null>;
   /** The results of dice that the player goes through. */
   readonly reel: Signal<Reel>;
-  /** True while the page is in front. */
-  readonly visible: ReadonlySignal<boolean>;
   readonly scene: ReadonlySignal<Scene | null>;
   /** The chosen unit. */
   readonly unit: Signal<UnitId | null>;
@@ -53,39 +43,11 @@ export interface Session {
   readonly cursor: Signal<number | null>;
   readonly orientation: Signal<Orientation>;
   readonly board: Signal<Board | null>;
-  /** Plans steps; one that says anew what an earlier one said takes its place. */
-  readonly plan: (steps: readonly Step[]) => void;
+  readonly reference: Reference;
   readonly choose: (unit: UnitId | null) => void;
   /** Lights hexes, and brings them into view. */
   readonly showHexes: (hexes: readonly number[]) => void;
-  /** The same of places. */
-  readonly show: (places: readonly string[]) => void;
-  readonly close: () => void;
 }
-
-const maps = new Map<Orientation, MapDrawing>();
-
-/** The map, drawn once for each way round. */
-export function mapOf(orientation: Orientation): MapDrawing {
-  const known = maps.get(orientation) ?? drawMap(metaurus.world, orientation);
-  maps.set(orientation, known);
-  return known;
-}
-
-/** Opens the desk of a seat over the network. */
-const deskFor = (game: string, seat: Seat): Desk<Metaurus> =>
-  openDesk(
-    openSeat({
-      game: metaurus,
-      id: game,
-      seat,
-      live: socketLine({ server: '', game, seat }),
-      asking: httpLine(game, seat),
-      shelf: keptShelf,
-    }),
-    // What one unit does when others follow is taken back at once, unit by unit.
-    (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
-  );
 
 const chosenIn = (view: State, unit: UnitId | null): UnitId | null =>
   unit !== null && view.units[unit]?.fate === 'onMap' ? unit : null;
@@ -219,27 +181,9 @@ function atEachQuestion(
   return () => (stop(), stopProposing());
 }
 
-/** What the player has seen, and what is new to them: to be played, and the results of combats. */
-function memoryOf(
-  { client }: Desk<Metaurus>,
-  log: ReadonlySignal<Telling>,
-  visible: ReadonlySignal<boolean> | null,
-) {
-  const tells = (events: readonly Event[], since: number) => newsOf(events, since).length > 0;
-  const recall =
-    visible === null ? noRecall : openRecall<Metaurus>({ client, shelf: keptShelf, tells, visible });
-  const past = signal<Past | null>(null);
-  const { reel, stop } = reelOf(client, log, visible !== null);
-  return { recall, past, reel, stop: () => (stop(), past.value?.close(), recall.close()) };
-}
-
-/** Opens a session at a seat; `visible` says when the page is in front, null where nothing is to be remembered. */
-export function openSession(
-  game: string,
-  seat: Seat,
-  { visible }: { readonly visible: ReadonlySignal<boolean> | null },
-): Session {
-  const desk = deskFor(game, seat);
+/** Adds to a seat's page what the player looks at on the map. One that says anew what an earlier one said takes its place. */
+export function openAtSeat(base: TableSession<Metaurus, Onlooker>): Session {
+  const { desk, seat, past, remembers } = base;
   const unit = signal<UnitId | null>(null);
   const concerned = signal<readonly number[]>([]);
   const hover = signal<number | null>(null);
@@ -249,28 +193,27 @@ export function openSession(
   const sight = sights(desk, seat, unit);
   const stopAsking = atEachQuestion(desk, sight, { unit, concerned });
   const log = logOf(desk);
-  const { recall, past, reel, stop: stopMemory } = memoryOf(desk, log, visible);
+  const { reel, stop: stopReel } = reelOf(desk.client, log, remembers);
   const present = scenes(desk, sight, { hover, cursor, concerned, orientation });
+  const reference = openReference({ sight, log, hover, cursor, orientation });
   const plan = planner(desk, concerned);
   const showHexes = (hexes: readonly number[]): void => {
     concerned.value = hexes;
     board.value?.focus(hexes);
   };
   return {
-    desk,
-    seat,
+    ...base,
     sight,
     log,
+    lines: computed(() => log.value.lines.map(lineOf)),
     reel,
-    recall,
-    past,
-    visible: visible ?? signal(true),
     scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
     unit,
     hover,
     cursor,
     orientation,
     board,
+    reference,
     plan: (steps) => {
       plan(steps);
       const [first] = steps;
@@ -283,11 +226,12 @@ export function openSession(
       desk.objections.value = null;
     },
     showHexes,
-    show: (places) => showHexes(hexesOf(places)),
+    showPlaces: (places) => showHexes(hexesOf(places)),
     close: () => {
       stopAsking();
-      stopMemory();
-      desk.close();
+      stopReel();
+      reference.end();
+      base.close();
     },
   };
 }

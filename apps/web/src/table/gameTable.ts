@@ -1,5 +1,4 @@
 import type { Game, GameTypes, Prompt, Reason, Viewer } from '@tessera/core';
-import type { GamePage } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import type { Deed } from '../actions/action.js';
 import type { Belongs, Desk } from '../game/desk.js';
@@ -27,12 +26,19 @@ export interface Told {
   readonly count: (at: number) => number;
 }
 
+/** The position after a plan, and what can be added to it. */
+export interface Planned<T extends GameTypes> {
+  readonly view: T['state'];
+  readonly choices: readonly T['choice'][];
+}
+
 /** What a game says at its table. */
 export interface TableWords<T extends GameTypes> {
   readonly sideName: (seat: string) => string;
   /** What a frame asks, in few words; null for a code that is not known. */
   readonly taskName: (code: string) => string | null;
-  readonly question: (view: T['state'], prompt: Prompt) => { readonly title: string; readonly how: string };
+  /** What a seat is asked, and what it can do about it as far as its plan has come. */
+  readonly question: (at: Planned<T>, prompt: Prompt) => { readonly title: string; readonly how: string };
   /** What the game waits for, where the seat has to decide. */
   readonly waiting: (view: T['state'], seat: T['seat']) => string;
   readonly reason: (reason: Reason) => string;
@@ -47,8 +53,6 @@ export interface TableParts<T extends GameTypes, O extends Onlooker<T>, S extend
   /** What is decided with, and looked at: a board or whatever stands in its place. */
   readonly Field: ComponentType<{ session: S }>;
   readonly WatchField: ComponentType<{ onlooker: O }>;
-  /** Whose decision is awaited, and for what. */
-  readonly Prompt: ComponentType<{ session: S; page: GamePage }>;
   /** Everything that can be planned for the question that is asked, by name. */
   readonly Choices: ComponentType<{ session: S }>;
   /** Results that have just come. */

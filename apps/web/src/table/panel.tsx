@@ -13,6 +13,7 @@ import { Log } from './log.js';
 import { Objections } from './objections.js';
 import type { Onlooker } from './onlooker.js';
 import { Over } from './over.js';
+import { Prompt } from './prompt.js';
 import { RecallOffer } from './recallOffer.js';
 import type { Session } from './session.js';
 
@@ -70,7 +71,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
       <Grip height={height} onHeight={setHeight} />
       <div class="panelBody" id="content" ref={body} tabIndex={-1}>
         <Over words={words} outcome={outcome} seat={seat} game={page.game} />
-        <parts.Prompt session={session} page={page} />
+        <Prompt words={words} desk={desk} page={page} />
         <Arrival arrived={arrived} side={words.sideName(other)} />
         <TableRequests desk={desk} other={otherName} />
         <RecallOffer table={table} session={session} />

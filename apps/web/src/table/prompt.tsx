@@ -31,7 +31,8 @@ export function Prompt<T extends GameTypes>(props: PromptProps<T>) {
   const { words, desk } = props;
   const asked = desk.prompt.value;
   if (asked === null) return <Waits {...props} />;
-  const { title, how } = words.question(desk.view.value, asked.prompt);
+  const at = { view: desk.view.value, choices: desk.choices.value };
+  const { title, how } = words.question(at, asked.prompt);
   const [rule] = asked.rules;
   return (
     <section class="prompt yours" aria-live="polite" data-prompt={asked.prompt.code}>

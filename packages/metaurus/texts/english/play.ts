@@ -47,7 +47,6 @@ export const play = {
   'prompt.continue.how':
     '{pool|The attacker|The # attackers} may go on at once, at −1 for each attack already made in this activation.',
 
-  'waiting.for': 'Waiting for {name}',
   'waiting.setUp': '{side} sets up its army.',
   'waiting.initiative': '{side} won the initiative and chooses who goes first.',
   'waiting.orders': 'Your orders are sealed. {side} is still giving its own.',
@@ -60,7 +59,6 @@ export const play = {
   'waiting.counter': '{side} decides whether to strike back.',
   'waiting.advance': '{side} advances into the hex that was left.',
   'waiting.continue': '{side} may attack again.',
-  'waiting.nobody': 'Nobody has taken that seat yet. Send the invite.',
 
   'commit.setUp': 'Seal the set-up',
   'commit.setUp.default': 'Seal the set-up as it stands',
@@ -167,8 +165,6 @@ export const play = {
   'do.turn.left': 'Turn the unit anticlockwise',
   'do.nothing': 'It can do nothing now.',
   'do.undoUnit': 'Undo this unit',
-  'do.dropped':
-    '{count|One later step no longer fits and was left out.|# later steps no longer fit and were left out.}',
 
   'event.GameBegan': 'The armies draw up on the Metaurus.',
   'event.SetUpFinished': '{side} has set up and sealed its first orders.',
@@ -212,9 +208,6 @@ export const play = {
   'event.ChitsOpened': 'All chits are opened.',
   'event.balking': '{count|A Gaul balks|# Gauls balk}.',
 
-  'over.won': 'You have won',
-  'over.lost': '{side} has won',
-  'over.drawn': 'A draw',
   'outcome.exits':
     '{exits|one of Carthage’s units has|# of Carthage’s units have} left the map to the south.',
   'outcome.outOfReach':

@@ -1,17 +1,11 @@
 import { commit } from '../../actions/commit.js';
-import { within, type Deed } from '../../actions/action.js';
-import { undo } from '../../actions/undo.js';
-import { undoAll } from '../../actions/undoAll.js';
-import type { Desk } from '../../game/desk.js';
+import type { Deed } from '../../actions/action.js';
 import { text } from '../../texts/index.js';
 import type { Metaurus } from '@tessera/metaurus';
 import { commitLabel } from '../commitLabel.js';
 import type { Session } from '../session.js';
 import { chooseNext } from './chooseNext.js';
 import { turnBy } from './turnBy.js';
-
-/** A desk's deed for a session. */
-const atDesk = (deed: Deed<Desk<Metaurus>>): Deed<Session> => within(deed, ({ desk }) => desk);
 
 type Boarded = Pick<Session, 'board' | 'orientation'>;
 
@@ -40,11 +34,8 @@ export const boardDeeds: readonly Deed<Boarded>[] = [
   }),
 ];
 
-/** Everything that has a key. */
+/** What has a key on the map. */
 export const deeds: readonly Deed<Session>[] = [
-  atDesk(commitPlan),
-  atDesk(undo<Metaurus>()),
-  atDesk(undoAll<Metaurus>()),
   chooseNext(1),
   chooseNext(-1),
   turnBy(1),

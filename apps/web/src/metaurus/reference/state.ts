@@ -1,7 +1,6 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { HexId } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
-import { useEffect, useState } from 'preact/hooks';
 import { z } from 'zod';
 import type { Deed } from '../../actions/action.js';
 import type { Intent } from '../../board/index.js';
@@ -137,13 +136,6 @@ export function openReference(looking: Looking): Reference {
       stopPointing();
     },
   };
-}
-
-/** Keeps a reference as long as its page is shown. */
-export function useReference(looking: Looking): Reference {
-  const [reference] = useState(() => openReference(looking));
-  useEffect(() => () => reference.end(), [reference]);
-  return reference;
 }
 
 const KEYS: Readonly<Record<Tab, string>> = { charts: 'a', hex: 'h', rules: 'g' };

@@ -1,4 +1,4 @@
-import { isAmong, metaurus, type Event, type Metaurus } from '@tessera/metaurus';
+import { isAmong, metaurus, placeOf, type Event, type Metaurus } from '@tessera/metaurus';
 import {
   foughtLast,
   NO_BATTLES,
@@ -8,6 +8,7 @@ import {
   type Telling,
 } from '@tessera/metaurus/texts';
 import type { History } from '../../watch/history.js';
+import type { Line, Told } from '../../table/gameTable.js';
 import type { Landmarks } from '../../watch/watch.js';
 
 /** Everything that is told of a history, and up to where when so many events have happened. */
@@ -69,4 +70,26 @@ export function landmarksOf(history: History<Metaurus>): Landmarks {
     turns: after(history.events, isTurn),
     battles: after(history.events, isBattle),
   };
+}
+
+/** A line of the log as the table shows it. */
+export const lineOf = ({ key, text, tone, hexes, turn }: LogLine): Line => ({
+  key,
+  text,
+  tone,
+  at: hexes.map(placeOf),
+  chapter: turn,
+});
+
+const shown = new WeakMap<Chronicle, Told>();
+
+/** Everything that is told of a history, as the table shows it. */
+export function toldOf(history: History<Metaurus>): Told {
+  const of = chronicleOf(history);
+  const known = shown.get(of) ?? {
+    lines: of.lines.map(lineOf),
+    count: (at) => of.marks[at]?.told ?? 0,
+  };
+  shown.set(of, known);
+  return known;
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@tessera/core';
 import { drawPosition, type Marks } from '@tessera/metaurus/drawing';
 import {
+  hexesOf,
   isOnMap,
   metaurus,
   type Event,
@@ -10,24 +11,31 @@ import {
   type UnitId,
 } from '@tessera/metaurus';
 import { NO_BATTLES } from '@tessera/metaurus/texts';
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
 import type { Scene } from '../../board/index.js';
 import { startTrail } from '../../game/trail.js';
 import type { Watch } from '../../watch/watch.js';
 import { marksOf } from '../marks.js';
-import { mapOf, type Session } from '../session.js';
+import { mapOf } from '../maps.js';
+import { openReference, type Reference } from '../reference/index.js';
+import type { Session } from '../session.js';
+import type { Onlooker as TableOnlooker } from '../../table/onlooker.js';
 import type { Sight } from '../sight.js';
 import { tellingAt } from './chronicle.js';
 
-/** What the panels of a seat's page need of one who only looks on. */
-export interface Onlooker extends Pick<
-  Session,
-  'sight' | 'log' | 'scene' | 'unit' | 'hover' | 'orientation' | 'board' | 'choose' | 'showHexes'
-> {
-  readonly watch: Watch<Metaurus>;
+/** One who looks on at the map: what the panels of a seat's page need of them. */
+export interface Onlooker
+  extends
+    TableOnlooker<Metaurus>,
+    Pick<
+      Session,
+      'sight' | 'log' | 'scene' | 'unit' | 'hover' | 'orientation' | 'board' | 'choose' | 'showHexes'
+    > {
+  readonly reference: Reference;
 }
 
-const sideUp = (viewer: Viewer<Seat>) => (viewer === 'carthage' ? 'south' : 'north');
+/** Which side of the map is up for a viewer. */
+export const sideUp = (viewer: Viewer<Seat>) => (viewer === 'carthage' ? 'south' : 'north');
 
 /** A position in which nobody here has anything to decide. */
 function sightOf(view: State, unit: UnitId | null): Sight {
@@ -82,14 +90,23 @@ const scenes = (
     return { map, layers: drawPosition({ world, view: sight.value.view, layout: map.layout, seat, marks }) };
   });
 
-/** Looks on at a game. */
-export function openOnlooker(watch: Watch<Metaurus>): Onlooker {
+/** The board of one who looks on at the past of their own seat is the seat's own. */
+function boardOf(watch: Watch<Metaurus>, session: Session | null) {
+  const orientation = signal<'north' | 'south'>(sideUp(watch.viewer.peek()));
+  const board = signal<Session['board']['value']>(session?.board.peek() ?? null);
+  const stop = effect(() => {
+    if (session !== null) orientation.value = session.orientation.value;
+  });
+  return { orientation, board, stop };
+}
+
+/** Looks on at a game; with a session, at the past of its seat. */
+export function openOnlooker(base: TableOnlooker<Metaurus>, session: Session | null): Onlooker {
+  const { watch, view } = base;
   const unit = signal<UnitId | null>(null);
   const hover = signal<number | null>(null);
-  const board = signal<Session['board']['value']>(null);
-  const orientation = signal<'north' | 'south'>(sideUp(watch.viewer.peek()));
+  const { orientation, board, stop } = boardOf(watch, session);
   const held = signal<{ readonly at: number; readonly hexes: readonly number[] }>({ at: 0, hexes: [] });
-  const view = computed(() => watch.history.value?.viewAt(watch.at.value) ?? metaurus.empty);
   const sight = computed(() => sightOf(view.value, unit.value));
   const log = computed(() => {
     const history = watch.history.value;
@@ -101,11 +118,20 @@ export function openOnlooker(watch: Watch<Metaurus>): Onlooker {
     held.value = { at: watch.at.value, hexes };
     board.value?.focus(hexes);
   };
-  const onlooker = { watch, sight, log, unit, hover, orientation, board };
+  const reference = openReference({ sight, log, hover, orientation });
+  const looking = { watch, sight, log, unit, hover, orientation, board };
   return {
-    ...onlooker,
-    scene: scenes(onlooker, { hover, shown }),
+    ...base,
+    ...looking,
+    reference,
+    scene: scenes(looking, { hover, shown }),
     choose: (chosen) => (unit.value = chosen),
     showHexes,
+    showPlaces: (places) => showHexes(hexesOf(places)),
+    focus: (places) => board.value?.focus(hexesOf(places)),
+    close: () => {
+      stop();
+      reference.end();
+    },
   };
 }

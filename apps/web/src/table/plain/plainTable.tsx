@@ -5,7 +5,6 @@ import { commit } from '../../actions/commit.js';
 import type { History } from '../../watch/history.js';
 import type { GameTable, TableWords, Told } from '../gameTable.js';
 import type { Onlooker } from '../onlooker.js';
-import { Prompt } from '../prompt.js';
 import type { Session } from '../session.js';
 import { PlainChoices } from './choices.js';
 import { PlainField } from './field.js';
@@ -41,7 +40,7 @@ const landmarksBy =
 const tableWords = <T extends GameTypes>(words: Words<T>): TableWords<T> => ({
   sideName: words.sideName,
   taskName: words.taskName,
-  question: words.question,
+  question: ({ view }, prompt) => words.question(view, prompt),
   waiting: words.waiting,
   reason: words.reason,
   ending: words.ending,
@@ -73,10 +72,9 @@ const fieldsOf = <T extends GameTypes>(words: Words<T>) => ({
 export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): GameTable<T> {
   const words = wordsOf<T>(game, texts);
   const told = toldOf(words);
-  const ofTable = tableWords(words);
   return {
     game,
-    words: ofTable,
+    words: tableWords(words),
     belongs: () => false,
     told,
     news: (events, since) => events.slice(since).filter((event) => words.tell(event) !== null).length,
@@ -95,7 +93,6 @@ export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): Ga
     orders: null,
     parts: {
       ...fieldsOf(words),
-      Prompt: ({ session, page }) => <Prompt words={ofTable} desk={session.desk} page={page} />,
       Choices: ({ session }) => <PlainChoices words={words} session={session} />,
       News: null,
       WatchNews: null,

@@ -106,7 +106,7 @@ export const game = {
   'recall.end': 'To the present',
 
   'log.title': 'What has happened',
-  'log.empty': 'Nothing yet. Every move, die and revealed order will be listed here.',
+  'log.empty': 'Nothing yet. Everything that happens will be listed here.',
   'log.earlier': 'Show earlier turns',
   'keys.title': 'Keys',
   'keys.help': 'Keys and hotkeys (?)',
@@ -120,5 +120,5 @@ export const game = {
   'waiting.nobody': 'Nobody has taken that seat yet. Send the invite.',
   'over.again': 'Start another game',
   'over.luck': 'The luck of the dice',
-  'over.look': 'Everything is open now: the chits on the board show what they said.',
+  'over.look': 'Everything is open now: what was hidden is shown.',
 } as const;

@@ -77,7 +77,9 @@ export function SeatReel({ session }: { session: Session }) {
   const opened = useRef(false);
   const place = useRef<HTMLElement>(null);
   const { battles } = log.value;
-  const { unread, at } = reel.value;
+  const { known, unread, at } = reel.value;
+  // What has just come is at the top.
+  useEffect(() => document.querySelector('.panelBody')?.scrollTo({ top: 0 }), [known]);
   const results = resultsOf(battles);
   const newest = results.at(unread.at(-1) ?? -1);
   useEffect(() => {

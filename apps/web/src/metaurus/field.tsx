@@ -1,0 +1,124 @@
+import { hexesAsked, unitOf } from '@tessera/metaurus';
+import { say } from '@tessera/metaurus/texts';
+import { useCallback, useEffect } from 'preact/hooks';
+import type { Board, Intent } from '../board/index.js';
+import { BoardHost } from '../game/boardHost.js';
+import { DeedButton } from '../game/planBar.js';
+import { text } from '../texts/index.js';
+import { Icon } from '../ui/icon.js';
+import { showsPart } from '../ui/narrow.js';
+import { namedUnits } from './battleMarks.js';
+import { boardDeeds } from './deeds/index.js';
+import { Spoken } from './panel/spoken.js';
+import { keepInView, pointAt, pressOnBoard } from './pointing.js';
+import { HexCard } from './reference/index.js';
+import type { Session } from './session.js';
+import type { Onlooker } from './watch/onlooker.js';
+
+/** Brings the units that are to act into view on screens that show a part of the board only. */
+function useFocusOnActing(session: Session): void {
+  const frame = session.sight.value.base.frames.at(-1)?.id;
+  const board = session.board.value;
+  const isPast = session.past.value !== null;
+  useEffect(() => {
+    if (isPast || frame === undefined || board === null || !showsPart()) return;
+    board.focus(hexesAsked(session.sight.peek()));
+  }, [session, board, frame, isPast]);
+}
+
+/** Brings the command that is named to act next into view there. */
+function useFocusOnNamed(session: Session): void {
+  const board = session.board.value;
+  const named = namedUnits(session.sight.value).join();
+  useEffect(() => {
+    if (named === '' || board === null || !showsPart()) return;
+    const sight = session.sight.peek();
+    board.focus(namedUnits(sight).map((unit) => unitOf(sight.view, unit).hex));
+  }, [session, board, named]);
+}
+
+/** Keeps the unit that is chosen in view there, also when the panel grows over the place where it stood. */
+function useFocusOnChosen(session: Session): void {
+  const { unit, view } = session.sight.value;
+  const hex = unit === null ? null : (view.units[unit]?.hex ?? null);
+  const board = session.board.value;
+  useEffect(() => {
+    if (hex === null || board === null || !showsPart()) return;
+    board.focus([hex]);
+  }, [board, unit, hex]);
+  useEffect(() => {
+    if (hex !== null) keepInView(session, hex);
+  }, [session, hex]);
+}
+
+const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
+  <div class="boardButtons">
+    {boardDeeds.map((deed) => (
+      <DeedButton key={deed.id} deed={deed} context={at} glyph={<Icon name={deed.id} />} />
+    ))}
+  </div>
+);
+
+/** The board, its buttons, and its keys. */
+export function Field({ session }: { session: Session }) {
+  const { reference } = session;
+  useFocusOnActing(session);
+  useFocusOnNamed(session);
+  useFocusOnChosen(session);
+  const onIntent = useCallback(
+    (intent: Intent) => {
+      if (session.past.peek() === null) pointAt(session, intent);
+      else if (intent.kind === 'hover') session.hover.value = intent.hex;
+      session.reference.look(intent);
+    },
+    [session],
+  );
+  const onBoard = useCallback((board: Board | null) => (session.board.value = board), [session]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (session.past.peek() === null && pressOnBoard(session, event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  return (
+    <section
+      class="field"
+      aria-label={text('game.board')}
+      onKeyDownCapture={onKey}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && reference.leave()}
+    >
+      <BoardHost label={say('board.label')} scene={session.scene} onIntent={onIntent} onBoard={onBoard} />
+      <Spoken session={session} />
+      <HexCard reference={reference} />
+      <BoardButtons at={session} />
+    </section>
+  );
+}
+
+/** The board, as it was. A unit that is pointed at is told of in the panel. */
+export function WatchField({ onlooker }: { onlooker: Onlooker }) {
+  const { reference } = onlooker;
+  const onIntent = useCallback(
+    (intent: Intent) => {
+      if (intent.kind === 'hover') onlooker.hover.value = intent.hex;
+      else if (intent.kind === 'unit') onlooker.choose(intent.unit);
+      else if (intent.kind === 'inspect') onlooker.choose(intent.unit);
+      else onlooker.choose(null);
+      onlooker.reference.look(intent);
+    },
+    [onlooker],
+  );
+  const onBoard = useCallback((board: Board | null) => (onlooker.board.value = board), [onlooker]);
+  return (
+    <section
+      class="field"
+      aria-label={text('game.board')}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && reference.leave()}
+    >
+      <BoardHost label={say('board.label')} scene={onlooker.scene} onIntent={onIntent} onBoard={onBoard} />
+      <HexCard reference={reference} />
+      <BoardButtons at={onlooker} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Prompt as PromptOf } from '@tessera/core';
+import { duelsOf, orderOf, unitOf, unitsOf, type State } from '@tessera/metaurus';
+import { commandNames, promptTitle, promptValues, say, sayIfAny } from '@tessera/metaurus/texts';
+import { choicesOf, type Sight } from '../sight.js';
+
+/** What a question is worded by: the position after the plan, and what can be added to it. */
+type Asking = Pick<Sight, 'world' | 'view' | 'choices'>;
+
+/** How the wait is worded: by the frame that is on top. */
+export function waitingFor(view: State, side: string): string {
+  const frame = view.frames.at(-1);
+  if (frame === undefined) return '';
+  if (frame.at === 'movement')
+    return say('waiting.movement', { side, commands: commandNames(frame.commands) });
+  return say(`waiting.${frame.at}`, { side, turn: view.turn });
+}
+
+/** What those who act can do now, and what comes after it. */
+function howToMove({ world, view, choices }: Asking, left: number): string {
+  if (left > 0) return say('prompt.movement.must', { left });
+  const can = (verb: 'move' | 'exit' | 'turn' | 'status') => choicesOf(choices, verb).length > 0;
+  const moves = can('move') || can('exit');
+  const what = moves ? (can('turn') ? 'both' : 'move') : can('turn') ? 'turn' : 'none';
+  const frame = view.frames.at(-1);
+  const acting = frame?.at === 'movement' ? frame.commands.flatMap((one) => unitsOf(view, one)) : [];
+  const fights = duelsOf(world, view).length > 0;
+  const reforms = acting.some((unit) => unitOf(view, unit).disordered && orderOf(view, unit) === 'reform');
+  return [
+    can('status') ? say('prompt.movement.pick') : '',
+    say(`prompt.movement.${what}`, { what: say(`prompt.movement.${fights ? 'fight' : 'calm'}.what`) }),
+    fights ? say('prompt.movement.fight') : '',
+    reforms ? say('prompt.movement.reform') : '',
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
+/** What there is to do, as far as the plan has come. */
+export function howTo(
+  sight: Asking,
+  code: string,
+  values: Readonly<Record<string, string | number>>,
+): string {
+  const { view } = sight;
+  const frame = view.frames.at(-1);
+  if (code === 'movement') return howToMove(sight, Number(values['left'] ?? 0));
+  const hasGone = (frame?.at === 'retreat' || frame?.at === 'advance') && frame.unit !== null;
+  if (hasGone) return say(`prompt.${frame.at}.gone`);
+  if (frame?.at === 'retreat' && frame.answer === 'no') return say('prompt.retreat.stays');
+  if (frame?.at === 'declare' && values['must'] === 'no') return say('prompt.declare.free');
+  return sayIfAny(`prompt.${code}.how`, values) ?? '';
+}
+
+/** What a seat is asked, and what it can do about it as far as its plan has come. */
+export function questionOf(sight: Asking, { code, values }: PromptOf) {
+  const own = promptValues(sight.view, values);
+  return { title: promptTitle(sight.view, { code, values }), how: howTo(sight, code, own) };
+}

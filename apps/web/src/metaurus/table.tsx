@@ -1,0 +1,72 @@
+import { metaurus, type Metaurus } from '@tessera/metaurus';
+import { endingText, reasonText, sayIfAny, sideName } from '@tessera/metaurus/texts';
+import type { GameTable, TableParts, TableWords } from '../table/gameTable.js';
+import { Choices } from './choices.js';
+import { commitPlace } from './commitLabel.js';
+import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
+import { Field, WatchField } from './field.js';
+import { SeatReel, WatchedReel } from './panel/battle/reelView.js';
+import { questionOf, waitingFor } from './panel/prompt.js';
+import { RaceStrip } from './panel/race/strip.js';
+import { ScoreSection, turnText } from './panel/score.js';
+import { readAll } from './reel.js';
+import { ReferenceButton, ReferenceHost, referenceDeeds } from './reference/index.js';
+import { openAtSeat, type Session } from './session.js';
+import { landmarksOf, toldOf } from './watch/chronicle.js';
+import { newsOf } from './watch/news.js';
+import { openOnlooker, sideUp, type Onlooker } from './watch/onlooker.js';
+import { Pointed, Units } from './watch/parts.js';
+
+const words: TableWords<Metaurus> = {
+  sideName,
+  taskName: (code) => sayIfAny(`prompt.short.${code}`),
+  question: ({ view, choices }, prompt) => questionOf({ world: metaurus.world, view, choices }, prompt),
+  waiting: (view, seat) => waitingFor(view, sideName(seat)),
+  reason: reasonText,
+  ending: (outcome) => endingText(metaurus.world, outcome),
+  standing: turnText,
+};
+
+const parts: TableParts<Metaurus, Onlooker, Session> = {
+  Field,
+  WatchField,
+  Choices,
+  News: SeatReel,
+  WatchNews: ({ onlooker }) => <WatchedReel session={onlooker} />,
+  Pointed,
+  Account: ({ at }) => <ScoreSection session={at} />,
+  WatchList: Units,
+  Strip: ({ at }) => <RaceStrip session={at} />,
+  HeadButton: ({ at: { reference } }) => <ReferenceButton reference={reference} />,
+  Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} />,
+};
+
+/** The Metaurus at the table. */
+export const metaurusTable: GameTable<Metaurus, Onlooker, Session> = {
+  game: metaurus,
+  words,
+  // What one unit does when others follow is taken back at once, unit by unit.
+  belongs: (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
+  told: toldOf,
+  news: (events, since) => newsOf(events, since).length,
+  landmarks: landmarksOf,
+  seal: (events) => events.flatMap((event) => (event.kind === 'GameBegan' ? [event.seal] : []))[0] ?? '',
+  commit: commitPlan,
+  place: commitPlace,
+  deeds: ({ reference }) => [...deeds, ...referenceDeeds(reference)],
+  watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
+  readRule: ({ reference }) => reference.read,
+  open: openAtSeat,
+  follow: (session, before) => {
+    session.orientation.value = before.orientation.peek();
+  },
+  look: openOnlooker,
+  see: ({ orientation }, viewer) => {
+    orientation.value = sideUp(viewer);
+  },
+  caughtUp: ({ reel }) => {
+    reel.value = readAll(reel.peek());
+  },
+  orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
+  parts,
+};

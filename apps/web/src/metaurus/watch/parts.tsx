@@ -1,0 +1,41 @@
+import { CHIT_COMMANDS, COMMANDS, type Command } from '@tessera/metaurus';
+import { text } from '../../texts/index.js';
+import { UnitTitle, unitState } from '../panel/unitCard.js';
+import { UnitList } from '../panel/unitList.js';
+import type { Onlooker } from './onlooker.js';
+
+/** The unit that was pointed at. */
+export function Pointed({ onlooker }: { onlooker: Onlooker }) {
+  const sight = onlooker.sight.value;
+  const { unit } = sight;
+  if (unit === null) return null;
+  return (
+    <section class="unitCard" aria-labelledby="unit" data-unit={unit}>
+      <h3 id="unit">
+        <UnitTitle sight={sight} unit={unit} />
+      </h3>
+      <p class="quiet">{unitState(sight, unit)}</p>
+    </section>
+  );
+}
+
+const ALL: readonly Command[] = [...CHIT_COMMANDS, ...COMMANDS.filter((each) => !isUnderChit(each))];
+
+function isUnderChit(command: Command): boolean {
+  return CHIT_COMMANDS.some((each) => each === command);
+}
+
+/** All units by their commands, each leading to its hex. */
+export function Units({ onlooker }: { onlooker: Onlooker }) {
+  const show = (unit: number | null): void => {
+    onlooker.choose(unit);
+    const hex = unit === null ? undefined : onlooker.sight.peek().view.units[unit]?.hex;
+    if (hex !== undefined) onlooker.showHexes([hex]);
+  };
+  return (
+    <>
+      <h3>{text('watch.units')}</h3>
+      <UnitList session={{ ...onlooker, choose: show }} commands={ALL} open={false} />
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { watchPageOf } from '../../table/watchPage.js';
+import { metaurusTable } from '../table.js';
+
+/** The page of those who look on at the Metaurus. */
+export const WatchPage = watchPageOf(metaurusTable);
