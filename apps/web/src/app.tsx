@@ -1,7 +1,7 @@
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { isTable } from './hotseat/tables.js';
 import { Home } from './pages/home.js';
-import { currentPath } from './router.js';
+import { currentPath } from './ui/router.js';
 import { momentIn } from './watch/moment.js';
 import { ErrorPage } from './ui/errorPage.js';
 import { lazy } from './ui/lazy.js';
@@ -20,7 +20,7 @@ const Secrecy = lazy(() => import('./pages/secrecy.js').then((page) => page.Secr
 const Seat = lazy(() => import('./pages/seat.js').then((page) => page.Seat));
 const TogetherPage = lazy(() => import('./hotseat/togetherPage.js').then((page) => page.TogetherPage));
 const VerifyPage = lazy(() => import('./verify/verifyPage.js').then((page) => page.VerifyPage));
-const WatchGame = lazy(() => import('./watch/watchGame.js').then((page) => page.WatchGame));
+const WatchGame = lazy(() => import('./pages/watchGame.js').then((page) => page.WatchGame));
 
 /** The page of a path inside `/game/<id>/`. */
 function GameRoute({ game, rest }: { game: string; rest: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { explainTable, TABLE_FRAME, type GameTypes, type Reason, type TableStep } from '@tessera/core';
-import { wireSteps } from '../stream/draft.js';
+import { wireSteps } from '../lib/wire.js';
 import type { Desk } from '../game/desk.js';
 
 /** Why a word at the table is not open to the seat; empty when it is. */

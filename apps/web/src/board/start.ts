@@ -1,4 +1,4 @@
-import { boardFonts } from '../fonts.js';
+import { boardFonts } from './fonts.js';
 import { control } from './control.js';
 import type { Board, BoardOptions } from './index.js';
 import type { Surface } from './surface.js';

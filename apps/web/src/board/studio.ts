@@ -1,5 +1,5 @@
 import type { Group } from '@tessera/drawing';
-import { BOARD_FACES } from '../fonts.js';
+import { BOARD_FACES } from './fonts.js';
 import type { Answer, Job, Order, Painted } from './jobs.js';
 import { createSlices } from './slices.js';
 

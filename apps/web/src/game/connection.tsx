@@ -1,5 +1,5 @@
 import type { GameTypes } from '@tessera/core';
-import type { SeatClient } from '../stream/seat.js';
+import type { SeatClient } from '../table/client.js';
 import { text } from '../texts/index.js';
 
 /** Whether news come at once, now and then, or not just now. */

@@ -1,6 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { missingIn, promptIn, waiting, type GameTypes, type Prompt, type Reason } from '@tessera/core';
-import type { SeatClient } from '../stream/seat.js';
+import type { SeatClient } from '../table/client.js';
 import { against, endOf, follow, openSteps, play, startTrail, type Trail } from './trail.js';
 
 /** A player's desk: the position as their plan makes it, what can be added to the plan, and what it still lacks. */

@@ -6,15 +6,12 @@ import { offerDraw } from '../actions/offerDraw.js';
 import { resign } from '../actions/resign.js';
 import { againstWord } from '../actions/table.js';
 import { withdrawDraw } from '../actions/withdrawDraw.js';
-import { LettersSection } from '../letters/lettersSection.js';
 import { text, textIfAny } from '../texts/index.js';
 import { CopyField } from '../ui/copyField.js';
 import { Dialog } from '../ui/dialog.js';
 import type { Desk } from './desk.js';
+import type { SeatHost } from '../table/host.js';
 import { RecordLink } from '../watch/keep.js';
-import { DeviceLink } from './deviceLink.js';
-import { LeaveSeat } from './leaveSeat.js';
-import { Onlookers } from './onlookers.js';
 import { DeedButton } from './planBar.js';
 import type { ReasonsProps } from './reasons.js';
 
@@ -23,6 +20,7 @@ export interface TableMenuProps<T extends GameTypes> {
   readonly desk: Desk<T>;
   readonly textOf: ReasonsProps['textOf'];
   readonly onClose: () => void;
+  readonly SeatMenu: SeatHost['SeatMenu'];
   /** The hash that the seed of the dice was sealed with, and the seed once it is open. */
   readonly dice: { readonly seal: string; readonly seed: string | undefined };
 }
@@ -94,7 +92,7 @@ const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
 
 /** What can be said at the table whoever is asked, and the link for another device. */
 export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
-  const { desk, onClose } = props;
+  const { desk, onClose, SeatMenu } = props;
   const { id, seat } = desk.client;
   const over = desk.client.receiver.feed.value.view.outcome !== null;
   return (
@@ -111,10 +109,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
           <WhyNot {...props} />
         </section>
       )}
-      {!over && <LettersSection game={id} seat={seat} />}
-      {!over && <Onlookers client={desk.client} />}
-      <DeviceLink game={id} seat={seat} />
-      <LeaveSeat game={id} seat={seat} over={over} />
+      <SeatMenu client={desk.client} over={over} />
       <p>
         <RecordLink game={id} seat={seat} />
       </p>

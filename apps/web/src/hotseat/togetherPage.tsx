@@ -3,10 +3,11 @@ import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
-import type { SeatPageProps } from '../gameUi.js';
+import type { SeatPageProps } from '../table/gameUi.js';
 import { fetchMine } from '../letters/api.js';
 import { forgetGame } from '../lib/known.js';
-import { navigate } from '../router.js';
+import { navigate } from '../ui/router.js';
+import { seatHost } from '../seat/host.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Waiting } from '../ui/page.js';
@@ -14,7 +15,7 @@ import { show, startShowing, type Showing } from './curtain.js';
 import { Curtain } from './curtainPage.js';
 import { Strip } from './strip.js';
 import { rememberTable, type Table } from './tables.js';
-import type { Together } from './together.js';
+import type { Together } from '../table/together.js';
 
 const refusal = (error: 'notYourSeat' | 'newerServer') => ({ error, message: '', remedy: '' });
 
@@ -64,7 +65,7 @@ function Sitting(props: { page: GamePage; table: Table; onLost: () => void }) {
   if (SeatPage === null) return <Waiting />;
   const strip = <Strip page={page} seat={seat} showing={showing} tell={tell} />;
   const together: Together = { strip, turns: table === 'solo', onAsked, onLost };
-  return <SeatPage page={page} seat={seat} together={together} />;
+  return <SeatPage page={page} seat={seat} host={seatHost} together={together} />;
 }
 
 const curtainFor = (

@@ -1,7 +1,7 @@
 import { openGame } from '../api/games.js';
-import type { GameUi } from '../gameUi.js';
+import type { GameUi } from '../table/gameUi.js';
 import { lastName } from '../lib/known.js';
-import { navigate } from '../router.js';
+import { navigate } from '../ui/router.js';
 import { text } from '../texts/first.js';
 import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/refusal.js';

@@ -5,7 +5,7 @@ import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { NotWhole } from '../pages/join.js';
-import { navigate } from '../router.js';
+import { navigate } from '../ui/router.js';
 import { text, type TextKey } from '../texts/index.js';
 import { useAsked, useSent } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { acceptPass, fetchOpening } from '../api/opening.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
-import { navigate } from '../router.js';
+import { navigate } from '../ui/router.js';
 import { text, type TextKey } from '../texts/index.js';
 import { useAsked, useSent } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';

@@ -4,7 +4,7 @@ import { fetchPage, takeSeat } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { lastName, rememberName } from '../lib/known.js';
-import { navigate } from '../router.js';
+import { navigate } from '../ui/router.js';
 import { text } from '../texts/index.js';
 import { useAsked, useSent } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';

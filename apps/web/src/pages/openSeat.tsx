@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { fetchPage, openSeatHere } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
-import { navigate } from '../router.js';
+import { navigate } from '../ui/router.js';
 import { text } from '../texts/index.js';
 import { useAsked, useSent } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';

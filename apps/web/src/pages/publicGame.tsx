@@ -2,6 +2,8 @@ import type { GamePage } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
+import { fetchRecord } from '../api/watching.js';
+import type { FinishedProps } from '../table/gameUi.js';
 import { gameOf } from '../gameOf.js';
 import { tablePath } from '../hotseat/tables.js';
 import { text } from '../texts/index.js';
@@ -9,7 +11,7 @@ import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Heading, Link, Page, Waiting } from '../ui/page.js';
 import { RecordLink } from '../watch/keep.js';
-import { isOpen } from '../watch/watchGame.js';
+import { isOpen } from './watchGame.js';
 import { Agreed } from './join.js';
 
 const state = (page: GamePage) => {
@@ -19,7 +21,7 @@ const state = (page: GamePage) => {
 
 /** What the game itself says of one that is finished, fetched after everything else. */
 function OfFinished({ page, what }: { page: GamePage; what: 'ending' | 'luck' }) {
-  const [View, setView] = useState<ComponentType<{ page: GamePage }> | null>(null);
+  const [View, setView] = useState<ComponentType<FinishedProps> | null>(null);
   useEffect(() => {
     gameOf(page.kind)
       ?.[what]()
@@ -28,7 +30,7 @@ function OfFinished({ page, what }: { page: GamePage; what: 'ending' | 'luck' })
         () => setView(null),
       );
   }, [page, what]);
-  return View === null ? null : <View page={page} />;
+  return View === null ? null : <View page={page} fetchRecord={fetchRecord} />;
 }
 
 function Shown({ page }: { page: GamePage }) {

@@ -3,10 +3,11 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
-import type { SeatPageProps } from '../gameUi.js';
+import type { SeatPageProps } from '../table/gameUi.js';
 import { sayLook } from '../letters/api.js';
 import { attention, thisPage } from '../letters/attention.js';
 import { forgetSeat, rememberSeat } from '../lib/known.js';
+import { seatHost } from '../seat/host.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Waiting } from '../ui/page.js';
@@ -33,7 +34,7 @@ function Loaded({ page, seat }: { page: GamePage; seat: string }) {
     [page, seat],
   );
   if (View === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
-  return View === null ? <Waiting /> : <View page={page} seat={seat} />;
+  return View === null ? <Waiting /> : <View page={page} seat={seat} host={seatHost} />;
 }
 
 /** A seat that this browser does not hold, or no longer: nothing of it stays here. */

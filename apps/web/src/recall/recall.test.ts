@@ -4,7 +4,7 @@ import { startView } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { memoryShelf } from '../lib/storage.js';
 import type { Feed } from '../stream/feed.js';
-import type { Link } from '../stream/receiver.js';
+import type { Link } from '../table/client.js';
 import { openRecall } from './recall.js';
 import { afterComing, allSeen } from './seen.js';
 

@@ -3,7 +3,7 @@ import { effect, signal, untracked, type ReadonlySignal } from '@preact/signals'
 import { z } from 'zod';
 import { keptName } from '../lib/kept.js';
 import { readAs, write, type Shelf } from '../lib/storage.js';
-import type { SeatClient } from '../stream/seat.js';
+import type { SeatClient } from '../table/client.js';
 import { historyOf } from '../watch/history.js';
 import { afterComing, allSeen, type Seen } from './seen.js';
 

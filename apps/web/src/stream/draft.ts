@@ -1,4 +1,4 @@
-import { canonical, type StepBase } from '@tessera/core';
+import { canonical } from '@tessera/core';
 import { draftSchema, type Draft } from '@tessera/protocol';
 import { z } from 'zod';
 
@@ -32,10 +32,6 @@ export const redraft = (draft: KeptDraft, steps: Draft['steps']): KeptDraft => (
   rev: draft.rev + 1,
   saved: false,
 });
-
-/** Steps as the wire takes them: plain records with a verb. */
-export const wireSteps = (steps: readonly StepBase[]): Draft['steps'] =>
-  steps.map((step) => ({ ...Object.fromEntries<unknown>(Object.entries(step)), verb: step.verb }));
 
 /** What the server is told of a draft. */
 export const wireDraft = ({ frame, steps, rev }: KeptDraft): Draft => ({ frame, steps, rev });

@@ -1,5 +1,6 @@
+import { unpacked } from '../lib/wire.js';
 import { fold, startView, type Game, type GameTypes } from '@tessera/core';
-import { packingOf, type Slice } from '@tessera/protocol';
+import type { Slice } from '@tessera/protocol';
 
 /** What has been received of a seat's own stream: its events in order, and the view that they fold into. */
 export interface Feed<T extends GameTypes> {
@@ -20,14 +21,6 @@ export const emptyFeed = <T extends GameTypes>(game: Game<T>, seat: T['seat']): 
   events: [],
   view: startView(game, seat),
 });
-
-/** Events of the wire in the game's own form; null when one of them is unknown to this page. */
-export function unpacked<T extends GameTypes>(game: Game<T>, events: Slice['events']): T['event'][] | null {
-  const { unpack } = packingOf(game.schemas.event);
-  const parsed = events.map((event) => game.schemas.event.safeParse(unpack(event)));
-  const known = parsed.flatMap((result) => (result.success ? [result.data] : []));
-  return known.length === parsed.length ? known : null;
-}
 
 const keep = <T extends GameTypes>(feed: Feed<T>, need: Need) => ({ feed, need });
 

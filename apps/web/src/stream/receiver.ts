@@ -1,3 +1,5 @@
+import { isPassing } from '../lib/wire.js';
+import type { Link } from '../table/client.js';
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import {
   packingOf,
@@ -13,11 +15,7 @@ import {
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { emptyFeed, needAfter, takeSlice, type Feed } from './feed.js';
 import type { Line, LiveLine, Position } from './line.js';
-import { otherVersion } from './versions.js';
-
-/** How the page hears of news: not yet, at once, by asking every few seconds, or not at all just now. */
-export const LINKS = ['opening', 'live', 'polling', 'reconnecting', 'offline'] as const;
-export type Link = (typeof LINKS)[number];
+import { otherVersion } from '../lib/versions.js';
 
 /** What a seat's page has received, kept up to date. */
 export interface Receiver<T extends GameTypes> {
@@ -44,11 +42,6 @@ export const ASK_EVERY = 3_000;
 
 /** How long a live line may say nothing, while the server's pulse beats every few seconds, before it is asked. */
 const SILENCE = 12_000;
-
-const PASSING = new Set<WireError['error']>(['unavailable', 'tooMany', 'internal', 'tooLarge']);
-
-/** True for a refusal that another try may not meet. */
-export const isPassing = (error: WireError): boolean => PASSING.has(error.error);
 
 /** True when the server keeps a draft that is not the one that is known, nor one before it. */
 const isNewer = (kept: DraftMark | null, known: DraftMark | null): boolean =>

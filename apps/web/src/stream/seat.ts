@@ -3,7 +3,7 @@ import { effect } from '@preact/signals';
 import { newNonce } from '../lib/ids.js';
 import { dropKept, keptName } from '../lib/kept.js';
 import type { Shelf } from '../lib/storage.js';
-import { wireSteps } from './draft.js';
+import { wireSteps } from '../lib/wire.js';
 import { drafting, type Drafting } from './drafting.js';
 import type { Line, LiveLine } from './line.js';
 import { outbox, type Outbox } from './outbox.js';

@@ -2,7 +2,7 @@ import { canonical, waiting } from '@tessera/core';
 import { random, randomCommit, tinyGame, type Wager } from '@tessera/core/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryShelf } from '../lib/storage.js';
-import { wireSteps } from './draft.js';
+import { wireSteps } from '../lib/wire.js';
 import { addTab, flush, openWorld, reload, type Tab, type World } from './testkit/world.js';
 
 beforeEach(() => {

@@ -4,7 +4,8 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
-import type { Finished } from './record.js';
+import type { FinishedProps } from './gameUi.js';
+import type { Finished, Records } from './record.js';
 
 /** What is needed of a game to say how it ended. */
 export interface EndingParts<T extends GameTypes> {
@@ -15,7 +16,7 @@ export interface EndingParts<T extends GameTypes> {
     /** How long it took, in a sentence; empty where there is nothing to say. */
     readonly length: (view: T['state']) => string;
   };
-  readonly records: (id: string) => Promise<Finished<T> | null>;
+  readonly records: Records<T>;
 }
 
 /** Who has won, by what, how long it took, and when: in sentences. */
@@ -41,19 +42,19 @@ function told<T extends GameTypes>(
 
 /** How a finished game ended, on its page. */
 export const endingOf =
-  <T extends GameTypes>(parts: EndingParts<T>): ComponentType<{ readonly page: GamePage }> =>
-  ({ page }) => {
+  <T extends GameTypes>(parts: EndingParts<T>): ComponentType<FinishedProps> =>
+  ({ page, fetchRecord }) => {
     const [lines, setLines] = useState<readonly string[]>([]);
     useEffect(() => {
       let stopped = false;
       const show = (found: Finished<T> | null): void => {
         if (!stopped && found !== null) setLines(told(parts, page, found));
       };
-      parts.records(page.game).then(show, () => undefined);
+      parts.records(page.game, fetchRecord).then(show, () => undefined);
       return () => {
         stopped = true;
       };
-    }, [page]);
+    }, [page, fetchRecord]);
     const [result, ...rest] = lines;
     return (
       <div class="ending" role="status">

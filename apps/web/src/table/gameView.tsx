@@ -11,11 +11,12 @@ import { useHotkeys } from '../game/hotkeys.js';
 import { KeysDialog } from '../game/keysDialog.js';
 import { ReadRule } from '../game/ruleMark.js';
 import { TableMenu } from '../game/tableMenu.js';
-import { versionFault, type VersionFault } from '../stream/versions.js';
+import { versionFault, type VersionFault } from '../lib/versions.js';
 import { text } from '../texts/index.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import type { GameTable } from './gameTable.js';
 import { Head } from './head.js';
+import type { SeatHost } from './host.js';
 import type { Onlooker } from './onlooker.js';
 import { Panel, type ViewProps } from './panel.js';
 import type { Session } from './session.js';
@@ -113,6 +114,7 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
 interface GameViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
   readonly table: GameTable<T, O, S>;
   readonly session: S;
+  readonly host: SeatHost;
   /** What the server said of the game when its page was opened. */
   readonly opened: GamePage;
   /** What stands under the head where both seats are played in one browser. */
@@ -123,6 +125,7 @@ interface GameViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Se
 export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
   session,
+  host,
   opened,
   strip,
 }: GameViewProps<T, O, S>) {
@@ -158,14 +161,20 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
         <main class="gameMain">
           <parts.Field session={session} />
           {past === null ? (
-            <Panel table={table} session={session} page={page} arrived={arrived} />
+            <Panel table={table} session={session} host={host} page={page} arrived={arrived} />
           ) : (
             <past.Panel />
           )}
           {parts.Beside !== null && <parts.Beside at={session} />}
         </main>
         {dialog === 'table' && (
-          <TableMenu desk={desk} textOf={words.reason} onClose={close} dice={{ seal, seed: page.seed }} />
+          <TableMenu
+            desk={desk}
+            textOf={words.reason}
+            onClose={close}
+            SeatMenu={host.SeatMenu}
+            dice={{ seal, seed: page.seed }}
+          />
         )}
         {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
       </div>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { followLink } from '../router.js';
+import { followLink } from '../ui/router.js';
 import { text } from '../texts/index.js';
 
 /** The head of a page at a table: the way home, what is shown, and the buttons of the page. */

@@ -2,7 +2,6 @@ import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Arrival, type Arrived } from '../game/arrival.js';
-import { InviteBanner } from '../game/inviteBanner.js';
 import { PlanBar } from '../game/planBar.js';
 import { TableRequests } from '../game/tableRequests.js';
 import { text } from '../texts/index.js';
@@ -11,6 +10,7 @@ import { useFocusKept, useFocusOnAsked } from './focus.js';
 import type { GameTable } from './gameTable.js';
 import { Log } from './log.js';
 import { Objections } from './objections.js';
+import type { SeatHost } from './host.js';
 import type { Onlooker } from './onlooker.js';
 import { Over } from './over.js';
 import { Prompt } from './prompt.js';
@@ -50,9 +50,9 @@ const Grip = ({ height, onHeight }: { height: number; onHeight: (height: number)
 
 /** The panel beside the board: what is asked, what can be planned, and what has happened. */
 export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
-  props: ViewProps<T, O, S> & { readonly arrived: Arrived | null },
+  props: ViewProps<T, O, S> & { readonly arrived: Arrived | null; readonly host: SeatHost },
 ) {
-  const { table, session, page, arrived } = props;
+  const { table, session, page, arrived, host } = props;
   const { words, parts } = table;
   const { desk, seat } = session;
   const [height, setHeight] = useState(1);
@@ -77,7 +77,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <RecallOffer table={table} session={session} />
         {parts.News !== null && <parts.News session={session} />}
         {free !== undefined && !page.over && (
-          <InviteBanner game={page.game} side={words.sideName(free.seat)} />
+          <host.Invite game={page.game} side={words.sideName(free.seat)} />
         )}
         <Objections desk={desk} {...wording} />
         <parts.Choices session={session} />

@@ -1,7 +1,7 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { readFacts } from '@tessera/plain';
 import type { GameRecord } from '@tessera/protocol';
-import { fetchRecord } from '../api/watching.js';
+import type { FetchRecord } from './host.js';
 
 /** The record of a finished game, and its facts as this page knows them. */
 export interface Finished<T extends GameTypes> {
@@ -9,7 +9,14 @@ export interface Finished<T extends GameTypes> {
   readonly facts: readonly T['event'][];
 }
 
-async function fetched<T extends GameTypes>(game: Game<T>, id: string): Promise<Finished<T> | null> {
+/** Asks for a finished game; null where it cannot be had, or was played on other data. */
+export type Records<T extends GameTypes> = (id: string, ask: FetchRecord) => Promise<Finished<T> | null>;
+
+async function fetched<T extends GameTypes>(
+  game: Game<T>,
+  id: string,
+  fetchRecord: FetchRecord,
+): Promise<Finished<T> | null> {
   const answer = await fetchRecord(id);
   if (answer === null || 'error' in answer || answer.ok.data !== game.data) return null;
   const read = readFacts(game, answer.ok.events);
@@ -17,10 +24,10 @@ async function fetched<T extends GameTypes>(game: Game<T>, id: string): Promise<
 }
 
 /** Asks for finished games, for each once; null where one cannot be had, or was played on other data. */
-export function recordsOf<T extends GameTypes>(game: Game<T>): (id: string) => Promise<Finished<T> | null> {
+export function recordsOf<T extends GameTypes>(game: Game<T>): Records<T> {
   const asked = new Map<string, Promise<Finished<T> | null>>();
-  return (id) => {
-    const known = asked.get(id) ?? fetched(game, id);
+  return (id, fetchRecord) => {
+    const known = asked.get(id) ?? fetched(game, id, fetchRecord);
     asked.set(id, known);
     // What could not be had may be there when it is asked for again.
     void known.then((found) => found ?? asked.delete(id));

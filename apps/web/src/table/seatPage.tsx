@@ -2,9 +2,9 @@ import { signal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { SeatPageProps } from '../gameUi.js';
-import { useTold } from '../hotseat/together.js';
-import { otherVersion } from '../stream/versions.js';
+import type { SeatPageProps } from './gameUi.js';
+import { useTold } from './together.js';
+import { otherVersion } from '../lib/versions.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import type { GameTable } from './gameTable.js';
 import { GameView } from './gameView.js';
@@ -25,6 +25,7 @@ function useSession<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
   table,
   page: { game: id },
   seat,
+  host,
   together,
 }: SittingProps<T, O, S>): S | null {
   const [session, setSession] = useState<S | null>(null);
@@ -32,7 +33,7 @@ function useSession<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
   const remembers = together?.turns !== true;
   useEffect(() => {
     const visible = signal(document.visibilityState === 'visible');
-    const opened = openSession(table, { id, seat, visible: remembers ? visible : null });
+    const opened = openSession(table, { host, id, seat, visible: remembers ? visible : null });
     if (before.current !== null) table.follow(opened, before.current);
     before.current = opened;
     const wake = () => opened.desk.client.wake();
@@ -48,18 +49,25 @@ function useSession<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
       document.removeEventListener('visibilitychange', seen);
       opened.close();
     };
-  }, [table, id, seat, remembers]);
+  }, [table, host, id, seat, remembers]);
   return session;
 }
 
 function Sitting<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: SittingProps<T, O, S>,
 ) {
-  const { table, page, together } = props;
+  const { table, page, host, together } = props;
   const session = useSession(props);
   useTold(session?.desk ?? null, together);
   return session === null ? null : (
-    <GameView key={session.seat} table={table} session={session} opened={page} strip={together?.strip} />
+    <GameView
+      key={session.seat}
+      table={table}
+      session={session}
+      host={host}
+      opened={page}
+      strip={together?.strip}
+    />
   );
 }
 
@@ -68,12 +76,12 @@ export const seatPageOf =
   <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
     table: GameTable<T, O, S>,
   ): ComponentType<SeatPageProps> =>
-  ({ page, seat, together }) => {
+  ({ page, seat, host, together }) => {
     const read = table.game.schemas.seat.safeParse(seat);
     if (!read.success)
       return <ErrorPage error={{ error: 'unknownSeat', message: '', remedy: '' }} game={page.game} />;
     // The game runs on other data than this page brought along: it was built before them, or after.
     if (page.data !== table.game.data) return <ErrorPage error={otherVersion} game={page.game} />;
     const key = together?.turns === true ? page.game : `${page.game}/${seat}`;
-    return <Sitting key={key} table={table} page={page} seat={read.data} together={together} />;
+    return <Sitting key={key} table={table} page={page} seat={read.data} host={host} together={together} />;
   };

@@ -1,13 +1,11 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
-import { httpLine } from '../api/games.js';
 import { openDesk, type Desk } from '../game/desk.js';
 import { keptShelf } from '../lib/storage.js';
 import { noRecall, openRecall, type Recall } from '../recall/recall.js';
-import { openSeat } from '../stream/seat.js';
-import { socketLine } from '../stream/socket.js';
 import { historyOf } from '../watch/history.js';
 import type { GameTable, Line, Places } from './gameTable.js';
+import type { SeatHost } from './host.js';
 import type { Onlooker } from './onlooker.js';
 import type { Past } from './past.js';
 
@@ -33,35 +31,19 @@ export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T
 
 /** Where a session is opened; `visible` says when the page is in front, null where nothing is to be remembered. */
 export interface SessionPlace<T extends GameTypes> {
+  readonly host: SeatHost;
   readonly id: string;
   readonly seat: T['seat'];
   readonly visible: ReadonlySignal<boolean> | null;
 }
-
-/** Opens the desk of a seat over the network. */
-const deskAt = <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
-  { game, belongs }: GameTable<T, O, S>,
-  { id, seat }: SessionPlace<T>,
-): Desk<T> =>
-  openDesk(
-    openSeat({
-      game,
-      id,
-      seat,
-      live: socketLine({ server: '', game: id, seat }),
-      asking: httpLine(id, seat),
-      shelf: keptShelf,
-    }),
-    belongs,
-  );
 
 /** Opens a session at a seat. */
 export function openSession<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   place: SessionPlace<T>,
 ): S {
-  const { seat, visible } = place;
-  const desk = deskAt(table, place);
+  const { host, id, seat, visible } = place;
+  const desk = openDesk(host.openSeat(table.game, id, seat), table.belongs);
   const { client } = desk;
   const tells = (events: readonly T['event'][], since: number) => table.news(events, since) > 0;
   const recall = visible === null ? noRecall : openRecall<T>({ client, shelf: keptShelf, tells, visible });

@@ -5,9 +5,9 @@ import { within, type Deed } from '../actions/action.js';
 import { useHotkeys } from '../game/hotkeys.js';
 import { KeysDialog } from '../game/keysDialog.js';
 import { ReadRule } from '../game/ruleMark.js';
-import type { WatchPageProps } from '../gameUi.js';
-import { followLink } from '../router.js';
-import { otherVersion } from '../stream/versions.js';
+import type { WatchPageProps } from './gameUi.js';
+import { followLink } from '../ui/router.js';
+import { otherVersion } from '../lib/versions.js';
 import { text } from '../texts/index.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Icon } from '../ui/icon.js';
@@ -180,11 +180,12 @@ function Watching<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   table,
   page,
   moment,
+  fetchWatched,
 }: WatchPageProps & { table: GameTable<T, O, S> }) {
   const { game, landmarks } = table;
   const viewers: readonly Viewer<T['seat']>[] = [...game.seats, 'all'];
   const viewer = viewers.find((known) => known === moment.viewer) ?? 'public';
-  const watch = useWatch<T>({ game, landmarks, page, viewer, at: moment.at });
+  const watch = useWatch<T>({ game, landmarks, page, viewer, at: moment.at, fetchWatched });
   const [onlooker, setOnlooker] = useState<O | null>(null);
   useEffect(() => {
     if (watch === null) return;
@@ -203,9 +204,9 @@ export const watchPageOf =
   <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
     table: GameTable<T, O, S>,
   ): ComponentType<WatchPageProps> =>
-  ({ page, moment }) =>
+  ({ page, moment, fetchWatched }) =>
     page.data === table.game.data ? (
-      <Watching table={table} page={page} moment={moment} />
+      <Watching table={table} page={page} moment={moment} fetchWatched={fetchWatched} />
     ) : (
       <ErrorPage error={otherVersion} game={page.game} />
     );

@@ -1,5 +1,5 @@
 import type { WireError } from '@tessera/protocol';
-import { VERSION_FAULTS } from '../stream/versions.js';
+import { VERSION_FAULTS } from '../lib/versions.js';
 import { errorText } from '../texts/errors.js';
 import { text } from '../texts/first.js';
 import { Heading, Link, Page } from './page.js';

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { followLink } from '../router.js';
+import { followLink } from './router.js';
 import { text } from '../texts/first.js';
 
 /** A link within the site. */

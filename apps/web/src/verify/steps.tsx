@@ -1,6 +1,6 @@
 import type { Check } from '@tessera/core';
 import { useState } from 'preact/hooks';
-import type { Verifier } from '../gameUi.js';
+import type { Verifier } from '../table/gameUi.js';
 import { text } from '../texts/index.js';
 import { Link } from '../ui/page.js';
 import { pathToMoment } from '../watch/moment.js';

@@ -1,7 +1,7 @@
 import type { Check } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
-import type { ProofStage, Verifier } from '../gameUi.js';
+import type { ProofStage, Verifier } from '../table/gameUi.js';
 import { gameOf } from '../gameOf.js';
 import { inSlices } from './slices.js';
 

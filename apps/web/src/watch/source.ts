@@ -1,9 +1,9 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { packingOf, type Answer, type Slice, type Watched, type WireError } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
-import { unpacked } from '../stream/feed.js';
-import { isPassing } from '../stream/receiver.js';
-import { otherVersion } from '../stream/versions.js';
+import { unpacked } from '../lib/wire.js';
+import { isPassing } from '../lib/wire.js';
+import { otherVersion } from '../lib/versions.js';
 
 /** A game that is looked at: what is known of it, kept up to date while it goes on. */
 export interface Source<T extends GameTypes> {

@@ -2,7 +2,7 @@ import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fetchWatched } from '../api/watching.js';
+import type { FetchWatched } from '../table/host.js';
 import { pathToMoment, type Moment } from './moment.js';
 import { openSource } from './source.js';
 import { openWatch, type Opening, type Watch } from './watch.js';
@@ -11,6 +11,7 @@ import { openWatch, type Opening, type Watch } from './watch.js';
 export interface WatchOpening<T extends GameTypes> extends Pick<Opening<T>, 'game' | 'landmarks' | 'viewer'> {
   readonly page: GamePage;
   readonly at: number | null;
+  readonly fetchWatched: FetchWatched;
 }
 
 /** How long the moment must stand still before the address names it, in milliseconds: browsers count its changes. */
@@ -22,7 +23,7 @@ export function useWatch<T extends GameTypes>(opening: WatchOpening<T>): Watch<T
   const first = useRef(opening);
   const { game: id, over } = opening.page;
   useEffect(() => {
-    const { game, landmarks, viewer, at } = first.current;
+    const { game, landmarks, viewer, at, fetchWatched } = first.current;
     const source = openSource(game, over, (as, since) => fetchWatched(id, as, since));
     const opened = openWatch({ game, source, landmarks, viewer, at });
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,13 +9,14 @@ import {
   type Measure,
 } from '@tessera/metaurus';
 import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tessera/metaurus/texts';
-import type { GamePage } from '@tessera/protocol';
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Link } from '../../ui/page.js';
 import { inSlices } from '../../verify/slices.js';
 import { pathToMoment } from '../../watch/moment.js';
 import { LuckPicture } from './luckPicture.js';
+import type { FinishedProps } from '../../table/gameUi.js';
 import { records } from './records.js';
 
 const round = (value: number): string => Math.abs(value).toFixed(1);
@@ -143,26 +144,30 @@ function Told({ luck, game }: { luck: GameLuck; game: string }) {
 }
 
 /** Measures a game's luck from its record, slice by slice; null where it cannot be had. */
-async function measure(game: string, isStopped: () => boolean): Promise<GameLuck | null> {
-  const finished = await records(game);
+async function measure(
+  { page: { game }, fetchRecord }: FinishedProps,
+  isStopped: () => boolean,
+): Promise<GameLuck | null> {
+  const finished = await records(game, fetchRecord);
   if (finished === null) return null;
   const nothing = () => undefined;
   return inSlices(luckOf(metaurus, finished.facts), { take: nothing, news: nothing, isStopped });
 }
 
 /** The luck of a finished game, on its page. */
-export function LuckView({ page: { game } }: { page: GamePage }) {
+export function LuckView({ page, fetchRecord }: FinishedProps) {
+  const { game } = page;
   const [luck, setLuck] = useState<GameLuck | 'working' | null>('working');
   useEffect(() => {
     let stopped = false;
     const show = (found: GameLuck | null): void => {
       if (!stopped) setLuck(found);
     };
-    measure(game, () => stopped).then(show, () => show(null));
+    measure({ page, fetchRecord }, () => stopped).then(show, () => show(null));
     return () => {
       stopped = true;
     };
-  }, [game]);
+  }, [page, fetchRecord]);
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever came for it begins here, once it stands below what comes before it.
   useEffect(() => {

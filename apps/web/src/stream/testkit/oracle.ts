@@ -1,5 +1,5 @@
 import { canonical, fold, viewerOf, type GameTypes } from '@tessera/core';
-import { wireSteps } from '../draft.js';
+import { wireSteps } from '../../lib/wire.js';
 import type { Tab, World } from './world.js';
 
 function must(holds: boolean, what: string): void {

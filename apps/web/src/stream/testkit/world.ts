@@ -2,10 +2,10 @@ import { explainTable, preview, type Game, type GameTypes, type TableStep } from
 import { randomPlan, randomStep, type Random } from '@tessera/core/testkit';
 import { commitSchema, type Draft } from '@tessera/protocol';
 import { memoryShelf, readAs, type Shelf } from '../../lib/storage.js';
-import { wireSteps } from '../draft.js';
+import { wireSteps } from '../../lib/wire.js';
 import { openSeat, type SeatClient } from '../seat.js';
 import { openHall, type Hall } from './hall.js';
-import { isPassing } from '../receiver.js';
+import { isPassing } from '../../lib/wire.js';
 import { GAME, goodMood, memory, type Memory, type Mood } from './memory.js';
 import { inMemory, type Flight, type Ground, type Page, type Pair } from './pair.js';
 

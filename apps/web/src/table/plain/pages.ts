@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { verifyPlain, wordsOf, type Texts } from '@tessera/plain';
-import type { GamePages } from '../../gameUi.js';
+import type { GamePages } from '../gameUi.js';
 import { endingOf } from '../ending.js';
 import { recordsOf } from '../record.js';
 import { seatPageOf } from '../seatPage.js';

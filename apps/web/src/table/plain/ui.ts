@@ -1,6 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import { cardOf, wordsOf, type Texts } from '@tessera/plain';
-import type { GamePages, GameUi } from '../../gameUi.js';
+import type { GamePages, GameUi } from '../gameUi.js';
 
 /** A game that brings its rules and texts, and how its pages are fetched: they need the rules, the first page does not. */
 export interface PlainGame {

@@ -1,5 +1,5 @@
 import { wagerTexts } from '@tessera/plain/testkit';
-import type { GameUi } from '../../gameUi.js';
+import type { GameUi } from '../gameUi.js';
 import { plainUi } from '../plain/ui.js';
 
 /** In the place of the registry, where tests build pages for the tiny game. */

@@ -1,14 +1,13 @@
-import type { GameTypes } from '@tessera/core';
 import { useEffect, useState } from 'preact/hooks';
 import { letWatch } from '../api/watching.js';
-import type { SeatClient } from '../stream/seat.js';
+import type { SeatAt } from '../table/host.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { CopyField } from '../ui/copyField.js';
 import { RefusalNote } from '../ui/refusal.js';
 
 /** Whether strangers may look on while the game runs: what it means, one's own word for it, and the other's. */
-export function Onlookers<T extends GameTypes>({ client }: { client: SeatClient<T> }) {
+export function Onlookers({ client }: { client: SeatAt }) {
   const { id, seat, receiver } = client;
   const { busy, refused, send } = useSent();
   const page = receiver.page.value;

@@ -1,8 +1,9 @@
 import type { Check } from '@tessera/core';
 import type { ComponentType } from 'preact';
 import type { GamePage, GameRecord } from '@tessera/protocol';
-import type { Together } from './hotseat/together.js';
-import type { Moment } from './watch/moment.js';
+import type { FetchRecord, FetchWatched, SeatHost } from './host.js';
+import type { Together } from './together.js';
+import type { Moment } from '../watch/moment.js';
 
 /** Options as they cross the wire; each game reads its own. */
 export type Options = Readonly<Record<string, unknown>>;
@@ -11,6 +12,7 @@ export type Options = Readonly<Record<string, unknown>>;
 export interface SeatPageProps {
   readonly page: GamePage;
   readonly seat: string;
+  readonly host: SeatHost;
   /** Where this browser plays the other seat too. */
   readonly together?: Together | undefined;
 }
@@ -19,6 +21,13 @@ export interface SeatPageProps {
 export interface WatchPageProps {
   readonly page: GamePage;
   readonly moment: Moment;
+  readonly fetchWatched: FetchWatched;
+}
+
+/** What is shown of a finished game is given. */
+export interface FinishedProps {
+  readonly page: GamePage;
+  readonly fetchRecord: FetchRecord;
 }
 
 /** A part of a verification that is done: what was checked, and how far it is through its stage. */
@@ -41,8 +50,8 @@ export interface GamePages {
   readonly seatPage: ComponentType<SeatPageProps>;
   readonly watchPage: ComponentType<WatchPageProps>;
   readonly verifier: Verifier;
-  readonly ending: ComponentType<{ readonly page: GamePage }>;
-  readonly luck: ComponentType<{ readonly page: GamePage }>;
+  readonly ending: ComponentType<FinishedProps>;
+  readonly luck: ComponentType<FinishedProps>;
 }
 
 /** Everything that the site's pages know of a game. */
@@ -70,7 +79,7 @@ export interface GameUi {
   /** The verifier of its records: fetched when one is to be verified. */
   readonly verifier: () => Promise<Verifier>;
   /** Who won a finished game, by what, in how many turns and when: fetched when one is shown. */
-  readonly ending: () => Promise<ComponentType<{ readonly page: GamePage }>>;
+  readonly ending: () => Promise<ComponentType<FinishedProps>>;
   /** What is said of the luck of a finished game: fetched when one is shown. */
-  readonly luck: () => Promise<ComponentType<{ readonly page: GamePage }>>;
+  readonly luck: () => Promise<ComponentType<FinishedProps>>;
 }

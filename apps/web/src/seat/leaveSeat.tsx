@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { leaveSeat } from '../api/games.js';
 import { forgetGame, forgetSeat } from '../lib/known.js';
-import { navigate } from '../router.js';
+import { navigate } from '../ui/router.js';
 import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { Press } from '../ui/press.js';

@@ -2,12 +2,13 @@ import type { GamePage } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
+import { fetchWatched } from '../api/watching.js';
 import { gameOf } from '../gameOf.js';
-import type { WatchPageProps } from '../gameUi.js';
+import type { WatchPageProps } from '../table/gameUi.js';
 import { useAsked } from '../ui/ask.js';
 import { ErrorPage } from '../ui/errorPage.js';
 import { Waiting } from '../ui/page.js';
-import type { Moment } from './moment.js';
+import type { Moment } from '../watch/moment.js';
 
 const refusal = (error: 'unknownSeat' | 'notOpen' | 'newerServer') => ({ error, message: '', remedy: '' });
 
@@ -31,7 +32,11 @@ function Loaded({ page, moment }: { page: GamePage; moment: Partial<Moment> }) {
       );
   }, [page]);
   if (View === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
-  return View === null ? <Waiting /> : <View page={page} moment={begin(page, moment)} />;
+  return View === null ? (
+    <Waiting />
+  ) : (
+    <View page={page} moment={begin(page, moment)} fetchWatched={fetchWatched} />
+  );
 }
 
 /** The page of those who look on: at a finished game, or at a running one that is open to the public. */

@@ -1,0 +1,32 @@
+import type { SeatHost } from '../table/host.js';
+import { httpLine } from '../api/games.js';
+import { DeviceLink } from './deviceLink.js';
+import { InviteBanner } from './inviteBanner.js';
+import { LeaveSeat } from './leaveSeat.js';
+import { Onlookers } from './onlookers.js';
+import { LettersSection } from '../letters/lettersSection.js';
+import { keptShelf } from '../lib/storage.js';
+import { openSeat } from '../stream/seat.js';
+import { socketLine } from '../stream/socket.js';
+
+/** What this site gives the table of a seat. */
+export const seatHost: SeatHost = {
+  openSeat: (game, id, seat) =>
+    openSeat({
+      game,
+      id,
+      seat,
+      live: socketLine({ server: '', game: id, seat }),
+      asking: httpLine(id, seat),
+      shelf: keptShelf,
+    }),
+  Invite: InviteBanner,
+  SeatMenu: ({ client, over }) => (
+    <>
+      {!over && <LettersSection game={client.id} seat={client.seat} />}
+      {!over && <Onlookers client={client} />}
+      <DeviceLink game={client.id} seat={client.seat} />
+      <LeaveSeat game={client.id} seat={client.seat} over={over} />
+    </>
+  ),
+};

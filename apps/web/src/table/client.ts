@@ -1,0 +1,55 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { Game, GameTypes } from '@tessera/core';
+import type { GamePage, WireCommit, WireError } from '@tessera/protocol';
+
+/** How the page hears of news: not yet, at once, by asking every few seconds, or not at all just now. */
+export const LINKS = ['opening', 'live', 'polling', 'reconnecting', 'offline'] as const;
+export type Link = (typeof LINKS)[number];
+
+/** What has been received of a seat's own stream: its events in order, and the view that they fold into. */
+export interface Received<T extends GameTypes> {
+  /** Null before anything has come. */
+  readonly epoch: string | null;
+  readonly events: readonly T['event'][];
+  readonly view: T['state'];
+}
+
+/** A seat at a game, as the table needs it: what has been received, what is planned, and what is on its way. */
+export interface SeatClient<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly id: string;
+  readonly seat: T['seat'];
+  readonly receiver: {
+    readonly feed: ReadonlySignal<Received<T>>;
+    readonly page: ReadonlySignal<GamePage | null>;
+    readonly link: ReadonlySignal<Link>;
+    /** Why the seat cannot be shown here any more, or this page is too old for its server. */
+    readonly fault: ReadonlySignal<WireError | null>;
+    /** Asks for what is missing; resolves when that is here, or nothing can be had just now. */
+    readonly catchUp: () => Promise<void>;
+  };
+  readonly drafting: {
+    /** The frame that is asked of this seat now; null when none is. */
+    readonly frame: ReadonlySignal<number | null>;
+    /** The plan's steps so far; empty when nothing is asked. */
+    readonly steps: ReadonlySignal<readonly T['step'][]>;
+    /** True while nothing has ever been planned for the frame that is asked, on this device or another. */
+    readonly fresh: ReadonlySignal<boolean>;
+    /** True once the server has the draft, so that other devices have it too. */
+    readonly saved: ReadonlySignal<boolean>;
+    readonly plan: (steps: readonly T['step'][]) => void;
+  };
+  readonly outbox: {
+    /** True from a commit until its answer. */
+    readonly sending: ReadonlySignal<boolean>;
+    /** Why the last commit was refused; it changed nothing. */
+    readonly refused: ReadonlySignal<WireError | null>;
+    readonly commit: (commit: Omit<WireCommit, 'action'>) => void;
+    readonly forgetRefusal: () => void;
+  };
+  /** Commits the plan as it stands, with a share of the chance where the frame asks for one. */
+  readonly commitPlan: () => void;
+  /** Looks for news now: the page is seen again, or the network is back. */
+  readonly wake: () => void;
+  readonly close: () => void;
+}

@@ -1,0 +1,31 @@
+import type { Game, GameTypes } from '@tessera/core';
+import type { Answer, GameRecord, Watched } from '@tessera/protocol';
+import type { ComponentType } from 'preact';
+import type { SeatClient } from './client.js';
+
+/** Of a seat's client, what the parts of its menu that the site brings need: whatever the game. */
+export interface SeatAt {
+  readonly id: string;
+  readonly seat: string;
+  readonly receiver: Pick<SeatClient<GameTypes>['receiver'], 'page' | 'catchUp'>;
+}
+
+/** What the table of a seat is given by the site that it stands on. */
+export interface SeatHost {
+  /** Opens a seat over the network. */
+  readonly openSeat: <T extends GameTypes>(game: Game<T>, id: string, seat: T['seat']) => SeatClient<T>;
+  /** The invite for the seat that is free. */
+  readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
+  /** What can be done about a seat besides playing: its letters, onlookers, devices, leaving it. */
+  readonly SeatMenu: ComponentType<{ readonly client: SeatAt; readonly over: boolean }>;
+}
+
+/** Asks for what a viewer may see of a game, after what is known of it; null where the server does not answer. */
+export type FetchWatched = (
+  game: string,
+  viewer: string,
+  since: { readonly epoch: string | null; readonly after: number },
+) => Promise<Answer<Watched> | null>;
+
+/** Asks for the whole record of a finished game. */
+export type FetchRecord = (game: string) => Promise<Answer<GameRecord> | null>;
