@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
  * Everything is a file of our own, without inline script or style, so that the strictest CSP holds.
  * Our packages do nothing by being imported: what a page does not use of them is left out.
  */
-const treeshake = { moduleSideEffects: (id: string) => !id.includes('/packages/') };
+const treeshake = { moduleSideEffects: (id: string) => id.endsWith('.css') || !id.includes('/packages/') };
 
 export default defineConfig({
   plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],

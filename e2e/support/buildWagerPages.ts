@@ -12,7 +12,7 @@ const registry = (): Plugin => ({
   name: 'wager-registry',
   enforce: 'pre',
   load: (id) =>
-    id === join(web, 'src', 'games.ts') ? "export { games } from './table/testkit/games.js';" : null,
+    id === join(web, 'src', 'games.ts') ? "export { games } from '@tessera/table/testkit';" : null,
 });
 
 await build({

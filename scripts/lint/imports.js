@@ -11,8 +11,9 @@ export const mayImport = {
   'packages/drawing': ['hex'],
   'packages/protocol': ['core'],
   'packages/tools': ['core', 'protocol'],
+  'packages/table': ['core', 'hex', 'drawing', 'plain', 'protocol', 'texts'],
   'apps/server': ['core', 'plain', 'protocol', 'drawing'],
-  'apps/web': ['core', 'hex', 'plain', 'protocol', 'drawing', 'texts'],
+  'apps/web': ['core', 'hex', 'plain', 'protocol', 'drawing', 'table', 'texts'],
 };
 
 /** The packages that are games: on the two applications' side only the named files may know them. */
@@ -67,8 +68,8 @@ const nodeModules = {
   message: 'This package runs in browsers too, and reads nothing from outside.',
 };
 
-/** A game's name, or that of one of its rooms. */
-const entries = (name) => (games.includes(name) ? `${name}(/(?!testkit)[a-z]+)?` : name);
+/** A package's name, or that of one of the rooms of a game or of the table. */
+const entries = (name) => (games.includes(name) || name === 'table' ? `${name}(/(?!testkit)[a-z/]+)?` : name);
 
 /** @param {string} folder @param {readonly string[]} allowed */
 function others(folder, allowed) {
@@ -122,8 +123,11 @@ const gameTests = games.map((game) =>
 
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
-  const known = folder.startsWith('apps/') ? games.flatMap((name) => [name, `${name}/testkit`]) : [];
-  const kits = ['core', 'plain'].filter((name) => name === 'core' || allowed.includes(name));
+  const known =
+    folder.startsWith('apps/') || folder === 'packages/table'
+      ? games.flatMap((name) => [name, `${name}/testkit`])
+      : [];
+  const kits = ['core', 'plain', 'table'].filter((name) => name === 'core' || allowed.includes(name));
   const names = [...allowed, ...kits.map((name) => `${name}/testkit`), ...known];
   return {
     files: testFiles.map((glob) => `${folder}/${glob}`),

@@ -1,10 +1,8 @@
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { isTable } from './hotseat/tables.js';
 import { Home } from './pages/home.js';
-import { currentPath } from './ui/router.js';
-import { momentIn } from './watch/moment.js';
-import { ErrorPage } from './ui/errorPage.js';
-import { lazy } from './ui/lazy.js';
+import { currentPath, ErrorPage, lazy } from '@tessera/table/ui';
+import { momentIn } from '@tessera/table/watch';
 
 const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.MinePage));
 const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
@@ -19,7 +17,7 @@ const PublicGame = lazy(() => import('./pages/publicGame.js').then((page) => pag
 const Secrecy = lazy(() => import('./pages/secrecy.js').then((page) => page.Secrecy));
 const Seat = lazy(() => import('./pages/seat.js').then((page) => page.Seat));
 const TogetherPage = lazy(() => import('./hotseat/togetherPage.js').then((page) => page.TogetherPage));
-const VerifyPage = lazy(() => import('./verify/verifyPage.js').then((page) => page.VerifyPage));
+const VerifyPage = lazy(() => import('./pages/verifyPage.js').then((page) => page.VerifyPage));
 const WatchGame = lazy(() => import('./pages/watchGame.js').then((page) => page.WatchGame));
 
 /** The page of a path inside `/game/<id>/`. */

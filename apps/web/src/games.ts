@@ -1,4 +1,4 @@
-import type { GameUi } from './table/gameUi.js';
+import type { GameUi } from '@tessera/table';
 import { metaurusUi } from './metaurus/ui.js';
 
 /** The games that can be played here, the first being the one that a new game proposes. */

@@ -1,8 +1,8 @@
 import '@preact/signals';
 import { render } from 'preact';
 import { App } from './app.js';
-import { startRouter } from './ui/router.js';
-import './board/fonts.js';
+import { startRouter } from '@tessera/table/ui';
+import './fonts.js';
 import './styles/index.css';
 
 startRouter();

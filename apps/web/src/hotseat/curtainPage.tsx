@@ -1,9 +1,8 @@
 import type { GamePage } from '@tessera/protocol';
 import { useEffect } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
-import { text } from '../texts/index.js';
-import { Heading, Link } from '../ui/page.js';
-import { Press } from '../ui/press.js';
+import { text } from '@tessera/table/texts';
+import { Heading, Link, Press } from '@tessera/table/ui';
 
 /** A side and who plays it, in few words. */
 export function playerIn(page: GamePage, seat: string): string {

@@ -1,8 +1,7 @@
 import { nameSchema } from '@tessera/protocol';
 import { useId } from 'preact/hooks';
-import { text } from '../texts/index.js';
-import { Field } from '../ui/field.js';
-import { nameFault } from '../ui/lineFault.js';
+import { text } from '@tessera/table/texts';
+import { Field, nameFault } from '@tessera/table/ui';
 import { TABLES, type Table } from './tables.js';
 
 /** Who plays a new game: two far apart, or both sides in this browser; and the second player's name as it is typed. */

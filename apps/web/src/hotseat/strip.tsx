@@ -2,10 +2,8 @@ import type { GamePage } from '@tessera/protocol';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { forgetGame } from '../lib/known.js';
-import { navigate } from '../ui/router.js';
-import { text } from '../texts/index.js';
-import { Dialog } from '../ui/dialog.js';
-import { Press } from '../ui/press.js';
+import { navigate, Dialog, Press } from '@tessera/table/ui';
+import { text } from '@tessera/table/texts';
 import type { Happening, Showing } from './curtain.js';
 import { playerIn } from './curtainPage.js';
 

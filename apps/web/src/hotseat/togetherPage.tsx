@@ -3,19 +3,15 @@ import type { ComponentType } from 'preact';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
-import type { SeatPageProps } from '../table/gameUi.js';
+import type { SeatPageProps, Together } from '@tessera/table';
 import { fetchMine } from '../letters/api.js';
 import { forgetGame } from '../lib/known.js';
-import { navigate } from '../ui/router.js';
+import { navigate, useAsked, ErrorPage, Waiting } from '@tessera/table/ui';
 import { seatHost } from '../seat/host.js';
-import { useAsked } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Waiting } from '../ui/page.js';
 import { show, startShowing, type Showing } from './curtain.js';
 import { Curtain } from './curtainPage.js';
 import { Strip } from './strip.js';
 import { rememberTable, type Table } from './tables.js';
-import type { Together } from '../table/together.js';
 
 const refusal = (error: 'notYourSeat' | 'newerServer') => ({ error, message: '', remedy: '' });
 

@@ -1,10 +1,8 @@
 import { openGame } from '../api/games.js';
-import type { GameUi } from '../table/gameUi.js';
+import type { GameUi } from '@tessera/table';
 import { lastName } from '../lib/known.js';
-import { navigate } from '../ui/router.js';
-import { text } from '../texts/first.js';
-import { useSent } from '../ui/ask.js';
-import { RefusalNote } from '../ui/refusal.js';
+import { navigate, useSent, RefusalNote } from '@tessera/table/ui';
+import { text } from '@tessera/table/texts/first';
 import { tablePath, TABLES } from './tables.js';
 
 /** A game with both seats here, on the options that a new game proposes; whoever wants others opens it by the form. */

@@ -1,10 +1,8 @@
 import type { Letters } from '@tessera/protocol';
 import { mailAddressSchema } from '@tessera/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { text } from '../texts/index.js';
-import { useAsked, useSent } from '../ui/ask.js';
-import { Field } from '../ui/field.js';
-import { RefusalNote } from '../ui/refusal.js';
+import { text } from '@tessera/table/texts';
+import { useAsked, useSent, Field, RefusalNote } from '@tessera/table/ui';
 import { fetchLetters, stopLetters, wishLetters } from './api.js';
 
 interface Place {

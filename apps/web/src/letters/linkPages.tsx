@@ -5,12 +5,18 @@ import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { NotWhole } from '../pages/join.js';
-import { navigate } from '../ui/router.js';
-import { text, type TextKey } from '../texts/index.js';
-import { useAsked, useSent } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Heading, Link, Page, Waiting } from '../ui/page.js';
-import { RefusalNote } from '../ui/refusal.js';
+import {
+  navigate,
+  useAsked,
+  useSent,
+  ErrorPage,
+  Heading,
+  Link,
+  Page,
+  Waiting,
+  RefusalNote,
+} from '@tessera/table/ui';
+import { text, type TextKey } from '@tessera/table/texts';
 import { confirmLetters, openLetter, renewLetter, unsubscribe } from './api.js';
 
 interface Place {

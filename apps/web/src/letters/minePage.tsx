@@ -2,10 +2,8 @@ import type { MyGames } from '@tessera/protocol';
 import { useEffect } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { tableOf, tablePath } from '../hotseat/tables.js';
-import { text } from '../texts/index.js';
-import { useAsked } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Heading, Link, Page, Waiting } from '../ui/page.js';
+import { text } from '@tessera/table/texts';
+import { useAsked, ErrorPage, Heading, Link, Page, Waiting } from '@tessera/table/ui';
 import { fetchMine } from './api.js';
 import { When } from './when.js';
 

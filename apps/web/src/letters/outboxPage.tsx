@@ -1,13 +1,9 @@
 import type { Answer, LetterShown, Outbox } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { takeFragment } from '../lib/fragment.js';
-import { whenText } from '../lib/when.js';
-import { text } from '../texts/index.js';
-import { useAsked, useSent } from '../ui/ask.js';
-import { Dialog } from '../ui/dialog.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Heading, Page, Waiting } from '../ui/page.js';
-import { RefusalNote } from '../ui/refusal.js';
+import { whenText } from '@tessera/table/lib';
+import { text } from '@tessera/table/texts';
+import { useAsked, useSent, Dialog, ErrorPage, Heading, Page, Waiting, RefusalNote } from '@tessera/table/ui';
 import { fetchOutbox, fetchOutboxLetter, openOutbox } from './api.js';
 
 type Listed = Outbox['letters'][number];

@@ -1,5 +1,5 @@
-import { whenText } from '../lib/when.js';
-import { text, type TextKey } from '../texts/index.js';
+import { whenText } from '@tessera/table/lib';
+import { text, type TextKey } from '@tessera/table/texts';
 
 /** A moment, put into a text as `{when}`. */
 export const When = ({ at, words }: { at: string; words: TextKey }) => (

@@ -1,6 +1,6 @@
 import { tokenSchema } from '@tessera/protocol';
 import type { ZodType } from 'zod';
-import { tabShelf } from './storage.js';
+import { tabShelf } from '@tessera/table/lib';
 
 const nameFor = (path: string): string => `tessera:token:${path}`;
 

@@ -1,7 +1,6 @@
 import { gameIdSchema, seatSchema } from '@tessera/protocol';
 import { z } from 'zod';
-import { dropKept, type KeptSeat } from './kept.js';
-import { keptShelf, readAs, write } from './storage.js';
+import { dropKept, type KeptSeat, keptShelf, readAs, write } from '@tessera/table/lib';
 
 const knownSchema = z.array(
   z.object({ game: gameIdSchema, seat: seatSchema, title: z.string(), kind: z.string() }),

@@ -1,8 +1,7 @@
 import { hexName } from '@tessera/hex';
 import { duelsOf, metaurus, type Frame, type Metaurus, type Step } from '@tessera/metaurus';
 import { commandNames, say } from '@tessera/metaurus/texts';
-import type { Desk } from '../game/desk.js';
-import type { CommitPlace } from '../game/planBar.js';
+import type { Desk, CommitPlace } from '@tessera/table/game';
 import { namedIn } from './actions/index.js';
 
 type BattleFrame = Extract<

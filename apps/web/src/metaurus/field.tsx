@@ -1,12 +1,10 @@
 import { hexesAsked, unitOf } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import { useCallback, useEffect } from 'preact/hooks';
-import type { Board, Intent } from '../board/index.js';
-import { BoardHost } from '../game/boardHost.js';
-import { DeedButton } from '../game/planBar.js';
-import { text } from '../texts/index.js';
-import { Icon } from '../ui/icon.js';
-import { showsPart } from '../ui/narrow.js';
+import type { Board, Intent } from '@tessera/table/board';
+import { BoardHost, DeedButton } from '@tessera/table/game';
+import { text } from '@tessera/table/texts';
+import { Icon, showsPart } from '@tessera/table/ui';
 import { namedUnits } from './battleMarks.js';
 import { boardDeeds } from './deeds/index.js';
 import { Spoken } from './panel/spoken.js';

@@ -1,6 +1,6 @@
 import type { Marks, UnitState } from '@tessera/metaurus/drawing';
 import { counterOf, isOnMap, reachOf, unitOf, type Metaurus, type UnitId } from '@tessera/metaurus';
-import type { Trail } from '../game/trail.js';
+import type { Trail } from '@tessera/table/game';
 import { arrows, battleStates, openHexes, openTargets } from './battleMarks.js';
 import {
   choicesOf,

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { optionsSchema, TURN_LIMITS } from '@tessera/metaurus';
 import { sayOutside as say } from '@tessera/metaurus/texts';
-import type { Options } from '../table/gameUi.js';
+import type { Options } from '@tessera/table';
 
 /** The options that the players agree on before they sit down, each with what it does. */
 export function OptionsForm({

@@ -1,6 +1,6 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
 import { counterOf, metaurus, unitOf, type Frame, type Step } from '@tessera/metaurus';
-import type { Intent } from '../board/index.js';
+import type { Intent } from '@tessera/table/board';
 import { standingIn, type Session } from './session.js';
 
 /** True when pointing at the map can add something to the plan now. */

@@ -1,6 +1,6 @@
 import { counterOf, tallyOf, type Seat, type State, type World } from '@tessera/metaurus';
 import { say, sideName } from '@tessera/metaurus/texts';
-import { text } from '../texts/index.js';
+import { text } from '@tessera/table/texts';
 
 export const TRACKS = ['carthaginianLosses', 'romanLosses', 'exits'] as const;
 export type TrackName = (typeof TRACKS)[number];

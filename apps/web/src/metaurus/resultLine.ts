@@ -1,7 +1,7 @@
 import { hexName } from '@tessera/hex';
 import { metaurus, unitOf, type UnitId } from '@tessera/metaurus';
 import { fatesOf, peopleName, say, type Battle, type Result, type Throw } from '@tessera/metaurus/texts';
-import { splitRule } from '../game/ruleMark.js';
+import { splitRule } from '@tessera/table/game';
 import { throwCard } from './throws.js';
 
 const { world } = metaurus;

@@ -1,4 +1,4 @@
-import { seatPageOf } from '../table/seatPage.js';
+import { seatPageOf } from '@tessera/table';
 import { metaurusTable } from './table.js';
 
 /** The page of a seat at the Metaurus. */

@@ -14,11 +14,9 @@ import {
 } from '@tessera/metaurus';
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { resultsOf, tellAll, type Telling } from '@tessera/metaurus/texts';
-import type { Board, Scene } from '../board/index.js';
-import type { Desk } from '../game/desk.js';
-import { against, play, startTrail } from '../game/trail.js';
-import { keptName } from '../lib/kept.js';
-import { keptShelf, readAs, write } from '../lib/storage.js';
+import type { Board, Scene } from '@tessera/table/board';
+import { type Desk, against, play, startTrail } from '@tessera/table/game';
+import { keptName, keptShelf, readAs, write } from '@tessera/table/lib';
 import { mapOf } from './maps.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
@@ -27,8 +25,8 @@ import { openReference, type Reference } from './reference/index.js';
 import { choicesOf, listOf, type Sight } from './sight.js';
 import { lineOf } from './watch/chronicle.js';
 import type { Onlooker } from './watch/onlooker.js';
-import type { Session as TableSession } from '../table/session.js';
-import { showsPart } from '../ui/narrow.js';
+import type { Session as TableSession } from '@tessera/table';
+import { showsPart } from '@tessera/table/ui';
 
 /** A seat's page at work: what every game's has, and what the player looks at on the map. */
 export interface Session extends TableSession<Metaurus, Onlooker> {

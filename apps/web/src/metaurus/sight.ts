@@ -1,4 +1,4 @@
-import type { Trail } from '../game/trail.js';
+import type { Trail } from '@tessera/table/game';
 import {
   actingOrder,
   counterOf,

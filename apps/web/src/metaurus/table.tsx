@@ -1,6 +1,6 @@
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { endingText, reasonText, sayIfAny, sideName } from '@tessera/metaurus/texts';
-import type { GameTable, TableParts, TableWords } from '../table/gameTable.js';
+import type { GameTable, TableParts, TableWords } from '@tessera/table';
 import { Choices } from './choices.js';
 import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';

@@ -1,6 +1,6 @@
 import { optionsSchema, SEATS, TURN_LIMITS, type Options as Agreed, type Seat } from '@tessera/metaurus';
 import { sayOutside as say, sayOutsideIfAny as sayIfAny } from '@tessera/metaurus/texts';
-import type { GameUi, Options } from '../table/gameUi.js';
+import type { GameUi, Options } from '@tessera/table';
 import { OptionsForm } from './optionsForm.js';
 
 const sideName = (seat: string): string => sayIfAny(`side.${seat}`) ?? seat;

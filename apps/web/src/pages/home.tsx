@@ -4,10 +4,8 @@ import { games } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
 import { TryIt } from '../hotseat/tryIt.js';
 import { knownSeats } from '../lib/known.js';
-import { text } from '../texts/first.js';
-import { useAsked } from '../ui/ask.js';
-import { Picture } from '../ui/picture.js';
-import { Heading, Link, Page } from '../ui/page.js';
+import { text } from '@tessera/table/texts/first';
+import { useAsked, Picture, Heading, Link, Page } from '@tessera/table/ui';
 import { HostInvites } from './openers.js';
 
 function YourGames() {

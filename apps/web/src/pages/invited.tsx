@@ -3,12 +3,18 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { acceptPass, fetchOpening } from '../api/opening.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
-import { navigate } from '../ui/router.js';
-import { text, type TextKey } from '../texts/index.js';
-import { useAsked, useSent } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Heading, Link, Page, Waiting } from '../ui/page.js';
-import { RefusalNote } from '../ui/refusal.js';
+import {
+  navigate,
+  useAsked,
+  useSent,
+  ErrorPage,
+  Heading,
+  Link,
+  Page,
+  Waiting,
+  RefusalNote,
+} from '@tessera/table/ui';
+import { text, type TextKey } from '@tessera/table/texts';
 
 const Notice = ({ title, children }: { title: TextKey; children: ComponentChildren }) => (
   <Page title={text(title)}>

@@ -4,14 +4,20 @@ import { fetchPage, takeSeat } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { lastName, rememberName } from '../lib/known.js';
-import { navigate } from '../ui/router.js';
-import { text } from '../texts/index.js';
-import { useAsked, useSent } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Field } from '../ui/field.js';
-import { nameFault } from '../ui/lineFault.js';
-import { Heading, Link, Page, Waiting } from '../ui/page.js';
-import { RefusalNote } from '../ui/refusal.js';
+import {
+  navigate,
+  useAsked,
+  useSent,
+  ErrorPage,
+  Field,
+  nameFault,
+  Heading,
+  Link,
+  Page,
+  Waiting,
+  RefusalNote,
+} from '@tessera/table/ui';
+import { text } from '@tessera/table/texts';
 
 /** What is known of an invite before its seat is taken. */
 interface Invited {

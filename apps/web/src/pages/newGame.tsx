@@ -3,17 +3,23 @@ import { useId, useState } from 'preact/hooks';
 import { openGame } from '../api/games.js';
 import { fetchOpening } from '../api/opening.js';
 import { games } from '../games.js';
-import type { GameUi } from '../table/gameUi.js';
+import type { GameUi } from '@tessera/table';
 import { Players, secondOf, type Playing } from '../hotseat/players.js';
 import { tablePath } from '../hotseat/tables.js';
 import { lastName, rememberName } from '../lib/known.js';
-import { navigate } from '../ui/router.js';
-import { text } from '../texts/index.js';
-import { useAsked, useSent } from '../ui/ask.js';
-import { Field } from '../ui/field.js';
-import { nameFault, titleFault } from '../ui/lineFault.js';
-import { Heading, Page, Waiting } from '../ui/page.js';
-import { RefusalNote } from '../ui/refusal.js';
+import {
+  navigate,
+  useAsked,
+  useSent,
+  Field,
+  nameFault,
+  titleFault,
+  Heading,
+  Page,
+  Waiting,
+  RefusalNote,
+} from '@tessera/table/ui';
+import { text } from '@tessera/table/texts';
 import { HostInvites } from './openers.js';
 
 function SideChoice({ ui, side, onChange }: { ui: GameUi; side: string; onChange: (side: string) => void }) {

@@ -2,12 +2,17 @@ import { useMemo } from 'preact/hooks';
 import { fetchPage, openSeatHere } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
-import { navigate } from '../ui/router.js';
-import { text } from '../texts/index.js';
-import { useAsked, useSent } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Heading, Page, Waiting } from '../ui/page.js';
-import { RefusalNote } from '../ui/refusal.js';
+import {
+  navigate,
+  useAsked,
+  useSent,
+  ErrorPage,
+  Heading,
+  Page,
+  Waiting,
+  RefusalNote,
+} from '@tessera/table/ui';
+import { text } from '@tessera/table/texts';
 import { NotWhole } from './join.js';
 
 /** The page of a personal link: a button opens the seat on this device. */

@@ -1,4 +1,4 @@
-import { text } from '../texts/first.js';
+import { text } from '@tessera/table/texts/first';
 
 /** Tells whoever may open no game here that the host invites people, and what works all the same. */
 export const HostInvites = () => (

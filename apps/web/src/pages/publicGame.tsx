@@ -3,14 +3,12 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { fetchRecord } from '../api/watching.js';
-import type { FinishedProps } from '../table/gameUi.js';
+import type { FinishedProps } from '@tessera/table';
 import { gameOf } from '../gameOf.js';
 import { tablePath } from '../hotseat/tables.js';
-import { text } from '../texts/index.js';
-import { useAsked } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Heading, Link, Page, Waiting } from '../ui/page.js';
-import { RecordLink } from '../watch/keep.js';
+import { text } from '@tessera/table/texts';
+import { useAsked, ErrorPage, Heading, Link, Page, Waiting } from '@tessera/table/ui';
+import { RecordLink } from '@tessera/table/watch';
 import { isOpen } from './watchGame.js';
 import { Agreed } from './join.js';
 

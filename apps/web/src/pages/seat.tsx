@@ -3,14 +3,12 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
-import type { SeatPageProps } from '../table/gameUi.js';
+import type { SeatPageProps } from '@tessera/table';
 import { sayLook } from '../letters/api.js';
 import { attention, thisPage } from '../letters/attention.js';
 import { forgetSeat, rememberSeat } from '../lib/known.js';
 import { seatHost } from '../seat/host.js';
-import { useAsked } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Waiting } from '../ui/page.js';
+import { useAsked, ErrorPage, Waiting } from '@tessera/table/ui';
 
 const refusal = (error: 'unknownSeat' | 'notYourSeat' | 'newerServer') => ({
   error,

@@ -1,5 +1,5 @@
-import { secrecyText as text } from '../texts/secrecy.js';
-import { Heading, Page } from '../ui/page.js';
+import { secrecyText as text } from '@tessera/table/texts/secrecy';
+import { Heading, Page } from '@tessera/table/ui';
 
 /** What is promised against whom, for players: docs/secrecy.md says the same at length. */
 export const Secrecy = () => (

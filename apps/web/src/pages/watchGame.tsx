@@ -4,11 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { fetchWatched } from '../api/watching.js';
 import { gameOf } from '../gameOf.js';
-import type { WatchPageProps } from '../table/gameUi.js';
-import { useAsked } from '../ui/ask.js';
-import { ErrorPage } from '../ui/errorPage.js';
-import { Waiting } from '../ui/page.js';
-import type { Moment } from '../watch/moment.js';
+import type { WatchPageProps } from '@tessera/table';
+import { useAsked, ErrorPage, Waiting } from '@tessera/table/ui';
+import type { Moment } from '@tessera/table/watch';
 
 const refusal = (error: 'unknownSeat' | 'notOpen' | 'newerServer') => ({ error, message: '', remedy: '' });
 

@@ -1,10 +1,7 @@
 import { useState } from 'preact/hooks';
 import { fetchLink, replaceLink } from '../api/games.js';
-import { text } from '../texts/index.js';
-import { useSent } from '../ui/ask.js';
-import { CopyField } from '../ui/copyField.js';
-import { Press } from '../ui/press.js';
-import { RefusalNote } from '../ui/refusal.js';
+import { text } from '@tessera/table/texts';
+import { useSent, CopyField, Press, RefusalNote } from '@tessera/table/ui';
 
 /** The personal link that opens this seat on another device. */
 export function DeviceLink({ game, seat }: { game: string; seat: string }) {

@@ -1,11 +1,11 @@
-import type { SeatHost } from '../table/host.js';
+import type { SeatHost } from '@tessera/table';
 import { httpLine } from '../api/games.js';
 import { DeviceLink } from './deviceLink.js';
 import { InviteBanner } from './inviteBanner.js';
 import { LeaveSeat } from './leaveSeat.js';
 import { Onlookers } from './onlookers.js';
 import { LettersSection } from '../letters/lettersSection.js';
-import { keptShelf } from '../lib/storage.js';
+import { keptShelf } from '@tessera/table/lib';
 import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
 

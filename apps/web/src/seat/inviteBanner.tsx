@@ -1,11 +1,8 @@
 import type { Invite } from '@tessera/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { fetchInvite, renewInvite, withdrawInvite } from '../api/games.js';
-import { text } from '../texts/index.js';
-import { useSent } from '../ui/ask.js';
-import { CopyField } from '../ui/copyField.js';
-import { Press } from '../ui/press.js';
-import { RefusalNote } from '../ui/refusal.js';
+import { text } from '@tessera/table/texts';
+import { useSent, CopyField, Press, RefusalNote } from '@tessera/table/ui';
 
 const linkOf = (game: string, token: string): string => `${location.origin}/game/${game}/join#${token}`;
 

@@ -1,11 +1,8 @@
 import { useState } from 'preact/hooks';
 import { leaveSeat } from '../api/games.js';
 import { forgetGame, forgetSeat } from '../lib/known.js';
-import { navigate } from '../ui/router.js';
-import { text } from '../texts/index.js';
-import { useSent } from '../ui/ask.js';
-import { Press } from '../ui/press.js';
-import { RefusalNote } from '../ui/refusal.js';
+import { navigate, useSent, Press, RefusalNote } from '@tessera/table/ui';
+import { text } from '@tessera/table/texts';
 
 /** Leaves nothing of a seat in this browser, with a question in between. */
 export function LeaveSeat({ game, seat, over }: { game: string; seat: string; over: boolean }) {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { letWatch } from '../api/watching.js';
-import type { SeatAt } from '../table/host.js';
-import { text } from '../texts/index.js';
-import { useSent } from '../ui/ask.js';
-import { CopyField } from '../ui/copyField.js';
-import { RefusalNote } from '../ui/refusal.js';
+import type { SeatAt } from '@tessera/table';
+import { text } from '@tessera/table/texts';
+import { useSent, CopyField, RefusalNote } from '@tessera/table/ui';
 
 /** Whether strangers may look on while the game runs: what it means, one's own word for it, and the other's. */
 export function Onlookers({ client }: { client: SeatAt }) {

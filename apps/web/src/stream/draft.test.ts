@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noDraft, redraft, settleDraft, wireDraft } from './draft.js';
-import { wireSteps } from '../lib/wire.js';
+import { wireSteps } from '@tessera/table/lib';
 
 const step = { verb: 'ready' };
 const kept = { frame: 3, steps: [step], rev: 2, saved: true };

@@ -1,8 +1,7 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
-import { readAs, write, type Shelf } from '../lib/storage.js';
+import { readAs, write, type Shelf, wireSteps } from '@tessera/table/lib';
 import { keptDraftSchema, noDraft, redraft, settleDraft, wireDraft, type KeptDraft } from './draft.js';
-import { wireSteps } from '../lib/wire.js';
 import type { Receiver } from './receiver.js';
 
 /** The plan for the frame that is asked of a seat, saved for its author alone. */

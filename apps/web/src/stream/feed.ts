@@ -1,4 +1,4 @@
-import { unpacked } from '../lib/wire.js';
+import { unpacked } from '@tessera/table/lib';
 import { fold, startView, type Game, type GameTypes } from '@tessera/core';
 import type { Slice } from '@tessera/protocol';
 

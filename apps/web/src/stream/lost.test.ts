@@ -1,8 +1,7 @@
 import { tinyGame } from '@tessera/core/testkit';
 import type { Answer, Sitting } from '@tessera/protocol';
 import { expect, it, vi } from 'vitest';
-import { keptName } from '../lib/kept.js';
-import { memoryShelf } from '../lib/storage.js';
+import { keptName, memoryShelf } from '@tessera/table/lib';
 import { openSeat } from './seat.js';
 import { deadLine } from './testkit/seat.js';
 

@@ -1,10 +1,9 @@
 import { commitSchema, type Accepted, type WireCommit, type WireError } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { newActionId } from '../lib/ids.js';
-import { readAs, write, type Shelf } from '../lib/storage.js';
+import { readAs, write, type Shelf, isPassing } from '@tessera/table/lib';
 import { needAfter } from './feed.js';
 import { type Receiver } from './receiver.js';
-import { isPassing } from '../lib/wire.js';
 import type { GameTypes } from '@tessera/core';
 
 /** Commits on their way. Each keeps its action's id until it is answered, over reloads too, so none counts twice. */

@@ -1,5 +1,5 @@
-import { isPassing } from '../lib/wire.js';
-import type { Link } from '../table/client.js';
+import { isPassing, otherVersion } from '@tessera/table/lib';
+import type { Link } from '@tessera/table';
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import {
   packingOf,
@@ -15,7 +15,6 @@ import {
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { emptyFeed, needAfter, takeSlice, type Feed } from './feed.js';
 import type { Line, LiveLine, Position } from './line.js';
-import { otherVersion } from '../lib/versions.js';
 
 /** What a seat's page has received, kept up to date. */
 export interface Receiver<T extends GameTypes> {

@@ -1,6 +1,6 @@
 import { tinyGame, type Wager, type WagerSeat } from '@tessera/core/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryShelf } from '../lib/storage.js';
+import { memoryShelf } from '@tessera/table/lib';
 import type { SeatClient } from './seat.js';
 import { startHost, type TestHost } from './testkit/host.js';
 import { deadLine, openAt } from './testkit/seat.js';

@@ -1,9 +1,7 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { effect } from '@preact/signals';
 import { newNonce } from '../lib/ids.js';
-import { dropKept, keptName } from '../lib/kept.js';
-import type { Shelf } from '../lib/storage.js';
-import { wireSteps } from '../lib/wire.js';
+import { dropKept, keptName, type Shelf, wireSteps } from '@tessera/table/lib';
 import { drafting, type Drafting } from './drafting.js';
 import type { Line, LiveLine } from './line.js';
 import { outbox, type Outbox } from './outbox.js';

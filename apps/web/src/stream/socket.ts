@@ -1,7 +1,7 @@
 import { PROTOCOL, type ClientMessages, type ServerMessages } from '@tessera/protocol';
 import { io, type Socket } from 'socket.io-client';
 import type { Hearing, LiveLine } from './line.js';
-import { isPassing } from '../lib/wire.js';
+import { isPassing } from '@tessera/table/lib';
 
 /** Whose seat a line is for, and where its server is (empty: where the page came from). */
 export interface Place {

@@ -1,8 +1,7 @@
 import { canonical, waiting } from '@tessera/core';
 import { random, randomCommit, tinyGame, type Wager } from '@tessera/core/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryShelf } from '../lib/storage.js';
-import { wireSteps } from '../lib/wire.js';
+import { memoryShelf, wireSteps } from '@tessera/table/lib';
 import { addTab, flush, openWorld, reload, type Tab, type World } from './testkit/world.js';
 
 beforeEach(() => {

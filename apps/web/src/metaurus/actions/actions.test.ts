@@ -1,6 +1,6 @@
 import { metaurus } from '@tessera/metaurus';
 import { describe, expect, it } from 'vitest';
-import { advance } from '../../game/trail.js';
+import { advance } from '@tessera/table/game';
 import { activating, marching, ordering, settingUp, sightOf, unitIn } from '../testkit/positions.js';
 import { activateCommand } from './activateCommand.js';
 import { attachCavalry } from './attachCavalry.js';

@@ -1,6 +1,6 @@
 import { activatable, type Command, type Step } from '@tessera/metaurus';
 import { chitName, commandName, say } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 
 /** The commands that the plan names to act next. */

@@ -1,7 +1,7 @@
 import { hexName } from '@tessera/hex';
 import type { Step } from '@tessera/metaurus';
 import { say, unitName } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import { choicesOf, hexesFor, listOf, type Sight } from '../sight.js';
 
 /** Sends one of the victors into a hex that the combat has emptied (9.2, R37). */

@@ -1,6 +1,6 @@
 import type { Step } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 
 const answered = ({ view }: Sight): 'yes' | 'no' | null => {

@@ -1,6 +1,6 @@
 import type { Step } from '@tessera/metaurus';
 import { commandName, say } from '@tessera/metaurus/texts';
-import type { PlanAction } from '../../actions/action.js';
+import type { PlanAction } from '@tessera/table/actions';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 
 /** Gives the chosen cavalry to the other of the two legions that share it, at set-up (R23). */

@@ -1,7 +1,7 @@
 import { hexName } from '@tessera/hex';
 import { unitOf, type Step, type UnitId } from '@tessera/metaurus';
 import { peopleName, ratings, say } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import { isPaired, pairings } from '../pairs.js';
 import type { Sight } from '../sight.js';
 

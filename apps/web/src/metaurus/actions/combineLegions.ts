@@ -1,6 +1,6 @@
 import { activatable, isLegion, type Command, type Step } from '@tessera/metaurus';
 import { commandNames, say } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 import { namedIn } from './activateCommand.js';
 

@@ -1,6 +1,6 @@
 import { reachOf, type Step } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
-import type { PlanAction } from '../../actions/action.js';
+import type { PlanAction } from '@tessera/table/actions';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 
 /** Takes the chosen unit off the map by the south edge (R20). */

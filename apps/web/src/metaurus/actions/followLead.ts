@@ -1,8 +1,8 @@
 import { fileOf, hexAt, lineOf, type Facing } from '@tessera/hex';
 import { metaurus, reachOf, unitOf, unitsOf, type Metaurus, type Step, type UnitId } from '@tessera/metaurus';
-import type { PlanAction } from '../../actions/action.js';
+import type { PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
-import { advance, endOf, play, type Trail } from '../../game/trail.js';
+import { advance, endOf, play, type Trail } from '@tessera/table/game';
 import type { Game } from '@tessera/core';
 import { peopleName, say } from '@tessera/metaurus/texts';
 

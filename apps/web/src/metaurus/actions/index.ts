@@ -1,5 +1,5 @@
 import { metaurus, type Step } from '@tessera/metaurus';
-import type { PlanAction } from '../../actions/action.js';
+import type { PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 import { attackedBy, attackEnemy } from './attackEnemy.js';
 import { attachCavalry } from './attachCavalry.js';

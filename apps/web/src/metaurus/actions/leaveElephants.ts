@@ -1,6 +1,6 @@
 import { mayPass, type Step } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
-import type { PlanAction } from '../../actions/action.js';
+import type { PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 
 /** Ends the Player Turn and leaves the elephants alone (R5). */

@@ -1,7 +1,7 @@
 import type { Step } from '@tessera/metaurus';
 import { hexName } from '@tessera/hex';
 import { say } from '@tessera/metaurus/texts';
-import type { PlanAction } from '../../actions/action.js';
+import type { PlanAction } from '@tessera/table/actions';
 import { reachFor, type Sight } from '../sight.js';
 
 /** Moves the chosen unit to a hex in its reach (6.0). */

@@ -1,6 +1,6 @@
 import { ORDERS, unitOf, type Order, type Step } from '@tessera/metaurus';
 import { orderName, say, sayIfAny } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
 
 /** The orders that the unit could pick when the plan was empty, its own among them. */

@@ -1,6 +1,6 @@
 import type { Step } from '@tessera/metaurus';
 import { ratings, say, unitName } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 
 /** Picks whom the elephants run down, of those who are as near (12.0, R45). */

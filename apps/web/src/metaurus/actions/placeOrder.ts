@@ -1,6 +1,6 @@
 import { CHIT_ORDERS, chitsOf, type ChitCommand, type ChitOrder, type Step } from '@tessera/metaurus';
 import { orderName, say } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 
 /** The orders of one command's chit: the one that it shows, and those that it can be given. */

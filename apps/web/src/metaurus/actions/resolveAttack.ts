@@ -1,6 +1,6 @@
 import type { Step } from '@tessera/metaurus';
 import { say, unitNames } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 
 /** Takes one of the declared attacks next (9.1). */

@@ -1,7 +1,7 @@
 import { hexName } from '@tessera/hex';
 import type { Step } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import { hexesFor, type Sight } from '../sight.js';
 
 /** Withdraws the chosen unit before it is fought (9.0, R31 to R33). */

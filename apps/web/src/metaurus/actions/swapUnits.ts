@@ -1,6 +1,6 @@
 import type { Step } from '@tessera/metaurus';
 import { ratings, say, unitName } from '@tessera/metaurus/texts';
-import type { PlanAction } from '../../actions/action.js';
+import type { PlanAction } from '@tessera/table/actions';
 import { choicesOf, listOf, type Sight } from '../sight.js';
 
 /** Lets the chosen counter change places with another one of its block, at set-up (R23). */

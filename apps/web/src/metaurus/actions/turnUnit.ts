@@ -1,7 +1,7 @@
 import { FACINGS, VERTICES } from '@tessera/hex';
 import { unitOf, type Step } from '@tessera/metaurus';
 import { facingName, say } from '@tessera/metaurus/texts';
-import type { Offer, PlanAction } from '../../actions/action.js';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import { choicesOf, listOf, plannedFor, type Sight } from '../sight.js';
 
 /** True when the unit can turn, or has turned in this plan and can turn otherwise. */

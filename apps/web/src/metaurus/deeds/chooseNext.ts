@@ -1,5 +1,5 @@
 import { say } from '@tessera/metaurus/texts';
-import type { Deed } from '../../actions/action.js';
+import type { Deed } from '@tessera/table/actions';
 import type { Session } from '../session.js';
 import { unitsWithChoices } from '../sight.js';
 

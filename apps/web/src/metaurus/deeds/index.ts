@@ -1,6 +1,5 @@
-import { commit } from '../../actions/commit.js';
-import type { Deed } from '../../actions/action.js';
-import { text } from '../../texts/index.js';
+import { commit, type Deed } from '@tessera/table/actions';
+import { text } from '@tessera/table/texts';
 import type { Metaurus } from '@tessera/metaurus';
 import { commitLabel } from '../commitLabel.js';
 import type { Session } from '../session.js';

@@ -1,7 +1,7 @@
 import { FACINGS } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
-import type { Deed } from '../../actions/action.js';
+import type { Deed } from '@tessera/table/actions';
 import { turnUnit } from '../actions/turnUnit.js';
 import type { Session } from '../session.js';
 

@@ -1,5 +1,5 @@
 import { COMMANDS, seatOf, type Frame } from '@tessera/metaurus';
-import type { PlanAction } from '../../actions/action.js';
+import type { PlanAction } from '@tessera/table/actions';
 import type { Step } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import {

@@ -1,6 +1,6 @@
 import type { Step } from '@tessera/metaurus';
 import { useId } from 'preact/hooks';
-import type { Offer } from '../../actions/action.js';
+import type { Offer } from '@tessera/table/actions';
 
 type OfferProps = { readonly offers: readonly Offer<Step>[]; readonly onTake: (offer: Offer<Step>) => void };
 

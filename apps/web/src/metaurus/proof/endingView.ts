@@ -1,6 +1,6 @@
 import { metaurus } from '@tessera/metaurus';
 import { endingText, sayProof, sideName } from '@tessera/metaurus/texts';
-import { endingOf } from '../../table/ending.js';
+import { endingOf } from '@tessera/table';
 import { records } from './records.js';
 
 /** How a finished game ended, on its page. */

@@ -12,11 +12,11 @@ import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tesser
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Link } from '../../ui/page.js';
-import { inSlices } from '../../verify/slices.js';
-import { pathToMoment } from '../../watch/moment.js';
+import { Link } from '@tessera/table/ui';
+import { inSlices } from '@tessera/table/verify';
+import { pathToMoment } from '@tessera/table/watch';
 import { LuckPicture } from './luckPicture.js';
-import type { FinishedProps } from '../../table/gameUi.js';
+import type { FinishedProps } from '@tessera/table';
 import { records } from './records.js';
 
 const round = (value: number): string => Math.abs(value).toFixed(1);

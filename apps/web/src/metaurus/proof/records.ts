@@ -1,5 +1,5 @@
 import { metaurus } from '@tessera/metaurus';
-import { recordsOf } from '../../table/record.js';
+import { recordsOf } from '@tessera/table';
 
 /** Finished games, each asked for once. */
 export const records = recordsOf(metaurus);

@@ -1,6 +1,6 @@
 import { metaurus, verifyRecord } from '@tessera/metaurus';
 import { checkText } from '@tessera/metaurus/texts';
-import type { Verifier } from '../../table/gameUi.js';
+import type { Verifier } from '@tessera/table';
 
 /** Verifies records of the Metaurus. */
 export const verifier: Verifier = {

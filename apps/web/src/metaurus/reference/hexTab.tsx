@@ -1,6 +1,6 @@
 import { hexName } from '@tessera/hex';
 import { signed } from '@tessera/metaurus/texts';
-import { RuleMark } from '../../game/ruleMark.js';
+import { RuleMark } from '@tessera/table/game';
 import { describeHex, MOVERS, sumOf, type HexFacts } from './hex.js';
 import { attackWords, directionName, edgeWords, groundWords, standingWords, wayWords } from './hexWords.js';
 import { moverFor } from './hexCard.js';

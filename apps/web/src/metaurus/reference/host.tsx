@@ -1,7 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../ui/icon.js';
-import { useNarrow } from '../../ui/narrow.js';
+import { Icon, useNarrow } from '@tessera/table/ui';
 import type { Reference } from './state.js';
 import { word } from './texts.js';
 import './reference.css';

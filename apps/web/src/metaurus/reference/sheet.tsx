@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
-import { text } from '../../texts/index.js';
+import { text } from '@tessera/table/texts';
 import { Charts } from './charts/index.js';
 import { HexTab } from './hexTab.js';
 import { TABS, type Reference } from './state.js';

@@ -2,9 +2,9 @@ import { computed, effect, signal, untracked, type ReadonlySignal, type Signal }
 import type { HexId } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
 import { z } from 'zod';
-import type { Deed } from '../../actions/action.js';
-import type { Intent } from '../../board/index.js';
-import { keptShelf, readAs, write } from '../../lib/storage.js';
+import type { Deed } from '@tessera/table/actions';
+import type { Intent } from '@tessera/table/board';
+import { keptShelf, readAs, write } from '@tessera/table/lib';
 import type { Session } from '../session.js';
 import { inUse, type InUse } from './inUse.js';
 import { word } from './texts.js';

@@ -9,7 +9,7 @@ import {
   type State,
   type Step,
 } from '@tessera/metaurus';
-import { endOf, play, startTrail } from '../../game/trail.js';
+import { endOf, play, startTrail } from '@tessera/table/game';
 import type { Sight } from '../sight.js';
 
 /** The unit that is set up in a hex. */

@@ -4,7 +4,7 @@ import { metaurus, type Event } from '@tessera/metaurus';
 import { fighter } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { tellAll } from '@tessera/metaurus/texts';
-import { historyOf } from '../../watch/history.js';
+import { historyOf } from '@tessera/table/watch';
 import { landmarksOf, tellingAt } from './chronicle.js';
 
 const options = { gauls: false, ownElephantVictimsCount: false, turnLimit: '20' } as const;

@@ -7,9 +7,8 @@ import {
   type LogLine,
   type Telling,
 } from '@tessera/metaurus/texts';
-import type { History } from '../../watch/history.js';
-import type { Line, Told } from '../../table/gameTable.js';
-import type { Landmarks } from '../../watch/watch.js';
+import type { History, Landmarks } from '@tessera/table/watch';
+import type { Line, Told } from '@tessera/table';
 
 /** Everything that is told of a history, and up to where when so many events have happened. */
 interface Chronicle {

@@ -12,14 +12,14 @@ import {
 } from '@tessera/metaurus';
 import { NO_BATTLES } from '@tessera/metaurus/texts';
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
-import type { Scene } from '../../board/index.js';
-import { startTrail } from '../../game/trail.js';
-import type { Watch } from '../../watch/watch.js';
+import type { Scene } from '@tessera/table/board';
+import { startTrail } from '@tessera/table/game';
+import type { Watch } from '@tessera/table/watch';
 import { marksOf } from '../marks.js';
 import { mapOf } from '../maps.js';
 import { openReference, type Reference } from '../reference/index.js';
 import type { Session } from '../session.js';
-import type { Onlooker as TableOnlooker } from '../../table/onlooker.js';
+import type { Onlooker as TableOnlooker } from '@tessera/table';
 import type { Sight } from '../sight.js';
 import { tellingAt } from './chronicle.js';
 

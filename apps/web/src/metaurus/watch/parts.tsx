@@ -1,5 +1,5 @@
 import { CHIT_COMMANDS, COMMANDS, type Command } from '@tessera/metaurus';
-import { text } from '../../texts/index.js';
+import { text } from '@tessera/table/texts';
 import { UnitTitle, unitState } from '../panel/unitCard.js';
 import { UnitList } from '../panel/unitList.js';
 import type { Onlooker } from './onlooker.js';

@@ -1,4 +1,4 @@
-import { watchPageOf } from '../../table/watchPage.js';
+import { watchPageOf } from '@tessera/table';
 import { metaurusTable } from '../table.js';
 
 /** The page of those who look on at the Metaurus. */

@@ -1,5 +1,5 @@
 import { canonical, fold, viewerOf, type GameTypes } from '@tessera/core';
-import { wireSteps } from '../../lib/wire.js';
+import { wireSteps } from '@tessera/table/lib';
 import type { Tab, World } from './world.js';
 
 function must(holds: boolean, what: string): void {

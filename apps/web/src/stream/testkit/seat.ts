@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@tessera/core';
-import { memoryShelf, type Shelf } from '../../lib/storage.js';
+import { memoryShelf, type Shelf } from '@tessera/table/lib';
 import { openSeat, type SeatClient } from '../seat.js';
 import { socketLine } from '../socket.js';
 import type { Line } from '../line.js';

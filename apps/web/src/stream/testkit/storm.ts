@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { random, type Random } from '@tessera/core/testkit';
-import { memoryShelf } from '../../lib/storage.js';
+import { memoryShelf } from '@tessera/table/lib';
 import { inStep, mustHold } from './oracle.js';
 import { inMemory } from './pair.js';
 import { overSockets } from './wired.js';

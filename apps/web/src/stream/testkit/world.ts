@@ -1,11 +1,9 @@
 import { explainTable, preview, type Game, type GameTypes, type TableStep } from '@tessera/core';
 import { randomPlan, randomStep, type Random } from '@tessera/core/testkit';
 import { commitSchema, type Draft } from '@tessera/protocol';
-import { memoryShelf, readAs, type Shelf } from '../../lib/storage.js';
-import { wireSteps } from '../../lib/wire.js';
+import { memoryShelf, readAs, type Shelf, wireSteps, isPassing } from '@tessera/table/lib';
 import { openSeat, type SeatClient } from '../seat.js';
 import { openHall, type Hall } from './hall.js';
-import { isPassing } from '../../lib/wire.js';
 import { GAME, goodMood, memory, type Memory, type Mood } from './memory.js';
 import { inMemory, type Flight, type Ground, type Page, type Pair } from './pair.js';
 

@@ -1,6 +1,6 @@
 import { resultsOf, say } from '@tessera/metaurus/texts';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon } from '../../../ui/icon.js';
+import { Icon } from '@tessera/table/ui';
 import { fold, read, readAll, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
 import { resultLine, resultTitle } from '../../resultLine.js';
 import type { Session } from '../../session.js';

@@ -1,7 +1,7 @@
 import { metaurus } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import { useState } from 'preact/hooks';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog } from '@tessera/table/ui';
 import { nearerText, raceOf, raceText, turnsText, type Race, type Track } from '../../race.js';
 import type { Session } from '../../session.js';
 import { Score } from '../score.js';

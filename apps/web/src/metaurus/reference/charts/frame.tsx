@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { RuleMark } from '../../../game/ruleMark.js';
+import { RuleMark } from '@tessera/table/game';
 import { word } from '../texts.js';
 import type { Lit } from './rows.js';
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { metaurus } from '@tessera/metaurus';
-import { ReadRule, RuleMark } from '../../../game/ruleMark.js';
+import { ReadRule, RuleMark } from '@tessera/table/game';
 import { scrollWithin } from '../scroll.js';
 import type { Reference } from '../state.js';
 import { word } from '../texts.js';

@@ -1,0 +1,184 @@
+import { withoutNonce, type Check } from '@tessera/core';
+import { readRecord, type GameRecord } from '@tessera/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { fetchRecord } from '../api/watching.js';
+import { gameOf } from '../gameOf.js';
+import { text } from '@tessera/table/texts';
+import { useAsked, CopyField, ErrorPage, Heading, Page, Waiting } from '@tessera/table/ui';
+import { RecordLink } from '@tessera/table/watch';
+import { AllSteps, Steps, type Telling, useVerification, type Verification } from '@tessera/table/verify';
+
+/** How many faults are shown on top. */
+const FAULTS = 20;
+
+/** What is wrong, on top, in red and in words. */
+function Faults({ wrong, ...telling }: { wrong: readonly Check[] } & Telling) {
+  return (
+    <section class="faults" role="alert">
+      <h2>{text('verify.wrong', { n: wrong.length })}</h2>
+      <Steps checks={wrong.slice(0, FAULTS)} {...telling} />
+      {wrong.length > FAULTS && <p>{text('verify.wrong.more', { shown: FAULTS })}</p>}
+    </section>
+  );
+}
+
+type Done = Extract<Verification, { is: 'done' }>;
+
+function Result({ record, done, game }: { record: GameRecord; done: Done; game: string | null }) {
+  const { checks, verifier } = done;
+  const of = (verdict: Check['verdict']) => checks.filter((check) => check.verdict === verdict);
+  const count = (code: string) => checks.filter((check) => check.code === code).length;
+  const [wrong, open] = [of('wrong'), of('open')];
+  const seats = record.players.map(({ seat }) => seat);
+  const telling = { tell: verifier.text, game };
+  const counts = {
+    dice: count('die'),
+    sealed: count('token'),
+    facts: record.events.length,
+    checks: checks.length,
+  };
+  return (
+    <div data-verified={wrong.length === 0 ? 'right' : 'wrong'}>
+      {wrong.length > 0 ? (
+        <Faults wrong={wrong} {...telling} />
+      ) : (
+        <section class="allRight" role="status">
+          <h2>{text(open.length === 0 ? 'verify.good' : 'verify.good.open')}</h2>
+          <p>{text('verify.good.count', counts)}</p>
+        </section>
+      )}
+      {open.map((check) => (
+        <p key={check.code}>{verifier.text(check)}</p>
+      ))}
+      {withoutNonce(seats, record.nonces).map((seat) => (
+        <p key={seat} class="serverWord">
+          {text('verify.serverWord', { side: gameOf(record.kind)?.sideName(seat) ?? seat })}
+        </p>
+      ))}
+      <p class="hint">{text('verify.seal')}</p>
+      <CopyField label={text('verify.seal.label')} value={record.seal} />
+      <AllSteps checks={checks} {...telling} />
+    </div>
+  );
+}
+
+const verifierOf = (kind: string) => gameOf(kind)?.verifier();
+
+function Verified({ record, game }: { record: GameRecord; game: string | null }) {
+  const standing = useVerification(record, verifierOf);
+  if (standing.is === 'lost') return <p role="alert">{text('verify.noRecord')}</p>;
+  if (standing.is === 'done') return <Result record={record} done={standing} game={game} />;
+  const { at, done, of } = standing.stage;
+  return (
+    <div class="progress">
+      <p role="status">{text(`verify.running.${at}`)}</p>
+      <progress max={of} value={done} aria-label={text(`verify.running.${at}`)} />
+      <p class="hint">{text('verify.count', { done, of })}</p>
+    </div>
+  );
+}
+
+/** What was read from a file: a record, or why it is none. */
+type Read = { readonly record: GameRecord } | { readonly fault: string };
+
+async function readFile(file: File): Promise<Read> {
+  const content: unknown = await file
+    .text()
+    .then(JSON.parse)
+    .catch(() => null);
+  const read = readRecord(content);
+  if (read.is === 'none') return { fault: text('verify.noRecord') };
+  if (read.is !== 'record') return { fault: text(`verify.noRecord.${read.is}`) };
+  const { record } = read;
+  if (gameOf(record.kind) === null) return { fault: text('verify.noRecord.kind', { kind: record.kind }) };
+  if (record.viewer !== 'all' || record.seed === null) return { fault: text('verify.noRecord.seat') };
+  return { record };
+}
+
+/** Takes a record from the disk: chosen, or dropped anywhere on the page. */
+function FromDisk({ onRead }: { onRead: (read: Read) => void }) {
+  useEffect(() => {
+    const over = (event: DragEvent): void => event.preventDefault();
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file !== undefined) void readFile(file).then(onRead);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, [onRead]);
+  return (
+    <label class="fromDisk">
+      <span>{text('verify.file')}</span>
+      <input
+        type="file"
+        accept=".json,application/json"
+        onChange={({ currentTarget: { files } }) => {
+          const file = files?.[0];
+          if (file !== undefined) void readFile(file).then(onRead);
+        }}
+      />
+      <span class="hint">{text('verify.file.hint')}</span>
+    </label>
+  );
+}
+
+/** How it is done on one's own machine. */
+const Alone = ({ game }: { game: string | null }) => (
+  <section class="alone" aria-labelledby="alone">
+    <h2 id="alone">{text('verify.alone')}</h2>
+    <p>{text('verify.alone.lead')}</p>
+    <ul>
+      {game !== null && (
+        <li>
+          <RecordLink game={game} />
+        </li>
+      )}
+      <li>
+        <a href="/tessera-verify.mjs" download="tessera-verify.mjs">
+          {text('verify.alone.program')}
+        </a>
+      </li>
+    </ul>
+    <pre tabIndex={0}>node tessera-verify.mjs tessera-{game ?? 'GAME'}.json --steps</pre>
+  </section>
+);
+
+function Shown({ record: own, game }: { record: GameRecord | null; game: string | null }) {
+  const [read, setRead] = useState<Read | null>(null);
+  const record = read === null ? own : 'record' in read ? read.record : null;
+  const title = record === null ? text('verify.title') : text('verify.of', { title: record.title });
+  return (
+    <Page title={title}>
+      <section class="sheet verify">
+        <Heading>{title}</Heading>
+        <p class="lead">{text('verify.lead')}</p>
+        {read !== null && 'fault' in read && (
+          <p class="faults" role="alert">
+            {read.fault}
+          </p>
+        )}
+        {record !== null && <Verified record={record} game={read === null ? game : null} />}
+        <FromDisk onRead={setRead} />
+        <Alone game={game} />
+      </section>
+    </Page>
+  );
+}
+
+function OfGame({ game }: { game: string }) {
+  const { asked, again } = useAsked(game, fetchRecord);
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} game={game} />;
+  if (gameOf(asked.value.kind) === null)
+    return <ErrorPage error={{ error: 'newerServer', message: '', remedy: '' }} game={game} />;
+  return <Shown record={asked.value} game={game} />;
+}
+
+/** Verifies a finished game in the browser from its record: of a game of this server, or of a file. */
+export const VerifyPage = ({ game }: { game: string | null }) =>
+  game === null ? <Shown record={null} game={null} /> : <OfGame game={game} />;

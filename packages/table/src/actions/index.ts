@@ -1,0 +1,5 @@
+export * from './action.js';
+export * from './commit.js';
+export * from './offerDraw.js';
+export * from './resign.js';
+export * from './undo.js';

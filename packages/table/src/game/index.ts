@@ -1,0 +1,5 @@
+export * from './boardHost.js';
+export * from './desk.js';
+export * from './planBar.js';
+export * from './ruleMark.js';
+export * from './trail.js';

@@ -1,0 +1,119 @@
+import type { GameTypes } from '@tessera/core';
+import { useState } from 'preact/hooks';
+import { askTakeback } from '../actions/askTakeback.js';
+import { claimDraw } from '../actions/claimDraw.js';
+import { offerDraw } from '../actions/offerDraw.js';
+import { resign } from '../actions/resign.js';
+import { againstWord } from '../actions/table.js';
+import { withdrawDraw } from '../actions/withdrawDraw.js';
+import { text, textIfAny } from '../texts/index.js';
+import { CopyField } from '../ui/copyField.js';
+import { Dialog } from '../ui/dialog.js';
+import type { Desk } from './desk.js';
+import type { SeatHost } from '../host.js';
+import { RecordLink } from '../watch/keep.js';
+import { DeedButton } from './planBar.js';
+import type { ReasonsProps } from './reasons.js';
+
+/** What the table's menu is made of. */
+export interface TableMenuProps<T extends GameTypes> {
+  readonly desk: Desk<T>;
+  readonly textOf: ReasonsProps['textOf'];
+  readonly onClose: () => void;
+  readonly SeatMenu: SeatHost['SeatMenu'];
+  /** The hash that the seed of the dice was sealed with, and the seed once it is open. */
+  readonly dice: { readonly seal: string; readonly seed: string | undefined };
+}
+
+/** Why a draw cannot be offered or claimed now, and nothing be taken back. */
+function WhyNot<T extends GameTypes>({ desk, textOf }: TableMenuProps<T>) {
+  const offer = againstWord(desk, { verb: 'offerDraw' });
+  const claim = againstWord(desk, { verb: 'claimDraw' });
+  const takeback = againstWord(desk, { verb: 'askTakeback' });
+  return (
+    <ul class="hint">
+      {takeback.map((reason) => (
+        <li key={reason.code}>
+          {text('table.askTakeback')}: {textIfAny(`table.why.${reason.code}`) ?? text('table.why.other')}
+        </li>
+      ))}
+      {offer.map((reason) => (
+        <li key={reason.code}>
+          {text('table.offerDraw')}: {textIfAny(`table.why.${reason.code}`) ?? text('table.why.other')}
+        </li>
+      ))}
+      {claim.map((reason) => (
+        <li key={reason.code}>
+          {text('table.claimDraw')}: {textOf(reason)}{' '}
+          {reason.rule !== '' && `(${text('rule', { rule: reason.rule })})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Resigning, with a question in between. */
+function Resigning<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <button type="button" disabled={!resign<T>().enabled(desk)} onClick={() => setAsking(true)}>
+        {text('table.resign')}…
+      </button>
+    );
+  }
+  return (
+    <div class="both" role="alert">
+      <p>{text('table.resign.ask')}</p>
+      <p class="ways">
+        <button type="button" onClick={() => setAsking(false)}>
+          {text('table.keep')}
+        </button>
+        <DeedButton deed={resign<T>()} context={desk} kind="main" />
+      </p>
+    </div>
+  );
+}
+
+/** The seal of the dice, and what it held once that is open. */
+const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
+  <details class="dice">
+    <summary>{text('dice.title')}</summary>
+    <p class="hint">{text('dice.seal')}</p>
+    <CopyField label={text('dice.seal.label')} value={seal} />
+    {seed !== undefined && (
+      <>
+        <p class="hint">{text('dice.seed')}</p>
+        <CopyField label={text('dice.seed.label')} value={seed} />
+      </>
+    )}
+  </details>
+);
+
+/** What can be said at the table whoever is asked, and the link for another device. */
+export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
+  const { desk, onClose, SeatMenu } = props;
+  const { id, seat } = desk.client;
+  const over = desk.client.receiver.feed.value.view.outcome !== null;
+  return (
+    <Dialog title={text('table.title')} onClose={onClose}>
+      {!over && (
+        <section>
+          <p class="ways">
+            <DeedButton deed={askTakeback<T>()} context={desk} onDone={onClose} />
+            <DeedButton deed={offerDraw<T>()} context={desk} onDone={onClose} />
+            {withdrawDraw<T>().enabled(desk) && <DeedButton deed={withdrawDraw<T>()} context={desk} />}
+            {claimDraw<T>().enabled(desk) && <DeedButton deed={claimDraw<T>()} context={desk} />}
+            <Resigning desk={desk} />
+          </p>
+          <WhyNot {...props} />
+        </section>
+      )}
+      <SeatMenu client={desk.client} over={over} />
+      <p>
+        <RecordLink game={id} seat={seat} />
+      </p>
+      <Dice {...props.dice} />
+    </Dialog>
+  );
+}

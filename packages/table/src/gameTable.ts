@@ -1,0 +1,116 @@
+import type { Game, GameTypes, Prompt, Reason, Viewer } from '@tessera/core';
+import type { ComponentType } from 'preact';
+import type { Deed } from './actions/action.js';
+import type { Belongs, Desk } from './game/desk.js';
+import type { CommitPlace } from './game/planBar.js';
+import type { History } from './watch/history.js';
+import type { Landmarks } from './watch/watch.js';
+import type { Onlooker } from './onlooker.js';
+import type { Session } from './session.js';
+
+/** Places of a game's board, as its reasons and log lines name them. */
+export type Places = Reason['at'];
+
+/** A line of the log: what it says, the places that it leads to, and the part of the game (a turn, say) it stands in. */
+export interface Line {
+  readonly key: number;
+  readonly text: string;
+  readonly tone: string;
+  readonly at: Places;
+  readonly chapter: number;
+}
+
+/** Everything that is told of a history: the lines, and how many of them when so many events have happened. */
+export interface Told {
+  readonly lines: readonly Line[];
+  readonly count: (at: number) => number;
+}
+
+/** The position after a plan, and what can be added to it. */
+export interface Planned<T extends GameTypes> {
+  readonly view: T['state'];
+  readonly choices: readonly T['choice'][];
+}
+
+/** What a game says at its table. */
+export interface TableWords<T extends GameTypes> {
+  readonly sideName: (seat: string) => string;
+  /** What a frame asks, in few words; null for a code that is not known. */
+  readonly taskName: (code: string) => string | null;
+  /** What a seat is asked, and what it can do about it as far as its plan has come. */
+  readonly question: (at: Planned<T>, prompt: Prompt) => { readonly title: string; readonly how: string };
+  /** What the game waits for, where the seat has to decide. */
+  readonly waiting: (view: T['state'], seat: T['seat']) => string;
+  readonly reason: (reason: Reason) => string;
+  /** Why a game has ended. */
+  readonly ending: (outcome: NonNullable<T['state']['outcome']>) => string;
+  /** How far the game is, for the head of its page; empty where there is nothing to say. */
+  readonly standing: (view: T['state']) => string;
+}
+
+/** The parts that a game puts into the page of a seat, and of those who look on; `at` is either of them. */
+export interface TableParts<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
+  /** What is decided with, and looked at: a board or whatever stands in its place. */
+  readonly Field: ComponentType<{ session: S }>;
+  readonly WatchField: ComponentType<{ onlooker: O }>;
+  /** Everything that can be planned for the question that is asked, by name. */
+  readonly Choices: ComponentType<{ session: S }>;
+  /** Results that have just come. */
+  readonly News: ComponentType<{ session: S }> | null;
+  readonly WatchNews: ComponentType<{ onlooker: O }> | null;
+  /** What one who looks on has pointed at. */
+  readonly Pointed: ComponentType<{ onlooker: O }> | null;
+  /** How the game stands, in the panel. */
+  readonly Account: ComponentType<{ at: S | O }> | null;
+  /** A list under the log of one who looks on. */
+  readonly WatchList: ComponentType<{ onlooker: O }> | null;
+  /** How far each side is from winning, under the head. */
+  readonly Strip: ComponentType<{ at: S | O }> | null;
+  /** A button in the head, and what it opens beside the board. */
+  readonly HeadButton: ComponentType<{ at: S | O }> | null;
+  readonly Beside: ComponentType<{ at: S | O }> | null;
+}
+
+/**
+ * The plug by which a game is played at the table. `plainTable` has a default for every part of it, made of the game's
+ * rules and texts.
+ */
+export interface GameTable<
+  T extends GameTypes,
+  O extends Onlooker<T> = Onlooker<T>,
+  S extends Session<T, O> = Session<T, O>,
+> {
+  readonly game: Game<T>;
+  readonly words: TableWords<T>;
+  /** Which steps that were added at once are taken back together. */
+  readonly belongs: Belongs<T['step']>;
+  /** What is told of a stream. */
+  readonly told: (history: History<T>) => Told;
+  /** How many things are told of the events of a stream from some number on. */
+  readonly news: (events: readonly T['event'][], since: number) => number;
+  /** Places in a history that one goes to. */
+  readonly landmarks: (history: History<T>) => Landmarks;
+  /** The hash of the seed of a game's chance, as its first events tell it. */
+  readonly seal: (events: readonly T['event'][]) => string;
+  /** What committing is called now, and where its button stands. */
+  readonly commit: Deed<Desk<T>>;
+  readonly place: (desk: Desk<T>) => CommitPlace;
+  /** What has a key, besides committing, undo, and what is on every page. */
+  readonly deeds: (session: S) => readonly Deed<S>[];
+  readonly watchDeeds: (onlooker: O) => readonly Deed<O>[];
+  /** Opens the rules at a case; null where there are none to read. */
+  readonly readRule: ((at: S | O) => (rule: string) => void) | null;
+  /** Adds what the game keeps of a page besides what every game does. */
+  readonly open: (session: Session<T, O>) => S;
+  /** A session that follows that of another seat on the same screen keeps what both look at, such as which side is up. */
+  readonly follow: (session: S, before: S) => void;
+  /** The same for one who looks on: by themselves, or at the past of their own seat. */
+  readonly look: (onlooker: Onlooker<T>, session: S | null) => O;
+  /** Other eyes look at the game: of a seat, the public's, or everybody's. */
+  readonly see: (onlooker: O, viewer: Viewer<T['seat']>) => void;
+  /** All that was new has been played. */
+  readonly caughtUp: (session: S) => void;
+  /** A finished game in an order notation; null where there is none. */
+  readonly orders: ((log: readonly T['event'][]) => Promise<string | null>) | null;
+  readonly parts: TableParts<T, O, S>;
+}

@@ -1,0 +1,85 @@
+import type { Check } from '@tessera/core';
+import type { ComponentType } from 'preact';
+import type { GamePage, GameRecord } from '@tessera/protocol';
+import type { FetchRecord, FetchWatched, SeatHost } from './host.js';
+import type { Together } from './together.js';
+import type { Moment } from './watch/moment.js';
+
+/** Options as they cross the wire; each game reads its own. */
+export type Options = Readonly<Record<string, unknown>>;
+
+/** What the page of a seat is given; it opens its own connection. */
+export interface SeatPageProps {
+  readonly page: GamePage;
+  readonly seat: string;
+  readonly host: SeatHost;
+  /** Where this browser plays the other seat too. */
+  readonly together?: Together | undefined;
+}
+
+/** What the page of those who look on is given. */
+export interface WatchPageProps {
+  readonly page: GamePage;
+  readonly moment: Moment;
+  readonly fetchWatched: FetchWatched;
+}
+
+/** What is shown of a finished game is given. */
+export interface FinishedProps {
+  readonly page: GamePage;
+  readonly fetchRecord: FetchRecord;
+}
+
+/** A part of a verification that is done: what was checked, and how far it is through its stage. */
+export interface ProofStage {
+  /** `log`: fact by fact; `rules`: every action decided anew. */
+  readonly at: 'log' | 'rules';
+  readonly done: number;
+  readonly of: number;
+  readonly checks: readonly Check[];
+}
+
+/** How a finished game's record is verified, stage by stage, and what each check says. */
+export interface Verifier {
+  readonly verify: (record: GameRecord) => Generator<ProofStage>;
+  readonly text: (check: Check) => string;
+}
+
+/** The pages of a game that need its rules. */
+export interface GamePages {
+  readonly seatPage: ComponentType<SeatPageProps>;
+  readonly watchPage: ComponentType<WatchPageProps>;
+  readonly verifier: Verifier;
+  readonly ending: ComponentType<FinishedProps>;
+  readonly luck: ComponentType<FinishedProps>;
+}
+
+/** Everything that the site's pages know of a game. */
+export interface GameUi {
+  readonly kind: string;
+  readonly name: string;
+  /** The sides that a player can choose, with a line on each. */
+  readonly sides: readonly { readonly seat: string; readonly name: string; readonly hint: string }[];
+  readonly sideName: (seat: string) => string;
+  /** What a frame of that kind asks, in few words; null for a kind that is not known. */
+  readonly taskName: (what: string) => string | null;
+  readonly defaults: Options;
+  /** Null where there is nothing to agree on. */
+  readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
+  /** What has been agreed on, a sentence for each option. */
+  readonly describe: (options: Options) => readonly string[];
+  /** A sensible title for a new game. */
+  readonly proposeTitle: (name: string) => string;
+  /** A picture of the game as SVG. */
+  readonly picture: () => Promise<string>;
+  /** The page of a seat: fetched when a game is opened. */
+  readonly seatPage: () => Promise<ComponentType<SeatPageProps>>;
+  /** The page of those who look on. */
+  readonly watchPage: () => Promise<ComponentType<WatchPageProps>>;
+  /** The verifier of its records: fetched when one is to be verified. */
+  readonly verifier: () => Promise<Verifier>;
+  /** Who won a finished game, by what, in how many turns and when: fetched when one is shown. */
+  readonly ending: () => Promise<ComponentType<FinishedProps>>;
+  /** What is said of the luck of a finished game: fetched when one is shown. */
+  readonly luck: () => Promise<ComponentType<FinishedProps>>;
+}

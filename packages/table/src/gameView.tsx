@@ -1,0 +1,183 @@
+import type { GameTypes } from '@tessera/core';
+import type { GamePage } from '@tessera/protocol';
+import type { ComponentChildren } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { within, type Deed } from './actions/action.js';
+import { undo } from './actions/undo.js';
+import { undoAll } from './actions/undoAll.js';
+import { useArrival, type Arrived } from './game/arrival.js';
+import { Connection } from './game/connection.js';
+import { useHotkeys } from './game/hotkeys.js';
+import { KeysDialog } from './game/keysDialog.js';
+import { ReadRule } from './game/ruleMark.js';
+import { TableMenu } from './game/tableMenu.js';
+import { versionFault, type VersionFault } from './lib/versions.js';
+import { text } from './texts/index.js';
+import { ErrorPage } from './ui/errorPage.js';
+import type { GameTable } from './gameTable.js';
+import { Head } from './head.js';
+import type { SeatHost } from './host.js';
+import type { Onlooker } from './onlooker.js';
+import { Panel, type ViewProps } from './panel.js';
+import type { Session } from './session.js';
+
+/** Tells in the tab's title when a decision is awaited here. */
+function useTitle<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  { table, session, page }: ViewProps<T, O, S>,
+  arrived: Arrived | null,
+): void {
+  const { prompt, client } = session.desk;
+  const code = prompt.value?.prompt.code;
+  const over = client.receiver.feed.value.view.outcome !== null;
+  const unseen = session.visible.value ? null : (arrived?.name ?? null);
+  const what = code === undefined ? null : (table.words.taskName(code) ?? code);
+  useEffect(() => {
+    const { title } = page;
+    if (unseen !== null) document.title = text('game.arrived', { name: unseen, title });
+    else if (over) document.title = text('game.over', { title });
+    else if (what === null) document.title = text('game.theirMove', { title });
+    else document.title = text('game.yourMove', { what, title });
+  }, [what, over, page, unseen]);
+}
+
+function VersionNotice({ code }: { code: VersionFault }) {
+  return (
+    <div class="newer" role="alert" data-error={code}>
+      <strong>{text(`version.${code}`)}</strong> {text(`version.${code}.what`)}{' '}
+      <button type="button" class="main" onClick={() => location.reload()}>
+        {text('reload')}
+      </button>
+    </div>
+  );
+}
+
+/** A deed that waits while the past is played. */
+const inPresent = <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  deed: Deed<S>,
+): Deed<S> => ({
+  ...deed,
+  enabled: (session) => session.past.value === null && deed.enabled(session),
+});
+
+type Opening = { readonly onMenu: () => void; readonly onKeys: () => void };
+
+/** Everything on a seat's page that has a key. */
+function keysOf<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  table: GameTable<T, O, S>,
+  session: S,
+  { onMenu, onKeys }: Opening,
+): readonly Deed<S>[] {
+  const atDesk = [table.commit, undo<T>(), undoAll<T>()].map((deed) => within(deed, ({ desk }: S) => desk));
+  const always = { enabled: () => true };
+  return [
+    ...atDesk.map((deed) => inPresent<T, O, S>(deed)),
+    ...table.deeds(session).map((deed) => inPresent<T, O, S>(deed)),
+    { id: 'table', label: () => text('table.title'), hotkey: 't', ...always, run: onMenu },
+    { id: 'keys', label: () => text('keys.this'), hotkey: '?', ...always, run: onKeys },
+  ];
+}
+
+/** The head of a seat's page. */
+function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table: { words, parts },
+  session,
+  page,
+  onMenu,
+  onKeys,
+}: ViewProps<T, O, S> & Opening) {
+  const { client } = session.desk;
+  const standing = words.standing(client.receiver.feed.value.view);
+  const title = (
+    <>
+      <h1>{page.title}</h1>
+      <p>
+        <span class="side" data-seat={session.seat}>
+          {words.sideName(session.seat)}
+        </span>
+        {standing !== '' && <> · {standing}</>}
+      </p>
+    </>
+  );
+  const menu = (
+    <button type="button" class="quietButton" data-open="table" onClick={onMenu}>
+      {text('game.menu')}
+    </button>
+  );
+  return (
+    <Head title={title} menu={menu} onKeys={onKeys}>
+      <Connection client={client} />
+      {parts.HeadButton !== null && <parts.HeadButton at={session} />}
+    </Head>
+  );
+}
+
+interface GameViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
+  readonly table: GameTable<T, O, S>;
+  readonly session: S;
+  readonly host: SeatHost;
+  /** What the server said of the game when its page was opened. */
+  readonly opened: GamePage;
+  /** What stands under the head where both seats are played in one browser. */
+  readonly strip?: ComponentChildren;
+}
+
+/** The page of a game as one seat sees it: what the game puts in the place of the board, and the panel beside it. */
+export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
+  session,
+  host,
+  opened,
+  strip,
+}: GameViewProps<T, O, S>) {
+  const [dialog, setDialog] = useState<'table' | 'keys' | null>(null);
+  const { desk, seat } = session;
+  const { parts, words } = table;
+  const { receiver, outbox } = desk.client;
+  const page = receiver.page.value ?? opened;
+  const fault = receiver.fault.value;
+  const past = session.past.value;
+  const close = useCallback(() => setDialog(null), []);
+  const arrived = useArrival(page, seat, outbox.sending.value);
+  useTitle({ table, session, page }, arrived);
+  const [opening] = useState<Opening>({
+    onMenu: () => setDialog('table'),
+    onKeys: () => setDialog('keys'),
+  });
+  const [keys] = useState(() => keysOf(table, session, opening));
+  useHotkeys(keys, session);
+  const version = versionFault(fault);
+  if (fault !== null && version === null) return <ErrorPage error={fault} game={page.game} />;
+  const seal = table.seal(receiver.feed.value.events);
+  return (
+    <ReadRule.Provider value={table.readRule?.(session) ?? null}>
+      <div class="game" data-seat={seat}>
+        <a class="skip" href="#content">
+          {text('site.skip')}
+        </a>
+        <SeatHead table={table} session={session} page={page} {...opening} />
+        {parts.Strip !== null && <parts.Strip at={past?.onlooker ?? session} />}
+        {strip}
+        {version !== null && <VersionNotice code={version} />}
+        <main class="gameMain">
+          <parts.Field session={session} />
+          {past === null ? (
+            <Panel table={table} session={session} host={host} page={page} arrived={arrived} />
+          ) : (
+            <past.Panel />
+          )}
+          {parts.Beside !== null && <parts.Beside at={session} />}
+        </main>
+        {dialog === 'table' && (
+          <TableMenu
+            desk={desk}
+            textOf={words.reason}
+            onClose={close}
+            SeatMenu={host.SeatMenu}
+            dice={{ seal, seed: page.seed }}
+          />
+        )}
+        {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
+      </div>
+    </ReadRule.Provider>
+  );
+}

@@ -1,0 +1,5 @@
+export * from './kept.js';
+export * from './storage.js';
+export * from './versions.js';
+export * from './when.js';
+export * from './wire.js';

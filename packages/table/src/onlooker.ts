@@ -1,0 +1,40 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { GameTypes } from '@tessera/core';
+import type { Watch } from './watch/watch.js';
+import type { GameTable, Line, Places } from './gameTable.js';
+import type { Session } from './session.js';
+
+/** One who looks on at a game, with nothing to decide. */
+export interface Onlooker<T extends GameTypes> {
+  readonly watch: Watch<T>;
+  /** The position at the moment. */
+  readonly view: ReadonlySignal<T['state']>;
+  /** What has been told until then. */
+  readonly lines: ReadonlySignal<readonly Line[]>;
+  /** Lights places of the board, and brings them into view. */
+  readonly showPlaces: (places: Places) => void;
+  /** Brings places into view. */
+  readonly focus: (places: Places) => void;
+  readonly close: () => void;
+}
+
+/** Looks on at a game; with a session, at the past of its seat. */
+export function openOnlooker<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  table: GameTable<T, O, S>,
+  watch: Watch<T>,
+  session: S | null,
+): O {
+  const { history, at } = watch;
+  const told = computed(() => (history.value === null ? null : table.told(history.value)));
+  return table.look(
+    {
+      watch,
+      view: computed(() => history.value?.viewAt(at.value) ?? table.game.empty),
+      lines: computed(() => told.value?.lines.slice(0, told.value.count(at.value)) ?? []),
+      showPlaces: () => undefined,
+      focus: () => undefined,
+      close: () => undefined,
+    },
+    session,
+  );
+}

@@ -1,0 +1,90 @@
+import type { GameTypes } from '@tessera/core';
+import type { GamePage } from '@tessera/protocol';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Arrival, type Arrived } from './game/arrival.js';
+import { PlanBar } from './game/planBar.js';
+import { TableRequests } from './game/tableRequests.js';
+import { text } from './texts/index.js';
+import { Icon } from './ui/icon.js';
+import { useFocusKept, useFocusOnAsked } from './focus.js';
+import type { GameTable } from './gameTable.js';
+import { Log } from './log.js';
+import { Objections } from './objections.js';
+import type { SeatHost } from './host.js';
+import type { Onlooker } from './onlooker.js';
+import { Over } from './over.js';
+import { Prompt } from './prompt.js';
+import { RecallOffer } from './recallOffer.js';
+import type { Session } from './session.js';
+
+/** A seat's page: its game, its session, and what the server says of it. */
+export interface ViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
+  readonly table: GameTable<T, O, S>;
+  readonly session: S;
+  readonly page: GamePage;
+}
+
+const HEIGHTS = ['low', 'middle', 'high'] as const;
+
+/** The buttons that make the panel higher or lower, where it lies over the board. */
+const Grip = ({ height, onHeight }: { height: number; onHeight: (height: number) => void }) => (
+  <div class="grip">
+    <button
+      type="button"
+      disabled={height === 0}
+      aria-label={text('game.less')}
+      onClick={() => onHeight(height - 1)}
+    >
+      <Icon name="down" />
+    </button>
+    <button
+      type="button"
+      disabled={height === HEIGHTS.length - 1}
+      aria-label={text('game.more')}
+      onClick={() => onHeight(height + 1)}
+    >
+      <Icon name="up" />
+    </button>
+  </div>
+);
+
+/** The panel beside the board: what is asked, what can be planned, and what has happened. */
+export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  props: ViewProps<T, O, S> & { readonly arrived: Arrived | null; readonly host: SeatHost },
+) {
+  const { table, session, page, arrived, host } = props;
+  const { words, parts } = table;
+  const { desk, seat } = session;
+  const [height, setHeight] = useState(1);
+  const body = useRef<HTMLDivElement>(null);
+  const { outcome, frames } = desk.client.receiver.feed.value.view;
+  const frame = frames.at(-1)?.id;
+  useFocusOnAsked(desk, body);
+  useFocusKept(body);
+  useEffect(() => body.current?.scrollTo({ top: 0 }), [frame]);
+  const other = table.game.seats.find((each) => each !== seat) ?? seat;
+  const free = page.seats.find(({ name }) => name === null);
+  const otherName = page.seats.find((each) => each.seat === other)?.name ?? words.sideName(other);
+  const wording = { textOf: words.reason, onShow: session.showPlaces };
+  return (
+    <aside class="panel" aria-label={text('game.panel')} data-height={HEIGHTS[height]}>
+      <Grip height={height} onHeight={setHeight} />
+      <div class="panelBody" id="content" ref={body} tabIndex={-1}>
+        <Over words={words} outcome={outcome} seat={seat} game={page.game} />
+        <Prompt words={words} desk={desk} page={page} />
+        <Arrival arrived={arrived} side={words.sideName(other)} />
+        <TableRequests desk={desk} other={otherName} />
+        <RecallOffer table={table} session={session} />
+        {parts.News !== null && <parts.News session={session} />}
+        {free !== undefined && !page.over && (
+          <host.Invite game={page.game} side={words.sideName(free.seat)} />
+        )}
+        <Objections desk={desk} {...wording} />
+        <parts.Choices session={session} />
+        {parts.Account !== null && <parts.Account at={session} />}
+        <Log lines={session.lines.value} onShow={session.showPlaces} />
+      </div>
+      <PlanBar desk={desk} commit={table.commit} place={table.place} {...wording} />
+    </aside>
+  );
+}

@@ -1,0 +1,116 @@
+import type { GameTypes } from '@tessera/core';
+import { offeringOf, stepFrom, type Offering, type Words } from '@tessera/plain';
+import { useState } from 'preact/hooks';
+import { text } from '../texts/index.js';
+import type { Session } from '../session.js';
+import { ChoiceField, isChosen } from './fields.js';
+
+interface PlainProps<T extends GameTypes> {
+  readonly words: Words<T>;
+  readonly session: Session<T>;
+}
+
+/** The fields that can have one value alone have it from the beginning. */
+const onlyValues = ({ fields }: Offering): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, of }) =>
+      of.is === 'list' && of.values.length === 1 ? [[name, of.values[0]?.value]] : [],
+    ),
+  );
+
+/** A choice in which something is open: a control for each field, and a button once all of them are chosen. */
+function OfferingForm<T extends GameTypes>({
+  session,
+  offering,
+}: Pick<PlainProps<T>, 'session'> & { offering: Offering }) {
+  const [chosen, setChosen] = useState(() => onlyValues(offering));
+  const { game } = session.desk.client;
+  const { fields, label } = offering;
+  const isWhole = fields.every((field) => isChosen(field, chosen[field.name]));
+  const step = isWhole ? stepFrom(game, offering, chosen) : null;
+  return (
+    <form
+      class="offering"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (step === null) return;
+        session.plan([step]);
+        setChosen(onlyValues(offering));
+      }}
+    >
+      {fields.map((field) => (
+        <ChoiceField
+          key={field.name}
+          field={field}
+          value={chosen[field.name]}
+          onChange={(value) => setChosen({ ...chosen, [field.name]: value })}
+        />
+      ))}
+      <button type="submit" disabled={step === null}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+/** A choice that is one step: a button. */
+function OfferingButton<T extends GameTypes>({
+  session,
+  offering,
+}: Pick<PlainProps<T>, 'session'> & { offering: Offering }) {
+  const step = stepFrom(session.desk.client.game, offering, {});
+  return (
+    <button type="button" disabled={step === null} onClick={() => step !== null && session.plan([step])}>
+      {offering.label}
+    </button>
+  );
+}
+
+/** What has been planned, step by step. */
+function Planned<T extends GameTypes>({ words, session }: PlainProps<T>) {
+  const { taken } = session.desk.trail.value;
+  if (taken.length === 0) return null;
+  return (
+    <section class="planned" aria-labelledby="planned">
+      <h3 id="planned">{text('plan.title')}</h3>
+      <ol>
+        {taken.map(({ step }, index) => (
+          <li key={index}>{words.step(step)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Everything that can be planned, by name: a button for each step, a form where something is open in it. */
+export function PlainChoices<T extends GameTypes>({ words, session }: PlainProps<T>) {
+  const { desk } = session;
+  if (desk.prompt.value === null || desk.client.outbox.sending.value) return null;
+  const frame = desk.client.drafting.frame.value;
+  const steps = desk.trail.value.taken.length;
+  const offerings = desk.choices.value.map((choice, index) => offeringOf(words, choice, index));
+  const [single, open] = [
+    offerings.filter(({ fields }) => fields.length === 0),
+    offerings.filter(({ fields }) => fields.length > 0),
+  ];
+  return (
+    <>
+      <Planned words={words} session={session} />
+      {single.length > 0 && (
+        <div class="offers" role="group" aria-label={text('plan.offers')}>
+          {single.map((offering) => (
+            <OfferingButton key={offering.key} session={session} offering={offering} />
+          ))}
+        </div>
+      )}
+      {open.map((offering) => (
+        <OfferingForm
+          key={`${String(frame)}-${steps}-${offering.key}`}
+          session={session}
+          offering={offering}
+        />
+      ))}
+    </>
+  );
+}

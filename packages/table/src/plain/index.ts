@@ -1,0 +1,3 @@
+export * from './pages.js';
+export * from './plainTable.js';
+export * from './ui.js';

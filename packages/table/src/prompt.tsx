@@ -1,0 +1,53 @@
+import type { GameTypes } from '@tessera/core';
+import type { GamePage } from '@tessera/protocol';
+import type { Desk } from './game/desk.js';
+import { RuleMark } from './game/ruleMark.js';
+import { text } from './texts/index.js';
+import type { TableWords } from './gameTable.js';
+
+interface PromptProps<T extends GameTypes> {
+  readonly words: TableWords<T>;
+  readonly desk: Desk<T>;
+  readonly page: GamePage;
+}
+
+/** Who is waited for, and why. */
+export function Waits<T extends GameTypes>({ words, desk, page }: PromptProps<T>) {
+  const { view } = desk.client.receiver.feed.value;
+  const [seat] = desk.awaited.value;
+  if (seat === undefined) return null;
+  const name = page.seats.find((each) => each.seat === seat)?.name ?? null;
+  return (
+    <section class="prompt waits" aria-live="polite" data-awaited={seat}>
+      <h2 tabIndex={-1}>{text('waiting.for', { name: name ?? words.sideName(seat) })}</h2>
+      <p>{words.waiting(view, seat)}</p>
+      {name === null && <p class="hint">{text('waiting.nobody')}</p>}
+    </section>
+  );
+}
+
+/** What the seat is asked, with the rule that asks it; or who is waited for. */
+export function Prompt<T extends GameTypes>(props: PromptProps<T>) {
+  const { words, desk } = props;
+  const asked = desk.prompt.value;
+  if (asked === null) return <Waits {...props} />;
+  const at = { view: desk.view.value, choices: desk.choices.value };
+  const { title, how } = words.question(at, asked.prompt);
+  const [rule] = asked.rules;
+  return (
+    <section class="prompt yours" aria-live="polite" data-prompt={asked.prompt.code}>
+      <h2 tabIndex={-1}>{title}</h2>
+      <p>
+        {how}
+        {rule !== undefined && (
+          <>
+            {' '}
+            <span class="rule">
+              (<RuleMark rule={rule} />)
+            </span>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

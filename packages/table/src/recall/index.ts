@@ -1,0 +1,2 @@
+export * from './recall.js';
+export * from './seen.js';

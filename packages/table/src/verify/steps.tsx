@@ -1,0 +1,152 @@
+import type { Check } from '@tessera/core';
+import { useState } from 'preact/hooks';
+import type { Verifier } from '../gameUi.js';
+import { text } from '../texts/index.js';
+import { Link } from '../ui/page.js';
+import { pathToMoment } from '../watch/moment.js';
+
+/** What a list of steps needs besides them. */
+export interface Telling {
+  readonly tell: Verifier['text'];
+  /** The game on this server whose moments can be looked at; null for a record from the disk. */
+  readonly game: string | null;
+}
+
+const MARKS = {
+  good: ['✓', 'verify.right.mark'],
+  wrong: ['✗', 'verify.wrong.mark'],
+  open: ['–', 'verify.open.mark'],
+} as const;
+
+/** How a die, or a hidden draw, comes of the last output: the word of 32 bits that was taken, and what it leaves. */
+function Drawn({ check: { code, values, workings, expected } }: { check: Check }) {
+  const output = workings.at(-1)?.output ?? '';
+  if ((code !== 'die' && code !== 'draw') || output === '') return null;
+  const word = Number(values['word']);
+  const hex = output.slice(word * 8, word * 8 + 8);
+  const given = {
+    word: word + 1,
+    hex,
+    value: parseInt(hex, 16),
+    sides: values['sides'] ?? 0,
+    face: expected,
+  };
+  return <p>{text('verify.drawn', given)}</p>;
+}
+
+/** The inside of a step: each HMAC with its input and output, what must be and what is. */
+function Inside({ check, game }: { check: Check } & Pick<Telling, 'game'>) {
+  const { workings, expected, found, event } = check;
+  return (
+    <div class="inside">
+      {workings.map(({ key, input, output }) => (
+        <dl key={input}>
+          <dt>{text('verify.key')}</dt>
+          <dd>{key}</dd>
+          <dt>{text('verify.input')}</dt>
+          <dd>{input}</dd>
+          <dt>{text('verify.output')}</dt>
+          <dd>{output}</dd>
+        </dl>
+      ))}
+      <Drawn check={check} />
+      {(expected !== '' || found !== '') && (
+        <dl>
+          <dt>{text('verify.expected')}</dt>
+          <dd>{expected}</dd>
+          <dt>{text('verify.found')}</dt>
+          <dd>{found}</dd>
+        </dl>
+      )}
+      {event !== null && (
+        <p>
+          {game === null ? (
+            text('verify.fact', { n: event + 1 })
+          ) : (
+            <Link to={pathToMoment(game, { viewer: 'all', at: event + 1 })}>
+              {text('verify.fact', { n: event + 1 })}
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Step({ check, tell, game }: { check: Check } & Telling) {
+  const [open, setOpen] = useState(false);
+  const [mark, word] = MARKS[check.verdict];
+  return (
+    <li data-verdict={check.verdict} data-code={check.code}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <span class="mark" aria-hidden="true">
+            {mark}
+          </span>
+          <span class="unseen">{text(word)} </span>
+          {tell(check)}
+        </summary>
+        {open && <Inside check={check} game={game} />}
+      </details>
+    </li>
+  );
+}
+
+/** How many steps are shown at once. */
+const AT_ONCE = 100;
+
+/** Steps of a verification in their order, each to be opened; long lists are shown part by part. */
+export function Steps({ checks, ...telling }: { checks: readonly Check[] } & Telling) {
+  const [most, setMost] = useState(AT_ONCE);
+  const left = checks.length - most;
+  return (
+    <>
+      <ol class="proofSteps">
+        {checks.slice(0, most).map((check, index) => (
+          <Step key={index} check={check} {...telling} />
+        ))}
+      </ol>
+      {left > 0 && (
+        <button type="button" onClick={() => setMost(most + AT_ONCE)}>
+          {text('verify.more', { n: Math.min(left, AT_ONCE) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** What the steps are grouped by; what only a game knows stands with the rules. */
+const GROUPS = {
+  beginning: ['seed', 'seal', 'data', 'nonce', 'noncesLeft', 'over'],
+  dice: ['die', 'dieNumber', 'draw', 'drawNumber'],
+  sealed: ['salt', 'token', 'opened', 'turnedDown'],
+} as const satisfies Record<string, readonly string[]>;
+
+const NAMES = ['beginning', 'dice', 'sealed', 'rules'] as const;
+
+const groupOf = ({ code }: Check): (typeof NAMES)[number] =>
+  NAMES.find((name) => name !== 'rules' && GROUPS[name].some((known) => known === code)) ?? 'rules';
+
+function Group({
+  name,
+  checks,
+  ...telling
+}: { name: (typeof NAMES)[number]; checks: readonly Check[] } & Telling) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="proofGroup" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text(`verify.group.${name}`, { n: checks.length })}</summary>
+      {open && <Steps checks={checks} {...telling} />}
+    </details>
+  );
+}
+
+/** Every step of a verification, by what it is about. */
+export const AllSteps = ({ checks, ...telling }: { checks: readonly Check[] } & Telling) => (
+  <section aria-labelledby="steps">
+    <h2 id="steps">{text('verify.steps')}</h2>
+    {NAMES.map((name) => (
+      <Group key={name} name={name} checks={checks.filter((check) => groupOf(check) === name)} {...telling} />
+    ))}
+  </section>
+);

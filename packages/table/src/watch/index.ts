@@ -1,0 +1,4 @@
+export * from './history.js';
+export * from './keep.js';
+export * from './moment.js';
+export * from './watch.js';

@@ -1,0 +1,212 @@
+import type { GameTypes, Viewer } from '@tessera/core';
+import type { ComponentType } from 'preact';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { within, type Deed } from './actions/action.js';
+import { useHotkeys } from './game/hotkeys.js';
+import { KeysDialog } from './game/keysDialog.js';
+import { ReadRule } from './game/ruleMark.js';
+import type { WatchPageProps } from './gameUi.js';
+import { followLink } from './ui/router.js';
+import { otherVersion } from './lib/versions.js';
+import { text } from './texts/index.js';
+import { ErrorPage } from './ui/errorPage.js';
+import { Icon } from './ui/icon.js';
+import { Waiting } from './ui/page.js';
+import { watchDeeds } from './watch/deeds.js';
+import { Keep } from './watch/keep.js';
+import { pathToMoment } from './watch/moment.js';
+import { Transport } from './watch/transport.js';
+import { momentOf, useWatch } from './watch/useWatch.js';
+import type { Watch } from './watch/watch.js';
+import type { GameTable } from './gameTable.js';
+import { Head } from './head.js';
+import { Log } from './log.js';
+import { openOnlooker, type Onlooker } from './onlooker.js';
+import { Ended } from './over.js';
+import type { Session } from './session.js';
+
+interface Props<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
+  readonly table: GameTable<T, O, S>;
+  readonly onlooker: O;
+  readonly page: WatchPageProps['page'];
+}
+
+/** With whose eyes the game is looked at. */
+function Eyes<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
+  onlooker,
+}: Omit<Props<T, O, S>, 'page'>) {
+  const { watch } = onlooker;
+  const viewers = watch.viewers.value;
+  const named = (viewer: string): string =>
+    viewer === 'public' || viewer === 'all' ? text(`watch.${viewer}`) : table.words.sideName(viewer);
+  return (
+    <label class="eyes">
+      <span>{text('watch.as')}</span>
+      <select
+        value={watch.viewer.value}
+        onChange={({ currentTarget: { value } }) => {
+          const viewer = viewers.find((other) => other === value);
+          if (viewer === undefined) return;
+          watch.see(viewer);
+          table.see(onlooker, viewer);
+        }}
+      >
+        {viewers.map((viewer) => (
+          <option key={viewer} value={viewer}>
+            {named(viewer)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function WatchHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  props: Props<T, O, S> & { onKeys: () => void },
+) {
+  const { table, onlooker, page, onKeys } = props;
+  const { live, source } = onlooker.watch;
+  const { HeadButton } = table.parts;
+  const title = (
+    <>
+      <h1>
+        <a href={`/game/${page.game}`} onClick={followLink}>
+          {page.title}
+        </a>
+      </h1>
+      <p>{table.words.standing(onlooker.view.value)}</p>
+    </>
+  );
+  return (
+    <Head title={title} onKeys={onKeys}>
+      {!source.over.value && (
+        <span class="connection" data-link={source.heard.value ? 'live' : 'reconnecting'} role="status">
+          {source.heard.value ? live.value && text('watch.liveNow') : text('watch.lost')}
+        </span>
+      )}
+      <Eyes table={table} onlooker={onlooker} />
+      {HeadButton !== null && <HeadButton at={onlooker} />}
+    </Head>
+  );
+}
+
+function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
+  onlooker,
+  page,
+}: Props<T, O, S>) {
+  const { watch } = onlooker;
+  const { words, parts, orders } = table;
+  const [tall, setTall] = useState(false);
+  const link = location.origin + pathToMoment(page.game, momentOf(watch));
+  return (
+    <aside class="panel" aria-label={text('watch.panel')} data-height={tall ? 'high' : 'middle'}>
+      <div class="grip">
+        <button
+          type="button"
+          aria-label={text(tall ? 'game.less' : 'game.more')}
+          onClick={() => setTall(!tall)}
+        >
+          <Icon name={tall ? 'down' : 'up'} />
+        </button>
+      </div>
+      <div class="panelBody" id="content" tabIndex={-1}>
+        <h2 class="unseen">{text('watch.panel')}</h2>
+        <Ended words={words} outcome={onlooker.view.value.outcome} />
+        {parts.Pointed !== null && <parts.Pointed onlooker={onlooker} />}
+        {parts.WatchNews !== null && <parts.WatchNews onlooker={onlooker} />}
+        {parts.Account !== null && <parts.Account at={onlooker} />}
+        <Log lines={onlooker.lines.value} onShow={onlooker.showPlaces} />
+        {parts.WatchList !== null && <parts.WatchList onlooker={onlooker} />}
+        <Keep
+          game={page.game}
+          link={link}
+          over={watch.source.over.value}
+          orders={orders === null ? null : () => orders(watch.source.log.value ?? [])}
+        />
+      </div>
+    </aside>
+  );
+}
+
+/** Where the slider stands, in words. */
+function spokenAt<T extends GameTypes>(standing: string, { watch, lines }: Onlooker<T>): string {
+  const count = text('watch.count', {
+    at: watch.at.value,
+    last: watch.history.value?.events.length ?? 0,
+  });
+  return [standing, count, lines.value.at(-1)?.text ?? ''].filter((part) => part !== '').join(', ');
+}
+
+function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(props: Props<T, O, S>) {
+  const { table, onlooker, page } = props;
+  const { parts, words } = table;
+  const [keys, setKeys] = useState(false);
+  const { watch } = onlooker;
+  const [deeds] = useState<readonly Deed<O>[]>(() => [
+    ...watchDeeds<T>().map((deed) => within(deed, (whole: O): Watch<T> => whole.watch)),
+    ...table.watchDeeds(onlooker),
+  ]);
+  useHotkeys(deeds, onlooker);
+  const close = useCallback(() => setKeys(false), []);
+  useEffect(() => {
+    document.title = text('watch.title', { title: page.title });
+  }, [page]);
+  const fault = watch.source.fault.value;
+  if (fault !== null) return <ErrorPage error={fault} game={page.game} />;
+  if (watch.history.value === null) return <Waiting />;
+  return (
+    <ReadRule.Provider value={table.readRule?.(onlooker) ?? null}>
+      <div class="game watching" data-viewer={watch.viewer.value}>
+        <a class="skip" href="#content">
+          {text('site.skip')}
+        </a>
+        <WatchHead {...props} onKeys={() => setKeys(true)} />
+        {parts.Strip !== null && <parts.Strip at={onlooker} />}
+        <main class="gameMain">
+          <parts.WatchField onlooker={onlooker} />
+          <WatchPanel {...props} />
+          {parts.Beside !== null && <parts.Beside at={onlooker} />}
+        </main>
+        <Transport watch={watch} spoken={spokenAt(words.standing(onlooker.view.value), onlooker)} />
+        {keys && <KeysDialog deeds={deeds} context={onlooker} onClose={close} />}
+      </div>
+    </ReadRule.Provider>
+  );
+}
+
+function Watching<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
+  table,
+  page,
+  moment,
+  fetchWatched,
+}: WatchPageProps & { table: GameTable<T, O, S> }) {
+  const { game, landmarks } = table;
+  const viewers: readonly Viewer<T['seat']>[] = [...game.seats, 'all'];
+  const viewer = viewers.find((known) => known === moment.viewer) ?? 'public';
+  const watch = useWatch<T>({ game, landmarks, page, viewer, at: moment.at, fetchWatched });
+  const [onlooker, setOnlooker] = useState<O | null>(null);
+  useEffect(() => {
+    if (watch === null) return;
+    const opened = openOnlooker(table, watch, null);
+    setOnlooker(opened);
+    return () => {
+      setOnlooker(null);
+      opened.close();
+    };
+  }, [table, watch]);
+  return onlooker === null ? <Waiting /> : <Shown table={table} onlooker={onlooker} page={page} />;
+}
+
+/** The page of those who look on at a game. */
+export const watchPageOf =
+  <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+    table: GameTable<T, O, S>,
+  ): ComponentType<WatchPageProps> =>
+  ({ page, moment, fetchWatched }) =>
+    page.data === table.game.data ? (
+      <Watching table={table} page={page} moment={moment} fetchWatched={fetchWatched} />
+    ) : (
+      <ErrorPage error={otherVersion} game={page.game} />
+    );
