@@ -20,7 +20,8 @@ function useFocusOnActing(session: Session): void {
   const isPast = session.past.value !== null;
   useEffect(() => {
     if (isPast || frame === undefined || board === null || !showsPart()) return;
-    board.focus(hexesAsked(session.sight.peek()));
+    const { world, base } = session.sight.peek();
+    board.focus(hexesAsked(world, base));
   }, [session, board, frame, isPast]);
 }
 
