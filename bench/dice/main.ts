@@ -13,8 +13,8 @@ const LEAST = 0.001;
 function* dice(name: string): Generator<number> {
   for (let game = 0; game < GAMES; game++) {
     const draw = random(`${name}/${String(game)}`);
-    const chance = hmacChance(Uint8Array.from(Buffer.from(draw.hex(32), 'hex')), draw.hex(6));
-    const nonces = [draw.hex(16), draw.hex(16)];
+    const chance = hmacChance(Uint8Array.from(Buffer.from(draw.digits(32), 'hex')), draw.digits(6));
+    const nonces = [draw.digits(16), draw.digits(16)];
     for (let n = 0; n < DICE_A_GAME; n++) yield chance.face(n, SIDES, nonces);
   }
 }

@@ -1,4 +1,4 @@
-import { games } from '../lint/imports.js';
+import { rulesFolders } from '../lint/imports.js';
 import { commentShare } from './comments.js';
 import { check, type Outcome, sum } from './outcome.js';
 import { isData, isTest, type Source, sources } from './sources.js';
@@ -8,13 +8,7 @@ const COMMENT_SHARE = 0.1;
 const FEW_COMMENTS = 3;
 
 /** Folders, taken together, that have at least as many lines of tests as of sources: the core, and a game's rules. */
-const tested = [
-  ['packages/core'],
-  [
-    'packages/hex',
-    ...games.flatMap((game) => ['rules', 'notation', 'testkit'].map((room) => `packages/${game}/${room}`)),
-  ],
-];
+const tested = [['packages/core'], rulesFolders];
 
 /** Files with too many comments that are not doc comments, each as one sentence. */
 export const overCommented = (files: readonly Source[]): readonly string[] =>

@@ -1,3 +1,4 @@
+import { games } from '../lint/imports.js';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, mostly waiting for processes: begun last, they would run alone at the end. */
@@ -10,10 +11,12 @@ const LONG = [
   'apps/server/src/database/database.test.ts',
   'scripts/crash.test.ts',
   'apps/server/src/kept.test.ts',
-  'packages/metaurus/tools/rules/cli.test.ts',
   'scripts/picture/picture.test.ts',
-  'packages/metaurus/rules/laws.test.ts',
-  'packages/metaurus/rules/laws-in-battle.test.ts',
+  ...games.flatMap((game) =>
+    ['tools/rules/cli.test.ts', 'rules/laws.test.ts', 'rules/laws-in-battle.test.ts'].map(
+      (file) => `packages/${game}/${file}`,
+    ),
+  ),
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

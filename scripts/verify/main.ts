@@ -5,7 +5,7 @@ import { report } from './report.js';
 const USAGE = `Usage: node tessera-verify.mjs FILE [--steps]
 
 Verifies the record of a finished game (a JSON file, or "-" for standard input) without any server: the seed, every
-die, every chit, and that each fact follows by the rules. --steps tells every check with the HMACs that it computed.
+die, all that was sealed, and that each fact follows by the rules. --steps tells every check with the HMACs that it computed.
 Exit code 0: all is right. 1: something is wrong, and named. 2: the file is no whole record.
 `;
 

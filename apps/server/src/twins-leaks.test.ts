@@ -12,7 +12,7 @@ import {
 } from '../testkit/twins/index.js';
 import type { Database } from './database/database.js';
 import { anyGame } from './games/registry.js';
-import type { GameScribe } from './letters/scribe/scribe.js';
+import type { GameScribe } from '@tessera/letters';
 
 /** One leak may take a few pairs to be told. */
 const PATIENCE = 300_000;

@@ -27,6 +27,6 @@ export * from './random-game.js';
 export * from './feed.js';
 export { paintSheets } from '../src/letters/scribe/sheets.js';
 export { plainScribe } from '../src/letters/scribe/plain.js';
-export { scribeOf } from '../src/letters/scribe/scribe.js';
-export { metaurusScribeFor } from '../src/metaurus/scribe.js';
+export { scribeOf } from '@tessera/letters';
+export { metaurusScribeFor } from '@tessera/metaurus/letters';
 export * from './rawSocket.js';

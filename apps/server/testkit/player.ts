@@ -133,7 +133,7 @@ export async function sitDown<T extends GameTypes>(
   const playRandomly = async (draw: Random): Promise<Answer<Accepted>> => {
     const before = feed.events().length;
     const plan = randomPlan(game, feed.view(), { seat: place.seat, draw });
-    const answer = await commit(plan, { nonce: draw.hex(16) });
+    const answer = await commit(plan, { nonce: draw.digits(16) });
     if ('ok' in answer) await until('the news of the own action', () => feed.events().length > before);
     return answer;
   };

@@ -7,7 +7,7 @@ import { paintSheets } from '../src/letters/scribe/sheets.js';
 import { makeTicket } from '../src/letters/tickets.js';
 import { systemIds } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
-import { scribeOf, type GameScribe } from '../src/letters/scribe/scribe.js';
+import { scribeOf, type GameScribe } from '@tessera/letters';
 import { smtpTransport } from '../src/letters/smtp.js';
 import { createBrowser, post, put, type Browser } from './browser.js';
 import type { Trash } from './free.js';

@@ -4,7 +4,7 @@ import type { Config } from '../src/config.js';
 import type { Database } from '../src/database/database.js';
 import type { Games } from '../src/games/registry.js';
 import type { LetterParts } from '../src/letters/parts.js';
-import { scribeOf } from '../src/letters/scribe/scribe.js';
+import { scribeOf } from '@tessera/letters';
 import { daily } from '../src/allowances.js';
 import { LIMITS, type Limits } from '../src/limits.js';
 import {

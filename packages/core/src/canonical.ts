@@ -16,5 +16,5 @@ function sorted(value: unknown): unknown {
 /** The canonical JSON text of a plain value: keys in order, no white space. */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** SHA-256 (hex) of a plain value's canonical text: what a data set or a state is known by. */
+/** SHA-256 (hexadecimal) of a plain value's canonical text: what a data set or a state is known by. */
 export const hashOf = (value: unknown): string => bytesToHex(sha256(utf8ToBytes(canonical(value))));

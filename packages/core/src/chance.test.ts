@@ -9,9 +9,9 @@ describe('production chance', () => {
   it('gives known answers, so that another implementation can check itself', () => {
     const faces = Array.from({ length: 12 }, (_, n) => chance.face(n, 10, ['aa', 'bb']));
     expect(faces).toEqual([9, 1, 5, 6, 2, 5, 7, 6, 8, 8, 8, 0]);
-    expect(chance.seal('chit|1|I', 'rome|1|I|move')).toEqual({
-      salt: 'f6cc5233a8852f81cb86e5df9413b7f5',
-      token: '02257825ae0e2e21aaf2ff07bd4be543c039f05116a6441cb5bb725ed5a56ace',
+    expect(chance.seal('card|1|I', 'north|1|I|move')).toEqual({
+      salt: '815409605f2cb90f610fff203330d677',
+      token: '0e401ad15361418216143014320eebf87bf588f112808c41b5b362452dd5c736',
     });
     expect(seedHash(seed)).toBe('630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd');
   });
@@ -30,10 +30,10 @@ describe('production chance', () => {
       const dice = Array.from({ length: 300 }, (_, n) => chance.face(n, sides, ['aa', 'bb']));
       expect(dice).toEqual(dice.map((_, n) => word(n, sides)));
     }
-    const salt = hmac(seed, 'game-one|salt|chit|1|I').subarray(0, 16);
-    expect(chance.seal('chit|1|I', 'rome|1|I|move')).toEqual({
+    const salt = hmac(seed, 'game-one|salt|card|1|I').subarray(0, 16);
+    expect(chance.seal('card|1|I', 'north|1|I|move')).toEqual({
       salt: salt.toString('hex'),
-      token: hmac(salt, 'game-one|rome|1|I|move').toString('hex'),
+      token: hmac(salt, 'game-one|north|1|I|move').toString('hex'),
     });
     expect(seedHash(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
   });
@@ -111,7 +111,7 @@ describe('production chance', () => {
 });
 
 describe('a commitment', () => {
-  const label = 'chit|3|celts';
+  const label = 'card|3|hearts';
 
   it('has the same length whatever it hides', () => {
     const tokens = ['stand', 'move', 'moveToAttack'].map((order) => chance.seal(label, order).token);
@@ -128,7 +128,7 @@ describe('a commitment', () => {
   });
 
   it('has a fresh salt of 128 bits for every label', () => {
-    const salts = Array.from({ length: 100 }, (_, turn) => chance.seal(`chit|${turn}|I`, 'move').salt);
+    const salts = Array.from({ length: 100 }, (_, turn) => chance.seal(`card|${turn}|I`, 'move').salt);
     expect(new Set(salts).size).toBe(100);
     expect(salts.every((salt) => salt.length === 32)).toBe(true);
   });

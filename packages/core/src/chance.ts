@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A commitment to a hidden text: the token is public at once, the salt when the text is shown. Both lower-case hex. */
+/** A commitment to a hidden text: the token is public at once, the salt when the text is shown. Both lower-case hexadecimal. */
 export interface Sealing {
   readonly salt: string;
   readonly token: string;
@@ -47,7 +47,7 @@ export function roller(source: ChanceSource, rolled: number, nonces: readonly st
 /** The largest multiple of `sides` that 32 bits hold: a block at or above it is thrown away, or faces would not be alike. */
 const fairLimit = (sides: number): number => Math.floor(0x1_0000_0000 / sides) * sides;
 
-/** One HMAC-SHA256 as it was computed: its key and output in hex, its input as text. */
+/** One HMAC-SHA256 as it was computed: its key and output in hexadecimal, its input as text. */
 export interface Working {
   readonly key: string;
   readonly input: string;
@@ -142,12 +142,12 @@ export function hmacChance(seed: Uint8Array, game: string): ChanceSource {
   };
 }
 
-/** A salt's length in hex: 128 bits. */
+/** A salt's length in hexadecimal: 128 bits. */
 export const SALT_LENGTH = 32;
 
-/** The public token of `text` (the game's id, `|`, and what was sealed) under a salt (hex of 16 bytes): HMAC-SHA256(salt, text) in hex. */
+/** The public token of `text` (the game's id, `|`, and what was sealed) under a salt (hexadecimal of 16 bytes): HMAC-SHA256(salt, text) in hexadecimal. */
 export const commitment = (salt: string, text: string): string =>
   bytesToHex(hmac(sha256, hexToBytes(salt), utf8ToBytes(text)));
 
-/** The SHA-256 of a seed in hex: published before the first die, the seed itself when the game is over. */
+/** The SHA-256 of a seed in hexadecimal: published before the first die, the seed itself when the game is over. */
 export const seedHash = (seed: Uint8Array): string => bytesToHex(sha256(seed));

@@ -90,7 +90,7 @@ export interface GameTypes {
   /** What bundles steps: `ChoiceOf` the steps, with those fields that may be described sets. */
   readonly choice: StepBase;
   readonly options: object;
-  /** What can be pointed at: a word of the game's own (`hex:507`, `space:roma`), which every part that shows it takes as it is. */
+  /** What can be pointed at: a word of the game's own (`hexadecimal:507`, `space:roma`), which every part that shows it takes as it is. */
   readonly place: string;
   /** What a seat leaves as standing answers; `never` where the game knows none. */
   readonly policy: object;
@@ -148,9 +148,9 @@ export interface FrameModule<T extends GameTypes> {
 
 /** One game: its rules as pure functions over plain data, and the schemas of what crosses a wire or a database. */
 export interface Game<T extends GameTypes> {
-  /** The game's name in addresses and tables, e.g. `metaurus`. */
+  /** The game's name in addresses and tables, a word in lower case. */
   readonly kind: string;
-  /** SHA-256 (hex) of the data set (map, ratings, tables) that these rules run on. */
+  /** SHA-256 (hexadecimal) of the data set (map, ratings, tables) that these rules run on. */
   readonly data: string;
   readonly seats: readonly T['seat'][];
   readonly schemas: {

@@ -74,7 +74,7 @@ export interface Evidence<T extends GameTypes> {
   readonly game: string;
   /** The SHA-256 of the seed, as it was published before the first die. */
   readonly seal: string;
-  /** The seed in hex. */
+  /** The seed in hexadecimal. */
   readonly seed: string;
   readonly nonces: readonly { readonly seat: string; readonly nonce: string }[];
   readonly events: readonly T['event'][];
@@ -94,7 +94,7 @@ export const checked = (found: Found): Check => ({
   ...found,
 });
 
-/** A seed or salt as bytes; none where a text is no hex of that many characters. */
+/** A seed or salt as bytes; none where a text is no hexadecimal of that many characters. */
 const bytesOf = (text: string, length: number): Uint8Array =>
   text.length === length && /^[0-9a-f]*$/.test(text) ? hexToBytes(text) : new Uint8Array();
 

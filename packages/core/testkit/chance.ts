@@ -18,9 +18,9 @@ export function idealChance(seed: string): IdealChance {
     draw: ({ stream, n, sides, nonces }) =>
       random(`${seed}|hidden|${stream}|${n}|${nonces.join()}`).below(sides),
     seal: (label, text) => {
-      const token = random(`${seed}|token|${label}`).hex(32);
+      const token = random(`${seed}|token|${label}`).digits(32);
       openings.set(token, text);
-      return { salt: random(`${seed}|salt|${label}`).hex(16), token };
+      return { salt: random(`${seed}|salt|${label}`).digits(16), token };
     },
   };
 }

@@ -10,8 +10,8 @@ const UNFAIR = 1e-4;
 function* diceOf(count: number): Generator<number> {
   for (let thrown = 0; thrown < count; thrown++) {
     const draw = random(`${runSeed()}/dice/${Math.floor(thrown / 1000)}`);
-    const chance = hmacChance(Uint8Array.from(Buffer.from(draw.hex(32), 'hex')), draw.hex(6));
-    const nonces = [draw.hex(16), draw.hex(16)];
+    const chance = hmacChance(Uint8Array.from(Buffer.from(draw.digits(32), 'hex')), draw.digits(6));
+    const nonces = [draw.digits(16), draw.digits(16)];
     yield chance.face(thrown % 1000, 10, nonces);
   }
 }

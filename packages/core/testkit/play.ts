@@ -125,7 +125,7 @@ export function randomCommit<T extends GameTypes>(
   }: { readonly seat: T['seat']; readonly draw: Random; readonly lean?: Lean<T> | undefined },
 ): Commit<T['step']> {
   const steps = randomPlan(game, game.conceal(state, seat), { seat, draw, lean });
-  return { frame: frameFor(game, state, seat) ?? 0, steps, nonce: draw.hex(16) };
+  return { frame: frameFor(game, state, seat) ?? 0, steps, nonce: draw.digits(16) };
 }
 
 /** The facts with which a game begins, as a first entry of its log. */

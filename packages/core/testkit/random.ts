@@ -9,8 +9,8 @@ export interface Random {
   readonly pick: <T>(items: readonly T[]) => T;
   /** True in `share` of all cases, 0 to 1. */
   readonly happens: (share: number) => boolean;
-  /** A lower-case hex text of that many bytes (at most 32). */
-  readonly hex: (bytes: number) => string;
+  /** That many bytes in lower-case hexadecimal digits (at most 32). */
+  readonly digits: (bytes: number) => string;
 }
 
 /** Where a generator starts for a text: its first 32 bits of SHA-256. */
@@ -34,6 +34,6 @@ export function random(seed: string): Random {
       return item;
     },
     happens: (share) => next() / 0x1_0000_0000 < share,
-    hex: (bytes) => bytesToHex(sha256(utf8ToBytes(String(next())))).slice(0, bytes * 2),
+    digits: (bytes) => bytesToHex(sha256(utf8ToBytes(String(next())))).slice(0, bytes * 2),
   };
 }

@@ -13,8 +13,8 @@ interface Playing {
 
 /** The record of a game of production's chance (docs/record.md) between two players that seek the fight; Rome gives up in the end. */
 export function playedRecord({ game, seed: name, most }: Playing) {
-  const id = random(`${name}/id`).hex(6);
-  const seed = random(`${name}/seed`).hex(32);
+  const id = random(`${name}/id`).digits(6);
+  const seed = random(`${name}/seed`).digits(32);
   const bytes = Uint8Array.from(Buffer.from(seed, 'hex'));
   const seal = seedHash(bytes);
   const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;

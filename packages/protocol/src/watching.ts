@@ -34,7 +34,7 @@ export const recordSchema = z.strictObject({
   ended: z.iso.datetime().nullable(),
   /** Whose stream it is: `all` is the game's whole log. */
   viewer: z.string(),
-  /** The SHA-256 of the seed of its dice, and the seed itself (hex): in a whole record alone. */
+  /** The SHA-256 of the seed of its dice, and the seed itself (hexadecimal): in a whole record alone. */
   seal: z.string(),
   seed: z.string().nullable(),
   /** The seats' shares in the chance, in the order in which they were given. */

@@ -68,7 +68,7 @@ export const gamePageSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()),
   data: z.string(),
   over: z.boolean(),
-  /** The seed of its dice (hex), once the game is over: its SHA-256 stands in the game's first event. */
+  /** The seed of its dice (hexadecimal), once the game is over: its SHA-256 stands in the game's first event. */
   seed: z.string().optional(),
   seats: z.array(
     z.strictObject({
@@ -175,7 +175,7 @@ export const commitSchema = z.strictObject({
   /** The frame that it answers; 0 is the table. */
   frame: z.int().min(0),
   steps: z.array(stepSchema).max(MOST_STEPS),
-  /** The seat's share of the chance, with its set-up: hex of 16 bytes. */
+  /** The seat's share of the chance, with its set-up: hexadecimal, of 16 bytes. */
   nonce: z
     .string()
     .regex(/^[0-9a-f]{32}$/)

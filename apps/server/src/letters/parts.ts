@@ -1,7 +1,7 @@
 import type { Letter } from './letter.js';
 import type { Refusal } from './reply.js';
 import type { Ticker } from '../ticker.js';
-import type { Scribe } from './scribe/scribe.js';
+import type { Scribe } from '@tessera/letters';
 
 /** The way to a mail server. */
 export interface Transport {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 function factsOf<T extends GameTypes>(game: Game<T>, seed: string): T['event'][] {
   const draw = random(seed);
   const options = game.schemas.options.parse({});
-  const source = hmacChance(Buffer.from(draw.hex(32), 'hex'), 'packing');
+  const source = hmacChance(Buffer.from(draw.digits(32), 'hex'), 'packing');
   const played = [...randomGame(game, { options, draw, source, most: 120 })];
   return [...beginningOf(game, options), ...played.flatMap(({ events }) => [...events])];
 }

@@ -14,7 +14,7 @@ import {
 import { parsePosition } from '@tessera/metaurus/notation';
 import { describe, expect, it } from 'vitest';
 import { MOST_BYTES, paintSheets } from '../letters/scribe/sheets.js';
-import { letterBoard } from './letterBoard.js';
+import { letterBoard } from '@tessera/metaurus/letters';
 
 const KEPT = join(import.meta.dirname, '../../../../packages/metaurus/tools/kept');
 /** How wide a picture is seen in a letter on a phone that is 360 pixels wide. */

@@ -34,7 +34,7 @@ export interface Secrets {
   readonly vault: Vault;
 }
 
-/** The secrets under a key of 32 bytes (hex). */
+/** The secrets under a key of 32 bytes (hexadecimal). */
 export function secretsUnder(key: string): Secrets {
   const bytes = Buffer.from(key, 'hex');
   const mac = (text: string) => createHmac('sha256', bytes).update(text).digest();

@@ -67,7 +67,7 @@ const LEAST: Readonly<Record<Column, number>> = {
   'letter.picture': 131_072,
 };
 
-/** The room that a leaf takes: orders, names and hexes are shorter. */
+/** The room that a leaf takes: orders, names and places are shorter. */
 const WORD = 24;
 const NUMBER = 12;
 
@@ -119,7 +119,7 @@ function remembering<V>(make: (name: string) => V): (name: string) => V {
 
 const isSealed = (bytes: Uint8Array): boolean => bytes.length > HEAD + LENGTH && bytes[0] === FORM;
 
-/** The vault under a key of 32 bytes (hex). */
+/** The vault under a key of 32 bytes (hexadecimal). */
 export function vaultUnder(secret: string): Vault {
   const root = Buffer.from(secret, 'hex');
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', root, '', `tessera|${purpose}`, 32));

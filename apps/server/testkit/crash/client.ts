@@ -128,7 +128,7 @@ export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<
         await until('something happens', () => isCut() || !more() || frame() !== null || feed.view().outcome);
         if (!more() || isCut() || frame() === null) continue;
         const steps = wireSteps(randomPlan(game, feed.view(), { seat, draw }));
-        open = { action: newAction(), frame: frame() ?? 0, steps, nonce: draw.hex(16) };
+        open = { action: newAction(), frame: frame() ?? 0, steps, nonce: draw.digits(16) };
         await settle();
       }
     },

@@ -87,7 +87,7 @@ export async function lookOn<T extends GameTypes>(
 
 /** What is tried next. */
 export const triesOf = <T extends GameTypes>({ stray }: TwinSubject<T>, draw: Random): Tries => ({
-  action: draw.hex(11),
+  action: draw.digits(11),
   stray: stray(draw),
 });
 

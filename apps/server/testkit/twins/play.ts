@@ -95,7 +95,7 @@ function broodings(isEven: boolean, draw: Random): readonly [Brooding, Brooding]
 async function broodBoth<T extends GameTypes>(running: Running<T>): Promise<void> {
   const { subject, seed, draw, isEven, sides } = running;
   const [here, there] = broodings(isEven, draw);
-  const at = draw.hex(4);
+  const at = draw.digits(4);
   const [one, two] = sides;
   running.sides = await Promise.all([
     brood(subject, one, { ...here, draw: random(`${seed}/${at}/one`) }),
@@ -120,7 +120,7 @@ function commitsOf<T extends GameTypes>(
 async function commitBoth<T extends GameTypes>(running: Running<T>, seat: T['seat']): Promise<boolean[]> {
   const { subject, sides, draw } = running;
   const [commit, twin] = commitsOf(running, seat);
-  const action = draw.hex(11);
+  const action = draw.digits(11);
   const answers = await Promise.all(
     sides.map(({ own, foe }, index) => {
       const { steps, ...rest } = (index === 1 ? twin : null) ?? commit;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { idealChance } from '@tessera/core/testkit';
 import type { Database } from '../../src/database/database.js';
 import type { Games } from '../../src/games/registry.js';
-import { scribeOf, type GameScribe } from '../../src/letters/scribe/scribe.js';
+import { scribeOf, type GameScribe } from '@tessera/letters';
 import { paintSheets } from '../../src/letters/scribe/sheets.js';
 import { smtpTransport } from '../../src/letters/smtp.js';
 import type { Ids } from '../../src/parts.js';

@@ -52,7 +52,7 @@ function goOn({ known, hall, draw }: World<Wager>, count: number): boolean {
   if (seat === undefined) return false;
   const commit = randomCommit(tinyGame, known.state(), { seat, draw });
   const steps = wireSteps(commit.steps);
-  const nonce = tinyGame.frames(known.state().frames[0] ?? never()).wantsNonce ? draw.hex(16) : undefined;
+  const nonce = tinyGame.frames(known.state().frames[0] ?? never()).wantsNonce ? draw.digits(16) : undefined;
   hall.commitAt(seat, { action: `action-of-the-test-${String(count)}`, frame: commit.frame, steps, nonce });
   return true;
 }

@@ -83,7 +83,7 @@ const optionsFor = (draw: Random): Options => ({
 
 /** Production's chance under a seed of a text's own. */
 const chanceOf = (seed: string): ChanceSource =>
-  hmacChance(Uint8Array.from(Buffer.from(random(seed).hex(32), 'hex')), seed);
+  hmacChance(Uint8Array.from(Buffer.from(random(seed).digits(32), 'hex')), seed);
 
 /** The most commits of a game before it counts as endless. */
 const MOST = 5000;

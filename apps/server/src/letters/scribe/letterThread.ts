@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { scribes } from '../../games.js';
 import { paintSheets } from './sheets.js';
-import { scribeOf } from './scribe.js';
+import { scribeOf } from '@tessera/letters';
 import { requestSchema } from './thread.js';
 
 const scribe = scribeOf(scribes, paintSheets);

@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { sketch, wordsOf, type Texts } from '@tessera/plain';
-import type { GameScribe } from './scribe.js';
+import type { GameScribe } from '@tessera/letters';
 
 /** How letters tell a game that brings nothing but its rules and texts: the position is drawn as a card in words. */
 export function plainScribe<T extends GameTypes>(game: Game<T>, texts: Texts): GameScribe {

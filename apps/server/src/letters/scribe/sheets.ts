@@ -1,6 +1,6 @@
 import { renderSvg } from './paint.js';
 import { palettePng, type Pixels } from './palette.js';
-import type { Drawing, Part } from './scribe.js';
+import type { Drawing, Part } from '@tessera/letters';
 
 /** The most bytes of a picture in a letter. */
 export const MOST_BYTES = 150_000;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import type { Scribe, Telling } from './scribe.js';
+import type { Scribe, Telling } from '@tessera/letters';
 
 /** How the thread is started: its program, and what Node needs to run it. */
 export interface ScribeProgram {

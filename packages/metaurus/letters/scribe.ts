@@ -1,5 +1,5 @@
 import { fold, promptIn, startView } from '@tessera/core';
-import { metaurus, type MetaurusGame, type Seat, type State } from '@tessera/metaurus';
+import { metaurus, type MetaurusGame, type Seat, type State } from '../rules/index.js';
 import {
   endingText,
   lossesBetween,
@@ -8,8 +8,8 @@ import {
   say,
   sideName,
   tellAll,
-} from '@tessera/metaurus/texts';
-import type { GameScribe, Matter } from '../letters/scribe/scribe.js';
+} from '../texts/index.js';
+import type { GameScribe, Matter } from '@tessera/letters';
 import { letterBoard } from './letterBoard.js';
 
 function question(game: MetaurusGame, view: State, seat: Seat): string {

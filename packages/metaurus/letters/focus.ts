@@ -8,7 +8,7 @@ import {
   type State,
   type UnitId,
   type World,
-} from '@tessera/metaurus';
+} from '../rules/index.js';
 
 /** Around what is asked, in the drawing's units: a hex and a half, so that its neighbours are there too. */
 const ROOM = 150;

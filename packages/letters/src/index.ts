@@ -1,3 +1,5 @@
+/** What letters need of a game, and how one is told out of what the games have brought. */
+
 /** What a scribe is given: the stream of one seat, and nothing else of the game. */
 export interface Matter {
   readonly kind: string;

@@ -9,7 +9,7 @@ import {
   type Seat,
   type State,
   type UnitId,
-} from '@tessera/metaurus';
+} from '../rules/index.js';
 import {
   drawMap,
   drawNumbers,
@@ -17,8 +17,8 @@ import {
   type Arrow,
   type Marks,
   type UnitState,
-} from '@tessera/metaurus/drawing';
-import type { Drawing } from '../letters/scribe/scribe.js';
+} from '../drawing/index.js';
+import type { Drawing } from '@tessera/letters';
 import { hexesOf, sheetsFor, toActivate } from './focus.js';
 
 /** How wide a letter's picture is seen on a phone, and painted at most; and how many pixels of it are painted at most. */

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root } from '../start/tools.js';
+import { games } from './imports.js';
+
+/** The files that name a game: one line of each does. */
+export const REGISTRIES = [
+  'apps/server/src/games.ts',
+  'scripts/games.ts',
+  'scripts/verify/games.ts',
+  'scripts/lint/imports.js',
+];
+
+/** The rooms that are held to know no game; the tests in some of them still play one. */
+export const ROOMS: readonly { readonly folder: string; readonly tests: boolean }[] = [
+  { folder: 'packages/core', tests: true },
+  { folder: 'packages/texts', tests: true },
+  { folder: 'packages/letters', tests: true },
+  { folder: 'packages/plain', tests: true },
+  { folder: 'packages/protocol', tests: true },
+  { folder: 'packages/tools', tests: true },
+  { folder: 'apps/server/src', tests: false },
+  { folder: 'scripts', tests: false },
+];
+
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'kept']);
+const READ = /\.(tsx?|m?js|css|html|md|json)$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+
+/** A word of a game that stands where no game is known. */
+export interface Found {
+  readonly word: string;
+  readonly line: number;
+}
+
+const listSchema = z.strictObject({ words: z.array(z.string()), others: z.array(z.string()) });
+/** The words of a game, and what reads like one of them and is none. */
+export type WordList = z.infer<typeof listSchema>;
+
+/** The words of a game, as its folder lists them. */
+export const wordsOf = (game: string): WordList =>
+  listSchema.parse(JSON.parse(readFileSync(join(root, 'packages', game, 'words.json'), 'utf8')));
+
+/** What a line says word by word: `boardIn` says `board` and `in`. */
+const wordsIn = (line: string, others: readonly string[]): readonly string[] =>
+  others
+    .reduce((text, other) => text.replaceAll(other, ''), line)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+
+/** The words of a list that a text says, with their lines. */
+export function foundIn(text: string, { words, others }: WordList): readonly Found[] {
+  const known = new Set(words);
+  return text
+    .split('\n')
+    .flatMap((line, at) =>
+      wordsIn(line, others).flatMap((word) => (known.has(word) ? [{ word, line: at + 1 }] : [])),
+    );
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (SKIPPED.has(entry.name)) return [];
+    if (entry.isDirectory()) return filesIn(path);
+    return READ.test(entry.name) && !REGISTRIES.includes(path) ? [path] : [];
+  });
+}
+
+/** Every word of a game in a room that knows none: `path:line word`. */
+export const namedIn = ({ folder, tests }: (typeof ROOMS)[number]): readonly string[] =>
+  filesIn(folder)
+    .filter((path) => tests || !TEST.test(path))
+    .flatMap((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return games
+        .flatMap((game) => foundIn(text, wordsOf(game)))
+        .map(({ word, line }) => `${path}:${line} ${word}`);
+    });
