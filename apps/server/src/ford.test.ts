@@ -93,7 +93,9 @@ describe.each(kinds)(
     it(
       'tells nobody else, and no log, what a seat has left',
       async () => {
-        const words = new Map(game.seats.map((seat) => [seat, `left${random(`${kind}/${seat}`).digits(16)}`]));
+        const words = new Map(
+          game.seats.map((seat) => [seat, `left${random(`${kind}/${seat}`).digits(16)}`]),
+        );
         const left: Secret[] = [...words].map(([seat, word]) => ({
           what: `the standing answers of ${seat}`,
           needles: ofText(word),
