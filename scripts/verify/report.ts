@@ -1,5 +1,5 @@
 import type { Check } from '../../packages/core/src/index.js';
-import { withoutNonce } from '../../packages/core/src/index.js';
+import { withoutShare } from '../../packages/core/src/index.js';
 import { metaurus, verifyRecord } from '../../packages/metaurus/rules/index.js';
 import { checkText, sideName } from '../../packages/metaurus/texts/index.js';
 import { readRecord, RECORD_VERSION, type GameRecord } from '../../packages/protocol/src/index.js';
@@ -38,7 +38,7 @@ const count = (checks: readonly Check[], code: string): number =>
 function told(record: GameRecord, checks: readonly Check[], steps: boolean): Report {
   const wrong = checks.filter(({ verdict }) => verdict === 'wrong');
   const open = checks.filter(({ verdict }) => verdict === 'open');
-  const silent = withoutNonce(metaurus.seats, record.nonces).map(sideName);
+  const silent = withoutShare(metaurus.seats, record.shares).map(sideName);
   const lines = [
     `${record.title} (${record.game})`,
     ...(steps ? checks.flatMap(stepOf) : []),

@@ -100,7 +100,7 @@ export const writeHeader = (world: World, { options }: Pick<State, 'options'>): 
 
 /**
  * A position as text (docs/notation.md): everything that a state holds, so that reading it gives the same state.
- * Commitments (seal, nonces, tokens, salts) are written where there are any; `bare` takes them out of a state.
+ * Commitments (seal, shares, tokens, salts) are written where there are any; `bare` takes them out of a state.
  */
 export function printPosition(world: World, state: State): string {
   const codecs = codecsOf(world);
@@ -243,13 +243,12 @@ function rawState(world: World, draft: Draft): object {
     rules: RULES,
     rolls: 0,
     opened: Math.max(0, ...ids),
-    table: readFields(tableFields, [], createFaults()),
     outcome: null,
     activation: null,
     ...known,
+    table: { ...(known['table'] ?? readFields(tableFields, [], createFaults())), shares: proofs.shares },
     frames,
     seal: proofs.seal,
-    nonces: proofs.nonces,
     engaged: links,
     chits: chitsOf(draft),
     units: world.counters.map((_, id) => roster.units.get(id)),

@@ -10,7 +10,6 @@ const closed = z.strictObject({ by: seat, frame: z.int() }).nullable();
 export const stateSchema: z.ZodType<State> = z.strictObject({
   ...restoredShape,
   rolls: z.int(),
-  nonces: z.array(z.strictObject({ seat, nonce: z.string() })),
   table: z.strictObject({
     offers: z.int(),
     open: z.strictObject({ offer: z.int(), by: seat }).nullable(),
@@ -21,6 +20,13 @@ export const stateSchema: z.ZodType<State> = z.strictObject({
     request: z.strictObject({ request: z.int(), by: seat }).nullable(),
     refused: closed,
     byHand: z.int().nullable(),
+    shares: z.strictObject({
+      sealed: z.strictObject({ seat, hash: z.string() }).nullable(),
+      given: z.strictObject({ seat, share: z.string() }).nullable(),
+      opened: z.string().nullable(),
+      lost: z.int(),
+      asked: z.strictObject({ frame: z.int(), seat }).nullable(),
+    }),
   }),
   outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
   rules: z.int(),

@@ -106,7 +106,6 @@ export const restoredOf = ({
   seal,
   opened,
   rolls,
-  nonces,
   table,
   outcome,
   ...restored

@@ -1,2 +1,2 @@
 /** The version of what crosses the wire; a client with another one is told to reload, and keeps its draft. */
-export const PROTOCOL = 8;
+export const PROTOCOL = 9;

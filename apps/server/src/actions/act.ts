@@ -2,7 +2,6 @@ import {
   canonical,
   decide,
   decideTable,
-  fail,
   TABLE_FRAME,
   tableStepSchema,
   type GameTypes,
@@ -46,7 +45,7 @@ export type Act = (asking: Asking, sent: Sent) => Promise<Accepted>;
  * acknowledged. It is decided on the game as this server last knew it, and that statement finds out whether the game
  * still stands there and the browser holds the seat; nothing but an accepted action is said before both were asked.
  * What is answered throws Refused (badRequest, notYourSeat, tooMany, conflict, stale, over, illegalStep, unfinished,
- * nonceMissing, tableRefused, noRoom).
+ * tableRefused, noRoom).
  */
 export function actAt<T extends GameTypes>(table: Table<T>): Act {
   const { parts, acting, queue } = table.room;
@@ -138,14 +137,11 @@ function decisionOf<T extends GameTypes>(table: Table<T>, seat: T['seat'], commi
   if (commit.frame === TABLE_FRAME) {
     const [step, ...more] = readSteps(tableStepSchema, commit.steps);
     if (step === undefined || more.length > 0) throw badSteps(['steps: a word at the table is one step']);
-    return (state, _source, past) => {
-      const decided = decideTable(game, state, { seat, step }, past);
-      return decided.ok ? decided : fail(decided.error);
-    };
+    return (state, source, past) => decideTable(game, state, { seat, step }, { source, past });
   }
   const steps = readSteps(game.schemas.step, commit.steps);
-  const { frame, nonce } = commit;
-  return (state, source) => decide(game, state, { seat, commit: { frame, steps, nonce } }, source);
+  const { frame } = commit;
+  return (state, source) => decide(game, state, { seat, commit: { frame, steps } }, source);
 }
 
 type WireReason = NonNullable<WireError['reasons']>[number];

@@ -1,9 +1,10 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
-import { randomPlan, type Random } from '@tessera/core/testkit';
+import { owedWord, randomPlan, type Random } from '@tessera/core/testkit';
 import { PROTOCOL, type Accepted, type Answer, type ErrorCode, type WireCommit } from '@tessera/protocol';
 import { createBrowser } from '../browser.js';
 import { createFeed, type Feed } from '../feed.js';
 import { connect, newAction, wireSteps, type Wire } from '../player.js';
+import { SHARES } from '../table.js';
 import { until } from '../waiting.js';
 
 /** An action, and what it was answered. */
@@ -99,6 +100,17 @@ export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<
   const refusals: ErrorCode[] = [];
   let open: WireCommit | null = null;
   const frame = () => frameFor(game, feed.view(), seat);
+  /** The word about shares in the chance that the seat owes, as its page would say it. */
+  const owed = () => {
+    const [opener = seat] = game.seats;
+    const word = owedWord(game, feed.view(), { seat: opener, share: SHARES.own, fresh: SHARES.other });
+    return word?.seat === seat ? word.step : null;
+  };
+  const nextCommit = (): Pick<WireCommit, 'frame' | 'steps'> => {
+    const word = owed();
+    if (word !== null) return { frame: 0, steps: wireSteps([word]) };
+    return { frame: frame() ?? 0, steps: wireSteps(randomPlan(game, feed.view(), { seat, draw })) };
+  };
 
   /** Sends the unanswered action until a server in trouble is well again. False when cut off before it is answered. */
   const settle = async (): Promise<boolean> => {
@@ -125,10 +137,10 @@ export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<
     back: async (url) => (await reach(url)) && settle(),
     play: async (more) => {
       while (more() && !isCut() && feed.view().outcome === null) {
-        await until('something happens', () => isCut() || !more() || frame() !== null || feed.view().outcome);
-        if (!more() || isCut() || frame() === null) continue;
-        const steps = wireSteps(randomPlan(game, feed.view(), { seat, draw }));
-        open = { action: newAction(), frame: frame() ?? 0, steps, nonce: draw.hex(16) };
+        const isAsked = () => frame() !== null || owed() !== null;
+        await until('something happens', () => isCut() || !more() || isAsked() || feed.view().outcome);
+        if (!more() || isCut() || !isAsked()) continue;
+        open = { action: newAction(), ...nextCommit() };
         await settle();
       }
     },

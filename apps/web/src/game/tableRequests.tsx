@@ -2,6 +2,7 @@ import type { GameTypes } from '@tessera/core';
 import { acceptDraw } from '../actions/acceptDraw.js';
 import { agreeTakeback } from '../actions/agreeTakeback.js';
 import { declineDraw } from '../actions/declineDraw.js';
+import { replaceShare } from '../actions/replaceShare.js';
 import { refuseTakeback } from '../actions/refuseTakeback.js';
 import { withdrawDraw } from '../actions/withdrawDraw.js';
 import { withdrawTakeback } from '../actions/withdrawTakeback.js';
@@ -59,12 +60,26 @@ function TakebackRequest<T extends GameTypes>({ desk, other }: TableRequestsProp
   );
 }
 
+/** The other's share in the chance is given, and the share that is to be shown now is not in this browser. */
+function ShareAway<T extends GameTypes>({ desk }: TableRequestsProps<T>) {
+  if (!desk.client.sharing.isAway.value) return null;
+  return (
+    <div class="onTable" role="status" data-share="away">
+      <p>{text('share.away')}</p>
+      <p class="ways">
+        <DeedButton deed={replaceShare<T>()} context={desk} />
+      </p>
+    </div>
+  );
+}
+
 /** What lies on the table to be answered, or withdrawn. */
 export function TableRequests<T extends GameTypes>(props: TableRequestsProps<T>) {
   return (
     <>
       <TakebackRequest {...props} />
       <DrawOffer {...props} />
+      <ShareAway {...props} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { openGame } from '../api/games.js';
 import type { GameUi } from '../gameUi.js';
 import { lastName } from '../lib/known.js';
 import { navigate } from '../router.js';
@@ -6,6 +5,10 @@ import { text } from '../texts/first.js';
 import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/refusal.js';
 import { tablePath, TABLES } from './tables.js';
+
+/** Opens a game; what makes its share in the chance is fetched only now. Null when that cannot be had. */
+const openHere = (wished: ReturnType<typeof wish>) =>
+  import('../api/openHere.js').then((module) => module.openHere(wished)).catch(() => null);
 
 /** A game with both seats here, on the options that a new game proposes; whoever wants others opens it by the form. */
 function wish({ kind, sides, defaults, proposeTitle }: GameUi) {
@@ -35,7 +38,7 @@ export function TryIt({ ui }: { ui: GameUi }) {
             aria-describedby={`try-${table}`}
             onClick={() =>
               void send(
-                () => openGame(wish(ui)),
+                () => openHere(wish(ui)),
                 ({ game }) => navigate(tablePath(game, table)),
               )
             }

@@ -17,6 +17,7 @@ function valuesOf(session: Session, values: Readonly<Record<string, string | num
 
 /** How the wait is worded: by the frame that is on top. */
 function waitingFor(view: State, frame: Frame, side: string): string {
+  if (view.table.shares.asked !== null) return say('waiting.shares', { side });
   if (frame.at === 'movement')
     return say('waiting.movement', { side, commands: commandNames(frame.commands) });
   return say(`waiting.${frame.at}`, { side, turn: view.turn });
@@ -81,7 +82,12 @@ export function Prompt({ session, page }: { session: Session; page: GamePage }) 
     <section class="prompt yours" aria-live="polite" data-prompt={code}>
       <h2 tabIndex={-1}>{(sayIfAny(`prompt.${code}`, values) ?? code).replace(/: $/, '')}</h2>
       <p>
-        {how} <span class="rule">({rule !== undefined && <RuleMark rule={rule} />})</span>
+        {how}{' '}
+        {rule !== undefined && (
+          <span class="rule">
+            (<RuleMark rule={rule} />)
+          </span>
+        )}
       </p>
     </section>
   );
