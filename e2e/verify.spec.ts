@@ -69,6 +69,6 @@ test('a record from the disk is verified without asking the server; what is alte
   await choose(page, record.replace(/"salt":"[0-9a-f]{4}/, '"salt":"0000'));
   await expect(page.getByRole('alert')).toContainText('order and salt do not open what was sealed in turn');
   await choose(page, record.replace(/"share":"[0-9a-f]{32}"\}\]/, '"share":""}]'));
-  await expect(page.getByText(/gave no share to the chance of this game/)).toBeVisible();
+  await expect(page.getByText(/gave no share in the chance of this game/)).toBeVisible();
   expect(asked).toEqual([]);
 });
