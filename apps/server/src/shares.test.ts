@@ -102,7 +102,6 @@ describe('shares in the chance, at a server', () => {
     await office.ring();
     const letter = await readLetter(mail.taken.find((raw) => raw.includes(address)) ?? '');
     expect(letter.to).toMatchObject([{ address }]);
-    expect(letter.text).not.toContain(SHARES.other);
   });
 
   it('are refused by name where they do not fit, and nothing is changed or said of what was sent', async () => {
