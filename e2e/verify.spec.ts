@@ -26,7 +26,7 @@ test('dice that do not come of the seed are named on top, in red, each step to b
   await page.getByRole('link', { name: 'Verify dice and chits' }).click();
   const faults = page.getByRole('alert');
   await expect(faults.getByRole('heading')).toHaveText(/checks? fails?: this record has been altered/);
-  await expect(faults).toContainText('but the seed and the nonces give');
+  await expect(faults).toContainText('but the seed and the shares give');
   await faults.getByRole('listitem').first().locator('summary').click();
   await expect(faults.getByText(`${game}|die|`)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -68,7 +68,7 @@ test('a record from the disk is verified without asking the server; what is alte
   }
   await choose(page, record.replace(/"salt":"[0-9a-f]{4}/, '"salt":"0000'));
   await expect(page.getByRole('alert')).toContainText('order and salt do not open what was sealed in turn');
-  await choose(page, record.replace(/"nonce":"[0-9a-f]{32}"\}\]/, '"nonce":""}]'));
-  await expect(page.getByText(/gave no share to the chance of this game/)).toBeVisible();
+  await choose(page, record.replace(/"share":"[0-9a-f]{32}"\}\]/, '"share":""}]'));
+  await expect(page.getByText(/gave no share in the chance of this game/)).toBeVisible();
   expect(asked).toEqual([]);
 });

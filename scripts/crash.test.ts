@@ -8,7 +8,6 @@ import {
   createTrash,
   dataFolder,
   newAction,
-  newNonce,
   sitDown,
   tableForTwo,
   until,
@@ -37,7 +36,7 @@ function nextAction(players: readonly Player<Metaurus>[]): Omit<Action, 'answer'
   const player = players.find((one) => one.frame() !== null);
   if (player === undefined) return null;
   const steps = wireSteps(randomPlan(metaurus, player.view(), { seat: player.seat, draw }));
-  const body = { action: newAction(), frame: player.frame() ?? 0, steps, nonce: newNonce() };
+  const body = { action: newAction(), frame: player.frame() ?? 0, steps };
   return { seat: player.seat, body };
 }
 

@@ -1,6 +1,6 @@
 import { drawMap } from '@tessera/metaurus/drawing';
 import { isOnMap, metaurus, type Command, type Metaurus, type Seat } from '@tessera/metaurus';
-import { newNonce, seatBoth, until, type Player } from '@tessera/server/testkit';
+import { seatBoth, until, type Player } from '@tessera/server/testkit';
 import type { MapPlan } from '../../e2e/support/server.js';
 
 /** Who is ordered to march. */
@@ -17,7 +17,7 @@ export interface Asked {
 
 async function commit(player: Player<Metaurus>, at: string, steps: readonly object[] = []): Promise<void> {
   await until(at, () => player.frame() !== null && player.view().frames.at(-1)?.at === at);
-  const answer = await player.commit(steps, { nonce: newNonce() });
+  const answer = await player.commit(steps);
   if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
 }
 

@@ -9,13 +9,13 @@ const SIDES = 10;
 /** Below this, the dice count as uneven. */
 const LEAST = 0.001;
 
-/** The dice of games one after another, each with a seed, an id and nonces of its own. */
+/** The dice of games one after another, each with a seed, an id and shares of its own. */
 function* dice(name: string): Generator<number> {
   for (let game = 0; game < GAMES; game++) {
     const draw = random(`${name}/${String(game)}`);
     const chance = hmacChance(Uint8Array.from(Buffer.from(draw.digits(32), 'hex')), draw.digits(6));
-    const nonces = [draw.digits(16), draw.digits(16)];
-    for (let n = 0; n < DICE_A_GAME; n++) yield chance.face(n, SIDES, nonces);
+    const shares = [draw.digits(16), draw.digits(16)];
+    for (let n = 0; n < DICE_A_GAME; n++) yield chance.face(n, SIDES, shares);
   }
 }
 

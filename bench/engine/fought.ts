@@ -1,5 +1,5 @@
 import type { ChanceSource } from '@tessera/core';
-import { random, randomGame, type Lean, type Played } from '@tessera/core/testkit';
+import { random, randomGame, withShares, type Lean, type Played } from '@tessera/core/testkit';
 import type { Metaurus, MetaurusGame } from '@tessera/metaurus';
 import { OPTIONS } from './options.js';
 
@@ -13,8 +13,21 @@ export interface Fought {
 export function playedGame(
   game: MetaurusGame,
   source: ChanceSource,
-  { seed, lean }: { readonly seed: number; readonly lean?: Lean<Metaurus> },
+  {
+    seed,
+    lean,
+    shares = { own: 'a0'.repeat(16), other: '0b'.repeat(16) },
+  }: {
+    readonly seed: number;
+    readonly lean?: Lean<Metaurus>;
+    readonly shares?: Readonly<Record<'own' | 'other', string>>;
+  },
 ): Fought {
   const draw = random(`bench ${seed}`);
-  return { source, played: [...randomGame(game, { options: OPTIONS, draw, source, lean, most: 2000 })] };
+  const kept = { seat: 'carthage', share: shares.own, fresh: shares.other } as const;
+  const begun = withShares(game, OPTIONS, kept).log;
+  return {
+    source,
+    played: [...randomGame(game, { options: OPTIONS, draw, source, lean, begun, most: 2000 })],
+  };
 }

@@ -67,7 +67,7 @@ export function playRandom<T extends GameTypes>(
     if (seat === undefined) return;
     const view = game.conceal(state, seat);
     const steps = planOf(game, view, { seat, draw });
-    const commit = { frame: frameFor(game, view, seat) ?? 0, steps, nonce: '00' };
+    const commit = { frame: frameFor(game, view, seat) ?? 0, steps };
     state = commitAt(game, state, { seat, commit, source, count });
   }
 }

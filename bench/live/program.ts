@@ -1,7 +1,7 @@
 /** How long the other player waits for a commit: from its sending to the fold of the news on the other socket. */
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { random, randomPlan } from '@tessera/core/testkit';
-import { newNonce, seatBoth, type Player } from '@tessera/server/testkit';
+import { seatBoth, type Player } from '@tessera/server/testkit';
 import { quantile } from '../engine/measure.js';
 import { startBuilt } from '../support/built.js';
 import { printTable } from '../support/table.js';
@@ -28,7 +28,7 @@ async function commitOnce(
   if (player === undefined || other === undefined) return false;
   const plan = randomPlan(metaurus, player.view(), { seat: player.seat, draw });
   const from = performance.now();
-  const answer = await player.commit(plan, { nonce: newNonce() });
+  const answer = await player.commit(plan);
   waits.answered.push(performance.now() - from);
   if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
   // What was sent before this answer has arrived with it.

@@ -1,6 +1,6 @@
 import { metaurus } from '@tessera/metaurus';
 import type { WireCommit } from '@tessera/protocol';
-import { wireSteps } from '@tessera/server/testkit';
+import { SHARES, wireSteps } from '@tessera/server/testkit';
 import { playedGame } from '../engine/fought.js';
 import { SEED, sourceOf } from './chance.js';
 
@@ -12,9 +12,9 @@ export interface Line {
 
 /** A random game of both whole armies, from set-up to its end. */
 export function script(): readonly Line[] {
-  const { played } = playedGame(metaurus, sourceOf(SEED), { seed: 3 });
-  return played.map(({ seat, commit: { frame, steps, nonce } }) => ({
+  const { played } = playedGame(metaurus, sourceOf(SEED), { seed: 3, shares: SHARES });
+  return played.map(({ seat, commit: { frame, steps } }) => ({
     seat,
-    commit: { frame, steps: wireSteps(steps), nonce },
+    commit: { frame, steps: wireSteps(steps) },
   }));
 }

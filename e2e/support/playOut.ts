@@ -6,13 +6,13 @@
 import { once } from 'node:events';
 import process from 'node:process';
 import { createMetaurus, type Metaurus } from '@tessera/metaurus';
-import { newNonce, seatBoth, until, type Player } from '@tessera/server/testkit';
+import { seatBoth, until, type Player } from '@tessera/server/testkit';
 import { fields } from './fields.js';
 
 /** Commits a plan as soon as it is asked for; throws when it is refused. */
 async function commit(player: Player<Metaurus>, at: string, steps: readonly object[] = []): Promise<void> {
   await until(at, () => player.frame() !== null && player.view().frames.at(-1)?.at === at);
-  const answer = await player.commit(steps, { nonce: newNonce() });
+  const answer = await player.commit(steps);
   if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
 }
 

@@ -10,7 +10,7 @@ import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { createMetaurus, obligatoryAttacks, proposedAttacks, type Metaurus } from '@tessera/metaurus';
 import { choicesIn, preview, stepAt } from '@tessera/core';
 import { random, randomPlan } from '@tessera/core/testkit';
-import { newNonce, seatBoth, until, type Player } from '@tessera/server/testkit';
+import { seatBoth, until, type Player } from '@tessera/server/testkit';
 import { findChromium } from '../../scripts/test/chromium.js';
 import { fields } from './fields.js';
 import { buildPrograms } from './programs.js';
@@ -37,7 +37,7 @@ const at = (player: Player<Metaurus>) => (player.frame() === null ? null : playe
 
 async function commit(player: Player<Metaurus>, frame: string, steps: readonly object[] = []): Promise<void> {
   await until(frame, () => at(player) === frame);
-  const answer = await player.commit(steps, { nonce: newNonce() });
+  const answer = await player.commit(steps);
   if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
 }
 

@@ -1,5 +1,5 @@
 import type { Check } from '../../packages/core/src/index.js';
-import { withoutNonce } from '../../packages/core/src/index.js';
+import { withoutShare } from '../../packages/core/src/index.js';
 import type { GameVerifier } from '../../packages/tools/src/index.js';
 import { verifiers } from './games.js';
 import { readRecord, RECORD_VERSION, type GameRecord } from '../../packages/protocol/src/index.js';
@@ -41,7 +41,7 @@ interface Verified {
 function told(game: GameVerifier, { record, checks, steps }: Verified): Report {
   const wrong = checks.filter(({ verdict }) => verdict === 'wrong');
   const open = checks.filter(({ verdict }) => verdict === 'open');
-  const silent = withoutNonce(game.seats, record.nonces).map(game.sideName);
+  const silent = withoutShare(game.seats, record.shares).map(game.sideName);
   const lines = [
     `${record.title} (${record.game})`,
     ...(steps ? checks.flatMap((check) => stepOf(game, check)) : []),

@@ -33,7 +33,7 @@ describe('the program that verifies a record', () => {
     expect(code).toBe(0);
     expect(out).toContain('Everything that could be checked is right.');
     expect(out).toContain(
-      `input  ${record.game}|die|${record.nonces.map(({ nonce }) => nonce).join('|')}|0|d10|0`,
+      `input  ${record.game}|die|${record.shares.map(({ share }) => share).join('|')}|0|d10|0`,
     );
     expect(out).toContain(record.seal);
     expect(out).not.toContain('WRONG');
@@ -53,7 +53,7 @@ describe('the program that verifies a record', () => {
     const seed = (record.seed.startsWith('a') ? 'b' : 'a') + record.seed.slice(1);
     const bent = run({ ...record, events });
     expect(bent.code).toBe(1);
-    expect(bent.out).toMatch(/WRONG fact \d+: Die 0 shows \d, but the seed and the nonces give \d\./);
+    expect(bent.out).toMatch(/WRONG fact \d+: Die 0 shows \d, but the seed and the shares give \d\./);
     expect(bent.out).toMatch(/WRONG fact \d+: The chit of .+ shows .+ do not open what was sealed/);
     const sown = run({ ...record, seed });
     expect([sown.code, sown.out.includes('WRONG The seed is not the one that was sealed')]).toEqual([
@@ -70,7 +70,7 @@ describe('the program that verifies a record', () => {
   it('says who gave no share to the chance', () => {
     const { out } = run({
       ...record,
-      nonces: record.nonces.map((share) => (share.seat === 'rome' ? { ...share, nonce: '' } : share)),
+      shares: record.shares.map((share) => (share.seat === 'rome' ? { ...share, share: '' } : share)),
     });
     expect(out).toContain('Rome gave no share to the chance');
   });

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
   newAction,
-  newNonce,
   postgresAt,
   seatBoth,
   migratedDatabase,
@@ -33,9 +32,7 @@ describe('a server that is told to end', () => {
     await other.connect();
     await other.query('BEGIN');
     await other.query('SELECT 1 FROM "game" WHERE "id" = $1 FOR UPDATE', [seated.table.game]);
-    const answer = seated
-      .at('north')
-      .commit([{ verb: 'ready' }], { action: newAction(), frame: 1, nonce: newNonce() });
+    const answer = seated.at('north').commit([{ verb: 'ready' }], { action: newAction(), frame: 1 });
     await until('the action waits for the row', async () => {
       const { rows } = await other.query('SELECT 1 FROM pg_stat_activity WHERE wait_event_type = $1', [
         'Lock',

@@ -12,7 +12,6 @@ import {
   dataFolder,
   embeddedIn,
   migratedDatabase,
-  newNonce,
   openGame,
   post,
   postgresAt,
@@ -21,6 +20,7 @@ import {
   startServer,
   until,
   type Seated,
+  shareHash,
 } from '../testkit/index.js';
 import { killDatabasesOf } from '../testkit/children.js';
 import { booksOf } from '../testkit/crash/books.js';
@@ -110,7 +110,7 @@ describe('a server whose Postgres is in trouble', () => {
     url: string,
     { end, release }: { readonly end: string; readonly release: (locker: pg.Client) => Promise<unknown> },
   ) => {
-    const action = { action: 'a'.repeat(20), frame: 1, nonce: newNonce() };
+    const action = { action: 'a'.repeat(20), frame: 1 };
     const [locker, killer] = [await beside(url), await beside(url)];
     const known = seated.at('south').feed.events().length;
     await locker.query('BEGIN');
@@ -162,7 +162,14 @@ describe('a server whose Postgres is in trouble', () => {
       const creator = createBrowser(server.url);
       const full = async () => {
         disk.fill();
-        const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann', options: {} };
+        const opened = {
+          kind: tinyGame.kind,
+          side: 'north',
+          title: 'A game',
+          name: 'Ann',
+          shareHash,
+          options: {},
+        };
         const refused = await until('a game is refused', async () => {
           const { status, text } = await creator.ask(post('games'), { body: opened });
           return status !== 200 && { status, text };
@@ -202,8 +209,8 @@ describe('a server whose embedded database is in trouble', () => {
     const database = await embeddedIn(await dataFolder(trash));
     const server = await serve({ ...database, hasRoom: () => Promise.resolve(room) });
     const seated = await seatBoth(tinyGame, { url: server.url });
-    const first = { action: 'a'.repeat(20), frame: 1, nonce: newNonce() };
-    const second = { action: 'b'.repeat(20), frame: 2, nonce: newNonce() };
+    const first = { action: 'a'.repeat(20), frame: 1 };
+    const second = { action: 'b'.repeat(20), frame: 2 };
     const answer = await seated.at('north').commit([{ verb: 'ready' }], first);
     room = false;
     expect(await server.health()).toMatchObject({ code: 503, status: 'full' });
@@ -211,7 +218,14 @@ describe('a server whose embedded database is in trouble', () => {
       error: 'noRoom',
       remedy: 'Nothing was lost. Tell the host, and try again when there is room.',
     });
-    const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann', options: {} };
+    const opened = {
+      kind: tinyGame.kind,
+      side: 'north',
+      title: 'A game',
+      name: 'Ann',
+      shareHash,
+      options: {},
+    };
     expect(await createBrowser(server.url).refused(post('games'), opened)).toMatchObject({ error: 'noRoom' });
     expect(await seated.at('north').commit([{ verb: 'ready' }], first)).toEqual(answer);
     expect(await seated.at('south').sit()).toHaveProperty('ok');

@@ -26,6 +26,8 @@ import {
   post,
   put,
   seatBoth,
+  shareHash,
+  SHARES,
   startServer,
   toldOf,
   tableForTwo,
@@ -154,7 +156,7 @@ describe('a door that is shut', () => {
     await creator.ask(post('commit', id, 'north'), { body: { action: newAction(), frame: 1, steps } });
     await seated.at('south').commit(steps);
     await resign(seated);
-    expect(fresh.logged().match(/\/(?:commit|draft)"/g)).toHaveLength(4);
+    expect(fresh.logged().match(/\/(?:commit|draft)"/g)).toHaveLength(6);
     expect(cardsIn(fresh.logged())).toEqual([]);
     seated.close();
   });
@@ -238,11 +240,10 @@ describe('a door that is shut', () => {
     const start = () => startServer({ database, games: [anyGame(game)], chance });
     let running = await start();
     const table = await tableForTwo(running.url, wish);
-    const [north, south] = ['0'.repeat(32), '1'.repeat(32)];
     const body = { frame: 1, steps: [{ verb: 'ready' }] };
     const path = (seat: string) => post('commit', table.game, seat);
-    await table.creator.get(acceptedSchema, path('north'), { ...body, action: newAction(), nonce: north });
-    const ready = { ...body, frame: 2, action: newAction(), nonce: south };
+    await table.creator.get(acceptedSchema, path('north'), { ...body, action: newAction() });
+    const ready = { ...body, frame: 2, action: newAction() };
     expect((await table.guest.refused(path('south'), { ...ready, steps: [] })).error).toBe('unfinished');
     const again = async () => {
       await running.close();
@@ -253,7 +254,7 @@ describe('a door that is shut', () => {
       return { answer, text: (await guest.ask(streamPath(table.game, 'south'))).text };
     };
     const first = await again();
-    const face = hmacChance(seed, table.game).face(0, 2, [north, south]);
+    const face = hmacChance(seed, table.game).face(0, 2, [SHARES.own, SHARES.other]);
     const told = unpacked(game, sittingSchema.parse(JSON.parse(first.text)).slice.events);
     expect(told).toContainEqual(expect.objectContaining({ die: { n: 0, face } }));
     expect(await again()).toEqual(first);
@@ -339,7 +340,7 @@ describe('a door that is shut', () => {
     );
     expect(seeds.size).toBe(500);
     expect([...seeds].every((seed) => seed.length === 64)).toBe(true);
-    const body = { ...wish, title: 'A game', name: 'Ann', options: {} };
+    const body = { ...wish, title: 'A game', name: 'Ann', shareHash, options: {} };
     for (const more of [{ seed: '00' }, { options: { seed: '00' } }]) {
       expect((await stranger.refused(post('games'), { ...body, ...more })).error).toBe('badRequest');
     }

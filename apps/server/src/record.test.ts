@@ -20,6 +20,7 @@ import {
   playUntil,
   reopenable,
   seatBoth,
+  SHARES,
   startServer,
   until,
   type Player,
@@ -88,15 +89,15 @@ describe('the record of a game at the Metaurus', () => {
     expect(canonical(fold(metaurus, events))).toBe(seen);
   });
 
-  it('has the seed that was sealed, out of which every die follows with the nonces, though every commit brought one, and takebacks lie between', () => {
+  it('has the seed that was sealed, out of which every die follows with both shares, though takebacks lie between', () => {
     const seed = Buffer.from(record.seed ?? '', 'hex');
     expect(seedHash(seed)).toBe(record.seal);
     expect(events.find(isKind('GameBegan'))?.seal).toBe(record.seal);
     const source = hmacChance(seed, record.game);
-    const nonces = record.nonces.map(({ nonce }) => nonce);
+    const shares = record.shares.map(({ share }) => share);
     const dice = diceIn(events);
     expect(dice.length).toBeGreaterThan(3);
-    expect(dice).toEqual(dice.map((_, n) => source.face(n, 10, nonces)));
+    expect(dice).toEqual(dice.map((_, n) => source.face(n, 10, shares)));
   });
 
   it('proves what every chit said at the end', () => {
@@ -125,7 +126,7 @@ describe('the record of a game at the Metaurus', () => {
       }
     }
     expect(events.filter(isKind('TakenBack'))).toHaveLength(2);
-    expect(record.nonces.map(({ seat }) => seat)).toEqual(['carthage', 'carthage', 'rome']);
+    expect(record.shares.map(({ share }) => share)).toEqual([SHARES.own, SHARES.other]);
   });
 
   it('has every field that its document names, and no other', () => {

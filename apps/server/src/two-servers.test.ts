@@ -10,7 +10,6 @@ import {
   createTrash,
   get,
   newAction,
-  newNonce,
   openGame,
   playUntil,
   post,
@@ -97,7 +96,7 @@ describe('two servers on one Postgres', () => {
       await sitDown(tinyGame, creator, { game, seat: 'north' }),
       await sitDown(tinyGame, createOn(two.url, creator.cookie()), { game, seat: 'north' }),
     ];
-    const action = { action: newAction(), frame: 1, nonce: newNonce() };
+    const action = { action: newAction(), frame: 1 };
     const answers = await Promise.all(north.map((player) => player.commit([{ verb: 'ready' }], action)));
     expect(answers[0]).toEqual(answers[1]);
     expect('ok' in (answers[0] ?? {})).toBe(true);

@@ -23,9 +23,8 @@ import { until } from './waiting.js';
 
 export type Wire = Socket<ServerMessages, ClientMessages>;
 
-/** A new action's id, and a new share of the chance. */
+/** A new action's id. */
 export const newAction = (): string => randomBytes(16).toString('base64url');
-export const newNonce = (): string => randomBytes(16).toString('hex');
 
 /** From which address of this machine a connection is made, and what its certificate is checked against. */
 export interface Way {
@@ -133,7 +132,7 @@ export async function sitDown<T extends GameTypes>(
   const playRandomly = async (draw: Random): Promise<Answer<Accepted>> => {
     const before = feed.events().length;
     const plan = randomPlan(game, feed.view(), { seat: place.seat, draw });
-    const answer = await commit(plan, { nonce: draw.digits(16) });
+    const answer = await commit(plan);
     if ('ok' in answer) await until('the news of the own action', () => feed.events().length > before);
     return answer;
   };

@@ -12,7 +12,7 @@ import { smtpTransport } from '../src/letters/smtp.js';
 import { createBrowser, post, put, type Browser } from './browser.js';
 import type { Trash } from './free.js';
 import { linkIn, readLetter, type MailServer } from './mail.js';
-import { newAction, newNonce } from './player.js';
+import { newAction } from './player.js';
 import { KEY } from './key.js';
 import { startServer, type Composition, type RunningServer } from './server.js';
 import { tableForTwo, type TableForTwo } from './table.js';
@@ -137,7 +137,6 @@ export const commitBy = (
     action: newAction(),
     frame,
     steps,
-    nonce: newNonce(),
   });
 
 /** North is ready: from now on south is asked. */

@@ -1,4 +1,5 @@
-import { openedGameSchema, takenSeatSchema, type OpenedGame } from '@tessera/protocol';
+import { hashOfShare, type ShareWord } from '@tessera/core';
+import { acceptedSchema, openedGameSchema, takenSeatSchema, type OpenedGame } from '@tessera/protocol';
 import { createBrowser, post, type Browser } from './browser.js';
 
 /** What a test's game is opened with. */
@@ -11,9 +12,39 @@ export interface Wish {
   readonly options?: object;
 }
 
-/** A game that a browser has just opened. */
-export const openGame = (browser: Browser, { options = {}, ...wish }: Wish): Promise<OpenedGame> =>
-  browser.get(openedGameSchema, post('games'), { title: 'A game', name: 'Ann', options, ...wish });
+/** The shares in the chance of games of tests: of who opened the game, and the other's. */
+export const SHARES = {
+  own: '3f9c1a7be05d4482b6d17c90ae25f813',
+  other: 'c81e04d79b3265fa10ee5d8b72a4693c',
+} as const;
+
+/** The hash that the games of tests are opened with. */
+export const shareHash = hashOfShare(SHARES.own);
+
+/** Says a word about shares, as a page does by itself. */
+const sayShare = (browser: Browser, [game, seat]: readonly [string, string], word: ShareWord) =>
+  browser.get(acceptedSchema, post('commit', game, seat), {
+    action: `test-${word.verb}-of-a-game`,
+    frame: 0,
+    steps: [word],
+  });
+
+/** Gives and opens both shares, as the pages of both seats do as soon as they are open. */
+export async function shareChance(
+  { game, seat, other }: Pick<OpenedGame, 'game' | 'seat' | 'other'>,
+  { creator, guest }: Pick<TableForTwo, 'creator' | 'guest'>,
+): Promise<void> {
+  await sayShare(guest, [game, other], { verb: 'giveShare', share: SHARES.other });
+  await sayShare(creator, [game, seat], { verb: 'openShare', share: SHARES.own });
+}
+
+/** A game that a browser has just opened; where it holds both seats, both shares are open. */
+export async function openGame(browser: Browser, { options = {}, ...wish }: Wish): Promise<OpenedGame> {
+  const body = { title: 'A game', name: 'Ann', shareHash, options, ...wish };
+  const opened = await browser.get(openedGameSchema, post('games'), body);
+  if (wish.second !== undefined) await shareChance(opened, { creator: browser, guest: browser });
+  return opened;
+}
 
 /** A game at which two browsers sit: the creator's, and the one that took its invite. */
 export interface TableForTwo {
@@ -23,12 +54,22 @@ export interface TableForTwo {
   readonly guest: Browser;
 }
 
-/** Opens a game and takes its other seat; the guest may reach the server by an address of their own. */
-export async function tableForTwo(url: string, wish: Wish, guestUrl = url): Promise<TableForTwo> {
+/** Opens a game and takes its other seat: the creator's share in the chance is sealed, and none is given. */
+export async function sealedTable(url: string, wish: Wish, guestUrl = url): Promise<TableForTwo> {
   const creator = createBrowser(url);
   const guest = createBrowser(guestUrl);
   const opened = await openGame(creator, wish);
   const { game, other, invite } = opened;
   await guest.get(takenSeatSchema, post('take', game, other), { token: invite, name: 'Bob' });
   return { game, opened, creator, guest };
+}
+
+/**
+ * Opens a game and takes its other seat, and both shares in the chance are open; the guest may reach the server by an
+ * address of their own.
+ */
+export async function tableForTwo(url: string, wish: Wish, guestUrl = url): Promise<TableForTwo> {
+  const table = await sealedTable(url, wish, guestUrl);
+  await shareChance(table.opened, table);
+  return table;
 }

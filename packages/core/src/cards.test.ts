@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitOf, DECK, fordWith, random, randomCommit, type Ford } from '../testkit/index.js';
+import { commitOf, DECK, fordWith, random, randomCommit, withShares, type Ford } from '../testkit/index.js';
 import {
   afterDrawing,
   concealHand,
@@ -16,13 +16,13 @@ import {
 import { hmacChance, seedHash } from './chance.js';
 import { HIDDEN } from './hidden.js';
 import { waiting } from './plan.js';
-import { fold } from './sight.js';
+import { sharesOf } from './shares.js';
 import { verifyLog, type Claims } from './verify.js';
 
 const seed = new Uint8Array(32).fill(7);
-const nonces = ['aa', 'bb'];
+const shares = ['aa', 'bb'];
 const luck = hmacChance(seed, 'cards');
-const draw = (stream: string, n: number, sides: number) => luck.draw({ stream, n, sides, nonces });
+const draw = (stream: string, n: number, sides: number) => luck.draw({ stream, n, sides, shares });
 
 describe('a pile', () => {
   it('gives each of its cards once', () => {
@@ -43,10 +43,10 @@ describe('a pile', () => {
     expect(pile).toMatchObject({ drawn: 4, count: 1 });
   });
 
-  it('gives other cards to other nonces: who knows the seed alone cannot have chosen them', () => {
+  it('gives other cards to other shares: who knows the seed alone cannot have chosen them', () => {
     const order = (by: string[]) =>
       drawFrom(
-        (stream, n, sides) => luck.draw({ stream, n, sides, nonces: by }),
+        (stream, n, sides) => luck.draw({ stream, n, sides, shares: by }),
         {
           name: 'deck',
           pile: pileOf(Array.from({ length: 30 }, (_, card) => card)),
@@ -60,7 +60,7 @@ describe('a pile', () => {
     const counts = new Map<number, number>();
     for (let game = 0; game < 600; game++) {
       const chance = hmacChance(seed, `game ${game}`);
-      const from = (stream: string, n: number, sides: number) => chance.draw({ stream, n, sides, nonces });
+      const from = (stream: string, n: number, sides: number) => chance.draw({ stream, n, sides, shares });
       const first = pileOf([1, 2, 3]);
       const drawn = drawFrom(from, { name: 'deck', pile: first }, 3);
       const again = shuffledIn(afterDrawing(first, drawn), [1, 2, 3]);
@@ -121,8 +121,11 @@ describe('the draws of a finished game', () => {
   const source = hmacChance(seed, id);
 
   function play() {
-    const log = [...game.begin({}, seedHash(seed))];
-    let state = fold(game, log);
+    const begun = withShares(game, {}, { seat: 'north', share: 'a0'.repeat(16), fresh: '0b'.repeat(16) });
+    const log = begun.log.map((event) =>
+      event.kind === 'Began' ? { ...event, seal: seedHash(seed) } : event,
+    );
+    let { state } = begun;
     while (state.outcome === null) {
       const seat = whims.pick(waiting(game, state));
       const commit = randomCommit(game, state, { seat, draw: whims });
@@ -139,7 +142,7 @@ describe('the draws of a finished game', () => {
     game: id,
     seal: seedHash(seed),
     seed: '07'.repeat(32),
-    nonces: state.nonces,
+    shares: sharesOf(state.table.shares),
     events: log,
   };
   const wrong = (events: Ford['event'][]) =>
@@ -148,7 +151,7 @@ describe('the draws of a finished game', () => {
       .filter(({ verdict }) => verdict === 'wrong')
       .map(({ code }) => code);
 
-  it('follow from the seed and both nonces, over a reshuffle too', () => {
+  it('follow from the seed and both shares, over a reshuffle too', () => {
     expect(log.some(({ kind }) => kind === 'ShuffledIn')).toBe(true);
     expect(wrong(log)).toEqual([]);
   });

@@ -8,7 +8,7 @@ export type CardName = string | number;
 
 /**
  * A pile of cards face down: an order that nobody knows until it is drawn from. Which card a draw brings is chosen
- * among what is left, by the seed and both seats' nonces; so no order is stored, and a shuffle is none.
+ * among what is left, by the seed and both seats' shares; so no order is stored, and a shuffle is none.
  */
 export interface Pile<C extends CardName> {
   /** How many draws it has seen, over all shuffles: the number of the next one. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { drawing } from './awaiting.js';
+import type { ChanceSource } from './chance.js';
 import type { DefineFact } from './facts.js';
 import type { FrameBase } from './frame.js';
 import type { FrameModule, Game, GameTypes, Luck } from './game.js';
@@ -199,6 +201,18 @@ function endPlan<T extends GameTypes>(
   if (isPlaying(record.now())) rules.conclude(record, seat, { luck });
 }
 
+/** Carries out what comes next of the plan that is on top of the stack: a step, or its end. */
+function carryNext<T extends GameTypes>(
+  game: Game<T>,
+  record: Recorder<T['state'], T['event']>,
+  { rest, ...going }: Going<T> & { readonly rest: Concealed<readonly T['step'][]> },
+  luck: Luck,
+): void {
+  const [step] = isHidden(rest) ? [] : rest;
+  const goesOn = step !== undefined && carryStep(game, record, going, { step, luck });
+  if (!goesOn) endPlan(record, going, luck);
+}
+
 /**
  * Goes on with the plan that is on top of the stack, if one is: step by step, until something interrupts it, or it is
  * done with. Legality of a step is read from its author's own view, as when the plan was made.
@@ -206,7 +220,7 @@ function endPlan<T extends GameTypes>(
 export function carryOn<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  luck: Luck,
+  source: ChanceSource,
 ): void {
   for (;;) {
     const state = record.now();
@@ -215,9 +229,36 @@ export function carryOn<T extends GameTypes>(
     const rules = answered(game, state);
     const carrying = rules?.carry;
     if (!rules || !carrying) throw new Error(`A plan lies on a frame that carries none: ${plan.id}.`);
-    const going = { rules, carrying, seat: plan.seat };
-    const [step] = isHidden(plan.rest) ? [] : plan.rest;
-    const goesOn = step !== undefined && carryStep(game, record, going, { step, luck });
-    if (!goesOn) endPlan(record, going, luck);
+    const { seat, rest } = plan;
+    const going = { rules, carrying, seat, rest };
+    const isDone = drawing(game, record, {
+      seat,
+      source,
+      work: (log, luck) => carryNext(game, log, going, luck),
+    });
+    if (!isDone) return;
   }
+}
+
+/** What follows a plan whose steps are taken, and the plans that go on then. */
+export function conclude<T extends GameTypes>(
+  game: Game<T>,
+  record: Recorder<T['state'], T['event']>,
+  { seat, source }: { readonly seat: T['seat']; readonly source: ChanceSource },
+): void {
+  const frame = record.now().frames.at(-1);
+  if (frame === undefined || !isPlaying(record.now())) return;
+  const { conclude: follow } = game.frames(frame);
+  const work = (log: Recorder<T['state'], T['event']>, luck: Luck) => follow(log, seat, { luck });
+  if (drawing(game, record, { seat, source, work })) carryOn(game, record, source);
+}
+
+/** Goes on with what had waited for shares of the chance: they are there. */
+export function resume<T extends GameTypes>(
+  game: Game<T>,
+  record: Recorder<T['state'], T['event']>,
+  by: { readonly seat: T['seat']; readonly source: ChanceSource },
+): void {
+  if (onTop<T>(record.now()) === null) conclude(game, record, by);
+  else carryOn(game, record, by.source);
 }

@@ -41,25 +41,25 @@ describe('production chance', () => {
   it('shows how a die was drawn: each HMAC, and the word of the last one', () => {
     const sides = 3_000_000_001;
     const drawn = Array.from({ length: 300 }, (_, n) =>
-      drawingOf(seed, 'game-one', { n, sides, nonces: [] }),
+      drawingOf(seed, 'game-one', { n, sides, shares: [] }),
     );
     expect(drawn.map(({ face }) => face)).toEqual(drawn.map((_, n) => chance.face(n, sides, [])));
     expect(Math.max(...drawn.map(({ word }) => word))).toBeGreaterThan(2);
     const long = Array.from({ length: 2_000 }, (_, n) =>
-      drawingOf(seed, 'g', { n, sides: 2 ** 31 + 1, nonces: [] }),
+      drawingOf(seed, 'g', { n, sides: 2 ** 31 + 1, shares: [] }),
     );
     expect(Math.max(...long.map(({ workings }) => workings.length))).toBeGreaterThan(1);
   });
 
   it('answers the same question always alike, so that no die is rolled again', () => {
     expect(chance.face(7, 10, ['a'])).toBe(chance.face(7, 10, ['a']));
-    const draw = { stream: 'deck', n: 3, sides: 52, nonces: ['a'] };
+    const draw = { stream: 'deck', n: 3, sides: 52, shares: ['a'] };
     expect(chance.draw(draw)).toBe(chance.draw(draw));
   });
 
-  it('depends on the seed, the game, the number of the roll and both nonces', () => {
-    const row = (source: typeof chance, nonces: string[]) =>
-      Array.from({ length: 40 }, (_, n) => source.face(n, 10, nonces)).join('');
+  it('depends on the seed, the game, the number of the roll and both shares', () => {
+    const row = (source: typeof chance, shares: string[]) =>
+      Array.from({ length: 40 }, (_, n) => source.face(n, 10, shares)).join('');
     const other = hmacChance(
       seed.map((byte) => byte ^ 1),
       'game-one',
@@ -74,9 +74,9 @@ describe('production chance', () => {
     expect(new Set(rows).size).toBe(rows.length);
   });
 
-  it('lets hidden draws depend on the seed, the stream, their number and both nonces', () => {
-    const row = (source: typeof chance, stream: string, nonces: string[]) =>
-      Array.from({ length: 40 }, (_, n) => source.draw({ stream, n, sides: 50, nonces })).join();
+  it('lets hidden draws depend on the seed, the stream, their number and both shares', () => {
+    const row = (source: typeof chance, stream: string, shares: string[]) =>
+      Array.from({ length: 40 }, (_, n) => source.draw({ stream, n, sides: 50, shares })).join();
     const rows = [
       row(chance, 'deck', ['a', 'b']),
       row(chance, 'deck', ['a', 'c']),
@@ -88,7 +88,7 @@ describe('production chance', () => {
   });
 
   it('shows how a hidden draw was made', () => {
-    const draws = Array.from({ length: 50 }, (_, n) => ({ stream: 'deck', n, sides: 64 - n, nonces: ['a'] }));
+    const draws = Array.from({ length: 50 }, (_, n) => ({ stream: 'deck', n, sides: 64 - n, shares: ['a'] }));
     const shown = draws.map((draw) => hiddenDrawingOf(seed, 'game-one', draw).face);
     expect(shown).toEqual(draws.map((draw) => chance.draw(draw)));
   });

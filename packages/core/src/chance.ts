@@ -13,8 +13,8 @@ export interface Sealing {
  * so nothing is ever rolled again.
  */
 export interface ChanceSource {
-  /** The face, 0 to sides-1, of the public roll number `n` (dense from 0) of a game whose seats gave these nonces. */
-  readonly face: (n: number, sides: number, nonces: readonly string[]) => number;
+  /** The face, 0 to sides-1, of the public roll number `n` (dense from 0) of a game whose seats gave these shares. */
+  readonly face: (n: number, sides: number, shares: readonly string[]) => number;
   /** A hidden draw, 0 to sides-1: no public number counts it. */
   readonly draw: (draw: DrawName) => number;
   /** A commitment to `text` in this game; `label` names the purpose and must not come twice in one game. */
@@ -27,7 +27,7 @@ export interface Die {
   readonly face: number;
 }
 
-/** Which hidden draw it is: its number in the stream of that name, out of how many, and the nonces that it depends on. */
+/** Which hidden draw it is: its number in the stream of that name, out of how many, and the shares that it depends on. */
 export interface DrawName extends DieName {
   readonly stream: string;
 }
@@ -36,11 +36,11 @@ export interface DrawName extends DieName {
 export type Roll = (sides: number) => Die;
 
 /** A roller that goes on from the number of public dice rolled so far. */
-export function roller(source: ChanceSource, rolled: number, nonces: readonly string[]): Roll {
+export function roller(source: ChanceSource, rolled: number, shares: readonly string[]): Roll {
   let next = rolled;
   return (sides) => {
     const n = next++;
-    return { n, face: source.face(n, sides, nonces) };
+    return { n, face: source.face(n, sides, shares) };
   };
 }
 
@@ -86,18 +86,18 @@ function sample(
 
 const roundOf = (label: string, round: number): string => `${label}|${String(round)}`;
 
-/** Which public die it is: its number in the game, its sides, and the nonces that it depends on. */
+/** Which public die it is: its number in the game, its sides, and the shares that it depends on. */
 export interface DieName {
   readonly n: number;
   readonly sides: number;
-  readonly nonces: readonly string[];
+  readonly shares: readonly string[];
 }
 
-const dieLabel = (game: string, { n, sides, nonces }: DieName): string =>
-  `${game}|die|${nonces.join('|')}|${String(n)}|d${String(sides)}`;
+const dieLabel = (game: string, { n, sides, shares }: DieName): string =>
+  `${game}|die|${shares.join('|')}|${String(n)}|d${String(sides)}`;
 
-const drawLabel = (game: string, { stream, n, sides, nonces }: DrawName): string =>
-  `${game}|hidden|${nonces.join('|')}|${stream}|${String(n)}|d${String(sides)}`;
+const drawLabel = (game: string, { stream, n, sides, shares }: DrawName): string =>
+  `${game}|hidden|${shares.join('|')}|${stream}|${String(n)}|d${String(sides)}`;
 
 const saltInput = (game: string, label: string): string => `${game}|salt|${label}`;
 
@@ -128,12 +128,12 @@ export function saltWorking(seed: Uint8Array, game: string, label: string): Work
 
 /**
  * Production's chance: HMAC-SHA256 (RFC 2104) under a secret seed of 32 bytes, for the game of that id.
- * Dice and hidden draws depend on the seats' nonces as well, so that who knows the seed alone could not choose them;
+ * Dice and hidden draws depend on the seats' shares as well, so that who knows the seed alone could not choose them;
  * salts on the seed alone.
  */
 export function hmacChance(seed: Uint8Array, game: string): ChanceSource {
   return {
-    face: (n, sides, nonces) => sample(seed, dieLabel(game, { n, sides, nonces }), sides).face,
+    face: (n, sides, shares) => sample(seed, dieLabel(game, { n, sides, shares }), sides).face,
     draw: (draw) => sample(seed, drawLabel(game, draw), draw.sides).face,
     seal: (label, text) => {
       const salt = saltWorking(seed, game, label).output.slice(0, SALT_LENGTH);

@@ -18,12 +18,7 @@ const start = fold(tinyGame, tinyGame.begin({}, 'seal'));
 type Seat = 'north' | 'south';
 
 const commit = (state: WagerState, seat: Seat, steps: readonly WagerStep[]) =>
-  decide(
-    tinyGame,
-    state,
-    { seat, commit: { frame: frameFor(tinyGame, state, seat) ?? -1, steps, nonce: 'aa' } },
-    chance,
-  );
+  decide(tinyGame, state, { seat, commit: { frame: frameFor(tinyGame, state, seat) ?? -1, steps } }, chance);
 
 /** The state after a commit that is allowed. */
 function after(state: WagerState, seat: Seat, steps: readonly WagerStep[]): WagerState {
@@ -46,7 +41,7 @@ describe('a commit', () => {
     expect(decided).toMatchObject({
       ok: true,
       value: {
-        events: [{ kind: 'PlanCommitted' }, { kind: 'Readied' }, { kind: 'NonceGiven', nonce: 'aa' }],
+        events: [{ kind: 'PlanCommitted' }, { kind: 'Readied' }, { kind: 'IsReady' }],
       },
     });
     expect(waiting(tinyGame, dealt)).toEqual([first]);
@@ -54,7 +49,7 @@ describe('a commit', () => {
 
   it('is stale when its frame is no longer asked of the seat', () => {
     expect(commit(start, 'south', [{ verb: 'ready' }])).toMatchObject({ error: { code: 'stale' } });
-    const old = { frame: 1, steps: [{ verb: 'ready' as const }], nonce: 'aa' };
+    const old = { frame: 1, steps: [{ verb: 'ready' as const }] };
     expect(decide(tinyGame, dealt, { seat: 'north', commit: old }, chance)).toMatchObject({
       error: { code: 'stale' },
     });
@@ -74,13 +69,6 @@ describe('a commit', () => {
     });
   });
 
-  it('must bring the nonce where the frame asks for one', () => {
-    const bare = { frame: 1, steps: [{ verb: 'ready' as const }] };
-    expect(decide(tinyGame, start, { seat: 'north', commit: bare }, chance)).toMatchObject({
-      error: { code: 'nonceMissing' },
-    });
-  });
-
   it('cannot lay a card that only the other hand holds, and is not told why in terms of that hand', () => {
     const [card = 0] = handOf(dealt, second);
     expect(commit(dealt, first, [{ verb: 'lay', card, says: 1 }])).toMatchObject({
@@ -92,7 +80,7 @@ describe('a commit', () => {
     const readied = after(start, 'north', [{ verb: 'ready' }]);
     const act = {
       seat: 'south' as const,
-      commit: { frame: 2, steps: [{ verb: 'ready' as const }], nonce: 'bb' },
+      commit: { frame: 2, steps: [{ verb: 'ready' as const }] },
     };
     const decided = decide(tinyGame, readied, act, listedDice(chance, [1]));
     expect(decided.ok && decided.value.events.at(-1)).toEqual({
@@ -118,7 +106,7 @@ describe('what a seat is asked', () => {
 /** What is left of a game after words at the table. */
 function said(words: readonly (readonly [Seat, TableStep])[]): WagerState {
   return words.reduce((state, [seat, step]) => {
-    const decided = decideTable(tinyGame, state, { seat, step });
+    const decided = decideTable(tinyGame, state, { seat, step }, { source: chance });
     if (!decided.ok) throw new Error(decided.error.reasons[0]?.code);
     return decided.value.after;
   }, dealt);
@@ -163,7 +151,12 @@ describe('the table', () => {
   it('lets an offer be withdrawn by the seat that made it', () => {
     const state = said([['north', { verb: 'offerDraw' }]]);
     expect(why(state, 'south', { verb: 'withdrawDraw', offer: 1 })).toEqual(['noSuchOffer']);
-    const taken = decideTable(tinyGame, state, { seat: 'north', step: { verb: 'withdrawDraw', offer: 1 } });
+    const taken = decideTable(
+      tinyGame,
+      state,
+      { seat: 'north', step: { verb: 'withdrawDraw', offer: 1 } },
+      { source: chance },
+    );
     expect(taken).toMatchObject({ ok: true, value: { events: [{ kind: 'DrawWithdrawn', offer: 1 }] } });
   });
 
@@ -189,7 +182,9 @@ describe('the table', () => {
   it('is closed once the game is over', () => {
     const over = said([['south', { verb: 'resign' }]]);
     expect(tableSteps(tinyGame, over, 'north')).toEqual([]);
-    expect(decideTable(tinyGame, over, { seat: 'north', step: { verb: 'resign' } })).toMatchObject({
+    expect(
+      decideTable(tinyGame, over, { seat: 'north', step: { verb: 'resign' } }, { source: chance }),
+    ).toMatchObject({
       error: { code: 'over' },
     });
     expect(commit(over, first, [])).toMatchObject({ error: { code: 'over' } });

@@ -1,13 +1,13 @@
-import { roller, type ChanceSource } from './chance.js';
-import { carryOn } from './carry.js';
+import type { ChanceSource } from './chance.js';
+import { carryOn, conclude } from './carry.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
-import type { Closing, FrameModule, Game, GameTypes, Luck } from './game.js';
+import type { FrameModule, Game, GameTypes } from './game.js';
 import { asked, explainIn, missingIn } from './plan.js';
 import { fail, ok, type Result } from './result.js';
 import type { Stead } from './table.js';
 
 /** What a seat commits: the frame that it answers, and the steps of its plan in order. */
-export interface Commit<Step> extends Closing {
+export interface Commit<Step> {
   readonly frame: number;
   readonly steps: readonly Step[];
 }
@@ -39,19 +39,15 @@ export function decide<T extends GameTypes>(
   record.emit(game.tableEvent({ kind: 'PlanCommitted', seat, ...(why === undefined ? {} : { why }) }));
   const taken = takeSteps(game, record.now(), { seat, rules: top.rules, steps: commit.steps });
   if (!taken.ok) return taken;
-  const { wantsNonce, carry } = top.rules;
-  if (wantsNonce && commit.nonce === undefined) return refuse('nonceMissing');
-  // A nonce that nobody asked for is none: it would turn dice that the record could not account for.
-  const nonce = wantsNonce ? commit.nonce : undefined;
-  const luck = luckOf(record.now(), nonce, source);
+  const { carry } = top.rules;
   if (carry === undefined) {
     taken.value.forEach(record.emit);
-    if (isPlaying(record.now())) top.rules.conclude(record, seat, { nonce, luck });
+    conclude(game, record, { seat, source });
   } else {
     const { isOpen: open } = carry;
     record.emit(carry.event({ kind: 'PlanLaid', seat, open, rest: commit.steps }));
+    carryOn(game, record, source);
   }
-  carryOn(game, record, luck);
   return finish(game, record);
 }
 
@@ -78,19 +74,4 @@ function takeSteps<T extends GameTypes>(
   }
   const missing = missingIn(game, view, seat);
   return missing.length > 0 ? refuse('unfinished', missing) : ok(all);
-}
-
-/** What a commit may draw on: dice and draws go on from those before, and depend on all nonces given by now. */
-function luckOf<T extends GameTypes>(
-  state: T['state'],
-  nonce: string | undefined,
-  source: ChanceSource,
-): Luck {
-  const given = nonce === undefined ? [] : [nonce];
-  const nonces = [...state.nonces.map((share) => share.nonce), ...given];
-  return {
-    roll: roller(source, state.rolls, nonces),
-    draw: (stream, n, sides) => source.draw({ stream, n, sides, nonces }),
-    source,
-  };
 }

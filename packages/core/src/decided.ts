@@ -5,7 +5,7 @@ import { fail, ok, type Result } from './result.js';
 /** What a commit, or a word at the table, was refused for. It changed nothing. */
 export interface Refusal {
   /** `stale`: that frame is no longer asked of this seat; `over`: the game has ended; the others explain themselves. */
-  readonly code: 'stale' | 'over' | 'illegalStep' | 'unfinished' | 'nonceMissing' | 'tableRefused';
+  readonly code: 'stale' | 'over' | 'illegalStep' | 'unfinished' | 'tableRefused';
   /** The step (from 0) that is not allowed. */
   readonly step?: number;
   readonly reasons: readonly Reason[];

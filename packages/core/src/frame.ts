@@ -7,5 +7,8 @@ export interface FrameBase {
   readonly id: number;
 }
 
+/** What the frame is called in which missing shares of the chance are asked (`shares.ts`): it lies on top of the stack. */
+export const SHARES = 'shares';
+
 /** The id of the table frame, which stands open for each seat while the game runs (resigning, draws). */
 export const TABLE_FRAME = 0;

@@ -22,8 +22,6 @@ export interface StateBase<Seat extends string, Frame extends FrameBase> {
   readonly opened: number;
   /** Public dice rolled so far. */
   readonly rolls: number;
-  /** The seats' shares in the chance, in the order in which they were given. */
-  readonly nonces: readonly { readonly seat: Seat; readonly nonce: string }[];
   readonly table: TableState<Seat>;
   readonly outcome: Outcome<Seat> | null;
 }
@@ -96,17 +94,13 @@ export interface GameTypes {
   readonly policy: object;
 }
 
-/** What ends a plan besides its steps: the seat's nonce, where the frame asks for one (set-up). */
-export interface Closing {
-  readonly nonce?: string | undefined;
-}
-
 /** What `conclude` may draw on. */
 export interface Luck {
   readonly roll: Roll;
   /** The draw of that number, 0 to sides-1, out of a hidden stream. */
   readonly draw: (stream: string, n: number, sides: number) => number;
-  readonly source: ChanceSource;
+  /** Commitments alone: dice and draws wait for both shares. */
+  readonly source: Pick<ChanceSource, 'seal'>;
 }
 
 /**
@@ -128,17 +122,18 @@ export interface FrameModule<T extends GameTypes> {
   readonly reasons: (view: T['state'], seat: T['seat'], step: T['step']) => readonly Reason<T['place']>[];
   /** The facts that one allowed step leads to, without chance. */
   readonly apply: (view: T['state'], seat: T['seat'], step: T['step']) => readonly T['event'][];
-  /** Writes down the facts that follow the last step: dice, reveals, and whatever comes until somebody is asked again. */
+  /**
+   * Writes down the facts that follow the last step: dice, reveals, and whatever comes until somebody is asked again.
+   * Where it draws while a share is missing, it is given up, and called again once the shares are there.
+   */
   readonly conclude: (
     log: Recorder<T['state'], T['event']>,
     seat: T['seat'],
-    closing: Closing & { readonly luck: Luck },
+    closing: { readonly luck: Luck },
   ) => void;
   readonly prompt: (view: T['state'], seat: T['seat']) => Prompt;
   /** Rule cases to read here. */
   readonly rules: readonly string[];
-  /** True where a plan's commit must bring the seat's nonce. */
-  readonly wantsNonce: boolean;
   /**
    * Where a plan is carried out step by step, with dice or the enemy's answers between its steps: how. `apply` is then
    * what a step comes to when nothing interrupts it, which the preview shows.

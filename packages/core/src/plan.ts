@@ -1,13 +1,18 @@
 import { admits } from './choice.js';
+import { SHARES, type FrameBase } from './frame.js';
 import type { FrameModule, Game, GameTypes, Prompt, Reason, Selection } from './game.js';
+import { sharesFrame } from './shares.js';
 
-/** The frame on top of the stack and its rules; null when the game is over. */
+/** The frame on top of the stack and its rules, or the core's own where shares are asked; null when the game is over. */
 export function asked<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-): { readonly frame: T['frame']; readonly rules: FrameModule<T> } | null {
+): { readonly frame: FrameBase; readonly rules: FrameModule<T> } | null {
   const frame = state.frames.at(-1);
-  return frame === undefined || state.outcome !== null ? null : { frame, rules: game.frames(frame) };
+  if (frame === undefined || state.outcome !== null) return null;
+  const { asked: missing } = state.table.shares;
+  if (missing === null) return { frame, rules: game.frames(frame) };
+  return { frame: { at: SHARES, id: missing.frame }, rules: sharesFrame<T>(game.seats) };
 }
 
 /** The seats that owe a decision now; empty only when the game is over. */

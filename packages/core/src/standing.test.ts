@@ -49,8 +49,7 @@ function play({ game, seed, policies }: Table, byHand: Policies<Ford> = {}) {
     const said =
       policy === null ? null : (game.standing?.answer(policy, game.conceal(state, seat), seat) ?? null);
     const frame = state.frames.at(-1)?.id ?? 0;
-    const commit =
-      said === null ? randomCommit(game, state, { seat, draw }) : { frame, steps: said.steps, nonce: '00' };
+    const commit = said === null ? randomCommit(game, state, { seat, draw }) : { frame, steps: said.steps };
     const decided = decideAll(game, state, { seat, commit }, { policies, source });
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));
     log.push(...decided.value.events);
@@ -130,7 +129,7 @@ function asked(game: Game<Ford>, source = idealChance('one')) {
   const log = [...game.begin({}, 'seal')];
   const say = (seat: 'north' | 'south', steps: Ford['step'][], policies: Policies<Ford> = {}) => {
     const frame = state.frames.at(-1)?.id ?? 0;
-    const commit = { frame, steps, nonce: '00' };
+    const commit = { frame, steps };
     const decided = decideAll(game, state, { seat, commit }, { policies, source });
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));
     log.push(...decided.value.events);

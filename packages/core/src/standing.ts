@@ -107,7 +107,7 @@ function nextAnswer<T extends GameTypes>(
   const asked = waiting(game, state);
   for (const seat of game.seats.filter((each) => asked.includes(each))) {
     const policy = leftBy(game, state, { seat, policies });
-    const frame = frameFor(game, state, seat);
+    const frame = state.table.shares.asked === null ? frameFor(game, state, seat) : null;
     // What a takeback reopened is asked by hand: or it would be answered again as before.
     if (standing === null || policy === null || frame === null || frame === state.table.byHand) continue;
     const answer = standing.answer(policy, game.conceal(state, seat), seat);

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import type { DefineFact } from './facts.js';
+import {
+  evolveShares,
+  noShares,
+  shareFacts,
+  shareWords,
+  unasked,
+  type ShareEvent,
+  type Shares,
+} from './shares.js';
 
 /** What a seat may do at the table, whoever is asked for a decision: end the game, alone or by agreement, and take back. */
 export const tableStepSchema = z.discriminatedUnion('verb', [
@@ -11,6 +20,7 @@ export const tableStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('askTakeback') }),
   z.strictObject({ verb: z.literal('withdrawTakeback'), request: z.int() }),
   z.strictObject({ verb: z.literal('answerTakeback'), request: z.int(), accept: z.boolean() }),
+  ...shareWords,
 ]);
 export type TableStep = z.infer<typeof tableStepSchema>;
 
@@ -42,6 +52,7 @@ export interface TableState<Seat extends string> {
   readonly refused: { readonly by: Seat; readonly frame: number } | null;
   /** The frame that the last takeback reopened: no standing answer answers it. */
   readonly byHand: number | null;
+  readonly shares: Shares<Seat>;
 }
 
 /** Its schema, by that of the game's seats. */
@@ -58,6 +69,13 @@ export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
     request: z.strictObject({ request: number, by: seat }).nullable(),
     refused: closed,
     byHand: number.nullable(),
+    shares: z.strictObject({
+      sealed: z.strictObject({ seat, hash: z.string() }).nullable(),
+      given: z.strictObject({ seat, share: z.string() }).nullable(),
+      opened: z.string().nullable(),
+      lost: number,
+      asked: z.strictObject({ frame: number, seat }).nullable(),
+    }),
   });
 }
 
@@ -70,6 +88,7 @@ export type Stead = (typeof STEADS)[number];
 
 /** What happens at the table, as facts. */
 export type TableEvent<Seat extends string> =
+  | ShareEvent<Seat>
   | { readonly kind: 'Resigned'; readonly seat: Seat }
   | { readonly kind: 'DrawOffered'; readonly seat: Seat; readonly offer: number }
   | {
@@ -121,6 +140,7 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   request: null,
   refused: null,
   byHand: null,
+  shares: noShares(),
 });
 
 /** What is said at the table everybody sees; it rolls and reveals nothing. */
@@ -143,6 +163,7 @@ export const tableFacts = <Seat extends string, State>(
     define('TakebackAsked', { seat, request: z.int() }, SAID),
     define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, SAID),
     define('TakebackAnswered', { seat, request: z.int(), accepted: z.boolean(), frame: z.int() }, SAID),
+    ...shareFacts(define, seat),
     define(
       'GameEnded',
       { winner: seat.nullable(), by: z.string() },
@@ -209,9 +230,15 @@ export function evolveTable<Seat extends string>(
     }
     case 'TakenBack': {
       const commits = table.commits.slice(0, Math.max(0, table.commits.lastIndexOf(event.seat)));
-      return { ...table, commits, takebacks: table.takebacks + 1, byHand: reopened };
+      const shares = unasked(table.shares);
+      return { ...table, commits, takebacks: table.takebacks + 1, byHand: reopened, shares };
     }
+    case 'ShareSealed':
+    case 'ShareGiven':
+    case 'ShareOpened':
+    case 'SharesAsked':
+      return { ...table, shares: evolveShares(table.shares, event) };
     case 'GameEnded':
-      return { ...settled(table), open: null };
+      return { ...settled(table), open: null, shares: unasked(table.shares) };
   }
 }

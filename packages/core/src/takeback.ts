@@ -1,5 +1,5 @@
 import type { FrameBase } from './frame.js';
-import type { Game, GameTypes } from './game.js';
+import type { Game, GameTypes, StateBase } from './game.js';
 
 /**
  * The position before a seat's last commit that a takeback can still reach; null when there is none. It is found in
@@ -28,11 +28,12 @@ export function pastOf<T extends GameTypes>(
  * other seat's draft.
  */
 export function reopened<Frame extends FrameBase>(
-  now: { readonly frames: readonly FrameBase[]; readonly opened: number },
+  now: Pick<StateBase<string, FrameBase>, 'frames' | 'opened' | 'table'>,
   frames: readonly Frame[],
 ): { readonly frames: readonly Frame[]; readonly opened: number } {
-  const { opened } = now;
+  const { opened, table } = now;
   const top = frames.at(-1);
-  if (top === undefined || top.id === now.frames.at(-1)?.id) return { frames, opened };
+  const isStillAsked = top?.id === now.frames.at(-1)?.id && table.shares.asked === null;
+  if (top === undefined || isStillAsked) return { frames, opened };
   return { frames: [...frames.slice(0, -1), { ...top, id: opened + 1 }], opened: opened + 1 };
 }

@@ -10,14 +10,30 @@ import {
   type Working,
 } from './chance.js';
 import type { Game, GameTypes } from './game.js';
+import {
+  againstShare,
+  areMissing,
+  evolveShares,
+  hashOfShare,
+  noShares,
+  sharesOf,
+  type Share,
+  type ShareEvent,
+  type Shares,
+  type ShareWord,
+} from './shares.js';
 
 /** What a check speaks of, for its text. */
 export type CheckValues = Readonly<Record<string, string | number>>;
 
+/** A fact by which a seat says something about its share. */
+export type ShareSaid = Exclude<ShareEvent<string>, { readonly kind: 'SharesAsked' }>;
+
 /** What a fact claims of chance, or of something that was sealed: each can be recomputed from the published seed. */
 export type Claim =
   | { readonly kind: 'seal'; readonly seal: string }
-  | { readonly kind: 'nonce'; readonly seat: string; readonly nonce: string }
+  /** A share in the chance is sealed, given or opened. */
+  | { readonly kind: 'share'; readonly event: ShareSaid }
   | { readonly kind: 'die'; readonly n: number; readonly face: number; readonly sides: number }
   /** A hidden draw: its number in the stream, out of how many, and which of them it brought. */
   | {
@@ -76,7 +92,8 @@ export interface Evidence<T extends GameTypes> {
   readonly seal: string;
   /** The seed in hexadecimal. */
   readonly seed: string;
-  readonly nonces: readonly { readonly seat: string; readonly nonce: string }[];
+  /** The shares that dice and draws depend on, of who opened the game first; none where they were never opened. */
+  readonly shares: readonly Share<string>[];
   readonly events: readonly T['event'][];
 }
 
@@ -102,10 +119,68 @@ const bytesOf = (text: string, length: number): Uint8Array =>
 interface Progress {
   /** The number that the next die should have. */
   die: number;
-  /** How many nonces have been given. */
-  given: number;
+  /** The shares as the facts tell them. */
+  shares: Shares<string>;
   /** By stream, the number that its next draw should have. */
   readonly draws: Map<string, number>;
+}
+
+/** Chance is drawn from only once both shares are open: nothing where it is so. */
+const tooEarly = ({ shares }: Pick<Progress, 'shares'>): Check[] =>
+  areMissing(shares) ? [checked({ code: 'chanceTooEarly', expected: 'true', found: 'false' })] : [];
+
+const wordOf = (event: ShareSaid): ShareWord => {
+  switch (event.kind) {
+    case 'ShareSealed':
+      return { verb: 'sealShare', hash: event.hash };
+    case 'ShareGiven':
+      return { verb: 'giveShare', share: event.share };
+    case 'ShareOpened':
+      return { verb: 'openShare', share: event.share };
+  }
+};
+
+const shareText = (share: Share<string> | undefined): string =>
+  share === undefined ? '' : `${share.seat} ${share.share}`;
+
+/** Both shares as they are published beside the log. */
+const checkPublished = (told: readonly Share<string>[], published: readonly Share<string>[]): Check[] =>
+  told.map((share, at) =>
+    checked({
+      code: 'share',
+      values: { seat: share.seat },
+      expected: shareText(share),
+      found: shareText(published[at]),
+    }),
+  );
+
+/** A word about a share comes in its turn (hash, the other's, the opener's), is counted, and fits the hash. */
+function checkShare(
+  evidence: Pick<Evidence<never>, 'shares'>,
+  event: ShareSaid,
+  progress: Progress,
+): Check[] {
+  const before = progress.shares;
+  const { seat } = event;
+  const against = againstShare(before, { seat, step: wordOf(event), rolls: progress.die });
+  progress.shares = evolveShares(before, event);
+  const isInTurn = against === null || against === 'shareUnfit';
+  const turn = checked({
+    code: 'shareOrder',
+    values: { seat, kind: event.kind },
+    expected: '',
+    found: isInTurn ? '' : against,
+  });
+  if (event.kind === 'ShareGiven') return [turn];
+  if (event.kind === 'ShareOpened') {
+    const expected = before.sealed?.hash ?? '';
+    const fits = checked({ code: 'shareHash', values: { seat }, expected, found: hashOfShare(event.share) });
+    return [turn, fits, ...checkPublished(sharesOf(progress.shares), evidence.shares)];
+  }
+  const count = before.sealed === null ? 0 : before.lost + 1;
+  const values = { seat, count: event.lost };
+  const lost = checked({ code: 'shareLost', values, expected: String(count), found: String(event.lost) });
+  return count === 0 && lost.verdict === 'good' ? [turn] : [turn, lost];
 }
 
 function checkDie<T extends GameTypes>(
@@ -114,8 +189,8 @@ function checkDie<T extends GameTypes>(
   { n, face, sides }: Extract<Claim, { kind: 'die' }>,
   progress: Progress,
 ): Check[] {
-  const nonces = evidence.nonces.map(({ nonce }) => nonce);
-  const drawn = drawingOf(seed, evidence.game, { n, sides, nonces });
+  const shares = sharesOf(progress.shares).map(({ share }) => share);
+  const drawn = drawingOf(seed, evidence.game, { n, sides, shares });
   const number = checked({
     code: 'dieNumber',
     values: { n },
@@ -130,17 +205,17 @@ function checkDie<T extends GameTypes>(
     expected: String(drawn.face),
     found: String(face),
   });
-  return number.verdict === 'good' ? [fell] : [number, fell];
+  return [...tooEarly(progress), ...(number.verdict === 'good' ? [fell] : [number, fell])];
 }
 
 function checkDrawn<T extends GameTypes>(
   evidence: Evidence<T>,
   seed: Uint8Array,
   { values, stream, n, sides, face }: Extract<Claim, { kind: 'drawn' }>,
-  { draws }: Progress,
+  { draws, shares: told }: Progress,
 ): Check[] {
-  const nonces = evidence.nonces.map(({ nonce }) => nonce);
-  const drawn = hiddenDrawingOf(seed, evidence.game, { stream, n, sides, nonces });
+  const shares = sharesOf(told).map(({ share }) => share);
+  const drawn = hiddenDrawingOf(seed, evidence.game, { stream, n, sides, shares });
   const next = draws.get(stream) ?? 0;
   draws.set(stream, Math.max(next, n + 1));
   const number = checked({
@@ -156,7 +231,7 @@ function checkDrawn<T extends GameTypes>(
     expected: String(drawn.face),
     found: String(face),
   });
-  return number.verdict === 'good' ? [brought] : [number, brought];
+  return [...tooEarly({ shares: told }), ...(number.verdict === 'good' ? [brought] : [number, brought])];
 }
 
 function checkSealed(
@@ -200,12 +275,8 @@ function checkClaim<T extends GameTypes>(
   switch (claim.kind) {
     case 'seal':
       return [checked({ code: 'seal', expected: evidence.seal, found: claim.seal })];
-    case 'nonce': {
-      const { seat, nonce } = claim;
-      const share = evidence.nonces[progress.given++];
-      const found = share === undefined ? '' : `${share.seat} ${share.nonce}`;
-      return [checked({ code: 'nonce', values: { seat }, expected: `${seat} ${nonce}`, found })];
-    }
+    case 'share':
+      return checkShare(evidence, claim.event, progress);
     case 'die':
       return checkDie(evidence, seed, claim, progress);
     case 'drawn':
@@ -225,22 +296,22 @@ function checkClaim<T extends GameTypes>(
 const checkSeed = ({ seal }: { readonly seal: string }, seed: Uint8Array): Check =>
   checked({ code: 'seed', expected: seal, found: seedHash(seed) });
 
-/** What the end of the log must be: a game that is over, with every nonce accounted for. */
+/** What the end of the log must be: a game that is over, with every share accounted for. */
 function checkEnd<T extends GameTypes>(
-  { nonces }: Evidence<T>,
+  { shares }: Evidence<T>,
   { outcome }: T['state'],
-  { given }: Progress,
+  { shares: told }: Progress,
 ): Check[] {
-  const left = nonces.slice(given).map(({ seat, nonce }) => `${seat} ${nonce}`);
+  const left = shares.slice(sharesOf(told).length).map(shareText);
   const over = checked({ code: 'over', expected: 'true', found: String(outcome !== null) });
   return left.length === 0
     ? [over]
-    : [checked({ code: 'noncesLeft', expected: '', found: left.join(', ') }), over];
+    : [checked({ code: 'sharesLeft', expected: '', found: left.join(', ') }), over];
 }
 
 /**
  * Recomputes everything that a finished game's log claims of its chance and of what was sealed in it: the seed is the
- * one that was sealed, dice are numbered densely and show what the seed and the nonces give, salts follow from the
+ * one that was sealed, shares come in their order and fit their hash, dice are numbered densely and show what the seed and the shares give, salts follow from the
  * seed, tokens from salts and what was sealed. It yields the checks of the seed, of each fact, and of the end.
  */
 export function* verifyLog<T extends GameTypes>(
@@ -249,7 +320,7 @@ export function* verifyLog<T extends GameTypes>(
   claims: Claims<T>,
 ): Generator<readonly Check[]> {
   const seed = bytesOf(evidence.seed, 64);
-  const progress: Progress = { die: 0, given: 0, draws: new Map() };
+  const progress: Progress = { die: 0, shares: noShares(), draws: new Map() };
   yield [checkSeed(evidence, seed)];
   let state = game.empty;
   for (const [number, event] of evidence.events.entries()) {
@@ -261,10 +332,10 @@ export function* verifyLog<T extends GameTypes>(
 }
 
 /** The seats that gave no share to the chance of a game: for them its dice are the server's word. */
-export const withoutNonce = (
+export const withoutShare = (
   seats: readonly string[],
-  nonces: readonly { readonly seat: string; readonly nonce: string }[],
-): string[] => seats.filter((seat) => !nonces.some((share) => share.seat === seat && share.nonce !== ''));
+  shares: readonly { readonly seat: string; readonly share: string }[],
+): string[] => seats.filter((seat) => !shares.some((share) => share.seat === seat && share.share !== ''));
 
 /** What two plain values must have in common, as a claim of the game's. */
 export const mustBe = (

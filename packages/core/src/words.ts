@@ -1,13 +1,17 @@
+import { resume } from './carry.js';
+import type { ChanceSource } from './chance.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
 import type { Game, GameTypes, Reason } from './game.js';
 import type { Result } from './result.js';
+import { againstShare, shareFact } from './shares.js';
 import type { TableEvent, TableStep } from './table.js';
 
 const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
 
 /** The question that is asked now: where something may not be asked of the table twice. */
-const topOf = <T extends GameTypes>(state: T['state']): number => state.frames.at(-1)?.id ?? TABLE_FRAME;
+const topOf = <T extends GameTypes>(state: T['state']): number =>
+  state.table.shares.asked?.frame ?? state.frames.at(-1)?.id ?? TABLE_FRAME;
 
 /** Why a word at the table is not open to a seat; empty exactly when `decideTable` accepts it. */
 export function explainTable<T extends GameTypes>(
@@ -35,6 +39,12 @@ export function explainTable<T extends GameTypes>(
       return request?.request === step.request && request.by === seat ? [] : because('noSuchRequest');
     case 'answerTakeback':
       return request?.request === step.request && request.by !== seat ? [] : because('noSuchRequest');
+    case 'sealShare':
+    case 'giveShare':
+    case 'openShare': {
+      const against = againstShare(view.table.shares, { seat, step, rolls: view.rolls });
+      return against === null ? [] : because(against);
+    }
   }
 }
 
@@ -46,7 +56,7 @@ function againstAsking<T extends GameTypes>(view: T['state'], seat: T['seat']): 
   return refused?.by === seat && refused.frame === topOf(view) ? because('takebackJustRefused') : [];
 }
 
-/** The words at the table that are open to a seat now, except resigning's twin of another offer. */
+/** The words at the table that are open to a seat now, except resigning's twin of another offer and those about shares, which pages say. */
 export function tableSteps<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -73,14 +83,20 @@ export function tableSteps<T extends GameTypes>(
 export type Past<T extends GameTypes> = (seat: T['seat']) => T['state'] | null;
 
 /**
- * Decides a word at the table: resigning, a draw, a takeback. To agree to a takeback needs the `past`; a position
- * without one, as tools read it, takes nothing back.
+ * What words at the table may need: the chance, where one lets a plan go on that waited for shares, and the `past`,
+ * where one agrees to a takeback. A position without a past, as tools read it, takes nothing back.
  */
+export interface Hearing<T extends GameTypes> {
+  readonly source: ChanceSource;
+  readonly past?: Past<T> | undefined;
+}
+
+/** Decides a word at the table: resigning, a draw, a takeback, a share in the chance. */
 export function decideTable<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
-  past: Past<T> = () => null,
+  { source, past = () => null }: Hearing<T>,
 ): Result<Decided<T>, Refusal> {
   const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
@@ -89,7 +105,9 @@ export function decideTable<T extends GameTypes>(
   if (by !== null && before === null) return refuse('tableRefused', because('pastUnknown'));
   const record = renewed(game, state);
   const facts = tableFacts(game, state, { seat, step });
+  const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
+  if (step.verb === 'openShare' && waited !== null) resume(game, record, { seat: waited.seat, source });
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));
   return finish(game, record);
 }
@@ -130,5 +148,9 @@ function tableFacts<T extends GameTypes>(
       return [{ kind: 'TakebackWithdrawn', seat, request: step.request, frame }];
     case 'answerTakeback':
       return [{ kind: 'TakebackAnswered', seat, request: step.request, accepted: step.accept, frame }];
+    case 'sealShare':
+    case 'giveShare':
+    case 'openShare':
+      return [shareFact(state.table.shares, { seat, step })];
   }
 }

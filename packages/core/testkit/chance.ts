@@ -14,9 +14,9 @@ export function idealChance(seed: string): IdealChance {
   const openings = new Map<string, string>();
   return {
     openings,
-    face: (n, sides, nonces) => random(`${seed}|die|${n}|${nonces.join()}`).below(sides),
-    draw: ({ stream, n, sides, nonces }) =>
-      random(`${seed}|hidden|${stream}|${n}|${nonces.join()}`).below(sides),
+    face: (n, sides, shares) => random(`${seed}|die|${n}|${shares.join()}`).below(sides),
+    draw: ({ stream, n, sides, shares }) =>
+      random(`${seed}|hidden|${stream}|${n}|${shares.join()}`).below(sides),
     seal: (label, text) => {
       const token = random(`${seed}|token|${label}`).digits(32);
       openings.set(token, text);

@@ -6,13 +6,13 @@ const DICE = cases(20_000, 1_000_000);
 /** A fair stream is more uneven than this once in ten thousand runs under other seeds; under the usual one never. */
 const UNFAIR = 1e-4;
 
-/** The dice of games one after another, a thousand of each, with seeds and nonces of their own. */
+/** The dice of games one after another, a thousand of each, with seeds and shares of their own. */
 function* diceOf(count: number): Generator<number> {
   for (let thrown = 0; thrown < count; thrown++) {
     const draw = random(`${runSeed()}/dice/${Math.floor(thrown / 1000)}`);
     const chance = hmacChance(Uint8Array.from(Buffer.from(draw.digits(32), 'hex')), draw.digits(6));
-    const nonces = [draw.digits(16), draw.digits(16)];
-    yield chance.face(thrown % 1000, 10, nonces);
+    const shares = [draw.digits(16), draw.digits(16)];
+    yield chance.face(thrown % 1000, 10, shares);
   }
 }
 

@@ -23,9 +23,10 @@ import {
   type Viewer,
 } from '../src/index.js';
 import { idealChance } from './chance.js';
-import { beginningOf, commitOf, randomCommit, randomPlan, type Lean, type Played } from './play.js';
+import { commitOf, randomCommit, randomPlan, type Lean, type Played } from './play.js';
 import { random, type Random } from './random.js';
-import { dieOnce, randomTakeback, sayIn } from './takebacks.js';
+import { pagesOf } from './shares.js';
+import { dieOnce, randomTakeback, sayIn, type Standing } from './takebacks.js';
 
 /** What the laws need to know of a game beyond its rules. */
 export interface Subject<T extends GameTypes> {
@@ -47,7 +48,7 @@ const viewers = <T extends GameTypes>(game: Game<T>): Viewer<T['seat']>[] => [..
 
 /**
  * Plays one random game under a seed and hands every commit to `look`. Now and then somebody asks to take their last
- * commit back, and the other agrees, or does not.
+ * commit back, and the other agrees, or does not; pages speak of shares early or late, and lose some.
  */
 export function watch<T extends GameTypes>(
   subject: Subject<T>,
@@ -58,21 +59,28 @@ export function watch<T extends GameTypes>(
   const draw = random(seed);
   const whims = random(`${seed}|takebacks`);
   const source = idealChance(seed);
-  const log = [...beginningOf(game, subject.options(draw))];
-  let state = fold(game, log);
+  const pages = pagesOf(game, random(`${seed}|pages`), source);
+  const begun = pages.begin(subject.options(draw));
+  const log = [...begun.log];
+  let { state } = begun;
+  const goOn = (next: Standing<T>): void => {
+    log.push(...next.log.slice(log.length));
+    ({ state } = next);
+  };
   for (let count = 0; count < bound && state.outcome === null; count++) {
+    goOn(pages.speak({ log, state }));
+    if (state.outcome !== null) break;
     const seat = draw.pick(waiting(game, state));
     const commit = randomCommit(game, state, { seat, draw, lean });
     const played = commitOf(game, state, { seat, commit, source });
     look(played, draw);
     log.push(...played.events);
-    state = played.after;
+    ({ after: state } = played);
     for (const said of randomTakeback(game, state, whims)) {
       const next = sayIn(game, { log, state }, said);
       // Commits that are taken back do not count against the bound.
       count -= Math.max(0, state.table.commits.length - next.state.table.commits.length);
-      log.push(...next.log.slice(log.length));
-      state = next.state;
+      goOn(next);
     }
   }
   return { state, log };
@@ -158,7 +166,7 @@ function refuseStrays<T extends GameTypes>(
     expect(about, `asked about alone: ${JSON.stringify(step)}`).toBe(listed);
     expect(reasons.length === 0, `explained exactly when refused: ${JSON.stringify(step)}`).toBe(listed);
     if (listed) continue;
-    const commit = { frame: frameFor(game, state, seat) ?? 0, steps: [step], nonce: '00' };
+    const commit = { frame: frameFor(game, state, seat) ?? 0, steps: [step] };
     const decided = decide(game, state, { seat, commit }, idealChance('stray'));
     expect(decided).toEqual({ ok: false, error: { code: 'illegalStep', step: 0, reasons } });
   }
@@ -223,7 +231,7 @@ export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string
 
 /** What a takeback brings back, as one text: all but what was said at the table, and numbers that never go back. */
 function lasting<T extends GameTypes>(state: T['state']): string {
-  const never = ['table', 'rolls', 'nonces', 'opened', 'rules'];
+  const never = ['table', 'rolls', 'opened', 'rules'];
   const frames = state.frames.map((frame) => ({ ...frame, id: 0 }));
   return canonical(
     Object.fromEntries(Object.entries({ ...state, frames }).filter(([key]) => !never.includes(key))),
@@ -253,7 +261,7 @@ export function invariantsHold<T extends GameTypes>(subject: Subject<T>, seed: s
 export type Secret<T extends GameTypes> = (state: T['state']) => Readonly<Record<string, string>>;
 
 /** How often a position is imagined before what never came up counts as impossible. */
-const IMAGINED = 400;
+const IMAGINED = 5000;
 
 /**
  * What a seat imagines agrees with what it sees, holds the game's invariants, and brings up, sooner or later, how every

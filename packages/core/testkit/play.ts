@@ -110,6 +110,8 @@ export interface Setting<T extends GameTypes> {
   readonly source: ChanceSource;
   /** How both sides play, where that is not level-headed. */
   readonly lean?: Lean<T> | undefined;
+  /** The facts with which it begins, where they are not the game's own alone: its shares. */
+  readonly begun?: readonly T['event'][];
   /** The most commits before the game is left unfinished. */
   readonly most: number;
 }
@@ -125,7 +127,7 @@ export function randomCommit<T extends GameTypes>(
   }: { readonly seat: T['seat']; readonly draw: Random; readonly lean?: Lean<T> | undefined },
 ): Commit<T['step']> {
   const steps = randomPlan(game, game.conceal(state, seat), { seat, draw, lean });
-  return { frame: frameFor(game, state, seat) ?? 0, steps, nonce: draw.digits(16) };
+  return { frame: frameFor(game, state, seat) ?? 0, steps };
 }
 
 /** The facts with which a game begins, as a first entry of its log. */
@@ -135,9 +137,9 @@ export const beginningOf = <T extends GameTypes>(game: Game<T>, options: T['opti
 /** A random game, commit by commit, until it is over or has had its most. */
 export function* randomGame<T extends GameTypes>(
   game: Game<T>,
-  { options, draw, source, lean, most }: Setting<T>,
+  { options, draw, source, lean, most, begun = beginningOf(game, options) }: Setting<T>,
 ): Generator<Played<T>, T['state']> {
-  let state = fold(game, beginningOf(game, options));
+  let state = fold(game, begun);
   for (let count = 0; count < most && state.outcome === null; count++) {
     const seat = draw.pick(waiting(game, state));
     const commit = randomCommit(game, state, { seat, draw, lean });

@@ -3,11 +3,13 @@ import {
   decideTable,
   explainTable,
   pastOf,
+  sharesOf,
   type ChanceSource,
   type Game,
   type GameTypes,
   type TableStep,
 } from '../src/index.js';
+import { idealChance } from './chance.js';
 import type { Random } from './random.js';
 
 /** A game as it stands: its whole log, and the state that this leads to. */
@@ -20,9 +22,10 @@ export interface Standing<T extends GameTypes> {
 export function sayIn<T extends GameTypes>(
   game: Game<T>,
   { log, state }: Standing<T>,
-  said: { readonly seat: T['seat']; readonly step: TableStep },
+  said: { readonly seat: T['seat']; readonly step: TableStep; readonly source?: ChanceSource },
 ): Standing<T> {
-  const decided = decideTable(game, state, said, (seat) => pastOf(game, log, { seat }));
+  const { source = idealChance('said') } = said;
+  const decided = decideTable(game, state, said, { source, past: (seat) => pastOf(game, log, { seat }) });
   if (!decided.ok) throw new Error(`Refused: ${JSON.stringify([said, decided.error])}`);
   return { log: [...log, ...decided.value.events], state: decided.value.after };
 }
@@ -64,9 +67,9 @@ export function dieOnce<T extends GameTypes>(
   { log, state }: Standing<T>,
   { source, sides }: { readonly source: ChanceSource; readonly sides: number },
 ): void {
-  const nonces = state.nonces.map(({ nonce }) => nonce);
+  const shares = sharesOf(state.table.shares).map(({ share }) => share);
   const dice = diceOf(log);
   expect(dice.map(({ n }) => n)).toEqual(dice.map((_, index) => index));
-  expect(dice.map(({ face }) => face)).toEqual(dice.map(({ n }) => source.face(n, sides, nonces)));
+  expect(dice.map(({ face }) => face)).toEqual(dice.map(({ n }) => source.face(n, sides, shares)));
   expect(state.rolls).toBe(dice.length);
 }

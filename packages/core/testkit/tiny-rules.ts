@@ -76,7 +76,6 @@ const common = {
     values: { seat },
   }),
   rules: [],
-  wantsNonce: false,
 };
 
 function facts(_view: WagerState, seat: WagerSeat, step: WagerStep): WagerEvent[] {
@@ -98,11 +97,10 @@ const readyFor = (deck: readonly number[]): Rules => ({
   missing: (view) => (isDone(view) ? [] : [reason('notReady')]),
   reasons: () => [reason('onlyReady')],
   apply: facts,
-  conclude: (log, seat, { nonce, luck }) => {
-    log.emit({ kind: 'NonceGiven', seat, nonce: nonce ?? '' });
+  conclude: (log, seat, { luck }) => {
+    log.emit({ kind: 'IsReady', seat });
     if (seat === 'south') deal(log, luck, deck);
   },
-  wantsNonce: true,
 });
 
 const isDone = (view: WagerState): boolean =>
@@ -187,7 +185,6 @@ export const tinyGame: Game<Wager> = {
     opened: 0,
     frames: [],
     rolls: 0,
-    nonces: [],
     table: quietTable(),
     outcome: null,
     hands: { north: [], south: [] },

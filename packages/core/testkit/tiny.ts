@@ -97,11 +97,7 @@ const eventOf = (card: z.ZodType<number>) =>
   z.discriminatedUnion('kind', [
     define('Began', { seal: z.string() }, { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] }),
     define('Readied', { seat }, PLAIN),
-    define(
-      'NonceGiven',
-      { seat, nonce: z.string() },
-      { ...PLAIN, claims: (_, event) => [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }] },
-    ),
+    define('IsReady', { seat }, PLAIN),
     dealt(card),
     define(
       'Laid',
@@ -121,7 +117,7 @@ const eventOf = (card: z.ZodType<number>) =>
     define(
       'Tossed',
       { die: z.strictObject({ n: z.int(), face: z.int() }), first: seat },
-      { ...FINAL, claims: (_, event) => [{ kind: 'die', ...event.die, sides: 2 }] },
+      { ...FINAL, claims: (_, { die }) => [{ kind: 'die', ...die, sides: 2 }] },
     ),
     ...tableFacts(define, seat),
     committedFact(define, seat),
@@ -242,11 +238,9 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
       return push(state, { at: 'answer', seat: event.seat, answer: 'none' });
     case 'Passed':
       return askCard(state, event.to);
-    case 'NonceGiven': {
-      const nonces = [...state.nonces, { seat: event.seat, nonce: event.nonce }];
-      const given = { ...state, nonces };
+    case 'IsReady': {
       const next: Bare<WagerFrame> = { at: 'ready', seat: 'south', done: false };
-      return event.seat === 'north' ? push(given, next, []) : { ...given, frames: [] };
+      return event.seat === 'north' ? push(state, next, []) : { ...state, frames: [] };
     }
     case 'Dealt':
       return deal(state, event);
@@ -281,7 +275,12 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
     case 'TakebackAsked':
     case 'TakebackWithdrawn':
     case 'TakebackAnswered':
+    case 'ShareSealed':
+    case 'ShareGiven':
+    case 'ShareOpened':
       return { ...state, table: evolveTable(state.table, event) };
+    case 'SharesAsked':
+      return { ...state, opened: event.frame, table: evolveTable(state.table, event) };
     case 'TakenBack': {
       const frames = reopened(state, event.restored.frames);
       const top = frames.frames.at(-1)?.id;

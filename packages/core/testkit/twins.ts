@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import {
   canonical,
   decide,
-  fold,
   project,
   waiting,
   type ChanceSource,
@@ -14,8 +13,9 @@ import {
 } from '../src/index.js';
 import { idealChance } from './chance.js';
 import type { Subject } from './laws.js';
-import { beginningOf, commitOf, randomCommit } from './play.js';
+import { commitOf, randomCommit } from './play.js';
 import { random, type Random } from './random.js';
+import { pagesOf } from './shares.js';
 import { randomTakeback, sayIn, type Standing } from './takebacks.js';
 
 /** How two twin games went. */
@@ -136,11 +136,17 @@ export function twinWorlds<T extends GameTypes>(
   const draw = random(seed);
   const source = idealChance(seed);
   const whims = random(`${seed}|takebacks`);
-  const log = beginningOf(game, subject.options(draw));
-  const start = { log, state: fold(game, log) };
-  let twins: Twins<T> = { one: start, two: start };
+  const pages = () => pagesOf(game, random(`${seed}|pages`), source);
+  const [first, second] = [pages(), pages()];
+  const options = subject.options(draw);
+  let twins: Twins<T> = { one: first.begin(options), two: second.begin(options) };
   let report: TwinReport = { differences: 0, together: 0, revealed: false };
   for (let count = 0; count < 2 * bound && twins.one.state.outcome === null; count++) {
+    const spoken = { one: first.speak(twins.one), two: second.speak(twins.two) };
+    if (isRevealed(game, { since: twins, now: spoken }, { secrets, where: `${seed}: shares` }))
+      return { ...report, revealed: true };
+    twins = spoken;
+    if (twins.one.state.outcome !== null) break;
     const seat = draw.pick(waiting(game, twins.one.state));
     const commit = randomCommit(game, twins.one.state, { seat, draw, lean });
     const hidden = seat === secrets.secretive ? secrets.twin(twins.two.state, commit, draw) : null;

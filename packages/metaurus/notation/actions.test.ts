@@ -31,7 +31,12 @@ describe('the actions of a log', () => {
     const { log, actions } = played('words');
     const few = actions.slice(0, 4);
     const last = few.at(-1)?.after ?? melee.empty;
-    const said = decideTable(melee, last, { seat: 'rome', step: { verb: 'resign' } });
+    const said = decideTable(
+      melee,
+      last,
+      { seat: 'rome', step: { verb: 'resign' } },
+      { source: idealChance('words') },
+    );
     const facts = few.reduce((count, { events }) => count + events.length, 1);
     const found = actionsOf(melee, [...log.slice(0, facts), ...(said.ok ? said.value.events : [])]);
     expect(found?.actions.at(-1)?.action).toEqual({ seat: 'rome', word: { verb: 'resign' } });

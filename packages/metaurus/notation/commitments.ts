@@ -1,5 +1,6 @@
-import { HIDDEN } from '@tessera/core';
+import { HIDDEN, noShares, type Shares } from '@tessera/core';
 import { CHIT_COMMANDS, SEATS, type Chit, type ChitCommand, type Seat, type State } from '../rules/model.js';
+import { readNumber } from './codecs.js';
 import type { Faults, Word } from './fault.js';
 import { after, type Line } from './words.js';
 
@@ -20,9 +21,19 @@ function decode(word: Word, faults: Faults): string | null {
 
 const hasProof = ({ token, salt }: Chit) => token !== null || salt !== null;
 
-/** The lines `seal`, `nonces` and `tokens`; a line with nothing to say is left out. */
-export function writeCommitments({ seal, nonces, chits }: State): string[] {
-  const shares = nonces.map(({ seat, nonce }) => `${seat}=${encode(nonce)}`);
+/** The words of the line `shares`. */
+function shareWords({ sealed, given, opened, lost, asked }: Shares<Seat>): string[] {
+  return [
+    ...(sealed === null ? [] : [`sealed=${sealed.seat}:${encode(sealed.hash)}`]),
+    ...(given === null ? [] : [`given=${given.seat}:${encode(given.share)}`]),
+    ...(opened === null ? [] : [`opened=${encode(opened)}`]),
+    ...(lost === 0 ? [] : [`lost=${String(lost)}`]),
+    ...(asked === null ? [] : [`asked=${asked.seat}:${String(asked.frame)}`]),
+  ];
+}
+
+/** The lines `seal`, `shares` and `tokens`; a line with nothing to say is left out. */
+export function writeCommitments({ seal, table, chits }: State): string[] {
   const proofs = CHIT_COMMANDS.filter((command) => hasProof(chits[command])).map(
     (command) => `${command}=${encode(chits[command].token)}:${encode(chits[command].salt)}`,
   );
@@ -30,7 +41,7 @@ export function writeCommitments({ seal, nonces, chits }: State): string[] {
     words.length === 0 ? [] : [[head, ...words].join(' ')];
   return [
     ...line('seal', seal === '' ? [] : [encode(seal)]),
-    ...line('nonces', shares),
+    ...line('shares', shareWords(table.shares)),
     ...line('tokens', proofs),
   ];
 }
@@ -38,11 +49,11 @@ export function writeCommitments({ seal, nonces, chits }: State): string[] {
 /** What the commitment lines have told so far. */
 export interface Proofs {
   seal: string;
-  readonly nonces: { readonly seat: string; readonly nonce: string }[];
+  shares: Shares<Seat>;
   readonly chits: Map<ChitCommand, Pick<Chit, 'token' | 'salt'>>;
 }
 
-export const noProofs = (): Proofs => ({ seal: '', nonces: [], chits: new Map() });
+export const noProofs = (): Proofs => ({ seal: '', shares: noShares(), chits: new Map() });
 
 /** The two halves of a word around its first `=`. */
 function halves(word: Word): readonly [string, Word] {
@@ -50,11 +61,43 @@ function halves(word: Word): readonly [string, Word] {
   return [word.text.slice(0, Math.max(at, 0)), after(word, at + 1)];
 }
 
-function readNonce(word: Word, proofs: Proofs, faults: Faults): void {
-  const [name, rest] = halves(word);
-  const seat: Seat | undefined = SEATS.find((known) => known === name);
+/** A seat, and what follows it after a colon. */
+function readOwner(word: Word, faults: Faults): readonly [Seat, Word] {
+  const colon = word.text.indexOf(':');
+  const seat = SEATS.find((known) => known === word.text.slice(0, Math.max(colon, 0)));
   if (seat === undefined) faults.add('badValue', word);
-  else proofs.nonces.push({ seat, nonce: decode(rest, faults) ?? '' });
+  return [seat ?? 'rome', after(word, colon + 1)];
+}
+
+/** What one word of the line `shares` says. */
+function shareIn(name: string, rest: Word, faults: Faults): Partial<Shares<Seat>> | null {
+  switch (name) {
+    case 'sealed': {
+      const [seat, hash] = readOwner(rest, faults);
+      return { sealed: { seat, hash: decode(hash, faults) ?? '' } };
+    }
+    case 'given': {
+      const [seat, share] = readOwner(rest, faults);
+      return { given: { seat, share: decode(share, faults) ?? '' } };
+    }
+    case 'opened':
+      return { opened: decode(rest, faults) };
+    case 'lost':
+      return { lost: readNumber(rest, faults) };
+    case 'asked': {
+      const [seat, frame] = readOwner(rest, faults);
+      return { asked: { seat, frame: readNumber(frame, faults) } };
+    }
+    default:
+      return null;
+  }
+}
+
+function readShare(word: Word, proofs: Proofs, faults: Faults): void {
+  const [name, rest] = halves(word);
+  const said = shareIn(name, rest, faults);
+  if (said === null) faults.add('badValue', word);
+  else proofs.shares = { ...proofs.shares, ...said };
 }
 
 function readToken(word: Word, proofs: Proofs, faults: Faults): void {
@@ -78,8 +121,8 @@ export function readCommitments({ head, rest }: Line, proofs: Proofs, faults: Fa
     case 'seal':
       proofs.seal = rest[0] === undefined ? '' : (decode(rest[0], faults) ?? '');
       return true;
-    case 'nonces':
-      for (const word of rest) readNonce(word, proofs, faults);
+    case 'shares':
+      for (const word of rest) readShare(word, proofs, faults);
       return true;
     case 'tokens':
       for (const word of rest) readToken(word, proofs, faults);

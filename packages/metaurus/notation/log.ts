@@ -7,6 +7,7 @@ import {
   frameFor,
   ok,
   pastOf,
+  tableStepSchema,
   type ChanceSource,
   type Past,
   type Refusal,
@@ -61,15 +62,17 @@ export function act(
   action: Action & { readonly past?: Past<Metaurus> },
 ): Result<Omit<Replayed, 'action'>, Failure> {
   const before = bare(state);
-  if ('word' in action) {
-    const done = decideTable(game, before, { seat: action.seat, step: action.word }, action.past);
-    if (!done.ok) return fail({ refusal: done.error });
-    return ok({ before, events: done.value.events, after: bare(done.value.after) });
-  }
-  const { seat, steps, dice } = action;
+  const { seat, dice = [], past } = action;
   const source = listedDice(before, dice);
-  const commit = { frame: frameFor(game, before, seat) ?? 0, steps, nonce: action.nonce ?? '' };
-  const done = decide(game, before, { seat, commit }, source);
+  const done =
+    'word' in action
+      ? decideTable(game, before, { seat, step: action.word }, { source, past })
+      : decide(
+          game,
+          before,
+          { seat, commit: { frame: frameFor(game, before, seat) ?? 0, steps: action.steps } },
+          source,
+        );
   if (!done.ok) return fail({ refusal: done.error });
   const fell = source.asked();
   if (fell !== dice.length) return fail({ dice: fell > dice.length ? 'diceMissing' : 'diceLeft', fell });
@@ -87,6 +90,12 @@ const TABLE_WORDS: Readonly<Record<string, (number: number) => TableStep>> = {
   'withdraws takeback': (request) => ({ verb: 'withdrawTakeback', request }),
   'accepts takeback': (request) => ({ verb: 'answerTakeback', request, accept: true }),
   'declines takeback': (request) => ({ verb: 'answerTakeback', request, accept: false }),
+};
+
+const SHARE_WORDS: Readonly<Record<string, (text: string) => TableStep>> = {
+  'seals share': (hash) => ({ verb: 'sealShare', hash }),
+  'gives share': (share) => ({ verb: 'giveShare', share }),
+  'opens share': (share) => ({ verb: 'openShare', share }),
 };
 
 function writeWord(step: TableStep): string {
@@ -107,14 +116,21 @@ function writeWord(step: TableStep): string {
       return `withdraws takeback ${String(step.request)}`;
     case 'answerTakeback':
       return `${step.accept ? 'accepts' : 'declines'} takeback ${String(step.request)}`;
+    case 'sealShare':
+      return `seals share ${step.hash}`;
+    case 'giveShare':
+      return `gives share ${step.share}`;
+    case 'openShare':
+      return `opens share ${step.share}`;
   }
 }
 
 /** One action as lines: the side with its dice, and the steps of its plan below it. */
 export function printAction(game: MetaurusGame, before: State, action: Action): string[] {
   const { seat } = action;
-  if ('word' in action) return [`${seat} ${writeWord(action.word)}`];
-  const dice = action.dice.length === 0 ? '' : ` dice=${action.dice.join()}`;
+  const { dice: faces = [] } = action;
+  const dice = faces.length === 0 ? '' : ` dice=${faces.join()}`;
+  if ('word' in action) return [`${seat} ${writeWord(action.word)}${dice}`];
   const view = game.conceal(before, seat);
   return [
     `${seat}${dice}`,
@@ -184,6 +200,23 @@ function startOf(game: MetaurusGame, lines: readonly Line[], faults: Faults): Re
 
 const seatIn = ({ text }: Word): Seat => (text === 'rome' ? 'rome' : 'carthage');
 
+const readDice = (words: readonly Word[], faults: Faults): number[] => {
+  const read = readFields(commitFields, words, faults);
+  return Array.isArray(read['dice']) ? read['dice'].map(Number) : [];
+};
+
+/** A word about a share, and the dice that had waited for it. */
+function readShareWord(
+  word: (text: string) => TableStep,
+  { seat, rest, faults }: { readonly seat: Seat; readonly rest: readonly Word[]; readonly faults: Faults },
+): Action | null {
+  const [verb, , text = verb, ...fields] = rest;
+  const step = tableStepSchema.safeParse(word(text?.text ?? ''));
+  if (!step.success && text !== undefined) faults.add('badValue', text);
+  const dice = readDice(fields, faults);
+  return step.success ? { seat, word: step.data, ...(dice.length > 0 && { dice }) } : null;
+}
+
 /** Reads one action of a log in the state that it is taken in; null with a fault where it is none. */
 function readAction(
   game: MetaurusGame,
@@ -192,16 +225,18 @@ function readAction(
 ): Action | null {
   const seat = seatIn(head.head);
   const [one, two, number] = head.rest;
-  const word = TABLE_WORDS[[one, two].flatMap((part) => (part === undefined ? [] : [part.text])).join(' ')];
+  const name = [one, two].flatMap((part) => (part === undefined ? [] : [part.text])).join(' ');
+  const share = SHARE_WORDS[name];
+  if (share !== undefined) return readShareWord(share, { seat, rest: head.rest, faults });
+  const word = TABLE_WORDS[name];
   const before = faults.list.length;
   if (word !== undefined) {
     const offer = number === undefined ? 0 : readNumber(number, faults);
     return faults.list.length > before ? null : { seat, word: word(offer) };
   }
-  const read = readFields(commitFields, head.rest, faults);
+  const dice = readDice(head.rest, faults);
   const plan = readPlan(game, game.conceal(state, seat), { seat, lines: steps, faults });
   if (faults.list.length > before) return null;
-  const dice = Array.isArray(read['dice']) ? read['dice'].map(Number) : [];
   return { seat, steps: plan, dice };
 }
 

@@ -66,7 +66,7 @@ const offerCodec = (order: 'offer' | 'request' | 'frame'): Codec => ({
     return { by: by.text, [order]: readNumber(number, faults) };
   },
 });
-const { shape: table } = stateSchema.shape.table;
+const { shares: _, ...table } = stateSchema.shape.table.shape;
 const tableFields = fieldsIn(table, [
   [table.offers, whole(0)],
   [table.open, offerCodec('offer')],
@@ -86,7 +86,7 @@ export const writeHeader = (world: World, { options }: Pick<State, 'options'>): 
 
 /**
  * A position as text (docs/notation.md): everything that a state holds, so that reading it gives the same state.
- * Commitments (seal, nonces, tokens, salts) are written where there are any; `bare` takes them out of a state.
+ * Commitments (seal, shares, tokens, salts) are written where there are any; `bare` takes them out of a state.
  */
 export function printPosition(world: World, state: State): string {
   const forms = formsOf(world);
@@ -226,13 +226,12 @@ function rawState(world: World, draft: Draft): object {
     rules: RULES,
     rolls: 0,
     opened: Math.max(0, ...ids),
-    table: readFields(tableFields, [], createFaults()),
     outcome: null,
     activation: null,
     ...known,
+    table: { ...(known['table'] ?? readFields(tableFields, [], createFaults())), shares: proofs.shares },
     frames,
     seal: proofs.seal,
-    nonces: proofs.nonces,
     engaged: links,
     chits: chitsOf(draft),
     units: world.counters.map((_, id) => roster.units.get(id)),

@@ -7,7 +7,7 @@ import {
   pastOf,
   waiting,
   type ChanceSource,
-  type Past,
+  type Hearing,
   type TableStep,
 } from '@tessera/core';
 import type { Event } from './event.js';
@@ -18,15 +18,14 @@ import type { Metaurus } from './types.js';
 import { bare } from './bare.js';
 import { diceIn } from './dice.js';
 
-/** What a seat did: it committed a plan under those dice, or said a word at the table. */
+/** What a seat did: it committed a plan under those dice, or said a word at the table, which may let waiting dice fall. */
 export type Action =
   | {
       readonly seat: Seat;
       readonly steps: readonly Step[];
-      readonly nonce?: string | undefined;
       readonly dice: readonly number[];
     }
-  | { readonly seat: Seat; readonly word: TableStep };
+  | { readonly seat: Seat; readonly word: TableStep; readonly dice?: readonly number[] };
 
 /** One action of a game: the state before it, and what it led to. */
 export interface Replayed {
@@ -102,6 +101,12 @@ function wordOf(event: Event): { readonly seat: Seat; readonly word: TableStep }
       const { seat, request, accepted: accept } = event;
       return { seat, word: { verb: 'answerTakeback', request, accept } };
     }
+    case 'ShareSealed':
+      return { seat: event.seat, word: { verb: 'sealShare', hash: event.hash } };
+    case 'ShareGiven':
+      return { seat: event.seat, word: { verb: 'giveShare', share: event.share } };
+    case 'ShareOpened':
+      return { seat: event.seat, word: { verb: 'openShare', share: event.share } };
     default:
       return null;
   }
@@ -159,11 +164,10 @@ function planIn(
     if (step === null) break;
     all.push(step);
   }
-  const nonce = log.find((event) => event.kind === 'SetUpFinished')?.nonce;
   let best = 0;
   for (let count = all.length; count >= 0; count--) {
     const steps = all.slice(0, count);
-    const commit = { frame: frameFor(game, state, seat) ?? 0, steps, nonce: nonce ?? '' };
+    const commit = { frame: frameFor(game, state, seat) ?? 0, steps };
     const done = decide(game, state, { seat, commit }, source);
     if (!done.ok) continue;
     const events = says
@@ -179,15 +183,17 @@ function planIn(
 function wordIn(
   game: MetaurusGame,
   state: State,
-  { log, past }: { readonly log: readonly Event[]; readonly past: Past<Metaurus> },
+  { log, ...hearing }: Hearing<Metaurus> & { readonly log: readonly Event[] },
 ): Found {
   const said = log[0] === undefined ? null : wordOf(log[0]);
   if (said === null) return nothing;
-  const done = decideTable(game, state, { seat: said.seat, step: said.word }, past);
+  const done = decideTable(game, state, { seat: said.seat, step: said.word }, hearing);
   if (!done.ok) return nothing;
   const { events } = done.value;
   const facts = common(log, events);
-  return { action: facts > 0 && facts === events.length ? said : null, facts };
+  const dice = diceIn(events);
+  const action = dice.length === 0 ? said : { ...said, dice };
+  return { action: facts > 0 && facts === events.length ? action : null, facts };
 }
 
 /** One action of a log, and how many of the log's facts have happened after it. */
@@ -209,7 +215,7 @@ export function* tellActions(
   for (let at = 1; at < log.length;) {
     const rest = log.slice(at);
     const past = (seat: Seat) => pastOf(game, log.slice(0, at), { seat });
-    const word = wordIn(game, state, { log: rest, past });
+    const word = wordIn(game, state, { log: rest, past, source });
     const { action, facts } = word.facts > 0 ? word : planIn(game, state, { log: rest, source });
     if (action === null) return at + facts;
     const before = bare(state);

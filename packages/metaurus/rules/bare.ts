@@ -1,10 +1,11 @@
+import { noShares } from '@tessera/core';
 import { mapChits } from './conceal.js';
 import type { State } from './model.js';
 
-/** The same position without what proves the chance and the chits: the seal, the nonces, tokens and salts. */
+/** The same position without what proves the chance and the chits: the seal, both shares once they are open, tokens and salts. */
 export const bare = (state: State): State => ({
   ...state,
   seal: '',
-  nonces: [],
+  table: state.table.shares.opened === null ? state.table : { ...state.table, shares: noShares() },
   chits: mapChits(state.chits, (chit) => ({ ...chit, token: null, salt: null })),
 });

@@ -2,7 +2,7 @@ import { HIDDEN, mustBe, type Claim, type Claims } from '@tessera/core';
 import { sumOf } from './battle/modifiers.js';
 import { resultOf } from './battle/result.js';
 import { numberedDice } from './dice.js';
-import type { Event, EventOf } from './event.js';
+import { FACTS, type Event, type EventOf } from './event.js';
 import { chitLabel, chitText } from './flow.js';
 import { CHIT_COMMANDS, type ChitCommand, type State } from './model.js';
 import type { Metaurus } from './types.js';
@@ -113,20 +113,19 @@ function readingClaims(world: World, event: Event): Claim[] {
   return reading === null ? [] : [mustBe('reading', { ...reading, values })];
 }
 
-const ofGame = (event: Event): Claim[] => {
+const ofGame = (before: State, event: Event): readonly Claim[] => {
   if (event.kind === 'GameBegan') return [{ kind: 'seal', seal: event.seal }];
-  if (event.kind !== 'SetUpFinished') return [];
-  return [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }];
+  return FACTS.claimsOf(before, event);
 };
 
 /**
- * What the facts of a game claim: its seal and nonces, every die, every chit's commitment and its opening, and, where
+ * What the facts of a game claim: its seal and shares, every die, every chit's commitment and its opening, and, where
  * its data set is known, what each die is said to mean.
  */
 export function claimsOn(world: World | null): Claims<Metaurus> {
   const turnOf: TurnOf = new Map();
   return (before, event) => [
-    ...ofGame(event),
+    ...ofGame(before, event),
     ...numberedDice([event]).map(({ n, face }): Claim => ({ kind: 'die', n, face, sides: 10 })),
     ...chitClaims(before, event, turnOf),
     ...(world === null ? [] : readingClaims(world, event)),

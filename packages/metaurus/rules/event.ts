@@ -78,7 +78,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
       mask: (fact) => ({ ...fact, salts: HIDDEN }),
     },
   ),
-  define('SetUpFinished', { seat, nonce: z.string() }, PLAIN),
+  define('SetUpFinished', { seat }, PLAIN),
   define('TurnBegan', { turn: z.int() }, PLAIN),
   /** Both dice of each try, Rome's first; only the last try has a winner (4.2, R1). */
   define(

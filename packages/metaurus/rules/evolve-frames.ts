@@ -160,6 +160,10 @@ const SILENT = [
   'TakebackWithdrawn',
   'TakebackAnswered',
   'TakenBack',
+  'ShareSealed',
+  'ShareGiven',
+  'ShareOpened',
+  'SharesAsked',
   'ChitsOpened',
 ] as const satisfies readonly EventKind[];
 

@@ -100,10 +100,8 @@ function evolveTurns(
   >,
 ): State {
   switch (event.kind) {
-    case 'SetUpFinished': {
-      const { seat, nonce } = event;
-      return withParts(state, { nonces: [...state.nonces, { seat, nonce }] });
-    }
+    case 'SetUpFinished':
+      return state;
     case 'TurnBegan':
       return withParts(state, { turn: event.turn, first: null, acted: [], inactive: [], clashed: false });
     case 'InitiativeRolled':
@@ -186,7 +184,12 @@ function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
     case 'TakebackAsked':
     case 'TakebackWithdrawn':
     case 'TakebackAnswered':
+    case 'ShareSealed':
+    case 'ShareGiven':
+    case 'ShareOpened':
       return withParts(state, { table: evolveTable(state.table, event) });
+    case 'SharesAsked':
+      return withParts(state, { opened: event.frame, table: evolveTable(state.table, event) });
     case 'TakenBack': {
       const { frames, opened } = reopened(state, event.restored.frames);
       return withParts(state, {

@@ -39,7 +39,11 @@ export const chitLabel = ({ turn, table }: Pick<State, 'turn' | 'table'>, comman
 };
 
 /** Commits to every chit of a seat anew, changed or not, each under a fresh salt. */
-export function sealChits(state: State, seat: Seat, source: ChanceSource): EventOf<'ChitsSealed'> {
+export function sealChits(
+  state: State,
+  seat: Seat,
+  source: Pick<ChanceSource, 'seal'>,
+): EventOf<'ChitsSealed'> {
   const tokens: Partial<Record<ChitCommand, string>> = {};
   const salts: Partial<Record<ChitCommand, string>> = {};
   for (const command of chitsOf(state, seat)) {

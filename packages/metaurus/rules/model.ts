@@ -92,7 +92,6 @@ export const stateSchema = z.strictObject({
   ...restored,
   opened: z.int(),
   rolls: z.int(),
-  nonces: z.array(z.strictObject({ seat, nonce: z.string() })),
   table: tableSchema(seat),
   outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
 });

@@ -12,7 +12,6 @@ export const emptyState = (world: World): State => ({
   frames: [],
   opened: 0,
   rolls: 0,
-  nonces: [],
   table: quietTable(),
   outcome: null,
   turn: 0,

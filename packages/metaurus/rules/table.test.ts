@@ -1,4 +1,5 @@
 import { decideTable, explainTable, frameFor, tableSteps, waiting, type TableStep } from '@tessera/core';
+import { idealChance } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   activating,
@@ -61,7 +62,9 @@ describe('resigning (R49)', () => {
   it('once the game is over there is nothing more to say', () => {
     const { state } = say(ordering(), 'rome', resign);
     expect(words(state, 'carthage')).toEqual([]);
-    expect(decideTable(metaurus, state, { seat: 'carthage', step: resign })).toMatchObject({
+    expect(
+      decideTable(metaurus, state, { seat: 'carthage', step: resign }, { source: idealChance('over') }),
+    ).toMatchObject({
       ok: false,
       error: { code: 'over', reasons: [{ code: 'gameOver' }] },
     });

@@ -8,7 +8,7 @@ import {
   tableSteps,
   waiting,
 } from '@tessera/core';
-import { sayIn, takebackWords, type Standing } from '@tessera/core/testkit';
+import { sayIn, takebackWords, withShares, type Standing } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { go, order } from '../testkit/index.js';
 import { metaurus, type ChitOrder, type EventOf, type Metaurus, type Seat, type Step } from './index.js';
@@ -20,7 +20,7 @@ const start: Standing<Metaurus> = { log: begun, state: fold(metaurus, begun) };
 /** The game after a commit of that seat. */
 function commit(game: Standing<Metaurus>, seat: Seat, steps: readonly Step[] = []): Standing<Metaurus> {
   const frame = frameFor(metaurus, game.state, seat) ?? 0;
-  const decided = decide(metaurus, game.state, { seat, commit: { frame, steps, nonce: 'ab' } }, source);
+  const decided = decide(metaurus, game.state, { seat, commit: { frame, steps } }, source);
   if (!decided.ok) throw new Error(JSON.stringify(decided.error));
   return { log: [...game.log, ...decided.value.events], state: decided.value.after };
 }
@@ -95,9 +95,12 @@ describe('a takeback (R68)', () => {
     expect(enemy).toMatchObject({ restored: { chits: { celts: { order: 'stand' } } } });
   });
 
-  it('lets the one who takes back their set-up give another nonce; the first one counts as well', () => {
-    const again = commit(commit(takeBack(setUp, 'carthage'), 'carthage'), 'rome');
-    expect(again.state.nonces.map(({ seat }) => seat)).toEqual(['carthage', 'carthage', 'rome']);
+  it('takes back a set-up, and no share in the chance', () => {
+    const kept = { seat: 'carthage', share: 'a0'.repeat(16), fresh: '0b'.repeat(16) } as const;
+    const shared = withShares(metaurus, metaurus.empty.options, kept);
+    const taken = takeBack(commit(shared, 'carthage'), 'carthage');
+    expect(taken.state.table.shares).toEqual(shared.state.table.shares);
+    const again = commit(commit(taken, 'carthage'), 'rome');
     expect(again.state.rolls).toBeGreaterThan(0);
   });
 });

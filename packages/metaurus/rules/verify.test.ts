@@ -42,10 +42,11 @@ const flip = (hex: string): string => (hex.startsWith('0') ? '1' : '0') + hex.sl
 describe('a finished game', () => {
   const checks = checksOf(record);
 
-  it('is verified from its record alone: seed, nonces, every die, every chit, every fact', () => {
+  it('is verified from its record alone: seed, shares, every die, every chit, every fact', () => {
     expect(checks.filter(({ verdict }) => verdict !== 'good')).toEqual([]);
     const count = (code: string) => checks.filter((check) => check.code === code).length;
-    expect([count('seed'), count('seal'), count('data'), count('nonce')]).toEqual([1, 1, 1, 2]);
+    expect([count('seed'), count('seal'), count('data'), count('share')]).toEqual([1, 1, 1, 2]);
+    expect([count('shareOrder'), count('shareHash')]).toEqual([3, 1]);
     expect([count('over'), count('follows')]).toEqual([1, 1]);
     expect(count('die')).toBeGreaterThan(20);
     expect([count('token'), count('opened')].every((many) => many >= 10)).toBe(true);
@@ -85,15 +86,22 @@ describe('what is altered in a record is found and named', () => {
     expect(codes(bent('GameBegan', (event) => ({ ...event, seal: flip(event.seal) })))).toEqual(['seal']);
   });
 
-  it('a nonce, in the log or beside it, and one too many', () => {
-    const [first, second] = record.nonces;
-    if (first === undefined || second === undefined) throw new Error('No nonces.');
-    const other = { ...first, nonce: flip(first.nonce) };
-    expect(codes({ ...record, nonces: [other, second] })[0]).toBe('nonce');
-    expect(codes({ ...record, nonces: [second, first] })[0]).toBe('nonce');
-    expect(codes({ ...record, nonces: [first, second, first] })).toContain('noncesLeft');
-    const event = bent('SetUpFinished', (one) => ({ ...one, nonce: flip(one.nonce) }));
-    expect(wrong(event)[0]).toMatchObject({ code: 'nonce', event: event.at });
+  it('a share, in the log or beside it, one too many, its hash, and how often one was lost', () => {
+    const [first, second] = record.shares;
+    if (first === undefined || second === undefined) throw new Error('No shares.');
+    const other = { ...first, share: flip(first.share) };
+    expect(codes({ ...record, shares: [other, second] })[0]).toBe('share');
+    expect(codes({ ...record, shares: [second, first] })[0]).toBe('share');
+    expect(codes({ ...record, shares: [first, second, first] })).toContain('sharesLeft');
+    const given = bent('ShareGiven', (one) => ({ ...one, share: flip(one.share) }));
+    expect(wrong(given)[0]).toMatchObject({ code: 'share', event: given.at + 1 });
+    const opened = bent('ShareOpened', (one) => ({ ...one, share: flip(one.share) }));
+    expect(wrong(opened)[0]).toMatchObject({ code: 'shareHash', event: opened.at });
+    const sealed = bent('ShareSealed', (one) => ({ ...one, hash: flip(one.hash) }));
+    expect(codes(sealed)[0]).toBe('shareHash');
+    expect(codes(bent('ShareSealed', (one) => ({ ...one, lost: 1 })))[0]).toBe('shareLost');
+    const by = bent('ShareGiven', (one) => ({ ...one, seat: 'carthage' }));
+    expect(wrong(by)[0]).toMatchObject({ code: 'shareOrder', event: by.at });
   });
 
   it('a die: its number in the game is named', () => {

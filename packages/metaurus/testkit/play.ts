@@ -62,7 +62,7 @@ function seatFor(state: State, { seat, game = metaurus }: Plan): Seat {
 function decided(state: State, plan: Plan) {
   const { steps = [], dice = [], game = metaurus } = plan;
   const seat = seatFor(state, plan);
-  const commit = { frame: frameFor(game, state, seat) ?? 0, steps, nonce: 'ab' };
+  const commit = { frame: frameFor(game, state, seat) ?? 0, steps };
   return decide(game, state, { seat, commit }, listed(state, dice));
 }
 
@@ -95,7 +95,7 @@ export function refusal(state: State, plan: Plan = {}): Refusal {
 
 /** A word at the table. Throws when it is refused. */
 export function say(state: State, seat: Seat, step: TableStep): Done {
-  const result = decideTable(metaurus, state, { seat, step });
+  const result = decideTable(metaurus, state, { seat, step }, { source: listed(state, []) });
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
   return { state: result.value.after, events: result.value.events };
 }

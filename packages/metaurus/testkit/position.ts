@@ -53,9 +53,7 @@ const beginning = (game: MetaurusGame, options: Partial<Options> = {}): readonly
 /** A game in which that seat is asked to set up. */
 export function settingUp(seat: Seat, options: Partial<Options> = {}, game = metaurus): State {
   const began = fold(game, beginning(game, options));
-  return seat === 'carthage'
-    ? began
-    : fold(game, [{ kind: 'SetUpFinished', seat: 'carthage', nonce: 'c0' }], began);
+  return seat === 'carthage' ? began : fold(game, [{ kind: 'SetUpFinished', seat: 'carthage' }], began);
 }
 
 /** The facts that place chits, as their seats' own. */
@@ -85,8 +83,8 @@ export function scene(given: Scene = {}): State {
   const { game = metaurus, units = {}, others = 'onMap', engaged = [] } = given;
   const began = fold(game, [
     ...beginning(game, given.options),
-    { kind: 'SetUpFinished', seat: 'carthage', nonce: 'c0' },
-    { kind: 'SetUpFinished', seat: 'rome', nonce: '50' },
+    { kind: 'SetUpFinished', seat: 'carthage' },
+    { kind: 'SetUpFinished', seat: 'rome' },
     { kind: 'TurnBegan', turn: given.turn ?? 1 },
     ...placing(given.orders),
   ]);

@@ -1,5 +1,5 @@
-import { decideTable, fold, hmacChance, seedHash } from '@tessera/core';
-import { random, randomGame } from '@tessera/core/testkit';
+import { decideTable, fold, hmacChance, seedHash, sharesOf } from '@tessera/core';
+import { random, randomGame, withShares } from '@tessera/core/testkit';
 import type { Event, MetaurusGame } from '../rules/index.js';
 import { fighter } from './melee.js';
 
@@ -20,15 +20,16 @@ export function playedRecord({ game, seed: name, most }: Playing) {
   const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;
   const source = hmacChance(bytes, id);
   const setting = { options, draw: random(name), source, most, lean: fighter(game) };
-  const events: Event[] = [...game.begin(options, seal)];
-  // The random game is told another seal: no die and no chit depends on it.
-  for (const played of randomGame(game, setting)) events.push(...played.events);
+  const kept = { seat: 'carthage', share: random(`${name}/share`).digits(16) } as const;
+  const begun = withShares(game, options, { ...kept, fresh: random(`${name}/other`).digits(16) }).log;
+  const events: Event[] = begun.map((fact) => (fact.kind === 'GameBegan' ? { ...fact, seal } : fact));
+  for (const played of randomGame(game, { ...setting, begun: events.slice() })) events.push(...played.events);
   const state = fold(game, events);
-  const over = decideTable(game, state, { seat: 'rome', step: { verb: 'resign' } });
+  const over = decideTable(game, state, { seat: 'rome', step: { verb: 'resign' } }, { source });
   if (over.ok) events.push(...over.value.events);
   return {
     record: 'tessera',
-    version: 1,
+    version: 2,
     game: id,
     kind: game.kind,
     title: 'A game',
@@ -43,7 +44,7 @@ export function playedRecord({ game, seed: name, most }: Playing) {
     viewer: 'all',
     seal,
     seed,
-    nonces: state.nonces.map(({ seat, nonce }) => ({ seat, nonce })),
+    shares: sharesOf(state.table.shares),
     events,
   };
 }

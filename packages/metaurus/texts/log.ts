@@ -210,9 +210,16 @@ function tellRest(event: Rest, told: Told): Said[] {
     case 'TakebackAnswered':
     case 'TakenBack':
       return table(event);
+    case 'ShareSealed': {
+      const { lost: count, seat } = event;
+      return count === 0 ? [] : line(say('event.ShareSealed', { side: sideName(seat), count }), 'phase');
+    }
     case 'GameEnded':
       return line(endingText(told.world, event), 'end');
     case 'PlanCommitted':
+    case 'ShareGiven':
+    case 'ShareOpened':
+    case 'SharesAsked':
     case 'ChitsTurnedDown':
     case 'CommandActivated':
     case 'ActivationEnded':

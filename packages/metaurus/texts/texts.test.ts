@@ -31,6 +31,9 @@ const found = (text: string, pattern: RegExp): string[] =>
 /** Kinds of facts that a player is not told: others tell the same, or they are told as part of another. */
 const SILENT = new Set([
   'PlanCommitted',
+  'ShareGiven',
+  'ShareOpened',
+  'SharesAsked',
   'ChitsTurnedDown',
   'CommandActivated',
   'ActivationEnded',

@@ -14,9 +14,9 @@ const hmac = (key: Buffer, input: string): string => createHmac('sha256', key).u
 
 it('the example in docs/protocol.md is recomputed by what the document says alone', () => {
   expect(createHash('sha256').update(bytes('seed')).digest('hex')).toBe(text('seal'));
-  const nonces = text('nonces').replace(', ', '|');
+  const shares = text('shares').replace(', ', '|');
   for (const n of [0, 1]) {
-    const input = `${text('game')}|die|${nonces}|${n}|d10|0`;
+    const input = `${text('game')}|die|${shares}|${n}|d10|0`;
     expect(text(`input of die ${n}`)).toBe(input);
     const output = Buffer.from(hmac(bytes('seed'), input), 'hex');
     expect(output.toString('hex')).toBe(text(`output of die ${n}`));

@@ -5,7 +5,7 @@ import { chitText, eventSchema, FACTS, metaurus, optionsSchema, stepSchema } fro
 /** What the example is made of. */
 const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
 const GAME = '0123456789ab';
-const NONCES = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
+const SHARES = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
 const SIDES = 10;
 const TURN = 1;
 const COMMAND = 'celts';
@@ -28,14 +28,14 @@ function example(): string {
   const working = saltWorking(SEED, GAME, label);
   const salt = working.output.slice(0, 32);
   const text = `${GAME}|${chitText(TURN, COMMAND, ORDER)}`;
-  const die = (n: number) => dieRows(n, drawingOf(SEED, GAME, { n, sides: SIDES, nonces: NONCES }));
+  const die = (n: number) => dieRows(n, drawingOf(SEED, GAME, { n, sides: SIDES, shares: SHARES }));
   return table(
     ['what', 'value'],
     [
       ['seed', code(Buffer.from(SEED).toString('hex'))],
       ['seal', code(seedHash(SEED))],
       ['game', code(GAME)],
-      ['nonces', NONCES.map(code).join(', ')],
+      ['shares', SHARES.map(code).join(', ')],
       ...die(0),
       ...die(1),
       ['input of the salt', code(working.input)],
@@ -65,7 +65,6 @@ const about = (): string =>
     'The map, the counters and the tables are the files of `packages/metaurus/data`; [data.md](data.md) says what is in them.',
     `A unit is its place in the data’s list of counters: ${unitRanges()}.`,
     'A `move` names the hex where a unit’s march ends, not each hex on its way. A facing is a vertex, 0 to 5 clockwise from north. Choices have lists alone.',
-    'The nonces that count stand in `SetUpFinished`.',
   ].join(' ');
 
 /** What the document about the protocol says of the Metaurus. */

@@ -1,5 +1,14 @@
-import { fold, hmacChance, promptIn, seedHash, startView, streamOf, type StepBase } from '@tessera/core';
-import { random, randomGame, tinyGame, type Wager, type WagerEvent } from '@tessera/core/testkit';
+import {
+  fold,
+  hmacChance,
+  promptIn,
+  seedHash,
+  sharesOf,
+  startView,
+  streamOf,
+  type StepBase,
+} from '@tessera/core';
+import { random, randomGame, tinyGame, withShares, type Wager, type WagerEvent } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { wagerTexts } from '../testkit/index.js';
 import { sketch } from './letter.js';
@@ -11,9 +20,13 @@ const words = wordsOf<Wager>(tinyGame, wagerTexts);
 const seed = new Uint8Array(32).fill(7);
 const source = hmacChance(seed, 'plain');
 const seal = seedHash(seed);
-const setting = { options: {}, draw: random('plain'), source, most: 500 };
-const log: readonly WagerEvent[] = [
+const begun: readonly WagerEvent[] = [
   ...tinyGame.begin({}, seal),
+  ...withShares(tinyGame, {}, { seat: 'north', share: 'a0'.repeat(16), fresh: '0b'.repeat(16) }).log.slice(1),
+];
+const setting = { options: {}, draw: random('plain'), source, begun, most: 500 };
+const log: readonly WagerEvent[] = [
+  ...begun,
   ...[...randomGame(tinyGame, setting)].flatMap(({ events }) => [...events]),
 ];
 
@@ -39,7 +52,7 @@ describe('the words of a game that brings texts alone', () => {
   });
 
   it('say nothing of a fact without a text', () => {
-    expect(words.tell({ kind: 'NonceGiven', seat: 'north', nonce: 'aa' })).toBeNull();
+    expect(words.tell({ kind: 'ShareGiven', seat: 'north', share: 'aa' })).toBeNull();
   });
 
   it('show of a position what the viewer has, and leave out what is not there', () => {
@@ -98,10 +111,8 @@ describe('a letter', () => {
 });
 
 describe('a record', () => {
-  const nonces = log.flatMap((event) =>
-    event.kind === 'NonceGiven' ? [{ seat: event.seat, nonce: event.nonce }] : [],
-  );
-  const record = { game: 'plain', seal, seed: Buffer.from(seed).toString('hex'), nonces };
+  const shares = sharesOf(fold(tinyGame, log).table.shares);
+  const record = { game: 'plain', seal, seed: Buffer.from(seed).toString('hex'), shares };
   const verdicts = (events: readonly unknown[]) =>
     [...verifyPlain(tinyGame, { ...record, events })].flatMap(({ checks }) =>
       checks.map(({ verdict }) => verdict),

@@ -1,4 +1,12 @@
-import type { Check, Game, GameTypes, Outcome, Prompt, Reason } from '@tessera/core';
+import {
+  SHARES,
+  type Check,
+  type Game,
+  type GameTypes,
+  type Outcome,
+  type Prompt,
+  type Reason,
+} from '@tessera/core';
 import type { Values } from '@tessera/texts';
 import { catalogueOf, type Catalogue, type Texts } from './values.js';
 
@@ -89,7 +97,7 @@ export function wordsOf<T extends GameTypes>(game: Pick<Game<T>, 'kind' | 'seats
     taskName: (code) => find(`prompt.short.${code}`),
     question: (view, prompt) => asked(catalogue, view, prompt),
     waiting: (view, seat) => {
-      const at = view.frames.at(-1)?.at ?? '';
+      const at = view.table.shares.asked === null ? (view.frames.at(-1)?.at ?? '') : SHARES;
       const values = { side: sideName(seat) };
       return find(`waiting.${at}`, values) ?? find('waiting', values) ?? '';
     },

@@ -125,7 +125,6 @@ export const ERRORS = {
     'See the reasons, undo that step and commit again.',
   ],
   unfinished: [422, 'The plan is not finished yet.', 'See the reasons, and add what is missing.'],
-  nonceMissing: [422, 'The set-up must bring your share of the chance.', 'Reload the page and commit again.'],
   tableRefused: [422, 'This is not open to you at the table now.', 'Look at the game as it stands now.'],
   over: [409, 'The game is over.', 'Nothing more can be done in it.'],
   newerServer: [

@@ -16,7 +16,7 @@ export const watchingSchema = z.strictObject({ open: z.boolean() });
 export type Watching = z.infer<typeof watchingSchema>;
 
 /** The form of a record; another number means another form. */
-export const RECORD_VERSION = 1;
+export const RECORD_VERSION = 2;
 
 /** A game as a file (docs/record.md): everything once it is over, or what one seat has received. */
 export const recordSchema = z.strictObject({
@@ -37,8 +37,8 @@ export const recordSchema = z.strictObject({
   /** The SHA-256 of the seed of its dice, and the seed itself (hexadecimal): in a whole record alone. */
   seal: z.string(),
   seed: z.string().nullable(),
-  /** The seats' shares in the chance, in the order in which they were given. */
-  nonces: z.array(z.strictObject({ seat: seatSchema, nonce: z.string() })),
+  /** The seats' shares in the chance, of who opened the game first; none until both are open. */
+  shares: z.array(z.strictObject({ seat: seatSchema, share: z.string() })),
   events: z.array(z.looseObject({ kind: z.string() })),
 });
 export type GameRecord = z.infer<typeof recordSchema>;

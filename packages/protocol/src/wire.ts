@@ -1,3 +1,4 @@
+import { shareHashSchema } from '@tessera/core';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './errors.js';
 import { nameSchema, titleSchema } from './names.js';
@@ -43,6 +44,8 @@ export const newGameSchema = z.strictObject({
   /** Who plays the other side at this same browser, which then holds both seats; left out, the other seat is open. */
   second: nameSchema.optional(),
   side: z.union([z.literal('random'), seatSchema]),
+  /** The SHA-256 of the creator's share in the chance, which is shown after the other's is given. */
+  shareHash: shareHashSchema,
   options: z.record(z.string(), z.unknown()),
 });
 export type NewGame = z.infer<typeof newGameSchema>;
@@ -175,11 +178,6 @@ export const commitSchema = z.strictObject({
   /** The frame that it answers; 0 is the table. */
   frame: z.int().min(0),
   steps: z.array(stepSchema).max(MOST_STEPS),
-  /** The seat's share of the chance, with its set-up: hexadecimal, of 16 bytes. */
-  nonce: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/)
-    .optional(),
 });
 export type WireCommit = z.infer<typeof commitSchema>;
 

@@ -47,7 +47,13 @@ export interface SeatClient<T extends GameTypes> {
     readonly commit: (commit: Omit<WireCommit, 'action'>) => void;
     readonly forgetRefusal: () => void;
   };
-  /** Commits the plan as it stands, with a share of the chance where the frame asks for one. */
+  readonly sharing: {
+    /** True where the seat's share is to be shown and this browser does not have it: another device may. */
+    readonly isAway: ReadonlySignal<boolean>;
+    /** Seals another share in the place of one that is lost. Everybody is told, and it is counted. */
+    readonly replace: () => void;
+  };
+  /** Commits the plan as it stands. */
   readonly commitPlan: () => void;
   /** Looks for news now: the page is seen again, or the network is back. */
   readonly wake: () => void;

@@ -3,8 +3,10 @@ import {
   decideAll,
   decideTable,
   fail,
+  ok,
   TABLE_FRAME,
   tableStepSchema,
+  withStanding,
   type Act as CoreAct,
   type GameTypes,
   type Reason,
@@ -65,7 +67,7 @@ export type Take<T extends GameTypes> = (id: string, taking: Taking<T>, over?: O
  * acknowledged. It is decided on the game as this server last knew it, and that statement finds out whether the game
  * still stands there and the browser holds the seat; nothing but an accepted action is said before both were asked.
  * What is answered throws Refused (badRequest, notYourSeat, tooMany, conflict, stale, over, illegalStep, unfinished,
- * nonceMissing, tableRefused, noRoom).
+ * tableRefused, noRoom).
  */
 export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
   const { parts, acting, queue } = table.room;
@@ -171,14 +173,17 @@ function decisionOf<T extends GameTypes>(
     const [step, ...more] = readSteps(tableStepSchema, commit.steps);
     if (step === undefined || more.length > 0) throw badSteps(['steps: a word at the table is one step']);
     const { seat } = who;
-    return (state, { past }) => {
-      const decided = decideTable(game, state, { seat, step }, past);
-      return decided.ok ? decided : fail(decided.error);
+    return (state, by) => {
+      const decided = decideTable(game, state, { seat, step }, by);
+      if (!decided.ok) return fail(decided.error);
+      // Only a share that a plan waited for lets the game go on, to where somebody may have left an answer.
+      const goesOn = state.table.shares.asked !== null && decided.value.after.table.shares.asked === null;
+      return ok(goesOn ? withStanding(game, decided.value, by) : decided.value);
     };
   }
   const steps = readSteps(game.schemas.step, commit.steps);
-  const { frame, nonce } = commit;
-  return (state, by) => decideAll(game, state, { ...who, commit: { frame, steps, nonce } }, by);
+  const { frame } = commit;
+  return (state, by) => decideAll(game, state, { ...who, commit: { frame, steps } }, by);
 }
 
 type WireReason = NonNullable<WireError['reasons']>[number];

@@ -38,7 +38,7 @@ async function play(seated: Seated<Wager>, count: number): Promise<Sent[]> {
     const player = await until('somebody is asked', () => seated.players.find((one) => one.frame() !== null));
     const { seat } = player;
     const steps = randomPlan(tinyGame, player.view(), { seat, draw });
-    const more = { action: newAction(), frame: player.frame() ?? 0, nonce: draw.digits(16) };
+    const more = { action: newAction(), frame: player.frame() ?? 0 };
     const answer = await player.commit(steps, more);
     sent.push({ seat, body: { ...more, steps: wireSteps(steps) }, answer });
   }

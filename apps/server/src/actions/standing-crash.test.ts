@@ -10,7 +10,6 @@ import {
   KINDS,
   migratedDatabase,
   newAction,
-  newNonce,
   PUBLIC,
   seatBoth,
   sitDown,
@@ -53,7 +52,7 @@ describe.each(KINDS)('standing answers of a server that is killed while they fir
       for (const seat of ['north', 'south'] as const) {
         const player = seated.at(seat);
         await until(`${seat} is asked`, () => player.frame() !== null);
-        await player.commit([{ verb: 'ready' }], { nonce: newNonce() });
+        await player.commit([{ verb: 'ready' }]);
       }
       const [north, south] = [seated.at('north'), seated.at('south')];
       await until('north is to march', () => north.frame() !== null);

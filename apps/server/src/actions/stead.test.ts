@@ -5,7 +5,6 @@ import {
   createTrash,
   KINDS,
   newAction,
-  newNonce,
   partsOf,
   reopenable,
   seatBoth,
@@ -48,7 +47,6 @@ describe.each(KINDS)('an action in the stead of a seat (on the %s database)', (k
       action: newAction(),
       frame: asked.frame() ?? 0,
       steps: [{ verb: 'ready' }],
-      nonce: newNonce(),
     };
     await database.client.grant.deleteMany({ where: { gameId: id, seat } });
     // Another server acts: who sits at this one hears of it by the hint, or at the next pulse.
@@ -76,7 +74,7 @@ describe.each(KINDS)('an action in the stead of a seat (on the %s database)', (k
     const commit = { action: newAction(), frame: 99, steps: [] };
     await expect(host.commitFor(place, commit, 'bot')).rejects.toMatchObject({ code: 'stale' });
     const line = { isOpen: () => true };
-    const right = { ...commit, frame: asked.frame() ?? 0, steps: [{ verb: 'ready' }], nonce: newNonce() };
+    const right = { ...commit, frame: asked.frame() ?? 0, steps: [{ verb: 'ready' }] };
     await expect(host.commit({ ...place, browser: 'nobody' }, { commit: right, line })).rejects.toMatchObject(
       {
         code: 'notYourSeat',

@@ -10,10 +10,10 @@ import {
   embeddedIn,
   layDatabase,
   newAction,
-  newNonce,
   openGame,
   post,
   seatBoth,
+  shareHash,
   startServer,
   until,
 } from '../../testkit/index.js';
@@ -37,7 +37,7 @@ type Deed = {
 }[keyof Endpoints];
 
 const token = 'x'.repeat(22);
-const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann', options: {} };
+const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann', shareHash, options: {} };
 
 /** What each of them may be asked with. */
 const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
@@ -49,7 +49,7 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   open: { token },
   newLink: {},
   leave: {},
-  commit: { action: newAction(), frame: 1, steps: [{ verb: 'ready' }], nonce: newNonce() },
+  commit: { action: newAction(), frame: 1, steps: [{ verb: 'ready' }] },
   draft: { frame: 1, steps: [], rev: 1 },
   leaveStanding: { version: 0, policy: null },
   watching: { open: true },
@@ -119,7 +119,7 @@ describe('a server whose disk is full to the last byte', () => {
       const seated = await seatBoth(tinyGame, { url });
       trash.add(seated.close);
       for (const frame of [1, 2]) {
-        const action = { action: newAction(), frame, nonce: newNonce() };
+        const action = { action: newAction(), frame };
         const { commit } = seated.at(frame === 1 ? 'north' : 'south');
         fill();
         expect(await health()).toBe('full');

@@ -38,6 +38,8 @@ export interface NewTable extends Place {
   readonly browser: string;
   /** Who plays the other side in the creator's browser; left out, that seat is open. */
   readonly second: string | undefined;
+  /** The hash of the creator's share in the chance. */
+  readonly shareHash: string;
   /** Is asked last, when all else is in order; throws what keeps the game from being opened. */
   readonly admit: () => Promise<void>;
 }
@@ -94,11 +96,11 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     data: game.data,
     seats: game.seats,
     form: packingOf(game.schemas.event).form,
-    open: async ({ id, seat, title, options, name, browser, second, admit }) => {
+    open: async ({ id, seat, title, options, name, browser, second, shareHash, admit }) => {
       const read = game.schemas.options.safeParse(options);
       if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
       await admit();
-      const creator = { seat: seatOf(seat), name, browser, second };
+      const creator = { seat: seatOf(seat), name, browser, second, shareHash };
       return create(game, room.parts, { id, title, options: read.data, creator, at: room.parts.clock() });
     },
     sit: async ({ id, seat }, since, { version, draft }) => {

@@ -8,7 +8,6 @@ import {
   createBrowser,
   createTrash,
   get,
-  newNonce,
   post,
   put,
   reopenable,
@@ -17,10 +16,11 @@ import {
   until,
   type RunningServer,
   type Seated,
+  shareHash,
 } from '../../testkit/index.js';
 import { anyGame } from '../games/registry.js';
 
-const game = { kind: 'wager', title: 'A game', name: 'Ann', side: 'north', options: {} };
+const game = { kind: 'wager', title: 'A game', name: 'Ann', side: 'north', shareHash, options: {} };
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
 /** What a body may be that nobody should send, as text. */
@@ -133,13 +133,14 @@ describe('bad input', () => {
     ['a frame below the table', { frame: -1 }],
     ['a frame beyond all numbers', { frame: 1e21 }],
     ['an action of another form', { action: 'short' }],
-    ['a nonce of another form', { nonce: 'ff' }],
+    ['a share of the wrong length', { frame: 0, steps: [{ verb: 'openShare', share: 'ff' }] }],
+    ['a hash that is none', { frame: 0, steps: [{ verb: 'sealShare', hash: 'f'.repeat(63) }] }],
     ['a field too many', { seat: 'south' }],
     ['two words at the table', { frame: 0, steps: [{ verb: 'resign' }, { verb: 'resign' }] }],
     ['no word at the table', { frame: 0, steps: [] }],
     ['a word that the table does not know', { frame: 0, steps: [{ verb: 'ready' }] }],
   ];
-  const good = { action: 'a'.repeat(20), frame: 1, steps: [{ verb: 'ready' }], nonce: newNonce() };
+  const good = { action: 'a'.repeat(20), frame: 1, steps: [{ verb: 'ready' }] };
 
   it.each(commits)('is refused over the socket and over HTTP: %s', async (_what, wrong) => {
     const body = { ...good, ...wrong };
@@ -148,7 +149,7 @@ describe('bad input', () => {
     expect(answer).toMatchObject({ error: 'badRequest' });
     const http = await seated.table.creator.refused(post('commit', seated.table.game, 'north'), body);
     expect(http.error).toBe('badRequest');
-    expect(seated.at('north').feed.events()).toHaveLength(1);
+    expect(seated.at('north').feed.events()).toHaveLength(4);
     await isWell();
   });
 

@@ -18,12 +18,13 @@ import {
   tableForTwo,
   temporaryFolder,
   type RunningServer,
+  shareHash,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
 
 const wish = { kind: 'wager', side: 'north' };
-const body = { ...wish, title: 'A game', name: 'Ann', options: {} };
+const body = { ...wish, title: 'A game', name: 'Ann', shareHash, options: {} };
 
 describe('what guards the interface and the pages', () => {
   const trash = createTrash();

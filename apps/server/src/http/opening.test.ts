@@ -15,6 +15,7 @@ import {
   type Browser,
   type Composition,
   type RunningServer,
+  shareHash,
 } from '../../testkit/index.js';
 import { daily } from '../allowances.js';
 import type { Database } from '../database/database.js';
@@ -24,7 +25,7 @@ import { passToken } from '../passes/token.js';
 import { secretsUnder } from '../secrets/secrets.js';
 
 const games = [anyGame(tinyGame)];
-const wish = { kind: 'wager', title: 'A game', name: 'Ann', side: 'north', options: {} };
+const wish = { kind: 'wager', title: 'A game', name: 'Ann', side: 'north', shareHash, options: {} };
 const DAYS = 86_400;
 const MANY = daily(1_000_000);
 

@@ -7,7 +7,6 @@ import {
   get,
   hasIpv6,
   newAction,
-  newNonce,
   post,
   PUBLIC,
   reopenable,
@@ -19,6 +18,7 @@ import {
   type Proxies,
   type RunningServer,
   type TableForTwo,
+  shareHash,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
@@ -26,7 +26,7 @@ import { rangeOf } from '../network.js';
 
 const games = [anyGame(tinyGame)];
 const [ANN, BOB] = ['127.0.0.2', '127.0.0.3'];
-const body = { kind: 'wager', side: 'north', title: 'A game', name: 'Ann', options: {} };
+const body = { kind: 'wager', side: 'north', title: 'A game', name: 'Ann', shareHash, options: {} };
 
 /** The proxy's address, as hosts give it. */
 const proxy = [rangeOf('127.0.0.1')].filter((range) => range !== null);
@@ -82,7 +82,7 @@ describe('behind a real nginx', () => {
     async (at) => {
       const { game, creator } = await seatedTable();
       const headers = { cookie: creator.cookie() };
-      const commit = { action: newAction(), frame: 1, steps: [{ verb: 'ready' }], nonce: newNonce() };
+      const commit = { action: newAction(), frame: 1, steps: [{ verb: 'ready' }] };
       const done = await visit(
         proxies,
         { at, from: ANN },

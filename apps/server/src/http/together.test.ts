@@ -16,7 +16,7 @@ import {
   createBrowser,
   createTrash,
   get,
-  newNonce,
+  SHARES,
   openGame,
   post,
   reopenable,
@@ -25,6 +25,7 @@ import {
   until,
   type Browser,
   type RunningServer,
+  shareHash,
 } from '../../testkit/index.js';
 import { anyGame } from '../games/registry.js';
 
@@ -82,6 +83,7 @@ describe('a game that is opened with both seats in one browser', () => {
     const body = {
       kind: 'wager',
       title: 'A game',
+      shareHash,
       name: 'Ann',
       side: 'north',
       options: {},
@@ -108,12 +110,11 @@ describe('a game that is opened with both seats in one browser', () => {
     const { game, creator } = await opened();
     const north = await sit(creator, game, 'north');
     const south = await sit(creator, game, 'south');
-    const nonces = [newNonce(), newNonce()];
-    await north.commit([{ verb: 'ready' }], { nonce: nonces[0] });
+    await north.commit([{ verb: 'ready' }]);
     await until('south is asked', () => south.frame() !== null);
-    await south.commit([{ verb: 'ready' }], { nonce: nonces[1] });
+    await south.commit([{ verb: 'ready' }]);
     const record = await creator.get(recordSchema, get('ownRecord', game, 'south'));
-    expect(record.nonces.map(({ nonce }) => nonce)).toEqual(nonces);
+    expect(record.shares.map(({ share }) => share)).toEqual([SHARES.own, SHARES.other]);
     const hand = (seat: string) =>
       creator
         .get(sittingSchema, stream(game, seat))

@@ -23,6 +23,7 @@ import {
   type Correspondence,
   type MailServer,
   type PostOffice,
+  shareHash,
 } from '../../testkit/index.js';
 import { tinyGame } from '@tessera/core/testkit';
 
@@ -229,7 +230,7 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     await askSouth(table);
     const sat = await sitDown(tinyGame, table.guest, south());
     await until('south is asked', () => sat.frame() !== null);
-    await sat.commit([{ verb: 'ready' }], { nonce: '0'.repeat(32) });
+    await sat.commit([{ verb: 'ready' }]);
     sat.close();
     office.pass(100);
     await office.ring();
@@ -293,6 +294,7 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
       title: 'Another',
       name: 'Bob',
       side: 'north',
+      shareHash,
       options: {},
     });
     const before = await mine.get(lettersSchema, get('letters', other, seat));

@@ -10,6 +10,8 @@ export interface Creator<S> {
   readonly name: string;
   readonly browser: string;
   readonly second: string | undefined;
+  /** The hash of the creator's share in the chance. */
+  readonly shareHash: string;
 }
 
 /** A game that somebody opens, and who that is. */
@@ -51,7 +53,9 @@ export async function create<T extends GameTypes>(
 ): Promise<string> {
   const seed = chance.seed();
   const hash = seedHash(seed);
-  const events = game.begin(options, hash);
+  const { seat, shareHash } = creator;
+  const sealed = game.tableEvent({ kind: 'ShareSealed', seat, hash: shareHash, lost: 0 });
+  const events = [...game.begin(options, hash), sealed];
   const began = fold(game, events);
   await database.client.game.create({
     data: {

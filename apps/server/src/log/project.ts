@@ -1,4 +1,4 @@
-import { viewerOf, type EventBase, type Game, type GameTypes, type Viewer } from '@tessera/core';
+import { sharesOf, viewerOf, type EventBase, type Game, type GameTypes, type Viewer } from '@tessera/core';
 import { packingOf, type GameRecord, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { open } from './sealed.js';
@@ -19,7 +19,7 @@ export interface Latest {
 }
 
 /** What a record holds of the game itself. */
-export type Facts = Pick<GameRecord, 'nonces' | 'events'>;
+export type Facts = Pick<GameRecord, 'shares' | 'events'>;
 
 /** An event as a record or a letter holds it. */
 export const toPlain = (event: EventBase): GameRecord['events'][number] => ({ ...event });
@@ -89,11 +89,11 @@ export function sliceFor<T extends GameTypes>(
 
 /** What a record of a game holds of the game itself, for a viewer. Throws `notOpen` for `all` while it runs. */
 export function factsFor<T extends GameTypes>(held: Held<T>, viewer: Viewer<T['seat']>): Facts {
-  const { outcome, nonces } = open(held.state);
+  const { outcome, table } = open(held.state);
   if (viewer === 'all' && outcome === null) throw new Refused('notOpen');
   const { events } = streamFor(open(held.streams), viewer);
   return {
-    nonces: nonces.map(({ seat, nonce }) => ({ seat, nonce })),
+    shares: sharesOf(table.shares),
     events: since(events, 0).map(toPlain),
   };
 }

@@ -1,9 +1,10 @@
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
-import { randomPlan, type Random } from '@tessera/core/testkit';
+import { owedWord, randomPlan, type Random } from '@tessera/core/testkit';
 import { PROTOCOL, type Accepted, type Answer, type ErrorCode, type WireCommit } from '@tessera/protocol';
 import { createBrowser } from '../browser.js';
 import { createFeed, type Feed } from '../feed.js';
 import { connect, newAction, wireSteps, type Wire } from '../player.js';
+import { SHARES } from '../table.js';
 import { until } from '../waiting.js';
 
 /** An action, and what it was answered. */
@@ -62,7 +63,8 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
   const ask = async <R>(question: (wire: Wire) => Promise<R>): Promise<R | null> =>
     socket === null ? null : question(socket).catch(() => null);
   const sit = async (): Promise<boolean> => {
-    const place = { protocol: PROTOCOL, game: chair.game, seat: chair.seat, ...feed.since() };
+    const since = feed.since();
+    const place = { protocol: PROTOCOL, game: chair.game, seat: chair.seat, ...since };
     const answer = await ask((wire) => wire.emitWithAck('sit', place));
     if (answer === null) return false;
     if (!('ok' in answer)) {
@@ -70,8 +72,10 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
       await until('the server is well', () => isCut() || isWell());
       return sit();
     }
-    if (!feed.take(answer.ok.slice)) throw new Error('There is a gap in the stream.');
-    return true;
+    if (feed.take(answer.ok.slice)) return true;
+    // News of the game's end, which opens another epoch, have overtaken the answer: it is asked again.
+    if (feed.epoch() !== since.epoch) return sit();
+    throw new Error('There is a gap in the stream.');
   };
   return {
     isCut,
@@ -99,6 +103,17 @@ export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<
   const refusals: ErrorCode[] = [];
   let open: WireCommit | null = null;
   const frame = () => frameFor(game, feed.view(), seat);
+  /** The word about shares in the chance that the seat owes, as its page would say it. */
+  const owed = () => {
+    const [opener = seat] = game.seats;
+    const word = owedWord(game, feed.view(), { seat: opener, share: SHARES.own, fresh: SHARES.other });
+    return word?.seat === seat ? word.step : null;
+  };
+  const nextCommit = (): Pick<WireCommit, 'frame' | 'steps'> => {
+    const word = owed();
+    if (word !== null) return { frame: 0, steps: wireSteps([word]) };
+    return { frame: frame() ?? 0, steps: wireSteps(randomPlan(game, feed.view(), { seat, draw })) };
+  };
 
   /** Sends the unanswered action until a server in trouble is well again. False when cut off before it is answered. */
   const settle = async (): Promise<boolean> => {
@@ -125,10 +140,10 @@ export function createSurvivor<T extends GameTypes>(game: Game<T>, chair: Chair<
     back: async (url) => (await reach(url)) && settle(),
     play: async (more) => {
       while (more() && !isCut() && feed.view().outcome === null) {
-        await until('something happens', () => isCut() || !more() || frame() !== null || feed.view().outcome);
-        if (!more() || isCut() || frame() === null) continue;
-        const steps = wireSteps(randomPlan(game, feed.view(), { seat, draw }));
-        open = { action: newAction(), frame: frame() ?? 0, steps, nonce: draw.digits(16) };
+        const isAsked = () => frame() !== null || owed() !== null;
+        await until('something happens', () => isCut() || !more() || isAsked() || feed.view().outcome);
+        if (!more() || isCut() || !isAsked()) continue;
+        open = { action: newAction(), ...nextCommit() };
         await settle();
       }
     },

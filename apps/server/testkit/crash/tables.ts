@@ -4,7 +4,7 @@ import { lettersSchema, takenSeatSchema } from '@tessera/protocol';
 import { expect } from 'vitest';
 import { createBrowser, post, put } from '../browser.js';
 import { linkIn, readLetter, type MailServer } from '../mail.js';
-import { tableForTwo } from '../table.js';
+import { sealedTable } from '../table.js';
 import { until } from '../waiting.js';
 import { createSurvivor, type Survivor } from './client.js';
 import type { Book } from './books.js';
@@ -33,7 +33,7 @@ interface Wish {
 
 /** Opens a game on a server that is well. */
 export async function openLongTable(url: string, { seed, mail }: Wish): Promise<LongTable> {
-  const { game, creator, guest } = await tableForTwo(url, { kind: tinyGame.kind, side: 'north' });
+  const { game, creator, guest } = await sealedTable(url, { kind: tinyGame.kind, side: 'north' });
   const browsers = { north: creator, south: guest };
   const sit = () =>
     WAGER_SEATS.map((seat) => {

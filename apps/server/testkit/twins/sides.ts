@@ -5,6 +5,7 @@ import { hashOfCookie } from '../../src/secrets/secrets.js';
 import { createBrowser, post, put, get, type Browser } from '../browser.js';
 import { sitDown, wireSteps, type Player } from '../player.js';
 import { subscribe } from '../post.js';
+import { shareChance, shareHash } from '../table.js';
 import { until } from '../waiting.js';
 import type { World } from './world.js';
 
@@ -56,9 +57,11 @@ export async function seatSides<T extends GameTypes>(
   const [secretive, enemy] = [createBrowser(world.own.url), createBrowser(world.taps.enemy.url)];
   const [creator, guest] = enemyOpens ? [enemy, secretive] : [secretive, enemy];
   const side = enemyOpens ? foe : secrets.secretive;
-  const wish = { kind: game.kind, title: 'A pair', name: 'Ann', side, options };
-  const { game: id, other, invite } = await creator.get(openedGameSchema, post('games'), wish);
+  const wish = { kind: game.kind, title: 'A pair', name: 'Ann', side, shareHash, options };
+  const opened = await creator.get(openedGameSchema, post('games'), wish);
+  const { game: id, other, invite } = opened;
   await guest.get(takenSeatSchema, post('take', id, other), { token: invite, name: 'Bob' });
+  await shareChance(opened, { creator, guest });
   await secretive.ask(put('watching', id, secrets.secretive), { body: { open: true } });
   await enemy.ask(put('watching', id, foe), { body: { open: true } });
   await world.hinted(3);

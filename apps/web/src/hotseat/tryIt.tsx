@@ -1,9 +1,12 @@
-import { openGame } from '../api/games.js';
 import type { GameUi } from '@tessera/table';
 import { lastName } from '../lib/known.js';
 import { navigate, useSent, RefusalNote } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts/first';
 import { tablePath, TABLES } from './tables.js';
+
+/** Opens a game; what makes its share in the chance is fetched only now. Null when that cannot be had. */
+const openHere = (wished: ReturnType<typeof wish>) =>
+  import('../api/openHere.js').then((module) => module.openHere(wished)).catch(() => null);
 
 /** A game with both seats here, on the options that a new game proposes; whoever wants others opens it by the form. */
 function wish({ kind, sides, defaults, proposeTitle }: GameUi) {
@@ -33,7 +36,7 @@ export function TryIt({ ui }: { ui: GameUi }) {
             aria-describedby={`try-${table}`}
             onClick={() =>
               void send(
-                () => openGame(wish(ui)),
+                () => openHere(wish(ui)),
                 ({ game }) => navigate(tablePath(game, table)),
               )
             }

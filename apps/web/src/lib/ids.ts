@@ -7,5 +7,5 @@ const hex = (bytes: Uint8Array): string =>
 /** A fresh id for an action: 128 bits in hex. */
 export const newActionId = (): string => hex(random(16));
 
-/** A seat's share of the chance: 16 bytes in hex. */
-export const newNonce = (): string => hex(random(16));
+/** A fresh share in the chance: 16 bytes in hex. */
+export const newShare = (): string => hex(random(16));

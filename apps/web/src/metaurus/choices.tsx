@@ -22,7 +22,8 @@ export function Choices({ session }: { session: Session }) {
   const at = session.sight.value.base.frames.at(-1)?.at;
   const { unit } = session.sight.value;
   const { prompt, client } = session.desk;
-  if (prompt.value !== null && at !== undefined && !client.outbox.sending.value) {
+  const isPlanned = prompt.value !== null && session.sight.value.base.table.shares.asked === null;
+  if (isPlanned && at !== undefined && !client.outbox.sending.value) {
     const elsewhere = unit !== null && at !== 'movement' && at !== 'setUp';
     return (
       <>

@@ -1,6 +1,6 @@
 import { nameSchema, titleSchema } from '@tessera/protocol';
 import { useId, useState } from 'preact/hooks';
-import { openGame } from '../api/games.js';
+import { openHere } from '../api/openHere.js';
 import { fetchOpening } from '../api/opening.js';
 import { games } from '../games.js';
 import type { GameUi } from '@tessera/table';
@@ -72,7 +72,7 @@ function NewGameForm() {
     const body = { kind, title: goodTitle.data, name: goodName.data, side, second, options: { ...options } };
     const { table } = playing;
     void send(
-      () => openGame(body),
+      () => openHere(body),
       ({ game, seat }) => navigate(table === 'apart' ? `/game/${game}/${seat}` : tablePath(game, table)),
     );
   };

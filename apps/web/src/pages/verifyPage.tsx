@@ -1,4 +1,4 @@
-import { withoutNonce, type Check } from '@tessera/core';
+import { withoutShare, type Check } from '@tessera/core';
 import { readRecord, type GameRecord } from '@tessera/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchRecord } from '../api/watching.js';
@@ -50,7 +50,7 @@ function Result({ record, done, game }: { record: GameRecord; done: Done; game: 
       {open.map((check) => (
         <p key={check.code}>{verifier.text(check)}</p>
       ))}
-      {withoutNonce(seats, record.nonces).map((seat) => (
+      {withoutShare(seats, record.shares).map((seat) => (
         <p key={seat} class="serverWord">
           {text('verify.serverWord', { side: gameOf(record.kind)?.sideName(seat) ?? seat })}
         </p>

@@ -1,11 +1,11 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { effect } from '@preact/signals';
-import { newNonce } from '../lib/ids.js';
 import { dropKept, keptName, type Shelf, wireSteps } from '@tessera/table/lib';
 import { drafting, type Drafting } from './drafting.js';
 import type { Line, LiveLine } from './line.js';
 import { outbox, type Outbox } from './outbox.js';
 import { ASK_EVERY, receiver, type Receiver } from './receiver.js';
+import { sharing, type Sharing } from './sharing.js';
 
 /** A seat at a game, as one page holds it: what has been received, what is planned, and what is on its way. */
 export interface SeatClient<T extends GameTypes> {
@@ -15,7 +15,8 @@ export interface SeatClient<T extends GameTypes> {
   readonly receiver: Receiver<T>;
   readonly drafting: Drafting<T>;
   readonly outbox: Outbox;
-  /** Commits the plan as it stands, with a share of the chance where the frame asks for one. */
+  readonly sharing: Sharing;
+  /** Commits the plan as it stands. */
   readonly commitPlan: () => void;
   /** Looks for news now: the page is seen again, or the network is back. */
   readonly wake: () => void;
@@ -45,8 +46,10 @@ export function openSeat<T extends GameTypes>({
   const place = { game: id, seat };
   const out = outbox(heard, shelf, keptName(place, 'commit'));
   const drafts = drafting({ game, seat, receiver: heard }, shelf, keptName(place, 'draft'));
+  const shares = sharing(heard, shelf, place);
   const flush = (): void => {
     out.flush();
+    shares.flush();
     drafts.flush();
   };
   const timer = setInterval(flush, ASK_EVERY);
@@ -54,6 +57,7 @@ export function openSeat<T extends GameTypes>({
   const stopLosing = effect(() => {
     if (heard.fault.value?.error !== 'notYourSeat') return;
     drafts.close();
+    shares.close();
     dropKept(shelf, place);
   });
   return {
@@ -63,12 +67,10 @@ export function openSeat<T extends GameTypes>({
     receiver: heard,
     drafting: drafts,
     outbox: out,
+    sharing: shares,
     commitPlan: () => {
       const frame = drafts.frame.value;
-      const asked = heard.feed.value.view.frames.at(-1);
-      if (frame === null || asked === undefined) return;
-      const nonce = game.frames(asked).wantsNonce ? { nonce: newNonce() } : {};
-      out.commit({ frame, steps: wireSteps(drafts.steps.value), ...nonce });
+      if (frame !== null) out.commit({ frame, steps: wireSteps(drafts.steps.value) });
     },
     wake: () => {
       live.hurry();
@@ -77,6 +79,7 @@ export function openSeat<T extends GameTypes>({
     close: () => {
       clearInterval(timer);
       stopLosing();
+      shares.close();
       drafts.close();
       heard.close();
     },

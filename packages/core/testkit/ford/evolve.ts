@@ -56,12 +56,10 @@ const walked = (state: FordState, seat: FordSeat, fields: number): FordState => 
 const done = (state: FordState): FordState =>
   onTop(state, (frame) => (frame.at === 'ready' || frame.at === 'bury' ? { ...frame, done: true } : frame));
 
-function nonceGiven(state: FordState, { seat, nonce }: FordEventOf<'NonceGiven'>): FordState {
-  const given = { ...state, nonces: [...state.nonces, { seat, nonce }] };
-  return seat === 'north'
-    ? asking(given, { at: 'ready', seat: 'south', done: false }, [])
-    : { ...given, frames: [] };
-}
+const isReady = (state: FordState, { seat }: FordEventOf<'IsReady'>): FordState =>
+  seat === 'north'
+    ? asking(state, { at: 'ready', seat: 'south', done: false }, [])
+    : { ...state, frames: [] };
 
 function ambushed(state: FordState, { seat, card, holds }: FordEventOf<'Ambushed'>): FordState {
   const played = discarded({ ...state, rolls: state.rolls + 1, frames: state.frames.slice(0, -1) }, seat, [
@@ -117,8 +115,8 @@ function evolveWalk(state: FordState, event: FordEvent): FordState {
       return asking(state, { at: 'ready', seat: 'north', done: false });
     case 'Readied':
       return done(state);
-    case 'NonceGiven':
-      return nonceGiven(state, event);
+    case 'IsReady':
+      return isReady(state, event);
     case 'Drew':
       return drew(state, event);
     case 'OrdersLaid':
@@ -170,7 +168,7 @@ type Common = Exclude<
   FordEvent['kind'],
   | 'Began'
   | 'Readied'
-  | 'NonceGiven'
+  | 'IsReady'
   | 'Drew'
   | 'OrdersLaid'
   | 'ShuffledIn'
@@ -203,6 +201,8 @@ function evolveRest(state: FordState, event: FordEventOf<Common>): FordState {
       const table = evolveTable(state.table, event, frames.at(-1)?.id);
       return { ...state, ...event.restored, frames, opened, table };
     }
+    case 'SharesAsked':
+      return { ...state, opened: event.frame, table: evolveTable(state.table, event) };
     default:
       return { ...state, table: evolveTable(state.table, event) };
   }

@@ -66,7 +66,6 @@ const common = {
   waiting: topSeat,
   prompt: (_view: FordState, seat: FordSeat) => ({ code: 'walk', values: { seat } }),
   rules: [],
-  wantsNonce: false,
 };
 
 function facts(_view: FordState, seat: FordSeat, step: FordStep): FordEvent[] {
@@ -97,8 +96,8 @@ const ready: Rules = {
   missing: (view) => (isDone(view) ? [] : [reason('notReady')]),
   reasons: () => [reason('onlyReady')],
   apply: facts,
-  conclude: (log, seat, { nonce, luck }) => {
-    log.emit({ kind: 'NonceGiven', seat, nonce: nonce ?? '' });
+  conclude: (log, seat, { luck }) => {
+    log.emit({ kind: 'IsReady', seat });
     if (seat === 'north') return;
     for (const each of FORD_SEATS) {
       const drawn = drawFrom(luck.draw, { name: 'deck', pile: log.now().deck }, 2);
@@ -106,7 +105,6 @@ const ready: Rules = {
     }
     log.emit({ kind: 'MarchBegan', seat: 'north' });
   },
-  wantsNonce: true,
 };
 
 /** A stride is walked, and the other asked whether it lies in ambush; at the far bank the game is won. */
@@ -253,7 +251,6 @@ export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
       opened: 0,
       frames: [],
       rolls: 0,
-      nonces: [],
       table: quietTable(),
       outcome: null,
       deck: pileOf(DECK),

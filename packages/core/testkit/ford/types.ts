@@ -136,11 +136,7 @@ const die = z.strictObject({ n: z.int(), face: z.int() });
 const beginning = [
   define('Began', { seal: z.string() }, { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] }),
   define('Readied', { seat }, PLAIN),
-  define(
-    'NonceGiven',
-    { seat, nonce: z.string() },
-    { ...PLAIN, claims: (_, event) => [{ kind: 'nonce', seat: event.seat, nonce: event.nonce }] },
-  ),
+  define('IsReady', { seat }, PLAIN),
   define(
     'Drew',
     { seat, drawn: z.array(z.strictObject({ n: z.int(), card: seenCard })) },

@@ -142,5 +142,4 @@ export const activation = (world: World): Rules => ({
     values: { turn: view.turn, left: activatable(view, seat).length },
   }),
   rules: ['5.3', 'R5', 'R6', '4.2'],
-  wantsNonce: false,
 });

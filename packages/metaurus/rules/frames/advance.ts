@@ -53,5 +53,4 @@ export const advance = (world: World): Rules => ({
     return { code: 'advance', values: { units: units.length, hexes: hexes.length } };
   },
   rules: ['9.2', 'R34', 'R37'],
-  wantsNonce: false,
 });

@@ -60,5 +60,4 @@ export const continuation = (world: World): Rules => ({
   }),
   prompt: (view) => ({ code: 'continue', values: { pool: frameAt(view, 'continue')?.pool.length ?? 0 } }),
   rules: ['10.0', 'R41'],
-  wantsNonce: false,
 });

@@ -30,5 +30,4 @@ export const counter = (world: World): Rules => ({
     return { code: 'counter', values: { attackers: attackers.length, defenders: defenders.length } };
   },
   rules: ['10.0', 'R42'],
-  wantsNonce: false,
 });

@@ -112,5 +112,4 @@ export const declaration = (world: World): Rules => ({
     return { code: 'declare', values: { attackers: duels.length, pairs: pairs.length, must } };
   },
   rules: ['9.0', '9.1', 'R24', 'R25'],
-  wantsNonce: false,
 });

@@ -19,5 +19,4 @@ export const initiative = (world: World): Rules => ({
   },
   prompt: (view, seat) => ({ code: 'initiative', values: { seat, turn: view.turn } }),
   rules: ['4.2', 'R1'],
-  wantsNonce: false,
 });

@@ -109,5 +109,4 @@ export const movement = (world: World): Rules => ({
     return { code: 'movement', values: { commands: (frame?.commands ?? []).join('+'), left } };
   },
   rules: ['6.0', '7.0', '5.2', 'R14', 'R16', 'R20'],
-  wantsNonce: false,
 });

@@ -43,5 +43,4 @@ export const orders = (world: World): Rules => ({
     },
   }),
   rules: ['5.2', 'R2', 'R3', 'R4'],
-  wantsNonce: false,
 });

@@ -26,5 +26,4 @@ export const resolution = (world: World): Rules => ({
   }),
   prompt: (view) => ({ code: 'resolve', values: { left: numbersIn(view).length } }),
   rules: ['9.1', 'R34', 'R35'],
-  wantsNonce: false,
 });

@@ -109,5 +109,4 @@ export const retreat = (world: World): Rules => ({
   conclude: concluding(world, conclude),
   prompt: (view) => ({ code: 'retreat', values: { able: retreaters(world, view).length } }),
   rules: ['9.0', 'R31', 'R32', 'R33', 'R34'],
-  wantsNonce: false,
 });

@@ -1,4 +1,5 @@
-import { frameFor, decide, hmacChance, streamOf, waiting } from '@tessera/core';
+import { decideTable, hashOfShare, streamOf, waiting } from '@tessera/core';
+import { idealChance } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   attach,
@@ -14,6 +15,7 @@ import {
   pass,
   play,
   refusal,
+  say,
   settingUp,
   status,
   swap,
@@ -66,17 +68,22 @@ describe('set-up (13.0, R51): who, and by default how', () => {
     expect(done.state.turn).toBe(1);
   });
 
-  it('each seat gives its share in the chance; without it the commit is refused', () => {
-    const { state } = play(carthage, [{}, { dice: [6, 3] }]);
-    expect(state.nonces.map(({ seat }) => seat)).toEqual(['carthage', 'rome']);
-    const act = { frame: frameFor(metaurus, carthage, 'carthage') ?? 0, steps: [] };
-    const decided = decide(
-      metaurus,
-      carthage,
-      { seat: 'carthage', commit: act },
-      hmacChance(new Uint8Array(32), 'one'),
-    );
-    expect(decided).toEqual({ ok: false, error: { code: 'nonceMissing', reasons: [] } });
+  it('before the first dice the shares in the chance are asked, and nothing else waits for them', () => {
+    const hash = hashOfShare('a0'.repeat(16));
+    const sealed = say(carthage, 'carthage', { verb: 'sealShare', hash }).state;
+    const set = play(sealed, [{}, {}]);
+    expect(kinds(set)).toEqual(['ChitsSealed', 'SetUpFinished', 'SharesAsked']);
+    expect(waiting(metaurus, set.state)).toEqual(['rome']);
+    const given = say(set.state, 'rome', { verb: 'giveShare', share: '0b'.repeat(16) }).state;
+    const step = { verb: 'openShare', share: 'a0'.repeat(16) } as const;
+    const done = decideTable(metaurus, given, { seat: 'carthage', step }, { source: idealChance('set-up') });
+    expect(done.ok && done.value.events.map(({ kind }) => kind)).toEqual([
+      'ShareOpened',
+      'ChitsSealed',
+      'SetUpFinished',
+      'TurnBegan',
+      'InitiativeRolled',
+    ]);
   });
 
   it('13.0: nothing marches, and no command acts', () => {

@@ -108,12 +108,11 @@ export const setUp = (world: World): Rules => ({
   missing: () => [],
   reasons: (view, seat, step) => reasons(world, view, { seat, step }),
   apply: (view, seat, step) => facts(world, view, { seat, step }),
-  conclude: (log, seat, { nonce, luck }) => {
+  conclude: (log, seat, { luck }) => {
     log.emit(sealChits(log.now(), seat, luck.source));
-    log.emit({ kind: 'SetUpFinished', seat, nonce: nonce ?? '' });
+    log.emit({ kind: 'SetUpFinished', seat });
     if (seat === 'rome') beginTurn(log, luck.roll);
   },
   prompt: (_view, seat) => ({ code: 'setUp', values: { seat } }),
   rules: ['13.0', 'R51', 'R23', '5.2'],
-  wantsNonce: true,
 });

@@ -29,5 +29,4 @@ export const victim = (world: World): Rules => ({
   }),
   prompt: (view) => ({ code: 'victim', values: { nearest: nearestIn(view).length } }),
   rules: ['12.0', 'R45', 'R47'],
-  wantsNonce: false,
 });

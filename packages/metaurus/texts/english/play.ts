@@ -1,5 +1,9 @@
 /** What is asked, what has happened, and how it ended. */
 export const play = {
+  'prompt.giveShare': 'Give your share in the chance',
+  'prompt.giveShare.how': 'Your page does so by itself as soon as it is open.',
+  'prompt.openShare': 'Show your share in the chance',
+  'prompt.openShare.how': 'The page with which you opened the game does so by itself as soon as it is open.',
   'prompt.setUp': 'Set up your army',
   'prompt.setUp.how':
     'Every unit stands in its place already. Turn units, change an order, or simply seal it as it stands.',
@@ -47,6 +51,8 @@ export const play = {
   'prompt.continue.how':
     '{pool|The attacker|The # attackers} may go on at once, at −1 for each attack already made in this activation.',
 
+  'waiting.shares':
+    'The dice wait for the share of {side} in the chance: its page gives it by itself as soon as it is open.',
   'waiting.setUp': '{side} sets up its army.',
   'waiting.initiative': '{side} won the initiative and chooses who goes first.',
   'waiting.orders': 'Your orders are sealed. {side} is still giving its own.',
@@ -197,6 +203,8 @@ export const play = {
   'event.DrawWithdrawn': '{side} withdraws its offer.',
   'event.DrawAnswered.yes': '{side} accepts the draw.',
   'event.DrawAnswered.no': '{side} declines the draw.',
+  'event.ShareSealed':
+    '{side} has lost its share in the chance and has sealed another ({count|once|# times} so far).',
   'event.DrawClaimed': '{side} claims a draw.',
   'event.TakebackAsked': '{side} asks to take back its last move.',
   'event.TakebackWithdrawn': '{side} no longer asks to take anything back.',

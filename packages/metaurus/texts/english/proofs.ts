@@ -6,17 +6,29 @@ export const proofs = {
   'check.seal.wrong': 'The seal with which the game began is another than the one beside it.',
   'check.data': 'The game began on the map and the tables that its record names.',
   'check.data.wrong': 'The game began on another map or other tables than its record names.',
-  'check.nonce': 'The share of {seat} in the chance is the one that it gave at set-up.',
-  'check.nonce.wrong': 'The share of {seat} in the chance (its nonce) is not the one that it gave at set-up.',
-  'check.noncesLeft': 'Nobody but the players gave a share in the chance.',
-  'check.noncesLeft.wrong': 'There are shares in the chance (nonces) that nobody gave at set-up.',
+  'check.share': 'The share of {seat} in the chance is the one that it gave.',
+  'check.share.wrong': 'The share of {seat} in the chance is not the one that it gave.',
+  'check.shareOrder':
+    '{seat} spoke of its share in its turn: the hash first, then the other’s, then the opener’s.',
+  'check.shareOrder.wrong':
+    '{seat} spoke of its share out of turn: the hash comes first, then the other’s share, then the opener’s.',
+  'check.shareHash': 'The share of {seat} is the one whose hash was known before the other’s was given.',
+  'check.shareHash.wrong':
+    'The share of {seat} does not fit the hash that was known before the other’s was given.',
+  'check.shareLost': '{seat} lost its share and sealed another ({count|once|# times} so far).',
+  'check.shareLost.wrong':
+    '{seat} sealed a share as number {found} of those that replace a lost one, but the log counts {expected}.',
+  'check.sharesLeft': 'Nobody but the players gave a share in the chance.',
+  'check.sharesLeft.wrong': 'There are shares in the chance that nobody gave.',
+  'check.chanceTooEarly': 'Chance was needed only after both shares were open.',
+  'check.chanceTooEarly.wrong': 'Chance was drawn from before both shares were open.',
   'check.die': 'Die {n} shows {found}.',
-  'check.die.wrong': 'Die {n} shows {found}, but the seed and the nonces give {expected}.',
+  'check.die.wrong': 'Die {n} shows {found}, but the seed and the shares give {expected}.',
   'check.dieNumber': 'Die {n} is the next in order.',
   'check.dieNumber.wrong':
     'Die {n} stands where die {expected} comes next: a die is missing, or dice have changed places.',
   'check.draw': 'Draw {n} of {stream} brought {card}.',
-  'check.draw.wrong': 'Draw {n} of {stream} brought {card}, but the seed and the nonces give another card.',
+  'check.draw.wrong': 'Draw {n} of {stream} brought {card}, but the seed and the shares give another card.',
   'check.drawNumber': 'Draw {n} of {stream} is the next in order.',
   'check.drawNumber.wrong':
     'Draw {n} of {stream} stands where draw {expected} comes next: a draw is missing, or draws have changed places.',

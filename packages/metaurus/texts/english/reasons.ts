@@ -44,6 +44,7 @@ export const reasons = {
   'reason.noSuchStatus': 'That is not an order that this unit can pick.',
   'reason.noSuchUnit': 'There is no such unit.',
   'reason.notAsked': 'Nothing is asked of you just now.',
+  'reason.sharesMissing': 'The dice wait for both shares in the chance: your page gives yours by itself.',
   'reason.notDuringSetUp': 'Nobody moves during set-up. Units turn, and some change places.',
   'reason.notListed': 'That is not possible now.',
   'reason.notYourCommand': 'That is an enemy command.',

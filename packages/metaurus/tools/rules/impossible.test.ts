@@ -163,7 +163,7 @@ function bent(
 function bentText(state: State, draw: Random): string {
   const text = printPosition(melee.world, state);
   const hexes = [...text.matchAll(/\d{4}/g)].map(([hex]) => hex);
-  const lines = text.split('\n').filter((line) => / /.test(line) && !/^(seal|nonces|tokens)/.test(line));
+  const lines = text.split('\n').filter((line) => / /.test(line) && !/^(seal|shares|tokens)/.test(line));
   for (let count = 1 + draw.below(2); count > 0; count--) {
     const places = lines.flatMap((line, at) => (/^(frame|activation|engaged)/.test(line) ? [at] : []));
     const at = draw.happens(0.5) && places.length > 0 ? draw.pick(places) : 1 + draw.below(lines.length - 1);

@@ -77,7 +77,9 @@ function Refused<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps<T>)
 /** The foot of the panel: what the plan still lacks, undo, and the one button that commits it. */
 export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
   const { desk, commit, place, textOf, onShow } = props;
-  if (desk.prompt.value === null) return <Refused {...props} />;
+  // Missing shares in the chance are asked of the page, not of a plan.
+  const isPlanned = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
+  if (!isPlanned) return <Refused {...props} />;
   const missing = desk.missing.value;
   const steps = desk.trail.value.taken.length;
   return (

@@ -3,6 +3,7 @@ import { acceptDraw } from '../actions/acceptDraw.js';
 import { agreeTakeback } from '../actions/agreeTakeback.js';
 import { againstWord } from '../actions/table.js';
 import { declineDraw } from '../actions/declineDraw.js';
+import { replaceShare } from '../actions/replaceShare.js';
 import { refuseTakeback } from '../actions/refuseTakeback.js';
 import { withdrawDraw } from '../actions/withdrawDraw.js';
 import { withdrawTakeback } from '../actions/withdrawTakeback.js';
@@ -80,6 +81,19 @@ function Answered<T extends GameTypes>({ desk }: TableRequestsProps<T>) {
   );
 }
 
+/** The other's share in the chance is given, and the share that is to be shown now is not in this browser. */
+function ShareAway<T extends GameTypes>({ desk }: TableRequestsProps<T>) {
+  if (!desk.client.sharing.isAway.value) return null;
+  return (
+    <div class="onTable" role="status" data-share="away">
+      <p>{text('share.away')}</p>
+      <p class="ways">
+        <DeedButton deed={replaceShare<T>()} context={desk} />
+      </p>
+    </div>
+  );
+}
+
 /** What lies on the table to be answered, or withdrawn, and what was answered. */
 export function TableRequests<T extends GameTypes>(props: TableRequestsProps<T>) {
   return (
@@ -87,6 +101,7 @@ export function TableRequests<T extends GameTypes>(props: TableRequestsProps<T>)
       <TakebackRequest {...props} />
       <DrawOffer {...props} />
       <Answered {...props} />
+      <ShareAway {...props} />
     </>
   );
 }

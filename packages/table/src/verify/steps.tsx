@@ -117,7 +117,18 @@ export function Steps({ checks, ...telling }: { checks: readonly Check[] } & Tel
 
 /** What the steps are grouped by; what only a game knows stands with the rules. */
 const GROUPS = {
-  beginning: ['seed', 'seal', 'data', 'nonce', 'noncesLeft', 'over'],
+  beginning: [
+    'seed',
+    'seal',
+    'data',
+    'share',
+    'shareOrder',
+    'shareHash',
+    'shareLost',
+    'sharesLeft',
+    'chanceTooEarly',
+    'over',
+  ],
   dice: ['die', 'dieNumber', 'draw', 'drawNumber'],
   sealed: ['salt', 'token', 'opened', 'turnedDown'],
 } as const satisfies Record<string, readonly string[]>;

@@ -10,6 +10,7 @@ type Asking = Pick<Sight, 'world' | 'view' | 'choices'>;
 export function waitingFor(view: State, side: string): string {
   const frame = view.frames.at(-1);
   if (frame === undefined) return '';
+  if (view.table.shares.asked !== null) return say('waiting.shares', { side });
   if (frame.at === 'movement')
     return say('waiting.movement', { side, commands: commandNames(frame.commands) });
   return say(`waiting.${frame.at}`, { side, turn: view.turn });

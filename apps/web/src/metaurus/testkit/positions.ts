@@ -22,8 +22,8 @@ export function unitIn(hex: number): number {
 const began: readonly Event[] = metaurus.begin(optionsSchema.parse({}), 'seal');
 const setUp: readonly Event[] = [
   ...began,
-  { kind: 'SetUpFinished', seat: 'carthage', nonce: 'c0' },
-  { kind: 'SetUpFinished', seat: 'rome', nonce: '50' },
+  { kind: 'SetUpFinished', seat: 'carthage' },
+  { kind: 'SetUpFinished', seat: 'rome' },
   { kind: 'TurnBegan', turn: 1 },
 ];
 

@@ -12,7 +12,7 @@ import {
   type Game,
   type GameTypes,
 } from '@tessera/core';
-import { idealChance } from '@tessera/core/testkit';
+import { idealChance, openedGame, type Standing } from '@tessera/core/testkit';
 import {
   packingOf,
   PROTOCOL,
@@ -53,6 +53,13 @@ export const goodMood = (): Mood => ({
 /** The name of the one game of a host. */
 export const GAME = '0123456789ab';
 
+/** The share in the chance that the browser of who opened the game keeps. */
+export const SHARE = 'a0'.repeat(16);
+
+/** True for what a page says by itself of its share in the chance. */
+export const isShareWord = ({ steps }: Pick<WireCommit, 'steps'>): boolean =>
+  steps.some(({ verb }) => verb.endsWith('Share'));
+
 export const refusal = (error: WireError['error']): WireError => ({ error, message: 'No.', remedy: 'Wait.' });
 
 const pageOf = <T extends GameTypes>(game: Game<T>): GamePage => ({
@@ -71,14 +78,14 @@ function decideIn<T extends GameTypes>(
   state: T['state'],
   { seat, body }: { readonly seat: T['seat']; readonly body: WireCommit },
 ) {
-  const { frame, nonce } = body;
+  const { frame } = body;
   if (frame === TABLE_FRAME) {
     const [step] = body.steps.map((word) => tableStepSchema.parse(word));
     if (step === undefined) throw new Error('A word at the table is one step.');
-    return decideTable(game, state, { seat, step });
+    return decideTable(game, state, { seat, step }, { source: idealChance('host') });
   }
   const steps = body.steps.map((step) => game.schemas.step.parse(step));
-  return decide(game, state, { seat, commit: { frame, steps, nonce } }, idealChance('host'));
+  return decide(game, state, { seat, commit: { frame, steps } }, idealChance('host'));
 }
 
 /** The drafts of a host, kept as the server keeps them: of two that have the same `rev` the first stays. */
@@ -140,13 +147,19 @@ function askedOf<T extends GameTypes>(game: Game<T>, state: T['state'], seat: T[
   return frame === null ? null : { frame, what: asked(game, state)?.frame.at ?? '' };
 }
 
+/** A game whose first seat has opened it, and whose share in the chance is sealed. */
+function begun<T extends GameTypes>(game: Game<T>): Standing<T> {
+  const [seat] = game.seats;
+  if (seat === undefined) throw new Error('A game has seats.');
+  return openedGame(game, game.schemas.options.parse({}), { seat, share: SHARE });
+}
+
 /** Opens a game in memory. */
 export function memory<T extends GameTypes>(
   game: Game<T>,
   mood: Pick<Mood, 'protocol' | 'epoch'>,
 ): Memory<T> {
-  let log: readonly T['event'][] = game.begin(game.schemas.options.parse({}), 'seal');
-  let state: T['state'] = fold(game, log);
+  let { log, state } = begun(game);
   const { form, pack } = packingOf(game.schemas.event);
   const answers = new Map<string, Answer<Accepted>>();
   const actions: string[] = [];
@@ -191,7 +204,7 @@ export function memory<T extends GameTypes>(
       drafts.clear(seat, body.frame);
       const accepted = { ok: slice(seat, epoch() === known ? from : 0) };
       answers.set(seat + body.action, accepted);
-      actions.push(body.action);
+      if (!isShareWord(body)) actions.push(body.action);
       return accepted;
     },
     draft: (seat, body) => {

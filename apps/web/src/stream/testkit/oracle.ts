@@ -1,4 +1,4 @@
-import { canonical, fold, viewerOf, type GameTypes } from '@tessera/core';
+import { areMissing, canonical, fold, viewerOf, type GameTypes } from '@tessera/core';
 import { wireSteps } from '@tessera/table/lib';
 import type { Tab, World } from './world.js';
 
@@ -73,6 +73,8 @@ export function mustHold<T extends GameTypes>(world: World<T>, atRest = false): 
   countsOnce(world);
   if (!atRest) return;
   world.tabs.forEach((tab) => agrees(world, tab));
+  const { outcome, table } = world.known.state();
+  must(outcome !== null || !areMissing(table.shares), 'a share in the chance was never shown');
   for (const action of world.begun)
     must(
       world.answered.has(action) || world.overlaid.has(action),

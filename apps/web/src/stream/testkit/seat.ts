@@ -1,10 +1,10 @@
 import type { Game, GameTypes } from '@tessera/core';
-import { memoryShelf, type Shelf } from '@tessera/table/lib';
+import { keptName, memoryShelf, type Shelf } from '@tessera/table/lib';
 import { openSeat, type SeatClient } from '../seat.js';
 import { socketLine } from '../socket.js';
 import type { Line } from '../line.js';
 import type { TestHost } from './host.js';
-import { GAME } from './memory.js';
+import { GAME, SHARE } from './memory.js';
 
 /** A line on which nothing is ever answered: HTTP is blocked too. */
 export const deadLine: Line = {
@@ -19,6 +19,8 @@ export const openAt = <T extends GameTypes>(
   host: TestHost<T>,
   { seat, shelf = memoryShelf(), asking = deadLine }: { seat: T['seat']; shelf?: Shelf; asking?: Line },
 ): SeatClient<T> => {
+  // Whoever opened the game has its share in the chance in their browser.
+  if (seat === game.seats[0]) shelf.set(keptName({ game: GAME, seat }, 'share'), SHARE);
   const live = socketLine({ server: host.url, game: GAME, seat });
   return openSeat({ game, id: GAME, seat, live, asking, shelf });
 };

@@ -1,10 +1,10 @@
 import { explainTable, preview, type Game, type GameTypes, type TableStep } from '@tessera/core';
 import { randomPlan, randomStep, type Random } from '@tessera/core/testkit';
 import { commitSchema, type Draft } from '@tessera/protocol';
-import { memoryShelf, readAs, type Shelf, wireSteps, isPassing } from '@tessera/table/lib';
+import { keptName, memoryShelf, readAs, type Shelf, wireSteps, isPassing } from '@tessera/table/lib';
 import { openSeat, type SeatClient } from '../seat.js';
 import { openHall, type Hall } from './hall.js';
-import { GAME, goodMood, memory, type Memory, type Mood } from './memory.js';
+import { GAME, goodMood, isShareWord, memory, SHARE, type Memory, type Mood } from './memory.js';
 import { inMemory, type Flight, type Ground, type Page, type Pair } from './pair.js';
 
 /** A page of a seat in some browser: the shelf is the browser's, and every tab of it shares it. */
@@ -65,7 +65,11 @@ export function openWorld<T extends GameTypes>(
     answered: new Map(),
     story: [],
   };
-  game.seats.forEach((seat) => addTab(world, seat, memoryShelf()));
+  game.seats.forEach((seat, index) => {
+    const shelf = memoryShelf();
+    if (index === 0) shelf.set(keptName({ game: GAME, seat }, 'share'), SHARE);
+    addTab(world, seat, shelf);
+  });
   return world;
 }
 
@@ -74,7 +78,8 @@ function load<T extends GameTypes>(
   { seat, shelf, protocol }: Pick<Tab<T>, 'seat' | 'shelf' | 'protocol'>,
 ) {
   const { game, hall, answered, ground } = world;
-  const noted: Page<T>['noted'] = ({ action }, answer) => {
+  const noted: Page<T>['noted'] = ({ action, ...body }, answer) => {
+    if (isShareWord(body)) return answer;
     if (answer !== null && ('ok' in answer || !isPassing(answer))) answered.set(action, 'ok' in answer);
     return answer;
   };
@@ -123,6 +128,7 @@ function plan<T extends GameTypes>(tab: Tab<T>, steps: readonly T['step'][]): vo
 const isFree = <T extends GameTypes>({ client }: Tab<T>): boolean =>
   !client.outbox.sending.value &&
   client.drafting.frame.value !== null &&
+  client.receiver.feed.value.view.table.shares.asked === null &&
   client.receiver.fault.value === null;
 
 /** Changes the plan on a page: one step more, or one less. */

@@ -86,7 +86,6 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   conflict: ['This action was sent before with other contents.', 'Reload the page and commit again.'],
   illegalStep: ['A step of the plan is not allowed.', 'Undo that step and commit again.'],
   unfinished: ['The plan is not finished yet.', 'Add what is missing, then commit.'],
-  nonceMissing: ['Your share of the chance was missing.', 'Reload the page and commit again.'],
   tableRefused: ['This is not open to you at the table now.', 'Look at the game as it stands now.'],
   over: ['The game is over.', 'Nothing more can be done in it.'],
   newerServer: ['The server is newer than this page.', 'Reload the page; your plan is kept.'],

@@ -77,6 +77,9 @@ export const game = {
   'table.why.drawJustClosed':
     'Your last offer was declined or withdrawn. You may offer again at the next decision.',
   'table.why.noSuchOffer': 'That offer no longer stands.',
+  'share.away':
+    'The dice wait for your share in the chance, and this browser does not have it. The device on which you opened the game does: open the game there, and it goes on. Only if that is lost, take another share: the other side is told and gives a new one too, and it is counted in the proofs.',
+  'share.replace': 'Take another share',
   'table.why.gameOver': 'The game is over.',
   'table.why.other': 'Not open to you now.',
 

@@ -25,7 +25,7 @@ export const verify = {
   'verify.wrong': '{n|One check fails|# checks fail}: this record has been altered, or is not whole.',
   'verify.wrong.more': 'The first {shown} are shown here, the others among all steps below.',
   'verify.serverWord':
-    '{side} gave no share to the chance of this game (no nonce): as far as it goes, the dice are the server’s word.',
+    '{side} gave no share in the chance of this game: as far as it goes, the dice are the server’s word.',
   'verify.seal':
     'Compare the seal with the one that you were shown when the game began: a record in which everything was made up, seal included, would fit together as well.',
   'verify.seal.label': 'Seal of the dice',

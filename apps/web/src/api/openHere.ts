@@ -1,0 +1,25 @@
+import { hashOfShare } from '@tessera/core';
+import type { NewGame } from '@tessera/protocol';
+import { newActionId, newShare } from '../lib/ids.js';
+import { keptName, keptShelf } from '@tessera/table/lib';
+import { httpLine, openGame } from './games.js';
+
+/** Says a word about shares for a seat that this browser has just got. */
+const say = (game: string, seat: string, word: { verb: string; share: string }) =>
+  httpLine(game, seat).commit({ action: newActionId(), frame: 0, steps: [word] });
+
+/**
+ * Opens a game from this browser. Its share in the chance is kept here until the other's is given, and only its hash is
+ * sent. Where both seats are played here, both shares are given at once; what gets no answer the seats' pages say again.
+ */
+export async function openHere(wish: Omit<NewGame, 'shareHash'>) {
+  const share = newShare();
+  const answer = await openGame({ ...wish, shareHash: hashOfShare(share) });
+  if (answer === null || !('ok' in answer)) return answer;
+  const { game, seat, other } = answer.ok;
+  keptShelf.set(keptName({ game, seat }, 'share'), share);
+  if (wish.second === undefined) return answer;
+  const given = await say(game, other, { verb: 'giveShare', share: newShare() });
+  if (given !== null && 'ok' in given) await say(game, seat, { verb: 'openShare', share });
+  return answer;
+}

@@ -1,0 +1,84 @@
+import {
+  areMissing,
+  hashOfShare,
+  TABLE_FRAME,
+  type GameTypes,
+  type Shares,
+  type ShareWord,
+} from '@tessera/core';
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
+import { newShare } from '../lib/ids.js';
+import { keptName, wireSteps, type KeptSeat, type Shelf } from '@tessera/table/lib';
+import { outbox } from './outbox.js';
+import type { Receiver } from './receiver.js';
+
+/** What a page does by itself about its seat's share in the chance. */
+export interface Sharing {
+  /** True where the seat's share is to be shown and this browser does not have it: another device may. */
+  readonly isAway: ReadonlySignal<boolean>;
+  /** Seals another share in the place of one that is lost. Everybody is told, and it is counted. */
+  readonly replace: () => void;
+  /** Sends again what has no answer yet. */
+  readonly flush: () => void;
+  readonly close: () => void;
+}
+
+/** The share that this browser keeps of a seat, where it is the one that the seat is held to. */
+function keptShare({ sealed }: Shares<string>, shelf: Shelf, place: KeptSeat): string | null {
+  const share = shelf.get(keptName(place, 'share'));
+  return share !== null && sealed?.seat === place.seat && hashOfShare(share) === sealed.hash ? share : null;
+}
+
+/** The word that a seat owes now, and that this browser can say; null where there is none. */
+function owedWord(shares: Shares<string>, shelf: Shelf, place: KeptSeat): ShareWord | null {
+  if (!areMissing(shares)) return null;
+  if (shares.sealed?.seat !== place.seat)
+    return shares.given === null ? { verb: 'giveShare', share: newShare() } : null;
+  const share = shares.given === null ? null : keptShare(shares, shelf, place);
+  return share === null ? null : { verb: 'openShare', share };
+}
+
+/** Makes a share and keeps it beside the seat; answers its hash. */
+function sealShare(shelf: Shelf, place: KeptSeat): string {
+  const share = newShare();
+  shelf.set(keptName(place, 'share'), share);
+  return hashOfShare(share);
+}
+
+/**
+ * Gives the seat's share as soon as the other's hash is known, and opens it as soon as the other's is given. Its words
+ * go beside the player's own, so that neither waits for the other; of two pages that say the same the second is refused,
+ * which does no harm.
+ */
+export function sharing<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, place: KeptSeat): Sharing {
+  const said = outbox(receiver, shelf, keptName(place, 'share word'));
+  const table = computed(() => {
+    const { view } = receiver.feed.value;
+    return view.outcome === null ? view.table.shares : null;
+  });
+  const say = (word: ShareWord): void =>
+    untracked(() => said.commit({ frame: TABLE_FRAME, steps: wireSteps([word]) }));
+  // What was refused is not said again until the shares stand otherwise.
+  let answered: Shares<string> | null = null;
+  const stop = effect(() => {
+    const shares = table.value;
+    if (shares === null || shares === answered || said.sending.value) return;
+    const word = owedWord(shares, shelf, place);
+    if (word === null) return;
+    answered = shares;
+    say(word);
+  });
+  return {
+    isAway: computed(() => {
+      const shares = table.value;
+      if (shares === null || !areMissing(shares) || said.sending.value) return false;
+      if (shares.sealed?.seat !== place.seat || shares.given === null) return false;
+      return keptShare(shares, shelf, place) === null;
+    }),
+    replace: () => {
+      if (!said.sending.value) say({ verb: 'sealShare', hash: sealShare(shelf, place) });
+    },
+    flush: said.flush,
+    close: stop,
+  };
+}

@@ -1,0 +1,55 @@
+import { roller, type ChanceSource } from './chance.js';
+import type { Game, GameTypes, Luck } from './game.js';
+import { recorder, type Recorder } from './recorder.js';
+import { areMissing, sharesOf } from './shares.js';
+
+/** Thrown where chance is needed while a share is missing. */
+class SharesMissing extends Error {}
+
+const missing = (): never => {
+  throw new SharesMissing('A share in the chance is missing.');
+};
+
+/** What may be drawn on from a state on: dice go on from those before, and depend on both shares. */
+function luckOf<T extends GameTypes>({ table, rolls }: T['state'], source: ChanceSource): Luck {
+  if (areMissing(table.shares)) return { roll: missing, draw: missing, source };
+  const shares = sharesOf(table.shares).map(({ share }) => share);
+  return {
+    roll: roller(source, rolls, shares),
+    draw: (stream, n, sides) => source.draw({ stream, n, sides, shares }),
+    source,
+  };
+}
+
+/** Something that may need chance, for that seat's plan. */
+export interface Drawing<T extends GameTypes> {
+  readonly seat: T['seat'];
+  readonly source: ChanceSource;
+  readonly work: (record: Recorder<T['state'], T['event']>, luck: Luck) => void;
+}
+
+/**
+ * Does a work that may need chance, and answers whether it is done. Where a share is missing when chance is needed,
+ * nothing of it is done: the shares are asked, and it is done from its beginning once they are there.
+ */
+export function drawing<T extends GameTypes>(
+  game: Game<T>,
+  record: Recorder<T['state'], T['event']>,
+  { seat, source, work }: Drawing<T>,
+): boolean {
+  const state = record.now();
+  if (!areMissing(state.table.shares)) {
+    work(record, luckOf(state, source));
+    return true;
+  }
+  const trial = recorder(game.evolve, state);
+  try {
+    work(trial, luckOf(state, source));
+  } catch (error) {
+    if (!(error instanceof SharesMissing)) throw error;
+    record.emit(game.tableEvent({ kind: 'SharesAsked', seat, frame: state.opened + 1 }));
+    return false;
+  }
+  trial.events.forEach(record.emit);
+  return true;
+}

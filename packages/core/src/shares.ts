@@ -1,0 +1,183 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
+import { z } from 'zod';
+import type { DefineFact } from './facts.js';
+import type { FrameModule, GameTypes, Reason } from './game.js';
+
+/** A seat's share in the chance of a game: 16 bytes of its own, in hexadecimal. */
+export const shareSchema = z.string().regex(/^[0-9a-f]{32}$/, 'a share is 32 hexadecimal digits');
+/** The SHA-256 of a share's bytes, in hexadecimal: what its owner is held to before the share is shown. */
+export const shareHashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'a hash is 64 hexadecimal digits');
+
+/** The hash of a share; of a text that is no share, nothing. */
+export const hashOfShare = (share: string): string =>
+  shareSchema.safeParse(share).success ? bytesToHex(sha256(hexToBytes(share))) : '';
+
+/** A share that is known, and whose it is. */
+export interface Share<Seat extends string> {
+  readonly seat: Seat;
+  readonly share: string;
+}
+
+/**
+ * The shares of both seats in the chance. Who opened the game is held to theirs by its hash before the other gives one
+ * in the open, and shows theirs after it: so nobody can choose a share by the other's.
+ */
+export interface Shares<Seat extends string> {
+  /** Who opened the game, and the hash of their share; null where nobody gives shares. */
+  readonly sealed: { readonly seat: Seat; readonly hash: string } | null;
+  readonly given: Share<Seat> | null;
+  /** The share of who opened the game, once it is shown: from then on both are fixed. */
+  readonly opened: string | null;
+  /** How often who opened the game has lost their share and sealed another. */
+  readonly lost: number;
+  /** The frame in which missing shares are asked, and whose plan waits for them. */
+  readonly asked: { readonly frame: number; readonly seat: Seat } | null;
+}
+
+/** Where nobody has a share in the chance. */
+export const noShares = <Seat extends string>(): Shares<Seat> => ({
+  sealed: null,
+  given: null,
+  opened: null,
+  lost: 0,
+  asked: null,
+});
+
+/** What a seat may say about shares. */
+export const shareWords = [
+  /** By who opened the game: with the opening, and again where the share is lost. */
+  z.strictObject({ verb: z.literal('sealShare'), hash: shareHashSchema }),
+  z.strictObject({ verb: z.literal('giveShare'), share: shareSchema }),
+  z.strictObject({ verb: z.literal('openShare'), share: shareSchema }),
+] as const;
+export type ShareWord = z.infer<(typeof shareWords)[number]>;
+
+/** What becomes of shares, as facts. */
+export type ShareEvent<Seat extends string> =
+  /** `lost` is 0 with the opening of the game, then counts how often a share was lost. */
+  | { readonly kind: 'ShareSealed'; readonly seat: Seat; readonly hash: string; readonly lost: number }
+  | { readonly kind: 'ShareGiven'; readonly seat: Seat; readonly share: string }
+  | { readonly kind: 'ShareOpened'; readonly seat: Seat; readonly share: string }
+  /** The plan of that seat needs chance, and waits for shares in a frame of that number. */
+  | { readonly kind: 'SharesAsked'; readonly seat: Seat; readonly frame: number };
+
+const SAID = { audience: 'everyone', nature: 'plain' } as const;
+
+/** The facts about shares, for the table's. Everybody sees them; a takeback takes none of them back. */
+export const shareFacts = <Seat extends string, State>(
+  define: DefineFact<Seat, State>,
+  seat: z.ZodType<Seat>,
+) =>
+  [
+    define(
+      'ShareSealed',
+      { seat, hash: z.string(), lost: z.int() },
+      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
+    ),
+    define(
+      'ShareGiven',
+      { seat, share: z.string() },
+      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
+    ),
+    define(
+      'ShareOpened',
+      { seat, share: z.string() },
+      { ...SAID, claims: (_, event) => [{ kind: 'share', event }] },
+    ),
+    define('SharesAsked', { seat, frame: z.int() }, SAID),
+  ] as const;
+
+/** The shares after a fact about them. */
+export function evolveShares<Seat extends string>(
+  shares: Shares<Seat>,
+  event: ShareEvent<Seat>,
+): Shares<Seat> {
+  switch (event.kind) {
+    case 'ShareSealed': {
+      const { seat, hash, lost } = event;
+      return { ...shares, sealed: { seat, hash }, given: null, lost };
+    }
+    case 'ShareGiven':
+      return { ...shares, given: { seat: event.seat, share: event.share } };
+    case 'ShareOpened':
+      return { ...shares, opened: event.share, asked: null };
+    case 'SharesAsked':
+      return { ...shares, asked: { frame: event.frame, seat: event.seat } };
+  }
+}
+
+/** Nothing waits for shares any more. */
+export const unasked = <Seat extends string>(shares: Shares<Seat>): Shares<Seat> =>
+  shares.asked === null ? shares : { ...shares, asked: null };
+
+/** True while the chance cannot be drawn from: somebody is held to a share that is not shown yet. */
+export const areMissing = ({ sealed, opened }: Shares<string>): boolean => sealed !== null && opened === null;
+
+/** The shares that the chance depends on: of who opened the game, then the other's. None until both are known. */
+export const sharesOf = <Seat extends string>({ sealed, given, opened }: Shares<Seat>): Share<Seat>[] =>
+  sealed === null || given === null || opened === null ? [] : [{ seat: sealed.seat, share: opened }, given];
+
+/** Why a word about shares is not open to a seat, as a key of the texts; null when it is. */
+export function againstShare<Seat extends string>(
+  { sealed, given, opened }: Shares<Seat>,
+  { seat, step, rolls }: { readonly seat: Seat; readonly step: ShareWord; readonly rolls: number },
+): string | null {
+  if (opened !== null) return 'sharesFixed';
+  const isOpener = sealed?.seat === seat;
+  switch (step.verb) {
+    case 'sealShare':
+      if (sealed === null) return rolls > 0 ? 'sharesFixed' : null;
+      return isOpener ? null : 'shareIsNotYours';
+    case 'giveShare':
+      if (sealed === null) return 'sharesUnsealed';
+      if (isOpener) return 'shareIsNotYours';
+      return given === null ? null : 'shareGiven';
+    case 'openShare':
+      if (sealed === null) return 'sharesUnsealed';
+      if (!isOpener) return 'shareIsNotYours';
+      if (given === null) return 'shareTooEarly';
+      return hashOfShare(step.share) === sealed.hash ? null : 'shareUnfit';
+  }
+}
+
+/** The fact that a word about shares leads to. */
+export function shareFact<Seat extends string>(
+  { sealed, lost }: Shares<Seat>,
+  { seat, step }: { readonly seat: Seat; readonly step: ShareWord },
+): ShareEvent<Seat> {
+  switch (step.verb) {
+    case 'sealShare':
+      return { kind: 'ShareSealed', seat, hash: step.hash, lost: sealed === null ? 0 : lost + 1 };
+    case 'giveShare':
+      return { kind: 'ShareGiven', seat, share: step.share };
+    case 'openShare':
+      return { kind: 'ShareOpened', seat, share: step.share };
+  }
+}
+
+/** Who still owes a share, of a game's seats: the other first, then who opened the game. */
+export const owingIn = <Seat extends string>(
+  seats: readonly Seat[],
+  { sealed, given, opened }: Shares<Seat>,
+): Seat[] => {
+  if (sealed === null || opened !== null) return [];
+  return seats.filter((seat) => (seat === sealed.seat) === (given !== null));
+};
+
+const lacking: Reason = { code: 'sharesMissing', rule: '', at: [] };
+
+/** The frame in which missing shares are asked. No plan answers it, but the words about shares: pages say them by themselves. */
+export const sharesFrame = <T extends GameTypes>(seats: readonly T['seat'][]): FrameModule<T> => ({
+  waiting: ({ table }) => owingIn(seats, table.shares),
+  choices: () => [],
+  missing: () => [lacking],
+  reasons: () => [lacking],
+  apply: () => [],
+  conclude: () => undefined,
+  prompt: (view, seat) => ({
+    code: view.table.shares.sealed?.seat === seat ? 'openShare' : 'giveShare',
+    values: { seat },
+  }),
+  rules: [],
+});

@@ -1,0 +1,102 @@
+import {
+  areMissing,
+  decideTable,
+  fold,
+  hashOfShare,
+  type ChanceSource,
+  type FrameBase,
+  type Game,
+  type GameTypes,
+  type StateBase,
+  type TableStep,
+} from '../src/index.js';
+import { beginningOf } from './play.js';
+import type { Random } from './random.js';
+import { sayIn, type Standing } from './takebacks.js';
+
+/** Who opened a game, and the share that their page keeps. */
+export interface KeptShare<Seat extends string> {
+  readonly seat: Seat;
+  readonly share: string;
+}
+
+/** A game as a server opens it: its first facts hold the hash of a share. */
+export function openedGame<T extends GameTypes>(
+  game: Game<T>,
+  options: T['options'],
+  { seat, share }: KeptShare<T['seat']>,
+): Standing<T> {
+  const log = beginningOf(game, options);
+  const step = { verb: 'sealShare', hash: hashOfShare(share) } as const;
+  return sayIn(game, { log, state: fold(game, log) }, { seat, step });
+}
+
+/** The next word that a page says by itself about shares; null when no seat owes one. */
+export function owedWord<Seat extends string>(
+  game: { readonly seats: readonly Seat[] },
+  state: Pick<StateBase<Seat, FrameBase>, 'table' | 'outcome'>,
+  kept: KeptShare<Seat> & { readonly fresh: string },
+): { readonly seat: Seat; readonly step: TableStep } | null {
+  const { shares } = state.table;
+  if (state.outcome !== null || !areMissing(shares)) return null;
+  const { seat, share, fresh } = kept;
+  const other = game.seats.find((each) => each !== seat) ?? seat;
+  return shares.given === null
+    ? { seat: other, step: { verb: 'giveShare', share: fresh } }
+    : { seat, step: { verb: 'openShare', share } };
+}
+
+/** Both shares given and opened at once, before anything else happens. */
+export function withShares<T extends GameTypes>(
+  game: Game<T>,
+  options: T['options'],
+  kept: KeptShare<T['seat']> & { readonly fresh: string },
+): Standing<T> {
+  const say = (now: Standing<T>): Standing<T> => {
+    const word = owedWord(game, now.state, kept);
+    return word === null ? now : sayIn(game, now, word);
+  };
+  return say(say(openedGame(game, options, kept)));
+}
+
+/** The pages of both seats, as far as shares go: they speak now and then, and always when they are asked. */
+export interface Pages<T extends GameTypes> {
+  readonly begin: (options: T['options']) => Standing<T>;
+  readonly speak: (now: Standing<T>) => Standing<T>;
+}
+
+/** How likely a page speaks that is not asked, and how likely a share is lost instead. */
+const SPEAKS = 0.5;
+const LOSES = 0.2;
+
+/** Pages that speak by a draw; now and then a share is lost, and another sealed in its place. */
+export function pagesOf<T extends GameTypes>(game: Game<T>, draw: Random, source: ChanceSource): Pages<T> {
+  const seat = draw.pick(game.seats);
+  let share = draw.digits(16);
+  const next = (now: Standing<T>): Standing<T> | null => {
+    const word = owedWord(game, now.state, { seat, share, fresh: draw.digits(16) });
+    if (word === null || (now.state.table.shares.asked === null && !draw.happens(SPEAKS))) return null;
+    if (!draw.happens(LOSES)) return sayIn(game, now, { ...word, source });
+    share = draw.digits(16);
+    return sayIn(game, now, { seat, step: { verb: 'sealShare', hash: hashOfShare(share) }, source });
+  };
+  return {
+    begin: (options) => openedGame(game, options, { seat, share }),
+    speak: (now) => {
+      let said = now;
+      for (let word = next(said); word !== null; word = next(said)) said = word;
+      return said;
+    },
+  };
+}
+
+/** What a word about shares is refused for; null when it is heard. */
+export function refusedWord<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  said: { readonly seat: T['seat']; readonly step: TableStep },
+  source: ChanceSource,
+): string | null {
+  const decided = decideTable(game, state, said, { source });
+  return decided.ok ? null : (decided.error.reasons[0]?.code ?? decided.error.code);
+}
