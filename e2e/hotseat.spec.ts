@@ -22,6 +22,7 @@ async function lift(page: Page, side: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^The curtain is down/);
   await expect(page.locator('.game, .panel, canvas, .boardHost, [role=log], dialog')).toHaveCount(0);
+  await expect(page.locator('[aria-disabled=true]')).toHaveCount(0);
   const seen = await everythingOn(page);
   const ready = page.getByRole('button', { name: `${side} is ready: lift the curtain` });
   await ready.press('Enter');
@@ -89,6 +90,22 @@ test('two at one screen give their orders, and nothing tells the other side whic
   for (const [index, own] of these.own.entries()) expect(own).not.toBe(those.own[index]);
 });
 
+test('a click that is on its way when the curtain comes down does not lift it', async ({ page, server }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto(server.url);
+  await page.getByRole('button', { name: 'Two at this screen' }).click();
+  await lift(page, 'Carthage');
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('[data-ready][aria-disabled=true]')?.click();
+    new MutationObserver(press).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  await page.getByRole('button', { name: 'Lower the curtain' }).click();
+  const ready = page.getByRole('button', { name: 'Carthage is ready: lift the curtain' });
+  await expect(ready).toBeEnabled();
+  await ready.click();
+  await expect(page.getByText('Carthage at the screen')).toBeFocused();
+});
+
 test('one person plays both sides, and the curtain is clean in the light and in the dark', async ({
   page,
   server,
@@ -138,6 +155,7 @@ test('a side is handed on by its link, and the curtain stands before the one tha
   await other.getByRole('button', { name: 'Show my personal link' }).click();
   await other.getByRole('button', { name: 'Replace the link' }).click();
   const ready = page.getByRole('button', { name: 'Rome is ready: lift the curtain' });
+  await expect(ready).toBeEnabled();
   await ready.press('Enter');
   await expect(page).toHaveURL(/\/rome$/);
   await expect(prompt(page)).toHaveText('Waiting for Carthage');

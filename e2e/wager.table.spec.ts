@@ -89,7 +89,9 @@ test('a game is watched while it runs and from its end, with every viewer’s ey
 test('two play at one screen, with a curtain between them', async ({ page, wager }) => {
   const lift = async (side: string): Promise<void> => {
     await expect(page.locator('.game')).toHaveCount(0);
-    await page.getByRole('button', { name: `${side} is ready: lift the curtain` }).press('Enter');
+    const ready = page.getByRole('button', { name: `${side} is ready: lift the curtain` });
+    await expect(ready).toBeEnabled();
+    await ready.press('Enter');
     await expect(page.getByText(`${side} at the screen`)).toBeFocused();
   };
   await page.goto(wager);

@@ -4,13 +4,14 @@
  */
 import { resolve } from 'node:path';
 import { layTree } from './image/tree.js';
+import { pathOf } from './shell.js';
 import { BUILDS } from './start/build.js';
 import { StepFailed } from './start/tools.js';
 
 async function main([folder, ...others]: readonly string[]): Promise<void> {
   if (folder === undefined || others.length > 0) throw new StepFailed('Usage: pnpm image FOLDER');
   for (const { run } of BUILDS) await run();
-  await layTree(resolve(folder));
+  await layTree(resolve(pathOf(folder, 'image')));
 }
 
 try {

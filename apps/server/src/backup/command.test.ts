@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { metaurus } from '@tessera/metaurus';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
@@ -103,4 +103,20 @@ it('takes games from a Postgres into a data folder and back, from one that is in
     const other = { ...postgres, DATABASE_URL: await migratedDatabase(trash) };
     expect(await run(['restore', file], other)).toMatch(/^0: [^\n]+Restored: 2 games/);
   }
+});
+
+it('find a file from the folder in which the command was typed', async () => {
+  const folder = temporaryFolder(trash);
+  const env = { DATABASE_URL: await postgresWithGames(), SECRET_KEY: KEY, INIT_CWD: folder };
+  const file = join(folder, 'games.backup');
+  const taken = await run(['backup', 'games.backup'], { ...env, npm_lifecycle_event: 'backup' });
+  expect(taken).toContain(`The backup is whole, in ${file}.`);
+  expect(existsSync(file)).toBe(true);
+  const other = { ...env, DATABASE_URL: await migratedDatabase(trash) };
+  expect(await run(['restore', 'games.backup'], { ...other, npm_lifecycle_event: 'restore' })).toMatch(
+    /^0: [^\n]+Restored: 2 games/,
+  );
+  // Without pnpm it is the folder that the program stands in.
+  const here = await run(['restore', 'games.backup'], other);
+  expect(here).toBe(`1: There is no file ${resolve('games.backup')}.`);
 });

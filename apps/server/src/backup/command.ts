@@ -55,6 +55,12 @@ async function restore(order: Order): Promise<void> {
   told(`Restored: ${count} games were replayed, each to the position that it had.`);
 }
 
+/** A file as its user means it: seen from the folder in which they typed the command, for pnpm goes to its own. */
+function pathOf(file: string, command: string, env: CommandParts['env']): string {
+  const { INIT_CWD: typedIn, npm_lifecycle_event: script } = env;
+  return script === command && typedIn !== undefined ? resolve(typedIn, file) : resolve(file);
+}
+
 const USAGE = 'Name one file: pnpm backup FILE, or pnpm restore FILE (--replace).';
 
 async function run([verb, ...words]: readonly string[], parts: CommandParts): Promise<void> {
@@ -67,7 +73,7 @@ async function run([verb, ...words]: readonly string[], parts: CommandParts): Pr
   await (verb === 'backup' ? backUp : restore)({
     ...parts,
     ...settings,
-    file: resolve(file),
+    file: pathOf(file, verb, parts.env),
     replace: flags.length > 0,
     folder: parts.migrations,
     migrations: await migrationNames(parts.migrations),

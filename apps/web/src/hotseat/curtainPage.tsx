@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { text } from '../texts/index.js';
 import { Heading, Link } from '../ui/page.js';
+import { Press } from '../ui/press.js';
 
 /** A side and who plays it, in few words. */
 export function playerIn(page: GamePage, seat: string): string {
@@ -43,22 +44,27 @@ export function Curtain(props: { page: GamePage; next: string | null; onReady: (
           </div>
           {next !== null && (
             <p class="ways">
-              <button type="button" class="main large" data-ready={next} onClick={() => onReady(next)}>
+              <Press
+                meaning={`ready ${next}`}
+                class="main large"
+                data-ready={next}
+                onPress={() => onReady(next)}
+              >
                 {text('hotseat.ready', { player: playerIn(page, next) })}
-              </button>
+              </Press>
             </p>
           )}
           <p class="curtainOthers">
             {others.map(({ seat }) => (
-              <button
+              <Press
                 key={seat}
-                type="button"
+                meaning={`ready ${seat}`}
                 class={next === null ? 'main' : 'link'}
                 data-ready={seat}
-                onClick={() => onReady(seat)}
+                onPress={() => onReady(seat)}
               >
                 {text(next === null ? 'hotseat.ready' : 'hotseat.look', { player: playerIn(page, seat) })}
-              </button>
+              </Press>
             ))}
           </p>
           <p class="quiet">

@@ -5,6 +5,7 @@ import { forgetGame } from '../lib/known.js';
 import { navigate } from '../router.js';
 import { text } from '../texts/index.js';
 import { Dialog } from '../ui/dialog.js';
+import { Press } from '../ui/press.js';
 import type { Happening, Showing } from './curtain.js';
 import { playerIn } from './curtainPage.js';
 
@@ -33,9 +34,9 @@ function About({ page, seat, showing, onClose }: Omit<StripProps, 'tell'> & { on
       <p>{text(`hotseat.hand.${table}`)}</p>
       <p>{text('hotseat.hand.alone', { side })}</p>
       <p class="ways">
-        <button type="button" onClick={goAlone}>
+        <Press meaning="alone" onPress={goAlone}>
           {text('hotseat.alone', { side })}
-        </button>
+        </Press>
       </p>
     </Dialog>
   );
