@@ -72,9 +72,10 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
       await until('the server is well', () => isCut() || isWell());
       return sit();
     }
-    if (feed.take(answer.ok.slice)) return true;
+    const { slice } = answer.ok;
     // News of the game's end, which opens another epoch, have overtaken the answer: it is asked again.
-    if (feed.epoch() !== since.epoch) return sit();
+    if (feed.epoch() !== (since.epoch ?? '') && feed.epoch() !== slice.epoch) return sit();
+    if (feed.take(slice)) return true;
     throw new Error('There is a gap in the stream.');
   };
   return {
