@@ -5,7 +5,6 @@
 import { resolve } from 'node:path';
 import { pathOf } from '../packages/tools/src/index.js';
 import { layTree } from './image/tree.js';
-import { pathOf } from './shell.js';
 import { BUILDS } from './start/build.js';
 import { StepFailed } from './start/tools.js';
 
