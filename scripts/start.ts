@@ -23,7 +23,7 @@ const PATIENCE = 4700;
 /** How long the server's last lines are waited for once it has ended: a program that outlives it would keep its output open. */
 const LAST_LINES = 300;
 
-class Refused extends Error {
+class CannotStart extends Error {
   override readonly name = 'Refused';
 }
 
@@ -44,7 +44,7 @@ function openLog(dataDir: string): LogFile {
     return openLogFile(join(dataDir, 'server.log'));
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Refused(`DATA_DIR wants a folder that this user may write to, not "${dataDir}" (${why}).`);
+    throw new CannotStart(`DATA_DIR wants a folder that this user may write to, not "${dataDir}" (${why}).`);
   }
 }
 
@@ -84,9 +84,9 @@ async function main(): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end());
   const isWanted = await watchStarters();
   const config = readConfig(process.env);
-  if (!config.ok) throw new Refused(config.error);
+  if (!config.ok) throw new CannotStart(config.error);
   const missing = whatIsMissing();
-  if (missing !== null) throw new Refused(missing);
+  if (missing !== null) throw new CannotStart(missing);
   const log = openLog(config.value.dataDir);
   await buildAll();
   process.stdout.write('Starting the server …\n');
@@ -110,7 +110,7 @@ async function main(): Promise<number> {
 try {
   process.exit(await main());
 } catch (error) {
-  if (!(error instanceof Refused || error instanceof StepFailed)) throw error;
+  if (!(error instanceof CannotStart || error instanceof StepFailed)) throw error;
   process.stderr.write(`\n${error.message}\n`);
   process.exit(1);
 }

@@ -10,7 +10,7 @@ import {
 } from '@tessera/server/testkit';
 import { OPTIONS } from '../engine/options.js';
 import type { Match } from './arena.js';
-import type { Line } from './script.js';
+import type { DrawnCommit } from './script.js';
 
 /** How much of its stream a client has. */
 interface Known {
@@ -29,7 +29,7 @@ export interface Client {
   readonly close: () => void;
 }
 
-interface Place {
+interface GameSeat {
   readonly game: string;
   readonly seat: string;
 }
@@ -52,7 +52,7 @@ function weigh({ io }: Wire, updates: number[]): void {
   });
 }
 
-function createClient(browser: Browser, place: Place, updates: number[]): Client {
+function createClient(browser: Browser, place: GameSeat, updates: number[]): Client {
   const known: Known = { epoch: null, after: 0 };
   let socket: Wire | null = null;
   let told: (at: number) => void = () => undefined;
@@ -92,7 +92,7 @@ export interface OurMatch extends Match {
 /** What games are played by: where, what, and where the weight of updates is noted. */
 export interface Playing {
   readonly url: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly DrawnCommit[];
   readonly updates: number[];
 }
 

@@ -10,7 +10,7 @@ import { openMatch, type OurMatch } from './client.js';
 import { openBoardgame } from './rivals/boardgameClient.js';
 import { openColyseus } from './rivals/colyseusClient.js';
 import { plansOf } from './rivals/plans.js';
-import type { Line } from './script.js';
+import type { DrawnCommit } from './script.js';
 
 export const DATABASES = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
@@ -18,7 +18,7 @@ export type DatabaseKind = (typeof DATABASES)[number];
 /** What the servers are started with. */
 export interface Stage {
   readonly programs: Programs;
-  readonly lines: readonly Line[];
+  readonly lines: readonly DrawnCommit[];
   readonly trash: Trash;
 }
 

@@ -5,13 +5,13 @@ import { playedGame } from '../engine/fought.js';
 import { SEED, sourceOf } from './chance.js';
 
 /** A commit that was drawn before anything is measured, and whose it is. */
-export interface Line {
+export interface DrawnCommit {
   readonly seat: string;
   readonly commit: Omit<WireCommit, 'action'>;
 }
 
 /** A random game of both whole armies, from set-up to its end. */
-export function script(): readonly Line[] {
+export function script(): readonly DrawnCommit[] {
   const { played } = playedGame(metaurus, sourceOf(SEED), { seed: 3, shares: SHARES });
   return played.map(({ seat, commit: { frame, steps } }) => ({
     seat,

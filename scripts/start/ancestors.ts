@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** A process: its parent, what it was started as, and how often it has been woken (where the system tells). */
-interface Link {
+interface Ancestor {
   readonly pid: number;
   readonly parent: number;
   readonly command: string;
@@ -16,7 +16,7 @@ const field = (status: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)$`, 'm').exec(status)?.[1] ?? 0);
 
 /** A process; null when it is gone. */
-async function look(pid: number): Promise<Link | null> {
+async function look(pid: number): Promise<Ancestor | null> {
   try {
     if (process.platform === 'linux') {
       const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -34,15 +34,15 @@ async function look(pid: number): Promise<Link | null> {
 /** npm, npx, pnpm and the shells that they put between themselves and what they run. */
 const STARTERS = /(^|[\s/\\])(npx|npm|pnpm)([\s./\\-]|$)/;
 const SHELL = /^(\S*[/\\])?(sh|dash|bash|ash|zsh) -c /;
-const isShell = ({ command }: Link): boolean => SHELL.test(command);
-const isStarter = (link: Link): boolean => isShell(link) || STARTERS.test(link.command);
+const isShell = ({ command }: Ancestor): boolean => SHELL.test(command);
+const isStarter = (link: Ancestor): boolean => isShell(link) || STARTERS.test(link.command);
 
 /**
  * The chain of processes that started this one, itself first, up to the npx, npm or pnpm at its head.
  * A shell above that, which a person types into, is none of them.
  */
-async function chainFrom(pid: number): Promise<Link[]> {
-  const chain: Link[] = [];
+async function chainFrom(pid: number): Promise<Ancestor[]> {
+  const chain: Ancestor[] = [];
   for (let link = await look(pid); link !== null; link = link.parent > 1 ? await look(link.parent) : null) {
     if (chain.length > 0 && !isStarter(link)) break;
     chain.push(link);
@@ -51,7 +51,7 @@ async function chainFrom(pid: number): Promise<Link[]> {
 }
 
 /** True while every process has the parent that it had: one whose parent dies is given another. */
-const isUnbroken = (chain: readonly Link[], now: readonly (Link | null)[]): boolean =>
+const isUnbroken = (chain: readonly Ancestor[], now: readonly (Ancestor | null)[]): boolean =>
   chain.slice(0, -1).every(({ parent }, index) => now[index]?.parent === parent);
 
 /**
@@ -59,7 +59,7 @@ const isUnbroken = (chain: readonly Link[], now: readonly (Link | null)[]): bool
  * keeps it to itself until its own child ends, so nothing below would ever hear of it. Both shells do nothing but
  * wait; what wakes all processes (a terminal's signals, a laptop's sleep) wakes both.
  */
-function isSignalled(chain: readonly Link[], now: readonly (Link | null)[]): boolean {
+function isSignalled(chain: readonly Ancestor[], now: readonly (Ancestor | null)[]): boolean {
   const [nearest, ...others] = chain.flatMap((link, index) =>
     index > 0 && isShell(link) ? [(now[index]?.woken ?? 0) > link.woken] : [],
   );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fail, ok, type Result } from '@tessera/core';
 import { z } from 'zod';
-import { OPENERS, type Opening } from '@tessera/protocol';
+import { OPENERS, type Openers } from '@tessera/protocol';
 import { rangeOf, type Range } from './network.js';
 
 const port = z
@@ -156,7 +156,7 @@ export interface Config {
   /** How long a decision stays open, in seconds, before a letter tells of it. */
   readonly mailAfter: number;
   /** Who may open games: everybody, or who came by an invite of the host. */
-  readonly whoMayOpen: Opening['who'];
+  readonly whoMayOpen: Openers['who'];
   /** How many games one visitor may open in a day, and all together; and how many letters may confirm an address. */
   readonly openEach: number;
   readonly openAll: number;

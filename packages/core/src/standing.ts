@@ -72,7 +72,7 @@ function leftBy<T extends GameTypes>(
   return open === undefined ? (policies[seat] ?? null) : open.of(state, seat).policy;
 }
 
-interface Link<T extends GameTypes> {
+interface ChainPart<T extends GameTypes> {
   readonly events: readonly T['event'][];
   readonly after: T['state'];
   readonly changed: Policies<T>;
@@ -87,7 +87,7 @@ function used<T extends GameTypes>(
     policy,
     left,
   }: { readonly seat: T['seat']; readonly policy: T['policy']; readonly left: T['policy'] | null },
-): Link<T> {
+): ChainPart<T> {
   if (left === policy) return { events, after, changed: {} };
   let changed: Policies<T> = {};
   changed = { ...changed, [seat]: left };
@@ -102,7 +102,7 @@ function nextAnswer<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { policies, source }: { readonly policies: Policies<T>; readonly source: ChanceSource },
-): Link<T> | null {
+): ChainPart<T> | null {
   const { standing } = game;
   const asked = waiting(game, state);
   for (const seat of game.seats.filter((each) => asked.includes(each))) {

@@ -11,7 +11,7 @@ export interface Matter {
 }
 
 /** What a letter tells of a game. */
-export interface Telling {
+export interface LetterMatter {
   /** The game's name, and what the seat is called. */
   readonly game: string;
   readonly side: string;
@@ -28,7 +28,7 @@ export interface Telling {
 }
 
 /** Tells a game to one of its seats. */
-export type Scribe = (matter: Matter) => Promise<Telling>;
+export type Scribe = (matter: Matter) => Promise<LetterMatter>;
 
 /** A picture before it is painted: an SVG, and which parts of it are shown, one below the other; all of it without any. */
 export interface Drawing {
@@ -45,7 +45,7 @@ export interface Part {
 }
 
 /** The same before its picture is painted. */
-export interface Sketch extends Omit<Telling, 'game' | 'side' | 'picture'> {
+export interface Sketch extends Omit<LetterMatter, 'game' | 'side' | 'picture'> {
   readonly drawing: Drawing | null;
 }
 

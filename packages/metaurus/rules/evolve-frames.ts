@@ -1,6 +1,6 @@
 import { evolveCombatFrames, isCombatFrameEvent } from './evolve-combat-frames.js';
 import { isAmong, type Event, type EventKind, type EventOf } from './event.js';
-import { open, top, type Opening } from './evolve-stack.js';
+import { open, top, type NewFrame } from './evolve-stack.js';
 import type {
   ChitCommand,
   Command,
@@ -14,7 +14,7 @@ import type {
 } from './model.js';
 import { withParts } from './with-parts.js';
 
-const setUp = (seat: Seat): Opening<SetUpFrame> => ({
+const setUp = (seat: Seat): NewFrame<SetUpFrame> => ({
   at: 'setUp',
   seat,
   turned: [],
@@ -23,7 +23,7 @@ const setUp = (seat: Seat): Opening<SetUpFrame> => ({
   changed: [],
 });
 
-const orders: Opening<OrdersFrame> = {
+const orders: NewFrame<OrdersFrame> = {
   at: 'orders',
   sealed: [],
   changed: { rome: [], carthage: [] },
@@ -125,7 +125,7 @@ function askAgain(state: State, below: readonly Frame[]): State {
 const movement = (
   seat: Seat,
   { commands, balking }: Pick<MovementFrame, 'commands' | 'balking'>,
-): Opening<MovementFrame> => ({
+): NewFrame<MovementFrame> => ({
   at: 'movement',
   seat,
   commands,

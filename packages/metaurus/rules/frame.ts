@@ -74,4 +74,4 @@ export type ContinueFrame = FrameOf<'continue'>;
 
 export type Pair = Frozen<z.infer<typeof pair>>;
 export type Attack = Frozen<z.infer<typeof attack>>;
-export type Answer = NonNullable<z.infer<typeof answer>>;
+export type YesOrNo = NonNullable<z.infer<typeof answer>>;

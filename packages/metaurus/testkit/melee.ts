@@ -52,7 +52,7 @@ type Turn = Extract<Step, { verb: 'turn' }>;
 type Going = Extract<Step, { verb: 'move' }>;
 
 /** What a fighter looks at: the game, the position as it sees it, and where its enemies are. */
-interface Sight {
+interface Outlook {
   readonly game: MetaurusGame;
   readonly view: State;
   readonly enemies: readonly UnitId[];
@@ -62,7 +62,7 @@ const enemiesOf = ({ world }: MetaurusGame, view: State, seat: Seat): UnitId[] =
   view.units.flatMap(({ fate }, id) => (fate === 'onMap' && counterOf(world, id).seat !== seat ? [id] : []));
 
 /** How many enemies stand in a unit's frontal hexes when it faces there. */
-function enemiesBefore({ game: { world }, view, enemies }: Sight, unit: UnitId, facing: Facing): number {
+function enemiesBefore({ game: { world }, view, enemies }: Outlook, unit: UnitId, facing: Facing): number {
   const { hex } = unitOf(view, unit);
   return neighbours(world.grid, hex)
     .filter((near) => angleTo(world.grid, { hex, facing }, near) === 'front')
@@ -77,7 +77,7 @@ function best<T>(items: readonly T[], score: (item: T) => number): T[] {
 }
 
 /** The turns that bring more enemies before a unit than it faces now. */
-function turns(sight: Sight, steps: readonly Turn[]): Turn[] {
+function turns(sight: Outlook, steps: readonly Turn[]): Turn[] {
   const before = ({ unit, facing }: Turn) => enemiesBefore(sight, unit, facing);
   return best(steps, before).filter(
     (step) => before(step) > enemiesBefore(sight, step.unit, unitOf(sight.view, step.unit).facing),
@@ -85,11 +85,11 @@ function turns(sight: Sight, steps: readonly Turn[]): Turn[] {
 }
 
 /** The moves that end nearest to an enemy. */
-const moves = ({ view, enemies }: Sight, steps: readonly Going[]): Going[] =>
+const moves = ({ view, enemies }: Outlook, steps: readonly Going[]): Going[] =>
   best(steps, ({ to }) => -Math.min(...enemies.map((enemy) => distance(to, unitOf(view, enemy).hex))));
 
 /** Those of a choice's steps that seek the fight. */
-function eager(sight: Sight, choice: Choice): readonly Step[] {
+function eager(sight: Outlook, choice: Choice): readonly Step[] {
   const steps = expand(sight.game.schemas.step, choice).steps;
   switch (choice.verb) {
     case 'order':
@@ -128,7 +128,7 @@ function eager(sight: Sight, choice: Choice): readonly Step[] {
 }
 
 /** A step from one of the choices that seek the fight, tried in a drawn order; null where none does. */
-function seek(sight: Sight, choices: readonly Choice[], draw: Random): Step | null {
+function seek(sight: Outlook, choices: readonly Choice[], draw: Random): Step | null {
   const left = [...choices];
   while (left.length > 0) {
     const [choice] = left.splice(draw.below(left.length), 1);

@@ -231,7 +231,7 @@ function tellRest(event: Rest, told: Told): Said[] {
 }
 
 /** A log that has been told up to some event, so that it can go on from there. */
-export interface Telling {
+export interface ToldLog {
   readonly events: readonly Event[];
   readonly view: State;
   readonly lines: readonly LogLine[];
@@ -255,8 +255,8 @@ export function tellNext(
 export function tellAll(
   { game, world }: { game: Game<Metaurus>; world: World },
   events: readonly Event[],
-  before: Telling | null,
-): Telling {
+  before: ToldLog | null,
+): ToldLog {
   const goesOn = before !== null && before.events[0] === events[0] && before.events.length <= events.length;
   const told = goesOn ? before.events.length : 0;
   let view = goesOn ? before.view : game.empty;

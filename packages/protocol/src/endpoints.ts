@@ -14,7 +14,7 @@ import {
   wishLettersSchema,
 } from './letters.js';
 import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
-import { acceptPassSchema, openingSchema } from './passes.js';
+import { acceptPassSchema, openersSchema } from './passes.js';
 import { WATCHING_ENDPOINTS } from './watching.js';
 import {
   acceptedSchema,
@@ -61,7 +61,7 @@ export const ENDPOINTS = {
     params: nothing,
     query: nothing,
     body: noBody,
-    reply: openingSchema,
+    reply: openersSchema,
   },
   acceptPass: {
     about:
@@ -71,7 +71,7 @@ export const ENDPOINTS = {
     params: nothing,
     query: nothing,
     body: acceptPassSchema,
-    reply: openingSchema,
+    reply: openersSchema,
   },
   game: {
     about: 'What anybody with its address may know of a game.',

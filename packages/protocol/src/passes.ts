@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const OPENERS = ['everybody', 'invited'] as const;
 
 /** Who may open games here, and whether this browser may. */
-export const openingSchema = z.strictObject({ who: z.enum(OPENERS), may: z.boolean() });
-export type Opening = z.infer<typeof openingSchema>;
+export const openersSchema = z.strictObject({ who: z.enum(OPENERS), may: z.boolean() });
+export type Openers = z.infer<typeof openersSchema>;
 
 /** The token of a host's invite to open games: base64url, its terms and a signature of 128 bits. */
 export const passTokenSchema = z.string().regex(/^[A-Za-z0-9_-]{42}$/);

@@ -3,8 +3,8 @@ import type { Game, GameTypes } from '@tessera/core';
 import type { GamePage, WireCommit, WireError } from '@tessera/protocol';
 
 /** How the page hears of news: not yet, at once, by asking every few seconds, or not at all just now. */
-export const LINKS = ['opening', 'live', 'polling', 'reconnecting', 'offline'] as const;
-export type Link = (typeof LINKS)[number];
+export const CONTACTS = ['opening', 'live', 'polling', 'reconnecting', 'offline'] as const;
+export type Contact = (typeof CONTACTS)[number];
 
 /** What has been received of a seat's own stream: its events in order, and the view that they fold into. */
 export interface Received<T extends GameTypes> {
@@ -22,7 +22,7 @@ export interface SeatClient<T extends GameTypes> {
   readonly receiver: {
     readonly feed: ReadonlySignal<Received<T>>;
     readonly page: ReadonlySignal<GamePage | null>;
-    readonly link: ReadonlySignal<Link>;
+    readonly link: ReadonlySignal<Contact>;
     /** Why the seat cannot be shown here any more, or this page is too old for its server. */
     readonly fault: ReadonlySignal<WireError | null>;
     /** Asks for what is missing; resolves when that is here, or nothing can be had just now. */

@@ -22,9 +22,9 @@ import { addedTo } from '../log/project.js';
 import type { ActionRecord, Actor, Decision } from '../log/store.js';
 import type { Table } from '../log/table.js';
 import type { Sitter } from '../seats/hub.js';
-import { seatIn, type Asking, type Place } from '../seats/place.js';
+import { seatIn, type Asking, type GameSeat } from '../seats/gameSeat.js';
 import { mustHold } from '../seats/seats.js';
-import { mustBeOpen, type Line } from '../traffic/line.js';
+import { mustBeOpen, type Channel } from '../traffic/channel.js';
 import { oneOf } from '../traffic/tally.js';
 import { createRefusals } from './refusals.js';
 import { badSteps, readSteps } from './steps.js';
@@ -36,7 +36,7 @@ const ATTEMPTS = 5;
 export interface Sent {
   readonly commit: WireCommit;
   /** Over what: when that has gone before its turn comes, it is not done. */
-  readonly line: Pick<Line, 'isOpen'>;
+  readonly line: Pick<Channel, 'isOpen'>;
   /** The connection that it came over, if any: it hears what the action added to its stream by the answer. */
   readonly from?: Sitter;
 }
@@ -45,7 +45,7 @@ export interface Sent {
 export type Act = (asking: Asking, sent: Sent) => Promise<Accepted>;
 
 /** Commits an action of that seat in its stead: it is decided, written down and told like any other. */
-export type ActFor = (place: Place, commit: WireCommit, why: Stead) => Promise<Accepted>;
+export type ActFor = (place: GameSeat, commit: WireCommit, why: Stead) => Promise<Accepted>;
 
 /** Over what an action came, if over anything. */
 type Over = Partial<Pick<Sent, 'line' | 'from'>>;

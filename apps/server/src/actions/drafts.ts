@@ -3,8 +3,8 @@ import { draftSchema, type Draft, type Saved } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { mustHaveRoom } from '../database/room.js';
 import type { Sitter } from '../seats/hub.js';
-import { seatIn, type Asking } from '../seats/place.js';
-import { mustBeOpen, type Line } from '../traffic/line.js';
+import { seatIn, type Asking } from '../seats/gameSeat.js';
+import { mustBeOpen, type Channel } from '../traffic/channel.js';
 import { oneOf } from '../traffic/tally.js';
 import { readSteps } from './steps.js';
 import { viewOf } from '../log/project.js';
@@ -36,7 +36,7 @@ export function draftIn<T extends GameTypes>(
 /** A draft as it came. */
 export interface SentDraft {
   readonly draft: Draft;
-  readonly line: Pick<Line, 'isOpen'>;
+  readonly line: Pick<Channel, 'isOpen'>;
   readonly from?: Sitter;
 }
 

@@ -9,20 +9,20 @@ import { policyIn } from '../log/standing.js';
 import type { Table } from '../log/table.js';
 import { standingCell } from '../secrets/cells.js';
 import type { Sitter } from '../seats/hub.js';
-import { seatIn, type Asking, type Place } from '../seats/place.js';
-import { mustBeOpen, type Line } from '../traffic/line.js';
+import { seatIn, type Asking, type GameSeat } from '../seats/gameSeat.js';
+import { mustBeOpen, type Channel } from '../traffic/channel.js';
 import { oneOf } from '../traffic/tally.js';
 import type { Take, Taking } from './act.js';
 
 /** Standing answers as they came. */
 export interface SentStanding {
   readonly standing: WireStanding;
-  readonly line: Pick<Line, 'isOpen'>;
+  readonly line: Pick<Channel, 'isOpen'>;
   readonly from?: Sitter;
 }
 
 /** What a seat has left; null where the game knows no standing answers. */
-export type Standing = (place: Place) => Promise<WireStanding | null>;
+export type Standing = (place: GameSeat) => Promise<WireStanding | null>;
 
 /** Leaves standing answers at a seat, whose holder the browser is. */
 export type Leave = (asking: Asking, sent: SentStanding) => Promise<Left>;

@@ -58,7 +58,7 @@ const PROMPT = 500;
 
 const TIMES = { connectionTimeoutMillis: 5000, query_timeout: 15_000, keepAlive: true };
 
-interface Opening extends DatabaseParts {
+interface DatabaseSetting extends DatabaseParts {
   readonly kind: Database['kind'];
   readonly pool: pg.PoolConfig;
   readonly socketDir: Database['socketDir'];
@@ -66,7 +66,7 @@ interface Opening extends DatabaseParts {
   readonly release: () => Promise<void>;
 }
 
-function open({ kind, pool, socketDir, log, hasRoom, release }: Opening): Database {
+function open({ kind, pool, socketDir, log, hasRoom, release }: DatabaseSetting): Database {
   const lost = (error: Error) => log.warn({ why: error.message }, 'a connection to the database was lost');
   const connections = new pg.Pool({ ...TIMES, ...pool });
   // Without a listener the process would end, also when a connection breaks after the client has left them.

@@ -7,7 +7,7 @@ import { connect } from './connect.js';
 import { connectionTo, startEmbedded } from './embedded.js';
 import { hasDatabase } from './folder.js';
 
-type Place = Pick<Config, 'dataDir' | 'databaseUrl'>;
+type Whereabouts = Pick<Config, 'dataDir' | 'databaseUrl'>;
 type Work<R> = (connection: pg.ClientConfig) => Promise<R>;
 
 const answers = (connection: pg.ClientConfig): Promise<boolean> =>
@@ -27,7 +27,7 @@ async function served(dataDir: string): Promise<pg.ClientConfig | null> {
  * Does a command's work with the database that the settings name, which no server uses meanwhile where it is the
  * embedded one: that is started for it, a new one where there is none. Throws StartRefused where a server runs on it.
  */
-export async function withOwnDatabase<R>({ dataDir, databaseUrl }: Place, work: Work<R>): Promise<R> {
+export async function withOwnDatabase<R>({ dataDir, databaseUrl }: Whereabouts, work: Work<R>): Promise<R> {
   if (databaseUrl !== null) return work({ connectionString: databaseUrl });
   const lock = await lockFolder(dataDir);
   try {
@@ -46,7 +46,7 @@ export async function withOwnDatabase<R>({ dataDir, databaseUrl }: Place, work: 
  * Does a command's work with the database that the settings name, beside a server or without one: the embedded one of
  * the server that runs on the data folder, or started for this. Throws StartRefused where there is none yet.
  */
-export async function withDatabase<R>(place: Place, work: Work<R>): Promise<R> {
+export async function withDatabase<R>(place: Whereabouts, work: Work<R>): Promise<R> {
   const { dataDir, databaseUrl } = place;
   const connection = databaseUrl === null ? await served(dataDir) : null;
   if (connection !== null) return work(connection);

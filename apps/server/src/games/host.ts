@@ -19,18 +19,18 @@ import {
   type Latest,
   type Since,
 } from '../log/project.js';
-import { seatIn, type Place } from '../seats/place.js';
+import { seatIn, type GameSeat } from '../seats/gameSeat.js';
 import type { SittingRow } from '../seats/questions.js';
 import { createTable, type Room } from '../log/table.js';
 
 /** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */
-export interface Sight {
+export interface GameView {
   readonly id: string;
   readonly viewer: string;
 }
 
 /** A game that somebody opens; the options are as they came. */
-export interface NewTable extends Place {
+export interface NewTable extends GameSeat {
   readonly title: string;
   readonly options: unknown;
   /** The creator's name, and the hash of their browser's cookie. */
@@ -55,18 +55,18 @@ export interface Host {
   readonly open: (opening: NewTable) => Promise<string>;
   /** The seat's stream from where its client left off, what it is asked, and its draft, as they stand in the database. Throws `unknownSeat`. */
   readonly sit: (
-    place: Place,
+    place: GameSeat,
     since: Since,
     row: Pick<SittingRow, 'version' | 'draft'>,
   ) => Promise<Pick<Sitting, 'slice' | 'asked' | 'draft'>>;
   /** What a letter to that seat is made of. Throws `unknownSeat`. */
-  readonly dispatch: (place: Place) => Promise<Dispatch>;
+  readonly dispatch: (place: GameSeat) => Promise<Dispatch>;
   /** The stream of a viewer: see `sliceFor`. Throws `unknownSeat` when the game has none of that name. */
-  readonly watch: (sight: Sight, since: Since) => Promise<Slice>;
+  readonly watch: (sight: GameView, since: Since) => Promise<Slice>;
   /** What a record of the game holds, for a viewer: see `factsFor`. */
-  readonly facts: (sight: Sight) => Promise<Facts>;
+  readonly facts: (sight: GameView) => Promise<Facts>;
   /** How far the seat's stream has come, as far as this server knows. */
-  readonly latest: (place: Place) => Promise<Latest>;
+  readonly latest: (place: GameSeat) => Promise<Latest>;
   /** Commits an action: see `actAt`, which finds out whether the browser holds the seat. */
   readonly commit: Act;
   /** Commits an action in a seat's stead: its time is up, or a bot has the seat. */

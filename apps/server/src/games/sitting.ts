@@ -2,7 +2,7 @@ import type { Sitting } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Since } from '../log/project.js';
 import { pageIn } from '../seats/pages.js';
-import type { Asking } from '../seats/place.js';
+import type { Asking } from '../seats/gameSeat.js';
 import { sittingRow } from '../seats/questions.js';
 import type { Lobby } from './lobby.js';
 

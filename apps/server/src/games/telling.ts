@@ -5,7 +5,7 @@ import { hintOf, readHint, type Hint } from '../log/hint.js';
 import type { Sitter } from '../seats/hub.js';
 import { forEachGame, type Lobby } from './lobby.js';
 import { pageOf } from '../seats/pages.js';
-import type { Asking } from '../seats/place.js';
+import type { Asking } from '../seats/gameSeat.js';
 import { draftMarksOf, holdersOf, type Holder } from '../seats/questions.js';
 import { inParts } from '../traffic/rounds.js';
 

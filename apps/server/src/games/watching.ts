@@ -2,8 +2,8 @@ import { RECORD_VERSION, type GameRecord, type Watched } from '@tessera/protocol
 import { z } from 'zod';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
-import type { Sight } from './host.js';
-import type { Place } from '../seats/place.js';
+import type { GameView } from './host.js';
+import type { GameSeat } from '../seats/gameSeat.js';
 import type { Lobby } from './lobby.js';
 import type { Since } from '../log/project.js';
 import { seedIn } from '../secrets/cells.js';
@@ -11,7 +11,10 @@ import { seedIn } from '../secrets/cells.js';
 type Records = Pick<Parts, 'database'>;
 
 /** Throws `notOpen` unless the game is over, or is the public's to look at; what it throws is told by its row alone. */
-async function mustBeOpen({ database }: Records, { id, viewer }: Sight): Promise<{ readonly over: boolean }> {
+async function mustBeOpen(
+  { database }: Records,
+  { id, viewer }: GameView,
+): Promise<{ readonly over: boolean }> {
   const select = { over: true, seats: { select: { open: true } } };
   const game = await database.client.game.findUnique({ where: { id }, select });
   if (game === null) throw new Refused('unknownGame');
@@ -21,7 +24,7 @@ async function mustBeOpen({ database }: Records, { id, viewer }: Sight): Promise
 }
 
 /** What somebody who holds no seat may see of a game. Throws `unknownGame`, `notOpen`, `unknownSeat`. */
-export async function watch(lobby: Lobby, sight: Sight, since: Since): Promise<Watched> {
+export async function watch(lobby: Lobby, sight: GameView, since: Since): Promise<Watched> {
   const { over } = await mustBeOpen(lobby.parts, sight);
   const host = await lobby.hosting(sight.id);
   return { over, form: host.form, slice: await host.watch(sight, since) };
@@ -30,7 +33,7 @@ export async function watch(lobby: Lobby, sight: Sight, since: Since): Promise<W
 const optionsSchema = z.record(z.string(), z.unknown());
 
 /** A game as a file, with the eyes of that viewer. That these are open to whoever asks has been checked. */
-async function recordFor(lobby: Lobby, { id, viewer }: Sight): Promise<GameRecord> {
+async function recordFor(lobby: Lobby, { id, viewer }: GameView): Promise<GameRecord> {
   const host = await lobby.hosting(id);
   const facts = await host.facts({ id, viewer });
   const { client } = lobby.parts.database;
@@ -66,10 +69,10 @@ export async function wholeRecord(lobby: Lobby, id: string): Promise<GameRecord>
 }
 
 /** The record of a game as a seat has seen it. That the browser holds the seat has been checked. */
-export const ownRecord = (lobby: Lobby, { id, seat }: Place): Promise<GameRecord> =>
+export const ownRecord = (lobby: Lobby, { id, seat }: GameSeat): Promise<GameRecord> =>
   recordFor(lobby, { id, viewer: seat });
 
 /** Lets strangers look on, as far as this seat goes, or no longer lets them. */
-export async function letWatch({ database }: Records, { id, seat }: Place, open: boolean): Promise<void> {
+export async function letWatch({ database }: Records, { id, seat }: GameSeat, open: boolean): Promise<void> {
   await database.client.seat.updateMany({ where: { gameId: id, seat }, data: { open } });
 }

@@ -4,7 +4,7 @@ import { Refused } from '../errors/refused.js';
 import { issuesOf } from '../errors/issues.js';
 import { mustHaveRoom, type Roomy } from '../database/room.js';
 import type { Parts } from '../parts.js';
-import type { Line } from '../traffic/line.js';
+import type { Channel } from '../traffic/channel.js';
 import { browserOf, type Browser } from './browser.js';
 import { visitorBy } from './visitor.js';
 
@@ -14,7 +14,7 @@ export interface Request<Params, Query, Body> {
   readonly query: Query;
   readonly body: Body;
   readonly browser: Browser;
-  readonly line: Pick<Line, 'isOpen'>;
+  readonly line: Pick<Channel, 'isOpen'>;
   /** From where it comes, as limits count it. */
   readonly visitor: string;
 }

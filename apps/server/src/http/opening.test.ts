@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tinyGame } from '@tessera/core/testkit';
-import { errorSchema, openedGameSchema, openingSchema, takenSeatSchema } from '@tessera/protocol';
+import { errorSchema, openedGameSchema, openersSchema, takenSeatSchema } from '@tessera/protocol';
 import {
   createBrowser,
   createTrash,
@@ -152,18 +152,18 @@ describe.each(KINDS)('opening games, on the %s database', (kind) => {
     });
 
     const accept = (browser: Browser, token: string) =>
-      browser.get(openingSchema, post('opening'), { token });
+      browser.get(openersSchema, post('opening'), { token });
     const acceptRefused = async (browser: Browser, token: string) =>
       (await browser.refused(post('opening'), { token })).error;
     const stranger = () => createBrowser(server.url);
 
     it('is for those who came by an invite', async () => {
       const [ann, eve] = [stranger(), stranger()];
-      expect(await ann.get(openingSchema, get('opening'))).toEqual({ who: 'invited', may: false });
+      expect(await ann.get(openersSchema, get('opening'))).toEqual({ who: 'invited', may: false });
       expect((await ann.refused(post('games'), wish)).error).toBe('notInvited');
       expect(ann.cookie()).toBe('');
       expect(await accept(ann, invite())).toEqual({ who: 'invited', may: true });
-      expect(await ann.get(openingSchema, get('opening'))).toEqual({ who: 'invited', may: true });
+      expect(await ann.get(openersSchema, get('opening'))).toEqual({ who: 'invited', may: true });
       expect(await ann.get(openedGameSchema, post('games'), wish)).toMatchObject({ seat: 'north' });
       expect((await eve.refused(post('games'), wish)).error).toBe('notInvited');
     });
@@ -226,8 +226,8 @@ describe.each(KINDS)('opening games, on the %s database', (kind) => {
       const all = await startServer({ database, games });
       const again = createBrowser(later.url);
       again.setCookie(ann.cookie());
-      expect(await again.get(openingSchema, get('opening'))).toEqual({ who: 'invited', may: true });
-      expect(await createBrowser(all.url).get(openingSchema, get('opening'))).toEqual({
+      expect(await again.get(openersSchema, get('opening'))).toEqual({ who: 'invited', may: true });
+      expect(await createBrowser(all.url).get(openersSchema, get('opening'))).toEqual({
         who: 'everybody',
         may: true,
       });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
-import type { Asking } from '../seats/place.js';
+import type { Asking } from '../seats/gameSeat.js';
 import { sit } from '../games/sitting.js';
 import { leaveSeat, linkOf, mustHold, openSeat, replaceLink, takeSeat } from '../seats/seats.js';
 import { endOthers, endOwn, hint, tellPage } from '../games/telling.js';

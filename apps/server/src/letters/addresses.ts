@@ -1,6 +1,6 @@
 import type { Letters } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
-import type { Asking, Place } from '../seats/place.js';
+import type { Asking, GameSeat } from '../seats/gameSeat.js';
 import type { Address } from '../generated/prisma/client.js';
 import type { Bytes } from '../secrets/vault.js';
 import type { Parts } from '../parts.js';
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 /** How many earlier addresses of a seat are still told from none. */
 const REMEMBERED = 50;
 
-const find = ({ database }: Keys, { id: gameId, seat }: Place): Promise<Address | null> =>
+const find = ({ database }: Keys, { id: gameId, seat }: GameSeat): Promise<Address | null> =>
   database.client.address.findUnique({ where: { gameId_seat: { gameId, seat } } });
 
 function stateOf({ refusals, stoppedAt, confirmedAt }: Address): Letters['state'] {
@@ -91,7 +91,7 @@ export async function stopLetters(keys: Keys, asking: Asking): Promise<Letters> 
 }
 
 /** Confirms the seat's address by the token that went there; once more does nothing new. Answers whether it did. Throws `letterEnded`. */
-export async function confirmLetters(keys: Keys, place: Place, token: string): Promise<boolean> {
+export async function confirmLetters(keys: Keys, place: GameSeat, token: string): Promise<boolean> {
   const row = await find(keys, place);
   const now = keys.clock();
   if (row === null || !keys.secrets.isSigned(confirmText(place, row.generation), token))
@@ -109,7 +109,7 @@ export async function confirmLetters(keys: Keys, place: Place, token: string): P
 }
 
 /** Wants no more letters, by the token out of one; of an address that was replaced there is nothing to stop. */
-export async function unsubscribe(keys: Keys, place: Place, token: string): Promise<void> {
+export async function unsubscribe(keys: Keys, place: GameSeat, token: string): Promise<void> {
   const row = await find(keys, place);
   if (row === null) throw new Refused('letterEnded');
   const { generation } = row;
@@ -126,7 +126,11 @@ export async function unsubscribe(keys: Keys, place: Place, token: string): Prom
 }
 
 /** Notes when the seat's player last looked at their game; only of seats that letters are written to. */
-export async function noteLook({ database, clock }: Keys, { id, seat }: Place, ago: number): Promise<void> {
+export async function noteLook(
+  { database, clock }: Keys,
+  { id, seat }: GameSeat,
+  ago: number,
+): Promise<void> {
   const now = clock();
   const at = new Date(now.getTime() - ago);
   await database.client.address.updateMany({

@@ -1,5 +1,5 @@
 import { spend, type Use } from '../allowances.js';
-import type { Asking, Place } from '../seats/place.js';
+import type { Asking, GameSeat } from '../seats/gameSeat.js';
 import type { Parts } from '../parts.js';
 import { mailboxOf } from './mailbox.js';
 
@@ -11,7 +11,7 @@ export interface Wish extends Asking {
   readonly address: string;
 }
 
-const seatName = ({ id, seat }: Place): string => `${id}/${seat}`;
+const seatName = ({ id, seat }: GameSeat): string => `${id}/${seat}`;
 
 /** The marks by which an address's owner is known again: by the browser, and by the seat. */
 function ownersMarks(
@@ -65,7 +65,7 @@ export async function countConfirming(keys: Keys, wish: Wish): Promise<void> {
 }
 
 /** Counts a letter that is sent to a seat for its new link alone. Throws `linksMany`. */
-export const countRenewal = (keys: Keys, place: Place): Promise<void> =>
+export const countRenewal = (keys: Keys, place: GameSeat): Promise<void> =>
   spend(keys, [
     { ...keys.limits.daily.letters.links, of: `links of a seat|${seatName(place)}`, code: 'linksMany' },
   ]);

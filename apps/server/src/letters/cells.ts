@@ -1,5 +1,5 @@
 import { Refused } from '../errors/refused.js';
-import type { Place } from '../seats/place.js';
+import type { GameSeat } from '../seats/gameSeat.js';
 import type { Bytes, Cell, Vault } from '../secrets/vault.js';
 import { contentSchema, type Content } from './letter.js';
 
@@ -12,12 +12,12 @@ interface LetterKey {
 }
 
 /** Where a seat's address is stored, and what its mail server said of it. */
-export const addressCell = ({ id, seat }: Place): Cell => ({
+export const addressCell = ({ id, seat }: GameSeat): Cell => ({
   game: id,
   column: 'address.address',
   row: [seat],
 });
-export const refusalCell = ({ id, seat }: Place): Cell => ({
+export const refusalCell = ({ id, seat }: GameSeat): Cell => ({
   game: id,
   column: 'address.refusal',
   row: [seat],
@@ -32,11 +32,11 @@ export const contentCell = ({ game, seat, purpose, number }: LetterKey): Cell =>
 export const pictureCell = (key: LetterKey): Cell => ({ ...contentCell(key), column: 'letter.picture' });
 
 /** An address in its row. */
-export const addressIn = (vault: Vault, place: Place, sealed: Uint8Array): string =>
+export const addressIn = (vault: Vault, place: GameSeat, sealed: Uint8Array): string =>
   vault.openBytes(addressCell(place), sealed).toString();
 
 /** What a mail server said of an address, in its row. */
-export const refusalIn = (vault: Vault, place: Place, sealed: Bytes | null): string | null =>
+export const refusalIn = (vault: Vault, place: GameSeat, sealed: Bytes | null): string | null =>
   sealed === null ? null : vault.openBytes(refusalCell(place), sealed).toString();
 
 /** What a letter says; null when that is not kept, or cannot be read. */

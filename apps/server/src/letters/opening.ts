@@ -1,5 +1,5 @@
 import { Refused } from '../errors/refused.js';
-import type { Asking, Place } from '../seats/place.js';
+import type { Asking, GameSeat } from '../seats/gameSeat.js';
 import { holds } from '../seats/questions.js';
 import type { Parts } from '../parts.js';
 import { countRenewal } from './caps.js';
@@ -20,7 +20,7 @@ export const LINK_LIFE = 3 * 86_400_000;
 /** The letter of that number whose link bears that token, and whether it is the newest link of it; null where none does. */
 async function findLink(
   { database, secrets }: Keys,
-  place: Place,
+  place: GameSeat,
   { letter: number, token }: LinkGiven,
 ): Promise<{ readonly link: number; readonly purpose: string; readonly isNewest: boolean } | null> {
   const { id: gameId, seat } = place;
@@ -65,7 +65,7 @@ export async function openByLetter(keys: Keys, asking: Asking, given: LinkGiven)
 }
 
 /** The newest letter of a seat that letters go to; null where none do, or none has been written. */
-async function newestOf({ database: { client } }: Keys, { id: gameId, seat }: Place) {
+async function newestOf({ database: { client } }: Keys, { id: gameId, seat }: GameSeat) {
   const confirmedAt = { not: null };
   const wanted = { gameId, seat, confirmedAt, stoppedAt: null, refusals: { lt: MOST_REFUSALS } };
   if ((await client.address.count({ where: wanted })) === 0) return null;
@@ -91,7 +91,7 @@ async function newestOf({ database: { client } }: Keys, { id: gameId, seat }: Pl
  */
 export async function renewLink(
   keys: Keys & Pick<Parts, 'limits'>,
-  place: Place,
+  place: GameSeat,
   given: LinkGiven,
 ): Promise<void> {
   const newest = (await findLink(keys, place, given)) === null ? null : await newestOf(keys, place);

@@ -1,5 +1,5 @@
 import type { Letters } from '@tessera/protocol';
-import type { Place } from '../seats/place.js';
+import type { GameSeat } from '../seats/gameSeat.js';
 import type { Address } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { refusalCell, refusalIn } from './cells.js';
@@ -14,7 +14,7 @@ type Keys = Pick<Parts, 'database' | 'secrets'>;
 export const MOST_REFUSALS = 5;
 
 /** An address as letters know it: its seat, and which of that seat's addresses it is. */
-export interface AddressName extends Place {
+export interface AddressName extends GameSeat {
   readonly generation: number;
 }
 
@@ -48,7 +48,7 @@ export async function noteTaken({ database }: Pick<Keys, 'database'>, name: Addr
 /** What an address's mail server said of the last letter, if it has refused it, and of whom. */
 export function refusalFor(
   { secrets }: Pick<Keys, 'secrets'>,
-  place: Place,
+  place: GameSeat,
   row: Address,
 ): Letters['refusal'] {
   const said = refusalIn(secrets.vault, place, row.refusal);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OFFERS } from '../log/asked.js';
 import type { Lobby } from '../games/lobby.js';
-import type { Place } from '../seats/place.js';
+import type { GameSeat } from '../seats/gameSeat.js';
 
 /** The frames that a game's row says are asked, by seat. */
 const askedSchema = z.record(z.string(), z.object({ frame: z.int() }));
@@ -10,7 +10,7 @@ const askedSchema = z.record(z.string(), z.object({ frame: z.int() }));
  * Writes down the letters about what stands open for a seat whose address has just been confirmed: the decision that it
  * is asked for, and what others have offered it. One of them that went to an address before goes to this one anew.
  */
-export async function writeOfOpen(lobby: Lobby, { id, seat }: Place): Promise<void> {
+export async function writeOfOpen(lobby: Lobby, { id, seat }: GameSeat): Promise<void> {
   const { database, clock } = lobby.parts;
   const game = await database.client.game.findUnique({ where: { id } });
   if (game === null || game.over) return;

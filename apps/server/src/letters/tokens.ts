@@ -1,14 +1,14 @@
 import type { LetterName } from '@tessera/protocol';
 import { OFFERS } from '../log/asked.js';
-import type { Place } from '../seats/place.js';
+import type { GameSeat } from '../seats/gameSeat.js';
 import type { Secrets } from '../secrets/secrets.js';
 
 type Signer = Pick<Secrets, 'sign'>;
 
 /** What a token out of a letter opens, as the text that is signed. */
-export const confirmText = ({ id, seat }: Place, generation: number): string =>
+export const confirmText = ({ id, seat }: GameSeat, generation: number): string =>
   `confirm|${id}|${seat}|${generation}`;
-export const stopText = ({ id, seat }: Place, generation: number): string =>
+export const stopText = ({ id, seat }: GameSeat, generation: number): string =>
   `stop|${id}|${seat}|${generation}`;
 /** Which letter a link comes out of, how often that had been asked for anew, and the seat's personal link then. */
 export interface LinkName {
@@ -24,7 +24,7 @@ const again = (round: number): string => (round === 0 ? '' : `.${round}`);
 const offered = (purpose: string): string => (OFFERS.some((kind) => kind === purpose) ? `.${purpose}` : '');
 
 /** It ends with the seat's personal link, like every other way into the seat. */
-export const openText = ({ id, seat }: Place, { purpose, number, round, link }: LinkName): string =>
+export const openText = ({ id, seat }: GameSeat, { purpose, number, round, link }: LinkName): string =>
   `open|${id}|${seat}|${number}${offered(purpose)}${again(round)}|${link}`;
 
 /** What stands before the @ of a letter's Message-ID: the same however often it is sent, and it tells nothing. */

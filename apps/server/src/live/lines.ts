@@ -3,7 +3,7 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws';
 import { answerTo, Refused } from '../errors/refused.js';
 import { WEIGHTS, type Limits } from '../limits.js';
 import { createBudget, createBudgets, type Budget } from '../traffic/budget.js';
-import type { Line } from '../traffic/line.js';
+import type { Channel } from '../traffic/channel.js';
 import { createTally } from '../traffic/tally.js';
 
 /** What crosses a connection. */
@@ -31,7 +31,7 @@ export interface RawConnection {
 }
 
 /** An open connection, and whether more has come over it than may. */
-export interface CountedLine extends Line {
+export interface CountedLine extends Channel {
   readonly isOver: () => boolean;
 }
 

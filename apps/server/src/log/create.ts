@@ -15,7 +15,7 @@ export interface Creator<S> {
 }
 
 /** A game that somebody opens, and who that is. */
-export interface Opening<T extends GameTypes> {
+export interface NewGame<T extends GameTypes> {
   readonly id: string;
   readonly title: string;
   readonly options: T['options'];
@@ -49,7 +49,7 @@ function seating<S extends string>(
 export async function create<T extends GameTypes>(
   game: Game<T>,
   { database, chance, secrets: { vault } }: Pick<Parts, 'database' | 'chance' | 'secrets'>,
-  { id, title, options, creator, at }: Opening<T>,
+  { id, title, options, creator, at }: NewGame<T>,
 ): Promise<string> {
   const seed = chance.seed();
   const hash = seedHash(seed);

@@ -12,7 +12,7 @@ import { startGuarded } from './guard.js';
 export type Settings = Readonly<Record<string, string>>;
 
 /** A data folder of a Postgres. */
-export interface Place {
+export interface Premises {
   readonly folder: string;
   /** An open file that is kept open as long as any process of it lives. */
   readonly lock?: number | undefined;
@@ -39,7 +39,7 @@ const nameOf = (folder: string, account: Account | null): string =>
  * Makes a data folder in an empty one, which belongs to whoever runs it, and writes it through to the disk. Throws,
  * with what it said, when it cannot.
  */
-export async function makeCluster({ folder, lock }: Place, more: readonly string[] = []): Promise<void> {
+export async function makeCluster({ folder, lock }: Premises, more: readonly string[] = []): Promise<void> {
   const account = accountFor(folder);
   const form = ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
   const child = startGuarded({
@@ -112,7 +112,7 @@ async function waitUntilReady(folder: string, before: string, ended: readonly st
   }
 }
 
-export interface Starting extends Place {
+export interface Starting extends Premises {
   readonly settings: Settings;
   /** The folder of its sockets, of its user's own, which is taken away when this process ends. */
   readonly socketDir?: string;

@@ -1,6 +1,6 @@
 import type { Limits } from '../limits.js';
 import { createBudgets } from '../traffic/budget.js';
-import type { Asking } from './place.js';
+import type { Asking } from './gameSeat.js';
 
 /** Says whether the seat, and the browser that holds it, may save one more draft now. */
 export type Pace = (asking: Asking) => boolean;

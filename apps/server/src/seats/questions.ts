@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database.js';
 import type { Bytes } from '../secrets/vault.js';
-import type { Asking, Place } from './place.js';
+import type { Asking, GameSeat } from './gameSeat.js';
 
 /**
  * What the database is asked whenever somebody sits down, after a restart by everybody at once, and at every beat for
@@ -128,7 +128,7 @@ const DRAFT = statement(
 );
 
 /** The draft of a seat; null when it has none. */
-export async function draftRow({ ask }: Asked, { id, seat }: Place): Promise<DraftRow | null> {
+export async function draftRow({ ask }: Asked, { id, seat }: GameSeat): Promise<DraftRow | null> {
   const [row] = await ask<DraftRow>(DRAFT, [id, seat]);
   return row ?? null;
 }

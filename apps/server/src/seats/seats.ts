@@ -2,7 +2,7 @@ import type { Invite } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Seat } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
-import type { Asking, Place } from './place.js';
+import type { Asking, GameSeat } from './gameSeat.js';
 import { holds } from './questions.js';
 import type { Purpose } from '../secrets/secrets.js';
 
@@ -17,7 +17,7 @@ async function seatsOf({ database }: Keys, id: string): Promise<Seat[]> {
 /** The seat among those of its game; throws `unknownGame` and `unknownSeat`. */
 async function find(
   keys: Keys,
-  { id, seat }: Place,
+  { id, seat }: GameSeat,
 ): Promise<{ readonly seats: Seat[]; readonly own: Seat }> {
   const seats = await seatsOf(keys, id);
   const own = seats.find((candidate) => candidate.seat === seat);
@@ -45,7 +45,7 @@ function ageOf(
 /** Throws `notYourSeat` (or `unknownGame`, `unknownSeat`) unless that browser holds the seat. */
 export async function mustHold(
   keys: Keys,
-  asking: Place & { readonly browser: string | null },
+  asking: GameSeat & { readonly browser: string | null },
 ): Promise<Asking> {
   const { browser } = asking;
   if (browser !== null && (await holds(keys.database, { ...asking, browser }))) return { ...asking, browser };

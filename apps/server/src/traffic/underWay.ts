@@ -1,6 +1,6 @@
 import { Refused } from '../errors/refused.js';
 import type { UnderWay as Limits } from '../limits.js';
-import { mustBeOpen, type Line } from './line.js';
+import { mustBeOpen, type Channel } from './channel.js';
 import { createTally } from './tally.js';
 
 /** What visitors have asked and were not answered yet. */
@@ -9,7 +9,7 @@ export interface UnderWay {
    * Does a work for whoever is at a line, once it is their turn. Throws `tooMany` when too much of theirs is under way;
    * what has not begun when the line goes is not done.
    */
-  readonly run: <R>(line: Line, work: () => Promise<R>) => Promise<R>;
+  readonly run: <R>(line: Channel, work: () => Promise<R>) => Promise<R>;
 }
 
 /** Lets so many of each name go at a time; the others wait, first come, first served. */
@@ -39,11 +39,11 @@ function createTurns(atOnce: number) {
 
 /** Nothing is under way yet. */
 export function createUnderWay({ connection, address, atOnce }: Limits): UnderWay {
-  const lines = createTally<Line>(connection);
+  const lines = createTally<Channel>(connection);
   const visitors = createTally<string>(address);
   const turns = createTurns(atOnce);
 
-  const inTurn = async <R>(line: Line, work: () => Promise<R>): Promise<R> => {
+  const inTurn = async <R>(line: Channel, work: () => Promise<R>): Promise<R> => {
     await turns.take(line.visitor);
     try {
       mustBeOpen(line);

@@ -15,7 +15,7 @@ import type { Player } from '../player.js';
 import { allOver, playUntil, seatBoth, type Seated } from '../random-game.js';
 import type { WatchedChance } from './chance.js';
 import { ofText, type Secret } from './needles.js';
-import { findings, type Finding, type Opening, type Overheard } from './scan.js';
+import { findings, type Finding, type Opened, type Overheard } from './scan.js';
 import { openTap, type Tap } from './tap.js';
 
 /** A game that is played at random while every byte is kept that anybody is sent. */
@@ -42,7 +42,7 @@ export interface Eavesdropped<T extends GameTypes> {
   readonly heard: readonly Overheard[];
   readonly secrets: readonly Secret[];
   /** By what it is told whether something of it has been opened to all. */
-  readonly opening: Opening;
+  readonly opening: Opened;
   /** What came to somebody who may not know it, or not yet. */
   readonly leaks: readonly Finding[];
 }

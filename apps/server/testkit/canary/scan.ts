@@ -77,7 +77,7 @@ function kindAround(before: Buffer, kinds: readonly string[]): string | undefine
 }
 
 /** By what it is told whether something has been opened to all. */
-export interface Opening {
+export interface Opened {
   /** The kinds of the game's events, in the order of their numbers. */
   readonly kinds: readonly string[];
   /** The epoch of the stream in which a game that is over shows everything. */
@@ -85,7 +85,7 @@ export interface Opening {
 }
 
 /** True when what stands at that place has been opened to all: by its event, or by the end. */
-function isOpen(bytes: Buffer, at: number, { secret, epoch, kinds }: Opening & { readonly secret: Secret }) {
+function isOpen(bytes: Buffer, at: number, { secret, epoch, kinds }: Opened & { readonly secret: Secret }) {
   const before = bytes.subarray(0, at);
   const ends = [...ENDS, ...(epoch === null ? [] : [`"epoch":"${epoch}"`])];
   if (secret.opens === true && ends.some((end) => before.includes(end))) return true;
@@ -100,7 +100,7 @@ function isOpen(bytes: Buffer, at: number, { secret, epoch, kinds }: Opening & {
 export function findings(
   heard: readonly Overheard[],
   secrets: readonly Secret[],
-  opening: Opening = { kinds: [], epoch: null },
+  opening: Opened = { kinds: [], epoch: null },
 ): Finding[] {
   const find = finderOf(secrets);
   return heard.flatMap(({ audience, where, bytes }) =>

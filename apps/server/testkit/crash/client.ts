@@ -43,7 +43,7 @@ interface Chair<S> {
 }
 
 /** A client's way to a server, and to the one that comes after it. */
-interface Line {
+interface Channel {
   readonly isCut: () => boolean;
   /** Connects, and asks for what the client has missed. False when it is cut off before. */
   readonly connect: (url: string) => Promise<boolean>;
@@ -55,7 +55,7 @@ interface Line {
 }
 
 /** A line that is cut yet. What comes over it goes to the feed. */
-function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>): Line {
+function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>): Channel {
   let url = '';
   let socket: Wire | null = null;
   const isCut = () => socket?.connected !== true;

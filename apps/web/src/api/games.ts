@@ -12,7 +12,7 @@ import {
   takenSeatSchema,
   type NewGame,
 } from '@tessera/protocol';
-import type { Line } from '../stream/line.js';
+import type { Channel } from '../stream/channel.js';
 import { ask } from './http.js';
 
 /** Opens a game; this browser holds the creator's seat. */
@@ -49,7 +49,7 @@ export const leaveSeat = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('leave', game, seat) }, nothingSchema);
 
 /** The same questions as over the socket, for where that is blocked. */
-export const httpLine = (game: string, seat: string): Line => ({
+export const httpLine = (game: string, seat: string): Channel => ({
   sit: ({ epoch, after }) => {
     const since = new URLSearchParams({ protocol: String(PROTOCOL), after: String(after) });
     if (epoch !== null) since.set('epoch', epoch);

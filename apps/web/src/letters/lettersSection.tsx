@@ -5,12 +5,12 @@ import { text } from '@tessera/table/texts';
 import { useAsked, useSent, Field, RefusalNote } from '@tessera/table/ui';
 import { fetchLetters, stopLetters, wishLetters } from './api.js';
 
-interface Place {
+interface GameSeat {
   readonly game: string;
   readonly seat: string;
 }
 
-interface FormProps extends Place {
+interface FormProps extends GameSeat {
   readonly letters: Letters;
   readonly onChange: (letters: Letters) => void;
 }
@@ -80,7 +80,7 @@ function Standing({ letters }: { letters: Letters }) {
   );
 }
 
-function Stopping({ game, seat, onChange }: Place & Pick<FormProps, 'onChange'>) {
+function Stopping({ game, seat, onChange }: GameSeat & Pick<FormProps, 'onChange'>) {
   const { busy, refused, send } = useSent();
   return (
     <>
@@ -99,7 +99,7 @@ function Stopping({ game, seat, onChange }: Place & Pick<FormProps, 'onChange'>)
 }
 
 /** Where the letters of a seat go, for its holder to say. */
-export function LettersSection({ game, seat }: Place) {
+export function LettersSection({ game, seat }: GameSeat) {
   const question = useCallback(() => fetchLetters(game, seat), [game, seat]);
   const { asked } = useAsked(`${game}/${seat}`, question);
   const [letters, setLetters] = useState<Letters | null>(null);

@@ -19,7 +19,7 @@ import {
 import { text, type TextKey } from '@tessera/table/texts';
 import { confirmLetters, openLetter, renewLetter, unsubscribe } from './api.js';
 
-interface Place {
+interface GameSeat {
   readonly game: string;
   readonly seat: string;
 }
@@ -99,7 +99,7 @@ function useToken(): string | null {
   return token;
 }
 
-function LinkPage({ game, seat, errand }: Place & { errand: Errand }) {
+function LinkPage({ game, seat, errand }: GameSeat & { errand: Errand }) {
   const token = useToken();
   const { asked, again } = useAsked(game, fetchPage);
   if (asked.is === 'waiting') return <Waiting />;
@@ -110,7 +110,7 @@ function LinkPage({ game, seat, errand }: Place & { errand: Errand }) {
 }
 
 /** Offers a new link where one has been used: by a letter to whoever's seat it is. */
-function Renewal({ game, seat, letter, token }: Place & { letter: number; token: string }) {
+function Renewal({ game, seat, letter, token }: GameSeat & { letter: number; token: string }) {
   const { busy, refused, send } = useSent();
   const [isSent, setSent] = useState(false);
   if (isSent) return <p role="status">{text('letterPage.renewed')}</p>;
@@ -137,7 +137,7 @@ function Renewal({ game, seat, letter, token }: Place & { letter: number; token:
 }
 
 /** The link that opens a seat at the decision that a letter tells of. */
-export function LetterPage({ game, seat, letter }: Place & { letter: number }) {
+export function LetterPage({ game, seat, letter }: GameSeat & { letter: number }) {
   const go = () => navigate(`/game/${game}/${seat}`, { replace: true });
   const errand: Errand = {
     title: 'letterPage.title',
@@ -157,7 +157,7 @@ export function LetterPage({ game, seat, letter }: Place & { letter: number }) {
 }
 
 /** The link that confirms an address. */
-export function ConfirmPage({ game, seat }: Place) {
+export function ConfirmPage({ game, seat }: GameSeat) {
   const errand: Errand = {
     title: 'confirm.title',
     lead: 'confirm.lead',
@@ -169,7 +169,7 @@ export function ConfirmPage({ game, seat }: Place) {
 }
 
 /** The link that ends letters. */
-export function StopPage({ game, seat }: Place) {
+export function StopPage({ game, seat }: GameSeat) {
   const errand: Errand = {
     title: 'stop.title',
     lead: 'stop.lead',

@@ -13,7 +13,7 @@ import {
   type UnitId,
 } from '@tessera/metaurus';
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
-import { resultsOf, tellAll, type Telling } from '@tessera/metaurus/texts';
+import { resultsOf, tellAll, type ToldLog } from '@tessera/metaurus/texts';
 import type { Board, Scene } from '@tessera/table/board';
 import { type Desk, against, play, startTrail } from '@tessera/table/game';
 import { keptName, keptShelf, readAs, write } from '@tessera/table/lib';
@@ -31,7 +31,7 @@ import { showsPart } from '@tessera/table/ui';
 /** A seat's page at work: what every game's has, and what the player looks at on the map. */
 export interface Session extends TableSession<Metaurus, Onlooker> {
   readonly sight: ReadonlySignal<Sight>;
-  readonly log: ReadonlySignal<Telling>;
+  readonly log: ReadonlySignal<ToldLog>;
   /** The results of dice that the player goes through. */
   readonly reel: Signal<Reel>;
   readonly scene: ReadonlySignal<Scene | null>;
@@ -125,9 +125,9 @@ function onlyOne({ atFirst }: Sight): UnitId | null {
 }
 
 /** The log of what the seat has received. */
-function logOf({ client }: Desk<Metaurus>): ReadonlySignal<Telling> {
+function logOf({ client }: Desk<Metaurus>): ReadonlySignal<ToldLog> {
   const { world } = metaurus;
-  let told: Telling | null = null;
+  let told: ToldLog | null = null;
   return computed(() => (told = tellAll({ game: metaurus, world }, client.receiver.feed.value.events, told)));
 }
 
@@ -135,7 +135,7 @@ function logOf({ client }: Desk<Metaurus>): ReadonlySignal<Telling> {
  * Keeps the results of dice in step with the log, and remembers in the browser which of them have not been read. They
  * fold when the player goes on; where there is room for them beside what is asked, a new one opens by itself.
  */
-function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<Telling>, remembers: boolean) {
+function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<ToldLog>, remembers: boolean) {
   const { id: game, seat } = client;
   const name = keptName({ game, seat }, 'read');
   const kept = remembers ? readAs(keptShelf, name, keptReelSchema) : null;

@@ -39,11 +39,11 @@ export interface ThrowCard {
   readonly consequences: readonly string[];
 }
 
-type Place = { readonly world: World; readonly view: State };
+type Ground = { readonly world: World; readonly view: State };
 
 const NOTHING = { hex: null, seat: null, added: null, against: null } as const;
 
-const unitDie = (place: Place, unit: UnitId) => ({
+const unitDie = (place: Ground, unit: UnitId) => ({
   ...NOTHING,
   hex: hexName(unitOf(place.view, unit).hex),
   seat: counterOf(place.world, unit).seat,
@@ -61,7 +61,7 @@ function initiativeDice({ tries, winner }: EventOf<'InitiativeRolled'>): ThrownD
 }
 
 /** The dice of one fact. */
-function diceOf(event: Thrown, place: Place): ThrownDie[] {
+function diceOf(event: Thrown, place: Ground): ThrownDie[] {
   switch (event.kind) {
     case 'InitiativeRolled':
       return initiativeDice(event);

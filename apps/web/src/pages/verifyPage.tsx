@@ -6,13 +6,19 @@ import { gameOf } from '../gameOf.js';
 import { text } from '@tessera/table/texts';
 import { useAsked, CopyField, ErrorPage, Heading, Page, Waiting } from '@tessera/table/ui';
 import { RecordLink } from '@tessera/table/watch';
-import { AllSteps, Steps, type Telling, useVerification, type Verification } from '@tessera/table/verify';
+import {
+  AllSteps,
+  Steps,
+  type StepsSetting,
+  useVerification,
+  type Verification,
+} from '@tessera/table/verify';
 
 /** How many faults are shown on top. */
 const FAULTS = 20;
 
 /** What is wrong, on top, in red and in words. */
-function Faults({ wrong, ...telling }: { wrong: readonly Check[] } & Telling) {
+function Faults({ wrong, ...telling }: { wrong: readonly Check[] } & StepsSetting) {
   return (
     <section class="faults" role="alert">
       <h2>{text('verify.wrong', { n: wrong.length })}</h2>

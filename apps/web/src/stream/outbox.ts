@@ -7,7 +7,7 @@ import { type Receiver } from './receiver.js';
 import type { GameTypes } from '@tessera/core';
 
 /** Commits on their way. Each keeps its action's id until it is answered, over reloads too, so none counts twice. */
-export interface Outbox {
+export interface Unsent {
   /** True from a commit until its answer. */
   readonly sending: ReadonlySignal<boolean>;
   /** Why the last commit was refused; it changed nothing. */
@@ -19,7 +19,7 @@ export interface Outbox {
 }
 
 /** The outbox of one seat; what it holds is kept on the shelf under that name. */
-export function outbox<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, name: string): Outbox {
+export function outbox<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf, name: string): Unsent {
   const waiting = signal<WireCommit | null>(readAs(shelf, name, commitSchema));
   const refused = signal<WireError | null>(null);
   const sending = signal(waiting.value !== null);

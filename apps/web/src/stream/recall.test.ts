@@ -4,7 +4,7 @@ import { startView } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { memoryShelf } from '@tessera/table/lib';
 import type { Feed } from './feed.js';
-import type { Link } from '@tessera/table';
+import type { Contact } from '@tessera/table';
 import { openRecall, afterComing, allSeen } from '@tessera/table/recall';
 
 const yes = () => true;
@@ -35,7 +35,7 @@ function browser(shelf = memoryShelf()) {
   const began = metaurus.begin({ gauls: false, ownElephantVictimsCount: false, turnLimit: '30' }, 'seal');
   const empty = { seat: 'rome', epoch: null, events: [], view: startView(metaurus, 'rome') } as const;
   const feed = signal<Feed<Metaurus>>(empty);
-  const [link, sending, visible] = [signal<Link>('opening'), signal(false), signal(true)];
+  const [link, sending, visible] = [signal<Contact>('opening'), signal(false), signal(true)];
   const receiver = { feed, link, catchUp: () => Promise.resolve() };
   const client = { game: metaurus, id: 'g', seat: 'rome' as const, receiver, outbox: { sending } };
   const tells = (events: readonly Event[], since: number) => events.length > since;

@@ -1,5 +1,5 @@
 import { isPassing, otherVersion } from '@tessera/table/lib';
-import type { Link } from '@tessera/table';
+import type { Contact } from '@tessera/table';
 import { frameFor, type Game, type GameTypes } from '@tessera/core';
 import {
   packingOf,
@@ -14,7 +14,7 @@ import {
 } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { emptyFeed, needAfter, takeSlice, type Feed } from './feed.js';
-import type { Line, LiveLine, Position } from './line.js';
+import type { Channel, LiveChannel, Position } from './channel.js';
 
 /** What a seat's page has received, kept up to date. */
 export interface Receiver<T extends GameTypes> {
@@ -22,11 +22,11 @@ export interface Receiver<T extends GameTypes> {
   readonly page: ReadonlySignal<GamePage | null>;
   /** The draft as the server last told it, from this or another device. */
   readonly remoteDraft: ReadonlySignal<Draft | null>;
-  readonly link: ReadonlySignal<Link>;
+  readonly link: ReadonlySignal<Contact>;
   /** Why the seat cannot be shown here any more, or this page is too old for its server. */
   readonly fault: ReadonlySignal<WireError | null>;
   /** The line to send on: the live one once it knows whose seat it is, else the asking one. */
-  readonly line: () => Line;
+  readonly line: () => Channel;
   /** Knows from an answer that the server has this draft of the page's own. */
   readonly hasSaved: (draft: Draft) => void;
   /** Takes what came with an answer; asks for what is missing before it. */
@@ -53,7 +53,7 @@ function cells<T extends GameTypes>(game: Game<T>, seat: T['seat']) {
     feed: signal(emptyFeed(game, seat)),
     page: signal<GamePage | null>(null),
     remoteDraft,
-    link: signal<Link>('opening'),
+    link: signal<Contact>('opening'),
     fault: signal<WireError | null>(null),
     hasSaved: (draft: Draft): void => {
       if (isNewer(draft, remoteDraft.value)) remoteDraft.value = draft;
@@ -82,7 +82,7 @@ function singly(ask: () => Promise<void>): () => Promise<void> {
 }
 
 /** A live line that is given up when a question over it gets no answer: its network may have gone without a word. */
-function surely(live: LiveLine): Line {
+function surely(live: LiveChannel): Channel {
   const sure = async <A>(answer: Promise<A | null>): Promise<A | null> => {
     const come = await answer;
     if (come === null && live.open()) live.renew();
@@ -134,7 +134,7 @@ interface Receiving<T extends GameTypes> {
 }
 
 function listenTo<T extends GameTypes>(
-  live: LiveLine,
+  live: LiveChannel,
   { game, held, hears, catchUp, take, drop }: Receiving<T>,
 ): void {
   live.listen({
@@ -164,8 +164,8 @@ const taking =
 
 /** What a receiver listens to, and asks when that one is closed. */
 export interface Lines {
-  readonly live: LiveLine;
-  readonly asking: Line;
+  readonly live: LiveChannel;
+  readonly asking: Channel;
 }
 
 /** Keeps a seat's stream up to date over a live line, and by asking where that one cannot be had. */

@@ -2,8 +2,8 @@ import type { Game, GameTypes } from '@tessera/core';
 import { effect } from '@preact/signals';
 import { dropKept, keptName, type Shelf, wireSteps } from '@tessera/table/lib';
 import { drafting, type Drafting } from './drafting.js';
-import type { Line, LiveLine } from './line.js';
-import { outbox, type Outbox } from './outbox.js';
+import type { Channel, LiveChannel } from './channel.js';
+import { outbox, type Unsent } from './outbox.js';
 import { ASK_EVERY, receiver, type Receiver } from './receiver.js';
 import { sharing, type Sharing } from './sharing.js';
 
@@ -14,7 +14,7 @@ export interface SeatClient<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly receiver: Receiver<T>;
   readonly drafting: Drafting<T>;
-  readonly outbox: Outbox;
+  readonly outbox: Unsent;
   readonly sharing: Sharing;
   /** Commits the plan as it stands. */
   readonly commitPlan: () => void;
@@ -28,8 +28,8 @@ export interface SeatPlace<T extends GameTypes> {
   readonly game: Game<T>;
   readonly id: string;
   readonly seat: T['seat'];
-  readonly live: LiveLine;
-  readonly asking: Line;
+  readonly live: LiveChannel;
+  readonly asking: Channel;
   readonly shelf: Shelf;
 }
 

@@ -1,10 +1,10 @@
 import { PROTOCOL, type ClientMessages, type ServerMessages } from '@tessera/protocol';
 import { io, type Socket } from 'socket.io-client';
-import type { Hearing, LiveLine } from './line.js';
+import type { Hearing, LiveChannel } from './channel.js';
 import { isPassing } from '@tessera/table/lib';
 
 /** Whose seat a line is for, and where its server is (empty: where the page came from). */
-export interface Place {
+export interface GameSeat {
   readonly server: string;
   readonly game: string;
   readonly seat: string;
@@ -81,7 +81,7 @@ const hear = (
  * A WebSocket to the server for one seat. It connects again by itself, waiting longer each time, and longest when it was
  * closed because too much came over it.
  */
-export function socketLine({ server, game, seat }: Place): LiveLine {
+export function socketLine({ server, game, seat }: GameSeat): LiveChannel {
   const socket = connect(server);
   const rest = resting(socket);
   let closed = false;

@@ -4,7 +4,7 @@ import { createCanvas, paint } from './paint.js';
 import { createSheet, cut, discard, type Picture, type Sheet } from './pictures.js';
 import { shelve, type Shelves, type Slot } from './shelves.js';
 import type { Studio } from './studio.js';
-import type { Sight, Wish } from './wish.js';
+import type { Lens, Wish } from './wish.js';
 
 /** The largest side of a picture in device pixels, so that every graphics card takes it. */
 const LARGEST = 2048;
@@ -18,12 +18,12 @@ interface Portrait {
 }
 
 /** The scale at which a group's picture is sharp: it may be drawn larger than life. */
-function scaleOf(group: Group, { scale, seen }: Sight): number {
+function scaleOf(group: Group, { scale, seen }: Lens): number {
   const { width, height } = group.box;
   return Math.min(scale * growthOf(group, seen), LARGEST / Math.max(width, height));
 }
 
-function portrait(group: Group, sight: Sight): Portrait {
+function portrait(group: Group, sight: Lens): Portrait {
   const scale = scaleOf(group, sight);
   const { width, height } = group.box;
   return { group, scale, width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
@@ -95,14 +95,14 @@ export function createAlbum(studio: Studio) {
     missing: (groups: readonly Group[]): Group[] =>
       oneOfEach(groups.filter(({ look }) => !pictures.has(look) && !asked.has(look))),
     /** Paints looks here and now, for what the player has just asked for; true when all were painted in time. */
-    paint(groups: readonly Group[], sight: Sight, milliseconds: number): boolean {
+    paint(groups: readonly Group[], sight: Lens, milliseconds: number): boolean {
       const wanted = groups.map((group) => portrait(group, sight));
       const { sheet, slots } = paintSheet(wanted, milliseconds);
       for (const { what, ...at } of slots) put(what, sheet, at);
       return slots.length === groups.length;
     },
     /** A sheet with as many as it takes of the looks that are not sharp yet; null where all are, or will be. */
-    wish(groups: readonly Group[], sight: Sight): Wish | null {
+    wish(groups: readonly Group[], sight: Lens): Wish | null {
       const blurred = oneOfEach(groups).filter((group) => {
         const scale = scaleOf(group, sight);
         return scale > 0 && pictures.get(group.look)?.scale !== scale && asked.get(group.look) !== scale;

@@ -3,7 +3,7 @@ import { Container, Sprite } from 'pixi.js';
 import { createSheet, cut, discard, release, type Picture } from './pictures.js';
 import type { Studio } from './studio.js';
 import { overlaps, tilesFor, TILE, type Tile } from './tiles.js';
-import type { Sight, Wish } from './wish.js';
+import type { Lens, Wish } from './wish.js';
 
 /** Device pixels of the coarse picture of the whole map that shows through where a square is not painted yet. */
 const COARSE = 1024;
@@ -101,7 +101,7 @@ export function createGround(studio: Studio) {
     /** True once the whole map can be seen, be it coarsely. */
     isLaid: (): boolean => shown.size > 0,
     /** The picture that is wanted next to show a part of the map, and `ahead` squares of it round about. */
-    wish(view: Box, { scale, seen }: Sight, ahead: number): Wish | null {
+    wish(view: Box, { scale, seen }: Lens, ahead: number): Wish | null {
       if (map === null) return null;
       sharp = scale;
       const isMissing = ({ key }: Part) => !shown.has(key) && !asked.has(key);

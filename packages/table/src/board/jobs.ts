@@ -34,7 +34,7 @@ export type Order =
   | { readonly kind: 'paint'; readonly id: number; readonly job: Job };
 
 /** What comes back for each picture; none where the painter has nothing to paint on. */
-export interface Answer {
+export interface PaintedJob {
   readonly id: number;
   readonly picture: ImageBitmap | null;
 }

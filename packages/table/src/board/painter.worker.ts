@@ -1,6 +1,6 @@
 /** Paints pictures on a thread of its own, so that the page's thread is free for whoever moves the map. */
 import type { Group } from '@tessera/drawing';
-import type { Answer, Face, Job, Order } from './jobs.js';
+import type { PaintedJob, Face, Job, Order } from './jobs.js';
 import { paint } from './paint.js';
 
 const books = new Map<string, readonly Group[]>();
@@ -38,7 +38,7 @@ async function take(order: Order): Promise<void> {
       return void books.delete(order.book);
     case 'paint': {
       const picture = draw(order.job);
-      const answer: Answer = { id: order.id, picture };
+      const answer: PaintedJob = { id: order.id, picture };
       return postMessage(answer, { transfer: picture === null ? [] : [picture] });
     }
   }

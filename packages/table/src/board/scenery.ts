@@ -7,7 +7,7 @@ import type { Studio } from './studio.js';
 import { createSupply } from './supply.js';
 import type { View } from './surface.js';
 import { overlaps } from './tiles.js';
-import type { Sight } from './wish.js';
+import type { Lens } from './wish.js';
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -17,7 +17,7 @@ function inView({ camera, size }: View) {
   return { ...corner, width: size.width / camera.scale, height: size.height / camera.scale };
 }
 
-const sightOf = ({ camera }: View): Sight => ({
+const sightOf = ({ camera }: View): Lens => ({
   scale: camera.scale * window.devicePixelRatio,
   seen: camera.scale,
 });
@@ -36,7 +36,7 @@ function render(renderer: WebGLRenderer, root: Container, { camera, size }: View
 /** A sight, and the part of the sheet that is in it. */
 interface Moment {
   readonly view: Box;
-  readonly sight: Sight;
+  readonly sight: Lens;
 }
 
 interface Parts {
@@ -83,7 +83,7 @@ export function createScenery(renderer: WebGLRenderer, studio: Studio) {
   const [ground, stage] = [createGround(studio), createStage(studio)];
   const supply = createSupply(studio, renderer);
   root.addChild(ground.container, stage.world);
-  let sight: Sight | null = null;
+  let sight: Lens | null = null;
   let last: View | null = null;
 
   /** While the scale changes, the pictures of the last one are shown and none is asked for. */

@@ -6,7 +6,7 @@ import { diffGroups, isSameLayer } from './diff.js';
 import type { Scene } from './index.js';
 import { NO_JOURNEYS, seenAt, setOut, stillRunning, type Journeys } from './motion.js';
 import type { Studio } from './studio.js';
-import type { Sight, Wish } from './wish.js';
+import type { Lens, Wish } from './wish.js';
 
 /** As many new looks are painted at once, because the player waits for them; more than that in the studio. */
 const FEW = 24;
@@ -56,7 +56,7 @@ const rowsOf = (): Record<LayerName, Row> => ({
 });
 
 /** Puts a row's sprites where they are seen now. What has no picture yet stays as it was. */
-function place(row: Row, album: Album, { now, sight }: { now: number; sight: Sight }): void {
+function place(row: Row, album: Album, { now, sight }: { now: number; sight: Lens }): void {
   row.journeys = stillRunning(row.journeys, now);
   const whole = (at: number) => Math.round(at * sight.scale) / sight.scale;
   for (const group of row.groups) {
@@ -73,7 +73,7 @@ function place(row: Row, album: Album, { now, sight }: { now: number; sight: Sig
 }
 
 /** Paints the looks that the player waits for; true when none is left. */
-const paintNew = (missing: readonly Group[], album: Album, sight: Sight): boolean =>
+const paintNew = (missing: readonly Group[], album: Album, sight: Lens): boolean =>
   missing.length === 0 || missing.length > FEW || album.paint(missing, sight, BUDGET);
 
 /** Everything that lies on the map, as sprites whose pictures are painted from the drawing. */
@@ -104,7 +104,7 @@ export function createStage(studio: Studio) {
     /** Says that a picture came, or that sharpness means another scale: sprites are put in their places anew. */
     touch: (): void => void (changed = true),
     /** Makes ready for a frame; true when nothing is left to be done after it. */
-    ready(now: number, sight: Sight): boolean {
+    ready(now: number, sight: Lens): boolean {
       if (!changed && !isMoving()) return true;
       const painted = paintNew(pruned ? [] : album.missing(groups()), album, sight);
       for (const layer of LAYERS) place(rows[layer], album, { now, sight });
@@ -113,7 +113,7 @@ export function createStage(studio: Studio) {
       return painted && !isMoving();
     },
     /** The pictures that are wanted next. */
-    wish(sight: Sight): Wish | null {
+    wish(sight: Lens): Wish | null {
       if (ordered === sight.scale) return null;
       const all = groups();
       const missing = album.missing(all);

@@ -1,6 +1,6 @@
 import type { Group } from '@tessera/drawing';
 import { BOARD_FACES } from './fonts.js';
-import type { Answer, Job, Order, Painted } from './jobs.js';
+import type { PaintedJob, Job, Order, Painted } from './jobs.js';
 import { createSlices } from './slices.js';
 
 /** Where pictures are painted while the page goes on. */
@@ -27,7 +27,7 @@ function createThread(answer: (id: number, picture: Painted) => void, failed: ()
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', failed);
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<PaintedJob>) => {
     if (data.picture === null) failed();
     else answer(data.id, data.picture);
   });

@@ -9,7 +9,7 @@ export interface Wish {
 }
 
 /** How the world is seen. */
-export interface Sight {
+export interface Lens {
   /** Device pixels per unit. */
   readonly scale: number;
   /** CSS pixels per unit. */

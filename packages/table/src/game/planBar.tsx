@@ -57,7 +57,7 @@ export interface PlanBarProps<T extends GameTypes> extends Omit<ReasonsProps, 'r
   readonly place: (desk: Desk<T>) => CommitPlace;
 }
 
-function Refused<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps<T>) {
+function RefusedPlan<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps<T>) {
   const refused = desk.client.outbox.refused.value;
   if (refused === null) return null;
   const [what, todo] = errorText(refused);
@@ -79,12 +79,12 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
   const { desk, commit, place, textOf, onShow } = props;
   // Missing shares in the chance are asked of the page, not of a plan.
   const isPlanned = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
-  if (!isPlanned) return <Refused {...props} />;
+  if (!isPlanned) return <RefusedPlan {...props} />;
   const missing = desk.missing.value;
   const steps = desk.trail.value.taken.length;
   return (
     <div class="planBar">
-      <Refused {...props} />
+      <RefusedPlan {...props} />
       {missing.length > 0 && steps > 0 && (
         <div class="missing">
           <p>{text('plan.missing')}</p>

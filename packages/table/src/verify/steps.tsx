@@ -6,7 +6,7 @@ import { Link } from '../ui/page.js';
 import { pathToMoment } from '../watch/moment.js';
 
 /** What a list of steps needs besides them. */
-export interface Telling {
+export interface StepsSetting {
   readonly tell: Verifier['text'];
   /** The game on this server whose moments can be looked at; null for a record from the disk. */
   readonly game: string | null;
@@ -35,7 +35,7 @@ function Drawn({ check: { code, values, workings, expected } }: { check: Check }
 }
 
 /** The inside of a step: each HMAC with its input and output, what must be and what is. */
-function Inside({ check, game }: { check: Check } & Pick<Telling, 'game'>) {
+function Inside({ check, game }: { check: Check } & Pick<StepsSetting, 'game'>) {
   const { workings, expected, found, event } = check;
   return (
     <div class="inside">
@@ -73,7 +73,7 @@ function Inside({ check, game }: { check: Check } & Pick<Telling, 'game'>) {
   );
 }
 
-function Step({ check, tell, game }: { check: Check } & Telling) {
+function Step({ check, tell, game }: { check: Check } & StepsSetting) {
   const [open, setOpen] = useState(false);
   const [mark, word] = MARKS[check.verdict];
   return (
@@ -96,7 +96,7 @@ function Step({ check, tell, game }: { check: Check } & Telling) {
 const AT_ONCE = 100;
 
 /** Steps of a verification in their order, each to be opened; long lists are shown part by part. */
-export function Steps({ checks, ...telling }: { checks: readonly Check[] } & Telling) {
+export function Steps({ checks, ...telling }: { checks: readonly Check[] } & StepsSetting) {
   const [most, setMost] = useState(AT_ONCE);
   const left = checks.length - most;
   return (
@@ -142,7 +142,7 @@ function Group({
   name,
   checks,
   ...telling
-}: { name: (typeof NAMES)[number]; checks: readonly Check[] } & Telling) {
+}: { name: (typeof NAMES)[number]; checks: readonly Check[] } & StepsSetting) {
   const [open, setOpen] = useState(false);
   return (
     <details class="proofGroup" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -153,7 +153,7 @@ function Group({
 }
 
 /** Every step of a verification, by what it is about. */
-export const AllSteps = ({ checks, ...telling }: { checks: readonly Check[] } & Telling) => (
+export const AllSteps = ({ checks, ...telling }: { checks: readonly Check[] } & StepsSetting) => (
   <section aria-labelledby="steps">
     <h2 id="steps">{text('verify.steps')}</h2>
     {NAMES.map((name) => (

@@ -5,10 +5,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { FetchWatched } from '../host.js';
 import { pathToMoment, type Moment } from './moment.js';
 import { openSource } from './source.js';
-import { openWatch, type Opening, type Watch } from './watch.js';
+import { openWatch, type WatchSetting, type Watch } from './watch.js';
 
 /** What a page that looks on is opened with. */
-export interface WatchOpening<T extends GameTypes> extends Pick<Opening<T>, 'game' | 'landmarks' | 'viewer'> {
+export interface WatchOpening<T extends GameTypes> extends Pick<
+  WatchSetting<T>,
+  'game' | 'landmarks' | 'viewer'
+> {
   readonly page: GamePage;
   readonly at: number | null;
   readonly fetchWatched: FetchWatched;

@@ -40,7 +40,7 @@ export interface Watch<T extends GameTypes> {
 const NOWHERE: Landmarks = { stops: [], turns: [], battles: [] };
 
 /** What a game is looked at with. */
-export interface Opening<T extends GameTypes> {
+export interface WatchSetting<T extends GameTypes> {
   readonly game: Game<T>;
   readonly source: Source<T>;
   readonly landmarks: (history: History<T>) => Landmarks;
@@ -77,7 +77,12 @@ function player<T extends GameTypes>(watch: Omit<Watch<T>, 'close'>): () => void
 }
 
 /** Looks at a game from a moment on. */
-export function openWatch<T extends GameTypes>({ game, source, landmarks, ...from }: Opening<T>): Watch<T> {
+export function openWatch<T extends GameTypes>({
+  game,
+  source,
+  landmarks,
+  ...from
+}: WatchSetting<T>): Watch<T> {
   const viewer = signal(from.viewer);
   const wanted = signal(from.at);
   const made = histories(game);

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import type { Scribe, Telling } from '@tessera/letters';
+import type { Scribe, LetterMatter } from '@tessera/letters';
 
 /** How the thread is started: its program, and what Node needs to run it. */
 export interface ScribeProgram {
@@ -46,7 +46,7 @@ const answerSchema = z.object({
 const PATIENCE = 60_000;
 
 interface Waiting {
-  readonly resolve: (telling: Telling) => void;
+  readonly resolve: (telling: LetterMatter) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }

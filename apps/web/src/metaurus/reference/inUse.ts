@@ -17,7 +17,7 @@ import {
   type World,
 } from '@tessera/metaurus';
 import { isHidden } from '@tessera/core';
-import type { Telling } from '@tessera/metaurus/texts';
+import type { ToldLog } from '@tessera/metaurus/texts';
 import type { Sight } from '../sight.js';
 
 /** A cell of the Weapons System Matrix. */
@@ -100,7 +100,7 @@ function prospectFor({ world, view, unit }: Sight, pointed: UnitId | null): Comb
   );
 }
 
-function fought(world: World, { fought: last }: Pick<Telling, 'fought'>): CombatInUse | null {
+function fought(world: World, { fought: last }: Pick<ToldLog, 'fought'>): CombatInUse | null {
   if (last === null) return null;
   const { manner, attackers, defenders, modifiers } = last.event;
   const combat = { manner, attackers, defenders };
@@ -117,7 +117,7 @@ function lastRampage(events: readonly Event[]): number | null {
 /** What is in use where a player looks: at a hex, with a unit chosen, after what has been told. */
 export function inUse(
   sight: Sight,
-  told: Pick<Telling, 'fought' | 'events'>,
+  told: Pick<ToldLog, 'fought' | 'events'>,
   { hex, pointed }: { readonly hex: HexId | null; readonly pointed: HexId | null },
 ): InUse {
   const { world, view } = sight;

@@ -9,13 +9,13 @@ import { word } from './texts.js';
 const SIZE = 26;
 const STEP = SIZE * Math.sqrt(3);
 
-interface Place {
+interface RosePoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** A point at that angle (degrees, anticlockwise from the east; the picture's y grows downwards). */
-const at = (degrees: number, far: number): Place => ({
+const at = (degrees: number, far: number): RosePoint => ({
   x: Math.cos((degrees * Math.PI) / 180) * far,
   y: -Math.sin((degrees * Math.PI) / 180) * far,
 });
@@ -24,7 +24,7 @@ const at = (degrees: number, far: number): Place => ({
 const angleOf = (direction: number, orientation: Orientation): number =>
   60 - direction * 60 + (orientation === 'south' ? 180 : 0);
 
-const points = ({ x, y }: Place): string =>
+const points = ({ x, y }: RosePoint): string =>
   [30, 90, 150, 210, 270, 330]
     .map((degrees) => at(degrees, SIZE))
     .map((corner) => `${(x + corner.x).toFixed(1)},${(y + corner.y).toFixed(1)}`)

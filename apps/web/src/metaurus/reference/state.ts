@@ -17,7 +17,7 @@ export const TABS = ['charts', 'hex', 'rules'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** Where the reference is open; a rule only where one was asked for. */
-export interface Place {
+export interface OpenAt {
   readonly tab: Tab;
   readonly rule: string | null;
 }
@@ -26,7 +26,7 @@ export interface Place {
 export interface Reference {
   readonly looking: Looking;
   /** Where it is open; null while it is closed. */
-  readonly place: Signal<Place | null>;
+  readonly place: Signal<OpenAt | null>;
   /** The hex that was looked at last. */
   readonly hex: ReadonlySignal<HexId | null>;
   /** The hex that is looked at just now, for its card on the board; null when none is. */
@@ -90,7 +90,7 @@ function pointedIn({ sight, hover }: Looking) {
 
 /** Opens the reference of a page, closed at first. */
 export function openReference(looking: Looking): Reference {
-  const place = signal<Place | null>(null);
+  const place = signal<OpenAt | null>(null);
   const { pointed, leave, stop: stopPointing } = pointedIn(looking);
   const hex = signal<HexId | null>(null);
   const { sight, log, hover, cursor } = looking;

@@ -5,7 +5,7 @@ import {
   tellNext,
   type Battles,
   type LogLine,
-  type Telling,
+  type ToldLog,
 } from '@tessera/metaurus/texts';
 import type { History, Landmarks } from '@tessera/table/watch';
 import type { Line, Told } from '@tessera/table';
@@ -44,7 +44,7 @@ function chronicleOf(history: History<Metaurus>): Chronicle {
 }
 
 /** What has been told when so many events have happened. */
-export function tellingAt(history: History<Metaurus>, at: number): Telling {
+export function tellingAt(history: History<Metaurus>, at: number): ToldLog {
   const { lines, marks } = chronicleOf(history);
   const { told, battles } = marks[at] ?? { told: 0, battles: NO_BATTLES };
   return {

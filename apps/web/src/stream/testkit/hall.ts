@@ -1,6 +1,6 @@
 import { TABLE_FRAME, type Game, type GameTypes } from '@tessera/core';
 import type { Accepted, Answer, Draft, Reached, Saved, Sit, Sitting, WireCommit } from '@tessera/protocol';
-import type { Hearing } from '../line.js';
+import type { Hearing } from '../channel.js';
 import { refusal, type Memory, type Mood } from './memory.js';
 
 /** A connection, as a host speaks to it. */

@@ -10,7 +10,7 @@ import {
   type WireCommit,
 } from '@tessera/protocol';
 import { Server, type Socket } from 'socket.io';
-import type { Line } from '../line.js';
+import type { Channel } from '../channel.js';
 import { openHall, type Ear, type Hall } from './hall.js';
 import { goodMood, memory, type Mood } from './memory.js';
 
@@ -21,7 +21,7 @@ export interface TestHost<T extends GameTypes> {
   /** Decides a commit of a seat, and tells everybody unless the hints are to be lost. */
   readonly commit: (seat: T['seat'], body: WireCommit) => Answer<Accepted>;
   /** The line of questions for a seat, without a socket. */
-  readonly line: (seat: T['seat']) => Line;
+  readonly line: (seat: T['seat']) => Channel;
   readonly draftOf: (seat: T['seat']) => Draft | null;
   readonly mood: Mood;
   readonly pulse: () => void;

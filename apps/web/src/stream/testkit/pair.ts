@@ -1,6 +1,6 @@
 import type { GameTypes } from '@tessera/core';
 import type { Accepted, Answer, WireCommit } from '@tessera/protocol';
-import type { Hearing, Line, LiveLine } from '../line.js';
+import type { Hearing, Channel, LiveChannel } from '../channel.js';
 import type { Ear, Hall } from './hall.js';
 import { GAME } from './memory.js';
 
@@ -49,8 +49,8 @@ const expire = ({ open }: Wire): void => {
 
 /** A page's two lines to a hall, and what the test does to them. */
 export interface Pair {
-  readonly live: LiveLine;
-  readonly asking: Line;
+  readonly live: LiveChannel;
+  readonly asking: Channel;
   /** What is on its way: over the live line, and by questions. */
   readonly socket: Flight;
   readonly questions: Flight;
@@ -116,7 +116,7 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
     const own = ear;
     return own === null ? Promise.resolve(null) : ask(wire, () => question(own));
   };
-  const live: LiveLine = {
+  const live: LiveChannel = {
     sit: (since) => put((own) => hall.sit(own, { protocol: protocol(), game: GAME, seat, ...since })),
     commit: async (body) => noted(body, await put((own) => hall.commit(own, body))),
     draft: (body) => put((own) => hall.draft(own, body)),
@@ -139,7 +139,7 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
 /** The wire of a page's questions, and what it asks over it. */
 export function questionsTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>) {
   const wire = layWire();
-  const asking: Line = {
+  const asking: Channel = {
     sit: (since) => ask(wire, () => hall.sitAt(seat, { protocol: protocol(), ...since })),
     commit: async (body) => noted(body, await ask(wire, () => hall.commitAt(seat, body))),
     draft: (body) => ask(wire, () => hall.draftAt(seat, body)),

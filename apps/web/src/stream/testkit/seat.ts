@@ -2,12 +2,12 @@ import type { Game, GameTypes } from '@tessera/core';
 import { keptName, memoryShelf, type Shelf } from '@tessera/table/lib';
 import { openSeat, type SeatClient } from '../seat.js';
 import { socketLine } from '../socket.js';
-import type { Line } from '../line.js';
+import type { Channel } from '../channel.js';
 import type { TestHost } from './host.js';
 import { GAME, SHARE } from './memory.js';
 
 /** A line on which nothing is ever answered: HTTP is blocked too. */
-export const deadLine: Line = {
+export const deadLine: Channel = {
   sit: () => Promise.resolve(null),
   commit: () => Promise.resolve(null),
   draft: () => Promise.resolve(null),
@@ -17,7 +17,7 @@ export const deadLine: Line = {
 export const openAt = <T extends GameTypes>(
   game: Game<T>,
   host: TestHost<T>,
-  { seat, shelf = memoryShelf(), asking = deadLine }: { seat: T['seat']; shelf?: Shelf; asking?: Line },
+  { seat, shelf = memoryShelf(), asking = deadLine }: { seat: T['seat']; shelf?: Shelf; asking?: Channel },
 ): SeatClient<T> => {
   // Whoever opened the game has its share in the chance in their browser.
   if (seat === game.seats[0]) shelf.set(keptName({ game: GAME, seat }, 'share'), SHARE);

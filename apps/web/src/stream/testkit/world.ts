@@ -39,10 +39,10 @@ export interface World<T extends GameTypes> {
 }
 
 /** What a game is played in: its host, and what lies between that and the pages. */
-type Place<T extends GameTypes> = Pick<World<T>, 'known' | 'hall' | 'mood'>;
+type Host<T extends GameTypes> = Pick<World<T>, 'known' | 'hall' | 'mood'>;
 
 /** A host of a game in memory. */
-export function openPlace<T extends GameTypes>(game: Game<T>): Place<T> {
+export function openPlace<T extends GameTypes>(game: Game<T>): Host<T> {
   const mood = goodMood();
   const known = memory(game, mood);
   return { known, hall: openHall(game, known, mood), mood };
@@ -52,7 +52,7 @@ export function openPlace<T extends GameTypes>(game: Game<T>): Place<T> {
 export function openWorld<T extends GameTypes>(
   game: Game<T>,
   draw: Random,
-  { place = openPlace(game), ground = inMemory }: { place?: Place<T>; ground?: Ground } = {},
+  { place = openPlace(game), ground = inMemory }: { place?: Host<T>; ground?: Ground } = {},
 ): World<T> {
   const world: World<T> = {
     game,

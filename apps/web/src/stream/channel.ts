@@ -18,7 +18,7 @@ export interface Position {
 }
 
 /** A way to ask the server about one seat. An answer is null when none came: ask again. */
-export interface Line {
+export interface Channel {
   readonly sit: (position: Position) => Promise<Answer<Sitting> | null>;
   readonly commit: (commit: WireCommit) => Promise<Answer<Accepted> | null>;
   readonly draft: (draft: Draft) => Promise<Answer<Saved> | null>;
@@ -36,7 +36,7 @@ export interface Hearing {
 }
 
 /** A line that stays open and hears what the server says. */
-export interface LiveLine extends Line {
+export interface LiveChannel extends Channel {
   readonly open: () => boolean;
   readonly listen: (hearing: Hearing) => void;
   /** Tries to connect now instead of at the next turn of the backoff. */

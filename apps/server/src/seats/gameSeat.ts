@@ -2,13 +2,13 @@ import type { Game, GameTypes } from '@tessera/core';
 import { Refused } from '../errors/refused.js';
 
 /** A seat of a game: where a request or a connection speaks from. */
-export interface Place {
+export interface GameSeat {
   readonly id: string;
   readonly seat: string;
 }
 
 /** A seat as a browser (the hash of its cookie) asks for it. */
-export interface Asking extends Place {
+export interface Asking extends GameSeat {
   readonly browser: string;
 }
 
