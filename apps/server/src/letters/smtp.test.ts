@@ -158,6 +158,11 @@ describe('a mail server that', () => {
     const { guest: browser, game, address } = table;
     await subscribe(office, mail, { browser, game, seat: 'south', address });
     expect(await letters()).toMatchObject({ state: 'confirmed', refusal: null });
+    // The decision is still open, so its letter comes to the address that is confirmed anew.
+    mail.taken.length = 0;
+    office.pass(61);
+    await office.ring();
+    expect(mail.taken).toHaveLength(1);
   });
 
   it('takes a letter after it has refused the addressee is as good as ever', async () => {
