@@ -25,7 +25,10 @@ export function temporaryFolder(trash: Trash): string {
 const recipe = (): string[] => [
   String(process.getuid?.()),
   readFileSync(join(import.meta.dirname, '..', 'src', 'database', 'folder.ts'), 'utf8'),
-  ...migrationNames().map((name) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8')),
+  ...migrationNames().flatMap((name) => [
+    name,
+    readFileSync(join(migrations, name, 'migration.sql'), 'utf8'),
+  ]),
 ];
 
 /**

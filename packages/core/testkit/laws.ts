@@ -253,7 +253,7 @@ export function invariantsHold<T extends GameTypes>(subject: Subject<T>, seed: s
 export type Secret<T extends GameTypes> = (state: T['state']) => Readonly<Record<string, string>>;
 
 /** How often a position is imagined before what never came up counts as impossible. */
-const IMAGINED = 400;
+const IMAGINED = 5000;
 
 /**
  * What a seat imagines agrees with what it sees, holds the game's invariants, and brings up, sooner or later, how every

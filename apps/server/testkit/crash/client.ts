@@ -62,7 +62,8 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
   const ask = async <R>(question: (wire: Wire) => Promise<R>): Promise<R | null> =>
     socket === null ? null : question(socket).catch(() => null);
   const sit = async (): Promise<boolean> => {
-    const place = { protocol: PROTOCOL, game: chair.game, seat: chair.seat, ...feed.since() };
+    const since = feed.since();
+    const place = { protocol: PROTOCOL, game: chair.game, seat: chair.seat, ...since };
     const answer = await ask((wire) => wire.emitWithAck('sit', place));
     if (answer === null) return false;
     if (!('ok' in answer)) {
@@ -70,8 +71,11 @@ function createLine<T extends GameTypes>(chair: Chair<T['seat']>, feed: Feed<T>)
       await until('the server is well', () => isCut() || isWell());
       return sit();
     }
-    if (!feed.take(answer.ok.slice)) throw new Error('There is a gap in the stream.');
-    return true;
+    const { slice } = answer.ok;
+    // News of the game's end, which opens another epoch, have overtaken the answer: it is asked again.
+    if (feed.epoch() !== (since.epoch ?? '') && feed.epoch() !== slice.epoch) return sit();
+    if (feed.take(slice)) return true;
+    throw new Error('There is a gap in the stream.');
   };
   return {
     isCut,
