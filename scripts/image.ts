@@ -3,8 +3,8 @@
  * Dockerfile makes the production image of it; Node runs `apps/server/dist/main.js` in it, and nothing else is needed.
  */
 import { resolve } from 'node:path';
+import { pathOf } from '../packages/tools/src/index.js';
 import { layTree } from './image/tree.js';
-import { pathOf } from './shell.js';
 import { BUILDS } from './start/build.js';
 import { StepFailed } from './start/tools.js';
 

@@ -147,7 +147,6 @@ export function codecsOf(world: World) {
   ];
   return { pair: readPair, pairText, known };
 }
-type Codecs = ReturnType<typeof codecsOf>;
 
 /** Codecs by the very schemas of the fields that they write. */
 export type Known = readonly (readonly [schema: z.ZodType, codec: Codec])[];

@@ -2,7 +2,7 @@ import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
 import {
   answer,
-  attack,
+  type attack,
   attacks,
   chits,
   chitsBySeat,
@@ -10,7 +10,7 @@ import {
   count,
   hexes,
   named,
-  pair,
+  type pair,
   pairs,
   seat,
   seats,
