@@ -15,7 +15,14 @@ describe('a tool that is run', () => {
       'console.log("one"); console.error("two"); process.exitCode = 3; process.stdout.write("three")',
     );
     expect(ended.code).toBe(3);
-    expect(ended.output.split('\n').toSorted()).toEqual(['one', 'three', 'two'].toSorted());
+    expect(ended.output.trimEnd().split('\n').toSorted()).toEqual(['one', 'three', 'two']);
+  });
+
+  it('does not have a line of one stream joined to a line of the other', async () => {
+    const { output } = await node(
+      'require("node:fs").writeSync(1, "no end"); require("node:fs").closeSync(1); setTimeout(() => console.error("later"), 200)',
+    );
+    expect(output.trimEnd().split('\n').toSorted()).toEqual(['later', 'no end']);
   });
 
   it('has what it says of its progress shown at once, and not kept', async () => {

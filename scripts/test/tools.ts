@@ -51,7 +51,10 @@ export function endAll(): void {
   }
 }
 
-/** Hands on what comes out of a tool line by line, with each line's end; shows at once what is said of progress. */
+/**
+ * Hands on what comes out of a tool line by line, each with its end (a last one without it gets one: the tool's other
+ * stream may still go on); shows at once what is said of progress.
+ */
 function listen(stream: Readable | null, take: (text: string) => void): void {
   let rest = '';
   const hand = (line: string): void => (line.startsWith(ASIDE) ? console.log(line.trimEnd()) : take(line));
@@ -60,7 +63,9 @@ function listen(stream: Readable | null, take: (text: string) => void): void {
     rest = lines.pop() ?? '';
     lines.forEach((line) => hand(`${line}\n`));
   });
-  stream?.on('end', () => hand(rest));
+  stream?.on('end', () => {
+    if (rest !== '') hand(`${rest}\n`);
+  });
 }
 
 /** Runs a tool to its end, or ends it when its time is over; never throws for a failing tool. */

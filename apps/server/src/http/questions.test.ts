@@ -38,8 +38,9 @@ const BODIES: Readonly<Record<string, object>> = {
   open: { token: 'A'.repeat(22) },
   confirmLetters: { token: 'A'.repeat(22) },
   openLetter: { token: 'A'.repeat(22), letter: 1 },
+  renewLetter: { token: 'A'.repeat(22), letter: 1 },
 };
-const BY_TOKEN = ['take', 'open', 'confirmLetters', 'openLetter', 'unsubscribe'];
+const BY_TOKEN = ['take', 'open', 'confirmLetters', 'openLetter', 'renewLetter', 'unsubscribe'];
 
 /** Every question about a seat, as a browser asks it. */
 const questionsAbout = (id: string, seat: string) =>
