@@ -71,11 +71,11 @@ const textIn = (folder: string): string | null =>
     .toSorted()[0] ?? null;
 
 /**
- * What a package of ours needs to run, with all that this needs in turn. What is there for one kind of machine alone
+ * What a package of ours, and those of ours under it, need to run, with all that this needs in turn. What is there for one kind of machine alone
  * is left out: it comes from the same hands as the package that chooses it, and the list is the same everywhere.
  */
 export function dependenciesOf(part: string): readonly Dependency[] {
-  const args = ['--filter', part, 'licenses', 'list', '--json', '--prod'];
+  const args = ['--filter-prod', `${part}...`, 'licenses', 'list', '--json', '--prod'];
   const said = execFileSync('npx', ['-y', 'pnpm', ...args], {
     cwd: root,
     encoding: 'utf8',

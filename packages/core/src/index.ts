@@ -13,6 +13,7 @@ export * from './plan.js';
 export * from './recorder.js';
 export * from './result.js';
 export * from './set.js';
+export * from './shareForm.js';
 export * from './shares.js';
 export * from './sight.js';
 export * from './standing.js';

@@ -3,11 +3,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import type { DefineFact } from './facts.js';
 import type { FrameModule, GameTypes, Reason } from './game.js';
-
-/** A seat's share in the chance of a game: 16 bytes of its own, in hexadecimal. */
-export const shareSchema = z.string().regex(/^[0-9a-f]{32}$/, 'a share is 32 hexadecimal digits');
-/** The SHA-256 of a share's bytes, in hexadecimal: what its owner is held to before the share is shown. */
-export const shareHashSchema = z.string().regex(/^[0-9a-f]{64}$/, 'a hash is 64 hexadecimal digits');
+import { shareHashSchema, shareSchema } from './shareForm.js';
 
 /** The hash of a share; of a text that is no share, nothing. */
 export const hashOfShare = (share: string): string =>

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 
-const path = signal(location.pathname);
+const path = signal('');
 
 /** The path of the page that is shown. */
 export const currentPath: ReadonlySignal<string> = path;
@@ -24,5 +24,8 @@ export function followLink(event: MouseEvent): void {
   navigate(link.pathname + link.search + link.hash);
 }
 
-/** Listens to the browser's own buttons. */
-export const startRouter = (): void => addEventListener('popstate', () => (path.value = location.pathname));
+/** Shows the page of the browser's address, and listens to the browser's own buttons. Before it, no page is shown. */
+export function startRouter(): void {
+  path.value = location.pathname;
+  addEventListener('popstate', () => (path.value = location.pathname));
+}

@@ -34,7 +34,7 @@ describe('the rules beside the board', () => {
 
   it('open at every number that a text of the page names', () => {
     const named = numbers(
-      sources('packages', 'metaurus', 'texts', 'english') + sources('apps', 'web', 'src', 'texts', 'english'),
+      sources('packages', 'metaurus', 'texts', 'english') + sources('packages', 'table', 'src', 'texts', 'english'),
     );
     expect(named.length).toBeGreaterThan(8);
     expect(closed(named)).toEqual([]);
