@@ -30,7 +30,7 @@ export default defineConfig(
     rules: house,
   },
   {
-    files: ['apps/web/**/*.{ts,tsx}', 'packages/table/**/*.{ts,tsx}'],
+    files: ['apps/web/**/*.{ts,tsx}', 'packages/table/**/*.{ts,tsx}', 'packages/*/table/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -14,7 +14,7 @@ export const mayImport = {
   'packages/tools': ['core', 'protocol'],
   'packages/table': ['core', 'hex', 'drawing', 'plain', 'protocol', 'texts'],
   'apps/server': ['core', 'letters', 'plain', 'protocol', 'drawing'],
-  'apps/web': ['core', 'hex', 'plain', 'protocol', 'drawing', 'table', 'texts'],
+  'apps/web': ['core', 'protocol', 'table'],
 };
 
 /** The packages that are games: on the two applications' side only the named files may know them. */
@@ -36,14 +36,20 @@ export const rooms = {
   },
 };
 
+/** What a game's room at the table may import beside its game: it is a package of its own, for it runs in browsers. */
+const atTable = ['core', 'hex', 'drawing', 'table', 'texts'];
+
 /** Rooms of a game that run on Node alone, and may play with what its tests play with. */
 const onNode = ['tools'];
 
 /** The files of the applications that name the games. */
 export const gameFiles = {
-  'apps/server': ['apps/server/src/games.ts', 'apps/server/src/metaurus/**'],
-  'apps/web': ['apps/web/src/games.{ts,tsx}', 'apps/web/src/metaurus/**'],
+  'apps/server': ['apps/server/src/games.ts'],
+  'apps/web': ['apps/web/src/games.ts'],
 };
+
+/** What those files know of a game. */
+const named = { 'apps/server': games, 'apps/web': games.map((game) => `${game}-table`) };
 
 /** The only two modules that look into a sealed state. */
 export const openers = ['apps/server/src/log/store.ts', 'apps/server/src/log/project.ts'];
@@ -108,7 +114,7 @@ function boundary(folder, allowed) {
 
 /** Keeps a room of a game from the rooms that stand on it or beside it. */
 function apart(room, allowed) {
-  const closed = Object.keys(rooms).filter((name) => name !== room && !allowed.includes(name));
+  const closed = [...Object.keys(rooms), 'table'].filter((name) => name !== room && !allowed.includes(name));
   return {
     regex: String.raw`^(\.\./)+(${closed.join('|')})(/|$)`,
     message: `${room} of a game may import ${allowed.length === 0 ? 'no other room' : allowed.join(', ')}.`,
@@ -127,6 +133,8 @@ const roomBoundaries = games.flatMap((game) =>
   })),
 );
 
+const tableBoundaries = games.map((game) => boundary(`packages/${game}/table`, [...atTable, game]));
+
 /** The tests of a game may use all that any of its rooms may. */
 const gameTests = games.map((game) =>
   testBoundary(`packages/${game}`, [...new Set(Object.values(rooms).flatMap(({ packages }) => packages))]),
@@ -135,7 +143,7 @@ const gameTests = games.map((game) =>
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
   const known =
-    folder.startsWith('apps/') || folder === 'packages/table'
+    folder.startsWith('apps/') || folder.endsWith('/table')
       ? games.flatMap((name) => [name, `${name}/testkit`])
       : [];
   const kits = ['core', 'plain', 'table'].filter((name) => name === 'core' || allowed.includes(name));
@@ -150,7 +158,7 @@ const packages = Object.entries(mayImport);
 
 const namers = Object.entries(gameFiles).map(([folder, files]) => ({
   files,
-  rules: boundary(folder, [...mayImport[folder], ...games]).rules,
+  rules: boundary(folder, [...mayImport[folder], ...named[folder]]).rules,
 }));
 
 /** They open it for themselves, and hand the opener to nobody. */
@@ -169,8 +177,10 @@ const opening = {
 export const importRules = [
   ...packages.map(([folder, allowed]) => boundary(folder, allowed)),
   ...roomBoundaries,
+  ...tableBoundaries,
   ...namers,
   opening,
   ...packages.map(([folder, allowed]) => testBoundary(folder, allowed)),
   ...gameTests,
+  ...games.map((game) => testBoundary(`packages/${game}/table`, atTable)),
 ];

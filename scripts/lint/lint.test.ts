@@ -43,6 +43,12 @@ describe('the import rules', () => {
     ['packages/protocol/src/a.ts', '@tessera/hex'],
     ['packages/protocol/src/a.ts', '@tessera/metaurus'],
     ['apps/web/src/a.ts', '@tessera/server'],
+    ['apps/web/src/pages/a.tsx', '@tessera/metaurus-table'],
+    ['apps/web/src/games.ts', '@tessera/metaurus'],
+    ['packages/metaurus/table/a.tsx', '@tessera/web'],
+    ['packages/metaurus/table/a.tsx', '@tessera/protocol'],
+    ['packages/metaurus/table/a.tsx', '@tessera/metaurus/testkit'],
+    ['packages/metaurus/texts/a.ts', '../table/ui.js'],
     ['apps/server/src/a.ts', '@tessera/web'],
     ['apps/server/src/a.ts', '@tessera/metaurus'],
     ['apps/server/src/http/games.ts', '@tessera/metaurus'],
@@ -77,12 +83,14 @@ describe('the import rules', () => {
     ['packages/hex/src/a.test.ts', '@tessera/core/testkit'],
     ['packages/metaurus/rules/a.test.ts', 'node:fs'],
     ['apps/server/src/games.ts', '@tessera/metaurus'],
-    ['apps/web/src/games.ts', '@tessera/metaurus/drawing'],
+    ['apps/web/src/games.ts', '@tessera/metaurus-table'],
+    ['apps/web/src/stream/a.test.ts', '@tessera/metaurus'],
+    ['packages/metaurus/table/board/a.tsx', '@tessera/metaurus/drawing'],
+    ['packages/metaurus/table/board/a.tsx', '@tessera/table/ui'],
+    ['packages/metaurus/table/a.test.ts', '@tessera/metaurus/testkit'],
     ['apps/server/src/a.ts', 'node:fs'],
     ['apps/server/src/a.test.ts', '@tessera/metaurus'],
     ['apps/web/src/pages/a.tsx', '@tessera/table/texts/first'],
-    ['apps/web/src/games.ts', '@tessera/metaurus'],
-    ['apps/web/src/metaurus/board/a.tsx', '@tessera/metaurus'],
     ['packages/core/src/deep/a.ts', '../game.js'],
   ])('let %s import %s', async (path, name) => {
     expect(await broken(path, importing(name))).toEqual([]);
@@ -104,7 +112,6 @@ describe('the import rules', () => {
     ['while it runs', `export const a = await import('./sealed.js');\n`, ['no-restricted-syntax']],
   ])('let no third module take the opener %s', async (_, code, rules) => {
     expect(await broken('apps/server/src/log/action.ts', code)).toEqual(rules);
-    expect(await broken('apps/server/src/metaurus/board.ts', code)).toEqual(rules);
   });
 
   it('let the two that open a sealed state hand the opener to nobody', async () => {
@@ -125,7 +132,7 @@ describe('the import rules', () => {
     expect(await broken('apps/web/src/pages/first.tsx', naming)).toEqual(['no-restricted-syntax']);
     expect(await broken('packages/core/src/a.ts', naming)).toEqual(['no-restricted-syntax']);
     expect(await broken('apps/server/src/games.ts', naming)).toEqual([]);
-    expect(await broken('apps/web/src/metaurus/texts.ts', naming)).toEqual([]);
+    expect(await broken('packages/metaurus/table/texts.ts', naming)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { sources } from './sources.js';
-import { reports, root, run, type Ended } from './tools.js';
+import { root, run, type Ended } from './tools.js';
 
 /** What the type checker found in one project, each as one sentence with its place. */
 export interface Checked {
@@ -38,12 +38,14 @@ const wayOf = ({ options }: Project): string => JSON.stringify(options);
 
 /** The configuration of projects that are compiled alike, so that what they share is read and checked once. */
 function joined(alike: readonly Project[], name: string): string {
-  const [only, ...others] = alike;
-  // What a package of ours has installed for itself is found from its own folder.
-  if (only !== undefined && others.length === 0) return join(root, only.project);
-  const file = join(reports, name);
+  const [first, ...others] = alike;
+  if (first !== undefined && others.length === 0) return join(root, first.project);
+  // What packages of ours have installed for themselves is found from the folder of one of them.
+  const folder = join(root, first?.project ?? '.', 'node_modules', '.cache');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
   const files = alike.flatMap((project) => project.files.map((path) => join(root, path)));
-  writeFileSync(file, JSON.stringify({ compilerOptions: alike[0]?.options, files }));
+  writeFileSync(file, JSON.stringify({ compilerOptions: first?.options, files }));
   return file;
 }
 

@@ -11,8 +11,10 @@ const projectsIn = (place: string): string[] =>
     .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
     .sort();
 
+const packages = projectsIn('packages');
+
 /** Every TypeScript project that has a file; the root's holds scripts and configuration. */
 export const projects = (): readonly string[] =>
-  [...projectsIn('packages'), ...projectsIn('apps'), 'e2e', 'bench', '.'].filter(
+  [...packages, ...packages.flatMap(projectsIn), ...projectsIn('apps'), 'e2e', 'bench', '.'].filter(
     (project) => sources([project]).length > 0,
   );

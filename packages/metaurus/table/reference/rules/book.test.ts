@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { caseOf, pieces, search, withFigures } from './book.js';
 import { book as written } from './english/index.js';
 
-const root = join(import.meta.dirname, '..', '..', '..', '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const book = withFigures(written, metaurus.world);
 const cases = book.flatMap((chapter) => chapter.cases);
 
@@ -34,7 +34,8 @@ describe('the rules beside the board', () => {
 
   it('open at every number that a text of the page names', () => {
     const named = numbers(
-      sources('packages', 'metaurus', 'texts', 'english') + sources('packages', 'table', 'src', 'texts', 'english'),
+      sources('packages', 'metaurus', 'texts', 'english') +
+        sources('packages', 'table', 'src', 'texts', 'english'),
     );
     expect(named.length).toBeGreaterThan(8);
     expect(closed(named)).toEqual([]);

@@ -1,4 +1,4 @@
-import rulings from '../../../../../../../docs/rulings.md?raw';
+import rulings from '../../../../../../docs/rulings.md?raw';
 import { chaptersOf } from '../rulings.js';
 import { combat, ends } from './combat.js';
 import { movement, orders } from './orders.js';
