@@ -16,6 +16,7 @@ import { landmarksOf, toldOf } from './watch/chronicle.js';
 import { newsOf } from './watch/news.js';
 import { openOnlooker, sideUp, type Onlooker } from './watch/onlooker.js';
 import { Pointed, Units } from './watch/parts.js';
+import './styles/index.css';
 
 const words: TableWords<Metaurus> = {
   sideName,

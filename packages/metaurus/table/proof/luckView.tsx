@@ -12,6 +12,7 @@ import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tesser
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import '../styles/luck.css';
 import { Link } from '@tessera/table/ui';
 import { inSlices } from '@tessera/table/verify';
 import { pathToMoment } from '@tessera/table/watch';

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, useNarrow } from '@tessera/table/ui';
 import type { Reference } from './state.js';
 import { word } from './texts.js';
-import './reference.css';
 
 type Sheet = ComponentType<{ reference: Reference }>;
 
