@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSeed } from '../../packages/core/testkit/index.js';
 import { metaurus } from '../../packages/metaurus/rules/index.js';
 import { playedRecord } from '../../packages/metaurus/testkit/index.js';
+import { RECORD_VERSION } from '../../packages/protocol/src/index.js';
 import { bundleVerifier, VERIFIER } from '../start/verifier.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-verify-'));
@@ -78,11 +79,13 @@ describe('the program that verifies a record', () => {
   it('ends with 2 where there is no whole record', () => {
     expect(run('{').out).toContain('This is no record of a game');
     expect(run({ ...record, viewer: 'rome', seed: null }).out).toContain('the record of one seat');
-    expect(run({ ...record, version: 2, rest: [] }).out).toBe(
-      'This record is of version 2 of its form, newer than this program knows (1): ' +
+    expect(run({ ...record, version: RECORD_VERSION + 1, rest: [] }).out).toBe(
+      `This record is of version ${RECORD_VERSION + 1} of its form, newer than this program knows (${RECORD_VERSION}): ` +
         'verify it with the program of the server that it came from.\n',
     );
-    expect(run({ record: 'tessera', version: 0 }).out).toContain('older than this program knows (1)');
+    expect(run({ record: 'tessera', version: 0 }).out).toContain(
+      `older than this program knows (${RECORD_VERSION})`,
+    );
     expect(run({ ...record, kind: 'chess' })).toEqual({
       out: 'This program does not know the game "chess".\n',
       code: 2,

@@ -164,7 +164,8 @@ describe('a game whose rows were changed', () => {
       ]);
       expect(server.logged()).toContain(`"details":["game: ${game}"]`);
     }
-    expect((await later.get(sittingSchema, question(sound.game))).slice.events).toHaveLength(1);
+    const { slice } = await later.get(sittingSchema, question(sound.game));
+    expect(unpacked(metaurus, slice.events)).toMatchObject([{ kind: 'GameBegan' }, { kind: 'ShareSealed' }]);
   });
 });
 
@@ -172,13 +173,19 @@ describe('what an older version stored in clear', () => {
   const trash = createTrash();
   afterEach(trash.empty);
 
-  /** Writes a game's rows back as an older version wrote them. */
+  /** Writes a game's rows back as an older version wrote them: in clear, a row for each fact. */
   async function unseal({ client }: Database, gameId: string): Promise<void> {
     for (const { seq, body } of await client.event.findMany({ where: { gameId } })) {
-      const [fact, ...more] = factsIn(vault.open(bodyCell(gameId, seq), body));
-      expect(more).toEqual([]);
-      const plain = Buffer.from(JSON.stringify(fact));
-      await client.event.update({ where: { gameId_seq: { gameId, seq } }, data: { body: plain } });
+      const facts = factsIn(vault.open(bodyCell(gameId, seq), body));
+      await client.event.delete({ where: { gameId_seq: { gameId, seq } } });
+      await client.event.createMany({
+        data: facts.map((fact, at) => ({
+          gameId,
+          seq: seq + at,
+          facts: 1,
+          body: Buffer.from(JSON.stringify(fact)),
+        })),
+      });
     }
     const { seed } = await client.seed.findUniqueOrThrow({ where: { gameId } });
     await client.seed.update({ where: { gameId }, data: { seed: vault.openBytes(seedCell(gameId), seed) } });
@@ -231,7 +238,10 @@ describe('what an older version stored in clear', () => {
     later.setCookie(browser.cookie());
     for (const game of opened) {
       const { slice } = await later.get(sittingSchema, `${get('stream', game, 'rome')}?protocol=${PROTOCOL}`);
-      expect(unpacked(metaurus, slice.events)).toMatchObject([{ kind: 'GameBegan' }]);
+      expect(unpacked(metaurus, slice.events)).toMatchObject([
+        { kind: 'GameBegan' },
+        { kind: 'ShareSealed' },
+      ]);
     }
     await sealDatabase(database, secretsUnder(KEY), (sentence) => said.push(sentence));
     expect(said).toHaveLength(2);

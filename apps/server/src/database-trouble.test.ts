@@ -134,13 +134,18 @@ describe('a server whose Postgres is in trouble', () => {
     const url = await migratedDatabase(trash);
     const server = await serve(await postgresAt(url));
     const seated = await seatBoth(tinyGame, { url: server.url });
+    const [before] = await booksOf(server.database);
     await commitBoth(seated, url, {
       end: 'SELECT pg_terminate_backend("pid")',
       release: (locker) => locker.query('ROLLBACK'),
     });
     expect((await server.health()).code).toBe(200);
     const [book] = await booksOf(server.database);
-    expect(book).toMatchObject({ version: book?.events, actions: [`north:${'a'.repeat(20)}`] });
+    expect(book?.version).toBe(book?.events);
+    expect(book?.actions.filter((action) => !before?.actions.includes(action))).toEqual([
+      `north:${'a'.repeat(20)}`,
+    ]);
+    expect(book?.actions).toHaveLength((before?.actions.length ?? 0) + 1);
     await until('the news', () => seated.at('south').feed.events().length === book?.version);
     seated.close();
   });

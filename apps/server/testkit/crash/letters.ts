@@ -1,19 +1,38 @@
+import { frameFor } from '@tessera/core';
+import { tinyGame, type Wager } from '@tessera/core/testkit';
 import { messageName } from '../../src/letters/tokens.js';
 import { secretsUnder } from '../../src/secrets/secrets.js';
 import type { MailServer } from '../mail.js';
 import { KEY } from '../key.js';
 import { until } from '../waiting.js';
+import type { Survivor } from './client.js';
 import type { LongTable } from './tables.js';
 
 const secrets = secretsUnder(KEY);
 
 const nameIn = (raw: string): string => /^Message-ID: <([^@]+)@/im.exec(raw)?.[1] ?? '';
 
+/**
+ * How long a seat's stream was when what it is asked now was opened; 0 when it is asked nothing. Words about shares in
+ * the chance come while it is asked, and open nothing anew.
+ */
+function openedAt({ seat, feed }: Survivor<Wager>): number {
+  let [view, opened, frame] = [tinyGame.empty, 0, frameFor(tinyGame, tinyGame.empty, seat)];
+  for (const [index, event] of feed.events().entries()) {
+    view = tinyGame.evolve(view, event);
+    const asked = frameFor(tinyGame, view, seat);
+    if (asked !== frame) opened = asked === null ? 0 : index + 1;
+    frame = asked;
+  }
+  return opened;
+}
+
 /** The letters about what is asked at a table now. */
 const dueAt = ({ game, players, began }: LongTable): string[] =>
-  players.flatMap(({ seat, feed, frame }) => {
-    const number = feed.events().length;
-    if (frame() === null || number <= began[seat]) return [];
+  players.flatMap((player) => {
+    const { seat } = player;
+    const number = openedAt(player);
+    if (number <= began[seat]) return [];
     return [messageName(secrets, { game, seat, purpose: 'decision', number, round: 0 })];
   });
 

@@ -64,7 +64,7 @@ export async function seatSides<T extends GameTypes>(
   await shareChance(opened, { creator, guest });
   await secretive.ask(put('watching', id, secrets.secretive), { body: { open: true } });
   await enemy.ask(put('watching', id, foe), { body: { open: true } });
-  await world.hinted(3);
+  await world.hinted();
   await subscribe(world, world.mail, {
     browser: enemy,
     game: id,

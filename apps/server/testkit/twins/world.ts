@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { idealChance } from '@tessera/core/testkit';
 import type { Database } from '../../src/database/database.js';
+import { CHANNEL } from '../../src/database/hints.js';
 import type { Games } from '../../src/games/registry.js';
 import { scribeOf, type GameScribe } from '@tessera/letters';
 import { paintSheets } from '../../src/letters/scribe/sheets.js';
@@ -43,8 +44,8 @@ export interface World extends PostOffice {
   readonly at: (seconds: number) => void;
   /** Lets all connections hear how far their streams have come. */
   readonly beat: () => Promise<void>;
-  /** Resolves when so many hints have been heard since the last such question, where the database passes hints on. */
-  readonly hinted: (count: number) => Promise<void>;
+  /** Resolves when every hint that was given so far has been heard, where the database passes hints on. */
+  readonly hinted: () => Promise<void>;
   /** Resolves when every request is over, and in the log. */
   readonly answered: () => Promise<void>;
   /** The lines of the log since this was last asked. */
@@ -86,27 +87,29 @@ function byHand() {
   };
 }
 
-/** The same database, which counts the hints that come through it. */
-function counting(database: Database) {
-  let heard = 0;
-  const { hear } = database;
-  const counted: Database = {
+/** What the marks begin with by which a test learns that all hints before them were heard. */
+const MARK = 'mark ';
+
+/** The same database, in whose hints a test can set marks. */
+function marking(database: Database) {
+  const heard = new Set<string>();
+  const { client, hear } = database;
+  const marked: Database = {
     ...database,
-    hear:
-      hear &&
-      ((tell) =>
-        hear((hint) => {
-          tell(hint);
-          heard++;
-        })),
+    hear: hear && ((tell) => hear((hint) => void (hint.startsWith(MARK) ? heard.add(hint) : tell(hint)))),
   };
-  const hinted = async (count: number) => {
+  let marks = 0;
+  const hinted = async () => {
     if (hear === null) return;
-    await until(`${count} hints`, () => heard >= count);
-    heard -= count;
+    const mark = `${MARK}${++marks}`;
+    // Hints come in the order in which they were given, and none before the server listens.
+    await until('a mark in the hints', async () => {
+      await client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${mark})::text`;
+      return heard.has(mark);
+    });
     await settle();
   };
-  return { counted, hinted };
+  return { marked, hinted };
 }
 
 /** The pages of a server that has nothing to show. */
@@ -121,12 +124,12 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
   const { database, games, scribes, log } = setting;
   const mail = await startMailServer(trash);
   const [heart, alarm] = [byHand(), byHand()];
-  const { counted, hinted } = counting(database);
+  const { marked, hinted } = marking(database);
   const post = await openTap(trash, Number(mail.url.port), 'questions');
   let now = DAWN;
   const clock = () => new Date(now);
   const server = await startServer({
-    database: counted,
+    database: marked,
     games,
     clock,
     pages,
