@@ -9,7 +9,7 @@ export const mayImport = {
   'packages/texts': [],
   'packages/letters': [],
   'packages/plain': ['core', 'texts'],
-  'packages/drawing': ['hex'],
+  'packages/drawing': [],
   'packages/protocol': ['core'],
   'packages/tools': ['core', 'protocol'],
   'packages/table': ['core', 'hex', 'drawing', 'plain', 'protocol', 'texts'],

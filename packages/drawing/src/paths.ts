@@ -1,6 +1,6 @@
 import type { Point } from './shape.js';
 
-/** A coordinate as drawings write it: one decimal is a four-thousandth of a hex and keeps lists short. */
+/** A coordinate as drawings write it: one decimal is finer than anybody sees, and keeps lists short. */
 export const coordinate = (value: number): number => Math.round(value * 10) / 10 + 0;
 
 const pair = ({ x, y }: Point): string => `${coordinate(x)} ${coordinate(y)}`;

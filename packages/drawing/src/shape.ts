@@ -1,5 +1,3 @@
-import type { Facing } from '@tessera/hex';
-
 /** A point in world units; x grows to the right and y downwards, as on every screen. */
 export interface Point {
   readonly x: number;
@@ -73,11 +71,10 @@ export interface Text extends Paint {
 
 export type Shape = Polygon | Path | Line | Circle | Text;
 
-/** What a click on a group means; a group without one lets clicks through. */
-export type Target =
-  | { readonly kind: 'unit'; readonly unit: number }
-  | { readonly kind: 'facing'; readonly unit: number; readonly facing: Facing }
-  | { readonly kind: 'exit'; readonly hex: number };
+/** What a click on a group means, in the game's own words, such as `piece:4`: the kit hands it back as it is. */
+export type Target = string;
+/** A place of the map in the game's own words, such as `space:12`. */
+export type Place = string;
 
 /**
  * Some shapes that belong together and move as one, in coordinates about (x, y). `key` is unique in its layer and
@@ -97,8 +94,9 @@ export interface Group {
   readonly legible?: { readonly from: number; readonly most: number; readonly hidden?: number };
   /** Groups with the same look have equal shapes: a renderer may draw the look once and use it for all. */
   readonly look: string;
+  /** A group without one lets clicks through. */
   readonly target?: Target;
-  /** How far from (x, y) a click still means the target; without it the target fills the hex that it lies in. */
+  /** How far from (x, y) a click still means the target; without it the target fills the place that it lies in. */
   readonly reach?: number;
 }
 
@@ -113,24 +111,23 @@ export interface MapDrawing {
   readonly groups: readonly Group[];
 }
 
-/** Which side of the map is up. */
-export const ORIENTATIONS = ['north', 'south'] as const;
-export type Orientation = (typeof ORIENTATIONS)[number];
-
-/** Where the places of a map are; places are hexes by their number. */
+/** Where the places of a map lie on its sheet. */
 export interface Layout {
-  readonly orientation: Orientation;
-  /** The middle of a hex. */
-  readonly centre: (hex: number) => Point;
-  /** The hex that a point lies in, or null off the map. */
-  readonly hexAt: (point: Point) => number | null;
+  /** True where the sheet is turned by half a circle about (0, 0). */
+  readonly turned: boolean;
+  /** How wide a place is: what cannot be read or touched at that width is shown larger. */
+  readonly span: number;
+  /** The middle of a place; null for one that is not on the map. */
+  readonly middleOf: (place: Place) => Point | null;
+  /** The place that a point lies in; null off the map. */
+  readonly placeAt: (point: Point) => Place | null;
 }
 
-/** The layers of a position, from the bottom to the top, all above the map. */
-export const LAYERS = ['ground', 'chits', 'counters', 'links', 'above'] as const;
-export type LayerName = (typeof LAYERS)[number];
+/** Some groups of one kind, in the order in which they are drawn; the game names it. */
+export interface Layer {
+  readonly name: string;
+  readonly groups: readonly Group[];
+}
 
-/** Everything on a map: one list of groups for each layer, in the order in which they are drawn. */
-export type Layers = Readonly<Record<LayerName, readonly Group[]>>;
-
-export const NO_LAYERS: Layers = { ground: [], chits: [], counters: [], links: [], above: [] };
+/** Everything that lies on a map, from the bottom to the top. */
+export type Layers = readonly Layer[];

@@ -1,15 +1,6 @@
 import { growthOf } from './growth.js';
 import { coordinate } from './paths.js';
-import {
-  FONTS,
-  LAYERS,
-  type Box,
-  type Group,
-  type Layers,
-  type MapDrawing,
-  type Shape,
-  type Text,
-} from './shape.js';
+import { FONTS, type Box, type Group, type Layers, type MapDrawing, type Shape, type Text } from './shape.js';
 
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -95,7 +86,7 @@ export function toSvg(
   { view = map.bounds, width = 1600, seenAt = width / view.width }: Frame = {},
 ): string {
   const height = Math.round((width * view.height) / view.width);
-  const groups = [...map.groups, ...LAYERS.flatMap((layer) => layers[layer])];
+  const groups = [...map.groups, ...layers.flatMap(({ groups }) => groups)];
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${groups.map((one) => group(one, seenAt)).join('')}</svg>`

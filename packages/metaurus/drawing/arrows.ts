@@ -3,7 +3,8 @@ import { circle, polygon, text } from '@tessera/drawing';
 import type { Arrow, ArrowLook, Marks } from './marks.js';
 import { boxAround } from '@tessera/drawing';
 import { between, coordinate } from '@tessera/drawing';
-import type { Group, Layout, Point, Shape } from '@tessera/drawing';
+import type { Group, Point, Shape } from '@tessera/drawing';
+import { type HexLayout } from './layout.js';
 
 /** The inks of an arrow; the looks differ in lightness as well as in colour. */
 const INKS: Readonly<
@@ -60,7 +61,7 @@ function shapesOf({ look, number }: Arrow, from: Point, to: Point): Shape[] {
 
 /** What arrows are drawn from, besides the marks. */
 export interface ArrowScene {
-  readonly layout: Layout;
+  readonly layout: HexLayout;
   /** Where a unit stands; null when it is not on the map. */
   readonly hexOf: (unit: number) => number | null;
   readonly engaged: readonly Link[];

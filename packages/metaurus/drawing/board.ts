@@ -1,6 +1,6 @@
 import type { Viewer } from '@tessera/core';
 import { drawMap } from './map/index.js';
-import { drawPosition } from './position.js';
+import { drawPosition, inLayers } from './position.js';
 import { toSvg } from '@tessera/drawing';
 import type { Seat, State, World } from '../rules/index.js';
 
@@ -10,5 +10,5 @@ export const boardOf =
   (view: State, viewer: Viewer<Seat>, width: number): string => {
     const map = drawMap(world, viewer === 'carthage' ? 'south' : 'north');
     const seat = viewer === 'public' || viewer === 'all' ? null : viewer;
-    return toSvg(map, drawPosition({ world, view, layout: map.layout, seat }), { width });
+    return toSvg(map, inLayers(drawPosition({ world, view, layout: map.layout, seat })), { width });
   };

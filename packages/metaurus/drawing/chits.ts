@@ -14,8 +14,9 @@ import { COMMAND_NAMES, STRIPES } from './counters/colours.js';
 import { ORDER_SIGNS } from './counters/status.js';
 import { LINE_HEIGHT } from './layout.js';
 import { shiftPath } from '@tessera/drawing';
-import type { Group, Layout, Point, Shape } from '@tessera/drawing';
+import type { Group, Point, Shape } from '@tessera/drawing';
 import type { DrawingWords } from './words.js';
+import { type HexLayout } from './layout.js';
 
 const WIDE = 86;
 const HIGH = 54;
@@ -120,7 +121,7 @@ const lookOf = (command: ChitCommand, writing: Writing | null): string =>
     : `chit|${command}|${writing.order}|${writing.shown ? 'shown' : 'own'}`;
 
 /** Where a command's chit would like to lie: in the rear of its units' middle. */
-function wish(view: Pick<State, 'units'>, layout: Layout, command: ChitCommand): Point | null {
+function wish(view: Pick<State, 'units'>, layout: HexLayout, command: ChitCommand): Point | null {
   const own = view.units.filter((unit) => unit.fate === 'onMap' && unit.command === command);
   if (own.length === 0) return null;
   const points = own.map((unit) => layout.centre(unit.hex));
@@ -133,7 +134,7 @@ function wish(view: Pick<State, 'units'>, layout: Layout, command: ChitCommand):
 }
 
 /** The free hex nearest to a point; of two as near, the one with the smaller number. */
-function freeNear(point: Point, hexes: readonly number[], layout: Layout): number | undefined {
+function freeNear(point: Point, hexes: readonly number[], layout: HexLayout): number | undefined {
   const away = (hex: number) => {
     const { x, y } = layout.centre(hex);
     return Math.round((x - point.x) ** 2 + (y - point.y) ** 2);
@@ -148,7 +149,7 @@ function freeNear(point: Point, hexes: readonly number[], layout: Layout): numbe
 export interface ChitScene {
   readonly world: Pick<World, 'grid'>;
   readonly view: Pick<State, 'units' | 'chits'>;
-  readonly layout: Layout;
+  readonly layout: HexLayout;
   readonly words: DrawingWords;
   readonly seat: Seat | null;
 }

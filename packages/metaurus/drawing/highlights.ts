@@ -3,8 +3,10 @@ import { circle, path, polygon, text, trail } from '@tessera/drawing';
 import { boxAround, towards } from '@tessera/drawing';
 import { corners, facingAngle, RADIUS } from './layout.js';
 import type { Marks } from './marks.js';
+import { targetOf } from './targets.js';
 import { between, flat } from '@tessera/drawing';
-import type { Group, Layout, Point, Shape } from '@tessera/drawing';
+import type { Group, Point, Shape } from '@tessera/drawing';
+import { type HexLayout } from './layout.js';
 
 const ORIGIN: Point = { x: 0, y: 0 };
 const HEX_BOX = { x: -64, y: -64, width: 128, height: 128 };
@@ -56,7 +58,7 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   ],
 };
 
-const mark = (look: Look, hex: number, layout: Layout): Group => ({
+const mark = (look: Look, hex: number, layout: HexLayout): Group => ({
   key: `${look}-${hex}`,
   ...layout.centre(hex),
   shapes: LOOKS[look],
@@ -65,7 +67,7 @@ const mark = (look: Look, hex: number, layout: Layout): Group => ({
 });
 
 /** What a hex costs, large enough to read from afar. */
-const cost = (hex: number, points: number, layout: Layout): Group => ({
+const cost = (hex: number, points: number, layout: HexLayout): Group => ({
   key: `cost-${hex}`,
   ...layout.centre(hex),
   shapes: [
@@ -77,8 +79,8 @@ const cost = (hex: number, points: number, layout: Layout): Group => ({
 });
 
 /** A line from hex to hex about its first hex. */
-function along(key: string, hexes: readonly number[], draw: (points: Point[], layout: Layout) => Shape[]) {
-  return (layout: Layout): Group[] => {
+function along(key: string, hexes: readonly number[], draw: (points: Point[], layout: HexLayout) => Shape[]) {
+  return (layout: HexLayout): Group[] => {
     const [first, ...rest] = hexes.map(layout.centre);
     if (first === undefined || rest.length === 0) return [];
     const points = [first, ...rest].map(({ x, y }) => ({ x: x - first.x, y: y - first.y }));
@@ -123,7 +125,7 @@ const footsteps = (points: Point[]): Shape[] => [
 const WHEEL = 84;
 
 /** One button for each facing that a unit may turn to, at the vertex that it would face. */
-function wheel({ wheel: chosen }: Marks, layout: Layout, hexOf: (unit: number) => number | null): Group[] {
+function wheel({ wheel: chosen }: Marks, layout: HexLayout, hexOf: (unit: number) => number | null): Group[] {
   const hex = chosen ? hexOf(chosen.unit) : null;
   if (!chosen || hex === null) return [];
   const middle = layout.centre(hex);
@@ -143,14 +145,14 @@ function wheel({ wheel: chosen }: Marks, layout: Layout, hexOf: (unit: number) =
       ],
       box: HEX_BOX,
       look: `wheel|${angle}`,
-      target: { kind: 'facing', unit: chosen.unit, facing },
+      target: targetOf({ kind: 'facing', unit: chosen.unit, facing }),
       reach: 34,
     };
   });
 }
 
 /** A ring round the counter whose choices are shown. */
-function selection({ selected }: Marks, layout: Layout, hexOf: (unit: number) => number | null): Group[] {
+function selection({ selected }: Marks, layout: HexLayout, hexOf: (unit: number) => number | null): Group[] {
   const hex = selected === null || selected === undefined ? null : hexOf(selected);
   if (hex === null) return [];
   const ring = 'M-42 -34Q-42 -42 -34 -42L34 -42Q42 -42 42 -34L42 34Q42 42 34 42L-34 42Q-42 42 -42 34Z';
@@ -159,7 +161,7 @@ function selection({ selected }: Marks, layout: Layout, hexOf: (unit: number) =>
 }
 
 /** Arrows off the edge, where the selected unit can leave. */
-const leaving = (hex: number, layout: Layout): Group => {
+const leaving = (hex: number, layout: HexLayout): Group => {
   const out = layout.orientation === 'north' ? 1 : -1;
   const { x, y } = layout.centre(hex);
   const points = [
@@ -178,14 +180,14 @@ const leaving = (hex: number, layout: Layout): Group => {
     shapes: [polygon(points, { fill: GOLD, stroke: INK, width: 3.5 })],
     box: HEX_BOX,
     look: `exit|${out}`,
-    target: { kind: 'exit', hex },
+    target: targetOf({ kind: 'exit', hex }),
     reach: 46,
   };
 };
 
 /** What highlights are drawn from, besides the marks themselves. */
 export interface HighlightScene {
-  readonly layout: Layout;
+  readonly layout: HexLayout;
   /** Where a unit stands; null when it is not on the map. */
   readonly hexOf: (unit: number) => number | null;
 }

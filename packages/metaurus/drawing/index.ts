@@ -6,4 +6,5 @@ export * from './map/index.js';
 export * from './marks.js';
 export * from './numbers.js';
 export * from './position.js';
+export * from './targets.js';
 export * from './words.js';

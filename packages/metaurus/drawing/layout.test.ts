@@ -3,7 +3,8 @@ import { assert as holds, constantFrom, double, integer, property, tuple } from 
 import { describe, expect, test } from 'vitest';
 import { createLayout, facingAngle, fieldBox, HEX_WIDTH, hexCorners, RADIUS } from './layout.js';
 import { towards } from '@tessera/drawing';
-import { ORIENTATIONS, type Point } from '@tessera/drawing';
+import { type Point } from '@tessera/drawing';
+import { ORIENTATIONS } from './layout.js';
 
 const grid = createGrid(20, 26);
 const hexes = constantFrom(...grid.hexes);

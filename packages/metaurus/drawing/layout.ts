@@ -1,6 +1,7 @@
 import { fileOf, hexAt, isOnGrid, lineOf, type Facing, type Grid } from '@tessera/hex';
 import { boxAround, towards } from '@tessera/drawing';
-import type { Box, Layout, Orientation, Point } from '@tessera/drawing';
+import type { Box, Layout, MapDrawing, Point } from '@tessera/drawing';
+import { hexesOf, placeOf } from '../rules/index.js';
 
 /** From a hexside to the opposite one: every measure of a drawing is a share of it. */
 export const HEX_WIDTH = 100;
@@ -8,6 +9,24 @@ export const HEX_WIDTH = 100;
 export const RADIUS = HEX_WIDTH / Math.sqrt(3);
 /** From one line of hexes to the next. */
 export const LINE_HEIGHT = RADIUS * 1.5;
+
+/** Which side of the map is up. */
+export const ORIENTATIONS = ['north', 'south'] as const;
+export type Orientation = (typeof ORIENTATIONS)[number];
+
+/** Where the hexes of a map are. */
+export interface HexLayout extends Layout {
+  readonly orientation: Orientation;
+  /** The middle of a hex. */
+  readonly centre: (hex: number) => Point;
+  /** The hex that a point lies in, or null off the map. */
+  readonly hexAt: (point: Point) => number | null;
+}
+
+/** A map of hexes, drawn. */
+export interface HexMap extends MapDrawing {
+  readonly layout: HexLayout;
+}
 
 const north = (hex: number): Point => ({
   x: (fileOf(hex) + (lineOf(hex) % 2) / 2) * HEX_WIDTH,
@@ -38,26 +57,40 @@ function nameable({ x, y }: Point): boolean {
   return line > 0 && file > 0 && line < 99 && file < 99;
 }
 
+/** The hex of a grid that a point of the north-up sheet lies in. */
+function hexUnder(grid: Grid, at: Point): number | null {
+  if (!nameable(at)) return null;
+  const hex = nearestHex(at);
+  const { x, y } = north(hex);
+  const dx = Math.abs(at.x - x);
+  const dy = Math.abs(at.y - y);
+  const inside = dx <= HEX_WIDTH / 2 && dy <= RADIUS - dx / Math.sqrt(3) + 1e-9;
+  return inside && isOnGrid(grid, hex) ? hex : null;
+}
+
 /** Where the hexes of a grid lie on a sheet whose upper edge is the north or the south. */
-export function createLayout(grid: Grid, orientation: Orientation): Layout {
+export function createLayout(grid: Grid, orientation: Orientation): HexLayout {
+  const centre = (hex: number) => turned(orientation, north(hex));
+  const at = (point: Point) => hexUnder(grid, turned(orientation, point));
   return {
     orientation,
-    centre: (hex) => turned(orientation, north(hex)),
-    hexAt: (point) => {
-      const at = turned(orientation, point);
-      if (!nameable(at)) return null;
-      const hex = nearestHex(at);
-      const { x, y } = north(hex);
-      const dx = Math.abs(at.x - x);
-      const dy = Math.abs(at.y - y);
-      const inside = dx <= HEX_WIDTH / 2 && dy <= RADIUS - dx / Math.sqrt(3) + 1e-9;
-      return inside && isOnGrid(grid, hex) ? hex : null;
+    centre,
+    hexAt: at,
+    turned: orientation === 'south',
+    span: HEX_WIDTH,
+    middleOf: (place) => {
+      const [hex] = hexesOf([place]);
+      return hex !== undefined && isOnGrid(grid, hex) ? centre(hex) : null;
+    },
+    placeAt: (point) => {
+      const hex = at(point);
+      return hex === null ? null : placeOf(hex);
     },
   };
 }
 
 /** The angle at which a facing points on the sheet, in degrees clockwise from its upper edge. */
-export const facingAngle = (layout: Layout, facing: Facing): number =>
+export const facingAngle = (layout: HexLayout, facing: Facing): number =>
   (facing * 60 + (layout.orientation === 'north' ? 0 : 180)) % 360;
 
 /** The six vertices of a hex about its middle, clockwise from the sheet's top, `radius` away. */
@@ -65,13 +98,13 @@ export const corners = (middle: Point, radius: number = RADIUS): Point[] =>
   [0, 60, 120, 180, 240, 300].map((degrees) => towards(middle, degrees, radius));
 
 /** The vertices of a hex on the sheet, in the order of the facings (north first). */
-export const hexCorners = (layout: Layout, hex: number): Point[] => {
+export const hexCorners = (layout: HexLayout, hex: number): Point[] => {
   const turn = layout.orientation === 'north' ? 0 : 180;
   const middle = layout.centre(hex);
   return [0, 60, 120, 180, 240, 300].map((degrees) => towards(middle, degrees + turn, RADIUS));
 };
 
 /** The box that all hexes of a grid fill. */
-export function fieldBox(grid: Grid, layout: Layout): Box {
+export function fieldBox(grid: Grid, layout: HexLayout): Box {
   return boxAround(grid.hexes.flatMap((hex) => corners(layout.centre(hex))));
 }

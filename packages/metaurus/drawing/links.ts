@@ -1,7 +1,8 @@
 import type { Link, State } from '../rules/index.js';
 import { circle, line, path } from '@tessera/drawing';
 import { between, coordinate } from '@tessera/drawing';
-import type { Group, Layout, Point, Shape } from '@tessera/drawing';
+import type { Group, Point, Shape } from '@tessera/drawing';
+import { type HexLayout } from './layout.js';
 
 const INK = '#2a1c10';
 const BRASS = '#f2c14e';
@@ -19,7 +20,7 @@ function clasp(half: Point): Shape[] {
   ];
 }
 
-function drawLink({ attacker, defender }: Link, units: State['units'], layout: Layout): Group[] {
+function drawLink({ attacker, defender }: Link, units: State['units'], layout: HexLayout): Group[] {
   const [a, b] = [units[attacker], units[defender]];
   if (a === undefined || b === undefined) return [];
   const [from, to] = [layout.centre(a.hex), layout.centre(b.hex)];
@@ -37,5 +38,5 @@ function drawLink({ attacker, defender }: Link, units: State['units'], layout: L
 }
 
 /** One clasp for each pair of Engaged units, across the hexside between them. */
-export const drawLinks = (view: Pick<State, 'units' | 'engaged'>, layout: Layout): Group[] =>
+export const drawLinks = (view: Pick<State, 'units' | 'engaged'>, layout: HexLayout): Group[] =>
   view.engaged.flatMap((link) => drawLink(link, view.units, layout));

@@ -1,9 +1,10 @@
-import type { Group, MapDrawing, Point } from '@tessera/drawing';
+import type { Group, Point } from '@tessera/drawing';
 import type { Seat } from '../rules/index.js';
 import { FRESH } from './counters/colours.js';
 import { facingAngle } from './layout.js';
 import { numberKey } from './map/index.js';
 import type { PositionScene } from './position.js';
+import { type HexMap } from './layout.js';
 
 const RIM = { stroke: '#ece5cb', width: 4 } as const;
 /** What hangs below a counter: half its width, its height, and how far below the hex's middle it begins. */
@@ -27,7 +28,7 @@ function tagged(number: Group, seat: Seat, middle: Point): Group[] {
  * each with a rim, and below a unit that points to where it would stand.
  */
 export function drawNumbers(
-  { groups, layout }: MapDrawing,
+  { groups, layout }: HexMap,
   { world, view }: Pick<PositionScene, 'world' | 'view'>,
 ): Group[] {
   const tags = new Map<string, { readonly seat: Seat; readonly middle: Point }>();

@@ -3,26 +3,27 @@ import { FACINGS } from '@tessera/hex';
 import { CHIT_COMMANDS, CHIT_ORDERS, metaurus, SEATS, type ChitOrder, type State } from '../rules/index.js';
 import { array, boolean, constantFrom, assert as holds, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { growthOf, LAYERS, type Layers } from '@tessera/drawing';
-import { drawMap, drawPosition, type Marks } from './index.js';
+import { growthOf } from '@tessera/drawing';
+import { aimOf, drawMap, drawPosition, LAYERS, type Marks, type Position } from './index.js';
 
 const { world, empty, conceal } = metaurus;
 const { layout } = drawMap(world);
 
-const drawn = (view: State, marks: Marks = {}): Layers => drawPosition({ world, view, layout, marks });
+const drawn = (view: State, marks: Marks = {}): Position => drawPosition({ world, view, layout, marks });
 const withUnit = (id: number, change: Partial<State['units'][number]>): State => ({
   ...empty,
   units: empty.units.map((unit, i) => (i === id ? { ...unit, ...change } : unit)),
 });
 const text = (layers: unknown) => JSON.stringify(layers);
-const unitKeys = (layers: Layers) => layers.counters.map(({ key }) => key);
+const unitKeys = (layers: Position) => layers.counters.map(({ key }) => key);
 
 describe('counters', () => {
   test('are drawn once for each unit on the map, in its hex', () => {
     const { counters } = drawn(empty);
     expect(new Set(unitKeys(drawn(empty))).size).toBe(world.counters.length);
     for (const { target, x, y } of counters) {
-      const unit = target?.kind === 'unit' ? empty.units[target.unit] : undefined;
+      const aim = aimOf(target ?? '');
+      const unit = aim?.kind === 'unit' ? empty.units[aim.unit] : undefined;
       expect(layout.hexAt({ x, y })).toBe(unit?.hex);
     }
   });
@@ -168,9 +169,9 @@ describe('highlights', () => {
   });
 
   test('offer the facings that may be turned to, and no other', () => {
-    const targets = drawn(empty, marks).above.flatMap(({ target }) =>
-      target?.kind === 'facing' ? target : [],
-    );
+    const targets = drawn(empty, marks)
+      .above.map(({ target }) => aimOf(target ?? ''))
+      .filter((aim) => aim?.kind === 'facing');
     expect(targets).toEqual([
       { kind: 'facing', unit: 50, facing: 0 },
       { kind: 'facing', unit: 50, facing: 2 },

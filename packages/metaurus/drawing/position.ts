@@ -6,8 +6,19 @@ import { drawCounters } from './counters/counters.js';
 import { drawAbove, drawGround } from './highlights.js';
 import { drawLinks } from './links.js';
 import type { Marks } from './marks.js';
-import type { Group, Layers, Layout } from '@tessera/drawing';
+import type { Group, Layers } from '@tessera/drawing';
 import { DRAWING_WORDS, type DrawingWords } from './words.js';
+import { type HexLayout } from './layout.js';
+
+/** The layers of a position, from the bottom to the top, all above the map. */
+export const LAYERS = ['ground', 'chits', 'counters', 'links', 'above'] as const;
+
+/** What lies in each layer. */
+export type Position = Readonly<Record<(typeof LAYERS)[number], readonly Group[]>>;
+
+/** The layers in their order; one that is not given is empty. */
+export const inLayers = (position: Partial<Position>): Layers =>
+  LAYERS.map((name) => ({ name, groups: position[name] ?? [] }));
 
 /** What a position is drawn from: the view that one viewer has of it, and what the page wants lit. */
 export interface PositionScene {
@@ -15,7 +26,7 @@ export interface PositionScene {
   /** The state as this viewer may see it: what is hidden in it cannot be drawn. */
   readonly view: Pick<State, 'units' | 'chits' | 'engaged'>;
   /** The map's layout (`map.layout`). */
-  readonly layout: Layout;
+  readonly layout: HexLayout;
   /** Whose eyes it is drawn for: chits that the enemy has not placed yet are then blank backs, like all of the enemy's. */
   readonly seat?: Seat | null;
   readonly marks?: Marks;
@@ -33,7 +44,7 @@ function drawGhosts({ world, view, layout, marks }: PositionScene): Group[] {
 }
 
 /** Draws everything that lies on the map. The same view and marks give the same lists; nothing hidden is in them. */
-export function drawPosition(scene: PositionScene): Layers {
+export function drawPosition(scene: PositionScene): Position {
   const { world, view, layout, marks = {}, words = DRAWING_WORDS, seat = null } = scene;
   const hexOf = (id: number) => {
     const unit = view.units[id];

@@ -1,4 +1,4 @@
-import { boxAround, type Box, type Layout } from '@tessera/drawing';
+import { boxAround, type Box } from '@tessera/drawing';
 import {
   activatable,
   counterOf,
@@ -9,6 +9,7 @@ import {
   type UnitId,
   type World,
 } from '../rules/index.js';
+import { type HexLayout } from '../drawing/index.js';
 
 /** Around what is asked, in the drawing's units: a hex and a half, so that its neighbours are there too. */
 const ROOM = 150;
@@ -58,7 +59,7 @@ const widened = (box: Box): Box => {
  * The parts of a map that show some hexes and what is next to them, from west to east as the sheet lies: as few as let
  * each be read on a phone, all of one width. The whole map where there are none.
  */
-export function sheetsFor(layout: Layout, hexes: readonly number[], bounds: Box): Box[] {
+export function sheetsFor(layout: HexLayout, hexes: readonly number[], bounds: Box): Box[] {
   if (hexes.length === 0) return [bounds];
   const all = widened(boxAround(hexes.map(layout.centre), ROOM));
   const count = all.width <= WIDEST ? 1 : Math.ceil((all.width - OVERLAP) / (WIDEST - OVERLAP));

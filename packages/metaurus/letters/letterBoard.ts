@@ -14,6 +14,7 @@ import {
   drawMap,
   drawNumbers,
   drawPosition,
+  inLayers,
   type Arrow,
   type Marks,
   type UnitState,
@@ -89,14 +90,10 @@ export function letterBoard(game: MetaurusGame, view: State, seat: Seat): Drawin
   const scale = Math.min(WIDEST / widest, Math.sqrt(MOST_PIXELS / area));
   const layers = drawPosition({ world, view, layout: map.layout, seat, marks: marksOf(game, view, seat) });
   const numbers = drawNumbers(whole, { world, view });
-  const svg = toSvg(
-    map,
-    { ...layers, above: [...layers.above, ...numbers] },
-    {
-      width: Math.floor(map.bounds.width * scale),
-      seenAt: PHONE / widest,
-    },
-  );
+  const svg = toSvg(map, inLayers({ ...layers, above: [...layers.above, ...numbers] }), {
+    width: Math.floor(map.bounds.width * scale),
+    seenAt: PHONE / widest,
+  });
   const pixels = ({ x, y, width, height }: (typeof sheets)[number]) => ({
     x: Math.floor((x - map.bounds.x) * scale),
     y: Math.floor((y - map.bounds.y) * scale),

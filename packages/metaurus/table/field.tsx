@@ -1,13 +1,14 @@
-import { hexesAsked, unitOf } from '@tessera/metaurus';
+import { hexesAsked, placeOf, unitOf } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import { useCallback, useEffect } from 'preact/hooks';
-import type { Board, Intent } from '@tessera/table/board';
+import type { Board, Pointing } from '@tessera/table/board';
 import { BoardHost, DeedButton } from '@tessera/table/game';
 import { text } from '@tessera/table/texts';
 import { Icon, showsPart } from '@tessera/table/ui';
 import { namedUnits } from './battleMarks.js';
 import { boardDeeds } from './deeds/index.js';
 import { Spoken } from './panel/spoken.js';
+import { intentOf } from './intent.js';
 import { keepInView, pointAt, pressOnBoard } from './pointing.js';
 import { HexCard } from './reference/index.js';
 import type { Session } from './session.js';
@@ -21,7 +22,7 @@ function useFocusOnActing(session: Session): void {
   useEffect(() => {
     if (isPast || frame === undefined || board === null || !showsPart()) return;
     const { world, base } = session.sight.peek();
-    board.focus(hexesAsked(world, base));
+    board.focus(hexesAsked(world, base).map(placeOf));
   }, [session, board, frame, isPast]);
 }
 
@@ -32,7 +33,7 @@ function useFocusOnNamed(session: Session): void {
   useEffect(() => {
     if (named === '' || board === null || !showsPart()) return;
     const sight = session.sight.peek();
-    board.focus(namedUnits(sight).map((unit) => unitOf(sight.view, unit).hex));
+    board.focus(namedUnits(sight).map((unit) => placeOf(unitOf(sight.view, unit).hex)));
   }, [session, board, named]);
 }
 
@@ -43,7 +44,7 @@ function useFocusOnChosen(session: Session): void {
   const board = session.board.value;
   useEffect(() => {
     if (hex === null || board === null || !showsPart()) return;
-    board.focus([hex]);
+    board.focus([placeOf(hex)]);
   }, [board, unit, hex]);
   useEffect(() => {
     if (hex !== null) keepInView(session, hex);
@@ -64,8 +65,9 @@ export function Field({ session }: { session: Session }) {
   useFocusOnActing(session);
   useFocusOnNamed(session);
   useFocusOnChosen(session);
-  const onIntent = useCallback(
-    (intent: Intent) => {
+  const onPointing = useCallback(
+    (pointing: Pointing) => {
+      const intent = intentOf(pointing);
       if (session.past.peek() === null) pointAt(session, intent);
       else if (intent.kind === 'hover') session.hover.value = intent.hex;
       session.reference.look(intent);
@@ -87,7 +89,7 @@ export function Field({ session }: { session: Session }) {
       onKeyDownCapture={onKey}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && reference.leave()}
     >
-      <BoardHost label={say('board.label')} scene={session.scene} onIntent={onIntent} onBoard={onBoard} />
+      <BoardHost label={say('board.label')} scene={session.scene} onPointing={onPointing} onBoard={onBoard} />
       <Spoken session={session} />
       <HexCard reference={reference} />
       <BoardButtons at={session} />
@@ -98,8 +100,9 @@ export function Field({ session }: { session: Session }) {
 /** The board, as it was. A unit that is pointed at is told of in the panel. */
 export function WatchField({ onlooker }: { onlooker: Onlooker }) {
   const { reference } = onlooker;
-  const onIntent = useCallback(
-    (intent: Intent) => {
+  const onPointing = useCallback(
+    (pointing: Pointing) => {
+      const intent = intentOf(pointing);
       if (intent.kind === 'hover') onlooker.hover.value = intent.hex;
       else if (intent.kind === 'unit') onlooker.choose(intent.unit);
       else if (intent.kind === 'inspect') onlooker.choose(intent.unit);
@@ -115,7 +118,12 @@ export function WatchField({ onlooker }: { onlooker: Onlooker }) {
       aria-label={text('game.board')}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && reference.leave()}
     >
-      <BoardHost label={say('board.label')} scene={onlooker.scene} onIntent={onIntent} onBoard={onBoard} />
+      <BoardHost
+        label={say('board.label')}
+        scene={onlooker.scene}
+        onPointing={onPointing}
+        onBoard={onBoard}
+      />
       <HexCard reference={reference} />
       <BoardButtons at={onlooker} />
     </section>

@@ -1,12 +1,9 @@
-import { drawChits, drawCounters, drawMap, DRAWING_WORDS } from '@tessera/metaurus/drawing';
-import { toSvg, type Box, type Group, type Layers } from '@tessera/drawing';
+import { drawChits, drawCounters, drawMap, DRAWING_WORDS, inLayers } from '@tessera/metaurus/drawing';
+import { toSvg, type Box, type Group } from '@tessera/drawing';
 import { createField, openingView, shippedData } from '@tessera/metaurus';
 
 /** The centre of the field, where the lines face each other. */
 const PART: Box = { x: 640, y: -1165, width: 1060, height: 910 };
-
-/** Nothing is lit on it, and nobody fights. */
-const NOTHING: Layers = { ground: [], chits: [], counters: [], links: [], above: [] };
 
 const isIn = ({ x, y, box }: Group): boolean =>
   x + box.x < PART.x + PART.width &&
@@ -23,7 +20,7 @@ export function picture(): string {
   const chits = drawChits({ ...scene, words: DRAWING_WORDS, seat: null });
   return toSvg(
     { ...map, groups: map.groups.filter(isIn) },
-    { ...NOTHING, chits: chits.filter(isIn), counters: drawCounters(scene).filter(isIn) },
+    inLayers({ chits: chits.filter(isIn), counters: drawCounters(scene).filter(isIn) }),
     { view: PART, width: 1060 },
   );
 }

@@ -1,6 +1,6 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
-import { counterOf, metaurus, unitOf, type Frame, type Step } from '@tessera/metaurus';
-import type { Intent } from '@tessera/table/board';
+import { counterOf, metaurus, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
+import type { Intent } from './intent.js';
 import { standingIn, type Session } from './session.js';
 
 /** True when pointing at the map can add something to the plan now. */
@@ -111,12 +111,12 @@ function moveCursor(session: Session, [lines, files]: readonly [number, number])
 
 /** Brings a hex into view when it is not. */
 export function keepInView({ board }: Session, hex: number): void {
-  const place = board.value?.screenOf(hex);
+  const place = board.value?.screenOf(placeOf(hex));
   const host = document.querySelector('.boardCanvas');
   if (place === undefined || place === null || host === null) return;
   const { clientWidth, clientHeight } = host;
   const inside = place.x > 20 && place.y > 20 && place.x < clientWidth - 20 && place.y < clientHeight - 20;
-  if (!inside) board.value?.focus([hex]);
+  if (!inside) board.value?.focus([placeOf(hex)]);
 }
 
 /** Keys on the board: arrows move the cursor, Enter chooses, Escape lets go. True when the key meant something. */

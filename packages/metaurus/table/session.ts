@@ -1,8 +1,8 @@
 import { choicesIn, type Reason } from '@tessera/core';
-import { drawPosition } from '@tessera/metaurus/drawing';
-import type { Orientation } from '@tessera/drawing';
+import { drawPosition, inLayers } from '@tessera/metaurus/drawing';
 import {
   hexesOf,
+  placeOf,
   metaurus,
   obligatoryAttacks,
   unitAt,
@@ -27,6 +27,7 @@ import { lineOf } from './watch/chronicle.js';
 import type { Onlooker } from './watch/onlooker.js';
 import type { Session as TableSession } from '@tessera/table';
 import { showsPart } from '@tessera/table/ui';
+import { type Orientation } from '@tessera/metaurus/drawing';
 
 /** A seat's page at work: what every game's has, and what the player looks at on the map. */
 export interface Session extends TableSession<Metaurus, Onlooker> {
@@ -83,7 +84,10 @@ const scenes = (
     const pointing = { concerned: concerned.value, hover: hover.value, cursor: cursor.value };
     const marks = marksOf(sight.value, pointing);
     const { world } = metaurus;
-    return { map, layers: drawPosition({ world, view: sight.value.view, layout: map.layout, marks }) };
+    return {
+      map,
+      layers: inLayers(drawPosition({ world, view: sight.value.view, layout: map.layout, marks })),
+    };
   });
 
 /** What is refused with its reasons, rather than undoing what it was to replace. */
@@ -197,7 +201,7 @@ export function openAtSeat(base: TableSession<Metaurus, Onlooker>): Session {
   const plan = planner(desk, concerned);
   const showHexes = (hexes: readonly number[]): void => {
     concerned.value = hexes;
-    board.value?.focus(hexes);
+    board.value?.focus(hexes.map(placeOf));
   };
   return {
     ...base,

@@ -4,11 +4,13 @@ import { facingAngle } from '../layout.js';
 import { towards } from '@tessera/drawing';
 import { coordinate, shiftPath } from '@tessera/drawing';
 import type { UnitState } from '../marks.js';
-import type { Group, Layout, Point, Shape } from '@tessera/drawing';
+import type { Group, Point, Shape } from '@tessera/drawing';
 import { COMMAND_NAMES, DISORDERED, FRESH, PEOPLE_NAMES, STRIPES, type Ground } from './colours.js';
 import { icon } from './icons.js';
 import { stateMark } from './state.js';
 import { statusMark } from './status.js';
+import type { HexLayout } from '../layout.js';
+import { targetOf } from '../targets.js';
 
 /** Half a counter's side. */
 export const HALF = 35;
@@ -51,7 +53,7 @@ function iconOf({ weapon, people }: Counter, ground: Ground): readonly Shape[] {
 }
 
 /** The pointer at the vertex that a unit faces, with the two hexsides of its front. */
-function pointer(layout: Layout, { unit }: Face, ground: Ground): Shape[] {
+function pointer(layout: HexLayout, { unit }: Face, ground: Ground): Shape[] {
   const angle = facingAngle(layout, unit.facing);
   const at = (degrees: number, distance: number) => towards({ x: 0, y: 0 }, angle + degrees, distance);
   return [
@@ -120,7 +122,7 @@ const rating = ({ printed, unit }: Face): string => {
 };
 
 /** Everything that makes two counters look alike; their drawings are then equal. */
-const lookOf = (face: Face, layout: Layout): string => {
+const lookOf = (face: Face, layout: HexLayout): string => {
   const { printed, unit, state } = face;
   const angle = facingAngle(layout, unit.facing);
   const own = [printed.people, printed.weapon, unit.command, rating(face), unit.disordered ? 'd' : 'f'];
@@ -128,7 +130,7 @@ const lookOf = (face: Face, layout: Layout): string => {
 };
 
 /** One unit's counter, upright whatever it faces. */
-export function drawCounter(id: number, face: Face, layout: Layout): Group {
+export function drawCounter(id: number, face: Face, layout: HexLayout): Group {
   const { printed, unit, state } = face;
   const ground = (unit.disordered ? DISORDERED : FRESH)[printed.seat];
   const { x, y } = layout.centre(unit.hex);
@@ -161,12 +163,12 @@ export function drawCounter(id: number, face: Face, layout: Layout): Group {
     shapes,
     box: { x: -60, y: -60, width: 120, height: 120 },
     look: lookOf(face, layout),
-    target: { kind: 'unit', unit: id },
+    target: targetOf({ kind: 'unit', unit: id }),
   };
 }
 
 /** A shade of a counter where a planned move began: an empty outline with the unit's facing. */
-export function drawGhost(id: number, face: Face, layout: Layout): Group {
+export function drawGhost(id: number, face: Face, layout: HexLayout): Group {
   const { x, y } = layout.centre(face.unit.hex);
   const ground = FRESH[face.printed.seat];
   const angle = facingAngle(layout, face.unit.facing);

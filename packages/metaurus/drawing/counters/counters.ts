@@ -1,13 +1,14 @@
 import type { State, World } from '../../rules/index.js';
 import type { Marks } from '../marks.js';
-import type { Group, Layout } from '@tessera/drawing';
+import type { Group } from '@tessera/drawing';
 import { drawCounter } from './counter.js';
+import { type HexLayout } from '../layout.js';
 
 /** What the counters on the map are drawn from. */
 export interface CounterScene {
   readonly world: Pick<World, 'counters'>;
   readonly view: Pick<State, 'units'>;
-  readonly layout: Layout;
+  readonly layout: HexLayout;
   readonly marks?: Marks;
 }
 

@@ -1,7 +1,8 @@
 import { createGrid, fileOf, hexAt, lineOf } from '@tessera/hex';
 import type { Field } from '../../rules/index.js';
 import { createLayout, corners, LINE_HEIGHT, HEX_WIDTH } from '../layout.js';
-import type { Layout, Orientation, Point } from '@tessera/drawing';
+import type { Point } from '@tessera/drawing';
+import { type HexLayout, type Orientation } from '../layout.js';
 
 /** What the map's picture is made from. */
 export interface Ground extends Pick<Field, 'grid' | 'map' | 'level' | 'isForest'> {
@@ -15,7 +16,7 @@ export interface Ground extends Pick<Field, 'grid' | 'map' | 'level' | 'isForest
  */
 export interface Sheet {
   readonly ground: Ground;
-  readonly layout: Layout;
+  readonly layout: HexLayout;
   /** The hexes of the sheet by numbers of its own. */
   readonly hexes: readonly number[];
   readonly centre: (own: number) => Point;

@@ -1,10 +1,11 @@
-import type { Group, MapDrawing, Orientation } from '@tessera/drawing';
+import type { Group } from '@tessera/drawing';
 import { forestFloor, trees } from './forest.js';
 import { furniture, MAP_WORDS, paperBox, riverNames, type MapWords } from './furniture.js';
 import { createSheet, type Ground } from './ground.js';
 import { field, grass, grid, mat, numbers } from './paper.js';
 import { relief } from './relief.js';
 import { water } from './water.js';
+import { type HexMap, type Orientation } from '../layout.js';
 
 export { MAP_WORDS, type MapWords } from './furniture.js';
 export type { Ground } from './ground.js';
@@ -18,7 +19,7 @@ export function drawMap(
   ground: Ground,
   orientation: Orientation = 'north',
   words: MapWords = MAP_WORDS,
-): MapDrawing {
+): HexMap {
   const sheet = createSheet(ground, orientation);
   const bounds = paperBox(sheet);
   const groups: Group[] = [

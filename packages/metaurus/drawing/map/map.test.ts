@@ -2,11 +2,12 @@ import { hexName } from '@tessera/hex';
 import { metaurus } from '../../rules/index.js';
 import { describe, expect, test } from 'vitest';
 import { between } from '@tessera/drawing';
-import { ORIENTATIONS, type Group, type Point, type Shape } from '@tessera/drawing';
+import { type Group, type Point, type Shape } from '@tessera/drawing';
 import { courses, createSheet } from './ground.js';
 import { drawMap, MAP_WORDS } from './index.js';
 import { contours } from './relief.js';
 import { hexside } from './water.js';
+import { ORIENTATIONS } from '../layout.js';
 
 const { world } = metaurus;
 const isText = (shape: Shape) => shape.kind === 'text';

@@ -3,14 +3,15 @@ import { boxAround } from '@tessera/drawing';
 import { hexCorners } from '../layout.js';
 import { noise } from '@tessera/drawing';
 import { normals, relax, sampledOpen, smooth } from '@tessera/drawing';
-import type { Group, Layout, Point, Shape } from '@tessera/drawing';
+import type { Group, Point, Shape } from '@tessera/drawing';
 import { courses, type Ground } from './ground.js';
 import { MAP } from './palette.js';
+import { type HexLayout } from '../layout.js';
 
 type River = Ground['map']['rivers'][number];
 
 /** The two vertices that neighbouring hexes share. */
-export function hexside(layout: Layout, side: string): readonly [Point, Point][] {
+export function hexside(layout: HexLayout, side: string): readonly [Point, Point][] {
   const [a = 0, b = 0] = side.split('/').map(Number);
   const others = hexCorners(layout, b);
   const shared = hexCorners(layout, a).filter((mine) =>
@@ -83,7 +84,7 @@ function body(courses: readonly Point[][], width: River['width']): Shape[] {
 const EASE = { wide: 0.22, narrow: 0.12 };
 
 /** Draws the waters of one width, all beds first and then all water, so that forks join without a seam. */
-function waters(ground: Ground, layout: Layout, width: River['width']): Group[] {
+function waters(ground: Ground, layout: HexLayout, width: River['width']): Group[] {
   const sides = ground.map.rivers
     .filter((river) => river.width === width)
     .flatMap((river) => river.hexsides)
@@ -98,7 +99,7 @@ function waters(ground: Ground, layout: Layout, width: River['width']): Group[] 
 }
 
 /** Streams first: the river takes them in. */
-export const water = (ground: Ground, layout: Layout): Group[] => [
+export const water = (ground: Ground, layout: HexLayout): Group[] => [
   ...waters(ground, layout, 'narrow'),
   ...waters(ground, layout, 'wide'),
 ];

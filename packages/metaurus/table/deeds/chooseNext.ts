@@ -1,3 +1,4 @@
+import { placeOf } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import type { Deed } from '@tessera/table/actions';
 import type { Session } from '../session.js';
@@ -18,7 +19,7 @@ export const chooseNext = (by: 1 | -1): Deed<Session> => ({
     session.choose(next);
     const hex = view.units[next]?.hex;
     if (hex === undefined) return;
-    session.board.value?.focus([hex]);
+    session.board.value?.focus([placeOf(hex)]);
     // From the unit on, the arrows go over the board.
     session.cursor.value = hex;
     document.querySelector<HTMLElement>('.boardCanvas')?.focus({ preventScroll: true });

@@ -1,9 +1,9 @@
 import { hexName } from '@tessera/hex';
-import type { Orientation } from '@tessera/drawing';
 import type { World } from '@tessera/metaurus';
 import { signed } from '@tessera/metaurus/texts';
 import { sumOf, type HexFacts, type HexSide, type Mover } from './hex.js';
 import { word } from './texts.js';
+import { type Orientation } from '@tessera/metaurus/drawing';
 
 /** The corner radius of a hex of the rose, and the distance between two centres. */
 const SIZE = 26;

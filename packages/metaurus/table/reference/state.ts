@@ -3,7 +3,7 @@ import type { HexId } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
 import { z } from 'zod';
 import type { Deed } from '@tessera/table/actions';
-import type { Intent } from '@tessera/table/board';
+import type { Intent } from '../intent.js';
 import { keptShelf, readAs, write } from '@tessera/table/lib';
 import type { Session } from '../session.js';
 import { inUse, type InUse } from './inUse.js';

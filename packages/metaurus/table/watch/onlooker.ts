@@ -1,7 +1,8 @@
 import type { Viewer } from '@tessera/core';
-import { drawPosition, type Marks } from '@tessera/metaurus/drawing';
+import { drawPosition, inLayers, type Marks } from '@tessera/metaurus/drawing';
 import {
   hexesOf,
+  placeOf,
   isOnMap,
   metaurus,
   type Event,
@@ -87,7 +88,10 @@ const scenes = (
     const { viewer } = history;
     const seat = viewer === 'rome' || viewer === 'carthage' ? viewer : null;
     const { world } = metaurus;
-    return { map, layers: drawPosition({ world, view: sight.value.view, layout: map.layout, seat, marks }) };
+    return {
+      map,
+      layers: inLayers(drawPosition({ world, view: sight.value.view, layout: map.layout, seat, marks })),
+    };
   });
 
 /** The board of one who looks on at the past of their own seat is the seat's own. */
@@ -116,7 +120,7 @@ export function openOnlooker(base: TableOnlooker<Metaurus>, session: Session | n
   const shown = computed(() => (held.value.at === watch.at.value ? held.value.hexes : []));
   const showHexes = (hexes: readonly number[]): void => {
     held.value = { at: watch.at.value, hexes };
-    board.value?.focus(hexes);
+    board.value?.focus(hexes.map(placeOf));
   };
   const reference = openReference({ sight, log, hover, orientation });
   const looking = { watch, sight, log, unit, hover, orientation, board };
@@ -128,7 +132,7 @@ export function openOnlooker(base: TableOnlooker<Metaurus>, session: Session | n
     choose: (chosen) => (unit.value = chosen),
     showHexes,
     showPlaces: (places) => showHexes(hexesOf(places)),
-    focus: (places) => board.value?.focus(hexesOf(places)),
+    focus: (places) => board.value?.focus(places),
     close: () => {
       stop();
       reference.end();

@@ -12,7 +12,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A hex is never smaller than the whole sheet on the screen, nor larger than this many pixels per unit. */
+/** What is seen is never more than the whole sheet, and a unit of it never larger than this many pixels. */
 const MOST = 2.4;
 
 /** The camera that shows the whole sheet. */
@@ -67,7 +67,7 @@ export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; 
   };
 }
 
-/** Pixels from the edges within which a place counts as hidden: below lies what is said of a hex, over the counter in it. */
+/** Pixels from the edges within which a place counts as hidden: below lies what is said of a place, over what stands in it. */
 const ASIDE = [48, 48] as const;
 const ABOVE_AND_BELOW = [48, 84] as const;
 

@@ -1,7 +1,7 @@
 import { isSameView, midway, toScreen, type Camera } from './camera.js';
 import { looksSame } from './diff.js';
 import { listen } from './input.js';
-import type { Board, BoardOptions, Intent } from './index.js';
+import type { Board, BoardOptions, Pointing } from './index.js';
 import {
   emptyBoard,
   fit,
@@ -58,12 +58,12 @@ function createTraveller(draw: (camera: Camera) => void) {
 
 /** Those who want to hear what the player points at. */
 function createHearing() {
-  const listeners = new Set<(intent: Intent) => void>();
+  const listeners = new Set<(pointing: Pointing) => void>();
   return {
-    tell: (intents: readonly Intent[]) => {
-      for (const intent of intents) for (const listener of [...listeners]) listener(intent);
+    tell: (pointings: readonly Pointing[]) => {
+      for (const pointing of pointings) for (const listener of [...listeners]) listener(pointing);
     },
-    on: (listener: (intent: Intent) => void) => {
+    on: (listener: (pointing: Pointing) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
@@ -93,14 +93,14 @@ export function control(options: BoardOptions, surface: Surface): Board {
     state = next;
     traveller.go(shown, state.camera);
   };
-  const step = ({ state: next, intents }: Step) => {
+  const step = ({ state: next, pointings }: Step) => {
     const old = state;
     state = next;
     if (old.camera !== next.camera) {
       traveller.stop();
       draw(next.camera);
     }
-    hearing.tell(intents);
+    hearing.tell(pointings);
   };
   const deaf = listen(host, {
     gesture: (what) => step(gesture(state, what)),
@@ -115,14 +115,16 @@ export function control(options: BoardOptions, surface: Surface): Board {
       state = next;
       if (isNew) draw(shown);
     },
-    focus: (hexes) => travel(reveal(state, hexes)),
+    focus: (places) => travel(reveal(state, places)),
     fit: () => travel(fit(state)),
     zoom: (factor) => travel(zoomBy(state, factor)),
     on: hearing.on,
     framesDrawn: surface.framesDrawn,
     renderer: surface.kind,
-    screenOf: (hex) =>
-      state.scene === null ? null : toScreen(state.camera, state.size, state.scene.map.layout.centre(hex)),
+    screenOf: (place) => {
+      const middle = state.scene?.map.layout.middleOf(place) ?? null;
+      return middle === null ? null : toScreen(state.camera, state.size, middle);
+    },
     destroy: () => {
       traveller.stop();
       deaf();

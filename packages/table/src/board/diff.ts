@@ -1,4 +1,4 @@
-import { LAYERS, type Group } from '@tessera/drawing';
+import type { Group, Layers } from '@tessera/drawing';
 import type { Scene } from './index.js';
 
 /** What became of the groups of a layer from one scene to the next. */
@@ -37,6 +37,11 @@ export function isSameLayer(before: readonly Group[], after: readonly Group[]): 
   });
 }
 
+const isSameOrder = (before: Layers, after: Layers): boolean =>
+  before.length === after.length && after.every(({ name }, at) => before[at]?.name === name);
+
 /** True when two scenes could not be told apart by looking at them. */
 export const looksSame = (before: Scene, after: Scene): boolean =>
-  before.map === after.map && LAYERS.every((layer) => isSameLayer(before.layers[layer], after.layers[layer]));
+  before.map === after.map &&
+  isSameOrder(before.layers, after.layers) &&
+  after.layers.every(({ groups }, at) => isSameLayer(before.layers[at]?.groups ?? [], groups));

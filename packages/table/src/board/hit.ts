@@ -1,12 +1,12 @@
-import { LAYERS, type Group, type Point, type Target } from '@tessera/drawing';
-import type { Intent, Scene } from './index.js';
+import type { Group, Place, Point, Target } from '@tessera/drawing';
+import type { Pointing, Scene } from './index.js';
 
 interface Hit {
   readonly target: Target;
   readonly away: number;
 }
 
-/** The nearest of a layer's targets that a point means. */
+/** The nearest of a layer's targets within whose reach a point is. */
 function nearest(groups: readonly Group[], point: Point): Target | null {
   let best: Hit | null = null;
   for (const { target, reach, x, y } of groups) {
@@ -17,22 +17,24 @@ function nearest(groups: readonly Group[], point: Point): Target | null {
   return best?.target ?? null;
 }
 
-/** The unit whose counter lies in a hex. */
-export function unitIn({ map, layers }: Scene, hex: number): number | null {
-  const group = layers.counters.find(
-    ({ target, x, y }) => target?.kind === 'unit' && map.layout.hexAt({ x, y }) === hex,
-  );
-  return group?.target?.kind === 'unit' ? group.target.unit : null;
+/** The target that fills a place: of the uppermost group that lies there and has no reach of its own. */
+export function targetIn({ map, layers }: Scene, place: Place): Target | null {
+  for (const { groups } of layers.toReversed()) {
+    const group = groups.find(
+      ({ target, reach, x, y }) =>
+        target !== undefined && reach === undefined && map.layout.placeAt({ x, y }) === place,
+    );
+    if (group?.target !== undefined) return group.target;
+  }
+  return null;
 }
 
-/** What a click on a point of the sheet means; the uppermost layer comes first. */
-export function intentAt(scene: Scene, point: Point): Intent {
-  for (const layer of [...LAYERS].reverse()) {
-    const target = nearest(scene.layers[layer], point);
-    if (target?.kind === 'facing' || target?.kind === 'exit') return target;
+/** What a click on a point of the sheet is on; a target with a reach comes before the place under it. */
+export function pointedAt(scene: Scene, point: Point): Omit<Pointing, 'kind'> {
+  const place = scene.map.layout.placeAt(point);
+  for (const { groups } of scene.layers.toReversed()) {
+    const target = nearest(groups, point);
+    if (target !== null) return { place, target };
   }
-  const hex = scene.map.layout.hexAt(point);
-  if (hex === null) return { kind: 'nothing' };
-  const unit = unitIn(scene, hex);
-  return unit === null ? { kind: 'hex', hex } : { kind: 'unit', unit, hex };
+  return { place, target: place === null ? null : targetIn(scene, place) };
 }

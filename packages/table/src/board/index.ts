@@ -1,14 +1,15 @@
-import type { Layers, MapDrawing } from '@tessera/drawing';
+import type { Layers, MapDrawing, Place, Target } from '@tessera/drawing';
 
 /**
  * The board: shows a map and what lies on it, and tells what the player points at. It knows no rules and no game:
- * everything that it shows comes from `@tessera/drawing` as lists of shapes, and everything that it says is an intent.
+ * everything that it shows comes from the game as lists of shapes, in layers that the game names, and what the player
+ * points at is a place or a target in the game's own words, handed back as they are.
  *
  * ```ts
  * const board = await createBoard({ host, label: t('board') });   // Pixi is loaded here, not before
- * const stop = board.on((intent) => { ... });
+ * const stop = board.on(({ kind, place, target }) => { ... });
  * board.show({ map, layers });                                   // again whenever something changed
- * board.focus([1615]);                                            // arrows (also with Shift), +, -, 0 move the view
+ * board.focus(['space:12']);                                     // arrows (also with Shift), +, -, 0 move the view
  * board.destroy();
  * ```
  */
@@ -20,22 +21,20 @@ export interface Scene {
   readonly layers: Layers;
 }
 
-/** What the player points at. `hex` is a hex number such as 1615. */
-export type Intent =
-  /** A click or tap on a hex without a unit. */
-  | { readonly kind: 'hex'; readonly hex: number }
-  /** A click or tap on a unit's counter. */
-  | { readonly kind: 'unit'; readonly unit: number; readonly hex: number }
-  /** A click or tap on a spoke of the facing wheel. */
-  | { readonly kind: 'facing'; readonly unit: number; readonly facing: 0 | 1 | 2 | 3 | 4 | 5 }
-  /** A click or tap on an arrow off the map's edge (`Marks.exits`). */
-  | { readonly kind: 'exit'; readonly hex: number }
-  /** A click or tap beside the map. */
-  | { readonly kind: 'nothing' }
-  /** The pointer rests on another hex (mouse and pen only); null when it leaves the map. */
-  | { readonly kind: 'hover'; readonly hex: number | null; readonly unit: number | null }
-  /** A finger rests on a place for half a second, or the right mouse button is pressed: "tell me about this". */
-  | { readonly kind: 'inspect'; readonly hex: number; readonly unit: number | null };
+/**
+ * How a player points: with a click or tap; by resting on another place (mouse and pen only); or by asking "tell me
+ * about this", with a finger that rests for half a second, or the right mouse button.
+ */
+export const POINTINGS = ['tap', 'hover', 'inspect'] as const;
+
+/** What the player points at. */
+export interface Pointing {
+  readonly kind: (typeof POINTINGS)[number];
+  /** The place of the map under the pointer; null beside the map, and for a pointer that has left it. */
+  readonly place: Place | null;
+  /** The target there; null where nothing is that could be pointed at. A resting pointer is on no target with a reach. */
+  readonly target: Target | null;
+}
 
 export interface BoardOptions {
   /** An element with a size of its own (CSS); the board fills it and follows its changes. */
@@ -47,20 +46,20 @@ export interface BoardOptions {
 export interface Board {
   /** Shows a scene: moves what moved, fades nothing, and draws only if something changed. */
   readonly show: (scene: Scene) => void;
-  /** Brings hexes into view (and closer, where they are too small to touch). */
-  readonly focus: (hexes: readonly number[]) => void;
+  /** Brings places into view (and closer, where they are too small to touch). */
+  readonly focus: (places: readonly Place[]) => void;
   /** Shows the whole map. */
   readonly fit: () => void;
   /** Zooms about the middle: 1.25 in, 0.8 out. */
   readonly zoom: (factor: number) => void;
-  /** Hands every intent to a listener; returns how to stop that. */
-  readonly on: (listener: (intent: Intent) => void) => () => void;
+  /** Tells a listener of all that is pointed at; returns how to stop that. */
+  readonly on: (listener: (pointing: Pointing) => void) => () => void;
   /** How many frames were drawn so far: it stands still while nothing changes. */
   readonly framesDrawn: () => number;
-  /** `svg` where WebGL cannot be had: the same pictures and intents without animation. */
+  /** `svg` where WebGL cannot be had: the same pictures and the same pointing without animation. */
   readonly renderer: 'webgl' | 'svg';
-  /** Where a hex's middle is on the page, in CSS pixels from the host's corner (for tooltips, and for tests). */
-  readonly screenOf: (hex: number) => { readonly x: number; readonly y: number } | null;
+  /** Where a place's middle is on the page, in CSS pixels from the host's corner; null for one that is not on the map. */
+  readonly screenOf: (place: Place) => { readonly x: number; readonly y: number } | null;
   readonly destroy: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Group, Point } from '@tessera/drawing';
 import type { Diff } from './diff.js';
 
-/** How long a counter takes to its new hex, in milliseconds. */
+/** How long a counter takes to its new place, in milliseconds. */
 export const MOVE_TIME = 200;
 
 interface Journey {

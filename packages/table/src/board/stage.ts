@@ -1,4 +1,4 @@
-import { growthOf, LAYERS, type Group, type LayerName } from '@tessera/drawing';
+import { growthOf, type Group, type Layers } from '@tessera/drawing';
 import { Container, Sprite, Texture } from 'pixi.js';
 import { createAlbum } from './album.js';
 import type { Camera, Size } from './camera.js';
@@ -47,13 +47,19 @@ function arrange(row: Row, groups: readonly Group[], now: number | null): void {
 
 type Album = ReturnType<typeof createAlbum>;
 
-const rowsOf = (): Record<LayerName, Row> => ({
-  ground: createRow(),
-  links: createRow(),
-  chits: createRow(),
-  counters: createRow(),
-  above: createRow(),
-});
+/** The rows of some layers, from the bottom to the top, in their container; those that were there go on. */
+function rowsOf(
+  layers: Layers,
+  before: ReadonlyMap<string, Row>,
+  world: Container,
+): ReadonlyMap<string, Row> {
+  const rows = new Map(layers.map(({ name }) => [name, before.get(name) ?? createRow()]));
+  if ([...rows.keys()].join() === [...before.keys()].join()) return before;
+  for (const [name, row] of before) if (!rows.has(name)) arrange(row, [], null);
+  world.removeChildren();
+  for (const { container } of rows.values()) world.addChild(container);
+  return rows;
+}
 
 /** Puts a row's sprites where they are seen now. What has no picture yet stays as it was. */
 function place(row: Row, album: Album, { now, sight }: { now: number; sight: Lens }): void {
@@ -79,15 +85,14 @@ const paintNew = (missing: readonly Group[], album: Album, sight: Lens): boolean
 /** Everything that lies on the map, as sprites whose pictures are painted from the drawing. */
 export function createStage(studio: Studio) {
   const world = new Container();
-  const rows = rowsOf();
+  let rows: ReadonlyMap<string, Row> = new Map();
   const album = createAlbum(studio);
   let changed = true;
   let pruned = true;
   /** The scale for which every picture is there or on its way. */
   let ordered = 0;
-  for (const layer of LAYERS) world.addChild(rows[layer].container);
-  const groups = () => LAYERS.flatMap((layer) => rows[layer].groups);
-  const isMoving = () => LAYERS.some((layer) => rows[layer].journeys.size > 0);
+  const groups = () => [...rows.values()].flatMap((row) => row.groups);
+  const isMoving = () => [...rows.values()].some(({ journeys }) => journeys.size > 0);
   /** A look that nobody has any more may still be seen until the new one is there. */
   const prune = () => {
     const all = groups();
@@ -98,7 +103,11 @@ export function createStage(studio: Studio) {
     world,
     /** Takes over a scene. `now` sets what moved on its way; null puts it there at once. */
     show({ layers }: Scene, now: number | null): void {
-      for (const layer of LAYERS) arrange(rows[layer], layers[layer], now);
+      rows = rowsOf(layers, rows, world);
+      for (const { name, groups: shown } of layers) {
+        const row = rows.get(name);
+        if (row !== undefined) arrange(row, shown, now);
+      }
       [changed, pruned, ordered] = [true, false, 0];
     },
     /** Says that a picture came, or that sharpness means another scale: sprites are put in their places anew. */
@@ -107,7 +116,7 @@ export function createStage(studio: Studio) {
     ready(now: number, sight: Lens): boolean {
       if (!changed && !isMoving()) return true;
       const painted = paintNew(pruned ? [] : album.missing(groups()), album, sight);
-      for (const layer of LAYERS) place(rows[layer], album, { now, sight });
+      for (const row of rows.values()) place(row, album, { now, sight });
       if (!pruned) prune();
       changed = !painted;
       return painted && !isMoving();
@@ -124,8 +133,8 @@ export function createStage(studio: Studio) {
     },
     /** Forgets every picture: after the graphics card has forgotten them. */
     forget(): void {
-      for (const layer of LAYERS)
-        for (const sprite of rows[layer].sprites.values()) sprite.texture = Texture.EMPTY;
+      for (const { sprites } of rows.values())
+        for (const sprite of sprites.values()) sprite.texture = Texture.EMPTY;
       album.keepOnly(new Set());
       [changed, pruned, ordered] = [true, false, 0];
     },

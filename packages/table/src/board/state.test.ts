@@ -1,12 +1,12 @@
-import { createLayout } from '@tessera/metaurus/drawing';
-import { NO_LAYERS, type Group, type Orientation } from '@tessera/drawing';
-import { createGrid } from '@tessera/hex';
+import type { Group, Layout, Point } from '@tessera/drawing';
 import { expect, test } from 'vitest';
 import { toScreen } from './camera.js';
 import type { Scene } from './index.js';
 import { emptyBoard, fit, gesture, key, reveal, withScene, withSize, type BoardState } from './state.js';
 
 const size = { width: 1100, height: 800 };
+/** A map of squares, of which `8:10` is the one in column 8 and row 10. */
+const [COLUMNS, ROWS, SPAN] = [28, 19, 100];
 
 const group = (name: string, more: Partial<Group>): Group => ({
   key: name,
@@ -18,75 +18,88 @@ const group = (name: string, more: Partial<Group>): Group => ({
   ...more,
 });
 
-function scene(orientation: Orientation = 'north'): Scene {
-  const layout = createLayout(createGrid(20, 26), orientation);
-  const bounds =
-    orientation === 'north'
-      ? { x: 0, y: -1850, width: 2800, height: 1950 }
-      : { x: -2800, y: -100, width: 2800, height: 1950 };
-  const counter = group('unit-3', { ...layout.centre(810), target: { kind: 'unit', unit: 3 } });
-  const north = layout.centre(810);
-  const spoke = group('wheel-0', {
-    x: north.x,
-    y: north.y - 84,
-    target: { kind: 'facing', unit: 3, facing: 0 },
-    reach: 40,
-  });
+function layoutOf(turned: boolean): Layout {
+  const sign = turned ? -1 : 1;
   return {
-    map: { key: orientation, bounds, layout, groups: [] },
-    layers: { ...NO_LAYERS, counters: [counter], above: [spoke] },
+    turned,
+    span: SPAN,
+    middleOf: (place) => {
+      const [column = 0, row = 0] = place.split(':').map(Number);
+      return { x: sign * (column + 0.5) * SPAN, y: sign * (row + 0.5) * SPAN };
+    },
+    placeAt: ({ x, y }) => {
+      const [column, row] = [Math.floor((sign * x) / SPAN), Math.floor((sign * y) / SPAN)];
+      return column >= 0 && row >= 0 && column < COLUMNS && row < ROWS ? `${column}:${row}` : null;
+    },
+  };
+}
+
+const middle = (layout: Layout, place: string): Point => layout.middleOf(place) ?? { x: 0, y: 0 };
+
+function scene(turned = false): Scene {
+  const layout = layoutOf(turned);
+  const [width, height] = [COLUMNS * SPAN, ROWS * SPAN];
+  const corner = turned ? { x: -width, y: -height } : { x: 0, y: 0 };
+  const { x, y } = middle(layout, '8:10');
+  const counter = group('piece-3', { x, y, target: 'piece:3' });
+  const spoke = group('spoke-0', { x, y: y - 84, target: 'spoke:0', reach: 40 });
+  return {
+    map: { key: String(turned), bounds: { ...corner, width, height }, layout, groups: [] },
+    layers: [
+      { name: 'pieces', groups: [counter] },
+      { name: 'spokes', groups: [spoke] },
+    ],
   };
 }
 
 const shown = (given = size): BoardState => withScene(emptyBoard(given), scene());
-const pixelOf = (state: BoardState, hex: number) => {
-  const centre = state.scene?.map.layout.centre(hex) ?? { x: 0, y: 0 };
-  return toScreen(state.camera, state.size, centre);
-};
-const tap = (state: BoardState, at: { x: number; y: number }) => gesture(state, { kind: 'tap', at }).intents;
+const pixelOf = (state: BoardState, place: string) =>
+  toScreen(state.camera, state.size, middle(layoutOf(false), place));
+const tap = (state: BoardState, at: { x: number; y: number }) =>
+  gesture(state, { kind: 'tap', at }).pointings;
 
-test('a tap on a counter is its unit, beside one its hex, beside the map nothing', () => {
+test('a tap is on the place and its target, beside the map on nothing', () => {
   const state = shown();
-  expect(tap(state, pixelOf(state, 810))).toEqual([{ kind: 'unit', unit: 3, hex: 810 }]);
-  expect(tap(state, pixelOf(state, 812))).toEqual([{ kind: 'hex', hex: 812 }]);
-  expect(tap(state, { x: -50, y: -50 })).toEqual([{ kind: 'nothing' }]);
+  expect(tap(state, pixelOf(state, '8:10'))).toEqual([{ kind: 'tap', place: '8:10', target: 'piece:3' }]);
+  expect(tap(state, pixelOf(state, '8:12'))).toEqual([{ kind: 'tap', place: '8:12', target: null }]);
+  expect(tap(state, { x: -50, y: -50 })).toEqual([{ kind: 'tap', place: null, target: null }]);
 });
 
-test('a spoke of the wheel comes before the hex under it', () => {
+test('a target with a reach comes before the place under it', () => {
   const state = shown();
-  const { x, y } = pixelOf(state, 810);
+  const { x, y } = pixelOf(state, '8:10');
   const at = { x, y: y - 84 * state.camera.scale };
-  expect(tap(state, at)).toEqual([{ kind: 'facing', unit: 3, facing: 0 }]);
+  expect(tap(state, at)).toEqual([{ kind: 'tap', place: '8:9', target: 'spoke:0' }]);
 });
 
 test('a board without a scene is silent', () => {
   expect(tap(emptyBoard(size), { x: 5, y: 5 })).toEqual([]);
 });
 
-test('hovering is told once for each hex', () => {
+test('hovering is told once for each place', () => {
   const state = shown();
-  const first = gesture(state, { kind: 'hover', at: pixelOf(state, 810) });
-  expect(first.intents).toEqual([{ kind: 'hover', hex: 810, unit: 3 }]);
-  expect(gesture(first.state, { kind: 'hover', at: pixelOf(state, 810) }).intents).toEqual([]);
-  expect(gesture(first.state, { kind: 'hover', at: null }).intents).toEqual([
-    { kind: 'hover', hex: null, unit: null },
+  const first = gesture(state, { kind: 'hover', at: pixelOf(state, '8:10') });
+  expect(first.pointings).toEqual([{ kind: 'hover', place: '8:10', target: 'piece:3' }]);
+  expect(gesture(first.state, { kind: 'hover', at: pixelOf(state, '8:10') }).pointings).toEqual([]);
+  expect(gesture(first.state, { kind: 'hover', at: null }).pointings).toEqual([
+    { kind: 'hover', place: null, target: null },
   ]);
 });
 
-test('a hold asks about a place, with its unit', () => {
+test('a hold asks about a place, with its target', () => {
   const state = shown();
-  expect(gesture(state, { kind: 'hold', at: pixelOf(state, 810) }).intents).toEqual([
-    { kind: 'inspect', hex: 810, unit: 3 },
+  expect(gesture(state, { kind: 'hold', at: pixelOf(state, '8:10') }).pointings).toEqual([
+    { kind: 'inspect', place: '8:10', target: 'piece:3' },
   ]);
 });
 
 test('what is tapped is the same wherever the map was dragged and zoomed to', () => {
   const dragged = gesture(shown(), { kind: 'zoom', at: { x: 300, y: 300 }, factor: 1.7 }).state;
   const state = gesture(dragged, { kind: 'pan', by: { x: 40, y: -30 } }).state;
-  expect(tap(state, pixelOf(state, 810))).toEqual([{ kind: 'unit', unit: 3, hex: 810 }]);
+  expect(tap(state, pixelOf(state, '8:10'))).toEqual([{ kind: 'tap', place: '8:10', target: 'piece:3' }]);
 });
 
-test('a small screen begins with hexes that a finger can touch', () => {
+test('a small screen begins with places that a finger can touch', () => {
   expect(shown({ width: 390, height: 500 }).camera.scale * 100).toBeGreaterThanOrEqual(44);
   expect(shown().whole).toBe(true);
 });
@@ -100,7 +113,7 @@ test('a whole sheet stays whole when the board grows, a chosen view stays where 
 
 test('turning the sheet looks at the same place from the other side', () => {
   const near = gesture(shown(), { kind: 'zoom', at: { x: 550, y: 400 }, factor: 2.5 }).state;
-  const turned = withScene(near, scene('south'));
+  const turned = withScene(near, scene(true));
   expect(turned.camera.x).toBeCloseTo(-near.camera.x);
   expect(turned.camera.y).toBeCloseTo(-near.camera.y);
 });
@@ -110,9 +123,9 @@ test('a new scene on the same sheet leaves the camera alone', () => {
   expect(withScene(near, scene()).camera).toBe(near.camera);
 });
 
-test('hexes that are asked for come into view', () => {
+test('places that are asked for come into view', () => {
   const near = gesture(shown(), { kind: 'zoom', at: { x: 0, y: 0 }, factor: 4 }).state;
-  const { x, y } = pixelOf(reveal(near, [126]), 126);
+  const { x, y } = pixelOf(reveal(near, ['26:17']), '26:17');
   expect(x).toBeGreaterThan(0);
   expect(x).toBeLessThan(size.width);
   expect(y).toBeGreaterThan(0);
@@ -121,11 +134,11 @@ test('hexes that are asked for come into view', () => {
 
 test('they stay in view when the board becomes smaller, until somebody looks elsewhere', () => {
   const near = gesture(shown(), { kind: 'zoom', at: { x: 0, y: 0 }, factor: 4 }).state;
-  const { y } = pixelOf(reveal(near, [126]), 126);
+  const { y } = pixelOf(reveal(near, ['26:17']), '26:17');
   const small = { width: size.width, height: y - 40 };
-  expect(pixelOf(withSize(reveal(near, [126]), small), 126).y).toBeLessThan(small.height - 48);
-  const away = gesture(reveal(near, [126]), { kind: 'pan', by: { x: 1, y: 0 } }).state;
-  expect(pixelOf(withSize(away, small), 126).y).not.toBeLessThan(small.height - 48);
+  expect(pixelOf(withSize(reveal(near, ['26:17']), small), '26:17').y).toBeLessThan(small.height - 48);
+  const away = gesture(reveal(near, ['26:17']), { kind: 'pan', by: { x: 1, y: 0 } }).state;
+  expect(pixelOf(withSize(away, small), '26:17').y).not.toBeLessThan(small.height - 48);
 });
 
 test('keys pan, zoom and fit', () => {

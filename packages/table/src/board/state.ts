@@ -1,4 +1,4 @@
-import type { Point } from '@tessera/drawing';
+import type { Place, Point } from '@tessera/drawing';
 import {
   bounded,
   fitting,
@@ -11,8 +11,8 @@ import {
   type Size,
 } from './camera.js';
 import type { Gesture } from './gestures.js';
-import { intentAt, unitIn } from './hit.js';
-import type { Intent, Scene } from './index.js';
+import { pointedAt, targetIn } from './hit.js';
+import type { Pointing, Scene } from './index.js';
 import type { KeyAction } from './keys.js';
 
 /** Everything that a board knows, without anything to draw it on. */
@@ -22,16 +22,16 @@ export interface BoardState {
   readonly camera: Camera;
   /** True while the camera is to follow the board's size by showing the whole sheet. */
   readonly whole: boolean;
-  /** The hexes that were brought into view, and stay there while nobody moves the view away. */
-  readonly kept: readonly number[];
-  /** The hex that the pointer was last said to rest on. */
-  readonly hover: number | null;
+  /** The places that were brought into view, and stay there while nobody moves the view away. */
+  readonly kept: readonly Place[];
+  /** The place that the pointer was last said to rest on. */
+  readonly hover: Place | null;
 }
 
 /** A step of the board: the state after it, and what it has to tell. */
 export interface Step {
   readonly state: BoardState;
-  readonly intents: readonly Intent[];
+  readonly pointings: readonly Pointing[];
 }
 
 export const emptyBoard = (size: Size): BoardState => ({
@@ -43,10 +43,9 @@ export const emptyBoard = (size: Size): BoardState => ({
   hover: null,
 });
 
-/** Width of a hex on the screen below which nobody can read or touch it, and the width to go to instead. */
+/** Width of a place on the screen below which nobody can read or touch it, and the width to go to instead. */
 const TOO_SMALL = 30;
 const COMFORTABLE = 54;
-const HEX = 100;
 
 const fitted = (state: BoardState): BoardState =>
   state.scene === null
@@ -59,22 +58,26 @@ const moved = (state: BoardState, camera: Camera): BoardState => {
   return isSameView(next, state.camera) ? state : { ...state, camera: next, whole: false };
 };
 
-/** The middle of all counters: where a small screen begins. */
-function centreOf(scene: Scene): Point {
-  const { counters } = scene.layers;
-  const { x, y, width, height } = scene.map.bounds;
-  if (counters.length === 0) return { x: x + width / 2, y: y + height / 2 };
-  const sum = counters.reduce((total, group) => ({ x: total.x + group.x, y: total.y + group.y }), {
+/** The middle of all that can be pointed at: where a small screen begins. */
+function centreOf({ map, layers }: Scene): Point {
+  const there = layers.flatMap(({ groups }) =>
+    groups.filter(({ target, reach }) => target !== undefined && reach === undefined),
+  );
+  const { x, y, width, height } = map.bounds;
+  if (there.length === 0) return { x: x + width / 2, y: y + height / 2 };
+  const sum = there.reduce((total, group) => ({ x: total.x + group.x, y: total.y + group.y }), {
     x: 0,
     y: 0,
   });
-  return { x: sum.x / counters.length, y: sum.y / counters.length };
+  return { x: sum.x / there.length, y: sum.y / there.length };
 }
 
 const readable = (state: BoardState): BoardState => {
   const whole = fitted(state);
-  if (state.scene === null || whole.camera.scale * HEX >= TOO_SMALL) return whole;
-  return moved(whole, { ...centreOf(state.scene), scale: COMFORTABLE / HEX });
+  if (state.scene === null) return whole;
+  const { span } = state.scene.map.layout;
+  if (whole.camera.scale * span >= TOO_SMALL) return whole;
+  return moved(whole, { ...centreOf(state.scene), scale: COMFORTABLE / span });
 };
 
 /** Takes over a scene. A first one is shown whole, or as large as can be read; a turned sheet is looked at from behind. */
@@ -82,7 +85,7 @@ export function withScene(state: BoardState, scene: Scene): BoardState {
   const before = state.scene;
   const next = { ...state, scene };
   if (before === null) return readable(next);
-  if (before.map.layout.orientation === scene.map.layout.orientation) return next;
+  if (before.map.layout.turned === scene.map.layout.turned) return next;
   const { x, y, scale } = state.camera;
   return state.whole ? fitted(next) : moved(next, { x: -x, y: -y, scale });
 }
@@ -106,21 +109,25 @@ export const zoomBy = (state: BoardState, factor: number): BoardState => {
 const released = (state: BoardState): BoardState =>
   state.kept.length === 0 ? state : { ...state, kept: [] };
 
-/** Brings hexes into view, closer where they are too small; there they stay when the board's size changes. */
-export function reveal(state: BoardState, hexes: readonly number[]): BoardState {
-  if (state.scene === null || hexes.length === 0) return state;
-  const points = hexes.map(state.scene.map.layout.centre);
-  const scale = state.camera.scale * HEX < TOO_SMALL ? COMFORTABLE / HEX : state.camera.scale;
-  return { ...moved(state, revealing({ ...state.camera, scale }, state.size, points)), kept: hexes };
+/** Brings places into view, closer where they are too small; there they stay when the board's size changes. */
+export function reveal(state: BoardState, places: readonly Place[]): BoardState {
+  if (state.scene === null) return state;
+  const { span, middleOf } = state.scene.map.layout;
+  const points = places.map(middleOf).filter((point) => point !== null);
+  if (points.length === 0) return state;
+  const scale = state.camera.scale * span < TOO_SMALL ? COMFORTABLE / span : state.camera.scale;
+  return { ...moved(state, revealing({ ...state.camera, scale }, state.size, points)), kept: places };
 }
+
+const silent = (state: BoardState): Step => ({ state, pointings: [] });
 
 function hovered(state: BoardState, at: Point | null): Step {
   const { scene } = state;
-  if (scene === null) return { state, intents: [] };
-  const hex = at === null ? null : scene.map.layout.hexAt(toSheet(state.camera, state.size, at));
-  if (hex === state.hover) return { state, intents: [] };
-  const unit = hex === null ? null : unitIn(scene, hex);
-  return { state: { ...state, hover: hex }, intents: [{ kind: 'hover', hex, unit }] };
+  if (scene === null) return silent(state);
+  const place = at === null ? null : scene.map.layout.placeAt(toSheet(state.camera, state.size, at));
+  if (place === state.hover) return silent(state);
+  const target = place === null ? null : targetIn(scene, place);
+  return { state: { ...state, hover: place }, pointings: [{ kind: 'hover', place, target }] };
 }
 
 /** What a gesture does to the board, and what it means. */
@@ -128,17 +135,18 @@ export function gesture(state: BoardState, what: Gesture): Step {
   const { scene, camera, size } = state;
   switch (what.kind) {
     case 'pan':
-      return { state: moved(released(state), panned(camera, what.by)), intents: [] };
+      return silent(moved(released(state), panned(camera, what.by)));
     case 'zoom':
-      return { state: moved(released(state), zoomed(camera, size, what)), intents: [] };
+      return silent(moved(released(state), zoomed(camera, size, what)));
     case 'hover':
       return hovered(state, what.at);
     case 'tap':
-      return { state, intents: scene === null ? [] : [intentAt(scene, toSheet(camera, size, what.at))] };
+      if (scene === null) return silent(state);
+      return { state, pointings: [{ kind: 'tap', ...pointedAt(scene, toSheet(camera, size, what.at)) }] };
     case 'hold': {
-      const hex = scene?.map.layout.hexAt(toSheet(camera, size, what.at)) ?? null;
-      if (scene === null || hex === null) return { state, intents: [] };
-      return { state, intents: [{ kind: 'inspect', hex, unit: unitIn(scene, hex) }] };
+      const place = scene?.map.layout.placeAt(toSheet(camera, size, what.at)) ?? null;
+      if (scene === null || place === null) return silent(state);
+      return { state, pointings: [{ kind: 'inspect', place, target: targetIn(scene, place) }] };
     }
   }
 }

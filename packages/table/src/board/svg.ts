@@ -1,4 +1,4 @@
-import { toSvg, NO_LAYERS, type Group, type Layers, type MapDrawing } from '@tessera/drawing';
+import { toSvg, type Group, type Layers, type MapDrawing } from '@tessera/drawing';
 import { toSheet } from './camera.js';
 import type { Scene } from './index.js';
 import type { Surface, View } from './surface.js';
@@ -47,12 +47,12 @@ export function createSvgSurface(host: HTMLElement): Surface {
     step = stepOf(camera.scale);
     if (another) {
       below?.remove();
-      below = element(partOf(map, false), NO_LAYERS, step);
+      below = element(partOf(map, false), [], step);
       host.prepend(below);
     }
     if (another || grown) {
       for (const figure of figures) figure.remove();
-      figures = [...element(partOf(map, true), NO_LAYERS, step).children];
+      figures = [...element(partOf(map, true), [], step).children];
       below?.append(...figures);
     }
     if (another || grown || shown?.layers !== layers) {

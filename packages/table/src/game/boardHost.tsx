@@ -1,19 +1,19 @@
 import { effect, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { createBoard, type Board, type Intent, type Scene } from '../board/index.js';
+import { createBoard, type Board, type Pointing, type Scene } from '../board/index.js';
 import { text } from '../texts/index.js';
 
 /** What the place of the board is given. */
 export interface BoardHostProps {
   readonly label: string;
   readonly scene: ReadonlySignal<Scene | null>;
-  readonly onIntent: (intent: Intent) => void;
+  readonly onPointing: (pointing: Pointing) => void;
   /** Hands the board over once it stands, and null when it goes. */
   readonly onBoard: (board: Board | null) => void;
 }
 
 /** The place where the board stands. Without it everything can still be played from the panel. */
-export function BoardHost({ label, scene, onIntent, onBoard }: BoardHostProps) {
+export function BoardHost({ label, scene, onPointing, onBoard }: BoardHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
@@ -25,7 +25,7 @@ export function BoardHost({ label, scene, onIntent, onBoard }: BoardHostProps) {
     const start = (ready: Board): void => {
       if (gone) return ready.destroy();
       board = ready;
-      stops.push(ready.on(onIntent));
+      stops.push(ready.on(onPointing));
       onBoard(ready);
       stops.push(
         effect(() => {
@@ -43,7 +43,7 @@ export function BoardHost({ label, scene, onIntent, onBoard }: BoardHostProps) {
       board?.destroy();
       onBoard(null);
     };
-  }, [label, scene, onIntent, onBoard]);
+  }, [label, scene, onPointing, onBoard]);
   return (
     <div class="boardHost" data-state={state}>
       <div class="boardCanvas" ref={host} />
