@@ -1,6 +1,7 @@
-import { canonical, SECRECIES, type Game } from '@tessera/core';
+import { canonical, SECRECIES, type Game, type Secrecy } from '@tessera/core';
 import {
   cases,
+  DECK,
   fordWith,
   random,
   runSeed,
@@ -16,6 +17,7 @@ import {
   createTrash,
   eavesdrop,
   findings,
+  fordCardsOf,
   KINDS,
   ofText,
   playUntil,
@@ -23,6 +25,7 @@ import {
   reopenable,
   seatBoth,
   startServer,
+  uniqueCards,
   watchedChance,
   type Player,
   type RunningServer,
@@ -33,9 +36,12 @@ import { anyGame } from './games/registry.js';
 const kinds = KINDS.flatMap((kind) => SECRECIES.map((secrecy) => ({ kind, secrecy })));
 const PATIENCE = 400_000;
 
-/** The Ford, whose standing answers may carry a word of their own: a canary. */
-function fordWithWords(secrecy: (typeof SECRECIES)[number]): Game<Ford> {
-  const game = fordWith({ isOpen: false, secrecy });
+/** Its deck: numbers that stand nowhere else. */
+const cards = uniqueCards(runSeed()).slice(0, DECK.length);
+
+/** The Ford, whose cards are canaries, and whose standing answers may carry a word of their own: another. */
+function fordWithWords(secrecy: Secrecy): Game<Ford> {
+  const game = fordWith({ isOpen: false, secrecy, cards });
   const schema = z.looseObject({ from: z.int().min(1).max(9), once: z.boolean() });
   return { ...game, standing: game.standing && { ...game.standing, schema } };
 }
@@ -91,7 +97,7 @@ describe.each(kinds)(
     );
 
     it(
-      'tells nobody else, and no log, what a seat has left',
+      'tells nobody else, and no log, what a seat has left, or a card that lies hidden',
       async () => {
         const words = new Map(
           game.seats.map((seat) => [seat, `left${random(`${kind}/${seat}`).digits(16)}`]),
@@ -107,7 +113,7 @@ describe.each(kinds)(
           seed: `${runSeed()}/${kind}/${secrecy}`,
           most: 400,
           shownBy: [],
-          more: () => (secrecy === 'public' ? [] : left),
+          more: (table) => [...fordCardsOf(cards)(table), ...(secrecy === 'public' ? [] : left)],
           seated: async (browsers, id) => {
             for (const [seat, browser] of browsers) {
               const policy = {
@@ -132,3 +138,27 @@ describe.each(kinds)(
     );
   },
 );
+
+describe('a Ford that shows everybody what its owner alone may see', () => {
+  const trash = createTrash();
+  afterAll(trash.empty);
+
+  it(
+    'is caught by its cards',
+    async () => {
+      const game = fordWithWords('sealed');
+      const leaky = { ...game, facts: { ...game.facts, mask: (event: Ford['event']) => event } };
+      const chance = watchedChance();
+      const database = await (await reopenable('postgres', trash))();
+      trash.add(database.close);
+      const server = await startServer({ database, games: [anyGame(leaky)], chance });
+      trash.add(server.close);
+      const more = fordCardsOf(cards);
+      const setting = { url: server.url, chance, seed: runSeed(), most: 400, shownBy: [], more };
+      const { leaks } = await eavesdrop(leaky, setting);
+      const heard = leaks.filter(({ what }) => what.startsWith('the card'));
+      expect([...new Set(heard.map(({ audience }) => audience))].sort()).toContain('a stranger');
+    },
+    PATIENCE,
+  );
+});

@@ -1,9 +1,10 @@
-import { isHidden, type Game } from '@tessera/core';
-import { tinyGame, type Wager } from '@tessera/core/testkit';
+import { isHidden, type Game, type GameTypes } from '@tessera/core';
+import { tinyGame, type Ford, type Wager } from '@tessera/core/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTrash, reopenable, wagerScribe } from '../testkit/index.js';
 import {
   openPair,
+  twinFord,
   twinsOverTheWire,
   twinWager,
   type TwinSubject,
@@ -229,6 +230,36 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
   ],
 ];
 
+/** The same in the Ford: its plans, and its standing answers. */
+const FORD_LEAKS: readonly (readonly [
+  door: string,
+  audience: RegExp,
+  leak: (game: Game<Ford>) => Game<Ford>,
+])[] = [
+  [
+    'the rest of a plan',
+    /^enemy, socket/,
+    (game) => ({ ...game, facts: { ...game.facts, mask: (event) => event } }),
+  ],
+  [
+    'standing answers',
+    /^enemy/,
+    (game) => {
+      let left = 0;
+      const { standing } = game;
+      const answer: typeof standing = standing && {
+        ...standing,
+        answer: (policy, view, seat) => {
+          if (seat === 'north') left = policy.from;
+          return standing.answer(policy, view, seat);
+        },
+      };
+      const reasons = () => [{ code: 'onlyStrides', rule: '', at: [], values: { left } }];
+      return { ...game, standing: answer, frames: (frame) => ({ ...game.frames(frame), reasons }) };
+    },
+  ],
+];
+
 describe('a leak that is planted is caught', () => {
   const kept = createTrash();
   const trash = createTrash();
@@ -252,8 +283,28 @@ describe('a leak that is planted is caught', () => {
     }
   });
 
-  /** Plays pairs until one is told apart; answers how. */
-  async function caught(
+  /** Plays pairs in two such worlds until one is told apart; answers how. */
+  async function toldApart<T extends GameTypes>(
+    settings: readonly WorldSetting[],
+    subject: (worlds: readonly World[]) => TwinSubject<T>,
+  ) {
+    const [one, two] = settings;
+    if (one === undefined || two === undefined) throw new Error('There are two databases.');
+    const pair = await openPair(trash, [one, two]);
+    const played = subject([pair.one, pair.two]);
+    for (let index = 0; index < 8; index++) {
+      try {
+        await twinsOverTheWire(played, pair, { seed: `leak/${index}`, isEven: true });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        // Both worlds may be told the same wrong thing; the next pair tells them apart.
+        if (message.includes('differs')) return message;
+      }
+    }
+    return 'nobody noticed';
+  }
+
+  function caught(
     leak: Leak,
     subject: (cards: readonly Card[], worlds: readonly World[]) => TwinSubject<Wager>,
   ) {
@@ -270,27 +321,25 @@ describe('a leak that is planted is caught', () => {
         database: planted.database ?? database,
       };
     });
-    const [one, two] = settings;
-    if (one === undefined || two === undefined) throw new Error('There are two databases.');
-    const pair = await openPair(trash, [one, two]);
-    const played = subject(cards, [pair.one, pair.two]);
-    for (let index = 0; index < 8; index++) {
-      try {
-        await twinsOverTheWire(played, pair, { seed: `leak/${index}`, isEven: true });
-      } catch (error) {
-        const message = error instanceof Error ? error.message : String(error);
-        // Both worlds may be told the same wrong thing; the next pair tells them apart.
-
-        if (message.includes('differs')) return message;
-      }
-    }
-    return 'nobody noticed';
+    return toldApart(settings, (worlds) => subject(cards, worlds));
   }
 
   it.each(LEAKS)(
     'in %s',
     async (_door, audience, leak) => {
       expect(await caught(leak, () => twinWager)).toMatch(audience);
+    },
+    PATIENCE,
+  );
+
+  it.each(FORD_LEAKS)(
+    'in %s',
+    async (_door, audience, leak) => {
+      const subject = twinFord('sealed');
+      const settings = databases.map((database): WorldSetting => {
+        return { log: [], games: [anyGame(leak(subject.game))], scribes: [], database };
+      });
+      expect(await toldApart(settings, () => subject)).toMatch(audience);
     },
     PATIENCE,
   );

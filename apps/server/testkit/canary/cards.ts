@@ -1,8 +1,9 @@
-import { random, type Wager } from '@tessera/core/testkit';
+import { isHidden } from '@tessera/core';
+import { random, type Ford, type Wager } from '@tessera/core/testkit';
 import type { Seated } from '../random-game.js';
 import { ofText, type Secret } from './needles.js';
 
-/** Nine cards for `wagerWith`, each of which is a number that stands nowhere else. */
+/** Nine cards for a tiny game, each of which is a number that stands nowhere else. */
 export function uniqueCards(seed: string): number[] {
   const draw = random(seed);
   const digits = () => 10_000 + draw.below(90_000);
@@ -19,4 +20,21 @@ export const cardsOf =
       );
       const needles = ofText(String(card));
       return { what: `the card ${card}`, needles, owners, shownBy: ['Shown'], opens: true };
+    });
+
+/** The kinds of facts by which the Ford shows a card to everybody. */
+const SHOWS = ['StepBegun', 'Showed', 'Ambushed', 'ShuffledIn'];
+
+/** The cards of a Ford that is over: whose they were, and who has glimpsed them; nobody else may know one that lay hidden. */
+export const fordCardsOf =
+  (deck: readonly number[]) =>
+  ({ players: [player] }: Seated<Ford>): Secret[] =>
+    deck.map((card) => {
+      const owners = (player?.feed.events() ?? []).flatMap((event) => {
+        if (event.kind === 'Glimpsed') return event.card === card ? [event.by] : [];
+        if (event.kind !== 'Drew') return [];
+        return event.drawn.some((drawn) => !isHidden(drawn.card) && drawn.card === card) ? [event.seat] : [];
+      });
+      const needles = ofText(String(card));
+      return { what: `the card ${card}`, needles, owners, shownBy: SHOWS, opens: true };
     });

@@ -1,4 +1,5 @@
 /** A server like any other, made of parts that stop it dead where it is told: see `fuse.ts`. */
+import { SECRECIES } from '@tessera/core';
 import { fordWith, tinyGame } from '@tessera/core/testkit';
 import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database } from '../../src/database/database.js';
@@ -29,7 +30,7 @@ const database = await open(orders.database);
 
 const server = await startServer({
   database,
-  games: [anyGame(tinyGame), anyGame(fordWith({ isOpen: true, secrecy: 'sealed' }))],
+  games: [anyGame(tinyGame), ...SECRECIES.map((secrecy) => anyGame(fordWith({ isOpen: true, secrecy })))],
   clock: () => new Date(Date.now() + orders.ahead * 1000),
   publicUrl: new URL(orders.publicUrl),
   letters: {

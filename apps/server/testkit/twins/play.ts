@@ -6,6 +6,7 @@ import {
   brood,
   caughtUp,
   leaveAndReturn,
+  leaveAnew,
   seatSides,
   type Brooding,
   type Sides,
@@ -137,12 +138,16 @@ async function prepare<T extends GameTypes>(
   running: Running<T>,
   { count, seat }: { readonly count: number; readonly seat: T['seat'] },
 ): Promise<void> {
-  const { subject, pair } = running;
+  const { subject, pair, draw } = running;
   if (count === RETURN) {
     const [one, two] = running.sides;
     running.sides = await Promise.all([leaveAndReturn(subject, one), leaveAndReturn(subject, two)]);
   }
-  if (seat === subject.secrets.secretive) await broodBoth(running);
+  if (seat === subject.secrets.secretive) {
+    await broodBoth(running);
+    const laid = subject.lays?.(draw);
+    if (laid !== undefined) await onBoth(running, (sides) => leaveAnew(sides, laid));
+  }
   for (const { at } of [pair.one, pair.two]) at((count + 1) * HOUR);
 }
 

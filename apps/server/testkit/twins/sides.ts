@@ -21,6 +21,8 @@ export interface TwinSubject<T extends GameTypes> extends Subject<T> {
   readonly most: number;
   /** Standing answers that its secretive side leaves now and then, where the game knows any. */
   readonly leaves?: (draw: Random) => T['policy'];
+  /** Standing answers that it leaves now and then in both worlds alike, where the game declares them public. */
+  readonly lays?: (draw: Random) => T['policy'];
 }
 
 /** Both sides of a game in one world, each at its browser and its connection. */
@@ -112,7 +114,7 @@ export interface Brooding {
 }
 
 /** Leaves other standing answers than those that the seat has, over the socket or by HTTP. */
-async function leaveAnew<T extends GameTypes>(
+export async function leaveAnew<T extends GameTypes>(
   { world, id, secretive, own }: Sides<T>,
   policy: T['policy'],
 ): Promise<void> {

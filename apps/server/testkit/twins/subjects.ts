@@ -1,10 +1,11 @@
-import { choicesIn, isHidden, promptIn } from '@tessera/core';
+import { choicesIn, isHidden, promptIn, type Game, type Secrecy } from '@tessera/core';
 import {
   fordSubject,
   fordTwins,
   fordWith,
   tinyGame,
   type Ford,
+  type FordPolicy,
   type Random,
   type Wager,
   type WagerState,
@@ -55,29 +56,37 @@ export const twinWager: TwinSubject<Wager> = {
 };
 
 /** The Ford, whose standing answers answer no more than those that are for once. */
-const patientFord = (() => {
-  const game = fordWith({ isOpen: false, secrecy: 'unmarked' });
+function patientFord(secrecy: Secrecy): Game<Ford> {
+  const game = fordWith({ isOpen: false, secrecy });
   const { standing } = game;
   const answer: typeof standing = standing && {
     ...standing,
     answer: (policy, view, seat) => (policy.once ? standing.answer(policy, view, seat) : null),
   };
   return { ...game, standing: answer };
-})();
+}
 
-/** The Ford, in which north hides the rest of its plan, what it buries, and which answers stand ready. */
-export const twinFord: TwinSubject<Ford> = {
-  ...fordSubject({ isOpen: false, secrecy: 'unmarked' }),
-  game: patientFord,
-  enemy: 'south',
-  secrets: fordTwins,
-  most: 12,
-  hasLetters: (count) => count % 5 === 4,
-  leaves: (draw) => ({ from: 1 + draw.below(9), once: false }),
-  computed: (view) => ({
-    choices: JSON.stringify([choicesIn(patientFord, view, 'south'), promptIn(patientFord, view, 'south')]),
-  }),
-};
+const patience = (draw: Random): FordPolicy => ({ from: 1 + draw.below(9), once: false });
+
+/**
+ * The Ford, in which north hides the rest of its plan, what it buries, and which answers stand ready; public ones it
+ * lays in both worlds alike.
+ */
+export function twinFord(secrecy: Secrecy): TwinSubject<Ford> {
+  const game = patientFord(secrecy);
+  return {
+    ...fordSubject({ isOpen: false, secrecy }),
+    game,
+    enemy: 'south',
+    secrets: fordTwins,
+    most: 12,
+    hasLetters: (count) => count % 5 === 4,
+    ...(secrecy === 'public' ? { lays: patience } : { leaves: patience }),
+    computed: (view) => ({
+      choices: JSON.stringify([choicesIn(game, view, 'south'), promptIn(game, view, 'south')]),
+    }),
+  };
+}
 
 /** The first of a side's units next to an enemy, and that enemy; null where no two touch. */
 function firstCombat({ units }: State, seat: Seat) {

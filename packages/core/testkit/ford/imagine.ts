@@ -1,5 +1,5 @@
-import { isHidden, knownCards, withCards, type Draw, type Hand } from '../../src/index.js';
-import { DECK, FORD_SEATS, type FordFrame, type FordSeat, type FordState, type FordStep } from './types.js';
+import { isHidden, knownCards, withCards, type Draw, type Game, type Hand } from '../../src/index.js';
+import { FORD_SEATS, type Ford, type FordFrame, type FordSeat, type FordStep } from './types.js';
 
 /** Cards in a drawn order. */
 function shuffled(cards: readonly number[], draw: Draw): number[] {
@@ -23,33 +23,35 @@ function restOf(most: number, draw: Draw): FordStep[] {
   return rest;
 }
 
-/** A whole position that agrees with what a seat sees of it. */
-export function imagineFord(view: FordState, _seat: FordSeat, draw: Draw): FordState {
-  const { hands, buried, discards, deck } = view;
-  const open = [
-    ...discards,
-    ...FORD_SEATS.flatMap((seat) => knownCards(hands[seat])),
-    ...FORD_SEATS.flatMap((seat) => buried[seat].flatMap((card) => (isHidden(card) ? [] : [card]))),
-  ];
-  const unknown = shuffled(
-    DECK.filter((card) => !open.includes(card)),
-    draw,
-  );
-  const handOf = (seat: FordSeat): Hand<number, FordSeat> => {
-    const known = hands[seat].filter(({ card }) => !isHidden(card));
-    return withCards(known, unknown.splice(0, hands[seat].length - known.length));
+/** A whole position that agrees with what a seat sees of it, where those are the cards. */
+export const imagineFord =
+  (cards: readonly number[]): Game<Ford>['imagine'] =>
+  (view, _seat, draw) => {
+    const { hands, buried, discards, deck } = view;
+    const open = [
+      ...discards,
+      ...FORD_SEATS.flatMap((seat) => knownCards(hands[seat])),
+      ...FORD_SEATS.flatMap((seat) => buried[seat].flatMap((card) => (isHidden(card) ? [] : [card]))),
+    ];
+    const unknown = shuffled(
+      cards.filter((card) => !open.includes(card)),
+      draw,
+    );
+    const handOf = (seat: FordSeat): Hand<number, FordSeat> => {
+      const known = hands[seat].filter(({ card }) => !isHidden(card));
+      return withCards(known, unknown.splice(0, hands[seat].length - known.length));
+    };
+    const buriedOf = (seat: FordSeat): number[] =>
+      buried[seat].map((card) => (isHidden(card) ? (unknown.shift() ?? 0) : card));
+    const march = view.frames.find((frame) => frame.at === 'march');
+    const most = march?.at === 'march' ? march.left + march.slowed : 0;
+    return {
+      ...view,
+      hands: { north: handOf('north'), south: handOf('south') },
+      buried: { north: buriedOf('north'), south: buriedOf('south') },
+      deck: { ...deck, left: unknown.sort((one, two) => one - two) },
+      frames: view.frames.map((frame): FordFrame =>
+        frame.at === 'carry' && isHidden(frame.rest) ? { ...frame, rest: restOf(most, draw) } : frame,
+      ),
+    };
   };
-  const buriedOf = (seat: FordSeat): number[] =>
-    buried[seat].map((card) => (isHidden(card) ? (unknown.shift() ?? 0) : card));
-  const march = view.frames.find((frame) => frame.at === 'march');
-  const most = march?.at === 'march' ? march.left + march.slowed : 0;
-  return {
-    ...view,
-    hands: { north: handOf('north'), south: handOf('south') },
-    buried: { north: buriedOf('north'), south: buriedOf('south') },
-    deck: { ...deck, left: unknown.sort((one, two) => one - two) },
-    frames: view.frames.map((frame): FordFrame =>
-      frame.at === 'carry' && isHidden(frame.rest) ? { ...frame, rest: restOf(most, draw) } : frame,
-    ),
-  };
-}

@@ -14,6 +14,7 @@ import {
   type Secrecy,
   type StandingAnswers,
 } from '../../src/index.js';
+import { worthOf } from '../tiny.js';
 import { evolveFord } from './evolve.js';
 import { imagineFord } from './imagine.js';
 import {
@@ -172,7 +173,7 @@ const ambush: Rules = {
       return;
     }
     const die = luck.roll(6);
-    const holds = die.face < card;
+    const holds = die.face < worthOf(card);
     log.emit({ kind: 'Ambushed', seat, card, die, holds });
     const left = handIn(log.now(), seat);
     if (holds) log.emit({ kind: 'PlanCut', seat: other(seat) });
@@ -202,7 +203,7 @@ const answering: Pick<StandingAnswers<Ford>, 'schema' | 'answer'> = {
   schema: fordPolicy,
   answer: (policy, view, seat) => {
     if (view.frames.at(-1)?.at !== 'ambush') return null;
-    const card = handIn(view, seat).find((held) => held >= policy.from);
+    const card = handIn(view, seat).find((held) => worthOf(held) >= policy.from);
     if (card === undefined) return { steps: [{ verb: 'pass' }], left: policy };
     return { steps: [{ verb: 'ambush', card }], left: policy.once ? null : policy };
   },
@@ -224,10 +225,12 @@ const standing = (secrecy: Secrecy): StandingAnswers<Ford> =>
 export interface FordForm {
   readonly isOpen: boolean;
   readonly secrecy: Secrecy;
+  /** Its cards, where they are others: the worth of each is its last digit, and no other card has it. */
+  readonly cards?: readonly number[];
 }
 
 /** The Ford as a game of the core. */
-export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
+export function fordWith({ isOpen, secrecy, cards = DECK }: FordForm): Game<Ford> {
   const rules: Record<FordFrame['at'], Rules> = {
     ready,
     march: march(isOpen),
@@ -238,7 +241,7 @@ export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
   };
   const { schema, facts } = fordEvents(secrecy);
   return {
-    kind: 'ford',
+    kind: `ford-${secrecy}`,
     data: 'none',
     seats: FORD_SEATS,
     schemas: {
@@ -253,7 +256,7 @@ export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
       rolls: 0,
       table: quietTable(),
       outcome: null,
-      deck: pileOf(DECK),
+      deck: pileOf(cards),
       discards: [],
       buried: { north: [], south: [] },
       hands: { north: [], south: [] },
@@ -266,7 +269,7 @@ export function fordWith({ isOpen, secrecy }: FordForm): Game<Ford> {
     evolve: evolveFord,
     facts,
     conceal: concealFord,
-    imagine: imagineFord,
+    imagine: imagineFord(cards),
     frames: (frame) => rules[frame.at],
     standing: standing(secrecy),
     tableEvent: (event) => event,

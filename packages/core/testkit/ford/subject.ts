@@ -4,7 +4,7 @@ import type { Secret, Subject } from '../laws.js';
 import type { Random } from '../random.js';
 import type { Secrets } from '../twins.js';
 import { fordWith, type FordForm } from './rules.js';
-import { DECK, FORD_SEATS, LAST_TURN, type Ford, type FordState, type FordStep } from './types.js';
+import { DECK, FAR_BANK, FORD_SEATS, LAST_TURN, type Ford, type FordState, type FordStep } from './types.js';
 
 const stray = (draw: Random): FordStep =>
   draw.pick<FordStep>([
@@ -48,12 +48,29 @@ export const fordSubject = (form: FordForm): Subject<Ford> => ({
   bound: LAST_TURN * 12,
 });
 
-/** Another plan with the same first stride; another card buried. */
+/** How many fields north may still walk after steps of a plan that all are allowed. */
+function leftAfter({ frames, at }: FordState, steps: readonly FordStep[]): number {
+  const march = frames.find((frame) => frame.at === 'march');
+  const rate = march?.at === 'march' ? march.left : 0;
+  const shown = steps.reduce((sum, step) => sum + (step.verb === 'show' ? step.cards.length : 0), 0);
+  const walked = steps.reduce((sum, step) => sum + (step.verb === 'stride' ? step.length : 0), 0);
+  return Math.min(rate + shown, FAR_BANK - at.north) - walked;
+}
+
+/** Another plan with the same first stride, longer or shorter; another card buried. */
 function twin(state: FordState, commit: Commit<FordStep>, draw: Random): Commit<FordStep> | null {
-  const [first, ...rest] = commit.steps;
-  if (first?.verb === 'stride') return { ...commit, steps: rest.length > 0 ? [first] : [first, ...rest] };
-  if (first?.verb !== 'bury') return null;
-  return { ...commit, steps: [{ verb: 'bury', card: draw.pick(knownCards(state.hands.north)) }] };
+  const stride = commit.steps.findIndex(({ verb }) => verb === 'stride');
+  if (stride >= 0) {
+    const first = commit.steps.slice(0, stride + 1);
+    if (first.length < commit.steps.length) return { ...commit, steps: first };
+    return leftAfter(state, first) > 0
+      ? { ...commit, steps: [...first, { verb: 'stride', length: 1 }] }
+      : null;
+  }
+  const [step] = commit.steps;
+  if (step?.verb !== 'bury') return null;
+  const others = knownCards(state.hands.north).filter((card) => card !== step.card);
+  return others.length === 0 ? null : { ...commit, steps: [{ verb: 'bury', card: draw.pick(others) }] };
 }
 
 /** What north hides in twin worlds of the Ford, where plans are hidden while they are carried out. */

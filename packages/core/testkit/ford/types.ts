@@ -39,7 +39,8 @@ export const LAST_TURN = 14;
 export const DECK: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const seat = z.enum(FORD_SEATS);
-const card = z.int().min(1).max(8);
+/** What a card may be called: as in the Wager, its last digit is what it is worth. */
+const card = z.int().min(1);
 const seenCard = z.union([card, z.literal(HIDDEN)]);
 const cards: z.ZodType<readonly number[]> = z.array(card);
 const hiddenCards: z.ZodType<Concealed<readonly number[]>> = z.union([cards, z.literal(HIDDEN)]);
