@@ -71,6 +71,12 @@ function createHearing() {
   };
 }
 
+/** Where a place is seen now; null where the board has none of that name. */
+function onScreen({ scene, camera, size }: BoardState, place: Parameters<Board['screenOf']>[0]) {
+  const middle = scene?.map.layout.middleOf(place) ?? null;
+  return middle === null ? null : toScreen(camera, size, middle);
+}
+
 /** Joins a surface, the board's state and what the player does. */
 export function control(options: BoardOptions, surface: Surface): Board {
   const { host } = options;
@@ -121,10 +127,7 @@ export function control(options: BoardOptions, surface: Surface): Board {
     on: hearing.on,
     framesDrawn: surface.framesDrawn,
     renderer: surface.kind,
-    screenOf: (place) => {
-      const middle = state.scene?.map.layout.middleOf(place) ?? null;
-      return middle === null ? null : toScreen(state.camera, state.size, middle);
-    },
+    screenOf: (place) => onScreen(state, place),
     destroy: () => {
       traveller.stop();
       deaf();
