@@ -92,7 +92,7 @@ async function giveUp(phone: Page, other: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Close', exact: true }).tap();
   await expect(prompt(phone)).toHaveText('Rome has won');
   await expect(prompt(other)).toHaveText('You have won');
-  for (const name of ['Start another game', 'Watch it from the beginning', 'Verify dice and chits'])
+  for (const name of ['Start another game', 'Watch it from the beginning', 'Verify dice and secrets'])
     await expect(other.getByRole('link', { name })).toBeVisible();
   await other.getByRole('link', { name: 'The luck of the dice' }).click();
   await expect(other.getByRole('heading', { name: 'Luck', exact: true })).toBeInViewport();

@@ -23,7 +23,7 @@ test('dice that do not come of the seed are named on top, in red, each step to b
   await page.getByText('The other dice').click();
   await expect(page.getByRole('cell', { name: 'Initiatives won' }).first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Verify dice and chits' }).click();
+  await page.getByRole('link', { name: 'Verify dice and secrets' }).click();
   const faults = page.getByRole('alert');
   await expect(faults.getByRole('heading')).toHaveText(/checks? fails?: this record has been altered/);
   await expect(faults).toContainText('but the seed and the shares give');
@@ -36,7 +36,7 @@ test('dice that do not come of the seed are named on top, in red, each step to b
   await faults.getByRole('link', { name: /^Fact \d+ of the log$/ }).click();
   await expect(page).toHaveURL(new RegExp(`/game/${game}/watch/all/\\d+$`));
   await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
-  await page.getByRole('link', { name: 'Verify dice and chits' }).click();
+  await page.getByRole('link', { name: 'Verify dice and secrets' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: /tessera-verify\.mjs/ }).click();
   expect((await downloading).suggestedFilename()).toBe('tessera-verify.mjs');

@@ -12,7 +12,7 @@ export const mayImport = {
   'packages/drawing': [],
   'packages/protocol': ['core'],
   'packages/tools': ['core', 'protocol'],
-  'packages/table': ['core', 'hex', 'drawing', 'plain', 'protocol', 'texts'],
+  'packages/table': ['core', 'drawing', 'plain', 'protocol', 'texts'],
   'apps/server': ['core', 'letters', 'plain', 'protocol', 'drawing'],
   'apps/web': ['core', 'protocol', 'table'],
 };
@@ -143,7 +143,7 @@ const gameTests = games.map((game) =>
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
   const known =
-    folder.startsWith('apps/') || folder.endsWith('/table')
+    folder.startsWith('apps/') || /^packages\/.+\/table$/.test(folder)
       ? games.flatMap((name) => [name, `${name}/testkit`])
       : [];
   const kits = ['core', 'plain', 'table'].filter((name) => name === 'core' || allowed.includes(name));

@@ -7,6 +7,7 @@ import { games } from './imports.js';
 /** The files that name a game: one line of each does. */
 export const REGISTRIES = [
   'apps/server/src/games.ts',
+  'apps/web/src/games.ts',
   'scripts/games.ts',
   'scripts/verify/games.ts',
   'scripts/lint/imports.js',
@@ -20,7 +21,10 @@ export const ROOMS: readonly { readonly folder: string; readonly tests: boolean 
   { folder: 'packages/plain', tests: true },
   { folder: 'packages/protocol', tests: true },
   { folder: 'packages/tools', tests: true },
+  { folder: 'packages/table', tests: false },
+  { folder: 'packages/drawing', tests: true },
   { folder: 'apps/server/src', tests: false },
+  { folder: 'apps/web/src', tests: false },
   { folder: 'scripts', tests: false },
 ];
 

@@ -2,6 +2,7 @@ import { optionsSchema, SEATS, TURN_LIMITS, type Options as Agreed, type Seat } 
 import { sayOutside as say, sayOutsideIfAny as sayIfAny } from '@tessera/metaurus/texts';
 import type { GameUi, Options } from '@tessera/table';
 import { OptionsForm } from './optionsForm.js';
+import './styles/sides.css';
 
 const sideName = (seat: string): string => sayIfAny(`side.${seat}`) ?? seat;
 
@@ -34,7 +35,11 @@ export const metaurusUi: GameUi = {
   describe: described,
   proposeTitle: (name) =>
     name === '' ? say('title.proposal') : say('title.proposal.named', { name }).slice(0, 80),
-  picture: () => import('./picture.js').then(({ picture }) => picture()),
+  picture: {
+    load: () => import('./picture.js').then(({ picture }) => picture()),
+    label: say('picture.label'),
+    caption: say('picture.caption'),
+  },
   seatPage: () => import('./seatPage.js').then(({ SeatPage }) => SeatPage),
   watchPage: () => import('./watch/watchPage.js').then(({ WatchPage }) => WatchPage),
   verifier: () => import('./proof/verifier.js').then(({ verifier }) => verifier),

@@ -70,8 +70,12 @@ export interface GameUi {
   readonly describe: (options: Options) => readonly string[];
   /** A sensible title for a new game. */
   readonly proposeTitle: (name: string) => string;
-  /** A picture of the game as SVG. */
-  readonly picture: () => Promise<string>;
+  /** A picture of the game as SVG, what it is called for a screen reader, and what stands under it. */
+  readonly picture: {
+    readonly load: () => Promise<string>;
+    readonly label: string;
+    readonly caption: string;
+  };
   /** The page of a seat: fetched when a game is opened. */
   readonly seatPage: () => Promise<ComponentType<SeatPageProps>>;
   /** The page of those who look on. */

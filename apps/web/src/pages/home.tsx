@@ -52,6 +52,7 @@ function Ways() {
 
 /** The first page: what this is, and how to begin. */
 export function Home() {
+  const [{ picture }] = games;
   return (
     <Page title="">
       <div class="home">
@@ -68,8 +69,8 @@ export function Home() {
           <YourGames />
         </div>
         <figure class="plate">
-          <Picture label={text('home.picture')} load={games[0].picture} />
-          <figcaption>{text('home.caption')}</figcaption>
+          <Picture label={picture.label} load={picture.load} />
+          {picture.caption !== '' && <figcaption>{picture.caption}</figcaption>}
         </figure>
       </div>
     </Page>

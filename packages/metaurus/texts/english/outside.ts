@@ -7,6 +7,9 @@ export const outside = {
     'Six legions with their horse. Quality and numbers, and the need to win: kill nineteen units.',
   'side.carthage.hint':
     'Hasdrubal’s Africans, Iberians, Gauls, slingers, horse and elephants on the better ground. Hold, or march off to the south.',
+  'picture.label':
+    'A part of the board: Roman counters in red to the south, Carthaginian ones in grey to the north.',
+  'picture.caption': 'The field before the first move: every order lies face down.',
   'title.proposal': 'The Metaurus',
   'title.proposal.named': '{name}’s Metaurus',
 

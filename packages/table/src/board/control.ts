@@ -1,3 +1,4 @@
+import type { Place } from '@tessera/drawing';
 import { isSameView, midway, toScreen, type Camera } from './camera.js';
 import { looksSame } from './diff.js';
 import { listen } from './input.js';
@@ -73,6 +74,11 @@ function createHearing() {
 
 /** Where a place is seen now; null where the board has none of that name. */
 function onScreen({ scene, camera, size }: BoardState, place: Parameters<Board['screenOf']>[0]) {
+  const middle = scene?.map.layout.middleOf(place) ?? null;
+  return middle === null ? null : toScreen(camera, size, middle);
+}
+
+function screenOf({ scene, camera, size }: BoardState, place: Place) {
   const middle = scene?.map.layout.middleOf(place) ?? null;
   return middle === null ? null : toScreen(camera, size, middle);
 }

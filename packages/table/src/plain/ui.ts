@@ -31,7 +31,7 @@ export function plainUi({ kind, seats, texts, pages }: PlainGame): GameUi {
     describe: () => [],
     proposeTitle: (name) =>
       (name === '' ? proposal : (find('title.proposal.named', { game, name }) ?? proposal)).slice(0, 80),
-    picture: () => Promise.resolve(cardOf(game, [])),
+    picture: { load: () => Promise.resolve(cardOf(game, [])), label: game, caption: '' },
     seatPage: () => pages().then(({ seatPage }) => seatPage),
     watchPage: () => pages().then(({ watchPage }) => watchPage),
     verifier: () => pages().then(({ verifier }) => verifier),

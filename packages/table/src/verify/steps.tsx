@@ -23,11 +23,11 @@ function Drawn({ check: { code, values, workings, expected } }: { check: Check }
   const output = workings.at(-1)?.output ?? '';
   if ((code !== 'die' && code !== 'draw') || output === '') return null;
   const word = Number(values['word']);
-  const hex = output.slice(word * 8, word * 8 + 8);
+  const digits = output.slice(word * 8, word * 8 + 8);
   const given = {
     word: word + 1,
-    hex,
-    value: parseInt(hex, 16),
+    digits,
+    value: parseInt(digits, 16),
     sides: values['sides'] ?? 0,
     face: expected,
   };

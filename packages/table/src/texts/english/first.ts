@@ -5,7 +5,7 @@ export const first = {
   'site.secrecy': 'What stays secret, and from whom',
   'site.skip': 'Skip to the content',
   'site.motto':
-    'A tessera was the wooden tablet on which a Roman army’s orders went from hand to hand, unseen by the enemy.',
+    'A tessera was the wooden tablet on which an army’s orders went from hand to hand, unseen by the enemy.',
   'page.title': '{page} — Tessera',
 
   'home.title': 'Board wargames for two, far apart',
@@ -15,9 +15,6 @@ export const first = {
   'home.point.secret': 'What lies face down stays secret: the enemy’s orders never even reach your browser.',
   'home.point.rules': 'The table knows the rules: it shows what each unit can do, and tells you why not.',
   'home.point.free': 'No sign-up. You get a link; whoever you send it to takes the other seat.',
-  'home.picture':
-    'A part of the board: Roman counters in red to the south, Carthaginian ones in grey to the north.',
-  'home.caption': 'The field before the first move: every order lies face down.',
   'home.continue': 'Your games in this browser',
   'home.as': 'as {side}',
   'mine.all': 'What is awaited in them, and since when',

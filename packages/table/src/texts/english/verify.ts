@@ -1,10 +1,10 @@
 /** The texts of verifying a finished game. */
 export const verify = {
-  'verify.link': 'Verify dice and chits',
+  'verify.link': 'Verify dice and secrets',
   'verify.title': 'Verify a finished game',
   'verify.of': 'Verify: {title}',
   'verify.lead':
-    'Here your browser recomputes every die and every chit of a finished game from its published record alone: what the seed gives, what each chit sealed, and whether everything follows by the rules. Nothing is sent anywhere.',
+    'Here your browser recomputes every die of a finished game, and everything that lay face down, from its published record alone: what the seed gives, what was sealed, and whether everything follows by the rules. Nothing is sent anywhere.',
   'verify.file': 'Verify a record from your disk',
   'verify.file.hint': 'Choose a record (JSON), or drop one on this page.',
   'verify.noRecord': 'This file is no record of a game.',
@@ -15,13 +15,13 @@ export const verify = {
   'verify.noRecord.seat':
     'This is what one seat has seen, without the seed. Take the whole record, which anybody can download once the game is over.',
   'verify.noRecord.kind': 'This page does not know the game “{kind}”.',
-  'verify.running.log': 'Recomputing dice and chits…',
+  'verify.running.log': 'Recomputing dice and what was sealed…',
   'verify.running.rules': 'Deciding every action anew by the rules…',
   'verify.count': '{done} of {of}',
   'verify.good': 'Everything is right.',
   'verify.good.open': 'Everything that can be checked here is right.',
   'verify.good.count':
-    '{dice|One die|# dice}, {sealed|one sealed chit|# sealed chits}, {facts|one fact|# facts}: {checks|one check|# checks}, none failed.',
+    '{dice|One die|# dice}, {sealed|one sealed secret|# sealed secrets}, {facts|one fact|# facts}: {checks|one check|# checks}, none failed.',
   'verify.wrong': '{n|One check fails|# checks fail}: this record has been altered, or is not whole.',
   'verify.wrong.more': 'The first {shown} are shown here, the others among all steps below.',
   'verify.serverWord':
@@ -32,7 +32,7 @@ export const verify = {
   'verify.steps': 'Every step',
   'verify.group.beginning': 'Seed, shares in the chance, end ({n})',
   'verify.group.dice': 'Dice ({n})',
-  'verify.group.sealed': 'Chits: salts, tokens, openings ({n})',
+  'verify.group.sealed': 'What was sealed: salts, tokens, openings ({n})',
   'verify.group.rules': 'What the dice mean, and the rules ({n})',
   'verify.more': 'Show {n} more',
   'verify.right.mark': 'Right:',
@@ -41,7 +41,7 @@ export const verify = {
   'verify.key': 'Key of the HMAC-SHA256',
   'verify.input': 'Input',
   'verify.output': 'Output',
-  'verify.drawn': 'Word {word} of the output, {hex}, is {value}; divided by {sides} it leaves {face}.',
+  'verify.drawn': 'Word {word} of the output, {digits}, is {value}; divided by {sides} it leaves {face}.',
   'verify.expected': 'Must be',
   'verify.found': 'In the record',
   'verify.fact': 'Fact {n} of the log',

@@ -37,7 +37,7 @@ export const watch = {
 
   'onlookers.title': 'Onlookers',
   'onlookers.lead':
-    'While the game runs, nobody but you two sees anything of it. If both of you agree, anybody with the game’s link may look on as the public sees it: moves, dice and shown chits, never a chit that lies face down. Either of you can take that back at any time. When the game is over, anybody with the link can watch all of it.',
+    'While the game runs, nobody but you two sees anything of it. If both of you agree, anybody with the game’s link may look on as the public sees it: moves, dice and what has been shown, never what lies face down. Either of you can take that back at any time. When the game is over, anybody with the link can watch all of it.',
   'onlookers.let': 'Let others look on',
   'onlookers.other.yes': '{name} agrees.',
   'onlookers.other.no': '{name} has not agreed.',
