@@ -73,12 +73,7 @@ function createHearing() {
 }
 
 /** Where a place is seen now; null where the board has none of that name. */
-function onScreen({ scene, camera, size }: BoardState, place: Parameters<Board['screenOf']>[0]) {
-  const middle = scene?.map.layout.middleOf(place) ?? null;
-  return middle === null ? null : toScreen(camera, size, middle);
-}
-
-function screenOf({ scene, camera, size }: BoardState, place: Place) {
+function onScreen({ scene, camera, size }: BoardState, place: Place) {
   const middle = scene?.map.layout.middleOf(place) ?? null;
   return middle === null ? null : toScreen(camera, size, middle);
 }
