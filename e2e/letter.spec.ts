@@ -99,5 +99,15 @@ test('a letter comes when it is your move, and its link opens your seat at the q
   await followLetter(late, linkOf(renewed, /\/letter\//));
   await expect(prompt(late)).toHaveText('Set up your army');
   await expectMine(elsewhere, office.url, /^Your move: set up since/i);
+
+  expect(await office.pass(10)).toEqual([]);
+  await carthage.getByRole('button', { name: 'Table', exact: true }).click();
+  await carthage.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(
+    carthage.getByRole('dialog').getByRole('button', { name: 'Withdraw the offer' }),
+  ).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.locator('[data-offer=draw]')).toHaveText(/^Hasdrubal offers you a draw since/);
   await expectAccessible(elsewhere);
+  expect((await letterAfter(office, 61)).subject).toMatch(/^Set-up: a draw is offered – /);
 });

@@ -52,16 +52,17 @@ const withAnswers = (game: Game<Wager>, change: Partial<ReturnType<Game<Wager>['
   frames: (frame) => (frame.at === 'answer' ? { ...game.frames(frame), ...change } : game.frames(frame)),
 });
 
+const doctored = <T extends object>(target: T, name: string, replacement: unknown): T =>
+  new Proxy(target, {
+    get: (_target, key): unknown => {
+      const value: unknown = key === name ? replacement : Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
 /** The same database, but what is read of a game's row is changed. */
 function withRows(database: Database, change: (row: object, asked: string) => object): Database {
   const { client } = database;
-  const doctored = <T extends object>(target: T, name: string, replacement: unknown): T =>
-    new Proxy(target, {
-      get: (_target, key): unknown => {
-        const value: unknown = key === name ? replacement : Reflect.get(target, key);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
   const findUnique = async (asked: Parameters<typeof client.game.findUnique>[0]) => {
     const row = await client.game.findUnique(asked);
     return row === null ? null : change(row, JSON.stringify(asked));
@@ -81,6 +82,17 @@ function comingBack(database: Database): { readonly database: Database; readonly
     return database.ask(statement, values);
   };
   return { database: { ...database, ask }, isBack: () => (times.get(asked) ?? 0) > 1 };
+}
+
+/** The same database, but what is offered in a browser's games is something else. */
+function withOffers(database: Database, offers: () => object): Database {
+  const { client } = database;
+  const findMany = async () =>
+    (await client.grant.findMany({ include: { game: { include: { seats: true } } } })).map((grant) => ({
+      ...grant,
+      game: { ...grant.game, offers: offers() },
+    }));
+  return { ...database, client: doctored(client, 'grant', doctored(client.grant, 'findMany', findMany)) };
 }
 
 /** Each door, a leak in it, and who hears of it first. */
@@ -217,6 +229,15 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
       database: withRows(database, (row, asked) =>
         asked.includes('"seats":true') && !asked.includes('grants') ? { ...row, title: `${card()}` } : row,
       ),
+    }),
+  ],
+  [
+    'what is offered at the table',
+    /^enemy, http/,
+    ({ database, card }) => ({
+      database: withOffers(database, () => ({
+        draw: { by: 'north', since: new Date(card()).toISOString() },
+      })),
     }),
   ],
   [

@@ -1,6 +1,7 @@
 import { waiting, type Commit, type GameTypes } from '@tessera/core';
 import { random, randomCommit, type Random } from '@tessera/core/testkit';
 import { heardIn, mustSoundAlike, type Heard } from './compare.js';
+import { offerOf, sendLetters } from './letters.js';
 import { lookOn, triesOf, tryOut } from './looks.js';
 import {
   brood,
@@ -151,18 +152,16 @@ async function prepare<T extends GameTypes>(
   for (const { at } of [pair.one, pair.two]) at((count + 1) * HOUR);
 }
 
-/** What comes after it: everybody looks, and letters go out. */
+/** What comes after it: everybody looks, something is offered, and letters go out. */
 async function follow<T extends GameTypes>(running: Running<T>, count: number): Promise<void> {
-  const { subject, pair, draw } = running;
+  const { subject, draw } = running;
   const tries = triesOf(subject, draw);
   await onBoth(running, (sides) => tryOut(sides, tries));
   if (count % 2 === 1)
     await onBoth(running, (sides) => lookOn(subject, sides, { ...tries, count: count >> 1 }));
   if (!subject.hasLetters(count)) return;
-  await pair.both(async (world) => {
-    world.pass(120);
-    await world.ring();
-  });
+  const offer = offerOf(draw);
+  await onBoth(running, (sides) => sendLetters(subject, sides, offer));
 }
 
 /** One commit, and everything that everybody asks before and after it. */
