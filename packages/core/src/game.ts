@@ -172,6 +172,11 @@ export interface Game<T extends GameTypes> {
    */
   readonly imagine: (view: T['state'], seat: T['seat'], draw: Draw) => T['state'];
   readonly frames: (frame: T['frame']) => FrameModule<T>;
+  /**
+   * The kinds of windows in which a seat may say at the table that it does not want to be asked, for all to see: where
+   * to be asked or not would betray what it hides. The rules look there (`isAskedIn`) before they open one.
+   */
+  readonly windows: readonly string[];
   /** The answers that a seat may leave for what is asked later; null where the game knows none. */
   readonly standing: StandingAnswers<T> | null;
   /** The game's own form of a table event (resigning, draws, asking for a takeback). */

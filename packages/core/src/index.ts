@@ -21,4 +21,5 @@ export * from './table.js';
 export * from './takeback.js';
 export * from './verify.js';
 export * from './viewer.js';
+export * from './windows.js';
 export * from './words.js';

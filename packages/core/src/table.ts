@@ -9,8 +9,18 @@ import {
   type ShareEvent,
   type Shares,
 } from './shares.js';
+import {
+  evolveWindows,
+  windowFacts,
+  windowWords,
+  type UnaskedWindow,
+  type WindowSwitched,
+} from './windows.js';
 
-/** What a seat may do at the table, whoever is asked for a decision: end the game, alone or by agreement, and take back. */
+/**
+ * What a seat may do at the table, whoever is asked for a decision: end the game, alone or by agreement, take back, give shares, and
+ * say in which windows it wants to be asked.
+ */
 export const tableStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('resign') }),
   z.strictObject({ verb: z.literal('offerDraw') }),
@@ -21,6 +31,7 @@ export const tableStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('withdrawTakeback'), request: z.int() }),
   z.strictObject({ verb: z.literal('answerTakeback'), request: z.int(), accept: z.boolean() }),
   ...shareWords,
+  ...windowWords,
 ]);
 export type TableStep = z.infer<typeof tableStepSchema>;
 
@@ -53,6 +64,8 @@ export interface TableState<Seat extends string> {
   /** The frame that the last takeback reopened: no standing answer answers it. */
   readonly byHand: number | null;
   readonly shares: Shares<Seat>;
+  /** Which kinds of windows the seats do not want to be asked in. */
+  readonly unasked: readonly UnaskedWindow<Seat>[];
 }
 
 /** Its schema, by that of the game's seats. */
@@ -76,6 +89,7 @@ export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
       lost: number,
       asked: z.strictObject({ frame: number, seat }).nullable(),
     }),
+    unasked: z.array(z.strictObject({ seat, window: z.string() })),
   });
 }
 
@@ -89,6 +103,7 @@ export type Stead = (typeof STEADS)[number];
 /** What happens at the table, as facts. */
 export type TableEvent<Seat extends string> =
   | ShareEvent<Seat>
+  | WindowSwitched<Seat>
   | { readonly kind: 'Resigned'; readonly seat: Seat }
   | { readonly kind: 'DrawOffered'; readonly seat: Seat; readonly offer: number }
   | {
@@ -141,6 +156,7 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   refused: null,
   byHand: null,
   shares: noShares(),
+  unasked: [],
 });
 
 /** What is said at the table everybody sees; it rolls and reveals nothing. */
@@ -164,6 +180,7 @@ export const tableFacts = <Seat extends string, State>(
     define('TakebackWithdrawn', { seat, request: z.int(), frame: z.int() }, SAID),
     define('TakebackAnswered', { seat, request: z.int(), accepted: z.boolean(), frame: z.int() }, SAID),
     ...shareFacts(define, seat),
+    ...windowFacts(define, seat),
     define(
       'GameEnded',
       { winner: seat.nullable(), by: z.string() },
@@ -238,6 +255,8 @@ export function evolveTable<Seat extends string>(
     case 'ShareOpened':
     case 'SharesAsked':
       return { ...table, shares: evolveShares(table.shares, event) };
+    case 'WindowSwitched':
+      return { ...table, unasked: evolveWindows(table.unasked, event) };
     case 'GameEnded':
       return { ...settled(table), open: null, shares: unasked(table.shares) };
   }

@@ -6,6 +6,7 @@ import type { Game, GameTypes, Reason } from './game.js';
 import type { Result } from './result.js';
 import { againstShare, shareFact } from './shares.js';
 import type { TableEvent, TableStep } from './table.js';
+import { againstSwitch, isAskedIn } from './windows.js';
 
 const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
 
@@ -45,6 +46,10 @@ export function explainTable<T extends GameTypes>(
       const against = againstShare(view.table.shares, { seat, step, rolls: view.rolls });
       return against === null ? [] : because(against);
     }
+    case 'switchWindow': {
+      const against = againstSwitch(game.windows, view, { seat, step });
+      return against === null ? [] : because(against);
+    }
   }
 }
 
@@ -75,6 +80,9 @@ export function tableSteps<T extends GameTypes>(
     { verb: 'withdrawTakeback', request },
     { verb: 'answerTakeback', request, accept: true },
     { verb: 'answerTakeback', request, accept: false },
+    ...game.windows.map((window): TableStep => {
+      return { verb: 'switchWindow', window, asked: !isAskedIn(view, seat, window) };
+    }),
   ];
   return words.filter((step) => explainTable(game, view, { seat, step }).length === 0);
 }
@@ -91,7 +99,7 @@ export interface Hearing<T extends GameTypes> {
   readonly past?: Past<T> | undefined;
 }
 
-/** Decides a word at the table: resigning, a draw, a takeback, a share in the chance. */
+/** Decides a word at the table: resigning, a draw, a takeback, a share in the chance, a window's switch. */
 export function decideTable<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -152,5 +160,7 @@ function tableFacts<T extends GameTypes>(
     case 'giveShare':
     case 'openShare':
       return [shareFact(state.table.shares, { seat, step })];
+    case 'switchWindow':
+      return [{ kind: 'WindowSwitched', seat, window: step.window, asked: step.asked }];
   }
 }

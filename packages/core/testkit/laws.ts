@@ -26,7 +26,7 @@ import { idealChance } from './chance.js';
 import { commitOf, randomCommit, randomPlan, type Lean, type Played } from './play.js';
 import { random, type Random } from './random.js';
 import { pagesOf } from './shares.js';
-import { dieOnce, randomTakeback, sayIn, type Standing } from './takebacks.js';
+import { dieOnce, randomSwitch, randomTakeback, sayIn, type Standing } from './takebacks.js';
 
 /** What the laws need to know of a game beyond its rules. */
 export interface Subject<T extends GameTypes> {
@@ -48,7 +48,8 @@ const viewers = <T extends GameTypes>(game: Game<T>): Viewer<T['seat']>[] => [..
 
 /**
  * Plays one random game under a seed and hands every commit to `look`. Now and then somebody asks to take their last
- * commit back, and the other agrees, or does not; pages speak of shares early or late, and lose some.
+ * commit back, and the other agrees, or does not; pages speak of shares early or late, and lose some; seats say in which
+ * windows they want to be asked.
  */
 export function watch<T extends GameTypes>(
   subject: Subject<T>,
@@ -58,6 +59,7 @@ export function watch<T extends GameTypes>(
   const { game, bound, lean } = subject;
   const draw = random(seed);
   const whims = random(`${seed}|takebacks`);
+  const switches = random(`${seed}|switches`);
   const source = idealChance(seed);
   const pages = pagesOf(game, random(`${seed}|pages`), source);
   const begun = pages.begin(subject.options(draw));
@@ -82,6 +84,7 @@ export function watch<T extends GameTypes>(
       count -= Math.max(0, state.table.commits.length - next.state.table.commits.length);
       goOn(next);
     }
+    for (const said of randomSwitch(game, state, switches)) goOn(sayIn(game, { log, state }, said));
   }
   return { state, log };
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import {
   decideTable,
   explainTable,
+  isAskedIn,
   pastOf,
   sharesOf,
   type ChanceSource,
@@ -51,6 +52,17 @@ export function randomTakeback<T extends GameTypes>(game: Game<T>, state: T['sta
   const askers = state.table.commits.filter(may);
   if (askers.length === 0 || !draw.happens(0.15)) return [];
   return takebackWords(game, state, { seat: draw.pick(askers), accept: draw.happens(0.8) });
+}
+
+/** Now and then a seat turns the switch of a kind of windows, where the game has any. */
+export function randomSwitch<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  draw: Random,
+): { readonly seat: T['seat']; readonly step: TableStep }[] {
+  if (game.windows.length === 0 || state.outcome !== null || !draw.happens(0.1)) return [];
+  const [seat, window] = [draw.pick(game.seats), draw.pick(game.windows)];
+  return [{ seat, step: { verb: 'switchWindow', window, asked: !isAskedIn(state, seat, window) } }];
 }
 
 /** Every public die in some facts, in the order in which they are told. */

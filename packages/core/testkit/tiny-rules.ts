@@ -200,6 +200,7 @@ export const tinyGame: Game<Wager> = {
   conceal: concealWager,
   imagine: imagineOf(VALUES),
   frames: (frame) => rules[frame.at],
+  windows: [],
   standing: null,
   tableEvent: (event) => event,
   takenBack: (seat, { frames, hands, counts, laid, shown, points }) => ({

@@ -219,6 +219,12 @@ function deal(state: WagerState, event: Extract<WagerEvent, { kind: 'Dealt' }>):
   return { ...state, hands, counts: { ...state.counts, [event.seat]: 3 } };
 }
 
+function takenBack(state: WagerState, event: Extract<WagerEvent, { kind: 'TakenBack' }>): WagerState {
+  const frames = reopened(state, event.restored.frames);
+  const top = frames.frames.at(-1)?.id;
+  return { ...state, ...event.restored, ...frames, table: evolveTable(state.table, event, top) };
+}
+
 /** The facts of the Wager: of whatever form its cards are. */
 export const wagerFacts = read(eventOf(z.int()));
 
@@ -278,14 +284,12 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
     case 'ShareSealed':
     case 'ShareGiven':
     case 'ShareOpened':
+    case 'WindowSwitched':
       return { ...state, table: evolveTable(state.table, event) };
     case 'SharesAsked':
       return { ...state, opened: event.frame, table: evolveTable(state.table, event) };
-    case 'TakenBack': {
-      const frames = reopened(state, event.restored.frames);
-      const top = frames.frames.at(-1)?.id;
-      return { ...state, ...event.restored, ...frames, table: evolveTable(state.table, event, top) };
-    }
+    case 'TakenBack':
+      return takenBack(state, event);
   }
 }
 

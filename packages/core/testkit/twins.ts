@@ -9,6 +9,7 @@ import {
   type Decided,
   type Game,
   type GameTypes,
+  type TableStep,
   type Viewer,
 } from '../src/index.js';
 import { idealChance } from './chance.js';
@@ -16,7 +17,7 @@ import type { Subject } from './laws.js';
 import { commitOf, randomCommit } from './play.js';
 import { random, type Random } from './random.js';
 import { pagesOf } from './shares.js';
-import { randomTakeback, sayIn, type Standing } from './takebacks.js';
+import { randomSwitch, randomTakeback, sayIn, type Standing } from './takebacks.js';
 
 /** How two twin games went. */
 export interface TwinReport {
@@ -86,12 +87,23 @@ function advance<T extends GameTypes>(
   return two.ok ? { one: after(twins.one, one), two: after(twins.two, two.value) } : null;
 }
 
-/** A takeback now and then: what it brings back differs where its worlds do. */
-const takenBack = <T extends GameTypes>(game: Game<T>, twins: Twins<T>, whims: Random): Twins<T> =>
-  randomTakeback(game, twins.one.state, whims).reduce(
-    ({ one, two }, said) => ({ one: sayIn(game, one, said), two: sayIn(game, two, said) }),
-    twins,
-  );
+/** What is said in both worlds. */
+const sayBoth = <T extends GameTypes>(
+  game: Game<T>,
+  twins: Twins<T>,
+  words: readonly { readonly seat: T['seat']; readonly step: TableStep }[],
+): Twins<T> =>
+  words.reduce(({ one, two }, said) => ({ one: sayIn(game, one, said), two: sayIn(game, two, said) }), twins);
+
+/** A takeback now and then, whose position differs where its worlds do; and a window's switch. */
+function saidBetween<T extends GameTypes>(
+  game: Game<T>,
+  twins: Twins<T>,
+  { whims, switches }: { readonly whims: Random; readonly switches: Random },
+): Twins<T> {
+  const now = sayBoth(game, twins, randomTakeback(game, twins.one.state, whims));
+  return sayBoth(game, now, randomSwitch(game, now.one.state, switches));
+}
 
 /** The kind of the first of the facts added since in which one world's output differs from the other's; null when there is none. */
 function firstDifference<T extends GameTypes>(
@@ -136,6 +148,7 @@ export function twinWorlds<T extends GameTypes>(
   const draw = random(seed);
   const source = idealChance(seed);
   const whims = random(`${seed}|takebacks`);
+  const switches = random(`${seed}|switches`);
   const pages = () => pagesOf(game, random(`${seed}|pages`), source);
   const [first, second] = [pages(), pages()];
   const options = subject.options(draw);
@@ -159,7 +172,7 @@ export function twinWorlds<T extends GameTypes>(
     const where = `${seed}: commit ${count} of ${seat}`;
     if (isRevealed(game, { since: twins, now: next }, { secrets, where }))
       return { ...report, revealed: true };
-    const now = takenBack(game, next, whims);
+    const now = saidBetween(game, next, { whims, switches });
     if (isRevealed(game, { since: next, now }, { secrets, where })) return { ...report, revealed: true };
     report = {
       ...report,

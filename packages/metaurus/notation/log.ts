@@ -92,10 +92,12 @@ const TABLE_WORDS: Readonly<Record<string, (number: number) => TableStep>> = {
   'declines takeback': (request) => ({ verb: 'answerTakeback', request, accept: false }),
 };
 
-const SHARE_WORDS: Readonly<Record<string, (text: string) => TableStep>> = {
+const NAMING_WORDS: Readonly<Record<string, (text: string) => TableStep>> = {
   'seals share': (hash) => ({ verb: 'sealShare', hash }),
   'gives share': (share) => ({ verb: 'giveShare', share }),
   'opens share': (share) => ({ verb: 'openShare', share }),
+  'opens window': (window) => ({ verb: 'switchWindow', window, asked: true }),
+  'shuts window': (window) => ({ verb: 'switchWindow', window, asked: false }),
 };
 
 function writeWord(step: TableStep): string {
@@ -122,6 +124,8 @@ function writeWord(step: TableStep): string {
       return `gives share ${step.share}`;
     case 'openShare':
       return `opens share ${step.share}`;
+    case 'switchWindow':
+      return `${step.asked ? 'opens' : 'shuts'} window ${step.window}`;
   }
 }
 
@@ -205,8 +209,8 @@ const readDice = (words: readonly Word[], faults: Faults): number[] => {
   return Array.isArray(read['dice']) ? read['dice'].map(Number) : [];
 };
 
-/** A word about a share, and the dice that had waited for it. */
-function readShareWord(
+/** A word that names a share, with the dice that had waited for it, or a window. */
+function readNamingWord(
   word: (text: string) => TableStep,
   { seat, rest, faults }: { readonly seat: Seat; readonly rest: readonly Word[]; readonly faults: Faults },
 ): Action | null {
@@ -226,8 +230,8 @@ function readAction(
   const seat = seatIn(head.head);
   const [one, two, number] = head.rest;
   const name = [one, two].flatMap((part) => (part === undefined ? [] : [part.text])).join(' ');
-  const share = SHARE_WORDS[name];
-  if (share !== undefined) return readShareWord(share, { seat, rest: head.rest, faults });
+  const naming = NAMING_WORDS[name];
+  if (naming !== undefined) return readNamingWord(naming, { seat, rest: head.rest, faults });
   const word = TABLE_WORDS[name];
   const before = faults.list.length;
   if (word !== undefined) {

@@ -66,7 +66,7 @@ const offerCodec = (order: 'offer' | 'request' | 'frame'): Codec => ({
     return { by: by.text, [order]: readNumber(number, faults) };
   },
 });
-const { shares: _, ...table } = stateSchema.shape.table.shape;
+const { shares: _, unasked: __, ...table } = stateSchema.shape.table.shape;
 const tableFields = fieldsIn(table, [
   [table.offers, whole(0)],
   [table.open, offerCodec('offer')],
@@ -229,7 +229,11 @@ function rawState(world: World, draft: Draft): object {
     outcome: null,
     activation: null,
     ...known,
-    table: { ...(known['table'] ?? readFields(tableFields, [], createFaults())), shares: proofs.shares },
+    table: {
+      ...(known['table'] ?? readFields(tableFields, [], createFaults())),
+      shares: proofs.shares,
+      unasked: [],
+    },
     frames,
     seal: proofs.seal,
     engaged: links,

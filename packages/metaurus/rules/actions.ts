@@ -107,6 +107,10 @@ function wordOf(event: Event): { readonly seat: Seat; readonly word: TableStep }
       return { seat: event.seat, word: { verb: 'giveShare', share: event.share } };
     case 'ShareOpened':
       return { seat: event.seat, word: { verb: 'openShare', share: event.share } };
+    case 'WindowSwitched': {
+      const { seat, window, asked } = event;
+      return { seat, word: { verb: 'switchWindow', window, asked } };
+    }
     default:
       return null;
   }

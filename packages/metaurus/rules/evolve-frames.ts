@@ -163,6 +163,7 @@ const SILENT = [
   'ShareSealed',
   'ShareGiven',
   'ShareOpened',
+  'WindowSwitched',
   'SharesAsked',
   'ChitsOpened',
 ] as const satisfies readonly EventKind[];

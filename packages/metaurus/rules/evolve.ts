@@ -187,6 +187,7 @@ function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
     case 'ShareSealed':
     case 'ShareGiven':
     case 'ShareOpened':
+    case 'WindowSwitched':
       return withParts(state, { table: evolveTable(state.table, event) });
     case 'SharesAsked':
       return withParts(state, { opened: event.frame, table: evolveTable(state.table, event) });

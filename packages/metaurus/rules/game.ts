@@ -82,6 +82,7 @@ const gameOn = (world: World): Game<Metaurus> => {
     conceal,
     imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => rules[frame.at],
+    windows: [],
     standing: null,
     tableEvent: (event) => event,
     takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),

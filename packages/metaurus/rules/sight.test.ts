@@ -101,6 +101,7 @@ const SAMPLES: { readonly [K in EventKind]: EventOf<K> } = {
   DrawWithdrawn: { kind: 'DrawWithdrawn', seat: 'rome', offer: 1, frame: 3 },
   DrawAnswered: { kind: 'DrawAnswered', seat: 'rome', offer: 1, accepted: false, frame: 9 },
   DrawClaimed: { kind: 'DrawClaimed', seat: 'rome' },
+  WindowSwitched: { kind: 'WindowSwitched', seat: 'rome', window: 'none', asked: true },
   PlanCommitted: { kind: 'PlanCommitted', seat: 'rome' },
   TakebackAsked: { kind: 'TakebackAsked', seat: 'rome', request: 1 },
   TakebackWithdrawn: { kind: 'TakebackWithdrawn', seat: 'rome', request: 1, frame: 4 },

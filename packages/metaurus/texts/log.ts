@@ -219,6 +219,7 @@ function tellRest(event: Rest, told: Told): Said[] {
     case 'PlanCommitted':
     case 'ShareGiven':
     case 'ShareOpened':
+    case 'WindowSwitched':
     case 'SharesAsked':
     case 'ChitsTurnedDown':
     case 'CommandActivated':

@@ -20,6 +20,8 @@ export const english: Readonly<Record<string, string>> = {
   'title.proposal': '{game}',
   'title.proposal.named': '{name} plays {game}',
   'event.ShareSealed': '{seat} commits to a share in the chance (lost so far: {lost}).',
+  'event.WindowSwitched.asked.true': '{seat} wants to be asked again: {window}.',
+  'event.WindowSwitched.asked.false': '{seat} does not want to be asked any more: {window}.',
   'event.Resigned': '{seat} resigns.',
   'event.DrawOffered': '{seat} offers a draw.',
   'event.DrawWithdrawn': '{seat} withdraws the offer.',

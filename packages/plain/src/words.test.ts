@@ -46,6 +46,11 @@ describe('the words of a game that brings texts alone', () => {
     expect(words.tell({ kind: 'DrawAnswered', seat: 'south', offer: 1, accepted: false, frame: 3 })).toBe(
       'South declines the draw.',
     );
+    const switched = { kind: 'WindowSwitched', seat: 'south', window: 'answer' } as const;
+    expect(words.tell({ ...switched, asked: false })).toBe(
+      'South does not want to be asked any more: answer.',
+    );
+    expect(words.tell({ ...switched, asked: true })).toBe('South wants to be asked again: answer.');
     expect(words.tell({ kind: 'GameEnded', winner: null, by: 'points' })).toBe(
       'The game is over. It is a draw.',
     );

@@ -1,5 +1,5 @@
-import { waiting, type Commit, type GameTypes } from '@tessera/core';
-import { random, randomCommit, type Random } from '@tessera/core/testkit';
+import { TABLE_FRAME, waiting, type Commit, type GameTypes } from '@tessera/core';
+import { random, randomCommit, randomSwitch, type Random } from '@tessera/core/testkit';
 import { heardIn, mustSoundAlike, type Heard } from './compare.js';
 import { offerOf, sendLetters } from './letters.js';
 import { lookOn, triesOf, tryOut } from './looks.js';
@@ -134,6 +134,17 @@ async function commitBoth<T extends GameTypes>(running: Running<T>, seat: T['sea
   return answers.map((answer) => 'ok' in answer);
 }
 
+/** Now and then a seat says at the table in which windows it wants to be asked, where there are any. */
+async function switchBoth<T extends GameTypes>(running: Running<T>): Promise<void> {
+  const { subject, sides, draw } = running;
+  const words = randomSwitch(subject.game, sides[0].foe.view(), draw);
+  const action = words.length === 0 ? '' : draw.digits(11);
+  for (const { seat, step } of words)
+    await onBoth(running, async ({ own, foe }) => {
+      await (seat === subject.secrets.secretive ? own : foe).commit([step], { frame: TABLE_FRAME, action });
+    });
+}
+
 /** What comes before a commit: who left comes back, and who hides something does what nobody shall notice. */
 async function prepare<T extends GameTypes>(
   running: Running<T>,
@@ -148,6 +159,7 @@ async function prepare<T extends GameTypes>(
     await broodBoth(running);
     const laid = subject.lays?.(draw);
     if (laid !== undefined) await onBoth(running, (sides) => leaveAnew(sides, laid));
+    await switchBoth(running);
   }
   for (const { at } of [pair.one, pair.two]) at((count + 1) * HOUR);
 }

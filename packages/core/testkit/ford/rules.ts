@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   drawFrom,
   HIDDEN,
+  isAskedIn,
   knownCards,
   pileOf,
   quietTable,
@@ -22,6 +23,7 @@ import {
   DECK,
   FAR_BANK,
   FORD_SEATS,
+  FORD_WINDOWS,
   fordEvents,
   fordPolicy,
   fordStep,
@@ -113,7 +115,8 @@ function stride(log: Log, seat: FordSeat, length: number): void {
   log.emit({ kind: 'Strode', seat, length });
   const { at, hands } = log.now();
   if (at[seat] >= FAR_BANK) log.emit({ kind: 'GameEnded', winner: seat, by: 'crossed' });
-  else if (hands[other(seat)].length > 0) log.emit({ kind: 'AmbushAsked', seat: other(seat) });
+  else if (hands[other(seat)].length > 0 && isAskedIn(log.now(), other(seat), 'ambush'))
+    log.emit({ kind: 'AmbushAsked', seat: other(seat) });
 }
 
 const carrying = (isOpen: boolean): Carrying<Ford> => ({
@@ -149,7 +152,8 @@ const march = (isOpen: boolean): Rules => ({
   reasons: () => [reason('onlyStrides')],
   apply: facts,
   conclude: (log, seat, { luck }) => {
-    if (log.now().hands[seat].length > 0) log.emit({ kind: 'BuryAsked', seat });
+    const mayBury = log.now().hands[seat].length > 0 && isAskedIn(log.now(), seat, 'bury');
+    if (mayBury) log.emit({ kind: 'BuryAsked', seat });
     else endTurn(log, luck, seat);
   },
   carry: carrying(isOpen),
@@ -271,6 +275,7 @@ export function fordWith({ isOpen, secrecy, cards = DECK }: FordForm): Game<Ford
     conceal: concealFord,
     imagine: imagineFord(cards),
     frames: (frame) => rules[frame.at],
+    windows: FORD_WINDOWS,
     standing: standing(secrecy),
     tableEvent: (event) => event,
     takenBack: (seat, { frames, deck, discards, buried, hands, at, turn }) => ({

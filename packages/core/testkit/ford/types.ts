@@ -28,10 +28,14 @@ import {
  * walks may lay cards open for more speed, and plans strides of a length of their own choice; after each stride the
  * other is asked whether it lies in ambush with a card. An ambush that holds throws the raider back and ends the plan;
  * one that fails slows it, and the raider glimpses a card of the other's hand. In the end a card may be buried unseen,
- * and one is drawn from a deck into which the discards go again when it is empty.
+ * and one is drawn from a deck into which the discards go again when it is empty. Neither an ambush nor a burial is
+ * asked of who has said at the table that they want none.
  */
 export const FORD_SEATS = ['north', 'south'] as const;
 export type FordSeat = (typeof FORD_SEATS)[number];
+
+/** The windows in which a seat may want not to be asked. */
+export const FORD_WINDOWS = ['ambush', 'bury'] as const;
 
 export const FAR_BANK = 12;
 export const RATE = 3;
