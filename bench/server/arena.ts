@@ -3,6 +3,8 @@ export interface Act {
   readonly steps: number;
   readonly answered: number;
   readonly seen: number;
+  /** The action's id, where it is written down. */
+  readonly action?: string;
 }
 
 /** A game with a client at each of its two seats. */

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { heapOf, SEMI_SPACE, THRIFT } from '../../scripts/start/memory.js';
-import { saidSchema, usageSchema, type Ask, type Usage } from './talk.js';
+import { saidSchema, statementsSchema, usageSchema, type Ask, type Usage } from './talk.js';
 
 /** A server in a process of its own. */
 export interface Child {
   readonly url: string;
   readonly usage: () => Promise<Usage>;
+  /** How long each action waited for its statement since that was last asked, in milliseconds by the action's id. */
+  readonly statements: () => Promise<Readonly<Record<string, number>>>;
   /** Lets its clock jump. */
   readonly later: (ms: number) => void;
   readonly stop: () => Promise<void>;
@@ -37,6 +39,10 @@ export async function startChild(file: string, setting: object, semiSpace = SEMI
     usage: async () => {
       ask('usage');
       return usageSchema.parse(await said());
+    },
+    statements: async () => {
+      ask('statements');
+      return statementsSchema.parse(await said()).statements;
     },
     later: (ms) => void ask({ later: ms }),
     stop: async () => {

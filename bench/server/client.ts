@@ -21,7 +21,8 @@ interface Known {
 /** A client at a seat, which counts what it is told and folds nothing: the machine is the server's. */
 export interface Client {
   readonly known: Known;
-  readonly commit: (commit: Omit<WireCommit, 'action'>) => Promise<void>;
+  /** Commits, and answers the action's id. */
+  readonly commit: (commit: Omit<WireCommit, 'action'>) => Promise<string>;
   /** Resolves with when the next news came. */
   readonly news: () => Promise<number>;
   /** Connects and asks for what it lacks; again after the server was away. */
@@ -74,9 +75,11 @@ function createClient(browser: Browser, place: GameSeat, updates: number[]): Cli
       take(known, answer.ok.slice);
     },
     commit: async (commit) => {
-      const answer = await there().emitWithAck('commit', { action: newAction(), ...commit });
+      const action = newAction();
+      const answer = await there().emitWithAck('commit', { action, ...commit });
       if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify([commit, answer])}`);
       take(known, answer.ok);
+      return action;
     },
     news: () => new Promise((resolve) => (told = resolve)),
     close: () => void socket?.disconnect(),
@@ -133,9 +136,9 @@ export async function openMatch(playing: Playing): Promise<OurMatch> {
       const [one, two] = seats.clients;
       const [author, other] = line.seat === seats.side ? [one, two] : [two, one];
       const news = other.news();
-      await author.commit(line.commit);
+      const action = await author.commit(line.commit);
       const answered = performance.now();
-      return { steps: line.commit.steps.length, answered, seen: await news };
+      return { steps: line.commit.steps.length, answered, seen: await news, action };
     },
   };
 }

@@ -36,6 +36,8 @@ export async function closedLoop(
 export interface Waits {
   readonly answered: number[];
   readonly seen: number[];
+  /** The ids of the same actions, where they are written down. */
+  readonly actions: string[];
 }
 
 /** One action a second in every game, the games spread over the second. Who is late is measured from when it was due. */
@@ -44,7 +46,7 @@ export async function paced(
   { warmUp, seconds }: { readonly warmUp: number; readonly seconds: number },
 ): Promise<Waits> {
   const begin = performance.now() + 200;
-  const waits: Waits = { answered: [], seen: [] };
+  const waits: Waits = { answered: [], seen: [], actions: [] };
   const play = async ({ act }: Match, at: number) => {
     const first = begin + (at / matches.length) * 1000;
     for (let count = 0; count < warmUp + seconds; count++) {
@@ -53,10 +55,11 @@ export async function paced(
       if (early > 0) await pause(early);
       // A timer may be late by itself: that is the client's, not the server's.
       const from = early > 0 ? performance.now() : due;
-      const { answered, seen } = await act();
+      const { answered, seen, action = '' } = await act();
       if (count < warmUp) continue;
       waits.answered.push(answered - from);
       waits.seen.push(seen - from);
+      waits.actions.push(action);
     }
   };
   await Promise.all(matches.map(play));

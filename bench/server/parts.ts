@@ -50,8 +50,7 @@ async function pacedRow(arena: Running, matches: readonly Match[], { seconds }: 
   const { result, share, delay } = await using(arena, () => paced(matches, timing));
   const { answered, seen } = result;
   return {
-    answered,
-    seen,
+    ...result,
     cells: [arena.name, spread(answered), spread(seen), spread(arena.updates), share, delay],
   };
 }
@@ -117,6 +116,17 @@ const waiting = asking('RESET synchronous_commit');
 const waitOf = (durable: readonly number[], alone: readonly number[]): string =>
   SHARES.map((share) => figure(Math.max(0, quantile(durable, share) - quantile(alone, share)))).join(' / ');
 
+/** Two rows of some actions: what is left of their time without the statement that writes each down, and that. */
+async function ownRows({ child }: Ours, { answered, actions }: Paced): Promise<Row[]> {
+  const statements = await child.statements();
+  const waited = actions.map((action) => statements[action] ?? 0);
+  const own = answered.map((time, at) => time - (waited[at] ?? 0));
+  return [
+    ['  the server’s own time: without its database', spread(own)],
+    ['  its wait for the database’s statement', spread(waited)],
+  ];
+}
+
 /** Sizes of the space for what is new, in megabytes, in turns: a quick hour of the machine is not one size's luck. */
 const SIZES = [4, 8, 16, 32, 64, 64, 32, 16, 8, 4];
 
@@ -145,13 +155,17 @@ export async function crowd(stage: Stage, size: Size, kind: DatabaseKind): Promi
   await spreadOut(matches);
   const durable = await pacedRow(arena, matches, size);
   const memory = await memoryCells(arena, before.heap, size);
+  const durableOwn = await ownRows(arena, durable);
   await withoutWaiting(arena);
   const alone = await pacedRow(arena, matches, size);
+  const aloneOwn = await ownRows(arena, alone);
   await waiting(arena);
   return [
     [...pacedHead(size), 'memory', 'a live game'],
     [...durable.cells, ...memory],
-    ['  its own time: without the disk’s wait', ...alone.cells.slice(1)],
+    ...durableOwn,
+    ['  the same without the disk’s wait', ...alone.cells.slice(1)],
+    ...aloneOwn,
     ['  the disk’s wait', waitOf(durable.answered, alone.answered), waitOf(durable.seen, alone.seen)],
     [],
     ...(await comingBack(arena, matches)),

@@ -18,6 +18,7 @@ import {
 import { pino } from 'pino';
 import { z } from 'zod';
 import { SEED, sourceOf } from './chance.js';
+import { timed } from './statements.js';
 import { answerBench } from './talk.js';
 
 const settingSchema = z.strictObject({
@@ -49,7 +50,7 @@ const openDatabase = () => {
   return openEmbedded({ dataDir, lock: lock.fd, log }, { migrations, log });
 };
 
-const database = await openDatabase();
+const { database, take: statements } = timed(await openDatabase());
 let ahead = 0;
 const server = await createServer({
   config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody' },
@@ -75,6 +76,7 @@ const address = `http://127.0.0.1:${await server.listen({ host: '127.0.0.1', por
 lock.describe(address, database.socketDir);
 answerBench(address, {
   later: (ms) => (ahead += ms),
+  statements,
   stop: async () => {
     await server.close();
     await database.close();

@@ -5,6 +5,7 @@ import { z } from 'zod';
 /** What a server's process is asked by the bench. */
 export const askSchema = z.union([
   z.literal('usage'),
+  z.literal('statements'),
   z.literal('stop'),
   z.strictObject({ later: z.number() }),
 ]);
@@ -25,8 +26,11 @@ export const usageSchema = z.strictObject({
 });
 export type Usage = z.infer<typeof usageSchema>;
 
-/** What a server's process says: where it listens, and then what it uses. */
-export const saidSchema = z.union([z.strictObject({ url: z.string() }), usageSchema]);
+/** How long each action waited for its statement since that was last asked, in milliseconds by the action's id. */
+export const statementsSchema = z.strictObject({ statements: z.record(z.string(), z.number()) });
+
+/** What a server's process says: where it listens, and then what it is asked. */
+export const saidSchema = z.union([z.strictObject({ url: z.string() }), statementsSchema, usageSchema]);
 
 /** What one visitor sends who wants to stop a server: over how many connections, at which seats, how much, from which address. */
 export const floodSchema = z.strictObject({
@@ -68,10 +72,12 @@ interface Answering {
   readonly stop: () => Promise<void>;
   /** Lets the server's clock jump by so many milliseconds. */
   readonly later?: (ms: number) => void;
+  /** How long each action waited for its statement; a rival has none. */
+  readonly statements?: () => Readonly<Record<string, number>>;
 }
 
 /** Answers the bench from a server's process. The delay is that since it was last asked, at p99 in milliseconds. */
-export function answerBench(url: string, { stop, later }: Answering): void {
+export function answerBench(url: string, { stop, later, statements }: Answering): void {
   const delays = monitorEventLoopDelay({ resolution: SAMPLING });
   const all = monitorEventLoopDelay({ resolution: SAMPLING });
   delays.enable();
@@ -88,6 +94,7 @@ export function answerBench(url: string, { stop, later }: Answering): void {
   process.on('message', (message) => {
     const ask = askSchema.parse(message);
     if (ask === 'usage') process.send?.(usage());
+    else if (ask === 'statements') process.send?.({ statements: statements?.() ?? {} });
     else if (ask === 'stop') void stop().then(() => process.exit(0));
     else later?.(ask.later);
   });
