@@ -1,6 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { random, randomPlan } from '@tessera/core/testkit';
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { letterSchema, lettersSchema, outboxSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
@@ -10,7 +7,6 @@ import {
   createBrowser,
   createTrash,
   dumpOf,
-  fromSource,
   get,
   hostAt,
   post,
@@ -27,13 +23,11 @@ import {
   secretsIn,
   startServer,
   tableForTwo,
-  until,
   type Seated,
 } from '../testkit/index.js';
 import type { Database } from './database/database.js';
-import { sealDatabase } from './sealing.js';
 import { games } from './games.js';
-import { bodyCell, factsIn, seedCell } from './secrets/cells.js';
+import { bodyIn, seedCell } from './secrets/cells.js';
 import { systemChance, type Chance } from './parts.js';
 import { secretsUnder } from './secrets/secrets.js';
 
@@ -120,7 +114,7 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
     const gameId = seated.table.game;
     const rows = await client.event.findMany({ where: { gameId }, orderBy: { seq: 'asc' } });
     const facts = rows
-      .flatMap(({ seq, body }) => factsIn(vault.open(bodyCell(gameId, seq), body)))
+      .flatMap(({ seq, body }) => bodyIn(vault, { game: gameId, seq, body }).facts)
       .map((fact) => metaurus.schemas.event.parse(fact));
     expect(facts).toHaveLength(rows.reduce((sum, row) => sum + row.facts, 0));
     expect(facts.map(({ kind: fact }) => fact)).toContain('ChitPlaced');
@@ -166,84 +160,5 @@ describe('a game whose rows were changed', () => {
     }
     const { slice } = await later.get(sittingSchema, question(sound.game));
     expect(unpacked(metaurus, slice.events)).toMatchObject([{ kind: 'GameBegan' }, { kind: 'ShareSealed' }]);
-  });
-});
-
-describe('what an older version stored in clear', () => {
-  const trash = createTrash();
-  afterEach(trash.empty);
-
-  /** Writes a game's rows back as an older version wrote them: in clear, a row for each fact. */
-  async function unseal({ client }: Database, gameId: string): Promise<void> {
-    for (const { seq, body } of await client.event.findMany({ where: { gameId } })) {
-      const facts = factsIn(vault.open(bodyCell(gameId, seq), body));
-      await client.event.delete({ where: { gameId_seq: { gameId, seq } } });
-      await client.event.createMany({
-        data: facts.map((fact, at) => ({
-          gameId,
-          seq: seq + at,
-          facts: 1,
-          body: Buffer.from(JSON.stringify(fact)),
-        })),
-      });
-    }
-    const { seed } = await client.seed.findUniqueOrThrow({ where: { gameId } });
-    await client.seed.update({ where: { gameId }, data: { seed: vault.openBytes(seedCell(gameId), seed) } });
-    await client.game.update({ where: { id: gameId }, data: { unsealed: true } });
-  }
-
-  it('is sealed game by game; killed half-way, the next start does the rest', async () => {
-    const { chance, seeds } = overheard();
-    const url = await migratedDatabase(trash);
-    const database = await postgresAt(url);
-    trash.add(database.close);
-    const { client } = database;
-    const server = await startServer({ database, games, chance });
-    const browser = createBrowser(server.url);
-    const opened: string[] = [];
-    for (let count = 0; count < 6; count++)
-      opened.push((await openGame(browser, { kind: metaurus.kind, side: 'rome' })).game);
-    await server.close();
-    for (const game of opened) await unseal(database, game);
-    await client.keyring.create({
-      data: { id: 1, fingerprint: secretsUnder(KEY).fingerprint, unsealed: true },
-    });
-    expect(secretsIn(await dumpOf(database), [...seeds, 'GameBegan'])).toHaveLength(7);
-
-    const sealed = () => client.game.count({ where: { unsealed: false } });
-    const third = opened.toSorted()[2] ?? '';
-    const sealing = fork(join(import.meta.dirname, '..', 'testkit', 'sealIn.ts'), [url, KEY], {
-      execArgv: [...fromSource],
-      stdio: 'ignore',
-    });
-    const gone = once(sealing, 'exit');
-    await client.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`SELECT 1 FROM "game" WHERE "id" = ${third} FOR UPDATE`;
-        await until('two games are sealed', async () => (await sealed()) === 2);
-        sealing.kill('SIGKILL');
-        await gone;
-      },
-      { timeout: 60_000 },
-    );
-    await until('what it was doing is undone', async () => (await sealed()) === 2);
-
-    const said: string[] = [];
-    await sealDatabase(database, secretsUnder(KEY), (sentence) => said.push(sentence));
-    expect(said[0]).toContain('4 games');
-    expect(secretsIn(await dumpOf(database), [...seeds, 'GameBegan'])).toEqual([]);
-    const again = await startServer({ database, games });
-    trash.add(again.close);
-    const later = createBrowser(again.url);
-    later.setCookie(browser.cookie());
-    for (const game of opened) {
-      const { slice } = await later.get(sittingSchema, `${get('stream', game, 'rome')}?protocol=${PROTOCOL}`);
-      expect(unpacked(metaurus, slice.events)).toMatchObject([
-        { kind: 'GameBegan' },
-        { kind: 'ShareSealed' },
-      ]);
-    }
-    await sealDatabase(database, secretsUnder(KEY), (sentence) => said.push(sentence));
-    expect(said).toHaveLength(2);
   });
 });

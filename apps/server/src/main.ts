@@ -5,7 +5,6 @@ import { adviceOn, readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { hasDatabase } from './database/folder.js';
 import { checkKey, isKeyed } from './database/keyring.js';
-import { sealDatabase } from './sealing.js';
 import { games } from './games.js';
 import { scribeThread } from './letters/scribe/thread.js';
 import { transportFor } from './letters/smtp.js';
@@ -56,7 +55,6 @@ async function run(config: Config): Promise<void> {
   const lock = await lockFolder(dataDir);
   const { database, secrets } = await openDatabase(config, lock.fd);
   const pages = ownPages(built, dataDir);
-  await sealDatabase(database, secrets, told);
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);
   const letters = {

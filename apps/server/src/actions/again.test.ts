@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBrowser,
   createTrash,
-  KEY,
   migratedDatabase,
   newAction,
   postgresAt,
@@ -16,12 +15,9 @@ import {
   type Seated,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
-import { secretsUnder } from '../secrets/secrets.js';
-import { answerCell, answerIn, bodyCell, factsIn } from '../secrets/cells.js';
 import { anyGame } from '../games/registry.js';
 
 const games = [anyGame(tinyGame)];
-const { vault } = secretsUnder(KEY);
 
 /** An action that was sent, and what it was answered. */
 interface Sent {
@@ -43,25 +39,6 @@ async function play(seated: Seated<Wager>, count: number): Promise<Sent[]> {
     sent.push({ seat, body: { ...more, steps: wireSteps(steps) }, answer });
   }
   return sent;
-}
-
-/** Writes an action's row back as an older version wrote it: its answer by itself, its facts in a list or one by one. */
-async function writeAsBefore({ client }: Database, game: string, isOneByOne: boolean): Promise<void> {
-  for (const row of await client.event.findMany({ where: { gameId: game, action: { not: null } } })) {
-    const plain = vault.open(bodyCell(game, row.seq), row.body);
-    const facts = factsIn(plain);
-    const answer = vault.seal(answerCell(game, row.seq), { ...Object(answerIn(plain)), from: undefined });
-    const where = { gameId_seq: { gameId: game, seq: row.seq } };
-    const bodies = (isOneByOne ? facts : [facts]).map((body, at) => ({
-      seq: row.seq + at,
-      facts: isOneByOne ? 1 : facts.length,
-      body: vault.seal(bodyCell(game, row.seq + at), body),
-    }));
-    const [first, ...rest] = bodies;
-    if (first === undefined) throw new Error('An action leaves at least one fact.');
-    await client.event.update({ where, data: { ...first, answer } });
-    await client.event.createMany({ data: rest.map((body) => ({ gameId: game, ...body })) });
-  }
 }
 
 describe('an action that is sent again', () => {
@@ -130,18 +107,5 @@ describe('an action that is sent again', () => {
     const answer = await end?.commit([{ verb: 'resign' }], { frame: 0 });
     expect(answer).toMatchObject({ ok: { from: 0 } });
     expect((await sendAgain()).answers).toEqual(sent.map((one) => one.answer));
-  });
-
-  it.each([
-    ['its facts in a list', false],
-    ['each fact in a row of its own', true],
-  ])('is known where an older version wrote %s, but not what it added', async (_form, isOneByOne) => {
-    await writeAsBefore(database, seated.table.game, isOneByOne);
-    const reached = sent.map(({ answer }) => {
-      const { epoch, latest } = 'ok' in answer ? answer.ok : { epoch: '', latest: 0 };
-      return { ok: { epoch, from: latest, events: [], latest } };
-    });
-    const events = seated.players.map(({ feed }) => feed.events());
-    expect(await sendAgain()).toEqual({ answers: reached, streams: events });
   });
 });

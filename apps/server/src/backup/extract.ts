@@ -56,7 +56,7 @@ export async function gameIn(ask: Ask, tables: readonly string[], id: string): P
 /** What is in a database, line by line: its head, each game's rows, and a word that it was all. */
 async function* extractOf(ask: Ask): AsyncGenerator<string> {
   const migrations = await migrationsOf(ask);
-  const keyed = 'SELECT "fingerprint" AS "text" FROM "keyring" WHERE NOT "unsealed"';
+  const keyed = 'SELECT "fingerprint" AS "text" FROM "keyring"';
   const [fingerprint = null] = migrations.length === 0 ? [] : await ask(keyed);
   const ids = fingerprint === null ? [] : await ask('SELECT "id" AS "text" FROM "game" ORDER BY 1');
   yield JSON.stringify({ migrations: [...migrations], fingerprint, games: ids.length } satisfies ExtractHead);

@@ -1,6 +1,6 @@
 import { fold, hashOf } from '@tessera/core';
 import { z } from 'zod';
-import { bodyCell, factsIn } from '../secrets/cells.js';
+import { bodyIn } from '../secrets/cells.js';
 import { groundedOn, type Games } from '../games/registry.js';
 import type { Vault } from '../secrets/vault.js';
 
@@ -29,7 +29,9 @@ export function replayOf(rows: unknown, { games, vault }: Replaying): Replayed {
   try {
     const facts = event
       .toSorted((one, other) => one.seq - other.seq)
-      .flatMap(({ seq, body }) => factsIn(vault.open(bodyCell(id, seq), Buffer.from(body.slice(2), 'hex'))));
+      .flatMap(
+        ({ seq, body }) => bodyIn(vault, { game: id, seq, body: Buffer.from(body.slice(2), 'hex') }).facts,
+      );
     const hash = any.with((game) =>
       hashOf(
         fold(

@@ -34,7 +34,7 @@ const trash = createTrash();
 afterEach(trash.empty);
 
 /** The first of all migrations. */
-const GROUND = '20261121000000_ground';
+const GROUND = '20261122200000_ground';
 
 describe.each(KINDS)('the %s database', (kind) => {
   it('keeps the books of its migrations as `prisma migrate deploy` does, and is migrated once', async () => {

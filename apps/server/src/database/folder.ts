@@ -32,9 +32,6 @@ function partOf(folder: string, name: string): Buffer | null {
   }
 }
 
-/** Says whether numbers of eight bytes are handed over as they are: in every Postgres but one made for the web. */
-const BY_VALUE = 248;
-
 /** Why a folder holds no database that can be opened, and what to do; null when it seems to. */
 function complaint(folder: string): string | null {
   if (!statSync(folder).isDirectory())
@@ -45,7 +42,7 @@ function complaint(folder: string): string | null {
     const name = version === null ? 'PG_VERSION' : 'global/pg_control';
     return `The database in ${folder} is incomplete (${name} is missing): put a sound copy in its place, or move it away to begin anew`;
   }
-  if (version.toString().trim() === MAJOR && control[BY_VALUE] === 1) return null;
+  if (version.toString().trim() === MAJOR) return null;
   return (
     `The database in ${folder} was made by another version of Tessera: back it up with that version ` +
     '(pnpm backup), move it away, and restore the backup with this one'

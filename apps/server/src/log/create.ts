@@ -1,7 +1,7 @@
 import { fold, seedHash, waiting, type Game, type GameTypes } from '@tessera/core';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
-import { bodyCell, seedCell } from '../secrets/cells.js';
+import { sealBody, seedCell } from '../secrets/cells.js';
 import { askedNow } from './asked.js';
 
 /** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
@@ -73,7 +73,13 @@ export async function create<T extends GameTypes>(
       seed: { create: { seed: vault.sealBytes(seedCell(id), seed) } },
       events: {
         createMany: {
-          data: [{ seq: 0, facts: events.length, body: vault.seal(bodyCell(id, 0), events) }],
+          data: [
+            {
+              seq: 0,
+              facts: events.length,
+              body: sealBody(vault, { game: id, seq: 0 }, { facts: events, answer: null }),
+            },
+          ],
         },
       },
       ...seating(game.seats, creator, at),

@@ -46,12 +46,11 @@ export interface EventRow {
   readonly seat: string | null;
   readonly action: string | null;
   readonly bodyHash: string | null;
-  readonly answer: Bytes | null;
 }
 
 const EVENTS = statement(
   'events',
-  `SELECT "seq", "body", "seat", "action", "body_hash" AS "bodyHash", "answer" FROM "event"
+  `SELECT "seq", "body", "seat", "action", "body_hash" AS "bodyHash" FROM "event"
    WHERE "game_id" = $1 AND "seq" >= $2 AND "seq" < $3 ORDER BY "seq"`,
 );
 

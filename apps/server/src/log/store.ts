@@ -16,7 +16,7 @@ import {
 import { standingSchema, type Slice } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
-import { answerCell, answerIn, bodyCell, bodyOf, factsIn, seedIn, standingCell } from '../secrets/cells.js';
+import { bodyIn, sealBody, seedIn, standingCell, type Body } from '../secrets/cells.js';
 import { inText, type Vault } from '../secrets/vault.js';
 import type { Committer, Entry } from './append.js';
 import { askedNow, lettersFor, offersNow } from './asked.js';
@@ -106,22 +106,22 @@ function grow<T extends GameTypes>(game: Game<T>, held: Held<T>, { events, after
   };
 }
 
-/** As it is sealed; those of earlier versions do not say where it began. */
-const advanceSchema = z
-  .strictObject({ epoch: z.string(), latest: z.int(), from: z.int().min(0).optional() })
-  .transform(({ from, ...reached }): Advance => ({ ...reached, from: from ?? reached.latest }));
+/** As it is sealed. */
+const advanceSchema: z.ZodType<Advance> = z.strictObject({
+  epoch: z.string(),
+  latest: z.int(),
+  from: z.int().min(0),
+});
 
-/** A row of the log, unsealed. */
-interface Row extends EventRow {
-  readonly plain: unknown;
+/** A row of the log, opened. */
+interface Row extends Omit<EventRow, 'body'> {
+  readonly body: Body;
 }
 
-function actionsIn(rows: readonly Row[], vault: Vault, game: string): [string, Recorded][] {
-  return rows.flatMap(({ seq, seat, action, bodyHash, answer: sealed, plain }) => {
+function actionsIn(rows: readonly Row[]): [string, Recorded][] {
+  return rows.flatMap(({ seat, action, bodyHash, body }) => {
     if (seat === null || action === null || bodyHash === null) return [];
-    const known = answerIn(plain);
-    const apart = () => sealed && vault.open(answerCell(game, seq), sealed);
-    return [[actionKey(seat, action), { bodyHash, answer: () => advanceSchema.parse(known ?? apart()) }]];
+    return [[actionKey(seat, action), { bodyHash, answer: () => advanceSchema.parse(body.answer) }]];
   });
 }
 
@@ -134,8 +134,8 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
   const nothing = noStreams(game);
 
   function read(id: string, sealed: readonly EventRow[]) {
-    const rows = sealed.map((row) => ({ ...row, plain: vault.open(bodyCell(id, row.seq), row.body) }));
-    const facts = rows.flatMap(({ plain }) => factsIn(plain));
+    const rows = sealed.map((row) => ({ ...row, body: bodyIn(vault, { game: id, ...row }) }));
+    const facts = rows.flatMap(({ body }) => body.facts);
     return { rows, events: facts.map((fact) => game.schemas.event.parse(fact)) };
   }
   function extend(held: Held<T>, sealed: readonly EventRow[]): Held<T> {
@@ -147,7 +147,7 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
   async function readWhole(held: Held<T>): Promise<Whole<T>> {
     const { rows, events } = read(held.id, await eventRows(database, held.id, { from: 0, to: held.version }));
     const streams = seal(withEvents(game, nothing, { added: events, kept: 0 }));
-    return { held: { ...held, streams }, actions: new Map(actionsIn(rows, vault, held.id)) };
+    return { held: { ...held, streams }, actions: new Map(actionsIn(rows)) };
   }
 
   const whole = rememberingWholes(readWhole);
@@ -289,7 +289,7 @@ function entryOf<T extends GameTypes>(
     action,
     bodyHash,
     frame,
-    body: inText(vault.seal(bodyCell(id, from), bodyOf(events, answer))),
+    body: inText(sealBody(vault, { game: id, seq: from }, { facts: events, answer })),
     letters: lettersFor(game, {
       fresh,
       offers: offers.fresh,

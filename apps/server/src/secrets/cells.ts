@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Bytes, Cell, Vault } from './vault.js';
 
 /** Where the seed of a game is stored. */
@@ -6,34 +7,22 @@ export const seedCell = (game: string): Cell => ({ game, column: 'seed.seed', ro
 /** Where the facts of a game from that number on are stored, with what the action that brought them was answered. */
 export const bodyCell = (game: string, seq: number): Cell => ({ game, column: 'event.body', row: [seq] });
 
-/** Where an older version stored that answer by itself. */
-export const answerCell = (game: string, seq: number): Cell => ({ game, column: 'event.answer', row: [seq] });
+const bodySchema = z.strictObject({ facts: z.array(z.unknown()).readonly(), answer: z.unknown() }).readonly();
+/** What is sealed in a row of the log: its facts, and what their action was answered; null where they begin a game. */
+export type Body = z.infer<typeof bodySchema>;
 
-/** The body of an action's row: its facts, and what it was answered. */
-interface ActionBody {
-  readonly facts: readonly unknown[];
-  readonly answer: unknown;
-}
+/** Seals the body of a row, which begins with the fact of that number. */
+export const sealBody = (
+  vault: Vault,
+  place: { readonly game: string; readonly seq: number },
+  body: Body,
+): Bytes => vault.seal(bodyCell(place.game, place.seq), body);
 
-/** What is sealed of an action in its row. */
-export const bodyOf = (facts: readonly unknown[], answer: unknown): ActionBody => ({ facts, answer });
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
-const isActionBody = (body: unknown): body is ActionBody =>
-  typeof body === 'object' && body !== null && 'facts' in body && isList(body.facts) && 'answer' in body;
-
-/**
- * The facts in a row's body, each by itself. A game's first are a list, and so were an action's in an older version;
- * before that each was in a row of its own.
- */
-export function factsIn(body: unknown): readonly unknown[] {
-  if (isActionBody(body)) return body.facts;
-  return isList(body) ? body : [body];
-}
-
-/** What an action was answered, in the body of its row; undefined where an older version stored it by itself. */
-export const answerIn = (body: unknown): unknown => (isActionBody(body) ? body.answer : undefined);
+/** Opens the body of a row. */
+export const bodyIn = (
+  vault: Vault,
+  { game, seq, body }: { readonly game: string; readonly seq: number; readonly body: Uint8Array },
+): Body => bodySchema.parse(vault.open(bodyCell(game, seq), body));
 
 /** Where a seat's draft is stored. */
 export const draftCell = (game: string, seat: string): Cell => ({ game, column: 'draft.steps', row: [seat] });

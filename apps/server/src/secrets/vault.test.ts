@@ -45,7 +45,7 @@ describe('a sealed value', () => {
     const sealed = vault.seal(cell(), { kind: 'ChitPlaced' });
     expect(codeOf(() => vault.open(cell({ game: 'two' }), sealed))).toEqual(broken('two'));
     expect(codeOf(() => vault.open(cell({ row: [4] }), sealed))).toEqual(broken('one'));
-    expect(codeOf(() => vault.open(cell({ column: 'event.answer' }), sealed))).toEqual(broken('one'));
+    expect(codeOf(() => vault.open(cell({ column: 'draft.steps' }), sealed))).toEqual(broken('one'));
     expect(codeOf(() => vaultUnder('cd'.repeat(32)).open(cell(), sealed))).toEqual(broken('one'));
     expect(vault.open(cell(), sealed)).toEqual({ kind: 'ChitPlaced' });
   });

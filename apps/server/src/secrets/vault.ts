@@ -12,7 +12,6 @@ export const inText = ({ buffer, byteOffset, byteLength }: Bytes): string =>
 type Column =
   | 'seed.seed'
   | 'event.body'
-  | 'event.answer'
   | 'draft.steps'
   | 'standing.policy'
   | 'address.address'
@@ -58,7 +57,6 @@ const LENGTH = 4;
 const LEAST: Readonly<Record<Column, number>> = {
   'seed.seed': 64,
   'event.body': 256,
-  'event.answer': 128,
   'draft.steps': 4096,
   'standing.policy': 4096,
   'address.address': 512,
