@@ -51,6 +51,9 @@ export const gameFiles = {
 /** What those files know of a game. */
 const named = { 'apps/server': games, 'apps/web': games.map((game) => `${game}-table`) };
 
+/** The scripts that name the games. */
+const scriptRegistries = ['scripts/games.ts', 'scripts/verify/games.ts'];
+
 /** The only two modules that look into a sealed state. */
 export const openers = ['apps/server/src/log/store.ts', 'apps/server/src/log/project.ts'];
 
@@ -154,6 +157,45 @@ function testBoundary(folder, allowed) {
   };
 }
 
+/** Scripts, browser tests and benches stand above all packages; nothing of ours stands on them but the next in this list. */
+const above = ['scripts', 'e2e', 'bench'];
+
+/** What lies above a folder: `e2e` and `bench` may use the scripts' tools, and `bench` the browser tests' helpers. */
+const higher = (folder) => ({
+  regex: String.raw`^(\.\./)+(${above.slice(above.indexOf(folder) + 1).join('|') || 'nowhere'})/`,
+  message: `${folder} may import nothing of what stands on it.`,
+});
+
+/** A package is imported by its name where a package does so, and another part's pages by nobody. */
+const byName = {
+  regex: String.raw`^(\.\./)+(packages|apps)/(?!server/package\.json)|^@tessera/web`,
+  message: 'Import a package by its name, and no page.',
+};
+
+/** The scripts are no package: they import by path, from packages that know no game and from the server. */
+const byPath = {
+  regex: String.raw`^(\.\./)+(packages/(?!(core|protocol|tools)/)|apps/(?!server/))|^@tessera/`,
+  message: 'Scripts import core, protocol, tools and the server, by path; games by their registries alone.',
+};
+
+const sealedAbove = {
+  group: ['**/log/sealed', '**/log/sealed.js', '**/log/sealed.ts'],
+  message: sealed.message,
+};
+
+/** A game may be played for tests of the scripts, and for the folders that tests keep. */
+const programs = [
+  { files: ['scripts/**'], rules: restrict([byPath, higher('scripts'), sealedAbove]) },
+  {
+    files: [...scriptRegistries, 'scripts/kept/**', ...testFiles.map((glob) => `scripts/${glob}`)],
+    rules: restrict([higher('scripts'), sealedAbove]),
+  },
+  ...['e2e', 'bench'].map((folder) => ({
+    files: [`${folder}/**`],
+    rules: restrict([byName, higher(folder), sealedAbove]),
+  })),
+];
+
 const packages = Object.entries(mayImport);
 
 const namers = Object.entries(gameFiles).map(([folder, files]) => ({
@@ -183,4 +225,5 @@ export const importRules = [
   ...packages.map(([folder, allowed]) => testBoundary(folder, allowed)),
   ...gameTests,
   ...games.map((game) => testBoundary(`packages/${game}/table`, atTable)),
+  ...programs,
 ];

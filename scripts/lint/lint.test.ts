@@ -62,6 +62,14 @@ describe('the import rules', () => {
     ['packages/drawing/src/a.ts', 'node:fs'],
     ['packages/core/src/a.ts', '@tessera/core/testkit'],
     ['apps/server/src/a.ts', '@tessera/core/testkit'],
+    ['scripts/docs/a.ts', '../../packages/metaurus/rules/index.js'],
+    ['scripts/docs/a.ts', '../../apps/web/src/games.js'],
+    ['scripts/a.ts', '../e2e/support/server.js'],
+    ['scripts/a.ts', '../apps/server/src/log/sealed.js'],
+    ['e2e/support/a.ts', '../../bench/support/table.js'],
+    ['e2e/a.spec.ts', '../packages/metaurus/rules/index.js'],
+    ['e2e/a.spec.ts', '@tessera/web'],
+    ['bench/server/a.ts', '../../apps/server/src/index.js'],
   ])('keep %s from %s', async (path, name) => {
     expect(await broken(path, importing(name))).toContain('no-restricted-imports');
   });
@@ -92,6 +100,12 @@ describe('the import rules', () => {
     ['apps/server/src/a.test.ts', '@tessera/metaurus'],
     ['apps/web/src/pages/a.tsx', '@tessera/table/texts/first'],
     ['packages/core/src/deep/a.ts', '../game.js'],
+    ['scripts/docs/a.ts', '../../packages/tools/src/index.js'],
+    ['scripts/games.ts', '../packages/metaurus/tools/index.js'],
+    ['scripts/docs/a.test.ts', '../../packages/metaurus/testkit/index.js'],
+    ['e2e/support/a.ts', '../../scripts/start/compress.js'],
+    ['e2e/support/a.ts', '@tessera/server/testkit'],
+    ['bench/client/a.ts', '../../e2e/support/server.js'],
   ])('let %s import %s', async (path, name) => {
     expect(await broken(path, importing(name))).toEqual([]);
   });
