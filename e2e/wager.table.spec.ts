@@ -38,6 +38,35 @@ test('a move is taken back when the other side agrees, and the game ends in a dr
   for (const page of [north, south]) await expect(prompt(page)).toHaveText('A draw');
 });
 
+test('who does not want to be asked says so for both to see, and every card passes until they do', async ({
+  browser,
+  page: north,
+  wager,
+}) => {
+  const south = await (await browser.newContext(PHONE)).newPage();
+  await sitDown({ north, south }, wager);
+  const [first, second] = await begin({ north, south });
+  const asked = second.getByRole('checkbox', { name: 'believe or doubt' });
+  await second.getByRole('button', { name: 'Table', exact: true }).click();
+  await asked.uncheck();
+  await expectAccessible(second);
+  await second.keyboard.press('Escape');
+  await expect(first.getByRole('log')).toContainText('does not want to be asked any more: believe or doubt.');
+  await first.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(first.getByText(/ does not want to be asked: believe or doubt\./).last()).toBeVisible();
+  await first.keyboard.press('Escape');
+  await layCard(first, 3);
+  await expect(prompt(second)).toHaveText('Lay a card');
+
+  await second.getByRole('button', { name: 'Table', exact: true }).click();
+  await asked.check();
+  await second.keyboard.press('Escape');
+  await layCard(second, 5);
+  await answerCard(first, 'Believe it');
+  await layCard(first, 7);
+  await answerCard(second, 'Doubt it');
+});
+
 test('a game is watched while it runs and from its end, with every viewer’s eyes, and verified', async ({
   browser,
   page: north,

@@ -5,7 +5,7 @@
  * what is due, and says which letters have come. It ends with its starter.
  */
 import process from 'node:process';
-import { tinyGame } from '@tessera/core/testkit';
+import { wagerWithWindows } from '@tessera/core/testkit';
 import { createMetaurus } from '@tessera/metaurus';
 import { wagerTexts } from '@tessera/plain/testkit';
 import { anyGame, daily, LIMITS, passToken, secretsUnder } from '@tessera/server';
@@ -39,7 +39,7 @@ const capped = { games: { ...usual.games, each: daily(1) }, letters: { ...usual.
 const way = process.argv[3];
 const [game, scribe] =
   way === 'wager'
-    ? [anyGame(tinyGame), plainScribe(tinyGame, wagerTexts)]
+    ? [anyGame(wagerWithWindows), plainScribe(wagerWithWindows, wagerTexts)]
     : [anyGame(march), metaurusScribeFor(march)];
 const office = await openOffice(trash, {
   database,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  isAskedIn,
   isHidden,
   quietTable,
   type ChoiceOf,
@@ -119,7 +120,9 @@ const lay: Rules = {
   reasons: (view) => [reason(hasLaid(view) ? 'hasLaid' : 'notInHand')],
   apply: facts,
   conclude: (log, seat) => {
-    log.emit({ kind: 'Asked', seat: across(seat) });
+    const to = across(seat);
+    if (isAskedIn(log.now(), to, 'answer')) log.emit({ kind: 'Asked', seat: to });
+    else goOn(log, to);
   },
 };
 
@@ -211,6 +214,9 @@ export const tinyGame: Game<Wager> = {
   tableClaim: () => [reason('noClaims')],
   opening: () => [],
 };
+
+/** The same game, in which a seat may say that it does not want to be asked whether it doubts: then every card passes. */
+export const wagerWithWindows: Game<Wager> = { ...tinyGame, windows: ['answer'] };
 
 /** The same game with other cards: the worth of each is its last digit, and no other card has it. */
 export const wagerWith = (deck: readonly number[]): Game<Wager> => ({

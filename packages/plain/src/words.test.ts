@@ -48,9 +48,9 @@ describe('the words of a game that brings texts alone', () => {
     );
     const switched = { kind: 'WindowSwitched', seat: 'south', window: 'answer' } as const;
     expect(words.tell({ ...switched, asked: false })).toBe(
-      'South does not want to be asked any more: answer.',
+      'South does not want to be asked any more: believe or doubt.',
     );
-    expect(words.tell({ ...switched, asked: true })).toBe('South wants to be asked again: answer.');
+    expect(words.tell({ ...switched, asked: true })).toBe('South wants to be asked again: believe or doubt.');
     expect(words.tell({ kind: 'GameEnded', winner: null, by: 'points' })).toBe(
       'The game is over. It is a draw.',
     );

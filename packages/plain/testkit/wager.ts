@@ -13,6 +13,7 @@ export const wagerTexts: Texts = {
   'field.card': 'Your card',
   'field.says': 'What you call it',
   'value.hidden': 'face down',
+  'value.window.answer': 'believe or doubt',
 
   'prompt.ready': 'Are you ready?',
   'prompt.ready.how': 'The cards are dealt when both of you are.',

@@ -170,7 +170,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
         {dialog === 'table' && (
           <TableMenu
             desk={desk}
-            textOf={words.reason}
+            words={words}
             onClose={close}
             SeatMenu={host.SeatMenu}
             dice={{ seal, seed: page.seed }}

@@ -1,6 +1,6 @@
-import { tinyGame } from '@tessera/core/testkit';
+import { wagerWithWindows } from '@tessera/core/testkit';
 import { wagerTexts } from '@tessera/plain/testkit';
 import { plainPages } from '../src/plain/pages.js';
 
 /** The pages of the tiny game, made of its rules and texts. */
-export const wagerPages = plainPages(tinyGame, wagerTexts);
+export const wagerPages = plainPages(wagerWithWindows, wagerTexts);

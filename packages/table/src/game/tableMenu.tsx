@@ -9,16 +9,17 @@ import { withdrawDraw } from '../actions/withdrawDraw.js';
 import { text, textIfAny } from '../texts/index.js';
 import { CopyField } from '../ui/copyField.js';
 import { Dialog } from '../ui/dialog.js';
+import type { TableWords } from '../gameTable.js';
 import type { Desk } from './desk.js';
 import type { SeatHost } from '../host.js';
 import { RecordLink } from '../watch/keep.js';
 import { DeedButton } from './planBar.js';
-import type { ReasonsProps } from './reasons.js';
+import { Windows } from './windows.js';
 
 /** What the table's menu is made of. */
 export interface TableMenuProps<T extends GameTypes> {
   readonly desk: Desk<T>;
-  readonly textOf: ReasonsProps['textOf'];
+  readonly words: Pick<TableWords<T>, 'reason' | 'sideName' | 'taskName'>;
   readonly onClose: () => void;
   readonly SeatMenu: SeatHost['SeatMenu'];
   /** The hash that the seed of the dice was sealed with, and the seed once it is open. */
@@ -26,7 +27,7 @@ export interface TableMenuProps<T extends GameTypes> {
 }
 
 /** Why a draw cannot be offered or claimed now, and nothing be taken back. */
-function WhyNot<T extends GameTypes>({ desk, textOf }: TableMenuProps<T>) {
+function WhyNot<T extends GameTypes>({ desk, words }: TableMenuProps<T>) {
   const offer = againstWord(desk, { verb: 'offerDraw' });
   const claim = againstWord(desk, { verb: 'claimDraw' });
   const takeback = againstWord(desk, { verb: 'askTakeback' });
@@ -44,7 +45,7 @@ function WhyNot<T extends GameTypes>({ desk, textOf }: TableMenuProps<T>) {
       ))}
       {claim.map((reason) => (
         <li key={reason.code}>
-          {text('table.claimDraw')}: {textOf(reason)}{' '}
+          {text('table.claimDraw')}: {words.reason(reason)}{' '}
           {reason.rule !== '' && `(${text('rule', { rule: reason.rule })})`}
         </li>
       ))}
@@ -107,6 +108,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
             <Resigning desk={desk} />
           </p>
           <WhyNot {...props} />
+          <Windows {...props} />
         </section>
       )}
       <SeatMenu client={desk.client} over={over} />

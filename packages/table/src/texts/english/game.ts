@@ -60,6 +60,10 @@ export const game = {
   'table.decline': 'Decline',
   'table.claimDraw': 'Claim a draw',
   'table.askTakeback': 'Ask to take back',
+  'table.windows': 'When you want to be asked',
+  'table.windows.hint':
+    'Where a switch is off, the game goes on as if you had nothing to say. It holds from the next time on, and both sides see it, so that nobody learns anything from whether you are asked.',
+  'table.windows.other': '{side} does not want to be asked: {window}.',
   'table.takeback.done':
     'You have asked to take back your last move. If the other side agrees, the game stands again as it did before it, and what came after goes back too.',
   'table.takeback.asked':
