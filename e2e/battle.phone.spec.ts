@@ -107,7 +107,7 @@ async function readResults(phone: Page): Promise<void> {
 }
 
 /** The attack goes on and destroys; one of the victors advances and turns. */
-async function goOn(table: Table): Promise<void> {
+async function attackAgain(table: Table): Promise<void> {
   const { phone, desk } = table;
   await expect(prompt(phone)).toHaveText('Attack again?');
   await readResults(phone);
@@ -171,7 +171,7 @@ test('a battle to its end, on a phone and at a desk', async ({ browser, page: ph
   await test.step('until the attack', () => begin(table));
   await test.step('declare', () => declare(table));
   await test.step('retreat, resolve', () => retreatAndResolve(table));
-  await test.step('attack again, advance', () => goOn(table));
+  await test.step('attack again, advance', () => attackAgain(table));
   await test.step('strike back', () => strikeBack(table));
   await test.step('the last attack', () => lastAttack(table));
 });

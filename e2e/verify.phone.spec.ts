@@ -12,7 +12,7 @@ test('a record is verified on a phone, and nothing is wider than the screen', as
   await page.goto(`${server.url}/verify`);
   await page.getByLabel('Verify a record from your disk').setInputFiles(file);
   await expect(page.getByRole('heading', { name: 'Everything is right.' })).toBeVisible();
-  await page.getByText(/^Chits: salts, tokens, openings \(\d+\)$/).tap();
+  await page.getByText(/^What was sealed: salts, tokens, openings \(\d+\)$/).tap();
   await page
     .getByText(/The token of .* seals:/)
     .first()

@@ -38,7 +38,7 @@ interface Verified {
   readonly steps: boolean;
 }
 
-function told(game: GameVerifier, { record, checks, steps }: Verified): Report {
+function reportOf(game: GameVerifier, { record, checks, steps }: Verified): Report {
   const wrong = checks.filter(({ verdict }) => verdict === 'wrong');
   const open = checks.filter(({ verdict }) => verdict === 'open');
   const silent = withoutShare(game.seats, record.shares).map(game.sideName);
@@ -77,5 +77,5 @@ export function report(text: string, { steps }: { readonly steps: boolean }): Re
     return refusal(
       'This is the record of one seat, without the seed. Download the whole record when the game is over.',
     );
-  return told(game, { record, checks: game.verify({ ...record, seed }), steps });
+  return reportOf(game, { record, checks: game.verify({ ...record, seed }), steps });
 }

@@ -166,7 +166,7 @@ export interface Config {
 }
 
 /** The settings' values; an empty one counts as not given. */
-const given = (env: Readonly<Record<string, string | undefined>>, name: SettingName): string | undefined =>
+const valueIn = (env: Readonly<Record<string, string | undefined>>, name: SettingName): string | undefined =>
   env[name] === '' ? undefined : env[name];
 
 /** Reads the settings, or says in one sentence which one is wrong and what it wants. Secrets are not repeated. */
@@ -190,7 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     MIN_FREE: SETTINGS.MIN_FREE.schema,
   });
   const names = schema.keyof().options;
-  const read = schema.safeParse(Object.fromEntries(names.map((name) => [name, given(env, name)])));
+  const read = schema.safeParse(Object.fromEntries(names.map((name) => [name, valueIn(env, name)])));
   if (!read.success) return fail(complaint(env, names, read.error));
   const { data } = read;
   const mail = mailIn(data);
@@ -259,7 +259,7 @@ function complaint(
   error: z.ZodError,
 ): string {
   const name = names.find((candidate) => error.issues[0]?.path[0] === candidate) ?? 'PORT';
-  const text = given(env, name) ?? '';
+  const text = valueIn(env, name) ?? '';
   const isSecret = SECRET.includes(name) || text.includes('@');
   const value = isSecret ? 'what it was given' : `"${text}"`;
   return `${name} wants ${SETTINGS[name].wanted}, not ${value}.`;

@@ -30,8 +30,8 @@ const LETTERS_EVERY = 5000;
 const { log, flush } = openLog();
 const ending = endOnRequest(log, flush);
 
-const told = (sentence: string) => void process.stderr.write(`${sentence}\n`);
-const waiting = () => told('Waiting up to 30 s for the database that DATABASE_URL names …');
+const say = (sentence: string) => void process.stderr.write(`${sentence}\n`);
+const waiting = () => say('Waiting up to 30 s for the database that DATABASE_URL names …');
 
 /** Opens the database and the key that goes with it, which the first start makes. */
 async function openDatabase({ dataDir, databaseUrl, minFree, secretKey }: Config, lock: number) {
@@ -40,7 +40,7 @@ async function openDatabase({ dataDir, databaseUrl, minFree, secretKey }: Config
   const first = databaseUrl === null ? await keyOf(() => hasDatabase(dataDir)) : null;
   const database =
     databaseUrl === null
-      ? await openEmbedded({ dataDir, lock, log }, { migrations, log, told, minFree })
+      ? await openEmbedded({ dataDir, lock, log }, { migrations, log, told: say, minFree })
       : await openPostgres(databaseUrl, { migrations, log, waiting });
   ending.first(database.close);
   const secrets = first ?? (await keyOf(() => isKeyed(database)));
@@ -51,7 +51,7 @@ async function openDatabase({ dataDir, databaseUrl, minFree, secretKey }: Config
 async function run(config: Config): Promise<void> {
   const { dataDir, host, port, mail } = config;
   const advice = adviceOn(config);
-  if (advice !== null) told(advice);
+  if (advice !== null) say(advice);
   const lock = await lockFolder(dataDir);
   const { database, secrets } = await openDatabase(config, lock.fd);
   const pages = ownPages(built, dataDir);
@@ -93,7 +93,7 @@ try {
   if (!ending.hasBegun()) {
     if (!(error instanceof StartRefused)) throw error;
     log.fatal({ code: error.code }, error.message);
-    told(error.message);
+    say(error.message);
     await ending.end(1);
   }
 }

@@ -2,7 +2,7 @@ import type { ChanceSource } from './chance.js';
 import { carryOn, conclude } from './carry.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import type { FrameModule, Game, GameTypes } from './game.js';
-import { asked, explainIn, missingIn } from './plan.js';
+import { askedFrame, explainIn, missingIn } from './plan.js';
 import { fail, ok, type Result } from './result.js';
 import type { Stead } from './table.js';
 
@@ -31,7 +31,7 @@ export function decide<T extends GameTypes>(
 ): Result<Decided<T>, Refusal> {
   const { seat, commit, why } = act;
   if (!isPlaying(state)) return refuse('over');
-  const top = asked(game, state);
+  const top = askedFrame(game, state);
   if (top?.frame.id !== commit.frame || !top.rules.waiting(state).includes(seat)) {
     return refuse('stale');
   }

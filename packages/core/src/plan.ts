@@ -4,7 +4,7 @@ import type { FrameModule, Game, GameTypes, Prompt, Reason, Selection } from './
 import { sharesFrame } from './shares.js';
 
 /** The frame on top of the stack and its rules, or the core's own where shares are asked; null when the game is over. */
-export function asked<T extends GameTypes>(
+export function askedFrame<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
 ): { readonly frame: FrameBase; readonly rules: FrameModule<T> } | null {
@@ -17,7 +17,7 @@ export function asked<T extends GameTypes>(
 
 /** The seats that owe a decision now; empty only when the game is over. */
 export const waiting = <T extends GameTypes>(game: Game<T>, state: T['state']): readonly T['seat'][] =>
-  asked(game, state)?.rules.waiting(state) ?? [];
+  askedFrame(game, state)?.rules.waiting(state) ?? [];
 
 /** The id of the frame that is asked of that seat now, or null when nothing is. */
 export function frameFor<T extends GameTypes>(
@@ -25,13 +25,14 @@ export function frameFor<T extends GameTypes>(
   state: T['state'],
   seat: T['seat'],
 ): number | null {
-  const top = asked(game, state);
+  const top = askedFrame(game, state);
   return top?.rules.waiting(state).includes(seat) ? top.frame.id : null;
 }
 
 /** The facts of one step, taken on a view in which it is allowed. */
 function take<T extends GameTypes>(game: Game<T>, view: T['state'], seat: T['seat']) {
-  return (step: T['step']): readonly T['event'][] => asked(game, view)?.rules.apply(view, seat, step) ?? [];
+  return (step: T['step']): readonly T['event'][] =>
+    askedFrame(game, view)?.rules.apply(view, seat, step) ?? [];
 }
 
 /**
@@ -64,7 +65,7 @@ export function choicesIn<T extends GameTypes>(
   seat: T['seat'],
   about?: Selection<T['step']>,
 ): readonly T['choice'][] {
-  const top = asked(game, view);
+  const top = askedFrame(game, view);
   return top?.rules.waiting(view).includes(seat) ? top.rules.choices(view, seat, about) : [];
 }
 
@@ -76,7 +77,7 @@ export function explainIn<T extends GameTypes>(
   view: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: T['step'] },
 ): readonly Reason<T['place']>[] {
-  const top = asked(game, view);
+  const top = askedFrame(game, view);
   if (top === null) return [{ code: 'gameOver', rule: '', at: [] }];
   if (!top.rules.waiting(view).includes(seat)) return [{ code: 'notAsked', rule: '', at: [] }];
   if (isListed(top.rules.choices(view, seat, step), step)) return [];
@@ -90,7 +91,7 @@ export function missingIn<T extends GameTypes>(
   view: T['state'],
   seat: T['seat'],
 ): readonly Reason<T['place']>[] {
-  const top = asked(game, view);
+  const top = askedFrame(game, view);
   if (top === null) return [];
   return top.rules.missing(view, seat);
 }
@@ -101,7 +102,7 @@ export function promptIn<T extends GameTypes>(
   view: T['state'],
   seat: T['seat'],
 ): { readonly prompt: Prompt; readonly rules: readonly string[] } | null {
-  const top = asked(game, view);
+  const top = askedFrame(game, view);
   if (!top?.rules.waiting(view).includes(seat)) return null;
   return { prompt: top.rules.prompt(view, seat), rules: top.rules.rules };
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '@tessera/core';
 import { drawMap } from './map/index.js';
-import { drawPosition, inLayers } from './position.js';
+import { inLayers } from './layers.js';
+import { drawPosition } from './position.js';
 import { toSvg } from '@tessera/drawing';
 import type { Seat, State, World } from '../rules/index.js';
 

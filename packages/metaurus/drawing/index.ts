@@ -1,6 +1,8 @@
+export * from './aimOf.js';
 export * from './board.js';
 export { drawChits } from './chits.js';
 export { drawCounters } from './counters/counters.js';
+export * from './layers.js';
 export * from './layout.js';
 export * from './map/index.js';
 export * from './marks.js';

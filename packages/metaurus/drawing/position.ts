@@ -5,20 +5,11 @@ import { drawGhost } from './counters/counter.js';
 import { drawCounters } from './counters/counters.js';
 import { drawAbove, drawGround } from './highlights.js';
 import { drawLinks } from './links.js';
+import type { Position } from './layers.js';
 import type { Marks } from './marks.js';
-import type { Group, Layers } from '@tessera/drawing';
+import type { Group } from '@tessera/drawing';
 import { DRAWING_WORDS, type DrawingWords } from './words.js';
 import { type HexLayout } from './layout.js';
-
-/** The layers of a position, from the bottom to the top, all above the map. */
-export const LAYERS = ['ground', 'chits', 'counters', 'links', 'above'] as const;
-
-/** What lies in each layer. */
-export type Position = Readonly<Record<(typeof LAYERS)[number], readonly Group[]>>;
-
-/** The layers in their order; one that is not given is empty. */
-export const inLayers = (position: Partial<Position>): Layers =>
-  LAYERS.map((name) => ({ name, groups: position[name] ?? [] }));
 
 /** What a position is drawn from: the view that one viewer has of it, and what the page wants lit. */
 export interface PositionScene {

@@ -1,6 +1,7 @@
 import { FACINGS } from '@tessera/hex';
 import { expect, test } from 'vitest';
-import { aimOf, targetOf, type Aim } from './targets.js';
+import { aimOf } from './aimOf.js';
+import { targetOf, type Aim } from './targets.js';
 
 test('every aim is read from its target again', () => {
   const aims: Aim[] = [

@@ -1,4 +1,4 @@
-import { FACINGS, type Facing } from '@tessera/hex';
+import type { Facing } from '@tessera/hex';
 import type { Target } from '@tessera/drawing';
 
 /** What can be pointed at besides a hex: a unit, a spoke of the wheel of its facings, an arrow off the map's edge. */
@@ -17,13 +17,4 @@ export function targetOf(aim: Aim): Target {
     case 'exit':
       return `exit:${aim.hex}`;
   }
-}
-
-/** The aim of a target; null for a text that is none. */
-export function aimOf(target: Target): Aim | null {
-  const [, kind, first, second] = /^(unit|facing|exit):(\d+)(?::(\d))?$/.exec(target) ?? [];
-  if (kind === 'unit') return { kind, unit: Number(first) };
-  if (kind === 'exit') return { kind, hex: Number(first) };
-  const facing = FACINGS.find((one) => String(one) === second);
-  return kind === 'facing' && facing !== undefined ? { kind, unit: Number(first), facing } : null;
 }

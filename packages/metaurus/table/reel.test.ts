@@ -2,7 +2,7 @@ import { metaurus, type Event } from '@tessera/metaurus';
 import { resultsOf, tellAll, type Battles } from '@tessera/metaurus/texts';
 import { describe, expect, it } from 'vitest';
 import { resultLine } from './resultLine.js';
-import { come, fold, read, readAll, shownIn, shownOf, startReel, turnTo, unfold } from './reel.js';
+import { withResults, fold, read, readAll, shownIn, shownOf, startReel, turnTo, unfold } from './reel.js';
 
 const die = { n: 0, face: 6 };
 const attack: Event = {
@@ -29,7 +29,7 @@ const told = (...events: Event[]): Battles =>
 describe('the results of dice', () => {
   it('wait folded until they are read, across activations and turns', () => {
     const battles = told(activated, attack, check, activated, { kind: 'TurnBegan', turn: 2 }, initiative);
-    const reel = come(startReel(0), 2, false);
+    const reel = withResults(startReel(0), 2, false);
     expect([reel.at, reel.unread, shownIn(reel, battles)]).toEqual([null, [0, 1], null]);
     const newest = read(unfold(reel));
     expect([shownIn(newest, battles)?.result.what, newest.unread]).toEqual(['dice', [0]]);
@@ -46,15 +46,15 @@ describe('the results of dice', () => {
   });
 
   it('open by themselves where there is room, once what is open has been read', () => {
-    const first = come(startReel(3), 4, true);
+    const first = withResults(startReel(3), 4, true);
     expect(first.at).toBe(3);
-    expect(come(first, 6, true)).toEqual({ known: 6, unread: [3, 4, 5], at: 3 });
-    expect(come(read(first), 6, true)).toEqual({ known: 6, unread: [4, 5], at: 5 });
-    expect(come(first, 4, true)).toBe(first);
+    expect(withResults(first, 6, true)).toEqual({ known: 6, unread: [3, 4, 5], at: 3 });
+    expect(withResults(read(first), 6, true)).toEqual({ known: 6, unread: [4, 5], at: 5 });
+    expect(withResults(first, 4, true)).toBe(first);
   });
 
   it('are all read once the past has been played', () => {
-    expect(readAll(come(startReel(1), 4, true))).toEqual({ known: 4, unread: [], at: null });
+    expect(readAll(withResults(startReel(1), 4, true))).toEqual({ known: 4, unread: [], at: null });
   });
 
   it('turn to those that there are alone', () => {

@@ -14,7 +14,7 @@ export interface Reel extends Readonly<z.infer<typeof keptReelSchema>> {
 export const startReel = (known: number): Reel => ({ known, unread: [], at: null });
 
 /** After more has come: it is not read yet. Where results open by themselves, the newest does, unless one that is not read is open. */
-export function come(reel: Reel, count: number, opens: boolean): Reel {
+export function withResults(reel: Reel, count: number, opens: boolean): Reel {
   if (count <= reel.known) return reel;
   const fresh = Array.from({ length: count - reel.known }, (_, index) => reel.known + index);
   const isRead = reel.at === null || !reel.unread.includes(reel.at);

@@ -20,7 +20,7 @@ import { keptName, keptShelf, readAs, write } from '@tessera/table/lib';
 import { mapOf } from './maps.js';
 import { marksOf } from './marks.js';
 import { isSamePair, replaces } from './plan.js';
-import { come, fold, keptReelSchema, startReel, type Reel } from './reel.js';
+import { withResults, fold, keptReelSchema, startReel, type Reel } from './reel.js';
 import { openReference, type Reference } from './reference/index.js';
 import { choicesOf, listOf, type Sight } from './sight.js';
 import { lineOf } from './watch/chronicle.js';
@@ -150,7 +150,7 @@ function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<ToldLog>, 
     if (client.receiver.feed.value.epoch === null) return;
     untracked(() => {
       // The first look in a browser begins at the present.
-      reel.value = come(started.value ? reel.value : startReel(count), count, !showsPart());
+      reel.value = withResults(started.value ? reel.value : startReel(count), count, !showsPart());
       started.value = true;
     });
   });

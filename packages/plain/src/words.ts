@@ -54,7 +54,7 @@ export interface Words<T extends GameTypes> {
 const fieldsOf = (of: object): [string, unknown][] => Object.entries(of);
 
 /** The text of a fact: for one of its values, or for its kind. */
-function told({ find, valuesOf }: Catalogue, event: { readonly kind: string }): string | null {
+function textOfEvent({ find, valuesOf }: Catalogue, event: { readonly kind: string }): string | null {
   const values = valuesOf(event);
   const variants = fieldsOf(event).flatMap(([name, value]) =>
     value === null || typeof value === 'string' || typeof value === 'boolean'
@@ -69,7 +69,7 @@ function told({ find, valuesOf }: Catalogue, event: { readonly kind: string }): 
 }
 
 /** A question in words. */
-function asked({ find, valuesOf }: Catalogue, view: object, { code, values }: Prompt): Question {
+function questionOf({ find, valuesOf }: Catalogue, view: object, { code, values }: Prompt): Question {
   const all: Values = { ...valuesOf(view), ...valuesOf(values) };
   return {
     title: find(`prompt.${code}`, all) ?? find('prompt') ?? code,
@@ -95,7 +95,7 @@ export function wordsOf<T extends GameTypes>(game: Pick<Game<T>, 'kind' | 'seats
     name: find('game.name') ?? game.kind,
     sideName,
     taskName: (code) => find(`prompt.short.${code}`),
-    question: (view, prompt) => asked(catalogue, view, prompt),
+    question: (view, prompt) => questionOf(catalogue, view, prompt),
     waiting: (view, seat) => {
       const at = view.table.shares.asked === null ? (view.frames.at(-1)?.at ?? '') : SHARES;
       const values = { side: sideName(seat) };
@@ -105,7 +105,7 @@ export function wordsOf<T extends GameTypes>(game: Pick<Game<T>, 'kind' | 'seats
     step: (step) => find(`do.${step.verb}`, valuesOf(step)) ?? step.verb,
     reason: ({ code, values = {} }) =>
       find(`reason.${code}`, valuesOf(values)) ?? find('reason.unknown', { code }) ?? code,
-    tell: (event) => told(catalogue, event),
+    tell: (event) => textOfEvent(catalogue, event),
     position: (view) => {
       const values = valuesOf(view);
       return ofPosition.flatMap((key) => find(key, values) ?? []);

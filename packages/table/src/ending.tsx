@@ -20,7 +20,7 @@ export interface EndingParts<T extends GameTypes> {
 }
 
 /** Who has won, by what, how long it took, and when: in sentences. */
-function told<T extends GameTypes>(
+function sentencesOf<T extends GameTypes>(
   { game, words }: EndingParts<T>,
   { seats }: GamePage,
   { record: { ended }, facts }: Finished<T>,
@@ -48,7 +48,7 @@ export const endingOf =
     useEffect(() => {
       let stopped = false;
       const show = (found: Finished<T> | null): void => {
-        if (!stopped && found !== null) setLines(told(parts, page, found));
+        if (!stopped && found !== null) setLines(sentencesOf(parts, page, found));
       };
       parts.records(page.game, fetchRecord).then(show, () => undefined);
       return () => {

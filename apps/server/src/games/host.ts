@@ -1,4 +1,4 @@
-import { asked, frameFor, type Game, type GameTypes, type Viewer } from '@tessera/core';
+import { askedFrame, frameFor, type Game, type GameTypes, type Viewer } from '@tessera/core';
 import { packingOf, type Sitting, type Slice } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
@@ -111,7 +111,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       const frame = frameFor(game, view, own);
       return {
         slice: sliceOf(game, known, { seat: own, ...since }),
-        asked: frame === null ? null : { frame, what: asked(game, view)?.frame.at ?? '' },
+        asked: frame === null ? null : { frame, what: askedFrame(game, view)?.frame.at ?? '' },
         draft: draftIn(table, held, { seat: own, row: draft }),
       };
     },

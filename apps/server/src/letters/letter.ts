@@ -60,7 +60,7 @@ const lost = (losses: readonly string[]): Part[] =>
         { is: 'list', lines: losses },
       ];
 
-const told = (lines: readonly string[]): Part[] => {
+const withEarlier = (lines: readonly string[]): Part[] => {
   if (lines.length === 0) return [];
   const left = lines.length - MOST_LINES;
   const earlier: Part[] = left > 0 ? [{ is: 'words', text: words.earlier(left) }] : [];
@@ -98,7 +98,7 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
     ...opening(content, links),
     ...lost(content.losses),
     ...(hasPicture ? [{ is: 'picture', text: words.picture(content) } as const] : []),
-    ...told(content.lines),
+    ...withEarlier(content.lines),
     { is: 'link', text: words.stop, to: links.stop },
   ];
 }

@@ -1,4 +1,11 @@
-import { asked, frameFor, type FrameBase, type Game, type GameTypes, type StateBase } from '@tessera/core';
+import {
+  askedFrame,
+  frameFor,
+  type FrameBase,
+  type Game,
+  type GameTypes,
+  type StateBase,
+} from '@tessera/core';
 import { streamFor, type Streams } from './streams.js';
 import { lengthOf } from './tail.js';
 
@@ -24,7 +31,7 @@ export function askedNow<T extends GameTypes>(game: Game<T>, { before, after, at
     const frame = frameFor(game, after, seat);
     if (frame === null) done.push(seat);
     else if (before === null || frameFor(game, before, seat) !== frame)
-      fresh[seat] = { frame, at: asked(game, after)?.frame.at ?? '', since: at.toISOString() };
+      fresh[seat] = { frame, at: askedFrame(game, after)?.frame.at ?? '', since: at.toISOString() };
   }
   return { fresh, done };
 }

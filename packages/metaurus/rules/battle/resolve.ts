@@ -59,11 +59,11 @@ export function askRetreats(dealing: Dealing): void {
     return;
   }
   if (frame?.at === 'retreat') log.emit({ kind: 'FrameClosed', at: 'retreat' });
-  goOn(dealing);
+  resumeCombat(dealing);
 }
 
 /** Goes on with what is left of the combat until somebody is asked: the next attack, the pool, the end. */
-export function goOn(dealing: Dealing): void {
+export function resumeCombat(dealing: Dealing): void {
   if (isOver(dealing)) return;
   const { world, log } = dealing;
   const state = log.now();
@@ -82,7 +82,7 @@ export function goOn(dealing: Dealing): void {
 /** A question is done with, and combat goes on. */
 export function close(dealing: Dealing, at: 'resolve' | 'retreat' | 'counter' | 'continue'): void {
   dealing.log.emit({ kind: 'FrameClosed', at });
-  goOn(dealing);
+  resumeCombat(dealing);
 }
 
 /** Those of an attack who can still fight each other: on the map, the defender before its attacker (R34). */
@@ -173,7 +173,7 @@ function afterCombat(dealing: Dealing, { seat, units, hexes, pool }: Aftermath):
 export function openPool(dealing: Dealing, { seat, pool }: Pick<Aftermath, 'seat' | 'pool'>): void {
   const { world, log } = dealing;
   if (continuedPairs(world, log.now(), { pool, pairs: [] }).length === 0) {
-    goOn(dealing);
+    resumeCombat(dealing);
     return;
   }
   log.emit({ kind: 'ContinuationOpened', seat, pool: [...pool] });

@@ -45,7 +45,7 @@ async function about(request: Request, textOf: TextOf): Promise<Answer> {
 }
 
 /** An answer as it is printed. */
-function told({ json }: Pick<Request, 'json'>, given: Answer): Ran {
+function printed({ json }: Pick<Request, 'json'>, given: Answer): Ran {
   if (given.ok) {
     return {
       out: `${json ? JSON.stringify(given.value) : given.lines.join('\n')}\n`,
@@ -68,11 +68,11 @@ export async function run(
   const read = readArgs(args);
   if (!read.ok) {
     const json = args.includes('--json');
-    return { ...told({ json }, refuse('badCommandLine', read.error)), code: 2 };
+    return { ...printed({ json }, refuse('badCommandLine', read.error)), code: 2 };
   }
   const request = read.value;
   if (request === 'usage') return { out: USAGE, err: '', code: 0 };
-  if (request.command !== 'stats') return told(request, await about(request, textOf));
+  if (request.command !== 'stats') return printed(request, await about(request, textOf));
   const { stats } = await import('./stats.js');
-  return told(request, stats(request, progress));
+  return printed(request, stats(request, progress));
 }

@@ -23,7 +23,7 @@ export const fitting = (sheet: Box, size: Size): Camera => ({
 });
 
 /** Where a coordinate may be so that no more than the sheet's edge comes into view. */
-function held(at: number, [from, length]: readonly [number, number], seen: number): number {
+function keptOnSheet(at: number, [from, length]: readonly [number, number], seen: number): number {
   const room = (length - seen) / 2;
   const middle = from + length / 2;
   return room <= 0 ? middle : Math.min(middle + room, Math.max(middle - room, at));
@@ -34,8 +34,8 @@ export function bounded(camera: Camera, sheet: Box, size: Size): Camera {
   const scale = Math.min(MOST, Math.max(fitting(sheet, size).scale, camera.scale));
   return {
     scale,
-    x: held(camera.x, [sheet.x, sheet.width], size.width / scale),
-    y: held(camera.y, [sheet.y, sheet.height], size.height / scale),
+    x: keptOnSheet(camera.x, [sheet.x, sheet.width], size.width / scale),
+    y: keptOnSheet(camera.y, [sheet.y, sheet.height], size.height / scale),
   };
 }
 

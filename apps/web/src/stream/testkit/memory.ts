@@ -1,5 +1,5 @@
 import {
-  asked,
+  askedFrame,
   canonical,
   decide,
   decideTable,
@@ -144,7 +144,7 @@ export interface Memory<T extends GameTypes> {
 /** What a seat is asked. */
 function askedOf<T extends GameTypes>(game: Game<T>, state: T['state'], seat: T['seat']): Sitting['asked'] {
   const frame = frameFor(game, state, seat);
-  return frame === null ? null : { frame, what: asked(game, state)?.frame.at ?? '' };
+  return frame === null ? null : { frame, what: askedFrame(game, state)?.frame.at ?? '' };
 }
 
 /** A game whose first seat has opened it, and whose share in the chance is sealed. */
