@@ -6,6 +6,7 @@ import {
   ENDINGS,
   FRAMES,
   MANNERS,
+  metaurus,
   MODIFIERS,
   ORDERS,
   PEOPLES,
