@@ -8,6 +8,8 @@ const seat = `${game}/seats/:seat`;
 export const ROUTES = {
   /** GET: is the server well? */
   health: '/healthz',
+  /** GET: all of this interface as a document, OpenAPI 3.1. */
+  document: '/api/openapi.json',
   /** POST: open a game. */
   games: '/api/games',
   /** GET: who may open games; POST: accepts a host's invite to. */

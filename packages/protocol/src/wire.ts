@@ -6,6 +6,9 @@ import { packedSchema } from './packed.js';
 
 const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
 
+/** Any JSON. */
+export const anySchema = z.json();
+
 /** A reason against a step, as the game's `explain` gave it. */
 export const reasonSchema = z.strictObject({
   code: z.string(),
@@ -122,7 +125,7 @@ export type Draft = z.infer<typeof draftSchema>;
  */
 export const standingSchema = z.strictObject({
   version: z.int().min(0).max(MOST_REV),
-  policy: z.record(z.string().max(40), z.json()).nullable(),
+  policy: z.record(z.string().max(40), anySchema).nullable(),
 });
 export type WireStanding = z.infer<typeof standingSchema>;
 

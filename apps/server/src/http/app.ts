@@ -3,7 +3,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type LogControll
 import type { Lobby } from '../games/lobby.js';
 import type { Parts } from '../parts.js';
 import { refuseUnread } from './bare.js';
-import { mindAnswers } from './endpoint.js';
 import { addFaults } from './faults.js';
 import { addGames } from './games.js';
 import { addGuard } from './guard.js';
@@ -15,7 +14,9 @@ import { browserFrom } from './browser.js';
 import { oneByOne } from './oneByOne.js';
 import { addRates, answerUnreadable } from './rates.js';
 import { requestLog } from './requestLog.js';
+import { addDocument } from './openapi.js';
 import { createSampling } from './sampling.js';
+import { speakBySchemas } from './schemas.js';
 import { addPages } from './pages.js';
 import { addPlay, addSeats } from './seats.js';
 import { addTurns } from './turns.js';
@@ -54,7 +55,8 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   });
   addFaults(app, parts);
   addHeaders(app, parts);
-  mindAnswers(app);
+  speakBySchemas(app);
+  await addDocument(app, parts);
   addTurns(app, lobby, ({ raw }) => visitorOf(raw));
   await addRates(app, parts.limits, visitorOf);
   addGuard(app, parts);

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodType } from 'zod';
-import { Refused } from '../errors/refused.js';
-import { issuesOf } from '../errors/issues.js';
 import { mustHaveRoom, type Roomy } from '../database/room.js';
 import type { Parts } from '../parts.js';
 import type { Channel } from '../traffic/channel.js';
 import { browserOf, type Browser } from './browser.js';
+import type { Read } from './schemas.js';
 import { visitorBy } from './visitor.js';
 
 /** What a handler is given: everything has been read through its schema. */
@@ -21,6 +20,7 @@ export interface Request<Params, Query, Body> {
 
 /** One question of the interface. What its `reply` schema does not declare cannot get out. */
 export interface Endpoint<Params, Query, Body, Reply> {
+  readonly about: string;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly params: ZodType<Params>;
@@ -36,32 +36,20 @@ export interface Endpoint<Params, Query, Body, Reply> {
   readonly handle: (request: Request<Params, Query, Body>) => Promise<Reply>;
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Under `/api` an address answers by a schema of its reply, or only leads to a page. */
-    readonly answers?: 'by schema' | 'by leading to a page';
-  }
-}
-
-/** Refuses to put an address into the interface that does not say how it answers. */
-export function mindAnswers(app: FastifyInstance): void {
-  app.addHook('onRoute', ({ url, config }) => {
-    if (!url.startsWith('/api') || config?.answers !== undefined) return;
-    throw new Error(`${url} is put into the interface by addEndpoint, with a schema of its reply.`);
-  });
-}
-
 /** What has ended does not change; a server that tells it otherwise speaks another version, at another address. */
 const LASTING = 'public, max-age=3600';
 
-function read<T>(schema: ZodType<T>, value: unknown, where: string): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new Refused('badRequest', { details: issuesOf(result.error, where) });
-}
-
 /** True while whoever asks may hear the answer. */
 export const isOpen = ({ raw }: FastifyRequest): boolean => !raw.socket.destroyed;
+
+/** The schemas of a question, as Fastify takes them: it knows of no body where nothing is sent. */
+const schemasOf = <P, Q, B, R>({ about, method, params, query, body, reply }: Endpoint<P, Q, B, R>) => ({
+  description: about,
+  params,
+  querystring: query,
+  ...(method === 'GET' ? {} : { body }),
+  response: { 200: reply },
+});
 
 /** Adds a question to the interface. */
 export function addEndpoint<P, Q, B, R>(
@@ -71,29 +59,21 @@ export function addEndpoint<P, Q, B, R>(
 ): void {
   const { method, url, limit = parts.limits.requests } = endpoint;
   const visitorOf = visitorBy(parts.config);
-  app.route({
+  app.route<{ Params: Read<P>; Querystring: Read<Q>; Body: Read<B> }>({
     method,
     url,
+    schema: schemasOf(endpoint),
     config: { rateLimit: { max: limit }, answers: 'by schema' },
     handler: async (request, reply) => {
-      const params = readParams(endpoint.params, request.params);
-      const query = read(endpoint.query, request.query, 'query');
-      const body = read(endpoint.body, request.body, 'body');
       if (method !== 'GET' && endpoint.room === undefined) await mustHaveRoom(parts);
+      const [params, query] = [request.params.read, request.query.read];
+      const body = method === 'GET' ? endpoint.body.parse(null) : request.body.read;
       const browser = browserOf(parts, request, reply);
       const visitor = visitorOf(request.raw);
       const line = { isOpen: () => isOpen(request) };
       const answer = await endpoint.handle({ params, query, body, browser, line, visitor });
-      const text = JSON.stringify(endpoint.reply.parse(answer));
       if (endpoint.lasts?.(answer) === true) reply.header('cache-control', LASTING);
-      return reply.type('application/json; charset=utf-8').send(text);
+      return reply.send(answer);
     },
   });
-}
-
-/** A name that no game or seat can have is not a malformed request: there is nothing of that name. */
-function readParams<T>(schema: ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  throw new Refused(result.error.issues[0]?.path[0] === 'seat' ? 'unknownSeat' : 'unknownGame');
 }

@@ -8,8 +8,9 @@ import { LIMITS } from '../limits.js';
 import { systemIds } from '../parts.js';
 import { teller } from '../live/teller.js';
 import { createTrash } from '../../testkit/index.js';
-import { addEndpoint, mindAnswers } from './endpoint.js';
+import { addEndpoint } from './endpoint.js';
 import { addFaults } from './faults.js';
+import { speakBySchemas } from './schemas.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
@@ -27,7 +28,7 @@ const parts = {
 async function bare() {
   const app = Fastify();
   addFaults(app, { database: { isThere: () => Promise.resolve(true) }, log });
-  mindAnswers(app);
+  speakBySchemas(app);
   await app.register(cookie);
   trash.add(() => app.close());
   return app;
@@ -35,6 +36,7 @@ async function bare() {
 
 const nothing = z.looseObject({});
 const question = {
+  about: 'A question.',
   method: 'GET',
   url: '/api/x',
   params: nothing,
