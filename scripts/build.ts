@@ -1,4 +1,4 @@
-/** Builds what the server runs on: the database client, the server and the pages. Run by `pnpm run build`. */
+/** Builds what the server runs on: the database client, the texts, the server and the pages. Run by `pnpm run build`. */
 import { BUILDS } from './start/build.js';
 
 for (const { name, run } of BUILDS) {

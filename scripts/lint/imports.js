@@ -13,7 +13,7 @@ export const mayImport = {
   'packages/protocol': ['core'],
   'packages/tools': ['core', 'protocol'],
   'packages/table': ['core', 'drawing', 'plain', 'protocol', 'texts'],
-  'apps/server': ['core', 'letters', 'plain', 'protocol', 'drawing'],
+  'apps/server': ['core', 'letters', 'plain', 'protocol', 'drawing', 'texts'],
   'apps/web': ['core', 'protocol', 'table'],
 };
 

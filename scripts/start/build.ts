@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { changed } from './changed.js';
 import { compressPages } from './compress.js';
 import { generateClient } from './generate.js';
+import { compileTexts } from './texts.js';
 import { binaryOf, root, runTool } from './tools.js';
 import { bundleVerifier } from './verifier.js';
 
@@ -84,6 +85,7 @@ const buildPages = () => {
 /** Everything that is built before the server runs, in order. Each answers whether there was anything to do. */
 export const BUILDS = [
   { name: 'database client', run: generateClient },
+  { name: 'texts', run: compileTexts },
   { name: 'server', run: buildServer },
   { name: 'pages', run: buildPages },
 ] as const;

@@ -1,6 +1,7 @@
-/** Generates the database client when the schema has changed. Run by `pnpm start` and `pnpm test`. */
+/** Generates the database client, and compiles the texts, where what they are made from has changed. Run by `pnpm start` and `pnpm test`, and after an installation. */
 import { join } from 'node:path';
 import { changed } from './changed.js';
+import { compileTexts } from './texts.js';
 import { binaryOf, root, runTool } from './tools.js';
 
 const server = join(root, 'apps', 'server');
@@ -26,4 +27,7 @@ export async function generateClient(): Promise<boolean> {
   );
 }
 
-if (process.argv[1] === import.meta.filename) await generateClient();
+if (process.argv[1] === import.meta.filename) {
+  await generateClient();
+  await compileTexts();
+}

@@ -1,10 +1,10 @@
-import { format, type Values } from '@tessera/texts';
+import { format, type Message, type Values } from '@tessera/texts';
 import { english } from './english/index.js';
 
 /** The keys of this game's texts. */
 export type GameTextKey = keyof typeof english;
 /** A whole catalogue: another language has the same keys. */
-export type GameCatalogue = Readonly<Record<GameTextKey, string>>;
+export type GameCatalogue = Readonly<Record<GameTextKey, Message>>;
 
 const catalogue: GameCatalogue = english;
 

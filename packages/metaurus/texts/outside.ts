@@ -1,10 +1,10 @@
-import { format, type Values } from '@tessera/texts';
-import { outside } from './english/outside.js';
+import { format, type Message, type Values } from '@tessera/texts';
+import { outside } from './english/generated/outside.js';
 
 /** The keys of what is said of the game on the pages around it: they need not fetch the rest. */
 export type OutsideKey = keyof typeof outside;
 
-const catalogue: Readonly<Record<OutsideKey, string>> = outside;
+const catalogue: Readonly<Record<OutsideKey, Message>> = outside;
 
 const isOutside = (key: string): key is OutsideKey => Object.hasOwn(catalogue, key);
 

@@ -1,10 +1,10 @@
 import type { Check } from '@tessera/core';
 import { CHIT_COMMANDS, type DiceLuck, type BattleLuck } from '../rules/index.js';
-import { format, type Values } from '@tessera/texts';
-import { proofs } from './english/proofs.js';
+import { format, type Message, type Values } from '@tessera/texts';
+import { proofs } from './english/generated/proofs.js';
 import { commandName, orderName, sideName } from './naming.js';
 
-const catalogue: Readonly<Record<string, string>> = proofs;
+const catalogue: Readonly<Record<string, Message>> = proofs;
 
 const sayIfAny = (key: string, values: Values = {}): string | null => {
   const found = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;

@@ -1,9 +1,9 @@
 import { HIDDEN } from '@tessera/core';
-import { format, type Values } from '@tessera/texts';
-import { english } from './english.js';
+import { format, isWhole, type Message, type Values } from '@tessera/texts';
+import { any } from './english/generated/any.js';
 
 /** The texts of a game by their keys; which keys are read stands with each function of `Words`. */
-export type Texts = Readonly<Record<string, string>>;
+export type Texts = Readonly<Record<string, Message>>;
 
 /** Finds texts by their keys: a game's own first, then what is said of any game. */
 export interface Catalogue {
@@ -17,21 +17,16 @@ export interface Catalogue {
   readonly keys: readonly string[];
 }
 
-/** A text with a place for a value that was not given. */
-const LACKS = /\{\w/;
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The catalogue of a game with these texts and seats. */
 export function catalogueOf(texts: Texts, seats: readonly string[]): Catalogue {
-  const own = (key: string): string | undefined =>
-    Object.hasOwn(texts, key) ? texts[key] : Object.hasOwn(english, key) ? english[key] : undefined;
+  const own = (key: string): Message | undefined =>
+    Object.hasOwn(texts, key) ? texts[key] : Object.hasOwn(any, key) ? any[key] : undefined;
   const find = (key: string, values: Values = {}): string | null => {
     const found = own(key);
-    if (found === undefined) return null;
-    const said = format(found, values);
-    return LACKS.test(said) ? null : said;
+    return found === undefined || !isWhole(found, values) ? null : format(found, values);
   };
   const plain = (name: string, value: string | number | boolean): string | number => {
     if (value === HIDDEN || typeof value === 'boolean') return find(`value.${String(value)}`) ?? '';

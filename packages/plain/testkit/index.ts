@@ -1,1 +1,1 @@
-export * from './wager.js';
+export * from './english/generated/wager.js';

@@ -1,23 +1,50 @@
+import icu, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
+import { figure } from './figure.js';
+import { placesIn } from './places.js';
+
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The one place that knows how many there are of what, in a language. */
-const plural = (language: string, forms: string, count: number): string => {
-  const [one = '', other = one] = forms.split('|');
-  const form = new Intl.PluralRules(language).select(count) === 'one' ? one : other;
-  return form.replaceAll('#', figure(count));
+/** A message of a catalogue, compiled. */
+export type Message = CompiledMessage;
+
+/** A catalogue as the build hands it out: what is written in it, every message compiled. */
+export type Compiled<T> = T extends string ? Message : { readonly [K in keyof T]: Compiled<T[K]> };
+
+const figures = Object.defineProperty(new Intl.NumberFormat('en'), 'format', { value: figure });
+const rules = new Map<string, Intl.PluralRules>();
+
+function rulesOf(language: string, type: Intl.PluralRuleType): Intl.PluralRules {
+  const name = `${language} ${type}`;
+  const found = rules.get(name) ?? new Intl.PluralRules(language, { type });
+  rules.set(name, found);
+  return found;
+}
+
+const OPTIONS: FormatOptions = {
+  formatters: {
+    getPluralRules: (language, options) => rulesOf(String(language), options?.type ?? 'cardinal'),
+    getNumberFormat: (language, options) =>
+      options === undefined ? figures : new Intl.NumberFormat(language, options),
+    getDateTimeFormat: (language, options) => new Intl.DateTimeFormat(language, options),
+  },
 };
 
-/** A figure as a text shows it: one below zero has the sign of subtraction, not a hyphen. */
-export const figure = (value: number): string => (value < 0 ? `−${String(-value)}` : String(value));
+/** A value as its place in a message takes it. One that is not given shows as the name of its place. */
+function given(name: string, counts: boolean, value: string | number | undefined): string | number {
+  if (counts) return Number(value);
+  return typeof value === 'number' ? figure(value) : (value ?? `{${name}}`);
+}
 
-/**
- * A catalogue's text with its values put in: `{name}` stands for a value, `{n|one thing|# things}` for one of two
- * forms by the number `n`. A value that is not given stays visible as its name.
- */
-export const format = (text: string, values: Values = {}, language = 'en'): string =>
-  text.replaceAll(/\{(\w+)(?:\|([^{}]*))?\}/g, (whole, name: string, forms: string | undefined) => {
-    const value = values[name];
-    if (value === undefined) return whole;
-    if (forms !== undefined) return plural(language, forms, Number(value));
-    return typeof value === 'number' ? figure(value) : value;
-  });
+/** The text of a message with its values put in, in the language of its catalogue (a BCP 47 tag). */
+export function format(message: Message, values: Values = {}, language = 'en'): string {
+  if (typeof message === 'string') return message;
+  const all = placesIn(message).map(({ name, counts }): [string, string | number] => [
+    name,
+    given(name, counts, values[name]),
+  ]);
+  return String(icu(message, language, Object.fromEntries(all), OPTIONS));
+}
+
+/** True when every place of a message has a value. */
+export const isWhole = (message: Message, values: Values): boolean =>
+  placesIn(message).every(({ name }) => Object.hasOwn(values, name));

@@ -1,1 +1,3 @@
 export * from './format.js';
+export * from './locales.js';
+export * from './figure.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LETTER_PURPOSES } from '@tessera/protocol';
 import type { Links } from './tokens.js';
-import { words } from './english.js';
+import { say, sayAbout } from './texts.js';
 
 /** What a letter says, without its links and its picture. */
 export const contentSchema = z.strictObject({
@@ -56,15 +56,19 @@ const lost = (losses: readonly string[]): Part[] =>
   losses.length === 0
     ? []
     : [
-        { is: 'title', text: words.losses },
+        { is: 'title', text: say('losses') },
         { is: 'list', lines: losses },
       ];
 
 const withEarlier = (lines: readonly string[]): Part[] => {
   if (lines.length === 0) return [];
   const left = lines.length - MOST_LINES;
-  const earlier: Part[] = left > 0 ? [{ is: 'words', text: words.earlier(left) }] : [];
-  return [{ is: 'title', text: words.happened }, ...earlier, { is: 'list', lines: lines.slice(-MOST_LINES) }];
+  const earlier: Part[] = left > 0 ? [{ is: 'words', text: say('earlier', { count: left }) }] : [];
+  return [
+    { is: 'title', text: say('happened') },
+    ...earlier,
+    { is: 'list', lines: lines.slice(-MOST_LINES) },
+  ];
 };
 
 /** What a letter is about, and the link to where that is decided. */
@@ -72,34 +76,42 @@ function opening(content: Content, links: Links): Part[] {
   const task: Part[] = content.task === '' ? [] : [{ is: 'title', text: content.task }];
   const button = (text: string): Part => ({ is: 'button', text, to: links.open });
   const lead = (text: string): Part => ({ is: 'words', text });
-  const renewed = [lead(words.renewed(content)), ...(content.isAsked ? task : []), button(words.openLink)];
+  const renewed = [
+    lead(sayAbout('renewed', content)),
+    ...(content.isAsked ? task : []),
+    button(say('openLink')),
+  ];
   switch (content.purpose) {
     case 'draw':
     case 'takeback':
-      return content.isRenewed ? renewed : [lead(words[content.purpose](content)), button(words.answerLink)];
+      return content.isRenewed
+        ? renewed
+        : [lead(sayAbout(content.purpose, content)), button(say('answerLink'))];
     case 'ending':
-      return [lead(words.ended(content)), ...task, button(words.lookLink)];
+      return [lead(sayAbout('ended', content)), ...task, button(say('lookLink'))];
     case 'decision':
     case 'confirm':
-      return content.isRenewed ? renewed : [lead(words.move(content)), ...task, button(words.openLink)];
+      return content.isRenewed
+        ? renewed
+        : [lead(sayAbout('move', content)), ...task, button(say('openLink'))];
   }
 }
 
 function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
   if (content.purpose === 'confirm') {
     return [
-      { is: 'words', text: words.confirm(content) },
-      { is: 'button', text: words.confirmLink, to: links.confirm },
-      { is: 'words', text: words.notYou },
+      { is: 'words', text: sayAbout('confirm', content) },
+      { is: 'button', text: say('confirmLink'), to: links.confirm },
+      { is: 'words', text: say('notYou') },
     ];
   }
   // What is asked and what was lost come first: who reads on a phone sees no more at once.
   return [
     ...opening(content, links),
     ...lost(content.losses),
-    ...(hasPicture ? [{ is: 'picture', text: words.picture(content) } as const] : []),
+    ...(hasPicture ? [{ is: 'picture', text: sayAbout('picture', content) } as const] : []),
     ...withEarlier(content.lines),
-    { is: 'link', text: words.stop, to: links.stop },
+    { is: 'link', text: say('stop'), to: links.stop },
   ];
 }
 
@@ -157,18 +169,17 @@ const page = (title: string, body: string): string =>
   `${body}</body></html>`;
 
 function subjectOf(content: Content): string {
-  if (content.isRenewed) return words.renewedSubject(content);
+  if (content.isRenewed) return sayAbout('subject.renewed', content);
   switch (content.purpose) {
     case 'confirm':
-      return words.confirmSubject;
+      return say('subject.confirm');
     case 'decision':
-      return words.subject(content);
+      return sayAbout(content.task === '' ? 'subject.move.any' : 'subject.move', content);
     case 'draw':
-      return words.drawSubject(content);
     case 'takeback':
-      return words.takebackSubject(content);
+      return sayAbout(`subject.${content.purpose}`, content);
     case 'ending':
-      return words.endedSubject(content);
+      return sayAbout('subject.ended', content);
   }
 }
 

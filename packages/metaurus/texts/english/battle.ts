@@ -6,8 +6,9 @@ export const battle = {
   'event.ElephantsRolled.friend': 'The elephants roll {face}: they run wild among their own. (12.0)',
   'event.ElephantsRolled.nobody': 'The elephants roll {face}, but nobody is in their reach. (R45)',
   'event.VictimPicked': 'They make for {unit} in {hex}.',
-  'event.CombatOpened': '{count|One unit has|# units have} closed in: +1 for the onset. (R28)',
-  'event.AttacksDeclared': '{side} declares {count|an attack|# attacks}:',
+  'event.CombatOpened':
+    '{count, plural, one {One unit has} other {# units have}} closed in: +1 for the onset. (R28)',
+  'event.AttacksDeclared': '{side} declares {count, plural, one {an attack} other {# attacks}}:',
   'event.AttacksDeclared.continued': '{side} attacks again:',
   'event.AttacksDeclared.one': '{attack}. {attackers} against {defenders}.',
   'event.UnitRetreated': 'Retreat: {unit}, {from} to {to}.',
@@ -76,7 +77,7 @@ export const battle = {
   'do.attack.against': 'against',
   'do.attack.complete': 'Complete the declaration',
   'do.attack.complete.hint':
-    'Adds {count|the pair that is|# pairs that are} still lacking. You can change all of them.',
+    'Adds {count, plural, one {the pair that is} other {# pairs that are}} still lacking. You can change all of them.',
   'do.attack.pairs': 'Who attacks whom',
   'do.attack.declared': 'The attacks as they stand',
   'do.attack.title': 'Attack {attack}: {attackers} against {defenders}',

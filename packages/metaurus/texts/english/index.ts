@@ -1,8 +1,8 @@
-import { battle } from './battle.js';
-import { names } from './names.js';
-import { outside } from './outside.js';
-import { play } from './play.js';
-import { reasons } from './reasons.js';
+import { battle } from './generated/battle.js';
+import { names } from './generated/names.js';
+import { outside } from './generated/outside.js';
+import { play } from './generated/play.js';
+import { reasons } from './generated/reasons.js';
 
 /** English: the catalogue that the others are made from. */
 export const english = { ...outside, ...names, ...reasons, ...play, ...battle } as const;

@@ -14,10 +14,10 @@ export const play = {
   'prompt.orders.used': '{changed} of {most} changes used',
   'prompt.activate': 'Which command acts next?',
   'prompt.activate.how':
-    'Its chit is shown, then its units do as ordered. {left|One command is left.|# commands are left.}',
+    'Its chit is shown, then its units do as ordered. {left, plural, one {One command is left.} other {# commands are left.}}',
   'prompt.movement': '{commands}: {order}',
   'prompt.movement.short': 'move {commands}',
-  'prompt.movement.must': '{left|One unit must still move.|# units must still move.}',
+  'prompt.movement.must': '{left, plural, one {One unit must still move.} other {# units must still move.}}',
   'prompt.movement.pick': 'Units keep the order that they have unless you pick another first.',
   'prompt.movement.both': 'Move and turn whom you like, then end {what}.',
   'prompt.movement.move': 'Move whom you like, then end {what}.',
@@ -34,22 +34,23 @@ export const play = {
     'Who attacks whom? Choose a unit, then its target. What the rules force is filled in; nobody who must attack or be attacked may be left out.',
   'prompt.declare.free': 'Your elephants are Free: they attack every enemy before them, or nobody.',
   'prompt.resolve': 'Which attack next?',
-  'prompt.resolve.how': '{left|One attack is left.|# attacks are left.} You choose the order.',
+  'prompt.resolve.how':
+    '{left, plural, one {One attack is left.} other {# attacks are left.}} You choose the order.',
   'prompt.retreat': 'Retreat before combat?',
   'prompt.retreat.how':
-    '{able|One unit under attack can|# units under attack can} withdraw one or two hexes, and then rolls against its morale.',
+    '{able, plural, one {One unit under attack can} other {# units under attack can}} withdraw one or two hexes, and then rolls against its morale.',
   'prompt.retreat.gone': 'It may face as it likes; then its die is rolled. Others are asked for afterwards.',
   'prompt.retreat.stays': 'All who are attacked stand and take it.',
   'prompt.counter': 'Strike back?',
   'prompt.counter.how':
-    'The attack has failed. {attackers|Your unit may|Your # units may, all together,} attack {defenders|the attacker|# of the attackers} now.',
+    'The attack has failed. {attackers, plural, one {Your unit may} other {Your # units may, all together,}} attack {defenders, plural, one {the attacker} other {# of the attackers}} now.',
   'prompt.advance': 'Who advances?',
   'prompt.advance.how':
     'The enemy is gone. One of the victors must enter the empty hex, and may then face as it likes.',
   'prompt.advance.gone': 'It may face as it likes.',
   'prompt.continue': 'Attack again?',
   'prompt.continue.how':
-    '{pool|The attacker|The # attackers} may go on at once, at −1 for each attack already made in this activation.',
+    '{pool, plural, one {The attacker} other {The # attackers}} may go on at once, at −1 for each attack already made in this activation.',
 
   'waiting.shares':
     'The dice wait for the share of {side} in the chance: its page gives it by itself as soon as it is open.',
@@ -78,7 +79,7 @@ export const play = {
 
   'commit.movement.attack': 'End the movement: attack',
   'commit.victim': 'Run it down',
-  'commit.declare': 'Declare {pairs|the attack|the attacks}',
+  'commit.declare': 'Declare {pairs, plural, one {the attack} other {the attacks}}',
   'commit.declare.none': 'Attack nobody',
   'commit.resolve': 'Roll the die',
   'commit.resolve.of': 'Roll for attack {attack}',
@@ -101,22 +102,23 @@ export const play = {
   'score.acting': '{side}’s Player Turn',
   'score.sealed': 'Orders sealed: {sides}',
   'score.sealed.none': 'Orders are being given',
-  'score.wins.carthaginianLosses': 'Rome wins at {most|one|#}.',
-  'score.wins.romanLosses': 'Carthage wins at {most|one|#}.',
-  'score.wins.exits': 'Carthage wins at {most|one|#}.',
+  'score.wins.carthaginianLosses': 'Rome wins at {most, plural, one {one} other {#}}.',
+  'score.wins.romanLosses': 'Carthage wins at {most, plural, one {one} other {#}}.',
+  'score.wins.exits': 'Carthage wins at {most, plural, one {one} other {#}}.',
   'score.spare':
-    'It also wins once Rome can no longer kill {most}: with {left|one more exit|# more exits} of units that count.',
+    'It also wins once Rome can no longer kill {most}: with {left, plural, one {one more exit} other {# more exits}} of units that count.',
   'score.of': '{count} of {most}',
   'score.lost.carthage': 'Carthaginian losses that count',
   'score.lost.rome': 'Roman losses',
   'score.exited': 'Carthaginian units off the map',
-  'score.uncounted': '{uncounted|One more is|# more are} gone that {uncounted|does|do} not count.',
+  'score.uncounted':
+    '{uncounted, plural, one {One more is} other {# more are}} gone that {uncounted, plural, one {does} other {do}} not count.',
   'score.planned': 'The plan adds {planned}.',
 
   'letter.setUp': 'Set-up',
   'letter.turn': 'Turn {turn}',
-  'letter.lost': '{side} lost {count|1 unit|# units}: {units}.',
-  'letter.exited': '{side} brought {count|1 unit|# units} off the map: {units}.',
+  'letter.lost': '{side} lost {count, plural, one {1 unit} other {# units}}: {units}.',
+  'letter.exited': '{side} brought {count, plural, one {1 unit} other {# units}} off the map: {units}.',
   'letter.unit': '{unit} in {hex}',
   'letter.standing':
     'In all: Rome {romanLosses} of {romanMost}, Carthage {carthaginianLosses} of {carthaginianMost} that count, exits {exits} of {exitsMost}.',
@@ -126,18 +128,18 @@ export const play = {
   'race.exits': 'Off the map',
   'race.of': '{count}/{most}',
   'race.of.planned': '{count}+{planned}/{most}',
-  'race.turns': '{left|1 more turn|# more turns}',
+  'race.turns': '{left, plural, one {1 more turn} other {# more turns}}',
   'race.turns.last': 'the last turn',
-  'race.turns.over': '{turn|over in one turn|over in # turns}',
+  'race.turns.over': '{turn, plural, one {over in one turn} other {over in # turns}}',
   'race.turns.none': 'no turn limit',
   'race.nearer': '{side} is nearer',
   'race.even': 'Even so far',
   'race.or': ' or ',
   'race.uncounted': '{uncounted} more not counted',
   'race.planned': '{planned} more planned',
-  'race.carthaginianLosses.said': '{count} of {most} {most|loss|losses} of Carthage',
-  'race.romanLosses.said': '{count} of {most} {most|loss|losses} of Rome',
-  'race.exits.said': '{count} of {most} {most|exit|exits}',
+  'race.carthaginianLosses.said': '{count} of {most} {most, plural, one {loss} other {losses}} of Carthage',
+  'race.romanLosses.said': '{count} of {most} {most, plural, one {loss} other {losses}} of Rome',
+  'race.exits.said': '{count} of {most} {most, plural, one {exit} other {exits}}',
   'race.said':
     'On the way to victory {rome} has {kills}, {carthage} has {others}; {turns}. {nearer}. Show the whole account.',
 
@@ -161,7 +163,7 @@ export const play = {
   'do.combine.hint':
     'Both under the same order. A die of 4 to 9 lets them act as one; on 0 to 3 both are spent for the turn.',
   'do.pass': 'Leave the elephants alone and end the Player Turn',
-  'do.follow': '{count|One other follows|# others follow} the same way',
+  'do.follow': '{count, plural, one {One other follows} other {# others follow}} the same way',
   'do.follow.title': 'The others',
   'do.follow.hint':
     'The rest of the command does as {unit}: all the way where it can, else as far as it can.',
@@ -187,7 +189,7 @@ export const play = {
   'event.CommandsNamed': '{side} activates {commands}.',
   'event.CombinationRolled.yes': '{commands} roll {face}: they act as one.',
   'event.CombinationRolled.no': '{commands} roll {face}: both are spent for this turn.',
-  'event.GaulsRolled': 'The Gauls roll {faces}: {balking|one balks|# balk}.',
+  'event.GaulsRolled': 'The Gauls roll {faces}: {balking, plural, one {one balks} other {# balk}}.',
   'event.GaulsRolled.none': 'The Gauls roll {faces}: all obey.',
   'event.UnitMoved': '{unit}: {from} to {to}.',
   'event.UnitExited': '{unit} leaves the map from {from}.',
@@ -204,7 +206,7 @@ export const play = {
   'event.DrawAnswered.yes': '{side} accepts the draw.',
   'event.DrawAnswered.no': '{side} declines the draw.',
   'event.ShareSealed':
-    '{side} has lost its share in the chance and has sealed another ({count|once|# times} so far).',
+    '{side} has lost its share in the chance and has sealed another ({count, plural, one {once} other {# times}} so far).',
   'event.DrawClaimed': '{side} claims a draw.',
   'event.TakebackAsked': '{side} asks to take back its last move.',
   'event.TakebackWithdrawn': '{side} no longer asks to take anything back.',
@@ -214,15 +216,15 @@ export const play = {
   'event.GameEnded': '{side} wins: {why}',
   'event.GameEnded.drawn': 'The game is drawn: {why}',
   'event.ChitsOpened': 'All chits are opened.',
-  'event.balking': '{count|A Gaul balks|# Gauls balk}.',
+  'event.balking': '{count, plural, one {A Gaul balks} other {# Gauls balk}}.',
 
   'outcome.exits':
-    '{exits|one of Carthage’s units has|# of Carthage’s units have} left the map to the south.',
+    '{exits, plural, one {one of Carthage’s units has} other {# of Carthage’s units have}} left the map to the south.',
   'outcome.outOfReach':
     'so many of Carthage’s units have left that Rome can no longer kill {carthaginianLosses}.',
-  'outcome.romanLosses': 'Rome has lost {romanLosses|one unit|# units}.',
+  'outcome.romanLosses': 'Rome has lost {romanLosses, plural, one {one unit} other {# units}}.',
   'outcome.carthaginianLosses':
-    'Carthage has lost {carthaginianLosses|one unit that counts|# units that count}.',
+    'Carthage has lost {carthaginianLosses, plural, one {one unit that counts} other {# units that count}}.',
   'outcome.noneLeft': 'Carthage has no unit left on the map that counts.',
   'outcome.turnLimit': 'the last turn is over and Rome has not broken through.',
   'outcome.resignation': 'the other side has resigned.',

@@ -15,7 +15,8 @@ export const proofs = {
   'check.shareHash': 'The share of {seat} is the one whose hash was known before the other’s was given.',
   'check.shareHash.wrong':
     'The share of {seat} does not fit the hash that was known before the other’s was given.',
-  'check.shareLost': '{seat} lost its share and sealed another ({count|once|# times} so far).',
+  'check.shareLost':
+    '{seat} lost its share and sealed another ({count, plural, one {once} other {# times}} so far).',
   'check.shareLost.wrong':
     '{seat} sealed a share as number {found} of those that replace a lost one, but the log counts {expected}.',
   'check.sharesLeft': 'Nobody but the players gave a share in the chance.',
@@ -48,7 +49,7 @@ export const proofs = {
   'check.over': 'The log comes to the end of the game.',
   'check.over.wrong': 'The log does not come to the end of the game: its last facts are missing.',
   'check.follows':
-    'Each fact follows by the rules from what the players did ({actions|one action|# actions}).',
+    'Each fact follows by the rules from what the players did ({actions, plural, one {one action} other {# actions}}).',
   'check.follows.wrong':
     'This fact ({kind}) is not what the rules lead to: it was altered, or one before it is missing.',
   'check.otherData':
@@ -70,7 +71,7 @@ export const proofs = {
   'reading.AttackRolled': 'a combat',
 
   'ending.setUp': 'It ended before the first turn.',
-  'ending.turns': '{turn|The game took one turn.|The game took # turns.}',
+  'ending.turns': '{turn, plural, one {The game took one turn.} other {The game took # turns.}}',
 
   'luck.initiative': 'Initiatives won',
   'luck.combination': 'Legions acting as one',
@@ -85,10 +86,10 @@ export const proofs = {
   'luck.none': 'No combat was fought in this game.',
   'luck.working': 'Measuring the luck of each battle…',
   'luck.total.rome':
-    'In {n|one battle|# battles} the dice favoured Rome by {luck} hits; chance alone makes about ±{spread}. {verdict}',
+    'In {n, plural, one {one battle} other {# battles}} the dice favoured Rome by {luck} hits; chance alone makes about ±{spread}. {verdict}',
   'luck.total.carthage':
-    'In {n|one battle|# battles} the dice favoured Carthage by {luck} hits; chance alone makes about ±{spread}. {verdict}',
-  'luck.total.nobody': 'In {n|one battle|# battles} the dice favoured nobody.',
+    'In {n, plural, one {one battle} other {# battles}} the dice favoured Carthage by {luck} hits; chance alone makes about ±{spread}. {verdict}',
+  'luck.total.nobody': 'In {n, plural, one {one battle} other {# battles}} the dice favoured nobody.',
   'luck.verdict.ordinary': 'Nothing unusual: one game in three strays further.',
   'luck.verdict.some': 'Some luck, but not rare: at least one game in twenty strays further.',
   'luck.verdict.much': 'Unusual: fewer than one game in twenty strays so far.',

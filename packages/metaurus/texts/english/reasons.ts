@@ -34,10 +34,10 @@ export const reasons = {
     'Only counters of one command and weapon with different ratings change places.',
   'reason.moveNotAdjacent': 'Under Move no hex on the way may be next to an enemy.',
   'reason.mustClose':
-    '{count|A unit can come next to an enemy and must.|# units can come next to an enemy and must.}',
+    '{count, plural, one {A unit can come next to an enemy and must.} other {# units can come next to an enemy and must.}}',
   'reason.mustCloseInstead': 'It can come next to an enemy, so it must go to one of those hexes.',
   'reason.mustMove':
-    '{count|A unit has not moved and still can: under Move it must.|# units have not moved and still can: under Move they must.}',
+    '{count, plural, one {A unit has not moved and still can: under Move it must.} other {# units have not moved and still can: under Move they must.}}',
   'reason.nameACommand': 'Name the command that acts next.',
   'reason.nameACommandFirst': 'First name the command that acts.',
   'reason.noSuchHex': 'There is no such hex.',
@@ -86,9 +86,9 @@ export const reasons = {
     'This unit may not advance: only victors do who are neither Disordered nor Engaged.',
   'reason.mustAdvance': 'One of the victors must enter the hex that was left.',
   'reason.mustAttack':
-    '{count|A unit must attack and has no target yet.|# units must attack and have no target yet.}',
+    '{count, plural, one {A unit must attack and has no target yet.} other {# units must attack and have no target yet.}}',
   'reason.mustBeAttacked':
-    '{count|An enemy may not be spared and is not attacked yet.|# enemies may not be spared and are not attacked yet.}',
+    '{count, plural, one {An enemy may not be spared and is not attacked yet.} other {# enemies may not be spared and are not attacked yet.}}',
   'reason.noAdvanceThere': 'It advances only into the hex that the combat has emptied.',
   'reason.noRetreatThere':
     'It cannot retreat there: one or two empty hexes, each farther from its attackers and none beside an enemy.',

@@ -1,12 +1,10 @@
 import { english } from './english/index.js';
-import { format, type Values } from '@tessera/texts';
-
-export { format, type Values } from '@tessera/texts';
+import { format, type Message, type Values } from '@tessera/texts';
 
 /** The keys of the pages' texts. */
 export type TextKey = keyof typeof english;
 /** A whole catalogue: another language has the same keys. */
-export type Catalogue = Readonly<Record<TextKey, string>>;
+export type Catalogue = Readonly<Record<TextKey, Message>>;
 
 const catalogue: Catalogue = english;
 

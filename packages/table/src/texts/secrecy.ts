@@ -1,4 +1,5 @@
-import { secrecy } from './english/secrecy.js';
+import { format } from '@tessera/texts';
+import { secrecy } from './english/generated/secrecy.js';
 
 /** A text of the page that says what stays secret. */
-export const secrecyText = (name: keyof typeof secrecy): string => secrecy[name];
+export const secrecyText = (name: keyof typeof secrecy): string => format(secrecy[name]);

@@ -1,4 +1,4 @@
-import { format } from '@tessera/texts';
+import { format, type Compiled, type Message } from '@tessera/texts';
 import type { World } from '@tessera/metaurus';
 import { signed } from '@tessera/metaurus/texts';
 import type { Case, Chapter } from './case.js';
@@ -24,11 +24,17 @@ function figuresOf({ tables }: World): Readonly<Record<string, string | number>>
 }
 
 /** The rules with the figures of a data set. */
-export function withFigures(book: readonly Chapter[], world: World): Chapter[] {
+export function withFigures(book: readonly Compiled<Chapter>[], world: World): Chapter[] {
   const figures = figuresOf(world);
+  const said = (message: Message): string => format(message, figures);
   return book.map(({ title, cases }) => ({
-    title,
-    cases: cases.map((one) => ({ ...one, text: one.text.map((words) => format(words, figures)) })),
+    title: said(title),
+    cases: cases.map((one) => ({
+      id: said(one.id),
+      title: said(one.title),
+      text: one.text.map(said),
+      see: one.see.map(said),
+    })),
   }));
 }
 

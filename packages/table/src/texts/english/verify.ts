@@ -21,8 +21,9 @@ export const verify = {
   'verify.good': 'Everything is right.',
   'verify.good.open': 'Everything that can be checked here is right.',
   'verify.good.count':
-    '{dice|One die|# dice}, {sealed|one sealed secret|# sealed secrets}, {facts|one fact|# facts}: {checks|one check|# checks}, none failed.',
-  'verify.wrong': '{n|One check fails|# checks fail}: this record has been altered, or is not whole.',
+    '{dice, plural, one {One die} other {# dice}}, {sealed, plural, one {one sealed secret} other {# sealed secrets}}, {facts, plural, one {one fact} other {# facts}}: {checks, plural, one {one check} other {# checks}}, none failed.',
+  'verify.wrong':
+    '{n, plural, one {One check fails} other {# checks fail}}: this record has been altered, or is not whole.',
   'verify.wrong.more': 'The first {shown} are shown here, the others among all steps below.',
   'verify.serverWord':
     '{side} gave no share in the chance of this game: as far as it goes, the dice are the server’s word.',

@@ -1,5 +1,5 @@
 /** What is said of any game; a game's own texts of the same keys are said instead. */
-export const english: Readonly<Record<string, string>> = {
+export const any: Readonly<Record<string, string>> = {
   'value.hidden': 'hidden',
   'value.none': 'none',
   'value.true': 'yes',

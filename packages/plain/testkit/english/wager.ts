@@ -1,7 +1,5 @@
-import type { Texts } from '../src/index.js';
-
 /** The texts of the tiny game of cards: with its rules, all that a table needs of it. */
-export const wagerTexts: Texts = {
+export const wagerTexts = {
   'game.name': 'The Wager',
   'side.north': 'North',
   'side.north.hint': 'Sits down first.',

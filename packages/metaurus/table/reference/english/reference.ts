@@ -1,5 +1,5 @@
 /** The words of the charts and of what a hex says. */
-export const english = {
+export const reference = {
   title: 'Charts and rules',
   open: 'Charts and rules',
   tabs: 'What is shown',
@@ -180,7 +180,7 @@ export const english = {
   'water.other': 'a stream',
 
   'rules.search': 'Search the rules',
-  'rules.found': '{count|One case|# cases} found',
+  'rules.found': '{count, plural, one {One case} other {# cases}} found',
   'rules.none': 'Nothing in the rules has these words.',
   'rules.see': 'See also',
   'rules.contents': 'Contents',

@@ -1,0 +1,33 @@
+/**
+ * The words of letters. What a game says of itself comes from the game's own catalogue. `opponent` and `when` are
+ * `known` where `other` and `moment` say something.
+ */
+export const letters = {
+  'subject.move': '{when, select, known {{moment}: } other {}}{task} – {title}',
+  'subject.move.any': '{when, select, known {{moment}: } other {}}your move – {title}',
+  'subject.renewed': '{when, select, known {{moment}: } other {}}a new link to your seat – {title}',
+  'subject.draw': '{when, select, known {{moment}: } other {}}a draw is offered – {title}',
+  'subject.takeback': '{when, select, known {{moment}: } other {}}may a move be taken back? – {title}',
+  'subject.ended': 'Over: {title}',
+  'subject.confirm': 'Letters from Tessera: is this your address?',
+  move: 'It is your move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}. This is asked of you:',
+  renewed:
+    'You have asked for a new link to your seat in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
+  draw: '{opponent, select, known {{other}} other {The other side}} offers you a draw in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
+  takeback:
+    '{opponent, select, known {{other}} other {The other side}} asks you to let their last move in “{title}” ({game}) be taken back. You play {side}{opponent, select, known {, against {other}} other {}}.',
+  ended:
+    '“{title}” ({game}) has ended. You played {side}{opponent, select, known {, against {other}} other {}}.',
+  answerLink: 'Open your seat, and answer',
+  losses: 'Losses since your last move',
+  openLink: 'Open your seat at this point',
+  lookLink: 'Look at how it ended',
+  happened: 'Since your last move',
+  earlier: '{count, plural, one {One earlier line is} other {# earlier lines are}} left out.',
+  picture: 'The board as {side} sees it',
+  stop: 'No more letters about this game',
+  confirm:
+    'Somebody who plays {game} on this Tessera server has asked for letters to this address: one whenever a decision in that game is theirs. If that was you, press the button behind this link, within a day.',
+  confirmLink: 'Yes, send letters here',
+  notYou: 'If it was not you, do nothing: no letter will come.',
+} as const;

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { text, textIfAny } from './index.js';
+
+it('a text is found by its key, or not at all', () => {
+  expect(text('home.start')).toBe('Start a game');
+  expect(textIfAny('no.such.key')).toBeNull();
+  expect(textIfAny('toString')).toBeNull();
+});
