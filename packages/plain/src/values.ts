@@ -20,8 +20,13 @@ export interface Catalogue {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The catalogue of a game with these texts and seats. */
+/** A message without a place is compiled to itself, and none that is compiled has a brace. */
+const isCompiled = (message: Message): boolean => typeof message !== 'string' || !/[{}]/.test(message);
+
+/** The catalogue of a game with these texts and seats. Throws where a text is not compiled. */
 export function catalogueOf(texts: Texts, seats: readonly string[]): Catalogue {
+  const raw = Object.keys(texts).find((key) => !isCompiled(texts[key] ?? ''));
+  if (raw !== undefined) throw new Error(`The text ${raw} is not compiled: import it from generated/.`);
   const own = (key: string): Message | undefined =>
     Object.hasOwn(texts, key) ? texts[key] : Object.hasOwn(any, key) ? any[key] : undefined;
   const find = (key: string, values: Values = {}): string | null => {

@@ -81,6 +81,11 @@ describe('the words of a game that brings texts alone', () => {
   });
 });
 
+it('texts that are not compiled are refused, by the first of their keys', () => {
+  const written = { 'game.name': 'The Wager', 'do.lay': 'Lay the {card}' };
+  expect(() => wordsOf<Wager>(tinyGame, written)).toThrow('do.lay');
+});
+
 describe('an offering', () => {
   it('is one step where nothing is open in it', () => {
     const offering = offeringOf(words, { verb: 'lay', card: [4], says: [7] }, 0);
