@@ -174,8 +174,9 @@ const byName = {
 
 /** The scripts are no package: they import by path, from packages that know no game and from the server. */
 const byPath = {
-  regex: String.raw`^(\.\./)+(packages/(?!(core|protocol|tools)/)|apps/(?!server/))|^@tessera/`,
-  message: 'Scripts import core, protocol, tools and the server, by path; games by their registries alone.',
+  regex: String.raw`^(\.\./)+(packages/(?!(core|protocol|texts|tools)/)|apps/(?!server/))|^@tessera/`,
+  message:
+    'Scripts import core, protocol, texts, tools and the server, by path; games by their registries alone.',
 };
 
 const sealedAbove = {
