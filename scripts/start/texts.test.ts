@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compile, compileAll } from '../../packages/texts/src/compile.js';
+import { fill } from '../../packages/texts/src/fill.js';
 import { format } from '../../packages/texts/src/format.js';
 import { LOCALES } from '../../packages/texts/src/locales.js';
 import { placesIn } from '../../packages/texts/src/places.js';
@@ -63,6 +64,25 @@ describe('the catalogues', async () => {
         const known = namesOf(made.get(key.replace(basename(dirname(file)), '')) ?? '');
         expect(known, key).toEqual(expect.arrayContaining(namesOf(message)));
       }
+    }
+  });
+});
+
+describe('the few that the first page shows', () => {
+  it('have values alone in their places, as it fetches nothing that knows forms', async () => {
+    const filling = sources(['packages', 'apps'])
+      .filter(({ path, text }) => /import \{ fill\b/.test(text) && !path.endsWith('.test.ts'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/'\.\/(\w+)\/generated\/(\w+)\.js'/g)].map(([, folder = '', name = '']) =>
+          join(root, dirname(path), folder, `${name}.ts`),
+        ),
+      );
+    expect(filling.map((file) => basename(file)).sort()).toEqual(['errors.ts', 'first.ts', 'outside.ts']);
+    for (const [key, message] of (await Promise.all(filling.map(messagesOf))).flat()) {
+      const values = Object.fromEntries(namesOf(message).map((name) => [name, -7]));
+      const compiled = compile(key, message);
+      expect(JSON.stringify(compiled), key).not.toMatch(/",\d/);
+      expect(fill(compiled, values), key).toBe(format(compiled, values));
     }
   });
 });

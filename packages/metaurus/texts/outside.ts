@@ -1,4 +1,4 @@
-import { format, type Message, type Values } from '@tessera/texts';
+import { fill, type Message, type Values } from '@tessera/texts';
 import { outside } from './english/generated/outside.js';
 
 /** The keys of what is said of the game on the pages around it: they need not fetch the rest. */
@@ -9,7 +9,7 @@ const catalogue: Readonly<Record<OutsideKey, Message>> = outside;
 const isOutside = (key: string): key is OutsideKey => Object.hasOwn(catalogue, key);
 
 /** The text of that key, with its values put in. */
-export const sayOutside = (key: OutsideKey, values: Values = {}): string => format(catalogue[key], values);
+export const sayOutside = (key: OutsideKey, values: Values = {}): string => fill(catalogue[key], values);
 
 /** The text of a key that is known only at run time; null when the pages around the game have none. */
 export const sayOutsideIfAny = (key: string): string | null => (isOutside(key) ? sayOutside(key) : null);
