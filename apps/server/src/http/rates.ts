@@ -5,7 +5,6 @@ import { Refused } from '../errors/refused.js';
 import type { Limits } from '../limits.js';
 import type { Parts } from '../parts.js';
 import { bareAnswer } from './bare.js';
-import { windowsBy } from './windows.js';
 
 /** Two players behind one address must not read off the count of its requests what the other is doing. */
 const QUIET = {
@@ -42,7 +41,7 @@ export async function addRates(
   visitorOf: (request: FastifyRequest['raw']) => string,
 ): Promise<void> {
   const keyGenerator = ({ raw }: FastifyRequest) => visitorOf(raw);
-  const counted = { timeWindow: 60_000, keyGenerator, store: windowsBy(), ...QUIET };
+  const counted = { timeWindow: 60_000, keyGenerator, ...QUIET };
   await app.register(rateLimit, { max: limits.requests, ...counted });
   const all = app.createRateLimit({ max: limits.allRequests });
   const strays = app.createRateLimit();
