@@ -3,6 +3,16 @@ import { Decision } from './panel/decision.js';
 import { UnitCard } from './panel/unitCard.js';
 import type { Session } from './session.js';
 
+/** What the title of what is asked takes at the panel's top, in pixels. */
+const HEAD = 60;
+
+/** Scrolls to the card; to its head, where it does not fit below what is asked. */
+function showCard(): void {
+  const card = document.querySelector<HTMLElement>('.panelBody .unitCard');
+  const room = card?.closest('.panelBody')?.clientHeight ?? 0;
+  card?.scrollIntoView({ block: card.offsetHeight > room - HEAD ? 'start' : 'nearest' });
+}
+
 /** Brings the card of a unit that has been chosen into view; what a new question chooses by itself leaves the question there. */
 function useCardInView({ sight }: Session): void {
   const { unit, base } = sight.value;
@@ -11,8 +21,7 @@ function useCardInView({ sight }: Session): void {
   useEffect(() => {
     const isNew = seen.current !== frame;
     seen.current = frame;
-    if (unit !== null && !isNew)
-      document.querySelector('.panelBody .unitCard')?.scrollIntoView({ block: 'nearest' });
+    if (unit !== null && !isNew) showCard();
   }, [unit, frame]);
 }
 

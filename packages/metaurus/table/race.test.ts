@@ -70,7 +70,8 @@ describe('the race to victory', () => {
       const now = race(gone({}, { turnLimit }, turn));
       return [turnsLeft(now), turnsText(now)];
     };
-    expect(left('20', 0)).toEqual([19, '19 more turns']);
+    expect(left('20', 0)).toEqual([19, '20 turns to play']);
+    expect(left('20', 1)).toEqual([19, '19 more turns']);
     expect(left('20', 19)).toEqual([1, '1 more turn']);
     expect(left('20', 20)).toEqual([0, 'the last turn']);
     expect(left('none', 33)).toEqual([null, 'no turn limit']);

@@ -92,6 +92,7 @@ export const turnsLeft = ({ turn, last }: Race): number | null =>
 /** The turns left, in words; of a game that is over, in how many it was decided. */
 export function turnsText(race: Race): string {
   if (race.over) return say('race.turns.over', { turn: race.turn });
+  if (race.turn === 0 && race.last !== null) return say('race.turns.before', { last: race.last });
   const left = turnsLeft(race);
   if (left === null) return say('race.turns.none');
   return left === 0 ? say('race.turns.last') : say('race.turns', { left });

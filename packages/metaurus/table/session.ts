@@ -168,12 +168,13 @@ function reelOf(client: Desk<Metaurus>['client'], log: ReadonlySignal<ToldLog>, 
 function atEachQuestion(
   desk: Desk<Metaurus>,
   sight: ReadonlySignal<Sight>,
-  { unit, concerned }: { unit: Signal<UnitId | null>; concerned: Signal<readonly number[]> },
+  { unit, concerned, cursor }: { unit: Signal<UnitId | null> } & Pick<Pointed, 'concerned' | 'cursor'>,
 ): () => void {
   const { drafting, outbox } = desk.client;
   const stop = effect(() => {
     void drafting.frame.value;
     concerned.value = [];
+    cursor.value = null;
     unit.value = untracked(() => onlyOne(sight.value));
   });
   const stopProposing = effect(() => {
@@ -193,7 +194,7 @@ export function openAtSeat(base: TableSession<Metaurus, Onlooker>): Session {
   const orientation = signal<Orientation>(seat === 'rome' ? 'north' : 'south');
   const board = signal<Board | null>(null);
   const sight = sights(desk, seat, unit);
-  const stopAsking = atEachQuestion(desk, sight, { unit, concerned });
+  const stopAsking = atEachQuestion(desk, sight, { unit, concerned, cursor });
   const log = logOf(desk);
   const { reel, stop: stopReel } = reelOf(desk.client, log, remembers);
   const present = scenes(desk, sight, { hover, cursor, concerned, orientation });

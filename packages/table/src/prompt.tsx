@@ -31,7 +31,7 @@ export function Prompt<T extends GameTypes>(props: PromptProps<T>) {
   const { words, desk } = props;
   const asked = desk.prompt.value;
   if (asked === null) return <Waits {...props} />;
-  const at = { view: desk.view.value, choices: desk.choices.value };
+  const at = { view: desk.view.value, choices: desk.asked.value };
   const { title, how } = words.question(at, asked.prompt);
   const [rule] = asked.rules;
   return (

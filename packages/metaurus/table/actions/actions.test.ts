@@ -80,6 +80,13 @@ describe('the others follow', () => {
     expect(offer?.steps).toContainEqual({ verb: 'turn', unit: unitIn(510), facing: 1 });
   });
 
+  it('and says of how many, where not all of them can', () => {
+    // The horse in 0401 would leave the map.
+    const aside = [{ verb: 'move', unit: unitIn(402), to: 501 }] as const;
+    const sight = sightOf(marching(), 'rome', { unit: unitIn(402), plan: aside });
+    expect(labels(followLead(metaurus).offers(sight))).toEqual(['7 of the 8 others follow the same way']);
+  });
+
   it('only when somebody has gone ahead', () => {
     expect(followLead(metaurus).offers(sightOf(marching(), 'rome', { unit: lead }))).toEqual([]);
   });

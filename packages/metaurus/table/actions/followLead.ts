@@ -60,15 +60,20 @@ function marchAll(
   return { trail, left: [...left] };
 }
 
+/** Who of a unit's command has not moved yet. */
+function idleWith({ view }: Sight, lead: UnitId): UnitId[] {
+  const frame = view.frames.at(-1);
+  if (frame?.at !== 'movement') return [];
+  return unitsOf(view, unitOf(view, lead).command).filter(
+    (unit) => unit !== lead && !frame.moved.includes(unit),
+  );
+}
+
 /** The followers' steps, in an order in which none stands in another's way; who cannot go all the way goes part of it. */
 function steps(game: Game<Metaurus>, sight: Sight, lead: UnitId): Step[] {
   const { shifts, facing } = exampleOf(sight, lead);
-  const frame = sight.view.frames.at(-1);
-  if (shifts.length === 0 || frame?.at !== 'movement') return [];
-  const { command } = unitOf(sight.view, lead);
-  const idle = unitsOf(sight.view, command).filter((unit) => !frame.moved.includes(unit));
   let trail = sight.trail;
-  let units = idle;
+  let units = idleWith(sight, lead);
   for (const shift of shifts) ({ trail, left: units } = marchAll(game, trail, { units, shift }));
   const moves = trail.taken.slice(sight.trail.taken.length).map(({ step }) => step);
   const each = moves.flatMap((step): Step[] =>
@@ -90,6 +95,8 @@ export const followLead = (game: Game<Metaurus>): PlanAction<Sight, Step> => ({
     const count = copied.filter(({ verb }) => verb === 'move').length;
     if (count === 0) return [];
     const hint = say('do.follow.hint', { unit: peopleName(sight, unit) });
-    return [{ key: 'follow', label: say('do.follow', { count }), hint, steps: copied }];
+    const all = idleWith(sight, unit).length;
+    const label = say(count < all ? 'do.follow.some' : 'do.follow', { count, all });
+    return [{ key: 'follow', label, hint, steps: copied }];
   },
 });

@@ -4,6 +4,7 @@ import type { Metaurus } from '@tessera/metaurus';
 import { commitLabel } from '../commitLabel.js';
 import type { Session } from '../session.js';
 import { chooseNext } from './chooseNext.js';
+import { letFollow } from './letFollow.js';
 import { turnBy } from './turnBy.js';
 
 type Boarded = Pick<Session, 'board' | 'orientation'>;
@@ -39,5 +40,6 @@ export const deeds: readonly Deed<Session>[] = [
   chooseNext(-1),
   turnBy(1),
   turnBy(-1),
+  letFollow,
   ...boardDeeds,
 ];

@@ -24,16 +24,17 @@ export const OfferButtons = ({ offers, onTake, label }: OfferProps & { label: st
   </div>
 );
 
-/** Offers of which one is so: a group of radio buttons. */
+/** Offers of which one is so: a group of radio buttons; `paired` ones stand side by side. */
 export function OfferRadios({
   offers,
   onTake,
   label,
   plain,
-}: OfferProps & { label: string; plain?: boolean }) {
+  paired,
+}: OfferProps & { label: string; plain?: boolean; paired?: boolean }) {
   const name = useId();
   return (
-    <fieldset class={plain === true ? 'radios plain' : 'radios'}>
+    <fieldset class={plain === true ? 'radios plain' : 'radios'} data-paired={paired}>
       <legend>{label}</legend>
       {offers.map((offer) => (
         <label key={offer.key} data-offer={offer.key}>

@@ -1,7 +1,8 @@
 import { fold } from '@tessera/core';
 import { metaurus, type State } from '@tessera/metaurus';
 import { describe, expect, it } from 'vitest';
-import { activating, marching, sightOf } from '../testkit/positions.js';
+import { followLead } from '../actions/followLead.js';
+import { activating, marching, sightOf, unitIn } from '../testkit/positions.js';
 import { howTo } from './prompt.js';
 
 /** That command of Rome's acts under its order. */
@@ -23,6 +24,17 @@ describe('what is said of a command that acts', () => {
     expect(told(acting('reform'))).toBe('Nobody moves now. Turn whom you like, then end the activation.');
   });
 
+  it('is that all have moved, once nobody is left who can', () => {
+    const ahead = [{ verb: 'move', unit: unitIn(504), to: 704 }] as const;
+    const [others] = followLead(metaurus).offers(
+      sightOf(marching(), 'rome', { unit: unitIn(504), plan: ahead }),
+    );
+    const sight = sightOf(marching(), 'rome', { plan: [...ahead, ...(others?.steps ?? [])] });
+    expect(howTo(sight, 'movement', { left: 0 })).toBe(
+      'All who can move have moved. Turn whom you like, then end the activation.',
+    );
+  });
+
   it('is that the horse keeps its orders unless others are picked', () => {
     const horse = fold(
       metaurus,
@@ -37,5 +49,20 @@ describe('what is said of a command that acts', () => {
   it('is whom one may move and turn, and how many must still move', () => {
     expect(told(marching())).toBe('Move and turn whom you like, then end the activation.');
     expect(told(marching(), 2)).toBe('2 units must still move.');
+  });
+});
+
+describe('what is said of an attack that has failed', () => {
+  it('is whose attack it was and who may strike back, so that two questions are never alike', () => {
+    const state = marching();
+    const [attackers, defenders] = [[unitIn(1005)], [unitIn(504), unitIn(505)]];
+    const asked: State = {
+      ...state,
+      frames: [{ at: 'counter', id: 9, seat: 'carthage', attackers, defenders, answer: null }],
+    };
+    expect(howTo(sightOf(asked, 'carthage'), 'counter', { attackers: 1, defenders: 2 })).toBe(
+      'The attack of Citizens of V Legion in 0504 and Citizens of V Legion in 0505 has failed. ' +
+        'Your unit, Iberians in 1005, may attack them now.',
+    );
   });
 });

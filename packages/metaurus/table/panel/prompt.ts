@@ -1,6 +1,6 @@
 import type { Prompt as PromptOf } from '@tessera/core';
-import { duelsOf, orderOf, unitOf, unitsOf, type State } from '@tessera/metaurus';
-import { commandNames, promptTitle, promptValues, say, sayIfAny } from '@tessera/metaurus/texts';
+import { duelsOf, orderOf, unitOf, unitsOf, type Frame, type State } from '@tessera/metaurus';
+import { commandNames, promptTitle, promptValues, say, sayIfAny, unitNames } from '@tessera/metaurus/texts';
 import { choicesOf, type Sight } from '../sight.js';
 
 /** What a question is worded by: the position after the plan, and what can be added to it. */
@@ -21,8 +21,10 @@ function howToMove({ world, view, choices }: Asking, left: number): string {
   if (left > 0) return say('prompt.movement.must', { left });
   const can = (verb: 'move' | 'exit' | 'turn' | 'status') => choicesOf(choices, verb).length > 0;
   const moves = can('move') || can('exit');
-  const what = moves ? (can('turn') ? 'both' : 'move') : can('turn') ? 'turn' : 'none';
   const frame = view.frames.at(-1);
+  const hasGone = frame?.at === 'movement' && frame.moved.length > 0;
+  const rest = can('turn') ? (hasGone ? 'done' : 'turn') : 'none';
+  const what = moves ? (can('turn') ? 'both' : 'move') : rest;
   const acting = frame?.at === 'movement' ? frame.commands.flatMap((one) => unitsOf(view, one)) : [];
   const fights = duelsOf(world, view).length > 0;
   const reforms = acting.some((unit) => unitOf(view, unit).disordered && orderOf(view, unit) === 'reform');
@@ -36,6 +38,15 @@ function howToMove({ world, view, choices }: Asking, left: number): string {
     .join(' ');
 }
 
+/** Who may strike back, and at whom: questions of one activation are told apart by it. */
+const whoStrikes = (
+  sight: Asking,
+  { attackers, defenders }: Pick<Extract<Frame, { readonly at: 'counter' }>, 'attackers' | 'defenders'>,
+) => ({
+  strikers: unitNames(sight, attackers),
+  targets: unitNames(sight, defenders),
+});
+
 /** What there is to do, as far as the plan has come. */
 export function howTo(
   sight: Asking,
@@ -44,6 +55,8 @@ export function howTo(
 ): string {
   const { view } = sight;
   const frame = view.frames.at(-1);
+  if (frame?.at === 'counter')
+    return sayIfAny('prompt.counter.how', { ...values, ...whoStrikes(sight, frame) }) ?? '';
   if (code === 'movement') return howToMove(sight, Number(values['left'] ?? 0));
   const hasGone = (frame?.at === 'retreat' || frame?.at === 'advance') && frame.unit !== null;
   if (hasGone) return say(`prompt.${frame.at}.gone`);

@@ -22,6 +22,7 @@ export const play = {
   'prompt.movement.both': 'Move and turn whom you like, then end {what}.',
   'prompt.movement.move': 'Move whom you like, then end {what}.',
   'prompt.movement.turn': 'Nobody moves now. Turn whom you like, then end {what}.',
+  'prompt.movement.done': 'All who can move have moved. Turn whom you like, then end {what}.',
   'prompt.movement.none': 'Nobody can move or turn now: end {what}.',
   'prompt.movement.fight.what': 'the movement',
   'prompt.movement.calm.what': 'the activation',
@@ -43,7 +44,7 @@ export const play = {
   'prompt.retreat.stays': 'All who are attacked stand and take it.',
   'prompt.counter': 'Strike back?',
   'prompt.counter.how':
-    'The attack has failed. {attackers, plural, one {Your unit may} other {Your # units may, all together,}} attack {defenders, plural, one {the attacker} other {# of the attackers}} now.',
+    'The attack of {targets} has failed. {attackers, plural, one {Your unit} other {Your # units, all together}}, {strikers}, may attack {defenders, plural, one {it} other {them}} now.',
   'prompt.advance': 'Who advances?',
   'prompt.advance.how':
     'The enemy is gone. One of the victors must enter the empty hex, and may then face as it likes.',
@@ -130,6 +131,7 @@ export const play = {
   'race.of.planned': '{count}+{planned}/{most}',
   'race.turns': '{left, plural, one {1 more turn} other {# more turns}}',
   'race.turns.last': 'the last turn',
+  'race.turns.before': '{last, plural, one {one turn to play} other {# turns to play}}',
   'race.turns.over': '{turn, plural, one {over in one turn} other {over in # turns}}',
   'race.turns.none': 'no turn limit',
   'race.nearer': '{side} is nearer',
@@ -164,6 +166,9 @@ export const play = {
     'Both under the same order. A die of 4 to 9 lets them act as one; on 0 to 3 both are spent for the turn.',
   'do.pass': 'Leave the elephants alone and end the Player Turn',
   'do.follow': '{count, plural, one {One other follows} other {# others follow}} the same way',
+  'do.follow.some':
+    '{count} of the {all} others {count, plural, one {follows} other {follow}} the same way',
+  'do.follow.key': 'The others follow the chosen unit',
   'do.follow.title': 'The others',
   'do.follow.hint':
     'The rest of the command does as {unit}: all the way where it can, else as far as it can.',

@@ -9,7 +9,10 @@ export interface Desk<T extends GameTypes> {
   readonly trail: ReadonlySignal<Trail<T>>;
   /** The position after the plan. */
   readonly view: ReadonlySignal<T['state']>;
+  /** What can be added to the plan: nothing while it is being sent. */
   readonly choices: ReadonlySignal<readonly T['choice'][]>;
+  /** The same, and still while the plan is being sent: what is asked is worded by it. */
+  readonly asked: ReadonlySignal<readonly T['choice'][]>;
   readonly missing: ReadonlySignal<readonly Reason[]>;
   readonly prompt: ReadonlySignal<{ readonly prompt: Prompt; readonly rules: readonly string[] } | null>;
   /** The seats that owe a decision in the game as it stands. */
@@ -118,6 +121,7 @@ export function openDesk<T extends GameTypes>(
     return last;
   });
   const view = computed(() => endOf(trail.value));
+  const asked = computed(() => openSteps(game, trail.value));
   const stop = effect(() => {
     void drafting.frame.value;
     said.objections.value = null;
@@ -127,7 +131,8 @@ export function openDesk<T extends GameTypes>(
     client,
     trail,
     view,
-    choices: computed(() => (outbox.sending.value ? [] : openSteps(game, trail.value))),
+    choices: computed(() => (outbox.sending.value ? [] : asked.value)),
+    asked,
     missing: computed(() => (drafting.frame.value === null ? [] : missingIn(game, view.value, seat))),
     // A plan whose last step ends the game leads to a view in which nobody is asked; it is still to be committed.
     prompt: computed(() => promptIn(game, view.value, seat) ?? promptIn(game, trail.value.base, seat)),

@@ -61,6 +61,7 @@ export function CounterForm({ session }: { session: Session }) {
     <>
       <OfferRadios
         plain
+        paired
         label={strikeBack.label(sight)}
         offers={strikeBack.offers(sight)}
         onTake={({ steps }) => session.plan(steps)}

@@ -26,13 +26,19 @@ function RetreatOdds({ session, unit }: { session: Session; unit: UnitId }) {
   );
 }
 
-/** Who can retreat, each leading to where it can go and what that may cost, and that nobody does. */
+/** That nobody retreats; and who can, each leading to where it can go and what that may cost. */
 export function RetreatForm({ session }: { session: Session }) {
   const sight = session.sight.value;
   const able = retreaters(sight.world, sight.base);
   const based = { ...sight, view: sight.base };
   return (
     <div class="retreats">
+      <OfferRadios
+        plain
+        label={stay.label(sight)}
+        offers={stay.offers(sight)}
+        onTake={({ steps }) => session.plan(steps)}
+      />
       <h3>{say('do.retreat.units')}</h3>
       <ul class="plainList">
         {able.map((unit) => (
@@ -52,12 +58,6 @@ export function RetreatForm({ session }: { session: Session }) {
           </li>
         ))}
       </ul>
-      <OfferRadios
-        plain
-        label={stay.label(sight)}
-        offers={stay.offers(sight)}
-        onTake={({ steps }) => session.plan(steps)}
-      />
       <WaitingAttacks session={session} />
     </div>
   );
