@@ -106,6 +106,17 @@ async function readResults(phone: Page): Promise<void> {
   await expectAccessible(phone);
 }
 
+/** Undo stands beside what commits, so that the bar leaves the panel its room. */
+async function expectOneRow(phone: Page): Promise<void> {
+  const middles = await phone
+    .locator('.planButtons :is([data-deed=undo], [data-deed=commit])')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+    );
+  expect(middles).toHaveLength(2);
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? Infinity))).toBeLessThan(8);
+}
+
 /** The attack goes on and destroys; one of the victors advances and turns. */
 async function attackAgain(table: Table): Promise<void> {
   const { phone, desk } = table;
@@ -114,6 +125,7 @@ async function attackAgain(table: Table): Promise<void> {
   await expect(desk.locator('.lastCombat')).toContainText('Defenders: Disorder');
   await tap(table, 711, 812, 712, 812);
   await planned(phone, '2 steps planned');
+  await expectOneRow(phone);
   await commit(phone, 'Attack again');
   await expect(prompt(phone)).toHaveText('Who advances?');
   await expect(phone.locator('.resultLine')).toContainText('Iberians 0812 eliminated');
@@ -130,6 +142,10 @@ async function strikeBack(table: Table): Promise<void> {
   await phone.getByRole('radio', { name: /^Attack 1/ }).check();
   await commit(phone, 'Roll for attack 1');
   await expect(prompt(desk)).toHaveText('Strike back?');
+  await expect(prompt(desk).locator('..')).toContainText('The attack of');
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expect(desk.locator('.panelBody .oddsBox > summary')).toBeInViewport({ ratio: 1 });
+  await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('radio', { name: 'Strike back', exact: true }).press('Space');
   await expectAccessible(desk);
   await commitByKey(desk);

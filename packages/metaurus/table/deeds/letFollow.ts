@@ -7,13 +7,13 @@ import type { Session } from '../session.js';
 const follow = followLead(metaurus);
 
 /** Lets the others follow the chosen unit. */
-export const letFollow: Deed<Session> = {
+export const letFollow: Deed<Pick<Session, 'sight' | 'plan'>> = {
   id: 'letFollow',
   label: () => say('do.follow.key'),
   hotkey: 'o',
   enabled: ({ sight }) => follow.offers(sight.value).length > 0,
-  run: (session) => {
-    const [offer] = follow.offers(session.sight.value);
-    if (offer !== undefined) session.plan(offer.steps);
+  run: ({ sight, plan }) => {
+    const [offer] = follow.offers(sight.value);
+    if (offer !== undefined) plan(offer.steps);
   },
 };

@@ -8,8 +8,6 @@ export const undo = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'undo',
   label: () => text('plan.undo'),
   hotkey: 'u',
-  // Where it stands a plan was committed just now, it may be.
-  meaning: (desk) => String(desk.client.drafting.frame.value),
   enabled: (desk) => desk.trail.value.taken.length > 0 && !desk.client.outbox.sending.value,
   run: (desk) => desk.undo(),
 });

@@ -8,8 +8,6 @@ export const undoAll = <T extends GameTypes>(): Deed<Desk<T>> => ({
   id: 'undoAll',
   label: () => text('plan.undoAll'),
   hotkey: 'U',
-  // Where it stands a plan was committed just now, it may be.
-  meaning: (desk) => String(desk.client.drafting.frame.value),
   enabled: (desk) => desk.trail.value.taken.length > 1 && !desk.client.outbox.sending.value,
   run: (desk) => desk.undoAll(),
 });

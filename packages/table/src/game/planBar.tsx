@@ -74,6 +74,12 @@ function RefusedPlan<T extends GameTypes>({ desk, textOf, onShow }: PlanBarProps
   );
 }
 
+/** A deed whose button stands where a plan was committed just before: it takes no press in that moment either. */
+const afterCommit = <T extends GameTypes>(deed: Deed<Desk<T>>): Deed<Desk<T>> => ({
+  ...deed,
+  meaning: (desk) => String(desk.client.drafting.frame.value),
+});
+
 /** The foot of the panel: what the plan still lacks, undo, and the one button that commits it. */
 export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
   const { desk, commit, place, textOf, onShow } = props;
@@ -97,8 +103,8 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
           {steps > 0 && <> · {text(desk.client.drafting.saved.value ? 'draft.saved' : 'draft.saving')}</>}
         </p>
         <div class="planUndo">
-          <DeedButton deed={undo<T>()} context={desk} />
-          {steps > 1 && <DeedButton deed={undoAll<T>()} context={desk} />}
+          <DeedButton deed={afterCommit(undo<T>())} context={desk} />
+          {steps > 1 && <DeedButton deed={afterCommit(undoAll<T>())} context={desk} />}
         </div>
         <DeedButton deed={commit} context={desk} kind="main" />
       </div>
