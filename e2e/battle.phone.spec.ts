@@ -143,6 +143,7 @@ async function strikeBack(table: Table): Promise<void> {
   await commit(phone, 'Roll for attack 1');
   await expect(prompt(desk)).toHaveText('Strike back?');
   await expect(prompt(desk).locator('..')).toContainText('The attack of');
+  await desk.getByRole('button', { name: 'Fold the results' }).click();
   await desk.setViewportSize({ width: 390, height: 844 });
   await expect(desk.locator('.panelBody .oddsBox > summary')).toBeInViewport({ ratio: 1 });
   await desk.setViewportSize({ width: 1440, height: 900 });

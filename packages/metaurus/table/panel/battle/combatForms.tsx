@@ -66,7 +66,9 @@ export function CounterForm({ session }: { session: Session }) {
         offers={strikeBack.offers(sight)}
         onTake={({ steps }) => session.plan(steps)}
       />
-      <AttackCard session={session} attack={{ attack: null, attackers, defenders }} open />
+      <div class="striking">
+        <AttackCard session={session} attack={{ attack: null, attackers, defenders }} open />
+      </div>
     </>
   );
 }
