@@ -166,8 +166,7 @@ export const play = {
     'Both under the same order. A die of 4 to 9 lets them act as one; on 0 to 3 both are spent for the turn.',
   'do.pass': 'Leave the elephants alone and end the Player Turn',
   'do.follow': '{count, plural, one {One other follows} other {# others follow}} the same way',
-  'do.follow.some':
-    '{count} of the {all} others {count, plural, one {follows} other {follow}} the same way',
+  'do.follow.some': '{count} of the {all} others {count, plural, one {follows} other {follow}} the same way',
   'do.follow.key': 'The others follow the chosen unit',
   'do.follow.title': 'The others',
   'do.follow.hint':
