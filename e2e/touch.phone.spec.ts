@@ -47,6 +47,8 @@ async function touchAndLeave(phone: Page): Promise<void> {
   const line = (name: string) => row(name).evaluate((one) => getComputedStyle(one).borderTopColor);
   await row('Horse').tap();
   await expect(row('Horse').getByRole('radio')).toBeChecked();
+  // Just after a commit the bar's Undo takes no press.
+  await expect(phone.locator('[data-deed=undo]')).toBeEnabled();
   await phone.keyboard.press('u');
   await expect(row('Horse').getByRole('radio')).not.toBeChecked();
   expect(await line('Horse')).toBe(await line('Iberians'));

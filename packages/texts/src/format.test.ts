@@ -8,7 +8,7 @@ const said = (message: string, values: Values = {}, language = 'en'): string =>
 
 describe('a message', () => {
   it('takes its values in', () => {
-    expect(said('{who} goes to {hex}.', { who: 'Livius', hex: '0504' })).toBe('Livius goes to 0504.');
+    expect(said('{who} goes to {place}.', { who: 'Livius', place: '0504' })).toBe('Livius goes to 0504.');
   });
 
   it('knows one from many', () => {
