@@ -24,11 +24,13 @@ const FROM = '127.0.0.2';
 async function seatsAt(url: string): Promise<Flood['seats']> {
   const [side = '', second = ''] = metaurus.seats;
   const browser = createBrowser(url);
-  const seats = Array.from({ length: GAMES }, async () => {
+  const seats: Flood['seats'][number][] = [];
+  // One after another: the first game makes the browser's cookie.
+  for (let count = 0; count < GAMES; count++) {
     const { game } = await openGame(browser, { kind: metaurus.kind, side, second: 'Bob', options: OPTIONS });
-    return [side, second].map((seat) => ({ game, seat, cookie: browser.cookie() }));
-  });
-  return (await Promise.all(seats)).flat();
+    seats.push(...[side, second].map((seat) => ({ game, seat, cookie: browser.cookie() })));
+  }
+  return seats;
 }
 
 /** Runs the flooder; answers what became of what it sent. */
