@@ -65,6 +65,11 @@ describe('the race to victory', () => {
     expect(turnsText(race({ ...won, turn: 3 }))).toBe('over in 3 turns');
   });
 
+  it('does not count turns before the first fact has told how many were agreed on', () => {
+    expect(turnsText(race(metaurus.empty))).toBe('nothing has begun yet');
+    expect(turnsText(race({ ...gone({}, { turnLimit: '20' }), turn: 0 }))).toBe('20 turns to play');
+  });
+
   it('counts the turns that are left, where there is a limit (R49)', () => {
     const left = (turnLimit: Options['turnLimit'], turn: number) => {
       const now = race(gone({}, { turnLimit }, turn));

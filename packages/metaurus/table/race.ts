@@ -25,6 +25,8 @@ export interface Race {
   readonly turn: number;
   /** The Game Turn after which Carthage wins; null where none was agreed (R49). */
   readonly last: number | null;
+  /** False before the first fact, which says what was agreed on. */
+  readonly begun: boolean;
   /** The side that has gone the larger part of its way; null for neither, and once the game is over. */
   readonly nearer: Seat | null;
   /** Countable units that Carthage may still bring off before Rome can no longer win (R48). */
@@ -78,6 +80,7 @@ export function raceOf(world: World, { base, view }: { base: State; view: State 
     uncounted: uncountedIn(world, base, now.carthaginianLosses),
     turn: base.turn,
     last: turnLimit === 'none' ? null : Number(turnLimit),
+    begun: base.frames.length > 0 || base.turn > 0,
     nearer: over ? null : nearerOf(shares(tracks, now.countableExits / (mayLeave + 1))),
     spare: mayLeave - now.countableExits,
     winner: base.outcome?.winner ?? null,
@@ -89,8 +92,9 @@ export function raceOf(world: World, { base, view }: { base: State; view: State 
 export const turnsLeft = ({ turn, last }: Race): number | null =>
   last === null ? null : Math.max(0, last - Math.max(1, turn));
 
-/** The turns left, in words; of a game that is over, in how many it was decided. */
+/** The turns left, in words, once it is known how many there are; of a game that is over, in how many it was decided. */
 export function turnsText(race: Race): string {
+  if (!race.begun) return say('race.turns.unknown');
   if (race.over) return say('race.turns.over', { turn: race.turn });
   if (race.turn === 0 && race.last !== null) return say('race.turns.before', { last: race.last });
   const left = turnsLeft(race);
