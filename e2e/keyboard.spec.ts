@@ -62,6 +62,8 @@ async function marchByKeys(page: Page): Promise<void> {
   await expect(page.getByText('Hex 0402', { exact: false }).first()).toBeAttached();
   await page.keyboard.press('Enter');
   await expect(card).toContainText('has moved');
+  // Just after a commit the bar's Undo takes no press.
+  await expect(page.locator('[data-deed=undo]')).toBeEnabled();
   await page.keyboard.press('u');
   await expect(card).not.toContainText('has moved');
   await page.keyboard.press('Enter');

@@ -9,6 +9,12 @@ test.use({ reducedMotion: 'reduce' });
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const look = (page: Page, eyes: string) => page.getByLabel('As seen by').selectOption(eyes);
 
+/** Closes the table's menu, and waits until it is gone. */
+async function closeMenu(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** Says something at the table, by the button of that name in its menu. */
 async function say(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
@@ -50,17 +56,17 @@ test('who does not want to be asked says so for both to see, and every card pass
   await second.getByRole('button', { name: 'Table', exact: true }).click();
   await asked.uncheck();
   await expectAccessible(second);
-  await second.keyboard.press('Escape');
+  await closeMenu(second);
   await expect(first.getByRole('log')).toContainText('does not want to be asked any more: believe or doubt.');
   await first.getByRole('button', { name: 'Table', exact: true }).click();
   await expect(first.getByText(/ does not want to be asked: believe or doubt\./).last()).toBeVisible();
-  await first.keyboard.press('Escape');
+  await closeMenu(first);
   await layCard(first, 3);
   await expect(prompt(second)).toHaveText('Lay a card');
 
   await second.getByRole('button', { name: 'Table', exact: true }).click();
   await asked.check();
-  await second.keyboard.press('Escape');
+  await closeMenu(second);
   await layCard(second, 5);
   await answerCard(first, 'Believe it');
   await layCard(first, 7);
@@ -79,7 +85,7 @@ test('a game is watched while it runs and from its end, with every viewer’s ey
   for (const page of [north, south]) {
     await page.getByRole('button', { name: 'Table', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Let others look on' }).check();
-    await page.keyboard.press('Escape');
+    await closeMenu(page);
   }
   const [first, second] = await begin({ north, south });
   await stranger.goto(`${wager}/game/${game}/watch`);
