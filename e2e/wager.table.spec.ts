@@ -9,9 +9,9 @@ test.use({ reducedMotion: 'reduce' });
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const look = (page: Page, eyes: string) => page.getByLabel('As seen by').selectOption(eyes);
 
-/** Closes the table's menu, and waits until it is gone. */
+/** Closes the table's menu by its key, also just after something in it was changed, and waits until it is gone. */
 async function closeMenu(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).first().click();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -55,6 +55,7 @@ test('who does not want to be asked says so for both to see, and every card pass
   const asked = second.getByRole('checkbox', { name: 'believe or doubt' });
   await second.getByRole('button', { name: 'Table', exact: true }).click();
   await asked.uncheck();
+  await expect(asked).toBeFocused();
   await expectAccessible(second);
   await closeMenu(second);
   await expect(first.getByRole('log')).toContainText('does not want to be asked any more: believe or doubt.');
@@ -84,7 +85,9 @@ test('a game is watched while it runs and from its end, with every viewer’s ey
   const game = new URL(north.url()).pathname.split('/')[2] ?? '';
   for (const page of [north, south]) {
     await page.getByRole('button', { name: 'Table', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Let others look on' }).check();
+    const onlookers = page.getByRole('checkbox', { name: 'Let others look on' });
+    await onlookers.check();
+    await expect(onlookers).toBeFocused();
     await closeMenu(page);
   }
   const [first, second] = await begin({ north, south });

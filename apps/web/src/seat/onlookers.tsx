@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { letWatch } from '../api/watching.js';
 import type { SeatAt } from '@tessera/table';
 import { text } from '@tessera/table/texts';
-import { useSent, CopyField, RefusalNote } from '@tessera/table/ui';
+import { useSent, CopyField, RefusalNote, SentCheckbox } from '@tessera/table/ui';
 
 /** Whether strangers may look on while the game runs: what it means, one's own word for it, and the other's. */
 export function Onlookers({ client }: { client: SeatAt }) {
@@ -19,21 +19,18 @@ export function Onlookers({ client }: { client: SeatAt }) {
     <section class="onlookers" aria-labelledby="onlookers">
       <h3 id="onlookers">{text('onlookers.title')}</h3>
       <p class="hint">{text('onlookers.lead')}</p>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={wished ?? open}
-          disabled={busy}
-          onChange={({ currentTarget: { checked } }) => {
-            setWished(checked);
-            void send(
-              () => letWatch(id, seat, { open: checked }),
-              () => void receiver.catchUp(),
-            );
-          }}
-        />
-        <span>{text('onlookers.let')}</span>
-      </label>
+      <SentCheckbox
+        label={text('onlookers.let')}
+        checked={wished ?? open}
+        sending={busy}
+        onChange={(checked) => {
+          setWished(checked);
+          void send(
+            () => letWatch(id, seat, { open: checked }),
+            () => void receiver.catchUp(),
+          );
+        }}
+      />
       <div role="status">
         {others.map(({ seat: other, name, open: agrees }) => (
           <p key={other}>

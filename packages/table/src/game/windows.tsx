@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { isAsked, switchWindow } from '../actions/switchWindow.js';
 import type { TableWords } from '../gameTable.js';
 import { text } from '../texts/index.js';
+import { SentCheckbox } from '../ui/sentCheckbox.js';
 import type { Desk } from './desk.js';
 
 interface SwitchProps<T extends GameTypes> {
@@ -21,19 +22,17 @@ function Switch<T extends GameTypes>({ desk, window, name }: SwitchProps<T>) {
     if (!sending) setWished(null);
   }, [asked, sending]);
   return (
-    <label class="check">
-      <input
-        type="checkbox"
-        data-deed={deed.id}
-        checked={wished ?? asked}
-        disabled={!deed.enabled(desk)}
-        onChange={({ currentTarget: { checked } }) => {
-          setWished(checked);
-          deed.run(desk);
-        }}
-      />
-      <span>{deed.label(desk)}</span>
-    </label>
+    <SentCheckbox
+      label={deed.label(desk)}
+      deed={deed.id}
+      checked={wished ?? asked}
+      sending={sending}
+      disabled={!sending && !deed.enabled(desk)}
+      onChange={(checked) => {
+        setWished(checked);
+        deed.run(desk);
+      }}
+    />
   );
 }
 

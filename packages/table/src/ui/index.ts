@@ -12,3 +12,4 @@ export * from './picture.js';
 export * from './press.js';
 export * from './refusal.js';
 export * from './router.js';
+export * from './sentCheckbox.js';
