@@ -18,7 +18,7 @@ export const mayImport = {
 };
 
 /** The packages that are games: on the two applications' side only the named files may know them. */
-export const games = ['metaurus'];
+export const games = ['metaurus', 'hannibal'];
 
 /** The rooms of a game's folder: the packages that each may import, and the other rooms of the same game. */
 export const rooms = {

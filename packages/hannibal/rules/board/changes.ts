@@ -1,0 +1,124 @@
+import type { Post } from '../model/index.js';
+import type { Space } from '../spaces.js';
+import { open } from '../stack.js';
+import type { Dealing, Log } from '../types.js';
+import type { General, Marker, RollName, Seat } from '../vocabulary.js';
+import { takerOfCapital } from './control.js';
+import { cusOf, forceOf, sizeOf, type Force } from './forces.js';
+
+/** A number of CUs of each kind. */
+export interface Cus {
+  readonly regulars: number;
+  readonly elephants: number;
+}
+
+/** Puts markers into spaces, or takes them away, and ends the war where a capital changes hands (23). */
+export function mark(
+  log: Log,
+  spaces: readonly Space[],
+  { marker, why }: { marker: Marker; why: string },
+): void {
+  if (spaces.length === 0) return;
+  log.emit({ kind: 'Marked', markers: spaces.map((space) => ({ space, marker })), why });
+  const taken = takerOfCapital(log.now());
+  if (taken !== null) log.emit({ kind: 'GameEnded', ...taken });
+}
+
+/** Puts CUs on the map. */
+export function raise(log: Log, force: Force, { why, ...cus }: Cus & { readonly why: string }): void {
+  if (cus.regulars + cus.elephants === 0) return;
+  log.emit({ kind: 'Raised', ...force, ...cus, why });
+}
+
+/** Takes CUs off the map, and with the last besieger the points of the siege (20.6). */
+export function lose(log: Log, force: Force, { why, ...cus }: Cus & { readonly why: string }): void {
+  if (cus.regulars + cus.elephants === 0) return;
+  log.emit({ kind: 'Lost', ...force, ...cus, why });
+  liftSiege(log, force.space);
+}
+
+/** What goes from one place to another. */
+export interface Going extends Cus {
+  readonly to: Pick<Force, 'space' | 'inside'>;
+  readonly generals: readonly General[];
+  readonly why: string;
+}
+
+/** Moves CUs and generals of a force, and lifts what they besieged when none of them is left there (20.6). */
+export function move(log: Log, from: Force, going: Going): void {
+  log.emit({
+    kind: 'Moved',
+    seat: from.seat,
+    from: from.space,
+    fromInside: from.inside,
+    to: going.to.space,
+    toInside: going.to.inside,
+    regulars: going.regulars,
+    elephants: going.elephants,
+    generals: [...going.generals],
+    why: going.why,
+  });
+  liftSiege(log, from.space);
+}
+
+/** Points go the instant that no CUs of who has them stand in the space (20.6, S8.63). */
+function liftSiege(log: Log, space: Space): void {
+  const state = log.now();
+  const siege = state.sieges.find((one) => one.space === space);
+  if (siege === undefined || sizeOf(state, { seat: siege.seat, space, inside: false }) > 0) return;
+  log.emit({ kind: 'SiegeSet', siege: { ...siege, points: 0 } });
+}
+
+/** Where a general is from now on; what is not said stays. */
+export function post(
+  log: Log,
+  general: General,
+  { why, ...change }: Partial<Post> & { readonly why: string },
+): void {
+  log.emit({ kind: 'Posted', general, post: { ...log.now().posts[general], ...change }, why });
+}
+
+/** How many markers Hannibal's death costs (10.10). */
+const PRICE_OF_HANNIBAL = 5;
+
+/**
+ * Displaces a general (10.10): Hannibal and Africanus die; Hannibal's death costs Carthage markers, which it is asked
+ * for in the work that this opens on top of the stack: who displaces notes before how they go on.
+ */
+export function displace({ log }: Dealing, general: General, why: string): void {
+  const isMortal = general === 'hannibal' || general === 'africanus';
+  post(log, general, {
+    at: isMortal ? 'dead' : 'displaced',
+    space: null,
+    inside: false,
+    rank: null,
+    why,
+  });
+  if (general === 'hannibal') {
+    open(log, { at: 'penalty', seat: 'carthage', left: PRICE_OF_HANNIBAL, why: 'hannibalDead' });
+  }
+}
+
+/** What a die that decides something is told with. */
+export interface Throw {
+  readonly name: RollName;
+  readonly seat: Seat | null;
+  readonly modifier: number;
+  readonly space: Space | null;
+  /** What the modified die comes to, as a key of the texts. */
+  readonly result: (modified: number) => string;
+}
+
+/** Rolls a die, 1 to 6, writes it down, and answers it with its modifiers. */
+export function rollDie({ log, luck }: Dealing, { name, seat, modifier, space, result }: Throw): number {
+  const die = luck.roll(6);
+  const modified = die.face + 1 + modifier;
+  log.emit({ kind: 'Rolled', name, seat, die, modified, result: result(modified), space });
+  return modified;
+}
+
+/** All CUs of the force that a general is with. */
+export function cusWith({ world, log }: Pick<Dealing, 'world' | 'log'>, general: General): Cus {
+  const force = forceOf({ world, state: log.now() }, general);
+  return force === null ? { regulars: 0, elephants: 0 } : cusOf(log.now(), force);
+}

@@ -1,0 +1,45 @@
+import type { State } from '../model/index.js';
+import { PROVINCES, type Province, type Space } from '../spaces.js';
+import { SEATS, type Seat } from '../vocabulary.js';
+import type { World } from '../world.js';
+import { controls, type Board } from './forces.js';
+
+/** How many spaces of a province a seat controls. */
+export const spacesHeld = ({ world, state }: Board, seat: Seat, province: Province): number =>
+  world.provinceOf(province).spaces.filter((space) => controls(state, seat, space)).length;
+
+/** Whether a seat controls a province: the majority of its spaces (19.1). */
+export const controlsProvince = (board: Board, seat: Seat, province: Province): boolean =>
+  spacesHeld(board, seat, province) >= board.world.provinceOf(province).majority;
+
+/** The provinces that a seat controls. */
+export const provincesOf = (board: Board, seat: Seat): Province[] =>
+  PROVINCES.filter((province) => controlsProvince(board, seat, province));
+
+/** Political Points: politically significant provinces (22.1). */
+export const pointsOf = (board: Board, seat: Seat): number =>
+  provincesOf(board, seat).filter((province) => board.world.provinceOf(province).significant).length;
+
+/** Whether a space lies in a country: Italy, Spain, Africa (3). */
+export const isInRegion = (
+  world: World,
+  space: Space,
+  region: ReturnType<World['provinceOf']>['region'],
+): boolean => world.provinceOf(world.spaceOf(space).province).region === region;
+
+/** Italy without Latium: who controls all of it at a victory check has won, if it is Carthage (23, S8.98). */
+export const ITALY_BUT_LATIUM: readonly Province[] = [
+  'gallia_cisalpinia',
+  'etruria',
+  'samnium',
+  'campania',
+  'apulia',
+  'lucania',
+];
+
+/** Who has taken the enemy's city of cities; null: nobody (23). */
+export function takerOfCapital(state: State): { winner: Seat; by: 'romeTaken' | 'carthageTaken' } | null {
+  const [taker] = SEATS.filter((seat) => controls(state, seat, seat === 'rome' ? 'carthage' : 'rome'));
+  if (taker === undefined) return null;
+  return { winner: taker, by: taker === 'rome' ? 'carthageTaken' : 'romeTaken' };
+}

@@ -1,0 +1,132 @@
+import type { Post, State, Troop } from '../model/index.js';
+import { numberOf, type Space } from '../spaces.js';
+import { enemyOf, GENERALS, type General, type Marker, type Seat } from '../vocabulary.js';
+import type { World } from '../world.js';
+
+/** A position together with the world that it stands in. */
+export interface Board {
+  readonly world: World;
+  readonly state: State;
+}
+
+/** One side of the wall of a space. */
+export interface Side {
+  readonly space: Space;
+  readonly inside: boolean;
+}
+
+/** A force: the CUs and generals of a seat on one side of the wall of a space (S8.27). */
+export interface Force extends Side {
+  readonly seat: Seat;
+}
+
+/** What lies in a space. */
+export const markerAt = ({ markers }: State, space: Space): Marker => markers[numberOf(space)] ?? 'none';
+
+/** Whether a marker counts as that seat's: for Carthage a friendly tribe too (20.9). */
+export const isMarkerOf = (marker: Marker, seat: Seat): boolean =>
+  marker === seat || (seat === 'carthage' && marker === 'friendlyTribe');
+
+/** Whether a seat controls a space (19.1). */
+export const controls = (state: State, seat: Seat, space: Space): boolean =>
+  isMarkerOf(markerAt(state, space), seat);
+
+/** Whether a space holds an enemy PC of a seat: a marker, a walled city, or for Rome a friendly tribe (S8.27). */
+export const isEnemyPc = (state: State, seat: Seat, space: Space): boolean =>
+  controls(state, enemyOf(seat), space);
+
+/** Whether a space holds a tribe that is not friendly to a seat (S8.27). */
+export const isStrangeTribe = (state: State, seat: Seat, space: Space): boolean => {
+  const marker = markerAt(state, space);
+  return marker === 'tribe' || (marker === 'friendlyTribe' && seat === 'rome');
+};
+
+/** Whether a space holds a round marker of a seat, neither city nor tribe (S8.27). */
+export const isSoft = ({ world, state }: Board, seat: Seat, space: Space): boolean =>
+  markerAt(state, space) === seat && world.spaceOf(space).kind !== 'city';
+
+const NO_CUS = { regulars: 0, elephants: 0 };
+
+/** The CUs of a force, by kind. */
+export const cusOf = (
+  { troops }: State,
+  { seat, space, inside }: Force,
+): Pick<Troop, 'regulars' | 'elephants'> =>
+  troops.find((troop) => troop.seat === seat && troop.space === space && troop.inside === inside) ?? NO_CUS;
+
+/** How many CUs a force has. */
+export function sizeOf(state: State, force: Force): number {
+  const { regulars, elephants } = cusOf(state, force);
+  return regulars + elephants;
+}
+
+/** How many CUs a seat has in a space, on both sides of the wall. */
+export const cusIn = (state: State, seat: Seat, space: Space): number =>
+  sizeOf(state, { seat, space, inside: false }) + sizeOf(state, { seat, space, inside: true });
+
+/** How many CUs a seat has outside a city in a space: those that stop movement (10.4, 10.7). */
+export const cusOutside = (state: State, seat: Seat, space: Space): number =>
+  sizeOf(state, { seat, space, inside: false });
+
+/** The seat of a general. */
+export const seatOf = (world: World, general: General): Seat => world.generalOf(general).seat;
+
+const isWith = (post: Post, { space, inside }: Side): boolean =>
+  post.at === 'map' && post.space === space && post.inside === inside;
+
+/** The generals of a force, in the order of section 4. */
+export const generalsOf = ({ world, state }: Board, force: Force): General[] =>
+  GENERALS.filter((general) => seatOf(world, general) === force.seat && isWith(state.posts[general], force));
+
+/** All generals of a seat on the map, in the order of section 4. */
+export const generalsOnMap = ({ world, state }: Board, seat: Seat): General[] =>
+  GENERALS.filter((general) => seatOf(world, general) === seat && state.posts[general].at === 'map');
+
+/** The force that a general is with; null off the map. */
+export function forceOf({ world, state }: Board, general: General): Force | null {
+  const { at, space, inside } = state.posts[general];
+  return at === 'map' && space !== null ? { seat: seatOf(world, general), space, inside } : null;
+}
+
+/** Who outranks whom: Hannibal all others, consuls all others of Rome (9.3). */
+export function rankOf(state: State, general: General): number {
+  return general === 'hannibal' || state.posts[general].rank === 'consul' ? 1 : 0;
+}
+
+/** Who commands among generals that stand together: by rank, then who last became commander, then by section 4 (S8.34). */
+export function commanderAmong(state: State, generals: readonly General[]): General | null {
+  const [first, ...others] = generals;
+  if (first === undefined) return null;
+  return others.reduce((best, general) => {
+    const rank = rankOf(state, general) - rankOf(state, best);
+    const later = state.posts[general].commanded - state.posts[best].commanded;
+    return rank > 0 || (rank === 0 && later > 0) ? general : best;
+  }, first);
+}
+
+/** Who commands a force; null where no general is. */
+export const commanderOf = (board: Board, force: Force): General | null =>
+  commanderAmong(board.state, generalsOf(board, force));
+
+/** The siege or subjugation points at a space (20.2). */
+export const pointsAt = ({ sieges }: State, space: Space): number =>
+  sieges.find((siege) => siege.space === space)?.points ?? 0;
+
+/** Whether a city is besieged: it has a siege point (20.4). */
+export const isBesieged = (state: State, space: Space): boolean => pointsAt(state, space) > 0;
+
+/** The forces of a seat with CUs, in the order of the map, outside before inside (S8.94). */
+export const forcesOf = ({ troops }: State, seat: Seat): Troop[] =>
+  troops
+    .filter((troop) => troop.seat === seat)
+    .sort((one, two) => numberOf(one.space) - numberOf(two.space) || Number(one.inside) - Number(two.inside));
+
+/** How many CUs still fit into a seat's own city in a space; 0 where it has none. */
+export function roomIn({ world, state }: Board, seat: Seat, space: Space): number {
+  const { capacity } = world.spaceOf(space);
+  if (capacity === undefined || markerAt(state, space) !== seat) return 0;
+  return Math.max(0, capacity - sizeOf(state, { seat, space, inside: true }));
+}
+
+/** Whether a seat has lasting things in force (#9, #29, #57, #58, #64). */
+export const holds = ({ lasting }: State, what: State['lasting'][number]): boolean => lasting.includes(what);

@@ -1,0 +1,96 @@
+import type { Fact, FactOf, State, Troop } from './model/index.js';
+import { numberOf, type Space } from './spaces.js';
+import type { Seat } from './vocabulary.js';
+
+const KINDS = [
+  'TurnBegan',
+  'Marked',
+  'Raised',
+  'Lost',
+  'Moved',
+  'Posted',
+  'Commanded',
+  'SiegeSet',
+  'TrainSet',
+  'LastingSet',
+  'SpentSet',
+] as const;
+type MapFact = FactOf<(typeof KINDS)[number]>;
+const KNOWN: ReadonlySet<string> = new Set(KINDS);
+
+/** Whether a fact changes what is on the map. */
+export const isMapFact = (fact: Fact): fact is MapFact => KNOWN.has(fact.kind);
+
+interface Change {
+  readonly seat: Seat;
+  readonly space: Space;
+  readonly inside: boolean;
+  readonly regulars: number;
+  readonly elephants: number;
+}
+
+/** The troops with so many more CUs (or fewer, by negative numbers) in one place. */
+function changed(
+  troops: readonly Troop[],
+  { seat, space, inside, regulars, elephants }: Change,
+): readonly Troop[] {
+  const isIt = (troop: Troop) => troop.seat === seat && troop.space === space && troop.inside === inside;
+  const old = troops.find(isIt) ?? { seat, space, inside, regulars: 0, elephants: 0 };
+  const next = { ...old, regulars: old.regulars + regulars, elephants: old.elephants + elephants };
+  const others = troops.filter((troop) => !isIt(troop));
+  return next.regulars + next.elephants > 0 ? [...others, next] : others;
+}
+
+const moved = (state: State, fact: FactOf<'Moved'>): Pick<State, 'troops' | 'posts'> => {
+  const { seat, regulars, elephants, from, fromInside, to, toInside } = fact;
+  const left = changed(state.troops, {
+    seat,
+    space: from,
+    inside: fromInside,
+    regulars: -regulars,
+    elephants: -elephants,
+  });
+  const posts = { ...state.posts };
+  for (const general of fact.generals) posts[general] = { ...posts[general], space: to, inside: toInside };
+  return { troops: changed(left, { seat, space: to, inside: toInside, regulars, elephants }), posts };
+};
+
+/** What is on the map after a fact about it. */
+export function evolveMap(state: State, fact: MapFact): Partial<State> {
+  switch (fact.kind) {
+    case 'TurnBegan':
+      return { turn: fact.turn };
+    case 'Marked': {
+      const markers = [...state.markers];
+      for (const { space, marker } of fact.markers) markers[numberOf(space)] = marker;
+      return { markers };
+    }
+    case 'Raised':
+      return { troops: changed(state.troops, fact) };
+    case 'Lost':
+      return {
+        troops: changed(state.troops, { ...fact, regulars: -fact.regulars, elephants: -fact.elephants }),
+      };
+    case 'Moved':
+      return moved(state, fact);
+    case 'Posted':
+      return { posts: { ...state.posts, [fact.general]: fact.post } };
+    case 'Commanded': {
+      const commands = state.commands + 1;
+      const post = { ...state.posts[fact.general], commanded: commands };
+      return { commands, posts: { ...state.posts, [fact.general]: post } };
+    }
+    case 'SiegeSet': {
+      const others = state.sieges.filter(({ space }) => space !== fact.siege.space);
+      return { sieges: fact.siege.points > 0 ? [...others, fact.siege] : others };
+    }
+    case 'TrainSet':
+      return { train: fact.space };
+    case 'LastingSet': {
+      const others = state.lasting.filter((what) => what !== fact.what);
+      return { lasting: fact.holds ? [...others, fact.what] : others };
+    }
+    case 'SpentSet':
+      return { spent: fact.spent, walked: fact.walked };
+  }
+}

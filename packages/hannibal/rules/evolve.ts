@@ -1,0 +1,238 @@
+import {
+  afterDrawing,
+  evolveCarry,
+  evolveTable,
+  pileOf,
+  reopened,
+  settled,
+  shuffledIn,
+  withCards,
+  withoutCard,
+} from '@tessera/core';
+import { evolveMap, isMapFact } from './evolve-map.js';
+import { FACTS, type Fact, type FactOf, type Frame, type State } from './model/index.js';
+import { enemyOf, GENERALS, type Seat } from './vocabulary.js';
+import type { Step } from './model/step.js';
+
+/** The stack after one of its own facts. */
+function evolveStack(
+  state: State,
+  fact: FactOf<'FrameOpened' | 'FrameChanged' | 'FrameClosed'>,
+): Pick<State, 'frames' | 'opened'> {
+  const { frames, opened } = state;
+  switch (fact.kind) {
+    case 'FrameOpened':
+      return { frames: [...frames, { ...fact.frame, id: opened + 1 }], opened: opened + 1 };
+    case 'FrameChanged':
+      return { frames: [...frames.slice(0, -1), { ...fact.frame, id: frames.at(-1)?.id ?? 0 }], opened };
+    case 'FrameClosed':
+      return { frames: frames.slice(0, -1), opened };
+  }
+}
+
+const hand = (state: State, seat: Seat, change: (hand: State['hands'][Seat]) => State['hands'][Seat]) => ({
+  ...state.hands,
+  [seat]: change(state.hands[seat]),
+});
+
+const battleHand = (
+  state: State,
+  seat: Seat,
+  change: (hand: State['battleHands'][Seat]) => State['battleHands'][Seat],
+) => ({ ...state.battleHands, [seat]: change(state.battleHands[seat]) });
+
+type CardFact = FactOf<
+  | 'Dealt'
+  | 'CardPlayed'
+  | 'CardLaidDown'
+  | 'CardForced'
+  | 'CardTaken'
+  | 'Reshuffled'
+  | 'ReshuffleSet'
+  | 'BattleDealt'
+  | 'BattleCardPlayed'
+  | 'BattleCardsOpened'
+  | 'BattleCardTaken'
+  | 'BattleDeckGathered'
+>;
+
+const BATTLE_DECK = Array.from({ length: 48 }, (_, at) => at + 1);
+
+/** The cards after a fact about them. A card that is played leaves the hand; where it goes is a fact of its own. */
+function evolveCards(state: State, fact: CardFact): Partial<State> {
+  switch (fact.kind) {
+    case 'Dealt': {
+      const cards = fact.drawn.map(({ card }) => card);
+      return {
+        deck: afterDrawing(state.deck, fact.drawn),
+        hands: hand(state, fact.seat, (held) => withCards(held, cards)),
+      };
+    }
+    case 'CardPlayed':
+      return { hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)) };
+    case 'CardLaidDown':
+      return fact.removed
+        ? { removed: [...state.removed, fact.card] }
+        : { discards: [...state.discards, fact.card] };
+    case 'CardForced':
+      return {
+        hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)),
+        discards: [...state.discards, fact.card],
+      };
+    case 'CardTaken': {
+      const from = enemyOf(fact.by);
+      const without = hand(state, from, (held) => withoutCard(held, fact.card));
+      return { hands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) } };
+    }
+    case 'Reshuffled':
+      return { deck: shuffledIn(state.deck, fact.cards), discards: [] };
+    case 'ReshuffleSet':
+      return { reshuffles: fact.reshuffles };
+    case 'BattleDealt': {
+      const cards = fact.drawn.map(({ card }) => card);
+      return {
+        battleDeck: afterDrawing(state.battleDeck, fact.drawn),
+        battleHands: battleHand(state, fact.seat, (held) => withCards(held, cards)),
+      };
+    }
+    case 'BattleCardPlayed':
+      return {
+        battleHands: battleHand(state, fact.seat, (held) => withoutCard(held, fact.card)),
+        open: state.open.filter((card) => card !== fact.card),
+      };
+    case 'BattleCardsOpened':
+      return { open: fact.cards };
+    case 'BattleCardTaken': {
+      const without = battleHand(state, enemyOf(fact.by), (held) => withoutCard(held, fact.card));
+      return {
+        battleHands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) },
+        open: state.open.filter((card) => card !== fact.card),
+      };
+    }
+    case 'BattleDeckGathered':
+      return {
+        battleDeck: { ...state.battleDeck, ...gathered(state) },
+        battleHands: { rome: [], carthage: [] },
+        open: [],
+      };
+  }
+}
+
+/** The whole Battle deck, known to who knew what was left of it. */
+const gathered = ({ battleDeck }: State) => ({
+  count: BATTLE_DECK.length,
+  left: battleDeck.left === 'hidden' ? battleDeck.left : BATTLE_DECK,
+});
+
+/** The position in which the war begins. */
+function began(state: State, fact: FactOf<'GameBegan'>): State {
+  const posts = Object.fromEntries(fact.posts.map(({ general, post }) => [general, post]));
+  const deck =
+    state.deck.left === 'hidden'
+      ? { ...state.deck, count: fact.strategyCards.length }
+      : pileOf(fact.strategyCards);
+  const battleDeck =
+    state.battleDeck.left === 'hidden'
+      ? { ...state.battleDeck, count: fact.battleCards.length }
+      : pileOf(fact.battleCards);
+  return {
+    ...state,
+    options: fact.options,
+    seal: fact.seal,
+    markers: fact.markers,
+    troops: fact.troops,
+    posts: { ...state.posts, ...posts },
+    commands: GENERALS.length,
+    deck,
+    battleDeck,
+    frames: [
+      { at: 'war', id: 1, stage: 'bids', n: fact.options.bid, consuls: [] },
+      { at: 'begin', id: 2, seat: 'rome', answer: null },
+    ],
+    opened: 2,
+  };
+}
+
+/** The position after a fact, before it is looked at whether that was final. */
+function evolveFact(state: State, fact: Fact): State {
+  if (isMapFact(fact)) return { ...state, ...evolveMap(state, fact) };
+  switch (fact.kind) {
+    case 'GameBegan':
+      return began(state, fact);
+    case 'FrameOpened':
+    case 'FrameChanged':
+    case 'FrameClosed':
+      return { ...state, ...evolveStack(state, fact) };
+    case 'Rolled':
+      return { ...state, rolls: state.rolls + 1 };
+    case 'ConsulDrawn':
+      return state;
+    case 'Dealt':
+    case 'CardPlayed':
+    case 'CardLaidDown':
+    case 'CardForced':
+    case 'CardTaken':
+    case 'Reshuffled':
+    case 'ReshuffleSet':
+    case 'BattleDealt':
+    case 'BattleCardPlayed':
+    case 'BattleCardsOpened':
+    case 'BattleCardTaken':
+    case 'BattleDeckGathered':
+      return { ...state, ...evolveCards(state, fact) };
+    case 'PlanLaid':
+    case 'StepBegun':
+    case 'StepMissed':
+    case 'PlanCut':
+    case 'PlanEnded':
+      return { ...state, ...evolveCarry<Frame, Seat, Step>(state, fact) };
+    default:
+      return evolveSaid(state, fact);
+  }
+}
+
+type SaidFact = Exclude<
+  Fact,
+  | CardFact
+  | FactOf<
+      | 'GameBegan'
+      | 'FrameOpened'
+      | 'FrameChanged'
+      | 'FrameClosed'
+      | 'Rolled'
+      | 'ConsulDrawn'
+      | 'PlanLaid'
+      | 'StepBegun'
+      | 'StepMissed'
+      | 'PlanCut'
+      | 'PlanEnded'
+    >
+  | Parameters<typeof evolveMap>[1]
+>;
+
+/** What is said at the table, the end, and what is taken back. */
+function evolveSaid(state: State, fact: SaidFact): State {
+  switch (fact.kind) {
+    case 'SharesAsked':
+      return { ...state, opened: fact.frame, table: evolveTable(state.table, fact) };
+    case 'TakenBack': {
+      const { frames, opened } = reopened(state, fact.restored.frames);
+      const table = evolveTable(state.table, fact, frames.at(-1)?.id);
+      return { ...state, ...fact.restored, frames, opened, table };
+    }
+    case 'GameEnded': {
+      const { winner, by } = fact;
+      return { ...state, frames: [], table: evolveTable(state.table, fact), outcome: { winner, by } };
+    }
+    default:
+      return { ...state, table: evolveTable(state.table, fact) };
+  }
+}
+
+/** The position after a fact, for the full state and for every viewer's alike: total, without rules or chance. */
+export function evolve(state: State, fact: Fact): State {
+  const next = evolveFact(state, fact);
+  if (FACTS.natureOf(fact.kind) === 'plain') return next;
+  const table = settled(next.table);
+  return table === next.table ? next : { ...next, table };
+}

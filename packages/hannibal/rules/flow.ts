@@ -1,0 +1,45 @@
+import type { WorkFrame } from './model/index.js';
+import { isAsking, type Work } from './stack.js';
+import type { Dealing } from './types.js';
+import { war } from './year/war.js';
+import { card } from './strategy/card.js';
+import { campaign } from './movement/campaign.js';
+import { battle } from './battle/battle.js';
+import { harm } from './battle/harm.js';
+import { penalty } from './battle/penalty.js';
+import { event } from './events/event.js';
+
+/** Lets the work on top go on by one stage. */
+function advance(dealing: Dealing, frame: WorkFrame): void {
+  switch (frame.at) {
+    case 'war':
+      return war(dealing, frame);
+    case 'card':
+      return card(dealing, frame);
+    case 'campaign':
+      return campaign(dealing, frame);
+    case 'battle':
+      return battle(dealing, frame);
+    case 'harm':
+      return harm(dealing, frame);
+    case 'penalty':
+      return penalty(dealing, frame);
+    case 'event':
+      return event(dealing, frame);
+  }
+}
+
+/** Lets the works go on, until somebody is asked, a plan goes on, or the war is over. */
+export function goOn(dealing: Dealing): void {
+  for (;;) {
+    const { frames, outcome } = dealing.log.now();
+    const frame = frames.at(-1);
+    if (frame === undefined || outcome !== null || isAsking(frame)) return;
+    if (isWork(frame)) advance(dealing, frame);
+  }
+}
+
+const isWork = (frame: { readonly at: string }): frame is WorkFrame =>
+  !('answer' in frame) && frame.at !== 'carry';
+
+export type { Work };

@@ -1,0 +1,57 @@
+import type { FrameModule, Game } from '@tessera/core';
+import { z } from 'zod';
+import { concealRestored } from './conceal.js';
+import { shippedData } from './data.js';
+import { evolve } from './evolve.js';
+import { imagine } from './imagine.js';
+import { factSchema, FACTS, optionsSchema, restoredOf, stepSchema, type Frame } from './model/index.js';
+import { questions } from './questions.js';
+import { beginning, emptyState } from './start.js';
+import { because, type Hannibal, type Rules } from './types.js';
+import { SEATS, WINDOWS } from './vocabulary.js';
+import { createWorld, type World } from './world.js';
+
+/** The rules of what nobody is asked in: a work, or a plan that is carried out. */
+const quiet: Rules = {
+  waiting: () => [],
+  choices: () => [],
+  missing: () => [],
+  reasons: () => [because('notAsked', '')],
+  apply: () => [],
+  conclude: () => undefined,
+  prompt: () => ({ code: 'work', values: {} }),
+  rules: [],
+};
+
+const isQuestion = (at: Frame['at'], known: Partial<Record<Frame['at'], FrameModule<Hannibal>>>): Rules =>
+  known[at] ?? quiet;
+
+const gameOn = (world: World): Game<Hannibal> => {
+  const asked = questions(world);
+  return {
+    kind: 'hannibal',
+    data: world.hash,
+    seats: SEATS,
+    schemas: { seat: z.enum(SEATS), options: optionsSchema, step: stepSchema, event: factSchema },
+    empty: emptyState(),
+    begin: (options, seal) => beginning(world, options, seal),
+    renewal: () => [],
+    evolve,
+    facts: FACTS,
+    conceal: concealRestored,
+    imagine: (view, _seat, draw) => imagine(view, draw),
+    frames: (frame) => isQuestion(frame.at, asked),
+    windows: WINDOWS,
+    standing: null,
+    tableEvent: (event) => event,
+    takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
+    tableClaim: () => [because('noClaims', '')],
+    opening: () => [],
+  };
+};
+
+/** The game on a data set: the shipped one, or another for tests. Throws where the data is no data set. */
+export function createHannibal(raw: unknown = shippedData): Game<Hannibal> & { readonly world: World } {
+  const world = createWorld(raw);
+  return { ...gameOn(world), world };
+}

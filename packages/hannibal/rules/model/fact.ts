@@ -1,0 +1,208 @@
+import { carryFacts, drawnClaims, factsOf, HIDDEN, tableFacts, unmarkedFact } from '@tessera/core';
+import { z } from 'zod';
+import { concealRestored } from '../conceal.js';
+import {
+  battleCard,
+  card,
+  count,
+  cus,
+  die,
+  general,
+  generals,
+  marker,
+  seat,
+  space,
+  tactic,
+  where,
+} from '../parts.js';
+import { LASTING, ROLLS, USES, type Seat } from '../vocabulary.js';
+import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
+import { optionsSchema, restoredSchema, type State } from './state.js';
+import { stepSchema } from './step.js';
+
+const { define, read } = factsOf<Seat, State>();
+
+/** A fact that everybody sees. */
+const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
+/** The same, where it is a roll or a reveal: nothing before it is taken back (13.1). */
+const FINAL = { audience: 'everyone', nature: 'final' } as const;
+
+/** Cards that a seat draws: which, only that seat sees. */
+const drawn = (one: z.ZodType<number>) =>
+  z.array(z.strictObject({ n: z.int(), card: z.union([one, z.literal(HIDDEN)]) }));
+const unread = <D extends { readonly n: number }>(cards: readonly D[]) =>
+  cards.map(({ n }) => ({ n, card: HIDDEN }));
+
+/** The stack: what is asked and done. */
+const stackFacts = [
+  define('FrameOpened', { frame: frameInFact }, PLAIN),
+  /** The frame on top gets other fields, and keeps its number. */
+  define('FrameChanged', { frame: frameInFact }, PLAIN),
+  define('FrameClosed', {}, PLAIN),
+] as const;
+
+/** What changes on the map; `why` is a key of the texts. */
+const mapFacts = [
+  define('TurnBegan', { turn: count }, PLAIN),
+  define('Marked', { markers: z.array(z.strictObject({ space, marker })), why: z.string() }, PLAIN),
+  define('Raised', { ...where, ...cus, why: z.string() }, PLAIN),
+  define('Lost', { ...where, ...cus, why: z.string() }, PLAIN),
+  /** CUs and generals of a side go from one place to another, in or out of a city too. */
+  define(
+    'Moved',
+    {
+      seat,
+      from: space,
+      fromInside: z.boolean(),
+      to: space,
+      toInside: z.boolean(),
+      ...cus,
+      generals,
+      why: z.string(),
+    },
+    PLAIN,
+  ),
+  define('Posted', { general, post: postSchema, why: z.string() }, PLAIN),
+  /** A general takes command of the force that they are with (S8.34). */
+  define('Commanded', { general }, PLAIN),
+  define('SiegeSet', { siege: siegeSchema }, PLAIN),
+  define('TrainSet', { space: space.nullable() }, PLAIN),
+  define('LastingSet', { what: z.enum(LASTING), holds: z.boolean() }, PLAIN),
+  define('SpentSet', { spent: z.array(spentSchema), walked: z.array(walkedSchema) }, PLAIN),
+] as const;
+
+/** Dice, and what was read off a table with them. */
+const diceFacts = [
+  define(
+    'Rolled',
+    {
+      name: z.enum(ROLLS),
+      seat: seat.nullable(),
+      die,
+      /** The die as it counts, after its modifiers. */
+      modified: z.int(),
+      /** A key of the texts: what it came to. */
+      result: z.string(),
+      space: space.nullable(),
+    },
+    { ...FINAL, claims: (_, event) => [{ kind: 'die', ...event.die, sides: 6 }] },
+  ),
+  /** Generals drawn as consuls, one after another (6.4, S8.42). */
+  define(
+    'ConsulDrawn',
+    { general, pool: generals, n: z.int() },
+    {
+      ...FINAL,
+      claims: (_, { general: drawnOne, pool, n }) => [
+        {
+          kind: 'drawn',
+          stream: 'consul',
+          n,
+          sides: pool.length,
+          face: pool.indexOf(drawnOne),
+          values: { card: drawnOne },
+        },
+      ],
+    },
+  ),
+] as const;
+
+const cardFacts = [
+  define(
+    'Dealt',
+    { seat, drawn: drawn(card) },
+    {
+      audience: 'masked',
+      nature: 'final',
+      owner: (event) => event.seat,
+      mask: (event) => ({ ...event, drawn: unread(event.drawn) }),
+      claims: ({ deck }, event) =>
+        drawnClaims({ name: 'deck', pile: deck }, event.drawn, { seat: event.seat }),
+    },
+  ),
+  define('CardPlayed', { seat, card, use: z.enum([...USES, 'counter']) }, FINAL),
+  /** A card goes from a hand, or from the table, to the discards, or out of the game. */
+  define('CardLaidDown', { card, removed: z.boolean() }, PLAIN),
+  /** A random card goes from a hand face up to the discards (#9). */
+  define('CardForced', { seat, card, n: z.int() }, FINAL),
+  /** A card goes from one hand to the other; who they are know it (#55). */
+  define(
+    'CardTaken',
+    { by: seat, card: z.union([card, z.literal(HIDDEN)]), n: z.int() },
+    {
+      audience: 'masked',
+      nature: 'final',
+      owner: (event) => event.by,
+      mask: (event, viewer) => (viewer === 'public' ? { ...event, card: HIDDEN } : event),
+    },
+  ),
+  /** The discards are shuffled into the deck. */
+  define('Reshuffled', { cards: z.array(card) }, FINAL),
+  define('ReshuffleSet', { reshuffles: z.boolean() }, PLAIN),
+  define(
+    'BattleDealt',
+    { seat, drawn: drawn(battleCard) },
+    {
+      audience: 'masked',
+      nature: 'final',
+      owner: (event) => event.seat,
+      mask: (event) => ({ ...event, drawn: unread(event.drawn) }),
+      claims: ({ battleDeck }, event) =>
+        drawnClaims({ name: 'battle', pile: battleDeck }, event.drawn, { seat: event.seat }),
+    },
+  ),
+  define('BattleCardPlayed', { seat, card: battleCard, as: tactic }, FINAL),
+  define('BattleCardsOpened', { seat, cards: z.array(battleCard) }, FINAL),
+  define(
+    'BattleCardTaken',
+    { by: seat, card: z.union([battleCard, z.literal(HIDDEN)]), wasOpen: z.boolean(), n: z.int() },
+    {
+      audience: 'masked',
+      nature: 'final',
+      owner: (event) => event.by,
+      mask: (event, viewer) => (viewer === 'public' && !event.wasOpen ? { ...event, card: HIDDEN } : event),
+    },
+  ),
+  /** All 48 Battle cards are one deck again (14.1). */
+  define('BattleDeckGathered', {}, PLAIN),
+] as const;
+
+/** Every fact of a game, with who sees it. What a seat may not see of a masked one is `hidden` for it. */
+export const factSchema = z.discriminatedUnion('kind', [
+  define(
+    'GameBegan',
+    {
+      data: z.string(),
+      options: optionsSchema,
+      seal: z.string(),
+      troops: z.array(z.strictObject({ ...where, ...cus })),
+      posts: z.array(z.strictObject({ general, post: postSchema })),
+      markers: z.array(marker),
+      strategyCards: z.array(card),
+      battleCards: z.array(battleCard),
+    },
+    { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] },
+  ),
+  ...stackFacts,
+  ...mapFacts,
+  ...diceFacts,
+  ...cardFacts,
+  ...carryFacts(define, seat, stepSchema),
+  ...tableFacts(define, seat),
+  unmarkedFact(define, seat),
+  define(
+    'TakenBack',
+    { seat, restored: restoredSchema },
+    {
+      audience: 'masked',
+      nature: 'plain',
+      owner: () => null,
+      mask: (event, viewer) => ({ ...event, restored: concealRestored(event.restored, viewer) }),
+    },
+  ),
+]);
+export type Fact = z.infer<typeof factSchema>;
+export type FactOf<K extends Fact['kind']> = Extract<Fact, { kind: K }>;
+
+/** What is defined of each kind of fact. */
+export const FACTS = read<Fact>(factSchema);

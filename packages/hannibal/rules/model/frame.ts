@@ -1,0 +1,148 @@
+import type { Frozen } from '@tessera/core';
+import { carryFrameSchema } from '@tessera/core';
+import { z } from 'zod';
+import { battleCard, card, count, cus, general, generals, seat, space, where } from '../parts.js';
+import { RANKS, USES } from '../vocabulary.js';
+import { stepSchema } from './step.js';
+
+/** A question to one seat, answered by one step: `answer` is that step once a plan holds it. */
+const question = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
+  z.strictObject({ at: z.literal(at), id: z.int(), seat, answer: stepSchema.nullable(), ...fields });
+
+/** What the rules are doing between two questions: nobody is asked while it lies on top. */
+const work = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
+  z.strictObject({ at: z.literal(at), id: z.int(), ...fields });
+
+/** The parts of the war's turns, in their order (5). */
+export const STAGES = [
+  'bids',
+  'reinforceCarthage',
+  'returnGenerals',
+  'reinforceRome',
+  'africanus',
+  'proconsul',
+  'drawConsuls',
+  'placeConsuls',
+  'deal',
+  'first',
+  'play',
+  'winter',
+  'isolation',
+  'check',
+] as const;
+
+/** The war, at the bottom of the stack from the first fact to the last (5). */
+const yearFrames = [
+  work('war', { stage: z.enum(STAGES), n: count, consuls: generals }),
+  /** The war begins when Rome says so: the first deal waits for it. */
+  question('begin', {}),
+  question('bidPc', { left: count }),
+  question('reinforce', { n: count }),
+  question('returnGeneral', { general }),
+  question('africanus', {}),
+  question('proconsul', {}),
+  question('consulPlace', { general }),
+  question('consulCommand', { space }),
+  question('claimFirst', {}),
+  question('whoFirst', {}),
+] as const;
+
+const strategyFrames = [
+  question('playCard', { campaignOnly: z.boolean() }),
+  /** A Strategy card that is being carried out; its end is the end of the play. */
+  work('card', { seat, card, use: z.enum(USES), isBegun: z.boolean() }),
+  question('placePc', { left: count, placed: z.array(space) }),
+  question('raise', {}),
+] as const;
+
+const movementFrames = [
+  /** One general after another is activated, by operations, a march card or a campaign (10.1, 10.11). */
+  work('campaign', {
+    seat,
+    card,
+    isEvent: z.boolean(),
+    left: count,
+    activated: generals,
+    hasSailed: z.boolean(),
+    /** Cities and tribes that have been tried with this card (20.2). */
+    tried: z.array(space),
+  }),
+  question('activate', { left: count }),
+] as const;
+
+const battleFrames = [
+  /** A battle (14): `from` is the space, and `way` how, the active army came; null and `sortie` from the city. */
+  work('battle', {
+    space,
+    active: seat,
+    from: space.nullable(),
+    way: z.enum(['road', 'pass', 'alps', 'strait', 'sea', 'sortie']),
+    /** Battle cards more or less than the count: who intercepted, who failed to avoid (12.4, 13.1). */
+    intercepted: z.boolean(),
+    failedAvoid: z.boolean(),
+    /** Battle cards that lie played. */
+    played: z.array(battleCard),
+    stage: z.string(),
+  }),
+  /** A force loses CUs, by a table or an event; its owner says which where there is a choice (17.2, 20.7, S8.21). */
+  work('harm', { ...where, lost: count, elephantFirst: z.boolean(), why: z.string() }),
+  question('losses', { ...where, lost: count, elephantFirst: z.boolean(), why: z.string() }),
+  /** A side takes away some of its soft markers, or sues for peace (15.5, 22.2). */
+  work('penalty', { seat, left: count, why: z.string() }),
+  question('removePc', { left: count, why: z.string() }),
+] as const;
+
+const eventFrames = [
+  /** The event of a Strategy card (8.3). */
+  work('event', { seat, card, isBegun: z.boolean() }),
+  /** A window of counter events (13.2). */
+  question('counter', { window: z.string() }),
+] as const;
+
+/** Everything that lies on the stack: questions to a seat, works of the rules, and a plan that is carried out. */
+export const frameSchema = z.discriminatedUnion('at', [
+  ...yearFrames,
+  ...strategyFrames,
+  ...movementFrames,
+  ...battleFrames,
+  ...eventFrames,
+  carryFrameSchema(seat, stepSchema),
+]);
+export type Frame = Frozen<z.infer<typeof frameSchema>>;
+/** The same, as facts carry it. */
+export const frameInFact: z.ZodType<Frame> = frameSchema;
+export type FrameOf<At extends Frame['at']> = Extract<Frame, { readonly at: At }>;
+export type At = Frame['at'];
+
+/** A question: who is asked, and what their plan answers. */
+export type QuestionFrame = Extract<Frame, { readonly answer: unknown }>;
+export type QuestionAt = QuestionFrame['at'];
+export type QuestionOf<At extends QuestionAt> = Extract<QuestionFrame, { readonly at: At }>;
+/** A work of the rules. */
+export type WorkFrame = Exclude<Frame, QuestionFrame | { readonly at: 'carry' }>;
+export type WorkAt = WorkFrame['at'];
+
+/** A frame that is about to be opened: it has no number yet. */
+export type NewFrame = Frame extends infer F ? (F extends Frame ? Omit<F, 'id'> : never) : never;
+
+export const postSchema = z.strictObject({
+  at: z.enum(['map', 'pool', 'displaced', 'dead', 'aside']),
+  /** Where they are on the map; null elsewhere. */
+  space: space.nullable(),
+  inside: z.boolean(),
+  rank: z.enum(RANKS).nullable(),
+  /** When they last became commander: later is higher; 0: never (S8.34). */
+  commanded: count,
+});
+export const troopSchema = z.strictObject({ ...where, ...cus });
+export const spentSchema = z.strictObject({
+  space,
+  inside: z.boolean(),
+  /** Movement Points that so many CUs have spent with this card, and whether all of them with Nero (S8.47). */
+  points: count,
+  nero: z.boolean(),
+  ...cus,
+});
+export const walkedSchema = z.strictObject({ general, points: count, nero: z.boolean() });
+export const siegeSchema = z.strictObject({ space, seat, points: count });
+export const openCards = z.array(battleCard);

@@ -1,0 +1,4 @@
+export * from './fact.js';
+export * from './frame.js';
+export * from './state.js';
+export * from './step.js';

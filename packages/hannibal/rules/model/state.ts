@@ -1,0 +1,85 @@
+import { HIDDEN, tableSchema, type Frozen, type Hand, type Pile } from '@tessera/core';
+import { z } from 'zod';
+import { battleCard, card, count, marker, seat, space } from '../parts.js';
+import { GENERALS, LASTING, SEATS, type Seat } from '../vocabulary.js';
+import {
+  frameSchema,
+  openCards,
+  postSchema,
+  siegeSchema,
+  spentSchema,
+  troopSchema,
+  walkedSchema,
+} from './frame.js';
+
+/** A pile of cards face down, and a hand, of which a viewer may see the size alone. */
+const pile: z.ZodType<Pile<number>> = z.strictObject({
+  drawn: z.int(),
+  count: z.int(),
+  left: z.union([z.array(z.int()), z.literal(HIDDEN)]),
+});
+const handOf = (one: z.ZodType<number>): z.ZodType<Hand<number, Seat>> =>
+  z.array(z.strictObject({ card: z.union([one, z.literal(HIDDEN)]), seenBy: z.array(z.enum(SEATS)) }));
+const hands = (one: z.ZodType<number>) => z.strictObject({ rome: handOf(one), carthage: handOf(one) });
+
+export const optionsSchema = z.strictObject({
+  /** How many markers Rome places before the war, which its opponent gave to play Carthage (3.1). */
+  bid: z.int().min(0).max(9),
+});
+export type Options = z.infer<typeof optionsSchema>;
+
+/** What a takeback restores of a position: all but numbers that never go back, and what was said at the table. */
+const restored = {
+  frames: z.array(frameSchema),
+  /** The turn, from 1; 0 before the first. */
+  turn: count,
+  /** What lies in each space, by the spaces' numbers. */
+  markers: z.array(marker),
+  /** CUs on the map: one entry for each force, none empty, in no order that tells anything. */
+  troops: z.array(troopSchema),
+  posts: z.record(z.enum(GENERALS), postSchema),
+  /** How often somebody has become a commander. */
+  commands: count,
+  /** Siege and subjugation points (20.2). */
+  sieges: z.array(siegeSchema),
+  /** Where the siege train is (#30). */
+  train: space.nullable(),
+  lasting: z.array(z.enum(LASTING)),
+  /** Whether the Truce was used, so that the deck is shuffled at the end of the turn (8.7, S8.45). */
+  reshuffles: z.boolean(),
+  deck: pile,
+  discards: z.array(card),
+  removed: z.array(card),
+  hands: hands(card),
+  /** Movement Points spent with the card being played: by CUs, and by generals (S8.47). */
+  spent: z.array(spentSchema),
+  walked: z.array(walkedSchema),
+  battleDeck: pile,
+  battleHands: hands(battleCard),
+  /** Battle cards that the Spy has laid open (#20). */
+  open: openCards,
+};
+
+/** What a takeback restores, as it stands in its fact: of the full state, or of a viewer's. */
+export const restoredSchema: z.ZodType<Restored> = z.strictObject(restored);
+const restoring = z.object(restored);
+export type Restored = Frozen<z.infer<typeof restoring>>;
+
+/** What a takeback restores of a position. */
+export const restoredOf = (state: State): Restored => restoring.parse(state);
+
+/** A whole position, described once: a viewer's is the same with `hidden` where they may not see. */
+export const stateSchema = z.strictObject({
+  options: optionsSchema,
+  /** The SHA-256 of the game's seed, published at its beginning. */
+  seal: z.string(),
+  ...restored,
+  opened: z.int(),
+  rolls: z.int(),
+  table: tableSchema(seat),
+  outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
+});
+export type State = Frozen<z.infer<typeof stateSchema>>;
+export type Post = State['posts'][keyof State['posts']];
+export type Troop = State['troops'][number];
+export type Siege = State['sieges'][number];

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { battleCard, card, count, general, generals, seat, space, tactic } from '../parts.js';
+import { USES } from '../vocabulary.js';
+
+const step = <V extends string, S extends z.core.$ZodLooseShape>(verb: V, fields: S) =>
+  z.strictObject({ verb: z.literal(verb), ...fields });
+
+/** Everything that a player can do in a plan. */
+export const stepSchema = z.discriminatedUnion('verb', [
+  /** Do not: play no counter, claim nothing, attempt nothing, end what may go on. */
+  step('decline', {}),
+  /** Do: claim the first play, roll, charge. */
+  step('accept', {}),
+  /** Put a CU, or some, into a space: reinforcements, recruits (6, S8.37). */
+  step('reinforce', { space, inside: z.boolean() }),
+  /** Put a general onto the map (6.1, 6.5). */
+  step('post', { general, space, inside: z.boolean() }),
+  /** Keep a general as proconsul, or let one command. */
+  step('name', { general }),
+  /** Say who plays first (7.3). */
+  step('goFirst', { first: seat }),
+  /** Play a Strategy card in one of its ways (7.2). */
+  step('play', { card, use: z.enum(USES) }),
+  /** Place one's marker, or flip an enemy's (19.2). */
+  step('mark', { space }),
+  /** Take one's own marker away (15.5, 22.2), or an enemy's by an event. */
+  step('unmark', { space }),
+  /** Activate a general (8.2). */
+  step('activate', { general }),
+  /** The army that goes: how many CUs of each kind, the subordinates, and the train (10.2). */
+  step('muster', { regulars: count, elephants: count, generals, train: z.boolean() }),
+  step('go', { to: space }),
+  /** Go by sea; `inside`: straight into one's own city (11, S8.55). */
+  step('sail', { to: space, inside: z.boolean() }),
+  /** Attack who besieges the city that one is in (20.5). */
+  step('sortie', {}),
+  step('stop', {}),
+  /** Drop CUs and generals, or pick them up (10.2). */
+  step('drop', { regulars: count, elephants: count, generals }),
+  step('pickUp', { regulars: count, elephants: count, generals }),
+  /** Some of a force: those who go inside (10.3), intercept or avoid battle (12, 13). */
+  step('detach', { space, regulars: count, elephants: count, generals }),
+  /** Fight, back up, go inside: what an intercepted army does (12.5, 12.8). */
+  step('fight', {}),
+  step('backUp', {}),
+  step('enter', { regulars: count, elephants: count, generals }),
+  /** Besiege or subjugate (20.2). */
+  step('besiege', {}),
+  /** Play a Battle card; `as`: the kind that a Reserve, or Hannibal's Probe, stands for (14.6, 14.9). */
+  step('attack', { battleCard, as: tactic }),
+  step('match', { battleCard, as: tactic }),
+  step('withdraw', {}),
+  step('withdrawTo', { space }),
+  /** Which CUs are lost: so many with elephants, so many of the sortie's (17.2, 20.7). */
+  step('lose', { elephants: count, inside: count }),
+  /** One space of a way back after a defeat (15.1). */
+  step('retreat', { to: space }),
+  /** Play a counter event (8.4). */
+  step('counter', { card }),
+  /** Take a card: a random one, or one that lies open (#59). */
+  step('takeCard', { battleCard: battleCard.nullable() }),
+  /** What an event is aimed at: a force, a city or tribe, a province, a general (13.5). */
+  step('target', { space, inside: z.boolean() }),
+]);
+export type Step = z.infer<typeof stepSchema>;
+export type Verb = Step['verb'];
+export type StepOf<V extends Verb> = Extract<Step, { readonly verb: V }>;

@@ -1,0 +1,103 @@
+/** The words of the rules. Unions are derived from them. */
+export const SEATS = ['rome', 'carthage'] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** The other side. */
+export const enemyOf = (seat: Seat): Seat => (seat === 'rome' ? 'carthage' : 'rome');
+
+/** The generals in the order of section 4, in which equals are asked or command (S8.34). */
+export const GENERALS = [
+  'hannibal',
+  'hasdrubal',
+  'hanno',
+  'mago',
+  'gisgo',
+  'publius',
+  'longus',
+  'flaminius',
+  'fabius',
+  'marcellus',
+  'nero',
+  'varro',
+  'paulus',
+  'africanus',
+] as const;
+export type General = (typeof GENERALS)[number];
+
+/**
+ * What lies in a space: nothing, a side's marker (a walled city's too), a neutral tribe, or one that is friendly to
+ * Carthage, which counts as its marker (20.9).
+ */
+export const MARKERS = ['none', 'rome', 'carthage', 'tribe', 'friendlyTribe'] as const;
+export type Marker = (typeof MARKERS)[number];
+
+/** How two spaces are joined: a road, a pass outside the Alps, one of the Alps, a strait. */
+export const WAYS = ['road', 'pass', 'alps', 'strait'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Where a general is: on the map, in the pool, displaced (10.10), dead, or not yet in the war. */
+export const POSTS = ['map', 'pool', 'displaced', 'dead', 'aside'] as const;
+
+/** Ranks of Roman generals (6.4). */
+export const RANKS = ['consul', 'proconsul'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** How a Strategy card is used (7.2, 8.2): three ways as operations, its event, or a discard. */
+export const USES = ['move', 'place', 'raise', 'event', 'discard'] as const;
+export type Use = (typeof USES)[number];
+
+/** The kinds of Battle cards (14.7, 14.9). */
+export const TACTICS = [
+  'frontalAssault',
+  'flankLeft',
+  'flankRight',
+  'probe',
+  'doubleEnvelopment',
+  'reserve',
+] as const;
+export type Tactic = (typeof TACTICS)[number];
+
+/** What lasts beyond the card that brought it: the alliance (#9), the truce (#64), #29, #57 and #58. */
+export const LASTING = ['alliance', 'truce', 'navalVictory', 'hannoCounsels', 'catoCounsels'] as const;
+export type Lasting = (typeof LASTING)[number];
+
+/** The windows of counter events (13.2), each with a public switch. */
+export const WINDOWS = ['weather', 'storms', 'tribes', 'battle', 'fright', 'deserts', 'maharbal'] as const;
+export type Window = (typeof WINDOWS)[number];
+
+/** What dice, draws and shuffles are called in the log (13.1). */
+export const ROLLS = [
+  'pursuit',
+  'avoid',
+  'intercept',
+  'naval',
+  'storm',
+  'pass',
+  'hostileTribes',
+  'command',
+  'elephants',
+  'counterattack',
+  'withdraw',
+  'cancel',
+  'casualties',
+  'retreat',
+  'siege',
+  'mercenariesTest',
+  'mercenaries',
+  'epidemic',
+  'pestilence',
+  'winter',
+] as const;
+export type RollName = (typeof ROLLS)[number];
+
+/** Why the game may end. */
+export const ENDINGS = [
+  'romeTaken',
+  'carthageTaken',
+  'italy',
+  'suedForPeace',
+  'points',
+  'tie',
+  'resigned',
+  'agreed',
+] as const;

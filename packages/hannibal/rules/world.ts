@@ -1,0 +1,109 @@
+import { hashOf } from '@tessera/core';
+import {
+  dataSchema,
+  type Data,
+  type GeneralData,
+  type ProvinceData,
+  type SpaceData,
+  type StrategyCard,
+} from './data.js';
+import { PROVINCES, SPACES, type Province, type Space } from './spaces.js';
+import { GENERALS, type General, type Tactic, type Way } from './vocabulary.js';
+
+/** A neighbouring space, and how it is reached. */
+export interface Neighbour {
+  readonly space: Space;
+  readonly way: Way;
+}
+
+/** A data set made ready for the rules: the same for every game that is played on it. */
+export interface World {
+  readonly hash: string;
+  readonly map: Data['map'];
+  readonly tables: Data['tables'];
+  readonly setUp: Data['forces']['setUp'];
+  readonly spaceOf: (space: Space) => SpaceData;
+  readonly provinceOf: (province: Province) => ProvinceData;
+  readonly generalOf: (general: General) => GeneralData;
+  readonly cardOf: (card: number) => StrategyCard;
+  /** What a Battle card shows. */
+  readonly tacticOf: (battleCard: number) => Tactic;
+  /** What a kind of Battle card does to the Retreat roll when it wins (14.12). */
+  readonly retreatOf: (tactic: Tactic) => number;
+  readonly neighbours: (space: Space) => readonly Neighbour[];
+  /** How two spaces are joined; null when they are not. */
+  readonly wayBetween: (from: Space, to: Space) => Way | null;
+  readonly ports: readonly Space[];
+  /** All Strategy cards and all Battle cards, by number. */
+  readonly strategyCards: readonly number[];
+  readonly battleCards: readonly number[];
+}
+
+/** What no schema can see; null when all is well. */
+function complaintAbout({ map, cards, forces }: Data): string | null {
+  if (map.spaces.some(({ id }, at) => id !== SPACES[at])) return 'the spaces are not those of the rules';
+  if (map.provinces.some(({ id }, at) => id !== PROVINCES[at]))
+    return 'the provinces are not those of the rules';
+  if (forces.generals.some(({ id }, at) => id !== GENERALS[at]))
+    return 'the generals are not those of the rules';
+  const stray = map.spaces.find(
+    ({ id, province }) => !map.provinces.some((one) => one.id === province && one.spaces.includes(id)),
+  );
+  if (stray !== undefined) return `${stray.id} is not in its province`;
+  const wall = map.spaces.find(({ kind, capacity }) => (kind === 'city') !== (capacity !== undefined));
+  if (wall !== undefined) return `${wall.id} is a city without a capacity, or none with one`;
+  return cards.strategy.some(({ n }, at) => n !== at + 1)
+    ? 'the Strategy cards are not numbered from 1'
+    : null;
+}
+
+/** Looks something up in a list; what is not there is a fault of the program. */
+function finder<K, V>(all: readonly V[], keyOf: (value: V) => K): (key: K) => V {
+  const byKey = new Map(all.map((value) => [keyOf(value), value]));
+  return (key) => {
+    const found = byKey.get(key);
+    if (found === undefined) throw new RangeError(`There is no ${String(key)}.`);
+    return found;
+  };
+}
+
+function neighboursIn({ spaces, connections }: Data['map']): ReadonlyMap<Space, readonly Neighbour[]> {
+  const joined = ({ between: [one, two], way }: Data['map']['connections'][number], space: Space) => {
+    if (one === space) return [{ space: two, way }];
+    return two === space ? [{ space: one, way }] : [];
+  };
+  return new Map(spaces.map(({ id }) => [id, connections.flatMap((each) => joined(each, id))]));
+}
+
+/**
+ * Reads a data set and makes it ready for play.
+ * Throws with what is wrong when the data does not fit its schema or itself: that is a fault of the program.
+ */
+export function createWorld(raw: unknown): World {
+  const data = dataSchema.parse(raw);
+  const complaint = complaintAbout(data);
+  if (complaint !== null) throw new Error(`This data set cannot be played: ${complaint}.`);
+  const { map, cards, forces, tables } = data;
+  const around = neighboursIn(map);
+  const neighbours = (space: Space) => around.get(space) ?? [];
+  const tactics = cards.battle.flatMap(({ type, count }) => Array.from({ length: count }, () => type));
+  const tactic = finder([...tactics.entries()], ([at]) => at + 1);
+  const kind = finder(cards.battle, ({ type }) => type);
+  return {
+    hash: hashOf(raw),
+    map,
+    tables,
+    setUp: forces.setUp,
+    spaceOf: finder(map.spaces, ({ id }) => id),
+    provinceOf: finder(map.provinces, ({ id }) => id),
+    generalOf: finder(forces.generals, ({ id }) => id),
+    cardOf: finder(cards.strategy, ({ n }) => n),
+    tacticOf: (card) => tactic(card)[1],
+    retreatOf: (type) => kind(type).retreat,
+    neighbours,
+    wayBetween: (from, to) => neighbours(from).find(({ space }) => space === to)?.way ?? null,
+    ports: map.spaces.filter(({ port }) => port !== null).map(({ id }) => id),
+    strategyCards: cards.strategy.map(({ n }) => n),
+    battleCards: tactics.map((_, at) => at + 1),
+  };
+}
