@@ -146,7 +146,7 @@ function began(state: State, fact: FactOf<'GameBegan'>): State {
     deck,
     battleDeck,
     frames: [
-      { at: 'war', id: 1, stage: 'bids', n: fact.options.bid, consuls: [] },
+      { at: 'war', id: 1, stage: 'bids', n: fact.options.bid, abroad: 0, consuls: [], next: 'rome' },
       { at: 'begin', id: 2, seat: 'rome', answer: null },
     ],
     opened: 2,

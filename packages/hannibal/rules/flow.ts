@@ -1,12 +1,12 @@
 import type { WorkFrame } from './model/index.js';
 import { isAsking, type Work } from './stack.js';
 import type { Dealing } from './types.js';
+import { penalty } from './year/penalty.js';
 import { war } from './year/war.js';
 import { card } from './strategy/card.js';
 import { campaign } from './movement/campaign.js';
 import { battle } from './battle/battle.js';
 import { harm } from './battle/harm.js';
-import { penalty } from './battle/penalty.js';
 import { event } from './events/event.js';
 
 /** Lets the work on top go on by one stage. */

@@ -1,5 +1,15 @@
 import type { Board } from './board/forces.js';
-import type { Frame, FrameOf, NewFrame, QuestionAt, QuestionOf, State, Step, WorkAt } from './model/index.js';
+import {
+  stepSchema,
+  type Frame,
+  type FrameOf,
+  type NewFrame,
+  type QuestionAt,
+  type QuestionOf,
+  type State,
+  type Step,
+  type WorkAt,
+} from './model/index.js';
 import {
   because,
   type About,
@@ -10,7 +20,7 @@ import {
   type Rules,
 } from './types.js';
 import type { World } from './world.js';
-import type { Prompt } from '@tessera/core';
+import { countSteps, stepAt, type Prompt } from '@tessera/core';
 
 /** Puts a question or a work on top of the stack. It gets its number there. */
 export const open = (log: Log, frame: NewFrame): void => {
@@ -40,6 +50,24 @@ export interface Question<A extends QuestionAt> {
   readonly prompt?: (board: Board, frame: QuestionOf<A>) => Prompt['values'];
   /** Rule cases to read here. */
   readonly rules: readonly string[];
+}
+
+/**
+ * Asks a question whose answers are open to all, unless they leave no choice (13.1): the one answer is settled at once,
+ * and where there is none nothing happens. Note before how the work that asks goes on.
+ */
+export function put<A extends QuestionAt>(
+  dealing: Dealing,
+  question: Question<A>,
+  frame: QuestionOf<A>,
+): void {
+  const { world, log } = dealing;
+  const choices = question.choices({ world, state: log.now() }, frame).filter((one) => countSteps(one) > 0);
+  const [first, second] = choices;
+  if (first === undefined) return;
+  if (second === undefined && countSteps(first) === 1)
+    question.settle(dealing, frame, stepAt(stepSchema, first, 0));
+  else open(log, frame);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Post } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { open } from '../stack.js';
 import type { Dealing, Log } from '../types.js';
-import type { General, Marker, RollName, Seat } from '../vocabulary.js';
+import { enemyOf, GENERALS, type General, type Marker, type RollName, type Seat } from '../vocabulary.js';
 import { takerOfCapital } from './control.js';
 import { cusOf, forceOf, sizeOf, type Force } from './forces.js';
 
@@ -30,11 +30,11 @@ export function raise(log: Log, force: Force, { why, ...cus }: Cus & { readonly 
   log.emit({ kind: 'Raised', ...force, ...cus, why });
 }
 
-/** Takes CUs off the map, and with the last besieger the points of the siege (20.6). */
+/** Takes CUs off the map, and with the last besieger the siege (20.6, S8.28). */
 export function lose(log: Log, force: Force, { why, ...cus }: Cus & { readonly why: string }): void {
   if (cus.regulars + cus.elephants === 0) return;
   log.emit({ kind: 'Lost', ...force, ...cus, why });
-  liftSiege(log, force.space);
+  liftSiege(log, force);
 }
 
 /** What goes from one place to another. */
@@ -44,7 +44,7 @@ export interface Going extends Cus {
   readonly why: string;
 }
 
-/** Moves CUs and generals of a force, and lifts what they besieged when none of them is left there (20.6). */
+/** Moves CUs and generals of a force, and lifts what they besieged when none of them is left there (20.6, S8.28). */
 export function move(log: Log, from: Force, going: Going): void {
   log.emit({
     kind: 'Moved',
@@ -58,15 +58,33 @@ export function move(log: Log, from: Force, going: Going): void {
     generals: [...going.generals],
     why: going.why,
   });
-  liftSiege(log, from.space);
+  liftSiege(log, from);
 }
 
-/** Points go the instant that no CUs of who has them stand in the space (20.6, S8.63). */
-function liftSiege(log: Log, space: Space): void {
+/**
+ * When the last CUs of a seat leave a space or die, their siege points go (20.6, S8.63), and whoever they had shut in
+ * is simply in the space (S8.28).
+ */
+function liftSiege(log: Log, { seat, space }: Force): void {
   const state = log.now();
-  const siege = state.sieges.find((one) => one.space === space);
-  if (siege === undefined || sizeOf(state, { seat: siege.seat, space, inside: false }) > 0) return;
-  log.emit({ kind: 'SiegeSet', siege: { ...siege, points: 0 } });
+  if (sizeOf(state, { seat, space, inside: false }) > 0) return;
+  const siege = state.sieges.find((one) => one.space === space && one.seat === seat);
+  if (siege !== undefined) log.emit({ kind: 'SiegeSet', siege: { ...siege, points: 0 } });
+  openGates(log, { seat: enemyOf(seat), space, inside: true });
+}
+
+/** Everybody inside a city is simply in the space. */
+function openGates(log: Log, inside: Force): void {
+  const { posts, troops } = log.now();
+  const { seat, space } = inside;
+  const generals = GENERALS.filter(
+    (general) => posts[general].inside && posts[general].space === space && posts[general].at === 'map',
+  );
+  const cus = cusOf({ troops }, inside);
+  if (generals.length + cus.regulars + cus.elephants === 0) return;
+  const { regulars, elephants } = cus;
+  const going = { regulars, elephants, generals, why: 'gatesOpened' };
+  log.emit({ kind: 'Moved', seat, from: space, fromInside: true, to: space, toInside: false, ...going });
 }
 
 /** Where a general is from now on; what is not said stays. */

@@ -49,7 +49,7 @@ const NO_CUS = { regulars: 0, elephants: 0 };
 
 /** The CUs of a force, by kind. */
 export const cusOf = (
-  { troops }: State,
+  { troops }: Pick<State, 'troops'>,
   { seat, space, inside }: Force,
 ): Pick<Troop, 'regulars' | 'elephants'> =>
   troops.find((troop) => troop.seat === seat && troop.space === space && troop.inside === inside) ?? NO_CUS;

@@ -29,11 +29,22 @@ export const STAGES = [
   'winter',
   'isolation',
   'check',
+  'yearEnd',
 ] as const;
 
 /** The war, at the bottom of the stack from the first fact to the last (5). */
 const yearFrames = [
-  work('war', { stage: z.enum(STAGES), n: count, consuls: generals }),
+  work('war', {
+    stage: z.enum(STAGES),
+    /** How far the stage has come. */
+    n: count,
+    /** How many of this year's Roman CUs have gone out of Italy (6.2). */
+    abroad: count,
+    /** Who were drawn as consuls, until both are placed (6.4). */
+    consuls: generals,
+    /** Who plays the next Strategy card, while they hold one (7.4). */
+    next: seat,
+  }),
   /** The war begins when Rome says so: the first deal waits for it. */
   question('begin', {}),
   question('bidPc', { left: count }),

@@ -1,0 +1,53 @@
+import type { Post } from '../model/index.js';
+import type { Space } from '../spaces.js';
+import type { Dealing, Log } from '../types.js';
+import { enemyOf, type General, type Seat } from '../vocabulary.js';
+import { displace, post, raise, type Cus } from './changes.js';
+import {
+  cusOutside,
+  forceOf,
+  generalsOf,
+  isBesieged,
+  roomIn,
+  type Board,
+  type Force,
+  type Side,
+} from './forces.js';
+
+/**
+ * Where CUs of a seat that are put into a space go: into its own city while enemies stand before it, as long as it is
+ * not besieged and has room (6.3, S8.37); null: nowhere.
+ */
+export function sideFor(board: Board, seat: Seat, space: Space): Side | null {
+  const { state } = board;
+  if (cusOutside(state, enemyOf(seat), space) === 0) return { space, inside: false };
+  return roomIn(board, seat, space) > 0 && !isBesieged(state, space) ? { space, inside: true } : null;
+}
+
+/** Where CUs may be put among some spaces, each once. */
+export const sidesFor = (board: Board, seat: Seat, spaces: readonly Space[]): Side[] =>
+  [...new Set(spaces)].flatMap((space) => sideFor(board, seat, space) ?? []);
+
+/** Puts CUs on the map. Enemy generals who stand there alone are displaced (6.3, S8.31): note before how you go on. */
+export function placeCus(dealing: Dealing, force: Force, cus: Cus & { readonly why: string }): void {
+  const { world, log } = dealing;
+  raise(log, force, cus);
+  const lone = generalsOf({ world, state: log.now() }, { ...force, seat: enemyOf(force.seat) });
+  for (const general of force.inside ? [] : lone) displace(dealing, general, cus.why);
+}
+
+/** Puts a general on the map, who becomes the commander where nobody outranks them (S8.34). */
+export function placeGeneral(
+  log: Log,
+  general: General,
+  there: Side & Partial<Pick<Post, 'rank'>> & { readonly why: string },
+): void {
+  post(log, general, { ...there, at: 'map' });
+  log.emit({ kind: 'Commanded', general });
+}
+
+/** Whether two generals stand in the same force. */
+export function areTogether(board: Board, one: General, two: General): boolean {
+  const [first, second] = [forceOf(board, one), forceOf(board, two)];
+  return first?.space === second?.space && first?.inside === second?.inside;
+}

@@ -1,0 +1,38 @@
+import { knownCards } from '@tessera/core';
+import { change, open, type Question } from '../stack.js';
+import { because, topAt } from '../types.js';
+import { enemyOf } from '../vocabulary.js';
+import { layDown } from './card.js';
+import { playsOf } from './uses.js';
+
+/** Frame 10: a card of the hand, and how it is used (7.2, 8). */
+export const playCard: Question<'playCard'> = {
+  at: 'playCard',
+  choices: (board, { seat, campaignOnly }, about) => {
+    const hand = knownCards(board.state.hands[seat]);
+    const chosen = about?.verb === 'play' ? about.card : undefined;
+    const cards = chosen === undefined ? hand : hand.filter((card) => card === chosen);
+    return playsOf(board, { seat, cards, campaignOnly }).map(({ card, use }) => ({
+      verb: 'play',
+      card,
+      use,
+    }));
+  },
+  reasons: ({ state }, { seat, campaignOnly }, step) => {
+    if (step.verb !== 'play') return [];
+    if (!knownCards(state.hands[seat]).includes(step.card)) return [because('cardNotHeld', '7.2')];
+    if (campaignOnly) return [because('campaignClaimed', '7.3')];
+    return [because(`no${step.use}`, step.use === 'event' ? '8.3' : '8.2')];
+  },
+  settle: ({ log }, { seat }, step) => {
+    if (step.verb !== 'play') return;
+    const { card, use } = step;
+    const war = topAt(log.now(), 'war');
+    if (war !== null) change(log, { ...war, next: enemyOf(seat) });
+    log.emit({ kind: 'CardPlayed', seat, card, use });
+    if (use === 'discard') layDown(log, card);
+    else open(log, { at: 'card', seat, card, use, isBegun: false });
+  },
+  prompt: (_, { campaignOnly }) => ({ campaignOnly: campaignOnly ? 1 : 0 }),
+  rules: ['7.2', '7.4', '8.2', '8.3', '8.6'],
+};

@@ -1,0 +1,56 @@
+import type { Board } from '../board/forces.js';
+import { isEventOpen } from '../events/open.js';
+import { canActivate } from '../movement/mayActivate.js';
+import type { Seat, Use } from '../vocabulary.js';
+import { markable, raisersOf } from './places.js';
+
+/** The number of operations with which troops are raised (8.2). */
+const RAISING = 3;
+
+/** Cards with which Rome may claim the first play (7.3): the major and minor campaigns. */
+const CAMPAIGNS: readonly number[] = [33, 34, 37, 38, 39, 40];
+
+/** Whose cards are asked about, and whether only campaigns may be played, and none discarded (S8.46). */
+export interface Asked {
+  readonly seat: Seat;
+  readonly cards: readonly number[];
+  readonly campaignOnly: boolean;
+}
+
+/** A card and the ways in which it may be played. */
+export interface Play {
+  readonly card: number;
+  readonly use: readonly Use[];
+}
+
+/** Answers a question when it is first asked, and remembers it. */
+function lazily<V>(answer: () => V): () => V {
+  let known: { readonly value: V } | null = null;
+  return () => (known ??= { value: answer() }).value;
+}
+
+/** How some cards may be played; a card that may not be played at all is left out (7.2, 8). */
+export function playsOf(board: Board, { seat, cards, campaignOnly }: Asked): Play[] {
+  const { world } = board;
+  const canPlace = lazily(() => markable(board, seat).length > 0);
+  const canRaise = lazily(() => raisersOf(board, seat).length > 0);
+  const isOpen = (use: Use, card: number): boolean => {
+    switch (use) {
+      case 'move':
+        return canActivate(board, seat, { card, isEvent: false });
+      case 'place':
+        return canPlace();
+      case 'raise':
+        return world.cardOf(card).ops === RAISING && canRaise();
+      case 'event':
+        return isEventOpen(board, seat, card);
+      case 'discard':
+        return !campaignOnly;
+    }
+  };
+  const uses: readonly Use[] = ['move', 'place', 'raise', 'event', 'discard'];
+  return cards
+    .filter((card) => !campaignOnly || CAMPAIGNS.includes(card))
+    .map((card) => ({ card, use: uses.filter((use) => isOpen(use, card)) }))
+    .filter(({ use }) => use.length > 0);
+}

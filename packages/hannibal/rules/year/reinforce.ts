@@ -1,0 +1,103 @@
+import { controlsProvince, isInRegion } from '../board/control.js';
+import { controls, forcesOf, generalsOnMap, roomIn, sizeOf, type Board, type Side } from '../board/forces.js';
+import { placeCus, sidesFor } from '../board/placing.js';
+import type { FrameOf } from '../model/index.js';
+import type { Space } from '../spaces.js';
+import { change, type Question } from '../stack.js';
+import { nearestAt, topAt, type Choice } from '../types.js';
+import type { Seat } from '../vocabulary.js';
+
+/** How many CUs a year brings to each side (6.1, 6.2). */
+export const REINFORCEMENTS: Readonly<Record<Seat, number>> = { rome: 5, carthage: 4 };
+/** How many of Rome's may go out of Italy (6.2). */
+const MOST_ABROAD = 2;
+/** A force in which a consul may be placed (6.5). */
+export const CONSULAR = 5;
+
+/** The spaces of a seat's generals on the map. */
+function spacesOfGenerals(board: Board, seat: Seat): Space[] {
+  return generalsOnMap(board, seat).flatMap((general) => board.state.posts[general].space ?? []);
+}
+
+/** Where the CU of that number, from 0, may go: each of Carthage's four has its own places (6.1, S8.38). */
+function spacesForCarthage(board: Board, n: number): Space[] {
+  const { world, state } = board;
+  const generals = spacesOfGenerals(board, 'carthage');
+  const inSpain = generals.filter((space) => isInRegion(world, space, 'spain'));
+  const workshops: Space[] = controls(state, 'carthage', 'new_carthage') ? ['new_carthage'] : [];
+  switch (n) {
+    case 0:
+      return ['carthage', ...generals.filter((space) => isInRegion(world, space, 'africa'))];
+    case 1:
+      return workshops.length > 0 ? [...workshops, ...inSpain] : [];
+    case 2:
+      return controlsProvince(board, 'carthage', 'baetica') ? [...workshops, ...inSpain] : [];
+    default:
+      return ['carthage', ...workshops, ...generals];
+  }
+}
+
+/** Rome's CUs that are still to come, and how many have gone out of Italy. */
+interface Levy {
+  readonly left: number;
+  readonly abroad: number;
+}
+
+const isSame = (one: Side, two: Side): boolean => one.space === two.space && one.inside === two.inside;
+
+/** How large a force can still become; `first`: where the next CU goes. */
+function reachOf(board: Board, side: Side, { left, abroad, first }: Levy & { first: Side | null }): number {
+  const { world, state } = board;
+  const isAbroad = ({ space }: Side) => !isInRegion(world, space, 'italy');
+  const taken = first === null ? 0 : 1;
+  const here = first !== null && isSame(first, side) ? 1 : 0;
+  const gone = abroad + (first !== null && isAbroad(first) ? 1 : 0);
+  const room = side.inside ? roomIn(board, 'rome', side.space) - here : left;
+  const more = Math.min(left - taken, room, isAbroad(side) ? Math.max(0, MOST_ABROAD - gone) : left);
+  return sizeOf(state, { ...side, seat: 'rome' }) + here + more;
+}
+
+/** Where Rome's next CU may go: so that a force of five stands in the end, if none does and one can (6.2, S8.39). */
+function sidesForRome(board: Board, levy: Levy): Side[] {
+  const { world, state } = board;
+  const all = sidesFor(board, 'rome', ['rome', ...spacesOfGenerals(board, 'rome')]);
+  const sides = all.filter(({ space }) => levy.abroad < MOST_ABROAD || isInRegion(world, space, 'italy'));
+  const stands = forcesOf(state, 'rome').some((force) => sizeOf(state, force) >= CONSULAR);
+  const canStand = (first: Side | null) =>
+    all.some((side) => reachOf(board, side, { ...levy, first }) >= CONSULAR);
+  return stands || !canStand(null) ? sides : sides.filter(canStand);
+}
+
+const bundle = (sides: readonly Side[]): Choice[] =>
+  [false, true].flatMap((inside): Choice[] => {
+    const space = sides.filter((side) => side.inside === inside).map((side) => side.space);
+    return space.length === 0 ? [] : [{ verb: 'reinforce', space, inside }];
+  });
+
+/** Rome's CUs when one of them, from 0, is to be placed. */
+const levyAt = (war: FrameOf<'war'> | null, n: number): Levy => ({
+  left: REINFORCEMENTS.rome - n,
+  abroad: war?.abroad ?? 0,
+});
+
+/** Frames 1 and 3: where a CU of the year's reinforcement goes. */
+export const reinforce: Question<'reinforce'> = {
+  at: 'reinforce',
+  choices: (board, { seat, n }) =>
+    bundle(
+      seat === 'carthage'
+        ? sidesFor(board, seat, spacesForCarthage(board, n))
+        : sidesForRome(board, levyAt(nearestAt(board.state, 'war'), n)),
+    ),
+  settle: (dealing, { seat }, step) => {
+    if (step.verb !== 'reinforce') return;
+    const { world, log } = dealing;
+    const war = topAt(log.now(), 'war');
+    if (war !== null && seat === 'rome' && !isInRegion(world, step.space, 'italy'))
+      change(log, { ...war, abroad: war.abroad + 1 });
+    const { space, inside } = step;
+    placeCus(dealing, { seat, space, inside }, { regulars: 1, elephants: 0, why: 'reinforced' });
+  },
+  prompt: (_, { seat, n }) => ({ n: n + 1, of: REINFORCEMENTS[seat] }),
+  rules: ['6.1', '6.2', '6.3', '20.4'],
+};

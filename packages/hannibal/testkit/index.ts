@@ -1,0 +1,4 @@
+export * from './invariants.js';
+export * from './play.js';
+export * from './position.js';
+export * from './subject.js';
