@@ -18,11 +18,14 @@ import type { Step } from './model/step.js';
 function evolveStack(
   state: State,
   fact: FactOf<'FrameOpened' | 'FrameChanged' | 'FrameClosed'>,
-): Pick<State, 'frames' | 'opened'> {
-  const { frames, opened } = state;
+): Partial<State> {
+  const { frames, opened, table } = state;
   switch (fact.kind) {
-    case 'FrameOpened':
-      return { frames: [...frames, { ...fact.frame, id: opened + 1 }], opened: opened + 1 };
+    case 'FrameOpened': {
+      // A switch holds from the next Strategy card on (13.2).
+      const unasked = fact.frame.at === 'card' ? table.unasked : state.unasked;
+      return { frames: [...frames, { ...fact.frame, id: opened + 1 }], opened: opened + 1, unasked };
+    }
     case 'FrameChanged':
       return { frames: [...frames.slice(0, -1), { ...fact.frame, id: frames.at(-1)?.id ?? 0 }], opened };
     case 'FrameClosed':
@@ -81,7 +84,7 @@ function evolveCards(state: State, fact: CardFact): Partial<State> {
       };
     case 'CardTaken': {
       const from = enemyOf(fact.by);
-      const without = hand(state, from, (held) => withoutCard(held, fact.card));
+      const without = hand(state, from, (held) => withoutCard(held, fact.lost));
       return { hands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) } };
     }
     case 'Reshuffled':

@@ -8,6 +8,7 @@ import { campaign } from './movement/campaign.js';
 import { battle } from './battle/battle.js';
 import { harm } from './battle/harm.js';
 import { event } from './events/event.js';
+import { desertion } from './events/desertion.js';
 
 /** Lets the work on top go on by one stage. */
 function advance(dealing: Dealing, frame: WorkFrame): void {
@@ -26,6 +27,8 @@ function advance(dealing: Dealing, frame: WorkFrame): void {
       return penalty(dealing, frame);
     case 'event':
       return event(dealing, frame);
+    case 'desertion':
+      return desertion(dealing, frame);
   }
 }
 

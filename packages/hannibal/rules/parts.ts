@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { SPACES } from './spaces.js';
+import { PROVINCES, SPACES } from './spaces.js';
 import { GENERALS, MARKERS, SEATS, TACTICS, type General } from './vocabulary.js';
 
 /** What the parts of a position, of facts and of steps are made of. */
 export const seat = z.enum(SEATS);
 export const space = z.enum(SPACES);
+export const province = z.enum(PROVINCES);
 export const general = z.enum(GENERALS);
 export const generals: z.ZodType<readonly General[]> = z.array(general);
 export const marker = z.enum(MARKERS);

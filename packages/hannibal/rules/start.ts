@@ -1,7 +1,7 @@
 import { pileOf, quietTable } from '@tessera/core';
 import type { Fact, Options, Post, State } from './model/index.js';
 import { SPACES } from './spaces.js';
-import { GENERALS, type General } from './vocabulary.js';
+import { GENERALS, QUIET_WINDOWS, SEATS, type General } from './vocabulary.js';
 import type { World } from './world.js';
 
 const AWAY: Post = { at: 'pool', space: null, inside: false, rank: null, commanded: 0 };
@@ -33,6 +33,9 @@ const posts = (of: (general: General) => Post): State['posts'] => ({
   africanus: of('africanus'),
 });
 
+/** In these windows nobody is asked before they say so (13.2). */
+const unasked = SEATS.flatMap((seat) => QUIET_WINDOWS.map((window) => ({ seat, window })));
+
 /** The position before the first fact. */
 export const emptyState = (): State => ({
   options: { bid: 0 },
@@ -56,9 +59,10 @@ export const emptyState = (): State => ({
   battleDeck: pileOf<number>([]),
   battleHands: { rome: [], carthage: [] },
   open: [],
+  unasked,
   opened: 0,
   rolls: 0,
-  table: quietTable(),
+  table: { ...quietTable(), unasked },
   outcome: null,
 });
 

@@ -64,6 +64,8 @@ export type Lasting = (typeof LASTING)[number];
 /** The windows of counter events (13.2), each with a public switch. */
 export const WINDOWS = ['weather', 'storms', 'tribes', 'battle', 'fright', 'deserts', 'maharbal'] as const;
 export type Window = (typeof WINDOWS)[number];
+/** The windows that are passed unless a seat asks for them. */
+export const QUIET_WINDOWS: readonly Window[] = ['weather', 'storms', 'tribes'];
 
 /** What dice, draws and shuffles are called in the log (13.1). */
 export const ROLLS = [

@@ -1,4 +1,13 @@
-import { carryFacts, drawnClaims, factsOf, HIDDEN, tableFacts, unmarkedFact } from '@tessera/core';
+import {
+  carryFacts,
+  drawnClaims,
+  factsOf,
+  HIDDEN,
+  knownCards,
+  tableFacts,
+  unmarkedFact,
+  type Claim,
+} from '@tessera/core';
 import { z } from 'zod';
 import { concealRestored } from '../conceal.js';
 import {
@@ -15,7 +24,7 @@ import {
   tactic,
   where,
 } from '../parts.js';
-import { LASTING, ROLLS, USES, type Seat } from '../vocabulary.js';
+import { enemyOf, LASTING, ROLLS, USES, type Seat } from '../vocabulary.js';
 import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
 import { optionsSchema, restoredSchema, type State } from './state.js';
 import { stepSchema } from './step.js';
@@ -32,6 +41,17 @@ const drawn = (one: z.ZodType<number>) =>
   z.array(z.strictObject({ n: z.int(), card: z.union([one, z.literal(HIDDEN)]) }));
 const unread = <D extends { readonly n: number }>(cards: readonly D[]) =>
   cards.map(({ n }) => ({ n, card: HIDDEN }));
+
+/** What a random pick from a hand claims: it brought the card that its number chooses, in the order of the numbers. */
+const pickedClaim = (
+  stream: string,
+  n: number,
+  { hand, card: picked }: { readonly hand: State['hands'][Seat]; readonly card: number | typeof HIDDEN },
+): Claim => {
+  const cards = knownCards(hand);
+  const face = picked === HIDDEN ? -1 : cards.indexOf(picked);
+  return { kind: 'drawn', stream, n, sides: cards.length, face, values: { card: picked } };
+};
 
 /** The stack: what is asked and done. */
 const stackFacts = [
@@ -124,16 +144,37 @@ const cardFacts = [
   /** A card goes from a hand, or from the table, to the discards, or out of the game. */
   define('CardLaidDown', { card, removed: z.boolean() }, PLAIN),
   /** A random card goes from a hand face up to the discards (#9). */
-  define('CardForced', { seat, card, n: z.int() }, FINAL),
-  /** A card goes from one hand to the other; who they are know it (#55). */
+  define(
+    'CardForced',
+    { seat, card, n: z.int() },
+    {
+      ...FINAL,
+      claims: ({ hands }, { seat: loser, card: lost, n }) => [
+        pickedClaim('philip', n, { hand: hands[loser], card: lost }),
+      ],
+    },
+  ),
+  /**
+   * A card goes from one hand to the other (#55). Both know which: one as the card that they have, one as the card that
+   * they have lost, so that no mark follows it in the other's hand (14.2).
+   */
   define(
     'CardTaken',
-    { by: seat, card: z.union([card, z.literal(HIDDEN)]), n: z.int() },
+    {
+      by: seat,
+      card: z.union([card, z.literal(HIDDEN)]),
+      lost: z.union([card, z.literal(HIDDEN)]),
+      n: z.int(),
+    },
     {
       audience: 'masked',
       nature: 'final',
       owner: (event) => event.by,
-      mask: (event, viewer) => (viewer === 'public' ? { ...event, card: HIDDEN } : event),
+      mask: (event, viewer) =>
+        viewer === 'public' ? { ...event, card: HIDDEN, lost: HIDDEN } : { ...event, card: HIDDEN },
+      claims: ({ hands }, { by, card: taken, n }) => [
+        pickedClaim('messenger', n, { hand: hands[enemyOf(by)], card: taken }),
+      ],
     },
   ),
   /** The discards are shuffled into the deck. */

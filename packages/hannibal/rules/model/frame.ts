@@ -1,8 +1,8 @@
 import type { Frozen } from '@tessera/core';
 import { carryFrameSchema } from '@tessera/core';
 import { z } from 'zod';
-import { battleCard, card, count, cus, general, generals, seat, space, where } from '../parts.js';
-import { RANKS, USES } from '../vocabulary.js';
+import { battleCard, card, count, cus, general, generals, province, seat, space, where } from '../parts.js';
+import { RANKS, USES, WINDOWS } from '../vocabulary.js';
 import { stepSchema } from './step.js';
 
 /** A question to one seat, answered by one step: `answer` is that step once a plan holds it. */
@@ -106,8 +106,16 @@ const battleFrames = [
 const eventFrames = [
   /** The event of a Strategy card (8.3). */
   work('event', { seat, card, isBegun: z.boolean() }),
+  /** What an event is aimed at: a place to recruit, a force, a city, a tribe (13.5). */
+  question('eventTarget', { card }),
+  question('eventProvince', { card }),
+  question('eventGeneral', { card }),
+  /** Markers that an event places or takes away, one by one; the province that was chosen, where one is (#24). */
+  question('eventPc', { card, left: count, taken: z.array(space), province: province.nullable() }),
+  /** The forces that roll for #21, one after another (S8.94). */
+  work('desertion', { forces: z.array(z.strictObject(where)) }),
   /** A window of counter events (13.2). */
-  question('counter', { window: z.string() }),
+  question('counter', { window: z.enum(WINDOWS) }),
 ] as const;
 
 /** Everything that lies on the stack: questions to a seat, works of the rules, and a plan that is carried out. */

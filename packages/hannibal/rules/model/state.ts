@@ -58,6 +58,8 @@ const restored = {
   battleHands: hands(battleCard),
   /** Battle cards that the Spy has laid open (#20). */
   open: openCards,
+  /** The windows in which a seat is not asked while this card is carried out (13.2). */
+  unasked: z.array(z.strictObject({ seat, window: z.string() })),
 };
 
 /** What a takeback restores, as it stands in its fact: of the full state, or of a viewer's. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { battleCard, card, count, general, generals, seat, space, tactic } from '../parts.js';
+import { battleCard, card, count, general, generals, province, seat, space, tactic } from '../parts.js';
 import { USES } from '../vocabulary.js';
 
 const step = <V extends string, S extends z.core.$ZodLooseShape>(verb: V, fields: S) =>
@@ -61,6 +61,7 @@ export const stepSchema = z.discriminatedUnion('verb', [
   step('takeCard', { battleCard: battleCard.nullable() }),
   /** What an event is aimed at: a force, a city or tribe, a province, a general (13.5). */
   step('target', { space, inside: z.boolean() }),
+  step('chooseProvince', { province }),
 ]);
 export type Step = z.infer<typeof stepSchema>;
 export type Verb = Step['verb'];

@@ -1,0 +1,176 @@
+import { controlsProvince, isInRegion } from '../board/control.js';
+import { displace, mark, raise } from '../board/changes.js';
+import {
+  controls,
+  cusIn,
+  cusOutside,
+  generalsOf,
+  holds,
+  isBesieged,
+  markerAt,
+  roomIn,
+  type Board,
+  type Force,
+  type Side,
+} from '../board/forces.js';
+import type { Province, Space } from '../spaces.js';
+import type { Dealing } from '../types.js';
+import { enemyOf, type Seat } from '../vocabulary.js';
+import type { PlainEvent, TargetEvent } from './kinds.js';
+
+/**
+ * Where CUs that a side places in a space stand: outside, or, where enemy CUs stand outside, within its own city as
+ * long as that has no siege point and any room; null: nowhere (6.3, 20.4, S8.37).
+ */
+export function placeIn(board: Board, seat: Seat, space: Space): Side | null {
+  if (cusOutside(board.state, enemyOf(seat), space) === 0) return { space, inside: false };
+  const isOpen = roomIn(board, seat, space) > 0 && !isBesieged(board.state, space);
+  return isOpen ? { space, inside: true } : null;
+}
+
+/** The places among some spaces where a side could put CUs. */
+const placesIn = (board: Board, seat: Seat, spaces: readonly Space[]): Side[] =>
+  spaces.flatMap((space) => placeIn(board, seat, space) ?? []);
+
+/** The places where a general of a side stands and CUs could join them. */
+const placesWithGeneral = (board: Board, seat: Seat, isThere: (space: Space) => boolean): Side[] =>
+  placesIn(board, seat, board.world.map.spaces.map(({ id }) => id).filter(isThere)).filter(
+    (side) => generalsOf(board, { ...side, seat }).length > 0,
+  );
+
+/** How many CUs that come find room: outside all of them, within a city as many as it holds (S8.37). */
+const fitting = (board: Board, { seat, space, inside }: Force, some: number): number =>
+  inside ? Math.min(some, roomIn(board, seat, space)) : some;
+
+/** Enemy generals whom nobody is with are displaced where CUs are placed (6.3, S8.31). */
+function displaceLone(dealing: Dealing, { seat, space }: Force, why: string): void {
+  const state = dealing.log.now();
+  const enemy: Force = { seat: enemyOf(seat), space, inside: false };
+  if (cusOutside(state, enemy.seat, space) > 0) return;
+  for (const general of generalsOf({ world: dealing.world, state }, enemy)) displace(dealing, general, why);
+}
+
+/** Places CUs, as many as fit. */
+function recruit(dealing: Dealing, force: Force, some: number): void {
+  const { world, log } = dealing;
+  const regulars = fitting({ world, state: log.now() }, force, some);
+  raise(log, force, { regulars, elephants: 0, why: 'recruits' });
+  if (!force.inside) displaceLone(dealing, force, 'recruits');
+}
+
+/** CUs that join a general of the side whose card it is, in spaces that the card names. */
+const withGeneral = (isThere: (board: Board, seat: Seat, space: Space) => boolean): TargetEvent => ({
+  asks: 'target',
+  targets: (board, seat) => placesWithGeneral(board, seat, (space) => isThere(board, seat, space)),
+  effect: (dealing, seat, target) => {
+    recruit(dealing, { ...target, seat }, 2);
+  },
+});
+
+/** #13, #14, #16: with a Carthaginian general in one of these provinces. */
+export const recruitsIn = (...provinces: readonly Province[]): TargetEvent =>
+  withGeneral(({ world }, _seat, space) => provinces.includes(world.spaceOf(space).province));
+
+/** #15: with one's general in a Spanish province that one controls. */
+export const iberians = withGeneral(
+  (board, seat, space) =>
+    isInRegion(board.world, space, 'spain') &&
+    controlsProvince(board, seat, board.world.spaceOf(space).province),
+);
+
+/** #44 to #48: with a Roman general in Italy, while Rome controls the province. */
+export const auxiliaries = (province: Province): TargetEvent =>
+  withGeneral(
+    (board, seat, space) =>
+      controlsProvince(board, seat, province) && isInRegion(board.world, space, 'italy'),
+  );
+
+/** #10: a friendly port in Africa or Italy, while Macedonia is allied (S8.37). */
+export const macedonians: TargetEvent = {
+  asks: 'target',
+  targets: (board, seat) => {
+    const { world, state } = board;
+    if (!holds(state, 'alliance')) return [];
+    const isThere = (space: Space) =>
+      controls(state, seat, space) &&
+      (isInRegion(world, space, 'africa') || isInRegion(world, space, 'italy'));
+    return placesIn(board, seat, world.ports.filter(isThere));
+  },
+  effect: (dealing, seat, target) => {
+    recruit(dealing, { ...target, seat }, 2);
+  },
+};
+
+/** #11: a port with one's PC and no enemy CU, while one controls the Balearics. */
+export const slingers: TargetEvent = {
+  asks: 'target',
+  targets: (board, seat) => {
+    const { world, state } = board;
+    if (!controlsProvince(board, seat, 'balearic_islands')) return [];
+    const isThere = (space: Space) =>
+      controls(state, seat, space) && cusIn(state, enemyOf(seat), space) === 0;
+    return placesIn(board, seat, world.ports.filter(isThere));
+  },
+  effect: (dealing, seat, target) => {
+    recruit(dealing, { ...target, seat }, 1);
+  },
+};
+
+/** How many elephants could still come onto the map. */
+const elephantsLeft = ({ world, state }: Board): number =>
+  Math.max(0, world.tables.elephants - state.troops.reduce((sum, { elephants }) => sum + elephants, 0));
+
+const AFRICANS = 2;
+
+/** #12: two elephants in Carthage; those that there are none of come as regular CUs. */
+export const africans: PlainEvent = {
+  asks: 'nothing',
+  isOpen: (board, seat) =>
+    controls(board.state, seat, 'carthage') && placeIn(board, seat, 'carthage') !== null,
+  effect: (dealing, seat) => {
+    const { world, log } = dealing;
+    const board = { world, state: log.now() };
+    const place = placeIn(board, seat, 'carthage');
+    if (place === null) return;
+    const force = { ...place, seat };
+    const some = fitting(board, force, AFRICANS);
+    const elephants = Math.min(some, elephantsLeft(board));
+    raise(log, force, { regulars: some - elephants, elephants, why: 'recruits' });
+    if (!force.inside) displaceLone(dealing, force, 'recruits');
+  },
+};
+
+/** #22: a CU and a PC in a space of Sicilia that is no city and has no Roman CU. */
+export const mutin: TargetEvent = {
+  asks: 'target',
+  targets: ({ world, state }) =>
+    world
+      .provinceOf('sicilia')
+      .spaces.filter((space) => world.spaceOf(space).kind === 'open' && cusIn(state, 'rome', space) === 0)
+      .map((space) => ({ space, inside: false })),
+  effect: (dealing, seat, { space }) => {
+    if (markerAt(dealing.log.now(), space) !== seat)
+      mark(dealing.log, [space], { marker: seat, why: 'event' });
+    recruit(dealing, { seat, space, inside: false }, 1);
+  },
+};
+
+/** How many provinces of Italy Carthage must hold for #25 and #43. */
+const MANY = 3;
+
+/** Whether Carthage controls three provinces of Italy. */
+export const isItalyFalling = (board: Board): boolean =>
+  board.world.map.provinces.filter(
+    ({ id, region }) => region === 'italy' && controlsProvince(board, 'carthage', id),
+  ).length >= MANY;
+
+const SLAVES = 4;
+
+/** #43: four CUs in Rome, while Carthage holds much of Italy and no CU in Latium. */
+export const slaves: PlainEvent = {
+  asks: 'nothing',
+  isOpen: (board) => isItalyFalling(board) && cusIn(board.state, 'carthage', 'rome') === 0,
+  effect: (dealing, seat) => {
+    recruit(dealing, { seat, space: 'rome', inside: false }, SLAVES);
+  },
+};

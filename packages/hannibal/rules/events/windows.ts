@@ -1,0 +1,128 @@
+import { isAskedIn, knownCards } from '@tessera/core';
+import { controlsProvince, isInRegion } from '../board/control.js';
+import { generalsOf, type Board } from '../board/forces.js';
+import type { Frame, State } from '../model/index.js';
+import { PROVINCES, type Province } from '../spaces.js';
+import { change, open, type Question } from '../stack.js';
+import { because, nearestAt, type Dealing } from '../types.js';
+import { enemyOf, type Seat, type Window } from '../vocabulary.js';
+
+/** The counter events of each window (13.2). */
+export const WINDOW_CARDS: Record<Window, readonly number[]> = {
+  weather: [41],
+  storms: [60],
+  tribes: [7, 8],
+  battle: [20, 31, 32],
+  fright: [42],
+  deserts: [59],
+  maharbal: [6],
+};
+
+/** A window of counter events that is about to be put to a seat. */
+export interface Asking {
+  readonly window: Window;
+  readonly seat: Seat;
+}
+
+/** Whether a card lies open for all to see, so that nobody can hold it. */
+const liesOpen = ({ discards, removed, frames }: State, card: number): boolean =>
+  discards.includes(card) ||
+  removed.includes(card) ||
+  frames.some((frame) => frame.at === 'card' && frame.card === card);
+
+/** Whether a side's allies of these provinces come to a battle: a general of that side must be there (14.3). */
+function haveAllies(board: Board, seat: Seat, provinces: readonly Province[]): boolean {
+  const battle = nearestAt(board.state, 'battle');
+  if (battle === null) return false;
+  const { space } = battle;
+  const isLed = [false, true].some((inside) => generalsOf(board, { seat, space, inside }).length > 0);
+  return isLed && provinces.some((province) => controlsProvince(board, seat, province));
+}
+
+const isBattleIn = ({ world, state }: Board, region: 'spain' | 'africa'): boolean => {
+  const battle = nearestAt(state, 'battle');
+  return battle !== null && isInRegion(world, battle.space, region);
+};
+
+const NUMIDIAS: readonly Province[] = ['western_numidia', 'eastern_numidia'];
+
+/** Whether a counter event would change something by public facts (S8.12, 13.2). */
+function matters(board: Board, seat: Seat, card: number): boolean {
+  const enemy = enemyOf(seat);
+  switch (card) {
+    case 31: {
+      const spanish = PROVINCES.filter((each) => board.world.provinceOf(each).region === 'spain');
+      return isBattleIn(board, 'spain') && haveAllies(board, enemy, spanish);
+    }
+    case 32:
+      return isBattleIn(board, 'africa') && haveAllies(board, enemy, NUMIDIAS);
+    case 59:
+      return board.state.battleHands[enemy].length > 0;
+    default:
+      return true;
+  }
+}
+
+/** The cards that a seat could play in a window for all that everybody knows. */
+function cardsFor(board: Board, { window, seat }: Asking): readonly number[] {
+  return WINDOW_CARDS[window].filter((card) => {
+    const { event } = board.world.cardOf(card);
+    const isTheirs = event === 'both' || event === seat;
+    return isTheirs && !liesOpen(board.state, card) && matters(board, seat, card);
+  });
+}
+
+/** Whether a window is put to a seat, by public facts alone: what the seat holds makes no difference (13.2). */
+export function isWindowOpen(board: Board, asking: Asking): boolean {
+  const { hands, unasked } = board.state;
+  const { seat, window } = asking;
+  return (
+    hands[seat].length > 0 &&
+    isAskedIn({ table: { unasked } }, seat, window) &&
+    cardsFor(board, asking).length > 0
+  );
+}
+
+/**
+ * Puts a window of counter events to a seat, unless public facts or the seat's switch leave it out; answers whether it
+ * did. What is played is added to `countered` of the work that lies below, which carries it out.
+ */
+export function openWindow({ world, log }: Dealing, asking: Asking): boolean {
+  if (!isWindowOpen({ world, state: log.now() }, asking)) return false;
+  open(log, { at: 'counter', answer: null, ...asking });
+  return true;
+}
+
+type Countered = Frame & { readonly countered: readonly number[] };
+const isCountered = (frame: Frame | undefined): frame is Countered =>
+  frame !== undefined && 'countered' in frame;
+
+const withCounter = (work: Countered, card: number): Countered => ({
+  ...work,
+  countered: [...work.countered, card],
+});
+
+/** A window: the seat passes, or plays one of its cards, and is asked again until it passes (S8.23). */
+export const counter: Question<'counter'> = {
+  at: 'counter',
+  choices: (board, { seat, window }) => {
+    const held = knownCards(board.state.hands[seat]);
+    const cards = cardsFor(board, { seat, window }).filter((card) => held.includes(card));
+    const pass = { verb: 'decline' } as const;
+    return cards.length === 0 ? [pass] : [pass, { verb: 'counter', card: cards }];
+  },
+  reasons: (_board, _frame, { verb }) =>
+    verb === 'counter' ? [because('counterNotNow', '8.4')] : [because('windowAsks', '8.4')],
+  settle: (dealing, { seat, window }, step) => {
+    if (step.verb !== 'counter') return;
+    const { log } = dealing;
+    const { card } = step;
+    log.emit({ kind: 'CardPlayed', seat, card, use: 'counter' });
+    log.emit({ kind: 'CardLaidDown', card, removed: false });
+    const below = log.now().frames.at(-1);
+    if (isCountered(below)) change(log, withCounter(below, card));
+    openWindow(dealing, { window, seat });
+  },
+  prompt: (_board, { window }) => ({ window }),
+  rules: ['8.4', 'S8.23'],
+};
