@@ -7,6 +7,7 @@ import {
   settled,
   shuffledIn,
   withCards,
+  withSeen,
   withoutCard,
 } from '@tessera/core';
 import { evolveMap, isMapFact } from './evolve-map.js';
@@ -44,20 +45,15 @@ const battleHand = (
   change: (hand: State['battleHands'][Seat]) => State['battleHands'][Seat],
 ) => ({ ...state.battleHands, [seat]: change(state.battleHands[seat]) });
 
-type CardFact = FactOf<
-  | 'Dealt'
-  | 'CardPlayed'
-  | 'CardLaidDown'
-  | 'CardForced'
-  | 'CardTaken'
-  | 'Reshuffled'
-  | 'ReshuffleSet'
-  | 'BattleDealt'
-  | 'BattleCardPlayed'
-  | 'BattleCardsOpened'
-  | 'BattleCardTaken'
-  | 'BattleDeckGathered'
+type BattleCardFact = FactOf<
+  'BattleDealt' | 'BattleCardPlayed' | 'BattleCardsOpened' | 'BattleCardTaken' | 'BattleDeckGathered'
 >;
+
+type CardFact =
+  | FactOf<
+      'Dealt' | 'CardPlayed' | 'CardLaidDown' | 'CardForced' | 'CardTaken' | 'Reshuffled' | 'ReshuffleSet'
+    >
+  | BattleCardFact;
 
 const BATTLE_DECK = Array.from({ length: 48 }, (_, at) => at + 1);
 
@@ -91,6 +87,14 @@ function evolveCards(state: State, fact: CardFact): Partial<State> {
       return { deck: shuffledIn(state.deck, fact.cards), discards: [] };
     case 'ReshuffleSet':
       return { reshuffles: fact.reshuffles };
+    default:
+      return evolveBattleCards(state, fact);
+  }
+}
+
+/** The Battle cards after a fact about them. */
+function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
+  switch (fact.kind) {
     case 'BattleDealt': {
       const cards = fact.drawn.map(({ card }) => card);
       return {
@@ -103,13 +107,19 @@ function evolveCards(state: State, fact: CardFact): Partial<State> {
         battleHands: battleHand(state, fact.seat, (held) => withoutCard(held, fact.card)),
         open: state.open.filter((card) => card !== fact.card),
       };
-    case 'BattleCardsOpened':
-      return { open: fact.cards };
+    case 'BattleCardsOpened': {
+      const { seat, shown, cards } = fact;
+      const seen = (held: State['battleHands'][Seat]) =>
+        cards.reduce((all, card) => withSeen(all, { card, by: enemyOf(seat) }), held);
+      return { open: shown, battleHands: battleHand(state, seat, seen) };
+    }
     case 'BattleCardTaken': {
-      const without = battleHand(state, enemyOf(fact.by), (held) => withoutCard(held, fact.card));
+      const { by, card, shown } = fact;
+      const without = battleHand(state, enemyOf(by), (held) => withoutCard(held, card));
+      const taken = withSeen(withCards(without[by], [card]), { card, by: enemyOf(by) });
       return {
-        battleHands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) },
-        open: state.open.filter((card) => card !== fact.card),
+        battleHands: { ...without, [by]: taken },
+        open: state.open.filter((one) => one !== shown),
       };
     }
     case 'BattleDeckGathered':

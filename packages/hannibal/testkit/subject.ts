@@ -43,7 +43,7 @@ export function stray(draw: Random): Step {
     () => ({ verb: 'match', ...anyBattleCard(draw) }),
     () => ({ verb: 'withdraw' }),
     () => ({ verb: 'withdrawTo', space }),
-    () => ({ verb: 'lose', elephants: draw.below(3), inside: draw.below(3) }),
+    () => ({ verb: 'lose', ...anyCus(draw), sortieRegulars: draw.below(3), sortieElephants: 0 }),
     () => ({ verb: 'retreat', to: space }),
     () => ({ verb: 'counter', card: anyCard(draw) }),
     () => ({ verb: 'takeCard', battleCard: draw.happens(0.5) ? null : 1 + draw.below(48) }),

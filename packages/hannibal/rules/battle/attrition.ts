@@ -1,24 +1,31 @@
 import { rollDie } from '../board/changes.js';
 import type { Force } from '../board/forces.js';
-import { attrition } from '../board/tables.js';
-import { open } from '../stack.js';
+import { attrition, type Attrition } from '../board/tables.js';
 import type { Dealing } from '../types.js';
 import type { RollName } from '../vocabulary.js';
+import { openHarm } from './harm.js';
 
-/** A force that rolls for attrition: by its size, or as Hostile Tribes do. */
-export interface Attrition {
+/** An occasion on which a force rolls for attrition (21.1). */
+export interface Occasion {
   readonly force: Force;
+  /** How many CUs count for the column; null: Hostile Tribes, whatever the size (21.3). */
   readonly size: number | null;
   readonly modifier: number;
   readonly name: RollName;
 }
 
-/** Rolls attrition for a force, writes it down, and opens its loss. */
-export function rollAttrition(dealing: Dealing, { force, size, modifier, name }: Attrition): void {
-  const { world, log } = dealing;
-  const { seat, space, inside } = force;
-  const result = (die: number) => `lost${attrition(world, die, size).lost}`;
-  const die = rollDie(dealing, { name, seat, modifier, space, result });
+/** What a loss is called in the texts: `lost2`, `lost3e`. */
+export const lossText = ({ lost, elephant }: Attrition): string => `lost${lost}${elephant ? 'e' : ''}`;
+
+/**
+ * Rolls for attrition, writes the die down, and opens the loss on top of the stack (21.2, 7.1); answers how many CUs
+ * the table takes. Who calls it has noted before how they go on.
+ */
+export function rollAttrition(dealing: Dealing, { force, size, modifier, name }: Occasion): number {
+  const { world } = dealing;
+  const result = (die: number) => lossText(attrition(world, die, size));
+  const die = rollDie(dealing, { name, seat: force.seat, modifier, space: force.space, result });
   const { lost, elephant } = attrition(world, die, size);
-  if (lost > 0) open(log, { at: 'harm', seat, space, inside, lost, elephantFirst: elephant, why: name });
+  openHarm(dealing, force, { lost, elephantFirst: elephant, why: name });
+  return lost;
 }

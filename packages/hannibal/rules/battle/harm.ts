@@ -1,7 +1,93 @@
-import type { FrameOf } from '../model/index.js';
-import { close } from '../stack.js';
-import type { Dealing } from '../types.js';
+import { lose, type Cus } from '../board/changes.js';
+import { cusOf, type Force } from '../board/forces.js';
+import { openGates } from '../board/gates.js';
+import type { FrameOf, NewFrame, State } from '../model/index.js';
+import { close, open, type Question } from '../stack.js';
+import { nearestAt, type Choice, type Dealing, type Log } from '../types.js';
 
-export function harm({ log }: Dealing, _frame: FrameOf<'harm'>): void {
-  close(log);
+/** A loss that a force has to bear. */
+export interface Harm {
+  readonly lost: number;
+  /** Whether the first CU that is lost is an elephant, where there is one (7.1, 14.12). */
+  readonly elephantFirst: boolean;
+  /** CUs of a sortie that may be lost in their place (20.7). */
+  readonly sortie?: Cus;
+  readonly why: string;
 }
+
+type Losing = Pick<FrameOf<'harm'>, 'seat' | 'space' | 'inside' | 'lost' | 'elephantFirst' | 'sortie'>;
+
+/** The CUs that are lost: of the force, and of the sortie. */
+interface Taking {
+  readonly regulars: number;
+  readonly elephants: number;
+  readonly sortieRegulars: number;
+  readonly sortieElephants: number;
+}
+
+/** Opens a loss on top of the stack, if there is one: it asks its owner where there is a choice. */
+export function openHarm({ log }: Pick<Dealing, 'log'>, force: Force, harm: Harm): void {
+  if (harm.lost === 0) return;
+  const { seat, space, inside } = force;
+  const { lost, elephantFirst, why, sortie = { regulars: 0, elephants: 0 } } = harm;
+  const frame: NewFrame = { at: 'harm', seat, space, inside, lost, elephantFirst, sortie, why };
+  open(log, frame);
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, at) => at);
+
+/** All ways in which a loss can be borne: an elephant first where one must be, the whole force where it has no more. */
+export function waysToLose(state: State, losing: Losing): Taking[] {
+  const force = cusOf(state, losing);
+  const { sortie } = losing;
+  const elephants = force.elephants + sortie.elephants;
+  const lost = Math.min(losing.lost, force.regulars + sortie.regulars + elephants);
+  const least = losing.elephantFirst && elephants > 0 && lost > 0 ? 1 : 0;
+  return upTo(Math.min(lost, force.elephants)).flatMap((own) =>
+    upTo(Math.min(lost - own, sortie.elephants)).flatMap((others) => {
+      const rest = lost - own - others;
+      if (own + others < least) return [];
+      return upTo(Math.min(rest, sortie.regulars)).flatMap((sortieRegulars) =>
+        rest - sortieRegulars > force.regulars
+          ? []
+          : [{ regulars: rest - sortieRegulars, elephants: own, sortieRegulars, sortieElephants: others }],
+      );
+    }),
+  );
+}
+
+/** Takes the CUs off the map; gates open where the last of the enemy before them is gone, in a battle at its end (S8.28). */
+function bear(dealing: Dealing, frame: FrameOf<'harm' | 'losses'>, taking: Taking): void {
+  const { log } = dealing;
+  takeOff(log, frame, taking);
+  if (nearestAt(log.now(), 'battle') === null) openGates(dealing, frame.space);
+}
+
+function takeOff(log: Log, { seat, space, inside, why }: FrameOf<'harm' | 'losses'>, taking: Taking): void {
+  lose(log, { seat, space, inside }, { regulars: taking.regulars, elephants: taking.elephants, why });
+  const sortie = { regulars: taking.sortieRegulars, elephants: taking.sortieElephants };
+  lose(log, { seat, space, inside: true }, { ...sortie, why });
+}
+
+/** A force loses CUs: by itself where there is no choice, else as its owner says. */
+export function harm(dealing: Dealing, frame: FrameOf<'harm'>): void {
+  const { log } = dealing;
+  const ways = waysToLose(log.now(), frame);
+  const [only] = ways;
+  close(log);
+  if (only === undefined) return;
+  if (ways.length === 1) return bear(dealing, frame, only);
+  const { seat, space, inside, lost, elephantFirst, sortie, why } = frame;
+  open(log, { at: 'losses', seat, answer: null, space, inside, lost, elephantFirst, sortie, why });
+}
+
+/** Which CUs are lost, where there is a choice (frame 36). */
+export const losses: Question<'losses'> = {
+  at: 'losses',
+  choices: ({ state }, frame) => waysToLose(state, frame).map((way): Choice => ({ verb: 'lose', ...way })),
+  settle: (dealing, frame, step) => {
+    if (step.verb === 'lose') bear(dealing, frame, step);
+  },
+  prompt: (_, { lost, why }) => ({ lost, why }),
+  rules: ['17.2', '20.7', 'S8.21'],
+};

@@ -4,6 +4,7 @@ import {
   factsOf,
   HIDDEN,
   knownCards,
+  pileOf,
   tableFacts,
   unmarkedFact,
   type Claim,
@@ -193,15 +194,49 @@ const cardFacts = [
     },
   ),
   define('BattleCardPlayed', { seat, card: battleCard, as: tactic }, FINAL),
-  define('BattleCardsOpened', { seat, cards: z.array(battleCard) }, FINAL),
+  /** The Spy shows cards of a hand (#20): `shown` lie open for all; `cards` says to both seats which of the hand they are. */
+  define(
+    'BattleCardsOpened',
+    {
+      seat,
+      shown: z.array(battleCard),
+      cards: z.array(z.union([battleCard, z.literal(HIDDEN)])),
+      n: z.int(),
+    },
+    {
+      audience: 'masked',
+      nature: 'final',
+      owner: (event) => event.seat,
+      mask: (event, viewer) =>
+        viewer === 'public' ? { ...event, cards: event.cards.map(() => HIDDEN) } : event,
+      claims: ({ battleHands }, { seat: victim, cards, n }) =>
+        drawnClaims(
+          { name: 'spy', pile: pileOf(knownCards(battleHands[victim])) },
+          cards.map((one, at) => ({ n: n + at, card: one })),
+        ),
+    },
+  ),
+  /** A card goes from one Battle hand to the other; `shown`: it lay open (#59). */
   define(
     'BattleCardTaken',
-    { by: seat, card: z.union([battleCard, z.literal(HIDDEN)]), wasOpen: z.boolean(), n: z.int() },
+    {
+      by: seat,
+      card: z.union([battleCard, z.literal(HIDDEN)]),
+      shown: battleCard.nullable(),
+      /** The number of the draw; null where it was chosen. */
+      n: z.int().nullable(),
+    },
     {
       audience: 'masked',
       nature: 'final',
       owner: (event) => event.by,
-      mask: (event, viewer) => (viewer === 'public' && !event.wasOpen ? { ...event, card: HIDDEN } : event),
+      mask: (event, viewer) => (viewer === 'public' ? { ...event, card: HIDDEN } : event),
+      claims: ({ battleHands }, { by, card: taken, n }) =>
+        n === null
+          ? []
+          : drawnClaims({ name: 'deserts', pile: pileOf(knownCards(battleHands[enemyOf(by)])) }, [
+              { n, card: taken },
+            ]),
     },
   ),
   /** All 48 Battle cards are one deck again (14.1). */

@@ -1,7 +1,19 @@
 import type { Frozen } from '@tessera/core';
 import { carryFrameSchema } from '@tessera/core';
 import { z } from 'zod';
-import { battleCard, card, count, cus, general, generals, province, seat, space, where } from '../parts.js';
+import {
+  battleCard,
+  card,
+  count,
+  cus,
+  general,
+  generals,
+  province,
+  seat,
+  space,
+  tactic,
+  where,
+} from '../parts.js';
 import { RANKS, USES, WINDOWS } from '../vocabulary.js';
 import { stepSchema } from './step.js';
 
@@ -81,8 +93,66 @@ const movementFrames = [
   question('activate', { left: count }),
 ] as const;
 
+/** What a battle goes through (13.4). Each part is noted before what it asks for is opened. */
+export const BATTLE_STAGES = [
+  'sortie',
+  'defence',
+  'command',
+  'windowAttacker',
+  'windowDefender',
+  'elephants',
+  'fright',
+  'charge',
+  'deal',
+  'round',
+  'desertsAttacker',
+  'roundDefender',
+  'desertsDefender',
+  'attack',
+  'maharbalAttack',
+  'defend',
+  'maharbalDefend',
+  'declined',
+  'matched',
+  'withdrawTo',
+  'casualties',
+  'leave',
+  'routed',
+  'retreatCity',
+  'retreat',
+  'onTheWay',
+  'enter',
+  'price',
+  'end',
+] as const;
+
+/** A figure for each side. */
+const each = <S extends z.ZodType>(one: S) => z.strictObject({ rome: one, carthage: one });
+
+/** How a battle has ended: who won and what that adds to the Retreat roll (14.12), or who withdraws, and where to. */
+const endingSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('won'), winner: seat, modifier: z.int() }),
+  z.strictObject({ kind: z.literal('withdrawn'), by: seat, to: space.nullable() }),
+]);
+
+/** CUs and generals from inside a city that fight with the active side; `stayed`: the CUs that do not (20.7). */
+const sortieSchema = z.strictObject({ generals, stayed: z.strictObject(cus) });
+
+const harmFields = {
+  ...where,
+  lost: count,
+  /** Whether the first that is lost is an elephant, where there is one (7.1, 14.12). */
+  elephantFirst: z.boolean(),
+  /** How many CUs from inside may be lost instead of those outside, in a battle with a sortie (20.7). */
+  sortie: z.strictObject(cus),
+  why: z.string(),
+};
+
 const battleFrames = [
-  /** A battle (14): `from` is the space, and `way` how, the active army came; null and `sortie` from the city. */
+  /**
+   * A battle (14), opened by `joinBattle`: `from` is the space, and `way` how, the active army came; null and `sortie`
+   * from the city. All CUs outside fight on both sides, and those of the sortie.
+   */
   work('battle', {
     space,
     active: seat,
@@ -91,13 +161,56 @@ const battleFrames = [
     /** Battle cards more or less than the count: who intercepted, who failed to avoid (12.4, 13.1). */
     intercepted: z.boolean(),
     failedAvoid: z.boolean(),
+    /** Where the active army has shut in a garrison that it left behind on its way (S8.87). */
+    shutIn: z.array(space),
+    sortie: sortieSchema.nullable(),
+    stage: z.enum(BATTLE_STAGES),
+    /** Who attacks now (14.8). */
+    attacker: seat,
+    /** The CUs with which each side began the battle, and had on the whole map. */
+    began: each(count),
+    onMap: each(count),
+    rounds: count,
+    /** Battle cards that each side is dealt less by elephants (S8.8). */
+    reduced: each(count),
+    /** Counter events that have just been played, and those that hold for this battle, with who played them. */
+    countered: z.array(card),
+    counters: z.array(z.strictObject({ card, seat })),
+    /** Whether Hannibal has played a Probe as something else (section 4, S8.10). */
+    hasFeinted: z.boolean(),
+    /** How the attacker attacks in this round; `card`: null for Maharbal (#6). */
+    attack: z.strictObject({ card: battleCard.nullable(), as: tactic }).nullable(),
     /** Battle cards that lie played. */
     played: z.array(battleCard),
-    stage: z.string(),
+    ending: endingSchema.nullable(),
+    /** Where those who retreat are, the space that they enter, and the ways still open from there (15.1). */
+    fled: space.nullable(),
+    heading: space.nullable(),
+    paths: z.array(z.array(space)),
   }),
+  /** CUs and generals from inside join the relief army's battle (20.7). */
+  question('sortieJoin', { space }),
+  /** Who commands a defence that interceptors have joined (S8.73). */
+  question('defenceCommander', { space }),
+  /** Whether Carthage rolls for the change of command (18.2, S8.74). */
+  question('changeCommand', {}),
+  question('elephantCharge', {}),
+  /** Which Battle card is taken (#59). */
+  question('desertsPick', {}),
+  question('battleAttack', {}),
+  question('battleDefend', {}),
+  /** Whether the defender attacks next, after a matched Double Envelopment or a withdrawal that failed (14.8, 16.1). */
+  question('initiative', { after: z.enum(['doubleEnvelopment', 'withdrawal']) }),
+  question('counterattack', {}),
+  question('cancelWithdrawal', {}),
+  question('withdrawTo', {}),
+  /** CUs and generals of the beaten that go into their city (15.4). */
+  question('retreatCity', { space }),
+  /** The next space of the retreat (15.1). */
+  question('retreat', { space }),
   /** A force loses CUs, by a table or an event; its owner says which where there is a choice (17.2, 20.7, S8.21). */
-  work('harm', { ...where, lost: count, elephantFirst: z.boolean(), why: z.string() }),
-  question('losses', { ...where, lost: count, elephantFirst: z.boolean(), why: z.string() }),
+  work('harm', harmFields),
+  question('losses', harmFields),
   /** A side takes away some of its soft markers, or sues for peace (15.5, 22.2). */
   work('penalty', { seat, left: count, why: z.string() }),
   question('removePc', { left: count, why: z.string() }),

@@ -51,8 +51,8 @@ export const stepSchema = z.discriminatedUnion('verb', [
   step('match', { battleCard, as: tactic }),
   step('withdraw', {}),
   step('withdrawTo', { space }),
-  /** Which CUs are lost: so many with elephants, so many of the sortie's (17.2, 20.7). */
-  step('lose', { elephants: count, inside: count }),
+  /** Which CUs are lost: of the force, and of those from inside the city in a sortie (17.2, 20.7). */
+  step('lose', { regulars: count, elephants: count, sortieRegulars: count, sortieElephants: count }),
   /** One space of a way back after a defeat (15.1). */
   step('retreat', { to: space }),
   /** Play a counter event (8.4). */

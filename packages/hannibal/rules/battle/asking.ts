@@ -1,0 +1,256 @@
+import { move, type Cus } from '../board/changes.js';
+import { cusOf, generalsOf, type Board } from '../board/forces.js';
+import type { QuestionAt } from '../model/index.js';
+import { change, type Question } from '../stack.js';
+import { nearestAt, topAt, type Choice, type Dealing } from '../types.js';
+import { enemyOf, type General } from '../vocabulary.js';
+import { rollCommand } from './before.js';
+import { attacks, cardsAs, holdsMaharbal, isFeint, MAHARBAL } from './cards.js';
+import { cityOf, fieldOf, fightersOf, total, type Battle } from './fighters.js';
+import { sortieOf } from './join.js';
+import { highest, partiesOf, type Party } from './parties.js';
+import { head, nextSpaces, partiesInto } from './retreat.js';
+import { cancelWithdrawal, counterattack, takeRandom, tryToWithdraw } from './rounds.js';
+import { mayWithdraw, withdrawalSpaces, withdrawTo } from './withdraw.js';
+
+/** A question within a battle, which is handed to it. */
+interface Within<A extends QuestionAt> {
+  readonly at: A;
+  readonly choices: (board: Board, battle: Battle, frame: Parameters<Question<A>['choices']>[1]) => Choice[];
+  readonly settle: (dealing: Dealing, battle: Battle, step: Parameters<Question<A>['settle']>[2]) => void;
+  readonly rules: readonly string[];
+}
+
+const within = <A extends QuestionAt>({ at, choices, settle, rules }: Within<A>): Question<A> => ({
+  at,
+  choices: (board, frame) => {
+    const battle = nearestAt(board.state, 'battle');
+    return battle === null ? [] : choices(board, battle, frame);
+  },
+  settle: (dealing, _frame, step) => {
+    const battle = topAt(dealing.log.now(), 'battle');
+    if (battle !== null) settle(dealing, battle, step);
+  },
+  rules,
+});
+
+const YES_OR_NO: Choice[] = [{ verb: 'accept' }, { verb: 'decline' }];
+
+/** The parties of a force as choices. */
+const asChoices = (parties: readonly Party[], of: (party: Party) => Choice): Choice[] => parties.map(of);
+
+/** Frame 25: those inside join the relief army's battle. */
+export const sortieJoin = within({
+  at: 'sortieJoin',
+  choices: (board, battle) => {
+    const { active, space } = battle;
+    const city = cityOf(battle, active);
+    const cus = cusOf(board.state, city);
+    const parties = partiesOf(board, {
+      cus,
+      generals: generalsOf(board, city),
+      most: total(cus),
+      least: 1,
+      joined: total(cusOf(board.state, fieldOf(battle, active))),
+      isFree: false,
+    });
+    const detach = (party: Party): Choice => ({ verb: 'detach', space, ...party });
+    return [{ verb: 'decline' }, ...asChoices(parties, detach)];
+  },
+  settle: ({ log }, battle, step) => {
+    if (step.verb !== 'detach') return;
+    const inside = cusOf(log.now(), cityOf(battle, battle.active));
+    change(log, { ...battle, sortie: sortieOf(inside, step) });
+  },
+  rules: ['20.7', 'S8.53', 'S8.73'],
+});
+
+/** Frame 26: who of equal rank commands a defence that interceptors have joined. */
+export const defenceCommander = within({
+  at: 'defenceCommander',
+  choices: (board, battle) => {
+    const { generals } = fightersOf(board, battle, enemyOf(battle.active));
+    return [{ verb: 'name', general: highest(board, generals) }];
+  },
+  settle: ({ log }, _battle, step) => {
+    if (step.verb === 'name') log.emit({ kind: 'Commanded', general: step.general });
+  },
+  rules: ['12.6', 'S8.73'],
+});
+
+/** Frame 27: Carthage rolls for the change of command, or does not. */
+export const changeCommand = within({
+  at: 'changeCommand',
+  choices: () => YES_OR_NO,
+  settle: (dealing, battle, { verb }) => {
+    if (verb === 'accept') rollCommand(dealing, battle);
+  },
+  rules: ['18.2', 'S8.74'],
+});
+
+/** Frame 28: all elephants charge, or none. */
+export const elephantCharge = within({
+  at: 'elephantCharge',
+  choices: () => YES_OR_NO,
+  settle: ({ log }, battle, { verb }) => {
+    if (verb === 'accept') change(log, { ...battle, stage: 'fright' });
+  },
+  rules: ['17.3', 'S8.76'],
+});
+
+/** Frame 29: a random card, or one that the Spy shows. */
+export const desertsPick = within({
+  at: 'desertsPick',
+  choices: ({ state }) => [{ verb: 'takeCard', battleCard: [null, ...state.open] }],
+  settle: (dealing, battle, step) => {
+    if (step.verb !== 'takeCard') return;
+    // The stage is the one after the desertion: the defender's turn to play #59 comes after the attacker's.
+    const by = battle.stage === 'roundDefender' ? battle.attacker : enemyOf(battle.attacker);
+    const { battleCard: card } = step;
+    if (card === null) return takeRandom(dealing, by);
+    dealing.log.emit({ kind: 'BattleCardTaken', by, card, shown: card, n: null });
+  },
+  rules: ['#59', 'S8.77', 'S8.78'],
+});
+
+/** Maharbal is played from the hand in the seat's own play or answer (#6, W7). */
+function playMaharbal({ log }: Dealing): void {
+  log.emit({ kind: 'CardPlayed', seat: 'carthage', card: MAHARBAL, use: 'counter' });
+  log.emit({ kind: 'CardLaidDown', card: MAHARBAL, removed: false });
+}
+
+/** A battle after a seat has played a card as a kind. */
+function played(dealing: Dealing, battle: Battle, play: Play): Battle {
+  const { world, log } = dealing;
+  const { battleCard, as } = play;
+  const feint = isFeint({ world, state: log.now() }, battleCard, as);
+  log.emit({ kind: 'BattleCardPlayed', seat: play.seat, card: battleCard, as });
+  return {
+    ...battle,
+    played: [...battle.played, battleCard],
+    hasFeinted: battle.hasFeinted || feint,
+  };
+}
+
+type Play = Parameters<typeof cardsAs>[2] & { readonly battleCard: number };
+
+const maharbal = (board: Board, seat: Battle['active']): Choice[] =>
+  holdsMaharbal(board, seat) ? [{ verb: 'counter', card: MAHARBAL }] : [];
+
+/** Frame 30: the attacker plays a card, or Maharbal, or tries to withdraw. */
+export const battleAttack = within({
+  at: 'battleAttack',
+  choices: (board, battle, { seat }) => [
+    ...attacks(board, battle, seat),
+    ...maharbal(board, seat),
+    ...(mayWithdraw(board, battle, seat) ? [{ verb: 'withdraw' } as const] : []),
+  ],
+  settle: (dealing, battle, step) => {
+    const { log } = dealing;
+    if (step.verb === 'withdraw') return tryToWithdraw(dealing, battle);
+    if (step.verb === 'attack') {
+      const { battleCard: card, as } = step;
+      const next = played(dealing, battle, { seat: battle.attacker, battleCard: card, as });
+      change(log, { ...next, attack: { card, as }, stage: 'defend' });
+    }
+    if (step.verb === 'counter') {
+      playMaharbal(dealing);
+      change(log, { ...battle, attack: { card: null, as: 'doubleEnvelopment' }, stage: 'defend' });
+    }
+  },
+  rules: ['14.6', '14.9', '16.1', 'S8.79'],
+});
+
+/** Frame 31: the defender matches or declines; put whenever they have a Battle card. */
+export const battleDefend = within({
+  at: 'battleDefend',
+  choices: (board, battle, { seat }) => {
+    const as = battle.attack?.as ?? 'frontalAssault';
+    const battleCard = cardsAs(board, battle, { seat, as });
+    // An attack by Maharbal himself is Carthage's own.
+    const answers = as === 'doubleEnvelopment' ? maharbal(board, seat) : [];
+    const matches: Choice[] = battleCard.length === 0 ? [] : [{ verb: 'match', battleCard, as }];
+    return [{ verb: 'decline' }, ...matches, ...answers];
+  },
+  settle: (dealing, battle, step) => {
+    const { log } = dealing;
+    if (step.verb === 'match') {
+      const play = { seat: enemyOf(battle.attacker), battleCard: step.battleCard, as: step.as };
+      change(log, { ...played(dealing, battle, play), stage: 'matched' });
+      return;
+    }
+    if (step.verb === 'counter') playMaharbal(dealing);
+    change(log, { ...battle, stage: step.verb === 'counter' ? 'matched' : 'declined' });
+  },
+  rules: ['14.7', '14.9', 'S8.79'],
+});
+
+/** Frames 32 and 34: the defender takes the initiative, or leaves it. */
+export const initiative = within({
+  at: 'initiative',
+  choices: () => YES_OR_NO,
+  settle: ({ log }, battle, { verb }) => {
+    if (verb === 'accept') change(log, { ...battle, attacker: enemyOf(battle.attacker) });
+  },
+  rules: ['14.8', '16.1', 'S8.80'],
+});
+
+/** Frame 32: the defender's general rolls to attack next. */
+export const counterattacking = within({
+  at: 'counterattack',
+  choices: () => YES_OR_NO,
+  settle: (dealing, battle, { verb }) => {
+    if (verb === 'accept') counterattack(dealing, battle);
+  },
+  rules: ['14.8', 'S8.80'],
+});
+
+/** Frame 33: the defender's general rolls to cancel a withdrawal. */
+export const cancelling = within({
+  at: 'cancelWithdrawal',
+  choices: () => YES_OR_NO,
+  settle: (dealing, battle, { verb }) => {
+    if (verb === 'accept') cancelWithdrawal(dealing, battle);
+  },
+  rules: ['16.1', 'S8.82'],
+});
+
+/** Frame 35: where those who withdraw go. */
+export const withdrawing = within({
+  at: 'withdrawTo',
+  choices: (board, battle, { seat }) => [
+    { verb: 'withdrawTo', space: withdrawalSpaces(board, battle, seat) },
+  ],
+  settle: (dealing, battle, step) => {
+    if (step.verb === 'withdrawTo') withdrawTo(dealing, battle, step.space);
+  },
+  rules: ['16.3', 'S8.82'],
+});
+
+/** Frame 37: CUs and generals of the beaten go into their city. */
+export const retreatCity = within({
+  at: 'retreatCity',
+  choices: (board, battle, { seat }) => [
+    { verb: 'decline' },
+    ...asChoices(partiesInto(board, battle, seat), (party) => ({ verb: 'enter', ...party })),
+  ],
+  settle: ({ log }, battle, step) => {
+    if (step.verb !== 'enter' || battle.ending?.kind !== 'won') return;
+    const field = fieldOf(battle, enemyOf(battle.ending.winner));
+    const going: Cus & { generals: readonly General[] } = step;
+    const to = { space: battle.space, inside: true };
+    const { regulars, elephants, generals } = going;
+    move(log, field, { to, regulars, elephants, generals, why: 'retreat' });
+  },
+  rules: ['15.4', 'S8.88'],
+});
+
+/** Frame 38: the next space of the retreat. */
+export const retreating = within({
+  at: 'retreat',
+  choices: (_board, battle) => [{ verb: 'retreat', to: nextSpaces(battle) }],
+  settle: (dealing, battle, step) => {
+    if (step.verb === 'retreat') head(dealing, battle, step.to);
+  },
+  rules: ['15.1', '15.3', 'S8.20', 'S8.86'],
+});

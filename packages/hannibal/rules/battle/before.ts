@@ -1,0 +1,165 @@
+import { drawFrom, pileOf, knownCards } from '@tessera/core';
+import { rollDie } from '../board/changes.js';
+import { cusOf, type Board } from '../board/forces.js';
+import { openWindow } from '../events/windows.js';
+import { change, open } from '../stack.js';
+import type { Dealing } from '../types.js';
+import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
+import { handSize } from './count.js';
+import { cityOf, commanderIs, fightersOf, strengthOf, total, type Battle } from './fighters.js';
+import { consulsAmong, highest } from './parties.js';
+
+const SPY = 20;
+const FRIGHT = 42;
+const FRIGHT_CARDS = 2;
+const RAMPAGE_CARDS = 1;
+/** Draws of one Spy have numbers of their own: no hand has so many cards. */
+const SPY_NUMBERS = 64;
+
+const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
+
+/** Asks whether those inside join the relief army (frame 25, 20.7, S8.73). */
+export function askSortie(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const { active, space } = battle;
+  change(log, { ...battle, stage: 'defence' });
+  const hasGarrison = total(cusOf(log.now(), cityOf(battle, active))) > 0;
+  if (battle.way === 'sortie' || battle.intercepted || !hasGarrison) return;
+  open(log, { at: 'sortieJoin', seat: active, answer: null, space });
+}
+
+/** How many CUs a side has on the map. */
+export const cusOnMap = ({ state }: Board, seat: Seat): number =>
+  state.troops.filter((troop) => troop.seat === seat).reduce((sum, troop) => sum + total(troop), 0);
+
+/** Both forces are complete: notes their size, and asks who commands joined interceptors (frame 26, S8.73). */
+export function askDefence(dealing: Dealing, battle: Battle): void {
+  const board = boardOf(dealing);
+  const { log } = dealing;
+  const each = (of: (seat: Seat) => number) => ({ rome: of('rome'), carthage: of('carthage') });
+  change(log, {
+    ...battle,
+    began: each((seat) => strengthOf(board, battle, seat)),
+    onMap: each((seat) => cusOnMap(board, seat)),
+    stage: 'command',
+  });
+  const seat = enemyOf(battle.active);
+  if (!battle.intercepted || highest(board, fightersOf(board, battle, seat).generals).length < 2) return;
+  open(log, { at: 'defenceCommander', seat, answer: null, space: battle.space });
+}
+
+/** Both consuls in the Roman force: Carthage rolls, if it attacks; else it may (18.2, S8.74). */
+export function askCommand(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  change(log, { ...battle, stage: 'windowAttacker' });
+  if (consulsIn(boardOf(dealing), battle).length < 2) return;
+  if (battle.active === 'carthage') return rollCommand(dealing, battle);
+  open(log, { at: 'changeCommand', seat: 'carthage', answer: null });
+}
+
+const consulsIn = (board: Board, battle: Battle) =>
+  consulsAmong(board, fightersOf(board, battle, 'rome').generals);
+
+/** The die for the change of command: on 4 to 6 the consuls exchange positions (18.2). */
+export function rollCommand(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const board = boardOf(dealing);
+  const isChange = (die: number) => die > 3;
+  const die = rollDie(dealing, {
+    name: 'command',
+    seat: 'carthage',
+    modifier: 0,
+    space: battle.space,
+    result: (face) => (isChange(face) ? 'commandChanges' : 'commandStays'),
+  });
+  const commander = commanderIs(board, battle, 'rome');
+  const other = consulsIn(board, battle).find((consul) => consul !== commander);
+  if (isChange(die) && other !== undefined) log.emit({ kind: 'Commanded', general: other });
+}
+
+/** What a seat has just played holds for the battle. */
+export const withCounters = (battle: Battle, seat: Seat): Battle => ({
+  ...battle,
+  counters: [...battle.counters, ...battle.countered.map((card) => ({ card, seat }))],
+  countered: [],
+});
+
+/** The counter events before the battle: the original attacker's, then the defender's (W4, S8.23). */
+export function askAttacker(dealing: Dealing, battle: Battle): void {
+  change(dealing.log, { ...battle, stage: 'windowDefender' });
+  openWindow(dealing, { window: 'battle', seat: battle.active });
+}
+
+export function askDefender(dealing: Dealing, battle: Battle): void {
+  change(dealing.log, { ...withCounters(battle, battle.active), stage: 'elephants' });
+  openWindow(dealing, { window: 'battle', seat: enemyOf(battle.active) });
+}
+
+const elephantsIn = (board: Board, battle: Battle): number => {
+  const { outside, sortie } = fightersOf(board, battle, 'carthage');
+  return outside.elephants + sortie.elephants;
+};
+
+/** Asks whether the elephants charge (frame 28, 17.3). */
+export function askElephants(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  change(log, { ...withCounters(battle, enemyOf(battle.active)), stage: 'deal' });
+  if (elephantsIn(boardOf(dealing), battle) === 0) return;
+  open(log, { at: 'elephantCharge', seat: 'carthage', answer: null });
+}
+
+/** The charge is declared: Rome may frighten the elephants (W5, #42). */
+export function askFright(dealing: Dealing, battle: Battle): void {
+  change(dealing.log, { ...battle, stage: 'charge' });
+  openWindow(dealing, { window: 'fright', seat: 'rome' });
+}
+
+/** The die of the charge, or Elephant Fright in its place (17.3 to 17.5, S8.76, #42). */
+export function charge(dealing: Dealing, battle: Battle): void {
+  const next = { ...battle, countered: [], stage: 'deal' } as const;
+  const less = (seat: Seat, cards: number) =>
+    change(dealing.log, { ...next, reduced: { ...battle.reduced, [seat]: battle.reduced[seat] + cards } });
+  if (battle.countered.includes(FRIGHT)) return less('carthage', FRIGHT_CARDS);
+  const board = boardOf(dealing);
+  const general = commanderIs(board, battle, 'rome');
+  const bar = general === null ? 1 : board.world.generalOf(general).battle;
+  const resultOf = (die: number) => {
+    if (die === 1) return 'elephantsRampage';
+    return die > bar ? 'elephantsCharge' : 'elephantsFail';
+  };
+  const die = rollDie(dealing, {
+    name: 'elephants',
+    seat: 'carthage',
+    modifier: 0,
+    space: battle.space,
+    result: resultOf,
+  });
+  const result = resultOf(die);
+  if (result === 'elephantsRampage') return less('carthage', RAMPAGE_CARDS);
+  if (result === 'elephantsCharge') return less('rome', elephantsIn(board, battle));
+  change(dealing.log, next);
+}
+
+/** Deals both hands, and lays open what the Spy shows (14.1, 14.5, #20). */
+export function deal(dealing: Dealing, battle: Battle): void {
+  const { log, luck } = dealing;
+  const board = boardOf(dealing);
+  for (const seat of SEATS) {
+    const pile = log.now().battleDeck;
+    const drawn = drawFrom(luck.draw, { name: 'battle', pile }, handSize(board, battle, seat));
+    if (drawn.length > 0) log.emit({ kind: 'BattleDealt', seat, drawn });
+  }
+  const spy = battle.counters.find(({ card }) => card === SPY);
+  if (spy !== undefined) layOpen(dealing, enemyOf(spy.seat));
+  change(log, { ...battle, stage: 'round' });
+}
+
+/** Half of a hand as dealt, drawn at random, lies open from now on (#20, S8.11, S8.77). */
+function layOpen({ log, luck }: Dealing, seat: Seat): void {
+  const { battleDeck, battleHands } = log.now();
+  const n = battleDeck.drawn * SPY_NUMBERS;
+  const pile = { ...pileOf(knownCards(battleHands[seat])), drawn: n };
+  const drawn = drawFrom(luck.draw, { name: 'spy', pile }, Math.floor(pile.count / 2));
+  const cards = drawn.map(({ card }) => card);
+  if (cards.length > 0) log.emit({ kind: 'BattleCardsOpened', seat, shown: cards, cards, n });
+}

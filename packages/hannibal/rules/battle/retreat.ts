@@ -1,0 +1,116 @@
+import { move } from '../board/changes.js';
+import { cusOf, generalsOf, isBesieged, markerAt, roomIn, type Board } from '../board/forces.js';
+import type { Space } from '../spaces.js';
+import { change, open } from '../stack.js';
+import type { Dealing } from '../types.js';
+import { enemyOf, type General, type Seat } from '../vocabulary.js';
+import { eliminate, loserOf } from './after.js';
+import { fieldOf, fightersOf, total, type Battle } from './fighters.js';
+import { openHarm } from './harm.js';
+import { partiesOf, type Party } from './parties.js';
+import { costOf, retreatsOf } from './paths.js';
+import { displaceLone } from './withdraw.js';
+import type { Cus } from '../board/changes.js';
+
+const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
+
+/** Those of a beaten side who stand outside and have to go. */
+function beaten(board: Board, battle: Battle, seat: Seat): { cus: Cus; generals: General[] } {
+  const generals = generalsOf(board, fieldOf(battle, seat));
+  return { cus: fightersOf(board, battle, seat).outside, generals };
+}
+
+/** The ways in which a beaten force may go into its own city, which nobody besieges (15.4, S8.88). */
+export function partiesInto(board: Board, battle: Battle, seat: Seat): Party[] {
+  const { state, world } = board;
+  const { space, active, way } = battle;
+  if (world.spaceOf(space).kind !== 'city' || markerAt(state, space) !== seat || isBesieged(state, space)) {
+    return [];
+  }
+  const { cus, generals } = beaten(board, battle, seat);
+  const isDoomed = seat === active && way !== 'road';
+  return partiesOf(board, {
+    cus,
+    generals,
+    most: roomIn(board, seat, space),
+    least: 0,
+    joined: 0,
+    isFree: isDoomed,
+  }).filter((party) => total(party) + party.generals.most > 0);
+}
+
+/** Some of the beaten may go into their city (frame 37). */
+export function askCity(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const seat = loserOf(battle);
+  change(log, { ...battle, stage: 'retreat' });
+  if (seat === null || partiesInto(boardOf(dealing), battle, seat).length === 0) return;
+  open(log, { at: 'retreatCity', seat, answer: null, space: battle.space });
+}
+
+/** The rest looks for a way, or is eliminated (15.1, 15.3). */
+export function flee(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const board = boardOf(dealing);
+  const seat = loserOf(battle);
+  const { cus, generals } = seat === null ? { cus: null, generals: [] } : beaten(board, battle, seat);
+  if (seat === null || cus === null || total(cus) + generals.length === 0) {
+    change(log, { ...battle, stage: 'price' });
+    return;
+  }
+  const ways = retreatsOf(board, battle, { seat, cus: total(cus) });
+  if (ways.length === 0) return eliminate(dealing, battle, seat);
+  const paths = ways.map(({ path }) => [...path]);
+  change(log, { ...battle, fled: battle.space, paths, stage: 'onTheWay' });
+}
+
+/** The spaces that the beaten may enter next. */
+export const nextSpaces = ({ paths }: Battle): Space[] => [...new Set(paths.flatMap(([next]) => next ?? []))];
+
+/** The beaten go on by one space, where their owner says if there is a choice (frame 38). */
+export function askWay(dealing: Dealing, battle: Battle): void {
+  const seat = loserOf(battle);
+  const [only, ...others] = nextSpaces(battle);
+  if (seat === null || only === undefined) return arrive(dealing, battle);
+  if (others.length === 0) return head(dealing, battle, only);
+  open(dealing.log, { at: 'retreat', seat, answer: null, space: battle.fled ?? battle.space });
+}
+
+/** The retreat has ended; a siege train does not survive it (section 7.3). */
+function arrive({ log }: Dealing, battle: Battle): void {
+  change(log, { ...battle, stage: 'price' });
+  if (loserOf(battle) === 'carthage' && log.now().train === battle.space) {
+    log.emit({ kind: 'TrainSet', space: null });
+  }
+}
+
+/** What the next space costs is lost on entering it (15.3). */
+export function head(dealing: Dealing, battle: Battle, space: Space): void {
+  const { log } = dealing;
+  const seat = loserOf(battle);
+  const paths = battle.paths.filter(([next]) => next === space).map(([, ...rest]) => rest);
+  change(log, { ...battle, paths, heading: space, stage: 'enter' });
+  if (seat === null || battle.fled === null) return;
+  const force = { seat, space: battle.fled, inside: false };
+  openHarm(dealing, force, {
+    lost: costOf(boardOf(dealing), battle, { seat, space }),
+    elephantFirst: false,
+    why: 'retreatPath',
+  });
+}
+
+/** All who stand with the beaten are swept up and enter the next space (15.1). */
+export function enter(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const { fled, heading } = battle;
+  const seat = loserOf(battle);
+  change(log, { ...battle, fled: heading, heading: null, stage: 'onTheWay' });
+  if (seat === null || fled === null || heading === null) return;
+  const board = boardOf(dealing);
+  const force = { seat, space: fled, inside: false };
+  const generals = generalsOf(board, force);
+  const { regulars, elephants } = cusOf(board.state, force);
+  move(log, force, { to: { space: heading, inside: false }, regulars, elephants, generals, why: 'retreat' });
+  const isArmy = regulars + elephants > 0 && generals.length > 0;
+  if (isArmy) displaceLone(dealing, enemyOf(seat), heading);
+}

@@ -1,0 +1,172 @@
+import { drawFrom, knownCards, pileOf } from '@tessera/core';
+import { rollDie } from '../board/changes.js';
+import type { Board } from '../board/forces.js';
+import { openWindow } from '../events/windows.js';
+import { change, open } from '../stack.js';
+import type { Dealing } from '../types.js';
+import { enemyOf, type General, type RollName, type Seat } from '../vocabulary.js';
+import { MAHARBAL } from './cards.js';
+import { commanderIs, type Battle } from './fighters.js';
+
+const DESERTS = 59;
+const SPY = 20;
+
+const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
+
+/** A round begins: first the attacker may make an ally desert (W6, 13.4). */
+export function beginRound(dealing: Dealing, battle: Battle): void {
+  change(dealing.log, { ...battle, attack: null, stage: 'desertsAttacker' });
+  openWindow(dealing, { window: 'deserts', seat: battle.attacker });
+}
+
+/** Then the defender may (W6). */
+export function defenderDeserts(dealing: Dealing, battle: Battle): void {
+  change(dealing.log, { ...battle, stage: 'desertsDefender' });
+  openWindow(dealing, { window: 'deserts', seat: enemyOf(battle.attacker) });
+}
+
+/** Carries out #59 where a seat has just played it, and goes on. */
+export function desert(dealing: Dealing, battle: Battle, seat: Seat): void {
+  const stage = battle.stage === 'desertsAttacker' ? 'roundDefender' : 'attack';
+  change(dealing.log, { ...battle, countered: [], stage });
+  if (!battle.countered.includes(DESERTS)) return;
+  const isSpy = battle.counters.some((one) => one.card === SPY && one.seat === seat);
+  if (isSpy && dealing.log.now().open.length > 0) {
+    open(dealing.log, { at: 'desertsPick', seat, answer: null });
+  } else takeRandom(dealing, seat);
+}
+
+/** A random card of the enemy's hand goes into one's own (#59, S8.78). */
+export function takeRandom({ log, luck }: Dealing, by: Seat): void {
+  const { battleDeck, battleHands, open: shown } = log.now();
+  const pile = { ...pileOf(knownCards(battleHands[enemyOf(by)])), drawn: battleDeck.drawn };
+  const [drawn] = drawFrom(luck.draw, { name: 'deserts', pile }, 1);
+  if (drawn === undefined) return;
+  const { card, n } = drawn;
+  log.emit({ kind: 'BattleCardTaken', by, card, shown: shown.includes(card) ? card : null, n });
+}
+
+/** A battle that somebody has won: the casualties are next (14.10). */
+export function win({ log }: Dealing, battle: Battle, won: { winner: Seat; modifier: number }): void {
+  change(log, { ...battle, attack: null, ending: { kind: 'won', ...won }, stage: 'casualties' });
+}
+
+/** The attacker is asked; without a Battle card Maharbal is their last hope, and else they have lost (14.10, S8.79, S8.81). */
+export function askAttack(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const { attacker } = battle;
+  if (log.now().battleHands[attacker].length > 0) {
+    open(log, { at: 'battleAttack', seat: attacker, answer: null });
+  } else if (attacker === 'carthage') {
+    change(log, { ...battle, stage: 'maharbalAttack' });
+    openWindow(dealing, { window: 'maharbal', seat: 'carthage' });
+  } else win(dealing, battle, { winner: enemyOf(attacker), modifier: 0 });
+}
+
+/** Maharbal's window of an attacker without a Battle card has been answered (W7, #6). */
+export function maharbalAttack(dealing: Dealing, battle: Battle): void {
+  if (!battle.countered.includes(MAHARBAL)) {
+    return win(dealing, battle, { winner: enemyOf(battle.attacker), modifier: 0 });
+  }
+  change(dealing.log, {
+    ...battle,
+    countered: [],
+    attack: { card: null, as: 'doubleEnvelopment' },
+    stage: 'defend',
+  });
+}
+
+/** The defender is asked whenever they have a Battle card (frame 31); without one, Maharbal apart, they decline (W7). */
+export function askDefend(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const seat = enemyOf(battle.attacker);
+  if (log.now().battleHands[seat].length > 0) {
+    open(log, { at: 'battleDefend', seat, answer: null });
+    return;
+  }
+  if (seat !== 'carthage' || battle.attack?.as !== 'doubleEnvelopment') return decline(dealing, battle);
+  change(log, { ...battle, stage: 'maharbalDefend' });
+  openWindow(dealing, { window: 'maharbal', seat });
+}
+
+export function maharbalDefend(dealing: Dealing, battle: Battle): void {
+  const isPlayed = battle.countered.includes(MAHARBAL);
+  change(dealing.log, { ...battle, countered: [], stage: isPlayed ? 'matched' : 'declined' });
+}
+
+/** The defender cannot or will not match: the attacker wins with the kind that they played (14.10, 14.12). */
+export function decline(dealing: Dealing, battle: Battle): void {
+  const modifier = dealing.world.retreatOf(battle.attack?.as ?? 'frontalAssault');
+  win(dealing, { ...battle, rounds: battle.rounds + 1 }, { winner: battle.attacker, modifier });
+}
+
+/**
+ * The attack is matched: the defender may take the initiative after a Double Envelopment that was a card (S8.80), else
+ * roll for a counterattack with a general (14.8, S8.79).
+ */
+export function match(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const seat = enemyOf(battle.attacker);
+  const isEnvelopment = battle.attack?.as === 'doubleEnvelopment' && battle.attack.card !== null;
+  change(log, { ...battle, rounds: battle.rounds + 1, attack: null, stage: 'round' });
+  if (isEnvelopment) open(log, { at: 'initiative', seat, answer: null, after: 'doubleEnvelopment' });
+  else if (commanderIs(boardOf(dealing), battle, seat) !== null) {
+    open(log, { at: 'counterattack', seat, answer: null });
+  }
+}
+
+/** What generals roll at most to counterattack beyond their rating: as original attacker, or as original defender (section 4). */
+const COUNTERATTACKS: Partial<Record<General, { isActive: boolean; upTo: number }>> = {
+  longus: { isActive: true, upTo: 2 },
+  paulus: { isActive: false, upTo: 3 },
+};
+const CANCELS: Partial<Record<General, number>> = { flaminius: 4 };
+
+/** Rolls for a general: true at their Battle rating or less, or up to what an ability allows. */
+function rollFor(dealing: Dealing, battle: Battle, { seat, name }: { seat: Seat; name: RollName }): boolean {
+  const board = boardOf(dealing);
+  const general = commanderIs(board, battle, seat);
+  if (general === null) return false;
+  const ability = COUNTERATTACKS[general];
+  const isApt = name === 'counterattack' && ability?.isActive === (seat === battle.active);
+  const upTo = Math.max(
+    board.world.generalOf(general).battle,
+    isApt ? ability.upTo : 0,
+    name === 'cancel' ? (CANCELS[general] ?? 0) : 0,
+  );
+  const result = (die: number) => (die <= upTo ? 'succeeds' : 'fails');
+  return rollDie(dealing, { name, seat, modifier: 0, space: battle.space, result }) <= upTo;
+}
+
+/** The defender rolls to attack next (14.8). */
+export function counterattack(dealing: Dealing, battle: Battle): void {
+  const seat = enemyOf(battle.attacker);
+  if (rollFor(dealing, battle, { seat, name: 'counterattack' })) {
+    change(dealing.log, { ...battle, attacker: seat });
+  }
+}
+
+/** The attacker rolls to break off; the defender's general may still cancel it (16.1). */
+export function tryToWithdraw(dealing: Dealing, battle: Battle): void {
+  const { log } = dealing;
+  const seat = enemyOf(battle.attacker);
+  if (!rollFor(dealing, battle, { seat: battle.attacker, name: 'withdraw' })) {
+    return offerInitiative(dealing, battle);
+  }
+  change(log, { ...battle, stage: 'withdrawTo' });
+  if (commanderIs(boardOf(dealing), battle, seat) === null) return;
+  open(log, { at: 'cancelWithdrawal', seat, answer: null });
+}
+
+/** The defender rolls to cancel a withdrawal (16.1, S8.82). */
+export function cancelWithdrawal(dealing: Dealing, battle: Battle): void {
+  const seat = enemyOf(battle.attacker);
+  if (rollFor(dealing, battle, { seat, name: 'cancel' })) offerInitiative(dealing, battle);
+}
+
+/** After a withdrawal that failed or was cancelled the defender may attack; no round is counted (16.1, S8.82). */
+function offerInitiative({ log }: Dealing, battle: Battle): void {
+  change(log, { ...battle, stage: 'round' });
+  const seat = enemyOf(battle.attacker);
+  open(log, { at: 'initiative', seat, answer: null, after: 'withdrawal' });
+}

@@ -1,0 +1,90 @@
+import { displace, move } from '../board/changes.js';
+import { cusIn, cusOf, generalsOf, isEnemyPc, isStrangeTribe, type Board } from '../board/forces.js';
+import { isInRegion } from '../board/control.js';
+import type { Space } from '../spaces.js';
+import { change, open } from '../stack.js';
+import type { Dealing } from '../types.js';
+import { enemyOf, type General, type Seat } from '../vocabulary.js';
+import { commanderIs, fieldOf, fightersOf, type Battle } from './fighters.js';
+
+/** Countries that a general never leaves, as a subordinate either (section 4, S8.35). */
+const BOUND: Partial<Record<General, 'italy' | 'africa'>> = { fabius: 'italy', hanno: 'africa' };
+
+/** Where a battle's current attacker could withdraw to: of the sortie alone, nowhere but inside (16.3, S8.82). */
+export function withdrawalSpaces(board: Board, battle: Battle, seat: Seat): Space[] {
+  const { world, state } = board;
+  const { space, active, from, way } = battle;
+  const generals = fightersOf(board, battle, seat).generals;
+  const isAllowed = (to: Space): boolean =>
+    cusIn(state, enemyOf(seat), to) === 0 &&
+    !isEnemyPc(state, seat, to) &&
+    !isStrangeTribe(state, seat, to) &&
+    generals.every((general) => isBoundTo(board, general, to));
+  const roads = world.neighbours(space).filter((one) => one.way === 'road');
+  const reached = roads.map((one) => one.space).filter(isAllowed);
+  if (seat === active) return way === 'road' ? reached.filter((to) => to === from) : [];
+  return way === 'sea' ? reached : reached.filter((to) => to !== from);
+}
+
+function isBoundTo({ world }: Board, general: General, to: Space): boolean {
+  const region = BOUND[general];
+  return region === undefined || isInRegion(world, to, region);
+}
+
+/** Whether all that fight on a side came out of the city: they go back inside, wherever it is besieged (S8.53). */
+export const isSortieAlone = ({ way, active }: Battle, seat: Seat): boolean =>
+  way === 'sortie' && seat === active;
+
+/** Whether the attacker may try to withdraw: with a general, a Battle card, and a place to go to (S8.82). */
+export function mayWithdraw(board: Board, battle: Battle, seat: Seat): boolean {
+  if (commanderIs(board, battle, seat) === null || board.state.battleHands[seat].length === 0) return false;
+  return isSortieAlone(battle, seat) || withdrawalSpaces(board, battle, seat).length > 0;
+}
+
+/** The withdrawal holds: the attacker says where to, if there is a choice (frame 35). */
+export function askWithdrawTo(dealing: Dealing, battle: Battle): void {
+  const { world, log } = dealing;
+  const seat = battle.attacker;
+  if (isSortieAlone(battle, seat)) return withdrawTo(dealing, battle, null);
+  const [only, ...others] = withdrawalSpaces({ world, state: log.now() }, battle, seat);
+  if (only !== undefined && others.length === 0) return withdrawTo(dealing, battle, only);
+  open(log, { at: 'withdrawTo', seat, answer: null });
+}
+
+/** Where the attacker goes is settled: casualties come first, if a round was fought (16.2). */
+export function withdrawTo({ log }: Dealing, battle: Battle, to: Space | null): void {
+  change(log, {
+    ...battle,
+    attack: null,
+    ending: { kind: 'withdrawn', by: battle.attacker, to },
+    stage: 'casualties',
+  });
+}
+
+/** Those who withdraw leave, those of a sortie go back inside; a lone enemy general where they go is displaced (S8.82). */
+export function leave(dealing: Dealing, battle: Battle, going: { by: Seat; to: Space | null }): void {
+  const { world, log } = dealing;
+  const { by, to } = going;
+  change(log, { ...battle, stage: 'end' });
+  if (to === null) return;
+  const state = log.now();
+  const field = fieldOf(battle, by);
+  const generals = generalsOf({ world, state }, field);
+  const { regulars, elephants } = cusOf(state, field);
+  move(log, field, { to: { space: to, inside: false }, regulars, elephants, generals, why: 'withdrawal' });
+  if (by === 'carthage' && by === battle.active && state.train === battle.space) {
+    log.emit({ kind: 'TrainSet', space: to });
+  }
+  if (regulars + elephants > 0) displaceLone(dealing, enemyOf(by), to);
+}
+
+/** Displaces the generals of a seat that an enemy army finds in a space without CUs (10.10, S8.31). */
+export function displaceLone(dealing: Dealing, seat: Seat, space: Space): void {
+  const { world, log } = dealing;
+  if (cusIn(log.now(), seat, space) > 0) return;
+  for (const inside of [false, true]) {
+    for (const general of generalsOf({ world, state: log.now() }, { seat, space, inside })) {
+      displace(dealing, general, 'enemyArmy');
+    }
+  }
+}

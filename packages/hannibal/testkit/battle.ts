@@ -1,0 +1,117 @@
+import { hannibal as game, startOfWar, world } from './position.js';
+import { admits, recorder } from '@tessera/core';
+import { goOn } from '../rules/flow.js';
+import type { Fact, State, Step } from '../rules/model/index.js';
+import { numberOf, type Space } from '../rules/spaces.js';
+import type { Choice } from '../rules/types.js';
+import { GENERALS, type General, type Marker, type Rank, type Seat } from '../rules/vocabulary.js';
+import { joinBattle, type Joining } from '../rules/battle/join.js';
+
+const start = startOfWar();
+
+/** A force in a setting: its CUs, its generals (the first commands), and where it stands. */
+export interface Placed {
+  readonly seat: Seat;
+  readonly space: Space;
+  readonly inside?: boolean;
+  readonly regulars?: number;
+  readonly elephants?: number;
+  readonly generals?: readonly General[];
+  readonly rank?: Rank;
+}
+
+/** A position with these forces alone, and some markers other than at the start. */
+export function setting(forces: readonly Placed[], markers: Partial<Record<Space, Marker>> = {}): State {
+  const away = { at: 'pool', space: null, inside: false, rank: null, commanded: 0 } as const;
+  const posts = { ...start.posts };
+  for (const general of GENERALS) posts[general] = away;
+  for (const { space, inside = false, generals = [], rank = null } of forces) {
+    generals.forEach((general, at) => {
+      posts[general] = { at: 'map', space, inside, rank, commanded: 9 - at };
+    });
+  }
+  const lying = [...start.markers];
+  for (const { id } of world.map.spaces) lying[numberOf(id)] = markers[id] ?? lying[numberOf(id)] ?? 'none';
+  const troops = forces
+    .map(({ seat, space, inside = false, regulars = 0, elephants = 0 }) => ({
+      seat,
+      space,
+      inside,
+      regulars,
+      elephants,
+    }))
+    .filter(({ regulars, elephants }) => regulars + elephants > 0);
+  // What lies below (Rome's first question) keeps anything else from going on when the work under test is done.
+  return { ...start, posts, markers: lying, troops, commands: 99, turn: 1 };
+}
+
+/** What chance brings: faces of the dice in order, and the Battle cards in the order in which they are dealt. */
+export interface Chance {
+  readonly dice?: readonly number[];
+  readonly cards?: readonly number[];
+}
+
+/** A game that is driven by hand: a work is opened, then every question is answered by a step. */
+export function driven(position: State, { dice = [], cards = [] }: Chance = {}) {
+  const log = recorder<State, Fact>(game.evolve, position);
+  const faces = [...dice];
+  const dealt = [...cards];
+  const undealt = [...world.battleCards];
+  const luck = {
+    roll: () => {
+      const face = faces.shift();
+      if (face === undefined) throw new Error('No die is listed for this roll.');
+      return { n: log.now().rolls, face: face - 1 };
+    },
+    draw: (stream: string) => {
+      if (stream !== 'battle') return 0;
+      const at = Math.max(0, undealt.indexOf(dealt.shift() ?? 0));
+      undealt.splice(at, 1);
+      return at;
+    },
+    source: { seal: () => ({ salt: '', token: '' }) },
+  };
+  const dealing = { world, log, luck };
+  const top = () => log.now().frames.at(-1);
+  const asked = () => {
+    const frame = top();
+    const isAsked = frame !== undefined && 'seat' in frame && 'answer' in frame && frame.at !== 'begin';
+    return isAsked ? frame : null;
+  };
+  const choices = (): readonly Choice[] => {
+    const frame = asked();
+    if (frame === null) return [];
+    return game.frames(frame).choices(game.conceal(log.now(), frame.seat), frame.seat);
+  };
+  const answer = (step: Step): void => {
+    const frame = asked();
+    if (frame === null) throw new Error('Nobody is asked.');
+    if (!choices().some((choice) => admits(choice, step)))
+      throw new Error(`${frame.at} does not allow ${JSON.stringify(step)}: ${JSON.stringify(choices())}`);
+    game.frames(frame).apply(log.now(), frame.seat, step).forEach(log.emit);
+    game.frames(frame).conclude(log, frame.seat, { luck });
+  };
+  return {
+    dealing,
+    state: () => log.now(),
+    facts: () => log.events,
+    /** Who is asked what; null: nobody. */
+    asked: () => {
+      const frame = asked();
+      return frame === null ? null : `${frame.seat} ${frame.at}`;
+    },
+    choices,
+    answer,
+    goOn: () => {
+      goOn(dealing);
+    },
+  };
+}
+
+/** A battle that is joined on a position, with what chance brings. */
+export function battleOn(position: State, joining: Joining, chance: Chance = {}) {
+  const game = driven(position, chance);
+  joinBattle(game.dealing, joining);
+  game.goOn();
+  return game;
+}
