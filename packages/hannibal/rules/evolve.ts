@@ -18,7 +18,7 @@ import type { Step } from './model/step.js';
 /** The stack after one of its own facts. */
 function evolveStack(
   state: State,
-  fact: FactOf<'FrameOpened' | 'FrameChanged' | 'FrameClosed'>,
+  fact: FactOf<'FrameOpened' | 'FrameChanged' | 'FrameClosed' | 'FrameNoted'>,
 ): Partial<State> {
   const { frames, opened, table } = state;
   switch (fact.kind) {
@@ -31,6 +31,8 @@ function evolveStack(
       return { frames: [...frames.slice(0, -1), { ...fact.frame, id: frames.at(-1)?.id ?? 0 }], opened };
     case 'FrameClosed':
       return { frames: frames.slice(0, -1), opened };
+    case 'FrameNoted':
+      return { frames: frames.map((frame) => (frame.id === fact.frame.id ? fact.frame : frame)), opened };
   }
 }
 
@@ -175,6 +177,7 @@ function evolveFact(state: State, fact: Fact): State {
     case 'FrameOpened':
     case 'FrameChanged':
     case 'FrameClosed':
+    case 'FrameNoted':
       return { ...state, ...evolveStack(state, fact) };
     case 'Rolled':
       return { ...state, rolls: state.rolls + 1 };
@@ -212,6 +215,7 @@ type SaidFact = Exclude<
       | 'FrameOpened'
       | 'FrameChanged'
       | 'FrameClosed'
+      | 'FrameNoted'
       | 'Rolled'
       | 'ConsulDrawn'
       | 'PlanLaid'

@@ -5,6 +5,8 @@ import { penalty } from './year/penalty.js';
 import { war } from './year/war.js';
 import { card } from './strategy/card.js';
 import { campaign } from './movement/campaign.js';
+import { halting } from './movement/halt.js';
+import { march } from './movement/march.js';
 import { battle } from './battle/battle.js';
 import { harm } from './battle/harm.js';
 import { event } from './events/event.js';
@@ -19,6 +21,10 @@ function advance(dealing: Dealing, frame: WorkFrame): void {
       return card(dealing, frame);
     case 'campaign':
       return campaign(dealing, frame);
+    case 'march':
+      return march(dealing, frame);
+    case 'halt':
+      return halting(dealing, frame);
     case 'battle':
       return battle(dealing, frame);
     case 'harm':

@@ -32,6 +32,11 @@ export const change = (log: Log, frame: Frame): void => {
   log.emit({ kind: 'FrameChanged', frame });
 };
 
+/** Gives a frame that may lie further down other fields. */
+export const note = (log: Log, frame: Frame): void => {
+  log.emit({ kind: 'FrameNoted', frame });
+};
+
 /** Takes the frame on top off the stack. */
 export const close = (log: Log): void => {
   log.emit({ kind: 'FrameClosed' });

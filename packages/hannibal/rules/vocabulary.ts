@@ -103,3 +103,34 @@ export const ENDINGS = [
   'resigned',
   'agreed',
 ] as const;
+
+/** How an army goes on (10, 11, 20.5). */
+export const MARCHES = ['land', 'sea', 'sortie'] as const;
+export type MarchBy = (typeof MARCHES)[number];
+
+/** What comes next within one step of a march (13.4). */
+export const MARCH_STAGES = [
+  'pursuit',
+  'weather',
+  'storms',
+  'storm',
+  'naval',
+  'enter',
+  'pass',
+  'tribes',
+  'raids',
+  'declare',
+  'reactions',
+  'avoid',
+  'intercept',
+  'answer',
+  'clash',
+  'backed',
+  'fought',
+  'after',
+  'end',
+] as const;
+export type MarchStage = (typeof MARCH_STAGES)[number];
+
+/** What comes next when an activation ends. */
+export const HALT_STAGES = ['hanno', 'siege', 'roll', 'end'] as const;

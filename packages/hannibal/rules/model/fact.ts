@@ -60,6 +60,8 @@ const stackFacts = [
   /** The frame on top gets other fields, and keeps its number. */
   define('FrameChanged', { frame: frameInFact }, PLAIN),
   define('FrameClosed', {}, PLAIN),
+  /** A frame further down gets other fields: by its number. */
+  define('FrameNoted', { frame: frameInFact }, PLAIN),
 ] as const;
 
 /** What changes on the map; `why` is a key of the texts. */

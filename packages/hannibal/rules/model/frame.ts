@@ -14,7 +14,7 @@ import {
   tactic,
   where,
 } from '../parts.js';
-import { RANKS, USES, WINDOWS } from '../vocabulary.js';
+import { HALT_STAGES, MARCHES, MARCH_STAGES, RANKS, USES, WAYS, WINDOWS } from '../vocabulary.js';
 import { stepSchema } from './step.js';
 
 /** A question to one seat, answered by one step: `answer` is that step once a plan holds it. */
@@ -78,6 +78,12 @@ const strategyFrames = [
   question('raise', {}),
 ] as const;
 
+/** CUs of a moving army that have spent the same Movement Points (S8.47). */
+const batch = z.strictObject({ points: count, nero: z.boolean(), ...cus });
+
+/** A general who leads some of a force away: to intercept, or out of the way of an enemy (12.7, 13.3). */
+const party = z.strictObject({ space, inside: z.boolean(), general, ...cus, generals });
+
 const movementFrames = [
   /** One general after another is activated, by operations, a march card or a campaign (10.1, 10.11). */
   work('campaign', {
@@ -91,6 +97,63 @@ const movementFrames = [
     tried: z.array(space),
   }),
   question('activate', { left: count }),
+  /** The march of one general, whose plan is a muster and a way (10.2, 13.1); `answer` stays null. */
+  question('move', {
+    general,
+    /** Who goes: null before the muster. */
+    army: z.strictObject({ generals, train: z.boolean(), batches: z.array(batch) }).nullable(),
+    /** Movement Points and spaces of this activation alone (S8.49). */
+    points: count,
+    spaces: count,
+    /** Where the army was before, the last one last, and how it left. */
+    trail: z.array(z.strictObject({ space, inside: z.boolean(), by: z.enum(MARCHES), way: z.enum(WAYS) })),
+    /** An enemy has avoided it: the next step rolls for pursuit (13.4). */
+    owesPursuit: z.boolean(),
+    /** The marker of the start space has been taken away (S8.61). */
+    charmed: z.boolean(),
+    over: z.enum(['no', 'stopped', 'fought']),
+    /** Who has failed to intercept this army, and may not avoid it (12.10). */
+    failed: z.array(party),
+  }),
+  /** One step of a march (13.4). */
+  work('march', {
+    seat,
+    by: z.enum(MARCHES),
+    to: space,
+    /** Straight into one's own city (S8.55). */
+    inside: z.boolean(),
+    stage: z.enum(MARCH_STAGES),
+    /** Counter events that were played in its windows. */
+    countered: z.array(card),
+    /** The CUs of the army's force before the last attrition. */
+    before: z.strictObject(cus),
+    avoids: party.nullable(),
+    failedAvoid: z.boolean(),
+    /** Who is still to roll for interception, and whether anybody has succeeded. */
+    intercepts: z.array(party),
+    /** Their owner has said which comes first. */
+    isOrdered: z.boolean(),
+    intercepted: z.boolean(),
+  }),
+  question('cityDeclare', { space }),
+  /** Reactions are announced together: `parties` so far (13.3); `answer` is only what ends them. */
+  question('reactions', { space, parties: z.array(party) }),
+  question('avoidTo', { space }),
+  question('interceptOrder', { spaces: z.array(space) }),
+  question('intercepted', { space, hasLanded: z.boolean() }),
+  /** An activation ends: Hanno's gift, a siege or subjugation (20, 24). */
+  work('halt', {
+    seat,
+    general,
+    hasFought: z.boolean(),
+    /** Who moved with the general; null: nobody, they stayed where they were. */
+    army: z.strictObject({ ...cus, generals }).nullable(),
+    stage: z.enum(HALT_STAGES),
+    /** Attempts on the Siege Table that are still to be made. */
+    rolls: count,
+  }),
+  question('hanno', { space }),
+  question('siege', { space, general }),
 ] as const;
 
 /** What a battle goes through (13.4). Each part is noted before what it asks for is opened. */

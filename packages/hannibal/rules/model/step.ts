@@ -38,9 +38,15 @@ export const stepSchema = z.discriminatedUnion('verb', [
   /** Drop CUs and generals, or pick them up (10.2). */
   step('drop', { regulars: count, elephants: count, generals }),
   step('pickUp', { regulars: count, elephants: count, generals }),
-  /** Some of a force: those who go inside (10.3), intercept or avoid battle (12, 13). */
+  /** Some of a force that go: out of a city, in a sortie (20.7). */
   step('detach', { space, regulars: count, elephants: count, generals }),
-  /** Fight, back up, go inside: what an intercepted army does (12.5, 12.8). */
+  /** Some of a force under one general: they intercept, or avoid battle (12, 13). */
+  step('react', { space, general, regulars: count, elephants: count, generals }),
+  /** Where those go who have avoided battle; into the city (20 of 13.3). */
+  step('avoidTo', { space, inside: z.boolean() }),
+  /** Take the enemy's marker from the space where one stands (#28). */
+  step('charm', {}),
+  /** Fight, back up, go inside: what an intercepted army does (12.5, 12.8); who goes inside before an enemy (10.3). */
   step('fight', {}),
   step('backUp', {}),
   step('enter', { regulars: count, elephants: count, generals }),

@@ -1,7 +1,23 @@
-import type { Dealing, Rules } from '../types.js';
 import type { QuestionAt } from '../model/index.js';
+import { asked } from '../stack.js';
+import type { Dealing, Rules } from '../types.js';
 import type { World } from '../world.js';
+import { intercepted } from './back-up.js';
+import { activate } from './campaign.js';
+import { hanno, siege } from './halt.js';
+import { marchPlan } from './plan.js';
+import { avoidTo, cityDeclare, interceptOrder, reactions } from './reactions.js';
 
 /** The questions of this room. */
-export const movementQuestions = (_world: World, _goOn: (dealing: Dealing) => void) =>
-  ({}) satisfies Partial<Record<QuestionAt, Rules>>;
+export const movementQuestions = (world: World, goOn: (dealing: Dealing) => void) =>
+  ({
+    activate: asked(world, activate, goOn),
+    move: marchPlan(world, goOn),
+    cityDeclare: asked(world, cityDeclare, goOn),
+    reactions: reactions(world, goOn),
+    avoidTo: asked(world, avoidTo, goOn),
+    interceptOrder: asked(world, interceptOrder, goOn),
+    intercepted: asked(world, intercepted, goOn),
+    hanno: asked(world, hanno, goOn),
+    siege: asked(world, siege, goOn),
+  }) satisfies Partial<Record<QuestionAt, Rules>>;

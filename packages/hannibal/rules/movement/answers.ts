@@ -1,0 +1,136 @@
+import { displace, move as moveForce, rollDie } from '../board/changes.js';
+import { controls, cusIn, cusOf, cusOutside, generalsOf, isEnemyPc, type Board } from '../board/forces.js';
+import type { Space } from '../spaces.js';
+import { change, close, open } from '../stack.js';
+import type { Dealing } from '../types.js';
+import { enemyOf, type General, type Seat } from '../vocabulary.js';
+import { armySize, halt, marchers, noteMove } from './army.js';
+import { countOf } from './batches.js';
+import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
+import { avoidPlaces, interceptors, mayAvoid, type Party } from './parties.js';
+import { loneGenerals } from './ways.js';
+
+/** Whether an enemy's city is entered, so that its owner says who goes inside (S8.29). */
+function asksCity(board: Board, frame: March, isFirst: boolean): boolean {
+  const { world, state } = board;
+  const { to, seat } = frame;
+  const foe = enemyOf(seat);
+  if (!isFirst || world.spaceOf(to).kind !== 'city' || !controls(state, foe, to)) return false;
+  const outside = { seat: foe, space: to, inside: false };
+  return cusOutside(state, foe, to) > 0 || generalsOf(board, outside).length > 0;
+}
+
+/** The generals of an army whose last CUs are gone are displaced before the enemy (S8.32). */
+function fall(dealing: Dealing, generals: readonly General[]): void {
+  halt(dealing.log, 'stopped');
+  close(dealing.log);
+  for (const general of generals) displace(dealing, general, 'leftAlone');
+}
+
+/** The enemy declares who is inside its city (18 of 13.3). */
+export function declare(dealing: Dealing, frame: March): void {
+  const board = boardOf(dealing);
+  const { state } = board;
+  const { move } = onMarch(dealing);
+  const { seat, to } = frame;
+  const foe = enemyOf(seat);
+  const own = cusOutside(state, seat, to);
+  if (own === 0 && cusOutside(state, foe, to) > 0) return fall(dealing, marchers(move));
+  goTo(dealing, frame, 'reactions');
+  const isFirst = armySize(move) > 0 && own === armySize(move);
+  if (asksCity(board, frame, isFirst)) {
+    open(dealing.log, { at: 'cityDeclare', seat: foe, answer: null, space: to });
+  }
+}
+
+/** The enemy intercepts, or avoids battle, where it can (19 of 13.3). */
+export function askReactions(dealing: Dealing, frame: March): void {
+  const board = boardOf(dealing);
+  goTo(dealing, frame, 'avoid');
+  const can = mayAvoid(board, frame).length + interceptors(board, frame).length > 0;
+  if (!can) return;
+  const { to, seat } = frame;
+  open(dealing.log, { at: 'reactions', seat: enemyOf(seat), answer: null, space: to, parties: [] });
+}
+
+/** Who avoids or intercepts by another number than their Battle rating (section 4). */
+const AVOIDERS: Partial<Record<General, number>> = { fabius: 5, gisgo: 3 };
+const INTERCEPTORS: Partial<Record<General, number>> = { varro: 4, gisgo: 3 };
+
+/** The die for avoiding battle (13.1); who succeeds says where to. */
+export function avoid(dealing: Dealing, frame: March): void {
+  const { world, log } = dealing;
+  const { avoids } = frame;
+  if (avoids === null) return goTo(dealing, frame, 'intercept');
+  const { general, space } = avoids;
+  const most = AVOIDERS[general] ?? world.generalOf(general).battle;
+  const seat = enemyOf(frame.seat);
+  const result = (die: number) => (die <= most ? 'avoids' : 'isCaught');
+  const die = rollDie(dealing, { name: 'avoid', seat, modifier: 0, space, result });
+  if (die > most) return change(log, { ...frame, avoids: null, failedAvoid: true, stage: 'intercept' });
+  goTo(dealing, frame, 'intercept');
+  noteMove(log, { owesPursuit: true });
+  open(log, { at: 'avoidTo', seat, answer: null, space });
+}
+
+/** A part of a force goes away to where no enemy is, but perhaps a general without CUs (S8.68). */
+export function send(dealing: Dealing, party: Party, to: { space: Space; inside: boolean }): void {
+  const { log, world } = dealing;
+  const { seat } = world.generalOf(party.general);
+  const { regulars, elephants } = party;
+  const generals = [party.general, ...party.generals];
+  const from = { seat, space: party.space, inside: party.inside };
+  moveForce(log, from, { to, regulars, elephants, generals, why: 'reacts' });
+  log.emit({ kind: 'Commanded', general: party.general });
+  if (regulars + elephants === 0 || to.space === party.space) return;
+  for (const general of loneGenerals(boardOf(dealing), enemyOf(seat), to.space)) {
+    displace(dealing, general, 'overtaken');
+  }
+}
+
+/** What is added to a roll for interception (12.4, S8.65). */
+export function interceptModifier({ state }: Board, seat: Seat, to: Space): number {
+  return isEnemyPc(state, seat, to) && cusIn(state, seat, to) === 0 ? 1 : 0;
+}
+
+/** Rolls for one interception after another, in an order that their owner chooses (S8.65). */
+export function intercept(dealing: Dealing, frame: March): void {
+  const { log } = dealing;
+  const [first, ...others] = frame.intercepts;
+  if (first === undefined) return goTo(dealing, { ...frame, avoids: null }, 'answer');
+  if (others.length > 0 && !frame.isOrdered) {
+    const spaces = frame.intercepts.map(({ space }) => space);
+    return open(log, { at: 'interceptOrder', seat: enemyOf(frame.seat), answer: null, spaces });
+  }
+  rollIntercept(dealing, frame, first);
+}
+
+function rollIntercept(dealing: Dealing, frame: March, party: Party): void {
+  const { world, log } = dealing;
+  const { general } = party;
+  const seat = enemyOf(frame.seat);
+  const most = INTERCEPTORS[general] ?? world.generalOf(general).battle;
+  const modifier = interceptModifier(boardOf(dealing), seat, frame.to);
+  const result = (die: number) => (die <= most ? 'intercepts' : 'misses');
+  const die = rollDie(dealing, { name: 'intercept', seat, modifier, space: party.space, result });
+  const isIn = die <= most;
+  change(log, {
+    ...frame,
+    intercepts: frame.intercepts.slice(1),
+    intercepted: frame.intercepted || isIn,
+    isOrdered: false,
+  });
+  if (isIn) send(dealing, party, { space: frame.to, inside: false });
+  else noteMove(log, { failed: [...onMarch(dealing).move.failed, party] });
+}
+
+/** Where those go who avoid battle (20 of 13.3). */
+export const placesToAvoid = (board: Board, frame: March): readonly { space: Space; inside: boolean }[] =>
+  frame.avoids === null ? [] : avoidPlaces(board, frame, frame.avoids);
+
+/** Whether an army's CUs stand alone against nobody in its space. */
+export const standsAlone = (board: Board, frame: March): boolean => {
+  const { state } = board;
+  const force = { seat: frame.seat, space: frame.to, inside: false };
+  return countOf(cusOf(state, force)) > 0 && cusOutside(state, enemyOf(frame.seat), frame.to) === 0;
+};

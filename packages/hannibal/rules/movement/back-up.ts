@@ -1,0 +1,156 @@
+import { displace, move as moveForce } from '../board/changes.js';
+import { joinBattle } from '../battle/join.js';
+import { controls, cusOf, generalsOf, isBesieged, roomIn, type Force } from '../board/forces.js';
+import type { StepOf } from '../model/index.js';
+import type { Space } from '../spaces.js';
+import { close, type Question } from '../stack.js';
+import { nearestAt, type Choice, type Dealing } from '../types.js';
+import { enemyOf } from '../vocabulary.js';
+import { armySize, cusOfArmy, halt, marchers, marching, noteArmy, type Marching } from './army.js';
+import { NONE, split, type Army } from './batches.js';
+import {
+  afterPass,
+  boardOf,
+  goTo,
+  lastOf,
+  onMarch,
+  reckon,
+  rollNaval,
+  sink,
+  type March,
+} from './on-the-way.js';
+import { finish } from './clash.js';
+import type { Board } from '../board/forces.js';
+import { walkArmy } from './walk.js';
+
+/** The army goes back to where it came from, and stops there (12.5, S8.69). */
+function goBack(dealing: Dealing, frame: March): void {
+  const { world, log } = dealing;
+  const last = lastOf(dealing);
+  if (last === null) return goTo(dealing, frame, 'clash');
+  const { space: to, inside, by, way } = last;
+  walkArmy(world, log, { to, inside, by, way, cost: 0 });
+  halt(log, 'stopped');
+  afterPass(dealing, { ...frame, to, stage: 'backed' });
+}
+
+/** The way back by sea: Carthage may have to land after all, and is sunk perhaps (S8.71). */
+function sailBack(dealing: Dealing, frame: March, port: Space): void {
+  const result = rollNaval(dealing, [frame.to, port]);
+  if (result === 'sunk') return sink(dealing);
+  if (result === 'safe') return goBack(dealing, frame);
+  if (armySize(onMarch(dealing).move) === 0) return giveUp(dealing);
+}
+
+/** A general without CUs who is intercepted and does not back up is displaced (S8.66). */
+function giveUp(dealing: Dealing): void {
+  const { move } = onMarch(dealing);
+  halt(dealing.log, 'stopped');
+  close(dealing.log);
+  for (const general of marchers(move)) displace(dealing, general, 'intercepted');
+}
+
+/** Backs up one space (12.5). */
+function backUp(dealing: Dealing, frame: March): void {
+  const last = lastOf(dealing);
+  if (last?.by === 'sea') sailBack(dealing, frame, last.space);
+  else goBack(dealing, frame);
+}
+
+/** A garrison that had been shut in goes inside again; what does not fit is fought (S8.70). */
+export function backed(dealing: Dealing, suffered: March): void {
+  const { log } = dealing;
+  reckon(dealing, suffered);
+  const frame: March = { ...suffered, before: NONE };
+  const board = boardOf(dealing);
+  const { move } = onMarch(dealing);
+  const space = frame.to;
+  const foe: Force = { seat: enemyOf(frame.seat), space, inside: false };
+  const { regulars, elephants } = cusOf(board.state, foe);
+  if (regulars + elephants === 0) return finish(dealing, frame);
+  if (armySize(move) === 0) {
+    close(log);
+    for (const general of marchers(move)) displace(dealing, general, 'leftAlone');
+    return;
+  }
+  const room = Math.min(roomIn(board, foe.seat, space), regulars + elephants);
+  const inside = { elephants: Math.min(elephants, room), regulars: room - Math.min(elephants, room) };
+  const isWhole = room === regulars + elephants;
+  const generals = isWhole ? generalsOf(board, foe) : [];
+  if (room > 0) moveForce(log, foe, { to: { space, inside: true }, ...inside, generals, why: 'shutIn' });
+  if (isWhole) return finish(dealing, frame);
+  goTo(dealing, frame, 'fought');
+  joinBattle(dealing, { space, active: frame.seat, from: lastOf(dealing)?.space ?? null, way: 'road' });
+}
+
+/** Whether those who have landed at their own city may go inside: how many fit (S8.71). */
+function roomAt(board: Board, { move }: Marching, space: Space): number {
+  const isTheirs = controls(board.state, move.seat, space) && !isBesieged(board.state, space);
+  return isTheirs ? roomIn(board, move.seat, space) : 0;
+}
+
+/** What may go inside: all, or a part of which the general who marches is not (S8.71). */
+function entries(board: Board, on: Marching, space: Space): Choice[] {
+  const room = roomAt(board, on, space);
+  const { regulars, elephants } = cusOfArmy(on.move);
+  const { general, army } = on.move;
+  const generals = army?.generals ?? [];
+  const whole: Choice = {
+    verb: 'enter',
+    regulars,
+    elephants,
+    generals: [[general, ...generals]],
+  };
+  const parts = Array.from({ length: Math.min(room, elephants) + 1 }, (_, some): Choice => {
+    const from = some === 0 ? 1 : 0;
+    const to = Math.min(regulars, room - some);
+    const range = { set: 'range', from, to, by: 1 } as const;
+    const of = { set: 'subset', of: generals, least: 0, most: generals.length } as const;
+    return { verb: 'enter', regulars: range, elephants: some, generals: of };
+  });
+  return room >= regulars + elephants && room > 0 ? [whole, ...parts] : room > 0 ? parts : [];
+}
+
+/** The part that goes inside leaves the army. */
+function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
+  const { log } = dealing;
+  const { seat, to } = frame;
+  const { move } = onMarch(dealing);
+  const { regulars, elephants, generals } = step;
+  const force = { seat, space: to, inside: false };
+  moveForce(log, force, { to: { space: to, inside: true }, regulars, elephants, generals, why: 'enters' });
+  const isWhole = generals.includes(move.general);
+  if (isWhole) {
+    halt(log, 'stopped');
+    return close(log);
+  }
+  const army: Army | null = move.army;
+  if (army !== null) {
+    noteArmy(log, {
+      generals: army.generals.filter((general) => !generals.includes(general)),
+      batches: split(army.batches, step, 'fresh').left,
+    });
+  }
+  backUp(dealing, frame);
+}
+
+/** What an intercepted army does (22 of 13.3). */
+export const intercepted: Question<'intercepted'> = {
+  at: 'intercepted',
+  choices: (board, { space, hasLanded }) => {
+    const on = marching(board.state);
+    if (on === null) return [];
+    if (armySize(on.move) === 0) return [{ verb: 'backUp' }, { verb: 'decline' }];
+    const inside = hasLanded ? entries(board, on, space) : [];
+    return [{ verb: 'fight' }, { verb: 'backUp' }, ...inside];
+  },
+  settle: (dealing, _frame, step) => {
+    const frame = nearestAt(dealing.log.now(), 'march');
+    if (frame === null) return;
+    if (step.verb === 'backUp') backUp(dealing, frame);
+    if (step.verb === 'decline') giveUp(dealing);
+    if (step.verb === 'enter') goInside(dealing, frame, step);
+  },
+  prompt: (_board, { space }) => ({ space }),
+  rules: ['12.5', '12.8', 'S8.71'],
+};

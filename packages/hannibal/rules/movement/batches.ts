@@ -1,0 +1,102 @@
+import type { Cus } from '../board/changes.js';
+import { cusOf, type Force } from '../board/forces.js';
+import type { QuestionOf, State } from '../model/index.js';
+import type { Log } from '../types.js';
+
+export type Move = QuestionOf<'move'>;
+export type Army = NonNullable<Move['army']>;
+/** CUs that have spent the same Movement Points with the card (S8.47). */
+export type Batch = Army['batches'][number];
+
+export const NONE: Cus = { regulars: 0, elephants: 0 };
+
+/** All CUs of some batches. */
+export const totalOf = (batches: readonly Batch[]): Cus =>
+  batches.reduce(
+    (sum, { regulars, elephants }) => ({
+      regulars: sum.regulars + regulars,
+      elephants: sum.elephants + elephants,
+    }),
+    NONE,
+  );
+
+/** How many CUs a number of each kind is. */
+export const countOf = ({ regulars, elephants }: Cus): number => regulars + elephants;
+
+/** What is left of some CUs after others are taken away; never below none. */
+export const without = (one: Cus, other: Cus): Cus => ({
+  regulars: Math.max(0, one.regulars - other.regulars),
+  elephants: Math.max(0, one.elephants - other.elephants),
+});
+
+/** Batches with equal points made one, the freshest first; none is empty. */
+export function tidy(batches: readonly Batch[]): Batch[] {
+  const sorted = batches
+    .filter((batch) => countOf(batch) > 0)
+    .sort((one, two) => one.points - two.points || Number(two.nero) - Number(one.nero));
+  const tidied: Batch[] = [];
+  for (const batch of sorted) {
+    const last = tidied.at(-1);
+    if (last?.points === batch.points && last.nero === batch.nero) {
+      tidied[tidied.length - 1] = { ...batch, ...totalOf([last, batch]) };
+    } else tidied.push(batch);
+  }
+  return tidied;
+}
+
+/** Takes so many CUs of each kind out of batches: the freshest, or those that have spent most (S8.47). */
+export function split(
+  batches: readonly Batch[],
+  wanted: Cus,
+  first: 'fresh' | 'spent',
+): { readonly taken: Batch[]; readonly left: Batch[] } {
+  let { regulars, elephants } = wanted;
+  const [taken, left]: [Batch[], Batch[]] = [[], []];
+  const fresh = tidy(batches);
+  for (const batch of first === 'fresh' ? fresh : fresh.reverse()) {
+    const part = {
+      regulars: Math.min(regulars, batch.regulars),
+      elephants: Math.min(elephants, batch.elephants),
+    };
+    regulars -= part.regulars;
+    elephants -= part.elephants;
+    taken.push({ ...batch, ...part });
+    left.push({ ...batch, ...without(batch, part) });
+  }
+  return { taken: tidy(taken), left: tidy(left) };
+}
+
+const isAt = (force: Force) => (one: State['spent'][number]) =>
+  one.space === force.space && one.inside === force.inside;
+
+/**
+ * The batches of a force, but for some CUs that are not counted (a moving army's). Those without an entry have spent
+ * nothing; CUs that are lost were those that had spent most.
+ */
+export function batchesIn(state: State, force: Force, but: Cus = NONE): Batch[] {
+  const all = without(cusOf(state, force), but);
+  const noted = state.spent.filter(isAt(force)).map(({ space: _, inside: __, ...batch }): Batch => batch);
+  const unspent = { points: 0, nero: true, ...without(all, totalOf(noted)) };
+  return split([unspent, ...noted], all, 'fresh').taken;
+}
+
+/** Writes down what the CUs of a force have spent. */
+export function setBatches(log: Log, force: Force, batches: readonly Batch[]): void {
+  const { spent, walked } = log.now();
+  const { space, inside } = force;
+  const noted = tidy(batches)
+    .filter(({ points }) => points > 0)
+    .map((batch) => ({ ...batch, space, inside }));
+  const others = spent.filter((one) => !isAt(force)(one));
+  if (noted.length === 0 && others.length === spent.length) return;
+  log.emit({ kind: 'SpentSet', spent: [...others, ...noted], walked: [...walked] });
+}
+
+/** More than anybody may spend: what stops an army spends all (S8.48). */
+export const ALL_SPENT = 6;
+
+/** So many CUs of a force have spent everything, those that had spent most before the others (S8.48). */
+export function exhaust(log: Log, force: Force, wanted: Cus): void {
+  const { taken, left } = split(batchesIn(log.now(), force), wanted, 'spent');
+  setBatches(log, force, [...taken.map((batch) => ({ ...batch, points: ALL_SPENT, nero: false })), ...left]);
+}

@@ -1,0 +1,117 @@
+import { joinBattle } from '../battle/join.js';
+import { displace, lose } from '../board/changes.js';
+import { controls, cusIn, cusOf, cusOutside, generalsOf, type Board, type Force } from '../board/forces.js';
+import { openGates } from '../board/gates.js';
+import type { Space } from '../spaces.js';
+import { close, open } from '../stack.js';
+import type { Dealing, Log } from '../types.js';
+import { enemyOf } from '../vocabulary.js';
+import { armySize, cusOfArmy, halt, marchers, noteArmy, placeOf, tire, type Marching } from './army.js';
+import { countOf, exhaust, without } from './batches.js';
+import { boardOf, goTo, lastOf, onMarch, type March } from './on-the-way.js';
+import { canCharm, charm } from './walk.js';
+import { loneGenerals } from './ways.js';
+
+/** How many CUs an army needs to overrun one (10.5). */
+const OVERRUN = 5;
+
+/** An army that is intercepted fights or backs up (22 of 13.3). */
+export function answer(dealing: Dealing, frame: March): void {
+  goTo(dealing, frame, 'clash');
+  if (!frame.intercepted) return;
+  const hasLanded = frame.by === 'sea';
+  open(dealing.log, { at: 'intercepted', seat: frame.seat, answer: null, space: frame.to, hasLanded });
+}
+
+/** Garrisons that the army has left behind in the space it comes from (S8.87). */
+function shutIn({ state }: Board, { move }: Marching): Space[] {
+  const foe = enemyOf(move.seat);
+  const last = move.trail.at(-1);
+  if (last?.by !== 'land' || cusIn(state, foe, last.space) === 0) return [];
+  return controls(state, foe, last.space) ? [last.space] : [];
+}
+
+/** Joins battle in the space of a step (14). */
+export function fight(dealing: Dealing, frame: March): void {
+  const board = boardOf(dealing);
+  const on = onMarch(dealing);
+  const { seat, to, intercepted, failedAvoid } = frame;
+  goTo(dealing, frame, 'fought');
+  if (frame.by === 'sortie') {
+    const sortie = { ...cusOfArmy(on.move), generals: marchers(on.move) };
+    return joinBattle(dealing, { space: to, active: seat, from: null, way: 'sortie', sortie });
+  }
+  const last = on.move.trail.at(-1);
+  joinBattle(dealing, {
+    space: to,
+    active: seat,
+    from: last?.space ?? null,
+    way: last?.by === 'sea' ? 'sea' : (last?.way ?? 'road'),
+    intercepted,
+    failedAvoid,
+    shutIn: shutIn(board, on),
+  });
+}
+
+/** What the army meets: nobody, a single CU that it overruns, generals alone, or a battle (10.4, 10.5, 10.10). */
+export function clash(dealing: Dealing, frame: March): void {
+  const { log } = dealing;
+  const board = boardOf(dealing);
+  const foe: Force = { seat: enemyOf(frame.seat), space: frame.to, inside: false };
+  const { move } = onMarch(dealing);
+  const size = armySize(move);
+  const against = cusOutside(board.state, foe.seat, frame.to);
+  if (frame.by === 'sortie') return fight(dealing, frame);
+  if (against === 1 && size >= OVERRUN && generalsOf(board, foe).length === 0) {
+    goTo(dealing, frame, 'after');
+    return lose(log, foe, { ...cusOf(board.state, foe), why: 'overrun' });
+  }
+  if (against > 0 && cusOutside(board.state, frame.seat, frame.to) > 0) return fight(dealing, frame);
+  goTo(dealing, frame, 'after');
+  if (size === 0) return;
+  for (const general of loneGenerals(board, foe.seat, frame.to)) displace(dealing, general, 'overtaken');
+}
+
+/** A battle is over: who fought is spent, and the activation ends (S8.48). */
+export function fought(dealing: Dealing, frame: March): void {
+  const { log } = dealing;
+  const { move } = onMarch(dealing);
+  const had = cusOfArmy(move);
+  goTo(dealing, frame, 'end');
+  noteArmy(log, { batches: [] });
+  halt(log, 'fought');
+  tire(log, marchers(move));
+  const here = [false, true].map((inside) => ({ seat: frame.seat, space: frame.to, inside }));
+  const left = here.reduce((rest, force) => {
+    const cus = cusOf(log.now(), force);
+    exhaust(log, force, cus);
+    return without(rest, cus);
+  }, had);
+  const place = placeOf(boardOf(dealing), move);
+  if (place !== null && place.space !== frame.to && countOf(left) > 0) exhaust(log, place, left);
+}
+
+/** Hannibal charms the space that he has entered (#28). */
+export function afterwards(dealing: Dealing, frame: March): void {
+  const board = boardOf(dealing);
+  goTo(dealing, frame, 'end');
+  openGates(dealing, frame.to);
+  if (frame.by !== 'sortie' && canCharm(board)) charm(board, dealing.log);
+}
+
+/** The train is lost where Romans stand and no Carthaginians (S8.59). */
+export function seizeTrain(log: Log): void {
+  const state = log.now();
+  const { train } = state;
+  if (train === null || cusIn(state, 'rome', train) === 0 || cusIn(state, 'carthage', train) > 0) return;
+  log.emit({ kind: 'TrainSet', space: null });
+}
+
+/** A step is over: the plan goes on, or the march is over. */
+export function finish(dealing: Dealing, frame: March): void {
+  const last = lastOf(dealing);
+  if (last !== null) openGates(dealing, last.space);
+  openGates(dealing, frame.to);
+  seizeTrain(dealing.log);
+  close(dealing.log);
+}

@@ -1,0 +1,91 @@
+import type { Cus } from '../board/changes.js';
+import { cusOf, generalsOf, rankOf, type Board, type Force } from '../board/forces.js';
+import { GENERALS, type General } from '../vocabulary.js';
+import { countOf } from './batches.js';
+
+/** With how many CUs a consul may not be left (18.1). */
+const CONSULAR = 5;
+
+/** Some of a force that leaves the rest, or that is left. */
+interface Parting {
+  /** CUs of the force before. */
+  readonly all: number;
+  /** CUs that go. */
+  readonly going: number;
+}
+
+/** Whether consuls among those who go and those who stay keep an army of five, or lose none by it (18.1, S8.51). */
+export function keepsConsuls(
+  { posts }: Board['state'],
+  { all, going }: Parting,
+  { goers, stayers }: { readonly goers: readonly General[]; readonly stayers: readonly General[] },
+): boolean {
+  const isConsul = (general: General) => posts[general].rank === 'consul';
+  const staying = all - going;
+  const goersKeep = !goers.some(isConsul) || going >= CONSULAR || staying === 0;
+  const stayersKeep = !stayers.some(isConsul) || staying >= CONSULAR || going === 0;
+  return goersKeep && stayersKeep;
+}
+
+/** What a force may detach: who leads, and what they may take and must leave. */
+export interface Detaching {
+  readonly force: Force;
+  /** Who leads; null: nobody has to be along. */
+  readonly lead: General | null;
+  /** Who may come along. */
+  readonly companions: readonly General[];
+  /** The CUs that there are to take. */
+  readonly cus: Cus;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A part of a force as fields of a choice: so many elephants, any of these numbers of others, any of these generals. */
+export interface Detachment {
+  readonly regulars: readonly number[];
+  readonly elephants: number;
+  readonly generals: readonly (readonly General[])[];
+}
+
+function subsetsOf(generals: readonly General[]): General[][] {
+  return generals.reduceRight<General[][]>(
+    (sets, general) => [...sets, ...sets.map((set) => [general, ...set])],
+    [[]],
+  );
+}
+
+const numbersBetween = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+const inOrder = (generals: readonly General[]): General[] =>
+  GENERALS.filter((general) => generals.includes(general));
+
+/** The ways to take a number of CUs, by elephants, that are among `counts`. */
+function mixes({ cus, most }: Detaching, counts: readonly number[]): Omit<Detachment, 'generals'>[] {
+  return numbersBetween(0, Math.min(most, cus.elephants)).flatMap((elephants) => {
+    const regulars = numbersBetween(0, cus.regulars).filter((some) => counts.includes(some + elephants));
+    return regulars.length === 0 ? [] : [{ regulars, elephants }];
+  });
+}
+
+/** All parts of a force that may be detached without leaving a consul with too few CUs (18.1). */
+export function detachments(board: Board, asked: Detaching): Detachment[] {
+  const { force, lead, companions, cus, least, most } = asked;
+  const { state } = board;
+  const here = generalsOf(board, force);
+  const all = countOf(cusOf(state, force));
+  const leads = lead === null ? [] : [lead];
+  const [consuls, others] = [
+    companions.filter((general) => rankOf(state, general) > 0 && state.posts[general].rank === 'consul'),
+    companions.filter((general) => state.posts[general].rank !== 'consul'),
+  ];
+  return subsetsOf(consuls).flatMap((along) => {
+    const goers = [...leads, ...along];
+    const stayers = here.filter((general) => !goers.includes(general));
+    const counts = numbersBetween(least, Math.min(most, countOf(cus))).filter((going) =>
+      keepsConsuls(state, { all, going }, { goers, stayers }),
+    );
+    const generals = subsetsOf(others).map((set) => inOrder([...along, ...set]));
+    return mixes(asked, counts).map((mix) => ({ ...mix, generals }));
+  });
+}

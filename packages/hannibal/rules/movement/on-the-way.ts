@@ -1,0 +1,254 @@
+import { rollAttrition } from '../battle/attrition.js';
+import { displace, lose, rollDie } from '../board/changes.js';
+import { controls, cusOf, holds, type Board } from '../board/forces.js';
+import { openGates } from '../board/gates.js';
+import { navalResult } from '../board/tables.js';
+import { openWindow } from '../events/windows.js';
+import type { FrameOf } from '../model/index.js';
+import type { Space } from '../spaces.js';
+import { change, close } from '../stack.js';
+import type { Dealing } from '../types.js';
+import { enemyOf, type General, type MarchStage, type Way } from '../vocabulary.js';
+import {
+  armySize,
+  cusOfArmy,
+  halt,
+  marchers,
+  marching,
+  noteArmy,
+  noteMove,
+  placeOf,
+  type Marching,
+} from './army.js';
+import { countOf, NONE, split, without } from './batches.js';
+import { note } from '../stack.js';
+import { costOf } from './ways.js';
+import { walkArmy } from './walk.js';
+
+export type March = FrameOf<'march'>;
+
+export const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
+
+/** What is marching: a step of a march is always on top of one. */
+export function onMarch({ log }: Dealing): Marching {
+  const on = marching(log.now());
+  if (on === null) throw new Error('A step is made by no march.');
+  return on;
+}
+
+/** The step goes on with another part. */
+export const goTo = ({ log }: Dealing, frame: March, stage: MarchStage): void => {
+  change(log, { ...frame, stage });
+};
+
+/** The army stops where it is, before or after the step, and its movement is spent (S8.48). */
+export function stopHere({ log }: Dealing): void {
+  halt(log, 'stopped');
+  close(log);
+}
+
+/** Who rolls better than their Battle rating, with what (section 4). */
+const PURSUERS: Partial<Record<General, number>> = { flaminius: 4 };
+
+/** The pursuit of an enemy that has avoided battle, when the army moves on (13.4). */
+export function pursue(dealing: Dealing, frame: March): void {
+  const { world, log } = dealing;
+  const { move } = onMarch(dealing);
+  if (frame.by === 'sortie' || !move.owesPursuit) return goTo(dealing, frame, 'weather');
+  const { general, seat } = move;
+  const most = PURSUERS[general] ?? world.generalOf(general).battle;
+  const { space } = log.now().posts[general];
+  const result = (die: number) => (die <= most ? 'pursues' : 'loses');
+  const die = rollDie(dealing, { name: 'pursuit', seat, modifier: 0, space, result });
+  if (die > most) return stopHere(dealing);
+  noteMove(log, { owesPursuit: false });
+  goTo(dealing, frame, 'weather');
+}
+
+/** How the army goes by land. */
+function wayOf(dealing: Dealing, frame: March): Way {
+  const { general } = onMarch(dealing).move;
+  const { space } = dealing.log.now().posts[general];
+  return (space === null ? null : dealing.world.wayBetween(space, frame.to)) ?? 'road';
+}
+
+/** Whether a step can be cut off by Bad Weather: a third space, a late pass or strait, a leg by sea (S8.56). */
+function isExposed(dealing: Dealing, frame: March): boolean {
+  const { move } = onMarch(dealing);
+  if (frame.by === 'sea') return true;
+  const isLate = wayOf(dealing, frame) !== 'road' && move.points >= 2;
+  return frame.by === 'land' && (move.spaces === 2 || isLate);
+}
+
+export function weather(dealing: Dealing, frame: March): void {
+  goTo(dealing, frame, 'storms');
+  if (isExposed(dealing, frame)) openWindow(dealing, { window: 'weather', seat: enemyOf(frame.seat) });
+}
+
+/** Bad Weather makes the army stay where it is; else a leg by sea may meet a storm (W2). */
+export function storms(dealing: Dealing, frame: March): void {
+  if (frame.countered.includes(41)) return stopHere(dealing);
+  goTo(dealing, frame, frame.by === 'sea' ? 'storm' : 'enter');
+  if (frame.by !== 'sea' || armySize(onMarch(dealing).move) === 0) return;
+  openWindow(dealing, { window: 'storms', seat: enemyOf(frame.seat) });
+}
+
+interface Harm {
+  readonly name: 'storm' | 'pass' | 'hostileTribes';
+  readonly modifier: number;
+}
+
+/** The army takes attrition: what it has lost is read off its force afterwards (`reckon`). */
+function suffer(dealing: Dealing, frame: March, { name, modifier }: Harm): void {
+  const { log } = dealing;
+  const { move } = onMarch(dealing);
+  const force = placeOf(boardOf(dealing), move);
+  if (force === null) return;
+  const { regulars, elephants } = cusOf(log.now(), force);
+  change(log, { ...frame, before: { regulars, elephants } });
+  const size = name === 'hostileTribes' ? null : armySize(move);
+  if (armySize(move) > 0) rollAttrition(dealing, { force, size, modifier, name });
+}
+
+/** What the army's force has lost since it last suffered is lost by the army, those first that have spent most (S8.47). */
+export function reckon(dealing: Dealing, frame: March): void {
+  const { log } = dealing;
+  const { move } = onMarch(dealing);
+  const force = placeOf(boardOf(dealing), move);
+  if (force === null || move.army === null || countOf(frame.before) === 0) return;
+  const lost = without(frame.before, cusOf(log.now(), force));
+  if (countOf(lost) > 0) noteArmy(log, { batches: split(move.army.batches, lost, 'spent').left });
+  note(log, { ...frame, before: NONE });
+}
+
+/** Storms at Sea: attrition before the army leaves port (#60, S8.57). */
+export function storm(dealing: Dealing, frame: March): void {
+  const isStorm = frame.countered.includes(60);
+  const next: March = { ...frame, stage: 'naval' };
+  if (isStorm) suffer(dealing, next, { name: 'storm', modifier: 2 });
+  else change(dealing.log, next);
+}
+
+/** What is added to the Naval Combat roll (7.4, 11.6). */
+export function navalModifier(board: Board, on: Marching, [from, to]: readonly [Space, Space]): number {
+  const { world, state } = board;
+  const ports = [from, to].map((space) => world.spaceOf(space).port ?? 0);
+  const roman = [from, to].filter((space) => controls(state, 'rome', space)).length;
+  const less = [
+    armySize(on.move) <= 1,
+    controls(state, 'carthage', 'syracuse'),
+    holds(state, 'alliance'),
+    holds(state, 'navalVictory'),
+    on.move.general === 'mago',
+  ].filter(Boolean).length;
+  return ports.reduce((sum, port) => sum + port, roman - less);
+}
+
+/** The ports that pirates open (#50). */
+const PIRATE_PORTS: readonly Space[] = ['brundisium', 'croton', 'tarentum'];
+
+/** Whether the Adriatic Pirates see a small army through (#50). */
+const isWithPirates = ({ move, campaign }: Marching, ports: readonly Space[]): boolean =>
+  campaign.isEvent &&
+  campaign.card === 50 &&
+  armySize(move) <= 3 &&
+  ports.some((port) => PIRATE_PORTS.includes(port));
+
+/** Rolls on the Naval Combat Table for Carthage (7.4, 11.5); Rome is always safe. */
+export function rollNaval(dealing: Dealing, [from, to]: readonly [Space, Space]): 'safe' | 'return' | 'sunk' {
+  const { world } = dealing;
+  const on = onMarch(dealing);
+  if (on.move.seat === 'rome' || isWithPirates(on, [from, to])) return 'safe';
+  const modifier = navalModifier(boardOf(dealing), on, [from, to]);
+  const result = (die: number) => navalResult(world, die);
+  return navalResult(world, rollDie(dealing, { name: 'naval', seat: 'rome', modifier, space: to, result }));
+}
+
+/** The army is sunk: CUs are lost, generals displaced (11.5); the work on top is over, and the march. */
+export function sink(dealing: Dealing): void {
+  const { log } = dealing;
+  const { move } = onMarch(dealing);
+  const force = placeOf(boardOf(dealing), move);
+  halt(log, 'stopped');
+  close(log);
+  if (force === null) return;
+  lose(log, force, { ...cusOfArmy(move), why: 'sunk' });
+  noteArmy(log, { batches: [] });
+  for (const general of marchers(move)) displace(dealing, general, 'sunk');
+}
+
+/** After a storm, the die that decides a leg of Carthage's by sea (11.5, S8.57). */
+export function naval(dealing: Dealing, frame: March): void {
+  const { log } = dealing;
+  reckon(dealing, frame);
+  const on = onMarch(dealing);
+  const from = placeOf(boardOf(dealing), on.move)?.space;
+  if (from === undefined) return close(log);
+  const isAlone = frame.countered.includes(60) && armySize(on.move) === 0;
+  if (isAlone) return stopHere(dealing);
+  const result = rollNaval(dealing, [from, frame.to]);
+  if (result === 'sunk') return sink(dealing);
+  if (result === 'return') return stopHere(dealing);
+  goTo(dealing, { ...frame, before: NONE }, 'enter');
+}
+
+/** The army is in the new space; straight in its own city its movement is over (S8.55). */
+export function enter(dealing: Dealing, frame: March): void {
+  const { world, log } = dealing;
+  const { by, to, inside } = frame;
+  if (by === 'sortie') return goTo(dealing, frame, 'clash');
+  const { move, campaign } = onMarch(dealing);
+  const from = placeOf(boardOf(dealing), move);
+  if (from === null) return close(log);
+  const way = wayOf(dealing, frame);
+  const cost = by === 'sea' ? world.tables.sailCost : costOf(way);
+  goTo(dealing, frame, inside ? 'end' : 'pass');
+  walkArmy(world, log, { to, inside, by, way, cost });
+  openGates(dealing, from.space);
+  if (by === 'sea') note(log, { ...campaign, hasSailed: true });
+  if (inside) halt(log, 'stopped');
+}
+
+/** How the army came into the space where it is. */
+export const lastOf = (dealing: Dealing) => onMarch(dealing).move.trail.at(-1) ?? null;
+
+/** What a pass adds to its attrition roll, and the Native Guide too (10.6, #5). */
+export function passModifier({ campaign }: Marching, way: Way): number {
+  const isGuided = campaign.isEvent && campaign.card === 5;
+  return (way === 'pass' ? -2 : 0) - (isGuided ? 3 : 0);
+}
+
+/** Notes the next part of the step, and rolls for the pass that the army has just crossed, if it was one (10.6). */
+export function afterPass(dealing: Dealing, next: March): void {
+  const last = lastOf(dealing);
+  const isPass = last?.by === 'land' && (last.way === 'pass' || last.way === 'alps');
+  if (!isPass) return change(dealing.log, next);
+  suffer(dealing, next, { name: 'pass', modifier: passModifier(onMarch(dealing), last.way) });
+}
+
+/** A mountain pass costs CUs (10.6). */
+export const pass = (dealing: Dealing, frame: March): void => {
+  afterPass(dealing, { ...frame, stage: 'tribes' });
+};
+
+/** Hostile Tribes of Gallia Transalpinia and Liguria may fall on who enters (W3, S8.58). */
+export function tribes(dealing: Dealing, frame: March): void {
+  reckon(dealing, frame);
+  const { province } = dealing.world.spaceOf(frame.to);
+  const isWild = province === 'gallia_transalpinia' || province === 'liguria';
+  change(dealing.log, { ...frame, before: NONE, stage: 'raids' });
+  if (!isWild || armySize(onMarch(dealing).move) === 0) return;
+  openWindow(dealing, { window: 'tribes', seat: enemyOf(frame.seat) });
+}
+
+const TRIBES: readonly number[] = [7, 8];
+
+/** Each Hostile Tribes card that was played takes its attrition (21.3). */
+export function raids(dealing: Dealing, frame: March): void {
+  reckon(dealing, frame);
+  const card = frame.countered.find((one) => TRIBES.includes(one));
+  const countered = frame.countered.filter((one) => one !== card);
+  const next: March = { ...frame, countered, before: NONE };
+  if (card === undefined) return change(dealing.log, { ...next, stage: 'declare' });
+  suffer(dealing, next, { name: 'hostileTribes', modifier: 0 });
+}

@@ -1,0 +1,243 @@
+import { recorder, type Prompt } from '@tessera/core';
+import { cusOf, generalsOf, rankOf, type Board } from '../board/forces.js';
+import { evolve } from '../evolve.js';
+import type { Fact, State, Step } from '../model/index.js';
+import { close, open } from '../stack.js';
+import { because, topAt, type Choice, type Dealing, type Log, type Rules } from '../types.js';
+import type { General } from '../vocabulary.js';
+import type { World } from '../world.js';
+import { armySize, cusOfArmy, marching, placeOf, pointsLeft, type Marching } from './army.js';
+import { batchesIn, countOf, NONE, setBatches, without } from './batches.js';
+import { detachments } from './consular.js';
+import { arrange, canCharm, walkArmy, walkOf } from './walk.js';
+import { goFault, sailFault, sortieFault, stopFault, type Fault } from './ways.js';
+
+/** Who may be along as subordinates: no one of higher rank, nobody who has been activated (10.8, S8.49). */
+function companionsOf(board: Board, { move, campaign }: Marching): General[] {
+  const place = placeOf(board, move);
+  if (place === null) return [];
+  const rank = rankOf(board.state, move.general);
+  return generalsOf(board, place).filter(
+    (general) =>
+      general !== move.general &&
+      rankOf(board.state, general) <= rank &&
+      !campaign.activated.includes(general) &&
+      move.army?.generals.includes(general) !== true,
+  );
+}
+
+/** Who goes with the general at first (frame 15). */
+function musters(board: Board, on: Marching): Choice[] {
+  const { state, world } = board;
+  const place = placeOf(board, on.move);
+  if (place === null || on.move.army !== null || on.move.over !== 'no') return [];
+  const hasTrain = on.move.seat === 'carthage' && !place.inside && state.train === place.space;
+  const parts = detachments(board, {
+    force: place,
+    lead: on.move.general,
+    companions: companionsOf(board, on),
+    cus: cusOf(state, place),
+    least: 0,
+    most: world.tables.armyLimit,
+  });
+  const train = hasTrain ? [false, true] : false;
+  return parts.map((part) => ({ verb: 'muster', ...part, train }));
+}
+
+/** What may be left behind or taken along (frame 17): never nothing. */
+function arrangements(board: Board, on: Marching): Choice[] {
+  const { state, world } = board;
+  const place = placeOf(board, on.move);
+  const { army } = on.move;
+  if (place === null || army === null || on.move.over !== 'no') return [];
+  const mine = cusOfArmy(on.move);
+  const room = world.tables.armyLimit - countOf(mine);
+  return [
+    ...bundles('drop', { cus: mine, generals: army.generals, most: countOf(mine) }),
+    ...bundles('pickUp', {
+      cus: without(cusOf(state, place), mine),
+      generals: companionsOf(board, on),
+      most: room,
+    }),
+  ];
+}
+
+interface Bundle {
+  readonly cus: { readonly regulars: number; readonly elephants: number };
+  readonly generals: readonly General[];
+  readonly most: number;
+}
+
+function bundles(verb: 'drop' | 'pickUp', { cus, generals, most }: Bundle): Choice[] {
+  const counts = Array.from({ length: Math.min(most, cus.elephants) + 1 }, (_, elephants) => elephants);
+  return counts.flatMap((elephants): Choice[] => {
+    const to = Math.min(cus.regulars, most - elephants);
+    const some = (from: number, least: number): Choice => ({
+      verb,
+      elephants,
+      regulars: { set: 'range', from, to, by: 1 },
+      generals: { set: 'subset', of: generals, least, most: least === 0 ? 0 : generals.length },
+    });
+    const withGenerals = generals.length > 0 ? [some(0, 1)] : [];
+    const least = elephants > 0 ? 0 : 1;
+    return to >= least ? [...withGenerals, some(least, 0)] : withGenerals;
+  });
+}
+
+/** Ports that the army may sail to (11). */
+function sailings(board: Board, on: Marching): Choice[] {
+  return [false, true].flatMap((inside): Choice[] => {
+    const to = board.world.ports.filter((port) => sailFault(board, on, { to: port, inside }) === null);
+    return to.length > 0 ? [{ verb: 'sail', to, inside }] : [];
+  });
+}
+
+/** Whether Hannibal may take the start space's marker away (S8.61). */
+const mayCharm = (board: Board, on: Marching): boolean =>
+  on.move.army !== null &&
+  on.move.spaces === 0 &&
+  !on.move.charmed &&
+  on.move.over === 'no' &&
+  pointsLeft(board, on) > 0 &&
+  canCharm(board);
+
+function choicesOf(board: Board): readonly Choice[] {
+  const on = marching(board.state);
+  const place = on === null ? null : placeOf(board, on.move);
+  if (on === null || place === null || on.move.over !== 'no') return [];
+  if (on.move.army === null) return [...musters(board, on), { verb: 'stop' }];
+  const to = board.world
+    .neighbours(place.space)
+    .map(({ space }) => space)
+    .filter((space) => goFault(board, on, space) === null);
+  return [
+    ...(stopFault(board, on) === null ? [{ verb: 'stop' } as const] : []),
+    ...(to.length > 0 ? [{ verb: 'go', to } as const] : []),
+    ...sailings(board, on),
+    ...(sortieFault(board, on) === null ? [{ verb: 'sortie' } as const] : []),
+    ...(mayCharm(board, on) ? [{ verb: 'charm' } as const] : []),
+    ...arrangements(board, on),
+  ];
+}
+
+/** Why a step of a march is not allowed. */
+function faultOf(board: Board, on: Marching, step: Step): Fault | null {
+  switch (step.verb) {
+    case 'go':
+      return goFault(board, on, step.to);
+    case 'sail':
+      return sailFault(board, on, step);
+    case 'sortie':
+      return sortieFault(board, on);
+    case 'stop':
+      return stopFault(board, on);
+    case 'muster':
+      return { code: 'noSuchArmy', rule: '18.1' };
+    default:
+      return null;
+  }
+}
+
+/** The facts of a step when nothing interrupts it. */
+function foreseen(world: World, view: State, step: Step): readonly Fact[] {
+  const log = recorder<State, Fact>(evolve, view);
+  const walk = walkOf(world, view, step);
+  if (!arrange(world, log, step) && walk !== null) walkArmy(world, log, walk);
+  return log.events;
+}
+
+/** Carries out a step of the plan: what has chance or the enemy's answers in it is a work of its own. */
+function take(dealing: Dealing, step: Step): void {
+  const { world, log } = dealing;
+  if (arrange(world, log, step)) return;
+  const on = marching(log.now());
+  const place = on === null ? null : placeOf({ world, state: log.now() }, on.move);
+  if (on === null || place === null) return;
+  const walk = walkOf(world, log.now(), step);
+  open(log, {
+    at: 'march',
+    seat: on.move.seat,
+    by: walk?.by ?? 'sortie',
+    to: walk?.to ?? place.space,
+    inside: walk?.inside ?? false,
+    stage: 'pursuit',
+    countered: [],
+    before: NONE,
+    avoids: null,
+    failedAvoid: false,
+    intercepts: [],
+    isOrdered: false,
+    intercepted: false,
+  });
+}
+
+/** A plan is done with: the march goes on with another, or the activation ends (23, 24 of 13.3). */
+function conclude(world: World, log: Log): void {
+  const state = log.now();
+  const move = topAt(state, 'move');
+  if (move === null) return;
+  close(log);
+  if (move.over === 'no') {
+    const { id: _, ...again } = move;
+    open(log, again);
+    return;
+  }
+  const place = placeOf({ world, state }, move);
+  if (place !== null && move.army !== null) {
+    const others = batchesIn(state, place, cusOfArmy(move));
+    setBatches(log, place, [...others, ...move.army.batches]);
+  }
+  const isInPlace = move.spaces === 0;
+  open(log, {
+    at: 'halt',
+    seat: move.seat,
+    general: move.general,
+    hasFought: move.over === 'fought',
+    army: isInPlace ? null : { ...cusOfArmy(move), generals: move.army?.generals ?? [] },
+    stage: 'hanno',
+    rolls: 0,
+  });
+}
+
+/** The rules of a march: its plan is carried out step by step (13.1). */
+export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules {
+  return {
+    waiting: (state) => {
+      const move = topAt(state, 'move');
+      return move === null ? [] : [move.seat];
+    },
+    choices: (view) => choicesOf({ world, state: view }),
+    missing: () => [],
+    reasons: (view, _seat, step) => {
+      const board = { world, state: view };
+      const on = marching(view);
+      const fault = on === null ? null : faultOf(board, on, step);
+      return fault === null ? [] : [because(fault.code, fault.rule, 'to' in step ? [step.to] : [])];
+    },
+    apply: (view, _seat, step) => foreseen(world, view, step),
+    conclude: (log, _seat, { luck }) => {
+      conclude(world, log);
+      goOn({ world, log, luck });
+    },
+    prompt: (view): Prompt => {
+      const on = marching(view);
+      if (on === null) return { code: 'move', values: {} };
+      const left = pointsLeft({ world, state: view }, on);
+      const { general, owesPursuit } = on.move;
+      return {
+        code: on.move.army === null ? 'army' : 'step',
+        values: { general, points: left, cus: armySize(on.move), pursuit: Number(owesPursuit) },
+      };
+    },
+    rules: ['10.1', '10.2', '10.4', '10.6'],
+    carry: {
+      isOpen: false,
+      take: (log, _seat, { step, luck }) => {
+        take({ world, log, luck }, step);
+        goOn({ world, log, luck });
+      },
+      blocked: () => 'end',
+      event: (event) => event,
+    },
+  };
+}

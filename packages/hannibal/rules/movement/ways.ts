@@ -1,0 +1,223 @@
+import { isInRegion } from '../board/control.js';
+import {
+  cusIn,
+  cusOf,
+  cusOutside,
+  generalsOf,
+  holds,
+  isBesieged,
+  isEnemyPc,
+  controls,
+  roomIn,
+  sizeOf,
+  type Board,
+} from '../board/forces.js';
+import { SPACES, type Space } from '../spaces.js';
+import { enemyOf, type General, type Way } from '../vocabulary.js';
+import type { World } from '../world.js';
+import { armySize, marchers, placeOf, pointsLeft, type Marching } from './army.js';
+import { countOf } from './batches.js';
+import { keepsConsuls } from './consular.js';
+import { isCampaign } from './mayActivate.js';
+
+/** Why an army may not do something: a key of the texts, and the rule. */
+export interface Fault {
+  readonly code: string;
+  readonly rule: string;
+}
+
+const fault = (code: string, rule: string): Fault => ({ code, rule });
+
+/** What a way costs: passes and straits two (10.6). */
+export const costOf = (way: Way): number => (way === 'road' ? 1 : 2);
+
+/** Generals who may not leave a country (24, S8.35). */
+const BOUND: Partial<Record<General, 'africa' | 'italy'>> = { hanno: 'africa', fabius: 'italy' };
+
+/** How many steps by land a space lies from a country. */
+function stepsTo(world: World, from: Space, region: 'africa' | 'italy'): number {
+  const reached = new Map<Space, number>([[from, 0]]);
+  for (const [space, steps] of reached) {
+    if (isInRegion(world, space, region)) return steps;
+    for (const next of world.neighbours(space)) {
+      if (!reached.has(next.space)) reached.set(next.space, steps + 1);
+    }
+  }
+  return SPACES.length;
+}
+
+/** Whether generals who are bound to a country may go from one space to another (S8.35). */
+export const mayTake = (
+  world: World,
+  { generals, from, to }: Pick<Shift, 'generals' | 'from' | 'to'>,
+): boolean =>
+  generals.every((general) => {
+    const region = BOUND[general];
+    if (region === undefined || isInRegion(world, to, region)) return true;
+    return stepsTo(world, to, region) < stepsTo(world, from, region);
+  });
+
+/** What moves: a number of CUs, with generals, from one space to another. */
+export interface Shift {
+  readonly cus: number;
+  readonly generals: readonly General[];
+  readonly from: Space;
+  readonly to: Space;
+}
+
+/** Why counsels and bound generals forbid a movement; null: they do not (S8.35, S8.92). */
+export function boundFault({ world, state }: Board, shift: Shift): Fault | null {
+  const { cus, generals, from, to } = shift;
+  if (!mayTake(world, shift)) return fault('boundGeneral', 'S8.35');
+  const [leaves, enters] = [isInRegion(world, from, 'africa'), isInRegion(world, to, 'africa')];
+  const isRoman = generals.some((general) => world.generalOf(general).seat === 'rome');
+  if (cus > 0 && !isRoman && leaves && !enters && holds(state, 'hannoCounsels')) {
+    return fault('hannoCounsels', 'S8.92');
+  }
+  return cus > 0 && isRoman && !leaves && enters && holds(state, 'catoCounsels')
+    ? fault('catoCounsels', 'S8.92')
+    : null;
+}
+
+/** Enemy generals without CUs outside in a space. */
+export const loneGenerals = (board: Board, seat: 'rome' | 'carthage', space: Space): General[] =>
+  cusOutside(board.state, seat, space) > 0 ? [] : generalsOf(board, { seat, space, inside: false });
+
+/** Why a general without CUs may not go there (10.4, S8.33). */
+function loneFault(board: Board, on: Marching, { to, cost }: { to: Space; cost: number }): Fault | null {
+  const { seat } = on.move;
+  if (armySize(on.move) > 0 || cusOutside(board.state, seat, to) > 0) return null;
+  if (cusIn(board.state, enemyOf(seat), to) > 0) return fault('loneGeneral', 'S8.33');
+  const mayPass = pointsLeft(board, on) > cost;
+  return loneGenerals(board, enemyOf(seat), to).length > 0 && !mayPass ? fault('mayNotStop', '10.4') : null;
+}
+
+/** Why an army may not leave: those left behind, and a city that is shut (18.1, S8.52). */
+function leaveFault(board: Board, { move }: Marching, bySea: boolean): Fault | null {
+  const place = placeOf(board, move);
+  if (place === null) return fault('notMustered', '10.2');
+  const { state } = board;
+  const shut = place.inside && cusOutside(state, enemyOf(move.seat), place.space) > 0;
+  if (shut && !(bySea && !isBesieged(state, place.space))) return fault('shutIn', 'S8.52');
+  const goers = marchers(move);
+  const stayers = generalsOf(board, place).filter((general) => !goers.includes(general));
+  const all = countOf(cusOf(state, place));
+  return keepsConsuls(state, { all, going: armySize(move) }, { goers, stayers })
+    ? null
+    : fault('consularArmy', '18.1');
+}
+
+/** Why any step of a march is out of the question (10.2). */
+function marchFault({ move }: Marching): Fault | null {
+  if (move.army === null) return fault('notMustered', '10.2');
+  return move.over === 'no' ? null : fault('marchOver', '10.2');
+}
+
+/** Why a truce forbids to go there (#64). */
+function truceFault({ state }: Board, { move }: Marching, to: Space): Fault | null {
+  if (!holds(state, 'truce')) return null;
+  const foe = enemyOf(move.seat);
+  return isEnemyPc(state, move.seat, to) || cusIn(state, foe, to) > 0 ? fault('truce', '#64') : null;
+}
+
+/** Why the strait of Messana is shut: it is open to who controls both its shores (10.6). */
+function straitFault({ state }: Board, { move }: Marching, ends: readonly Space[]): Fault | null {
+  const isMessana = ends.includes('messana');
+  return isMessana && ends.some((end) => !controls(state, move.seat, end)) ? fault('strait', '10.6') : null;
+}
+
+/** Why the army may not go to a space by land; null: it may. */
+export function goFault(board: Board, on: Marching, to: Space): Fault | null {
+  const place = placeOf(board, on.move);
+  const way = place === null ? null : board.world.wayBetween(place.space, to);
+  const general = marchFault(on);
+  if (general !== null) return general;
+  if (place === null || way === null) return fault('noWay', '10.2');
+  const cost = costOf(way);
+  if (cost > pointsLeft(board, on)) return fault('noPoints', way === 'road' ? '10.2' : '10.6');
+  const shift = { cus: armySize(on.move), generals: marchers(on.move), from: place.space, to };
+  return (
+    (way === 'strait' ? straitFault(board, on, [place.space, to]) : null) ??
+    truceFault(board, on, to) ??
+    boundFault(board, shift) ??
+    leaveFault(board, on, false) ??
+    loneFault(board, on, { to, cost })
+  );
+}
+
+/** How many CUs may go by sea with a card; 0: nobody may (8.1, 11.4, S8.55). */
+export function shipsOf({ world, state }: Board, { move, campaign }: Marching): number {
+  const { seat } = move;
+  const isRomans = isCampaign(campaign);
+  if (seat === 'rome' && holds(state, 'navalVictory') && !isRomans) return 0;
+  if (!world.cardOf(campaign.card).ship) return 0;
+  if (!isCampaign(campaign)) return world.tables.sailLimit;
+  const hasTurn = !campaign.hasSailed || move.trail.some(({ by }) => by === 'sea');
+  return hasTurn ? world.tables.armyLimit : 0;
+}
+
+/** Whether a seat's own city may be sailed into, past the enemy outside (S8.55). */
+function cityFault({ world, state }: Board, { move }: Marching, to: Space): Fault | null {
+  const { seat } = move;
+  const room = roomIn({ world, state }, seat, to);
+  const isShut = cusOutside(state, enemyOf(seat), to) > 0;
+  if (!isShut || world.spaceOf(to).capacity === undefined || !controls(state, seat, to)) {
+    return fault('noCityToEnter', 'S8.55');
+  }
+  return isBesieged(state, to) || armySize(move) > room ? fault('cityFull', '11.3') : null;
+}
+
+/** Why the army may not sail to a port; null: it may. `inside`: straight into the city. */
+export function sailFault(
+  board: Board,
+  on: Marching,
+  { to, inside }: { readonly to: Space; readonly inside: boolean },
+): Fault | null {
+  const general = marchFault(on);
+  if (general !== null) return general;
+  const { world } = board;
+  const place = placeOf(board, on.move);
+  const cost = world.tables.sailCost;
+  if (place === null || place.space === to) return fault('noWay', '11.1');
+  if (world.spaceOf(place.space).port === null || world.spaceOf(to).port === null)
+    return fault('noPort', '11.1');
+  if (armySize(on.move) > shipsOf(board, on)) return fault('noShips', '11.4');
+  if (shipsOf(board, on) === 0) return fault('noShips', '11.1');
+  if (cost > pointsLeft(board, on)) return fault('noPoints', '11.1');
+  const shift = { cus: armySize(on.move), generals: marchers(on.move), from: place.space, to };
+  return (
+    truceFault(board, on, to) ??
+    boundFault(board, shift) ??
+    leaveFault(board, on, true) ??
+    (inside ? cityFault(board, on, to) : loneFault(board, on, { to, cost }))
+  );
+}
+
+/** Why those inside a city may not attack who stands outside; null: they may (20.5, S8.53). */
+export function sortieFault(board: Board, on: Marching): Fault | null {
+  const general = marchFault(on);
+  if (general !== null) return general;
+  const place = placeOf(board, on.move);
+  if (!place?.inside || cusOutside(board.state, enemyOf(on.move.seat), place.space) === 0) {
+    return fault('noSortie', '20.5');
+  }
+  if (armySize(on.move) === 0) return fault('noSortie', '20.5');
+  if (holds(board.state, 'truce')) return fault('truce', '#64');
+  const goers = marchers(on.move);
+  const stayers = generalsOf(board, place).filter((one) => !goers.includes(one));
+  const all = sizeOf(board.state, place);
+  return keepsConsuls(board.state, { all, going: armySize(on.move) }, { goers, stayers })
+    ? null
+    : fault('consularArmy', '18.1');
+}
+
+/** Why the army may not stop: a lone general before another (10.4). */
+export function stopFault(board: Board, on: Marching): Fault | null {
+  const general = marchFault(on);
+  if (general !== null) return general;
+  const place = placeOf(board, on.move);
+  if (place === null || place.inside || cusOutside(board.state, on.move.seat, place.space) > 0) return null;
+  return loneGenerals(board, enemyOf(on.move.seat), place.space).length > 0 && on.move.spaces > 0
+    ? fault('mayNotStop', '10.4')
+    : null;
+}
