@@ -62,12 +62,12 @@ export function move(log: Log, from: Force, going: Going): void {
 }
 
 /**
- * When the last CUs of a seat leave a space or die, their siege points go (20.6, S8.63), and whoever they had shut in
+ * When the last CUs of a seat outside a city leave or die, their siege points go (20.6, S8.63), and whoever they had shut in
  * is simply in the space (S8.28).
  */
-function liftSiege(log: Log, { seat, space }: Force): void {
+function liftSiege(log: Log, { seat, space, inside }: Force): void {
   const state = log.now();
-  if (sizeOf(state, { seat, space, inside: false }) > 0) return;
+  if (inside || sizeOf(state, { seat, space, inside: false }) > 0) return;
   const siege = state.sieges.find((one) => one.space === space && one.seat === seat);
   if (siege !== undefined) log.emit({ kind: 'SiegeSet', siege: { ...siege, points: 0 } });
   openGates(log, { seat: enemyOf(seat), space, inside: true });

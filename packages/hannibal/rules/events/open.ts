@@ -1,10 +1,11 @@
 import type { Board } from '../board/forces.js';
+import { canActivate } from '../movement/mayActivate.js';
 import type { Seat } from '../vocabulary.js';
-import type { EventCard } from './kinds.js';
 import { eventOf } from './table.js';
 
 /** Whether an event is there to be chosen by what everybody sees: it changes something or causes a roll (S8.12). */
-function isThere(event: EventCard, board: Board, seat: Seat): boolean {
+function isThere(board: Board, seat: Seat, card: number): boolean {
+  const event = eventOf(card);
   switch (event.asks) {
     case 'nothing':
       return event.isOpen(board, seat);
@@ -20,7 +21,7 @@ function isThere(event: EventCard, board: Board, seat: Seat): boolean {
       return isOpen(board, seat) && choices.some((province) => spaces(board, seat, province).length > 0);
     }
     case 'campaign':
-      return true;
+      return canActivate(board, seat, { card, isEvent: true });
     case 'counter':
       return false;
   }
@@ -28,10 +29,9 @@ function isThere(event: EventCard, board: Board, seat: Seat): boolean {
 
 /**
  * Whether a seat may choose the event of a card in its own turn: the card is for its side, its condition holds, and it
- * would change something or cause a roll (S8.12). Of events by which generals move it says nothing but the side: who
- * can be activated decides there.
+ * would change something or cause a roll (S8.12); of events by which generals move, one can be activated by it (5).
  */
 export function isEventOpen(board: Board, seat: Seat, card: number): boolean {
   const { event: side } = board.world.cardOf(card);
-  return (side === 'both' || side === seat) && isThere(eventOf(card), board, seat);
+  return (side === 'both' || side === seat) && isThere(board, seat, card);
 }

@@ -1,12 +1,11 @@
 import { controlsProvince, isInRegion } from '../board/control.js';
-import { displace, mark, raise } from '../board/changes.js';
+import { mark } from '../board/changes.js';
+import { placeCus, sideFor, sidesFor } from '../board/placing.js';
 import {
   controls,
   cusIn,
-  cusOutside,
   generalsOf,
   holds,
-  isBesieged,
   markerAt,
   roomIn,
   type Board,
@@ -18,23 +17,9 @@ import type { Dealing } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import type { PlainEvent, TargetEvent } from './kinds.js';
 
-/**
- * Where CUs that a side places in a space stand: outside, or, where enemy CUs stand outside, within its own city as
- * long as that has no siege point and any room; null: nowhere (6.3, 20.4, S8.37).
- */
-export function placeIn(board: Board, seat: Seat, space: Space): Side | null {
-  if (cusOutside(board.state, enemyOf(seat), space) === 0) return { space, inside: false };
-  const isOpen = roomIn(board, seat, space) > 0 && !isBesieged(board.state, space);
-  return isOpen ? { space, inside: true } : null;
-}
-
-/** The places among some spaces where a side could put CUs. */
-const placesIn = (board: Board, seat: Seat, spaces: readonly Space[]): Side[] =>
-  spaces.flatMap((space) => placeIn(board, seat, space) ?? []);
-
 /** The places where a general of a side stands and CUs could join them. */
 const placesWithGeneral = (board: Board, seat: Seat, isThere: (space: Space) => boolean): Side[] =>
-  placesIn(board, seat, board.world.map.spaces.map(({ id }) => id).filter(isThere)).filter(
+  sidesFor(board, seat, board.world.map.spaces.map(({ id }) => id).filter(isThere)).filter(
     (side) => generalsOf(board, { ...side, seat }).length > 0,
   );
 
@@ -42,20 +27,11 @@ const placesWithGeneral = (board: Board, seat: Seat, isThere: (space: Space) => 
 const fitting = (board: Board, { seat, space, inside }: Force, some: number): number =>
   inside ? Math.min(some, roomIn(board, seat, space)) : some;
 
-/** Enemy generals whom nobody is with are displaced where CUs are placed (6.3, S8.31). */
-function displaceLone(dealing: Dealing, { seat, space }: Force, why: string): void {
-  const state = dealing.log.now();
-  const enemy: Force = { seat: enemyOf(seat), space, inside: false };
-  if (cusOutside(state, enemy.seat, space) > 0) return;
-  for (const general of generalsOf({ world: dealing.world, state }, enemy)) displace(dealing, general, why);
-}
-
 /** Places CUs, as many as fit. */
 function recruit(dealing: Dealing, force: Force, some: number): void {
   const { world, log } = dealing;
   const regulars = fitting({ world, state: log.now() }, force, some);
-  raise(log, force, { regulars, elephants: 0, why: 'recruits' });
-  if (!force.inside) displaceLone(dealing, force, 'recruits');
+  placeCus(dealing, force, { regulars, elephants: 0, why: 'recruits' });
 }
 
 /** CUs that join a general of the side whose card it is, in spaces that the card names. */
@@ -94,7 +70,7 @@ export const macedonians: TargetEvent = {
     const isThere = (space: Space) =>
       controls(state, seat, space) &&
       (isInRegion(world, space, 'africa') || isInRegion(world, space, 'italy'));
-    return placesIn(board, seat, world.ports.filter(isThere));
+    return sidesFor(board, seat, world.ports.filter(isThere));
   },
   effect: (dealing, seat, target) => {
     recruit(dealing, { ...target, seat }, 2);
@@ -109,7 +85,7 @@ export const slingers: TargetEvent = {
     if (!controlsProvince(board, seat, 'balearic_islands')) return [];
     const isThere = (space: Space) =>
       controls(state, seat, space) && cusIn(state, enemyOf(seat), space) === 0;
-    return placesIn(board, seat, world.ports.filter(isThere));
+    return sidesFor(board, seat, world.ports.filter(isThere));
   },
   effect: (dealing, seat, target) => {
     recruit(dealing, { ...target, seat }, 1);
@@ -126,17 +102,16 @@ const AFRICANS = 2;
 export const africans: PlainEvent = {
   asks: 'nothing',
   isOpen: (board, seat) =>
-    controls(board.state, seat, 'carthage') && placeIn(board, seat, 'carthage') !== null,
+    controls(board.state, seat, 'carthage') && sideFor(board, seat, 'carthage') !== null,
   effect: (dealing, seat) => {
     const { world, log } = dealing;
     const board = { world, state: log.now() };
-    const place = placeIn(board, seat, 'carthage');
+    const place = sideFor(board, seat, 'carthage');
     if (place === null) return;
     const force = { ...place, seat };
     const some = fitting(board, force, AFRICANS);
     const elephants = Math.min(some, elephantsLeft(board));
-    raise(log, force, { regulars: some - elephants, elephants, why: 'recruits' });
-    if (!force.inside) displaceLone(dealing, force, 'recruits');
+    placeCus(dealing, force, { regulars: some - elephants, elephants, why: 'recruits' });
   },
 };
 

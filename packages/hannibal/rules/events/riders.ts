@@ -13,15 +13,8 @@ const RIDERS: ReadonlyMap<number, Rider> = new Map([
   [54, 'treachery'],
 ]);
 
-/** How many generals a campaign activates (#33, #34, #37 to #40). */
-const CAMPAIGNS: ReadonlyMap<number, number> = new Map([
-  [33, 3],
-  [34, 3],
-  [37, 2],
-  [38, 2],
-  [39, 2],
-  [40, 2],
-]);
+/** The major and minor campaigns. */
+const CAMPAIGNS: readonly number[] = [33, 34, 37, 38, 39, 40];
 
 const MARCHES: readonly number[] = [61, 62, 63];
 
@@ -40,19 +33,13 @@ export function riderOf(state: State): Rider | null {
 /** Whether a campaign is being carried out as its event: what Nero, Marcellus and #29 look at (S8.36). */
 export function isCampaign(state: State): boolean {
   const card = eventCard(state);
-  return card !== null && CAMPAIGNS.has(card);
+  return card !== null && CAMPAIGNS.includes(card);
 }
 
 /** Whether a Force March is being carried out as its event. */
 export function isMarch(state: State): boolean {
   const card = eventCard(state);
   return card !== null && MARCHES.includes(card);
-}
-
-/** How many generals the event of a card activates; null where it moves nobody. */
-export function activationsOf(card: number): number | null {
-  const isSingle = RIDERS.has(card) || MARCHES.includes(card);
-  return CAMPAIGNS.get(card) ?? (isSingle ? 1 : null);
 }
 
 /** Events by which generals move: the `campaign` work carries them out. */
