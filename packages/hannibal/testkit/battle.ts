@@ -1,5 +1,5 @@
 import { hannibal as game, startOfWar, world } from './position.js';
-import { admits, recorder } from '@tessera/core';
+import { admits, HIDDEN, recorder } from '@tessera/core';
 import { goOn } from '../rules/flow.js';
 import type { Fact, State, Step } from '../rules/model/index.js';
 import { numberOf, type Space } from '../rules/spaces.js';
@@ -43,6 +43,20 @@ export function setting(forces: readonly Placed[], markers: Partial<Record<Space
     .filter(({ regulars, elephants }) => regulars + elephants > 0);
   // What lies below (Rome's first question) keeps anything else from going on when the work under test is done.
   return { ...start, posts, markers: lying, troops, commands: 99, turn: 1 };
+}
+
+/** A position with Strategy cards in hands, out of the deck. */
+export function holding(position: State, cards: Partial<Record<Seat, readonly number[]>>): State {
+  const { rome = [], carthage = [] } = cards;
+  const held = (hand: readonly number[]) => hand.map((card) => ({ card, seenBy: [] }));
+  const { deck } = position;
+  const left = deck.left === HIDDEN ? [] : deck.left;
+  const rest = left.filter((card) => !rome.includes(card) && !carthage.includes(card));
+  return {
+    ...position,
+    deck: { ...deck, left: rest, count: rest.length },
+    hands: { rome: held(rome), carthage: held(carthage) },
+  };
 }
 
 /** What chance brings: faces of the dice in order, and the Battle cards in the order in which they are dealt. */
@@ -91,8 +105,12 @@ export function driven(position: State, { dice = [], cards = [] }: Chance = {}) 
     game.frames(frame).apply(log.now(), frame.seat, step).forEach(log.emit);
     game.frames(frame).conclude(log, frame.seat, { luck });
   };
+  const rolls = () =>
+    log.events.flatMap((fact) => (fact.kind === 'Rolled' ? [`${fact.name} ${fact.result}`] : []));
   return {
     dealing,
+    /** The dice so far, each with what it came to. */
+    rolls,
     state: () => log.now(),
     facts: () => log.events,
     /** Who is asked what; null: nobody. */

@@ -1,6 +1,5 @@
 import { displace, lose, rollDie } from '../board/changes.js';
 import { generalsOf, sizeOf, type Board } from '../board/forces.js';
-import { openGates } from '../board/gates.js';
 import { attrition, retreatLosses } from '../board/tables.js';
 import { change, close, open } from '../stack.js';
 import type { Dealing } from '../types.js';
@@ -104,11 +103,10 @@ export function price(dealing: Dealing, battle: Battle): void {
   if (left > 0) open(log, { at: 'penalty', seat, left, why: 'defeat' });
 }
 
-/** The battle is over: all Battle cards are one deck again, and gates open where no enemy is left before them (14.1, S8.28). */
-export function end(dealing: Dealing, battle: Battle): void {
+/** The battle is over: all Battle cards are one deck again (14.1). */
+export function end(dealing: Dealing): void {
   const { log } = dealing;
   log.emit({ kind: 'BattleDeckGathered' });
-  openGates(dealing, battle.space);
   loseTrain(dealing);
   close(log);
 }

@@ -48,7 +48,8 @@ export function fightersOf(board: Board, battle: Battle, seat: Seat): Fighters {
   const { state } = board;
   const field = fieldOf(battle, seat);
   const outside = generalsOf(board, field);
-  const sallied = seat === battle.active ? (battle.sortie?.generals ?? []) : [];
+  const isIn = (general: General) => state.posts[general].inside;
+  const sallied = seat === battle.active ? (battle.sortie?.generals ?? []).filter(isIn) : [];
   return {
     outside: cusOf(state, field),
     sortie: sortieCus(state, battle, seat),

@@ -1,9 +1,8 @@
 import { lose, type Cus } from '../board/changes.js';
 import { cusOf, type Force } from '../board/forces.js';
-import { openGates } from '../board/gates.js';
 import type { FrameOf, NewFrame, State } from '../model/index.js';
 import { close, open, type Question } from '../stack.js';
-import { nearestAt, type Choice, type Dealing, type Log } from '../types.js';
+import type { Choice, Dealing } from '../types.js';
 
 /** A loss that a force has to bear. */
 export interface Harm {
@@ -56,14 +55,12 @@ export function waysToLose(state: State, losing: Losing): Taking[] {
   );
 }
 
-/** Takes the CUs off the map; gates open where the last of the enemy before them is gone, in a battle at its end (S8.28). */
-function bear(dealing: Dealing, frame: FrameOf<'harm' | 'losses'>, taking: Taking): void {
-  const { log } = dealing;
-  takeOff(log, frame, taking);
-  if (nearestAt(log.now(), 'battle') === null) openGates(dealing, frame.space);
-}
-
-function takeOff(log: Log, { seat, space, inside, why }: FrameOf<'harm' | 'losses'>, taking: Taking): void {
+/** Takes the CUs off the map. */
+function bear(
+  { log }: Dealing,
+  { seat, space, inside, why }: FrameOf<'harm' | 'losses'>,
+  taking: Taking,
+): void {
   lose(log, { seat, space, inside }, { regulars: taking.regulars, elephants: taking.elephants, why });
   const sortie = { regulars: taking.sortieRegulars, elephants: taking.sortieElephants };
   lose(log, { seat, space, inside: true }, { ...sortie, why });

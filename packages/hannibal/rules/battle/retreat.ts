@@ -1,5 +1,5 @@
 import { move } from '../board/changes.js';
-import { cusOf, generalsOf, isBesieged, markerAt, roomIn, type Board } from '../board/forces.js';
+import { cusOf, cusOutside, generalsOf, isBesieged, markerAt, roomIn, type Board } from '../board/forces.js';
 import type { Space } from '../spaces.js';
 import { change, open } from '../stack.js';
 import type { Dealing } from '../types.js';
@@ -48,16 +48,23 @@ export function askCity(dealing: Dealing, battle: Battle): void {
   open(log, { at: 'retreatCity', seat, answer: null, space: battle.space });
 }
 
+/** Whether none of the beaten is outside, or the city of their sortie has nobody left before it (S8.28). */
+function isHome(board: Board, battle: Battle, seat: Seat): boolean {
+  const { cus, generals } = beaten(board, battle, seat);
+  const isFreed = battle.sortie !== null && cusOutside(board.state, enemyOf(seat), battle.space) === 0;
+  return total(cus) + generals.length === 0 || (seat === battle.active && isFreed);
+}
+
 /** The rest looks for a way, or is eliminated (15.1, 15.3). */
 export function flee(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const board = boardOf(dealing);
   const seat = loserOf(battle);
-  const { cus, generals } = seat === null ? { cus: null, generals: [] } : beaten(board, battle, seat);
-  if (seat === null || cus === null || total(cus) + generals.length === 0) {
+  if (seat === null || isHome(board, battle, seat)) {
     change(log, { ...battle, stage: 'price' });
     return;
   }
+  const { cus } = beaten(board, battle, seat);
   const ways = retreatsOf(board, battle, { seat, cus: total(cus) });
   if (ways.length === 0) return eliminate(dealing, battle, seat);
   const paths = ways.map(({ path }) => [...path]);

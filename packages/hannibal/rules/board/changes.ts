@@ -4,7 +4,7 @@ import { open } from '../stack.js';
 import type { Dealing, Log } from '../types.js';
 import { enemyOf, GENERALS, type General, type Marker, type RollName, type Seat } from '../vocabulary.js';
 import { takerOfCapital } from './control.js';
-import { cusOf, forceOf, sizeOf, type Force } from './forces.js';
+import { controls, cusOf, forceOf, sizeOf, type Force } from './forces.js';
 
 /** A number of CUs of each kind. */
 export interface Cus {
@@ -73,10 +73,12 @@ function liftSiege(log: Log, { seat, space, inside }: Force): void {
   openGates(log, { seat: enemyOf(seat), space, inside: true });
 }
 
-/** Everybody inside a city is simply in the space. */
+/** Everybody inside a city of theirs is simply in the space. */
 function openGates(log: Log, inside: Force): void {
-  const { posts, troops } = log.now();
+  const state = log.now();
+  const { posts, troops } = state;
   const { seat, space } = inside;
+  if (!controls(state, seat, space)) return;
   const generals = GENERALS.filter(
     (general) => posts[general].inside && posts[general].space === space && posts[general].at === 'map',
   );
