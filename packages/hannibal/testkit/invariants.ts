@@ -69,9 +69,15 @@ const markers: Check = ({ state }) =>
     return kind !== 'tribe' && (marker === 'tribe' || marker === 'friendlyTribe');
   }).map((space) => `${space} has a wrong marker`);
 
+/** Whoever is asked has not answered yet. */
+const questions: Check = ({ state }) => {
+  const top = state.frames.at(-1);
+  return top !== undefined && 'answer' in top && top.answer !== null ? [`${top.at} is answered`] : [];
+};
+
 /** What is wrong with a position between two questions; empty when nothing is (law 6). */
 export const faultsIn = (state: State): string[] =>
-  [cards, troops, posts, sieges, markers].flatMap((check) => check({ world, state }));
+  [cards, questions, troops, posts, sieges, markers].flatMap((check) => check({ world, state }));
 
 /** The same of a view, in which cards are hidden. */
 export const faultsInView = (state: State): string[] =>

@@ -16,7 +16,8 @@ export const placePc: Question<'placePc'> = {
     if (step.verb !== 'mark') return;
     const { seat, left, placed } = frame;
     mark(dealing.log, [step.space], { marker: seat, why: 'placed' });
-    if (left > 1) put(dealing, placePc, { ...frame, left: left - 1, placed: [...placed, step.space] });
+    if (left > 1)
+      put(dealing, placePc, { ...frame, answer: null, left: left - 1, placed: [...placed, step.space] });
   },
   prompt: (_, { left }) => ({ left }),
   rules: ['8.2', '19.2'],
