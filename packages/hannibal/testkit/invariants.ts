@@ -69,9 +69,10 @@ const markers: Check = ({ state }) =>
     return kind !== 'tribe' && (marker === 'tribe' || marker === 'friendlyTribe');
   }).map((space) => `${space} has a wrong marker`);
 
-/** Whoever is asked has not answered yet. */
+/** Whoever is asked has not answered yet, unless their answer waits for shares of the chance. */
 const questions: Check = ({ state }) => {
   const top = state.frames.at(-1);
+  if (state.table.shares.asked !== null) return [];
   return top !== undefined && 'answer' in top && top.answer !== null ? [`${top.at} is answered`] : [];
 };
 

@@ -1,14 +1,10 @@
+import { activationsOf } from '../events/riders.js';
 import type { FrameOf } from '../model/index.js';
 import { change, close, open, put } from '../stack.js';
 import type { Dealing, Log } from '../types.js';
 import { placePc, raise } from './ops.js';
 
 type Card = FrameOf<'card'>;
-
-/** How many generals the campaigns activate (#33, #34, #37 to #40). */
-const CAMPAIGNS: Readonly<Record<number, number>> = { 33: 3, 34: 3, 37: 2, 38: 2, 39: 2, 40: 2 };
-/** Events that are movements: riders on operations, and marches (13.5, frames 14 to 24). */
-const MARCHES: readonly number[] = [5, 18, 28, 50, 54, 61, 62, 63];
 
 /** The Truce: whoever uses it in any way, the deck is shuffled at the end of the turn (8.7, S8.45). */
 const TRUCE = 64;
@@ -25,10 +21,17 @@ const isRemoved = ({ world }: Dealing, { card, use, seat }: Card): boolean =>
   use === 'event' && (world.cardOf(card).removed || (card === PHILIP && seat === 'rome'));
 
 /** The campaign that a card opens: its own, or that of its operations, which activate one general (8.2). */
-function openCampaign(log: Log, { seat, card, use }: Card): void {
+function openCampaign(log: Log, { seat, card, use }: Card, left: number): void {
   const isEvent = use === 'event';
-  const left = isEvent ? (CAMPAIGNS[card] ?? 1) : 1;
   open(log, { at: 'campaign', seat, card, isEvent, left, activated: [], hasSailed: false, tried: [] });
+}
+
+/** Opens what an event comes to: by some of them generals move (13.5, frames 14 to 24). */
+function openEvent(log: Log, frame: Card): void {
+  const { seat, card } = frame;
+  const activations = activationsOf(card);
+  if (activations === null) open(log, { at: 'event', seat, card, isBegun: false });
+  else openCampaign(log, frame, activations);
 }
 
 /** Opens what a use of a card comes to. */
@@ -37,10 +40,9 @@ function begin(dealing: Dealing, frame: Card): void {
   const { seat, card, use } = frame;
   switch (use) {
     case 'move':
-      return openCampaign(log, frame);
+      return openCampaign(log, frame, 1);
     case 'event':
-      if (card in CAMPAIGNS || MARCHES.includes(card)) return openCampaign(log, frame);
-      return open(log, { at: 'event', seat, card, isBegun: false });
+      return openEvent(log, frame);
     case 'place': {
       const left = world.cardOf(card).ops;
       return put(dealing, placePc, { at: 'placePc', id: 0, seat, answer: null, left, placed: [] });

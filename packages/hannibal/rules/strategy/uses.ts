@@ -1,5 +1,6 @@
 import type { Board } from '../board/forces.js';
 import { isEventOpen } from '../events/open.js';
+import { activationsOf } from '../events/riders.js';
 import { canActivate } from '../movement/mayActivate.js';
 import type { Seat, Use } from '../vocabulary.js';
 import { markable, raisersOf } from './places.js';
@@ -43,7 +44,10 @@ export function playsOf(board: Board, { seat, cards, campaignOnly }: Asked): Pla
       case 'raise':
         return world.cardOf(card).ops === RAISING && canRaise();
       case 'event':
-        return isEventOpen(board, seat, card);
+        return (
+          isEventOpen(board, seat, card) &&
+          (activationsOf(card) === null || canActivate(board, seat, { card, isEvent: true }))
+        );
       case 'discard':
         return !campaignOnly;
     }
