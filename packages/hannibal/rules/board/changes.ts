@@ -1,7 +1,7 @@
 import type { Post } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { open } from '../stack.js';
-import { nearestAt, type Dealing, type Log } from '../types.js';
+import type { Dealing, Log } from '../types.js';
 import { enemyOf, GENERALS, type General, type Marker, type RollName, type Seat } from '../vocabulary.js';
 import { takerOfCapital } from './control.js';
 import { controls, cusOf, forceOf, sizeOf, type Force } from './forces.js';
@@ -70,9 +70,7 @@ function liftSiege(log: Log, { seat, space, inside }: Force): void {
   if (inside || sizeOf(state, { seat, space, inside: false }) > 0) return;
   const siege = state.sieges.find((one) => one.space === space && one.seat === seat);
   if (siege !== undefined) log.emit({ kind: 'SiegeSet', siege: { ...siege, points: 0 } });
-  // Who fights from a city stays a part of its own until the battle is over.
-  const isFought = nearestAt(state, 'battle')?.space === space;
-  if (!isFought) openGates(log, { seat: enemyOf(seat), space, inside: true });
+  openGates(log, { seat: enemyOf(seat), space, inside: true });
 }
 
 /** Everybody inside a city of theirs is simply in the space. */
@@ -87,7 +85,7 @@ function openGates(log: Log, inside: Force): void {
   const cus = cusOf({ troops }, inside);
   if (generals.length + cus.regulars + cus.elephants === 0) return;
   const { regulars, elephants } = cus;
-  const going = { regulars, elephants, generals, why: 'gatesOpen' };
+  const going = { regulars, elephants, generals, why: 'gatesOpened' };
   log.emit({ kind: 'Moved', seat, from: space, fromInside: true, to: space, toInside: false, ...going });
 }
 

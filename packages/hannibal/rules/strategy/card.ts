@@ -1,5 +1,6 @@
-import { activationsOf } from '../events/riders.js';
+import { eventOf } from '../events/table.js';
 import type { FrameOf } from '../model/index.js';
+import { activationsOf } from '../movement/mayActivate.js';
 import { change, close, open, put } from '../stack.js';
 import type { Dealing, Log } from '../types.js';
 import { placePc, raise } from './ops.js';
@@ -21,17 +22,10 @@ const isRemoved = ({ world }: Dealing, { card, use, seat }: Card): boolean =>
   use === 'event' && (world.cardOf(card).removed || (card === PHILIP && seat === 'rome'));
 
 /** The campaign that a card opens: its own, or that of its operations, which activate one general (8.2). */
-function openCampaign(log: Log, { seat, card, use }: Card, left: number): void {
+function openCampaign(log: Log, { seat, card, use }: Card): void {
   const isEvent = use === 'event';
+  const left = activationsOf({ card, isEvent });
   open(log, { at: 'campaign', seat, card, isEvent, left, activated: [], hasSailed: false, tried: [] });
-}
-
-/** Opens what an event comes to: by some of them generals move (13.5, frames 14 to 24). */
-function openEvent(log: Log, frame: Card): void {
-  const { seat, card } = frame;
-  const activations = activationsOf(card);
-  if (activations === null) open(log, { at: 'event', seat, card, isBegun: false });
-  else openCampaign(log, frame, activations);
 }
 
 /** Opens what a use of a card comes to. */
@@ -40,9 +34,10 @@ function begin(dealing: Dealing, frame: Card): void {
   const { seat, card, use } = frame;
   switch (use) {
     case 'move':
-      return openCampaign(log, frame, 1);
+      return openCampaign(log, frame);
     case 'event':
-      return openEvent(log, frame);
+      if (eventOf(card).asks === 'campaign') return openCampaign(log, frame);
+      return open(log, { at: 'event', seat, card, isBegun: false });
     case 'place': {
       const left = world.cardOf(card).ops;
       return put(dealing, placePc, { at: 'placePc', id: 0, seat, answer: null, left, placed: [] });

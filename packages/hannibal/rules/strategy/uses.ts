@@ -1,6 +1,6 @@
 import type { Board } from '../board/forces.js';
 import { isEventOpen } from '../events/open.js';
-import { activationsOf } from '../events/riders.js';
+import { eventOf } from '../events/table.js';
 import { canActivate } from '../movement/mayActivate.js';
 import type { Seat, Use } from '../vocabulary.js';
 import { markable, raisersOf } from './places.js';
@@ -46,7 +46,7 @@ export function playsOf(board: Board, { seat, cards, campaignOnly }: Asked): Pla
       case 'event':
         return (
           isEventOpen(board, seat, card) &&
-          (activationsOf(card) === null || canActivate(board, seat, { card, isEvent: true }))
+          (eventOf(card).asks !== 'campaign' || canActivate(board, seat, { card, isEvent: true }))
         );
       case 'discard':
         return !campaignOnly;
