@@ -1,4 +1,4 @@
-import type { CardNumber, CounterEvent, EventCard } from './kinds.js';
+import type { CampaignEvent, CardNumber, CounterEvent, EventCard } from './kinds.js';
 import { epidemic, hostileTribes, mercenaries, pestilence } from './harm.js';
 import { lasting } from './lasting.js';
 import { envoys, grain, numidianAlly, numidianRevolt, revolt, wordOfFreedom } from './markers.js';
@@ -13,10 +13,10 @@ import {
   slaves,
   slingers,
 } from './recruits.js';
-import { moving } from './riders.js';
 import { capua, engines, fleet, resistance, sally, syracuse } from './sieges.js';
 
 const inWindow: CounterEvent = { asks: 'counter' };
+const moving: CampaignEvent = { asks: 'campaign' };
 
 /** The events of all Strategy cards, by number (5). */
 const EVENTS: Record<CardNumber, EventCard> = {

@@ -1,8 +1,8 @@
 import { isAskedIn, knownCards } from '@tessera/core';
-import { controlsProvince, isInRegion } from '../board/control.js';
-import { generalsOf, type Board } from '../board/forces.js';
+import { countOf, handSize } from '../battle/count.js';
+import type { Board } from '../board/forces.js';
 import type { Frame, State } from '../model/index.js';
-import { PROVINCES, type Province } from '../spaces.js';
+import type { Province } from '../spaces.js';
 import { change, open, type Question } from '../stack.js';
 import { because, nearestAt, type Dealing } from '../types.js';
 import { enemyOf, type Seat, type Window } from '../vocabulary.js';
@@ -30,32 +30,38 @@ const liesOpen = ({ discards, removed, frames }: State, card: number): boolean =
   removed.includes(card) ||
   frames.some((frame) => frame.at === 'card' && frame.card === card);
 
-/** Whether a side's allies of these provinces come to a battle: a general of that side must be there (14.3). */
-function haveAllies(board: Board, seat: Seat, provinces: readonly Province[]): boolean {
+/** The provinces that bring Battle cards to a side in the battle that is joined (14.2, 14.3). */
+function alliesOf(board: Board, seat: Seat): readonly Province[] {
   const battle = nearestAt(board.state, 'battle');
-  if (battle === null) return false;
-  const { space } = battle;
-  const isLed = [false, true].some((inside) => generalsOf(board, { seat, space, inside }).length > 0);
-  return isLed && provinces.some((province) => controlsProvince(board, seat, province));
+  if (battle === null) return [];
+  return countOf(board, battle, seat).items.flatMap(({ province }) => province ?? []);
 }
 
-const isBattleIn = ({ world, state }: Board, region: 'spain' | 'africa'): boolean => {
-  const battle = nearestAt(state, 'battle');
-  return battle !== null && isInRegion(world, battle.space, region);
-};
+/** How many Battle cards a side is about to be dealt. */
+function cardsToDeal(board: Board, seat: Seat): number {
+  const battle = nearestAt(board.state, 'battle');
+  return battle === null ? 0 : handSize(board, battle, seat);
+}
 
-const NUMIDIAS: readonly Province[] = ['western_numidia', 'eastern_numidia'];
+const isSpanish = ({ world }: Board, province: Province): boolean =>
+  world.provinceOf(province).region === 'spain';
+
+const isNumidian = (province: Province): boolean =>
+  province === 'western_numidia' || province === 'eastern_numidia';
+
+/** The fewest cards of which the Spy shows half (S8.11). */
+const LEAST_TO_SPY = 2;
 
 /** Whether a counter event would change something by public facts (S8.12, 13.2). */
 function matters(board: Board, seat: Seat, card: number): boolean {
   const enemy = enemyOf(seat);
   switch (card) {
-    case 31: {
-      const spanish = PROVINCES.filter((each) => board.world.provinceOf(each).region === 'spain');
-      return isBattleIn(board, 'spain') && haveAllies(board, enemy, spanish);
-    }
+    case 20:
+      return cardsToDeal(board, enemy) >= LEAST_TO_SPY;
+    case 31:
+      return alliesOf(board, enemy).some((province) => isSpanish(board, province));
     case 32:
-      return isBattleIn(board, 'africa') && haveAllies(board, enemy, NUMIDIAS);
+      return alliesOf(board, enemy).some(isNumidian);
     case 59:
       return board.state.battleHands[enemy].length > 0;
     default:
@@ -64,7 +70,7 @@ function matters(board: Board, seat: Seat, card: number): boolean {
 }
 
 /** The cards that a seat could play in a window for all that everybody knows. */
-function cardsFor(board: Board, { window, seat }: Asking): readonly number[] {
+export function cardsFor(board: Board, { window, seat }: Asking): readonly number[] {
   return WINDOW_CARDS[window].filter((card) => {
     const { event } = board.world.cardOf(card);
     const isTheirs = event === 'both' || event === seat;
