@@ -1,4 +1,5 @@
 import { hannibal as game, startOfWar, world } from './position.js';
+import type { Random } from '@tessera/core/testkit';
 import { admits, HIDDEN, recorder } from '@tessera/core';
 import { goOn } from '../rules/flow.js';
 import type { Fact, State, Step } from '../rules/model/index.js';
@@ -63,21 +64,24 @@ export function holding(position: State, cards: Partial<Record<Seat, readonly nu
 export interface Chance {
   readonly dice?: readonly number[];
   readonly cards?: readonly number[];
+  /** Where every die and every draw comes from, in place of both. */
+  readonly random?: Random;
 }
 
 /** A game that is driven by hand: a work is opened, then every question is answered by a step. */
-export function driven(position: State, { dice = [], cards = [] }: Chance = {}) {
+export function driven(position: State, { dice = [], cards = [], random }: Chance = {}) {
   const log = recorder<State, Fact>(game.evolve, position);
   const faces = [...dice];
   const dealt = [...cards];
   const undealt = [...world.battleCards];
   const luck = {
     roll: () => {
-      const face = faces.shift();
+      const face = random === undefined ? faces.shift() : 1 + random.below(6);
       if (face === undefined) throw new Error('No die is listed for this roll.');
       return { n: log.now().rolls, face: face - 1 };
     },
-    draw: (stream: string) => {
+    draw: (stream: string, _n: number, sides: number) => {
+      if (random !== undefined) return random.below(sides);
       if (stream !== 'battle') return 0;
       const at = Math.max(0, undealt.indexOf(dealt.shift() ?? 0));
       undealt.splice(at, 1);
