@@ -259,6 +259,14 @@ describe('a retreat into one’s city (15.4, S8.88)', () => {
     expect(open.asked()).toBe('rome retreat');
   });
 
+  it('is needless where the winner has lost the last CU before it (S8.28)', () => {
+    // Mago's single CU wins, and dies of the same die as one of the six Romans.
+    const mago: Placed = { seat: 'carthage', space: 'capua', regulars: 1, generals: ['mago'] };
+    const game = won({ forces: [mago, { ...roman(6), space: 'capua' }], joining, dice: [6, 1] });
+    expect(game.asked()).not.toBe('rome retreatCity');
+    expect(standing(game.state())).toEqual(['rome capua 3']);
+  });
+
   it('keeps five CUs with a consul on either side of the wall (18.1)', () => {
     const consul = { ...roman(7), ...lead('capua') };
     const game = won({ forces: [{ ...away, regulars: 5 }, consul], joining, dice: [1, 1] });

@@ -22,11 +22,8 @@ function beaten(board: Board, battle: Battle, seat: Seat): { cus: Cus; generals:
 
 /** The ways in which a beaten force may go into its own city, which nobody besieges (15.4, S8.88). */
 export function partiesInto(board: Board, battle: Battle, seat: Seat): Party[] {
-  const { state, world } = board;
   const { space, active, way } = battle;
-  if (world.spaceOf(space).kind !== 'city' || markerAt(state, space) !== seat || isBesieged(state, space)) {
-    return [];
-  }
+  if (!isCityOf(board, battle, seat)) return [];
   const { cus, generals } = beaten(board, battle, seat);
   const isDoomed = seat === active && way !== 'road';
   return partiesOf(board, {
@@ -44,16 +41,26 @@ export function askCity(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const seat = loserOf(battle);
   change(log, { ...battle, stage: 'retreat' });
-  if (seat === null || partiesInto(boardOf(dealing), battle, seat).length === 0) return;
+  if (seat === null || isHome(boardOf(dealing), battle, seat)) return;
+  if (partiesInto(boardOf(dealing), battle, seat).length === 0) return;
   open(log, { at: 'retreatCity', seat, answer: null, space: battle.space });
 }
 
-/** Whether none of the beaten is outside, or the city of their sortie has nobody left before it (S8.28). */
+/**
+ * Whether nobody of the beaten has to go: none is outside, or they are in a city of theirs before which no enemy CUs are
+ * left to shut them in (S8.28), and which was not besieged or sent out a sortie (15.4, 20.7).
+ */
 function isHome(board: Board, battle: Battle, seat: Seat): boolean {
   const { cus, generals } = beaten(board, battle, seat);
-  const isFreed = battle.sortie !== null && cusOutside(board.state, enemyOf(seat), battle.space) === 0;
-  return total(cus) + generals.length === 0 || (seat === battle.active && isFreed);
+  if (total(cus) + generals.length === 0) return true;
+  const isAlone = cusOutside(board.state, enemyOf(seat), battle.space) === 0;
+  const isSortie = battle.sortie !== null && seat === battle.active;
+  return isAlone && (isSortie || isCityOf(board, battle, seat));
 }
+
+/** Whether a battle is at a city of a side's own that nobody besieges. */
+const isCityOf = ({ world, state }: Board, { space }: Battle, seat: Seat): boolean =>
+  world.spaceOf(space).kind === 'city' && markerAt(state, space) === seat && !isBesieged(state, space);
 
 /** The rest looks for a way, or is eliminated (15.1, 15.3). */
 export function flee(dealing: Dealing, battle: Battle): void {
