@@ -2,3 +2,4 @@ export * from './invariants.js';
 export * from './play.js';
 export * from './position.js';
 export * from './subject.js';
+export * from './march.js';

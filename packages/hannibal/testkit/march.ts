@@ -1,0 +1,58 @@
+import type { State, Step } from '../rules/model/index.js';
+import type { FrameOf } from '../rules/model/index.js';
+import { activationsOf } from '../rules/movement/mayActivate.js';
+import type { General, Seat } from '../rules/vocabulary.js';
+import { answer, commit, running, type Done } from './play.js';
+import { positionWith, type Changes } from './position.js';
+
+/** A card that moves generals; by its event where that is said. */
+export interface ByCard {
+  readonly seat: Seat;
+  readonly card: number;
+  readonly isEvent?: boolean;
+}
+
+/** A position in which a card has just been played to move somebody; nobody else stands on the map but who is named. */
+export function campaignIn(changes: Changes, { seat, card, isEvent = false }: ByCard): State {
+  const campaign: Omit<FrameOf<'campaign'>, 'id'> = {
+    at: 'campaign',
+    seat,
+    card,
+    isEvent,
+    left: activationsOf({ card, isEvent }),
+    activated: [],
+    hasSailed: false,
+    tried: [],
+  };
+  // Both hold a card, so that the war asks for the next one when the campaign is over.
+  const held = { empty: true, hands: { rome: [35], carthage: [36] }, ...changes };
+  return running(positionWith({ ...held, frames: [campaign] })).state;
+}
+
+/** The same with a general who has been activated: who is asked for their army. */
+export function activated(changes: Changes, by: ByCard & { readonly general: General }): State {
+  const state = campaignIn(changes, by);
+  return state.frames.at(-1)?.at === 'move'
+    ? state
+    : answer(state, { verb: 'activate', general: by.general }).state;
+}
+
+/** All CUs, and nobody else. */
+export const muster = (regulars: number, elephants = 0, generals: readonly General[] = []): Step => ({
+  verb: 'muster',
+  regulars,
+  elephants,
+  generals: [...generals],
+  train: false,
+});
+
+/** Commits a plan of a march, with the dice that it takes. */
+export const plan = (state: State, steps: readonly Step[], dice: readonly number[] = []): Done =>
+  commit(state, { steps, dice });
+
+/** The march that is on the stack; fails where there is none. */
+export function marchIn({ frames }: State): FrameOf<'move'> {
+  const march = frames.findLast((frame): frame is FrameOf<'move'> => frame.at === 'move');
+  if (march === undefined) throw new Error('Nobody marches.');
+  return march;
+}
