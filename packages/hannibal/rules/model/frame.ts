@@ -112,6 +112,8 @@ const movementFrames = [
     /** The marker of the start space has been taken away (S8.61). */
     charmed: z.boolean(),
     over: z.enum(['no', 'stopped', 'fought']),
+    /** Nothing has been done since it was asked. */
+    isFresh: z.boolean(),
     /** Who has failed to intercept this army, and may not avoid it (12.10). */
     failed: z.array(party),
   }),

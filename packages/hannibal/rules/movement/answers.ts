@@ -1,11 +1,10 @@
 import { displace, move as moveForce, rollDie } from '../board/changes.js';
-import { controls, cusIn, cusOf, cusOutside, generalsOf, isEnemyPc, type Board } from '../board/forces.js';
+import { controls, cusIn, cusOutside, generalsOf, isEnemyPc, type Board } from '../board/forces.js';
 import type { Space } from '../spaces.js';
-import { change, close, open } from '../stack.js';
-import type { Dealing } from '../types.js';
+import { change, close, note, open, put, type Question } from '../stack.js';
+import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { armySize, halt, marchers, noteMove } from './army.js';
-import { countOf } from './batches.js';
 import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
 import { avoidPlaces, interceptors, mayAvoid, type Party } from './parties.js';
 import { loneGenerals } from './ways.js';
@@ -57,6 +56,34 @@ export function askReactions(dealing: Dealing, frame: March): void {
 const AVOIDERS: Partial<Record<General, number>> = { fabius: 5, gisgo: 3 };
 const INTERCEPTORS: Partial<Record<General, number>> = { varro: 4, gisgo: 3 };
 
+/** Where those go who have avoided battle (20 of 13.3). */
+export const avoidTo: Question<'avoidTo'> = {
+  at: 'avoidTo',
+  choices: (board) => {
+    const frame = nearestAt(board.state, 'march');
+    if (frame === null || frame.avoids === null) return [];
+    return avoidPlaces(board, frame, frame.avoids).map(({ space, inside }) => ({
+      verb: 'avoidTo',
+      space,
+      inside,
+    }));
+  },
+  settle: (dealing, { seat }, step) => {
+    const frame = nearestAt(dealing.log.now(), 'march');
+    if (frame === null || frame.avoids === null || step.verb !== 'avoidTo') return;
+    const { avoids } = frame;
+    note(dealing.log, { ...frame, avoids: null });
+    send(dealing, avoids, step);
+    const foe = enemyOf(seat);
+    if (step.inside || avoids.regulars + avoids.elephants === 0) return;
+    for (const general of loneGenerals(boardOf(dealing), foe, step.space)) {
+      displace(dealing, general, 'overtaken');
+    }
+  },
+  prompt: (_board, { space }) => ({ space }),
+  rules: ['13.1', '13.2', 'S8.68'],
+};
+
 /** The die for avoiding battle (13.1); who succeeds says where to. */
 export function avoid(dealing: Dealing, frame: March): void {
   const { world, log } = dealing;
@@ -70,10 +97,10 @@ export function avoid(dealing: Dealing, frame: March): void {
   if (die > most) return change(log, { ...frame, avoids: null, failedAvoid: true, stage: 'intercept' });
   goTo(dealing, frame, 'intercept');
   noteMove(log, { owesPursuit: true });
-  open(log, { at: 'avoidTo', seat, answer: null, space });
+  put(dealing, avoidTo, { at: 'avoidTo', id: 0, seat, answer: null, space });
 }
 
-/** A part of a force goes away to where no enemy is, but perhaps a general without CUs (S8.68). */
+/** A part of a force goes into another space, or into its city, and its leader takes command there (S8.34). */
 export function send(dealing: Dealing, party: Party, to: { space: Space; inside: boolean }): void {
   const { log, world } = dealing;
   const { seat } = world.generalOf(party.general);
@@ -82,10 +109,6 @@ export function send(dealing: Dealing, party: Party, to: { space: Space; inside:
   const from = { seat, space: party.space, inside: party.inside };
   moveForce(log, from, { to, regulars, elephants, generals, why: 'reacts' });
   log.emit({ kind: 'Commanded', general: party.general });
-  if (regulars + elephants === 0 || to.space === party.space) return;
-  for (const general of loneGenerals(boardOf(dealing), enemyOf(seat), to.space)) {
-    displace(dealing, general, 'overtaken');
-  }
 }
 
 /** What is added to a roll for interception (12.4, S8.65). */
@@ -123,14 +146,3 @@ function rollIntercept(dealing: Dealing, frame: March, party: Party): void {
   if (isIn) send(dealing, party, { space: frame.to, inside: false });
   else noteMove(log, { failed: [...onMarch(dealing).move.failed, party] });
 }
-
-/** Where those go who avoid battle (20 of 13.3). */
-export const placesToAvoid = (board: Board, frame: March): readonly { space: Space; inside: boolean }[] =>
-  frame.avoids === null ? [] : avoidPlaces(board, frame, frame.avoids);
-
-/** Whether an army's CUs stand alone against nobody in its space. */
-export const standsAlone = (board: Board, frame: March): boolean => {
-  const { state } = board;
-  const force = { seat: frame.seat, space: frame.to, inside: false };
-  return countOf(cusOf(state, force)) > 0 && cusOutside(state, enemyOf(frame.seat), frame.to) === 0;
-};

@@ -51,7 +51,7 @@ export function pointsLeft({ world, state }: Board, on: Marching): number {
 /** Gives the march that is on the stack other fields. */
 export function noteMove(log: Log, fields: Partial<Omit<Move, 'at' | 'id'>>): void {
   const move = nearestAt(log.now(), 'move');
-  if (move !== null) note(log, { ...move, ...fields });
+  if (move !== null) note(log, { ...move, isFresh: false, ...fields });
 }
 
 /** The same for its army. */

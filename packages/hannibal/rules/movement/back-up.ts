@@ -17,19 +17,17 @@ import {
   reckon,
   rollNaval,
   sink,
+  walkBack,
   type March,
 } from './on-the-way.js';
 import { finish } from './clash.js';
 import type { Board } from '../board/forces.js';
-import { walkArmy } from './walk.js';
 
 /** The army goes back to where it came from, and stops there (12.5, S8.69). */
 function goBack(dealing: Dealing, frame: March): void {
-  const { world, log } = dealing;
-  const last = lastOf(dealing);
-  if (last === null) return goTo(dealing, frame, 'clash');
-  const { space: to, inside, by, way } = last;
-  walkArmy(world, log, { to, inside, by, way, cost: 0 });
+  const { log } = dealing;
+  const to = walkBack(dealing);
+  if (to === null) return goTo(dealing, frame, 'clash');
   halt(log, 'stopped');
   afterPass(dealing, { ...frame, to, stage: 'backed' });
 }

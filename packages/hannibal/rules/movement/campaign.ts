@@ -39,6 +39,7 @@ function begin(dealing: Dealing, frame: Campaign, general: General): void {
     owesPursuit: false,
     charmed: false,
     over: 'no',
+    isFresh: true,
     failed: [],
   });
   clearSpace(dealing, { world, state: log.now() }, general);

@@ -108,7 +108,7 @@ describe('A march by land (10.2)', () => {
     expect(whyNot(there, go('gades'))).toEqual(['noWay']);
   });
 
-  it('counts the dead of a general who carries another on the points of both (S8.47, S8.49)', () => {
+  it('lets a subordinate who was carried go on with what they have left (S8.47, S8.49)', () => {
     const two = { ...hasdrubal, posts: { hasdrubal: 'saguntum', mago: 'saguntum' } } as const;
     const by = { seat: 'carthage', card: 37, isEvent: true, general: 'hasdrubal' } as const;
     const state = plan(activated(two, by), [

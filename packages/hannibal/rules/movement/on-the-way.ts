@@ -1,6 +1,6 @@
 import { rollAttrition } from '../battle/attrition.js';
 import { displace, lose, rollDie } from '../board/changes.js';
-import { controls, cusOf, holds, type Board } from '../board/forces.js';
+import { controls, cusOf, cusOutside, holds, type Board } from '../board/forces.js';
 import { openGates } from '../board/gates.js';
 import { navalResult } from '../board/tables.js';
 import { openWindow } from '../events/windows.js';
@@ -22,7 +22,7 @@ import {
 } from './army.js';
 import { countOf, NONE, split, without } from './batches.js';
 import { note } from '../stack.js';
-import { costOf } from './ways.js';
+import { costOf, loneGenerals } from './ways.js';
 import { walkArmy } from './walk.js';
 
 export type March = FrameOf<'march'>;
@@ -85,9 +85,37 @@ export function weather(dealing: Dealing, frame: March): void {
   if (isExposed(dealing, frame)) openWindow(dealing, { window: 'weather', seat: enemyOf(frame.seat) });
 }
 
+/** Bad Weather: the army stays where it is; a general alone who may not stop there one space earlier (S8.56). */
+function cutOff(dealing: Dealing, frame: March): void {
+  goTo(dealing, frame, 'end');
+  halt(dealing.log, 'stopped');
+  const { move } = onMarch(dealing);
+  const place = placeOf(boardOf(dealing), move);
+  const isFree = place === null || mayStand(boardOf(dealing), move, place.space);
+  if (!isFree) walkBack(dealing);
+}
+
+/** Whether an army, or a general alone, may stop in a space (10.4). */
+const mayStand = (board: Board, move: Marching['move'], space: Space): boolean =>
+  armySize(move) > 0 ||
+  cusOutside(board.state, move.seat, space) > 0 ||
+  loneGenerals(board, enemyOf(move.seat), space).length === 0;
+
+/** Goes back to the last space; a general alone to the last one where they may stop (S8.33); answers which. */
+export function walkBack(dealing: Dealing): Space | null {
+  const { world, log } = dealing;
+  const { move } = onMarch(dealing);
+  const board = boardOf(dealing);
+  const last = move.trail.findLast(({ space }) => mayStand(board, move, space)) ?? move.trail.at(-1);
+  if (last === undefined) return null;
+  const { space: to, inside, by, way } = last;
+  walkArmy(world, log, { to, inside, by, way, cost: 0 });
+  return to;
+}
+
 /** Bad Weather makes the army stay where it is; else a leg by sea may meet a storm (W2). */
 export function storms(dealing: Dealing, frame: March): void {
-  if (frame.countered.includes(41)) return stopHere(dealing);
+  if (frame.countered.includes(41)) return cutOff(dealing, frame);
   goTo(dealing, frame, frame.by === 'sea' ? 'storm' : 'enter');
   if (frame.by !== 'sea' || armySize(onMarch(dealing).move) === 0) return;
   openWindow(dealing, { window: 'storms', seat: enemyOf(frame.seat) });

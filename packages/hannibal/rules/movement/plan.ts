@@ -6,7 +6,7 @@ import { close, open } from '../stack.js';
 import { because, topAt, type Choice, type Dealing, type Log, type Rules } from '../types.js';
 import type { General } from '../vocabulary.js';
 import type { World } from '../world.js';
-import { armySize, cusOfArmy, marching, placeOf, pointsLeft, type Marching } from './army.js';
+import { armySize, cusOfArmy, marching, noteMove, placeOf, pointsLeft, type Marching } from './army.js';
 import { batchesIn, countOf, NONE, setBatches, without } from './batches.js';
 import { detachments } from './consular.js';
 import { arrange, canCharm, walkArmy, walkOf } from './walk.js';
@@ -110,10 +110,12 @@ function choicesOf(board: Board): readonly Choice[] {
     .neighbours(place.space)
     .map(({ space }) => space)
     .filter((space) => goFault(board, on, space) === null);
+  const ways: Choice[] = [...(to.length > 0 ? [{ verb: 'go', to } as const] : []), ...sailings(board, on)];
+  // Who may not stop, but has nowhere to go, stops all the same.
+  const mayStop = stopFault(board, on) === null || ways.length === 0;
   return [
-    ...(stopFault(board, on) === null ? [{ verb: 'stop' } as const] : []),
-    ...(to.length > 0 ? [{ verb: 'go', to } as const] : []),
-    ...sailings(board, on),
+    ...(mayStop ? [{ verb: 'stop' } as const] : []),
+    ...ways,
     ...(sortieFault(board, on) === null ? [{ verb: 'sortie' } as const] : []),
     ...(mayCharm(board, on) ? [{ verb: 'charm' } as const] : []),
     ...arrangements(board, on),
@@ -143,6 +145,7 @@ function foreseen(world: World, view: State, step: Step): readonly Fact[] {
   const log = recorder<State, Fact>(evolve, view);
   const walk = walkOf(world, view, step);
   if (!arrange(world, log, step) && walk !== null) walkArmy(world, log, walk);
+  if (step.verb === 'sortie') noteMove(log, {});
   return log.events;
 }
 
@@ -179,7 +182,7 @@ function conclude(world: World, log: Log): void {
   close(log);
   if (move.over === 'no') {
     const { id: _, ...again } = move;
-    open(log, again);
+    open(log, { ...again, isFresh: true });
     return;
   }
   const place = placeOf({ world, state }, move);
@@ -207,7 +210,7 @@ export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules
       return move === null ? [] : [move.seat];
     },
     choices: (view) => choicesOf({ world, state: view }),
-    missing: () => [],
+    missing: (view) => (topAt(view, 'move')?.isFresh === true ? [because('marchOrStop', '10.2')] : []),
     reasons: (view, _seat, step) => {
       const board = { world, state: view };
       const on = marching(view);

@@ -2,11 +2,12 @@ import type { QuestionAt } from '../model/index.js';
 import { asked } from '../stack.js';
 import type { Dealing, Rules } from '../types.js';
 import type { World } from '../world.js';
+import { avoidTo } from './answers.js';
 import { intercepted } from './back-up.js';
 import { activate } from './campaign.js';
 import { hanno, siege } from './halt.js';
 import { marchPlan } from './plan.js';
-import { avoidTo, cityDeclare, interceptOrder, reactions } from './reactions.js';
+import { cityDeclare, interceptOrder, reactions } from './reactions.js';
 
 /** The questions of this room. */
 export const movementQuestions = (world: World, goOn: (dealing: Dealing) => void) =>

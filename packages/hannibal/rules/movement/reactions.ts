@@ -5,7 +5,6 @@ import type { QuestionOf, Step } from '../model/index.js';
 import { close, note, type Question } from '../stack.js';
 import { because, nearestAt, topAt, type Choice, type Dealing, type Log, type Rules } from '../types.js';
 import type { World } from '../world.js';
-import { placesToAvoid, send } from './answers.js';
 import { detachments } from './consular.js';
 import { interceptors, mayAvoid, type Party } from './parties.js';
 
@@ -28,25 +27,6 @@ export const cityDeclare: Question<'cityDeclare'> = {
   },
   prompt: (_board, { space }) => ({ space }),
   rules: ['10.3', '10.7', 'S8.29'],
-};
-
-/** Where those go who have avoided battle (20 of 13.3). */
-export const avoidTo: Question<'avoidTo'> = {
-  at: 'avoidTo',
-  choices: (board) => {
-    const frame = nearestAt(board.state, 'march');
-    if (frame === null) return [];
-    return placesToAvoid(board, frame).map(({ space, inside }) => ({ verb: 'avoidTo', space, inside }));
-  },
-  settle: (dealing, _frame, step) => {
-    const frame = nearestAt(dealing.log.now(), 'march');
-    if (frame === null || frame.avoids === null || step.verb !== 'avoidTo') return;
-    const { avoids } = frame;
-    note(dealing.log, { ...frame, avoids: null });
-    send(dealing, avoids, step);
-  },
-  prompt: (_board, { space }) => ({ space }),
-  rules: ['13.1', '13.2', 'S8.68'],
 };
 
 /** Which interception is rolled next (21 of 13.3). */
