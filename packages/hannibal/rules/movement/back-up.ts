@@ -65,7 +65,7 @@ export function backed(dealing: Dealing, suffered: March): void {
   const space = frame.to;
   const foe: Force = { seat: enemyOf(frame.seat), space, inside: false };
   const { regulars, elephants } = cusOf(board.state, foe);
-  if (regulars + elephants === 0) return finish(dealing, frame);
+  if (regulars + elephants === 0) return finish(dealing);
   if (armySize(move) === 0) {
     close(log);
     for (const general of marchers(move)) displace(dealing, general, 'leftAlone');
@@ -76,7 +76,7 @@ export function backed(dealing: Dealing, suffered: March): void {
   const isWhole = room === regulars + elephants;
   const generals = isWhole ? generalsOf(board, foe) : [];
   if (room > 0) moveForce(log, foe, { to: { space, inside: true }, ...inside, generals, why: 'shutIn' });
-  if (isWhole) return finish(dealing, frame);
+  if (isWhole) return finish(dealing);
   goTo(dealing, frame, 'fought');
   joinBattle(dealing, { space, active: frame.seat, from: lastOf(dealing)?.space ?? null, way: 'road' });
 }

@@ -1,14 +1,13 @@
 import { joinBattle } from '../battle/join.js';
 import { displace, lose } from '../board/changes.js';
 import { controls, cusIn, cusOf, cusOutside, generalsOf, type Board, type Force } from '../board/forces.js';
-import { openGates } from '../board/gates.js';
 import type { Space } from '../spaces.js';
 import { close, open } from '../stack.js';
 import type { Dealing, Log } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
 import { armySize, cusOfArmy, halt, marchers, noteArmy, placeOf, tire, type Marching } from './army.js';
 import { countOf, exhaust, without } from './batches.js';
-import { boardOf, goTo, lastOf, onMarch, type March } from './on-the-way.js';
+import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
 import { canCharm, charm } from './walk.js';
 import { loneGenerals } from './ways.js';
 
@@ -95,7 +94,6 @@ export function fought(dealing: Dealing, frame: March): void {
 export function afterwards(dealing: Dealing, frame: March): void {
   const board = boardOf(dealing);
   goTo(dealing, frame, 'end');
-  openGates(dealing, frame.to);
   if (frame.by !== 'sortie' && canCharm(board)) charm(board, dealing.log);
 }
 
@@ -108,10 +106,7 @@ export function seizeTrain(log: Log): void {
 }
 
 /** A step is over: the plan goes on, or the march is over. */
-export function finish(dealing: Dealing, frame: March): void {
-  const last = lastOf(dealing);
-  if (last !== null) openGates(dealing, last.space);
-  openGates(dealing, frame.to);
+export function finish(dealing: Dealing): void {
   seizeTrain(dealing.log);
   close(dealing.log);
 }

@@ -1,7 +1,6 @@
 import { rollAttrition } from '../battle/attrition.js';
 import { displace, lose, rollDie } from '../board/changes.js';
 import { controls, cusOf, cusOutside, holds, type Board } from '../board/forces.js';
-import { openGates } from '../board/gates.js';
 import { navalResult } from '../board/tables.js';
 import { openWindow } from '../events/windows.js';
 import type { FrameOf } from '../model/index.js';
@@ -232,7 +231,6 @@ export function enter(dealing: Dealing, frame: March): void {
   const cost = by === 'sea' ? world.tables.sailCost : costOf(way);
   goTo(dealing, frame, inside ? 'end' : 'pass');
   walkArmy(world, log, { to, inside, by, way, cost });
-  openGates(dealing, from.space);
   if (by === 'sea') note(log, { ...campaign, hasSailed: true });
   if (inside) halt(log, 'stopped');
 }
