@@ -57,6 +57,9 @@ export const TACTICS = [
 ] as const;
 export type Tactic = (typeof TACTICS)[number];
 
+/** What Battle cards are counted for (7.6). */
+export const COUNTED = ['rating', 'cus', 'intercepted', 'failedAvoid', 'allies', 'militia', 'tribe'] as const;
+
 /** What lasts beyond the card that brought it: the alliance (#9), the truce (#64), #29, #57 and #58. */
 export const LASTING = ['alliance', 'truce', 'navalVictory', 'hannoCounsels', 'catoCounsels'] as const;
 export type Lasting = (typeof LASTING)[number];

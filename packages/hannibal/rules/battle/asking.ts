@@ -1,5 +1,6 @@
 import { move, type Cus } from '../board/changes.js';
 import { cusOf, generalsOf, type Board } from '../board/forces.js';
+import type { Prompt } from '@tessera/core';
 import type { QuestionAt } from '../model/index.js';
 import { change, type Question } from '../stack.js';
 import { nearestAt, topAt, type Choice, type Dealing } from '../types.js';
@@ -18,10 +19,11 @@ interface Within<A extends QuestionAt> {
   readonly at: A;
   readonly choices: (board: Board, battle: Battle, frame: Parameters<Question<A>['choices']>[1]) => Choice[];
   readonly settle: (dealing: Dealing, battle: Battle, step: Parameters<Question<A>['settle']>[2]) => void;
+  readonly prompt?: (battle: Battle) => Prompt['values'];
   readonly rules: readonly string[];
 }
 
-const within = <A extends QuestionAt>({ at, choices, settle, rules }: Within<A>): Question<A> => ({
+const within = <A extends QuestionAt>({ at, choices, settle, prompt, rules }: Within<A>): Question<A> => ({
   at,
   choices: (board, frame) => {
     const battle = nearestAt(board.state, 'battle');
@@ -30,6 +32,10 @@ const within = <A extends QuestionAt>({ at, choices, settle, rules }: Within<A>)
   settle: (dealing, _frame, step) => {
     const battle = topAt(dealing.log.now(), 'battle');
     if (battle !== null) settle(dealing, battle, step);
+  },
+  prompt: ({ state }) => {
+    const battle = nearestAt(state, 'battle');
+    return battle === null ? {} : { round: battle.rounds + 1, ...prompt?.(battle) };
   },
   rules,
 });
@@ -182,6 +188,7 @@ export const battleDefend = within({
     if (step.verb === 'counter') playMaharbal(dealing);
     change(log, { ...battle, stage: step.verb === 'counter' ? 'matched' : 'declined' });
   },
+  prompt: ({ attack }) => ({ as: attack?.as ?? '' }),
   rules: ['14.7', '14.9', 'S8.79'],
 });
 

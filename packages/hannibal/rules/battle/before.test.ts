@@ -1,5 +1,8 @@
+import { project } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Placed } from '../../testkit/battle.js';
+import { hannibal } from '../../testkit/position.js';
+import type { Seat } from '../vocabulary.js';
 import type { Joining } from './join.js';
 
 const attack: Joining = { space: 'arpi', active: 'carthage', from: 'cannae', way: 'road' };
@@ -155,5 +158,39 @@ describe('the counter events before a battle (W4)', () => {
     const passed = battleOn(position, joining);
     passed.answer({ verb: 'decline' });
     expect(sizes(passed).carthage - sizes(played).carthage).toBe(3);
+  });
+});
+
+describe('the deal (14.1)', () => {
+  it('tells everybody what was counted, and who holds how many cards; which, their holder alone', () => {
+    const game = battleOn(setting([regulars, consul]), attack);
+    const dealt = game.facts().flatMap((fact) => (fact.kind === 'BattleDealt' ? [fact] : []));
+    expect(dealt.map(({ seat, items, less }) => ({ seat, items, less }))).toEqual([
+      {
+        seat: 'rome',
+        items: [
+          { item: 'rating', cards: 2, province: null },
+          { item: 'cus', cards: 6, province: null },
+          { item: 'allies', cards: 1, province: 'etruria' },
+          { item: 'allies', cards: 1, province: 'samnium' },
+        ],
+        less: 0,
+      },
+      {
+        seat: 'carthage',
+        items: [
+          { item: 'rating', cards: 4, province: null },
+          { item: 'cus', cards: 6, province: null },
+        ],
+        less: 0,
+      },
+    ]);
+    const [first] = dealt;
+    if (first === undefined) throw new Error('Nothing was dealt.');
+    const hidden = (viewer: Seat | 'public') => {
+      const seen = project(hannibal, first, viewer);
+      return seen?.kind === 'BattleDealt' && seen.drawn.every(({ card }) => card === 'hidden');
+    };
+    expect([hidden('rome'), hidden('carthage'), hidden('public')]).toEqual([false, true, true]);
   });
 });

@@ -5,7 +5,7 @@ import { openWindow } from '../events/windows.js';
 import { change, open } from '../stack.js';
 import type { Dealing } from '../types.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
-import { handSize } from './count.js';
+import { countOf, handSize } from './count.js';
 import { cityOf, commanderIs, fightersOf, strengthOf, total, type Battle } from './fighters.js';
 import { consulsAmong, highest } from './parties.js';
 
@@ -147,7 +147,8 @@ export function deal(dealing: Dealing, battle: Battle): void {
   for (const seat of SEATS) {
     const pile = log.now().battleDeck;
     const drawn = drawFrom(luck.draw, { name: 'battle', pile }, handSize(board, battle, seat));
-    if (drawn.length > 0) log.emit({ kind: 'BattleDealt', seat, drawn });
+    const items = [...countOf(board, battle, seat).items];
+    log.emit({ kind: 'BattleDealt', seat, items, less: battle.reduced[seat], drawn });
   }
   const spy = battle.counters.find(({ card }) => card === SPY);
   if (spy !== undefined) layOpen(dealing, enemyOf(spy.seat));

@@ -2,11 +2,8 @@ import { controlsProvince } from '../board/control.js';
 import { markerAt, type Board } from '../board/forces.js';
 import type { Province } from '../spaces.js';
 import { PROVINCES } from '../spaces.js';
-import type { Seat } from '../vocabulary.js';
+import type { COUNTED, Seat } from '../vocabulary.js';
 import { fightersOf, total, type Battle } from './fighters.js';
-
-/** What Battle cards are counted for (7.6). */
-export const COUNTED = ['rating', 'cus', 'intercepted', 'failedAvoid', 'allies', 'militia', 'tribe'] as const;
 
 /** One item of the count: so many Battle cards, for allies with their province. */
 export interface Counted {

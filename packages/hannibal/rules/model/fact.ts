@@ -20,12 +20,13 @@ import {
   general,
   generals,
   marker,
+  province,
   seat,
   space,
   tactic,
   where,
 } from '../parts.js';
-import { enemyOf, LASTING, ROLLS, USES, type Seat } from '../vocabulary.js';
+import { COUNTED, enemyOf, LASTING, ROLLS, USES, type Seat } from '../vocabulary.js';
 import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
 import { optionsSchema, restoredSchema, type State } from './state.js';
 import { stepSchema } from './step.js';
@@ -183,9 +184,17 @@ const cardFacts = [
   /** The discards are shuffled into the deck. */
   define('Reshuffled', { cards: z.array(card) }, FINAL),
   define('ReshuffleSet', { reshuffles: z.boolean() }, PLAIN),
+  /** A side's Battle cards: what they were counted for (7.6), how many elephants took off, and which were drawn (14.1). */
   define(
     'BattleDealt',
-    { seat, drawn: drawn(battleCard) },
+    {
+      seat,
+      items: z.array(
+        z.strictObject({ item: z.enum(COUNTED), cards: z.int(), province: province.nullable() }),
+      ),
+      less: count,
+      drawn: drawn(battleCard),
+    },
     {
       audience: 'masked',
       nature: 'final',
