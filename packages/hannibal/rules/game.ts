@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { concealRestored } from './conceal.js';
 import { shippedData } from './data.js';
 import { evolve } from './evolve.js';
+import { standingOrders } from './events/orders.js';
 import { imagine } from './imagine.js';
 import { factSchema, FACTS, optionsSchema, restoredOf, stepSchema, type Frame } from './model/index.js';
 import { questions } from './questions.js';
@@ -42,7 +43,7 @@ const gameOn = (world: World): Game<Hannibal> => {
     imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => isQuestion(frame.at, asked),
     windows: WINDOWS,
-    standing: null,
+    standing: standingOrders(world),
     tableEvent: (event) => event,
     takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
     tableClaim: () => [because('noClaims', '')],

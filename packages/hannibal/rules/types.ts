@@ -7,7 +7,7 @@ import type {
   Recorder,
   Selection,
 } from '@tessera/core';
-import type { At, Fact, Frame, FrameOf, Options, State, Step } from './model/index.js';
+import type { At, Fact, Frame, FrameOf, Options, Orders, State, Step } from './model/index.js';
 import type { Space } from './spaces.js';
 import type { General, Seat } from './vocabulary.js';
 import type { World } from './world.js';
@@ -22,7 +22,7 @@ export interface Hannibal extends GameTypes {
   readonly choice: Choice;
   readonly options: Options;
   readonly place: Place;
-  readonly policy: never;
+  readonly policy: Orders;
 }
 
 /** What a text can point at: a space, or a general. */

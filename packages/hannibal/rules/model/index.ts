@@ -1,4 +1,5 @@
 export * from './fact.js';
 export * from './frame.js';
+export * from './order.js';
 export * from './state.js';
 export * from './step.js';

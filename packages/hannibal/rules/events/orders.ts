@@ -1,0 +1,111 @@
+import { knownCards, type StandingAnswers } from '@tessera/core';
+import { fightersOf, strengthOf } from '../battle/fighters.js';
+import type { Board } from '../board/forces.js';
+import { armySize, marching } from '../movement/army.js';
+import { ordersSchema, type FrameOf, type Order, type Orders, type State } from '../model/index.js';
+import type { Space } from '../spaces.js';
+import { nearestAt, topAt, type Hannibal } from '../types.js';
+import { enemyOf, WAYS, type General, type MarchBy, type Seat, type Way } from '../vocabulary.js';
+import type { World } from '../world.js';
+import { cardsFor } from './windows.js';
+
+/** What everybody sees of the moment in which a window is asked. */
+interface Moment {
+  readonly general: General | null;
+  readonly cus: number;
+  readonly space: Space;
+  readonly by: MarchBy;
+  /** Null by sea, or out of a city. */
+  readonly way: Way | null;
+  readonly round: number;
+}
+
+const isWay = (way: string): way is Way => WAYS.some((one) => one === way);
+
+/** A battle: the enemy of who is asked, and how the active army came. */
+function inBattle(board: Board, { seat, window }: FrameOf<'counter'>): Moment | null {
+  const battle = nearestAt(board.state, 'battle');
+  if (battle === null) return null;
+  const { space, way, rounds } = battle;
+  const enemy = enemyOf(seat);
+  const isFought = window === 'deserts' || window === 'maharbal';
+  return {
+    general: fightersOf(board, battle, enemy).commander,
+    cus: strengthOf(board, battle, enemy),
+    space,
+    by: way === 'sea' || way === 'sortie' ? way : 'land',
+    way: isWay(way) ? way : null,
+    round: isFought ? rounds + 1 : 0,
+  };
+}
+
+/** A step of a march that the enemy makes. */
+function onMarch({ world, state }: Board): Moment | null {
+  const [march, on] = [nearestAt(state, 'march'), marching(state)];
+  if (march === null || on === null) return null;
+  const from = state.posts[on.move.general].space;
+  return {
+    general: on.move.general,
+    cus: armySize(on.move),
+    space: march.to,
+    by: march.by,
+    way: from === null || march.by !== 'land' ? null : world.wayBetween(from, march.to),
+    round: 0,
+  };
+}
+
+/** Whether a list of conditions allows a value: an empty one allows all. */
+const allows = <V>(some: readonly V[], value: V | null): boolean =>
+  some.length === 0 || (value !== null && some.includes(value));
+
+/** Whether all conditions of an order hold at a moment. */
+function fits(
+  { world, state }: Board,
+  order: Order,
+  { moment, seat }: { moment: Moment; seat: Seat },
+): boolean {
+  const { general: leader, cus, space, by, way, round } = moment;
+  const { province: within } = world.spaceOf(space);
+  const enemy = enemyOf(seat);
+  return (
+    allows(order.generals, leader) &&
+    allows(order.spaces, space) &&
+    allows(order.provinces, within) &&
+    allows(order.regions, world.provinceOf(within).region) &&
+    allows(order.by, by) &&
+    allows(order.ways, way) &&
+    cus >= order.cus &&
+    state.turn >= order.turn &&
+    round >= order.round &&
+    state.hands[enemy].length >= order.enemyCards &&
+    state.battleHands[enemy].length >= order.enemyBattleCards
+  );
+}
+
+/** The first order that fits the window which a seat is asked in, for a card that it holds; null: none. */
+function firing(board: Board, { orders }: Orders, seat: Seat): Order | null {
+  const frame = topAt(board.state, 'counter');
+  const moment = frame === null ? null : (inBattle(board, frame) ?? onMarch(board));
+  if (frame?.seat !== seat || moment === null) return null;
+  const held = knownCards(board.state.hands[seat]);
+  const cards = cardsFor(board, frame).filter((one) => held.includes(one));
+  return orders.find((order) => cards.includes(order.card) && fits(board, order, { moment, seat })) ?? null;
+}
+
+/**
+ * Sealed standing orders (13.2): nobody else learns that there is one, nor that a card was played by it. One for a card
+ * that is not held sleeps; one that fires is gone.
+ */
+export const standingOrders = (world: World): StandingAnswers<Hannibal> => ({
+  secrecy: 'unmarked',
+  schema: ordersSchema,
+  answer: (policy, view: State, seat) => {
+    const order = firing({ world, state: view }, policy, seat);
+    if (order === null) return null;
+    const orders = policy.orders.filter((one) => one !== order);
+    return {
+      steps: [{ verb: 'counter', card: order.card }],
+      left: orders.length === 0 ? null : { orders },
+    };
+  },
+});
