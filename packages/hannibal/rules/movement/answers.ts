@@ -2,11 +2,12 @@ import { displace, move as moveForce, rollDie } from '../board/changes.js';
 import { controls, cusIn, cusOutside, generalsOf, isEnemyPc, type Board } from '../board/forces.js';
 import type { Space } from '../spaces.js';
 import { change, close, note, open, put, type Question } from '../stack.js';
-import { nearestAt, type Dealing } from '../types.js';
+import { nearestAt, topAt, type Dealing } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
-import { armySize, halt, marchers, noteMove } from './army.js';
+import { armySize, halt, interrupt, marchers, noteMove } from './army.js';
 import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
 import { avoidPlaces, interceptors, mayAvoid, type Party } from './parties.js';
+import { cityDeclare } from './reactions.js';
 import { loneGenerals } from './ways.js';
 
 /** Whether an enemy's city is entered, so that its owner says who goes inside (S8.29). */
@@ -38,7 +39,8 @@ export function declare(dealing: Dealing, frame: March): void {
   goTo(dealing, frame, 'reactions');
   const isFirst = armySize(move) > 0 && own === armySize(move);
   if (asksCity(board, frame, isFirst)) {
-    open(dealing.log, { at: 'cityDeclare', seat: foe, answer: null, space: to });
+    put(dealing, cityDeclare, { at: 'cityDeclare', id: 0, seat: foe, answer: null, space: to });
+    if (topAt(dealing.log.now(), 'cityDeclare') !== null) interrupt(dealing.log);
   }
 }
 
@@ -49,6 +51,7 @@ export function askReactions(dealing: Dealing, frame: March): void {
   const can = mayAvoid(board, frame).length + interceptors(board, frame).length > 0;
   if (!can) return;
   const { to, seat } = frame;
+  interrupt(dealing.log);
   open(dealing.log, { at: 'reactions', seat: enemyOf(seat), answer: null, space: to, parties: [] });
 }
 

@@ -93,15 +93,24 @@ export const tire = (log: Log, generals: readonly General[]): void => {
   walk(log, generals, (general) => ({ general, points: ALL_SPENT, nero: false }));
 };
 
+/**
+ * Something has happened that the mover could not know of: nothing more of their plan is carried out, and they are
+ * asked anew (13.1). It is cut whether or not there was more of it.
+ */
+export function interrupt(log: Log): void {
+  const move = nearestAt(log.now(), 'move');
+  const isCarried = log.now().frames.some(({ at }) => at === 'carry');
+  if (move !== null && isCarried) log.emit({ kind: 'PlanCut', seat: move.seat });
+}
+
 /** The army stops where it is, with all its movement spent; nothing of its plan is carried out any more (S8.48). */
 export function halt(log: Log, over: 'stopped' | 'fought'): void {
-  const { frames } = log.now();
   const move = nearestAt(log.now(), 'move');
   if (move === null) return;
   const batches = (move.army?.batches ?? []).map((batch) => ({ ...batch, points: ALL_SPENT, nero: false }));
   noteMove(log, { over, army: move.army === null ? null : { ...move.army, batches } });
   tire(log, marchers(move));
-  if (frames.some(({ at }) => at === 'carry')) log.emit({ kind: 'PlanCut', seat: move.seat });
+  interrupt(log);
 }
 
 /** The seat that marches. */

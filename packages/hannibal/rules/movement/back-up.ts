@@ -1,13 +1,21 @@
 import { displace, move as moveForce } from '../board/changes.js';
 import { joinBattle } from '../battle/join.js';
-import { controls, cusOf, generalsOf, isBesieged, roomIn, type Force } from '../board/forces.js';
+import {
+  commanderAmong,
+  controls,
+  cusOf,
+  generalsOf,
+  isBesieged,
+  roomIn,
+  type Force,
+} from '../board/forces.js';
 import type { StepOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { close, type Question } from '../stack.js';
 import { nearestAt, type Choice, type Dealing } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
-import { armySize, cusOfArmy, halt, marchers, marching, noteArmy, type Marching } from './army.js';
-import { NONE, split, type Army } from './batches.js';
+import { armySize, cusOfArmy, halt, marchers, marching, noteMove, tire, type Marching } from './army.js';
+import { countOf, exhaust, NONE, split, type Army } from './batches.js';
 import {
   afterPass,
   boardOf,
@@ -21,6 +29,7 @@ import {
   type March,
 } from './on-the-way.js';
 import { finish } from './clash.js';
+import { detachments } from './consular.js';
 import type { Board } from '../board/forces.js';
 
 /** The army goes back to where it came from, and stops there (12.5, S8.69). */
@@ -87,29 +96,22 @@ function roomAt(board: Board, { move }: Marching, space: Space): number {
   return isTheirs ? roomIn(board, move.seat, space) : 0;
 }
 
-/** What may go inside: all, or a part of which the general who marches is not (S8.71). */
+/** What may go inside: all, or a part; what sails back needs a general (S8.71). */
 function entries(board: Board, on: Marching, space: Space): Choice[] {
   const room = roomAt(board, on, space);
-  const { regulars, elephants } = cusOfArmy(on.move);
-  const { general, army } = on.move;
-  const generals = army?.generals ?? [];
-  const whole: Choice = {
-    verb: 'enter',
-    regulars,
-    elephants,
-    generals: [[general, ...generals]],
-  };
-  const parts = Array.from({ length: Math.min(room, elephants) + 1 }, (_, some): Choice => {
-    const from = some === 0 ? 1 : 0;
-    const to = Math.min(regulars, room - some);
-    const range = { set: 'range', from, to, by: 1 } as const;
-    const of = { set: 'subset', of: generals, least: 0, most: generals.length } as const;
-    return { verb: 'enter', regulars: range, elephants: some, generals: of };
+  const cus = cusOfArmy(on.move);
+  const all = marchers(on.move);
+  const force = { seat: on.move.seat, space, inside: false };
+  const asked = { force, lead: null, companions: all, cus, least: 1, most: room };
+  const parts = detachments(board, asked).flatMap((part): Choice[] => {
+    const generals = part.generals.filter((some) => some.length < all.length);
+    return generals.length > 0 ? [{ verb: 'enter', ...part, generals }] : [];
   });
-  return room >= regulars + elephants && room > 0 ? [whole, ...parts] : room > 0 ? parts : [];
+  const isWhole = room >= countOf(cus) && room > 0;
+  return isWhole ? [{ verb: 'enter', ...cus, generals: [all] }, ...parts] : parts;
 }
 
-/** The part that goes inside leaves the army. */
+/** The part that goes inside leaves the army; the rest sails back under a general of its own. */
 function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
   const { log } = dealing;
   const { seat, to } = frame;
@@ -117,18 +119,20 @@ function goInside(dealing: Dealing, frame: March, step: StepOf<'enter'>): void {
   const { regulars, elephants, generals } = step;
   const force = { seat, space: to, inside: false };
   moveForce(log, force, { to: { space: to, inside: true }, regulars, elephants, generals, why: 'enters' });
-  const isWhole = generals.includes(move.general);
-  if (isWhole) {
+  const rest = marchers(move).filter((general) => !generals.includes(general));
+  const leader = rest.includes(move.general) ? move.general : commanderAmong(log.now(), rest);
+  if (leader === null || move.army === null) {
     halt(log, 'stopped');
     return close(log);
   }
-  const army: Army | null = move.army;
-  if (army !== null) {
-    noteArmy(log, {
-      generals: army.generals.filter((general) => !generals.includes(general)),
-      batches: split(army.batches, step, 'fresh').left,
-    });
-  }
+  const army: Army = {
+    ...move.army,
+    generals: rest.filter((general) => general !== leader),
+    batches: split(move.army.batches, step, 'fresh').left,
+  };
+  noteMove(log, { general: leader, army });
+  tire(log, generals);
+  exhaust(log, { ...force, inside: true }, step);
   backUp(dealing, frame);
 }
 

@@ -79,8 +79,9 @@ export function fought(dealing: Dealing, frame: March): void {
   goTo(dealing, frame, 'end');
   noteArmy(log, { batches: [] });
   halt(log, 'fought');
-  tire(log, marchers(move));
   const here = [false, true].map((inside) => ({ seat: frame.seat, space: frame.to, inside }));
+  const others = here.flatMap((force) => generalsOf(boardOf(dealing), force));
+  tire(log, [...new Set([...marchers(move), ...others])]);
   const left = here.reduce((rest, force) => {
     const cus = cusOf(log.now(), force);
     exhaust(log, force, cus);

@@ -286,7 +286,10 @@ describe('Passes and straits (10.6)', () => {
 
   it('let a general go on alone whose last CU is lost (S8.32)', () => {
     const few = { ...alpine, troops: [{ seat: 'carthage', space: 'isere', regulars: 1 }] } as const;
-    const { state } = plan(activated(few, by), [muster(1), go('insubrians'), go('verona')], [6]);
+    const alone = plan(activated(few, by), [muster(1), go('insubrians'), go('boii')], [6]).state;
+    // A die has changed the army: the rest of the plan is not carried out (13.1).
+    expect(alone.posts.hannibal.space).toBe('insubrians');
+    const { state } = plan(alone, [go('verona')]);
     expect(state.posts.hannibal.space).toBe('verona');
     expect(state.troops).toEqual([]);
   });

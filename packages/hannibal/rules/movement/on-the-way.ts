@@ -7,11 +7,12 @@ import type { FrameOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { change, close } from '../stack.js';
 import type { Dealing } from '../types.js';
-import { enemyOf, type General, type MarchStage, type Way } from '../vocabulary.js';
+import { enemyOf, type General, type MarchStage, type Way, type Window } from '../vocabulary.js';
 import {
   armySize,
   cusOfArmy,
   halt,
+  interrupt,
   marchers,
   marching,
   noteArmy,
@@ -79,9 +80,14 @@ function isExposed(dealing: Dealing, frame: March): boolean {
   return frame.by === 'land' && (move.spaces === 2 || isLate);
 }
 
+/** Puts a window to the enemy, which interrupts the plan when they are asked. */
+function ask(dealing: Dealing, { seat }: March, window: Window): void {
+  if (openWindow(dealing, { window, seat: enemyOf(seat) })) interrupt(dealing.log);
+}
+
 export function weather(dealing: Dealing, frame: March): void {
   goTo(dealing, frame, 'storms');
-  if (isExposed(dealing, frame)) openWindow(dealing, { window: 'weather', seat: enemyOf(frame.seat) });
+  if (isExposed(dealing, frame)) ask(dealing, frame, 'weather');
 }
 
 /** Bad Weather: the army stays where it is; a general alone who may not stop there one space earlier (S8.56). */
@@ -117,7 +123,7 @@ export function storms(dealing: Dealing, frame: March): void {
   if (frame.countered.includes(41)) return cutOff(dealing, frame);
   goTo(dealing, frame, frame.by === 'sea' ? 'storm' : 'enter');
   if (frame.by !== 'sea' || armySize(onMarch(dealing).move) === 0) return;
-  openWindow(dealing, { window: 'storms', seat: enemyOf(frame.seat) });
+  ask(dealing, frame, 'storms');
 }
 
 interface Harm {
@@ -144,7 +150,10 @@ export function reckon(dealing: Dealing, frame: March): void {
   const force = placeOf(boardOf(dealing), move);
   if (force === null || move.army === null || countOf(frame.before) === 0) return;
   const lost = without(frame.before, cusOf(log.now(), force));
-  if (countOf(lost) > 0) noteArmy(log, { batches: split(move.army.batches, lost, 'spent').left });
+  if (countOf(lost) > 0) {
+    noteArmy(log, { batches: split(move.army.batches, lost, 'spent').left });
+    interrupt(log);
+  }
   note(log, { ...frame, before: NONE });
 }
 
@@ -264,7 +273,7 @@ export function tribes(dealing: Dealing, frame: March): void {
   const isWild = province === 'gallia_transalpinia' || province === 'liguria';
   change(dealing.log, { ...frame, before: NONE, stage: 'raids' });
   if (!isWild || armySize(onMarch(dealing).move) === 0) return;
-  openWindow(dealing, { window: 'tribes', seat: enemyOf(frame.seat) });
+  ask(dealing, frame, 'tribes');
 }
 
 const TRIBES: readonly number[] = [7, 8];

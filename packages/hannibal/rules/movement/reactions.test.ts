@@ -182,6 +182,50 @@ describe('Interception (12)', () => {
   });
 });
 
+describe('Interception of a landing (12.8, S8.71)', () => {
+  const sail: Step = { verb: 'sail', to: 'tarentum', inside: false };
+  const enter = (regulars: number, generals: readonly General[] = []): Step => ({
+    verb: 'enter',
+    regulars,
+    elephants: 0,
+    generals: [...generals],
+  });
+  const hit = () => {
+    const state = activated(
+      {
+        troops: [
+          { seat: 'rome', space: 'rhegium', regulars: 4 },
+          { seat: 'carthage', space: 'heraclea', regulars: 6 },
+        ],
+        posts: { varro: { space: 'rhegium', rank: 'proconsul' }, hannibal: 'heraclea' },
+        markers: { tarentum: 'rome' },
+      },
+      { ...by, card: 1 },
+    );
+    const asked = plan(state, [muster(4), sail]).state;
+    return answer(asked, react('heraclea', 'hannibal', 6), { dice: [1] }).state;
+  };
+
+  it('may be answered by going back to the port', () => {
+    const { state } = answer(hit(), { verb: 'backUp' });
+    expect(cusOutside(state, 'rome', 'rhegium')).toBe(4);
+  });
+
+  it('may be split between the city and the sea, the general with who sails', () => {
+    expect(whyNot(hit(), enter(2, ['varro']))).not.toEqual([]);
+    expect(whyNot(hit(), enter(3))).not.toEqual([]);
+    const { state } = answer(hit(), enter(2));
+    expect(cusOutside(state, 'rome', 'rhegium')).toBe(2);
+    expect(state.troops).toContainEqual({
+      seat: 'rome',
+      space: 'tarentum',
+      inside: true,
+      regulars: 2,
+      elephants: 0,
+    });
+  });
+});
+
 describe('Avoiding battle and pursuit (13)', () => {
   const hannibal = {
     troops: [rome, { seat: 'carthage', space: 'cannae', regulars: 4 }],
@@ -313,48 +357,5 @@ describe('Overruns and generals left alone (10.5, 10.10)', () => {
     expect(met.posts.mago.space).toBe('terventum');
     expect(whyNot(met, { verb: 'stop' })).toEqual(['mayNotStop']);
     expect(whyNot(met, go('sena'))).toEqual([]);
-  });
-});
-
-describe('Declaring at a city (10.3, S8.29)', () => {
-  const tarentum = {
-    troops: [
-      { seat: 'carthage', space: 'cannae', regulars: 6 },
-      { seat: 'rome', space: 'tarentum', regulars: 4 },
-    ],
-    posts: { hannibal: 'cannae' },
-  } as const;
-  const asked = () => {
-    const state = activated(tarentum, { seat: 'carthage', card: 61, general: 'hannibal' });
-    return plan(state, [muster(6), go('tarentum')]).state;
-  };
-  const enter = (regulars: number): Step => ({ verb: 'enter', regulars, elephants: 0, generals: [] });
-
-  it('puts CUs inside up to the capacity', () => {
-    expect(question(asked())).toBe('cityDeclare');
-    expect(whyNot(asked(), enter(2))).toEqual([]);
-    expect(whyNot(asked(), enter(3))).not.toEqual([]);
-  });
-
-  it('leaves those outside to fight', () => {
-    expect(nearestAt(answer(asked(), enter(2)).state, 'battle')).toMatchObject({ space: 'tarentum' });
-  });
-
-  it('lets an army pass by those inside, who are simply in the space when it has gone (S8.28)', () => {
-    const few = {
-      ...tarentum,
-      troops: [tarentum.troops[0], { ...tarentum.troops[1], regulars: 2 }],
-    } as const;
-    const state = activated(few, { seat: 'carthage', card: 61, general: 'hannibal' });
-    const shut = answer(plan(state, [muster(6), go('tarentum')]).state, enter(2)).state;
-    expect(shut.troops).toContainEqual({
-      seat: 'rome',
-      space: 'tarentum',
-      inside: true,
-      regulars: 2,
-      elephants: 0,
-    });
-    const left = plan(shut, [go('heraclea')]).state;
-    expect(cusOutside(left, 'rome', 'tarentum')).toBe(2);
   });
 });

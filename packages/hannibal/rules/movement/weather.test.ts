@@ -37,11 +37,12 @@ describe('Bad Weather (W1, S8.56)', () => {
     expect(question(cut)).toBe('playCard');
   });
 
-  it('comes at no other ordinary space: the plan is walked to its end', () => {
+  it('comes at no other ordinary space, and the mover is asked anew once they were interrupted (13.1)', () => {
     const asked = plan(asking(army('saguntum')), way).state;
-    const { state } = answer(asked, { verb: 'decline' });
-    expect(state.posts.hasdrubal.space).toBe('malaca');
-    expect(question(state)).toBe('playCard');
+    const there = answer(asked, { verb: 'decline' }).state;
+    expect(there.posts.hasdrubal.space).toBe('acci');
+    expect(question(there)).toBe('move');
+    expect(question(plan(there, [go('malaca'), STOP]).state)).toBe('playCard');
   });
 
   it('may come at a pass that is paid with later points', () => {
