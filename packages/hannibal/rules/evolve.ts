@@ -113,13 +113,18 @@ function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
       const { seat, shown, cards } = fact;
       const seen = (held: State['battleHands'][Seat]) =>
         cards.reduce((all, card) => withSeen(all, { card, by: enemyOf(seat) }), held);
-      return { open: shown, battleHands: battleHand(state, seat, seen) };
+      return {
+        battleDeck: drawnFrom(state, cards.length),
+        open: shown,
+        battleHands: battleHand(state, seat, seen),
+      };
     }
     case 'BattleCardTaken': {
-      const { by, card, shown } = fact;
+      const { by, card, shown, n } = fact;
       const without = battleHand(state, enemyOf(by), (held) => withoutCard(held, card));
       const taken = withSeen(withCards(without[by], [card]), { card, by: enemyOf(by) });
       return {
+        battleDeck: drawnFrom(state, n === null ? 0 : 1),
         battleHands: { ...without, [by]: taken },
         open: state.open.filter((one) => one !== shown),
       };
@@ -132,6 +137,12 @@ function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
       };
   }
 }
+
+/** The Battle deck after cards were drawn out of a hand, in the same stream of chance. */
+const drawnFrom = ({ battleDeck }: State, some: number): State['battleDeck'] => ({
+  ...battleDeck,
+  drawn: battleDeck.drawn + some,
+});
 
 /** The whole Battle deck, known to who knew what was left of it. */
 const gathered = ({ battleDeck }: State) => ({

@@ -13,8 +13,6 @@ const SPY = 20;
 const FRIGHT = 42;
 const FRIGHT_CARDS = 2;
 const RAMPAGE_CARDS = 1;
-/** Draws of one Spy have numbers of their own: no hand has so many cards. */
-const SPY_NUMBERS = 64;
 
 const boardOf = ({ world, log }: Dealing): Board => ({ world, state: log.now() });
 
@@ -158,9 +156,10 @@ export function deal(dealing: Dealing, battle: Battle): void {
 /** Half of a hand as dealt, drawn at random, lies open from now on (#20, S8.11, S8.77). */
 function layOpen({ log, luck }: Dealing, seat: Seat): void {
   const { battleDeck, battleHands } = log.now();
-  const n = battleDeck.drawn * SPY_NUMBERS;
+  // The draws go on in the stream of the Battle deck, whose numbers have no gaps.
+  const n = battleDeck.drawn;
   const pile = { ...pileOf(knownCards(battleHands[seat])), drawn: n };
-  const drawn = drawFrom(luck.draw, { name: 'spy', pile }, Math.floor(pile.count / 2));
+  const drawn = drawFrom(luck.draw, { name: 'battle', pile }, Math.floor(pile.count / 2));
   const cards = drawn.map(({ card }) => card);
   if (cards.length > 0) log.emit({ kind: 'BattleCardsOpened', seat, shown: cards, cards, n });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Placed } from '../../testkit/battle.js';
 import { faultsIn } from '../../testkit/invariants.js';
 import { hannibal as game, world } from '../../testkit/position.js';
-import type { State } from '../model/index.js';
+import { FACTS, type Fact, type State } from '../model/index.js';
 import { enemyOf, SEATS, type General, type Marker, type Seat } from '../vocabulary.js';
 import { SPACES, type Space } from '../spaces.js';
 import type { Joining } from './join.js';
@@ -82,7 +82,35 @@ function play(draw: Random, { position, joining }: Clash) {
   return played;
 }
 
+/** The numbers and faces that a battle's facts claim of chance, by stream. */
+function claimed(start: State, facts: readonly Fact[]) {
+  const dice: number[] = [];
+  const draws: number[] = [];
+  let state = start;
+  for (const fact of facts) {
+    for (const claim of FACTS.claimsOf(state, fact)) {
+      if (claim.kind !== 'die' && claim.kind !== 'drawn') continue;
+      expect(claim.face).toBeGreaterThanOrEqual(0);
+      expect(claim.face).toBeLessThan(claim.sides);
+      (claim.kind === 'die' ? dice : draws).push(claim.n);
+    }
+    state = game.evolve(state, fact);
+  }
+  return { dice, draws };
+}
+
 describe('random battles', () => {
+  it.each(seeds(60, 1000))(
+    'claim all dice and draws without a gap: the deal’s, the Spy’s, #59’s (%s)',
+    (seed) => {
+      const draw = random(seed);
+      const start = clash(draw);
+      const { dice, draws } = claimed(start.position, play(draw, start).facts());
+      expect(dice).toEqual(dice.map((_, at) => at));
+      expect(draws).toEqual(draws.map((_, at) => at));
+    },
+  );
+
   it.each(seeds(300, 5000))(
     'end, keep the invariants, and show each viewer the same as the whole (%s)',
     (seed) => {

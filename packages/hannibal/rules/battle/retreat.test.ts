@@ -23,11 +23,14 @@ interface Beaten {
   /** Casualties and Retreat. */
   readonly dice: readonly number[];
   readonly more?: Partial<State>;
+  /** What Carthage answers where its elephants may charge. */
+  readonly charge?: false;
 }
 
 /** A battle whose original attacker wins the first round. */
-function won({ forces, joining = attack, markers = {}, dice, more = {} }: Beaten) {
+function won({ forces, joining = attack, markers = {}, dice, more = {}, charge }: Beaten) {
   const game = battleOn({ ...setting(forces, markers), ...more }, joining, { dice });
+  if (charge === false) game.answer({ verb: 'decline' });
   const [attackCard] = game.choices();
   if (attackCard?.verb !== 'attack' || !Array.isArray(attackCard.battleCard)) throw new Error('No attack.');
   const [battleCard] = game.state().battleHands[joining.active].map(({ card }) => card);
@@ -200,6 +203,54 @@ describe('a retreat (15)', () => {
     const joining: Partial<Joining> = { from: 'massilia', shutIn: ['massilia'] };
     expect(varroLoses(3, joining, markers).varro).toBe('nice');
     expect(varroLoses(3, { from: 'massilia' }, markers).varro).toBe('displaced');
+  });
+
+  it('rolls off an elephant first, and the others as their owner says (14.12, 17.2)', () => {
+    const game = won({
+      forces: [
+        { ...hannibal, space: 'rhone', regulars: 3, elephants: 2 },
+        roman(8, { ...lead('rhone'), generals: ['nero'] }),
+      ],
+      joining: { space: 'rhone', active: 'rome', from: 'nemausus', way: 'road' },
+      markers: { druentia: 'carthage' },
+      dice: [1, 1],
+      charge: false,
+    });
+    expect(game.asked()).toBe('carthage losses');
+    const elephants = game.choices().flatMap((choice) => (choice.verb === 'lose' ? [choice.elephants] : []));
+    expect(elephants).toEqual([1, 2]);
+  });
+
+  it('of a besieger beaten by a sortie may take any way (S8.53)', () => {
+    const position = {
+      ...setting(
+        [
+          { seat: 'carthage', space: 'capua', regulars: 5, generals: ['mago'] },
+          {
+            seat: 'rome',
+            space: 'capua',
+            inside: true,
+            regulars: 2,
+            generals: ['marcellus'],
+            rank: 'consul',
+          },
+        ],
+        { terventum: 'carthage', beneventum: 'carthage' },
+      ),
+      sieges: [{ space: 'capua', seat: 'carthage', points: 2 }],
+    } as const;
+    const sortie = { regulars: 2, elephants: 0, generals: ['marcellus'] } as const;
+    const joining: Joining = { space: 'capua', active: 'rome', from: null, way: 'sortie', sortie };
+    const game = battleOn(position, joining, { dice: [1, 1] });
+    const [first] = game.choices();
+    if (first?.verb !== 'attack' || !Array.isArray(first.battleCard)) throw new Error('No attack.');
+    game.answer({
+      verb: 'attack',
+      battleCard: first.battleCard[0],
+      as: first.as === 'probe' ? 'probe' : 'frontalAssault',
+    });
+    game.answer({ verb: 'decline' });
+    expect(ways(game).sort()).toEqual(['beneventum', 'terventum']);
   });
 
   it('that would take the last CU is none (S8.86)', () => {

@@ -40,7 +40,7 @@ export function desert(dealing: Dealing, battle: Battle, seat: Seat): void {
 export function takeRandom({ log, luck }: Dealing, by: Seat): void {
   const { battleDeck, battleHands, open: shown } = log.now();
   const pile = { ...pileOf(knownCards(battleHands[enemyOf(by)])), drawn: battleDeck.drawn };
-  const [drawn] = drawFrom(luck.draw, { name: 'deserts', pile }, 1);
+  const [drawn] = drawFrom(luck.draw, { name: 'battle', pile }, 1);
   if (drawn === undefined) return;
   const { card, n } = drawn;
   log.emit({ kind: 'BattleCardTaken', by, card, shown: shown.includes(card) ? card : null, n });

@@ -222,7 +222,7 @@ const cardFacts = [
         viewer === 'public' ? { ...event, cards: event.cards.map(() => HIDDEN) } : event,
       claims: ({ battleHands }, { seat: victim, cards, n }) =>
         drawnClaims(
-          { name: 'spy', pile: pileOf(knownCards(battleHands[victim])) },
+          { name: 'battle', pile: pileOf(knownCards(battleHands[victim])) },
           cards.map((one, at) => ({ n: n + at, card: one })),
         ),
     },
@@ -245,7 +245,7 @@ const cardFacts = [
       claims: ({ battleHands }, { by, card: taken, n }) =>
         n === null
           ? []
-          : drawnClaims({ name: 'deserts', pile: pileOf(knownCards(battleHands[enemyOf(by)])) }, [
+          : drawnClaims({ name: 'battle', pile: pileOf(knownCards(battleHands[enemyOf(by)])) }, [
               { n, card: taken },
             ]),
     },
