@@ -3,3 +3,4 @@ export * from './play.js';
 export * from './position.js';
 export * from './subject.js';
 export * from './march.js';
+export * from './fighter.js';

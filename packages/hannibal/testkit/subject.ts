@@ -1,6 +1,7 @@
 import type { Random, Subject } from '@tessera/core/testkit';
-import { GENERALS, SEATS, SPACES, type Hannibal, type Step } from '../rules/index.js';
+import { GENERALS, PROVINCES, SEATS, SPACES, type Hannibal, type Step } from '../rules/index.js';
 import { TACTICS, USES } from '../rules/vocabulary.js';
+import { fighter } from './fighter.js';
 import { faultsIn, faultsInView } from './invariants.js';
 import { hannibal } from './position.js';
 
@@ -51,6 +52,7 @@ export function stray(draw: Random): Step {
     () => ({ verb: 'counter', card: anyCard(draw) }),
     () => ({ verb: 'takeCard', battleCard: draw.happens(0.5) ? null : 1 + draw.below(48) }),
     () => ({ verb: 'target', space, inside }),
+    () => ({ verb: 'chooseProvince', province: draw.pick(PROVINCES) }),
   ])();
 }
 
@@ -69,3 +71,9 @@ export const wholeGames: Subject<Hannibal> = {
 
 /** The same, cut off in the third turn or so, where one looks at every single event. */
 export const shortGames: Subject<Hannibal> = { ...wholeGames, bound: 120 };
+
+/** Whole games of players who seek the fight. */
+export const wars: Subject<Hannibal> = { ...wholeGames, lean: fighter };
+
+/** The same, cut off. */
+export const shortWars: Subject<Hannibal> = { ...shortGames, lean: fighter };
