@@ -1,6 +1,7 @@
 import { fold, streamOf } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { isOpenIn, playEvent } from '../../testkit/events.js';
+import { activated, muster, plan } from '../../testkit/march.js';
 import { answer, factsOf, options, question, running } from '../../testkit/play.js';
 import { hannibal, positionWith, type Changes } from '../../testkit/position.js';
 import { LASTING } from '../vocabulary.js';
@@ -120,6 +121,19 @@ describe.each([
 });
 
 describe('a truce', () => {
+  it('spares Carthage the Naval Combat roll (#64)', () => {
+    const by = { seat: 'carthage', card: 38, isEvent: true, general: 'mago' } as const;
+    const changes: Changes = {
+      lasting: ['truce'],
+      troops: [{ seat: 'carthage', space: 'carthage', regulars: 3 }],
+      posts: { mago: 'carthage' },
+    };
+    const leg = { verb: 'sail', to: 'new_carthage', inside: false } as const;
+    const done = plan(activated(changes, by), [muster(3), leg, { verb: 'stop' }]);
+    expect(factsOf(done, 'Rolled')).toEqual([]);
+    expect(done.state.posts.mago.space).toBe('new_carthage');
+  });
+
   it('is broken by any event that says so, before it takes effect, and goes on with the others’ counsels (S8.91)', () => {
     const done = playEvent({ lasting: LASTING }, { seat: 'carthage', card: 26 });
     expect(done.state.lasting).toEqual(['alliance', 'navalVictory', 'hannoCounsels', 'catoCounsels']);

@@ -149,6 +149,20 @@ describe('#16 Recruits from Gaul', () => {
   });
 });
 
+describe('recruits', () => {
+  it('displace an enemy general who stands there alone, and take a siege train left behind (S8.31, S8.59)', () => {
+    const changes: Changes = {
+      ...NONE,
+      train: 'arpi',
+      troops: [{ seat: 'rome', space: 'rome', regulars: 1 }],
+      posts: { nero: { space: 'arpi', rank: 'proconsul' }, mago: 'arpi' },
+    };
+    const done = playEvent(changes, { seat: 'rome', card: 44 });
+    expect(done.state.posts.mago.at).toBe('displaced');
+    expect(done.state.train).toBeNull();
+  });
+});
+
 /** Markers by which Carthage controls three provinces of Italy. */
 const FALLING = {
   arpi: 'carthage',

@@ -190,11 +190,12 @@ const isWithPirates = ({ move, campaign }: Marching, ports: readonly Space[]): b
   armySize(move) <= 3 &&
   ports.some((port) => PIRATE_PORTS.includes(port));
 
-/** Rolls on the Naval Combat Table for Carthage (7.4, 11.5); Rome is always safe. */
+/** Rolls on the Naval Combat Table for Carthage (7.4, 11.5); Rome is always safe, and so is Carthage in a truce (#64). */
 export function rollNaval(dealing: Dealing, [from, to]: readonly [Space, Space]): 'safe' | 'return' | 'sunk' {
   const { world } = dealing;
   const on = onMarch(dealing);
-  if (on.move.seat === 'rome' || isWithPirates(on, [from, to])) return 'safe';
+  const isTruce = holds(dealing.log.now(), 'truce');
+  if (on.move.seat === 'rome' || isTruce || isWithPirates(on, [from, to])) return 'safe';
   const modifier = navalModifier(boardOf(dealing), on, [from, to]);
   const result = (die: number) => navalResult(world, die);
   return navalResult(world, rollDie(dealing, { name: 'naval', seat: 'rome', modifier, space: to, result }));
