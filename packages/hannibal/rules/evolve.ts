@@ -77,13 +77,17 @@ function evolveCards(state: State, fact: CardFact): Partial<State> {
         : { discards: [...state.discards, fact.card] };
     case 'CardForced':
       return {
+        deck: drawnFrom(state.deck, 1),
         hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)),
         discards: [...state.discards, fact.card],
       };
     case 'CardTaken': {
       const from = enemyOf(fact.by);
       const without = hand(state, from, (held) => withoutCard(held, fact.lost));
-      return { hands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) } };
+      return {
+        deck: drawnFrom(state.deck, 1),
+        hands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) },
+      };
     }
     case 'Reshuffled':
       return { deck: shuffledIn(state.deck, fact.cards), discards: [] };
@@ -114,7 +118,7 @@ function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
       const seen = (held: State['battleHands'][Seat]) =>
         cards.reduce((all, card) => withSeen(all, { card, by: enemyOf(seat) }), held);
       return {
-        battleDeck: drawnFrom(state, cards.length),
+        battleDeck: drawnFrom(state.battleDeck, cards.length),
         open: shown,
         battleHands: battleHand(state, seat, seen),
       };
@@ -124,7 +128,7 @@ function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
       const without = battleHand(state, enemyOf(by), (held) => withoutCard(held, card));
       const taken = withSeen(withCards(without[by], [card]), { card, by: enemyOf(by) });
       return {
-        battleDeck: drawnFrom(state, n === null ? 0 : 1),
+        battleDeck: drawnFrom(state.battleDeck, n === null ? 0 : 1),
         battleHands: { ...without, [by]: taken },
         open: state.open.filter((one) => one !== shown),
       };
@@ -138,10 +142,10 @@ function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
   }
 }
 
-/** The Battle deck after cards were drawn out of a hand, in the same stream of chance. */
-const drawnFrom = ({ battleDeck }: State, some: number): State['battleDeck'] => ({
-  ...battleDeck,
-  drawn: battleDeck.drawn + some,
+/** A deck after cards were drawn out of a hand, in the same stream of chance. */
+const drawnFrom = (deck: State['deck'], some: number): State['deck'] => ({
+  ...deck,
+  drawn: deck.drawn + some,
 });
 
 /** The whole Battle deck, known to who knew what was left of it. */

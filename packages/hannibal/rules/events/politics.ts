@@ -6,14 +6,16 @@ import type { Dealing } from '../types.js';
 import { enemyOf, GENERALS, type General, type Seat } from '../vocabulary.js';
 import type { GeneralEvent, PlainEvent } from './kinds.js';
 
-/** A random card of a hand, on the full state; null where it is empty. `n` never repeats within a stream. */
-function picked(
-  { log, luck }: Dealing,
-  stream: string,
-  { seat, n }: { seat: Seat; n: number },
-): number | null {
-  const cards = knownCards(log.now().hands[seat]);
-  return cards.length === 0 ? null : (cards[luck.draw(stream, n, cards.length)] ?? null);
+/**
+ * A random card of a hand, on the full state, and the number of its draw; null where the hand is empty. The draws go on
+ * in the stream of the deck, whose numbers have no gaps.
+ */
+function picked({ log, luck }: Dealing, seat: Seat): { card: number; n: number } | null {
+  const { hands, deck } = log.now();
+  const cards = knownCards(hands[seat]);
+  const n = deck.drawn;
+  const card = cards.length === 0 ? undefined : cards[luck.draw('deck', n, cards.length)];
+  return card === undefined ? null : { card, n };
 }
 
 /** The Truce: whoever plays or discards it, the deck is shuffled at the end of the turn (S8.45). */
@@ -27,9 +29,9 @@ export const philip: PlainEvent = {
     const { log } = dealing;
     const loser = enemyOf(seat);
     log.emit({ kind: 'LastingSet', what: 'alliance', holds: seat === 'carthage' });
-    const n = seat === 'carthage' ? 0 : 1;
-    const card = picked(dealing, 'philip', { seat: loser, n });
-    if (card === null) return;
+    const pick = picked(dealing, loser);
+    if (pick === null) return;
+    const { card, n } = pick;
     log.emit({ kind: 'CardForced', seat: loser, card, n });
     if (card === TRUCE && !log.now().reshuffles) log.emit({ kind: 'ReshuffleSet', reshuffles: true });
   },
@@ -41,10 +43,8 @@ export const messenger: PlainEvent = {
   isOpen: ({ state }, seat) => state.hands[enemyOf(seat)].length > 0,
   effect: (dealing, seat) => {
     const { log } = dealing;
-    // The deck deals at least a turn's hands between two plays of a card: the number never repeats.
-    const n = log.now().deck.drawn;
-    const card = picked(dealing, 'messenger', { seat: enemyOf(seat), n });
-    if (card !== null) log.emit({ kind: 'CardTaken', by: seat, card, lost: card, n });
+    const pick = picked(dealing, enemyOf(seat));
+    if (pick !== null) log.emit({ kind: 'CardTaken', by: seat, lost: pick.card, ...pick });
   },
 };
 

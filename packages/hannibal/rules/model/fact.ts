@@ -46,13 +46,12 @@ const unread = <D extends { readonly n: number }>(cards: readonly D[]) =>
 
 /** What a random pick from a hand claims: it brought the card that its number chooses, in the order of the numbers. */
 const pickedClaim = (
-  stream: string,
   n: number,
   { hand, card: picked }: { readonly hand: State['hands'][Seat]; readonly card: number | typeof HIDDEN },
 ): Claim => {
   const cards = knownCards(hand);
   const face = picked === HIDDEN ? -1 : cards.indexOf(picked);
-  return { kind: 'drawn', stream, n, sides: cards.length, face, values: { card: picked } };
+  return { kind: 'drawn', stream: 'deck', n, sides: cards.length, face, values: { card: picked } };
 };
 
 /** The stack: what is asked and done. */
@@ -154,7 +153,7 @@ const cardFacts = [
     {
       ...FINAL,
       claims: ({ hands }, { seat: loser, card: lost, n }) => [
-        pickedClaim('philip', n, { hand: hands[loser], card: lost }),
+        pickedClaim(n, { hand: hands[loser], card: lost }),
       ],
     },
   ),
@@ -177,7 +176,7 @@ const cardFacts = [
       mask: (event, viewer) =>
         viewer === 'public' ? { ...event, card: HIDDEN, lost: HIDDEN } : { ...event, card: HIDDEN },
       claims: ({ hands }, { by, card: taken, n }) => [
-        pickedClaim('messenger', n, { hand: hands[enemyOf(by)], card: taken }),
+        pickedClaim(n, { hand: hands[enemyOf(by)], card: taken }),
       ],
     },
   ),

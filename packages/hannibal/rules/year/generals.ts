@@ -113,13 +113,16 @@ export const proconsul: Question<'proconsul'> = {
   rules: ['6.4', '6.6'],
 };
 
+/** Consuls are drawn from the second turn on (6.4): the numbers of the draws have no gaps. */
+const FIRST_DRAW = 2;
+
 /** Two are drawn one after another, both before the first is placed (6.4, S8.42). */
 export function drawConsuls({ world, log, luck }: Dealing): General[] {
   const board = { world, state: log.now() };
   const { turn, posts } = board.state;
   let pool = GENERALS.filter((general) => isEligible(board, general) && posts[general].at === 'pool');
   return [0, 1].flatMap((at) => {
-    const n = 2 * turn + at;
+    const n = 2 * (turn - FIRST_DRAW) + at;
     const general = pool[luck.draw('consul', n, pool.length)];
     if (general === undefined) return [];
     log.emit({ kind: 'ConsulDrawn', general, pool, n });
