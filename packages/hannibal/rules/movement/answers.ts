@@ -104,7 +104,7 @@ export function avoid(dealing: Dealing, frame: March): void {
 }
 
 /** A part of a force goes into another space, or into its city, and its leader takes command there (S8.34). */
-export function send(dealing: Dealing, party: Party, to: { space: Space; inside: boolean }): void {
+function send(dealing: Dealing, party: Party, to: { space: Space; inside: boolean }): void {
   const { log, world } = dealing;
   const { seat } = world.generalOf(party.general);
   const { regulars, elephants } = party;
@@ -115,7 +115,7 @@ export function send(dealing: Dealing, party: Party, to: { space: Space; inside:
 }
 
 /** What is added to a roll for interception (12.4, S8.65). */
-export function interceptModifier({ state }: Board, seat: Seat, to: Space): number {
+function interceptModifier({ state }: Board, seat: Seat, to: Space): number {
   return isEnemyPc(state, seat, to) && cusIn(state, seat, to) === 0 ? 1 : 0;
 }
 

@@ -1,8 +1,8 @@
 import type { Cus } from '../board/changes.js';
-import { forceOf, seatOf, type Board, type Force } from '../board/forces.js';
+import { forceOf, type Board, type Force } from '../board/forces.js';
 import type { FrameOf, State } from '../model/index.js';
 import { nearestAt, type Log } from '../types.js';
-import type { General, Seat } from '../vocabulary.js';
+import type { General } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { note } from '../stack.js';
 import { ALL_SPENT, countOf, NONE, totalOf, type Army, type Move } from './batches.js';
@@ -112,6 +112,3 @@ export function halt(log: Log, over: 'stopped' | 'fought'): void {
   tire(log, marchers(move));
   interrupt(log);
 }
-
-/** The seat that marches. */
-export const seatOfMove = (world: World, { general }: Move): Seat => seatOf(world, general);

@@ -30,7 +30,7 @@ export const without = (one: Cus, other: Cus): Cus => ({
 });
 
 /** Batches with equal points made one, the freshest first; none is empty. */
-export function tidy(batches: readonly Batch[]): Batch[] {
+function tidy(batches: readonly Batch[]): Batch[] {
   const sorted = batches
     .filter((batch) => countOf(batch) > 0)
     .sort((one, two) => one.points - two.points || Number(two.nero) - Number(one.nero));

@@ -56,7 +56,7 @@ export const hanno: Question<'hanno'> = {
 const BESIEGERS = 3;
 
 /** Whether a force may besiege or subjugate what is in its space (20.2, #64). */
-export function maySiege({ world, state }: Board, force: Force, tried: readonly Space[]): boolean {
+function maySiege({ world, state }: Board, force: Force, tried: readonly Space[]): boolean {
   const { seat, space, inside } = force;
   if (inside || tried.includes(space)) return false;
   if (sizeOf(state, force) < BESIEGERS || cusOutside(state, enemyOf(seat), space) > 0) return false;
@@ -105,11 +105,7 @@ function tireBesiegers(log: Dealing['log'], force: Force, { general, army }: Hal
 }
 
 /** What is added to the roll of a siege; a subjugation has no modifier (7.3). */
-export function siegeModifier(
-  { world, state }: Board,
-  campaign: Campaign,
-  { general, space }: Siegers,
-): number {
+function siegeModifier({ world, state }: Board, campaign: Campaign, { general, space }: Siegers): number {
   const { kind, siege: wall = 0 } = world.spaceOf(space);
   if (kind !== 'city') return 0;
   const isCarthaginian = world.generalOf(general).seat === 'carthage';

@@ -45,7 +45,7 @@ function mayLead(board: Board, general: General, by: Activating): boolean {
 }
 
 /** The generals whom a card may activate, in the order of section 4. */
-export const activatable = (board: Board, seat: Seat, by: Activating): General[] =>
+const activatable = (board: Board, seat: Seat, by: Activating): General[] =>
   generalsOnMap(board, seat).filter((general) => mayLead(board, general, by));
 
 /** Whether a card moves anybody, by its operations or as such an event. */

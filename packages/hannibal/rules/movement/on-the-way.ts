@@ -42,7 +42,7 @@ export const goTo = ({ log }: Dealing, frame: March, stage: MarchStage): void =>
 };
 
 /** The army stops where it is, before or after the step, and its movement is spent (S8.48). */
-export function stopHere({ log }: Dealing): void {
+function stopHere({ log }: Dealing): void {
   halt(log, 'stopped');
   close(log);
 }
@@ -166,7 +166,7 @@ export function storm(dealing: Dealing, frame: March): void {
 }
 
 /** What is added to the Naval Combat roll (7.4, 11.6). */
-export function navalModifier(board: Board, on: Marching, [from, to]: readonly [Space, Space]): number {
+function navalModifier(board: Board, on: Marching, [from, to]: readonly [Space, Space]): number {
   const { world, state } = board;
   const ports = [from, to].map((space) => world.spaceOf(space).port ?? 0);
   const roman = [from, to].filter((space) => controls(state, 'rome', space)).length;
@@ -249,7 +249,7 @@ export function enter(dealing: Dealing, frame: March): void {
 export const lastOf = (dealing: Dealing) => onMarch(dealing).move.trail.at(-1) ?? null;
 
 /** What a pass adds to its attrition roll, and the Native Guide too (10.6, #5). */
-export function passModifier({ campaign }: Marching, way: Way): number {
+function passModifier({ campaign }: Marching, way: Way): number {
   const isGuided = campaign.isEvent && campaign.card === 5;
   return (way === 'pass' ? -2 : 0) - (isGuided ? 3 : 0);
 }

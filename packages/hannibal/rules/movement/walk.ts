@@ -6,7 +6,7 @@ import type { Space } from '../spaces.js';
 import type { Log } from '../types.js';
 import type { MarchBy, Way } from '../vocabulary.js';
 import type { World } from '../world.js';
-import { armySize, cusOfArmy, marchers, marching, noteArmy, noteMove, placeOf, spend } from './army.js';
+import { cusOfArmy, marchers, marching, noteArmy, noteMove, placeOf, spend } from './army.js';
 import { batchesIn, setBatches, split } from './batches.js';
 
 /** One movement of the whole army: where to, how, and what it costs. */
@@ -45,7 +45,7 @@ function muster(world: World, log: Log, step: StepOf<'muster'>): void {
 }
 
 /** Leaves some of the army behind: those that have spent most (S8.47). */
-export function drop(world: World, log: Log, some: Cus & Pick<StepOf<'drop'>, 'generals'>): void {
+function drop(world: World, log: Log, some: Cus & Pick<StepOf<'drop'>, 'generals'>): void {
   const on = marching(log.now());
   const army = on?.move.army ?? null;
   const place = on === null ? null : placeOf({ world, state: log.now() }, on.move);
@@ -138,9 +138,3 @@ export function arrange(world: World, log: Log, step: Step): boolean {
       return false;
   }
 }
-
-/** Whether the army, or the general, can still be told from what else stands there. */
-export const isEmpty = (state: State): boolean => {
-  const on = marching(state);
-  return on === null || armySize(on.move) === 0;
-};

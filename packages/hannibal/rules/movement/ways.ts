@@ -47,10 +47,7 @@ function stepsTo(world: World, from: Space, region: 'africa' | 'italy'): number 
 }
 
 /** Whether generals who are bound to a country may go from one space to another (S8.35). */
-export const mayTake = (
-  world: World,
-  { generals, from, to }: Pick<Shift, 'generals' | 'from' | 'to'>,
-): boolean =>
+const mayTake = (world: World, { generals, from, to }: Pick<Shift, 'generals' | 'from' | 'to'>): boolean =>
   generals.every((general) => {
     const region = BOUND[general];
     if (region === undefined || isInRegion(world, to, region)) return true;
@@ -146,7 +143,7 @@ export function goFault(board: Board, on: Marching, to: Space): Fault | null {
 }
 
 /** How many CUs may go by sea with a card; 0: nobody may (8.1, 11.4, S8.55). */
-export function shipsOf({ world, state }: Board, { move, campaign }: Marching): number {
+function shipsOf({ world, state }: Board, { move, campaign }: Marching): number {
   const { seat } = move;
   const isRomans = isCampaign(campaign);
   if (seat === 'rome' && holds(state, 'navalVictory') && !isRomans) return 0;

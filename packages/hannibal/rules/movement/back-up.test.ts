@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import {
+  activated,
+  answer,
+  factsOf,
+  muster,
+  plan,
+  question,
+  whyNot,
+  type Changes,
+} from '../../testkit/index.js';
+import { cusOutside } from '../board/forces.js';
+import type { State, Step } from '../model/index.js';
+import type { Space } from '../spaces.js';
+import { nearestAt } from '../types.js';
+import type { General } from '../vocabulary.js';
+
+const go = (to: Space): Step => ({ verb: 'go', to });
+const BACK: Step = { verb: 'backUp' };
+
+const react = (space: Space, general: General, regulars: number): Step => ({
+  verb: 'react',
+  space,
+  general,
+  regulars,
+  elephants: 0,
+  generals: [],
+});
+
+describe('Backing up (12.5, S8.69)', () => {
+  it('rolls for a pass again', () => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'boii', regulars: 8 },
+        { seat: 'rome', space: 'faesulae', regulars: 5 },
+      ],
+      posts: { hannibal: 'boii', varro: 'faesulae' },
+    };
+    const state = activated(changes, { seat: 'carthage', card: 61, general: 'hannibal' });
+    const asked = plan(state, [muster(8), go('pisae')], [1]).state;
+    const hit = answer(asked, react('faesulae', 'varro', 5), { dice: [4] }).state;
+    const back = answer(hit, BACK, { dice: [6] });
+    expect(factsOf(back, 'Rolled')).toMatchObject([{ name: 'pass', modified: 4 }]);
+    // One of eight at the first crossing, two of seven at the second.
+    expect(cusOutside(back.state, 'carthage', 'boii')).toBe(5);
+  });
+
+  it('leaves the army free to besiege where it came from (12.5, S8.54)', () => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'capua', regulars: 5 },
+        { seat: 'rome', space: 'terventum', regulars: 5 },
+      ],
+      posts: { hannibal: 'capua', varro: 'terventum' },
+    };
+    const state = activated(changes, { seat: 'carthage', card: 61, general: 'hannibal' });
+    const asked = plan(state, [muster(5), go('beneventum')]).state;
+    const hit = answer(asked, react('terventum', 'varro', 5), { dice: [4] }).state;
+    expect(question(answer(hit, BACK).state)).toBe('siege');
+  });
+
+  it('shuts a garrison in again, and fights what does not fit (S8.70)', () => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'capua', regulars: 5 },
+        { seat: 'rome', space: 'capua', inside: true, regulars: 2 },
+        { seat: 'rome', space: 'terventum', regulars: 5 },
+      ],
+      posts: { hannibal: 'capua', varro: 'terventum' },
+    };
+    const state = activated(changes, { seat: 'carthage', card: 61, general: 'hannibal' });
+    const asked = plan(state, [muster(5), go('beneventum')]).state;
+    expect(cusOutside(asked, 'rome', 'capua')).toBe(2);
+    const hit = answer(asked, react('terventum', 'varro', 5), { dice: [4] }).state;
+    const back = answer(hit, BACK).state;
+    expect(back.troops).toContainEqual({
+      seat: 'rome',
+      space: 'capua',
+      inside: true,
+      regulars: 2,
+      elephants: 0,
+    });
+    expect(question(back)).toBe('siege');
+  });
+
+  const landing = (): State => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'carthage', regulars: 4 },
+        { seat: 'rome', space: 'agrigentum', regulars: 5 },
+      ],
+      posts: { hasdrubal: 'carthage', varro: 'agrigentum' },
+    };
+    const state = activated(changes, { seat: 'carthage', card: 1, general: 'hasdrubal' });
+    const sail: Step = { verb: 'sail', to: 'lilybaeum', inside: false };
+    const asked = plan(state, [muster(4), sail], [3]).state;
+    return answer(asked, react('agrigentum', 'varro', 5), { dice: [4] }).state;
+  };
+
+  it('by sea rolls on the Naval Table again: safe, or it must land and fight (S8.71)', () => {
+    const safe = answer(landing(), BACK, { dice: [3] });
+    expect(factsOf(safe, 'Rolled')).toMatchObject([{ name: 'naval', modified: 1, result: 'safe' }]);
+    expect(cusOutside(safe.state, 'carthage', 'carthage')).toBe(4);
+    const must = answer(landing(), BACK, { dice: [4] }).state;
+    expect(nearestAt(must, 'battle')).toMatchObject({ space: 'lilybaeum', way: 'sea', intercepted: true });
+  });
+
+  it('by sea may be sunk', () => {
+    const { state } = answer(landing(), BACK, { dice: [6] });
+    expect(state.posts.hasdrubal.at).toBe('displaced');
+    expect(cusOutside(state, 'carthage', 'lilybaeum')).toBe(0);
+    expect(question(state)).toBe('playCard');
+  });
+
+  it('takes a general alone back to where they may stand (S8.33)', () => {
+    const changes: Changes = {
+      troops: [{ seat: 'carthage', space: 'heraclea', regulars: 5 }],
+      posts: { varro: 'arpi', mago: 'cannae', hannibal: 'heraclea' },
+    };
+    const state = activated(changes, { seat: 'rome', card: 61, general: 'varro' });
+    const passing = plan(state, [muster(0), go('cannae')]).state;
+    const through = answer(passing, { verb: 'decline' }).state;
+    const asked = plan(through, [go('tarentum')]).state;
+    const hit = answer(asked, react('heraclea', 'hannibal', 5), { dice: [1] }).state;
+    expect(answer(hit, BACK).state.posts.varro.space).toBe('arpi');
+  });
+});
+
+describe('Generals left alone before a garrison (S8.31)', () => {
+  const alone: Changes = {
+    troops: [{ seat: 'rome', space: 'capua', regulars: 2 }],
+    posts: { mago: 'capua', varro: { space: 'capua', rank: 'proconsul' } },
+  };
+
+  it('stay until an army of it is activated', () => {
+    const state = activated(alone, { seat: 'rome', card: 61, general: 'varro' });
+    expect(state.posts.mago.at).toBe('displaced');
+  });
+
+  it('may move away when they are activated', () => {
+    const { state } = plan(activated(alone, { seat: 'carthage', card: 36, general: 'mago' }), [
+      muster(0),
+      go('beneventum'),
+      { verb: 'stop' },
+    ]);
+    expect(state.posts.mago.space).toBe('beneventum');
+  });
+});
+
+describe('Generals bound to a country who were driven out (S8.35)', () => {
+  it('may only stay or step along a shortest way back', () => {
+    const abroad: Changes = {
+      troops: [{ seat: 'rome', space: 'enna', regulars: 5 }],
+      posts: { fabius: { space: 'enna', rank: 'proconsul' } },
+    };
+    const state = plan(activated(abroad, { seat: 'rome', card: 1, general: 'fabius' }), [muster(5)]).state;
+    expect(whyNot(state, go('messana'))).toEqual([]);
+    expect(whyNot(state, go('syracuse'))).toEqual(['boundGeneral']);
+    expect(whyNot(state, { verb: 'stop' })).toEqual([]);
+  });
+});
