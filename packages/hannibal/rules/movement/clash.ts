@@ -99,7 +99,7 @@ export function afterwards(dealing: Dealing, frame: March): void {
 }
 
 /** The train is lost where Romans stand and no Carthaginians (S8.59). */
-function seizeTrain(log: Log): void {
+export function seizeTrain(log: Log): void {
   const state = log.now();
   const { train } = state;
   if (train === null || cusIn(state, 'rome', train) === 0 || cusIn(state, 'carthage', train) > 0) return;
