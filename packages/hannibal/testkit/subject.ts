@@ -57,7 +57,7 @@ export function stray(draw: Random): Step {
 }
 
 /** Somewhat more commits than any random game has taken. */
-const BOUND = 6000;
+const BOUND = 2500;
 
 /** Whole games of players who lean to nothing. */
 export const wholeGames: Subject<Hannibal> = {

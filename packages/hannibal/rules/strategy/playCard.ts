@@ -10,13 +10,11 @@ export const playCard: Question<'playCard'> = {
   at: 'playCard',
   choices: (board, { seat, campaignOnly }, about) => {
     const hand = knownCards(board.state.hands[seat]);
-    const chosen = about?.verb === 'play' ? about.card : undefined;
-    const cards = chosen === undefined ? hand : hand.filter((card) => card === chosen);
-    return playsOf(board, { seat, cards, campaignOnly }).map(({ card, use }) => ({
-      verb: 'play',
-      card,
-      use,
-    }));
+    const isAbout = about !== undefined && 'card' in about && 'use' in about;
+    const cards = isAbout ? hand.filter((card) => card === about.card) : hand;
+    const only = isAbout ? about.use : undefined;
+    const plays = playsOf(board, { seat, cards, campaignOnly, only });
+    return plays.map(({ card, use }) => ({ verb: 'play', card, use }));
   },
   reasons: ({ state }, { seat, campaignOnly }, step) => {
     if (step.verb !== 'play') return [];

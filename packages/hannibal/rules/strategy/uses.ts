@@ -2,7 +2,7 @@ import type { Board } from '../board/forces.js';
 import { isEventOpen } from '../events/open.js';
 import { eventOf } from '../events/table.js';
 import { canActivate } from '../movement/mayActivate.js';
-import type { Seat, Use } from '../vocabulary.js';
+import { USES, type Seat, type Use } from '../vocabulary.js';
 import { markable, raisersOf } from './places.js';
 
 /** The number of operations with which troops are raised (8.2). */
@@ -16,6 +16,8 @@ export interface Asked {
   readonly seat: Seat;
   readonly cards: readonly number[];
   readonly campaignOnly: boolean;
+  /** The one use that is asked about, where it is one. */
+  readonly only?: Use | undefined;
 }
 
 /** A card and the ways in which it may be played. */
@@ -31,7 +33,7 @@ function lazily<V>(answer: () => V): () => V {
 }
 
 /** How some cards may be played; a card that may not be played at all is left out (7.2, 8). */
-export function playsOf(board: Board, { seat, cards, campaignOnly }: Asked): Play[] {
+export function playsOf(board: Board, { seat, cards, campaignOnly, only }: Asked): Play[] {
   const { world } = board;
   const canPlace = lazily(() => markable(board, seat).length > 0);
   const canRaise = lazily(() => raisersOf(board, seat).length > 0);
@@ -52,7 +54,7 @@ export function playsOf(board: Board, { seat, cards, campaignOnly }: Asked): Pla
         return !campaignOnly;
     }
   };
-  const uses: readonly Use[] = ['move', 'place', 'raise', 'event', 'discard'];
+  const uses = only === undefined ? USES : [only];
   return cards
     .filter((card) => !campaignOnly || CAMPAIGNS.includes(card))
     .map((card) => ({ card, use: uses.filter((use) => isOpen(use, card)) }))

@@ -6,11 +6,13 @@ import {
   positionWith,
   question,
   running,
+  worked,
   world,
   type Changes,
 } from '../../testkit/index.js';
 import { SPACES, type Space } from '../spaces.js';
 import type { Marker } from '../vocabulary.js';
+import { mark } from '../board/changes.js';
 import { winnerOf } from './check.js';
 
 const check = (changes: Changes = {}) => running(positionWith({ war: { stage: 'check' }, ...changes }));
@@ -86,6 +88,18 @@ describe('who has too few markers (15.6, 22.3, S8.19)', () => {
     const done = check(withMarkers(few));
     expect(factsOf(done, 'Marked')[0]?.markers).toHaveLength(8);
     expect(done.state.outcome).toBeNull();
+  });
+});
+
+describe('sudden death (23)', () => {
+  it.each([
+    ['carthage', 'rome', 'carthageTaken'],
+    ['rome', 'carthage', 'romeTaken'],
+  ] as const)('the war is over at once when %s is %s’s', (space, winner, by) => {
+    const done = worked(positionWith(), ({ log }) => {
+      mark(log, [space], { marker: winner, why: 'fell' });
+    });
+    expect(done.state).toMatchObject({ outcome: { winner, by }, frames: [] });
   });
 });
 
