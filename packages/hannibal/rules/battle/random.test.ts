@@ -100,6 +100,20 @@ function claimed(start: State, facts: readonly Fact[]) {
 }
 
 describe('random battles', () => {
+  it.each(seeds(40, 500))('let a seat imagine only what agrees with what it sees (%s)', (seed) => {
+    const draw = random(seed);
+    const start = clash(draw);
+    const facts = play(draw, start).facts();
+    const last = facts.findIndex(({ kind }) => kind === 'BattleDeckGathered');
+    for (const seat of SEATS) {
+      const state = facts.slice(0, draw.below(last + 1)).reduce(game.evolve, start.position);
+      const view = game.conceal(state, seat);
+      const full = game.imagine(view, seat, (limit) => draw.below(limit));
+      expect(faultsIn(full).filter((fault) => fault.includes('cards'))).toEqual([]);
+      expect(canonical(game.conceal(full, seat))).toBe(canonical(view));
+    }
+  });
+
   it.each(seeds(60, 1000))(
     'claim all dice and draws without a gap: the deal’s, the Spy’s, #59’s (%s)',
     (seed) => {
