@@ -49,9 +49,10 @@ export function askDefence(dealing: Dealing, battle: Battle): void {
 /** Both consuls in the Roman force: Carthage rolls, if it attacks; else it may (18.2, S8.74). */
 export function askCommand(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
-  change(log, { ...battle, stage: 'windowAttacker' });
+  const next: Battle = { ...battle, stage: 'windowAttacker' };
+  change(log, next);
   if (consulsIn(boardOf(dealing), battle).length < 2) return;
-  if (battle.active === 'carthage') return rollCommand(dealing, battle);
+  if (battle.active === 'carthage') return rollCommand(dealing, next);
   open(log, { at: 'changeCommand', seat: 'carthage', answer: null });
 }
 
@@ -72,7 +73,9 @@ export function rollCommand(dealing: Dealing, battle: Battle): void {
   });
   const commander = commanderIs(board, battle, 'rome');
   const other = consulsIn(board, battle).find((consul) => consul !== commander);
-  if (isChange(die) && other !== undefined) log.emit({ kind: 'Commanded', general: other });
+  if (!isChange(die) || other === undefined) return;
+  log.emit({ kind: 'Commanded', general: other });
+  change(log, { ...battle, exchanged: other });
 }
 
 /** What a seat has just played holds for the battle. */

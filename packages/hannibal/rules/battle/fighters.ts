@@ -43,6 +43,10 @@ function commanderIn(state: State, outside: readonly General[], sortie: readonly
   return rankOf(state, other) > rankOf(state, relief) ? other : relief;
 }
 
+/** The consul who commands after an exchange, wherever the two came from (18.2). */
+const exchangedIn = ({ exchanged }: Battle, generals: readonly General[]): General | null =>
+  exchanged !== null && generals.includes(exchanged) ? exchanged : null;
+
 /** What a side fights with in a battle. */
 export function fightersOf(board: Board, battle: Battle, seat: Seat): Fighters {
   const { state } = board;
@@ -54,7 +58,7 @@ export function fightersOf(board: Board, battle: Battle, seat: Seat): Fighters {
     outside: cusOf(state, field),
     sortie: sortieCus(state, battle, seat),
     generals: [...outside, ...sallied],
-    commander: commanderIn(state, outside, sallied),
+    commander: exchangedIn(battle, [...outside, ...sallied]) ?? commanderIn(state, outside, sallied),
   };
 }
 

@@ -41,6 +41,7 @@ export function joinBattle({ log }: Dealing, joining: Joining): void {
     shutIn: [...shutIn],
     sortie: sortie === undefined ? null : sortieOf(inside, sortie),
     stage: 'sortie',
+    exchanged: null,
     attacker: active,
     began: { rome: 0, carthage: 0 },
     onMap: { rome: 0, carthage: 0 },

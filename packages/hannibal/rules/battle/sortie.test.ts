@@ -50,6 +50,20 @@ describe('those inside a city (20.7)', () => {
     expect(game.state().battleHands.rome).toHaveLength(10);
   });
 
+  it('exchange the command between two consuls, one of whom came out of the city (18.2, S8.74)', () => {
+    const inside: Placed = { ...garrison, generals: ['varro'], rank: 'consul' };
+    const outside: Placed = { ...nero, generals: ['marcellus'], rank: 'consul' };
+    const cards = (die: number) => {
+      const game = fight([mago, inside, outside], relief, { dice: [die] });
+      game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: ['varro'] });
+      expect(game.asked()).toBe('carthage changeCommand');
+      game.answer({ verb: 'accept' });
+      return game.state().battleHands.rome.length;
+    };
+    // Marcellus 3 or Varro 1, five CUs, two allies.
+    expect([cards(3), cards(4)]).toEqual([10, 8]);
+  });
+
   it('fight for the space with the relief army: casualties by one die, then the Retreat roll of the besieger (14.11)', () => {
     const game = fight([mago, garrison, nero], relief, { dice: [5, 1] });
     game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: [] });

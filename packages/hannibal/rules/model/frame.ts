@@ -230,6 +230,8 @@ const battleFrames = [
     shutIn: z.array(space),
     sortie: sortieSchema.nullable(),
     stage: z.enum(BATTLE_STAGES),
+    /** The consul who commands Rome after an exchange (18.2); null: there was none. */
+    exchanged: general.nullable(),
     /** Who attacks now (14.8). */
     attacker: seat,
     /** The CUs with which each side began the battle, and had on the whole map. */
