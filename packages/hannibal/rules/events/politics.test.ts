@@ -38,6 +38,24 @@ describe('#9 Philip of Macedon', () => {
   });
 });
 
+describe('a card picked at random from a hand', () => {
+  it.each([
+    { card: 9, seat: 'carthage', stream: 'philip', kind: 'CardForced' },
+    { card: 55, seat: 'carthage', stream: 'messenger', kind: 'CardTaken' },
+  ] as const)('can be checked from the record (#$card)', ({ card, seat, stream, kind }) => {
+    const hands = { rome: [3, 33, 35], carthage: [34] };
+    const before = positionWith({ hands, frames: [{ at: 'event', seat, card, isBegun: false }] });
+    const { facts } = running(before, { draws: [1] });
+    const at = facts.findIndex((fact) => fact.kind === kind);
+    const [picked] = facts.slice(at);
+    if (picked === undefined) throw new Error('No card was picked.');
+    const then = fold(hannibal, facts.slice(0, at), before);
+    expect(hannibal.facts.claimsOf(then, picked)).toMatchObject([
+      { kind: 'drawn', stream, sides: 3, face: 1, values: { card: 33 } },
+    ]);
+  });
+});
+
 describe('#19 The Senate recalls a proconsul', () => {
   const changes: Changes = {
     posts: { marcellus: { space: 'sassari', rank: 'proconsul', commanded: 40 } },
