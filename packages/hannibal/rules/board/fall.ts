@@ -18,8 +18,10 @@ export function cityFalls(
   // Inside and outside differ only while enemy CUs stand outside (S8.28).
   const isShut = cusOutside(log.now(), seat, space) > 0;
   if (pointsAt(log.now(), space) > 0) log.emit({ kind: 'SiegeSet', siege: { space, seat, points: 0 } });
-  if (isShut) lose(log, inside, { ...cusOf(log.now(), inside), why });
+  if (isShut) {
+    lose(log, inside, { ...cusOf(log.now(), inside), why });
+    for (const general of generalsOf({ world, state: log.now() }, inside)) displace(dealing, general, why);
+  }
+  // Last: with a capital the war is over.
   mark(log, [space], { marker: seat, why });
-  if (!isShut) return;
-  for (const general of generalsOf({ world, state: log.now() }, inside)) displace(dealing, general, why);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at, isOpenIn, playEvent, targetsOf } from '../../testkit/events.js';
-import { answer, factsOf, options, question } from '../../testkit/play.js';
-import type { Changes } from '../../testkit/position.js';
+import { answer, factsOf, options, question, worked } from '../../testkit/play.js';
+import { positionWith, type Changes } from '../../testkit/position.js';
+import { cityFalls } from '../board/fall.js';
 
 const NONE = { empty: true } as const;
 
@@ -119,6 +120,36 @@ describe('#26 Syracuse changes sides', () => {
       posts: { africanus: { space: 'syracuse', inside: true, rank: 'proconsul' } },
     };
     expect(playEvent(changes, { seat: 'carthage', card: 26 }).state.posts.africanus.at).toBe('dead');
+  });
+});
+
+describe('a city that falls', () => {
+  const fallen = (space: 'new_carthage' | 'carthage') => {
+    const before = positionWith({
+      ...NONE,
+      hands: { rome: [33], carthage: [34] },
+      troops: [
+        { seat: 'rome', space, regulars: 5 },
+        { seat: 'carthage', space, inside: true, regulars: 1, elephants: 1 },
+      ],
+      posts: { hannibal: { space, inside: true }, mago: { space, inside: true } },
+    });
+    return worked(before, (dealing) => {
+      cityFalls(dealing, { space, seat: 'rome', why: 'siege' });
+    });
+  };
+
+  it('kills Hannibal inside, which costs five markers, and displaces others (10.10, S8.30)', () => {
+    const { state } = fallen('new_carthage');
+    expect([state.posts.hannibal.at, state.posts.mago.at]).toEqual(['dead', 'displaced']);
+    expect(state.frames.at(-1)).toMatchObject({ at: 'removePc', seat: 'carthage', left: 5 });
+    expect(state.troops.filter(({ seat }) => seat === 'carthage')).toEqual([]);
+  });
+
+  it('ends the war where it is a capital: nothing happens after that (23)', () => {
+    const done = fallen('carthage');
+    expect(done.state.outcome).toEqual({ winner: 'rome', by: 'carthageTaken' });
+    expect(done.facts.at(-1)?.kind).toBe('GameEnded');
   });
 });
 
