@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   activated,
+  answer,
   campaignIn,
   factsOf,
   marchIn,
@@ -9,6 +10,7 @@ import {
   plan,
   question,
   whyNot,
+  type Changes,
 } from '../../testkit/index.js';
 import { cusOutside } from '../board/forces.js';
 import type { Space } from '../spaces.js';
@@ -137,6 +139,15 @@ describe('A march by land (10.2)', () => {
       regulars: 1,
       elephants: 2,
     });
+  });
+});
+
+describe('A march with nothing left to choose', () => {
+  it('ends unasked (13.1)', () => {
+    const alone: Changes = { posts: { hasdrubal: 'saguntum' } };
+    const way = [go('dianium'), go('new_carthage'), go('acci'), go('malaca')];
+    const { state } = plan(activated(alone, byTwo), [muster(0), ...way]);
+    expect(question(state)).toBe('playCard');
   });
 });
 
@@ -303,6 +314,22 @@ describe('Nero (10.12, S8.36)', () => {
     const by = { seat: 'rome', card: 37, isEvent: true, general: 'nero' } as const;
     const { state } = plan(activated(nero, by), [muster(8), ...way]);
     expect(whyNot(state, go('falerii'))).toEqual([]);
+  });
+
+  it('gives six to CUs that have moved with him alone (S8.47)', () => {
+    const two: Changes = {
+      troops: [{ seat: 'rome', space: 'rome', regulars: 10 }],
+      posts: { nero: 'capua', varro: { space: 'rome', rank: 'proconsul' } },
+    };
+    const by = { seat: 'rome', card: 37, isEvent: true, general: 'varro' } as const;
+    const brought = plan(activated(two, by), [muster(5), go('capua'), STOP]).state;
+    const { state } = plan(answer(brought, { verb: 'activate', general: 'nero' }).state, [
+      muster(5),
+      go('terventum'),
+      go('sena'),
+      go('firmum_picenum'),
+    ]);
+    expect(whyNot(state, go('ariminum'))).toEqual(['noPoints']);
   });
 
   it('has four by its operations', () => {

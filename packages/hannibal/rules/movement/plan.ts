@@ -174,13 +174,20 @@ function take(dealing: Dealing, step: Step): void {
   });
 }
 
+/** Whether nothing is left but to stop: nobody is asked then (13.1). */
+function isAtEnd(board: Board): boolean {
+  const [only, another] = choicesOf(board);
+  return only?.verb === 'stop' && another === undefined;
+}
+
 /** A plan is done with: the march goes on with another, or the activation ends (23, 24 of 13.3). */
 function conclude(world: World, log: Log): void {
   const state = log.now();
   const move = topAt(state, 'move');
   if (move === null) return;
+  const goesOn = move.over === 'no' && !isAtEnd({ world, state });
   close(log);
-  if (move.over === 'no') {
+  if (goesOn) {
     const { id: _, ...again } = move;
     open(log, { ...again, isFresh: true });
     return;

@@ -3,6 +3,7 @@ import {
   activated,
   answer,
   factsOf,
+  hannibal,
   muster,
   plan,
   question,
@@ -51,6 +52,12 @@ describe('Bad Weather (W1, S8.56)', () => {
     expect(far.posts.hasdrubal.space).toBe('tolosa');
     const late = plan(asking(army('bilbilis')), [muster(5), go('azaila'), go('ilerda'), go('tolosa')]).state;
     expect(question(late)).toBe('counter');
+  });
+
+  it('tells the enemy nothing of the rest of the plan', () => {
+    const asked = plan(asking(army('saguntum')), way).state;
+    const seen = hannibal.conceal(asked, 'rome').frames.find(({ at }) => at === 'carry');
+    expect(seen).toMatchObject({ rest: 'hidden' });
   });
 
   it('is passed unasked while the switch says so', () => {
