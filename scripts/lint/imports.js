@@ -138,9 +138,11 @@ const roomBoundaries = games.flatMap((game) =>
 
 const tableBoundaries = games.map((game) => boundary(`packages/${game}/table`, [...atTable, game]));
 
-/** The tests of a game may use all that any of its rooms may. */
+/** The tests of a game may use all that any of its rooms may, and read its texts as the plain table does. */
 const gameTests = games.map((game) =>
-  testBoundary(`packages/${game}`, [...new Set(Object.values(rooms).flatMap(({ packages }) => packages))]),
+  testBoundary(`packages/${game}`, [
+    ...new Set([...Object.values(rooms).flatMap(({ packages }) => packages), 'plain']),
+  ]),
 );
 
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */

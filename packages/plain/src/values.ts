@@ -11,7 +11,11 @@ export interface Catalogue {
   readonly find: (key: string, values?: Values) => string | null;
   /** A value of that name in words; null when nothing stands for it. */
   readonly word: (name: string, value: unknown) => string | number | null;
-  /** The values of plain data by their names: those inside others have both names, joined by an underscore. */
+  /**
+   * The values of plain data by their names: those inside others have both names, joined by an underscore, and those in
+   * a list its name and their number from 0. A record in a list is told by `value.NAME.each`, null by
+   * `value.NAME.null`.
+   */
   readonly valuesOf: (of: object) => Values;
   /** The keys of the game's own texts, in their order. */
   readonly keys: readonly string[];
@@ -33,26 +37,34 @@ export function catalogueOf(texts: Texts, seats: readonly string[]): Catalogue {
     const found = own(key);
     return found === undefined || !isWhole(found, values) ? null : format(found, values);
   };
+  /** By its whole name, else by that which it has inside the others. */
+  const named = (name: string, value: string | number | null): string | null =>
+    find(`value.${name}.${String(value)}`) ??
+    find(`value.${name.slice(name.lastIndexOf('_') + 1)}.${String(value)}`);
   const plain = (name: string, value: string | number | boolean): string | number => {
     if (value === HIDDEN || typeof value === 'boolean') return find(`value.${String(value)}`) ?? '';
-    const said = find(`value.${name}.${value}`);
+    const said = named(name, value);
     if (said !== null || typeof value === 'number') return said ?? value;
     return seats.includes(value) ? (find(`side.${value}`) ?? value) : value;
   };
   const word = (name: string, value: unknown): string | number | null => {
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
       return plain(name, value);
+    if (value === null) return named(name, null);
+    if (isRecord(value)) return find(`value.${name}.each`, Object.fromEntries(flat(name, value)));
     if (!Array.isArray(value)) return null;
     if (value.length === 0) return find('value.none');
     return value.map((each) => word(name, each) ?? '').join(find('value.comma') ?? ' ');
   };
-  const flat = (name: string, value: unknown): [string, string | number][] => {
+  const flat = (name: string, value: unknown): (readonly [string, string | number])[] => {
     if (isRecord(value))
       return Object.entries(value).flatMap(([inner, each]) =>
         flat(name === '' ? inner : `${name}_${inner}`, each),
       );
     const said = word(name, value);
-    return said === null ? [] : [[name, said]];
+    if (said === null) return [];
+    const listed = Array.isArray(value) ? value : [];
+    return [[name, said], ...listed.map((each, at) => [`${name}_${at}`, word(name, each) ?? ''] as const)];
   };
   return { find, word, valuesOf: (of) => Object.fromEntries(flat('', of)), keys: Object.keys(texts) };
 }

@@ -10,7 +10,7 @@ import {
 } from '@tessera/core';
 import { random, randomGame, tinyGame, withShares, type Wager, type WagerEvent } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import { wagerTexts } from '../testkit/index.js';
+import { forcesTexts, wagerTexts } from '../testkit/index.js';
 import { sketch } from './letter.js';
 import { offeringOf, stepFrom } from './offers.js';
 import { verifyPlain } from './verify.js';
@@ -54,6 +54,14 @@ describe('the words of a game that brings texts alone', () => {
     expect(words.tell({ kind: 'GameEnded', winner: null, by: 'points' })).toBe(
       'The game is over. It is a draw.',
     );
+  });
+
+  it('name what is inside others by its own name, each of a list by its number, records of it one by one, and null', () => {
+    const { valuesOf } = wordsOf<Wager>(tinyGame, forcesTexts).catalogue;
+    expect(valuesOf({ post: { space: 'a' } })).toEqual({ post_space: 'Alba' });
+    expect(valuesOf({ space: ['a', 'b'] })).toEqual({ space: 'Alba, b', space_0: 'Alba', space_1: 'b' });
+    expect(valuesOf({ forces: [{ space: 'a', size: 2 }] })).toMatchObject({ forces: 'Alba: 2' });
+    expect(valuesOf({ train: null, name: null })).toEqual({ train: 'nowhere' });
   });
 
   it('say nothing of a fact without a text', () => {

@@ -1,1 +1,2 @@
+export * from './english/generated/forces.js';
 export * from './english/generated/wager.js';

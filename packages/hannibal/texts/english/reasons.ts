@@ -16,6 +16,7 @@ export const reasons = {
   'reason.shutIn':
     'Enemy CUs stand before the city: leave it by a sortie, or by sea while it is not besieged.',
   'reason.consularArmy': 'A consul may not be left with fewer than 5 CUs.',
+  'reason.marchOrStop': 'Choose who goes, or stop here.',
   'reason.marchOver': 'The march is over.',
   'reason.truce': 'There is a truce: nobody enters a space with an enemy CU or marker.',
   'reason.strait': 'The strait of Messana is open only to who controls both its shores.',

@@ -1,0 +1,26 @@
+import { cards } from './generated/cards.js';
+import { events } from './generated/events.js';
+import { names, standings } from './generated/names.js';
+import { outside } from './generated/outside.js';
+import { position } from './generated/position.js';
+import { prompts } from './generated/prompts.js';
+import { provinces } from './generated/provinces.js';
+import { reasons } from './generated/reasons.js';
+import { steps } from './generated/steps.js';
+import { results, values } from './generated/values.js';
+
+/** English: the catalogue that the others are made from. A position is told in this order. */
+export const english = {
+  ...outside,
+  ...names,
+  ...cards,
+  ...values,
+  ...results,
+  ...prompts,
+  ...steps,
+  ...reasons,
+  ...events,
+  ...position,
+  ...standings,
+  ...provinces,
+} as const;

@@ -1,0 +1,1 @@
+export { english as hannibalTexts } from './english/index.js';
