@@ -1,4 +1,4 @@
-import { rollDie } from '../board/changes.js';
+import { rollDie, type Cus } from '../board/changes.js';
 import type { Force } from '../board/forces.js';
 import { attrition, type Attrition } from '../board/tables.js';
 import type { Dealing } from '../types.js';
@@ -11,6 +11,8 @@ export interface Occasion {
   /** How many CUs count for the column; null: Hostile Tribes, whatever the size (21.3). */
   readonly size: number | null;
   readonly modifier: number;
+  /** The CUs of the force that can be lost, where not all can. */
+  readonly most?: Cus;
   readonly name: RollName;
 }
 
@@ -21,11 +23,11 @@ export const lossText = ({ lost, elephant }: Attrition): string => `lost${lost}$
  * Rolls for attrition, writes the die down, and opens the loss on top of the stack (21.2, 7.1); answers how many CUs
  * the table takes. Who calls it has noted before how they go on.
  */
-export function rollAttrition(dealing: Dealing, { force, size, modifier, name }: Occasion): number {
+export function rollAttrition(dealing: Dealing, { force, size, modifier, most, name }: Occasion): number {
   const { world } = dealing;
   const result = (die: number) => lossText(attrition(world, die, size));
   const die = rollDie(dealing, { name, seat: force.seat, modifier, space: force.space, result });
   const { lost, elephant } = attrition(world, die, size);
-  openHarm(dealing, force, { lost, elephantFirst: elephant, why: name });
+  openHarm(dealing, force, { lost, elephantFirst: elephant, most, why: name });
   return lost;
 }

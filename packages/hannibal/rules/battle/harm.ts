@@ -1,6 +1,6 @@
 import { lose, type Cus } from '../board/changes.js';
 import { cusOf, type Force } from '../board/forces.js';
-import type { FrameOf, NewFrame, State } from '../model/index.js';
+import type { FrameOf, NewFrame } from '../model/index.js';
 import { close, open, type Question } from '../stack.js';
 import type { Choice, Dealing } from '../types.js';
 
@@ -9,12 +9,14 @@ export interface Harm {
   readonly lost: number;
   /** Whether the first CU that is lost is an elephant, where there is one (7.1, 14.12). */
   readonly elephantFirst: boolean;
+  /** The CUs of the force that can be lost: a moving army's alone (S8.27); else all of the force. */
+  readonly most?: Cus;
   /** CUs of a sortie that may be lost in their place (20.7). */
   readonly sortie?: Cus;
   readonly why: string;
 }
 
-type Losing = Pick<FrameOf<'harm'>, 'seat' | 'space' | 'inside' | 'lost' | 'elephantFirst' | 'sortie'>;
+type Losing = Pick<FrameOf<'harm'>, 'lost' | 'elephantFirst' | 'most' | 'sortie'>;
 
 /** The CUs that are lost: of the force, and of the sortie. */
 interface Taking {
@@ -24,21 +26,22 @@ interface Taking {
   readonly sortieElephants: number;
 }
 
+const NO_CUS: Cus = { regulars: 0, elephants: 0 };
+
 /** Opens a loss on top of the stack, if there is one: it asks its owner where there is a choice. */
 export function openHarm({ log }: Pick<Dealing, 'log'>, force: Force, harm: Harm): void {
   if (harm.lost === 0) return;
   const { seat, space, inside } = force;
-  const { lost, elephantFirst, why, sortie = { regulars: 0, elephants: 0 } } = harm;
-  const frame: NewFrame = { at: 'harm', seat, space, inside, lost, elephantFirst, sortie, why };
+  const { lost, elephantFirst, why, most = cusOf(log.now(), force), sortie = NO_CUS } = harm;
+  const frame: NewFrame = { at: 'harm', seat, space, inside, lost, elephantFirst, most, sortie, why };
   open(log, frame);
 }
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, at) => at);
 
-/** All ways in which a loss can be borne: an elephant first where one must be, the whole force where it has no more. */
-export function waysToLose(state: State, losing: Losing): Taking[] {
-  const force = cusOf(state, losing);
-  const { sortie } = losing;
+/** All ways in which a loss can be borne: an elephant first where one must be, all that can be lost where it has no more. */
+export function waysToLose(losing: Losing): Taking[] {
+  const { most: force, sortie } = losing;
   const elephants = force.elephants + sortie.elephants;
   const lost = Math.min(losing.lost, force.regulars + sortie.regulars + elephants);
   const least = losing.elephantFirst && elephants > 0 && lost > 0 ? 1 : 0;
@@ -69,19 +72,19 @@ function bear(
 /** A force loses CUs: by itself where there is no choice, else as its owner says. */
 export function harm(dealing: Dealing, frame: FrameOf<'harm'>): void {
   const { log } = dealing;
-  const ways = waysToLose(log.now(), frame);
+  const ways = waysToLose(frame);
   const [only] = ways;
   close(log);
   if (only === undefined) return;
   if (ways.length === 1) return bear(dealing, frame, only);
-  const { seat, space, inside, lost, elephantFirst, sortie, why } = frame;
-  open(log, { at: 'losses', seat, answer: null, space, inside, lost, elephantFirst, sortie, why });
+  const { seat, space, inside, lost, elephantFirst, most, sortie, why } = frame;
+  open(log, { at: 'losses', seat, answer: null, space, inside, lost, elephantFirst, most, sortie, why });
 }
 
 /** Which CUs are lost, where there is a choice (frame 36). */
 export const losses: Question<'losses'> = {
   at: 'losses',
-  choices: ({ state }, frame) => waysToLose(state, frame).map((way): Choice => ({ verb: 'lose', ...way })),
+  choices: (_, frame) => waysToLose(frame).map((way): Choice => ({ verb: 'lose', ...way })),
   settle: (dealing, frame, step) => {
     if (step.verb === 'lose') bear(dealing, frame, step);
   },

@@ -208,6 +208,8 @@ const harmFields = {
   lost: count,
   /** Whether the first that is lost is an elephant, where there is one (7.1, 14.12). */
   elephantFirst: z.boolean(),
+  /** The CUs of the force that can be lost: a moving army's alone, where it suffers (S8.27). */
+  most: z.strictObject(cus),
   /** How many CUs from inside may be lost instead of those outside, in a battle with a sortie (20.7). */
   sortie: z.strictObject(cus),
   why: z.string(),

@@ -265,6 +265,35 @@ describe('Passes and straits (10.6)', () => {
     expect(factsOf(done, 'Rolled')).toMatchObject([{ name: 'pass', modified: 4 }]);
   });
 
+  it('cost the army its own CUs alone, not those that stand where it arrives (S8.27)', () => {
+    const met = {
+      ...alpine,
+      troops: [
+        { seat: 'carthage', space: 'isere', regulars: 5 },
+        { seat: 'carthage', space: 'insubrians', regulars: 3, elephants: 2 },
+      ],
+    } as const;
+    const { state } = plan(activated(met, by), [muster(5), go('insubrians')], [6]);
+    expect(question(state)).toBe('move');
+    expect(state.troops).toMatchObject([{ space: 'insubrians', regulars: 6, elephants: 2 }]);
+    expect(marchIn(state).army?.batches).toMatchObject([{ regulars: 3, elephants: 0 }]);
+  });
+
+  it('ask about the elephants that the army has, not about others (7.1)', () => {
+    const met = {
+      ...alpine,
+      troops: [
+        { seat: 'carthage', space: 'isere', regulars: 4, elephants: 1 },
+        { seat: 'carthage', space: 'insubrians', regulars: 3, elephants: 2 },
+      ],
+    } as const;
+    const { state } = plan(activated(met, by), [muster(4, 1), go('insubrians')], [6]);
+    // The die takes two CUs, an elephant first: the only one, so there is no choice.
+    expect(question(state)).toBe('move');
+    expect(marchIn(state).army?.batches).toMatchObject([{ regulars: 3, elephants: 0 }]);
+    expect(state.troops).toMatchObject([{ regulars: 6, elephants: 2 }]);
+  });
+
   it('roll two less on another pass', () => {
     const etruria = {
       troops: [{ seat: 'carthage', space: 'boii', regulars: 10 }],

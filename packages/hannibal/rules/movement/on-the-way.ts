@@ -131,7 +131,7 @@ interface Harm {
   readonly modifier: number;
 }
 
-/** The army takes attrition: what it has lost is read off its force afterwards (`reckon`). */
+/** The army takes attrition, and nobody else who stands there (S8.27): what it has lost is read off its force afterwards (`reckon`). */
 function suffer(dealing: Dealing, frame: March, { name, modifier }: Harm): void {
   const { log } = dealing;
   const { move } = onMarch(dealing);
@@ -140,7 +140,8 @@ function suffer(dealing: Dealing, frame: March, { name, modifier }: Harm): void 
   const { regulars, elephants } = cusOf(log.now(), force);
   change(log, { ...frame, before: { regulars, elephants } });
   const size = name === 'hostileTribes' ? null : armySize(move);
-  if (armySize(move) > 0) rollAttrition(dealing, { force, size, modifier, name });
+  const most = cusOfArmy(move);
+  if (countOf(most) > 0) rollAttrition(dealing, { force, size, modifier, most, name });
 }
 
 /** What the army's force has lost since it last suffered is lost by the army, those first that have spent most (S8.47). */

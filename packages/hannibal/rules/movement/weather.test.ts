@@ -92,6 +92,13 @@ describe('Storms at Sea (W2, S8.57)', () => {
     expect(cusOutside(done.state, 'carthage', 'new_carthage')).toBe(4);
   });
 
+  it('spare who stays in the port (S8.27)', () => {
+    const weather = plan(asking(army('carthage', 4)), [muster(1), sail]).state;
+    const storms = answer(weather, { verb: 'decline' }).state;
+    const { state } = answer(storms, { verb: 'counter', card: 60 }, { dice: [6] });
+    expect(state.troops).toMatchObject([{ space: 'carthage', regulars: 3 }]);
+  });
+
   it('leave a general alone in the port of departure, not displaced', () => {
     const weather = plan(asking(army('carthage', 1)), [muster(1), sail]).state;
     const storms = answer(weather, { verb: 'decline' }).state;
@@ -121,6 +128,22 @@ describe('Hostile Tribes (W3, S8.58)', () => {
     // One of eight was lost on the pass, two to each tribe.
     expect(cusOutside(done.state, 'carthage', 'tolosa')).toBe(3);
     expect(question(done.state)).toBe('move');
+  });
+});
+
+describe('Hostile Tribes and bystanders (S8.27)', () => {
+  it('take no more than the army has', () => {
+    const joined: Changes = {
+      ...army('ilerda', 1),
+      troops: [
+        { seat: 'carthage', space: 'ilerda', regulars: 1 },
+        { seat: 'carthage', space: 'tolosa', regulars: 5 },
+      ],
+    };
+    const asked = plan(asking(joined), [muster(1), go('tolosa')], [1]).state;
+    const played = answer(asked, { verb: 'counter', card: 7 }).state;
+    const { state } = answer(played, { verb: 'decline' }, { dice: [5] });
+    expect(state.troops).toMatchObject([{ space: 'tolosa', regulars: 5 }]);
   });
 });
 
