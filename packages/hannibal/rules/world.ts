@@ -16,6 +16,9 @@ export interface Neighbour {
   readonly way: Way;
 }
 
+/** The countries that generals are bound to (24). */
+type Country = 'africa' | 'italy';
+
 /** A data set made ready for the rules: the same for every game that is played on it. */
 export interface World {
   readonly hash: string;
@@ -33,6 +36,8 @@ export interface World {
   readonly neighbours: (space: Space) => readonly Neighbour[];
   /** How two spaces are joined; null when they are not. */
   readonly wayBetween: (from: Space, to: Space) => Way | null;
+  /** How many steps by land a space lies from a country; as many as there are spaces where no land joins them. */
+  readonly stepsTo: (from: Space, country: Country) => number;
   readonly ports: readonly Space[];
   /** All Strategy cards and all Battle cards, by number. */
   readonly strategyCards: readonly number[];
@@ -75,6 +80,19 @@ function neighboursIn({ spaces, connections }: Data['map']): ReadonlyMap<Space, 
   return new Map(spaces.map(({ id }) => [id, connections.flatMap((each) => joined(each, id))]));
 }
 
+/** The steps by land from every space that has a way to a country. */
+function stepsInto(
+  { map, neighbours }: Pick<World, 'map' | 'neighbours'>,
+  country: Country,
+): ReadonlyMap<Space, number> {
+  const within = map.provinces.filter(({ region }) => region === country).flatMap(({ spaces }) => spaces);
+  const reached = new Map<Space, number>(within.map((space) => [space, 0]));
+  for (const [space, steps] of reached) {
+    for (const next of neighbours(space)) if (!reached.has(next.space)) reached.set(next.space, steps + 1);
+  }
+  return reached;
+}
+
 /**
  * Reads a data set and makes it ready for play.
  * Throws with what is wrong when the data does not fit its schema or itself: that is a fault of the program.
@@ -86,6 +104,10 @@ export function createWorld(raw: unknown): World {
   const { map, cards, forces, tables } = data;
   const around = neighboursIn(map);
   const neighbours = (space: Space) => around.get(space) ?? [];
+  const steps = {
+    africa: stepsInto({ map, neighbours }, 'africa'),
+    italy: stepsInto({ map, neighbours }, 'italy'),
+  };
   const tactics = cards.battle.flatMap(({ type, count }) => Array.from({ length: count }, () => type));
   const tactic = finder([...tactics.entries()], ([at]) => at + 1);
   const kind = finder(cards.battle, ({ type }) => type);
@@ -102,6 +124,7 @@ export function createWorld(raw: unknown): World {
     retreatOf: (type) => kind(type).retreat,
     neighbours,
     wayBetween: (from, to) => neighbours(from).find(({ space }) => space === to)?.way ?? null,
+    stepsTo: (from, country) => steps[country].get(from) ?? SPACES.length,
     ports: map.spaces.filter(({ port }) => port !== null).map(({ id }) => id),
     strategyCards: cards.strategy.map(({ n }) => n),
     battleCards: tactics.map((_, at) => at + 1),

@@ -76,11 +76,11 @@ const isWith = (post: Post, { space, inside }: Side): boolean =>
 
 /** The generals of a force, in the order of section 4. */
 export const generalsOf = ({ world, state }: Board, force: Force): General[] =>
-  GENERALS.filter((general) => seatOf(world, general) === force.seat && isWith(state.posts[general], force));
+  GENERALS.filter((general) => isWith(state.posts[general], force) && seatOf(world, general) === force.seat);
 
 /** All generals of a seat on the map, in the order of section 4. */
 export const generalsOnMap = ({ world, state }: Board, seat: Seat): General[] =>
-  GENERALS.filter((general) => seatOf(world, general) === seat && state.posts[general].at === 'map');
+  GENERALS.filter((general) => state.posts[general].at === 'map' && seatOf(world, general) === seat);
 
 /** The force that a general is with; null off the map. */
 export function forceOf({ world, state }: Board, general: General): Force | null {

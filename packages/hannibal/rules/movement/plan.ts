@@ -10,7 +10,7 @@ import { armySize, cusOfArmy, marching, noteMove, placeOf, pointsLeft, type Marc
 import { batchesIn, countOf, NONE, setBatches, without } from './batches.js';
 import { detachments } from './consular.js';
 import { arrange, canCharm, walkArmy, walkOf } from './walk.js';
-import { goFault, sailFault, sortieFault, stopFault, type Fault } from './ways.js';
+import { goFault, landsFor, portsFor, sailFault, sortieFault, stopFault, type Fault } from './ways.js';
 
 /** Who may be along as subordinates: no one of higher rank, nobody who has been activated (10.8, S8.49). */
 function companionsOf(board: Board, { move, campaign }: Marching): General[] {
@@ -86,10 +86,11 @@ function bundles(verb: 'drop' | 'pickUp', { cus, generals, most }: Bundle): Choi
 
 /** Ports that the army may sail to (11). */
 function sailings(board: Board, on: Marching): Choice[] {
-  return [false, true].flatMap((inside): Choice[] => {
-    const to = board.world.ports.filter((port) => sailFault(board, on, { to: port, inside }) === null);
-    return to.length > 0 ? [{ verb: 'sail', to, inside }] : [];
-  });
+  const { outside, inside } = portsFor(board, on);
+  return [
+    ...(outside.length > 0 ? [{ verb: 'sail', to: outside, inside: false } as const] : []),
+    ...(inside.length > 0 ? [{ verb: 'sail', to: inside, inside: true } as const] : []),
+  ];
 }
 
 /** Whether Hannibal may take the start space's marker away (S8.61). */
@@ -101,24 +102,29 @@ const mayCharm = (board: Board, on: Marching): boolean =>
   pointsLeft(board, on) > 0 &&
   canCharm(board);
 
-function choicesOf(board: Board): readonly Choice[] {
+/** The ways on: by land and by sea. */
+function waysOn(board: Board, on: Marching): Choice[] {
+  const to = landsFor(board, on);
+  return [...(to.length > 0 ? [{ verb: 'go', to } as const] : []), ...sailings(board, on)];
+}
+
+/** What the army may do; for one verb that is asked about, only that. */
+function choicesOf(board: Board, about?: Step['verb']): readonly Choice[] {
   const on = marching(board.state);
   const place = on === null ? null : placeOf(board, on.move);
   if (on === null || place === null || on.move.over !== 'no') return [];
-  if (on.move.army === null) return [...musters(board, on), { verb: 'stop' }];
-  const to = board.world
-    .neighbours(place.space)
-    .map(({ space }) => space)
-    .filter((space) => goFault(board, on, space) === null);
-  const ways: Choice[] = [...(to.length > 0 ? [{ verb: 'go', to } as const] : []), ...sailings(board, on)];
+  const stop = { verb: 'stop' } as const;
+  if (on.move.army === null) return about === 'stop' ? [stop] : [...musters(board, on), stop];
+  const isAsked = (...verbs: readonly Step['verb'][]) => about === undefined || verbs.includes(about);
+  const isHeld = isAsked('stop') && stopFault(board, on) !== null;
+  const ways = isHeld || isAsked('go', 'sail') ? waysOn(board, on) : [];
   // Who may not stop, but has nowhere to go, stops all the same.
-  const mayStop = stopFault(board, on) === null || ways.length === 0;
   return [
-    ...(mayStop ? [{ verb: 'stop' } as const] : []),
+    ...(isAsked('stop') && (!isHeld || ways.length === 0) ? [stop] : []),
     ...ways,
-    ...(sortieFault(board, on) === null ? [{ verb: 'sortie' } as const] : []),
-    ...(mayCharm(board, on) ? [{ verb: 'charm' } as const] : []),
-    ...arrangements(board, on),
+    ...(isAsked('sortie') && sortieFault(board, on) === null ? [{ verb: 'sortie' } as const] : []),
+    ...(isAsked('charm') && mayCharm(board, on) ? [{ verb: 'charm' } as const] : []),
+    ...(isAsked('drop', 'pickUp') ? arrangements(board, on) : []),
   ];
 }
 
@@ -216,7 +222,7 @@ export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules
       const move = topAt(state, 'move');
       return move === null ? [] : [move.seat];
     },
-    choices: (view) => choicesOf({ world, state: view }),
+    choices: (view, _seat, about) => choicesOf({ world, state: view }, about?.verb),
     missing: (view) => (topAt(view, 'move')?.isFresh === true ? [because('marchOrStop', '10.2')] : []),
     reasons: (view, _seat, step) => {
       const board = { world, state: view };

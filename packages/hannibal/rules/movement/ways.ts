@@ -12,7 +12,7 @@ import {
   sizeOf,
   type Board,
 } from '../board/forces.js';
-import { SPACES, type Space } from '../spaces.js';
+import type { Space } from '../spaces.js';
 import { enemyOf, type General, type Way } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { armySize, marchers, placeOf, pointsLeft, type Marching } from './army.js';
@@ -34,24 +34,12 @@ export const costOf = (way: Way): number => (way === 'road' ? 1 : 2);
 /** Generals who may not leave a country (24, S8.35). */
 const BOUND: Partial<Record<General, 'africa' | 'italy'>> = { hanno: 'africa', fabius: 'italy' };
 
-/** How many steps by land a space lies from a country. */
-function stepsTo(world: World, from: Space, region: 'africa' | 'italy'): number {
-  const reached = new Map<Space, number>([[from, 0]]);
-  for (const [space, steps] of reached) {
-    if (isInRegion(world, space, region)) return steps;
-    for (const next of world.neighbours(space)) {
-      if (!reached.has(next.space)) reached.set(next.space, steps + 1);
-    }
-  }
-  return SPACES.length;
-}
-
 /** Whether generals who are bound to a country may go from one space to another (S8.35). */
 const mayTake = (world: World, { generals, from, to }: Pick<Shift, 'generals' | 'from' | 'to'>): boolean =>
   generals.every((general) => {
     const region = BOUND[general];
     if (region === undefined || isInRegion(world, to, region)) return true;
-    return stepsTo(world, to, region) < stepsTo(world, from, region);
+    return world.stepsTo(to, region) < world.stepsTo(from, region);
   });
 
 /** What moves: a number of CUs, with generals, from one space to another. */
@@ -188,6 +176,39 @@ export function sailFault(
     leaveFault(board, on, true) ??
     (inside ? cityFault(board, on, to) : loneFault(board, on, { to, cost }))
   );
+}
+
+/** Where the army may go by land. */
+export function landsFor(board: Board, on: Marching): Space[] {
+  const place = placeOf(board, on.move);
+  if (place === null || marchFault(on) !== null || leaveFault(board, on, false) !== null) return [];
+  const left = pointsLeft(board, on);
+  const near = board.world.neighbours(place.space).filter(({ way }) => costOf(way) <= left);
+  return near.map(({ space }) => space).filter((space) => goFault(board, on, space) === null);
+}
+
+/** Whether the army may put to sea at all, wherever it is bound (11). */
+function putsToSea(board: Board, on: Marching): boolean {
+  const place = placeOf(board, on.move);
+  if (place === null || marchFault(on) !== null) return false;
+  const { spaceOf, tables } = board.world;
+  const ships = shipsOf(board, on);
+  const hasShips = ships > 0 && armySize(on.move) <= ships && spaceOf(place.space).port !== null;
+  return hasShips && tables.sailCost <= pointsLeft(board, on) && leaveFault(board, on, true) === null;
+}
+
+/** The ports that the army may sail to, outside their cities or straight into them. */
+export function portsFor(
+  board: Board,
+  on: Marching,
+): { readonly outside: Space[]; readonly inside: Space[] } {
+  if (!putsToSea(board, on)) return { outside: [], inside: [] };
+  const { ports } = board.world;
+  const shut = ports.filter((to) => cityFault(board, on, to) === null);
+  return {
+    outside: ports.filter((to) => sailFault(board, on, { to, inside: false }) === null),
+    inside: shut.filter((to) => sailFault(board, on, { to, inside: true }) === null),
+  };
 }
 
 /** Why those inside a city may not attack who stands outside; null: they may (20.5, S8.53). */
