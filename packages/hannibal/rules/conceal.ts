@@ -1,5 +1,5 @@
 import { concealCarry, concealHand, concealPile, type Viewer } from '@tessera/core';
-import type { Restored } from './model/state.js';
+import type { Restored, State } from './model/state.js';
 import type { Seat } from './vocabulary.js';
 
 /** The parts of a position in which something is hidden: both decks, both hands, plans that are carried out. */
@@ -25,3 +25,9 @@ function concealed({ frames, deck, hands, battleDeck, battleHands }: Hiding, vie
 /** A position, or the part of it that a takeback restores, as a viewer may see it. */
 export const concealRestored = <S extends Restored>(state: S, viewer: Viewer<Seat>): S =>
   viewer === 'all' ? state : { ...state, ...concealed(state, viewer) };
+
+/** A position as a viewer may see it: after the war with both hands (14.1). */
+export function conceal(state: State, viewer: Viewer<Seat>): State {
+  const seen = concealRestored(state, viewer);
+  return state.areHandsOpen ? { ...seen, hands: state.hands } : seen;
+}

@@ -53,11 +53,25 @@ type BattleCardFact = FactOf<
 
 type CardFact =
   | FactOf<
-      'Dealt' | 'CardPlayed' | 'CardLaidDown' | 'CardForced' | 'CardTaken' | 'Reshuffled' | 'ReshuffleSet'
+      | 'Dealt'
+      | 'CardPlayed'
+      | 'CardLaidDown'
+      | 'CardForced'
+      | 'CardTaken'
+      | 'HandsOpened'
+      | 'Reshuffled'
+      | 'ReshuffleSet'
     >
   | BattleCardFact;
 
 const BATTLE_DECK = Array.from({ length: 48 }, (_, at) => at + 1);
+
+/** A hand of which everybody knows all cards. */
+const opened = (cards: FactOf<'HandsOpened'>['held'][Seat]) =>
+  withCards<number, Seat>(
+    [],
+    cards.map(({ card }) => card),
+  );
 
 /** The cards after a fact about them. A card that is played leaves the hand; where it goes is a fact of its own. */
 function evolveCards(state: State, fact: CardFact): Partial<State> {
@@ -89,6 +103,11 @@ function evolveCards(state: State, fact: CardFact): Partial<State> {
         hands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) },
       };
     }
+    case 'HandsOpened':
+      return {
+        areHandsOpen: true,
+        hands: { rome: opened(fact.held.rome), carthage: opened(fact.held.carthage) },
+      };
     case 'Reshuffled':
       return { deck: shuffledIn(state.deck, fact.cards), discards: [] };
     case 'ReshuffleSet':
@@ -203,6 +222,7 @@ function evolveFact(state: State, fact: Fact): State {
     case 'CardLaidDown':
     case 'CardForced':
     case 'CardTaken':
+    case 'HandsOpened':
     case 'Reshuffled':
     case 'ReshuffleSet':
     case 'BattleDealt':

@@ -1,15 +1,24 @@
-import type { FrameModule, Game } from '@tessera/core';
+import { knownCards, type FrameModule, type Game } from '@tessera/core';
 import { z } from 'zod';
-import { concealRestored } from './conceal.js';
+import { conceal } from './conceal.js';
 import { shippedData } from './data.js';
 import { evolve } from './evolve.js';
 import { standingOrders } from './events/orders.js';
 import { imagine } from './imagine.js';
-import { factSchema, FACTS, optionsSchema, restoredOf, stepSchema, type Frame } from './model/index.js';
+import {
+  factSchema,
+  FACTS,
+  optionsSchema,
+  restoredOf,
+  stepSchema,
+  type Fact,
+  type Frame,
+  type State,
+} from './model/index.js';
 import { questions } from './questions.js';
 import { beginning, emptyState } from './start.js';
 import { because, type Hannibal, type Rules } from './types.js';
-import { SEATS, WINDOWS } from './vocabulary.js';
+import { SEATS, WINDOWS, type Seat } from './vocabulary.js';
 import { createWorld, type World } from './world.js';
 
 /** The rules of what nobody is asked in: a work, or a plan that is carried out. */
@@ -27,6 +36,12 @@ const quiet: Rules = {
 const isQuestion = (at: Frame['at'], known: Partial<Record<Frame['at'], FrameModule<Hannibal>>>): Rules =>
   known[at] ?? quiet;
 
+/** The end opens what is left in the hands (14.1). */
+function opening({ hands }: State): Fact[] {
+  const heldBy = (seat: Seat) => knownCards(hands[seat]).map((card) => ({ card }));
+  return [{ kind: 'HandsOpened', held: { rome: heldBy('rome'), carthage: heldBy('carthage') } }];
+}
+
 const gameOn = (world: World): Game<Hannibal> => {
   const asked = questions(world);
   return {
@@ -39,7 +54,7 @@ const gameOn = (world: World): Game<Hannibal> => {
     renewal: () => [],
     evolve,
     facts: FACTS,
-    conceal: concealRestored,
+    conceal,
     imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => isQuestion(frame.at, asked),
     windows: WINDOWS,
@@ -47,7 +62,7 @@ const gameOn = (world: World): Game<Hannibal> => {
     tableEvent: (event) => event,
     takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
     tableClaim: () => [because('noClaims', '')],
-    opening: () => [],
+    opening,
   };
 };
 

@@ -63,6 +63,7 @@ export const emptyState = (): State => ({
   opened: 0,
   rolls: 0,
   table: { ...quietTable(), unasked },
+  areHandsOpen: false,
   outcome: null,
 });
 

@@ -152,6 +152,10 @@ describe('random games of Hannibal, in words', () => {
     expect(words.tell({ kind: 'Dealt', seat: 'rome', drawn })).toBe(
       'Rome is dealt a Strategy card: face down.',
     );
+    const held = { rome: [{ card: 41 }, { card: 60 }], carthage: [] };
+    expect(words.tell({ kind: 'HandsOpened', held })).toBe(
+      'The hands lie open. Rome held: Foul weather, Storms at sea. Carthage held: none.',
+    );
     expect(words.step({ verb: 'takeCard', battleCard: null })).toBe('Take a Battle card: one at random');
   });
 });

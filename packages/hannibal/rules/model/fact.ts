@@ -130,6 +130,8 @@ const diceFacts = [
   ),
 ] as const;
 
+const openHand = z.array(z.strictObject({ card }));
+
 const cardFacts = [
   define(
     'Dealt',
@@ -180,6 +182,8 @@ const cardFacts = [
       ],
     },
   ),
+  /** The war is over: the Strategy cards that are left in the hands lie open (14.1). */
+  define('HandsOpened', { held: z.strictObject({ rome: openHand, carthage: openHand }) }, PLAIN),
   /** The discards are shuffled into the deck. */
   define('Reshuffled', { cards: z.array(card) }, FINAL),
   define('ReshuffleSet', { reshuffles: z.boolean() }, PLAIN),

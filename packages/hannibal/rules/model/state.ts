@@ -79,6 +79,8 @@ export const stateSchema = z.strictObject({
   opened: z.int(),
   rolls: z.int(),
   table: tableSchema(seat),
+  /** Whether the war is over and the hands lie open (14.1). */
+  areHandsOpen: z.boolean(),
   outcome: z.strictObject({ winner: seat.nullable(), by: z.string() }).nullable(),
 });
 export type State = Frozen<z.infer<typeof stateSchema>>;

@@ -93,10 +93,14 @@ describe('Storms at Sea (W2, S8.57)', () => {
   });
 
   it('spare who stays in the port (S8.27)', () => {
-    const weather = plan(asking(army('carthage', 4)), [muster(1), sail]).state;
+    const port: Changes = {
+      ...army('carthage'),
+      troops: [{ seat: 'carthage', space: 'carthage', regulars: 5, elephants: 2 }],
+    };
+    const weather = plan(asking(port), [muster(5), sail]).state;
     const storms = answer(weather, { verb: 'decline' }).state;
-    const { state } = answer(storms, { verb: 'counter', card: 60 }, { dice: [6] });
-    expect(state.troops).toMatchObject([{ space: 'carthage', regulars: 3 }]);
+    const { state } = answer(storms, { verb: 'counter', card: 60 }, { dice: [6, 1] });
+    expect(state.troops).toContainEqual(expect.objectContaining({ space: 'carthage', elephants: 2 }));
   });
 
   it('leave a general alone in the port of departure, not displaced', () => {

@@ -182,6 +182,8 @@ export const cards: Readonly<Record<string, string>> = {
   ...valuesOf('removed', titles),
   ...valuesOf('hands_rome_card', titles, inHand),
   ...valuesOf('hands_carthage_card', titles, inHand),
+  ...valuesOf('held_rome_card', titles),
+  ...valuesOf('held_carthage_card', titles),
   ...valuesOf('as', tactics),
   ...valuesOf('battleCard', byNumber),
   ...valuesOf('open', byNumber),
