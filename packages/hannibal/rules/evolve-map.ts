@@ -41,7 +41,7 @@ function changed(
   return next.regulars + next.elephants > 0 ? [...others, next] : others;
 }
 
-const moved = (state: State, fact: FactOf<'Moved'>): Pick<State, 'troops' | 'posts'> => {
+const moved = (state: State, fact: FactOf<'Moved'>): State => {
   const { seat, regulars, elephants, from, fromInside, to, toInside } = fact;
   const left = changed(state.troops, {
     seat,
@@ -52,45 +52,50 @@ const moved = (state: State, fact: FactOf<'Moved'>): Pick<State, 'troops' | 'pos
   });
   const posts = { ...state.posts };
   for (const general of fact.generals) posts[general] = { ...posts[general], space: to, inside: toInside };
-  return { troops: changed(left, { seat, space: to, inside: toInside, regulars, elephants }), posts };
+  return {
+    ...state,
+    troops: changed(left, { seat, space: to, inside: toInside, regulars, elephants }),
+    posts,
+  };
 };
 
-/** What is on the map after a fact about it. */
-export function evolveMap(state: State, fact: MapFact): Partial<State> {
+/** The position after a fact about the map. */
+export function evolveMap(state: State, fact: MapFact): State {
   switch (fact.kind) {
     case 'TurnBegan':
-      return { turn: fact.turn };
+      return { ...state, turn: fact.turn };
     case 'Marked': {
       const markers = [...state.markers];
       for (const { space, marker } of fact.markers) markers[numberOf(space)] = marker;
-      return { markers };
+      return { ...state, markers };
     }
     case 'Raised':
-      return { troops: changed(state.troops, fact) };
+      return { ...state, troops: changed(state.troops, fact) };
     case 'Lost':
       return {
+        ...state,
         troops: changed(state.troops, { ...fact, regulars: -fact.regulars, elephants: -fact.elephants }),
       };
     case 'Moved':
       return moved(state, fact);
     case 'Posted':
-      return { posts: { ...state.posts, [fact.general]: fact.post } };
+      return { ...state, posts: { ...state.posts, [fact.general]: fact.post } };
     case 'Commanded': {
       const commands = state.commands + 1;
       const post = { ...state.posts[fact.general], commanded: commands };
-      return { commands, posts: { ...state.posts, [fact.general]: post } };
+      return { ...state, commands, posts: { ...state.posts, [fact.general]: post } };
     }
     case 'SiegeSet': {
       const others = state.sieges.filter(({ space }) => space !== fact.siege.space);
-      return { sieges: fact.siege.points > 0 ? [...others, fact.siege] : others };
+      return { ...state, sieges: fact.siege.points > 0 ? [...others, fact.siege] : others };
     }
     case 'TrainSet':
-      return { train: fact.space };
+      return { ...state, train: fact.space };
     case 'LastingSet': {
       const others = state.lasting.filter((what) => what !== fact.what);
-      return { lasting: fact.holds ? [...others, fact.what] : others };
+      return { ...state, lasting: fact.holds ? [...others, fact.what] : others };
     }
     case 'SpentSet':
-      return { spent: fact.spent, walked: fact.walked };
+      return { ...state, spent: fact.spent, walked: fact.walked };
   }
 }

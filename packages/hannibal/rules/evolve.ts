@@ -19,20 +19,33 @@ import type { Step } from './model/step.js';
 function evolveStack(
   state: State,
   fact: FactOf<'FrameOpened' | 'FrameChanged' | 'FrameClosed' | 'FrameNoted'>,
-): Partial<State> {
+): State {
   const { frames, opened, table } = state;
   switch (fact.kind) {
     case 'FrameOpened': {
       // A switch holds from the next Strategy card on (13.2).
       const unasked = fact.frame.at === 'card' ? table.unasked : state.unasked;
-      return { frames: [...frames, { ...fact.frame, id: opened + 1 }], opened: opened + 1, unasked };
+      return {
+        ...state,
+        frames: [...frames, { ...fact.frame, id: opened + 1 }],
+        opened: opened + 1,
+        unasked,
+      };
     }
     case 'FrameChanged':
-      return { frames: [...frames.slice(0, -1), { ...fact.frame, id: frames.at(-1)?.id ?? 0 }], opened };
+      return {
+        ...state,
+        frames: [...frames.slice(0, -1), { ...fact.frame, id: frames.at(-1)?.id ?? 0 }],
+        opened,
+      };
     case 'FrameClosed':
-      return { frames: frames.slice(0, -1), opened };
+      return { ...state, frames: frames.slice(0, -1), opened };
     case 'FrameNoted':
-      return { frames: frames.map((frame) => (frame.id === fact.frame.id ? fact.frame : frame)), opened };
+      return {
+        ...state,
+        frames: frames.map((frame) => (frame.id === fact.frame.id ? fact.frame : frame)),
+        opened,
+      };
   }
 }
 
@@ -74,23 +87,25 @@ const opened = (cards: FactOf<'HandsOpened'>['held'][Seat]) =>
   );
 
 /** The cards after a fact about them. A card that is played leaves the hand; where it goes is a fact of its own. */
-function evolveCards(state: State, fact: CardFact): Partial<State> {
+function evolveCards(state: State, fact: CardFact): State {
   switch (fact.kind) {
     case 'Dealt': {
       const cards = fact.drawn.map(({ card }) => card);
       return {
+        ...state,
         deck: afterDrawing(state.deck, fact.drawn),
         hands: hand(state, fact.seat, (held) => withCards(held, cards)),
       };
     }
     case 'CardPlayed':
-      return { hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)) };
+      return { ...state, hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)) };
     case 'CardLaidDown':
       return fact.removed
-        ? { removed: [...state.removed, fact.card] }
-        : { discards: [...state.discards, fact.card] };
+        ? { ...state, removed: [...state.removed, fact.card] }
+        : { ...state, discards: [...state.discards, fact.card] };
     case 'CardForced':
       return {
+        ...state,
         deck: drawnFrom(state.deck, 1),
         hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)),
         discards: [...state.discards, fact.card],
@@ -99,36 +114,40 @@ function evolveCards(state: State, fact: CardFact): Partial<State> {
       const from = enemyOf(fact.by);
       const without = hand(state, from, (held) => withoutCard(held, fact.lost));
       return {
+        ...state,
         deck: drawnFrom(state.deck, 1),
         hands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) },
       };
     }
     case 'HandsOpened':
       return {
+        ...state,
         areHandsOpen: true,
         hands: { rome: opened(fact.held.rome), carthage: opened(fact.held.carthage) },
       };
     case 'Reshuffled':
-      return { deck: shuffledIn(state.deck, fact.cards), discards: [] };
+      return { ...state, deck: shuffledIn(state.deck, fact.cards), discards: [] };
     case 'ReshuffleSet':
-      return { reshuffles: fact.reshuffles };
+      return { ...state, reshuffles: fact.reshuffles };
     default:
       return evolveBattleCards(state, fact);
   }
 }
 
 /** The Battle cards after a fact about them. */
-function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
+function evolveBattleCards(state: State, fact: BattleCardFact): State {
   switch (fact.kind) {
     case 'BattleDealt': {
       const cards = fact.drawn.map(({ card }) => card);
       return {
+        ...state,
         battleDeck: afterDrawing(state.battleDeck, fact.drawn),
         battleHands: battleHand(state, fact.seat, (held) => withCards(held, cards)),
       };
     }
     case 'BattleCardPlayed':
       return {
+        ...state,
         battleHands: battleHand(state, fact.seat, (held) => withoutCard(held, fact.card)),
         open: state.open.filter((card) => card !== fact.card),
       };
@@ -137,6 +156,7 @@ function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
       const seen = (held: State['battleHands'][Seat]) =>
         cards.reduce((all, card) => withSeen(all, { card, by: enemyOf(seat) }), held);
       return {
+        ...state,
         battleDeck: drawnFrom(state.battleDeck, cards.length),
         open: shown,
         battleHands: battleHand(state, seat, seen),
@@ -147,6 +167,7 @@ function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
       const without = battleHand(state, enemyOf(by), (held) => withoutCard(held, card));
       const taken = withSeen(withCards(without[by], [card]), { card, by: enemyOf(by) });
       return {
+        ...state,
         battleDeck: drawnFrom(state.battleDeck, n === null ? 0 : 1),
         battleHands: { ...without, [by]: taken },
         open: state.open.filter((one) => one !== shown),
@@ -154,6 +175,7 @@ function evolveBattleCards(state: State, fact: BattleCardFact): Partial<State> {
     }
     case 'BattleDeckGathered':
       return {
+        ...state,
         battleDeck: { ...state.battleDeck, ...gathered(state) },
         battleHands: { rome: [], carthage: [] },
         open: [],
@@ -204,7 +226,7 @@ function began(state: State, fact: FactOf<'GameBegan'>): State {
 
 /** The position after a fact, before it is looked at whether that was final. */
 function evolveFact(state: State, fact: Fact): State {
-  if (isMapFact(fact)) return { ...state, ...evolveMap(state, fact) };
+  if (isMapFact(fact)) return evolveMap(state, fact);
   switch (fact.kind) {
     case 'GameBegan':
       return began(state, fact);
@@ -212,7 +234,7 @@ function evolveFact(state: State, fact: Fact): State {
     case 'FrameChanged':
     case 'FrameClosed':
     case 'FrameNoted':
-      return { ...state, ...evolveStack(state, fact) };
+      return evolveStack(state, fact);
     case 'Rolled':
       return { ...state, rolls: state.rolls + 1 };
     case 'ConsulDrawn':
@@ -230,7 +252,7 @@ function evolveFact(state: State, fact: Fact): State {
     case 'BattleCardsOpened':
     case 'BattleCardTaken':
     case 'BattleDeckGathered':
-      return { ...state, ...evolveCards(state, fact) };
+      return evolveCards(state, fact);
     case 'PlanLaid':
     case 'StepBegun':
     case 'StepMissed':
