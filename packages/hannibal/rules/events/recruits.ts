@@ -5,6 +5,7 @@ import {
   controls,
   cusIn,
   generalsOf,
+  generalsOnMap,
   holds,
   markerAt,
   roomIn,
@@ -12,16 +13,19 @@ import {
   type Force,
   type Side,
 } from '../board/forces.js';
-import type { Province, Space } from '../spaces.js';
+import { numberOf, type Province, type Space } from '../spaces.js';
 import type { Dealing } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import type { PlainEvent, TargetEvent } from './kinds.js';
 
 /** The places where a general of a side stands and CUs could join them. */
-const placesWithGeneral = (board: Board, seat: Seat, isThere: (space: Space) => boolean): Side[] =>
-  sidesFor(board, seat, board.world.map.spaces.map(({ id }) => id).filter(isThere)).filter(
+function placesWithGeneral(board: Board, seat: Seat, isThere: (space: Space) => boolean): Side[] {
+  const spaces = generalsOnMap(board, seat).flatMap((general) => board.state.posts[general].space ?? []);
+  const inOrder = [...new Set(spaces)].sort((one, two) => numberOf(one) - numberOf(two));
+  return sidesFor(board, seat, inOrder.filter(isThere)).filter(
     (side) => generalsOf(board, { ...side, seat }).length > 0,
   );
+}
 
 /** How many CUs that come find room: outside all of them, within a city as many as it holds (S8.37). */
 const fitting = (board: Board, { seat, space, inside }: Force, some: number): number =>

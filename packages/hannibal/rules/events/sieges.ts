@@ -10,15 +10,17 @@ import {
   type Side,
 } from '../board/forces.js';
 import type { SpaceData } from '../data.js';
-import type { Space } from '../spaces.js';
+import { numberOf, type Space } from '../spaces.js';
 import type { GeneralEvent, PlainEvent, TargetEvent } from './kinds.js';
 import { isItalyFalling } from './recruits.js';
 
 /** The sites of some kind that have siege or subjugation points, whoever's (S8.95). */
 const tried = ({ world, state }: Board, isSuch: (site: SpaceData) => boolean): Side[] =>
-  world.map.spaces
-    .filter((site) => isSuch(site) && pointsAt(state, site.id) > 0)
-    .map(({ id }) => ({ space: id, inside: false }));
+  state.sieges
+    .map(({ space }) => space)
+    .filter((space) => isSuch(world.spaceOf(space)) && pointsAt(state, space) > 0)
+    .sort((one, two) => numberOf(one) - numberOf(two))
+    .map((space) => ({ space, inside: false }));
 
 /** An event that takes points away from a site: one, or all. */
 const relief = (isSuch: (site: SpaceData) => boolean, points: number): TargetEvent => ({

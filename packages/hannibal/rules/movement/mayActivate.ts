@@ -33,8 +33,8 @@ export const isForceMarch = ({ card, isEvent }: Activating): boolean => isEvent 
 export function strategyOf({ world, state }: Board, general: General): number {
   const { space } = state.posts[general];
   const { strategy } = world.generalOf(general);
-  const inSpain = space !== null && isInRegion(world, space, 'spain');
-  return general === 'publius' && inSpain ? Math.min(2, strategy) : strategy;
+  const isPublius = general === 'publius' && space !== null;
+  return isPublius && isInRegion(world, space, 'spain') ? Math.min(2, strategy) : strategy;
 }
 
 /** Whether a card may activate that general, as far as ratings and the card's text go (8.2). */
@@ -50,7 +50,7 @@ const activatable = (board: Board, seat: Seat, by: Activating): General[] =>
 
 /** Whether a card moves anybody, by its operations or as such an event. */
 export const canActivate = (board: Board, seat: Seat, by: Activating): boolean =>
-  activatable(board, seat, by).length > 0;
+  generalsOnMap(board, seat).some((general) => mayLead(board, general, by));
 
 /** Whom a campaign may still activate: another one each time (S8.49). */
 export const stillActivatable = (board: Board, campaign: FrameOf<'campaign'>): General[] =>

@@ -1,5 +1,5 @@
 import { controlsProvince } from '../board/control.js';
-import { controls, generalsOnMap, holds, isSoft, markerAt, type Board } from '../board/forces.js';
+import { controls, generalsOnMap, holds, isSoft, type Board } from '../board/forces.js';
 import { sideFor } from '../board/placing.js';
 import type { State } from '../model/index.js';
 import { SPACES, type Space } from '../spaces.js';
@@ -16,7 +16,7 @@ export function markable(board: Board, seat: Seat): Space[] {
   const { state } = board;
   const enemy = enemyOf(seat);
   const theirs = spacesWith(state, enemy);
-  const free = SPACES.filter((space) => markerAt(state, space) === 'none' && !theirs.has(space));
+  const free = SPACES.filter((space, at) => state.markers[at] === 'none' && !theirs.has(space));
   if (holds(state, 'truce')) return free;
   const flips = [...spacesWith(state, seat)].filter((space) => isSoft(board, enemy, space));
   return [...free, ...flips];

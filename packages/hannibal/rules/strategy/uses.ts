@@ -1,6 +1,5 @@
 import type { Board } from '../board/forces.js';
 import { isEventOpen } from '../events/open.js';
-import { eventOf } from '../events/table.js';
 import { canActivate } from '../movement/mayActivate.js';
 import { USES, type Seat, type Use } from '../vocabulary.js';
 import { markable, raisersOf } from './places.js';
@@ -46,10 +45,7 @@ export function playsOf(board: Board, { seat, cards, campaignOnly, only }: Asked
       case 'raise':
         return world.cardOf(card).ops === RAISING && canRaise();
       case 'event':
-        return (
-          isEventOpen(board, seat, card) &&
-          (eventOf(card).asks !== 'campaign' || canActivate(board, seat, { card, isEvent: true }))
-        );
+        return isEventOpen(board, seat, card);
       case 'discard':
         return !campaignOnly;
     }
