@@ -143,7 +143,7 @@ describe('what applies a case', () => {
     survey(ground({ files: [{ path: 'game.ts', text }] })).covered.find(({ known }) => known.id === id)
       ?.applied;
 
-  it.each(['/** A die (9.1, R1). */\nf();', "because('tooFar', 'R1', [hex]);", "const rule = 'R1';"])(
+  it.each(['/** A die (9.1, R1). */\nf();', "because('tooFar', 'R1', [place]);", "const rule = 'R1';"])(
     'is a comment or a reason that names it: %s',
     (text) => {
       expect(applied('R1', text)).toEqual(['game.ts']);

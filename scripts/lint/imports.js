@@ -101,7 +101,7 @@ function others(folder, allowed) {
 }
 
 const escape = {
-  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|metaurus|drawing/src|protocol|server|web)/`,
+  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|${games.join('|')}|drawing/src|protocol|server|web)/`,
   message: 'Import another package by its name.',
 };
 

@@ -21,10 +21,10 @@ export const ROOMS: readonly { readonly folder: string; readonly tests: boolean 
   { folder: 'packages/plain', tests: true },
   { folder: 'packages/protocol', tests: true },
   { folder: 'packages/tools', tests: true },
-  { folder: 'packages/table', tests: false },
+  { folder: 'packages/table', tests: true },
   { folder: 'packages/drawing', tests: true },
   { folder: 'apps/server/src', tests: false },
-  { folder: 'apps/web/src', tests: false },
+  { folder: 'apps/web/src', tests: true },
   { folder: 'scripts', tests: false },
 ];
 
