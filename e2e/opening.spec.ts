@@ -1,5 +1,4 @@
-import { expect } from './support/fixtures.js';
-import { test } from './support/office.js';
+import { expect, test } from './support/fixtures.js';
 import { expectCaps, expectInvites, expectUninvited } from './support/opening.js';
 
 test('who was not invited is told so, and joins all the same; an invite lets one browser open games', async ({

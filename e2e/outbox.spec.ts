@@ -17,12 +17,12 @@ function linkTo(url: string): string {
 test('the letters that lie on the server’s machine are opened by the link of a command, once', async ({
   browser,
   page,
-  server,
+  wager,
 }) => {
-  await page.goto(`${server.url}/outbox`);
+  await page.goto(`${wager}/outbox`);
   await expect(page.getByText('The letters that lie here are for the server’s host alone.')).toBeVisible();
   await expectAccessible(page);
-  const link = linkTo(server.url);
+  const link = linkTo(wager);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters on the server’s machine');
   await expect(page.getByText('No letter lies here yet.')).toBeVisible();

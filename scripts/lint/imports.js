@@ -57,7 +57,7 @@ const scriptRegistries = ['scripts/games.ts', 'scripts/verify/games.ts'];
 /** The only two modules that look into a sealed state. */
 export const openers = ['apps/server/src/log/store.ts', 'apps/server/src/log/project.ts'];
 
-export const testFiles = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test/**', '**/testkit/**', 'e2e/**'];
+export const testFiles = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test/**', '**/testkit/**', '**/e2e/**'];
 
 /** Folders whose sources must do the same thing everywhere: no clock, no own chance, no input or output. */
 export const pure = [
@@ -157,6 +157,27 @@ function testBoundary(folder, allowed) {
   };
 }
 
+const sealedAbove = {
+  group: ['**/log/sealed', '**/log/sealed.js', '**/log/sealed.ts'],
+  message: sealed.message,
+};
+
+/** The browser tests of a game are a package of their own: on its entries, the kit of `e2e`, and the scripts' tools. */
+const inBrowsers = games.map((game) => ({
+  files: [`packages/${game}/e2e/**`],
+  rules: restrict([
+    {
+      regex: `^@tessera/(?!(core|e2e|plain|protocol|server|${game})(/|$))`,
+      message: 'Browser tests of a game import core, plain, protocol, the server, e2e and the game.',
+    },
+    {
+      regex: String.raw`^(\.\./)+(packages|apps|e2e|bench|table|${Object.keys(rooms).join('|')})/`,
+      message: 'Import another package by its name, and nothing of what stands on this.',
+    },
+    sealedAbove,
+  ]),
+}));
+
 /** Scripts, browser tests and benches stand above all packages; nothing of ours stands on them but the next in this list. */
 const above = ['scripts', 'e2e', 'bench'];
 
@@ -172,16 +193,16 @@ const byName = {
   message: 'Import a package by its name, and no page.',
 };
 
+const noGame = {
+  regex: `^@tessera/(${games.join('|')})`,
+  message: 'These tests know no game: those of a game lie in its folder.',
+};
+
 /** The scripts are no package: they import by path, from packages that know no game and from the server. */
 const byPath = {
   regex: String.raw`^(\.\./)+(packages/(?!(core|protocol|texts|tools)/)|apps/(?!server/))|^@tessera/`,
   message:
     'Scripts import core, protocol, texts, tools and the server, by path; games by their registries alone.',
-};
-
-const sealedAbove = {
-  group: ['**/log/sealed', '**/log/sealed.js', '**/log/sealed.ts'],
-  message: sealed.message,
 };
 
 /** A game may be played for tests of the scripts, and for the folders that tests keep. */
@@ -191,10 +212,8 @@ const programs = [
     files: [...scriptRegistries, 'scripts/kept/**', ...testFiles.map((glob) => `scripts/${glob}`)],
     rules: restrict([higher('scripts'), sealedAbove]),
   },
-  ...['e2e', 'bench'].map((folder) => ({
-    files: [`${folder}/**`],
-    rules: restrict([byName, higher(folder), sealedAbove]),
-  })),
+  { files: ['e2e/**'], rules: restrict([byName, noGame, higher('e2e'), sealedAbove]) },
+  { files: ['bench/**'], rules: restrict([byName, higher('bench'), sealedAbove]) },
 ];
 
 const packages = Object.entries(mayImport);
@@ -227,4 +246,5 @@ export const importRules = [
   ...gameTests,
   ...games.map((game) => testBoundary(`packages/${game}/table`, atTable)),
   ...programs,
+  ...inBrowsers,
 ];

@@ -76,6 +76,15 @@ describe.each(games)('the import rules for %s', (game) => {
     ['scripts/a.ts', '../apps/server/src/log/sealed.js'],
     ['e2e/support/a.ts', '../../bench/support/table.js'],
     ['e2e/a.spec.ts', `../packages/${game}/rules/index.js`],
+    ['e2e/a.spec.ts', `@tessera/${game}`],
+    ['e2e/support/a.ts', `@tessera/${game}-e2e`],
+    [`packages/${game}/e2e/a.spec.ts`, '../../../e2e/support/server.js'],
+    [`packages/${game}/e2e/a.spec.ts`, '../rules/index.js'],
+    [`packages/${game}/e2e/support/a.ts`, '@tessera/web'],
+    [`packages/${game}/e2e/support/a.ts`, '../../../../bench/support/table.js'],
+    [`packages/${game}/testkit/a.ts`, '@tessera/e2e/play'],
+    [`packages/${game}/tools/a.ts`, `@tessera/${game}-e2e`],
+    ['apps/server/src/a.test.ts', '@tessera/e2e/play'],
     ['e2e/a.spec.ts', '@tessera/web'],
     ['bench/server/a.ts', '../../apps/server/src/index.js'],
   ])('keep %s from %s', async (path, name) => {
@@ -111,6 +120,10 @@ describe.each(games)('the import rules for %s', (game) => {
     ['scripts/docs/a.test.ts', `../../packages/${game}/testkit/index.js`],
     ['e2e/support/a.ts', '../../scripts/start/compress.js'],
     ['e2e/support/a.ts', '@tessera/server/testkit'],
+    [`packages/${game}/e2e/a.spec.ts`, '@tessera/e2e/play'],
+    [`packages/${game}/e2e/support/a.ts`, '@tessera/server/testkit'],
+    [`packages/${game}/e2e/support/a.ts`, `@tessera/${game}/testkit`],
+    [`packages/${game}/e2e/support/a.ts`, '../../../../scripts/start/compress.js'],
     ['bench/client/a.ts', '../../e2e/support/server.js'],
   ])('let %s import %s', async (path, name) => {
     expect(await broken(path, importing(name))).toEqual([]);

@@ -26,9 +26,10 @@ export const ROOMS: readonly { readonly folder: string; readonly tests: boolean 
   { folder: 'apps/server/src', tests: false },
   { folder: 'apps/web/src', tests: true },
   { folder: 'scripts', tests: false },
+  { folder: 'e2e', tests: true },
 ];
 
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'kept']);
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'kept', 'test-results']);
 const READ = /\.(tsx?|m?js|css|html|md|json)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
