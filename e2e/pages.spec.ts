@@ -35,7 +35,7 @@ test('an invite is taken once; withdrawn, renewed and lost ones say so', async (
   await expectAccessible(guest);
   await expectError(guest, `${game}/north`, 'This seat is not yours in this browser.');
   await expectError(guest, `${game}/nobody`, 'This game has no such seat.');
-  await expectError(await stranger(browser), `${game}/join`, 'This link is not whole');
+  await expectError(await stranger(browser), `${game}/join`, 'This link is incomplete');
 
   await page.getByRole('button', { name: 'Make a new invite' }).click();
   const fresh = page.getByRole('textbox', { name: /^Link for/ });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Office } from './office.js';
 import { expectAccessible, openGame, takeSeat } from './play.js';
 
-const INVITES = 'On this server, games are opened by those whom its host invites.';
+const INVITES = 'On this server you need the host’s invite to open a game.';
 
 /** Nothing of the page lies beside what is seen of it. */
 async function expectNarrow(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ export async function expectInvites(host: Page, friend: Page, { url, invite }: O
 
   await friend.goto(invite);
   await friend.getByRole('button', { name: 'Accept the invite' }).click();
-  await expect(friend.getByRole('alert')).toContainText('This invite has been used as often as it may be.');
+  await expect(friend.getByRole('alert')).toContainText('This invite has been used up.');
   await expectAccessible(friend);
   await takeSeat(friend, link, 'Sol');
   await host.goto(invite);
@@ -57,7 +57,7 @@ async function expectUntil(page: Page, what: string, until: string): Promise<voi
 export async function expectCaps(page: Page, url: string): Promise<void> {
   await openGame(page, { url, side: 'North', name: 'Nora' });
   const table = page.url();
-  const many = 'As many games have been opened from here as one visitor may for now.';
+  const many = 'One visitor may open only so many games, and that many have been opened from here.';
   await page.goto(`${url}/new`);
   await page.getByRole('button', { name: 'Open the game' }).click();
   await expectUntil(page, many, '2026-03-02T08:00:00.000Z');
@@ -72,5 +72,5 @@ export async function expectCaps(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Another address' }).click();
   await page.getByLabel('Your e-mail address').fill('sol@example.org');
   await page.getByRole('button', { name: 'Write to me' }).click();
-  await expectUntil(page, 'Several letters to confirm an address', '2026-03-02T08:00:00.000Z');
+  await expectUntil(page, 'Several confirmation letters', '2026-03-02T08:00:00.000Z');
 }

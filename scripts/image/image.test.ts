@@ -120,7 +120,7 @@ describe('the tree of the production image', () => {
       body: { status: 'ok', database: 'embedded' },
     });
     const { game } = await openGame(createBrowser(first.url), { kind: 'metaurus', side: 'rome' });
-    expect(command(['apps/server/dist/outboxProgram.js'], env).stdout).toBe('No letter lies here.\n');
+    expect(command(['apps/server/dist/outboxProgram.js'], env).stdout).toBe('There is no letter here.\n');
     await first.stop();
     const again = await start(env);
     expect((await fetch(`${again.url}/api/games/${game}`)).status).toBe(200);

@@ -187,7 +187,7 @@ const higher = (folder) => ({
   message: `${folder} may import nothing of what stands on it.`,
 });
 
-/** A package is imported by its name where a package does so, and another part's pages by nobody. */
+/** A package imports another by its name; nobody imports another part's pages. */
 const byName = {
   regex: String.raw`^(\.\./)+(packages|apps)/(?!server/package\.json)|^@tessera/web`,
   message: 'Import a package by its name, and no page.',

@@ -77,7 +77,7 @@ describe('the program that verifies a record', () => {
   });
 
   it('ends with 2 where there is no whole record', () => {
-    expect(run('{').out).toContain('This is no record of a game');
+    expect(run('{').out).toContain('This is not the record of a game');
     expect(run({ ...record, viewer: 'rome', seed: null }).out).toContain('the record of one seat');
     expect(run({ ...record, version: RECORD_VERSION + 1, rest: [] }).out).toBe(
       `This record is of version ${RECORD_VERSION + 1} of its form, newer than this program knows (${RECORD_VERSION}): ` +
@@ -97,7 +97,7 @@ describe('the program that verifies a record', () => {
 
   it('says what is wrong with a command line', () => {
     expect(run(record, '--stepps')).toEqual({
-      out: '--stepps is no option here: --steps is the only one.\n',
+      out: '--stepps is not an option here: --steps is the only one.\n',
       code: 2,
     });
     expect(run(record, 'b.json')).toEqual({ out: 'b.json is one file too many.\n', code: 2 });

@@ -92,11 +92,11 @@ async function readResults(phone: Page): Promise<void> {
   await expect(phone.locator('.lastCombat')).toContainText('Defenders: Disorder');
   await expect(phone.locator('.lastCombat .verdict')).toBeInViewport({ ratio: 1 });
   await expect(line).toContainText('2 new');
-  await phone.getByRole('button', { name: 'The result before' }).tap();
+  await phone.getByRole('button', { name: 'Previous result' }).tap();
   await expect(phone.getByRole('heading', { name: 'Retreat before combat', exact: true })).toBeVisible();
   await expect(phone.locator('.lastCombat')).toContainText('against');
   await expect(line).toContainText('1 new');
-  await phone.getByRole('button', { name: 'The result before' }).tap();
+  await phone.getByRole('button', { name: 'Previous result' }).tap();
   await expect(phone.getByRole('heading', { name: 'Initiative of turn 1' })).toBeVisible();
   await expect(line).not.toContainText('new');
   await phone.locator('.panelBody').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
@@ -141,7 +141,7 @@ async function strikeBack(table: Table): Promise<void> {
   await commit(phone, 'Roll for attack 1');
   await expect(prompt(desk)).toHaveText('Strike back?');
   await expect(prompt(desk).locator('..')).toContainText('The attack of');
-  await desk.getByRole('button', { name: 'Fold the results' }).click();
+  await desk.getByRole('button', { name: 'Fold the results away' }).click();
   await desk.setViewportSize({ width: 390, height: 844 });
   await expect(desk.locator('.panelBody .oddsBox > summary')).toBeInViewport({ ratio: 1 });
   await desk.setViewportSize({ width: 1440, height: 900 });

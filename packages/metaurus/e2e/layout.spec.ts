@@ -53,7 +53,7 @@ test('the card of a hex goes with what it was about, and stays away when it was 
 
   await page.mouse.move(wood.x, wood.y);
   await expect(card).toContainText('0819');
-  await page.getByRole('button', { name: /^Show no card of a hex/ }).click();
+  await page.getByRole('button', { name: /^Hide the card of a hex/ }).click();
   await expect(card).toBeHidden();
   await page.mouse.move(wood.x, wood.y);
   await page.reload();

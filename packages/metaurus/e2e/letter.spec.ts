@@ -87,7 +87,7 @@ test('a letter comes when it is your move, and its link opens your seat at the q
   await expect(elsewhere).toHaveURL(/\/rome$/);
   await expect(prompt(elsewhere)).toHaveText('Set up your army');
   await followLetter(late, link);
-  await expect(late.getByText('This link out of a letter has been used, or is too old.')).toBeVisible();
+  await expect(late.getByText('This link from a letter has been used, or is too old.')).toBeVisible();
   await expectAccessible(late);
   await late.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(late.getByRole('status')).toHaveText(

@@ -40,7 +40,7 @@ test('where no WebSocket gets through, two play on by asking what is new', async
   await rome.goto(link);
   await rome.getByLabel('Your name').fill('Livius');
   await rome.getByRole('button', { name: /^Take the seat/ }).click();
-  await expect(rome.getByText('Connected (asking every few seconds)')).toBeAttached();
+  await expect(rome.getByText('Connected (checking every few seconds)')).toBeAttached();
   await answer(carthage, 'Set up your army', 'Seal the set-up as it stands');
   await answer(rome, 'Set up your army', 'Seal the set-up as it stands');
   await goFirst(carthage);
@@ -61,7 +61,7 @@ test('where a proxy does not pass WebSockets on, as nginx does by itself, a game
 }) => {
   const way = await openNarrowWay(server.url, 'forgets');
   await openGame(carthage, { url: way.url, side: 'Carthage', name: 'Hasdrubal' });
-  await expect(carthage.getByText('Connected (asking every few seconds)')).toBeAttached();
+  await expect(carthage.getByText('Connected (checking every few seconds)')).toBeAttached();
   await answer(carthage, 'Set up your army', 'Seal the set-up as it stands');
   await expect(prompt(carthage)).toHaveText(/^Waiting for/);
   expect(way.refused()).toBeGreaterThan(0);

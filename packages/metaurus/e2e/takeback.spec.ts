@@ -18,7 +18,7 @@ test('orders are taken back when the other side agrees, and given anew', async (
   await expect(prompt(carthage)).toHaveText('Waiting for Livius');
   await carthage.getByRole('button', { name: 'Table', exact: true }).click();
   await carthage.getByRole('button', { name: 'Ask to take back' }).click();
-  await expect(carthage.getByRole('button', { name: 'Do not ask any more' })).toBeVisible();
+  await expect(carthage.getByRole('button', { name: 'Withdraw the request' })).toBeVisible();
   await expect(rome.getByText('Hasdrubal asks to take back')).toBeVisible();
   await expectAccessible(rome);
   await rome.getByRole('button', { name: 'Agree' }).click();

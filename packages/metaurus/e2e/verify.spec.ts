@@ -50,7 +50,7 @@ test('a record from the disk is verified without asking the server; what is alte
   await page.goto(`${server.url}/verify`);
   await expect(page.getByLabel('Verify a record from your disk')).toBeVisible();
   await choose(page, '{}');
-  await expect(page.getByRole('alert')).toHaveText('This file is no record of a game.');
+  await expect(page.getByRole('alert')).toHaveText('This file is not the record of a game.');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(request.url());

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, prompt, spotOf } from '@tessera/e2e/play';
 import { activate } from './support/orders.js';
 
-test('Carthage picks whom its elephants run down, on the board or by name', async ({ page, herd }) => {
+test('Carthage picks the unit that its elephants run down, on the board or by name', async ({ page, herd }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto(herd.url);
   await page.getByRole('button', { name: 'Play both sides yourself' }).click();
@@ -14,7 +14,7 @@ test('Carthage picks whom its elephants run down, on the board or by name', asyn
   await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
   await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
   await activate(page, 'Elephants');
-  await expect(prompt(page)).toHaveText('Whom do the elephants run down?');
+  await expect(prompt(page)).toHaveText('Which unit do the elephants run down?');
   const nearest = page.getByRole('radio', { name: /Citizens|Legion/ });
   await expect(nearest).toHaveCount(2);
   await nearest.first().check();

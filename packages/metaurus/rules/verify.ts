@@ -79,7 +79,7 @@ function* verifyRules(game: MetaurusGame, events: readonly Event[]): Generator<S
 /**
  * Verifies a finished game from its published log alone: the seed against its seal, every die, every chit's salt,
  * token and opening, what each die is said to mean, and whether each fact follows by the rules. Stage by stage, so
- * that whoever asks can show how far it is.
+ * that the caller can show how far it is.
  */
 export function* verifyGame(game: MetaurusGame, published: Published): Generator<Stage> {
   const { events, data } = published;

@@ -149,8 +149,8 @@ describe('a backup', () => {
     const target = await migratedDatabase(trash);
     const altered = Buffer.from(file);
     altered[file.length - 50] = (altered[file.length - 50] ?? 0) ^ 1;
-    await expect(restore(altered, target)).rejects.toThrow(/damaged or not whole/);
-    await expect(restore(file.subarray(0, -40), target)).rejects.toThrow(/damaged or not whole/);
+    await expect(restore(altered, target)).rejects.toThrow(/damaged or incomplete/);
+    await expect(restore(file.subarray(0, -40), target)).rejects.toThrow(/damaged or incomplete/);
     await expect(restore(file, target, { key: 'ab'.repeat(32) })).rejects.toThrow(/another secret key/);
     const migrations = migrationNames();
     const into = { connection: { connectionString: target }, replace: false };

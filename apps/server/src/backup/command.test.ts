@@ -86,7 +86,7 @@ it('takes games from a Postgres into a data folder and back, from one that is in
   writeFileSync(join(folder, 'tessera.key'), `${KEY}\n`);
   const embedded = { DATA_DIR: folder };
   writeFileSync(three, readFileSync(one).subarray(0, -1));
-  expect(await run(['restore', three], embedded)).toMatch(/^1: The backup is damaged or not whole/);
+  expect(await run(['restore', three], embedded)).toMatch(/^1: The backup is damaged or incomplete/);
   expect(await run(['restore', one], embedded)).toMatch(/^0: [^\n]+Restored: 2 games were replayed/);
   expect(await run(['backup', two], embedded)).toMatch(/^0: 2 games are in it\./);
 

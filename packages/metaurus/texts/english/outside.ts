@@ -23,10 +23,10 @@ export const outside = {
   'option.elephants.on': 'Units lost to Carthage’s own elephants count for Rome.',
   'option.elephants.off': 'Units lost to Carthage’s own elephants do not count for Rome.',
   'option.limit': 'Turn limit',
-  'option.limit.hint': 'After the last turn Carthage has won: Rome must do it in time (R49).',
+  'option.limit.hint': 'Carthage wins after the last turn: Rome must win before (R49).',
   'option.limit.turns': '{n} turns',
   'option.limit.none': 'None',
-  'option.limit.set': 'The game ends after turn {n}; Carthage has then won.',
+  'option.limit.set': 'The game ends after turn {n}, and Carthage then wins.',
   'option.limit.unset':
     'There is no turn limit; after ten turns without a fight either side may claim a draw.',
 
