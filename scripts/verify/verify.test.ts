@@ -64,7 +64,7 @@ describe('the program that verifies a record', () => {
     const strange = run({ ...record, events: [...record.events, { kind: 'UnitFlew' }] });
     expect([
       strange.code,
-      strange.out.includes(`Fact ${record.events.length + 1} is none of this game`),
+      strange.out.includes(`Fact ${record.events.length + 1} does not belong to this game`),
     ]).toEqual([1, true]);
   });
 
@@ -80,7 +80,7 @@ describe('the program that verifies a record', () => {
     expect(run('{').out).toContain('This is not the record of a game');
     expect(run({ ...record, viewer: 'rome', seed: null }).out).toContain('the record of one seat');
     expect(run({ ...record, version: RECORD_VERSION + 1, rest: [] }).out).toBe(
-      `This record is of version ${RECORD_VERSION + 1} of its form, newer than this program knows (${RECORD_VERSION}): ` +
+      `This record is in version ${RECORD_VERSION + 1} of its form, newer than this program knows (${RECORD_VERSION}): ` +
         'verify it with the program of the server that it came from.\n',
     );
     expect(run({ record: 'tessera', version: 0 }).out).toContain(
