@@ -20,7 +20,9 @@ test('the letters that lie on the server’s machine are opened by the link of a
   wager,
 }) => {
   await page.goto(`${wager}/outbox`);
-  await expect(page.getByText('Only the server’s host can read the letters that are kept here.')).toBeVisible();
+  await expect(
+    page.getByText('Only the server’s host can read the letters that are kept here.'),
+  ).toBeVisible();
   await expectAccessible(page);
   const link = linkTo(wager);
   await page.goto(link);

@@ -2,7 +2,10 @@ import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, prompt, spotOf } from '@tessera/e2e/play';
 import { activate } from './support/orders.js';
 
-test('Carthage picks the unit that its elephants run down, on the board or by name', async ({ page, herd }) => {
+test('Carthage picks the unit that its elephants run down, on the board or by name', async ({
+  page,
+  herd,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
   await page.goto(herd.url);
   await page.getByRole('button', { name: 'Play both sides yourself' }).click();

@@ -21,7 +21,9 @@ const told = (state: State, left = 0): string => howTo(sightOf(state, 'rome'), '
 describe('what is said of a command that acts', () => {
   it('is that nobody moves, where its order lets nobody move', () => {
     expect(told(acting('stand'))).toBe('Nobody moves now. Turn the units you like, then end the activation.');
-    expect(told(acting('reform'))).toBe('Nobody moves now. Turn the units you like, then end the activation.');
+    expect(told(acting('reform'))).toBe(
+      'Nobody moves now. Turn the units you like, then end the activation.',
+    );
   });
 
   it('is that all have moved, once nobody is left who can', () => {
