@@ -39,6 +39,9 @@ export const rooms = {
 /** What a game's room at the table may import beside its game: it is a package of its own, for it runs in browsers. */
 const atTable = ['core', 'hex', 'drawing', 'table', 'texts'];
 
+/** What the tests of a game on a real server may import: it is a package of its own, for it stands above the server. */
+const hosted = ['core', 'core/testkit', 'protocol', 'server', 'server/testkit'];
+
 /** Rooms of a game that run on Node alone, and may play with what its tests play with. */
 const onNode = ['tools'];
 
@@ -117,7 +120,9 @@ function boundary(folder, allowed) {
 
 /** Keeps a room of a game from the rooms that stand on it or beside it. */
 function apart(room, allowed) {
-  const closed = [...Object.keys(rooms), 'table'].filter((name) => name !== room && !allowed.includes(name));
+  const closed = [...Object.keys(rooms), 'table', 'hosted'].filter(
+    (name) => name !== room && !allowed.includes(name),
+  );
   return {
     regex: String.raw`^(\.\./)+(${closed.join('|')})(/|$)`,
     message: `${room} of a game may import ${allowed.length === 0 ? 'no other room' : allowed.join(', ')}.`,
@@ -137,6 +142,12 @@ const roomBoundaries = games.flatMap((game) =>
 );
 
 const tableBoundaries = games.map((game) => boundary(`packages/${game}/table`, [...atTable, game]));
+
+/** Of the tests of a game on a server every file is a test, or helps one. */
+const hostedBoundaries = games.map((game) => ({
+  files: [`packages/${game}/hosted/**`],
+  rules: restrict([others(`packages/${game}`, [...hosted, game, `${game}/testkit`]), escape]),
+}));
 
 /** The tests of a game may use all that any of its rooms may. */
 const gameTests = games.map((game) =>
@@ -245,6 +256,7 @@ export const importRules = [
   ...packages.map(([folder, allowed]) => testBoundary(folder, allowed)),
   ...gameTests,
   ...games.map((game) => testBoundary(`packages/${game}/table`, atTable)),
+  ...hostedBoundaries,
   ...programs,
   ...inBrowsers,
 ];

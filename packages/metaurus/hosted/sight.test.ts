@@ -9,9 +9,8 @@ import {
   seatBoth,
   startServer,
   type Player,
-} from '../testkit/index.js';
-import type { Database } from './database/database.js';
-import { anyGame } from './games/registry.js';
+} from '@tessera/server/testkit';
+import { anyGame, type Database } from '@tessera/server';
 
 describe.each(KINDS)('sight over the wire, on the %s database', (kind) => {
   const trash = createTrash();

@@ -1,10 +1,9 @@
 import { random, randomPlan } from '@tessera/core/testkit';
 import { metaurus, type Metaurus } from '@tessera/metaurus';
-import { letterSchema, lettersSchema, outboxSchema, PROTOCOL, sittingSchema } from '@tessera/protocol';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { letterSchema, lettersSchema, outboxSchema } from '@tessera/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  unpacked,
-  createBrowser,
+  bodyIn,
   createTrash,
   dumpOf,
   get,
@@ -12,24 +11,18 @@ import {
   post,
   KEY,
   KINDS,
-  migratedDatabase,
-  openGame,
   openOffice,
   playUntil,
-  postgresAt,
   put,
   reopenable,
   seatBoth,
   secretsIn,
+  seedCell,
   startServer,
   tableForTwo,
   type Seated,
-} from '../testkit/index.js';
-import type { Database } from './database/database.js';
-import { games } from './games.js';
-import { bodyIn, seedCell } from './secrets/cells.js';
-import { systemChance, type Chance } from './parts.js';
-import { secretsUnder } from './secrets/secrets.js';
+} from '@tessera/server/testkit';
+import { anyGame, secretsUnder, systemChance, type Chance, type Database } from '@tessera/server';
 
 const { vault } = secretsUnder(KEY);
 
@@ -53,7 +46,7 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
   let text = '';
 
   const start = async () => {
-    const server = await startServer({ database, games, chance });
+    const server = await startServer({ database, games: [anyGame(metaurus)], chance });
     trash.add(server.close);
     return server;
   };
@@ -120,45 +113,5 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
     expect(facts.map(({ kind: fact }) => fact)).toContain('ChitPlaced');
     const { seed } = await client.seed.findUniqueOrThrow({ where: { gameId } });
     expect(vault.openBytes(seedCell(gameId), seed).equals(seeds[0] ?? new Uint8Array())).toBe(true);
-  });
-});
-
-describe('a game whose rows were changed', () => {
-  const trash = createTrash();
-  afterEach(trash.empty);
-
-  it('is refused by its name, in the log too, and the others go on', async () => {
-    const database = await postgresAt(await migratedDatabase(trash));
-    trash.add(database.close);
-    const first = await startServer({ database, games });
-    const browser = createBrowser(first.url);
-    const wish = { kind: metaurus.kind, side: 'rome' };
-    const [broken, moved, sound] = [
-      await openGame(browser, wish),
-      await openGame(browser, wish),
-      await openGame(browser, wish),
-    ];
-    await first.close();
-    await database.client.$executeRaw`
-      UPDATE "event" SET "body" = set_byte("body", 40, 255 - get_byte("body", 40))
-      WHERE "game_id" = ${broken.game} AND "seq" = 0`;
-    await database.client.$executeRaw`
-      UPDATE "seed" SET "seed" = (SELECT "seed" FROM "seed" WHERE "game_id" = ${sound.game})
-      WHERE "game_id" = ${moved.game}`;
-    const server = await startServer({ database, games });
-    trash.add(server.close);
-    const later = createBrowser(server.url);
-    later.setCookie(browser.cookie());
-    const question = (game: string) => `${get('stream', game, 'rome')}?protocol=${PROTOCOL}`;
-    for (const { game } of [broken, moved]) {
-      const { status, text } = await later.ask(question(game));
-      expect([status, JSON.parse(text)]).toEqual([
-        500,
-        expect.objectContaining({ error: 'unreadable', details: [`game: ${game}`] }),
-      ]);
-      expect(server.logged()).toContain(`"details":["game: ${game}"]`);
-    }
-    const { slice } = await later.get(sittingSchema, question(sound.game));
-    expect(unpacked(metaurus, slice.events)).toMatchObject([{ kind: 'GameBegan' }, { kind: 'ShareSealed' }]);
   });
 });

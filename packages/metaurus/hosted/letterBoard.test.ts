@@ -13,10 +13,10 @@ import {
 } from '@tessera/metaurus';
 import { parsePosition } from '@tessera/metaurus/notation';
 import { describe, expect, it } from 'vitest';
-import { MOST_BYTES, paintSheets } from '../letters/scribe/sheets.js';
+import { MOST_BYTES, paintSheets } from '@tessera/server/testkit';
 import { letterBoard } from '@tessera/metaurus/letters';
 
-const KEPT = join(import.meta.dirname, '../../../../packages/metaurus/tools/kept');
+const KEPT = join(import.meta.dirname, '../tools/kept');
 /** How wide a picture is seen in a letter on a phone that is 360 pixels wide. */
 const PHONE = 328;
 

@@ -9,16 +9,14 @@ import {
   letterThreadFromSource,
   openOffice,
   readLetter,
+  scribeThread,
   startMailServer,
   subscribe,
   tableForTwo,
   turnedClock,
   type MailServer,
-} from '../../testkit/index.js';
-import type { Database } from '../database/database.js';
-import { anyGame } from '../games/registry.js';
-import { scribeThread } from '../letters/scribe/thread.js';
-import type { Chance, Ids } from '../parts.js';
+} from '@tessera/server/testkit';
+import { anyGame, type Chance, type Database, type Ids } from '@tessera/server';
 
 /** The same chance, and the same names, in both worlds. */
 const chance: Chance = { seed: () => new Uint8Array(32), source: () => idealChance('letters') };

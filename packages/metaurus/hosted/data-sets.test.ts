@@ -17,9 +17,8 @@ import {
   type Browser,
   type RunningServer,
   type Seated,
-} from '../../testkit/index.js';
-import type { Database } from '../database/database.js';
-import { anyGame, groundedOn, newestOf, type Games } from './registry.js';
+} from '@tessera/server/testkit';
+import { anyGame, groundedOn, newestOf, type Database, type Games } from '@tessera/server';
 
 const written = z.looseObject({ tables: z.looseObject({ quietTurns: z.int() }) }).parse(shippedData);
 const older = createMetaurus({ ...written, tables: { ...written.tables, quietTurns: 7 } });

@@ -25,8 +25,8 @@ import {
   until,
   type Player,
   type Seated,
-} from '../testkit/index.js';
-import { anyGame } from './games/registry.js';
+} from '@tessera/server/testkit';
+import { anyGame } from '@tessera/server';
 
 const trash = createTrash();
 let record: GameRecord;
