@@ -4,9 +4,9 @@ import process from 'node:process';
 import { systemChance, type AnyGame, type Chance } from '@tessera/server';
 import { embeddedIn, layDatabase, startServer } from '@tessera/server/testkit';
 
-/** What a server is composed of: its game, its chance (production's if none is named), and what else it says of itself. */
+/** What a server is composed of: its games, its chance (production's if none is named), and what else it says of itself. */
 export interface Composed {
-  readonly game: AnyGame;
+  readonly games: readonly AnyGame[];
   readonly chance?: Chance;
   readonly said?: object;
 }
@@ -15,11 +15,11 @@ export interface Composed {
  * Runs a server as the program's arguments say: `<data folder> <pages> <port>`. It says where it is by one message,
  * with what else it is to say, and ends with its starter.
  */
-export async function serve({ game, chance = systemChance, said = {} }: Composed): Promise<void> {
+export async function serve({ games, chance = systemChance, said = {} }: Composed): Promise<void> {
   const [dataDir = '', pages = '', port = '0'] = process.argv.slice(2);
   if (!existsSync(join(dataDir, 'postgres'))) await layDatabase(dataDir);
   const database = await embeddedIn(dataDir);
-  const server = await startServer({ database, games: [game], chance, pages, port: Number(port) });
+  const server = await startServer({ database, games, chance, pages, port: Number(port) });
   process.send?.({ ...said, url: server.url });
   process.on('disconnect', () => process.exit(0));
 }

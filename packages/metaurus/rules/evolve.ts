@@ -153,7 +153,7 @@ function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
   if (isCombatEvent(event)) return evolveCombat(state, event);
   switch (event.kind) {
     case 'GameBegan':
-      return withParts(state, { rules: event.rules ?? 1, options: event.options, seal: event.seal });
+      return withParts(state, { rules: event.rules, options: event.options, seal: event.seal });
     case 'RulesChanged':
       return withParts(state, { rules: event.rules });
     case 'ReformRolled':

@@ -47,7 +47,7 @@ function checkData(game: MetaurusGame, { data, events }: Published): Check[] {
 /** Under which version of the rules a game was played: `these` from its beginning to its end, or others at some time. */
 function rulesOf(events: readonly Event[]): 'these' | 'older' | 'newer' {
   const versions = events.flatMap((event) =>
-    event.kind === 'GameBegan' || event.kind === 'RulesChanged' ? [event.rules ?? 0] : [],
+    event.kind === 'GameBegan' || event.kind === 'RulesChanged' ? [event.rules] : [],
   );
   if (versions.some((version) => version > RULES)) return 'newer';
   return versions.length === 1 && versions[0] === RULES ? 'these' : 'older';

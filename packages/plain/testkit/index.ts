@@ -1,1 +1,6 @@
-export * from './english/generated/wager.js';
+import { wagerTexts } from './english/generated/wager.js';
+
+export { wagerTexts };
+
+/** The texts of the same game by another name. */
+export const duelTexts = { ...wagerTexts, 'game.name': 'The Duel', 'title.proposal': 'A duel' };

@@ -24,7 +24,7 @@ const planOf = (orientation: 'north' | 'south') => {
 };
 
 await serve({
-  game: anyGame(game),
+  games: [anyGame(game)],
   chance,
   said: { maps: { north: planOf('north'), south: planOf('south') } },
 });
