@@ -19,7 +19,8 @@ export const any: Readonly<Record<string, string>> = {
   commit: 'Commit',
   'title.proposal': '{game}',
   'title.proposal.named': '{name} plays {game}',
-  'event.ShareSealed': '{seat} commits to a share in the chance (lost so far: {lost}).',
+  'event.ShareSealed':
+    '{seat} commits to a share in the chance{lost, plural, =0 {} one {, after losing one} other {, after losing #}}.',
   'event.WindowSwitched.asked.true': '{seat} wants to be asked again: {window}.',
   'event.WindowSwitched.asked.false': '{seat} does not want to be asked any more: {window}.',
   'event.Resigned': '{seat} resigns.',
