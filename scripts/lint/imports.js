@@ -34,6 +34,10 @@ export const rooms = {
     packages: ['core', 'core/testkit', 'hex', 'tools'],
     rooms: ['rules', 'notation', 'texts', 'drawing', 'testkit'],
   },
+  bench: {
+    packages: ['core', 'core/testkit', 'hex', 'drawing', 'tools/bench'],
+    rooms: ['rules', 'drawing', 'testkit'],
+  },
 };
 
 /** What a game's room at the table may import beside its game: it is a package of its own, for it runs in browsers. */
@@ -43,7 +47,7 @@ const atTable = ['core', 'hex', 'drawing', 'table', 'texts'];
 const hosted = ['core', 'core/testkit', 'protocol', 'server', 'server/testkit'];
 
 /** Rooms of a game that run on Node alone, and may play with what its tests play with. */
-const onNode = ['tools'];
+const onNode = ['tools', 'bench'];
 
 /** The files of the applications that name the games. */
 export const gameFiles = {
@@ -54,8 +58,9 @@ export const gameFiles = {
 /** What those files know of a game. */
 const named = { 'apps/server': games, 'apps/web': games.map((game) => `${game}-table`) };
 
-/** The scripts that name the games. */
+/** The scripts that name the games, and the file of the benches that does. */
 const scriptRegistries = ['scripts/games.ts', 'scripts/verify/games.ts'];
+const benchRegistry = 'bench/games.ts';
 
 /** The only two modules that look into a sealed state. */
 export const openers = ['apps/server/src/log/store.ts', 'apps/server/src/log/project.ts'];
@@ -206,7 +211,7 @@ const byName = {
 
 const noGame = {
   regex: `^@tessera/(${games.join('|')})`,
-  message: 'These tests know no game: those of a game lie in its folder.',
+  message: 'These know no game but by their registry: what knows one lies in its folder.',
 };
 
 /** The scripts are no package: they import by path, from packages that know no game and from the server. */
@@ -216,15 +221,22 @@ const byPath = {
     'Scripts import core, protocol, texts, tools and the server, by path; games by their registries alone.',
 };
 
-/** A game may be played for tests of the scripts, and for the folders that tests keep. */
+/** The form of a game's bench names the players of the core's tests: benches play with those. */
+const benchForm = {
+  files: ['packages/tools/src/bench.ts'],
+  rules: restrict([others('packages/tools', ['core', 'core/testkit']), escape]),
+};
+
+/** A game may be played for tests of the scripts. */
 const programs = [
   { files: ['scripts/**'], rules: restrict([byPath, higher('scripts'), sealedAbove]) },
   {
-    files: [...scriptRegistries, 'scripts/kept/**', ...testFiles.map((glob) => `scripts/${glob}`)],
+    files: [...scriptRegistries, ...testFiles.map((glob) => `scripts/${glob}`)],
     rules: restrict([higher('scripts'), sealedAbove]),
   },
   { files: ['e2e/**'], rules: restrict([byName, noGame, higher('e2e'), sealedAbove]) },
-  { files: ['bench/**'], rules: restrict([byName, higher('bench'), sealedAbove]) },
+  { files: ['bench/**'], rules: restrict([byName, noGame, sealedAbove]) },
+  { files: [benchRegistry], rules: restrict([sealedAbove]) },
 ];
 
 const packages = Object.entries(mayImport);
@@ -251,6 +263,7 @@ export const importRules = [
   ...packages.map(([folder, allowed]) => boundary(folder, allowed)),
   ...roomBoundaries,
   ...tableBoundaries,
+  benchForm,
   ...namers,
   opening,
   ...packages.map(([folder, allowed]) => testBoundary(folder, allowed)),

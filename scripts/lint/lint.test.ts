@@ -90,6 +90,12 @@ describe.each(games)('the import rules for %s', (game) => {
     ['apps/server/src/a.test.ts', '@tessera/e2e/play'],
     ['e2e/a.spec.ts', '@tessera/web'],
     ['bench/server/a.ts', '../../apps/server/src/index.js'],
+    ['bench/engine/a.ts', `@tessera/${game}`],
+    ['bench/engine/a.ts', `../../packages/${game}/bench/index.js`],
+    ['scripts/kept/a.ts', `../../packages/${game}/rules/index.js`],
+    [`packages/${game}/rules/a.ts`, '../bench/index.js'],
+    [`packages/${game}/bench/a.ts`, '@tessera/server/testkit'],
+    ['packages/tools/src/a.ts', '@tessera/core/testkit'],
   ])('keep %s from %s', async (path, name) => {
     expect(await broken(path, importing(name))).toContain('no-restricted-imports');
   });
@@ -129,6 +135,10 @@ describe.each(games)('the import rules for %s', (game) => {
     [`packages/${game}/e2e/support/a.ts`, `@tessera/${game}/testkit`],
     [`packages/${game}/e2e/support/a.ts`, '../../../../scripts/start/compress.js'],
     ['bench/client/a.ts', '../../e2e/support/server.js'],
+    ['bench/games.ts', `../packages/${game}/bench/index.js`],
+    [`packages/${game}/bench/a.ts`, '../testkit/index.js'],
+    [`packages/${game}/bench/a.ts`, '@tessera/tools/bench'],
+    ['packages/tools/src/bench.ts', '@tessera/core/testkit'],
   ])('let %s import %s', async (path, name) => {
     expect(await broken(path, importing(name))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+export { games } from './games.js';
 export * from './games/registry.js';
 export * from './limits.js';
 export * from './parts.js';
