@@ -22,7 +22,6 @@ describe('the game of a bench', () => {
 
   it('is none of another name, and the sentence lists the names', () => {
     const read = gameIn(['--game', 'chess']);
-    for (const { kind } of games)
-      expect(read).toMatchObject({ ok: false, error: expect.stringContaining(kind) });
+    for (const { kind } of games) expect(read.ok ? '' : read.error).toContain(kind);
   });
 });
