@@ -132,7 +132,7 @@ export const play = {
   'race.of.planned': '{count}+{planned}/{most}',
   'race.turns': '{left, plural, one {1 more turn} other {# more turns}}',
   'race.turns.last': 'the last turn',
-  'race.turns.unknown': 'nothing has begun yet',
+  'race.turns.unknown': 'before the first turn',
   'race.turns.before': '{last, plural, one {one turn to play} other {# turns to play}}',
   'race.turns.over': '{turn, plural, one {over in one turn} other {over in # turns}}',
   'race.turns.none': 'no turn limit',
