@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, prompt } from './support/play.js';
+import { expectAccessible, openGame, prompt } from './support/play.js';
 import { linkOf } from './support/office.js';
 import { answerCard, beReady, begin, layCard, position, sitDown } from './support/wager.js';
 import { expect, test } from './support/fixtures.js';
@@ -72,6 +72,14 @@ test('who does not want to be asked says so for both to see, and every card pass
   await answerCard(first, 'Believe it');
   await layCard(first, 7);
   await answerCard(second, 'Doubt it');
+});
+
+test('of who may look on nothing is said for a seat that nobody has taken', async ({ page, wager }) => {
+  await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('checkbox', { name: 'Let others look on' })).not.toBeChecked();
+  await expect(menu.getByText('has not agreed')).toHaveCount(0);
 });
 
 test('a game is watched while it runs and from its end, with every viewer’s eyes, and verified', async ({
