@@ -13,7 +13,7 @@ describe('the game of a bench', () => {
   it.each([
     [['--game', 'chess'], `unknownGame: "chess" is no game of the benches. Say --game with one of: `],
     [['--game'], `unknownOption: --game needs a value: --game ${first}`],
-    [['--gmae', first], 'unknownOption: --gmae is no option here'],
+    [['--gmae', first], 'unknownOption: --gmae is not an option here'],
     [['chess'], 'unknownWord: "chess" is no option of this bench'],
   ])('%j is refused in a sentence', (args, sentence) => {
     const read = gameIn(args);
