@@ -23,7 +23,8 @@ const args = [
  */
 export default defineConfig({
   testDir: '..',
-  testMatch: '**/e2e/*.spec.ts',
+  testMatch: '**/*.spec.ts',
+  respectGitIgnore: true,
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
