@@ -161,10 +161,9 @@ const gameTests = games.map((game) =>
 
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
-  const known =
-    folder.startsWith('apps/') || /^packages\/.+\/table$/.test(folder)
-      ? games.flatMap((name) => [name, `${name}/testkit`])
-      : [];
+  const known = /^packages\/.+\/table$/.test(folder)
+    ? games.flatMap((name) => [name, `${name}/testkit`])
+    : [];
   const kits = ['core', 'plain', 'table'].filter((name) => name === 'core' || allowed.includes(name));
   const names = [...allowed, ...kits.map((name) => `${name}/testkit`), ...known];
   return {
@@ -176,6 +175,15 @@ function testBoundary(folder, allowed) {
 const sealedAbove = {
   group: ['**/log/sealed', '**/log/sealed.js', '**/log/sealed.ts'],
   message: sealed.message,
+};
+
+/** The one file of the server's tests that names the games which hold for any. */
+const testRegistry = {
+  files: ['apps/server/testkit/games.ts'],
+  rules: restrict([
+    others('apps/server', [...mayImport['apps/server'], ...games.map((game) => `${game}/testkit`)]),
+    escape,
+  ]),
 };
 
 /** The browser tests of a game are a package of their own: on its entries, the kit of `e2e`, and the scripts' tools. */
@@ -227,11 +235,21 @@ const benchForm = {
   rules: restrict([others('packages/tools', ['core', 'core/testkit']), escape]),
 };
 
-/** A game may be played for tests of the scripts. */
+/** Their tests play the games of the server's tests, and import what they like but a game. */
+const noGameByPath = {
+  regex: String.raw`^(\.\./)+packages/(${games.join('|')})/`,
+  message: noGame.message,
+};
+
+/** Tests of the scripts play the games of one registry. */
 const programs = [
   { files: ['scripts/**'], rules: restrict([byPath, higher('scripts'), sealedAbove]) },
   {
-    files: [...scriptRegistries, ...testFiles.map((glob) => `scripts/${glob}`)],
+    files: testFiles.map((glob) => `scripts/${glob}`),
+    rules: restrict([noGameByPath, higher('scripts'), sealedAbove]),
+  },
+  {
+    files: scriptRegistries,
     rules: restrict([higher('scripts'), sealedAbove]),
   },
   { files: ['e2e/**'], rules: restrict([byName, noGame, higher('e2e'), sealedAbove]) },
@@ -267,6 +285,7 @@ export const importRules = [
   ...namers,
   opening,
   ...packages.map(([folder, allowed]) => testBoundary(folder, allowed)),
+  testRegistry,
   ...gameTests,
   ...games.map((game) => testBoundary(`packages/${game}/table`, atTable)),
   ...hostedBoundaries,
