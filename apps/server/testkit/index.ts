@@ -3,6 +3,7 @@ export * from './clusters.js';
 export * from './databases.js';
 export * from './dump.js';
 export * from './migrations.js';
+export * from './ford.js';
 export * from './free.js';
 export * from './games.js';
 export * from './hosted.js';
