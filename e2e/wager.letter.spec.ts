@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.js';
-import { linkOf } from './support/office.js';
+import { confirmLetters } from './support/letters.js';
 import { prompt } from './support/play.js';
 import { beReady, sitDown } from './support/wager.js';
 
@@ -13,15 +13,7 @@ test('a page that stands open with nobody at it keeps no letter back', async ({
   const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await sitDown({ north, south }, office.url);
   const seat = south.url();
-  await south.getByRole('button', { name: 'Table', exact: true }).click();
-  await south.getByLabel('Your e-mail address').fill('sol@example.org');
-  await south.getByRole('button', { name: 'Write to me' }).click();
-  await expect(south.getByText('A letter is on its way to sol@example.org.')).toBeVisible();
-  const [asking] = await office.pass(0);
-  if (asking === undefined) throw new Error('No letter.');
-  await south.goto(linkOf(asking, /\/confirm#/));
-  await south.getByRole('button', { name: 'Yes, write to me here' }).click();
-  await expect(south.getByRole('status')).toContainText('Your address is confirmed.');
+  await confirmLetters(south, office, 'sol@example.org');
 
   const looks: string[] = [];
   south.on('request', (request) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, openGame, prompt } from './support/play.js';
+import { confirmLetters } from './support/letters.js';
 import { linkOf } from './support/office.js';
 import { answerCard, beReady, begin, layCard, position, sitDown } from './support/wager.js';
 import { expect, test } from './support/fixtures.js';
@@ -158,15 +159,7 @@ test('a game is played by letter: it says what is asked and shows the position a
     browser.newContext({ viewport: { width: 900, height: 640 }, reducedMotion: 'reduce' });
   const [north, south] = await Promise.all([(await context()).newPage(), (await context()).newPage()]);
   await sitDown({ north, south }, office.url);
-  await south.getByRole('button', { name: 'Table', exact: true }).click();
-  await south.getByLabel('Your e-mail address').fill('sol@example.org');
-  await south.getByRole('button', { name: 'Write to me' }).click();
-  await expect(south.getByText('A letter is on its way to sol@example.org.')).toBeVisible();
-  const [asking] = await office.pass(0);
-  if (asking === undefined) throw new Error('No letter.');
-  await south.goto(linkOf(asking, /\/confirm#/));
-  await south.getByRole('button', { name: 'Yes, write to me here' }).click();
-  await expect(south.getByRole('status')).toContainText('Your address is confirmed.');
+  await confirmLetters(south, office, 'sol@example.org');
   await beReady(north);
   await expect(prompt(north)).toHaveText('Waiting for Sol');
   const [letter] = await office.pass(61);
