@@ -34,10 +34,10 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
-  { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  { files: ['scripts/**', 'bench/**', '**/e2e/**'], rules: { 'no-console': 'off' } },
   {
     // Playwright reads out of the pattern which fixtures one needs: none is an empty one.
-    files: ['e2e/support/fixtures.ts'],
+    files: ['**/e2e/support/fixtures.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   ...houseRules,

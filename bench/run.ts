@@ -52,6 +52,6 @@ if (has('program.ts')) {
   }
 } else {
   const benches = ['engine', 'client', 'live', 'dice', 'server'].map((bench) => `pnpm bench ${bench}`);
-  console.error(`There is no bench "${name}": ${benches.join(', ')}`);
+  console.error(`unknownBench: there is no bench "${name}". Run one of: ${benches.join(', ')}.`);
   process.exitCode = 2;
 }

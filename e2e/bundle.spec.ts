@@ -1,23 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { faultsIn } from './support/bundle.js';
-import { shared } from './support/server.js';
+import { faultsIn, shippedPages } from './support/bundle.js';
+import { madeSchema, sharedIn } from './support/shared.js';
 
-const shipped = join(import.meta.dirname, '..', 'apps', 'web', 'dist');
-
-test('the built pages hold no source map, key, seed, kept position or anything that is for tests', () => {
-  expect(faultsIn(join(shared().pages, 'march'))).toEqual([]);
-  if (existsSync(shipped)) expect(faultsIn(shipped)).toEqual([]);
+test('the built pages hold no source map, key, seed or anything that is for tests', () => {
+  expect(faultsIn(join(sharedIn('wager', madeSchema).pages, 'wager'))).toEqual([]);
+  if (existsSync(shippedPages)) expect(faultsIn(shippedPages)).toEqual([]);
 });
 
 test('whatever of that kind is put among the pages is found and named', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tessera-bundle-'));
-  const position = readFileSync(
-    join(import.meta.dirname, '..', 'packages', 'metaurus', 'tools', 'kept', 'orders.txt'),
-    'utf8',
-  );
   const plants = {
     'a source map': 'let a;\n//# sourceMappingURL=a.js.map',
     'a seed, a salt or a key': `const a="${'0123456789abcdef'.repeat(4)}";`,
@@ -25,7 +19,6 @@ test('whatever of that kind is put among the pages is found and named', () => {
     'a setting of the server': 'env.SECRET_KEY',
     'what is for tests alone': 'import"@tessera/core/testkit"',
     'a place on the machine that built it': join(import.meta.dirname, '..', 'apps'),
-    'a kept position': position,
   };
   try {
     for (const [what, text] of Object.entries(plants)) {

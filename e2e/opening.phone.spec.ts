@@ -1,4 +1,4 @@
-import { test } from './support/office.js';
+import { test } from './support/fixtures.js';
 import { expectCaps, expectInvites, expectUninvited } from './support/opening.js';
 
 test('who was not invited is told so on a phone, and an invite is accepted there', async ({

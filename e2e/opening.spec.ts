@@ -1,5 +1,4 @@
-import { expect } from './support/fixtures.js';
-import { test } from './support/office.js';
+import { expect, test } from './support/fixtures.js';
 import { expectCaps, expectInvites, expectUninvited } from './support/opening.js';
 
 test('who was not invited is told so, and joins all the same; an invite lets one browser open games', async ({
@@ -23,7 +22,7 @@ test('an invite that is too old, or not whole, says so', async ({ page, inviting
   await expect(page.getByRole('alert')).toContainText('This is not an invite of this server’s host.');
   const other = await page.context().newPage();
   await other.goto(`${inviting.url}/invited`);
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
 });
 
 test('a cap on games and on letters says so, and when it ends', async ({ page, capped }) => {

@@ -17,19 +17,21 @@ function linkTo(url: string): string {
 test('the letters that lie on the server’s machine are opened by the link of a command, once', async ({
   browser,
   page,
-  server,
+  wager,
 }) => {
-  await page.goto(`${server.url}/outbox`);
-  await expect(page.getByText('The letters that lie here are for the server’s host alone.')).toBeVisible();
+  await page.goto(`${wager}/outbox`);
+  await expect(
+    page.getByText('Only the server’s host can read the letters that are kept here.'),
+  ).toBeVisible();
   await expectAccessible(page);
-  const link = linkTo(server.url);
+  const link = linkTo(wager);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Letters on the server’s machine');
-  await expect(page.getByText('No letter lies here yet.')).toBeVisible();
+  await expect(page.getByText('There is no letter here yet.')).toBeVisible();
   expect(page.url()).not.toContain('#');
   await expectAccessible(page);
   await page.reload();
-  await expect(page.getByText('No letter lies here yet.')).toBeVisible();
+  await expect(page.getByText('There is no letter here yet.')).toBeVisible();
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
   await expect(other.getByText('This link to the letters has been used, or is too old.')).toBeVisible();

@@ -13,42 +13,14 @@ async function expectError(page: Page, address: string, what: string): Promise<v
   await expectAccessible(page);
 }
 
-test('the first pages are accessible in the light and in the dark, and ask nothing of another host', async ({
-  page,
-  server,
-}) => {
-  const hosts = new Set<string>();
-  const complaints: string[] = [];
-  page.on('request', (request) => hosts.add(new URL(request.url()).host));
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(server.url);
-    await expect(page.locator('.picture svg')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(`${server.url}/new`);
-    await page.getByRole('button', { name: 'Open the game' }).click();
-    await expect(page.getByText('Type a name of 1 to 40 characters first.')).toBeVisible();
-    await expectAccessible(page);
-  }
-  expect([...hosts]).toEqual([new URL(server.url).host]);
-  expect(complaints).toEqual([]);
+test('every wrong address says what is wrong and what to do', async ({ page, wager }) => {
+  await expectError(page, `${wager}/game/0123456789ab`, 'There is no game at this address.');
+  await expectError(page, `${wager}/game/nonsense/north`, 'There is no game at this address.');
+  await expectError(page, `${wager}/game/0123456789ab/north/there`, 'There is nothing at this address.');
 });
 
-test('every wrong address says what is wrong and what to do', async ({ page, server }) => {
-  await expectError(page, `${server.url}/game/0123456789ab`, 'There is no game at this address.');
-  await expectError(page, `${server.url}/game/nonsense/rome`, 'There is no game at this address.');
-  await expectError(page, `${server.url}/game/0123456789ab/rome/there`, 'There is nothing at this address.');
-});
-
-test('an invite is taken once; withdrawn, renewed and lost ones say so', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const link = await openGame(page, { url: server.url, side: 'Rome', name: 'Livius' });
+test('an invite is taken once; withdrawn, renewed and lost ones say so', async ({ page, browser, wager }) => {
+  const link = await openGame(page, { url: wager, side: 'North', name: 'Nora' });
   const game = link.replace(/\/join#.*$/, '');
   await page.getByRole('button', { name: 'Withdraw the invite' }).click();
   await expect(page.getByText('The invite has been withdrawn')).toBeVisible();
@@ -57,13 +29,13 @@ test('an invite is taken once; withdrawn, renewed and lost ones say so', async (
   await guest.goto(link);
   await guest.getByRole('button', { name: /^Take the seat/ }).click();
   await expect(guest.getByText('Type a name of 1 to 40 characters first.')).toBeVisible();
-  await guest.getByLabel('Your name').fill('Hasdrubal');
+  await guest.getByLabel('Your name').fill('Sol');
   await guest.getByRole('button', { name: /^Take the seat/ }).click();
   await expect(guest.getByText('This invite has been withdrawn.')).toBeVisible();
   await expectAccessible(guest);
-  await expectError(guest, `${game}/rome`, 'This seat is not yours in this browser.');
+  await expectError(guest, `${game}/north`, 'This seat is not yours in this browser.');
   await expectError(guest, `${game}/nobody`, 'This game has no such seat.');
-  await expectError(await stranger(browser), `${game}/join`, 'This link is not whole');
+  await expectError(await stranger(browser), `${game}/join`, 'This link is incomplete');
 
   await page.getByRole('button', { name: 'Make a new invite' }).click();
   const fresh = page.getByRole('textbox', { name: /^Link for/ });
@@ -72,25 +44,25 @@ test('an invite is taken once; withdrawn, renewed and lost ones say so', async (
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText(/^(Copied|Selected)/)).toBeVisible();
 
-  await takeSeat(guest, renewed, 'Hasdrubal');
+  await takeSeat(guest, renewed, 'Sol');
   await expectError(await stranger(browser), renewed, 'Somebody has already taken this seat.');
   await guest.goto(game);
-  await expect(guest.getByRole('link', { name: 'Go to your seat: Carthage' })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Go to your seat: South' })).toBeVisible();
   await expectAccessible(guest);
 });
 
-test('one browser holds both seats only after being asked', async ({ page, server }) => {
-  const link = await openGame(page, { url: server.url, side: 'Carthage', name: 'Solo' });
+test('one browser holds both seats only after being asked', async ({ page, wager }) => {
+  const link = await openGame(page, { url: wager, side: 'North', name: 'Solo' });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Hold both seats in this browser?' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Take this seat too' }).click();
-  await expect(page).toHaveURL(/\/rome$/);
+  await expect(page).toHaveURL(/\/south$/);
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 });
 
-test('a personal link opens the seat elsewhere, until it is replaced', async ({ page, browser, server }) => {
-  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+test('a personal link opens the seat elsewhere, until it is replaced', async ({ page, browser, wager }) => {
+  await openGame(page, { url: wager, side: 'North', name: 'Nora' });
   await page.getByRole('button', { name: 'Table' }).click();
   await page.getByRole('button', { name: 'Show my personal link' }).click();
   const field = page.getByRole('textbox', { name: 'Your personal link' });

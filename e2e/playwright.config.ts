@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/test/chromium.js';
+import { inGames } from './support/gameFolders.js';
 
 const chromium = findChromium();
 
@@ -16,14 +17,18 @@ const args = [
   '--disable-component-update',
 ];
 
-/** Tests named `*.phone.spec.ts` run on a touch screen of a phone's size, all others on a desk's. */
+/**
+ * One run for the tests of all games and of none. Those named `*.phone.spec.ts` run on a touch screen of a
+ * phone's size, all others on a desk's.
+ */
 export default defineConfig({
-  testDir: '.',
+  testDir: '..',
   testMatch: '**/*.spec.ts',
+  respectGitIgnore: true,
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
-  globalSetup: './support/setup.ts',
+  globalSetup: ['./support/setup.ts', ...inGames('setup.ts')],
   workers: 2,
   fullyParallel: true,
   timeout: 240_000,

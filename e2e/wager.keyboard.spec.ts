@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { commitByKey, prompt, tabTo } from './support/play.js';
-import { begin, sitDown, test } from './support/wager.js';
-import { expect } from './support/fixtures.js';
+import { begin, sitDown } from './support/wager.js';
+import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce' });
 

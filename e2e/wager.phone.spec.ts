@@ -1,6 +1,6 @@
 import { expectAccessible, prompt } from './support/play.js';
-import { answerCard, begin, layCard, planCard, sitDown, test } from './support/wager.js';
-import { expect } from './support/fixtures.js';
+import { answerCard, begin, layCard, planCard, sitDown } from './support/wager.js';
+import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce' });
 

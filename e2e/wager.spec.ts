@@ -1,6 +1,6 @@
 import { expectAccessible, prompt } from './support/play.js';
-import { answerCard, begin, expectOver, layCard, planCard, sitDown, test } from './support/wager.js';
-import { expect } from './support/fixtures.js';
+import { answerCard, begin, expectOver, layCard, planCard, sitDown } from './support/wager.js';
+import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -34,4 +34,22 @@ test('a game of nothing but rules and texts is played whole in two browsers', as
   await expectOver({ north, south });
   await expect(prompt(north)).toBeVisible();
   await expectAccessible(north);
+});
+
+test('the form of a new game asks which one where there are several', async ({ browser, page, wager }) => {
+  await page.goto(`${wager}/new`);
+  const game = page.getByRole('group', { name: 'Game', exact: true });
+  await expect(game.getByRole('radio', { name: 'The Wager' })).toBeChecked();
+  await page.getByLabel('Your name').fill('Nora');
+  await game.getByRole('radio', { name: 'The Duel' }).check();
+  await expect(page.getByLabel('Your name')).toHaveValue('Nora');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /^North/ }).check();
+  await page.getByRole('button', { name: 'Open the game' }).click();
+  await expect(page.getByRole('heading', { name: 'Invite the other player' })).toBeVisible();
+  const link = await page.getByRole('textbox', { name: /^Link for/ }).inputValue();
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await expect(guest.locator('main')).toContainText('The Duel');
 });

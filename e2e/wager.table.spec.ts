@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, prompt } from './support/play.js';
+import { expectAccessible, openGame, prompt } from './support/play.js';
+import { confirmLetters } from './support/letters.js';
 import { linkOf } from './support/office.js';
-import { answerCard, beReady, begin, layCard, position, sitDown, test } from './support/wager.js';
-import { expect } from './support/fixtures.js';
+import { answerCard, beReady, begin, layCard, position, sitDown } from './support/wager.js';
+import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -72,6 +73,14 @@ test('who does not want to be asked says so for both to see, and every card pass
   await answerCard(first, 'Believe it');
   await layCard(first, 7);
   await answerCard(second, 'Doubt it');
+});
+
+test('of who may look on nothing is said for a seat that nobody has taken', async ({ page, wager }) => {
+  await openGame(page, { url: wager, side: 'North', name: 'Nora' });
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('checkbox', { name: 'Let others look on' })).not.toBeChecked();
+  await expect(menu.getByText('has not agreed')).toHaveCount(0);
 });
 
 test('a game is watched while it runs and from its end, with every viewer’s eyes, and verified', async ({
@@ -144,24 +153,16 @@ test('two play at one screen, with a curtain between them', async ({ page, wager
 
 test('a game is played by letter: it says what is asked and shows the position as a picture', async ({
   browser,
-  wagerOffice,
+  office,
 }) => {
   const context = () =>
     browser.newContext({ viewport: { width: 900, height: 640 }, reducedMotion: 'reduce' });
   const [north, south] = await Promise.all([(await context()).newPage(), (await context()).newPage()]);
-  await sitDown({ north, south }, wagerOffice.url);
-  await south.getByRole('button', { name: 'Table', exact: true }).click();
-  await south.getByLabel('Your e-mail address').fill('sol@example.org');
-  await south.getByRole('button', { name: 'Write to me' }).click();
-  await expect(south.getByText('A letter is on its way to sol@example.org.')).toBeVisible();
-  const [asking] = await wagerOffice.pass(0);
-  if (asking === undefined) throw new Error('No letter.');
-  await south.goto(linkOf(asking, /\/confirm#/));
-  await south.getByRole('button', { name: 'Yes, write to me here' }).click();
-  await expect(south.getByRole('status')).toContainText('Your address is confirmed.');
+  await sitDown({ north, south }, office.url);
+  await confirmLetters(south, office, 'sol@example.org');
   await beReady(north);
   await expect(prompt(north)).toHaveText('Waiting for Sol');
-  const [letter] = await wagerOffice.pass(61);
+  const [letter] = await office.pass(61);
   if (letter === undefined) throw new Error('No letter.');
   expect(letter.subject).toMatch(/^Are you ready\? – /);
   expect(letter.text).toContain('You play South, against Nora.');

@@ -7,24 +7,24 @@ import {
   createBrowser,
   createTrash,
   dataFolder,
+  hosted,
   newAction,
   sitDown,
   tableForTwo,
   until,
   wireSteps,
-  type Browser,
   type Player,
+  type TableForTwo,
 } from '../apps/server/testkit/index.js';
-import { canonical } from '../packages/core/src/index.js';
-import { metaurus, type Metaurus, type Seat } from '../packages/metaurus/rules/index.js';
+import { canonical, type Game, type GameTypes } from '../packages/core/src/index.js';
 import type { Accepted, Answer, WireCommit } from '../packages/protocol/src/index.js';
 import { random, randomPlan } from '../packages/core/testkit/index.js';
 import { BUILDS } from './start/build.js';
 import { root } from './start/tools.js';
 
 /** An action, and its answer once the server has acknowledged it. */
-interface Action {
-  readonly seat: Seat;
+interface Action<T extends GameTypes> {
+  readonly seat: T['seat'];
   readonly body: WireCommit;
   readonly answer: Accepted | null;
 }
@@ -32,10 +32,13 @@ interface Action {
 const draw = random('crash');
 
 /** The next action of whoever is asked, chosen from their own view. */
-function nextAction(players: readonly Player<Metaurus>[]): Omit<Action, 'answer'> | null {
+function nextAction<T extends GameTypes>(
+  game: Game<T>,
+  players: readonly Player<T>[],
+): Omit<Action<T>, 'answer'> | null {
   const player = players.find((one) => one.frame() !== null);
   if (player === undefined) return null;
-  const steps = wireSteps(randomPlan(metaurus, player.view(), { seat: player.seat, draw }));
+  const steps = wireSteps(randomPlan(game, player.view(), { seat: player.seat, draw }));
   const body = { action: newAction(), frame: player.frame() ?? 0, steps };
   return { seat: player.seat, body };
 }
@@ -77,20 +80,24 @@ describe('the server, killed while it plays', () => {
   });
 
   /** Both seats, at the server as it is now. */
-  const sit = (browsers: Readonly<Record<Seat, Browser>>, game: string) =>
+  const sit = <T extends GameTypes>(game: Game<T>, { game: id, opened, creator, guest }: TableForTwo) =>
     Promise.all(
-      metaurus.seats.map((seat) => {
+      game.seats.map((seat) => {
         const browser = createBrowser(url);
-        browser.setCookie(browsers[seat].cookie());
-        return sitDown(metaurus, browser, { game, seat });
+        browser.setCookie((seat === opened.seat ? creator : guest).cookie());
+        return sitDown(game, browser, { game: id, seat });
       }),
     );
 
   /** Plays some actions to their answers; the last is sent, and the server killed before or just after it is done. */
-  async function playAndKill(players: readonly Player<Metaurus>[], soon: boolean): Promise<Action[]> {
-    const done: Action[] = [];
+  async function playAndKill<T extends GameTypes>(
+    game: Game<T>,
+    players: readonly Player<T>[],
+    soon: boolean,
+  ): Promise<Action<T>[]> {
+    const done: Action<T>[] = [];
     for (let count = 0; count < 12; count++) {
-      const next = await until('somebody is asked', () => nextAction(players));
+      const next = await until('somebody is asked', () => nextAction(game, players));
       const player = players.find(({ seat }) => seat === next.seat);
       const before = player?.feed.events().length ?? 0;
       const sent: Promise<Answer<Accepted> | null> =
@@ -105,17 +112,17 @@ describe('the server, killed while it plays', () => {
     return done;
   }
 
-  it('has lost nothing that it acknowledged, does nothing twice, and goes on where it was', async () => {
-    const { game, opened, creator, guest } = await tableForTwo(url, { kind: 'metaurus', side: 'carthage' });
-    expect(opened.seat).toBe('carthage');
-    const browsers = { carthage: creator, rome: guest };
+  async function playOn<T extends GameTypes>(game: Game<T>): Promise<void> {
+    const [side = ''] = game.seats;
+    const table = await tableForTwo(url, { kind: game.kind, side });
+    expect(table.opened.seat).toBe(side);
     for (const soon of [true, false, true, false]) {
-      const players = await sit(browsers, game);
-      const done = await playAndKill(players, soon);
+      const players = await sit(game, table);
+      const done = await playAndKill(game, players, soon);
       const known = players.map((player) => canonical(player.feed.events()));
       expect(done.slice(0, -1).every(({ answer }) => answer !== null)).toBe(true);
       await start();
-      const again = await sit(browsers, game);
+      const again = await sit(game, table);
       for (const { seat, body, answer } of done) {
         const player = again.find((one) => one.seat === seat);
         const second = await player?.socket.emitWithAck('commit', body);
@@ -129,5 +136,11 @@ describe('the server, killed while it plays', () => {
       again.forEach((player) => player.close());
       players.forEach((player) => player.close());
     }
-  }, 300_000);
+  }
+
+  it.each(hosted)(
+    'has lost nothing of $kind that it acknowledged, does nothing twice, and goes on where it was',
+    (one) => one.with(({ game }) => playOn(game)),
+    300_000,
+  );
 });

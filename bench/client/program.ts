@@ -1,12 +1,16 @@
 /** What the page's JavaScript takes, in a Chromium without a screen: its time is measured, not frames a second. */
+import process from 'node:process';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
+import type { GameTypes } from '@tessera/core';
+import type { GameBench } from '@tessera/tools/bench';
 import { findChromium } from '../../scripts/test/chromium.js';
-import { spotOf } from '../../e2e/support/play.js';
 import { quantile } from '../engine/measure.js';
 import { startBuilt } from '../support/built.js';
+import { gameIn, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';
-import { marchingGame, type Asked } from './game.js';
+import { askedGame, type Asked } from './asked.js';
 import { scriptSizes } from './sizes.js';
+import { spotOf } from './spot.js';
 import { byClock, byProcessor, perFrame, traced, type Piece } from './trace.js';
 
 const ARGS = [
@@ -35,14 +39,14 @@ async function sitDown(browser: Browser, url: string, { game, seat, cookie }: As
   return page;
 }
 
-/** Puts the pointer on the map; what the page says of the hex under it is no part of the moving. */
+/** Puts the pointer on the board; what the page says of the place under it is no part of the moving. */
 async function point(page: Page): Promise<void> {
   await page.mouse.move(MIDDLE.x, MIDDLE.y);
   await page.waitForTimeout(500);
   await atRest(page);
 }
 
-/** Drags the map about in circles. */
+/** Drags the board about in circles. */
 async function pan(page: Page): Promise<void> {
   await page.mouse.down();
   for (let step = 0; step < 240; step++) {
@@ -59,17 +63,19 @@ async function zoom(page: Page): Promise<void> {
   }
 }
 
-/** Clicks on units that can march, one after another: the hexes that each can reach are lit. */
-async function clickUnits(page: Page, { plan, hexes }: Asked): Promise<void> {
+/** Clicks on what the game names, one after another; each lights something. */
+async function clickSpots(page: Page, { bounds, points }: Asked): Promise<void> {
   for (let click = 0; click < CLICKS; click++) {
-    const { x, y } = await spotOf(page, plan, hexes[click % hexes.length] ?? 0);
+    const point = points[click % points.length];
+    if (point === undefined) throw new Error('There is nothing to click.');
+    const { x, y } = await spotOf(page, bounds, point);
     await page.mouse.click(x, y);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
   }
 }
 
 /** From each release of the button to the end of the frame that shows what it lit. */
-function clicks(pieces: readonly Piece[]): { script: number[]; waited: number[] } {
+function clickTimes(pieces: readonly Piece[]): { script: number[]; waited: number[] } {
   const script: number[] = [];
   const waited: number[] = [];
   pieces.forEach((piece, index) => {
@@ -94,8 +100,14 @@ const frameRows = (what: string, pieces: readonly Piece[]): string[][] => {
   ];
 };
 
-async function measure(browser: Browser, url: string): Promise<string[][]> {
-  const asked = await marchingGame(url);
+async function measure<T extends GameTypes>(
+  browser: Browser,
+  url: string,
+  bench: GameBench<T>,
+): Promise<string[][]> {
+  const { clicks } = bench;
+  if (clicks === undefined) return [[`${bench.game.kind} has no board to click: nothing was measured.`]];
+  const asked = await askedGame(url, bench, clicks);
   const page = await sitDown(browser, url, asked);
   const during = (act: () => Promise<void>) => traced(browser, page, act);
   await page.waitForTimeout(1000);
@@ -105,15 +117,15 @@ async function measure(browser: Browser, url: string): Promise<string[][]> {
   for (let step = 0; step < 6; step++) await page.getByRole('button', { name: 'Closer' }).click();
   await point(page);
   const panning = await during(() => pan(page));
-  await clickUnits(page, asked);
-  const { script, waited } = clicks(await during(() => clickUnits(page, asked)));
+  await clickSpots(page, asked);
+  const { script, waited } = clickTimes(await during(() => clickSpots(page, asked)));
   const frames = idle.filter(({ why }) => why === 'frame').length;
   const sizes = await scriptSizes(browser, { url, game: asked });
   return [
     ['', 'p50', 'p99', 'aim'],
     ...frameRows('panning', panning),
     ...frameRows('zooming', zooming),
-    [`click to lit hexes: script, ms (${script.length} clicks)`, ...figures(script), '16'],
+    [`click to ${clicks.lights}: script, ms (${script.length} clicks)`, ...figures(script), '16'],
     ['  the same by the clock, with the wait for the frame', ...figures(waited), ''],
     [`frames in ${IDLE_SECONDS} s of rest`, String(frames), '', '0'],
     ['script of the first page, kB (gzip)', (sizes.firstPage / 1000).toFixed(1), '', '70'],
@@ -121,11 +133,12 @@ async function measure(browser: Browser, url: string): Promise<string[][]> {
   ];
 }
 
+const chosen = orEnd(gameIn(process.argv.slice(2)));
 const server = await startBuilt();
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: ARGS, ...(executablePath !== null && { executablePath }) });
 try {
-  printTable(await measure(browser, server.url));
+  printTable(await chosen.with((bench) => measure(browser, server.url, bench)));
 } finally {
   await browser.close();
   await server.stop();

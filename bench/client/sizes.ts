@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { Asked } from './game.js';
+import type { Asked } from './asked.js';
 
 /** Bytes of the scripts that a page fetches until something stands, as they are sent to whoever reads gzip. */
 async function bytesUntil(page: Page, address: string, stands: string): Promise<number> {

@@ -8,7 +8,7 @@ function numberOf(text: string): number {
   return sum >>> 0;
 }
 
-const hex = (number: number, digits: number): string =>
+const digitsOf = (number: number, digits: number): string =>
   number
     .toString(16)
     .padStart(8, '0')
@@ -21,6 +21,6 @@ export const lightChance = (seed: number): ChanceSource => ({
   draw: ({ stream, n, sides }) => random(seed * 7919 + numberOf(stream) + n).below(sides),
   seal: (label) => {
     const number = numberOf(`${seed}|${label}`);
-    return { salt: hex(number, 32), token: hex(number ^ 0x5a5a5a5a, 64) };
+    return { salt: digitsOf(number, 32), token: digitsOf(number ^ 0x5a5a5a5a, 64) };
   },
 });

@@ -1,15 +1,16 @@
-import { fold, hmacChance, type ChanceSource } from '@tessera/core';
-import { duelsOf, metaurus } from '@tessera/metaurus';
-import { fighter, melee } from '@tessera/metaurus/testkit';
+import process from 'node:process';
+import { fold, hmacChance, type ChanceSource, type GameTypes } from '@tessera/core';
+import type { DrawnGames, GameBench, Question, QuestionKind } from '@tessera/tools/bench';
+import { gameIn, orEnd } from '../support/chosen.js';
 import { lightChance } from './chance.js';
-import { playedGame, type Fought } from './fought.js';
+import { drawnGame, drawnOf, type Drawn } from './drawn.js';
 import { print, quantile, spreadOf, taking, type Line, type Taken } from './measure.js';
-import { OPTIONS } from './options.js';
 import { playAgain, playRandom, type Count } from './play.js';
-import { busiest, choosing, middleAndTail, openSteps, questions, type Question } from './positions.js';
+import { busiest, choosing, middleAndTail, openSteps, questions } from './positions.js';
 import { random } from './random.js';
 import { playRival, RIVAL_STEPS } from './rival.js';
 
+const DRAWN = 10;
 const RUNS = 7;
 const GAMES = 20;
 const WARM_UP = 200;
@@ -42,10 +43,10 @@ const rate = (name: string, all: readonly Run[], of: keyof Count): Line => [
 ];
 
 /** Random play, with chance that costs nothing and with production's. */
-function randomPlay(): Line[] {
+function randomPlay<T extends GameTypes>({ game, options }: GameBench<T>): Line[] {
   const playing = (source: (seed: number) => ChanceSource) =>
     runs((seed, count) => {
-      playRandom(metaurus, OPTIONS, { draw: random(seed), source: source(seed), count });
+      playRandom(game, options, { draw: random(seed), source: source(seed), count });
     });
   const light = playing(lightChance);
   const sealed = playing((seed) => hmacChance(new Uint8Array(32).fill(seed), `bench ${seed}`));
@@ -58,13 +59,29 @@ function randomPlay(): Line[] {
   ];
 }
 
-/** Games of the two armies face to face, drawn beforehand by players that seek the fight. */
-function fighting(games: readonly Fought[]): Line[] {
+/** What is drawn before anything is measured. */
+interface Ground<T extends GameTypes> extends DrawnGames<T> {
+  readonly options: T['options'];
+  readonly games: readonly Drawn<T>[];
+}
+
+function groundOf<T extends GameTypes>(bench: GameBench<T>): Ground<T> {
+  const { options } = bench;
+  const drawn = drawnOf(bench);
+  const { game, lean } = drawn;
+  const games = Array.from({ length: DRAWN }, (_, seed) =>
+    drawnGame(game, options, { source: lightChance(seed), seed, lean }),
+  );
+  return { ...drawn, options, games };
+}
+
+/** The drawn games played again. */
+function again<T extends GameTypes>({ game, options, games, one }: Ground<T>): Line[] {
   const all = runs((seed, count) => {
     const { played, source } = games[seed % games.length] ?? { played: [], source: lightChance(0) };
-    playAgain(melee, OPTIONS, { commits: played, source, count });
+    playAgain(game, options, { commits: played, source, count });
   });
-  return [rate('a melee played again, steps a second', all, 'steps')];
+  return [rate(`${one} played again, steps a second`, all, 'steps')];
 }
 
 function rival(): Line[] {
@@ -75,36 +92,39 @@ function rival(): Line[] {
   return [rate('boardgame.io 0.50.2, comparable steps a second', all, 'steps')];
 }
 
-/** How many pairs may be declared. */
-const pairsIn = ({ view }: Question): number =>
-  duelsOf(melee.world, view).reduce((sum, { targets }) => sum + targets.length, 0);
-
-/** The choices of the two busiest questions, and of all of their kind. */
-function choices(games: readonly Fought[]): Line[] {
-  const movements = questions(melee, games, 'movement');
-  const declarations = questions(melee, games, 'declare');
-  const moving = busiest(movements, (question) => openSteps(melee, question));
-  const declaring = busiest(declarations, pairsIn);
-  const [other = moving] = movements;
-  const line = (name: string, asked: readonly Question[]): Line => [
+/** The busiest question of each kind, asked again and again, and then all of each kind. */
+function choices<T extends GameTypes>({ game, games, many, kinds }: Ground<T>): Line[] {
+  const line = (name: string, asked: readonly Question<T>[], other: Question<T>): Line => [
     `choices of ${name}, us`,
-    middleAndTail(choosing(melee, asked, other)),
+    middleAndTail(choosing(game, asked, other)),
     '',
   ];
-  const often = (question: Question) => Array.from({ length: TIMES }, () => question);
-  return [
-    line(`the busiest movement (${openSteps(melee, moving)} steps open)`, often(moving)),
-    line(`the busiest declaration (${pairsIn(declaring)} pairs)`, often(declaring)),
-    line(`all ${movements.length} views of movement in the melees`, movements),
-    line(`all ${declarations.length} views of declaration in the melees`, declarations),
-  ];
+  const steps: QuestionKind<T>['busy'] = {
+    counted: 'steps open',
+    count: (question) => openSteps(game, question),
+  };
+  const busy: Line[] = [];
+  const whole: Line[] = [];
+  let other: Question<T> | undefined;
+  for (const kind of kinds) {
+    const asked = questions(game, games, kind);
+    const { counted, count } = kind.busy ?? steps;
+    const most = busiest(asked, count);
+    if (most === null) continue;
+    const { question, score } = most;
+    other ??= asked[0] ?? question;
+    const often = Array.from({ length: TIMES }, () => question);
+    busy.push(line(`the busiest ${kind.name} (${score} ${counted})`, often, other));
+    whole.push(line(`all ${asked.length} views of ${kind.name} in the ${many}`, asked, other));
+  }
+  return [...busy, ...whole];
 }
 
-/** The first 500 events of a melee, folded. */
-function folding([game]: readonly Fought[]): Line[] {
-  const events = (game?.played ?? []).flatMap((one) => one.events).slice(0, 499);
-  const log = [...melee.begin(OPTIONS, 'seal'), ...events];
-  const taken = Array.from({ length: 200 }, () => taking(() => fold(melee, log)));
+/** The first events of a drawn game, folded. */
+function folding<T extends GameTypes>({ game, games: [first], folded }: Ground<T>): Line[] {
+  if (first === undefined) return [];
+  const log = [...first.begun, ...first.played.flatMap((one) => one.events)].slice(0, folded);
+  const taken = Array.from({ length: 200 }, () => taking(() => fold(game, log)));
   const ms = (by: keyof Taken) =>
     `${(
       quantile(
@@ -115,14 +135,20 @@ function folding([game]: readonly Fought[]): Line[] {
   return [[`a game of ${log.length} events folded, ms`, ms('cpu'), ms('wall')]];
 }
 
-const games = Array.from({ length: 10 }, (_, seed) =>
-  playedGame(melee, lightChance(seed), { seed, lean: fighter(melee) }),
-);
+/** All that is measured of a game, beside what is comparable elsewhere. */
+function measure<T extends GameTypes>(bench: GameBench<T>): Line[] {
+  const ground = groundOf(bench);
+  return [
+    ...randomPlay(bench),
+    ...(bench.drawn === undefined ? [] : again(ground)),
+    ...rival(),
+    ...choices(ground),
+    ...folding(ground),
+  ];
+}
+
+const chosen = orEnd(gameIn(process.argv.slice(2)));
 print([
   [`median of ${RUNS} runs (least to greatest)`, 'by processor time', 'by the clock'],
-  ...randomPlay(),
-  ...fighting(games),
-  ...rival(),
-  ...choices(games),
-  ...folding(games),
+  ...chosen.with(measure),
 ]);

@@ -1,8 +1,11 @@
 import {
   admits,
   choicesIn,
+  isDescribed,
   missingIn,
   preview,
+  sample,
+  sizeOf,
   type ChoiceOf,
   type Game,
   type GameTypes,
@@ -15,15 +18,24 @@ const GO_ON = 0.6;
 
 const fieldsOf = (choice: object): [string, unknown][] => Object.entries(choice);
 
+/** True when a field of a choice leaves anything: a value, a list or a described set. */
+const hasAny = (value: unknown): boolean =>
+  isDescribed(value) ? sizeOf(value) > 0 : !Array.isArray(value) || value.length > 0;
+
 /** True when the choice bundles any step at all. */
-const isOpen = (choice: object): boolean =>
-  fieldsOf(choice).every(([, value]) => !Array.isArray(value) || value.length > 0);
+const isOpen = (choice: object): boolean => fieldsOf(choice).every(([, value]) => hasAny(value));
+
+/** One of what a field of a choice leaves. */
+function drawn(draw: Random, value: unknown): unknown {
+  if (isDescribed(value)) return sample(value, draw.below);
+  return Array.isArray(value) ? pick<unknown>(draw, value) : value;
+}
 
 /** One step of those that a choice bundles, built without a schema. Throws for a choice that bundles none. */
 function stepOf<Step extends StepBase>(choice: ChoiceOf<Step>, draw: Random): Step {
   const step: Record<string, unknown> = {};
   for (const [field, value] of fieldsOf(choice)) {
-    step[field] = Array.isArray(value) ? pick<unknown>(draw, value) : value;
+    step[field] = drawn(draw, value);
   }
   if (!admits<Step>(choice, step)) throw new Error(`No step: ${JSON.stringify(choice)}`);
   return step;

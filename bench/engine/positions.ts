@@ -1,57 +1,56 @@
-import { choicesIn, countSteps } from '@tessera/core';
-import {
-  frameAt,
-  type Frame,
-  type Metaurus,
-  type MetaurusGame,
-  type Seat,
-  type State,
-} from '@tessera/metaurus';
-import type { Fought } from './fought.js';
+import { choicesIn, countSteps, type Game, type GameTypes } from '@tessera/core';
+import type { Question, QuestionKind } from '@tessera/tools/bench';
+import type { Drawn } from './drawn.js';
 import { quantile, taking } from './measure.js';
 import { viewsOf } from './play.js';
 
-/** Something that a seat is asked: its own view while it plans. */
-export interface Question {
-  readonly seat: Seat;
-  readonly view: State;
-}
-
-/** Every view in which a seat was asked by a frame of that kind: at first, and after each step of its plan. */
-export const questions = (game: MetaurusGame, games: readonly Fought[], at: Frame['at']): Question[] =>
+/** Every view in which a seat was asked a question of that kind: at first, and after each step of its plan. */
+export const questions = <T extends GameTypes>(
+  game: Game<T>,
+  games: readonly Drawn<T>[],
+  { isAsked }: QuestionKind<T>,
+): Question<T>[] =>
   games
     .flatMap(({ played }) => played)
-    .filter(({ before }) => frameAt(before, at) !== null)
+    .filter(({ before }) => isAsked(before))
     .flatMap(({ before, seat, commit }) =>
-      [...viewsOf<Metaurus>(game, game.conceal(before, seat), { seat, steps: commit.steps })].map((view) => ({
+      [...viewsOf(game, game.conceal(before, seat), { seat, steps: commit.steps })].map((view) => ({
         seat,
         view,
       })),
     );
 
 /** How many steps are open, counted one by one. */
-export const openSteps = (game: MetaurusGame, { view, seat }: Question): number =>
+export const openSteps = <T extends GameTypes>(game: Game<T>, { view, seat }: Question<T>): number =>
   choicesIn(game, view, seat).reduce((sum, choice) => sum + countSteps(choice), 0);
 
-/** The question with the highest score. Throws when there is none. */
-export function busiest(asked: readonly Question[], score: (question: Question) => number): Question {
-  const [first, ...more] = asked.map((question) => ({ question, score: score(question) }));
-  if (first === undefined) throw new RangeError('Nothing is asked.');
-  return more.reduce((best, other) => (other.score > best.score ? other : best), first).question;
+/** A question, and how busy it is. */
+export interface Busy<T extends GameTypes> {
+  readonly question: Question<T>;
+  readonly score: number;
 }
 
-/** The view in other arrays and objects: whatever is kept beside the first one is not found for it. */
-const afresh = (view: State): State => ({
-  ...view,
-  units: [...view.units],
-  engaged: [...view.engaged],
-  activation: view.activation === null ? null : { ...view.activation },
-});
+/** The question with the highest score; null when there is none. */
+export const busiest = <T extends GameTypes>(
+  asked: readonly Question<T>[],
+  score: (question: Question<T>) => number,
+): Busy<T> | null =>
+  asked.reduce<Busy<T> | null>((best, question) => {
+    const scored = { question, score: score(question) };
+    return best === null || scored.score > best.score ? scored : best;
+  }, null);
 
-/** How long the choices of each question take, each time on a view that was never asked about; microseconds of processor time. */
-export function choosing(game: MetaurusGame, asked: readonly Question[], other: Question): number[] {
+/**
+ * How long the choices of each question take, microseconds of processor time. Each view is a copy that was never asked
+ * about: whatever is kept beside another is not found for it.
+ */
+export function choosing<T extends GameTypes>(
+  game: Game<T>,
+  asked: readonly Question<T>[],
+  other: Question<T>,
+): number[] {
   const times = asked.map(({ view, seat }) => {
-    const fresh = afresh(view);
+    const fresh = structuredClone(view);
     // What is kept from one position to the next is of another position by now.
     choicesIn(game, other.view, other.seat);
     return taking(() => choicesIn(game, fresh, seat)).cpu;

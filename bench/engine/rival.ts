@@ -1,21 +1,37 @@
-import { createGrid, neighbours } from '@tessera/hex';
 import type { Game, PlayerID } from 'boardgame.io';
 import { CreateGameReducer, InitializeGame } from 'boardgame.io/internal';
 import { random, type Random } from './random.js';
 
-/** As many units, commands and hexes as the Metaurus has. */
+/** As much as a battle of some size has: units, commands, and spaces in rows and columns. */
 const UNITS = 90;
 const COMMANDS = 12;
-const grid = createGrid(20, 26);
+const ROWS = 20;
+const COLUMNS = 26;
 
 interface Unit {
-  hex: number;
-  facing: number;
-  disordered: boolean;
+  space: number;
+  heading: number;
+  shaken: boolean;
   command: number;
 }
 
-/** The state of the comparable game: units on a map, and an order chit for each command, face down. */
+/** The up to six spaces beside each: in its row, and in the rows above and below, which are shifted by half a space. */
+const beside = Array.from({ length: ROWS * COLUMNS }, (_, space) => {
+  const [row, column] = [Math.floor(space / COLUMNS), space % COLUMNS];
+  const shift = row % 2;
+  return [
+    [row, column - 1],
+    [row, column + 1],
+    ...[row - 1, row + 1].flatMap((near) => [
+      [near, column - 1 + shift],
+      [near, column + shift],
+    ]),
+  ].flatMap(([at = 0, across = 0]) =>
+    at >= 0 && at < ROWS && across >= 0 && across < COLUMNS ? [at * COLUMNS + across] : [],
+  );
+});
+
+/** The state of the comparable game: units on a map, and an order for each command, face down. */
 interface Board {
   units: Unit[];
   orders: Record<PlayerID, string[]>;
@@ -23,15 +39,15 @@ interface Board {
 
 const setup = (): Board => ({
   units: Array.from({ length: UNITS }, (_, unit) => ({
-    hex: grid.hexes[unit * 5] ?? 0,
-    facing: 0,
-    disordered: false,
+    space: unit * 5,
+    heading: 0,
+    shaken: false,
     command: unit % COMMANDS,
   })),
   orders: { '0': Array<string>(COMMANDS / 2).fill('stand'), '1': Array<string>(COMMANDS / 2).fill('stand') },
 });
 
-/** The comparable game: move to a neighbouring hex that is free, turn, place a chit, roll a die; seven moves a turn. */
+/** The comparable game: move to a space beside that is free, turn, place an order, roll a die; seven moves a turn. */
 const game: Game<Board> = {
   name: 'comparable',
   disableUndo: true,
@@ -40,11 +56,11 @@ const game: Game<Board> = {
   moves: {
     move: ({ G }, unit: number, to: number) => {
       const moved = G.units[unit];
-      if (moved !== undefined && G.units.every(({ hex }) => hex !== to)) moved.hex = to;
+      if (moved !== undefined && G.units.every(({ space }) => space !== to)) moved.space = to;
     },
-    turn: ({ G }, unit: number, facing: number) => {
+    turn: ({ G }, unit: number, heading: number) => {
       const turned = G.units[unit];
-      if (turned !== undefined) turned.facing = facing;
+      if (turned !== undefined) turned.heading = heading;
     },
     order: ({ G, playerID }, command: number, order: string) => {
       const orders = G.orders[playerID];
@@ -52,7 +68,7 @@ const game: Game<Board> = {
     },
     check: ({ G, random: chance }, unit: number) => {
       const checked = G.units[unit];
-      if (checked !== undefined) checked.disordered = chance.Die(10) > 7;
+      if (checked !== undefined) checked.shaken = chance.Die(10) > 7;
     },
   },
   playerView: ({ G, playerID }) => ({
@@ -66,7 +82,7 @@ const game: Game<Board> = {
   }),
 };
 
-/** How many steps a run takes for each seed: about as many as a random game of the Metaurus. */
+/** How many steps a run takes for each seed: about as many as a random game of ours. */
 export const RIVAL_STEPS = 1000;
 
 const ORDERS = ['stand', 'move', 'moveToAttack', 'reform'];
@@ -84,8 +100,8 @@ function stepOf(
   }
   if (kind === 1) return { type: 'check', args: [unit] };
   if (kind < 11) return { type: 'turn', args: [unit, draw.below(6)] };
-  const near = neighbours(grid, G.units[unit]?.hex ?? 0);
-  const free = near.filter((hex) => G.units.every((other) => other.hex !== hex));
+  const near = beside[G.units[unit]?.space ?? 0] ?? [];
+  const free = near.filter((space) => G.units.every((other) => other.space !== space));
   return { type: 'move', args: [unit, free[draw.below(free.length)] ?? near[0]] };
 }
 

@@ -1,9 +1,12 @@
 /** How long the other player waits for a commit: from its sending to the fold of the news on the other socket. */
-import { metaurus, type Metaurus } from '@tessera/metaurus';
+import process from 'node:process';
+import type { GameTypes } from '@tessera/core';
 import { random, randomPlan } from '@tessera/core/testkit';
 import { seatBoth, type Player } from '@tessera/server/testkit';
+import type { GameBench } from '@tessera/tools/bench';
 import { quantile } from '../engine/measure.js';
 import { startBuilt } from '../support/built.js';
+import { gameIn, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';
 
 const WARM_UP = 60;
@@ -18,15 +21,16 @@ interface Waits {
 }
 
 /** Commits a random plan of whoever is asked; false when the game is over. */
-async function commitOnce(
-  players: readonly Player<Metaurus>[],
-  heard: ReadonlyMap<Player<Metaurus>, { at: number }>,
+async function commitOnce<T extends GameTypes>(
+  { game }: GameBench<T>,
+  heard: ReadonlyMap<Player<T>, { at: number }>,
   { draw, waits }: { readonly draw: ReturnType<typeof random>; readonly waits: Waits },
 ): Promise<boolean> {
+  const players = [...heard.keys()];
   const player = players.find((one) => one.frame() !== null);
   const other = players.find((one) => one !== player);
   if (player === undefined || other === undefined) return false;
-  const plan = randomPlan(metaurus, player.view(), { seat: player.seat, draw });
+  const plan = randomPlan(game, player.view(), { seat: player.seat, draw });
   const from = performance.now();
   const answer = await player.commit(plan);
   waits.answered.push(performance.now() - from);
@@ -40,13 +44,17 @@ async function commitOnce(
 }
 
 /** Plays a game's first commits on two sockets. */
-async function playOn(url: string, count: number, seed: string): Promise<Waits> {
-  const seated = await seatBoth(metaurus, { url, options: { turnLimit: '20' } });
+async function playOn<T extends GameTypes>(
+  bench: GameBench<T>,
+  url: string,
+  { count, seed }: { readonly count: number; readonly seed: string },
+): Promise<Waits> {
+  const seated = await seatBoth(bench.game, { url, options: bench.options });
   const heard = new Map(seated.players.map((player) => [player, { at: 0 }]));
   for (const [player, note] of heard) player.socket.on('news', () => (note.at = performance.now()));
   const waits: Waits = { seen: [], answered: [] };
   const draw = random(seed);
-  while (waits.seen.length < count && (await commitOnce(seated.players, heard, { draw, waits })));
+  while (waits.seen.length < count && (await commitOnce(bench, heard, { draw, waits })));
   seated.close();
   return waits;
 }
@@ -54,19 +62,23 @@ async function playOn(url: string, count: number, seed: string): Promise<Waits> 
 const ms = (figures: readonly number[]): string[] =>
   [0.5, 0.95, 0.99].map((share) => quantile(figures, share).toFixed(1));
 
-const server = await startBuilt();
-try {
-  await playOn(server.url, WARM_UP, 'warm-up');
+/** Plays as many games as it takes, after a warm-up. */
+async function playAll<T extends GameTypes>(bench: GameBench<T>, url: string): Promise<Waits> {
+  await playOn(bench, url, { count: WARM_UP, seed: 'warm-up' });
   const all: Waits = { seen: [], answered: [] };
   for (let game = 0; all.seen.length < COMMITS; game++) {
-    const { seen, answered } = await playOn(
-      server.url,
-      Math.min(A_GAME, COMMITS - all.seen.length),
-      `live ${game}`,
-    );
+    const count = Math.min(A_GAME, COMMITS - all.seen.length);
+    const { seen, answered } = await playOn(bench, url, { count, seed: `live ${game}` });
     all.seen.push(...seen);
     all.answered.push(...answered);
   }
+  return all;
+}
+
+const chosen = orEnd(gameIn(process.argv.slice(2)));
+const server = await startBuilt();
+try {
+  const all = await chosen.with((bench) => playAll(bench, server.url));
   printTable([
     [`${all.seen.length} commits on two sockets, ms`, 'p50', 'p95', 'p99'],
     [`the other player has seen it (aim: p95 ${AIM})`, ...ms(all.seen)],

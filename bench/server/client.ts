@@ -1,4 +1,3 @@
-import { metaurus } from '@tessera/metaurus';
 import { PROTOCOL, type Slice, type WireCommit } from '@tessera/protocol';
 import {
   connect,
@@ -8,9 +7,8 @@ import {
   type Browser,
   type Wire,
 } from '@tessera/server/testkit';
-import { OPTIONS } from '../engine/options.js';
 import type { Match } from './arena.js';
-import type { DrawnCommit } from './script.js';
+import type { Script } from './script.js';
 
 /** How much of its stream a client has. */
 interface Known {
@@ -95,15 +93,15 @@ export interface OurMatch extends Match {
 /** What games are played by: where, what, and where the weight of updates is noted. */
 export interface Playing {
   readonly url: string;
-  readonly lines: readonly DrawnCommit[];
+  readonly script: Script;
   readonly updates: number[];
 }
 
 /** Opens a game and sits at both its seats, with a socket for each. */
-async function openSeats({ url, updates }: Playing) {
+async function openSeats({ url, script: { kind, seats, options }, updates }: Playing) {
   const browser = createBrowser(url);
-  const [side = '', second = ''] = metaurus.seats;
-  const { game } = await openGame(browser, { kind: metaurus.kind, side, second: 'Bob', options: OPTIONS });
+  const [side, second] = seats;
+  const { game } = await openGame(browser, { kind, side, second: 'Bob', options });
   const [one, other] = [side, second].map((seat) => createClient(browser, { game, seat }, updates));
   if (one === undefined || other === undefined) throw new Error('There is no other seat.');
   await Promise.all([one.come(), other.come()]);
@@ -112,7 +110,7 @@ async function openSeats({ url, updates }: Playing) {
 
 /** A game that is played by the list of commits; when that is at its end another one is opened in its place. */
 export async function openMatch(playing: Playing): Promise<OurMatch> {
-  const { lines } = playing;
+  const { lines } = playing.script;
   let seats = await openSeats(playing);
   let next = 0;
   const close = () => seats.clients.forEach((client) => client.close());

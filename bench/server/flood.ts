@@ -1,14 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { metaurus } from '@tessera/metaurus';
 import { createBrowser, openGame } from '@tessera/server/testkit';
-import { OPTIONS } from '../engine/options.js';
 import { openAll, spreadOut, type Match } from './arena.js';
 import { figure, megabytes, spread } from './figures.js';
 import { ours, type DatabaseKind, type Ours, type Stage } from './hosts.js';
 import { paced } from './load.js';
 import type { Row } from './parts.js';
+import type { Script } from './script.js';
 import { floodedSchema, type Flood, type Flooded } from './talk.js';
 
 /** How many tables other people play at meanwhile, one action a second at each. */
@@ -21,14 +20,14 @@ const VISITOR = { sockets: 195, atOnce: 300, perSecond: 60 };
 const FROM = '127.0.0.2';
 
 /** Opens games for the flooder, both of whose seats are theirs. */
-async function seatsAt(url: string): Promise<Flood['seats']> {
-  const [side = '', second = ''] = metaurus.seats;
+async function seatsAt(url: string, { kind, seats: both, options }: Script): Promise<Flood['seats']> {
+  const [side] = both;
   const browser = createBrowser(url);
   const seats: Flood['seats'][number][] = [];
   // One after another: the first game makes the browser's cookie.
   for (let count = 0; count < GAMES; count++) {
-    const { game } = await openGame(browser, { kind: metaurus.kind, side, second: 'Bob', options: OPTIONS });
-    seats.push(...[side, second].map((seat) => ({ game, seat, cookie: browser.cookie() })));
+    const { game } = await openGame(browser, { kind, side, second: 'Bob', options });
+    seats.push(...both.map((seat) => ({ game, seat, cookie: browser.cookie() })));
   }
   return seats;
 }
@@ -61,8 +60,8 @@ export async function flooded(stage: Stage, seconds: number, kind: DatabaseKind)
   const { url } = arena.child;
   const matches = await openAll(arena, TABLES);
   await spreadOut(matches);
-  const seats = await seatsAt(url);
-  const commit = stage.lines[0]?.commit ?? {};
+  const seats = await seatsAt(url, stage.script);
+  const commit = stage.script.lines[0]?.commit ?? {};
   const before = await playing(arena, matches, seconds);
   const flood = flooding(stage.programs.flooder, { url, from: FROM, seats, commit, seconds, ...VISITOR });
   const meanwhile = await playing(arena, matches, seconds);

@@ -10,7 +10,7 @@ import { openMatch, type OurMatch } from './client.js';
 import { openBoardgame } from './rivals/boardgameClient.js';
 import { openColyseus } from './rivals/colyseusClient.js';
 import { plansOf } from './rivals/plans.js';
-import type { DrawnCommit } from './script.js';
+import type { Script } from './script.js';
 
 export const DATABASES = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
@@ -18,7 +18,7 @@ export type DatabaseKind = (typeof DATABASES)[number];
 /** What the servers are started with. */
 export interface Stage {
   readonly programs: Programs;
-  readonly lines: readonly DrawnCommit[];
+  readonly script: Script;
   readonly trash: Trash;
 }
 
@@ -52,7 +52,7 @@ const askDatabase = (at: Parameters<typeof withDatabase>[0], sql: string): Promi
 
 /** Our server on a database of its own: a native Postgres with its defaults (fsync on), or the embedded one. */
 export async function ours(
-  { programs, lines, trash }: Stage,
+  { programs, script, trash }: Stage,
   kind: DatabaseKind,
   { limits = 'none', semiSpace }: Unusual = {},
 ): Promise<Ours> {
@@ -70,7 +70,7 @@ export async function ours(
     },
     updates,
     ask: (sql) => askDatabase({ dataDir: folder, databaseUrl: url }, sql),
-    open: () => openMatch({ url: child.url, lines, updates }),
+    open: () => openMatch({ url: child.url, script, updates }),
     restart: async () => {
       await child.kill();
       child = await startChild(programs.ours, setting, semiSpace);
@@ -79,8 +79,8 @@ export async function ours(
 }
 
 /** The rivals with the comparable game: plans of as many steps as ours. */
-export async function rivals({ programs, lines, trash }: Stage): Promise<Running[]> {
-  const plans = plansOf(lines.map(({ commit }) => commit.steps.length));
+export async function rivals({ programs, script, trash }: Stage): Promise<Running[]> {
+  const plans = plansOf(script.lines.map(({ commit }) => commit.steps.length));
   const start = async (file: string, name: string, open: typeof openBoardgame): Promise<Running> => {
     const child = await startChild(file, { port: await freePort() });
     trash.add(() => child.stop());

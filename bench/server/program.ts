@@ -1,6 +1,7 @@
 /** How much the server carries, how soon it answers, what it keeps and sends; the same work on other servers. See README. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { gameNamed, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';
 import { buildPrograms } from './bundle.js';
 import { spread } from './figures.js';
@@ -8,11 +9,12 @@ import { durable } from './durable.js';
 import { flooded } from './flood.js';
 import { DATABASES, diskWaits, staged, type Stage } from './hosts.js';
 import { closed, crowd, heap, others, type Row, type Size } from './parts.js';
-import { script } from './script.js';
+import { scriptOf } from './script.js';
 import { soak } from './soak.js';
 
 const { values } = parseArgs({
   options: {
+    game: { type: 'string' },
     only: { type: 'string' },
     seconds: { type: 'string' },
     games: { type: 'string' },
@@ -33,7 +35,7 @@ const parts = PARTS.filter((part) =>
 );
 if (parts.length === 0 || kinds.length === 0 || !(size.seconds > 0) || !(size.games > 0)) {
   console.error(
-    `pnpm bench server [--only ${PARTS.join('|')}] [--database ${DATABASES.join('|')}] [--seconds n] [--games n]`,
+    `pnpm bench server [--game NAME] [--only ${PARTS.join('|')}] [--database ${DATABASES.join('|')}] [--seconds n] [--games n]`,
   );
   process.exit(2);
 }
@@ -57,9 +59,9 @@ async function run(part: Part, stage: Stage): Promise<Row[]> {
   }
 }
 
+const script = scriptOf(orEnd(gameNamed(values.game)));
 const programs = await buildPrograms();
-const lines = script();
 printTable([['a write of 8 kB made durable on this disk, ms (p50 / p95 / p99)', spread(diskWaits())], []]);
 for (const part of parts) {
-  printTable([...(await staged({ programs, lines }, (stage) => run(part, stage))), []]);
+  printTable([...(await staged({ programs, script }, (stage) => run(part, stage))), []]);
 }

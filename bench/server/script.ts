@@ -1,7 +1,7 @@
-import { metaurus } from '@tessera/metaurus';
 import type { WireCommit } from '@tessera/protocol';
 import { SHARES, wireSteps } from '@tessera/server/testkit';
-import { playedGame } from '../engine/fought.js';
+import type { AnyBench } from '@tessera/tools/bench';
+import { drawnGame } from '../engine/drawn.js';
 import { SEED, sourceOf } from './chance.js';
 
 /** A commit that was drawn before anything is measured, and whose it is. */
@@ -10,11 +10,23 @@ export interface DrawnCommit {
   readonly commit: Omit<WireCommit, 'action'>;
 }
 
-/** A random game of both whole armies, from set-up to its end. */
-export function script(): readonly DrawnCommit[] {
-  const { played } = playedGame(metaurus, sourceOf(SEED), { seed: 3, shares: SHARES });
-  return played.map(({ seat, commit: { frame, steps } }) => ({
-    seat,
-    commit: { frame, steps: wireSteps(steps) },
-  }));
+/** What is played at every table: how its games are opened, and all their commits. */
+export interface Script {
+  readonly kind: string;
+  /** Who opens it, and the other. */
+  readonly seats: readonly [string, string];
+  readonly options: object;
+  readonly lines: readonly DrawnCommit[];
 }
+
+/** A random game, from its beginning to its end. */
+export const scriptOf = (bench: AnyBench): Script =>
+  bench.with(({ game, options }) => {
+    const [side = '', second = ''] = game.seats;
+    const { played } = drawnGame(game, options, { source: sourceOf(SEED), seed: 3, shares: SHARES });
+    const lines = played.map(({ seat, commit: { frame, steps } }) => ({
+      seat,
+      commit: { frame, steps: wireSteps(steps) },
+    }));
+    return { kind: game.kind, seats: [side, second], options: { ...options }, lines };
+  });

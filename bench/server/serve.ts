@@ -1,10 +1,9 @@
 /** The server as production composes it, but for the seed of its dice, its limits and its clock: see README. */
 import { join } from 'node:path';
 import process from 'node:process';
-import { metaurus } from '@tessera/metaurus';
 import {
-  anyGame,
   createServer,
+  games,
   LIMITS,
   type Limits,
   limitsUnder,
@@ -55,7 +54,7 @@ let ahead = 0;
 const server = await createServer({
   config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody' },
   database,
-  games: [anyGame(metaurus)],
+  games,
   secrets: secretsUnder('0123456789abcdef'.repeat(4)),
   chance: { seed: () => SEED.slice(), source: sourceOf },
   clock: () => new Date(Date.now() + ahead),

@@ -46,7 +46,7 @@ export async function soak(stage: Stage, seconds: number): Promise<Row[]> {
   await Promise.all(playing);
   const steady = samples.slice(Math.floor(samples.length * SETTLING));
   const delays = steady.map(({ delay }) => delay);
-  const games = done.actions / stage.lines.length;
+  const games = done.actions / stage.script.lines.length;
   return [
     [`soak, ${seconds} s`, `${figure(done.actions)} actions, ${figure(games)} games`],
     slopeRow('heap after a collection', steady, 'heap'),

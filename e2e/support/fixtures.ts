@@ -1,33 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import type { FieldName } from './fields.js';
-import { shared, startKillable, type ComposedServer, type KillableServer } from './server.js';
+import { z } from 'zod';
+import { lendOffice, type Office, type Posted } from './office.js';
+import { programIn } from './programs.js';
+import { lend } from './server.js';
+import { madeSchema, sharedIn } from './shared.js';
 
-/** Hands over the server of a game in a folder of its own. */
-async function serving(name: FieldName, use: (server: KillableServer) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-  const { pages, programs } = shared();
-  const server = await startKillable(join(folder, 'data'), name, { program: programs.serve, pages });
-  await use(server);
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+/** The pages of the tiny game, and the file of a program of its set-up. */
+function made(name: string): { readonly pages: string; readonly program: string } {
+  const { pages, programs } = sharedIn('wager', madeSchema);
+  return { pages: join(pages, 'wager'), program: programIn(programs, name) };
 }
 
+const office = (way: Pick<Posted, 'way'>, use: (office: Office) => Promise<void>): Promise<void> =>
+  lendOffice({ ...made('correspondWager'), ...way }, use);
+
 /**
- * Tests of the composed games: `server` is everybody's, `killable` a test's own, `clash` one that begins with a battle,
- * `last` one that its first loss ends, `herd` one in which the elephants run wild.
+ * Tests of the tiny game, which brings a table nothing but its rules and texts: `wager` is where it is played, by all
+ * tests of a worker; `office` is a test's own server that writes letters, `inviting` and `capped` such as do not let
+ * everybody open as many games as they like.
  */
-export const test = base.extend<
-  { killable: KillableServer; clash: ComposedServer; last: ComposedServer; herd: ComposedServer },
-  { server: ComposedServer }
->({
-  server: [async ({}, use) => use(shared()), { scope: 'worker' }],
-  killable: async ({}, use) => serving('march', use),
-  clash: async ({}, use) => serving('clash', use),
-  last: async ({}, use) => serving('last', use),
-  herd: async ({}, use) => serving('herd', use),
+export const test = base.extend<{ office: Office; inviting: Office; capped: Office }, { wager: string }>({
+  wager: [
+    async ({}, use) =>
+      lend({ ...made('serveWager'), said: z.object({ url: z.string() }) }, ({ ready }) => use(ready.url)),
+    { scope: 'worker' },
+  ],
+  office: async ({}, use) => office({}, use),
+  inviting: async ({}, use) => office({ way: 'invited' }, use),
+  capped: async ({}, use) => office({ way: 'capped' }, use),
 });
 
 export { expect } from '@playwright/test';

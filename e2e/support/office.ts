@@ -1,9 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { test as base } from './fixtures.js';
-import { shared } from './server.js';
 
 const readySchema = z.object({ url: z.string(), invite: z.string() });
 const letterSchema = z.object({
@@ -26,13 +23,19 @@ export interface Office {
   readonly pass: (seconds: number) => Promise<readonly ReadLetter[]>;
 }
 
-/** What is special about an office: nothing, that its host invites, that little may be opened, or its game. */
-type Way = 'plain' | 'invited' | 'capped' | 'wager';
+/** What an office is made of: the program that runs it, its pages, and what is special about it, if anything. */
+export interface Posted {
+  readonly program: string;
+  readonly pages: string;
+  readonly way?: 'invited' | 'capped';
+}
 
 /** Hands over an office of a test's own. */
-async function serving(way: Way, use: (office: Office) => Promise<void>): Promise<void> {
-  const { pages, programs } = shared();
-  const child = fork(programs.correspond, [join(pages, way === 'wager' ? way : 'march'), way]);
+export async function lendOffice(
+  { program, pages, way }: Posted,
+  use: (office: Office) => Promise<void>,
+): Promise<void> {
+  const child = fork(program, [pages, ...(way === undefined ? [] : [way])]);
   const heard = async (): Promise<unknown> => {
     const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     return said[0];
@@ -48,18 +51,6 @@ async function serving(way: Way, use: (office: Office) => Promise<void>): Promis
   child.disconnect();
   await gone;
 }
-
-/** Tests of letters about the short game, and of servers that do not let everybody open as many games as they like. */
-export const test = base.extend<{ office: Office; inviting: Office; capped: Office; wagerOffice: Office }>({
-  // eslint-disable-next-line no-empty-pattern
-  office: async ({}, use) => serving('plain', use),
-  // eslint-disable-next-line no-empty-pattern
-  inviting: async ({}, use) => serving('invited', use),
-  // eslint-disable-next-line no-empty-pattern
-  capped: async ({}, use) => serving('capped', use),
-  // eslint-disable-next-line no-empty-pattern
-  wagerOffice: async ({}, use) => serving('wager', use),
-});
 
 /** The one link of that kind in a letter. */
 export function linkOf({ text }: ReadLetter, kind: RegExp): string {

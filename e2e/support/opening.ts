@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Office } from './office.js';
 import { expectAccessible, openGame, takeSeat } from './play.js';
 
-const INVITES = 'On this server, games are opened by those whom its host invites.';
+const INVITES = 'On this server you need the host’s invite to open a game.';
 
 /** Nothing of the page lies beside what is seen of it. */
 async function expectNarrow(page: Page): Promise<void> {
@@ -32,13 +32,13 @@ export async function expectInvites(host: Page, friend: Page, { url, invite }: O
   await host.getByRole('button', { name: 'Accept the invite' }).click();
   await expect(host).toHaveURL(/\/new$/);
   await expect(host.getByRole('button', { name: 'Open the game' })).toBeVisible();
-  const link = await openGame(host, { url, side: 'Carthage', name: 'Hasdrubal' });
+  const link = await openGame(host, { url, side: 'North', name: 'Nora' });
 
   await friend.goto(invite);
   await friend.getByRole('button', { name: 'Accept the invite' }).click();
-  await expect(friend.getByRole('alert')).toContainText('This invite has been used as often as it may be.');
+  await expect(friend.getByRole('alert')).toContainText('This invite has been used up.');
   await expectAccessible(friend);
-  await takeSeat(friend, link, 'Livius');
+  await takeSeat(friend, link, 'Sol');
   await host.goto(invite);
   await expect(host.getByRole('heading', { level: 1 })).toHaveText('You may open games here');
 }
@@ -55,9 +55,9 @@ async function expectUntil(page: Page, what: string, until: string): Promise<voi
 
 /** Where one visitor may open one game a day, and ask for one letter, the second one says until when. */
 export async function expectCaps(page: Page, url: string): Promise<void> {
-  await openGame(page, { url, side: 'Carthage', name: 'Hasdrubal' });
+  await openGame(page, { url, side: 'North', name: 'Nora' });
   const table = page.url();
-  const many = 'As many games have been opened from here as one visitor may for now.';
+  const many = 'One visitor may open only so many games, and that many have been opened from here.';
   await page.goto(`${url}/new`);
   await page.getByRole('button', { name: 'Open the game' }).click();
   await expectUntil(page, many, '2026-03-02T08:00:00.000Z');
@@ -67,10 +67,10 @@ export async function expectCaps(page: Page, url: string): Promise<void> {
 
   await page.goto(table);
   await page.getByRole('button', { name: 'Table' }).click();
-  await page.getByLabel('Your e-mail address').fill('livius@example.org');
+  await page.getByLabel('Your e-mail address').fill('nora@example.org');
   await page.getByRole('button', { name: 'Write to me' }).click();
   await page.getByRole('button', { name: 'Another address' }).click();
-  await page.getByLabel('Your e-mail address').fill('livia@example.org');
+  await page.getByLabel('Your e-mail address').fill('sol@example.org');
   await page.getByRole('button', { name: 'Write to me' }).click();
-  await expectUntil(page, 'Several letters to confirm an address', '2026-03-02T08:00:00.000Z');
+  await expectUntil(page, 'Several confirmation letters', '2026-03-02T08:00:00.000Z');
 }

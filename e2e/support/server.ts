@@ -1,99 +1,63 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import type { FieldName } from './fields.js';
-import { PROGRAMS } from './programs.js';
-
-/** What a program in TypeScript is started with. */
-const tsx = [
-  '--import',
-  pathToFileURL(createRequire(join(import.meta.dirname, '..', '..', 'package.json')).resolve('tsx')).href,
-];
 
 const point = z.object({ x: z.number(), y: z.number() });
-const mapSchema = z.object({
+export const mapSchema = z.object({
   bounds: point.extend({ width: z.number(), height: z.number() }),
   centres: z.array(z.tuple([z.number(), point])),
 });
-const readySchema = z.object({
-  url: z.string(),
-  maps: z.object({ north: mapSchema, south: mapSchema }),
-});
 
-const sharedSchema = readySchema.extend({
-  pages: z.string(),
-  programs: z.record(z.enum(PROGRAMS), z.string()),
-});
-type Shared = z.infer<typeof sharedSchema>;
-
-/** Hands to every test what the run's setup has made: the server that they share, the pages and the programs. */
-export const share = (made: Shared): void => void (process.env['TESSERA_SHARED'] = JSON.stringify(made));
-
-/** What the run's setup has made; every worker inherits it. `pages` has a folder for each composed game. */
-export const shared = (): Shared => sharedSchema.parse(JSON.parse(process.env['TESSERA_SHARED'] ?? 'null'));
-/** The drawing of a map: what it covers, and where its hexes are. */
+/** The drawing of a map: what it covers, and where its places are. */
 export type MapPlan = z.infer<typeof mapSchema>;
 
-/** A server of the composed game: where it is, and how its maps are drawn. */
-export type ComposedServer = z.infer<typeof readySchema>;
-
-/** A server that can be killed and started again where it was. */
-export interface KillableServer extends ComposedServer {
+/** A server that can be killed and started again where it was, and what it has said of itself. */
+export interface Killable<T> {
+  readonly ready: T;
   /** kill -9: nothing is finished, nothing is said. */
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Builds the pages of composed games, into a folder of each name in that folder. */
-export const buildPages = (folder: string, names: readonly FieldName[]): Promise<void> =>
-  build('buildPages.ts', [folder, ...names]);
-
-async function build(name: string, args: readonly string[]): Promise<void> {
-  const child = fork(join(import.meta.dirname, name), args, { execArgv: tsx });
-  const ended: unknown[] = await once(child, 'exit');
-  if (ended[0] !== 0) throw new Error('The pages could not be built.');
+/** A server to be: its program, what that is told, and what it says when it runs. */
+export interface Served<T> {
+  readonly program: string;
+  readonly dataDir: string;
+  readonly pages: string;
+  readonly more?: readonly string[];
+  readonly said: z.ZodType<T>;
 }
 
-/** Builds the pages of the tiny game, whose registry names it alone, into a folder of its name in that folder. */
-export const buildWagerPages = (folder: string): Promise<void> => build('buildWagerPages.ts', [folder]);
+interface Started<T> {
+  readonly child: ChildProcess;
+  readonly ready: T;
+}
 
 /** Starts the program until it runs: after a kill, the database of the killed server needs a moment to let go. */
-async function start(
-  program: string,
-  args: readonly string[],
-): Promise<{ child: ChildProcess; ready: ComposedServer }> {
+async function start<T>(
+  { program, dataDir, pages, more = [], said }: Served<T>,
+  port: string,
+): Promise<Started<T>> {
   for (let attempt = 0; attempt < 20; attempt++) {
-    const child = fork(program, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const stdio = ['ignore' as const, 'ignore' as const, 'pipe' as const, 'ipc' as const];
+    const child = fork(program, [dataDir, pages, port, ...more], { stdio });
+    let complaint = '';
+    child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     const first: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => [])]);
-    const ready = readySchema.safeParse(first[0]);
+    const ready = said.safeParse(first[0]);
     if (ready.success) return { child, ready: ready.data };
-    if (!said.includes('StartRefused')) throw new Error(said);
+    if (!complaint.includes('StartRefused')) throw new Error(complaint);
   }
   throw new Error('The server did not start again.');
 }
 
-/** What a server of a composed game is started from: the program, and the folder in which its game has its pages. */
-export interface Making {
-  readonly program: string;
-  readonly pages: string;
-}
-
-/** Starts the server of a composed game on a data folder. */
-export async function startKillable(
-  dataDir: string,
-  name: FieldName,
-  { program, pages }: Making,
-): Promise<KillableServer> {
-  const place = join(pages, name);
-  const first = await start(program, [dataDir, place, '0', name]);
-  const { url, maps } = first.ready;
+/** Starts a server on its data folder, at a port that is free. */
+export async function startKillable<T extends { url: string }>(served: Served<T>): Promise<Killable<T>> {
+  const first = await start(served, '0');
   let child = first.child;
   const kill = async (): Promise<void> => {
     const gone = once(child, 'exit');
@@ -101,12 +65,23 @@ export async function startKillable(
     await gone;
   };
   return {
-    url,
-    maps,
+    ready: first.ready,
     kill,
     restart: async () => {
-      ({ child } = await start(program, [dataDir, place, new URL(url).port, name]));
+      ({ child } = await start(served, new URL(first.ready.url).port));
     },
     close: kill,
   };
+}
+
+/** Hands over a server in a folder of its own, and ends it when it has been used. */
+export async function lend<T extends { url: string }>(
+  served: Omit<Served<T>, 'dataDir'>,
+  use: (server: Killable<T>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
+  const server = await startKillable({ ...served, dataDir: join(folder, 'data') });
+  await use(server);
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,32 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { z } from 'zod';
-import { test as base } from './office.js';
 import { openGame, prompt, takeSeat } from './play.js';
-import { shared } from './server.js';
-
-/** Hands over a server of the tiny game. */
-async function serving(use: (url: string) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-e2e-'));
-  const { pages, programs } = shared();
-  const child = fork(programs.serveWager, [join(folder, 'data'), join(pages, 'wager')]);
-  const said: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  await use(z.object({ url: z.string() }).parse(said[0]).url);
-  const gone = once(child, 'exit');
-  child.disconnect();
-  await gone;
-  rmSync(folder, { recursive: true, force: true });
-}
-
-/** Tests of the tiny game, which brings a table nothing but its rules and texts: `wager` is where it is played. */
-export const test = base.extend<object, { wager: string }>({
-  // eslint-disable-next-line no-empty-pattern
-  wager: [async ({}, use) => serving(use), { scope: 'worker' }],
-});
 
 /** The two pages of a game. */
 export interface Pair {

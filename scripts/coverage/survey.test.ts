@@ -80,10 +80,10 @@ describe('the list of open cases', () => {
     expect(said({ files, open: ['R1'] })).toEqual([]);
   });
 
-  it('may not list what a test shows, nor what is no case', () => {
+  it('may not list what a test shows, nor what is not a case', () => {
     expect(said({ files, open: ['R1', 'R2', 'R9'] })).toEqual([
       'R2 is listed as open, and a test shows it: take it from the list.',
-      'R9 is listed as open, and is no case.',
+      'R9 is listed as open, and is not a case.',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('a case that does not exist', () => {
   it.each(["it('R7: no such ruling', () => {});", "it('13.7: no such case', () => {});"])(
     'is found in a title: %s',
     (text) => {
-      expect(said({ files: [complete, tests(text)] })[0]).toMatch(/^game\.test\.ts names .* no case\.$/);
+      expect(said({ files: [complete, tests(text)] })[0]).toMatch(/^game\.test\.ts names .* not a case\.$/);
     },
   );
 
@@ -105,7 +105,7 @@ describe('a case that does not exist', () => {
     'is found in a source: %s',
     (text) => {
       expect(said({ files: [complete, { path: 'game.ts', text }] })).toEqual([
-        'game.ts names R7, which is no case.',
+        'game.ts names R7, which is not a case.',
       ]);
     },
   );
@@ -118,7 +118,7 @@ describe('a case that does not exist', () => {
   it('is found where a case is said to be named by one', () => {
     const strange = booklet([{ case: '9.2', says: 'Advance.', alsoNamed: ['R7'] }]);
     expect(said({ cases: [...cases, ...strange] })).toContain(
-      '9.2 is said to be named by R7, which is no case.',
+      '9.2 is said to be named by R7, which is not a case.',
     );
   });
 });
@@ -143,7 +143,7 @@ describe('what applies a case', () => {
     survey(ground({ files: [{ path: 'game.ts', text }] })).covered.find(({ known }) => known.id === id)
       ?.applied;
 
-  it.each(['/** A die (9.1, R1). */\nf();', "because('tooFar', 'R1', [hex]);", "const rule = 'R1';"])(
+  it.each(['/** A die (9.1, R1). */\nf();', "because('tooFar', 'R1', [place]);", "const rule = 'R1';"])(
     'is a comment or a reason that names it: %s',
     (text) => {
       expect(applied('R1', text)).toEqual(['game.ts']);

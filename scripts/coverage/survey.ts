@@ -79,15 +79,15 @@ export function findings({ covered, open, strangers }: Survey): readonly string[
     ...open
       .filter((id) => ids.includes(id) && !untested.includes(id))
       .map((id) => `${id} is listed as open, and a test shows it: take it from the list.`),
-    ...open.filter((id) => !ids.includes(id)).map((id) => `${id} is listed as open, and is no case.`),
+    ...open.filter((id) => !ids.includes(id)).map((id) => `${id} is listed as open, and is not a case.`),
     ...ids
       .filter((id, index) => ids.indexOf(id) !== index)
       .map((id) => `${id} stands in the list of cases twice.`),
     ...covered
       .flatMap(({ known }) => known.alsoNamed.map((token) => ({ id: known.id, token })))
       .filter(({ token }) => !covered.some(({ known }) => known.token === token))
-      .map(({ id, token }) => `${id} is said to be named by ${token}, which is no case.`),
-    ...new Set(strangers.map(({ token, path }) => `${path} names ${token}, which is no case.`)),
+      .map(({ id, token }) => `${id} is said to be named by ${token}, which is not a case.`),
+    ...new Set(strangers.map(({ token, path }) => `${path} names ${token}, which is not a case.`)),
   ];
 }
 

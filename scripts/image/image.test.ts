@@ -8,15 +8,19 @@ import {
   createBrowser,
   createTrash,
   emptyDatabase,
+  hosted,
   migratedDatabase,
   openGame,
   sitDown,
   temporaryFolder,
 } from '../../apps/server/testkit/index.js';
 import { scribeThread } from '../../apps/server/src/letters/scribe/thread.js';
-import { metaurus } from '../../packages/metaurus/rules/index.js';
 import { root } from '../start/tools.js';
 import { health } from '../testkit/starting.js';
+
+/** The game that is opened, and who opens it. */
+const [first] = hosted;
+const wish = first.with(({ game: { kind, seats } }) => ({ kind, side: seats[0] ?? '' }));
 
 /** The most that the packages of the image may weigh, in megabytes. */
 const MOST = 90;
@@ -99,16 +103,19 @@ describe('the tree of the production image', () => {
     expect(await (await fetch(url)).text()).toContain('<title>Tessera</title>');
 
     const browser = createBrowser(url);
-    const { game } = await openGame(browser, { kind: 'metaurus', side: 'rome' });
-    const player = await sitDown(metaurus, browser, { game, seat: 'rome' });
-    expect(player.view().units).not.toEqual([]);
+    const { game } = await openGame(browser, wish);
+    const { events, data } = await first.with(async ({ game: rules }) => {
+      const seat = rules.schemas.seat.parse(wish.side);
+      const { feed } = await sitDown(rules, browser, { game, seat });
+      return { events: feed.events(), data: rules.data };
+    });
+    expect(events).not.toEqual([]);
     const { scribe, close } = scribeThread({
       file: join(tree, 'apps/server/dist/letterThread.js'),
       execArgv: [],
     });
     trash.add(close);
-    const { kind, data } = metaurus;
-    const { picture } = await scribe({ kind, data, seat: 'rome', events: player.feed.events(), seen: 0 });
+    const { picture } = await scribe({ kind: wish.kind, data, seat: wish.side, events, seen: 0 });
     expect(picture?.byteLength).toBeGreaterThan(10_000);
   });
 
@@ -119,8 +126,8 @@ describe('the tree of the production image', () => {
       status: 200,
       body: { status: 'ok', database: 'embedded' },
     });
-    const { game } = await openGame(createBrowser(first.url), { kind: 'metaurus', side: 'rome' });
-    expect(command(['apps/server/dist/outboxProgram.js'], env).stdout).toBe('No letter lies here.\n');
+    const { game } = await openGame(createBrowser(first.url), wish);
+    expect(command(['apps/server/dist/outboxProgram.js'], env).stdout).toBe('There is no letter here.\n');
     await first.stop();
     const again = await start(env);
     expect((await fetch(`${again.url}/api/games/${game}`)).status).toBe(200);
@@ -130,7 +137,7 @@ describe('the tree of the production image', () => {
   it('backs games up, and restores them into another database', async () => {
     const env = { DATABASE_URL: await migratedDatabase(trash), DATA_DIR: volume('backs') };
     const { url, stop } = await start(env);
-    const { game } = await openGame(createBrowser(url), { kind: 'metaurus', side: 'rome' });
+    const { game } = await openGame(createBrowser(url), wish);
     const file = join(env.DATA_DIR, 'games.backup');
     expect(command(['apps/server/dist/backupProgram.js', 'backup', file], env).stderr).toBe('');
     const other = { ...env, DATABASE_URL: await emptyDatabase(trash) };

@@ -34,13 +34,20 @@ export const rooms = {
     packages: ['core', 'core/testkit', 'hex', 'tools'],
     rooms: ['rules', 'notation', 'texts', 'drawing', 'testkit'],
   },
+  bench: {
+    packages: ['core', 'core/testkit', 'hex', 'drawing', 'tools/bench'],
+    rooms: ['rules', 'drawing', 'testkit'],
+  },
 };
 
 /** What a game's room at the table may import beside its game: it is a package of its own, for it runs in browsers. */
 const atTable = ['core', 'hex', 'drawing', 'table', 'texts'];
 
+/** What the tests of a game on a real server may import: it is a package of its own, for it stands above the server. */
+const hosted = ['core', 'core/testkit', 'protocol', 'server', 'server/testkit'];
+
 /** Rooms of a game that run on Node alone, and may play with what its tests play with. */
-const onNode = ['tools'];
+const onNode = ['tools', 'bench'];
 
 /** The files of the applications that name the games. */
 export const gameFiles = {
@@ -51,13 +58,14 @@ export const gameFiles = {
 /** What those files know of a game. */
 const named = { 'apps/server': games, 'apps/web': games.map((game) => `${game}-table`) };
 
-/** The scripts that name the games. */
+/** The scripts that name the games, and the file of the benches that does. */
 const scriptRegistries = ['scripts/games.ts', 'scripts/verify/games.ts'];
+const benchRegistry = 'bench/games.ts';
 
 /** The only two modules that look into a sealed state. */
 export const openers = ['apps/server/src/log/store.ts', 'apps/server/src/log/project.ts'];
 
-export const testFiles = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test/**', '**/testkit/**', 'e2e/**'];
+export const testFiles = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test/**', '**/testkit/**', '**/e2e/**'];
 
 /** Folders whose sources must do the same thing everywhere: no clock, no own chance, no input or output. */
 export const pure = [
@@ -101,7 +109,7 @@ function others(folder, allowed) {
 }
 
 const escape = {
-  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|metaurus|drawing/src|protocol|server|web)/`,
+  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|${games.join('|')}|drawing/src|protocol|server|web)/`,
   message: 'Import another package by its name.',
 };
 
@@ -117,7 +125,9 @@ function boundary(folder, allowed) {
 
 /** Keeps a room of a game from the rooms that stand on it or beside it. */
 function apart(room, allowed) {
-  const closed = [...Object.keys(rooms), 'table'].filter((name) => name !== room && !allowed.includes(name));
+  const closed = [...Object.keys(rooms), 'table', 'hosted'].filter(
+    (name) => name !== room && !allowed.includes(name),
+  );
   return {
     regex: String.raw`^(\.\./)+(${closed.join('|')})(/|$)`,
     message: `${room} of a game may import ${allowed.length === 0 ? 'no other room' : allowed.join(', ')}.`,
@@ -138,6 +148,12 @@ const roomBoundaries = games.flatMap((game) =>
 
 const tableBoundaries = games.map((game) => boundary(`packages/${game}/table`, [...atTable, game]));
 
+/** Of the tests of a game on a server every file is a test, or helps one. */
+const hostedBoundaries = games.map((game) => ({
+  files: [`packages/${game}/hosted/**`],
+  rules: restrict([others(`packages/${game}`, [...hosted, game, `${game}/testkit`]), escape]),
+}));
+
 /** The tests of a game may use all that any of its rooms may, and read its texts as the plain table does. */
 const gameTests = games.map((game) =>
   testBoundary(`packages/${game}`, [
@@ -147,10 +163,9 @@ const gameTests = games.map((game) =>
 
 /** Tests may use the kit for tests, Node itself, and (on top) whatever the package may not; never the other side. */
 function testBoundary(folder, allowed) {
-  const known =
-    folder.startsWith('apps/') || /^packages\/.+\/table$/.test(folder)
-      ? games.flatMap((name) => [name, `${name}/testkit`])
-      : [];
+  const known = /^packages\/.+\/table$/.test(folder)
+    ? games.flatMap((name) => [name, `${name}/testkit`])
+    : [];
   const kits = ['core', 'plain', 'table'].filter((name) => name === 'core' || allowed.includes(name));
   const names = [...allowed, ...kits.map((name) => `${name}/testkit`), ...known];
   return {
@@ -158,6 +173,36 @@ function testBoundary(folder, allowed) {
     rules: restrict([others(folder, names), escape]),
   };
 }
+
+const sealedAbove = {
+  group: ['**/log/sealed', '**/log/sealed.js', '**/log/sealed.ts'],
+  message: sealed.message,
+};
+
+/** The one file of the server's tests that names the games which hold for any. */
+const testRegistry = {
+  files: ['apps/server/testkit/games.ts'],
+  rules: restrict([
+    others('apps/server', [...mayImport['apps/server'], ...games.map((game) => `${game}/testkit`)]),
+    escape,
+  ]),
+};
+
+/** The browser tests of a game are a package of their own: on its entries, the kit of `e2e`, and the scripts' tools. */
+const inBrowsers = games.map((game) => ({
+  files: [`packages/${game}/e2e/**`],
+  rules: restrict([
+    {
+      regex: `^@tessera/(?!(core|e2e|plain|protocol|server|${game})(/|$))`,
+      message: 'Browser tests of a game import core, plain, protocol, the server, e2e and the game.',
+    },
+    {
+      regex: String.raw`^(\.\./)+(packages|apps|e2e|bench|table|${Object.keys(rooms).join('|')})/`,
+      message: 'Import another package by its name, and nothing of what stands on this.',
+    },
+    sealedAbove,
+  ]),
+}));
 
 /** Scripts, browser tests and benches stand above all packages; nothing of ours stands on them but the next in this list. */
 const above = ['scripts', 'e2e', 'bench'];
@@ -168,10 +213,15 @@ const higher = (folder) => ({
   message: `${folder} may import nothing of what stands on it.`,
 });
 
-/** A package is imported by its name where a package does so, and another part's pages by nobody. */
+/** A package imports another by its name; nobody imports another part's pages. */
 const byName = {
   regex: String.raw`^(\.\./)+(packages|apps)/(?!server/package\.json)|^@tessera/web`,
   message: 'Import a package by its name, and no page.',
+};
+
+const noGame = {
+  regex: `^@tessera/(${games.join('|')})`,
+  message: 'These know no game but by their registry: what knows one lies in its folder.',
 };
 
 /** The scripts are no package: they import by path, from packages that know no game and from the server. */
@@ -181,22 +231,32 @@ const byPath = {
     'Scripts import core, protocol, texts, tools and the server, by path; games by their registries alone.',
 };
 
-const sealedAbove = {
-  group: ['**/log/sealed', '**/log/sealed.js', '**/log/sealed.ts'],
-  message: sealed.message,
+/** The form of a game's bench names the players of the core's tests: benches play with those. */
+const benchForm = {
+  files: ['packages/tools/src/bench.ts'],
+  rules: restrict([others('packages/tools', ['core', 'core/testkit']), escape]),
 };
 
-/** A game may be played for tests of the scripts, and for the folders that tests keep. */
+/** Their tests play the games of the server's tests, and import what they like but a game. */
+const noGameByPath = {
+  regex: String.raw`^(\.\./)+packages/(${games.join('|')})/`,
+  message: noGame.message,
+};
+
+/** Tests of the scripts play the games of one registry. */
 const programs = [
   { files: ['scripts/**'], rules: restrict([byPath, higher('scripts'), sealedAbove]) },
   {
-    files: [...scriptRegistries, 'scripts/kept/**', ...testFiles.map((glob) => `scripts/${glob}`)],
+    files: testFiles.map((glob) => `scripts/${glob}`),
+    rules: restrict([noGameByPath, higher('scripts'), sealedAbove]),
+  },
+  {
+    files: scriptRegistries,
     rules: restrict([higher('scripts'), sealedAbove]),
   },
-  ...['e2e', 'bench'].map((folder) => ({
-    files: [`${folder}/**`],
-    rules: restrict([byName, higher(folder), sealedAbove]),
-  })),
+  { files: ['e2e/**'], rules: restrict([byName, noGame, higher('e2e'), sealedAbove]) },
+  { files: ['bench/**'], rules: restrict([byName, noGame, sealedAbove]) },
+  { files: [benchRegistry], rules: restrict([sealedAbove]) },
 ];
 
 const packages = Object.entries(mayImport);
@@ -223,10 +283,14 @@ export const importRules = [
   ...packages.map(([folder, allowed]) => boundary(folder, allowed)),
   ...roomBoundaries,
   ...tableBoundaries,
+  benchForm,
   ...namers,
   opening,
   ...packages.map(([folder, allowed]) => testBoundary(folder, allowed)),
+  testRegistry,
   ...gameTests,
   ...games.map((game) => testBoundary(`packages/${game}/table`, atTable)),
+  ...hostedBoundaries,
   ...programs,
+  ...inBrowsers,
 ];

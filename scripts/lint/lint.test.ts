@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { houseRules } from './house.js';
-import { importRules } from './imports.js';
+import { games, importRules, mayImport, rooms } from './imports.js';
 
 const eslint = new ESLint({
   overrideConfigFile: true,
@@ -19,95 +19,144 @@ const lines = (count: number): string => 'let a = 1;\n'.repeat(count);
 const importing = (name: string): string => `import { x } from '${name}';\nexport { x };\n`;
 const restricted = ['no-restricted-imports'];
 
-describe('the import rules', () => {
+/** The packages that stand on nothing of ours, but the first of them. */
+const kits = Object.entries(mayImport).flatMap(([folder, allowed]) =>
+  allowed.length === 0 && folder !== 'packages/core' ? [folder] : [],
+);
+const packagesInRooms = Object.entries(rooms).flatMap(([room, { packages }]) =>
+  packages.map((name) => ({ room, name })),
+);
+
+/** What holds for one game holds for all: the rules are made of their list. */
+describe.each(games)('the import rules for %s', (game) => {
   it.each([
-    ['packages/core/src/a.ts', '@tessera/hex'],
-    ['packages/core/src/a.ts', '@tessera/metaurus'],
-    ['packages/hex/src/a.ts', '@tessera/core'],
-    ['packages/metaurus/rules/a.ts', '@tessera/drawing'],
-    ['packages/metaurus/rules/a.ts', '@tessera/protocol'],
-    ['packages/metaurus/rules/frames/a.ts', '../../notation/index.js'],
-    ['packages/metaurus/notation/a.ts', '../texts/index.js'],
-    ['packages/metaurus/notation/a.ts', '@tessera/texts'],
-    ['packages/metaurus/texts/a.ts', '../drawing/index.js'],
-    ['packages/metaurus/drawing/map/a.ts', '../../texts/index.js'],
-    ['packages/metaurus/drawing/a.ts', '@tessera/texts'],
-    ['packages/metaurus/drawing/a.ts', 'node:fs'],
-    ['packages/metaurus/rules/a.ts', '../letters/index.js'],
-    ['packages/metaurus/letters/a.ts', '../tools/index.js'],
-    ['packages/metaurus/letters/a.ts', '@tessera/server'],
-    ['packages/metaurus/tools/a.ts', '../letters/index.js'],
-    ['packages/metaurus/rules/a.ts', '../testkit/index.js'],
-    ['packages/drawing/src/a.ts', '@tessera/metaurus'],
+    ['packages/core/src/a.ts', '@tessera/texts'],
+    ['packages/core/src/a.ts', `@tessera/${game}`],
+    [`packages/${game}/rules/a.ts`, '@tessera/drawing'],
+    [`packages/${game}/rules/a.ts`, '@tessera/protocol'],
+    [`packages/${game}/rules/frames/a.ts`, '../../notation/index.js'],
+    [`packages/${game}/notation/a.ts`, '../texts/index.js'],
+    [`packages/${game}/notation/a.ts`, '@tessera/texts'],
+    [`packages/${game}/texts/a.ts`, '../drawing/index.js'],
+    [`packages/${game}/drawing/map/a.ts`, '../../texts/index.js'],
+    [`packages/${game}/drawing/a.ts`, '@tessera/texts'],
+    [`packages/${game}/drawing/a.ts`, 'node:fs'],
+    [`packages/${game}/rules/a.ts`, '../letters/index.js'],
+    [`packages/${game}/letters/a.ts`, '../tools/index.js'],
+    [`packages/${game}/letters/a.ts`, '@tessera/server'],
+    [`packages/${game}/tools/a.ts`, '../letters/index.js'],
+    [`packages/${game}/rules/a.ts`, '../testkit/index.js'],
+    ['packages/drawing/src/a.ts', `@tessera/${game}`],
     ['packages/drawing/src/a.ts', '@tessera/protocol'],
-    ['packages/protocol/src/a.ts', '@tessera/hex'],
-    ['packages/protocol/src/a.ts', '@tessera/metaurus'],
+    ['packages/protocol/src/a.ts', '@tessera/drawing'],
+    ['packages/protocol/src/a.ts', `@tessera/${game}`],
     ['apps/web/src/a.ts', '@tessera/server'],
-    ['apps/web/src/pages/a.tsx', '@tessera/metaurus-table'],
-    ['apps/web/src/games.ts', '@tessera/metaurus'],
-    ['packages/metaurus/table/a.tsx', '@tessera/web'],
-    ['packages/metaurus/table/a.tsx', '@tessera/protocol'],
-    ['packages/metaurus/table/a.tsx', '@tessera/metaurus/testkit'],
-    ['packages/metaurus/texts/a.ts', '../table/ui.js'],
+    ['apps/web/src/pages/a.tsx', `@tessera/${game}-table`],
+    ['apps/web/src/games.ts', `@tessera/${game}`],
+    [`packages/${game}/table/a.tsx`, '@tessera/web'],
+    [`packages/${game}/table/a.tsx`, '@tessera/protocol'],
+    [`packages/${game}/table/a.tsx`, `@tessera/${game}/testkit`],
+    [`packages/${game}/texts/a.ts`, '../table/ui.js'],
+    [`packages/${game}/tools/a.ts`, '../hosted/subject.js'],
+    [`packages/${game}/hosted/a.test.ts`, '@tessera/web'],
+    [`packages/${game}/hosted/a.test.ts`, '../../../apps/server/src/index.js'],
     ['apps/server/src/a.ts', '@tessera/web'],
-    ['apps/server/src/a.ts', '@tessera/metaurus'],
-    ['apps/server/src/http/games.ts', '@tessera/metaurus'],
-    ['packages/table/src/board/a.tsx', '@tessera/metaurus'],
+    ['apps/server/src/a.ts', `@tessera/${game}`],
+    ['apps/server/src/a.test.ts', `@tessera/${game}`],
+    ['apps/server/testkit/a.ts', `@tessera/${game}/testkit`],
+    ['apps/web/src/stream/a.test.ts', `@tessera/${game}`],
+    ['scripts/docs/a.test.ts', `../../packages/${game}/testkit/index.js`],
+    ['apps/server/src/http/games.ts', `@tessera/${game}`],
+    ['packages/table/src/board/a.tsx', `@tessera/${game}`],
     ['packages/table/src/ui/a.tsx', '@tessera/web'],
     ['apps/web/src/pages/a.tsx', '@tessera/table/testkit'],
-    ['apps/web/src/pages/a.tsx', '@tessera/metaurus'],
+    ['apps/web/src/pages/a.tsx', `@tessera/${game}`],
     ['apps/web/src/a.ts', '../../server/src/index.js'],
-    ['packages/core/src/a.ts', '../../hex/src/grid.js'],
+    ['packages/core/src/a.ts', '../../drawing/src/shapes.js'],
     ['packages/core/src/a.ts', 'node:fs'],
     ['packages/drawing/src/a.ts', 'node:fs'],
     ['packages/core/src/a.ts', '@tessera/core/testkit'],
     ['apps/server/src/a.ts', '@tessera/core/testkit'],
-    ['scripts/docs/a.ts', '../../packages/metaurus/rules/index.js'],
+    ['scripts/docs/a.ts', `../../packages/${game}/rules/index.js`],
     ['scripts/docs/a.ts', '../../apps/web/src/games.js'],
     ['scripts/a.ts', '../e2e/support/server.js'],
     ['scripts/a.ts', '../apps/server/src/log/sealed.js'],
     ['e2e/support/a.ts', '../../bench/support/table.js'],
-    ['e2e/a.spec.ts', '../packages/metaurus/rules/index.js'],
+    ['e2e/a.spec.ts', `../packages/${game}/rules/index.js`],
+    ['e2e/a.spec.ts', `@tessera/${game}`],
+    ['e2e/support/a.ts', `@tessera/${game}-e2e`],
+    [`packages/${game}/e2e/a.spec.ts`, '../../../e2e/support/server.js'],
+    [`packages/${game}/e2e/a.spec.ts`, '../rules/index.js'],
+    [`packages/${game}/e2e/support/a.ts`, '@tessera/web'],
+    [`packages/${game}/e2e/support/a.ts`, '../../../../bench/support/table.js'],
+    [`packages/${game}/testkit/a.ts`, '@tessera/e2e/play'],
+    [`packages/${game}/tools/a.ts`, `@tessera/${game}-e2e`],
+    ['apps/server/src/a.test.ts', '@tessera/e2e/play'],
     ['e2e/a.spec.ts', '@tessera/web'],
     ['bench/server/a.ts', '../../apps/server/src/index.js'],
+    ['bench/engine/a.ts', `@tessera/${game}`],
+    ['bench/engine/a.ts', `../../packages/${game}/bench/index.js`],
+    ['scripts/kept/a.ts', `../../packages/${game}/rules/index.js`],
+    [`packages/${game}/rules/a.ts`, '../bench/index.js'],
+    [`packages/${game}/bench/a.ts`, '@tessera/server/testkit'],
+    ['packages/tools/src/a.ts', '@tessera/core/testkit'],
   ])('keep %s from %s', async (path, name) => {
     expect(await broken(path, importing(name))).toContain('no-restricted-imports');
   });
 
   it.each([
-    ['packages/metaurus/rules/a.ts', '@tessera/core'],
-    ['packages/metaurus/rules/a.ts', '@tessera/hex'],
-    ['packages/metaurus/notation/a.ts', '../rules/index.js'],
-    ['packages/metaurus/texts/a.ts', '@tessera/texts'],
-    ['packages/metaurus/drawing/map/a.ts', '@tessera/drawing'],
-    ['packages/metaurus/drawing/a.ts', '../rules/index.js'],
-    ['packages/metaurus/drawing/a.test.ts', '../testkit/index.js'],
-    ['packages/metaurus/letters/a.ts', '../drawing/index.js'],
-    ['packages/metaurus/letters/a.ts', '@tessera/letters'],
-    ['packages/metaurus/tools/a.ts', '../notation/index.js'],
-    ['packages/metaurus/tools/a.ts', 'node:fs'],
+    [`packages/${game}/rules/a.ts`, '@tessera/core'],
+    [`packages/${game}/notation/a.ts`, '../rules/index.js'],
+    [`packages/${game}/texts/a.ts`, '@tessera/texts'],
+    [`packages/${game}/drawing/map/a.ts`, '@tessera/drawing'],
+    [`packages/${game}/drawing/a.ts`, '../rules/index.js'],
+    [`packages/${game}/drawing/a.test.ts`, '../testkit/index.js'],
+    [`packages/${game}/letters/a.ts`, '../drawing/index.js'],
+    [`packages/${game}/letters/a.ts`, '@tessera/letters'],
+    [`packages/${game}/tools/a.ts`, '../notation/index.js'],
+    [`packages/${game}/tools/a.ts`, 'node:fs'],
     ['packages/protocol/src/a.ts', '@tessera/core'],
     ['packages/core/src/a.test.ts', '@tessera/core/testkit'],
-    ['packages/hex/src/a.test.ts', '@tessera/core/testkit'],
-    ['packages/metaurus/rules/a.test.ts', 'node:fs'],
-    ['apps/server/src/games.ts', '@tessera/metaurus'],
-    ['apps/web/src/games.ts', '@tessera/metaurus-table'],
-    ['apps/web/src/stream/a.test.ts', '@tessera/metaurus'],
-    ['packages/metaurus/table/board/a.tsx', '@tessera/metaurus/drawing'],
-    ['packages/metaurus/table/board/a.tsx', '@tessera/table/ui'],
-    ['packages/metaurus/table/a.test.ts', '@tessera/metaurus/testkit'],
+    [`packages/${game}/rules/a.test.ts`, 'node:fs'],
+    ['apps/server/src/games.ts', `@tessera/${game}`],
+    ['apps/web/src/games.ts', `@tessera/${game}-table`],
+    [`packages/${game}/table/board/a.tsx`, `@tessera/${game}/drawing`],
+    [`packages/${game}/table/board/a.tsx`, '@tessera/table/ui'],
+    [`packages/${game}/table/a.test.ts`, `@tessera/${game}/testkit`],
     ['apps/server/src/a.ts', 'node:fs'],
-    ['apps/server/src/a.test.ts', '@tessera/metaurus'],
+    [`packages/${game}/hosted/a.test.ts`, '@tessera/server/testkit'],
+    ['apps/server/testkit/games.ts', `@tessera/${game}/testkit`],
     ['apps/web/src/pages/a.tsx', '@tessera/table/texts/first'],
     ['packages/core/src/deep/a.ts', '../game.js'],
     ['scripts/docs/a.ts', '../../packages/tools/src/index.js'],
-    ['scripts/games.ts', '../packages/metaurus/tools/index.js'],
-    ['scripts/docs/a.test.ts', '../../packages/metaurus/testkit/index.js'],
+    ['scripts/games.ts', `../packages/${game}/tools/index.js`],
+    ['scripts/docs/a.test.ts', '../../packages/core/testkit/index.js'],
     ['e2e/support/a.ts', '../../scripts/start/compress.js'],
     ['e2e/support/a.ts', '@tessera/server/testkit'],
+    [`packages/${game}/e2e/a.spec.ts`, '@tessera/e2e/play'],
+    [`packages/${game}/e2e/support/a.ts`, '@tessera/server/testkit'],
+    [`packages/${game}/e2e/support/a.ts`, `@tessera/${game}/testkit`],
+    [`packages/${game}/e2e/support/a.ts`, '../../../../scripts/start/compress.js'],
     ['bench/client/a.ts', '../../e2e/support/server.js'],
+    ['bench/games.ts', `../packages/${game}/bench/index.js`],
+    [`packages/${game}/bench/a.ts`, '../testkit/index.js'],
+    [`packages/${game}/bench/a.ts`, '@tessera/tools/bench'],
+    ['packages/tools/src/bench.ts', '@tessera/core/testkit'],
   ])('let %s import %s', async (path, name) => {
     expect(await broken(path, importing(name))).toEqual([]);
+  });
+
+  it.each(kits)(
+    'keep %s, which stands on nothing of ours, from everything but the kit for tests',
+    async (kit) => {
+      expect(await broken(`${kit}/src/a.ts`, importing('@tessera/core'))).toContain('no-restricted-imports');
+      expect(await broken(`${kit}/src/a.test.ts`, importing('@tessera/core/testkit'))).toEqual([]);
+    },
+  );
+
+  it.each(packagesInRooms)('let $room of a game import $name', async ({ room, name }) => {
+    const path = `packages/${game}/${room}/a.ts`;
+    expect(await broken(path, importing(`@tessera/${name}`))).toEqual([]);
   });
 
   it('let two modules open a sealed state, and no other', async () => {
@@ -141,12 +190,12 @@ describe('the import rules', () => {
   });
 
   it('let only the named files say the name of a game', async () => {
-    const naming = `export const kind = 'metaurus';\n`;
+    const naming = `export const kind = '${game}';\n`;
     expect(await broken('apps/server/src/http/page.ts', naming)).toEqual(['no-restricted-syntax']);
     expect(await broken('apps/web/src/pages/first.tsx', naming)).toEqual(['no-restricted-syntax']);
     expect(await broken('packages/core/src/a.ts', naming)).toEqual(['no-restricted-syntax']);
     expect(await broken('apps/server/src/games.ts', naming)).toEqual([]);
-    expect(await broken('packages/metaurus/table/texts.ts', naming)).toEqual([]);
+    expect(await broken(`packages/${game}/table/texts.ts`, naming)).toEqual([]);
   });
 });
 
@@ -156,7 +205,7 @@ describe('the house limits', () => {
   it('hold a file to 400 lines, data apart', async () => {
     expect(await broken(file, lines(401))).toEqual(['max-lines']);
     expect(await broken(file, lines(400))).toEqual([]);
-    expect(await broken('packages/metaurus/data/map.ts', lines(401))).toEqual([]);
+    expect(await broken(`packages/${games[0]}/data/map.ts`, lines(401))).toEqual([]);
   });
 
   it('hold a function to 60 lines and a component to 90', async () => {

@@ -3,7 +3,7 @@ import { games } from './imports.js';
 import { foundIn, namedIn, ROOMS, wordsOf } from './words.js';
 
 describe('the words of a game', () => {
-  it.each(ROOMS)('stand nowhere in $folder', (room) => {
+  it.each(ROOMS)('stand nowhere in %s', (room) => {
     expect(namedIn(room)).toEqual([]);
   });
 

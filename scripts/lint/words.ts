@@ -7,30 +7,36 @@ import { games } from './imports.js';
 /** The files that name a game: one line of each does. */
 export const REGISTRIES = [
   'apps/server/src/games.ts',
+  'apps/server/testkit/games.ts',
   'apps/web/src/games.ts',
   'scripts/games.ts',
   'scripts/verify/games.ts',
   'scripts/lint/imports.js',
+  'bench/games.ts',
 ];
 
-/** The rooms that are held to know no game; the tests in some of them still play one. */
-export const ROOMS: readonly { readonly folder: string; readonly tests: boolean }[] = [
-  { folder: 'packages/core', tests: true },
-  { folder: 'packages/texts', tests: true },
-  { folder: 'packages/letters', tests: true },
-  { folder: 'packages/plain', tests: true },
-  { folder: 'packages/protocol', tests: true },
-  { folder: 'packages/tools', tests: true },
-  { folder: 'packages/table', tests: false },
-  { folder: 'packages/drawing', tests: true },
-  { folder: 'apps/server/src', tests: false },
-  { folder: 'apps/web/src', tests: false },
-  { folder: 'scripts', tests: false },
-];
+/** The rooms that are held to know no game, with all their tests. */
+export const ROOMS = [
+  'packages/core',
+  'packages/texts',
+  'packages/letters',
+  'packages/plain',
+  'packages/protocol',
+  'packages/tools',
+  'packages/table',
+  'packages/drawing',
+  'apps/server/src',
+  'apps/server/testkit',
+  'apps/web/src',
+  'scripts',
+  'e2e',
+  'bench',
+] as const;
 
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'kept']);
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'test-results']);
+/** Data folders of released versions, as games of theirs left them. */
+const KEPT = ['apps/server/testkit/kept'];
 const READ = /\.(tsx?|m?js|css|html|md|json)$/;
-const TEST = /\.(test|spec)\.tsx?$/;
 
 /** A word of a game that stands where no game is known. */
 export interface Found {
@@ -67,19 +73,17 @@ export function foundIn(text: string, { words, others }: WordList): readonly Fou
 function filesIn(folder: string): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (SKIPPED.has(entry.name)) return [];
+    if (SKIPPED.has(entry.name) || KEPT.includes(path)) return [];
     if (entry.isDirectory()) return filesIn(path);
     return READ.test(entry.name) && !REGISTRIES.includes(path) ? [path] : [];
   });
 }
 
 /** Every word of a game in a room that knows none: `path:line word`. */
-export const namedIn = ({ folder, tests }: (typeof ROOMS)[number]): readonly string[] =>
-  filesIn(folder)
-    .filter((path) => tests || !TEST.test(path))
-    .flatMap((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      return games
-        .flatMap((game) => foundIn(text, wordsOf(game)))
-        .map(({ word, line }) => `${path}:${line} ${word}`);
-    });
+export const namedIn = (room: (typeof ROOMS)[number]): readonly string[] =>
+  filesIn(room).flatMap((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return games
+      .flatMap((game) => foundIn(text, wordsOf(game)))
+      .map(({ word, line }) => `${path}:${line} ${word}`);
+  });

@@ -67,10 +67,10 @@ describe('a picture by one command', () => {
 
   it.each([
     [`--as: "nobody" is none of ${viewers.join(', ')}.`, ['--as', 'nobody']],
-    ['--width: "99" is no whole number from 100 to 4000.', ['--width', '99']],
-    ['--width: "4001" is no whole number from 100 to 4000.', ['--width', '4001']],
-    ['--width: "wide" is no whole number from 100 to 4000.', ['--width', 'wide']],
-    ['--sharp is no option here: --help lists those that are.', ['--sharp']],
+    ['--width: "99" is not a whole number from 100 to 4000.', ['--width', '99']],
+    ['--width: "4001" is not a whole number from 100 to 4000.', ['--width', '4001']],
+    ['--width: "wide" is not a whole number from 100 to 4000.', ['--width', 'wide']],
+    ['--sharp is not an option here: --help lists those that are.', ['--sharp']],
     ['--out needs a value: --out board.png', ['--out']],
     ['"b.txt" is one file too many.', ['a.txt', 'b.txt']],
   ])('says what is wrong with a command line: %s', (error, args) => {

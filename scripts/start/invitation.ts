@@ -32,9 +32,9 @@ export function invitation({ host, port, publicUrl }: Listening, addresses = own
     );
   } else if (EVERYWHERE.includes(host) && publicUrl === null) {
     lines.push('Others in your network open:', ...addresses.map((address) => `  ${web(address, port)}`));
-    lines.push('Over the internet: a proxy with https before it, and PUBLIC_URL set to its address.');
+    lines.push('Over the internet: put a proxy with https before it, and set PUBLIC_URL to its address.');
   } else if (publicUrl !== null) {
-    lines.push(`Others open ${publicUrl}, which has to lead to ${local}.`);
+    lines.push(`Others open ${publicUrl}. That address has to lead to ${local}.`);
   }
   return [...lines, '', 'Ctrl+C ends it.'].join('\n');
 }

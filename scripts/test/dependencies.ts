@@ -46,11 +46,15 @@ export function divided(manifests: readonly Manifest[]): readonly string[] {
 export const addresses = (lockfile: string): readonly string[] =>
   lockfile.split('\n').filter((line) => /https?:\/\/|tarball:/.test(line));
 
+const foldersIn = (place: string): readonly string[] =>
+  readdirSync(place, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() && entry.name !== 'node_modules' ? [join(place, entry.name)] : [],
+  );
+
 const folders = (): readonly string[] => [
   root,
-  ...['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(root, group, name)),
-  ),
+  ...foldersIn(join(root, 'packages')).flatMap((folder) => [folder, ...foldersIn(folder)]),
+  ...foldersIn(join(root, 'apps')),
   join(root, 'e2e'),
   join(root, 'bench'),
 ];

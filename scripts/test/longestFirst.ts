@@ -10,12 +10,14 @@ const LONG = [
   'apps/server/src/database/copies.test.ts',
   'apps/server/src/database/database.test.ts',
   'scripts/crash.test.ts',
-  'apps/server/src/kept.test.ts',
   'scripts/picture/picture.test.ts',
   ...games.flatMap((game) =>
-    ['tools/rules/cli.test.ts', 'rules/laws.test.ts', 'rules/laws-in-battle.test.ts'].map(
-      (file) => `packages/${game}/${file}`,
-    ),
+    [
+      'hosted/kept.test.ts',
+      'tools/rules/cli.test.ts',
+      'rules/laws.test.ts',
+      'rules/laws-in-battle.test.ts',
+    ].map((file) => `packages/${game}/${file}`),
   ),
 ];
 

@@ -1,4 +1,4 @@
-/** Lines that begin so are for whoever waits: they are shown at once, and are no part of what a tool printed. */
+/** Lines that begin so are for somebody who waits: they are shown at once, and are not part of what a tool printed. */
 export const ASIDE = '» ';
 
 /** How often a long run says how far it has come, in milliseconds. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './tools.js';
 
@@ -18,10 +18,12 @@ function walk(folder: string): readonly string[] {
   });
 }
 
-/** Every TypeScript file under the folders. */
+/** Every TypeScript file under the folders; one that is not there has none: a game has only the rooms that it needs. */
 export const sources = (folders: readonly string[]): readonly Source[] =>
   folders
-    .flatMap((folder) => walk(join(root, folder)))
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder))
+    .flatMap(walk)
     .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
     .map((path) => ({ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }));
 

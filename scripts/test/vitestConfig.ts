@@ -1,18 +1,25 @@
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './longestFirst.js';
+
+/** What a game's folder holds of a server: these tests need one, and a database. */
+const HOSTED = 'packages/*/hosted/**/*.test.ts';
 
 /** The tests of each part of the workspace; `pnpm vitest --project server` runs one alone. */
 const PROJECTS = {
-  rules: { include: ['packages/**/*.test.ts'], globalSetup: [] },
+  rules: {
+    include: ['packages/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, HOSTED],
+    globalSetup: [],
+  },
   server: {
-    include: ['apps/server/**/*.test.ts'],
+    include: ['apps/server/**/*.test.ts', HOSTED],
     globalSetup: ['apps/server/testkit/globalSetup.ts'],
   },
   web: { include: ['apps/web/**/*.test.{ts,tsx}'], globalSetup: [] },
   tools: { include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts'], globalSetup: [] },
-} satisfies Record<string, { include: string[]; globalSetup: string[] }>;
+} satisfies Record<string, { include: string[]; exclude?: string[]; globalSetup: string[] }>;
 
 export const PROJECT_NAMES = Object.keys(PROJECTS);
 

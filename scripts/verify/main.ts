@@ -6,7 +6,7 @@ const USAGE = `Usage: node tessera-verify.mjs FILE [--steps]
 
 Verifies the record of a finished game (a JSON file, or "-" for standard input) without any server: the seed, every
 die, all that was sealed, and that each fact follows by the rules. --steps tells every check with the HMACs that it computed.
-Exit code 0: all is right. 1: something is wrong, and named. 2: the file is no whole record.
+Exit code 0: all is right. 1: something is wrong, and named. 2: the file is not a whole record.
 `;
 
 /** The file's text, or the sentence that says why there is none. */
@@ -25,7 +25,7 @@ async function run(args: readonly string[]): Promise<{ out: string; err: string;
   if (file === undefined) return { out: '', err: USAGE, code: 2 };
   const wrong = [file, ...more].find((arg) => arg.startsWith('-') && arg !== '-') ?? more[0];
   if (wrong !== undefined) {
-    const what = wrong.startsWith('-') ? 'no option here: --steps is the only one' : 'one file too many';
+    const what = wrong.startsWith('-') ? 'not an option here: --steps is the only one' : 'one file too many';
     return { out: '', err: `${wrong} is ${what}.\n`, code: 2 };
   }
   const read = await textOf(file);
@@ -35,7 +35,7 @@ async function run(args: readonly string[]): Promise<{ out: string; err: string;
 
 allowClosedOutput();
 const { out, err, code } = await run(process.argv.slice(2));
-// Whoever reads only the beginning of it gets the verdict all the same.
+// A reader of the beginning alone gets the verdict all the same.
 process.exitCode = code;
 process.stdout.write(out);
 process.stderr.write(err);

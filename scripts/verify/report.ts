@@ -48,7 +48,8 @@ function reportOf(game: GameVerifier, { record, checks, steps }: Verified): Repo
     ...wrong.map((check) => `WRONG ${place(check)}${game.text(check)}`),
     ...open.map((check) => `Not checked: ${game.text(check)}`),
     ...silent.map(
-      (side) => `${side} gave no share to the chance: as far as it goes, the dice are the server's word.`,
+      (side) =>
+        `${side} gave no share to the chance: for that side, you have only the server's word for the dice.`,
     ),
     `${[...game.counted(checks), `${String(record.events.length)} facts`].join(', ')}.`,
     wrong.length === 0
@@ -62,11 +63,11 @@ function reportOf(game: GameVerifier, { record, checks, steps }: Verified): Repo
 /** Verifies the text of a record; with `steps`, tells every single check with its HMACs. */
 export function report(text: string, { steps }: { readonly steps: boolean }): Report {
   const read = readRecord(parsed(text));
-  if (read.is === 'none') return refusal('This is no record of a game (docs/record.md describes them).');
+  if (read.is === 'none') return refusal('This is not the record of a game (docs/record.md describes them).');
   if (read.is !== 'record') {
     const version = `version ${String(read.version)} of its form, ${read.is} than this program knows (${String(RECORD_VERSION)})`;
     return refusal(
-      `This record is of ${version}: verify it with the program of the server that it came from.`,
+      `This record is in ${version}: verify it with the program of the server that it came from.`,
     );
   }
   const { record } = read;

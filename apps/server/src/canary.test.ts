@@ -138,7 +138,7 @@ describe('a planted canary is found', () => {
 
   it.each([
     ['as it is', seed],
-    ['in hex', seed.toString('hex')],
+    ['in base 16', seed.toString('hex')],
     ['in capitals', `x${seed.toString('hex').toUpperCase()}`],
     ['in base64', seed.toString('base64')],
     ['in base64, behind one byte more', digits('a')],

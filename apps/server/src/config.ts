@@ -118,15 +118,15 @@ export const SETTINGS = defineSettings({
   },
   WHO_MAY_OPEN: {
     schema: z.enum(OPENERS).default('everybody'),
-    wanted: 'everybody, or invited: then tables are opened by those alone who came by a link of pnpm invite',
+    wanted: 'everybody, or invited: then only those who came by a link of pnpm invite may open games',
   },
   OPEN_EACH: {
     schema: count.default(50),
-    wanted: 'how many tables one visitor may open in a day, from 1 to 100000',
+    wanted: 'how many games one visitor may open in a day, from 1 to 100000',
   },
   OPEN_ALL: {
     schema: count.default(1000),
-    wanted: 'how many tables all visitors together may open in a day, from 1 to 100000',
+    wanted: 'how many games all visitors together may open in a day, from 1 to 100000',
   },
   CONFIRM_ALL: {
     schema: count.default(500),
@@ -145,7 +145,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: URL | null;
-  /** Whose word about a visitor's address counts: so many proxies before this server, or those there; null: not said. */
+  /** The proxies whose word about a visitor's address counts: how many there are, or where; null: not said. */
   readonly trustProxy: number | readonly Range[] | null;
   /** An absolute path. */
   readonly dataDir: string;
@@ -155,7 +155,7 @@ export interface Config {
   readonly mail: { readonly url: URL; readonly from: string; readonly certFile: string | null } | null;
   /** How long a decision stays open, in seconds, before a letter tells of it. */
   readonly mailAfter: number;
-  /** Who may open games: everybody, or who came by an invite of the host. */
+  /** Who may open games: everybody, or only those who came by an invite of the host. */
   readonly whoMayOpen: Openers['who'];
   /** How many games one visitor may open in a day, and all together; and how many letters may confirm an address. */
   readonly openEach: number;

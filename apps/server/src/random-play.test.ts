@@ -1,6 +1,5 @@
 import { canonical } from '@tessera/core';
 import { cases, runSeed, tinyGame } from '@tessera/core/testkit';
-import { metaurus } from '@tessera/metaurus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
@@ -8,6 +7,7 @@ import {
   eavesdrop,
   embeddedIn,
   findings,
+  hosted,
   KINDS,
   playRandomGame,
   reopenable,
@@ -20,6 +20,8 @@ import { anyGame } from './games/registry.js';
 
 /** Several games at a time share two cores. */
 const PATIENCE = 400_000;
+
+const GAMES = hosted.map((one) => one.with(({ game }) => anyGame(game)));
 
 describe.each(KINDS)('random games through the real server on the %s database', (kind) => {
   const trash = createTrash();
@@ -35,7 +37,7 @@ describe.each(KINDS)('random games through the real server on the %s database', 
             await reopenable(kind, trash)
           )();
     trash.add(database.close);
-    server = await startServer({ database, games: [anyGame(metaurus), anyGame(tinyGame)], chance });
+    server = await startServer({ database, games: [...GAMES, anyGame(tinyGame)], chance });
     trash.add(server.close);
   });
   afterAll(trash.empty);
@@ -43,45 +45,41 @@ describe.each(KINDS)('random games through the real server on the %s database', 
   const seeds = Array.from({ length: cases(10, 50) }, (_, index) => `${runSeed()}/${kind}/${index}`);
   /** Of these every byte that anybody is sent is looked through, which costs as much as the game itself. */
   const tapped = seeds.slice(0, cases(1, 50));
-  const settingOf = (seed: string) => ({
-    url: server.url,
-    options: { turnLimit: '20', gauls: seed.endsWith('1') },
-    seed,
-    most: 3000,
+  describe.each(hosted)('of $kind', (one) => {
+    it.concurrent.each(seeds.slice(tapped.length))(
+      'are played to their end (seed %s)',
+      (seed) =>
+        one.with(async ({ game, options }) => {
+          const setting = { url: server.url, options: options(seed), seed, most: 3000 };
+          const { players } = await playRandomGame(game, setting);
+          const views = players.map(({ view }) => view());
+          expect(views[0]?.outcome).not.toBeNull();
+          expect(new Set(views.map((view) => canonical(view))).size).toBe(1);
+        }),
+      PATIENCE,
+    );
+
+    it.concurrent.each(tapped)(
+      'are played to their end, and tell nobody a secret before its time (seed %s)',
+      (seed) =>
+        one.with(async ({ game, options, shownBy }) => {
+          const setting = { url: server.url, options: options(seed), seed, most: 3000 };
+          const heard = await eavesdrop(game, { ...setting, chance, shownBy });
+          const { leaks, secrets, opening } = heard;
+          expect(leaks).toEqual([]);
+          heldBack.push(...secrets);
+          expect(secrets.filter(({ what }) => what.startsWith('the salt')).length).toBeGreaterThan(10);
+          const views = heard.seated.players.map(({ view }) => view());
+          expect(heard.seated.players[0]?.feed.epoch()).toBe(opening.epoch);
+          expect(views[0]?.outcome).not.toBeNull();
+          expect(new Set(views.map((view) => canonical(view))).size).toBe(1);
+        }),
+      PATIENCE,
+    );
   });
 
-  it.concurrent.each(seeds.slice(tapped.length))(
-    'plays the Metaurus to its end (seed %s)',
-    async (seed) => {
-      const { players } = await playRandomGame(metaurus, settingOf(seed));
-      const [one, two] = players;
-      expect(one?.view().outcome).not.toBeNull();
-      expect(canonical(one?.view())).toBe(canonical(two?.view()));
-    },
-    PATIENCE,
-  );
-
-  it.concurrent.each(tapped)(
-    'plays the Metaurus to its end, and tells nobody a secret before its time (seed %s)',
-    async (seed) => {
-      const { seated, leaks, secrets, opening } = await eavesdrop(metaurus, {
-        ...settingOf(seed),
-        chance,
-        shownBy: ['ChitShown'],
-      });
-      expect(leaks).toEqual([]);
-      heldBack.push(...secrets);
-      expect(secrets.filter(({ what }) => what.startsWith('the salt')).length).toBeGreaterThan(10);
-      const [one, two] = seated.players;
-      expect(one?.feed.epoch()).toBe(opening.epoch);
-      expect(one?.view().outcome).not.toBeNull();
-      expect(canonical(one?.view())).toBe(canonical(two?.view()));
-    },
-    PATIENCE,
-  );
-
   it('has logged none of their secrets, not even when they were open', () => {
-    expect(heldBack.length).toBeGreaterThan(100 * tapped.length);
+    expect(heldBack.length).toBeGreaterThan(100 * tapped.length * hosted.length);
     const log = { audience: 'the log', where: 'the log', bytes: Buffer.from(server.logged()) };
     expect(findings([log], heldBack)).toEqual([]);
   });

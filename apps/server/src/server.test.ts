@@ -1,6 +1,5 @@
-import { canonical, seedHash, waiting } from '@tessera/core';
+import { canonical, seedHash } from '@tessera/core';
 import { random, tinyGame } from '@tessera/core/testkit';
-import { metaurus, type State } from '@tessera/metaurus';
 import { acceptedSchema, gamePageSchema, PROTOCOL, savedSchema, sittingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -25,11 +24,7 @@ import {
 import type { Database } from './database/database.js';
 import { anyGame } from './games/registry.js';
 
-const games = [anyGame(metaurus), anyGame(tinyGame)];
-
-/** One of them sees that both owe orders at the same time: the frame of the Metaurus that tests what is simultaneous. */
-const ordersAsked = (players: readonly { readonly view: () => State }[]): boolean =>
-  players.some((player) => waiting(metaurus, player.view()).length > 1);
+const games = [anyGame(tinyGame)];
 
 const errorOf = (answer: object): unknown => ('error' in answer ? answer.error : null);
 
@@ -120,17 +115,6 @@ describe.each(KINDS)('a game on the %s database', (kind) => {
     );
     await north.sit();
     expect(north.feed.events()).toHaveLength(4);
-    seated.close();
-  });
-
-  it('takes two orders that are sealed in the same moment', async () => {
-    const seated = await seatBoth(metaurus, { url: server.url });
-    await playUntil(seated, { draw: random('moment'), done: ordersAsked, most: 60 });
-    // Nobody commits any more, so that the other is soon told of the same question.
-    await until('both are asked', () => seated.players.every((player) => player.frame() !== null));
-    const draw = random('sealing');
-    const answers = await Promise.all(seated.players.map((player) => player.playRandomly(draw)));
-    expect(answers.every((answer) => 'ok' in answer)).toBe(true);
     seated.close();
   });
 

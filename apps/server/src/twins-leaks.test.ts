@@ -202,7 +202,7 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
     ({ card }) => ({
       scribe: {
         ...wagerScribe,
-        tell: (matter) => ({ ...wagerScribe.tell(matter), lines: [`He has laid ${card()}.`] }),
+        tell: (matter) => ({ ...wagerScribe.tell(matter), lines: [`They have laid ${card()}.`] }),
       },
     }),
   ],

@@ -1,12 +1,10 @@
 import process from 'node:process';
 import { SECRECIES } from '@tessera/core';
 import { cases, runSeed, tinyGame } from '@tessera/core/testkit';
-import { melee } from '@tessera/metaurus/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTrash, KINDS, metaurusScribeFor, reopenable, wagerScribe } from '../testkit/index.js';
+import { createTrash, hosted, KINDS, reopenable, wagerScribe } from '../testkit/index.js';
 import {
   openPair,
-  twinBattle,
   twinFord,
   twinsOverTheWire,
   twinWager,
@@ -17,8 +15,9 @@ import { anyGame } from './games/registry.js';
 
 /** The tiny game of plans and standing answers, which are kept in one of these ways. */
 const FORDS = SECRECIES.map(twinFord);
-const GAMES = [anyGame(melee), anyGame(tinyGame), ...FORDS.map(({ game }) => anyGame(game))];
-const SCRIBES = [metaurusScribeFor(melee), wagerScribe];
+const TWINS = hosted.map((game) => game.with(({ twins: [first] }) => anyGame(first.game)));
+const GAMES = [...TWINS, anyGame(tinyGame), ...FORDS.map(({ game }) => anyGame(game))];
+const SCRIBES = [...hosted.map((game) => game.with(({ scribe }) => scribe)), wagerScribe];
 /** One seed waits for as many answers as some forty ordinary tests. */
 const PATIENCE = 300_000;
 
@@ -57,14 +56,19 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     PATIENCE,
   );
 
-  it.each(indices(3, 100))(
-    'nobody else receives another byte, whatever is ordered face down (%s)',
-    async (index) => {
-      const subject = twinBattle(index % 4 < 2 ? 'rome' : 'carthage');
-      reports.push(await twinsOverTheWire(subject, pair, way(index, 'orders')));
-    },
-    PATIENCE,
-  );
+  describe.each(hosted)('of $kind', (game) => {
+    it.each(indices(3, 100))(
+      'nobody else receives another byte, whatever one side hides (%s)',
+      async (index) => {
+        const side = index % 4 < 2 ? 0 : 1;
+        const report = await game.with(({ twins }) =>
+          twinsOverTheWire(twins[side], pair, way(index, 'hidden')),
+        );
+        reports.push(report);
+      },
+      PATIENCE,
+    );
+  });
 
   describe.each(FORDS)('of $game.kind', (subject) => {
     it.each(indices(1, 20))(

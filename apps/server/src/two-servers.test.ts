@@ -1,6 +1,5 @@
 import { canonical } from '@tessera/core';
 import { random, tinyGame } from '@tessera/core/testkit';
-import { metaurus } from '@tessera/metaurus';
 import { personalLinkSchema, reachedSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -33,7 +32,7 @@ const pulsesOf = ({ heard }: { readonly heard: { readonly all: readonly unknown[
 
 describe('two servers on one Postgres', () => {
   const trash = createTrash();
-  const games = [anyGame(metaurus), anyGame(tinyGame)];
+  const games = [anyGame(tinyGame)];
   let one: RunningServer;
   let two: RunningServer;
 
@@ -70,23 +69,6 @@ describe('two servers on one Postgres', () => {
     ];
     await playUntil({ players }, { draw: random('apart'), done: allOver, most: 60 });
     expect(canonical(players[0]?.view())).toBe(canonical(players[1]?.view()));
-    players.forEach((player) => player.close());
-  });
-
-  it('lose neither of two orders that are sealed in the same moment', async () => {
-    const { game, creator, guest } = await apart('metaurus', 'carthage');
-    const players = [
-      await sitDown(metaurus, creator, { game, seat: 'carthage' }),
-      await sitDown(metaurus, guest, { game, seat: 'rome' }),
-    ];
-    const draw = random('moment');
-    for (let sealed = 0; sealed < 3;) {
-      await Promise.all(players.map((player) => player.sit()));
-      const asked = players.filter((player) => player.frame() !== null);
-      const answers = await Promise.all(asked.map((player) => player.playRandomly(draw)));
-      expect(answers.map((answer) => 'ok' in answer)).toEqual(asked.map(() => true));
-      if (asked.length === 2) sealed++;
-    }
     players.forEach((player) => player.close());
   });
 

@@ -57,7 +57,7 @@ async function killIn(folder: string): Promise<void> {
   await until('all of the Postgres has ended', () => ended.every((each) => !isAlive(each)));
 }
 
-/** Makes the empty folder of a Postgres, which belongs to whoever runs it. */
+/** Makes the empty folder of a Postgres, which belongs to the user who runs it. */
 function makeFolderFor(folder: string): void {
   mkdirSync(folder, { mode: 0o700 });
   const account = accountFor(folder);

@@ -11,7 +11,7 @@ export interface CutDisk {
   /** Writes everything through to it. */
   readonly flush: () => void;
   /**
-   * Cuts its power: what was not written through to it is gone. Whoever writes to it must stand still, and is ended by
+   * Cuts its power: what was not written through to it is gone. Its writer must stand still, and is ended by
    * `end` while the lights are out. It is there again afterwards, as it is after such a loss.
    */
   readonly cut: (end: () => Promise<void>) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { GameUi } from '@tessera/table';
 import { metaurusUi } from '@tessera/metaurus-table';
 
-/** The games that can be played here, the first being the one that a new game proposes. */
+/** The games that can be played here, in the order in which the form of a new game lists them; the first is the one to try. */
 export const games: readonly [GameUi, ...GameUi[]] = [metaurusUi];

@@ -9,9 +9,9 @@ import { COMMANDS, UNITS, type Step } from './plans.js';
 const { port } = z.object({ port: z.int() }).parse(JSON.parse(process.argv[2] ?? ''));
 
 interface Unit {
-  hex: number;
-  facing: number;
-  disordered: boolean;
+  space: number;
+  heading: number;
+  shaken: boolean;
 }
 
 interface Board {
@@ -33,16 +33,16 @@ function apply({ G, playerID, die }: Acting, step: Step): void {
   }
   const unit = G.units[step.unit];
   if (unit === undefined) return;
-  if (step.verb === 'turn') unit.facing = step.facing;
-  else if (step.verb === 'check') unit.disordered = die() > 7;
-  else if (G.units.every(({ hex }) => hex !== step.to)) unit.hex = step.to;
+  if (step.verb === 'turn') unit.heading = step.heading;
+  else if (step.verb === 'check') unit.shaken = die() > 7;
+  else if (G.units.every(({ space }) => space !== step.to)) unit.space = step.to;
 }
 
 const game: Game<Board> = {
   name: 'comparable',
   disableUndo: true,
   setup: () => ({
-    units: Array.from({ length: UNITS }, (_, unit) => ({ hex: unit, facing: 0, disordered: false })),
+    units: Array.from({ length: UNITS }, (_, unit) => ({ space: unit, heading: 0, shaken: false })),
     orders: { '0': Array<string>(COMMANDS).fill('stand'), '1': Array<string>(COMMANDS).fill('stand') },
   }),
   turn: { minMoves: 1, maxMoves: 1 },

@@ -11,11 +11,11 @@ const { port } = z.object({ port: z.int() }).parse(JSON.parse(process.argv[2] ??
 
 // colyseus wants classes, whose fields its own definition makes.
 class Unit extends Schema {
-  declare hex: number;
-  declare facing: number;
-  declare disordered: boolean;
+  declare space: number;
+  declare heading: number;
+  declare shaken: boolean;
 }
-defineTypes(Unit, { hex: 'uint16', facing: 'uint8', disordered: 'boolean' });
+defineTypes(Unit, { space: 'uint16', heading: 'uint8', shaken: 'boolean' });
 
 class Board extends Schema {
   declare units: ArraySchema<Unit>;
@@ -24,8 +24,8 @@ class Board extends Schema {
 defineTypes(Board, { units: [Unit], turn: 'uint32' });
 
 function board(): Board {
-  const units = Array.from({ length: UNITS }, (_, hex) =>
-    new Unit().assign({ hex, facing: 0, disordered: false }),
+  const units = Array.from({ length: UNITS }, (_, space) =>
+    new Unit().assign({ space, heading: 0, shaken: false }),
   );
   return new Board().assign({ units: new ArraySchema(...units), turn: 0 });
 }
@@ -40,9 +40,9 @@ function apply({ units }: Board, orders: Orders, step: Step): void {
   }
   const unit = units[step.unit];
   if (unit === undefined) return;
-  if (step.verb === 'turn') unit.facing = step.facing;
-  else if (step.verb === 'check') unit.disordered = Math.random() > 0.7;
-  else if (units.every(({ hex }) => hex !== step.to)) unit.hex = step.to;
+  if (step.verb === 'turn') unit.heading = step.heading;
+  else if (step.verb === 'check') unit.shaken = Math.random() > 0.7;
+  else if (units.every(({ space }) => space !== step.to)) unit.space = step.to;
 }
 
 class Battle extends Room<Board> {

@@ -1,14 +1,14 @@
 import { random, type Random } from '../../engine/random.js';
 
-/** As many units, commands and hexes as the Metaurus has. */
+/** As much as a battle of some size has. */
 export const UNITS = 90;
 export const COMMANDS = 12;
-const HEXES = 520;
+const SPACES = 520;
 
-/** A step of the comparable game: a unit goes to a hex, turns, or is checked by a die; a command's order is placed face down. */
+/** A step of the comparable game: a unit goes to a space, turns, or is checked by a die; a command's order is placed face down. */
 export type Step =
   | { readonly verb: 'move'; readonly unit: number; readonly to: number }
-  | { readonly verb: 'turn'; readonly unit: number; readonly facing: number }
+  | { readonly verb: 'turn'; readonly unit: number; readonly heading: number }
   | { readonly verb: 'check'; readonly unit: number }
   | { readonly verb: 'order'; readonly command: number; readonly order: string };
 
@@ -22,8 +22,8 @@ function stepOf(draw: Random): Step {
     return { verb: 'order', command: draw.below(COMMANDS), order: ORDERS[draw.below(4)] ?? 'stand' };
   }
   if (kind === 1) return { verb: 'check', unit };
-  if (kind < 11) return { verb: 'turn', unit, facing: draw.below(6) };
-  return { verb: 'move', unit, to: draw.below(HEXES) };
+  if (kind < 11) return { verb: 'turn', unit, heading: draw.below(6) };
+  return { verb: 'move', unit, to: draw.below(SPACES) };
 }
 
 /** As many plans as ours has commits, each of as many steps. */

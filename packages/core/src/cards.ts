@@ -141,7 +141,7 @@ export function withoutCard<C extends CardName, Seat extends string>(
   return hand.filter((_, index) => index !== at);
 }
 
-/** A hand of which another seat has seen a card; nothing changes for who does not learn which. */
+/** A hand of which another seat has seen a card; nothing changes for viewers who do not learn which. */
 export function withSeen<C extends CardName, Seat extends string>(
   hand: Hand<C, Seat>,
   { card, by }: { readonly card: Concealed<C>; readonly by: Seat },

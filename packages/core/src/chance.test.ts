@@ -81,7 +81,7 @@ describe('production chance', () => {
       row(chance, 'deck', ['a', 'b']),
       row(chance, 'deck', ['a', 'c']),
       row(chance, 'deck', ['b', 'a']),
-      row(chance, 'consuls', ['a', 'b']),
+      row(chance, 'lots', ['a', 'b']),
       row(hmacChance(seed, 'game-two'), 'deck', ['a', 'b']),
     ];
     expect(new Set(rows).size).toBe(rows.length);

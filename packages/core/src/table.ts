@@ -18,7 +18,7 @@ import {
 } from './windows.js';
 
 /**
- * What a seat may do at the table, whoever is asked for a decision: end the game, alone or by agreement, take back, give shares, and
+ * What a seat may do at the table, asked for a decision or not: end the game, alone or by agreement, take back, give shares, and
  * say in which windows it wants to be asked.
  */
 export const tableStepSchema = z.discriminatedUnion('verb', [

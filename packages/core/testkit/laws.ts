@@ -209,7 +209,7 @@ export function needsNoSecret<T extends GameTypes>(subject: Subject<T>, seed: st
   });
 }
 
-/** No takeback rolls a die again, none reaches behind a roll or a reveal, and what it restores is the position of then. */
+/** No takeback rolls a die again, none reaches behind a roll or a reveal, and what it restores is the earlier position. */
 export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string, sides: number): void {
   const { game } = subject;
   const { log, state } = watch(subject, seed, () => undefined);
@@ -226,7 +226,7 @@ export function rollsOnce<T extends GameTypes>(subject: Subject<T>, seed: string
     if (asker === undefined) continue;
     expect([request, commits]).toEqual([null, expect.arrayContaining([asker])]);
     const past = pastOf(game, log.slice(0, at), { seat: asker }) ?? game.empty;
-    expect(lasting(now), `${seed}: the position of then`).toBe(lasting(past));
+    expect(lasting(now), `${seed}: the earlier position`).toBe(lasting(past));
     expect(waiting(game, now), `${seed}: who was asked is asked again`).toEqual(waiting(game, past));
     expect(now.table.commits).toEqual(past.table.commits);
   }
@@ -260,7 +260,7 @@ export function invariantsHold<T extends GameTypes>(subject: Subject<T>, seed: s
   return state;
 }
 
-/** The hidden things of a position by their names, as texts: what `imagine` must bring up for who does not see them. */
+/** The hidden things of a position by their names, as texts: what `imagine` must bring up for those who do not see them. */
 export type Secret<T extends GameTypes> = (state: T['state']) => Readonly<Record<string, string>>;
 
 /** How often a position is imagined before what never came up counts as impossible. */

@@ -218,6 +218,9 @@ export const tinyGame: Game<Wager> = {
 /** The same game, in which a seat may say that it does not want to be asked whether it doubts: then every card passes. */
 export const wagerWithWindows: Game<Wager> = { ...tinyGame, windows: ['answer'] };
 
+/** The same game under another kind, where tests want two. */
+export const duel: Game<Wager> = { ...tinyGame, kind: 'duel' };
+
 /** The same game with other cards: the worth of each is its last digit, and no other card has it. */
 export const wagerWith = (deck: readonly number[]): Game<Wager> => ({
   ...tinyGame,

@@ -37,7 +37,7 @@ describe('flood fill', () => {
     expect(flood(grid, 1010, { budget: 9, tolls: walled(ring) }).size).toBe(1);
   });
 
-  it('what is closed is entered by nobody, whatever a step there costs', () => {
+  it('nobody enters what is closed, whatever a step there costs', () => {
     const wall = [1011, 1110];
     const isClosed = (hex: HexId) => wall.includes(hex);
     const [closed, dear] = [

@@ -10,7 +10,7 @@ import { createFaults, type Fault, type Faults, type Word } from './fault.js';
 import { linesOf, type Line } from './words.js';
 
 /**
- * A unit by the hex in which it stands, `1515`: that is one counter, whoever it is. A unit that is not on the map is
+ * A unit by the hex in which it stands, `1515`: that is one counter. A unit that is not on the map is
  * named by the hex in which the data sets it up, with an `@`: `0504@`.
  */
 export function unitName(world: World, state: State, unit: UnitId): string {

@@ -116,15 +116,9 @@ function wordOf(event: Event): { readonly seat: Seat; readonly word: TableStep }
   }
 }
 
-/**
- * Whose action begins with those facts. A log of before there were takebacks does not say so: there, while both are
- * asked, each begins with chits of its own.
- */
-function actorOf(game: MetaurusGame, state: State, [first]: readonly Event[]): Seat | null {
-  if (first?.kind === 'PlanCommitted') return first.seat;
-  if (first?.kind === 'ChitPlaced' || first?.kind === 'ChitsSealed') return first.seat;
-  return waiting(game, state)[0] ?? null;
-}
+/** Whose action begins with those facts; of others it is taken for that of who is asked. */
+const actorOf = (game: MetaurusGame, state: State, [first]: readonly Event[]): Seat | null =>
+  first?.kind === 'PlanCommitted' ? first.seat : (waiting(game, state)[0] ?? null);
 
 /** A fact without what proves it, as one text. */
 const proofless = (event: Event): string =>

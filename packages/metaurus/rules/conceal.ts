@@ -11,7 +11,7 @@ export const unread = ({ shown }: Pick<Chit, 'shown'>, token: Chit['token']): Ch
   salt: token === null ? null : HIDDEN,
 });
 
-/** A chit as somebody sees it who may not read it while it lies face down (R4). */
+/** A chit as a viewer sees it who may not read it while it lies face down (R4). */
 const faceDown = (chit: Chit): Chit => (chit.shown ? chit : unread(chit, chit.token));
 
 /** The chits as a function of each changes them. */

@@ -45,8 +45,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
       data: z.string(),
       options: optionsSchema,
       seal: z.string(),
-      /** Games of the first version did not name it. */
-      rules: z.int().optional(),
+      rules: z.int(),
     },
     PLAIN,
   ),

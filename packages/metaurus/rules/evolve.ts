@@ -38,7 +38,7 @@ function reform(state: State, { unit, reformed }: EventOf<'ReformRolled'>): Stat
   return reformed ? withUnit(rolled, unit, { disordered: false }) : rolled;
 }
 
-/** A chit as its seat's new commitment makes it; who may not see the salts may not see the orders either. */
+/** A chit as its seat's new commitment makes it; a viewer who may not see the salts may not see the orders either. */
 function sealed(chit: Chit, event: EventOf<'ChitsSealed'>, command: ChitCommand): Chit {
   const token = event.tokens[command];
   if (token === undefined) return chit;
@@ -47,7 +47,7 @@ function sealed(chit: Chit, event: EventOf<'ChitsSealed'>, command: ChitCommand)
   return { order, shown, token, salt: event.salts[command] ?? null };
 }
 
-/** A chit face down again; who may not read it forgets what it said. */
+/** A chit face down again; a viewer who may not read it forgets what it said. */
 function turnedDown({ order, token, salt }: Chit, event: EventOf<'ChitsTurnedDown'>): Chit {
   return event.orders === HIDDEN ? unread({ shown: false }, token) : { order, shown: false, token, salt };
 }
@@ -153,7 +153,7 @@ function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
   if (isCombatEvent(event)) return evolveCombat(state, event);
   switch (event.kind) {
     case 'GameBegan':
-      return withParts(state, { rules: event.rules ?? 1, options: event.options, seal: event.seal });
+      return withParts(state, { rules: event.rules, options: event.options, seal: event.seal });
     case 'RulesChanged':
       return withParts(state, { rules: event.rules });
     case 'ReformRolled':

@@ -86,7 +86,7 @@ describe('what is kept from one position to the next', () => {
       const anew = createMetaurus(shippedData).world;
       const kept = states.map((state) => state.units.map((_, id) => goalsOf(world, state, id)));
       states.forEach((state, at) => {
-        // Who asks about another world begins without anything kept.
+        // A question about another world begins without anything kept.
         unitAt(world, metaurus.empty, 101);
         const found = state.units.map((_, id) => reachOf(anew, state, id));
         expect(kept[at]?.map(({ to, must, exit }) => ({ to, must, exit }))).toEqual(

@@ -13,7 +13,7 @@ import { lately } from './lately.js';
 import { isThreatened } from './standing.js';
 import { counterOf, type World } from './world.js';
 
-/** A unit's changing part. Throws for a number that is no unit: plans are checked before they come here. */
+/** A unit's changing part. Throws for a number that is not a unit: plans are checked before they come here. */
 export function unitOf(state: State, unit: UnitId): Unit {
   const found = state.units[unit];
   if (found === undefined) throw new RangeError(`There is no unit ${String(unit)}.`);

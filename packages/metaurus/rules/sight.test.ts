@@ -35,7 +35,13 @@ const takenBack = (seen: State): EventOf<'TakenBack'> => {
 
 /** One fact of every kind; those that have an owner are Rome's. */
 const SAMPLES: { readonly [K in EventKind]: EventOf<K> } = {
-  GameBegan: { kind: 'GameBegan', data: metaurus.data, options: metaurus.empty.options, seal: 'seal' },
+  GameBegan: {
+    kind: 'GameBegan',
+    data: metaurus.data,
+    options: metaurus.empty.options,
+    seal: 'seal',
+    rules: 2,
+  },
   UnitTurned: { kind: 'UnitTurned', unit: 60, facing: 2 },
   UnitsSwapped: { kind: 'UnitsSwapped', unit: 60, with: 64 },
   CavalryAttached: { kind: 'CavalryAttached', unit: 61, command: 'III' },

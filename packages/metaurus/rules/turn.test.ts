@@ -196,7 +196,7 @@ describe('a game in which nobody stirs', () => {
     );
   });
 
-  it('14.0: nobody was lost, nobody has left, everybody stands where he was set up', () => {
+  it('14.0: nobody was lost, nobody has left, everybody stands where they were set up', () => {
     expect(tallyOf(metaurus.world, state)).toMatchObject({ romanLosses: 0, carthaginianLosses: 0, exits: 0 });
     expect(homes(unitsOf(state, 'V'))).toEqual(unitsOf(state, 'V').map((id) => state.units[id]?.hex));
   });

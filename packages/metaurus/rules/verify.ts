@@ -47,7 +47,7 @@ function checkData(game: MetaurusGame, { data, events }: Published): Check[] {
 /** Under which version of the rules a game was played: `these` from its beginning to its end, or others at some time. */
 function rulesOf(events: readonly Event[]): 'these' | 'older' | 'newer' {
   const versions = events.flatMap((event) =>
-    event.kind === 'GameBegan' || event.kind === 'RulesChanged' ? [event.rules ?? 0] : [],
+    event.kind === 'GameBegan' || event.kind === 'RulesChanged' ? [event.rules] : [],
   );
   if (versions.some((version) => version > RULES)) return 'newer';
   return versions.length === 1 && versions[0] === RULES ? 'these' : 'older';
@@ -79,7 +79,7 @@ function* verifyRules(game: MetaurusGame, events: readonly Event[]): Generator<S
 /**
  * Verifies a finished game from its published log alone: the seed against its seal, every die, every chit's salt,
  * token and opening, what each die is said to mean, and whether each fact follows by the rules. Stage by stage, so
- * that whoever asks can show how far it is.
+ * that the caller can show how far it is.
  */
 export function* verifyGame(game: MetaurusGame, published: Published): Generator<Stage> {
   const { events, data } = published;

@@ -66,7 +66,7 @@ describe('the race to victory', () => {
   });
 
   it('does not count turns before the first fact has told how many were agreed on', () => {
-    expect(turnsText(race(metaurus.empty))).toBe('nothing has begun yet');
+    expect(turnsText(race(metaurus.empty))).toBe('before the first turn');
     expect(turnsText(race({ ...gone({}, { turnLimit: '20' }), turn: 0 }))).toBe('20 turns to play');
   });
 

@@ -20,7 +20,7 @@ import { writtenData, writtenGroups } from './data.js';
 /** The lines in which each side stands in a melee, from the enemy to the rear. */
 const LINES = { carthage: [12, 13, 14], rome: [10, 9, 8] };
 const FILES = Array.from({ length: 26 }, (_, index) => index + 1).filter((file) => file % 3 !== 0);
-/** Rome's front line stands next to the enemy up to this file, and one hex from him beyond it. */
+/** Rome's front line stands next to the enemy up to this file, and one hex from it beyond that. */
 const TOUCHING = 13;
 
 /** The hexes that a side's counters fill, in the order of the data. */
@@ -155,7 +155,7 @@ function draws(game: MetaurusGame, view: State, { seat, draw }: { seat: Seat; dr
 }
 
 /**
- * A random player that seeks the fight: it places Move to Attack, closes with the enemy, faces him, strikes back and
+ * A random player that seeks the fight: it places Move to Attack, closes with the enemy, faces it, strikes back and
  * attacks again; one step in five it draws like anybody else. Without it random games seldom come to blows.
  */
 export const fighter = (game: MetaurusGame): Lean<Metaurus> => ({

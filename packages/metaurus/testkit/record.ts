@@ -28,8 +28,8 @@ export function playedRecord({ game, seed: name, most }: Playing) {
   const over = decideTable(game, state, { seat: 'rome', step: { verb: 'resign' } }, { source });
   if (over.ok) events.push(...over.value.events);
   return {
-    record: 'tessera',
-    version: 2,
+    record: 'tessera' as const,
+    version: 2 as const,
     game: id,
     kind: game.kind,
     title: 'A game',

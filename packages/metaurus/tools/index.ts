@@ -1,7 +1,8 @@
-import type { CoverageGround, GameTools } from '@tessera/tools';
+import { anyKept, type CoverageGround, type GameTools } from '@tessera/tools';
 import { metaurus } from '../rules/index.js';
 import { say } from '../texts/index.js';
 import { dataSheet } from './data/sheet.js';
+import { phases } from './phases.js';
 import { pictures } from './pictures.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
@@ -27,4 +28,5 @@ export const metaurusTools: GameTools = {
   protocol,
   coverage,
   documents: [dataSheet],
+  kept: anyKept({ game: metaurus, phases }),
 };

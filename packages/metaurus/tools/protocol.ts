@@ -74,7 +74,7 @@ export const protocol: ProtocolPart = {
   event: eventSchema,
   audienceOf: (kind) => {
     const known = FACTS.kinds.find((one) => one === kind);
-    if (known === undefined) throw new Error(`${kind} is no kind of event.`);
+    if (known === undefined) throw new Error(`${kind} is not a kind of event.`);
     return FACTS.audienceOf(known);
   },
   example: { kind: 'UnitTurned', unit: 85, facing: 3 },

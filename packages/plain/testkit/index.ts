@@ -1,2 +1,7 @@
+import { wagerTexts } from './english/generated/wager.js';
+
 export * from './english/generated/forces.js';
-export * from './english/generated/wager.js';
+export { wagerTexts };
+
+/** The texts of the same game by another name. */
+export const duelTexts = { ...wagerTexts, 'game.name': 'The Duel', 'title.proposal': 'A duel' };

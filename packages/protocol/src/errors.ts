@@ -16,11 +16,11 @@ export const ERRORS = {
     'The headers of the request are too large.',
     'Send less in them; a browser sends less when the cookies of this site are deleted.',
   ],
-  tooSlow: [408, 'The request did not come to its end in time.', 'Send it again.'],
+  tooSlow: [408, 'The request did not arrive whole in time.', 'Send it again.'],
   notFound: [404, 'There is nothing at this address.', 'Check the link, or start at the first page.'],
   unknownGame: [
     404,
-    'There is no game of this name.',
+    'There is no game at this address.',
     'Check the link, or ask the person who sent it for a new one.',
   ],
   unknownSeat: [404, 'This game has no such seat.', 'Open the game by its own link.'],
@@ -53,60 +53,56 @@ export const ERRORS = {
   ],
   linkEnded: [
     410,
-    'This personal link is not, or no longer, valid.',
+    'This personal link is not valid, or has been replaced by a newer one.',
     'Use the newest link, made on the device where the seat is open.',
   ],
   letterEnded: [
     410,
-    'This link out of a letter has been used, or is too old.',
-    'Open the game where you have played it before, by its personal link, or by a newer letter.',
+    'This link from a letter has been used, or is too old.',
+    'Open the game in the browser where you have played it before. Your personal link or a newer letter opens it too.',
   ],
   outboxClosed: [
     403,
-    'The letters that lie here are for the server’s host alone.',
+    'Only the server’s host can read the letters that are kept here.',
     'If that is you: run pnpm outbox --page on the server’s machine, and open the link that it prints.',
   ],
   outboxLinkEnded: [
     410,
-    'This link to the letters that lie here has been used, or is too old.',
+    'This link to the letters has been used, or is too old.',
     'Run pnpm outbox --page on the server’s machine again, and open the new link.',
   ],
   linksMany: [
     429,
     'Several letters with a new link to this seat have been sent already.',
-    'Look for the newest letter, among the unwanted mail too; or try again at the time that `until` names.',
+    'Look for the newest letter, in your spam folder too; or try again at the time that `until` names.',
   ],
   lettersMany: [
     429,
-    'Several letters to confirm an address have been asked for from here, or have gone to this address.',
-    'Look for them, among the unwanted mail too; or try again at the time that `until` names.',
+    'Several confirmation letters have been asked for from here, or have gone to this address.',
+    'Look for them, in your spam folder too; or try again at the time that `until` names.',
   ],
   lettersManyInAll: [
     429,
-    'This server has sent as many letters to confirm addresses as it may for now.',
+    'This server has sent as many confirmation letters as it may for now.',
     'Try again at the time that `until` names.',
   ],
   gamesMany: [
     429,
-    'As many games have been opened from here as one visitor may for now.',
-    'Play those that are open, or try again at the time that `until` names.',
+    'One visitor may open only so many games, and that many have been opened from here.',
+    'Play the games that are open, or try again at the time that `until` names.',
   ],
   gamesManyInAll: [
     429,
-    'As many games have been opened on this server as may be for now.',
-    'Play those that are open, or try again at the time that `until` names.',
+    'This server opens only so many games in a day, and that many have been opened.',
+    'Play the games that are open, or try again at the time that `until` names.',
   ],
   notInvited: [
     403,
-    'On this server those may open games whom its host has invited.',
-    'Ask the host for an invite; the link to a game that somebody sends you works without one.',
+    'On this server you need the host’s invite to open a game.',
+    'Ask the host for an invite. The link to a game that somebody sends you works without one.',
   ],
   passUnknown: [403, 'This is not an invite of this server’s host.', 'Ask the host for a new link.'],
-  passUsed: [
-    410,
-    'This invite of the host has been used as often as it may be.',
-    'Ask the host for a new link.',
-  ],
+  passUsed: [410, 'This invite of the host has been used up.', 'Ask the host for a new link.'],
   passEnded: [410, 'This invite of the host is no longer valid.', 'Ask the host for a new link.'],
   draftsMany: [
     429,
@@ -115,7 +111,7 @@ export const ERRORS = {
   ],
   stale: [
     409,
-    'This decision is no longer asked of you.',
+    'You are no longer asked for this decision.',
     'Look at the game as it stands now; your plan was not sent.',
   ],
   conflict: [409, 'This action was sent before with other contents.', 'Reload the page and commit again.'],
@@ -125,7 +121,7 @@ export const ERRORS = {
     'See the reasons, undo that step and commit again.',
   ],
   unfinished: [422, 'The plan is not finished yet.', 'See the reasons, and add what is missing.'],
-  tableRefused: [422, 'This is not open to you at the table now.', 'Look at the game as it stands now.'],
+  tableRefused: [422, 'You cannot do this at the table now.', 'Look at the game as it stands now.'],
   over: [409, 'The game is over.', 'Nothing more can be done in it.'],
   newerServer: [
     426,
@@ -139,7 +135,7 @@ export const ERRORS = {
   ],
   otherVersion: [
     426,
-    'The server writes events in another form than this client.',
+    'The server writes events in a form that this client does not read.',
     'Reload the page; your draft is kept. Any other client has to be of the server’s version.',
   ],
   otherOrigin: [
@@ -149,7 +145,7 @@ export const ERRORS = {
   ],
   unknownHost: [
     421,
-    'The request was sent to a host of another name than this server’s.',
+    'The request names a host that is not this server.',
     'Open the game at its own address. If this is it, tell the host: PUBLIC_URL has to be set to it, and the proxy has to pass the name on (in nginx: proxy_set_header Host $host).',
   ],
   noUpgrade: [
@@ -160,11 +156,11 @@ export const ERRORS = {
   dataMissing: [
     501,
     'This server does not have the map and the tables that this game is played on.',
-    'Tell the host: a version of Tessera that has them goes on with it; nothing of it is lost.',
+    'Tell the host: the game goes on under a version of Tessera that has them. Nothing is lost.',
   ],
   unreadable: [
     500,
-    'What is stored of this game cannot be read: it was changed, or sealed under another secret key.',
+    'The server cannot read what it has stored of this game: it was changed, or sealed under another secret key.',
     'Tell the host: a backup has it as it was. Other games go on.',
   ],
   noRoom: [
@@ -172,11 +168,15 @@ export const ERRORS = {
     'The disk of the server is full.',
     'Nothing was lost. Tell the host, and try again when there is room.',
   ],
-  unavailable: [503, 'The database is away just now.', 'Nothing was lost; try again in a moment.'],
+  unavailable: [
+    503,
+    'The server cannot reach its database just now.',
+    'Nothing was lost; try again in a moment.',
+  ],
   internal: [
     500,
     'Something went wrong on the server.',
-    'Try again: what was done is not done twice. Tell the host if it stays so.',
+    'Try again: nothing is done twice. Tell the host if it happens again.',
   ],
 } as const satisfies Record<string, readonly [number, string, string]>;
 

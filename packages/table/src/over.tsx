@@ -3,7 +3,7 @@ import { text } from './texts/index.js';
 import { Link } from './ui/page.js';
 import type { TableWords } from './gameTable.js';
 
-/** Who has won, as somebody hears it who has not. */
+/** Who has won, as the others hear it. */
 const result = <T extends GameTypes>({ sideName }: TableWords<T>, { winner }: Outcome<string>): string =>
   winner === null ? text('over.drawn') : text('over.lost', { side: sideName(winner) });
 

@@ -1,6 +1,7 @@
 import type { Audience, Check } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import type { ZodType } from 'zod';
+import type { AnyKept } from './kept.js';
 
 /** What a run of a command line leaves behind. 0: answered; 1: what it is about is refused; 2: it makes no sense. */
 export interface Ran {
@@ -89,6 +90,8 @@ export interface GameTools {
   readonly protocol: ProtocolPart;
   readonly coverage: CoverageGround;
   readonly documents: readonly GameDocument[];
+  /** What is kept of it for later versions; absent where nothing is. */
+  readonly kept?: AnyKept;
 }
 
 /** How the records of a game are verified; what a player runs alone holds nothing else of it. */

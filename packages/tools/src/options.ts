@@ -34,7 +34,7 @@ export function optionsIn(args: readonly string[], known: Known): Result<Given, 
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
     const example = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (example === undefined) return fail(`${rawName} is no option here: --help lists those that are.`);
+    if (example === undefined) return fail(`${rawName} is not an option here: --help lists those that are.`);
     if (values.has(name)) return fail(`${rawName} is given twice. Leave one of the two out.`);
     if (example === null && value !== undefined) return fail(`${rawName} takes no value.`);
     if (example !== null && value === undefined)
@@ -53,7 +53,7 @@ export const wholeFrom = (least: number, most: number) =>
   z
     .string()
     .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, {
-      error: ({ input }) => `"${String(input)}" is no whole number from ${least} to ${most}.`,
+      error: ({ input }) => `"${String(input)}" is not a whole number from ${least} to ${most}.`,
     })
     .transform(Number);
 

@@ -24,7 +24,7 @@ export const inputOf = async (file: string | null, command: string): Promise<str
   file === null || file === '-' ? text(process.stdin) : readFileSync(pathOf(file, command), 'utf8');
 
 /**
- * Lets whoever reads what the program prints go away when they have seen enough: the exit code stays that of the
+ * Lets the reader of what the program prints go away when they have seen enough: the exit code stays that of the
  * answer. Where nothing can be written for another reason, the program says so and ends with 1.
  */
 export function allowClosedOutput(): void {

@@ -11,7 +11,7 @@ import {
   post,
   put,
   reopenable,
-  seatBoth,
+  seatToMarch,
   secretsIn,
   sitDown,
   startServer,
@@ -50,14 +50,8 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
 
   /** A game in which north is to march. */
   async function marching(): Promise<Seated<Ford>> {
-    const seated = await seatBoth(game, { url });
+    const seated = await seatToMarch(game, url);
     open.add(seated.close);
-    for (const seat of ['north', 'south'] as const) {
-      const player = seated.at(seat);
-      await until(`${seat} is asked`, () => player.frame() !== null);
-      expect(await player.commit([{ verb: 'ready' }])).toHaveProperty('ok');
-    }
-    await until('north is to march', () => seated.at('north').frame() !== null);
     return seated;
   }
 

@@ -10,7 +10,7 @@ import {
   newAction,
   post,
   reopenable,
-  seatBoth,
+  seatToMarch,
   sitDown,
   startServer,
   until,
@@ -45,14 +45,8 @@ describe.each(KINDS)('the switch of a kind of windows (on the %s database)', (ki
 
   /** A game in which north is to march. */
   async function marching(): Promise<Seated<Ford>> {
-    const seated = await seatBoth(game, { url });
+    const seated = await seatToMarch(game, url);
     open.add(seated.close);
-    for (const seat of ['north', 'south'] as const) {
-      const player = seated.at(seat);
-      await until(`${seat} is asked`, () => player.frame() !== null);
-      expect(await player.commit([{ verb: 'ready' }])).toHaveProperty('ok');
-    }
-    await until('north is to march', () => seated.at('north').frame() !== null);
     return seated;
   }
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { metaurus } from '@tessera/metaurus';
 import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import {
   createBrowser,
   createTrash,
+  hosted,
   KEY,
   migratedDatabase,
   migrations,
@@ -40,9 +40,8 @@ async function postgresWithGames(): Promise<string> {
   const database = await postgresAt(url);
   await checkKey(database, secretsUnder(KEY));
   const server = await startServer({ database, games });
-  for (const side of ['rome', 'carthage']) {
-    await openGame(createBrowser(server.url), { kind: metaurus.kind, side });
-  }
+  const { kind, seats } = hosted[0].with(({ game }) => ({ kind: game.kind, seats: game.seats }));
+  for (const side of seats) await openGame(createBrowser(server.url), { kind, side });
   await server.close();
   await database.close();
   return url;
@@ -86,7 +85,7 @@ it('takes games from a Postgres into a data folder and back, from one that is in
   writeFileSync(join(folder, 'tessera.key'), `${KEY}\n`);
   const embedded = { DATA_DIR: folder };
   writeFileSync(three, readFileSync(one).subarray(0, -1));
-  expect(await run(['restore', three], embedded)).toMatch(/^1: The backup is damaged or not whole/);
+  expect(await run(['restore', three], embedded)).toMatch(/^1: The backup is damaged or incomplete/);
   expect(await run(['restore', one], embedded)).toMatch(/^0: [^\n]+Restored: 2 games were replayed/);
   expect(await run(['backup', two], embedded)).toMatch(/^0: 2 games are in it\./);
 

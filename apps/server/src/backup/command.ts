@@ -34,7 +34,7 @@ async function backUp(order: Order): Promise<void> {
       ),
     prove: (source) => proveBackup(source, order),
   });
-  told(`The backup is whole, in ${file}. It is sealed: without the secret key it cannot be restored.`);
+  told(`The backup is whole, in ${file}. It is sealed: it can be restored only with the secret key.`);
   told('The key is not in it: keep a copy of tessera.key (or SECRET_KEY) too, in another place.');
 }
 
@@ -47,7 +47,7 @@ async function restore(order: Order): Promise<void> {
     const behind = await upgradesFor(connection, folder);
     if (behind.length > 0)
       throw new StartRefused(
-        'The database is of an older version of Tessera: start this version on it once, or name a new one.',
+        'The database is of an older version of Tessera: start this version on it once, or name a new database.',
       );
     await migrate(connection, folder);
     return restoreBackup(createReadStream(file), { ...order, target: { connection, replace } });

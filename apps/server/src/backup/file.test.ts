@@ -34,10 +34,10 @@ describe('a backup’s file', () => {
   it('is refused when it is cut off anywhere', async () => {
     const file = await made(randomBytes(40_000));
     for (const length of [0, 5, 140, 200, 16_600, 33_000, file.length - 1]) {
-      await expect(read(file.subarray(0, length))).rejects.toThrow(/damaged or not whole/);
+      await expect(read(file.subarray(0, length))).rejects.toThrow(/damaged or incomplete/);
     }
     const whole = Math.ceil((file.length * 2) / 3);
-    await expect(read(file.subarray(0, whole))).rejects.toThrow(/damaged or not whole/);
+    await expect(read(file.subarray(0, whole))).rejects.toThrow(/damaged or incomplete/);
   });
 
   it('is named for what it is where it is of a newer version, whatever its header says besides', async () => {
@@ -51,12 +51,12 @@ describe('a backup’s file', () => {
     for (let at = 140; at < file.length; at += 13) {
       const altered = Buffer.from(file);
       altered[at] = (altered[at] ?? 0) ^ 1;
-      await expect(read(altered)).rejects.toThrow(/damaged or not whole|not a backup/);
+      await expect(read(altered)).rejects.toThrow(/damaged or incomplete|not a backup/);
     }
-    await expect(read(Buffer.concat([file, Buffer.alloc(3)]))).rejects.toThrow(/damaged or not whole/);
-    await expect(read(file, randomBytes(32))).rejects.toThrow(/damaged or not whole/);
+    await expect(read(Buffer.concat([file, Buffer.alloc(3)]))).rejects.toThrow(/damaged or incomplete/);
+    await expect(read(file, randomBytes(32))).rejects.toThrow(/damaged or incomplete/);
     const later = Buffer.from(file.toString('latin1').replace('2026-03-01', '2026-03-02'), 'latin1');
-    await expect(read(later)).rejects.toThrow(/damaged or not whole/);
+    await expect(read(later)).rejects.toThrow(/damaged or incomplete/);
     await expect(read(Buffer.from('{}\n'))).rejects.toThrow(/not a backup/);
   });
 });

@@ -25,7 +25,7 @@ const PIECE = 16_384;
 const LARGEST_HEADER = 65_536;
 
 const damaged = () =>
-  new StartRefused('The backup is damaged or not whole: nothing was restored; use another copy of it.');
+  new StartRefused('The backup is damaged or incomplete: nothing was restored; use another copy of it.');
 
 /** A piece is bound to the header, to its place, and to whether it is the last. */
 const bindingOf = (head: Buffer, index: number, last: boolean): Buffer =>

@@ -108,8 +108,8 @@ export async function copyDatabase(upgrade: Upgrade): Promise<string> {
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new StartRefused(
-      `The database in ${databaseIn(upgrade.dataDir)} is to be upgraded and could not be copied to ${copies} before ` +
-        `(${why}): make room there, and see that this user may read the one and write to the other; ` +
+      `The database in ${databaseIn(upgrade.dataDir)} needs an upgrade and could not be copied to ${copies} before ` +
+        `(${why}): make room there, and let this user read the first and write to the second; ` +
         'nothing was changed.',
       'copyFailed',
     );

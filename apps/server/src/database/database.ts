@@ -46,7 +46,7 @@ export interface DatabaseParts {
   readonly minFree?: number;
   /** Called once when a Postgres does not answer at once. */
   readonly waiting?: () => void;
-  /** Called with a sentence that whoever starts the server should read. */
+  /** Called with a sentence that the person who starts the server should read. */
   readonly told?: (sentence: string) => void;
 }
 

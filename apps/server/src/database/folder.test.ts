@@ -30,7 +30,7 @@ describe('what stands where the database is to be', () => {
     const folder = temporaryFolder(trash);
     writeFileSync(databaseIn(folder), 'mine');
     expect(await refusal(folder)).toBe(
-      'StartRefused: DATA_DIR/postgres is a file, where the folder of the database is to be: move it away. ' +
+      'StartRefused: DATA_DIR/postgres is a file, and the database needs a folder there: move the file away. ' +
         'Nothing was touched.',
     );
   });

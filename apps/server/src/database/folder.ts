@@ -35,7 +35,7 @@ function partOf(folder: string, name: string): Buffer | null {
 /** Why a folder holds no database that can be opened, and what to do; null when it seems to. */
 function complaint(folder: string): string | null {
   if (!statSync(folder).isDirectory())
-    return `${folder} is a file, where the folder of the database is to be: move it away`;
+    return `${folder} is a file, and the database needs a folder there: move the file away`;
   const version = partOf(folder, 'PG_VERSION');
   const control = partOf(folder, 'global/pg_control');
   if (version === null || control === null) {
@@ -75,7 +75,7 @@ function give(path: string, account: Account): void {
   for (const name of readdirSync(path)) give(join(path, name), account);
 }
 
-/** Lets whoever runs the database have its folder, and nobody else: a copy may have lost its owner and its mode. */
+/** Gives the folder to the user who runs the database, and to nobody else: a copy may have lost its owner and its mode. */
 export function settleDatabase(dataDir: string): void {
   const folder = databaseIn(dataDir);
   const account = accountFor(folder);

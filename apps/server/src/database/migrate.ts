@@ -57,7 +57,7 @@ function misfit(migrations: readonly Migration[], applied: readonly Applied[]): 
         `The database is of a newer version of Tessera than this one (it has had the migration ${name}): ` +
         'use that version or a later one on it.'
       );
-    if (finished_at === null) return `The migration ${name} has failed half-way on this database.`;
+    if (finished_at === null) return `The migration ${name} failed half-way on this database.`;
     if (known.checksum !== checksum)
       return `The migration ${name} is not the one that this database has had.`;
   }

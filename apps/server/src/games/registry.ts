@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '@tessera/core';
 
-/** A game whose types nobody needs to know: whoever wants to work with it brings a function that works for any. */
+/** A game whose types nobody needs to know: its user brings a function that works for any. */
 export interface AnyGame {
   readonly kind: string;
   readonly data: string;

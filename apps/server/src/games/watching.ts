@@ -32,7 +32,7 @@ export async function watch(lobby: Lobby, sight: GameView, since: Since): Promis
 
 const optionsSchema = z.record(z.string(), z.unknown());
 
-/** A game as a file, with the eyes of that viewer. That these are open to whoever asks has been checked. */
+/** A game as a file, with the eyes of that viewer. The caller has checked that the asker may have these. */
 async function recordFor(lobby: Lobby, { id, viewer }: GameView): Promise<GameRecord> {
   const host = await lobby.hosting(id);
   const facts = await host.facts({ id, viewer });

@@ -39,7 +39,7 @@ export interface Endpoint<Params, Query, Body, Reply> {
 /** What has ended does not change; a server that tells it otherwise speaks another version, at another address. */
 const LASTING = 'public, max-age=3600';
 
-/** True while whoever asks may hear the answer. */
+/** True while the asker may still hear the answer. */
 export const isOpen = ({ raw }: FastifyRequest): boolean => !raw.socket.destroyed;
 
 /** The schemas of a question, as Fastify takes them: it knows of no body where nothing is sent. */

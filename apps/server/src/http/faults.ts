@@ -8,7 +8,7 @@ function fromFastify({ statusCode = 500 }: FastifyError): Refused | null {
   return statusCode >= 400 && statusCode < 500 ? new Refused('badRequest') : null;
 }
 
-/** Answers every failing request with a coded error; who has sent too many has to connect again for the next. */
+/** Answers every failing request with a coded error; a client that has sent too many has to connect again for the next. */
 export function addFaults(app: FastifyInstance, parts: Witness): void {
   app.setErrorHandler(async (error: FastifyError, _request, reply) => {
     const fault = error instanceof Refused ? null : fromFastify(error);

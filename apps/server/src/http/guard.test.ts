@@ -48,7 +48,7 @@ describe('what guards the interface and the pages', () => {
   const browser = () => createBrowser(server.url);
 
   it('serves the pages at their addresses, and coded errors at all others', async () => {
-    for (const path of ['/', '/new', '/rules', '/game/abcdefgh0123', '/game/abcdefgh0123/rome/join']) {
+    for (const path of ['/', '/new', '/rules', '/game/abcdefgh0123', '/game/abcdefgh0123/north/join']) {
       const page = await browser().ask(`GET ${path}`);
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Tessera</title>')]);
       expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -83,8 +83,8 @@ describe('what guards the interface and the pages', () => {
 
   it('does not log a token that a program has put into the path', async () => {
     const token = 'A'.repeat(22);
-    await browser().ask(`GET /game/abcdefgh0123/rome/join%23${token}?x=${token}`);
-    expect(server.logged()).toContain('/game/abcdefgh0123/rome/join"');
+    await browser().ask(`GET /game/abcdefgh0123/north/join%23${token}?x=${token}`);
+    expect(server.logged()).toContain('/game/abcdefgh0123/north/join"');
     expect(server.logged()).not.toContain(token);
   });
 

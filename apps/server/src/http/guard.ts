@@ -9,7 +9,7 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Refuses what was sent to another host, and what comes from another site and would change something. Whether the
- * server is well it says under every name: whoever watches over it may know it by another.
+ * server is well it says under every name: a monitor may know it by another.
  */
 export function addGuard(app: FastifyInstance, { config: { publicUrl } }: Pick<Parts, 'config'>): void {
   app.addHook('onRequest', async (request) => {

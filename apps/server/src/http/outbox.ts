@@ -11,7 +11,7 @@ const COOKIE = 'tessera-outbox';
 
 /**
  * Adds the letters that lie on this machine, for its host: for a browser that has come by a link which a command has
- * printed there. Where a request comes from, or seems to, says nothing of who asks.
+ * printed there. Where a request comes from, or seems to, says nothing about who asks.
  */
 export function addOutbox(app: FastifyInstance, parts: Parts): void {
   const base = (): string => {

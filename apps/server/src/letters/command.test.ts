@@ -53,14 +53,14 @@ async function writeLetter(database: Database) {
 async function expectLetter(name: string, env: Env): Promise<void> {
   expect(await run([], env)).toEqual([
     0,
-    'Letters that lie here, the newest first: 1. None of them is opened by this list.',
+    'Letters that are kept here, the newest first: 1. This list opens none of them.',
     expect.stringMatching(/^2026-03-01 08:00 UTC {2}bob@example\.org {2}A game \(asks to confirm/),
     `  ${name}`,
   ]);
   const asked = await run([name], env);
   expect(asked).toEqual([
     0,
-    `This letter is written to ${ADDRESS} alone, and its link speaks for that person.`,
+    `This letter is for ${ADDRESS} alone, and its link acts for that person.`,
     `To open it all the same: pnpm outbox ${name} --open`,
   ]);
   const [code, to, , , text] = await run([name, '--open'], env);
@@ -119,9 +119,9 @@ describe('pnpm outbox', () => {
 
   it('says when no letter lies here, or none of that name', async () => {
     const env = { DATABASE_URL: await migratedDatabase(trash), SECRET_KEY: KEY };
-    expect(await run([], env)).toEqual([0, 'No letter lies here.']);
+    expect(await run([], env)).toEqual([0, 'There is no letter here.']);
     const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'tessera@example.org', PUBLIC_URL };
-    expect((await run([], { ...env, ...mail }))[1]).toBe('Letters go out by the mail server that is set.');
+    expect((await run([], { ...env, ...mail }))[1]).toBe('A mail server is set, and letters go out by it.');
     const name = '0123456789ab/south/decision/1';
     expect(await run([name], env)).toEqual([1, expect.stringContaining(`no letter ${name} here`)]);
     expect(await run([name, '--open'], env)).toEqual([1, expect.stringContaining('no such letter here')]);
@@ -138,8 +138,8 @@ describe('pnpm outbox', () => {
     [['--page', 'x'], /^pnpm outbox takes/],
     [['a', 'b'], /^pnpm outbox takes/],
     [['--force'], /^pnpm outbox takes/],
-    [['game'], /^There is no letter of the name "game": [^\n]+\.$/],
-    [['0123456789ab/south/decision/x'], /^There is no letter of the name/],
+    [['game'], /^There is no letter "game": [^\n]+\.$/],
+    [['0123456789ab/south/decision/x'], /^There is no letter "/],
     [[], /^There is no tessera\.key in [^\n]+\.$/],
     [['--page'], /^There is no tessera\.key in [^\n]+\.$/],
   ])('answers %j in an empty folder by one sentence', async (words, sentence) => {

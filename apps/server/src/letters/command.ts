@@ -21,7 +21,7 @@ export interface OutboxParts {
 }
 
 const HELP = [
-  'pnpm outbox              lists the letters that lie here: to whom, about which game, and when',
+  'pnpm outbox              lists the letters that are kept here: to whom, about which game, and when',
   'pnpm outbox LETTER       asks before it opens one, by the name that the list gives it',
   'pnpm outbox LETTER --open  prints it: a player’s secrets, and a link that opens that player’s seat',
   'pnpm outbox --page       prints a link to a page that shows all this; it opens once, within ten minutes',
@@ -39,7 +39,7 @@ function nameIn(text: string): LetterName {
   const [game, seat, purpose, number, ...more] = text.split('/');
   const read = letterNameSchema.safeParse({ game, seat, purpose, number: Number(number) });
   if (read.success && more.length === 0) return read.data;
-  throw new StartRefused(`There is no letter of the name "${text}": pnpm outbox lists them.`);
+  throw new StartRefused(`There is no letter "${text}": pnpm outbox lists them.`);
 }
 
 const USAGE = 'pnpm outbox takes one letter, or --page, or nothing: see pnpm outbox --help.';
@@ -70,9 +70,9 @@ const baseOf = ({ publicUrl, port }: Config): string => publicUrl?.origin ?? `ht
 const minutes = (time: string): string => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 function list({ mail }: Config, letters: Outbox['letters'], told: OutboxParts['told']): void {
-  if (mail !== null) told('Letters go out by the mail server that is set.');
-  if (letters.length === 0) return told('No letter lies here.');
-  told(`Letters that lie here, the newest first: ${letters.length}. None of them is opened by this list.`);
+  if (mail !== null) told('A mail server is set, and letters go out by it.');
+  if (letters.length === 0) return told('There is no letter here.');
+  told(`Letters that are kept here, the newest first: ${letters.length}. This list opens none of them.`);
   for (const letter of letters) {
     const asks = letter.purpose === 'confirm' ? ' (asks to confirm the address)' : '';
     told(`${minutes(letter.at)}  ${letter.address}  ${letter.title}${asks}`);
@@ -92,8 +92,8 @@ function ask(letter: LetterName, found: Outbox['letters'][number] | undefined, t
   const { address, title, purpose } = found;
   told(
     purpose === 'confirm'
-      ? `This letter is written to ${address} alone, and its link speaks for that person.`
-      : `This letter tells what ${address} alone may see in ${title}, orders face down included, and its link opens that seat. If you play against this person, leave it closed.`,
+      ? `This letter is for ${address} alone, and its link acts for that person.`
+      : `This letter tells what only ${address} may see in ${title}, face-down orders included, and its link opens that seat. If you play against this person, leave it closed.`,
   );
   told(`To open it all the same: pnpm outbox ${name} --open`);
 }

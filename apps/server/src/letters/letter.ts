@@ -105,7 +105,7 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
       { is: 'words', text: say('notYou') },
     ];
   }
-  // What is asked and what was lost come first: who reads on a phone sees no more at once.
+  // What is asked and what was lost come first: a reader on a phone sees no more at once.
   return [
     ...opening(content, links),
     ...lost(content.losses),

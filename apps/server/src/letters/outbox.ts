@@ -83,7 +83,7 @@ export async function takeDue(client: Client, moment: Moment): Promise<Due | nul
 
 /**
  * Lets leases begin anew that end later than any that is given now: they were given before the clock was set back. Who
- * was killed with one holds its letter up no longer than he would have.
+ * was killed with one holds its letter up no longer than that one would have.
  */
 export async function renewLeases(client: Client, now: Date): Promise<void> {
   const end = new Date(now.getTime() + LEASE);
@@ -163,7 +163,7 @@ export type Addressee = Omit<z.infer<typeof addresseeSchema>, 'address'> & { rea
 /**
  * Whom a letter goes to, asked now; null when nobody wants or needs it any more: the address is not confirmed (or is
  * another one), the letters are stopped or refused, the game is over (and it is not this that is told), somebody has
- * looked since, or the seat has been asked something newer. Whoever has asked for a letter anew gets it in any case.
+ * looked since, or the seat has been asked something newer. Somebody who has asked for a letter anew gets it in any case.
  */
 export async function addresseeOf({ database, secrets, clock }: Keys, due: Due): Promise<Addressee | null> {
   const now = clock();

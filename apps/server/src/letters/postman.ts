@@ -73,7 +73,7 @@ async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Prom
 /** How long a letter waits at most after so many attempts. */
 const waitAfter = (attempts: number): number => Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
 
-/** Puts a letter back for half of a time to all of it, by chance: letters that failed together shall not come back together. */
+/** Puts a letter back for half of a time to all of it, by chance: letters that failed together must not come back together. */
 async function later({ parts }: Lobby, due: Due, most: number): Promise<void> {
   const { database, clock, ids } = parts;
   const now = clock().getTime();

@@ -43,7 +43,7 @@ export interface Links {
   readonly open: string;
   /** Confirms the address. */
   readonly confirm: string;
-  /** The page that asks whether letters shall stop. */
+  /** The page that asks whether letters should stop. */
   readonly stop: string;
   /** Where a mail program says so by itself. */
   readonly unsubscribe: string;

@@ -65,7 +65,7 @@ function refuse({ request, response }: Handshake, refused: Refused, { config }: 
   response.writeHead(status, headers).end(text);
 }
 
-/** Answers every handshake that is refused, and whoever wants to speak anything else but HTTP, by a coded error. */
+/** Answers every refused handshake, and every connection that does not speak HTTP, by a coded error. */
 export function guardHandshakes(io: Server, http: HttpServer, gate: Gate): void {
   io.engine.use((request: IncomingMessage, response: unknown, next: () => void) => {
     try {

@@ -15,11 +15,11 @@ export interface Sockets {
   readonly close: () => Promise<void>;
 }
 
-/** What Socket.IO answers whoever connects: what the connection is called. */
+/** What Socket.IO answers to a new connection: its name. */
 const isGreeting = ({ type, data }: Packet): boolean =>
   type === 'message' && typeof data === 'string' && data.startsWith('0{');
 
-/** Tells a connection a name of ours: Socket.IO makes names of its own, which can be given by nobody. */
+/** Tells a connection a name of ours: Socket.IO makes its own, and a test could not set them. */
 function nameSocket(raw: RawConnection, sid: string): void {
   const rename = (packet: Packet) => {
     if (!isGreeting(packet)) return;
@@ -29,7 +29,7 @@ function nameSocket(raw: RawConnection, sid: string): void {
   raw.on('packetCreate', rename);
 }
 
-/** Opens the sockets beside the HTTP server: WebSocket alone, small messages, nothing kept for who was away. */
+/** Opens the sockets beside the HTTP server: WebSocket alone, small messages, nothing kept for those who were away. */
 export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   const { parts } = lobby;
   const visitorOf = visitorBy(parts.config);

@@ -87,7 +87,7 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     const where = { gameId_seat: { gameId: 'replaced', seat: 'red' } };
     await database.client.seat.update({ where, data: { link: 2 } });
     const commit = committerFor(database);
-    const strangers = entryOf('held', 0, { browser: 'his' });
+    const strangers = entryOf('held', 0, { browser: 'theirs' });
     const replaced = entryOf('replaced', 0);
     expect(await Promise.all([strangers, replaced].map(commit))).toEqual([null, null]);
     expect([await bodies('held'), await bodies('replaced')]).toEqual([[], []]);

@@ -50,7 +50,7 @@ export interface News {
 /** The key of an action among those accepted. */
 export const actionKey = (seat: string, action: string): string => `${seat}:${action}`;
 
-/** A small number for an action. Another one may share it: whoever finds a mark looks in the rows whether it is that action's. */
+/** A small number for an action. Others may share it: after a match, look in the rows whether it is that action's. */
 export function markOf(seat: string, action: string): number {
   let mark = 0;
   for (const letter of actionKey(seat, action)) mark = (mark * 31 + (letter.codePointAt(0) ?? 0)) | 0;

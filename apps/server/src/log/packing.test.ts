@@ -1,8 +1,8 @@
 import { canonical, hmacChance, streamOf, type Game, type GameTypes } from '@tessera/core';
 import { beginningOf, random, randomGame, runSeed, tinyGame } from '@tessera/core/testkit';
-import { metaurus } from '@tessera/metaurus';
 import { packedSchema, packingOf } from '@tessera/protocol';
 import { describe, expect, it } from 'vitest';
+import { hosted } from '../../testkit/index.js';
 
 /** The facts of a random game, from its beginning on. */
 function factsOf<T extends GameTypes>(game: Game<T>, seed: string): T['event'][] {
@@ -31,7 +31,8 @@ describe('the facts of a random game, packed for the wire', () => {
     expect(crossesWhole(tinyGame).size).toBeGreaterThan(5);
   });
 
-  it('are read again as they were by every viewer of the Metaurus', () => {
-    expect(crossesWhole(metaurus).size).toBeGreaterThan(15);
+  it.each(hosted)('are read again as they were by every viewer of $kind', (one) => {
+    const kinds = one.with(({ game }) => crossesWhole(game));
+    expect(kinds.size).toBeGreaterThan(one.with(({ variety }) => variety));
   });
 });

@@ -4,7 +4,7 @@ import type { Held, Whole } from './held.js';
 /** So many are remembered; the one that was asked for longest ago is forgotten first. */
 const MOST = 16;
 
-/** Reads games whole, and remembers the last of them: whoever comes back again and again reads no row again. */
+/** Reads games whole, and remembers the last of them, so that no row is read again for somebody who comes back soon. */
 export function rememberingWholes<T extends GameTypes>(
   read: (held: Held<T>) => Promise<Whole<T>>,
 ): (held: Held<T>) => Promise<Whole<T>> {

@@ -19,11 +19,11 @@ const DAY = 86_400_000;
 const HELP = [
   'pnpm invite [--uses N] [--days N] [--links N]',
   '',
-  'Prints links by which somebody may open games on this server, where WHO_MAY_OPEN=invited lets nobody else.',
+  'Prints links that let somebody open games on this server, where WHO_MAY_OPEN=invited lets nobody else.',
   'Nothing is stored until a link is used, and the server need not run.',
   '',
   `  --uses N   how many browsers each link lets in, 1 to ${MOST_USES} (1 unless given)`,
-  `  --days N   how many days it is valid, 1 to ${MOST_DAYS} (14 unless given)`,
+  `  --days N   how many days each link is valid, 1 to ${MOST_DAYS} (14 unless given)`,
   `  --links N  how many links are printed, 1 to ${MOST_LINKS} (1 unless given)`,
   '',
   'A browser that a link has let in may open games from then on. Joining a game by its own link needs no invite.',
@@ -81,9 +81,9 @@ async function run({ help, uses, days, links }: Order, { env, clock, id, told }:
   for (let link = 0; link < links; link++)
     told(`${base}/invited#${passToken(secrets, { id: id(), uses, ends })}`);
   if (config.whoMayOpen === 'everybody')
-    told('WHO_MAY_OPEN is not set to invited: as these settings are, everybody may open games without one.');
+    told('WHO_MAY_OPEN is not set to invited: with these settings everybody may open games without a link.');
   if (config.publicUrl === null)
-    told('PUBLIC_URL is not set: put the address that others type in the place of the first part.');
+    told('PUBLIC_URL is not set: replace the first part of the link by the address that others type.');
 }
 
 /**

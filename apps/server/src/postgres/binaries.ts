@@ -31,7 +31,7 @@ function installed(): Package {
   const root = packageFrom(import.meta.dirname, name);
   if (root === null)
     throw new StartRefused(
-      `The embedded database does not come for this machine (${name} is not installed): ` +
+      `There is no embedded database for this kind of machine (${name} is not installed): ` +
         'set DATABASE_URL to a Postgres of your own.',
     );
   const { version } = manifestSchema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));

@@ -36,7 +36,7 @@ const nameOf = (folder: string, account: Account | null): string =>
   account === null ? folder : '/proc/self/cwd';
 
 /**
- * Makes a data folder in an empty one, which belongs to whoever runs it, and writes it through to the disk. Throws,
+ * Makes a data folder in an empty one, which belongs to the user who runs it, and writes it through to the disk. Throws,
  * with what it said, when it cannot.
  */
 export async function makeCluster({ folder, lock }: Premises, more: readonly string[] = []): Promise<void> {
@@ -151,7 +151,7 @@ export async function startPostgres(starting: Starting): Promise<Running> {
   const gone = child.gone.then(() => reasonIn(lines), reasonOf);
   void gone.then((why) => ended.push(why));
   const ready = waitUntilReady(folder, before, ended);
-  // Whoever does not wait for it learns of its end by `gone`.
+  // Those who do not wait for it learn of its end by `gone`.
   ready.catch(() => undefined);
   return { ready, gone, end: child.end };
 }

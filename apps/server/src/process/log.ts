@@ -2,7 +2,7 @@ import { write } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 
-/** So many bytes of the log may wait for whoever reads it. */
+/** So many bytes of the log may wait for its reader. */
 const MOST = 1024 * 1024;
 /** How long the end waits for the last lines, in milliseconds. */
 const PATIENCE = 500;

@@ -108,7 +108,7 @@ export async function linkOf(keys: Keys, asking: Asking): Promise<string> {
 
 /**
  * Replaces the seat's personal link: the old one ends, and every other browser's hold of the seat with it. Its standing
- * answers end too: whoever sits there from now on leaves their own.
+ * answers end too: the next holder of the seat leaves their own.
  * Of two who replace it in the same moment the other one has lost the seat. Throws `notYourSeat`.
  */
 export async function replaceLink(keys: Keys, asking: Asking): Promise<string> {

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { keyFromFolder, secretsUnder, type TokenName } from './secrets.js';
 import { StartRefused } from '../errors/startRefused.js';
 
-const invite: TokenName = { game: 'abc', seat: 'rome', purpose: 'invite', generation: 1 };
+const invite: TokenName = { game: 'abc', seat: 'north', purpose: 'invite', generation: 1 };
 const secrets = secretsUnder('00'.repeat(32));
 const isNew = () => false;
 
@@ -19,7 +19,7 @@ describe('tokens', () => {
     expect(secrets.fits(invite, token)).toBe(true);
     const others: TokenName[] = [
       { ...invite, game: 'abd' },
-      { ...invite, seat: 'carthage' },
+      { ...invite, seat: 'south' },
       { ...invite, purpose: 'link' },
       { ...invite, generation: 2 },
     ];

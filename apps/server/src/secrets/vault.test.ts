@@ -1,4 +1,3 @@
-import { CHIT_ORDERS, SEATS } from '@tessera/metaurus';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../errors/refused.js';
@@ -22,6 +21,9 @@ function codeOf(work: () => unknown): unknown {
   }
 }
 
+/** What somebody may hide: words of several lengths. */
+const ORDERS = ['stand', 'move', 'moveToCharge', 'regroup'];
+
 const broken = (game: string) => ['unreadable', [`game: ${game}`]];
 
 describe('a sealed value', () => {
@@ -42,16 +44,16 @@ describe('a sealed value', () => {
   });
 
   it('cannot be opened in another place, or under another key', () => {
-    const sealed = vault.seal(cell(), { kind: 'ChitPlaced' });
+    const sealed = vault.seal(cell(), { kind: 'CardLaid' });
     expect(codeOf(() => vault.open(cell({ game: 'two' }), sealed))).toEqual(broken('two'));
     expect(codeOf(() => vault.open(cell({ row: [4] }), sealed))).toEqual(broken('one'));
     expect(codeOf(() => vault.open(cell({ column: 'draft.steps' }), sealed))).toEqual(broken('one'));
     expect(codeOf(() => vaultUnder('cd'.repeat(32)).open(cell(), sealed))).toEqual(broken('one'));
-    expect(vault.open(cell(), sealed)).toEqual({ kind: 'ChitPlaced' });
+    expect(vault.open(cell(), sealed)).toEqual({ kind: 'CardLaid' });
   });
 
   it('cannot be opened once a bit of it is another one, or it is shorter', () => {
-    const sealed = vault.seal(cell(), { kind: 'ChitPlaced' });
+    const sealed = vault.seal(cell(), { kind: 'CardLaid' });
     for (let at = 0; at < sealed.length; at++) {
       const changed = Uint8Array.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
@@ -65,14 +67,12 @@ describe('a sealed value', () => {
   it('is as long for one order as for another', () => {
     const lengths = (values: readonly unknown[], column: Cell['column'] = 'event.body') =>
       new Set(values.map((value) => vault.seal(cell({ column }), value).length)).size;
-    const placed = (order: string) => ({ kind: 'ChitPlaced', seat: SEATS[0], command: 'left', order });
-    expect(lengths(CHIT_ORDERS.map(placed))).toBe(1);
+    const placed = (order: string) => ({ kind: 'CardLaid', seat: 'north', command: 'left', order });
+    expect(lengths(ORDERS.map(placed))).toBe(1);
     for (let commands = 1; commands < 40; commands++) {
       const orders = (order: string) =>
         Object.fromEntries(Array.from({ length: commands }, (_, at) => [`command${at}`, order]));
-      expect(lengths(CHIT_ORDERS.map((order) => ({ kind: 'ChitsTurnedDown', orders: orders(order) })))).toBe(
-        1,
-      );
+      expect(lengths(ORDERS.map((order) => ({ kind: 'CardsTurned', orders: orders(order) })))).toBe(1);
     }
     const plan = (count: number) =>
       Array.from({ length: count }, () => ({ verb: 'move', unit: 7, to: 1615 }));

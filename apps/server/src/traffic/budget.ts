@@ -16,7 +16,7 @@ export interface Budget {
 }
 
 /**
- * A bucket of `burst` messages that fills again by `perSecond`. Who goes on when it is empty gets into debt, which is
+ * A bucket of `burst` messages that fills again by `perSecond`. A visitor who goes on when it is empty gets into debt, which is
  * paid off first; with as many in debt as the bucket holds, the visitor is out.
  */
 export function createBudget(

@@ -6,7 +6,7 @@ import { createTally } from './tally.js';
 /** What visitors have asked and were not answered yet. */
 export interface UnderWay {
   /**
-   * Does a work for whoever is at a line, once it is their turn. Throws `tooMany` when too much of theirs is under way;
+   * Does a work for somebody at a line, once it is their turn. Throws `tooMany` when too much of theirs is under way;
    * what has not begun when the line goes is not done.
    */
   readonly run: <R>(line: Channel, work: () => Promise<R>) => Promise<R>;

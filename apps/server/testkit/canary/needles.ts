@@ -21,13 +21,13 @@ function anywhereInBase64(bytes: Buffer): string[] {
 
 const inUrl = (digits: string): string => digits.replaceAll('+', '-').replaceAll('/', '_');
 
-/** Every way in which bytes may be written: as they are, in hex, in base64 and base64url at any offset, as a list. */
+/** Every way in which bytes may be written: as they are, in base 16, in base64 and base64url at any offset, as a list. */
 export function ofBytes(bytes: Buffer): Buffer[] {
-  const hex = bytes.toString('hex');
+  const base16 = bytes.toString('hex');
   const digits = anywhereInBase64(bytes);
   const texts = [
-    hex,
-    hex.toUpperCase(),
+    base16,
+    base16.toUpperCase(),
     ...digits,
     ...digits.map(inUrl),
     [...bytes].join(','),

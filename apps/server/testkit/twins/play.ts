@@ -93,7 +93,7 @@ function broodings(isEven: boolean, draw: Random): readonly [Brooding, Brooding]
   return [one, isEven ? one : { drafts: draw.below(4), returns: 1 - one.returns, pause: 1 + draw.below(60) }];
 }
 
-/** Lets the secretive side of each world do what nobody else shall notice. */
+/** Lets the secretive side of each world do what nobody else may notice. */
 async function broodBoth<T extends GameTypes>(running: Running<T>): Promise<void> {
   const { subject, seed, draw, isEven, sides } = running;
   const [here, there] = broodings(isEven, draw);
@@ -145,7 +145,7 @@ async function switchBoth<T extends GameTypes>(running: Running<T>): Promise<voi
     });
 }
 
-/** What comes before a commit: who left comes back, and who hides something does what nobody shall notice. */
+/** What comes before a commit: who left comes back, and the one that hides something does what nobody may notice. */
 async function prepare<T extends GameTypes>(
   running: Running<T>,
   { count, seat }: { readonly count: number; readonly seat: T['seat'] },

@@ -19,7 +19,7 @@ export type Happening =
   | { readonly is: 'asked'; readonly seats: readonly string[] }
   /** Somebody wants to see that side: through the curtain, or by turning to it in solo. */
   | { readonly is: 'look'; readonly seat: string }
-  /** Whoever is at the screen lets the curtain down themselves. */
+  /** The player at the screen lowers the curtain themselves. */
   | { readonly is: 'lower' };
 
 /** How a game is begun or opened again: a hotseat behind the curtain, unless the game is over and all is open. */

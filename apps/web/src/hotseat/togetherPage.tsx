@@ -51,7 +51,7 @@ function Sitting(props: { page: GamePage; table: Table; onLost: () => void }) {
     const { game, title, kind } = page;
     rememberTable({ game, title, kind }, table);
   }, [page, table]);
-  // Whoever takes the screen next may have taken their seat elsewhere meanwhile.
+  // The next player at the screen may have taken their seat elsewhere meanwhile.
   useEffect(() => {
     if (next !== null) onLost();
   }, [next, onLost]);

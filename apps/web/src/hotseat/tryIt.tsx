@@ -8,7 +8,7 @@ import { tablePath, TABLES } from './tables.js';
 const openHere = (wished: ReturnType<typeof wish>) =>
   import('../api/openHere.js').then((module) => module.openHere(wished)).catch(() => null);
 
-/** A game with both seats here, on the options that a new game proposes; whoever wants others opens it by the form. */
+/** A game with both seats here, on the options that a new game proposes; the form opens one with others. */
 function wish({ kind, sides, defaults, proposeTitle }: GameUi) {
   const [first, second] = sides.map(({ name }) => name);
   return {

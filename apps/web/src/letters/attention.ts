@@ -40,7 +40,7 @@ export function attention(page: Watched, say: (ago: number) => void): () => void
   };
 }
 
-const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** The page of this tab. */
 export const thisPage: Watched = {
@@ -48,9 +48,12 @@ export const thisPage: Watched = {
   listen: (noticed) => {
     const options = { passive: true, capture: true };
     for (const name of INPUTS) addEventListener(name, noticed, options);
+    // The window's own focus alone: a page leads that of its elements to what is new, with nobody there.
+    addEventListener('focus', noticed);
     document.addEventListener('visibilitychange', noticed);
     return () => {
       for (const name of INPUTS) removeEventListener(name, noticed, options);
+      removeEventListener('focus', noticed);
       document.removeEventListener('visibilitychange', noticed);
     };
   },

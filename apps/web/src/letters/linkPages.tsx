@@ -109,7 +109,7 @@ function LinkPage({ game, seat, errand }: GameSeat & { errand: Errand }) {
   return <Asked key={token} page={asked.value} seat={seat} token={token ?? ''} errand={errand} />;
 }
 
-/** Offers a new link where one has been used: by a letter to whoever's seat it is. */
+/** Offers a new link where one has been used: by a letter to the seat's owner. */
 function Renewal({ game, seat, letter, token }: GameSeat & { letter: number; token: string }) {
   const { busy, refused, send } = useSent();
   const [isSent, setSent] = useState(false);

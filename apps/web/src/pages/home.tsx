@@ -43,7 +43,7 @@ function Ways() {
         <Link to="/new" class="button main large">
           {text('home.start')}
         </Link>
-        <span class="quiet">{games[0].name}</span>
+        <span class="quiet">{games.map(({ name }) => name).join(' · ')}</span>
       </p>
       <TryIt ui={games[0]} />
     </>

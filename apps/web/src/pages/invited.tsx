@@ -25,7 +25,7 @@ const Notice = ({ title, children }: { title: TextKey; children: ComponentChildr
   </Page>
 );
 
-/** Whoever may open games already uses nothing up. */
+/** A browser that may open games already uses nothing up. */
 const May = ({ words }: { words: TextKey }) => (
   <Notice title="invited.may">
     <p>{text(words)}</p>

@@ -2,6 +2,7 @@ import { nameSchema, type GamePage } from '@tessera/protocol';
 import { useMemo, useState } from 'preact/hooks';
 import { fetchPage, takeSeat } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
+import { games } from '../games.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { lastName, rememberName } from '../lib/known.js';
 import {
@@ -25,14 +26,19 @@ interface Invited {
   readonly token: string;
 }
 
-/** Says what has been agreed on. */
-export function Agreed({ page }: { page: GamePage }) {
+/** Says what has been agreed on, under a sentence about it; nothing where a game leaves nothing to agree on. */
+export function Agreed({ page, lead }: { page: GamePage; lead?: string }) {
+  const lines = gameOf(page.kind)?.describe(page.options) ?? [];
+  if (lines.length === 0) return null;
   return (
-    <ul class="agreed">
-      {(gameOf(page.kind)?.describe(page.options) ?? []).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <>
+      {lead !== undefined && <p>{lead}</p>}
+      <ul class="agreed">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -84,12 +90,14 @@ function JoinForm({ page, token }: Invited) {
       }}
     >
       <Heading>{text('join.title')}</Heading>
-      <p class="lead">{text('join.inviter', { name: inviter, title: page.title })}</p>
+      <p class="lead">
+        {text('join.inviter', { name: inviter, title: page.title })}
+        {games.length > 1 && <> {text('public.lead', { game: gameOf(page.kind)?.name ?? page.kind })}</>}
+      </p>
       <p class="yourSide" data-seat={open?.seat}>
         {text('join.seat', { side })}
       </p>
-      <p>{text('join.options')}</p>
-      <Agreed page={page} />
+      <Agreed page={page} lead={text('join.options')} />
       <Field
         id="name"
         label={text('join.name')}

@@ -47,12 +47,41 @@ function SideChoice({ ui, side, onChange }: { ui: GameUi; side: string; onChange
   );
 }
 
-function NewGameForm() {
-  const [ui] = games;
+/** Which game is played, where there is more than one. */
+function GameChoice({ ui, onChange }: { ui: GameUi; onChange: (ui: GameUi) => void }) {
+  const name = useId();
+  return (
+    <fieldset class="cards">
+      <legend>{text('new.game')}</legend>
+      {games.map((each) => (
+        <label key={each.kind} class="card" data-game={each.kind}>
+          <input
+            type="radio"
+            name={name}
+            value={each.kind}
+            checked={ui === each}
+            onChange={() => onChange(each)}
+          />
+          <span>
+            <strong>{each.name}</strong>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FormProps {
+  readonly ui: GameUi;
+  readonly name: string;
+  readonly onName: (name: string) => void;
+}
+
+/** What is agreed on before a game of that kind is opened. */
+function Agreement({ ui, name, onName }: FormProps) {
   const [side, setSide] = useState('random');
   const [playing, setPlaying] = useState<Playing>({ table: 'apart', second: '' });
   const [options, setOptions] = useState(ui.defaults);
-  const [name, setName] = useState(lastName());
   const [title, setTitle] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const { busy, refused, send } = useSent();
@@ -77,46 +106,58 @@ function NewGameForm() {
     );
   };
   return (
+    <form onSubmit={onSubmit} noValidate>
+      {playing.table !== 'solo' && <SideChoice ui={ui} side={side} onChange={setSide} />}
+      <Players playing={playing} onChange={setPlaying} tried={tried} />
+      {ui.OptionsForm !== null && (
+        <fieldset>
+          <legend>{text('new.options')}</legend>
+          <ui.OptionsForm options={options} onChange={setOptions} />
+        </fieldset>
+      )}
+      <div class="pair">
+        <Field
+          id="name"
+          label={text('new.name')}
+          hint={text('new.name.hint')}
+          value={name}
+          onInput={onName}
+          fault={tried ? nameFault(name) : null}
+          most={40}
+        />
+        <Field
+          id="title"
+          label={text('new.gameTitle')}
+          value={shownTitle}
+          onInput={setTitle}
+          fault={tried ? titleFault(shownTitle) : null}
+          most={80}
+        />
+      </div>
+      <RefusalNote error={refused} />
+      <p class="ways">
+        <button type="submit" class="main large" disabled={busy}>
+          {text(busy ? 'new.busy' : 'new.submit')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function NewGameForm() {
+  const [ui, setUi] = useState<GameUi>(games[0]);
+  const [name, setName] = useState(lastName());
+  return (
     <Page title={text('new.title')}>
-      <form class="sheet" onSubmit={onSubmit} noValidate>
+      <div class="sheet">
         <Heading>{text('new.title')}</Heading>
         <p class="lead">
-          <strong>{ui.name}.</strong> {text('new.lead')}
+          {games.length === 1 && <strong>{ui.name}. </strong>}
+          {text('new.lead')}
         </p>
-        {playing.table !== 'solo' && <SideChoice ui={ui} side={side} onChange={setSide} />}
-        <Players playing={playing} onChange={setPlaying} tried={tried} />
-        {ui.OptionsForm !== null && (
-          <fieldset>
-            <legend>{text('new.options')}</legend>
-            <ui.OptionsForm options={options} onChange={setOptions} />
-          </fieldset>
-        )}
-        <div class="pair">
-          <Field
-            id="name"
-            label={text('new.name')}
-            hint={text('new.name.hint')}
-            value={name}
-            onInput={setName}
-            fault={tried ? nameFault(name) : null}
-            most={40}
-          />
-          <Field
-            id="title"
-            label={text('new.gameTitle')}
-            value={shownTitle}
-            onInput={setTitle}
-            fault={tried ? titleFault(shownTitle) : null}
-            most={80}
-          />
-        </div>
-        <RefusalNote error={refused} />
-        <p class="ways">
-          <button type="submit" class="main large" disabled={busy}>
-            {text(busy ? 'new.busy' : 'new.submit')}
-          </button>
-        </p>
-      </form>
+        {games.length > 1 && <GameChoice ui={ui} onChange={setUi} />}
+        <Agreement key={ui.kind} ui={ui} name={name} onName={setName} />
+      </div>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { text } from '@tessera/table/texts/first';
 
-/** Tells whoever may open no game here that the host invites people, and what works all the same. */
+/** Tells a visitor who may open no game here that the host invites people, and what works all the same. */
 export const HostInvites = () => (
   <div class="hostInvites" role="status">
     <p>

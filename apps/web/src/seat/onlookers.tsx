@@ -32,11 +32,12 @@ export function Onlookers({ client }: { client: SeatAt }) {
         }}
       />
       <div role="status">
-        {others.map(({ seat: other, name, open: agrees }) => (
-          <p key={other}>
-            {text(agrees ? 'onlookers.other.yes' : 'onlookers.other.no', { name: name ?? other })}
-          </p>
-        ))}
+        {others.map(
+          ({ seat: other, name, open: agrees }) =>
+            name !== null && (
+              <p key={other}>{text(agrees ? 'onlookers.other.yes' : 'onlookers.other.no', { name })}</p>
+            ),
+        )}
       </div>
       {page.seats.every((each) => each.open) && (
         <>

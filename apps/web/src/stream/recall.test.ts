@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { metaurus, type Event, type Metaurus } from '@tessera/metaurus';
 import { startView } from '@tessera/core';
+import { beginningOf, tinyGame, type Wager, type WagerEvent } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { memoryShelf } from '@tessera/table/lib';
 import type { Feed } from './feed.js';
@@ -32,22 +32,22 @@ describe('how far one has looked', () => {
 
 /** A seat's page in a browser, as far as it matters here. */
 function browser(shelf = memoryShelf()) {
-  const began = metaurus.begin({ gauls: false, ownElephantVictimsCount: false, turnLimit: '30' }, 'seal');
-  const empty = { seat: 'rome', epoch: null, events: [], view: startView(metaurus, 'rome') } as const;
-  const feed = signal<Feed<Metaurus>>(empty);
+  const began = beginningOf(tinyGame, {});
+  const empty = { seat: 'north', epoch: null, events: [], view: startView(tinyGame, 'north') } as const;
+  const feed = signal<Feed<Wager>>(empty);
   const [link, sending, visible] = [signal<Contact>('opening'), signal(false), signal(true)];
   const receiver = { feed, link, catchUp: () => Promise.resolve() };
-  const client = { game: metaurus, id: 'g', seat: 'rome' as const, receiver, outbox: { sending } };
-  const tells = (events: readonly Event[], since: number) => events.length > since;
-  const recall = openRecall<Metaurus>({ client, shelf, visible, tells });
-  const receive = (turns: number, epoch = 'one') => {
-    const later = Array.from({ length: turns }, (_, at): Event => ({ kind: 'TurnBegan', turn: at + 1 }));
+  const client = { game: tinyGame, id: 'g', seat: 'north' as const, receiver, outbox: { sending } };
+  const tells = (events: readonly WagerEvent[], since: number) => events.length > since;
+  const recall = openRecall<Wager>({ client, shelf, visible, tells });
+  const receive = (count: number, epoch = 'one') => {
+    const later = Array.from({ length: count }, (): WagerEvent => ({ kind: 'Readied', seat: 'north' }));
     feed.value = { ...feed.value, epoch, events: [...began, ...later] };
-    return began.length + turns;
+    return began.length + count;
   };
   /** The first events, and then the line is live. */
-  const open = async (turns: number) => {
-    const count = receive(turns);
+  const open = async (later: number) => {
+    const count = receive(later);
     link.value = 'live';
     await Promise.resolve();
     await Promise.resolve();

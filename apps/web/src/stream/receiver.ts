@@ -147,7 +147,7 @@ function listenTo<T extends GameTypes>(
     pulse: hears((pulse) => void (isBehind(game, held, pulse) && catchUp())),
     draft: hears((draft) => (held.remoteDraft.value = draft)),
     page: hears((page) => (held.page.value = page)),
-    // Who has sent too much may come again: the line is about to be closed, and made anew later.
+    // A page that has sent too much may come again: its line is about to be closed, and made anew later.
     ended: hears((error) => void (isPassing(error) || (held.fault.value = error))),
   });
 }

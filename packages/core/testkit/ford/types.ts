@@ -29,7 +29,7 @@ import {
  * other is asked whether it lies in ambush with a card. An ambush that holds throws the raider back and ends the plan;
  * one that fails slows it, and the raider glimpses a card of the other's hand. In the end a card may be buried unseen,
  * and one is drawn from a deck into which the discards go again when it is empty. Neither an ambush nor a burial is
- * asked of who has said at the table that they want none.
+ * asked of a seat that has said at the table that it wants none.
  */
 export const FORD_SEATS = ['north', 'south'] as const;
 export type FordSeat = (typeof FORD_SEATS)[number];

@@ -214,7 +214,7 @@ describe('what Engaged units may not do (10.0, R10, R21)', () => {
     },
   );
 
-  it('9.0: they attack nobody else, though he stands before them', () => {
+  it('9.0: they attack nobody else, though another stands before them', () => {
     const state = field({ 504: 610, 1003: 710, 1004: 709 }, { engaged });
     expect(open(state)).toEqual(against([504, 1003]));
     expect(whyText(state, attack(504, 1004))).toEqual(['engagedAttacksPartners 9.0']);
@@ -226,7 +226,7 @@ describe('what Engaged units may not do (10.0, R10, R21)', () => {
     expect(rolled && drms(rolled)).toEqual({ weapons: 1, reforming: 2 });
   });
 
-  it('R37: who is still Engaged with somebody else does not advance, though he fought too', () => {
+  it('R37: a unit that is still Engaged with another does not advance, though it fought too', () => {
     const links = [
       [504, 1003],
       [504, 1004],

@@ -39,7 +39,7 @@ describe('the bonus of Move to Attack (5.2, R28)', () => {
     expect(allDrms(done)).toEqual([{ weapons: 1, momentum: 1 }]);
   });
 
-  it('R15, R28: none for one that started next to him', () => {
+  it('R15, R28: none for one that started next to the enemy', () => {
     const done = commit(field({ 504: 610, 1003: 710 }, []), { steps: against([504, 1003]), dice: [3] });
     expect(allDrms(done)).toEqual([{ weapons: 1 }]);
   });

@@ -147,7 +147,7 @@ function openCounter({ world, log }: Dealing, { attackers, defenders }: Combat):
   log.emit({ kind: 'CounterOpened', seat, attackers: [...attackers], defenders: [...defenders] });
 }
 
-/** What follows a combat: who may must enter a hex that it has emptied (9.2, R37), then the pool (R41). */
+/** What follows a combat: a unit that may must enter a hex that it has emptied (9.2, R37), then the pool (R41). */
 interface Aftermath {
   readonly seat: Seat;
   readonly units: readonly UnitId[];

@@ -209,7 +209,7 @@ describe('light infantry (10.0)', () => {
 });
 
 describe('groups (R35)', () => {
-  it('R35: every attacker is affected and rolls for himself, in ascending set-up hex', () => {
+  it('R35: every attacker is affected and rolls for itself, in ascending set-up hex', () => {
     const two = assault(field({ 506: 610, 504: 611, 1003: 710 }), {
       pairs: [
         [506, 1003],

@@ -158,7 +158,7 @@ describe('who strikes back (10.0, R42)', () => {
     expect(asked(done.state)).toEqual([[1003], [504]]);
   });
 
-  it('R42: a defender who is attacked from behind is out of it; the one beside him strikes', () => {
+  it('R42: a defender attacked from behind is out of it; the one beside it strikes', () => {
     const state = duel({ 1003: { hex: 710, facing: 0 }, 1004: 709 });
     const done = assault(state, {
       pairs: [

@@ -44,7 +44,7 @@ describe('who must attack (9.0, 9.1, R24)', () => {
     expect(lacks(state, { steps: [attack(504, 1003)] })).toEqual({});
   });
 
-  it('R24: so must one that has come next to him under Move to Attack', () => {
+  it('R24: so must one that has come next to the enemy under Move to Attack', () => {
     const { state } = commit(fifth({ 504: 509, 1003: 710 }), { steps: [move(504, 610)] });
     expect(open(state)).toEqual([attack(504, 1003)]);
     expect(lacks(state)).toEqual({ mustAttack: [610], mustBeAttacked: [710] });
@@ -102,7 +102,7 @@ describe('who must attack (9.0, 9.1, R24)', () => {
     expect(endsAtOnce(came, { steps: [move(504, 610), turn(504, 'SE')] })).toBe(true);
   });
 
-  it('R24: whichever way the enemy faces, Disordered or light, he is attacked', () => {
+  it('R24: whichever way the enemy faces, Disordered or light, it is attacked', () => {
     const enemies: Units[] = [{ 1003: { hex: 710, facing: 0 } }, { 1003: { hex: 710, disordered: true } }];
     for (const enemy of enemies) expect(open(fifthDeclaring({ 504: 610, ...enemy }))).toHaveLength(1);
     expect(open(fifthDeclaring({ 504: 610, 908: 710 }))).toEqual([attack(504, 908)]);

@@ -46,7 +46,7 @@ describe('leaving by the south edge (6.0, R20)', () => {
     expect(metaurus.world.isExit(left?.path.at(-1) ?? 0)).toBe(true);
   });
 
-  it('R19: whoever lacks the last point stays on the map', () => {
+  it('R19: a unit that lacks the last point stays on the map', () => {
     expect(mayExit(iberians({ 1003: 404 }), 1003)).toBe(true);
     expect(mayExit(iberians({ 1003: 504 }), 1003)).toBe(false);
     expect(whyText(iberians({ 1003: 504 }), exit(1003))).toEqual(['exitOutOfReach R20']);

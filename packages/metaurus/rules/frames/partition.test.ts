@@ -57,7 +57,7 @@ describe('the booklet’s exception (9.0, R25)', () => {
     expect(lacks(example, { steps })).toEqual({});
   });
 
-  it('9.0: he may not be attacked, neither by the centre nor by the right', () => {
+  it('9.0: neither the centre nor the right may attack it', () => {
     expect(whyText(example, attack(508, 1210))).toEqual(['engagedAttacksPartners 9.0']);
     expect(whyText(example, attack(509, 1210))).toEqual(['engagedAttacksPartners 9.0']);
   });
@@ -68,7 +68,7 @@ describe('the booklet’s exception (9.0, R25)', () => {
     expect(attacks(commit(example, { steps }))).toEqual(['504+508 v 1208', '509 v 1308']);
   });
 
-  it('R25: a fourth Roman who is free attacks him', () => {
+  it('R25: a fourth Roman that is free attacks it', () => {
     const free = declaring(
       { 504: 609, 508: 610, 509: 611, 1208: 709, 1210: 710, 1308: 711, 505: { hex: 810, facing: 3 } },
       {
@@ -191,14 +191,14 @@ describe('dividing the enemies (9.1, R25)', () => {
 });
 
 describe('Engaged units in the partition (9.0, R25)', () => {
-  it('9.0: a free friend whose only enemy he is joins in the attack on an Engaged partner', () => {
+  it('9.0: a free friend that has no other enemy joins in the attack on an Engaged partner', () => {
     const state = declaring({ 504: 610, 505: 611, 1003: 710 }, { engaged: [[1003, 504]] });
     const steps = [attack(504, 1003), attack(505, 1003)];
     expect(obligatory(state)).toEqual(steps);
     expect(attacks(commit(state, { steps, dice: [3] }))).toEqual(['504+505 v 1003']);
   });
 
-  it('9.0: one who has an enemy of his own to attack does not join', () => {
+  it('9.0: one that has an enemy of its own to attack does not join', () => {
     const state = declaring({ 504: 610, 505: 611, 1003: 710, 1004: 711 }, { engaged: [[504, 1003]] });
     expect(obligatory(state)).toEqual([attack(504, 1003), attack(505, 1004)]);
     expect(whyText(state, attack(505, 1003))).toEqual(['breaksPartition R25']);

@@ -57,7 +57,7 @@ describe('reforming (11.0, R44)', () => {
     expect(kinds(commit(state, { steps: [move(504, 611)] }))).not.toContain('ReformRolled');
   });
 
-  it('11.0: not next to an enemy, whichever way he faces', () => {
+  it('11.0: not next to an enemy, whichever way that faces', () => {
     const state = fifth({ 504: weak(610), 505: weak(604), 1004: { hex: 611, facing: 1 } });
     const done = commit(state, { dice: [9] });
     expect(rolledBy(done)).toEqual([505]);

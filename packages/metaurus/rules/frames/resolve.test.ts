@@ -118,7 +118,7 @@ describe('who drops out of an attack (R34)', () => {
   const shown = (units: Units, pairs: Pairs) => declared({ ...weak, ...units }, pairs).state;
   const first: Units = { 1003: { hex: 709, facing: 0 }, 1004: { hex: 710, facing: 0, disordered: true } };
 
-  it('R34: an enemy killed by a Continued Attack is gone: the attack on him lapses, and nobody enters his hex', () => {
+  it('R34: an enemy killed by a Continued Attack is gone: the attack on it lapses, and nobody enters its hex', () => {
     const state = shown(first, [
       [504, 1003],
       [505, 1004],
@@ -173,13 +173,13 @@ describe('who drops out of an attack (R34)', () => {
       { steps: [advance(1004, 610)], dice: [die] },
     ]);
 
-  it('R63: one who has struck back and followed is fought where he stands, if that is in front', () => {
+  it('R63: one that has struck back and followed is fought where it stands, if that is in front', () => {
     const done = followed({}, [[505, 1004]], 2);
     expect(taken(done).at(-1)).toBe('2: 505 v 1004');
     expect(factsOf(done, 'AttackRolled').map(drms).at(-1)).toEqual({ angle: 2, weapons: 1, standing: -1 });
   });
 
-  it('R64: an attacker before whom he stands no more takes no part while another fights on', () => {
+  it('R64: an attacker with no enemy left in front takes no part while another fights on', () => {
     const pairs: Pairs = [
       [505, 1004],
       [506, 1004],
@@ -190,7 +190,7 @@ describe('who drops out of an attack (R34)', () => {
     expect(done.state.engaged).toEqual([{ attacker: unit(505), defender: unit(1004) }]);
   });
 
-  it('R34: one who retreats before a Continued Attack stands before his other attacker no more', () => {
+  it('R34: one that retreats before a Continued Attack no longer stands before its other attacker', () => {
     const units: Units = { 504: 610, 505: 611, 1615: 709, 1004: 710 };
     const asked = declared(
       units,
@@ -215,7 +215,7 @@ describe('who drops out of an attack (R34)', () => {
     expect(kinds(done)).toContain('ActivationEnded');
   });
 
-  it('R34: nor is he who attacked him first obliged to enter the hex that he left before a Continued Attack', () => {
+  it('R34: its first attacker need not enter the hex that it left before a Continued Attack', () => {
     const units: Units = { ...weak, 1615: { hex: 709, facing: 0 }, 1004: 710 };
     const asked = declared(
       units,

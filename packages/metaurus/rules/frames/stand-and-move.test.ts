@@ -178,7 +178,7 @@ describe('Move has to be obeyed (5.2, R16)', () => {
     expect(lacks(corner, { steps: [...steps, move(504, 102)] })).toEqual({});
   });
 
-  it('R16: whom friends hinder to the end, he stays without penalty', () => {
+  it('R16: a unit that friends hinder to the end stays without penalty', () => {
     const state = fifth('move', { units: { 504: 101, 304: 102, 305: 201, 306: 202, 1003: 1003 } });
     expect(lacks(state)).toEqual({});
     expect(kinds(commit(state))[0]).toBe('ActivationEnded');

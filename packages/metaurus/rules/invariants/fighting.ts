@@ -150,7 +150,7 @@ function wayBroken(asked: Asked<RetreatFrame>, unit: UnitId): Breach[] {
   ];
 }
 
-/** Whoever retreats before combat (R31 to R34). */
+/** The units that retreat before combat (R31 to R34). */
 export function retreatBroken(asked: Asked<RetreatFrame>): Breach[] {
   const { world, state, frame } = asked;
   if (frame.unit !== null) return wayBroken(asked, frame.unit);

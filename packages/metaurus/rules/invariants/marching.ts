@@ -75,7 +75,7 @@ function canName(state: State, seat: Seat, named: readonly Command[]): boolean {
   return isDistinct(named) && named.every((name) => open.includes(name)) && (named.length === 1 || isPair);
 }
 
-/** Whoever acts next is among those who may; during an activation it is the one that acts. */
+/** The command that acts next is among those that may; during an activation it is the one that acts. */
 export function activateBroken(asked: Asked<ActivateFrame>): Breach[] {
   const { state, frame } = asked;
   const { seat, named } = frame;

@@ -29,7 +29,7 @@ function isFor(frame: Frame, actor: Seat | null): boolean {
     case 'retreat':
     case 'counter':
       return frame.seat === opponent(actor);
-    // Whoever strikes back advances too (R42), but never goes on to attack.
+    // Units that strike back advance too (R42), but never go on to attack.
     case 'advance':
       return frame.seat === actor || frame.pool.length === 0;
     case 'setUp':

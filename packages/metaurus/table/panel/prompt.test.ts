@@ -20,8 +20,10 @@ const told = (state: State, left = 0): string => howTo(sightOf(state, 'rome'), '
 
 describe('what is said of a command that acts', () => {
   it('is that nobody moves, where its order lets nobody move', () => {
-    expect(told(acting('stand'))).toBe('Nobody moves now. Turn whom you like, then end the activation.');
-    expect(told(acting('reform'))).toBe('Nobody moves now. Turn whom you like, then end the activation.');
+    expect(told(acting('stand'))).toBe('Nobody moves now. Turn the units you like, then end the activation.');
+    expect(told(acting('reform'))).toBe(
+      'Nobody moves now. Turn the units you like, then end the activation.',
+    );
   });
 
   it('is that all have moved, once nobody is left who can', () => {
@@ -31,7 +33,7 @@ describe('what is said of a command that acts', () => {
     );
     const sight = sightOf(marching(), 'rome', { plan: [...ahead, ...(others?.steps ?? [])] });
     expect(howTo(sight, 'movement', { left: 0 })).toBe(
-      'All who can move have moved. Turn whom you like, then end the activation.',
+      'All who can move have moved. Turn the units you like, then end the activation.',
     );
   });
 
@@ -41,13 +43,11 @@ describe('what is said of a command that acts', () => {
       [{ kind: 'CommandActivated', commands: ['horse'], balking: [] }],
       activating('carthage'),
     );
-    expect(howTo(sightOf(horse, 'carthage'), 'movement', { left: 0 })).toMatch(
-      /^Units keep the order that they have/,
-    );
+    expect(howTo(sightOf(horse, 'carthage'), 'movement', { left: 0 })).toMatch(/^Units keep their order/);
   });
 
   it('is whom one may move and turn, and how many must still move', () => {
-    expect(told(marching())).toBe('Move and turn whom you like, then end the activation.');
+    expect(told(marching())).toBe('Move and turn the units you like, then end the activation.');
     expect(told(marching(), 2)).toBe('2 units must still move.');
   });
 });

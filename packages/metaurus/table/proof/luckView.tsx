@@ -170,7 +170,7 @@ export function LuckView({ page, fetchRecord }: FinishedProps) {
     };
   }, [page, fetchRecord]);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever came for it begins here, once it stands below what comes before it.
+  // A player who came for it begins here, once it stands below what comes before it.
   useEffect(() => {
     if (location.hash === '#luck') heading.current?.scrollIntoView();
   }, [luck]);

@@ -21,7 +21,7 @@ describe('a hex describes itself', () => {
     expect(facts.sides.map(({ direction }) => direction)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('a wood is dear to horse and protects whoever stands in it', () => {
+  it('a wood is dear to horse and protects a unit in it', () => {
     const facts = describeHex(world, view, 819);
     expect(facts.forest).toBe(true);
     expect(from(facts, 818).costs).toEqual({ foot: 2, horse: 4, elephants: 2 });
@@ -51,7 +51,7 @@ describe('a hex describes itself', () => {
     expect(describeHex(world, view, 1501).sides.some(({ water }) => water === 'Metaurus')).toBe(true);
   });
 
-  it('it says who stands there, and which side of him each neighbour meets', () => {
+  it('it says who stands there, and which side of that unit each neighbour meets', () => {
     const facts = describeHex(world, view, 504);
     expect(facts.unit).toBe(unit(504));
     const angles = facts.sides.map(({ angle }) => angle);

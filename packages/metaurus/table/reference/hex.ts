@@ -24,13 +24,13 @@ export interface HexSide {
   readonly from: HexId;
   /** The river or stream along it, by its name in the data; null where there is none. */
   readonly water: string | null;
-  /** Levels that whoever comes from there climbs; less than zero when he comes down. */
+  /** Levels that a unit from there climbs; less than zero when it comes down. */
   readonly climb: number;
   /** Movement Points to step in from there. */
   readonly costs: Readonly<Record<Mover, number>>;
   /** What the ground adds to the die of one who attacks from there. */
   readonly ground: readonly Modifier[];
-  /** The side of the unit in the hex that he would attack; null where nobody stands. */
+  /** The side of the unit in the hex that it would attack; null where nobody stands. */
   readonly angle: Angle | null;
 }
 

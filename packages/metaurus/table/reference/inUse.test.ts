@@ -65,7 +65,7 @@ describe('the charts follow the figures', () => {
     expect(facesFor(high, 3)).toEqual([6, 7, 8, 9]);
   });
 
-  it('the matrix has a column for whoever attacks, and tells barred pairs from friends', () => {
+  it('the matrix has a column for each attacker, and tells barred pairs from friends', () => {
     const rows = matrixRows(tables);
     expect(rows.map(({ defender }) => defender)).toEqual([
       'elephants',

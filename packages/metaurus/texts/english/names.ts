@@ -34,8 +34,9 @@ export const names = {
   'order.free': 'Free',
   'order.hidden': 'Face down',
   'order.stand.hint': 'Stay and defend; harder to hit. Units may turn.',
-  'order.move.hint': 'March up to the full allowance, never next to an enemy. Whoever can march must.',
-  'order.moveToAttack.hint': 'One hex, and next to an enemy wherever that can be.',
+  'order.move.hint':
+    'March up to the full allowance, never next to an enemy. Every unit that can march must.',
+  'order.moveToAttack.hint': 'Go one hex, and next to an enemy if you can.',
   'order.reform.hint': 'Disordered units away from the enemy try to recover.',
   'order.attack.hint': 'Fight from where it stands. Without an enemy beside it, it stays.',
   'order.free.hint': 'March up to the full allowance, and stop beside an enemy if you like.',

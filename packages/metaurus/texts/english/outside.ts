@@ -19,14 +19,14 @@ export const outside = {
   'option.gauls.on': 'The Gauls’ rule is on: ordered forward, each Gaul rolls and may stand idle.',
   'option.gauls.off': 'The Gauls’ rule is off: Gauls obey like everybody else.',
   'option.elephants': 'Victims of Carthage’s own elephants count',
-  'option.elephants.hint': 'Whether units lost to their own elephants count towards Rome’s nineteen (R47).',
+  'option.elephants.hint': 'Units lost to their own elephants count towards Rome’s nineteen (R47).',
   'option.elephants.on': 'Units lost to Carthage’s own elephants count for Rome.',
   'option.elephants.off': 'Units lost to Carthage’s own elephants do not count for Rome.',
   'option.limit': 'Turn limit',
-  'option.limit.hint': 'After the last turn Carthage has won: Rome must do it in time (R49).',
+  'option.limit.hint': 'Carthage wins when the last turn is over, so Rome must win before that (R49).',
   'option.limit.turns': '{n} turns',
   'option.limit.none': 'None',
-  'option.limit.set': 'The game ends after turn {n}; Carthage has then won.',
+  'option.limit.set': 'The game ends after turn {n}, and Carthage then wins.',
   'option.limit.unset':
     'There is no turn limit; after ten turns without a fight either side may claim a draw.',
 

@@ -2,8 +2,8 @@
 export const proofs = {
   'check.seed': 'The seed is the one that was sealed before the first die.',
   'check.seed.wrong': 'The seed is not the one that was sealed: its SHA-256 is not the seal.',
-  'check.seal': 'The game began with this seal.',
-  'check.seal.wrong': 'The seal with which the game began is another than the one beside it.',
+  'check.seal': 'The game began with the seal in its record.',
+  'check.seal.wrong': 'The game began with another seal than the one in its record.',
   'check.data': 'The game began on the map and the tables that its record names.',
   'check.data.wrong': 'The game began on another map or other tables than its record names.',
   'check.share': 'The share of {seat} in the chance is the one that it gave.',
@@ -18,7 +18,7 @@ export const proofs = {
   'check.shareLost':
     '{seat} lost its share and sealed another ({count, plural, one {once} other {# times}} so far).',
   'check.shareLost.wrong':
-    '{seat} sealed a share as number {found} of those that replace a lost one, but the log counts {expected}.',
+    '{seat} replaced a lost share and called it number {found}, but by the log it is number {expected}.',
   'check.sharesLeft': 'Nobody but the players gave a share in the chance.',
   'check.sharesLeft.wrong': 'There are shares in the chance that nobody gave.',
   'check.chanceTooEarly': 'Chance was needed only after both shares were open.',
@@ -27,17 +27,17 @@ export const proofs = {
   'check.die.wrong': 'Die {n} shows {found}, but the seed and the shares give {expected}.',
   'check.dieNumber': 'Die {n} is the next in order.',
   'check.dieNumber.wrong':
-    'Die {n} stands where die {expected} comes next: a die is missing, or dice have changed places.',
+    'Die {n} stands where die {expected} should: a die is missing, or dice have changed places.',
   'check.draw': 'Draw {n} of {stream} brought {card}.',
   'check.draw.wrong': 'Draw {n} of {stream} brought {card}, but the seed and the shares give another card.',
   'check.drawNumber': 'Draw {n} of {stream} is the next in order.',
   'check.drawNumber.wrong':
-    'Draw {n} of {stream} stands where draw {expected} comes next: a draw is missing, or draws have changed places.',
+    'Draw {n} of {stream} stands where draw {expected} should: a draw is missing, or draws have changed places.',
   'check.salt': 'The salt of the chit of {command} in turn {turn} follows from the seed.',
   'check.salt.wrong': 'The salt of the chit of {command} in turn {turn} does not follow from the seed.',
   'check.token': 'The token of {command} in turn {turn} seals: {order}.',
   'check.token.wrong':
-    'The token of {command} in turn {turn} does not seal {order}: the order or the token is another.',
+    'The token of {command} in turn {turn} does not seal {order}: the order or the token was altered.',
   'check.opened': 'The chit of {command} shows {order}, as it was sealed in turn {turn}.',
   'check.opened.wrong':
     'The chit of {command} shows {order}, but order and salt do not open what was sealed in turn {turn}.',
@@ -60,7 +60,7 @@ export const proofs = {
     'The game was played under a newer version of the rules than this program has: dice and chits are checked, but not whether each fact follows by the rules. A newer program checks that too.',
   'check.unknown': 'A fact that this program does not know.',
   'check.strange.wrong':
-    'Fact {number} is none of this game: it was altered, or the record was made by a newer program.',
+    'Fact {number} does not belong to this game: it was altered, or a newer program made the record.',
 
   'reading.InitiativeRolled': 'the initiative',
   'reading.CombinationRolled': 'two legions acting as one',
@@ -82,7 +82,7 @@ export const proofs = {
   'luck.reform': 'Units reformed',
   'luck.title': 'Luck',
   'luck.lead':
-    'What the dice brought, against what they were to bring on average. A battle is one combat: its die and the dice against morale that follow it; a hit is a unit Disordered or lost. What the players chose is no part of it: each battle is measured from the position in which its die fell.',
+    'What the dice brought, against what they bring on average. A battle is one combat: its die and the dice against morale that follow it; a hit is a unit Disordered or lost. The choices of the players are no part of it: each battle is measured from the position in which its die fell.',
   'luck.none': 'No combat was fought in this game.',
   'luck.working': 'Measuring the luck of each battle…',
   'luck.total.rome':
@@ -112,7 +112,7 @@ export const proofs = {
   'luck.count': 'Dice',
   'luck.actual': 'Went well',
   'luck.expected': 'Expected',
-  'luck.dice.lead': 'How many dice went well for their side, and how many were to, give or take.',
+  'luck.dice.lead': 'How many dice went well for their side, and how many were expected to, give or take.',
   'luck.battle.declared': '{side} attacked',
   'luck.battle.continued': '{side} attacked again',
   'luck.battle.counter': '{side} struck back',

@@ -187,7 +187,7 @@ export const dataSheet: GameDocument = {
   parts: () => [
     '# The figures of the Metaurus',
     'Made from `packages/metaurus/data/*.json` by `pnpm docs:data`; a test fails when it is out of date.',
-    'Rules are code, figures are data. Not every printed chart of the game could be found, so each figure here says how sure it is. Whoever has a better source changes `tables.json`, `counters.json` or `map.json` and the tag in `provenance.json`: no code. A running game keeps the figures that it began with by their hash.',
+    'Rules are code, figures are data. Not every printed chart of the game could be found, so each figure here says how sure it is. If you have a better source, change `tables.json`, `counters.json` or `map.json` and the tag in `provenance.json`: no code. A running game keeps the figures that it began with by their hash.',
     'How many figures have which tag:',
     tally(),
     '## Combat Results Table',

@@ -9,10 +9,10 @@ export type CommandName = (typeof COMMANDS)[number];
 export const USAGE = `Usage: pnpm -s rules COMMAND [FILE] [OPTIONS]
 
 A tool over positions and logs as text (docs/notation.md), from FILE or standard input. A log stands for the position
-in which it ends. No running game can be reached with it.
+in which it ends. It reaches no running game.
 
   show      the map in letters, and who is asked for what
-  choices   the steps that are open after --plan, and what is still lacking
+  choices   the steps that are open after --plan, and what is still missing
   do        commits --plan under --dice; prints the events and the new position
   odds      the odds of what is declared or being declared after --plan
   replay    replays a log; prints the position in which it ends, and its hash
@@ -55,7 +55,7 @@ const dice = z.string().transform((value, context) => {
   const faces = value === '' ? [] : value.split(',');
   const wrong = faces.find((face) => !/^\d$/.test(face));
   if (wrong === undefined) return faces.map(Number);
-  const message = `"${wrong}" is no die. Write faces from 0 to 9 with commas between them, such as --dice 3,5,9.`;
+  const message = `"${wrong}" is not a die. Write faces from 0 to 9 with commas between them, such as --dice 3,5,9.`;
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -94,7 +94,7 @@ export interface Request extends Readonly<z.infer<typeof schema>> {
 function wordsIn(words: Given['words']): Result<Pick<Request, 'command' | 'file'>, string> {
   const [name, file, more] = words;
   const command = COMMANDS.find((known) => known === name);
-  if (command === undefined) return fail(`"${name ?? ''}" is no command: ${COMMANDS.join(', ')}.`);
+  if (command === undefined) return fail(`"${name ?? ''}" is not a command: ${COMMANDS.join(', ')}.`);
   const beyond = command === 'stats' ? file : more;
   return beyond === undefined
     ? ok({ command, file: file ?? null })

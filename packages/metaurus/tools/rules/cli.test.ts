@@ -124,7 +124,7 @@ describe('the command line of the rules', () => {
 
   it('refuses a broken position with a code, a place and a sentence', async () => {
     const { code, err } = await run(['show'], () => `metaurus ${metaurus.data}\nturn one\n`);
-    expect([code, err]).toEqual([1, 'badNumber at line 2, column 6: "one" is no whole number.\n']);
+    expect([code, err]).toEqual([1, 'badNumber at line 2, column 6: "one" is not a whole number.\n']);
     const fromPlan = await on('declare', 'choices', '--plan', '0000 -> 0001');
     expect(fromPlan.err).toContain('badHex at line 1, column 1');
     const none = await run(['show', 'nowhere.txt'], () => readFileSync('nowhere.txt', 'utf8'));
@@ -140,18 +140,18 @@ describe('the command line of the rules', () => {
   });
 
   it.each([
-    ['"dance" is no command: show, choices', 'dance'],
+    ['"dance" is not a command: show, choices', 'dance'],
     ['"b" is one file too many for show.', 'show', 'a', 'b'],
     ['"a" is one file too many for stats.', 'stats', 'a'],
     ['--as: "hannibal" is none of rome, carthage, public.', 'show', '--as', 'hannibal'],
     ['--seat: "x" is none of rome, carthage.', 'choices', '--seat', 'x'],
-    ['--dice: "3;5" is no die. Write faces from 0 to 9', 'do', '--dice', '3;5'],
-    ['--dice: "10" is no die. Write faces from 0 to 9', 'do', '--dice', '10'],
-    ['--depth: "two" is no whole number from 0 to 99.', 'perft', '--depth', 'two'],
-    ['--games: "0" is no whole number from 1 to', 'stats', '--games', '0'],
+    ['--dice: "3;5" is not a die. Write faces from 0 to 9', 'do', '--dice', '3;5'],
+    ['--dice: "10" is not a die. Write faces from 0 to 9', 'do', '--dice', '10'],
+    ['--depth: "two" is not a whole number from 0 to 99.', 'perft', '--depth', 'two'],
+    ['--games: "0" is not a whole number from 1 to', 'stats', '--games', '0'],
     ['--player: "hero" is none of fighter, level.', 'stats', '--player', 'hero'],
-    ['--unknown is no option here: --help lists those that are.', 'show', '--unknown'],
-    ['-x is no option here', 'show', '-x'],
+    ['--unknown is not an option here: --help lists those that are.', 'show', '--unknown'],
+    ['-x is not an option here', 'show', '-x'],
     ['--plan needs a value: --plan "0504 -> 0604"', 'do', '--plan'],
     ['--json takes no value.', 'show', '--json=yes'],
     ['--seat is given twice.', 'do', '--seat', 'rome', '--seat', 'rome'],

@@ -67,8 +67,8 @@ describe('docs/notation.md', () => {
     const [position = ''] = examples('position');
     const read = parsePosition(metaurus.world, position.replace(' 0504N', ' 0504@0027N'));
     expect(read.ok ? '' : faultText(read.error)).toContain(
-      '"0027" is no hex of this map. Write four digits, such as 0504.',
+      '"0027" is not a hex of this map. Write four digits, such as 0504.',
     );
-    expect(document).toContain('"0027" is no hex of this map. Write four digits, such as 0504.');
+    expect(document).toContain('"0027" is not a hex of this map. Write four digits, such as 0504.');
   });
 });

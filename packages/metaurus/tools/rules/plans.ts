@@ -7,7 +7,7 @@ import { hashOfPosition } from './replay.js';
 
 const { world } = metaurus;
 
-/** The steps that are open after a plan, and what is still lacking. */
+/** The steps that are open after a plan, and what is still missing. */
 export function choices(request: Request, state: State): Answer {
   const start = viewFor(request, state);
   const { seat, steps, wrong } = planIn(request, start);

@@ -20,7 +20,8 @@ export const wagerTexts = {
   'prompt.lay.how': 'It lies face down. Call it what you like: the other side may doubt it.',
   'prompt.short.lay': 'lay a card',
   'prompt.answer': 'Do you believe it?',
-  'prompt.answer.how': '{laid_by} calls the card {laid_says}. Doubt it, and whoever is wrong loses a point.',
+  'prompt.answer.how':
+    '{laid_by} calls the card {laid_says}. Doubt it, and the one who is wrong loses a point.',
   'prompt.short.answer': 'believe or doubt',
   'waiting.ready': '{side} has to be ready.',
   'waiting.lay': '{side} lays a card.',
@@ -54,5 +55,5 @@ export const wagerTexts = {
   'event.Believed': '{seat} believes it.',
   'event.Doubted': '{seat} doubts it.',
   'event.Shown': 'The card is the {card}: {loser} loses a point.',
-  'over.by.points': 'Whoever has more points when the hands are empty wins.',
+  'over.by.points': 'The side with more points wins when the hands are empty.',
 };

@@ -81,7 +81,7 @@ const placeOf = ({ box, x, y }: Group, growth: number): Box => ({
 });
 
 /**
- * Draws a piece of a picture, shape by shape, so that whoever paints may pause in between; looks the same as `toSvg`
+ * Draws a piece of a picture, shape by shape, so that the painter may pause in between; looks the same as `toSvg`
  * of its groups. Nothing is drawn beside the piece's box.
  */
 export function* strokes(brush: Brush, groups: readonly Group[], piece: Piece): Generator<void> {

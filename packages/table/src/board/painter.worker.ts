@@ -1,4 +1,4 @@
-/** Paints pictures on a thread of its own, so that the page's thread is free for whoever moves the map. */
+/** Paints pictures on a thread of its own, so that the page's thread is free to move the map. */
 import type { Group } from '@tessera/drawing';
 import type { PaintedJob, Face, Job, Order } from './jobs.js';
 import { paint } from './paint.js';

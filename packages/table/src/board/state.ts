@@ -105,7 +105,7 @@ export const zoomBy = (state: BoardState, factor: number): BoardState => {
   return moved(state, zoomed(state.camera, state.size, { at, factor }));
 };
 
-/** Whoever moves the view looks elsewhere. */
+/** A player who moves the view looks elsewhere. */
 const released = (state: BoardState): BoardState =>
   state.kept.length === 0 ? state : { ...state, kept: [] };
 

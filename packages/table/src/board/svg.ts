@@ -10,7 +10,7 @@ function element(map: MapDrawing, layers: Layers, scale: number): SVGSVGElement 
     new DOMParser().parseFromString(text, 'image/svg+xml').documentElement,
     true,
   );
-  if (!(svg instanceof SVGSVGElement)) throw new Error('The drawing is no SVG.');
+  if (!(svg instanceof SVGSVGElement)) throw new Error('The drawing is not an SVG.');
   svg.setAttribute('width', '100%');
   svg.setAttribute('height', '100%');
   svg.setAttribute('aria-hidden', 'true');

@@ -24,7 +24,7 @@ export function useArrival({ game, seats }: GamePage, own: string, goesOn: boole
     write(keptShelf, shelf, true);
     setAlone(true);
   }, [isFree, shelf]);
-  // Whoever plays on has seen it.
+  // A player who plays on has seen it.
   useEffect(() => {
     if (!goesOn || isFree) return;
     keptShelf.remove(shelf);

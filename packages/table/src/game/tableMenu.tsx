@@ -91,7 +91,7 @@ const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
   </details>
 );
 
-/** What can be said at the table whoever is asked, and the link for another device. */
+/** What can be said at the table at any time, and the link for another device. */
 export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
   const { desk, onClose, SeatMenu } = props;
   const { id, seat } = desk.client;

@@ -49,7 +49,7 @@ function looks<T extends GameTypes>({ client: { receiver }, visible }: RecallPla
   return { looking, stop };
 }
 
-/** A recall where nothing is remembered: whoever plays both sides has seen it all. */
+/** A recall where nothing is remembered: a player of both sides has seen it all. */
 export const noRecall: Recall = {
   since: signal(null),
   settle: () => undefined,

@@ -110,7 +110,7 @@ export function openWatch<T extends GameTypes>({
         wanted.value = history.value?.seen(logged) ?? null;
       }),
     go: (to: number) => {
-      // Who looks at the last event of a running game is shown those that come.
+      // A viewer at the last event of a running game is shown those that come.
       const isLive = !source.over.value && to >= last.value;
       wanted.value = isLive ? null : Math.max(0, Math.min(to, last.value));
     },

@@ -10,12 +10,12 @@ export const letters = {
   'subject.takeback': '{when, select, known {{moment}: } other {}}may a move be taken back? – {title}',
   'subject.ended': 'Over: {title}',
   'subject.confirm': 'Letters from Tessera: is this your address?',
-  move: 'It is your move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}. This is asked of you:',
+  move: 'It is your move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}. You are asked:',
   renewed:
     'You have asked for a new link to your seat in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
   draw: '{opponent, select, known {{other}} other {The other side}} offers you a draw in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
   takeback:
-    '{opponent, select, known {{other}} other {The other side}} asks you to let their last move in “{title}” ({game}) be taken back. You play {side}{opponent, select, known {, against {other}} other {}}.',
+    '{opponent, select, known {{other}} other {The other side}} asks to take back their last move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
   ended:
     '“{title}” ({game}) has ended. You played {side}{opponent, select, known {, against {other}} other {}}.',
   answerLink: 'Open your seat, and answer',
@@ -27,7 +27,7 @@ export const letters = {
   picture: 'The board as {side} sees it',
   stop: 'No more letters about this game',
   confirm:
-    'Somebody who plays {game} on this Tessera server has asked for letters to this address: one whenever a decision in that game is theirs. If that was you, press the button behind this link, within a day.',
+    'Somebody who plays {game} on this Tessera server has asked for letters to this address: one whenever they have to decide in that game. If that was you, open this link within a day, and press the button there.',
   confirmLink: 'Yes, send letters here',
   notYou: 'If it was not you, do nothing: no letter will come.',
 } as const;

@@ -59,7 +59,7 @@ function agrees<T extends GameTypes>({ game, known }: World<T>, { seat, client }
 function countsOnce<T extends GameTypes>({ known, begun, answered }: World<T>): void {
   const accepted = known.actions();
   must(new Set(accepted).size === accepted.length, 'an action counts twice');
-  accepted.forEach((action) => must(begun.has(action), 'an action was begun by nobody'));
+  accepted.forEach((action) => must(begun.has(action), 'nobody began an action'));
   for (const [action, isAccepted] of answered)
     must(
       isAccepted === accepted.includes(action),

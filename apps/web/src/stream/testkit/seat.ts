@@ -19,7 +19,7 @@ export const openAt = <T extends GameTypes>(
   host: TestHost<T>,
   { seat, shelf = memoryShelf(), asking = deadLine }: { seat: T['seat']; shelf?: Shelf; asking?: Channel },
 ): SeatClient<T> => {
-  // Whoever opened the game has its share in the chance in their browser.
+  // The opener's browser has their share in the chance.
   if (seat === game.seats[0]) shelf.set(keptName({ game: GAME, seat }, 'share'), SHARE);
   const live = socketLine({ server: host.url, game: GAME, seat });
   return openSeat({ game, id: GAME, seat, live, asking, shelf });

@@ -10,7 +10,7 @@ export const reference = {
   'do.hex': 'What a hex says',
   'do.rules': 'The rules',
   loading: 'One moment…',
-  failed: 'This could not be fetched. Look at your connection and open it again.',
+  failed: 'This could not be loaded. Check your connection and open it again.',
 
   'chart.jump': 'Go to a chart',
   'chart.results': 'Combat Results Table',
@@ -30,15 +30,15 @@ export const reference = {
   'inUse.coming': '{attackers} against {defenders}',
   'inUse.rolled': 'Last combat: {attackers} against {defenders}',
   'inUse.none':
-    'Point at a hex or choose a unit: what concerns it is lit. During a battle so is everything that counts for the combat.',
+    'Point at a hex or choose a unit, and what concerns it is lit. During a battle, everything that counts for the combat is lit too.',
 
   'results.roll': 'Roll',
-  'results.result': 'What comes of it',
+  'results.result': 'Result',
   'results.die': 'Die now, at {total}',
   'results.low': '{to} or less',
   'results.high': '{from} or more',
   'results.note':
-    'The die with all modifiers. A check is a die against morale: higher is Disorder. Disorder for the second time: a die against the Disordered morale, higher eliminates. Light infantry is eliminated at once.',
+    'The die with all modifiers. A check is a die against morale: a higher die is Disorder. A unit that is Disordered already rolls against its Disordered morale: a higher die eliminates it. Light infantry is eliminated at once.',
 
   'modifiers.what': 'Added to the die',
   'modifiers.figure': 'Figure',
@@ -64,7 +64,7 @@ export const reference = {
 
   'weapons.corner': 'Defender',
   'weapons.note':
-    'Added to the die of the attacker. Of several attackers the best figure counts, of several defenders the worst. Light infantry never attacks.',
+    'Added to the die of the attacker. With several attackers the best figure counts; with several defenders, the worst. Light infantry never attacks.',
   'weapons.barred': 'not allowed; {figure} once Engaged',
   'weapons.barred.short': '✕ {figure}',
   'weapons.friends': 'both on one side',
@@ -110,15 +110,15 @@ export const reference = {
   'orders.for': '{figure} for it',
   'orders.engaged': 'Engaged',
   'orders.engaged.who': 'whatever the order',
-  'orders.note': 'Whoever is not Engaged may turn under any order.',
+  'orders.note': 'Units that are not Engaged may turn under any order.',
   'orders.hidden': 'This unit’s order lies face down.',
   'orders.moves.stand': 'no',
-  'orders.moves.move': 'to its full allowance, never next to an enemy; who can must',
+  'orders.moves.move': 'to its full allowance, never next to an enemy; must if it can',
   'orders.moves.moveToAttack': 'one hex; next to an enemy if it can',
   'orders.moves.attack': 'no',
   'orders.moves.reform': 'no',
   'orders.moves.free': 'to its full allowance; stops next to an enemy',
-  'orders.moves.engaged': 'no, nor turns',
+  'orders.moves.engaged': 'no, and never turns',
   'orders.attacks.stand': 'no',
   'orders.attacks.move': 'no',
   'orders.attacks.moveToAttack': 'must, all before it',
@@ -137,7 +137,7 @@ export const reference = {
 
   'hex.none': 'Point at a hex of the board, tap it, or go there with the arrow keys.',
   'hex.title': 'Hex {hex}',
-  'hex.away': 'Show no card of a hex on the board (the Hex tab brings it back)',
+  'hex.away': 'Hide the card of a hex on the board (the Hex tab brings it back)',
   'hex.card': 'Show a card on the board for the hex that you point at',
   'hex.more': 'More about hex {hex}',
   'hex.more.short': 'More',

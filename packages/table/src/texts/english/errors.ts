@@ -8,7 +8,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   badRequest: ['The server did not understand this page.', 'Reload the page and try again.'],
   tooLarge: ['That was too much at once.', 'Undo some steps and commit in smaller parts.'],
   tooMany: ['Too much came from this address at once.', 'Wait a minute, then try again.'],
-  headersTooLarge: ['This browser sent too much along.', 'Delete the cookies of this site and try again.'],
+  headersTooLarge: [
+    'This browser sent too much with its request.',
+    'Delete the cookies of this site and try again.',
+  ],
   tooSlow: ['What this page sent did not arrive in time.', 'Try again.'],
   notFound: ['There is nothing at this address.', 'Check the link, or begin at the first page.'],
   unknownGame: [
@@ -40,11 +43,11 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'Use the newest link. It is made on a device where the seat is open.',
   ],
   letterEnded: [
-    'This link out of a letter has been used, or is too old.',
-    'Open the game where you have played it before, by its personal link, or by a newer letter.',
+    'This link from a letter has been used, or is too old.',
+    'Open the game in the browser where you have played it before. Your personal link or a newer letter opens it too.',
   ],
   outboxClosed: [
-    'The letters that lie here are for the server’s host alone.',
+    'Only the server’s host can read the letters that are kept here.',
     'If that is you: run “pnpm outbox --page” on the server’s machine, and open the link that it prints.',
   ],
   outboxLinkEnded: [
@@ -53,75 +56,75 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   ],
   linksMany: [
     'Several letters with a new link to this seat have been sent already.',
-    'Look for the newest one, among the unwanted mail too; or open the game where you have played it before.',
+    'Look for the newest one, in your spam folder too. Or open the game in the browser where you have played it before.',
   ],
   lettersMany: [
-    'Several letters to confirm an address have been asked for from here, or sent to this address.',
-    'Look for them, among the unwanted mail too.',
+    'Several confirmation letters have been asked for from here, or sent to this address.',
+    'Look for them, in your spam folder too.',
   ],
   lettersManyInAll: [
-    'This server has sent as many letters to confirm addresses as it may for now.',
+    'This server has sent as many confirmation letters as it may for now.',
     'The game goes on without letters.',
   ],
   gamesMany: [
-    'As many games have been opened from here as one visitor may for now.',
-    'Play those that are open.',
+    'One visitor may open only so many games, and that many have been opened from here.',
+    'Play the games that are open.',
   ],
   gamesManyInAll: [
-    'As many games have been opened on this server as may be for now.',
-    'Play those that are open.',
+    'This server opens only so many games in a day, and that many have been opened.',
+    'Play the games that are open.',
   ],
   notInvited: [
-    'On this server, games are opened by those whom its host invites.',
-    'Ask the host for an invite; the link to a game that somebody sends you works without one.',
+    'On this server you need the host’s invite to open a game.',
+    'Ask the host for an invite. The link to a game that somebody sends you works without one.',
   ],
   passUnknown: ['This is not an invite of this server’s host.', 'Ask the host for a new link.'],
-  passUsed: ['This invite has been used as often as it may be.', 'Ask the host for a new link.'],
+  passUsed: ['This invite has been used up.', 'Ask the host for a new link.'],
   passEnded: ['This invite is too old.', 'Ask the host for a new link.'],
   draftsMany: ['Your plan is being saved too often.', 'It stays on this device, and is saved in a moment.'],
   stale: [
-    'This decision is no longer asked of you.',
+    'You are no longer asked for this decision.',
     'The game has moved on, perhaps from another device. Look at it as it stands now; your plan was not sent.',
   ],
   conflict: ['This action was sent before with other contents.', 'Reload the page and commit again.'],
   illegalStep: ['A step of the plan is not allowed.', 'Undo that step and commit again.'],
   unfinished: ['The plan is not finished yet.', 'Add what is missing, then commit.'],
-  tableRefused: ['This is not open to you at the table now.', 'Look at the game as it stands now.'],
+  tableRefused: ['You cannot do this at the table now.', 'Look at the game as it stands now.'],
   over: ['The game is over.', 'Nothing more can be done in it.'],
   newerServer: ['The server is newer than this page.', 'Reload the page; your plan is kept.'],
   olderServer: [
     'The server is older than this page.',
-    'Reload the page; your plan is kept. If this stays, tell your host: the server has been put back to an older version.',
+    'Reload the page; your plan is kept. If this goes on, tell your host: the server has been put back to an older version.',
   ],
   otherVersion: [
     'The server and this page are of different versions.',
-    'Reload the page; your plan is kept. If this stays, tell your host.',
+    'Reload the page; your plan is kept. If this goes on, tell your host.',
   ],
   otherOrigin: [
-    'This page was opened under another address than the server’s own.',
+    'This page was opened at an address that is not the server’s own.',
     'Open the game at the address that your host gave you.',
   ],
   unknownHost: [
-    'The server does not go by this address.',
+    'This is not an address of the server.',
     'Open the game at the address that your host gave you.',
   ],
-  noUpgrade: ['No lasting connection came about.', 'The page goes on without one.'],
+  noUpgrade: ['A live connection could not be made.', 'The page goes on without one.'],
   dataMissing: [
     'This server does not have the map and the tables that this game is played on.',
-    'Tell your host: a version of Tessera that has them goes on with it. Nothing of it is lost.',
+    'Tell your host: the game goes on under a version of Tessera that has them. Nothing is lost.',
   ],
   unreadable: [
-    'What the server has stored of this game cannot be read.',
+    'The server cannot read what it has stored of this game.',
     'Tell your host: a backup has it as it was. Other games go on.',
   ],
   noRoom: [
     'The disk of the server is full.',
     'Nothing was lost. Tell your host, and try again when there is room.',
   ],
-  unavailable: ['The database is away just now.', 'Nothing was lost. Try again in a moment.'],
+  unavailable: ['The server cannot reach its database just now.', 'Nothing was lost. Try again in a moment.'],
   internal: [
     'Something went wrong on the server.',
-    'Try again: what was done is not done twice. Tell the host if it stays so.',
+    'Try again: nothing is done twice. Tell the host if it happens again.',
   ],
 };
 

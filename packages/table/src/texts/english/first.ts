@@ -14,10 +14,10 @@ export const first = {
   'home.start': 'Start a game',
   'home.point.secret': 'What lies face down stays secret: the enemy’s orders never even reach your browser.',
   'home.point.rules': 'The table knows the rules: it shows what each unit can do, and tells you why not.',
-  'home.point.free': 'No sign-up. You get a link; whoever you send it to takes the other seat.',
+  'home.point.free': 'No sign-up. Send a friend your link, and they take the other seat.',
   'home.continue': 'Your games in this browser',
   'home.as': 'as {side}',
-  'mine.all': 'What is awaited in them, and since when',
+  'mine.all': 'Whose move it is, and since when',
 
   'hotseat.try': 'Or try it at once, on this screen',
   'hotseat.solo.try': 'Play both sides yourself',
@@ -27,8 +27,8 @@ export const first = {
   'hotseat.solo.as': 'solo: both sides are yours',
   'hotseat.hotseat.as': 'two at this screen, with a curtain',
 
-  'openers.invited': 'On this server, games are opened by those whom its host invites.',
-  'openers.invited.do': 'Ask the host for an invite to open one yourself.',
+  'openers.invited': 'On this server you need the host’s invite to open a game.',
+  'openers.invited.do': 'Ask the host for an invite.',
   'openers.invited.join': 'The link to a game that somebody sends you works without an invite.',
   'refusal.until': 'You can try again from {when}.',
 

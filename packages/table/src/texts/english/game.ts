@@ -18,13 +18,13 @@ export const game = {
 
   'link.opening': 'Connecting…',
   'link.live': 'Live',
-  'link.polling': 'Connected (asking every few seconds)',
+  'link.polling': 'Connected (checking every few seconds)',
   'link.reconnecting': 'Connection lost. Reconnecting…',
   'link.offline': 'You are offline. Your plan is kept here.',
   'draft.saved': 'Plan saved',
   'draft.saving': 'Plan kept on this device',
   'version.newerServer': 'A newer version is here',
-  'version.newerServer.what': 'The server has been renewed since this page was opened. Your plan is kept.',
+  'version.newerServer.what': 'The server has been updated since this page was opened. Your plan is kept.',
   'version.olderServer': 'An older version is here',
   'version.olderServer.what':
     'The server has been put back to an older version since this page was opened. Your plan is kept.',
@@ -41,7 +41,7 @@ export const game = {
     '{count, plural, one {One later step no longer fits and was left out.} other {# later steps no longer fit and were left out.}}',
   'plan.nothing': 'Nothing planned yet',
   'plan.missing': 'Before you can commit:',
-  'plan.refused': 'The server did not accept it',
+  'plan.refused': 'The server did not accept your plan',
   'plan.refused.step': 'Step {n} of the plan is not allowed:',
   'plan.show': 'Show on the board',
   rule: 'rule {rule}',
@@ -62,18 +62,18 @@ export const game = {
   'table.askTakeback': 'Ask to take back',
   'table.windows': 'When you want to be asked',
   'table.windows.hint':
-    'Where a switch is off, the game goes on as if you had nothing to say. It holds from the next time on, and both sides see it, so that nobody learns anything from whether you are asked.',
+    'Where a switch is off, you are not asked, and the game goes on. A change counts from the next time on. Both sides see the switches, so nobody learns anything from whether you are asked.',
   'table.windows.other': '{side} does not want to be asked: {window}.',
   'table.takeback.done':
-    'You have asked to take back your last move. If the other side agrees, the game stands again as it did before it, and what came after goes back too.',
+    'You have asked to take back your last move. If the other side agrees, the game goes back to just before it. Everything after it is undone too.',
   'table.takeback.asked':
-    '{name} asks to take back their last move. If you agree, the game stands again as it did before it, and what came after goes back too.',
-  'table.withdrawTakeback': 'Do not ask any more',
+    '{name} asks to take back their last move. If you agree, the game goes back to just before it. Everything after it is undone too.',
+  'table.withdrawTakeback': 'Withdraw the request',
   'table.agreeTakeback': 'Agree',
   'table.refuseTakeback': 'The move stands',
   'table.why.takebackAlreadyAsked': 'Somebody has asked already.',
   'table.why.nothingToTakeBack':
-    'There is nothing of yours since the last die or shown order that could be taken back.',
+    'You have done nothing since the last die or shown order that could be taken back.',
   'table.why.takebackJustRefused':
     'Your last request was refused or withdrawn. You may ask again at the next decision.',
   'table.why.noSuchRequest': 'That request no longer stands.',
@@ -82,20 +82,20 @@ export const game = {
     'Your last offer was declined or withdrawn. You may offer again at the next decision.',
   'table.why.noSuchOffer': 'That offer no longer stands.',
   'share.away':
-    'The dice wait for your share in the chance, and this browser does not have it. The device on which you opened the game does: open the game there, and it goes on. Only if that is lost, take another share: the other side is told and gives a new one too, and it is counted in the proofs.',
+    'The dice wait for your share in the chance: a number that your browser made when you opened the game. This browser does not have it. Open the game on the device where you began it, and it goes on. If that device is lost, take another share: the other side is told and gives a new one too, and the proofs count it.',
   'share.replace': 'Take another share',
   'table.why.gameOver': 'The game is over.',
-  'table.why.other': 'Not open to you now.',
+  'table.why.other': 'You cannot do this now.',
 
   arrival: '{name} has sat down as {side}. The game can begin.',
   'arrival.known': 'Good',
 
   'leave.title': 'On this device',
-  'leave.lead': 'Leave nothing of this seat in this browser: for a computer that others use, too.',
+  'leave.lead': 'Remove this seat from this browser. Do so on a computer that others use, too.',
   'leave.running': 'The game goes on.',
   'leave.start': 'Forget this seat here',
   'leave.ask':
-    'This browser will not open the seat any more, and forgets your plan. Only the personal link above opens the seat again: keep it first.',
+    'This browser will not open the seat any more, and forgets your plan. Only the personal link above opens the seat again, so copy it first.',
   'leave.submit': 'Forget it',
   'leave.keep': 'Keep the seat here',
 

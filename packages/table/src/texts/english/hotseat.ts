@@ -5,7 +5,7 @@ export const hotseat = {
   'hotseat.curtain': 'The curtain is down',
   'hotseat.curtain.title': 'The curtain is down: {title}',
   'hotseat.curtain.lead': 'The screen goes to {player}.',
-  'hotseat.curtain.lead.any': 'Whoever takes the screen lifts it for their own side.',
+  'hotseat.curtain.lead.any': 'The player who takes the screen lifts it for their own side.',
   'hotseat.curtain.what':
     'Nothing of either side is on this page now. The other player looks away until the curtain is down again.',
   'hotseat.ready': '{player} is ready: lift the curtain',
@@ -25,14 +25,14 @@ export const hotseat = {
   'hotseat.solo.what':
     'The page turns to the side whose decision it is. Look at the other whenever you like: nothing is kept from you.',
   'hotseat.hotseat.what':
-    'When the decision passes to the other side, a curtain falls, and what was shown is taken off the page. Whoever sits down lifts it for their own side. This browser holds both seats, so the curtain is only as good as your word not to lift it for the other’s.',
+    'When the decision passes to the other side, a curtain falls, and what was shown is taken off the page. The player who sits down lifts it for their own side. This browser holds both seats, so the curtain works only while neither of you lifts it for the other side.',
   'hotseat.solo.dice':
     'The dice depend on the server’s seed, sealed before the first of them, and on a share from each player. In solo both shares come from this one browser: as far as the players’ shares go, the dice are the server’s word alone.',
   'hotseat.hotseat.dice':
     'The dice depend on the server’s seed, sealed before the first of them, and on a share from each player. Here both shares come from this one browser: as far as the players’ shares go, the dice are the server’s word alone.',
-  'hotseat.hand': 'Handing a side on',
+  'hotseat.hand': 'Hand a side on',
   'hotseat.hand.solo':
-    'Look at that side, open Table and show its personal link: whoever you send it to plays it on a device of their own. When they replace the link there, the seat is no longer yours here.',
+    'Turn to that side, open Table and show its personal link. The person you send it to plays that side on a device of their own. When they replace the link there, the seat is no longer yours here.',
   'hotseat.hand.hotseat':
     'While that side is at the screen, its player opens Table and shows its personal link, which opens the seat on a device of their own. When they replace the link there, the seat is no longer held here.',
   'hotseat.hand.alone': 'Once the other side is played elsewhere, go on here with {side} alone.',
@@ -40,7 +40,7 @@ export const hotseat = {
 
   'hotseat.who': 'Who plays',
   'hotseat.apart': 'Two, far apart',
-  'hotseat.apart.hint': 'You get a link; whoever you send it to takes the other seat.',
+  'hotseat.apart.hint': 'You get a link. The person you send it to takes the other seat.',
   'hotseat.second': 'Name of the second player',
   'hotseat.mine.hotseat': 'Both sides, with a curtain',
   'hotseat.mine.solo': 'Both sides, without a curtain',

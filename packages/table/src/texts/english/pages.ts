@@ -2,6 +2,7 @@
 export const pages = {
   'new.title': 'Start a game',
   'new.lead': 'Set the table. The other player sees these options before taking a seat.',
+  'new.game': 'Game',
   'new.side': 'Your side',
   'new.random': 'Draw at random',
   'new.random.hint': 'The side is drawn by lot on the server, apart from the game’s own dice.',
@@ -32,12 +33,12 @@ export const pages = {
   'join.name': 'Your name',
   'join.submit': 'Take the seat: {side}',
   'join.busy': 'Taking the seat…',
-  'join.noToken': 'This link is not whole',
-  'join.noToken.what': 'The part after # is missing, which is the invite itself.',
+  'join.noToken': 'This link is incomplete',
+  'join.noToken.what': 'The part after # is missing: it is the invite itself.',
   'join.noToken.do': 'Open the link again exactly as it was sent, or ask for it once more.',
   'join.both.title': 'Hold both seats in this browser?',
   'join.both.what':
-    'This browser already holds the other seat of this game. If it takes this one too, whoever uses it sees the secret orders of both sides.',
+    'This browser already holds the other seat of this game. If it takes this one too, anybody who uses it sees the secret orders of both sides.',
   'join.both.yes': 'Take this seat too',
   'join.both.no': 'Leave it',
 
@@ -59,7 +60,7 @@ export const pages = {
 
   'invite.title': 'Invite the other player',
   'invite.lead':
-    'Send this link to the person who will play {side}. A button behind it takes the seat, once.',
+    'Send this link to the person who will play {side}. They press a button there to take the seat. It works once.',
   'invite.label': 'Link for {side}',
   'invite.withdraw': 'Withdraw the invite',
   'invite.renew': 'Make a new invite',
@@ -69,10 +70,10 @@ export const pages = {
   'copy.selected': 'Selected: press Ctrl+C (or Copy in the menu) to copy it.',
   'device.title': 'Play on another device',
   'device.lead':
-    'A personal link opens this seat on your phone or another computer. Whoever has it plays for you: keep it to yourself.',
+    'A personal link opens this seat on your phone or another computer. Anybody who has it can play for you, so keep it to yourself.',
   'device.show': 'Show my personal link',
   'device.replace': 'Replace the link',
-  'device.replace.hint': 'The old link then ends, and so does every other device that holds this seat.',
+  'device.replace.hint': 'The old link then stops working, and the seat closes on every other device.',
   'device.label': 'Your personal link',
 
   'ending.won': '{name} has won with {side}.',

@@ -7,26 +7,26 @@ export const verify = {
     'Here your browser recomputes every die of a finished game, and everything that lay face down, from its published record alone: what the seed gives, what was sealed, and whether everything follows by the rules. Nothing is sent anywhere.',
   'verify.file': 'Verify a record from your disk',
   'verify.file.hint': 'Choose a record (JSON), or drop one on this page.',
-  'verify.noRecord': 'This file is no record of a game.',
+  'verify.noRecord': 'This file is not the record of a game.',
   'verify.noRecord.newer':
-    'This record was made by a newer version of Tessera than this page. Verify it on the server that it came from, or with that one’s program.',
+    'This record was made by a newer version of Tessera than this page. Verify it on the server that it came from, or with the program from there.',
   'verify.noRecord.older':
     'This record was made by an older version of Tessera than this page can read. Verify it with the program of the server that it came from.',
   'verify.noRecord.seat':
     'This is what one seat has seen, without the seed. Take the whole record, which anybody can download once the game is over.',
   'verify.noRecord.kind': 'This page does not know the game “{kind}”.',
   'verify.running.log': 'Recomputing dice and what was sealed…',
-  'verify.running.rules': 'Deciding every action anew by the rules…',
+  'verify.running.rules': 'Checking every action against the rules…',
   'verify.count': '{done} of {of}',
   'verify.good': 'Everything is right.',
   'verify.good.open': 'Everything that can be checked here is right.',
   'verify.good.count':
     '{dice, plural, one {One die} other {# dice}}, {sealed, plural, one {one sealed secret} other {# sealed secrets}}, {facts, plural, one {one fact} other {# facts}}: {checks, plural, one {one check} other {# checks}}, none failed.',
   'verify.wrong':
-    '{n, plural, one {One check fails} other {# checks fail}}: this record has been altered, or is not whole.',
+    '{n, plural, one {One check fails} other {# checks fail}}: this record has been altered, or is incomplete.',
   'verify.wrong.more': 'The first {shown} are shown here, the others among all steps below.',
   'verify.serverWord':
-    '{side} gave no share in the chance of this game: as far as it goes, the dice are the server’s word.',
+    '{side} gave no share in the chance of this game. For that side, you have only the server’s word for the dice.',
   'verify.seal':
     'Compare the seal with the one that you were shown when the game began: a record in which everything was made up, seal included, would fit together as well.',
   'verify.seal.label': 'Seal of the dice',

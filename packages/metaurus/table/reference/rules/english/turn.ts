@@ -8,7 +8,7 @@ export const beginnings: Chapter = {
       id: '1.0',
       title: 'What it is about',
       text: [
-        'Spring of 207 BC: Hasdrubal has brought a second army over the Alps, and two consuls bar his way at the Metaurus. Carthage holds the better ground; Rome has the better foot and must win. What breaks an army here is not killing but morale, and the art is to bring men where they count before the enemy sees what they were ordered to do.',
+        'Spring of 207 BC: Hasdrubal has brought a second army over the Alps, and two consuls bar his way at the Metaurus. Carthage holds the better ground; Rome has the better foot and must win. What breaks an army here is not killing but morale, and the art is to bring men to where they count before the enemy sees what they were ordered to do.',
       ],
       see: ['14.0'],
     },
@@ -27,7 +27,7 @@ export const beginnings: Chapter = {
     {
       id: '2.1',
       title: 'The die',
-      text: ['One die with ten faces, 0 to 9. A nought is nothing at all, not ten.'],
+      text: ['One die with ten faces, 0 to 9. A 0 is zero, not ten.'],
       see: ['R52'],
     },
     {
@@ -63,7 +63,7 @@ export const turns: Chapter = {
       id: '4.0',
       title: 'Turns',
       text: [
-        'Game Turns follow each other until somebody has won. In each of them both sides have one Player Turn.',
+        'Game Turns follow each other until somebody has won. Each side has one Player Turn in each of them.',
       ],
       see: ['4.1', '14.0', 'R49'],
     },

@@ -1,0 +1,43 @@
+import type { Game, GameTypes } from '@tessera/core';
+import type { GameScribe } from '@tessera/letters';
+import type { GameRecord } from '@tessera/protocol';
+import type { TwinSubject } from './twins/sides.js';
+
+/** A finished game as a file, and the same in which chance was forged. */
+export interface Recorded {
+  readonly record: GameRecord & { readonly seed: string };
+  readonly forged: GameRecord['events'];
+  /** What a program says that verifies the forged one. */
+  readonly faults: readonly RegExp[];
+}
+
+/** What tests that hold for any game on a server need of one. */
+export interface Hosted<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** Options under which random games are soon over. */
+  readonly options: (seed: string) => object;
+  /** The kinds of facts that show what was hidden, and the salt under which it was sealed. */
+  readonly shownBy: readonly T['event']['kind'][];
+  /** How many kinds of facts come up in a few random games, at the least. */
+  readonly variety: number;
+  /** The same game in two worlds, in which one side, then the other, hides something else. */
+  readonly twins: readonly [TwinSubject<T>, TwinSubject<T>];
+  /** How letters tell the game of the twins. */
+  readonly scribe: GameScribe;
+  /** A game of so many commits, which somebody then gives up. */
+  readonly record: (seed: string, most: number) => Recorded;
+  /** A position as text: its file, from the repository's root, and what the command line says of it. */
+  readonly position: { readonly file: string; readonly asked: string };
+}
+
+/** Such a game, whose types nobody needs to know. */
+export interface AnyHosted {
+  readonly kind: string;
+  readonly with: <R>(work: <T extends GameTypes>(hosted: Hosted<T>) => R) => R;
+}
+
+/** Puts a game among those that the tests play. */
+export const anyHosted = <T extends GameTypes>(hosted: Hosted<T>): AnyHosted => ({
+  kind: hosted.game.kind,
+  with: (work) => work(hosted),
+});

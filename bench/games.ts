@@ -1,0 +1,5 @@
+import { anyBench, type AnyBench } from '@tessera/tools/bench';
+import { metaurusBench } from '../packages/metaurus/bench/index.js';
+
+/** The games of the benches, the one that is meant where none is named first. */
+export const games: readonly [AnyBench, ...AnyBench[]] = [anyBench(metaurusBench)];

@@ -1,0 +1,32 @@
+import process from 'node:process';
+import { fail, ok, type Result } from '@tessera/core';
+import { optionsIn } from '@tessera/tools';
+import type { AnyBench } from '@tessera/tools/bench';
+import { games } from '../games.js';
+
+const kinds = games.map(({ kind }) => kind).join(', ');
+
+/** The game of that name, the first where none is given; or the sentence that says which names there are. */
+export function gameNamed(name: string = games[0].kind): Result<AnyBench, string> {
+  const game = games.find(({ kind }) => kind === name);
+  return game === undefined
+    ? fail(`unknownGame: "${name}" is no game of the benches. Say --game with one of: ${kinds}.`)
+    : ok(game);
+}
+
+/** The game that a command line asks for, or the sentence that says what is wrong with that. */
+export function gameIn(args: readonly string[]): Result<AnyBench, string> {
+  const given = optionsIn(args, { game: games[0].kind });
+  if (!given.ok) return fail(`unknownOption: ${given.error}`);
+  const [word] = given.value.words;
+  return word === undefined
+    ? gameNamed(given.value.values.get('game'))
+    : fail(`unknownWord: "${word}" is no option of this bench: it has --game NAME alone.`);
+}
+
+/** What was asked for; where that makes no sense, says why and ends the program with 2. */
+export function orEnd<T>(read: Result<T, string>): T {
+  if (read.ok) return read.value;
+  process.stderr.write(`${read.error}\n`);
+  process.exit(2);
+}

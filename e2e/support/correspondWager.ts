@@ -1,0 +1,8 @@
+/** The post of the tiny game, told by its texts: `correspondWager <pages> [invited|capped]`. */
+import { wagerWithWindows } from '@tessera/core/testkit';
+import { wagerTexts } from '@tessera/plain/testkit';
+import { anyGame } from '@tessera/server';
+import { plainScribe } from '@tessera/server/testkit';
+import { correspond } from './correspond.js';
+
+await correspond(anyGame(wagerWithWindows), plainScribe(wagerWithWindows, wagerTexts));

@@ -1,0 +1,12 @@
+import type { GameBench } from '@tessera/tools/bench';
+import { metaurus, type Metaurus } from '../rules/index.js';
+import { clicks } from './clicks.js';
+import { melees } from './melees.js';
+
+/** Everything that the benches know of the Metaurus. */
+export const metaurusBench: GameBench<Metaurus> = {
+  game: metaurus,
+  options: { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' },
+  drawn: melees,
+  clicks,
+};

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import {
+  answer,
+  commit,
+  commitByKey,
+  expectAccessible,
+  openGame,
+  prompt,
+  spotOf,
+  takeSeat,
+} from '@tessera/e2e/play';
+import { activate, goFirst, order } from './support/orders.js';
+import type { ComposedServer } from './support/server.js';
+
+/** Rome on a phone, Carthage at a desk. */
+interface Table {
+  readonly phone: Page;
+  readonly desk: Page;
+  readonly clash: ComposedServer;
+}
+
+async function tap({ phone, clash }: Table, ...hexes: readonly number[]): Promise<void> {
+  for (const hex of hexes) {
+    const { x, y } = await spotOf(phone, clash.maps.north, hex);
+    await phone.touchscreen.tap(x, y);
+  }
+}
+
+const planned = (page: Page, steps: string) => expect(page.locator('.planState')).toContainText(steps);
+
+/** Rome goes first and has its legion attack; the Gauls may give way. */
+async function begin({ phone, desk }: Table): Promise<void> {
+  await answer(desk, 'Set up your army', 'Seal the set-up as it stands');
+  await answer(phone, 'Set up your army', 'Seal the set-up as it stands');
+  await goFirst(phone);
+  await order(phone, 'V Legion', 'Move to Attack');
+  await commit(phone, 'Seal the orders');
+  await expect(prompt(desk)).toHaveText('Give your orders for turn 1');
+  await order(desk, 'Gauls', 'Move');
+  await commit(desk, 'Seal the orders');
+  await activate(phone, 'V Legion');
+  await answer(phone, 'V Legion: Move to Attack', 'End the movement: attack');
+}
+
+/** What must be is proposed; the one unit with a choice joins one attack, then the other, by taps. */
+async function declare(table: Table): Promise<void> {
+  const { phone } = table;
+  await expect(prompt(phone)).toHaveText('Declare your attacks');
+  await planned(phone, '3 steps planned');
+  await expect(phone.getByText('A unit must attack and has no target yet.')).toBeVisible();
+  await tap(table, 711, 811);
+  await planned(phone, '4 steps planned');
+  await tap(table, 812);
+  await expect(phone.getByText('each unit fights in one attack')).toBeVisible();
+  await tap(table, 811);
+  await planned(phone, '3 steps planned');
+  await tap(table, 812);
+  await planned(phone, '4 steps planned');
+  await phone.locator('.oddsBox summary').nth(1).tap();
+  await expect(phone.getByRole('columnheader', { name: 'Reform' }).first()).toBeVisible();
+  await expectAccessible(phone);
+  await commit(phone, 'Declare the attacks');
+}
+
+/** The Gauls withdraw by two clicks; Rome chooses the attack that comes first. */
+async function retreatAndResolve(table: Table): Promise<void> {
+  const { desk, phone, clash } = table;
+  await expect(prompt(desk)).toHaveText('Retreat before combat?');
+  await expect(desk.locator('.unitCard')).toContainText('0815');
+  await expectAccessible(desk);
+  const away = await spotOf(desk, clash.maps.south, 915);
+  await desk.mouse.click(away.x, away.y);
+  await commit(desk, 'Retreat to 0915');
+  await expect(prompt(phone)).toHaveText('Which attack next?');
+  await tap(table, 712);
+  await commit(phone, 'Roll for attack 2');
+}
+
+/** What is asked stands first and in sight; the results wait in a line below it until they are read. */
+async function readResults(phone: Page): Promise<void> {
+  const line = phone.locator('.resultLine');
+  await expect(phone.locator('.lastCombat')).toHaveCount(0);
+  await expect(line).toContainText('3 new');
+  await phone.reload();
+  await expect(prompt(phone)).toBeInViewport({ ratio: 1 });
+  await expect(line).toContainText('3 new');
+  const [asked, below] = [await prompt(phone).boundingBox(), await line.boundingBox()];
+  expect(below?.y).toBeGreaterThan(asked?.y ?? Infinity);
+  await line.tap();
+  await expect(phone.getByRole('heading', { name: 'Combat', exact: true })).toBeVisible();
+  await expect(phone.locator('.lastCombat')).toContainText('Defenders: Disorder');
+  await expect(phone.locator('.lastCombat .verdict')).toBeInViewport({ ratio: 1 });
+  await expect(line).toContainText('2 new');
+  await phone.getByRole('button', { name: 'Previous result' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Retreat before combat', exact: true })).toBeVisible();
+  await expect(phone.locator('.lastCombat')).toContainText('against');
+  await expect(line).toContainText('1 new');
+  await phone.getByRole('button', { name: 'Previous result' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Initiative of turn 1' })).toBeVisible();
+  await expect(line).not.toContainText('new');
+  await phone.locator('.panelBody').evaluate((body) => body.scrollTo({ top: body.scrollHeight }));
+  await expect(prompt(phone)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(phone);
+}
+
+/** Undo stands beside what commits, so that the bar leaves the panel its room. */
+async function expectOneRow(phone: Page): Promise<void> {
+  const middles = await phone
+    .locator('.planButtons :is([data-deed=undo], [data-deed=commit])')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+    );
+  expect(middles).toHaveLength(2);
+  expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? Infinity))).toBeLessThan(8);
+}
+
+/** The attack goes on and destroys; one of the victors advances and turns. */
+async function attackAgain(table: Table): Promise<void> {
+  const { phone, desk } = table;
+  await expect(prompt(phone)).toHaveText('Attack again?');
+  await readResults(phone);
+  await expect(desk.locator('.lastCombat')).toContainText('Defenders: Disorder');
+  await tap(table, 711, 812, 712, 812);
+  await planned(phone, '2 steps planned');
+  await expectOneRow(phone);
+  await commit(phone, 'Attack again');
+  await expect(prompt(phone)).toHaveText('Who advances?');
+  await expect(phone.locator('.resultLine')).toContainText('Iberians 0812 eliminated');
+  await expect(desk.locator('.fateList [data-outcome=eliminated]')).toContainText('0812 Iberians');
+  await tap(table, 711, 812);
+  await phone.getByRole('button', { name: 'north-west' }).tap();
+  await commit(phone, 'Advance to 0812');
+}
+
+/** The next attack fails, and is struck back at; then Rome follows those who have withdrawn. */
+async function strikeBack(table: Table): Promise<void> {
+  const { phone, desk } = table;
+  await expect(prompt(phone)).toHaveText('Which attack next?');
+  await phone.getByRole('radio', { name: /^Attack 1/ }).check();
+  await commit(phone, 'Roll for attack 1');
+  await expect(prompt(desk)).toHaveText('Strike back?');
+  await expect(prompt(desk).locator('..')).toContainText('The attack of');
+  await desk.getByRole('button', { name: 'Fold the results away' }).click();
+  await desk.setViewportSize({ width: 390, height: 844 });
+  await expect(desk.locator('.panelBody .oddsBox > summary')).toBeInViewport({ ratio: 1 });
+  await desk.setViewportSize({ width: 1440, height: 900 });
+  await desk.getByRole('radio', { name: 'Strike back', exact: true }).press('Space');
+  await expectAccessible(desk);
+  await commitByKey(desk);
+  await expect(prompt(phone)).toHaveText('Who advances?');
+  await tap(table, 815);
+  await commit(phone, 'Advance to 0815');
+}
+
+/** Those who are Engaged must attack: from the panel, by keys alone. That loss decides. */
+async function lastAttack({ phone, desk }: Table): Promise<void> {
+  await activate(desk, 'Iberians');
+  await expect(prompt(desk)).toHaveText('Declare your attacks');
+  await planned(desk, '1 step planned');
+  const pair = desk.getByRole('checkbox', { name: /in 0710/ });
+  await expect(pair).toBeChecked();
+  await pair.press('Space');
+  await expect(pair).not.toBeChecked();
+  await pair.press('Space');
+  await planned(desk, '1 step planned');
+  await commitByKey(desk);
+  await expect(prompt(desk)).toHaveText('You have won');
+  await expect(prompt(phone)).toHaveText('Carthage has won');
+  await expect(phone.getByText('Rome has lost one unit.')).toHaveCount(2);
+  await expectAccessible(desk);
+}
+
+test('a battle to its end, on a phone and at a desk', async ({ browser, page: phone, clash }) => {
+  await phone.emulateMedia({ reducedMotion: 'reduce' });
+  const large = {
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  };
+  const desk = await (await browser.newContext({ ...large, reducedMotion: 'reduce' })).newPage();
+  const table = { phone, desk, clash };
+  const link = await openGame(phone, { url: clash.url, side: 'Rome', name: 'Livius' });
+  await takeSeat(desk, link, 'Hasdrubal');
+  await test.step('until the attack', () => begin(table));
+  await test.step('declare', () => declare(table));
+  await test.step('retreat, resolve', () => retreatAndResolve(table));
+  await test.step('attack again, advance', () => attackAgain(table));
+  await test.step('strike back', () => strikeBack(table));
+  await test.step('the last attack', () => lastAttack(table));
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { answer, commitByKey, expectAccessible, openGame, prompt, tabTo, takeSeat } from '@tessera/e2e/play';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Gives a command its order: to its chit by Tab, along it by an arrow. */
+async function orderByKeys(page: Page, command: string, name: string): Promise<void> {
+  const chit = page.getByRole('group', { name: command, exact: true });
+  const wanted = chit.getByRole('radio', { name, exact: true });
+  await tabTo(chit.getByRole('radio', { checked: true }));
+  while (!(await wanted.isChecked())) await page.keyboard.press('ArrowRight');
+}
+
+/** Chooses the only command that is left, or another by its name, and commits. */
+async function activateByKeys(page: Page, command: string): Promise<void> {
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+  await expect(prompt(page)).toBeFocused();
+  const radio = page.getByRole('radio', { name: new RegExp(`^${command}`) });
+  if (!(await radio.isChecked())) {
+    await tabTo(radio);
+    await page.keyboard.press('Space');
+  }
+  await commitByKey(page);
+}
+
+/** Rome's whole turn: orders, a march on the board, an attack. */
+async function romanTurn(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('You won the initiative of turn 1');
+  await expect(prompt(page)).toBeFocused();
+  await tabTo(page.getByRole('radio', { name: 'Go first' }));
+  await page.keyboard.press('Space');
+  await commitByKey(page);
+  await expect(prompt(page)).toHaveText('Give your orders for turn 1');
+  await orderByKeys(page, 'V Legion', 'Move to Attack');
+  await expect(page.getByText('1 of 3 changes used')).toBeVisible();
+  await commitByKey(page);
+}
+
+/** What is chosen by Tab has the focus, and what is asked has it again when the choice is put away. */
+async function chooseByTab(page: Page): Promise<void> {
+  await tabTo(page.locator('.unitRow').first());
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.unitCard').getByRole('heading', { level: 3 })).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'All units' }));
+  await page.keyboard.press('Enter');
+  await expect(prompt(page)).toBeFocused();
+}
+
+/** The unit that can still march goes a hex further, by the cursor on the board. */
+async function marchByKeys(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('V Legion: Move to Attack');
+  const card = page.locator('.unitCard');
+  await chooseByTab(page);
+  await expect(async () => {
+    await page.keyboard.press('n');
+    await expect(card).toContainText('0302', { timeout: 500 });
+  }).toPass();
+  await expect(page.getByText('Chosen: Horse of V Legion 6-7 in 0302', { exact: false })).toBeAttached();
+  await expect(page.locator('.boardCanvas')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Hex 0402', { exact: false }).first()).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('has moved');
+  // Just after a commit the bar's Undo takes no press.
+  await expect(page.locator('[data-deed=undo]')).toBeEnabled();
+  await page.keyboard.press('u');
+  await expect(card).not.toContainText('has moved');
+  await page.keyboard.press('Enter');
+  await expect(card).toContainText('has moved');
+  await commitByKey(page);
+}
+
+/** Those who may go on attack again, both of them. */
+async function strikeAgain(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('Attack again?');
+  for (const hex of ['0710', '0711']) {
+    const pair = page.getByRole('group', { name: new RegExp(hex) }).getByRole('checkbox');
+    await tabTo(pair);
+    await page.keyboard.press('Space');
+    await expect(pair).toBeChecked();
+  }
+  await commitByKey(page);
+}
+
+test('a whole turn by keyboard alone, to a victory by losses that both see', async ({
+  page,
+  browser,
+  last,
+}) => {
+  const link = await openGame(page, { url: last.url, side: 'Rome', name: 'Livius' });
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await takeSeat(other, link, 'Hasdrubal');
+  await answer(other, 'Set up your army', 'Seal the set-up as it stands');
+  await expect(prompt(page)).toHaveText('Set up your army');
+  await commitByKey(page);
+  await romanTurn(page);
+  await answer(other, 'Give your orders for turn 1', /^Seal the/);
+  await activateByKeys(page, 'V Legion');
+  await marchByKeys(page);
+  await expect(prompt(page)).toHaveText('Declare your attacks');
+  await expectAccessible(page);
+  await commitByKey(page);
+  await expect(page.locator('.lastCombat')).toBeVisible();
+  await strikeAgain(page);
+  await expect(prompt(page)).toHaveText('You have won');
+  await expect(prompt(other)).toHaveText('Rome has won');
+  for (const each of [page, other]) {
+    await expect(each.getByText('Carthage has lost one unit that counts.').first()).toBeVisible();
+  }
+});

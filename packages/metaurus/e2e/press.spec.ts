@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { answer, commit, openGame, prompt, takeSeat } from '@tessera/e2e/play';
+import { startGame } from './support/playing.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const commitButton = (page: Page): Locator => page.locator('[data-deed=commit]');
+
+async function boxOf(button: Locator): Promise<Box> {
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('It is not on the page.');
+  return box;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+/** Presses the button that commits, again and again, in the very moment in which it comes to mean something else. */
+const pressWhileNew = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const press = () => {
+      const button = document.querySelector('[data-deed=commit][aria-disabled=true]');
+      if (button instanceof HTMLButtonElement) button.click();
+    };
+    new MutationObserver(press).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+
+/** The page of Carthage, whose commands are about to act. */
+async function aboutToAct(page: Page, url: string): Promise<void> {
+  const { game, cookies } = await startGame(url);
+  const [name = '', value = ''] = cookies.carthage.split('=');
+  await page.context().addCookies([{ name, value, url }]);
+  await page.goto(`${url}/game/${game}/carthage`);
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+  await page.getByRole('radio', { name: /^Horse/ }).check();
+}
+
+test('a double click on what goes on does not end what comes after it', async ({ page, server }) => {
+  await aboutToAct(page, server.url);
+  await pressWhileNew(page);
+  const going = await boxOf(commitButton(page));
+  await expect(commitButton(page)).toBeEnabled();
+  const { x, y } = { x: going.x + going.width / 2, y: going.y + going.height / 2 };
+  await page.mouse.dblclick(x, y, { delay: 20 });
+  await expect(prompt(page)).toHaveText(/^Horse/);
+  await page.mouse.dblclick(x, y);
+  await expect(commitButton(page)).toHaveText('End the activation');
+  expect(overlap(going, await boxOf(commitButton(page)))).toBe(false);
+  // Once its new meaning has stood for a while, the button is what it says.
+  await expect(commitButton(page)).toBeEnabled();
+  await expect(prompt(page)).toHaveText(/^Horse/);
+  await commit(page, 'End the activation');
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+});
+
+test('a key that is pressed twice or held down commits once', async ({ page, server }) => {
+  await aboutToAct(page, server.url);
+  await pressWhileNew(page);
+  await expect(commitButton(page)).toBeEnabled();
+  await commitButton(page).focus();
+  for (let pressed = 0; pressed < 8; pressed++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(prompt(page)).toHaveText(/^Horse/);
+  await expect(commitButton(page)).toBeEnabled();
+  await commitButton(page).focus();
+  // A key that is still held down begins nothing new, however long.
+  await page.keyboard.down('c');
+  await expect(prompt(page)).toHaveText('Which command acts next?');
+  await page.getByRole('radio', { name: /^Iberians/ }).check();
+  await expect(commitButton(page)).toBeEnabled();
+  await page.keyboard.down('c');
+  await page.keyboard.up('c');
+  await expect(commitButton(page)).toHaveText('Activate: Iberians');
+  await page.keyboard.press('c');
+  await expect(prompt(page)).toHaveText('Iberians: Move');
+});
+
+test('a question of the table is not answered by the click that opened it', async ({ page, server }) => {
+  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('[data-deed=resign]')?.click();
+    new MutationObserver(press).observe(document, { subtree: true, childList: true });
+  });
+  await page.getByRole('button', { name: 'Resign…' }).dblclick();
+  await expect(page.locator('[data-deed=resign]')).toBeEnabled();
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(prompt(page)).toHaveText('Set up your army');
+  await expect(page.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
+});
+
+test('a draw that is offered under the pointer is not accepted by a click on its way', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const link = await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await takeSeat(other, link, 'Livius');
+  await page.evaluate(() => {
+    const press = () => document.querySelector<HTMLElement>('[data-deed=acceptDraw]')?.click();
+    new MutationObserver(press).observe(document, { subtree: true, childList: true });
+  });
+  await other.getByRole('button', { name: 'Table', exact: true }).click();
+  await other.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(page.locator('[data-deed=acceptDraw]')).toBeEnabled();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('log')).toContainText('declines the draw');
+});
+
+test('attacking nobody is never where the movement was ended', async ({ page, herd }) => {
+  await page.goto(herd.url);
+  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+  await page.getByRole('radio', { name: 'Go first' }).check();
+  await commit(page, 'Go first');
+  await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+  await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+  await page.getByRole('radio', { name: /^Elephants/ }).check();
+  await commit(page, 'Activate: Elephants');
+  await page
+    .getByRole('radio', { name: /Citizens|Legion/ })
+    .first()
+    .check();
+  await commit(page, 'Run it down');
+  await expect(prompt(page)).toHaveText(/^Elephants/);
+  await page.locator('.unitRow', { hasText: '0610' }).click();
+  await page.getByRole('button', { name: /^0609/ }).click();
+  await page.getByRole('button', { name: 'south-west' }).click();
+  await expect(commitButton(page)).toHaveText('End the movement: attack');
+  const ending = await boxOf(commitButton(page));
+  await commit(page, 'End the movement: attack');
+  await expect(prompt(page)).toHaveText('Declare your attacks');
+  const pair = page.getByRole('checkbox', { name: /0608/ });
+  if (await pair.isChecked()) await pair.uncheck();
+  await expect(commitButton(page)).toHaveText('Attack nobody');
+  const nobody = await boxOf(commitButton(page));
+  await pair.check();
+  await expect(commitButton(page)).toHaveText('Declare the attack');
+  const going = await boxOf(commitButton(page));
+  expect([overlap(ending, nobody), overlap(ending, going), overlap(going, nobody)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

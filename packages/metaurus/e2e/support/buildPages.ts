@@ -1,0 +1,50 @@
+/**
+ * Builds the pages of composed games: `buildPages.ts <folder> <name>...`, into a folder of each name. They differ in
+ * their data alone, so that they are built once, with a mark where each data file stands.
+ */
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { buildSite } from '@tessera/e2e/buildSite';
+import { compressPages } from '../../../../scripts/start/compress.js';
+import { bundleVerifier } from '../../../../scripts/start/verifier.js';
+import { fieldOf } from './fields.js';
+
+const [, , folder = '', ...names] = process.argv;
+const common = join(folder, 'common');
+
+const markOf = (file: string): string => JSON.stringify(`data of ${file}`);
+
+/** Puts a game's data in the places of the marks. Throws where a mark is missing. */
+function fill(pages: string, data: Readonly<Record<string, unknown>>): void {
+  const scripts = readdirSync(join(pages, 'assets')).filter((name) => name.endsWith('.js'));
+  const found = new Set<string>();
+  for (const name of scripts) {
+    const path = join(pages, 'assets', name);
+    const text = readFileSync(path, 'utf8');
+    const filled = text.replaceAll(/(["'`])data of (\w+)\1/g, (_mark, _quote, file: string) => {
+      found.add(file);
+      return JSON.stringify(data[file]);
+    });
+    if (filled !== text) writeFileSync(path, filled);
+  }
+  if (found.size !== Object.keys(data).length)
+    throw new Error(`Only these are there: ${[...found].join(', ')}`);
+}
+
+await buildSite(common, {
+  name: 'marked-data',
+  enforce: 'pre',
+  load: (id) => {
+    const file = /\/packages\/metaurus\/data\/(map|counters|tables)\.json$/.exec(id)?.[1];
+    return file === undefined ? null : markOf(file);
+  },
+});
+await bundleVerifier(common);
+for (const name of names) {
+  const pages = join(folder, name);
+  cpSync(common, pages, { recursive: true });
+  fill(pages, fieldOf(name).data);
+  await compressPages(pages);
+}
+rmSync(common, { recursive: true });

@@ -1,0 +1,68 @@
+import type { Game, GameTypes, Point } from '@tessera/core';
+import type { Lean } from '@tessera/core/testkit';
+
+/** Something that a seat is asked: its own view while it plans. */
+export interface Question<T extends GameTypes> {
+  readonly seat: T['seat'];
+  readonly view: T['state'];
+}
+
+/** Questions of one kind, whose choices are timed. */
+export interface QuestionKind<T extends GameTypes> {
+  readonly name: string;
+  /** Whether a position asks one. */
+  readonly isAsked: (state: T['state']) => boolean;
+  /** How busy a question is, and what is counted for that; the steps that are open where it is absent. */
+  readonly busy?: { readonly counted: string; readonly count: (question: Question<T>) => number };
+}
+
+/** Games that players draw before anything is measured, to be played again, asked about and folded. */
+export interface DrawnGames<T extends GameTypes> {
+  /** What one of them is called, and several: `a melee`, `melees`. */
+  readonly one: string;
+  readonly many: string;
+  readonly game: Game<T>;
+  readonly lean: Lean<T>;
+  readonly kinds: readonly QuestionKind<T>[];
+  /** How many events of the first of them are folded. */
+  readonly folded: number;
+}
+
+/** A part of the plane in a drawing's own units, and points of it. */
+export interface BoardSpots {
+  readonly bounds: Point & { readonly width: number; readonly height: number };
+  readonly points: readonly Point[];
+}
+
+/** What a browser clicks on a game's board. */
+export interface Clicks<T extends GameTypes> {
+  /** What a click lights: `lit squares`. */
+  readonly lights: string;
+  /** The plan that leads a seat on; null where it has come to the question on which there is something to click. */
+  readonly plan: (question: Question<T>) => readonly T['step'][] | null;
+  /** What the seat's whole board covers, and the middles of what is clicked. */
+  readonly spots: (question: Question<T>) => BoardSpots;
+}
+
+/** Everything that the benches know of a game. */
+export interface GameBench<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** What every game of the benches is played under. */
+  readonly options: T['options'];
+  /** Games of the random player are drawn where this is absent. */
+  readonly drawn?: DrawnGames<T>;
+  /** Absent where a game has no board: the pages are not measured then. */
+  readonly clicks?: Clicks<T>;
+}
+
+/** A game's bench whose types nobody needs to know: whoever works with it brings a function that works for any. */
+export interface AnyBench {
+  readonly kind: string;
+  readonly with: <R>(work: <T extends GameTypes>(bench: GameBench<T>) => R) => R;
+}
+
+/** Puts a game's bench among the others. */
+export const anyBench = <T extends GameTypes>(bench: GameBench<T>): AnyBench => ({
+  kind: bench.game.kind,
+  with: (work) => work(bench),
+});
