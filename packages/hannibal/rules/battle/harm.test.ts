@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { driven, setting } from '../../testkit/battle.js';
 import { sizeOf, type Force } from '../board/forces.js';
+import { factSchema } from '../model/index.js';
 import { rollAttrition } from './attrition.js';
 import { openHarm } from './harm.js';
 
@@ -44,6 +45,13 @@ describe('a force that loses CUs', () => {
     game.goOn();
     expect(game.state().troops).toEqual([]);
     expect(game.state().sieges).toEqual([]);
+  });
+
+  it('is written down as facts that can be read again', () => {
+    const game = driven(army(5, 2));
+    openHarm(game.dealing, force, { lost: 2, elephantFirst: false, why: 'siege' });
+    game.goOn();
+    for (const fact of game.facts()) expect(factSchema.parse(fact)).toEqual(fact);
   });
 
   it('is not asked for nothing', () => {

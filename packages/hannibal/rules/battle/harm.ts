@@ -32,7 +32,9 @@ const NO_CUS: Cus = { regulars: 0, elephants: 0 };
 export function openHarm({ log }: Pick<Dealing, 'log'>, force: Force, harm: Harm): void {
   if (harm.lost === 0) return;
   const { seat, space, inside } = force;
-  const { lost, elephantFirst, why, most = cusOf(log.now(), force), sortie = NO_CUS } = harm;
+  const { lost, elephantFirst, why, sortie = NO_CUS } = harm;
+  const { regulars, elephants } = harm.most ?? cusOf(log.now(), force);
+  const most = { regulars, elephants };
   const frame: NewFrame = { at: 'harm', seat, space, inside, lost, elephantFirst, most, sortie, why };
   open(log, frame);
 }

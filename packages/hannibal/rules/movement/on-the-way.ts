@@ -122,8 +122,11 @@ export function walkBack(dealing: Dealing): Space | null {
 export function storms(dealing: Dealing, frame: March): void {
   if (frame.countered.includes(41)) return cutOff(dealing, frame);
   goTo(dealing, frame, frame.by === 'sea' ? 'storm' : 'enter');
-  if (frame.by !== 'sea' || armySize(onMarch(dealing).move) === 0) return;
-  ask(dealing, frame, 'storms');
+  if (frame.by !== 'sea') return;
+  const { move, campaign } = onMarch(dealing);
+  // Who is sunk or sent back has been the one army at sea too (11.4).
+  note(dealing.log, { ...campaign, hasSailed: true });
+  if (armySize(move) > 0) ask(dealing, frame, 'storms');
 }
 
 interface Harm {
@@ -235,14 +238,13 @@ export function enter(dealing: Dealing, frame: March): void {
   const { world, log } = dealing;
   const { by, to, inside } = frame;
   if (by === 'sortie') return goTo(dealing, frame, 'clash');
-  const { move, campaign } = onMarch(dealing);
+  const { move } = onMarch(dealing);
   const from = placeOf(boardOf(dealing), move);
   if (from === null) return close(log);
   const way = wayOf(dealing, frame);
   const cost = by === 'sea' ? world.tables.sailCost : costOf(way);
   goTo(dealing, frame, inside ? 'end' : 'pass');
   walkArmy(world, log, { to, inside, by, way, cost });
-  if (by === 'sea') note(log, { ...campaign, hasSailed: true });
   if (inside) halt(log, 'stopped');
 }
 

@@ -118,6 +118,24 @@ describe('A leg by sea (11)', () => {
     expect(whyNot(next, sail('massilia'))).toEqual(['noShips']);
   });
 
+  it.each([
+    [6, 'sunk'],
+    [2, 'return'],
+  ])('is for one army of a campaign, also where the Naval die stops that one (%s: %s)', (die, result) => {
+    const two: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'carthage', regulars: 3 },
+        { seat: 'carthage', space: 'saguntum', regulars: 3 },
+      ],
+      posts: { hasdrubal: 'carthage', mago: 'saguntum' },
+    };
+    const first = activated(two, { ...byCampaign, general: 'hasdrubal' });
+    const done = plan(first, [muster(3), sail('rhegium')], [die]);
+    expect(factsOf(done, 'Rolled')).toMatchObject([{ result }]);
+    const next = answer(done.state, { verb: 'activate', general: 'mago' }).state;
+    expect(whyNot(plan(next, [muster(3)]).state, sail('carthage'))).toEqual(['noShips']);
+  });
+
   it('may be sailed twice by Nero, in a campaign (24)', () => {
     const nero: Changes = {
       troops: [{ seat: 'rome', space: 'rome', regulars: 5 }],

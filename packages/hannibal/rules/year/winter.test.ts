@@ -49,6 +49,20 @@ describe('winter attrition (21.1, S8.17, S8.96)', () => {
     expect(factsOf(done, 'Rolled')[0]).toMatchObject({ seat: 'carthage', name: 'winter' });
   });
 
+  it('leaves the siege train to the Romans where it kills the last besieger (S8.59)', () => {
+    const { state } = winter(
+      {
+        troops: [
+          { seat: 'carthage', space: 'tarentum', regulars: 1 },
+          { seat: 'rome', space: 'tarentum', inside: true, regulars: 2 },
+        ],
+        train: 'tarentum',
+      },
+      [6],
+    );
+    expect(state.train).toBeNull();
+  });
+
   it('is followed by the end of the year', () => {
     expect(question(winter({}).state)).toBe('removePc');
   });
