@@ -1,6 +1,7 @@
+import { stepAt } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { battleOn, setting, type Placed } from '../../testkit/battle.js';
-import type { State } from '../model/index.js';
+import { stepSchema, type State } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import type { Marker } from '../vocabulary.js';
 import type { Joining } from './join.js';
@@ -243,12 +244,9 @@ describe('a retreat (15)', () => {
     const joining: Joining = { space: 'capua', active: 'rome', from: null, way: 'sortie', sortie };
     const game = battleOn(position, joining, { dice: [1, 1] });
     const [first] = game.choices();
-    if (first?.verb !== 'attack' || !Array.isArray(first.battleCard)) throw new Error('No attack.');
-    game.answer({
-      verb: 'attack',
-      battleCard: first.battleCard[0],
-      as: first.as === 'probe' ? 'probe' : 'frontalAssault',
-    });
+    const attack = first === undefined ? null : stepAt(stepSchema, first, 0);
+    if (attack?.verb !== 'attack') throw new Error('No attack.');
+    game.answer({ ...attack, as: attack.as === 'probe' ? 'probe' : 'frontalAssault' });
     game.answer({ verb: 'decline' });
     expect(ways(game).sort()).toEqual(['beneventum', 'terventum']);
   });
@@ -279,8 +277,7 @@ describe('generals without CUs after a battle (S8.85)', () => {
     expect(price(game)).toEqual([5]);
     for (let at = 0; game.asked() === 'carthage removePc' && at < 5; at++) {
       const [choice] = game.choices();
-      if (choice?.verb === 'unmark' && Array.isArray(choice.space))
-        game.answer({ verb: 'unmark', space: choice.space[0] });
+      if (choice?.verb === 'unmark') game.answer(stepAt(stepSchema, choice, 0));
     }
     expect(price(game)).toEqual([5, 1]);
   });

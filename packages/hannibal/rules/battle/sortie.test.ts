@@ -1,6 +1,8 @@
+import { stepAt } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { battleOn, setting, type Chance, type Placed } from '../../testkit/battle.js';
 import { world } from '../../testkit/position.js';
+import { stepSchema } from '../model/index.js';
 import type { Joining } from './join.js';
 
 // Capua is Roman and besieged by Mago; Nero comes from Rome to relieve it.
@@ -68,8 +70,9 @@ describe('those inside a city (20.7)', () => {
     const game = fight([mago, garrison, nero], relief, { dice: [5, 1] });
     game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: [] });
     const [choice] = game.choices();
-    if (choice?.verb !== 'attack' || !Array.isArray(choice.battleCard)) throw new Error('No attack.');
-    game.answer({ verb: 'attack', battleCard: choice.battleCard[0], as: 'frontalAssault' });
+    const attack = choice === undefined ? null : stepAt(stepSchema, choice, 0);
+    if (attack?.verb !== 'attack') throw new Error('No attack.');
+    game.answer({ ...attack, as: 'frontalAssault' });
     game.answer({ verb: 'decline' });
     // One round and a 5: nobody is lost; Mago rolls a 1 and loses one.
     expect(game.rolls()).toEqual(['casualties lost0', 'retreat lost1']);
@@ -79,8 +82,9 @@ describe('those inside a city (20.7)', () => {
     const game = fight([mago, garrison, nero], relief, { dice: [6, 1] });
     game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: [] });
     const [choice] = game.choices();
-    if (choice?.verb !== 'attack' || !Array.isArray(choice.battleCard)) throw new Error('No attack.');
-    game.answer({ verb: 'attack', battleCard: choice.battleCard[0], as: 'frontalAssault' });
+    const attack = choice === undefined ? null : stepAt(stepSchema, choice, 0);
+    if (attack?.verb !== 'attack') throw new Error('No attack.');
+    game.answer({ ...attack, as: 'frontalAssault' });
     game.answer({ verb: 'decline' });
     expect(game.asked()).toBe('rome losses');
     expect(game.choices()).toEqual([
@@ -131,8 +135,9 @@ describe('those inside a city (20.7)', () => {
     const markers = { terventum: 'carthage' } as const;
     const game = fight([{ ...mago, regulars: 5 }, consul], joining, { dice: [1, 1], markers });
     const [choice] = game.choices();
-    if (choice?.verb !== 'attack' || !Array.isArray(choice.battleCard)) throw new Error('No attack.');
-    game.answer({ verb: 'attack', battleCard: choice.battleCard[0], as: 'frontalAssault' });
+    const attack = choice === undefined ? null : stepAt(stepSchema, choice, 0);
+    if (attack?.verb !== 'attack') throw new Error('No attack.');
+    game.answer({ ...attack, as: 'frontalAssault' });
     game.answer({ verb: 'decline' });
     expect(game.state().sieges).toEqual([]);
     expect(game.state().posts.marcellus.inside).toBe(false);

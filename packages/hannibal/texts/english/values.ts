@@ -6,10 +6,10 @@ const cus = (lost: number): string =>
 
 /** Results of the tables. With `e`, the first CU is an elephant where there is one. */
 export const results: Readonly<Record<string, string>> = Object.fromEntries(
-  LOSSES.flatMap((lost) => [
+  LOSSES.flatMap((lost): [string, string][] => [
     [`value.result.lost${String(lost)}`, cus(lost)],
     [`value.result.lost${String(lost)}e`, `${cus(lost)}, an elephant first`],
-    ...[0, 1, 2].map((points) => [
+    ...[0, 1, 2].map((points): [string, string] => [
       `value.result.siege${String(points)}Lost${String(lost)}`,
       `${points === 0 ? 'no point' : points === 1 ? '1 point' : '2 points'}, and ${cus(lost)}`,
     ]),
