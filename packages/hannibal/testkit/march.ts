@@ -1,6 +1,7 @@
 import type { State, Step } from '../rules/model/index.js';
 import type { FrameOf } from '../rules/model/index.js';
 import { activationsOf } from '../rules/movement/mayActivate.js';
+import type { Space } from '../rules/spaces.js';
 import type { General, Seat } from '../rules/vocabulary.js';
 import { answer, commit, running, type Done } from './play.js';
 import { positionWith, type Changes } from './position.js';
@@ -44,6 +45,19 @@ export const muster = (regulars: number, elephants = 0, generals: readonly Gener
   elephants,
   generals: [...generals],
   train: false,
+});
+
+/** A step by land. */
+export const go = (to: Space): Step => ({ verb: 'go', to });
+
+/** A general of that space reacts to a march, with so many regulars. */
+export const react = (space: Space, general: General, regulars: number): Step => ({
+  verb: 'react',
+  space,
+  general,
+  regulars,
+  elephants: 0,
+  generals: [],
 });
 
 /** Commits a plan of a march, with the dice that it takes. */

@@ -28,6 +28,16 @@ const standing = ({ state }: ReturnType<typeof fight>) =>
     )
     .sort();
 
+/** The garrison joins, and wins the first round by an assault. */
+function winAtOnce(game: ReturnType<typeof fight>): void {
+  game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: [] });
+  const [choice] = game.choices();
+  const attack = choice === undefined ? null : stepAt(stepSchema, choice, 0);
+  if (attack?.verb !== 'attack') throw new Error('No attack.');
+  game.answer({ ...attack, as: 'frontalAssault' });
+  game.answer({ verb: 'decline' });
+}
+
 describe('those inside a city (20.7)', () => {
   it('may join the relief army’s battle, some or all of them (frame 25)', () => {
     const game = fight([mago, garrison, nero], relief);
@@ -68,24 +78,14 @@ describe('those inside a city (20.7)', () => {
 
   it('fight for the space with the relief army: casualties by one die, then the Retreat roll of the besieger (14.11)', () => {
     const game = fight([mago, garrison, nero], relief, { dice: [5, 1] });
-    game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: [] });
-    const [choice] = game.choices();
-    const attack = choice === undefined ? null : stepAt(stepSchema, choice, 0);
-    if (attack?.verb !== 'attack') throw new Error('No attack.');
-    game.answer({ ...attack, as: 'frontalAssault' });
-    game.answer({ verb: 'decline' });
+    winAtOnce(game);
     // One round and a 5: nobody is lost; Mago rolls a 1 and loses one.
     expect(game.rolls()).toEqual(['casualties lost0', 'retreat lost1']);
   });
 
   it('bear losses in place of the relief army, as their owner says (20.7, frame 36)', () => {
     const game = fight([mago, garrison, nero], relief, { dice: [6, 1] });
-    game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: [] });
-    const [choice] = game.choices();
-    const attack = choice === undefined ? null : stepAt(stepSchema, choice, 0);
-    if (attack?.verb !== 'attack') throw new Error('No attack.');
-    game.answer({ ...attack, as: 'frontalAssault' });
-    game.answer({ verb: 'decline' });
+    winAtOnce(game);
     expect(game.asked()).toBe('rome losses');
     expect(game.choices()).toEqual([
       { verb: 'lose', regulars: 1, elephants: 0, sortieRegulars: 0, sortieElephants: 0 },

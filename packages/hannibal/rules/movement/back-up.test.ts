@@ -3,29 +3,19 @@ import {
   activated,
   answer,
   factsOf,
+  go,
   muster,
   plan,
   question,
+  react,
   whyNot,
   type Changes,
 } from '../../testkit/index.js';
 import { cusOutside } from '../board/forces.js';
 import type { State, Step } from '../model/index.js';
-import type { Space } from '../spaces.js';
 import { nearestAt } from '../types.js';
-import type { General } from '../vocabulary.js';
 
-const go = (to: Space): Step => ({ verb: 'go', to });
 const BACK: Step = { verb: 'backUp' };
-
-const react = (space: Space, general: General, regulars: number): Step => ({
-  verb: 'react',
-  space,
-  general,
-  regulars,
-  elephants: 0,
-  generals: [],
-});
 
 describe('Backing up (12.5, S8.69)', () => {
   it('rolls for a pass again', () => {

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { activated, answer, muster, plan, question, whyNot } from '../../testkit/index.js';
+import { activated, answer, go, muster, plan, question, whyNot } from '../../testkit/index.js';
 import { cusOutside } from '../board/forces.js';
 import type { Step } from '../model/index.js';
-import type { Space } from '../spaces.js';
 import { nearestAt } from '../types.js';
-
-const go = (to: Space): Step => ({ verb: 'go', to });
 
 describe('Declaring at a city (10.3, S8.29)', () => {
   const tarentum = {

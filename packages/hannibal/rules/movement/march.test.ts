@@ -4,6 +4,7 @@ import {
   answer,
   campaignIn,
   factsOf,
+  go,
   marchIn,
   muster,
   options,
@@ -16,7 +17,6 @@ import { cusOutside } from '../board/forces.js';
 import type { Space } from '../spaces.js';
 import type { Step } from '../model/index.js';
 
-const go = (to: Space): Step => ({ verb: 'go', to });
 const STOP: Step = { verb: 'stop' };
 
 const hasdrubal = {

@@ -3,11 +3,13 @@ import {
   activated,
   answer,
   factsOf,
+  go,
   marchIn,
   muster,
   options,
   plan,
   question,
+  react,
   whyNot,
   type Changes,
 } from '../../testkit/index.js';
@@ -17,16 +19,7 @@ import { nearestAt } from '../types.js';
 import type { Space } from '../spaces.js';
 import type { General } from '../vocabulary.js';
 
-const go = (to: Space): Step => ({ verb: 'go', to });
 const NO: Step = { verb: 'decline' };
-const react = (space: Space, general: General, regulars: number): Step => ({
-  verb: 'react',
-  space,
-  general,
-  regulars,
-  elephants: 0,
-  generals: [],
-});
 
 const rome = { seat: 'rome', space: 'arpi', regulars: 6 } as const;
 const varro = { space: 'arpi', rank: 'proconsul' } as const;

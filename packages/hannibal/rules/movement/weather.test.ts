@@ -3,6 +3,7 @@ import {
   activated,
   answer,
   factsOf,
+  go,
   hannibal,
   muster,
   plan,
@@ -14,7 +15,6 @@ import { cusOutside } from '../board/forces.js';
 import type { Step } from '../model/index.js';
 import type { Space } from '../spaces.js';
 
-const go = (to: Space): Step => ({ verb: 'go', to });
 const STOP: Step = { verb: 'stop' };
 const by = { seat: 'carthage', card: 1, general: 'hasdrubal' } as const;
 

@@ -8,7 +8,7 @@ export const beginnings: Chapter = {
       id: '1.0',
       title: 'What it is about',
       text: [
-        'Spring of 207 BC: Hasdrubal has brought a second army over the Alps, and two consuls bar his way at the Metaurus. Carthage holds the better ground; Rome has the better foot and must win. What breaks an army here is not killing but morale, and the art is to bring men to where they count before the enemy sees what they were ordered to do.',
+        'Spring of 207 BC: Hasdrubal has brought a second army over the Alps, and two consuls bar the way at the Metaurus. Carthage holds the better ground; Rome has the better foot and must win. What breaks an army here is not killing but morale, and the art is to bring men to where they count before the enemy sees what they were ordered to do.',
       ],
       see: ['14.0'],
     },
