@@ -2,11 +2,12 @@
 import process from 'node:process';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import type { GameTypes } from '@tessera/core';
+import { games } from '@tessera/server';
 import type { GameBench } from '@tessera/tools/bench';
 import { findChromium } from '../../scripts/test/chromium.js';
 import { quantile } from '../engine/measure.js';
 import { startBuilt } from '../support/built.js';
-import { gameIn, orEnd } from '../support/chosen.js';
+import { gameIn, hostedBy, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';
 import { askedGame, type Asked } from './asked.js';
 import { scriptSizes } from './sizes.js';
@@ -133,7 +134,7 @@ async function measure<T extends GameTypes>(
   ];
 }
 
-const chosen = orEnd(gameIn(process.argv.slice(2)));
+const chosen = orEnd(hostedBy(games, gameIn(process.argv.slice(2))));
 const server = await startBuilt();
 const executablePath = findChromium();
 const browser = await chromium.launch({ args: ARGS, ...(executablePath !== null && { executablePath }) });

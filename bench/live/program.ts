@@ -2,11 +2,12 @@
 import process from 'node:process';
 import type { GameTypes } from '@tessera/core';
 import { random, randomPlan } from '@tessera/core/testkit';
+import { games } from '@tessera/server';
 import { seatBoth, type Player } from '@tessera/server/testkit';
 import type { GameBench } from '@tessera/tools/bench';
 import { quantile } from '../engine/measure.js';
 import { startBuilt } from '../support/built.js';
-import { gameIn, orEnd } from '../support/chosen.js';
+import { gameIn, hostedBy, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';
 
 const WARM_UP = 60;
@@ -75,7 +76,7 @@ async function playAll<T extends GameTypes>(bench: GameBench<T>, url: string): P
   return all;
 }
 
-const chosen = orEnd(gameIn(process.argv.slice(2)));
+const chosen = orEnd(hostedBy(games, gameIn(process.argv.slice(2))));
 const server = await startBuilt();
 try {
   const all = await chosen.with((bench) => playAll(bench, server.url));

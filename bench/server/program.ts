@@ -1,7 +1,8 @@
 /** How much the server carries, how soon it answers, what it keeps and sends; the same work on other servers. See README. */
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { gameNamed, orEnd } from '../support/chosen.js';
+import { games } from '@tessera/server';
+import { gameNamed, hostedBy, orEnd } from '../support/chosen.js';
 import { printTable } from '../support/table.js';
 import { buildPrograms } from './bundle.js';
 import { spread } from './figures.js';
@@ -59,7 +60,7 @@ async function run(part: Part, stage: Stage): Promise<Row[]> {
   }
 }
 
-const script = scriptOf(orEnd(gameNamed(values.game)));
+const script = scriptOf(orEnd(hostedBy(games, gameNamed(values.game))));
 const programs = await buildPrograms();
 printTable([['a write of 8 kB made durable on this disk, ms (p50 / p95 / p99)', spread(diskWaits())], []]);
 for (const part of parts) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { games } from '../games.js';
-import { gameIn } from './chosen.js';
+import { gameIn, hostedBy } from './chosen.js';
 
 const [{ kind: first }] = games;
 
@@ -23,5 +23,13 @@ describe('the game of a bench', () => {
   it('is none of another name, and the sentence lists the names', () => {
     const read = gameIn(['--game', 'chess']);
     for (const { kind } of games) expect(read.ok ? '' : read.error).toContain(kind);
+  });
+
+  it('is refused in a sentence by the benches of a server that does not host it', () => {
+    const read = gameIn([]);
+    expect(hostedBy(games, read)).toBe(read);
+    const refused = hostedBy([], read);
+    expect(refused.ok ? '' : refused.error).toContain(`notHosted: the server does not host "${first}"`);
+    expect(hostedBy([], gameIn(['--game', 'chess']))).toEqual(gameIn(['--game', 'chess']));
   });
 });

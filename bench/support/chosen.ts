@@ -24,6 +24,17 @@ export function gameIn(args: readonly string[]): Result<AnyBench, string> {
     : fail(`unknownWord: "${word}" is no option of this bench: it has --game NAME alone.`);
 }
 
+/** A game that a server with those kinds of games hosts, or the sentence that says that it does not. */
+export const hostedBy = (
+  hosting: readonly { readonly kind: string }[],
+  game: Result<AnyBench, string>,
+): Result<AnyBench, string> =>
+  game.ok && !hosting.some(({ kind }) => kind === game.value.kind)
+    ? fail(
+        `notHosted: the server does not host "${game.value.kind}". Only \`pnpm bench engine\` measures it.`,
+      )
+    : game;
+
 /** What was asked for; where that makes no sense, says why and ends the program with 2. */
 export function orEnd<T>(read: Result<T, string>): T {
   if (read.ok) return read.value;
