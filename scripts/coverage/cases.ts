@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { CoverageGround } from '../../packages/tools/src/index.js';
+import type { CaseNaming, CoverageGround } from '../../packages/tools/src/index.js';
 import { root } from '../test/tools.js';
 
 /** A case of the rules or a ruling, and how titles and comments name it. */
@@ -11,6 +11,8 @@ export interface Case {
   readonly says: string;
   /** The token that names it: `9.1`, `R25`; null for a chart, which is named by its own words. */
   readonly token: string | null;
+  /** What names a case of its game. */
+  readonly naming: RegExp;
   /** With the token one of these has to be said; empty for a case that the token alone names. */
   readonly words: readonly RegExp[];
   /** Tokens that name it as well. */
@@ -40,13 +42,14 @@ const written = z.strictObject({
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-function read(entry: z.infer<typeof written>): Case {
-  const [, token, rest] = /^(?:(\d{1,2}\.\d)(?: |$))?(.*)$/.exec(entry.case) ?? [];
+function read(entry: z.infer<typeof written>, { token: naming }: CaseNaming): Case {
+  const [, token, rest] = new RegExp(`^(?:(${naming.source})(?: |$))?(.*)$`).exec(entry.case) ?? [];
   const words = entry.words ?? (rest === undefined || rest === '' ? [] : [escaped(rest)]);
   return {
     id: entry.case,
     says: entry.says,
     token: token ?? null,
+    naming,
     words: words.map((word) => new RegExp(word)),
     alsoNamed: entry.alsoNamed ?? [],
     data: entry.data ?? [],
@@ -55,7 +58,11 @@ function read(entry: z.infer<typeof written>): Case {
 }
 
 /** The booklet's cases and charts, from the list as it is written. Throws when it does not fit its schema. */
-export const booklet = (list: unknown): readonly Case[] => z.array(written).parse(list).map(read);
+export const booklet = (list: unknown, naming: CaseNaming): readonly Case[] =>
+  z
+    .array(written)
+    .parse(list)
+    .map((entry) => read(entry, naming));
 
 /** A ruling's heading and first sentence, or what it takes to say something. */
 function gist(text: string): string {
@@ -67,11 +74,12 @@ function gist(text: string): string {
 }
 
 /** The rulings, from the document that holds them all: its numbered paragraphs. */
-export const rulings = (markdown: string): readonly Case[] =>
+export const rulings = (markdown: string, { ruling, token }: CaseNaming): readonly Case[] =>
   [...markdown.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number = '', text = '']) => ({
-    id: `R${number}`,
+    id: `${ruling}${number}`,
     says: gist(text),
-    token: `R${number}`,
+    token: `${ruling}${number}`,
+    naming: token,
     words: [],
     alsoNamed: [],
     data: [],
@@ -81,9 +89,9 @@ export const rulings = (markdown: string): readonly Case[] =>
 const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /** All cases: the booklet's in its order, the charts, then the rulings. */
-export const allCases = ({ cases, rulings: paragraphs }: CoverageGround): readonly Case[] => [
-  ...booklet(json(cases)),
-  ...rulings(readFileSync(join(root, paragraphs), 'utf8')),
+export const allCases = ({ cases, rulings: paragraphs, naming }: CoverageGround): readonly Case[] => [
+  ...booklet(json(cases), naming),
+  ...rulings(readFileSync(join(root, paragraphs), 'utf8'), naming),
 ];
 
 /** The cases that are listed as open. */

@@ -19,7 +19,13 @@ export const surveyed = (
   ground: CoverageGround,
   open: readonly string[] = openCases(ground),
 ): Survey =>
-  survey({ cases: allCases(ground), open, files: sources(ground.folders), figures: ground.figures });
+  survey({
+    cases: allCases(ground),
+    token: ground.naming.token,
+    open,
+    files: sources(ground.folders),
+    figures: ground.figures,
+  });
 
 /** Files are known by where they lie in the rules, others by their package. */
 const linkIn =
@@ -79,20 +85,20 @@ function head(ground: CoverageGround, { covered, open }: Survey): readonly strin
     '# Which test shows which rule',
     'Made from the list of cases, the sources and the titles of the tests by `pnpm docs:rules`; a test fails when it is out of date, when a case has no test, or when a test or a source names a case that does not exist.',
     `**${covered.length} cases and rulings: ${covered.length - free - left} shown by tests, ${left} open, ${free} that need no test.**${list}${silent}`,
-    `A number such as \`9.1\` is a case of the booklet; where it holds several rules, a word tells them apart (\`9.1 angle\`). \`R25\` is a [ruling](rulings.md). A test shows a case when its title, or the title around it, names the case: the number, and the word or one that stands for it in [the list of cases](../${ground.cases}). A source applies a case when a comment, or the reason that it gives for a refusal, names it so.`,
+    `${ground.naming.about} A test shows a case when its title, or the title around it, names the case: the number, and the word or one that stands for it in [the list of cases](../${ground.cases}). A source applies a case when a comment, or the reason that it gives for a refusal, names it so.`,
   ];
 }
 
 /** The whole document. */
 export function coverageDocument(ground: CoverageGround, found: Survey): Promise<string> {
   const { covered } = found;
-  const isRuling = ({ known }: Covered) => /^R\d+$/.test(known.id);
+  const partOf = ({ known }: Covered) => ground.parts.find(({ of }) => of.test(known.id));
   return markdown(documentOf(ground), [
     ...head(ground, found),
-    '## The booklet’s cases and charts',
-    overview(ground, covered.filter((one) => !isRuling(one))),
-    '## Rulings',
-    overview(ground, covered.filter(isRuling)),
+    ...ground.parts.flatMap((part) => [
+      `## ${part.heading}`,
+      overview(ground, covered.filter((one) => partOf(one) === part)),
+    ]),
     '## The tests of each case',
     ...covered.flatMap((one) => details(ground, one)),
   ]);

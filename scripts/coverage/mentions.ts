@@ -1,5 +1,6 @@
 import ts from 'typescript';
 import { commentsIn } from '../test/comments.js';
+import type { Source } from '../test/sources.js';
 import { tokensIn } from './naming.js';
 
 /** `standMayNotMove` reads as `stand May Not Move`. */
@@ -18,21 +19,21 @@ function literalsIn(node: ts.Node): readonly string[] {
 }
 
 /** Strings that are a case's number, each with the strings of the call, object or list in which it stands. */
-function literalMentions(node: ts.Node, holder: ts.Node): readonly string[] {
+function literalMentions(node: ts.Node, holder: ts.Node, token: RegExp): readonly string[] {
   const inside = isHolder(node) ? node : holder;
   if (ts.isStringLiteralLike(node)) {
-    const isCase = tokensIn(node.text).join() === node.text;
+    const isCase = tokensIn(node.text, token).join() === node.text;
     return isCase ? [spread(literalsIn(inside).join(' '))] : [];
   }
   const found: string[] = [];
   ts.forEachChild(node, (child) => {
-    found.push(...literalMentions(child, inside));
+    found.push(...literalMentions(child, inside, token));
   });
   return found;
 }
 
 /** The texts of a source that may name a case: its comments, and its strings that are a case's number. */
-export function mentionsIn(file: string, text: string): readonly string[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  return [...commentsIn(source), ...literalMentions(source, source)];
+export function mentionsIn({ path, text }: Source, token: RegExp): readonly string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return [...commentsIn(source), ...literalMentions(source, source, token)];
 }

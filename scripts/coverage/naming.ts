@@ -1,18 +1,19 @@
 import type { Case } from './cases.js';
 
-/** `R25`, and `9.1` but neither `1.25`, `10.0.0.1` nor `0.5 ms`. */
-const TOKEN = /(?<![\w.])(R\d{1,3}|[1-9]\d?\.\d)(?!\w|\.\d)(?! (?:ms|s|px)\b| ?%)/g;
+/** Tokens that stand by themselves: `9.1`, but neither in `1.25`, `10.0.0.1` nor in `0.5 ms`. */
+const alone = (token: RegExp): RegExp =>
+  new RegExp(String.raw`(?<![\w.])(${token.source})(?!\w|\.\d)(?! (?:ms|s|px)\b| ?%)`, 'g');
 
 /** The cases and rulings that a text names by number. */
-export const tokensIn = (text: string): readonly string[] =>
-  [...text.matchAll(TOKEN)].map(([, token = '']) => token);
+export const tokensIn = (text: string, token: RegExp): readonly string[] =>
+  [...text.matchAll(alone(token))].map(([, found = '']) => found);
 
 const saysOne = (words: readonly RegExp[], text: string): boolean =>
   words.length === 0 || words.some((word) => word.test(text));
 
 /** Whether a text names a case: its token and one of its words, or the token of one that stands for it. */
 export function names(text: string, known: Case): boolean {
-  const tokens = tokensIn(text);
+  const tokens = tokensIn(text, known.naming);
   if (known.alsoNamed.some((token) => tokens.includes(token))) return true;
   return (known.token === null || tokens.includes(known.token)) && saysOne(known.words, text);
 }
@@ -23,6 +24,6 @@ export function names(text: string, known: Case): boolean {
  */
 export function showsCase(within: readonly string[], title: string, known: Case): boolean {
   if (names(title, known)) return true;
-  const isOwn = known.token !== null && tokensIn(title).includes(known.token);
+  const isOwn = known.token !== null && tokensIn(title, known.naming).includes(known.token);
   return !isOwn && names([...within, title].join(': '), known);
 }

@@ -4,14 +4,18 @@ import { games } from '../games.js';
 import { coverageDocument } from './coverage.js';
 import { findings, stillOpen, survey, type Ground } from './survey.js';
 
+const { naming } = games[0].coverage;
+const listed = (list: unknown) => booklet(list, naming);
+
 const cases = [
-  ...booklet([
+  ...listed([
     { case: '9.1', says: 'Combat.' },
     { case: '9.1 angle', says: 'From where.', words: ['angle', 'flank'] },
     { case: '1.0', says: 'A word before.', noTest: 'It rules nothing.' },
   ]),
   ...rulings(
     '# Rulings\n\n1. **First.** One thing.\n2. **Second thing** _(booklet)_ is long enough to say by itself what there is to say. More.\n',
+    naming,
   ),
 ];
 
@@ -25,6 +29,7 @@ const complete = tests(`
 `);
 const ground = (change: Partial<Ground> = {}): Ground => ({
   cases,
+  token: naming.token,
   open: [],
   files: [complete],
   figures: [],
@@ -49,7 +54,7 @@ describe('a case without a test', () => {
 
   it.each(['it.skip', 'it.todo', 'describe.skip'])('is found when only %s names it', (runner) => {
     const files = [complete, tests(`${runner}('R3', () => { it('R3', () => {}); });`)];
-    expect(said({ files, cases: [...cases, ...rulings('3. Third.')] })).toEqual([
+    expect(said({ files, cases: [...cases, ...rulings('3. Third.', naming)] })).toEqual([
       'No test shows R3: name it in the title of the test that does.',
     ]);
   });
@@ -116,7 +121,7 @@ describe('a case that does not exist', () => {
   });
 
   it('is found where a case is said to be named by one', () => {
-    const strange = booklet([{ case: '9.2', says: 'Advance.', alsoNamed: ['R7'] }]);
+    const strange = listed([{ case: '9.2', says: 'Advance.', alsoNamed: ['R7'] }]);
     expect(said({ cases: [...cases, ...strange] })).toContain(
       '9.2 is said to be named by R7, which is not a case.',
     );
@@ -131,6 +136,14 @@ describe('what shows a case', () => {
 
   it('is a title as the rows of its table fill it', () => {
     expect(testsOf('R2')).toEqual(['%s: falls on %i']);
+  });
+
+  it('is a title around it as the rows of its table fill it', () => {
+    const body = `describe.each([[1], [2]])('R%i', () => { it('holds', () => {}); });`;
+    expect([testsOf('R1', { files: [tests(body)] }), testsOf('R2', { files: [tests(body)] })]).toEqual([
+      ['holds'],
+      ['holds'],
+    ]);
   });
 
   it('is no number that only begins like it', () => {
@@ -170,14 +183,14 @@ describe('the list of cases', () => {
   });
 
   it('may not hold a case twice', () => {
-    const twice = [...cases, ...booklet([{ case: '9.1', says: 'Again.' }])];
+    const twice = [...cases, ...listed([{ case: '9.1', says: 'Again.' }])];
     expect(said({ cases: twice })).toEqual(['9.1 stands in the list of cases twice.']);
   });
 
   it.each([{ words: ['('] }, { data: ['no/such/file'] }, { why: 'not a field' }])(
     'is refused with %o',
     (wrong) => {
-      expect(() => booklet([{ case: '9.1', says: 'Combat.', ...wrong }])).toThrow();
+      expect(() => listed([{ case: '9.1', says: 'Combat.', ...wrong }])).toThrow();
     },
   );
 });

@@ -7,6 +7,8 @@ import { testsIn, type Test } from './titles.js';
 /** What a survey looks at. */
 export interface Ground {
   readonly cases: readonly Case[];
+  /** What names a case. */
+  readonly token: RegExp;
   readonly open: readonly string[];
   /** Sources and test files alike. */
   readonly files: readonly Source[];
@@ -36,11 +38,11 @@ const shows = (test: Test, known: Case): boolean =>
   test.shown.some((title) => showsCase(test.within, title, known));
 
 /** Reads the files: where each case is applied, which tests show it, and which numbers are no case's. */
-export function survey({ cases, open, files, figures }: Ground): Survey {
+export function survey({ cases, token: naming, open, files, figures }: Ground): Survey {
   const tests = files.filter(isTestFile).flatMap(({ path, text }) => testsIn(path, text));
   const sources = files
     .filter(({ path }) => !isTest(path))
-    .map(({ path, text }) => ({ path, mentions: mentionsIn(path, text) }));
+    .map((file) => ({ path: file.path, mentions: mentionsIn(file, naming) }));
   const covered = cases.map((known) => ({
     known,
     applied: [
@@ -56,10 +58,10 @@ export function survey({ cases, open, files, figures }: Ground): Survey {
   const tokens = new Set(cases.flatMap(({ token }) => token ?? []));
   const said = [
     ...tests.flatMap(({ file, within, title }) =>
-      [...within, title].flatMap((text) => tokensIn(text)).map((token) => ({ token, path: file })),
+      [...within, title].flatMap((text) => tokensIn(text, naming)).map((token) => ({ token, path: file })),
     ),
     ...sources.flatMap(({ path, mentions }) =>
-      mentions.flatMap((text) => tokensIn(text)).map((token) => ({ token, path })),
+      mentions.flatMap((text) => tokensIn(text, naming)).map((token) => ({ token, path })),
     ),
   ];
   return { covered, open, strangers: said.filter(({ token }) => !tokens.has(token)) };

@@ -88,7 +88,8 @@ export function testsIn(file: string, text: string): readonly Test[] {
     if (runner.modifiers.some((modifier) => IDLE.has(modifier))) return;
     const title = textOf(node.arguments[0]);
     if (runner.name === 'describe') {
-      node.arguments.slice(1).forEach((body) => visit(body, [...within, title]));
+      for (const shown of shownAs(title, runner.table))
+        node.arguments.slice(1).forEach((body) => visit(body, [...within, shown]));
     } else {
       found.push({ file, within, title, shown: shownAs(title, runner.table) });
     }

@@ -10,6 +10,16 @@ import { run } from './rules/run.js';
 const FOLDER = 'packages/metaurus';
 
 const coverage: CoverageGround = {
+  naming: {
+    token: /R\d{1,3}|[1-9]\d?\.\d/,
+    ruling: 'R',
+    about:
+      'A number such as `9.1` is a case of the booklet; where it holds several rules, a word tells them apart (`9.1 angle`). `R25` is a [ruling](rulings.md).',
+  },
+  parts: [
+    { heading: 'The booklet’s cases and charts', of: /^(?!R\d+$)/ },
+    { heading: 'Rulings', of: /./ },
+  ],
   document: 'docs/rules-coverage.md',
   cases: `${FOLDER}/tools/coverage/cases.json`,
   open: `${FOLDER}/tools/coverage/open.json`,

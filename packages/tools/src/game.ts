@@ -59,8 +59,27 @@ export interface ProtocolPart {
   readonly chance: readonly string[];
 }
 
+/** How titles and comments name the cases of a game's rules. */
+export interface CaseNaming {
+  /** What names one case: `9.1`, `R25`. Without flags. */
+  readonly token: RegExp;
+  /** What stands before the number of a ruling: `R`. */
+  readonly ruling: string;
+  /** What a number is, and how cases are told apart: sentences for the document. */
+  readonly about: string;
+}
+
+/** A list of the document about a game's rules. */
+export interface CoveragePart {
+  readonly heading: string;
+  /** Which cases stand in it, by their names; a case stands in the first list that fits. */
+  readonly of: RegExp;
+}
+
 /** Where the cases of a game's rules stand, what applies them, and what shows them; paths from the repository's root. */
 export interface CoverageGround {
+  readonly naming: CaseNaming;
+  readonly parts: readonly CoveragePart[];
   readonly document: string;
   readonly cases: string;
   /** The list of cases that no test shows yet. */
