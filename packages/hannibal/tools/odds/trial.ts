@@ -1,0 +1,105 @@
+import { recorder, type Game, type Recorder } from '@tessera/core';
+import type { Random } from '@tessera/core/testkit';
+import { cusOnMap } from '../../rules/battle/before.js';
+import type { Battle } from '../../rules/battle/fighters.js';
+import { evolve } from '../../rules/evolve.js';
+import { goOn } from '../../rules/flow.js';
+import type { Hannibal, State } from '../../rules/index.js';
+import type { Fact } from '../../rules/model/index.js';
+import { enemyOf, type Seat } from '../../rules/vocabulary.js';
+import type { World } from '../../rules/world.js';
+import type { Joined } from './meeting.js';
+import { stepBy, type Policy } from './policies.js';
+
+/** How a battle ends: nobody matches an attack, the attacker has no card left, or one side withdraws. */
+export const MANNERS = ['unmatched', 'outOfCards', 'withdrawn'] as const;
+export type Manner = (typeof MANNERS)[number];
+
+/** How one battle went. */
+export interface Fought {
+  /** Who won it, or who withdrew. */
+  readonly seat: Seat;
+  readonly manner: Manner;
+  readonly rounds: number;
+  /** CUs that each side has lost by it, on the way back too. */
+  readonly lost: Readonly<Record<Seat, number>>;
+  /** Whether the battle has ended the war. */
+  readonly endedWar: boolean;
+}
+
+export type Rules = Game<Hannibal> & { readonly world: World };
+
+/** How both sides fight. */
+export type Policies = Readonly<Record<Seat, Policy>>;
+
+const luckOf = (draw: Random, now: () => State) => ({
+  roll: (sides: number) => ({ n: now().rolls, face: draw.below(sides) }),
+  draw: (_stream: string, _n: number, sides: number) => draw.below(sides),
+  source: { seal: () => ({ salt: '', token: '' }) },
+});
+
+/** How a battle ended: what its frame said last of it. */
+function endOf(events: readonly Fact[], began: Battle): Battle {
+  const last = events.findLast(
+    (fact) => fact.kind === 'FrameChanged' && fact.frame.at === 'battle' && fact.frame.ending !== null,
+  );
+  return last?.kind === 'FrameChanged' && last.frame.at === 'battle' ? last.frame : began;
+}
+
+function toldOf(battle: Battle): Pick<Fought, 'seat' | 'manner'> {
+  const { ending, attacker } = battle;
+  if (ending?.kind === 'withdrawn') return { seat: ending.by, manner: 'withdrawn' };
+  const seat = ending?.winner ?? enemyOf(attacker);
+  return { seat, manner: seat === attacker ? 'unmatched' : 'outOfCards' };
+}
+
+const isIt =
+  (id: number) =>
+  (frame: State['frames'][number]): frame is Battle =>
+    frame.at === 'battle' && frame.id === id;
+
+/** More answers than any battle needs. */
+const MOST_ANSWERS = 500;
+
+/** Fights a battle to its end on a whole position, both sides by their policies. */
+export function fight(
+  game: Rules,
+  { view: position, battle: id }: Joined,
+  { policies, draw }: { readonly policies: Policies; readonly draw: Random },
+): Fought {
+  const { world } = game;
+  const log = recorder<State, Fact>(evolve, position);
+  const luck = luckOf(draw, log.now);
+  goOn({ world, log, luck });
+  for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+    const { frames, outcome } = log.now();
+    const frame = frames.at(-1);
+    const isOver = outcome !== null || !frames.some(isIt(id));
+    if (isOver || frame === undefined || !('answer' in frame)) break;
+    const { seat, at } = frame;
+    const rules = game.frames(frame);
+    if (frame.answer === null) {
+      const view = game.conceal(log.now(), seat);
+      const step = stepBy({ world, view, at, seat, policy: policies[seat] }, rules.choices(view, seat), draw);
+      if (step === null) throw new Error(`Nothing answers ${at}.`);
+      rules.apply(log.now(), seat, step).forEach(log.emit);
+    }
+    rules.conclude(log, seat, { luck });
+  }
+  return foughtIn(world, log, position.frames.find(isIt(id)));
+}
+
+/** What there is to tell of a battle that is over. */
+function foughtIn(world: World, log: Recorder<State, Fact>, began: Battle | undefined): Fought {
+  if (began === undefined) throw new Error('There is no battle to fight.');
+  const battle = endOf(log.events, began);
+  if (battle.ending === null) throw new Error('A battle did not end.');
+  const state = log.now();
+  const lostBy = (seat: Seat) => battle.onMap[seat] - cusOnMap({ world, state }, seat);
+  return {
+    ...toldOf(battle),
+    rounds: battle.rounds,
+    lost: { rome: lostBy('rome'), carthage: lostBy('carthage') },
+    endedWar: state.outcome !== null,
+  };
+}
