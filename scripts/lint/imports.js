@@ -52,11 +52,14 @@ const onNode = ['tools', 'bench'];
 /** The files of the applications that name the games. */
 export const gameFiles = {
   'apps/server': ['apps/server/src/games.ts'],
-  'apps/web': ['apps/web/src/games.ts'],
+  'apps/web': ['apps/web/src/games.ts', 'apps/web/src/outsides.ts'],
 };
 
 /** What those files know of a game. */
-const named = { 'apps/server': games, 'apps/web': games.map((game) => `${game}-table`) };
+const named = {
+  'apps/server': games,
+  'apps/web': games.flatMap((game) => [`${game}-table`, `${game}-table/outside`]),
+};
 
 /** The scripts that name the games, and the file of the benches that does. */
 const scriptRegistries = ['scripts/games.ts', 'scripts/verify/games.ts'];

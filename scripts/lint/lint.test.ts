@@ -120,6 +120,7 @@ describe.each(games)('the import rules for %s', (game) => {
     [`packages/${game}/rules/a.test.ts`, 'node:fs'],
     ['apps/server/src/games.ts', `@tessera/${game}`],
     ['apps/web/src/games.ts', `@tessera/${game}-table`],
+    ['apps/web/src/outsides.ts', `@tessera/${game}-table/outside`],
     [`packages/${game}/table/board/a.tsx`, `@tessera/${game}/drawing`],
     [`packages/${game}/table/board/a.tsx`, '@tessera/table/ui'],
     [`packages/${game}/table/a.test.ts`, `@tessera/${game}/testkit`],

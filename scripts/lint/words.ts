@@ -9,6 +9,7 @@ export const REGISTRIES = [
   'apps/server/src/games.ts',
   'apps/server/testkit/games.ts',
   'apps/web/src/games.ts',
+  'apps/web/src/outsides.ts',
   'scripts/games.ts',
   'scripts/verify/games.ts',
   'scripts/lint/imports.js',

@@ -71,3 +71,6 @@ export function createHannibal(raw: unknown = shippedData): Game<Hannibal> & { r
   const world = createWorld(raw);
   return { ...gameOn(world), world };
 }
+
+/** The game on the data set that Tessera ships. */
+export const hannibal = createHannibal(shippedData);

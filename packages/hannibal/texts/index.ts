@@ -1,1 +1,3 @@
 export { english as hannibalTexts } from './english/index.js';
+export * from './front.js';
+export * from './outside.js';

@@ -1,6 +1,7 @@
 export * from './battleLog.js';
 export * from './battles.js';
 export * from './dice.js';
+export * from './front.js';
 export * from './catalogue.js';
 export * from './log.js';
 export * from './logLine.js';

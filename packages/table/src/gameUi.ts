@@ -54,22 +54,11 @@ export interface GamePages {
   readonly luck: ComponentType<FinishedProps>;
 }
 
-/** Everything that the site's pages know of a game. */
+/** What the first page knows of a game, and how the rest is fetched. */
 export interface GameUi {
   readonly kind: string;
   readonly name: string;
-  /** The sides that a player can choose, with a line on each. */
-  readonly sides: readonly { readonly seat: string; readonly name: string; readonly hint: string }[];
   readonly sideName: (seat: string) => string;
-  /** What a frame of that kind asks, in few words; null for a kind that is not known. */
-  readonly taskName: (what: string) => string | null;
-  readonly defaults: Options;
-  /** Null where there is nothing to agree on. */
-  readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
-  /** What has been agreed on, a sentence for each option. */
-  readonly describe: (options: Options) => readonly string[];
-  /** A sensible title for a new game. */
-  readonly proposeTitle: (name: string) => string;
   /** A picture of the game as SVG, what it is called for a screen reader, and what stands under it. */
   readonly picture: {
     readonly load: () => Promise<string>;
@@ -86,4 +75,22 @@ export interface GameUi {
   readonly ending: () => Promise<ComponentType<FinishedProps>>;
   /** What is said of the luck of a finished game: fetched when one is shown. */
   readonly luck: () => Promise<ComponentType<FinishedProps>>;
+}
+
+/** What the pages around the tables know of a game: its sides, what is agreed on, what is asked. The first page needs none of it. */
+export interface GameOutside {
+  readonly kind: string;
+  /** The sides that a player can choose, with a line on each. */
+  readonly sides: readonly { readonly seat: string; readonly name: string; readonly hint: string }[];
+  /** What a player should know before they choose this game; empty where there is nothing. */
+  readonly note: string;
+  /** What a frame of that kind asks, in few words; null for a kind that is not known. */
+  readonly taskName: (what: string) => string | null;
+  readonly defaults: Options;
+  /** Null where there is nothing to agree on. */
+  readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;
+  /** What has been agreed on, a sentence for each option. */
+  readonly describe: (options: Options) => readonly string[];
+  /** A sensible title for a new game. */
+  readonly proposeTitle: (name: string) => string;
 }

@@ -1,1 +1,1 @@
-export { games } from './games.js';
+export { games, outsides } from './games.js';

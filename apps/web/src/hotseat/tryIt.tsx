@@ -1,15 +1,11 @@
-import type { GameUi } from '@tessera/table';
+import type { GameOutside, GameUi } from '@tessera/table';
 import { lastName } from '../lib/known.js';
 import { navigate, useSent, RefusalNote } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts/first';
 import { tablePath, TABLES } from './tables.js';
 
-/** Opens a game; what makes its share in the chance is fetched only now. Null when that cannot be had. */
-const openHere = (wished: ReturnType<typeof wish>) =>
-  import('../api/openHere.js').then((module) => module.openHere(wished)).catch(() => null);
-
 /** A game with both seats here, on the options that a new game proposes; the form opens one with others. */
-function wish({ kind, sides, defaults, proposeTitle }: GameUi) {
+function wish({ kind, sides, defaults, proposeTitle }: GameOutside) {
   const [first, second] = sides.map(({ name }) => name);
   return {
     kind,
@@ -20,6 +16,15 @@ function wish({ kind, sides, defaults, proposeTitle }: GameUi) {
     options: { ...defaults },
   };
 }
+
+/** Opens a game; what makes its share in the chance is fetched only now. Null when that cannot be had. */
+const openHere = (kind: string) =>
+  Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
+    .then(([{ openHere: open }, { outsideOf }]) => {
+      const outside = outsideOf(kind);
+      return outside === null ? null : open(wish(outside));
+    })
+    .catch(() => null);
 
 /** Two buttons that start a game on both sides at once: one click, nothing to fill in. */
 export function TryIt({ ui }: { ui: GameUi }) {
@@ -36,7 +41,7 @@ export function TryIt({ ui }: { ui: GameUi }) {
             aria-describedby={`try-${table}`}
             onClick={() =>
               void send(
-                () => openHere(wish(ui)),
+                () => openHere(ui.kind),
                 ({ game }) => navigate(tablePath(game, table)),
               )
             }

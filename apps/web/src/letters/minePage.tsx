@@ -1,6 +1,7 @@
 import type { MyGames } from '@tessera/protocol';
 import { useEffect } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
+import { outsideOf } from '../outsideOf.js';
 import { tableOf, tablePath } from '../hotseat/tables.js';
 import { text } from '@tessera/table/texts';
 import { useAsked, ErrorPage, Heading, Link, Page, Waiting } from '@tessera/table/ui';
@@ -16,7 +17,7 @@ const sideOf = (kind: string, seat: string): string => gameOf(kind)?.sideName(se
 function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
   const { kind, seat, players } = mine;
   const name = players.find((player) => player.seat === one.seat)?.name ?? null;
-  const what = gameOf(kind)?.taskName(one.what) ?? null;
+  const what = outsideOf(kind)?.taskName(one.what) ?? null;
   const who =
     one.seat === seat
       ? text('mine.yours')

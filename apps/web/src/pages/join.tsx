@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { fetchPage, takeSeat } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
 import { games } from '../games.js';
+import { outsideOf } from '../outsideOf.js';
 import { dropToken, takeToken } from '../lib/fragment.js';
 import { lastName, rememberName } from '../lib/known.js';
 import {
@@ -28,7 +29,7 @@ interface Invited {
 
 /** Says what has been agreed on, under a sentence about it; nothing where a game leaves nothing to agree on. */
 export function Agreed({ page, lead }: { page: GamePage; lead?: string }) {
-  const lines = gameOf(page.kind)?.describe(page.options) ?? [];
+  const lines = outsideOf(page.kind)?.describe(page.options) ?? [];
   if (lines.length === 0) return null;
   return (
     <>

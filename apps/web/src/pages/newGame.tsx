@@ -2,8 +2,9 @@ import { nameSchema, titleSchema } from '@tessera/protocol';
 import { useId, useState } from 'preact/hooks';
 import { openHere } from '../api/openHere.js';
 import { fetchOpening } from '../api/opening.js';
-import { games } from '../games.js';
-import type { GameUi } from '@tessera/table';
+import { gameOf } from '../gameOf.js';
+import { outsides } from '../outsides.js';
+import type { GameOutside } from '@tessera/table';
 import { Players, secondOf, type Playing } from '../hotseat/players.js';
 import { tablePath } from '../hotseat/tables.js';
 import { lastName, rememberName } from '../lib/known.js';
@@ -22,7 +23,13 @@ import {
 import { text } from '@tessera/table/texts';
 import { HostInvites } from './openers.js';
 
-function SideChoice({ ui, side, onChange }: { ui: GameUi; side: string; onChange: (side: string) => void }) {
+interface SideChoiceProps {
+  readonly ui: GameOutside;
+  readonly side: string;
+  readonly onChange: (side: string) => void;
+}
+
+function SideChoice({ ui, side, onChange }: SideChoiceProps) {
   const name = useId();
   const random = { seat: 'random', name: text('new.random'), hint: text('new.random.hint') };
   return (
@@ -47,13 +54,15 @@ function SideChoice({ ui, side, onChange }: { ui: GameUi; side: string; onChange
   );
 }
 
+const nameOf = ({ kind }: GameOutside): string => gameOf(kind)?.name ?? kind;
+
 /** Which game is played, where there is more than one. */
-function GameChoice({ ui, onChange }: { ui: GameUi; onChange: (ui: GameUi) => void }) {
+function GameChoice({ ui, onChange }: { ui: GameOutside; onChange: (ui: GameOutside) => void }) {
   const name = useId();
   return (
     <fieldset class="cards">
       <legend>{text('new.game')}</legend>
-      {games.map((each) => (
+      {outsides.map((each) => (
         <label key={each.kind} class="card" data-game={each.kind}>
           <input
             type="radio"
@@ -63,7 +72,8 @@ function GameChoice({ ui, onChange }: { ui: GameUi; onChange: (ui: GameUi) => vo
             onChange={() => onChange(each)}
           />
           <span>
-            <strong>{each.name}</strong>
+            <strong>{nameOf(each)}</strong>
+            {each.note !== '' && <span class="hint">{each.note}</span>}
           </span>
         </label>
       ))}
@@ -72,7 +82,7 @@ function GameChoice({ ui, onChange }: { ui: GameUi; onChange: (ui: GameUi) => vo
 }
 
 interface FormProps {
-  readonly ui: GameUi;
+  readonly ui: GameOutside;
   readonly name: string;
   readonly onName: (name: string) => void;
 }
@@ -145,17 +155,17 @@ function Agreement({ ui, name, onName }: FormProps) {
 }
 
 function NewGameForm() {
-  const [ui, setUi] = useState<GameUi>(games[0]);
+  const [ui, setUi] = useState<GameOutside>(outsides[0]);
   const [name, setName] = useState(lastName());
   return (
     <Page title={text('new.title')}>
       <div class="sheet">
         <Heading>{text('new.title')}</Heading>
         <p class="lead">
-          {games.length === 1 && <strong>{ui.name}. </strong>}
+          {outsides.length === 1 && <strong>{nameOf(ui)}. </strong>}
           {text('new.lead')}
         </p>
-        {games.length > 1 && <GameChoice ui={ui} onChange={setUi} />}
+        {outsides.length > 1 && <GameChoice ui={ui} onChange={setUi} />}
         <Agreement key={ui.kind} ui={ui} name={name} onName={setName} />
       </div>
     </Page>

@@ -1,5 +1,6 @@
 import { cards } from './generated/cards.js';
 import { events } from './generated/events.js';
+import { front } from './generated/front.js';
 import { names, standings } from './generated/names.js';
 import { outside } from './generated/outside.js';
 import { position } from './generated/position.js';
@@ -11,6 +12,7 @@ import { results, values } from './generated/values.js';
 
 /** English: the catalogue that the others are made from. A position is told in this order. */
 export const english = {
+  ...front,
   ...outside,
   ...names,
   ...cards,

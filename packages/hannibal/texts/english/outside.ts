@@ -1,9 +1,6 @@
-/** What the game and its sides are called, and how a war ends. */
+/** What is said of a war before it begins, and how it ends. */
 export const outside = {
-  'game.name': 'Hannibal',
-  'side.rome': 'Rome',
   'side.rome.hint': 'Places the first markers, and claims the first play where they wish to.',
-  'side.carthage': 'Carthage',
   'side.carthage.hint': 'Commands Hannibal, and says who plays first.',
   'title.proposal': 'A war of Rome and Carthage',
   'title.proposal.named': 'A war of Rome and Carthage with {name}',

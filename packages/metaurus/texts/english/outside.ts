@@ -1,15 +1,9 @@
-/** What is said of the game on the pages around it. */
+/** What is said of the game on the pages around its tables, beside what the first page says. */
 export const outside = {
-  'game.name': 'The Battle of the Metaurus',
-  'side.rome': 'Rome',
-  'side.carthage': 'Carthage',
   'side.rome.hint':
     'Six legions with their horse. Quality and numbers, and the need to win: kill nineteen units.',
   'side.carthage.hint':
     'Hasdrubal’s Africans, Iberians, Gauls, slingers, horse and elephants on the better ground. Hold, or march off to the south.',
-  'picture.label':
-    'A part of the board: Roman counters in red to the south, Carthaginian ones in grey to the north.',
-  'picture.caption': 'The field before the first move: every order lies face down.',
   'title.proposal': 'The Metaurus',
   'title.proposal.named': '{name}’s Metaurus',
 

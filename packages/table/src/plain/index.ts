@@ -1,3 +1,4 @@
+export * from './outside.js';
 export * from './pages.js';
 export * from './plainTable.js';
 export * from './ui.js';

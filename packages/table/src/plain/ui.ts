@@ -1,37 +1,24 @@
-import type { GameTypes } from '@tessera/core';
-import { cardOf, wordsOf, type Texts } from '@tessera/plain';
 import type { GamePages, GameUi } from '../gameUi.js';
 
 /** A game that brings its rules and texts, and how its pages are fetched: they need the rules, the first page does not. */
 export interface PlainGame {
   readonly kind: string;
-  readonly seats: readonly string[];
-  readonly texts: Texts;
+  readonly name: string;
+  readonly sideName: (seat: string) => string;
   readonly pages: () => Promise<GamePages>;
 }
 
-/** What the site's pages know of a game that brings nothing but its rules and texts. */
-export function plainUi({ kind, seats, texts, pages }: PlainGame): GameUi {
-  const words = wordsOf<GameTypes>({ kind, seats }, texts);
-  const { find } = words.catalogue;
-  const game = words.name;
-  const proposal = find('title.proposal', { game }) ?? game;
+/** What the first page knows of a game that brings nothing but its rules and texts. */
+export function plainUi({ kind, name, sideName, pages }: PlainGame): GameUi {
   return {
     kind,
-    name: game,
-    sides: seats.map((seat) => ({
-      seat,
-      name: words.sideName(seat),
-      hint: find(`side.${seat}.hint`) ?? '',
-    })),
-    sideName: words.sideName,
-    taskName: words.taskName,
-    defaults: {},
-    OptionsForm: null,
-    describe: () => [],
-    proposeTitle: (name) =>
-      (name === '' ? proposal : (find('title.proposal.named', { game, name }) ?? proposal)).slice(0, 80),
-    picture: { load: () => Promise.resolve(cardOf(game, [])), label: game, caption: '' },
+    name,
+    sideName,
+    picture: {
+      load: () => import('@tessera/plain').then(({ cardOf }) => cardOf(name, [])),
+      label: name,
+      caption: '',
+    },
     seatPage: () => pages().then(({ seatPage }) => seatPage),
     watchPage: () => pages().then(({ watchPage }) => watchPage),
     verifier: () => pages().then(({ verifier }) => verifier),
