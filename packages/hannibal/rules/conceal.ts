@@ -1,5 +1,5 @@
 import { concealCarry, concealHand, concealPile, type Viewer } from '@tessera/core';
-import type { Restored, State } from './model/state.js';
+import { stateWith, type Restored, type State } from './model/state.js';
 import type { Seat } from './vocabulary.js';
 
 /** Both hands of a kind of card as a viewer may see them. */
@@ -8,24 +8,28 @@ const handsFor = (hands: Restored['hands'], viewer: Viewer<Seat>): Restored['han
   carthage: concealHand(hands.carthage, 'carthage', viewer),
 });
 
-/**
- * A position, or the part of it that a takeback restores, as a viewer may see it (14.1): hidden are both decks, both
- * hands, plans that are carried out.
- */
-export const concealRestored = <S extends Restored>(state: S, viewer: Viewer<Seat>): S =>
-  viewer === 'all'
-    ? state
-    : {
-        ...state,
-        deck: concealPile(state.deck, viewer),
-        hands: handsFor(state.hands, viewer),
-        battleDeck: concealPile(state.battleDeck, viewer),
-        battleHands: handsFor(state.battleHands, viewer),
-        frames: state.frames.map((frame) => (frame.at === 'carry' ? concealCarry(frame, viewer) : frame)),
-      };
+/** What hides a part: both decks, both hands, and plans that are carried out. */
+type Guarded = Pick<Restored, 'deck' | 'hands' | 'battleDeck' | 'battleHands' | 'frames'>;
+
+/** The guarded parts of a position as a viewer may see them (14.1). */
+const guardedFrom = (
+  { deck, hands, battleDeck, battleHands, frames }: Guarded,
+  viewer: Viewer<Seat>,
+): Guarded => ({
+  deck: concealPile(deck, viewer),
+  hands: handsFor(hands, viewer),
+  battleDeck: concealPile(battleDeck, viewer),
+  battleHands: handsFor(battleHands, viewer),
+  frames: frames.map((frame) => (frame.at === 'carry' ? concealCarry(frame, viewer) : frame)),
+});
+
+/** The part of a position that a takeback restores, as a viewer may see it. */
+export const concealRestored = (restored: Restored, viewer: Viewer<Seat>): Restored =>
+  viewer === 'all' ? restored : { ...restored, ...guardedFrom(restored, viewer) };
 
 /** A position as a viewer may see it: after the war with both hands (14.1). */
 export function conceal(state: State, viewer: Viewer<Seat>): State {
-  const seen = concealRestored(state, viewer);
-  return state.areHandsOpen ? { ...seen, hands: state.hands } : seen;
+  if (viewer === 'all') return state;
+  const guarded = guardedFrom(state, viewer);
+  return stateWith(state, state.areHandsOpen ? { ...guarded, hands: state.hands } : guarded);
 }

@@ -1,4 +1,4 @@
-import type { Fact, FactOf, State, Troop } from './model/index.js';
+import { stateWith, type Fact, type FactOf, type State, type Troop } from './model/index.js';
 import { numberOf, type Space } from './spaces.js';
 import type { Seat } from './vocabulary.js';
 
@@ -52,50 +52,48 @@ const moved = (state: State, fact: FactOf<'Moved'>): State => {
   });
   const posts = { ...state.posts };
   for (const general of fact.generals) posts[general] = { ...posts[general], space: to, inside: toInside };
-  return {
-    ...state,
+  return stateWith(state, {
     troops: changed(left, { seat, space: to, inside: toInside, regulars, elephants }),
     posts,
-  };
+  });
 };
 
 /** The position after a fact about the map. */
 export function evolveMap(state: State, fact: MapFact): State {
   switch (fact.kind) {
     case 'TurnBegan':
-      return { ...state, turn: fact.turn };
+      return stateWith(state, { turn: fact.turn });
     case 'Marked': {
       const markers = [...state.markers];
       for (const { space, marker } of fact.markers) markers[numberOf(space)] = marker;
-      return { ...state, markers };
+      return stateWith(state, { markers });
     }
     case 'Raised':
-      return { ...state, troops: changed(state.troops, fact) };
+      return stateWith(state, { troops: changed(state.troops, fact) });
     case 'Lost':
-      return {
-        ...state,
+      return stateWith(state, {
         troops: changed(state.troops, { ...fact, regulars: -fact.regulars, elephants: -fact.elephants }),
-      };
+      });
     case 'Moved':
       return moved(state, fact);
     case 'Posted':
-      return { ...state, posts: { ...state.posts, [fact.general]: fact.post } };
+      return stateWith(state, { posts: { ...state.posts, [fact.general]: fact.post } });
     case 'Commanded': {
       const commands = state.commands + 1;
       const post = { ...state.posts[fact.general], commanded: commands };
-      return { ...state, commands, posts: { ...state.posts, [fact.general]: post } };
+      return stateWith(state, { commands, posts: { ...state.posts, [fact.general]: post } });
     }
     case 'SiegeSet': {
       const others = state.sieges.filter(({ space }) => space !== fact.siege.space);
-      return { ...state, sieges: fact.siege.points > 0 ? [...others, fact.siege] : others };
+      return stateWith(state, { sieges: fact.siege.points > 0 ? [...others, fact.siege] : others });
     }
     case 'TrainSet':
-      return { ...state, train: fact.space };
+      return stateWith(state, { train: fact.space });
     case 'LastingSet': {
       const others = state.lasting.filter((what) => what !== fact.what);
-      return { ...state, lasting: fact.holds ? [...others, fact.what] : others };
+      return stateWith(state, { lasting: fact.holds ? [...others, fact.what] : others });
     }
     case 'SpentSet':
-      return { ...state, spent: fact.spent, walked: fact.walked };
+      return stateWith(state, { spent: fact.spent, walked: fact.walked });
   }
 }

@@ -11,9 +11,12 @@ import {
   withoutCard,
 } from '@tessera/core';
 import { evolveMap, isMapFact } from './evolve-map.js';
-import { FACTS, type Fact, type FactOf, type Frame, type State } from './model/index.js';
+import { FACTS, stateWith, type Fact, type FactOf, type Frame, type State } from './model/index.js';
 import { enemyOf, GENERALS, type Seat } from './vocabulary.js';
 import type { Step } from './model/step.js';
+
+/** A frame with its number; facts bring it with that number already. */
+const numbered = (frame: Frame, id: number): Frame => (frame.id === id ? frame : { ...frame, id });
 
 /** The stack after one of its own facts. */
 function evolveStack(
@@ -25,27 +28,22 @@ function evolveStack(
     case 'FrameOpened': {
       // A switch holds from the next Strategy card on (13.2).
       const unasked = fact.frame.at === 'card' ? table.unasked : state.unasked;
-      return {
-        ...state,
-        frames: [...frames, { ...fact.frame, id: opened + 1 }],
+      return stateWith(state, {
+        frames: [...frames, numbered(fact.frame, opened + 1)],
         opened: opened + 1,
         unasked,
-      };
+      });
     }
     case 'FrameChanged':
-      return {
-        ...state,
-        frames: [...frames.slice(0, -1), { ...fact.frame, id: frames.at(-1)?.id ?? 0 }],
-        opened,
-      };
+      return stateWith(state, {
+        frames: [...frames.slice(0, -1), numbered(fact.frame, frames.at(-1)?.id ?? 0)],
+      });
     case 'FrameClosed':
-      return { ...state, frames: frames.slice(0, -1), opened };
+      return stateWith(state, { frames: frames.slice(0, -1) });
     case 'FrameNoted':
-      return {
-        ...state,
+      return stateWith(state, {
         frames: frames.map((frame) => (frame.id === fact.frame.id ? fact.frame : frame)),
-        opened,
-      };
+      });
   }
 }
 
@@ -91,44 +89,40 @@ function evolveCards(state: State, fact: CardFact): State {
   switch (fact.kind) {
     case 'Dealt': {
       const cards = fact.drawn.map(({ card }) => card);
-      return {
-        ...state,
+      return stateWith(state, {
         deck: afterDrawing(state.deck, fact.drawn),
         hands: hand(state, fact.seat, (held) => withCards(held, cards)),
-      };
+      });
     }
     case 'CardPlayed':
-      return { ...state, hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)) };
+      return stateWith(state, { hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)) });
     case 'CardLaidDown':
       return fact.removed
-        ? { ...state, removed: [...state.removed, fact.card] }
-        : { ...state, discards: [...state.discards, fact.card] };
+        ? stateWith(state, { removed: [...state.removed, fact.card] })
+        : stateWith(state, { discards: [...state.discards, fact.card] });
     case 'CardForced':
-      return {
-        ...state,
+      return stateWith(state, {
         deck: drawnFrom(state.deck, 1),
         hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)),
         discards: [...state.discards, fact.card],
-      };
+      });
     case 'CardTaken': {
       const from = enemyOf(fact.by);
       const without = hand(state, from, (held) => withoutCard(held, fact.lost));
-      return {
-        ...state,
+      return stateWith(state, {
         deck: drawnFrom(state.deck, 1),
         hands: { ...without, [fact.by]: withCards(without[fact.by], [fact.card]) },
-      };
+      });
     }
     case 'HandsOpened':
-      return {
-        ...state,
+      return stateWith(state, {
         areHandsOpen: true,
         hands: { rome: opened(fact.held.rome), carthage: opened(fact.held.carthage) },
-      };
+      });
     case 'Reshuffled':
-      return { ...state, deck: shuffledIn(state.deck, fact.cards), discards: [] };
+      return stateWith(state, { deck: shuffledIn(state.deck, fact.cards), discards: [] });
     case 'ReshuffleSet':
-      return { ...state, reshuffles: fact.reshuffles };
+      return stateWith(state, { reshuffles: fact.reshuffles });
     default:
       return evolveBattleCards(state, fact);
   }
@@ -139,47 +133,42 @@ function evolveBattleCards(state: State, fact: BattleCardFact): State {
   switch (fact.kind) {
     case 'BattleDealt': {
       const cards = fact.drawn.map(({ card }) => card);
-      return {
-        ...state,
+      return stateWith(state, {
         battleDeck: afterDrawing(state.battleDeck, fact.drawn),
         battleHands: battleHand(state, fact.seat, (held) => withCards(held, cards)),
-      };
+      });
     }
     case 'BattleCardPlayed':
-      return {
-        ...state,
+      return stateWith(state, {
         battleHands: battleHand(state, fact.seat, (held) => withoutCard(held, fact.card)),
         open: state.open.filter((card) => card !== fact.card),
-      };
+      });
     case 'BattleCardsOpened': {
       const { seat, shown, cards } = fact;
       const seen = (held: State['battleHands'][Seat]) =>
         cards.reduce((all, card) => withSeen(all, { card, by: enemyOf(seat) }), held);
-      return {
-        ...state,
+      return stateWith(state, {
         battleDeck: drawnFrom(state.battleDeck, cards.length),
         open: shown,
         battleHands: battleHand(state, seat, seen),
-      };
+      });
     }
     case 'BattleCardTaken': {
       const { by, card, shown, n } = fact;
       const without = battleHand(state, enemyOf(by), (held) => withoutCard(held, card));
       const taken = withSeen(withCards(without[by], [card]), { card, by: enemyOf(by) });
-      return {
-        ...state,
+      return stateWith(state, {
         battleDeck: drawnFrom(state.battleDeck, n === null ? 0 : 1),
         battleHands: { ...without, [by]: taken },
         open: state.open.filter((one) => one !== shown),
-      };
+      });
     }
     case 'BattleDeckGathered':
-      return {
-        ...state,
+      return stateWith(state, {
         battleDeck: { ...state.battleDeck, ...gathered(state) },
         battleHands: { rome: [], carthage: [] },
         open: [],
-      };
+      });
   }
 }
 
@@ -206,8 +195,7 @@ function began(state: State, fact: FactOf<'GameBegan'>): State {
     state.battleDeck.left === 'hidden'
       ? { ...state.battleDeck, count: fact.battleCards.length }
       : pileOf(fact.battleCards);
-  return {
-    ...state,
+  return stateWith(state, {
     options: fact.options,
     seal: fact.seal,
     markers: fact.markers,
@@ -221,7 +209,7 @@ function began(state: State, fact: FactOf<'GameBegan'>): State {
       { at: 'begin', id: 2, seat: 'rome', answer: null },
     ],
     opened: 2,
-  };
+  });
 }
 
 /** The position after a fact, before it is looked at whether that was final. */
@@ -236,7 +224,7 @@ function evolveFact(state: State, fact: Fact): State {
     case 'FrameNoted':
       return evolveStack(state, fact);
     case 'Rolled':
-      return { ...state, rolls: state.rolls + 1 };
+      return stateWith(state, { rolls: state.rolls + 1 });
     case 'ConsulDrawn':
       return state;
     case 'Dealt':
@@ -258,7 +246,7 @@ function evolveFact(state: State, fact: Fact): State {
     case 'StepMissed':
     case 'PlanCut':
     case 'PlanEnded':
-      return { ...state, ...evolveCarry<Frame, Seat, Step>(state, fact) };
+      return stateWith(state, evolveCarry<Frame, Seat, Step>(state, fact));
     default:
       return evolveSaid(state, fact);
   }
@@ -288,18 +276,18 @@ type SaidFact = Exclude<
 function evolveSaid(state: State, fact: SaidFact): State {
   switch (fact.kind) {
     case 'SharesAsked':
-      return { ...state, opened: fact.frame, table: evolveTable(state.table, fact) };
+      return stateWith(state, { opened: fact.frame, table: evolveTable(state.table, fact) });
     case 'TakenBack': {
       const { frames, opened } = reopened(state, fact.restored.frames);
       const table = evolveTable(state.table, fact, frames.at(-1)?.id);
-      return { ...state, ...fact.restored, frames, opened, table };
+      return stateWith(state, { ...fact.restored, frames, opened, table });
     }
     case 'GameEnded': {
       const { winner, by } = fact;
-      return { ...state, frames: [], table: evolveTable(state.table, fact), outcome: { winner, by } };
+      return stateWith(state, { frames: [], table: evolveTable(state.table, fact), outcome: { winner, by } });
     }
     default:
-      return { ...state, table: evolveTable(state.table, fact) };
+      return stateWith(state, { table: evolveTable(state.table, fact) });
   }
 }
 
@@ -308,5 +296,5 @@ export function evolve(state: State, fact: Fact): State {
   const next = evolveFact(state, fact);
   if (FACTS.natureOf(fact.kind) === 'plain') return next;
   const table = settled(next.table);
-  return table === next.table ? next : { ...next, table };
+  return table === next.table ? next : stateWith(next, { table });
 }

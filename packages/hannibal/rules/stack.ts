@@ -24,7 +24,7 @@ import { countSteps, stepAt, type Prompt } from '@tessera/core';
 
 /** Puts a question or a work on top of the stack. It gets its number there. */
 export const open = (log: Log, frame: NewFrame): void => {
-  log.emit({ kind: 'FrameOpened', frame: { ...frame, id: 0 } });
+  log.emit({ kind: 'FrameOpened', frame: { ...frame, id: log.now().opened + 1 } });
 };
 
 /** Gives the frame on top other fields. */
