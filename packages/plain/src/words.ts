@@ -47,7 +47,7 @@ export interface Words<T extends GameTypes> {
   readonly position: (view: T['state']) => readonly string[];
   /** Why a game has ended: `over.by.WHY`. */
   readonly ending: (outcome: Outcome<string>) => string;
-  /** `check.CODE` or `check.CODE.wrong` */
+  /** `check.CODE` or `check.CODE.wrong`; of a draw `check.CODE.STREAM`, or `check.CODE.STREAM.wrong`, first. */
   readonly check: (check: Check) => string;
 }
 
@@ -77,11 +77,16 @@ function questionOf({ find, valuesOf }: Catalogue, view: object, { code, values 
   };
 }
 
-/** What a check says. */
+/** What a check says: of a draw by its stream, where that has a text of its own. */
 function checkText({ find, valuesOf }: Catalogue, check: Check): string {
   const { code, verdict, values, expected, found } = check;
-  const key = verdict === 'wrong' ? `check.${code}.wrong` : `check.${code}`;
-  return find(key, { expected, found, ...valuesOf(values) }) ?? find('check.unknown') ?? code;
+  const all = { expected, found, ...valuesOf(values) };
+  const codes = [`${code}.${values['stream'] ?? ''}`, code];
+  for (const key of codes.map((one) => `check.${one}${verdict === 'wrong' ? '.wrong' : ''}`)) {
+    const said = find(key, all);
+    if (said !== null) return said;
+  }
+  return find('check.unknown') ?? code;
 }
 
 /** A game in words, by its texts and nothing else. */

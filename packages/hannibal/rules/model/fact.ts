@@ -4,6 +4,7 @@ import {
   factsOf,
   HIDDEN,
   knownCards,
+  mustBe,
   pileOf,
   tableFacts,
   unmarkedFact,
@@ -26,7 +27,7 @@ import {
   tactic,
   where,
 } from '../parts.js';
-import { COUNTED, enemyOf, LASTING, ROLLS, USES, type Seat } from '../vocabulary.js';
+import { COUNTED, enemyOf, LASTING, ROLLS, SEATS, USES, type Seat } from '../vocabulary.js';
 import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
 import { optionsSchema, restoredSchema, type State } from './state.js';
 import { stepSchema } from './step.js';
@@ -44,6 +45,8 @@ const drawn = (one: z.ZodType<number>) =>
 const unread = <D extends { readonly n: number }>(cards: readonly D[]) =>
   cards.map(({ n }) => ({ n, card: HIDDEN }));
 
+const inOrder = (cards: readonly number[]): number[] => [...cards].sort((one, two) => one - two);
+
 /** What a random pick from a hand claims: it brought the card that its number chooses, in the order of the numbers. */
 const pickedClaim = (
   n: number,
@@ -53,6 +56,14 @@ const pickedClaim = (
   const face = picked === HIDDEN ? -1 : cards.indexOf(picked);
   return { kind: 'drawn', stream: 'deck', n, sides: cards.length, face, values: { card: picked } };
 };
+
+/** The same claims, of Battle cards. */
+const ofBattle = (claims: readonly Claim[]): Claim[] =>
+  claims.map((claim) => {
+    if (claim.kind !== 'drawn') return claim;
+    const { card: battle = '', ...values } = claim.values;
+    return { ...claim, values: { ...values, battleCard: battle } };
+  });
 
 /** The stack: what is asked and done. */
 const stackFacts = [
@@ -123,7 +134,7 @@ const diceFacts = [
           n,
           sides: pool.length,
           face: pool.indexOf(drawnOne),
-          values: { card: drawnOne },
+          values: { general: drawnOne },
         },
       ],
     },
@@ -183,9 +194,32 @@ const cardFacts = [
     },
   ),
   /** The war is over: the Strategy cards that are left in the hands lie open (14.1). */
-  define('HandsOpened', { held: z.strictObject({ rome: openHand, carthage: openHand }) }, PLAIN),
+  define(
+    'HandsOpened',
+    { held: z.strictObject({ rome: openHand, carthage: openHand }) },
+    {
+      ...PLAIN,
+      claims: ({ hands }, { held }) =>
+        SEATS.map((seatOf) =>
+          mustBe('handOpened', {
+            expected: inOrder(knownCards(hands[seatOf])),
+            found: inOrder(held[seatOf].map(({ card: one }) => one)),
+            values: { seat: seatOf },
+          }),
+        ),
+    },
+  ),
   /** The discards are shuffled into the deck. */
-  define('Reshuffled', { cards: z.array(card) }, FINAL),
+  define(
+    'Reshuffled',
+    { cards: z.array(card) },
+    {
+      ...FINAL,
+      claims: ({ discards }, { cards }) => [
+        mustBe('shuffle', { expected: inOrder(discards), found: inOrder(cards) }),
+      ],
+    },
+  ),
   define('ReshuffleSet', { reshuffles: z.boolean() }, PLAIN),
   /** A side's Battle cards: what they were counted for (7.6), how many elephants took off, and which were drawn (14.1). */
   define(
@@ -204,7 +238,7 @@ const cardFacts = [
       owner: (event) => event.seat,
       mask: (event) => ({ ...event, drawn: unread(event.drawn) }),
       claims: ({ battleDeck }, event) =>
-        drawnClaims({ name: 'battle', pile: battleDeck }, event.drawn, { seat: event.seat }),
+        ofBattle(drawnClaims({ name: 'battle', pile: battleDeck }, event.drawn, { seat: event.seat })),
     },
   ),
   define('BattleCardPlayed', { seat, card: battleCard, as: tactic }, FINAL),
@@ -224,9 +258,12 @@ const cardFacts = [
       mask: (event, viewer) =>
         viewer === 'public' ? { ...event, cards: event.cards.map(() => HIDDEN) } : event,
       claims: ({ battleHands }, { seat: victim, cards, n }) =>
-        drawnClaims(
-          { name: 'battle', pile: pileOf(knownCards(battleHands[victim])) },
-          cards.map((one, at) => ({ n: n + at, card: one })),
+        ofBattle(
+          drawnClaims(
+            { name: 'battle', pile: pileOf(knownCards(battleHands[victim])) },
+            cards.map((one, at) => ({ n: n + at, card: one })),
+            { seat: victim },
+          ),
         ),
     },
   ),
@@ -248,9 +285,13 @@ const cardFacts = [
       claims: ({ battleHands }, { by, card: taken, n }) =>
         n === null
           ? []
-          : drawnClaims({ name: 'battle', pile: pileOf(knownCards(battleHands[enemyOf(by)])) }, [
-              { n, card: taken },
-            ]),
+          : ofBattle(
+              drawnClaims(
+                { name: 'battle', pile: pileOf(knownCards(battleHands[enemyOf(by)])) },
+                [{ n, card: taken }],
+                { seat: by },
+              ),
+            ),
     },
   ),
   /** All 48 Battle cards are one deck again (14.1). */

@@ -12,6 +12,24 @@ export const outside = {
   'over.by.tie': 'The war is over, and both sides control as many provinces that count: so Carthage wins.',
   'check.seal': 'The war began with the seal of its record.',
   'check.seal.wrong': 'The war began with another seal than that of its record.',
+  'value.stream.deck': 'the Strategy cards',
+  'value.stream.battle': 'the Battle cards',
+  'value.stream.consul': 'the consuls',
+  'check.draw.deck':
+    'Draw {n} of the Strategy cards brought {card}: the card that the seed and the shares give.',
+  'check.draw.deck.wrong':
+    'Draw {n} of the Strategy cards brought {card}, but the seed and the shares give another card.',
+  'check.draw.battle':
+    'Draw {n} of the Battle cards brought {battleCard}: the card that the seed and the shares give.',
+  'check.draw.battle.wrong':
+    'Draw {n} of the Battle cards brought {battleCard}, but the seed and the shares give another card.',
+  'check.draw.consul': 'Draw {n} of the consuls brought {general}, whom the seed and the shares give.',
+  'check.draw.consul.wrong':
+    'Draw {n} of the consuls brought {general}, but the seed and the shares give another general.',
+  'check.shuffle': 'What was shuffled into the deck is what lay in the discards.',
+  'check.shuffle.wrong': 'What was shuffled into the deck is not what lay in the discards.',
+  'check.handOpened': 'The hand of {seat} lies open as it was.',
+  'check.handOpened.wrong': 'The hand of {seat} that lies open is not the one that they held.',
   'check.over': 'The record tells the war to its end.',
   'check.over.wrong': 'The record ends before the war does.',
 } as const;

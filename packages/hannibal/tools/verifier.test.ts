@@ -1,0 +1,147 @@
+import { runSeed } from '@tessera/core/testkit';
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '../rules/index.js';
+import type { FactOf } from '../rules/model/index.js';
+import { playedRecord } from '../testkit/record.js';
+import { hannibalVerifier as verifier } from './verifier.js';
+
+/** Kinds of facts that the tests below change. */
+const NEEDED = ['Rolled', 'Dealt', 'BattleDealt', 'CardTaken', 'ConsulDrawn', 'Reshuffled'];
+
+/** The record of a war in which all of that happened; a war may be over before. */
+function longRecord() {
+  for (let war = 0; war < 20; war++) {
+    const played = playedRecord({ seed: `${runSeed()}/verify/${war}`, most: 700 });
+    const kinds = new Set<string>(played.events.map(({ kind }) => kind));
+    if (NEEDED.every((kind) => kinds.has(kind))) return played;
+  }
+  throw new Error('No war was long enough.');
+}
+
+const record = longRecord();
+
+/** What is said of all that is wrong, each with the number of its fact. */
+const faults = (events: readonly Fact[]): string[] =>
+  verifier
+    .verify({ ...record, events: [...events] })
+    .filter(({ verdict }) => verdict !== 'good')
+    .map((check) => `${String(check.event)}: ${verifier.text(check)}`);
+
+/** What is said first of the record with the last fact of a kind changed, behind that fact's number. */
+function saidOf<K extends Fact['kind']>(kind: K, change: (fact: FactOf<K>) => Fact) {
+  const isOf = (fact: Fact): fact is FactOf<K> => fact.kind === kind;
+  const at = record.events.findLastIndex(isOf);
+  const fact = record.events[at];
+  if (fact === undefined || !isOf(fact)) throw new Error(`No ${kind}.`);
+  const [first = 'nothing'] = faults(record.events.with(at, change(fact)));
+  return { at: `${at}: `, first };
+}
+
+const other = (card: number | 'hidden'): number => (card === 1 ? 2 : 1);
+const changed = (drawn: FactOf<'Dealt'>['drawn']): FactOf<'Dealt'>['drawn'] =>
+  drawn.map((one, at) => (at === 0 ? { ...one, card: other(one.card) } : one));
+
+/** The record with the first card changed of every fact that picks cards of a hand at random, one by one. */
+const picks = () =>
+  record.events.flatMap((fact, at) => {
+    const bent = otherPick(fact);
+    return bent === null ? [] : [{ at: `${at}: `, kind: fact.kind, events: record.events.with(at, bent) }];
+  });
+
+function otherPick(fact: Fact): Fact | null {
+  switch (fact.kind) {
+    case 'CardForced':
+    case 'CardTaken':
+      return { ...fact, card: other(fact.card) };
+    case 'BattleCardsOpened':
+      return { ...fact, cards: fact.cards.map((card, at) => (at === 0 ? other(card) : card)) };
+    case 'BattleCardTaken':
+      return fact.n === null ? null : { ...fact, card: other(fact.card) };
+    default:
+      return null;
+  }
+}
+
+describe('the record of a war', () => {
+  const checks = verifier.verify(record);
+  const factsOf = (kind: Fact['kind']) => record.events.filter((fact) => fact.kind === kind).length;
+
+  it('is right as it was played: every die, every card that was drawn and every shuffle', () => {
+    expect(faults(record.events)).toEqual([]);
+    const [dice = 0, cards = 0, shuffles = 0] = verifier
+      .counted(checks)
+      .map((said) => Number(said.split(' ')[0]));
+    expect([dice, shuffles]).toEqual([factsOf('Rolled'), factsOf('Reshuffled')]);
+    expect(Math.min(dice, cards)).toBeGreaterThan(20);
+    expect(verifier.counted(checks)).toEqual([
+      `${dice} dice`,
+      `${cards} cards drawn`,
+      `${shuffles} shuffles`,
+    ]);
+  });
+
+  it('is told check by check in sentences of its own', () => {
+    const said = [...new Set(checks.map((check) => verifier.text(check)))];
+    expect(said).not.toContain('A check of this game.');
+    expect(said.join(' ')).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('is found wrong where a die is another', () => {
+    const { at, first } = saidOf('Rolled', (fact) => ({
+      ...fact,
+      die: { ...fact.die, face: (fact.die.face + 1) % 6 },
+    }));
+    expect(first.startsWith(at)).toBe(true);
+    expect(first).toMatch(/: Die \d+ is not what the seed and the shares give\.$/);
+  });
+
+  it('is found wrong where a card of a hand is another', () => {
+    const { at, first } = saidOf('Dealt', (fact) => ({ ...fact, drawn: changed(fact.drawn) }));
+    expect(first.startsWith(at)).toBe(true);
+    expect(first).toMatch(
+      /: Draw \d+ of the Strategy cards brought .+, but the seed and the shares give another card\.$/,
+    );
+  });
+
+  it('is found wrong where a Battle card is another', () => {
+    const { at, first } = saidOf('BattleDealt', (fact) => ({ ...fact, drawn: changed(fact.drawn) }));
+    expect(first.startsWith(at)).toBe(true);
+    expect(first).toMatch(
+      /: Draw \d+ of the Battle cards brought .+, but the seed and the shares give another card\.$/,
+    );
+  });
+
+  it('is found wrong where a card that was picked at random is another (S8.102)', () => {
+    expect(picks().length).toBeGreaterThan(0);
+    for (const { at, events } of picks().slice(-3)) {
+      const [first = 'nothing'] = faults(events);
+      expect(first.startsWith(at), first).toBe(true);
+      expect(first).toMatch(
+        /: Draw \d+ of the .+ cards brought .+, but the seed and the shares give another card\.$/,
+      );
+    }
+  });
+
+  it('is found wrong where another consul was drawn (S8.42)', () => {
+    const { at, first } = saidOf('ConsulDrawn', (fact) => ({
+      ...fact,
+      general: fact.pool.find((one) => one !== fact.general) ?? fact.general,
+    }));
+    expect(first.startsWith(at)).toBe(true);
+    expect(first).toMatch(
+      /: Draw \d+ of the consuls brought .+, but the seed and the shares give another general\.$/,
+    );
+  });
+
+  it('is found wrong where something else was shuffled into the deck, or opened at the end', () => {
+    const shuffled = saidOf('Reshuffled', (fact) => ({ ...fact, cards: fact.cards.slice(1) }));
+    expect(shuffled.first).toBe(
+      `${shuffled.at}What was shuffled into the deck is not what lay in the discards.`,
+    );
+    const opened = saidOf('HandsOpened', (fact) => ({
+      ...fact,
+      held: { ...fact.held, rome: [...fact.held.rome, { card: 1 }] },
+    }));
+    expect(opened.first).toBe(`${opened.at}The hand of Rome that lies open is not the one that they held.`);
+  });
+});
