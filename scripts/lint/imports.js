@@ -31,7 +31,7 @@ export const rooms = {
     rooms: ['rules', 'notation', 'texts', 'drawing'],
   },
   tools: {
-    packages: ['core', 'core/testkit', 'hex', 'tools'],
+    packages: ['core', 'core/testkit', 'hex', 'plain', 'tools'],
     rooms: ['rules', 'notation', 'texts', 'drawing', 'testkit'],
   },
   bench: {
