@@ -23,17 +23,13 @@ function evolveStack(
   state: State,
   fact: FactOf<'FrameOpened' | 'FrameChanged' | 'FrameClosed' | 'FrameNoted'>,
 ): State {
-  const { frames, opened, table } = state;
+  const { frames, opened } = state;
   switch (fact.kind) {
-    case 'FrameOpened': {
-      // A switch holds from the next Strategy card on (13.2).
-      const unasked = fact.frame.at === 'card' ? table.unasked : state.unasked;
+    case 'FrameOpened':
       return stateWith(state, {
         frames: [...frames, numbered(fact.frame, opened + 1)],
         opened: opened + 1,
-        unasked,
       });
-    }
     case 'FrameChanged':
       return stateWith(state, {
         frames: [...frames.slice(0, -1), numbered(fact.frame, frames.at(-1)?.id ?? 0)],
@@ -94,8 +90,14 @@ function evolveCards(state: State, fact: CardFact): State {
         hands: hand(state, fact.seat, (held) => withCards(held, cards)),
       });
     }
-    case 'CardPlayed':
-      return stateWith(state, { hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)) });
+    case 'CardPlayed': {
+      // A switch holds from the next Strategy card on (13.2), a discard too; counter events are none.
+      const unasked = fact.use === 'counter' ? state.unasked : state.table.unasked;
+      return stateWith(state, {
+        unasked,
+        hands: hand(state, fact.seat, (held) => withoutCard(held, fact.card)),
+      });
+    }
     case 'CardLaidDown':
       return fact.removed
         ? stateWith(state, { removed: [...state.removed, fact.card] })
@@ -284,7 +286,15 @@ function evolveSaid(state: State, fact: SaidFact): State {
     }
     case 'GameEnded': {
       const { winner, by } = fact;
-      return stateWith(state, { frames: [], table: evolveTable(state.table, fact), outcome: { winner, by } });
+      const { frames, discards, table } = state;
+      // The Strategy card that was being carried out lies with the discards.
+      const inPlay = frames.flatMap((frame) => (frame.at === 'card' ? [frame.card] : []));
+      return stateWith(state, {
+        frames: [],
+        discards: [...discards, ...inPlay],
+        table: evolveTable(table, fact),
+        outcome: { winner, by },
+      });
     }
     default:
       return stateWith(state, { table: evolveTable(state.table, fact) });

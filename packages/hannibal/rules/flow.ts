@@ -1,3 +1,4 @@
+import { seizeTrain } from './board/changes.js';
 import type { WorkFrame } from './model/index.js';
 import { isAsking, type Work } from './stack.js';
 import type { Dealing } from './types.js';
@@ -38,9 +39,13 @@ function advance(dealing: Dealing, frame: WorkFrame): void {
   }
 }
 
-/** Lets the works go on, until somebody is asked, a plan goes on, or the war is over. */
+/**
+ * Lets the works go on, until somebody is asked, a plan goes on, or the war is over. Whatever brings CUs or kills them,
+ * the siege train that they leave to the enemy is lost before anything else happens (S8.59).
+ */
 export function goOn(dealing: Dealing): void {
   for (;;) {
+    if (dealing.log.now().outcome === null) seizeTrain(dealing.log);
     const { frames, outcome } = dealing.log.now();
     const frame = frames.at(-1);
     if (frame === undefined || outcome !== null || isAsking(frame)) return;

@@ -95,7 +95,7 @@ export const ROLLS = [
 ] as const;
 export type RollName = (typeof ROLLS)[number];
 
-/** Why the game may end. */
+/** Why the game may end: by the rules, or as the players say at the table. */
 export const ENDINGS = [
   'romeTaken',
   'carthageTaken',
@@ -103,8 +103,8 @@ export const ENDINGS = [
   'suedForPeace',
   'points',
   'tie',
-  'resigned',
-  'agreed',
+  'resignation',
+  'agreement',
 ] as const;
 
 /** How an army goes on (10, 11, 20.5). */

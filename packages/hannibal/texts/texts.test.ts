@@ -61,7 +61,7 @@ describe('the texts of Hannibal', () => {
   });
 
   it('name every ending, every space, general and card as the data does', () => {
-    const ofTheTable = ['resigned', 'agreed'];
+    const ofTheTable = ['resignation', 'agreement'];
     const endings = ENDINGS.filter((by) => !ofTheTable.includes(by));
     expect(lacking(endings.map((by) => `over.by.${by}`))).toEqual([]);
     const named = (name: string, value: string | number): unknown => words.catalogue.word(name, value);
@@ -152,6 +152,11 @@ describe('random games of Hannibal, in words', () => {
     expect(words.tell({ kind: 'Dealt', seat: 'rome', drawn })).toBe(
       'Rome is dealt a Strategy card: face down.',
     );
+    const reserve = { kind: 'BattleCardPlayed', seat: 'rome', card: 48, as: 'doubleEnvelopment' } as const;
+    expect(words.tell({ ...reserve, own: 'reserve' })).toBe(
+      'Rome plays a Battle card: Reserve, as Double Envelopment.',
+    );
+    expect(words.tell({ ...reserve, own: null })).toBe('Rome plays a Battle card: Double Envelopment.');
     const held = { rome: [{ card: 41 }, { card: 60 }], carthage: [] };
     expect(words.tell({ kind: 'HandsOpened', held })).toBe(
       'The hands lie open. Rome held: Foul weather, Storms at sea. Carthage held: none.',

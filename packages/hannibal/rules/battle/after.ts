@@ -3,7 +3,7 @@ import { generalsOf, sizeOf, type Board } from '../board/forces.js';
 import { attrition, retreatLosses } from '../board/tables.js';
 import { change, close, open } from '../stack.js';
 import type { Dealing } from '../types.js';
-import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
+import { enemyOf, type Seat } from '../vocabulary.js';
 import { lossText } from './attrition.js';
 import { cusOnMap } from './before.js';
 import { cityOf, fieldOf, fightersOf, strengthOf, total, type Battle } from './fighters.js';
@@ -107,19 +107,5 @@ export function price(dealing: Dealing, battle: Battle): void {
 export function end(dealing: Dealing): void {
   const { log } = dealing;
   log.emit({ kind: 'BattleDeckGathered' });
-  loseTrain(dealing);
   close(log);
-}
-
-/** The siege train is lost where Roman CUs but no Carthaginian ones stand (S8.59). */
-function loseTrain({ log }: Dealing): void {
-  const { train, troops } = log.now();
-  const [rome, carthage] = SEATS.map((seat) =>
-    troops
-      .filter((troop) => troop.seat === seat && troop.space === train)
-      .reduce((sum, troop) => sum + total(troop), 0),
-  );
-  if (train !== null && rome !== undefined && rome > 0 && carthage === 0) {
-    log.emit({ kind: 'TrainSet', space: null });
-  }
 }

@@ -130,7 +130,9 @@ function played(dealing: Dealing, battle: Battle, play: Play): Battle {
   const { world, log } = dealing;
   const { battleCard, as } = play;
   const feint = isFeint({ world, state: log.now() }, battleCard, as);
-  log.emit({ kind: 'BattleCardPlayed', seat: play.seat, card: battleCard, as });
+  const shown = world.tacticOf(battleCard);
+  const own = shown === as ? null : shown;
+  log.emit({ kind: 'BattleCardPlayed', seat: play.seat, card: battleCard, as, own });
   return {
     ...battle,
     played: [...battle.played, battleCard],

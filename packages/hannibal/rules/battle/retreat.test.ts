@@ -315,6 +315,22 @@ describe('a retreat into one’s city (15.4, S8.88)', () => {
     expect(standing(game.state())).toEqual(['rome capua 3']);
   });
 
+  it('is open to a consul with two CUs where three are inside (18.1, S8.88)', () => {
+    const consul = { ...roman(5), ...lead('rome') };
+    const inside = { ...roman(3), space: 'rome', inside: true } as const;
+    const from = 'falerii';
+    const game = won({
+      forces: [{ ...away, space: 'rome', regulars: 5 }, consul, inside],
+      joining: { ...joining, space: 'rome', from },
+      dice: [1, 1],
+    });
+    const consulsGo = game
+      .choices()
+      .flatMap((party) => (party.verb === 'enter' && 'set' in party.generals ? [party] : []))
+      .filter(({ generals }) => 'set' in generals && generals.of.includes('flaminius'));
+    expect(consulsGo.map(({ regulars }) => regulars)).toContain(2);
+  });
+
   it('keeps five CUs with a consul on either side of the wall (18.1)', () => {
     const consul = { ...roman(7), ...lead('capua') };
     const game = won({ forces: [{ ...away, regulars: 5 }, consul], joining, dice: [1, 1] });

@@ -1,11 +1,20 @@
 import { move } from '../board/changes.js';
-import { cusOf, cusOutside, generalsOf, isBesieged, markerAt, roomIn, type Board } from '../board/forces.js';
+import {
+  cusOf,
+  cusOutside,
+  generalsOf,
+  isBesieged,
+  markerAt,
+  roomIn,
+  sizeOf,
+  type Board,
+} from '../board/forces.js';
 import type { Space } from '../spaces.js';
 import { change, open } from '../stack.js';
 import type { Dealing } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { eliminate, loserOf } from './after.js';
-import { fieldOf, fightersOf, total, type Battle } from './fighters.js';
+import { cityOf, fieldOf, fightersOf, total, type Battle } from './fighters.js';
 import { openHarm } from './harm.js';
 import { partiesOf, type Party } from './parties.js';
 import { costOf, retreatsOf } from './paths.js';
@@ -31,7 +40,8 @@ export function partiesInto(board: Board, battle: Battle, seat: Seat): Party[] {
     generals,
     most: roomIn(board, seat, space),
     least: 0,
-    joined: 0,
+    // Those who are inside already are with a consul too (18.1).
+    joined: sizeOf(board.state, cityOf(battle, seat)),
     isFree: isDoomed,
   }).filter((party) => total(party) + party.generals.most > 0);
 }

@@ -111,6 +111,25 @@ describe('a withdrawal (16)', () => {
     expect(mayWithdraw(game)).toBe(false);
   });
 
+  it('of Fabius who was driven out of Italy may be a step along the shortest way back (S8.35, S8.82)', () => {
+    const fabius: Placed = {
+      seat: 'rome',
+      space: 'nemausus',
+      regulars: 5,
+      generals: ['fabius'],
+      rank: 'consul',
+    };
+    const withdraws = (from: Space) =>
+      mayWithdraw(
+        fight({
+          forces: [{ ...mago, space: 'nemausus' }, fabius],
+          joining: { space: 'nemausus', active: 'rome', from, way: 'road' },
+          markers: { rhone: 'rome', narbo: 'rome' },
+        }),
+      );
+    expect([withdraws('rhone'), withdraws('narbo')]).toEqual([true, false]);
+  });
+
   it('has casualties by the rounds fought, and no winner, no Retreat roll, no price (16.2, S8.83)', () => {
     const game = fight({
       dice: [6, 1, 6, 5],

@@ -1,34 +1,27 @@
 import { displace, move } from '../board/changes.js';
 import { cusIn, cusOf, generalsOf, isEnemyPc, isStrangeTribe, type Board } from '../board/forces.js';
-import { isInRegion } from '../board/control.js';
 import type { Space } from '../spaces.js';
 import { change, open } from '../stack.js';
 import type { Dealing } from '../types.js';
-import { enemyOf, type General, type Seat } from '../vocabulary.js';
-import { commanderIs, fieldOf, fightersOf, type Battle } from './fighters.js';
-
-/** Countries that a general never leaves, as a subordinate either (section 4, S8.35). */
-const BOUND: Partial<Record<General, 'italy' | 'africa'>> = { fabius: 'italy', hanno: 'africa' };
+import { boundFault, loneGenerals } from '../movement/ways.js';
+import { enemyOf, type Seat } from '../vocabulary.js';
+import { commanderIs, fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
 
 /** Where a battle's current attacker could withdraw to: of the sortie alone, nowhere but inside (16.3, S8.82). */
 export function withdrawalSpaces(board: Board, battle: Battle, seat: Seat): Space[] {
   const { world, state } = board;
   const { space, active, from, way } = battle;
-  const generals = fightersOf(board, battle, seat).generals;
+  const { generals } = fightersOf(board, battle, seat);
+  const cus = strengthOf(board, battle, seat);
   const isAllowed = (to: Space): boolean =>
     cusIn(state, enemyOf(seat), to) === 0 &&
     !isEnemyPc(state, seat, to) &&
     !isStrangeTribe(state, seat, to) &&
-    generals.every((general) => isBoundTo(board, general, to));
+    boundFault(board, { cus, generals, from: space, to }) === null;
   const roads = world.neighbours(space).filter((one) => one.way === 'road');
   const reached = roads.map((one) => one.space).filter(isAllowed);
   if (seat === active) return way === 'road' ? reached.filter((to) => to === from) : [];
   return way === 'sea' ? reached : reached.filter((to) => to !== from);
-}
-
-function isBoundTo({ world }: Board, general: General, to: Space): boolean {
-  const region = BOUND[general];
-  return region === undefined || isInRegion(world, to, region);
 }
 
 /** Whether all that fight on a side came out of the city: they go back inside, wherever it is besieged (S8.53). */
@@ -78,13 +71,10 @@ export function leave(dealing: Dealing, battle: Battle, going: { by: Seat; to: S
   if (regulars + elephants > 0) displaceLone(dealing, enemyOf(by), to);
 }
 
-/** Displaces the generals of a seat that an enemy army finds in a space without CUs (10.10, S8.31). */
+/** Displaces the generals of a seat whom an enemy army finds in a space, outside a city and without CUs (10.10, S8.31). */
 export function displaceLone(dealing: Dealing, seat: Seat, space: Space): void {
   const { world, log } = dealing;
-  if (cusIn(log.now(), seat, space) > 0) return;
-  for (const inside of [false, true]) {
-    for (const general of generalsOf({ world, state: log.now() }, { seat, space, inside })) {
-      displace(dealing, general, 'enemyArmy');
-    }
+  for (const general of loneGenerals({ world, state: log.now() }, seat, space)) {
+    displace(dealing, general, 'enemyArmy');
   }
 }

@@ -4,7 +4,7 @@ import { open } from '../stack.js';
 import type { Dealing, Log } from '../types.js';
 import { enemyOf, GENERALS, type General, type Marker, type RollName, type Seat } from '../vocabulary.js';
 import { takerOfCapital } from './control.js';
-import { controls, cusOf, forceOf, sizeOf, type Force } from './forces.js';
+import { controls, cusIn, cusOf, forceOf, sizeOf, type Force } from './forces.js';
 
 /** A number of CUs of each kind. */
 export interface Cus {
@@ -87,6 +87,14 @@ function openGates(log: Log, inside: Force): void {
   const { regulars, elephants } = cus;
   const going = { regulars, elephants, generals, why: 'gatesOpened' };
   log.emit({ kind: 'Moved', seat, from: space, fromInside: true, to: space, toInside: false, ...going });
+}
+
+/** The siege train is lost where Roman CUs but no Carthaginian CUs stand (S8.59). */
+export function seizeTrain(log: Log): void {
+  const state = log.now();
+  const { train } = state;
+  if (train === null || cusIn(state, 'rome', train) === 0 || cusIn(state, 'carthage', train) > 0) return;
+  log.emit({ kind: 'TrainSet', space: null });
 }
 
 /** Where a general is from now on; what is not said stays. */

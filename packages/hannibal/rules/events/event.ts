@@ -1,6 +1,5 @@
 import { holds } from '../board/forces.js';
 import type { FrameOf } from '../model/index.js';
-import { seizeTrain } from '../movement/clash.js';
 import { change, close, put, type Work } from '../stack.js';
 import type { Dealing } from '../types.js';
 import { eventOf } from './table.js';
@@ -37,8 +36,6 @@ function begin(dealing: Dealing, { seat, card }: FrameOf<'event'>): void {
 export const event: Work<'event'> = (dealing, frame) => {
   const { world, log } = dealing;
   if (frame.isBegun) {
-    // CUs that came, or died, may have left the siege train to the enemy (S8.59).
-    seizeTrain(log);
     close(log);
     return;
   }

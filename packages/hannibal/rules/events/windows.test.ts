@@ -62,19 +62,23 @@ describe('a window of counter events', () => {
   });
 
   it('follows its switch from the next Strategy card on (13.2)', () => {
-    const said = say(positionWith({ hands: HANDS }), 'rome', {
+    const held = { rome: HANDS.rome, carthage: [34, 41, 36] };
+    const said = say(positionWith({ hands: held }), 'rome', {
       verb: 'switchWindow',
       window: 'weather',
       asked: true,
     });
     expect(isAsked(said, 'weather', 'rome')).toBe(false);
-    const next = worked(said, ({ log }) => {
-      log.emit({
-        kind: 'FrameOpened',
-        frame: { at: 'card', id: 0, seat: 'carthage', card: 34, use: 'discard', isBegun: false },
+    for (const [card, use] of [
+      [41, 'counter'],
+      [34, 'move'],
+      [34, 'discard'],
+    ] as const) {
+      const next = worked(said, ({ log }) => {
+        log.emit({ kind: 'CardPlayed', seat: 'carthage', card, use });
       });
-    });
-    expect(isAsked(next.state, 'weather', 'rome')).toBe(true);
+      expect(isAsked(next.state, 'weather', 'rome'), use).toBe(use !== 'counter');
+    }
   });
 
   it('takes one card after another until the seat passes, each laid down as a play of its own (8.4, S8.23)', () => {

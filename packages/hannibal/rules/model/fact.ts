@@ -241,7 +241,8 @@ const cardFacts = [
         ofBattle(drawnClaims({ name: 'battle', pile: battleDeck }, event.drawn, { seat: event.seat })),
     },
   ),
-  define('BattleCardPlayed', { seat, card: battleCard, as: tactic }, FINAL),
+  /** `own`: what the card shows, where it is played as another kind: a Reserve, or Hannibal's Probe (14.9, S8.10). */
+  define('BattleCardPlayed', { seat, card: battleCard, as: tactic, own: tactic.nullable() }, FINAL),
   /** The Spy shows cards of a hand (#20): `shown` lie open for all; `cards` says to both seats which of the hand they are. */
   define(
     'BattleCardsOpened',

@@ -73,6 +73,25 @@ describe('Backing up (12.5, S8.69)', () => {
     expect(question(back)).toBe('siege');
   });
 
+  it('tells the battle with such a garrison that the way back was a pass: there is no retreat (S8.70, S8.84)', () => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'boii', regulars: 8 },
+        { seat: 'rome', space: 'faesulae', regulars: 5 },
+      ],
+      posts: { hannibal: 'boii', varro: 'faesulae' },
+    };
+    const state = activated(changes, { seat: 'carthage', card: 61, general: 'hannibal' });
+    const asked = plan(state, [muster(8), go('pisae')], [1]).state;
+    const crowded = {
+      ...asked,
+      troops: [...asked.troops, { seat: 'rome', space: 'boii', inside: false, regulars: 3, elephants: 0 }],
+    } as const;
+    const hit = answer(crowded, react('faesulae', 'varro', 5), { dice: [4] }).state;
+    const back = answer(hit, BACK, { dice: [1] }).state;
+    expect(nearestAt(back, 'battle')).toMatchObject({ space: 'boii', from: 'pisae', way: 'pass' });
+  });
+
   const landing = (): State => {
     const changes: Changes = {
       troops: [

@@ -28,7 +28,7 @@ import {
   walkBack,
   type March,
 } from './on-the-way.js';
-import { finish } from './clash.js';
+import { cameBy, finish } from './clash.js';
 import { detachments } from './consular.js';
 import type { Board } from '../board/forces.js';
 
@@ -87,7 +87,7 @@ export function backed(dealing: Dealing, suffered: March): void {
   if (room > 0) moveForce(log, foe, { to: { space, inside: true }, ...inside, generals, why: 'shutIn' });
   if (isWhole) return finish(dealing);
   goTo(dealing, frame, 'fought');
-  joinBattle(dealing, { space, active: frame.seat, from: lastOf(dealing)?.space ?? null, way: 'road' });
+  joinBattle(dealing, { space, active: frame.seat, ...cameBy(onMarch(dealing).move) });
 }
 
 /** Whether those who have landed at their own city may go inside: how many fit (S8.71). */

@@ -1,9 +1,9 @@
-import { joinBattle } from '../battle/join.js';
+import { joinBattle, type Joining } from '../battle/join.js';
 import { displace, lose } from '../board/changes.js';
 import { controls, cusIn, cusOf, cusOutside, generalsOf, type Board, type Force } from '../board/forces.js';
 import type { Space } from '../spaces.js';
 import { close, open } from '../stack.js';
-import type { Dealing, Log } from '../types.js';
+import type { Dealing } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
 import { armySize, cusOfArmy, halt, marchers, noteArmy, placeOf, tire, type Marching } from './army.js';
 import { countOf, exhaust, without } from './batches.js';
@@ -30,6 +30,12 @@ function shutIn({ state }: Board, { move }: Marching): Space[] {
   return controls(state, foe, last.space) ? [last.space] : [];
 }
 
+/** From where and how the army came into its space, as a battle has to know (15.2, S8.84). */
+export function cameBy({ trail }: Marching['move']): Pick<Joining, 'from' | 'way'> {
+  const last = trail.at(-1);
+  return { from: last?.space ?? null, way: last?.by === 'sea' ? 'sea' : (last?.way ?? 'road') };
+}
+
 /** Joins battle in the space of a step (14). */
 export function fight(dealing: Dealing, frame: March): void {
   const board = boardOf(dealing);
@@ -40,12 +46,10 @@ export function fight(dealing: Dealing, frame: March): void {
     const sortie = { ...cusOfArmy(on.move), generals: marchers(on.move) };
     return joinBattle(dealing, { space: to, active: seat, from: null, way: 'sortie', sortie });
   }
-  const last = on.move.trail.at(-1);
   joinBattle(dealing, {
     space: to,
     active: seat,
-    from: last?.space ?? null,
-    way: last?.by === 'sea' ? 'sea' : (last?.way ?? 'road'),
+    ...cameBy(on.move),
     intercepted,
     failedAvoid,
     shutIn: shutIn(board, on),
@@ -98,16 +102,7 @@ export function afterwards(dealing: Dealing, frame: March): void {
   if (frame.by !== 'sortie' && canCharm(board)) charm(board, dealing.log);
 }
 
-/** The train is lost where Romans stand and no Carthaginians (S8.59). */
-export function seizeTrain(log: Log): void {
-  const state = log.now();
-  const { train } = state;
-  if (train === null || cusIn(state, 'rome', train) === 0 || cusIn(state, 'carthage', train) > 0) return;
-  log.emit({ kind: 'TrainSet', space: null });
-}
-
 /** A step is over: the plan goes on, or the march is over. */
 export function finish(dealing: Dealing): void {
-  seizeTrain(dealing.log);
   close(dealing.log);
 }

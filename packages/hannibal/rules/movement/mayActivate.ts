@@ -19,6 +19,9 @@ const CAMPAIGNS: ReadonlyMap<number, number> = new Map([
   [40, 2],
 ]);
 
+/** Whether a card is a Major or Minor Campaign, however it is used (7.3). */
+export const isCampaignCard = (card: number): boolean => CAMPAIGNS.has(card);
+
 /** How many generals a card activates: two or three by a campaign's event, else one. */
 export const activationsOf = ({ card, isEvent }: Activating): number =>
   (isEvent ? CAMPAIGNS.get(card) : undefined) ?? 1;

@@ -1,5 +1,6 @@
 import {
   commanderAmong,
+  controls,
   cusIn,
   cusOf,
   cusOutside,
@@ -109,10 +110,10 @@ export function avoidPlaces(
     return boundFault(board, { cus, generals, from: frame.to, to: space }) === null;
   });
   const fits = roomIn(board, foe, frame.to) >= cus && !isBesieged(state, frame.to);
-  const isCity = world.spaceOf(frame.to).kind === 'city' && fits;
+  // A city has room for CUs; generals alone need none (10.7, S8.68).
+  const hasCity = world.spaceOf(frame.to).kind === 'city' && controls(state, foe, frame.to) && fits;
   const ways = next.map(({ space }) => ({ space, inside: false }));
-  const hasCity = isCity && !isEnemyPc(state, foe, frame.to);
-  return hasCity && roomIn(board, foe, frame.to) > 0 ? [...ways, { space: frame.to, inside: true }] : ways;
+  return hasCity ? [...ways, { space: frame.to, inside: true }] : ways;
 }
 
 /** Who may avoid battle in the space of a step (13, S8.64, S8.67): only where there is somewhere to go. */

@@ -40,8 +40,13 @@ function musters(board: Board, on: Marching): Choice[] {
     least: 0,
     most: world.tables.armyLimit,
   });
-  const train = hasTrain ? [false, true] : false;
-  return parts.map((part) => ({ verb: 'muster', ...part, train }));
+  return parts.flatMap((part): Choice[] => {
+    const without: Choice = { verb: 'muster', ...part, train: false };
+    // The train goes with CUs alone (S8.27, S8.59).
+    const regulars = part.regulars.filter((some) => some + part.elephants > 0);
+    const isOffered = hasTrain && regulars.length > 0;
+    return isOffered ? [without, { verb: 'muster', ...part, regulars, train: true }] : [without];
+  });
 }
 
 /** What may be left behind or taken along (frame 17): never nothing. */

@@ -275,6 +275,25 @@ describe('Avoiding battle and pursuit (13)', () => {
     expect(isBattle(into(shut, 'cannae').state)).toBe(true);
   });
 
+  it('of a general alone may lead into a city that is full (10.7, S8.68)', () => {
+    const full = {
+      troops: [
+        rome,
+        { seat: 'carthage', space: 'tarentum', inside: true, regulars: 2 },
+        { seat: 'rome', space: 'tarentum', regulars: 1 },
+      ],
+      posts: { varro: { space: 'cannae', rank: 'proconsul' }, hannibal: 'tarentum' },
+      markers: { tarentum: 'carthage' },
+    } as const;
+    const moving = plan(
+      activated({ ...full, troops: [{ ...rome, space: 'cannae' }, ...full.troops.slice(1)] }, by),
+      [muster(6)],
+    ).state;
+    const asked = plan(moving, [go('tarentum')]).state;
+    const done = answer(asked, react('tarentum', 'hannibal', 0), { dice: [1] });
+    expect(done.state.posts.hannibal).toMatchObject({ space: 'tarentum', inside: true });
+  });
+
   it('is not open to who has failed to intercept this army (12.10, S8.67)', () => {
     const near = {
       troops: [rome, { seat: 'carthage', space: 'beneventum', regulars: 4 }],

@@ -7,7 +7,7 @@ import type { Log } from '../types.js';
 import type { MarchBy, Way } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { cusOfArmy, marchers, marching, noteArmy, noteMove, placeOf, spend } from './army.js';
-import { batchesIn, setBatches, split } from './batches.js';
+import { batchesIn, countOf, setBatches, split } from './batches.js';
 
 /** One movement of the whole army: where to, how, and what it costs. */
 export interface Walk {
@@ -18,14 +18,18 @@ export interface Walk {
   readonly cost: number;
 }
 
-/** Moves the army that marches: it has spent the points then, and the train is with it or left behind (S8.59). */
+/**
+ * Moves the army that marches: it has spent the points then, and the train is with it, or left behind, by a general
+ * without CUs too (S8.59).
+ */
 export function walkArmy(world: World, log: Log, { to, inside, by, way, cost }: Walk): void {
   const on = marching(log.now());
   const from = on === null ? null : placeOf({ world, state: log.now() }, on.move);
   if (on === null || from === null) return;
   const { move } = on;
   const going = { ...cusOfArmy(move), generals: marchers(move), to: { space: to, inside } };
-  const hasTrain = move.army?.train === true && by !== 'sea' && way !== 'alps';
+  const isArmy = countOf(cusOfArmy(move)) > 0;
+  const hasTrain = move.army?.train === true && isArmy && by !== 'sea' && way !== 'alps';
   moveForce(log, from, { ...going, why: by });
   if (hasTrain) log.emit({ kind: 'TrainSet', space: to });
   else noteArmy(log, { train: false });

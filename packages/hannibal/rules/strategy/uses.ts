@@ -1,14 +1,11 @@
 import type { Board } from '../board/forces.js';
 import { isEventOpen } from '../events/open.js';
-import { canActivate } from '../movement/mayActivate.js';
+import { canActivate, isCampaignCard } from '../movement/mayActivate.js';
 import { USES, type Seat, type Use } from '../vocabulary.js';
 import { markable, raisersOf } from './places.js';
 
 /** The number of operations with which troops are raised (8.2). */
 const RAISING = 3;
-
-/** Cards with which Rome may claim the first play (7.3): the major and minor campaigns. */
-const CAMPAIGNS: readonly number[] = [33, 34, 37, 38, 39, 40];
 
 /** Whose cards are asked about, and whether only campaigns may be played, and none discarded (S8.46). */
 export interface Asked {
@@ -52,7 +49,7 @@ export function playsOf(board: Board, { seat, cards, campaignOnly, only }: Asked
   };
   const uses = only === undefined ? USES : [only];
   return cards
-    .filter((card) => !campaignOnly || CAMPAIGNS.includes(card))
+    .filter((card) => !campaignOnly || isCampaignCard(card))
     .map((card) => ({ card, use: uses.filter((use) => isOpen(use, card)) }))
     .filter(({ use }) => use.length > 0);
 }

@@ -1,6 +1,5 @@
 import { SEATS, enemyOf, GENERALS } from '../vocabulary.js';
 import { seatOf } from '../board/forces.js';
-import { seizeTrain } from '../movement/clash.js';
 import type { FrameOf } from '../model/index.js';
 import { change, open, put } from '../stack.js';
 import type { Dealing } from '../types.js';
@@ -117,7 +116,6 @@ const playing: Stage = (now, war) => {
 };
 
 const wintering: Stage = (now, war) => {
-  seizeTrain(now.log);
   const next = nextInWinter(now.log.now(), war.n);
   if (next === null) return goTo(now, war, 'isolation');
   change(now.log, { ...war, n: next.after });

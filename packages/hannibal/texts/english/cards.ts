@@ -185,6 +185,7 @@ export const cards: Readonly<Record<string, string>> = {
   ...valuesOf('held_rome_card', titles),
   ...valuesOf('held_carthage_card', titles),
   ...valuesOf('as', tactics),
+  ...valuesOf('own', tactics),
   ...valuesOf('battleCard', byNumber),
   ...valuesOf('open', byNumber),
   ...valuesOf('shown', byNumber),
