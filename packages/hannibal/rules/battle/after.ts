@@ -6,7 +6,7 @@ import type { Dealing } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import { lossText } from './attrition.js';
 import { cusOnMap } from './before.js';
-import { cityOf, fieldOf, fightersOf, strengthOf, total, type Battle } from './fighters.js';
+import { cityOf, fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
 import { openHarm } from './harm.js';
 import { leave } from './withdraw.js';
 
