@@ -4,8 +4,7 @@ import type { GameOutside } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
 
 /** What the pages around the tables know of the game. */
-export const hannibalOutside: GameOutside = plainOutside({
-  kind: 'hannibal',
-  seats: SEATS,
-  texts: outsideTexts,
-});
+export const hannibalOutside: GameOutside = {
+  ...plainOutside({ kind: 'hannibal', seats: SEATS, texts: outsideTexts }),
+  defaults: { bid: 0 },
+};
