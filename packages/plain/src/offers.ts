@@ -13,7 +13,16 @@ export interface OpenField {
   readonly label: string;
   readonly of:
     | { readonly is: 'list'; readonly values: readonly Listed[] }
-    | { readonly is: 'set'; readonly set: DescribedSet };
+    | { readonly is: 'set'; readonly set: DescribedSet; readonly names: Names };
+}
+
+/** What the members of a set are called, where they are words. */
+export type Names = Readonly<Record<string, string>>;
+
+/** A field that is settled in a choice in which others are open. */
+export interface Given {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** A choice by name: what it is, and what is open in it. */
@@ -22,6 +31,8 @@ export interface Offering {
   /** What it is called before anything in it is chosen: `choose.VERB`, else its step's name. */
   readonly label: string;
   readonly fixed: Readonly<Record<string, unknown>>;
+  /** What is settled in it, where something else is open: it tells one such choice from another. */
+  readonly given: readonly Given[];
   readonly fields: readonly OpenField[];
 }
 
@@ -39,6 +50,10 @@ export function offeringOf<Choice extends StepBase>(
   index: number,
 ): Offering {
   const { find, word, valuesOf } = catalogue;
+  const said = (name: string, value: unknown): string => String(word(name, value) ?? '');
+  const namesIn = (name: string, set: DescribedSet): Names =>
+    set.set === 'subset' ? Object.fromEntries(set.of.map((each) => [each, said(name, each)])) : {};
+  const given: Given[] = [];
   const fields: OpenField[] = [];
   const fixed: Record<string, unknown> = {};
   const isOpen = fieldsOf(choice).some(
@@ -46,15 +61,19 @@ export function offeringOf<Choice extends StepBase>(
   );
   for (const [name, value] of fieldsOf(choice)) {
     const label = find(`field.${name}`) ?? name;
-    if (isDescribed(value)) fields.push({ name, label, of: { is: 'set', set: value } });
+    if (isDescribed(value))
+      fields.push({ name, label, of: { is: 'set', set: value, names: namesIn(name, value) } });
     else if (isList(value) && isOpen) {
-      const values = value.map((each) => ({ value: each, label: String(word(name, each) ?? '') }));
+      const values = value.map((each) => ({ value: each, label: said(name, each) }));
       fields.push({ name, label, of: { is: 'list', values } });
-    } else fixed[name] = isList(value) ? value[0] : value;
+    } else {
+      fixed[name] = isList(value) ? value[0] : value;
+      if (isOpen && name !== 'verb') given.push({ label, value: said(name, value) });
+    }
   }
   const { verb } = choice;
   const label = find(`choose.${verb}`, valuesOf(fixed)) ?? find(`do.${verb}`, valuesOf(fixed)) ?? verb;
-  return { key: `${verb}-${String(index)}`, label, fixed, fields };
+  return { key: `${verb}-${String(index)}`, label, fixed, given, fields };
 }
 
 /** The step that an offering is once its open fields have these values; null while they make none. */

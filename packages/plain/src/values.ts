@@ -13,7 +13,8 @@ export interface Catalogue {
   readonly word: (name: string, value: unknown) => string | number | null;
   /**
    * The values of plain data by their names: those inside others have both names, joined by an underscore, and those in
-   * a list its name and their number from 0. A record in a list is told by `value.NAME.each`, null by
+   * a list its name and their number from 0; several that are told alike are counted. A record in a list is told by
+   * `value.NAME.each`, null by
    * `value.NAME.null`.
    */
   readonly valuesOf: (of: object) => Values;
@@ -54,7 +55,13 @@ export function catalogueOf(texts: Texts, seats: readonly string[]): Catalogue {
     if (isRecord(value)) return find(`value.${name}.each`, Object.fromEntries(flat(name, value)));
     if (!Array.isArray(value)) return null;
     if (value.length === 0) return find('value.none');
-    return value.map((each) => word(name, each) ?? '').join(find('value.comma') ?? ' ');
+    const said = value.map((each) => word(name, each) ?? '');
+    const [first] = said;
+    const alike = said.length > 1 && typeof first === 'string' && said.every((each) => each === first);
+    return (
+      (alike ? find('value.alike', { n: said.length, each: first }) : null) ??
+      said.join(find('value.comma') ?? ' ')
+    );
   };
   const flat = (name: string, value: unknown): (readonly [string, string | number])[] => {
     if (isRecord(value))

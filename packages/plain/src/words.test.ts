@@ -61,6 +61,7 @@ describe('the words of a game that brings texts alone', () => {
     expect(valuesOf({ post: { space: 'a' } })).toEqual({ post_space: 'Alba' });
     expect(valuesOf({ space: ['a', 'b'] })).toEqual({ space: 'Alba, b', space_0: 'Alba', space_1: 'b' });
     expect(valuesOf({ forces: [{ space: 'a', size: 2 }] })).toMatchObject({ forces: 'Alba: 2' });
+    expect(valuesOf({ space: ['a', 'a', 'a'] })).toMatchObject({ space: '3 × Alba', space_2: 'Alba' });
     expect(valuesOf({ train: null, name: null })).toEqual({ train: 'nowhere' });
   });
 
@@ -113,7 +114,29 @@ describe('an offering', () => {
     const set = { set: 'range', from: 1, to: 90, by: 1 };
     const choice: StepBase & { readonly by: object } = { verb: 'go', by: set };
     const { fields } = offeringOf(words, choice, 0);
-    expect(fields).toEqual([{ name: 'by', label: 'by', of: { is: 'set', set } }]);
+    expect(fields).toEqual([{ name: 'by', label: 'by', of: { is: 'set', set, names: {} } }]);
+  });
+
+  it('names what is settled beside what is open, and the members of a set', () => {
+    const set = { set: 'subset', of: ['a', 'b'], least: 0, most: 2 };
+    const choice: StepBase & { readonly card: number; readonly space: object } = {
+      verb: 'lay',
+      card: 4,
+      space: set,
+    };
+    const { given, fields } = offeringOf(
+      wordsOf<Wager>(tinyGame, { ...wagerTexts, ...forcesTexts }),
+      choice,
+      0,
+    );
+    expect(given).toEqual([{ label: 'Your card', value: '4' }]);
+    expect(fields).toEqual([
+      { name: 'space', label: 'space', of: { is: 'set', set, names: { a: 'Alba', b: 'b' } } },
+    ]);
+  });
+
+  it('has nothing settled to name where it is one step', () => {
+    expect(offeringOf(words, { verb: 'lay', card: [4], says: [7] }, 0).given).toEqual([]);
   });
 });
 

@@ -5,6 +5,7 @@ export const any: Readonly<Record<string, string>> = {
   'value.true': 'yes',
   'value.false': 'no',
   'value.comma': ', ',
+  'value.alike': '{n} × {each}',
   prompt: 'Your move',
   'prompt.short': 'your move',
   waiting: 'Waiting for {side}',

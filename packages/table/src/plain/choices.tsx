@@ -1,6 +1,6 @@
-import type { GameTypes } from '@tessera/core';
-import { offeringOf, stepFrom, type Offering, type Words } from '@tessera/plain';
-import { useState } from 'preact/hooks';
+import { nearestNumber, type GameTypes } from '@tessera/core';
+import { offeringOf, stepFrom, type Offering, type OpenField, type Words } from '@tessera/plain';
+import { useId, useState } from 'preact/hooks';
 import { text } from '../texts/index.js';
 import type { Session } from '../session.js';
 import { ChoiceField, isChosen } from './fields.js';
@@ -10,35 +10,56 @@ interface PlainProps<T extends GameTypes> {
   readonly session: Session<T>;
 }
 
-/** The fields that can have one value alone have it from the beginning. */
-const onlyValues = ({ fields }: Offering): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    fields.flatMap(({ name, of }) =>
-      of.is === 'list' && of.values.length === 1 ? [[name, of.values[0]?.value]] : [],
-    ),
-  );
+/** What a field has before anything is chosen: its only value, the most of a number, none of several. */
+function startOf({ of }: OpenField): unknown {
+  if (of.is === 'list') return of.values.length === 1 ? of.values[0]?.value : undefined;
+  const { set } = of;
+  switch (set.set) {
+    case 'range':
+      return nearestNumber(set, set.to);
+    case 'subset':
+      return set.of.slice(0, set.least);
+    case 'lattice':
+      return undefined;
+  }
+}
+
+const startValues = ({ fields }: Offering): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(fields.map((field) => [field.name, startOf(field)]));
 
 /** A choice in which something is open: a control for each field, and a button once all of them are chosen. */
 function OfferingForm<T extends GameTypes>({
   session,
   offering,
 }: Pick<PlainProps<T>, 'session'> & { offering: Offering }) {
-  const [chosen, setChosen] = useState(() => onlyValues(offering));
+  const [chosen, setChosen] = useState(() => startValues(offering));
   const { game } = session.desk.client;
-  const { fields, label } = offering;
+  const { fields, given, label } = offering;
+  const id = useId();
+  const about = given.length > 0 ? id : undefined;
   const isWhole = fields.every((field) => isChosen(field, chosen[field.name]));
   const step = isWhole ? stepFrom(game, offering, chosen) : null;
   return (
     <form
       class="offering"
       aria-label={label}
+      aria-describedby={about}
       onSubmit={(event) => {
         event.preventDefault();
         if (step === null) return;
         session.plan([step]);
-        setChosen(onlyValues(offering));
+        setChosen(startValues(offering));
       }}
     >
+      {given.length > 0 && (
+        <p id={id} class="given">
+          {given.map((each) => (
+            <span key={each.label}>
+              {each.label}: <strong>{each.value}</strong>
+            </span>
+          ))}
+        </p>
+      )}
       {fields.map((field) => (
         <ChoiceField
           key={field.name}

@@ -6,7 +6,7 @@ import {
   type RangeSet,
   type SubsetSet,
 } from '@tessera/core';
-import type { Listed, OpenField } from '@tessera/plain';
+import type { Listed, Names, OpenField } from '@tessera/plain';
 import { useId } from 'preact/hooks';
 
 /** A field of a choice, and what is chosen in it so far. */
@@ -81,8 +81,15 @@ function LatticeField({ label, of, value, onChange }: FieldProps<LatticeSet>) {
   );
 }
 
+/** A set, and what its members are called. */
+interface Called<Of> {
+  readonly set: Of;
+  readonly names: Names;
+}
+
 /** Some of several, in the order in which they stand. */
-function SubsetField({ label, of: { of }, value, onChange }: FieldProps<SubsetSet>) {
+function SubsetField({ label, of: { set, names }, value, onChange }: FieldProps<Called<SubsetSet>>) {
+  const { of } = set;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (member: Member): void =>
     onChange(of.filter((each) => chosen.includes(each) !== (each === member)));
@@ -92,7 +99,7 @@ function SubsetField({ label, of: { of }, value, onChange }: FieldProps<SubsetSe
       {of.map((member) => (
         <label key={member}>
           <input type="checkbox" checked={chosen.includes(member)} onChange={() => toggle(member)} />
-          <span>{member}</span>
+          <span>{names[member] ?? member}</span>
         </label>
       ))}
     </fieldset>
@@ -110,7 +117,7 @@ export function ChoiceField(props: Omit<FieldProps<unknown>, 'of' | 'label'> & {
     case 'lattice':
       return <LatticeField label={label} of={of.set} {...rest} />;
     case 'subset':
-      return <SubsetField label={label} of={of.set} {...rest} />;
+      return <SubsetField label={label} of={{ set: of.set, names: of.names }} {...rest} />;
   }
 }
 
