@@ -1,7 +1,8 @@
 import { roller, type ChanceSource } from './chance.js';
-import type { Game, GameTypes, Luck } from './game.js';
+import type { Closing, Game, GameTypes, Luck } from './game.js';
 import { recorder, type Recorder } from './recorder.js';
 import { areMissing, sharesOf } from './shares.js';
+import { answersLeft, type Policies } from './left.js';
 
 /** Thrown where chance is needed while a share is missing. */
 class SharesMissing extends Error {}
@@ -21,11 +22,16 @@ function luckOf<T extends GameTypes>({ table, rolls }: T['state'], source: Chanc
   };
 }
 
-/** Something that may need chance, for that seat's plan. */
-export interface Drawing<T extends GameTypes> {
-  readonly seat: T['seat'];
+/** What rules rest on besides the position: the chance, and what the seats have left as standing answers. */
+export interface Grounds<T extends GameTypes> {
   readonly source: ChanceSource;
-  readonly work: (record: Recorder<T['state'], T['event']>, luck: Luck) => void;
+  readonly policies: Policies<T>;
+}
+
+/** Something that may need chance, for that seat's plan. */
+export interface Drawing<T extends GameTypes> extends Grounds<T> {
+  readonly seat: T['seat'];
+  readonly work: (record: Recorder<T['state'], T['event']>, closing: Closing<T>) => void;
 }
 
 /**
@@ -35,16 +41,18 @@ export interface Drawing<T extends GameTypes> {
 export function drawing<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  { seat, source, work }: Drawing<T>,
+  { seat, source, policies, work }: Drawing<T>,
 ): boolean {
   const state = record.now();
+  const luck = luckOf(state, source);
+  const doOn = (log: typeof record) => work(log, { luck, beforehand: answersLeft(game, log, policies) });
   if (!areMissing(state.table.shares)) {
-    work(record, luckOf(state, source));
+    doOn(record);
     return true;
   }
   const trial = recorder(game.evolve, state);
   try {
-    work(trial, luckOf(state, source));
+    doOn(trial);
   } catch (error) {
     if (!(error instanceof SharesMissing)) throw error;
     record.emit(game.tableEvent({ kind: 'SharesAsked', seat, frame: state.opened + 1 }));

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { drawing } from './awaiting.js';
-import type { ChanceSource } from './chance.js';
+import { drawing, type Grounds } from './awaiting.js';
 import type { DefineFact } from './facts.js';
 import type { FrameBase } from './frame.js';
-import type { FrameModule, Game, GameTypes, Luck } from './game.js';
+import type { Closing, FrameModule, Game, GameTypes } from './game.js';
 import { HIDDEN, isHidden, type Concealed } from './hidden.js';
 import { isPlaying } from './decided.js';
 import { explainIn } from './plan.js';
@@ -39,25 +38,22 @@ export type CarryEvent<Seat extends string, Step> =
   /** The plan is done with. What was left of it stays with its author. */
   | { readonly kind: 'PlanEnded'; readonly seat: Seat };
 
+/** A step that is carried out, and what that may rest on. */
+export interface Turn<T extends GameTypes> extends Closing<T> {
+  readonly step: T['step'];
+}
+
 /** How plans for one kind of frame are carried out, where the rules put dice or the enemy's answers between their steps. */
 export interface Carrying<T extends GameTypes> {
   /** Whether everybody sees the rest of a plan while it is carried out. */
   readonly isOpen: boolean;
   /** Writes down the facts of a step that is still allowed: its dice too, and the frames that it asks of anybody. */
-  readonly take: (
-    log: Recorder<T['state'], T['event']>,
-    seat: T['seat'],
-    turn: { readonly step: T['step']; readonly luck: Luck },
-  ) => void;
+  readonly take: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => void;
   /**
    * A step has become impossible: writes down as much of it as can still be done (or nothing), and says whether the
    * plan goes on. A plan that is not open ends in any case: to go on would tell that there was more of it.
    */
-  readonly blocked: (
-    log: Recorder<T['state'], T['event']>,
-    seat: T['seat'],
-    turn: { readonly step: T['step']; readonly luck: Luck },
-  ) => 'goOn' | 'end';
+  readonly blocked: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => 'goOn' | 'end';
   /** The game's own form of a fact about a plan. */
   readonly event: (event: CarryEvent<T['seat'], T['step']>) => T['event'];
 }
@@ -178,7 +174,7 @@ function carryStep<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
   { carrying, seat }: Going<T>,
-  turn: { readonly step: T['step']; readonly luck: Luck },
+  turn: Turn<T>,
 ): boolean {
   const { step } = turn;
   const view = uncovered<T['state']>(game.conceal(record.now(), seat));
@@ -195,10 +191,10 @@ function carryStep<T extends GameTypes>(
 function endPlan<T extends GameTypes>(
   record: Recorder<T['state'], T['event']>,
   { rules, carrying, seat }: Going<T>,
-  luck: Luck,
+  closing: Closing<T>,
 ): void {
   record.emit(carrying.event({ kind: 'PlanEnded', seat }));
-  if (isPlaying(record.now())) rules.conclude(record, seat, { luck });
+  if (isPlaying(record.now())) rules.conclude(record, seat, closing);
 }
 
 /** Carries out what comes next of the plan that is on top of the stack: a step, or its end. */
@@ -206,11 +202,11 @@ function carryNext<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
   { rest, ...going }: Going<T> & { readonly rest: Concealed<readonly T['step'][]> },
-  luck: Luck,
+  closing: Closing<T>,
 ): void {
   const [step] = isHidden(rest) ? [] : rest;
-  const goesOn = step !== undefined && carryStep(game, record, going, { step, luck });
-  if (!goesOn) endPlan(record, going, luck);
+  const goesOn = step !== undefined && carryStep(game, record, going, { step, ...closing });
+  if (!goesOn) endPlan(record, going, closing);
 }
 
 /**
@@ -220,7 +216,7 @@ function carryNext<T extends GameTypes>(
 export function carryOn<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  source: ChanceSource,
+  by: Grounds<T>,
 ): void {
   for (;;) {
     const state = record.now();
@@ -233,8 +229,9 @@ export function carryOn<T extends GameTypes>(
     const going = { rules, carrying, seat, rest };
     const isDone = drawing(game, record, {
       seat,
-      source,
-      work: (log, luck) => carryNext(game, log, going, luck),
+      source: by.source,
+      policies: by.policies,
+      work: (log, closing) => carryNext(game, log, going, closing),
     });
     if (!isDone) return;
   }
@@ -244,21 +241,21 @@ export function carryOn<T extends GameTypes>(
 export function conclude<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  { seat, source }: { readonly seat: T['seat']; readonly source: ChanceSource },
+  { seat, ...by }: Grounds<T> & { readonly seat: T['seat'] },
 ): void {
   const frame = record.now().frames.at(-1);
   if (frame === undefined || !isPlaying(record.now())) return;
   const { conclude: follow } = game.frames(frame);
-  const work = (log: Recorder<T['state'], T['event']>, luck: Luck) => follow(log, seat, { luck });
-  if (drawing(game, record, { seat, source, work })) carryOn(game, record, source);
+  const work = (log: typeof record, closing: Closing<T>) => follow(log, seat, closing);
+  if (drawing(game, record, { seat, ...by, work })) carryOn(game, record, by);
 }
 
 /** Goes on with what had waited for shares of the chance: they are there. */
 export function resume<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  by: { readonly seat: T['seat']; readonly source: ChanceSource },
+  by: Grounds<T> & { readonly seat: T['seat'] },
 ): void {
   if (onTop<T>(record.now()) === null) conclude(game, record, by);
-  else carryOn(game, record, by.source);
+  else carryOn(game, record, by);
 }

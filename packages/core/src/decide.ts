@@ -4,6 +4,7 @@ import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from '
 import type { FrameModule, Game, GameTypes } from './game.js';
 import { askedFrame, explainIn, missingIn } from './plan.js';
 import { fail, ok, type Result } from './result.js';
+import type { Policies } from './left.js';
 import type { Stead } from './table.js';
 
 /** What a seat commits: the frame that it answers, and the steps of its plan in order. */
@@ -12,11 +13,12 @@ export interface Commit<Step> {
   readonly steps: readonly Step[];
 }
 
-/** A seat's commit; `why` where the server makes it in the seat's stead. */
+/** A seat's commit; `why` where the server makes it in the seat's stead; what the seats have left as standing answers. */
 export interface Act<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly commit: Commit<T['step']>;
   readonly why?: Stead;
+  readonly policies?: Policies<T>;
 }
 
 /**
@@ -29,7 +31,7 @@ export function decide<T extends GameTypes>(
   act: Act<T>,
   source: ChanceSource,
 ): Result<Decided<T>, Refusal> {
-  const { seat, commit, why } = act;
+  const { seat, commit, why, policies = {} } = act;
   if (!isPlaying(state)) return refuse('over');
   const top = askedFrame(game, state);
   if (top?.frame.id !== commit.frame || !top.rules.waiting(state).includes(seat)) {
@@ -42,13 +44,13 @@ export function decide<T extends GameTypes>(
   const { carry } = top.rules;
   if (carry === undefined) {
     taken.value.forEach(record.emit);
-    conclude(game, record, { seat, source });
+    conclude(game, record, { seat, source, policies });
   } else {
     const { isOpen: open } = carry;
     record.emit(carry.event({ kind: 'PlanLaid', seat, open, rest: commit.steps }));
-    carryOn(game, record, source);
+    carryOn(game, record, { source, policies });
   }
-  return finish(game, record);
+  return finish(game, record, policies);
 }
 
 interface Taking<T extends GameTypes> {

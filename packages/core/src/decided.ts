@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Reason } from './game.js';
 import { recorder, type Recorder } from './recorder.js';
 import { fail, ok, type Result } from './result.js';
+import { openLeft, type Policies } from './left.js';
 
 /** What a commit, or a word at the table, was refused for. It changed nothing. */
 export interface Refusal {
@@ -33,11 +34,15 @@ export function renewed<T extends GameTypes>(
   return record;
 }
 
-/** Once the game is over, opens what was hidden. */
+/** Once the game is over, opens what was hidden, and what the seats have left as standing answers. */
 export function finish<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
+  policies: Policies<T>,
 ): Result<Decided<T>, never> {
-  if (!isPlaying(record.now())) game.opening(record.now()).forEach(record.emit);
+  if (!isPlaying(record.now())) {
+    game.opening(record.now()).forEach(record.emit);
+    openLeft(game, policies).forEach(record.emit);
+  }
   return ok({ events: record.events, after: record.now() });
 }

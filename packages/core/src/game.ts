@@ -104,6 +104,22 @@ export interface Luck {
 }
 
 /**
+ * What a seat's standing answers say to what a fact, written down next, would ask of it; null where they say nothing.
+ * Rules ask where a switch passes a window: an answer that plays something there opens it all the same. Nothing else may
+ * hang on it, or it would betray what was left.
+ */
+export type Beforehand<T extends GameTypes> = (
+  seat: T['seat'],
+  asking: T['event'],
+) => readonly T['step'][] | null;
+
+/** What the end of a plan is given: the chance, and what was answered beforehand. */
+export interface Closing<T extends GameTypes> {
+  readonly luck: Luck;
+  readonly beforehand: Beforehand<T>;
+}
+
+/**
  * The rules of one kind of frame. All but `conclude` are given a view: the state as that seat may see it, with the
  * plan's steps so far already taken.
  */
@@ -126,11 +142,7 @@ export interface FrameModule<T extends GameTypes> {
    * Writes down the facts that follow the last step: dice, reveals, and whatever comes until somebody is asked again.
    * Where it draws while a share is missing, it is given up, and called again once the shares are there.
    */
-  readonly conclude: (
-    log: Recorder<T['state'], T['event']>,
-    seat: T['seat'],
-    closing: { readonly luck: Luck },
-  ) => void;
+  readonly conclude: (log: Recorder<T['state'], T['event']>, seat: T['seat'], closing: Closing<T>) => void;
   readonly prompt: (view: T['state'], seat: T['seat']) => Prompt;
   /** Rule cases to read here. */
   readonly rules: readonly string[];
@@ -174,7 +186,8 @@ export interface Game<T extends GameTypes> {
   readonly frames: (frame: T['frame']) => FrameModule<T>;
   /**
    * The kinds of windows in which a seat may say at the table that it does not want to be asked, for all to see: where
-   * to be asked or not would betray what it hides. The rules look there (`isAskedIn`) before they open one.
+   * to be asked or not would betray what it hides. The rules look there (`isAskedIn`) before they open one, and at what
+   * the seat has left as standing answers (`Beforehand`) before they pass one.
    */
   readonly windows: readonly string[];
   /** The answers that a seat may leave for what is asked later; null where the game knows none. */

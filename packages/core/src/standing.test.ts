@@ -14,8 +14,10 @@ import {
 } from '../testkit/index.js';
 import { commitOf } from '../testkit/play.js';
 import { fold, streamOf } from './sight.js';
-import { decideAll, layOpen, LONGEST_CHAIN, type Policies, type Secrecy } from './standing.js';
+import type { Policies } from './left.js';
+import { decideAll, layOpen, LONGEST_CHAIN, type Secrecy } from './standing.js';
 import { waiting } from './plan.js';
+import { decideTable } from './words.js';
 import type { Game } from './game.js';
 
 const LIES_IN_WAIT: FordPolicy = { from: 4, once: false };
@@ -61,6 +63,9 @@ function play({ game, seed, policies }: Table, byHand: Policies<Ford> = {}) {
 
 const gameOf = (secrecy: Secrecy) => fordWith({ isOpen: true, secrecy });
 
+/** A log without what opens, when the game is over, what the seats had left. */
+const unopened = (log: readonly Ford['event'][]) => log.filter(({ kind }) => kind !== 'OrdersOpened');
+
 describe('standing answers', () => {
   it('are given before anybody is told that something was asked', () => {
     const game = gameOf('sealed');
@@ -76,7 +81,7 @@ describe('standing answers', () => {
     const standing = play({ game, seed, policies: { north: LIES_IN_WAIT } });
     const byHand = play({ game, seed, policies: {} }, { north: LIES_IN_WAIT });
     for (const viewer of ['south', 'public'] as const) {
-      expect(JSON.stringify(streamOf(game, standing.log, viewer))).toBe(
+      expect(JSON.stringify(streamOf(game, unopened(standing.log), viewer))).toBe(
         JSON.stringify(streamOf(game, byHand.log, viewer)),
       );
     }
@@ -111,6 +116,20 @@ describe('standing answers', () => {
     expect(JSON.stringify(streamOf(game, log, 'south')).split('"why":"standing"')).toHaveLength(fired + 1);
   });
 
+  it('that are unmarked and still stand are opened when the game is over, however it ends', () => {
+    const game = gameOf('unmarked');
+    const never: FordPolicy = { from: 9, once: false };
+    const { log } = play({ game, seed: 'opened', policies: { south: never } });
+    expect(log.at(-1)).toEqual({ kind: 'OrdersOpened', seat: 'south', policy: never });
+    const { state } = asked(game);
+    const by = { policies: { north: never }, source: idealChance('one') };
+    const resigned = decideTable(game, state(), { seat: 'south', step: { verb: 'resign' } }, by);
+    expect(resigned).toMatchObject({
+      ok: true,
+      value: { events: [{}, {}, { kind: 'OrdersOpened', seat: 'north', policy: never }] },
+    });
+  });
+
   it.each(['sealed', 'unmarked'] as const)('leave no trace as long as none fires (%s)', (secrecy) => {
     const game = gameOf(secrecy);
     const never: FordPolicy = { from: 8, once: false };
@@ -119,7 +138,7 @@ describe('standing answers', () => {
       play({ game: untouched, seed: 'trace', policies: { north: never } }),
       play({ game, seed: 'trace', policies: {} }),
     ];
-    expect(JSON.stringify(with_.log)).toBe(JSON.stringify(without.log));
+    expect(JSON.stringify(unopened(with_.log))).toBe(JSON.stringify(without.log));
   });
 });
 

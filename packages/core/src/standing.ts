@@ -3,6 +3,7 @@ import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import type { Game, GameTypes } from './game.js';
+import { leftBy, type Policies } from './left.js';
 import { frameFor, waiting } from './plan.js';
 import { ok, type Result } from './result.js';
 
@@ -38,8 +39,13 @@ export interface LaidOpen<T extends GameTypes> {
 /** The standing answers of a game: their form, who sees them, and what they say. */
 export type StandingAnswers<T extends GameTypes> = Answering<T> &
   (
-    | { readonly secrecy: 'public'; readonly open: LaidOpen<T> }
-    | { readonly secrecy: Exclude<Secrecy, 'public'>; readonly open?: undefined }
+    | { readonly secrecy: 'public'; readonly open: LaidOpen<T>; readonly opened?: undefined }
+    | {
+        readonly secrecy: Exclude<Secrecy, 'public'>;
+        readonly open?: undefined;
+        /** The fact that opens to everybody, when the game is over, what a seat still had left; without it nobody learns of that. */
+        readonly opened?: (seat: T['seat'], policy: T['policy']) => T['event'];
+      }
   );
 
 interface Answering<T extends GameTypes> {
@@ -47,9 +53,6 @@ interface Answering<T extends GameTypes> {
   /** The answer to what is asked of a seat now, from its own view; null where it wants to be asked. */
   readonly answer: (policy: T['policy'], view: T['state'], seat: T['seat']) => StandingAnswer<T> | null;
 }
-
-/** The standing answers of the seats, where a seat has left any. */
-export type Policies<T extends GameTypes> = Partial<Readonly<Record<T['seat'], T['policy'] | null>>>;
 
 /** What an action led to, with the standing answers that followed it. */
 export interface Chain<T extends GameTypes> extends Decided<T> {
@@ -61,16 +64,6 @@ export interface Chain<T extends GameTypes> extends Decided<T> {
 
 /** How many standing answers may follow one action; after them the seat is asked by hand. */
 export const LONGEST_CHAIN = 64;
-
-/** What the seats have left: of public ones the state knows, of all others who keeps them. */
-function leftBy<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  { seat, policies }: { readonly seat: T['seat']; readonly policies: Policies<T> },
-): T['policy'] | null {
-  const open = game.standing?.open;
-  return open === undefined ? (policies[seat] ?? null) : open.of(state, seat).policy;
-}
 
 interface ChainPart<T extends GameTypes> {
   readonly events: readonly T['event'][];
@@ -113,7 +106,9 @@ function nextAnswer<T extends GameTypes>(
     const answer = standing.answer(policy, game.conceal(state, seat), seat);
     if (answer === null) continue;
     const commit: Commit<T['step']> = { frame, steps: answer.steps };
-    const decided = decide(game, state, { seat, commit, why: 'standing' }, source);
+    // An answer that fires is used up before what follows it is decided.
+    const left = { ...policies, [seat]: answer.left };
+    const decided = decide(game, state, { seat, commit, why: 'standing', policies: left }, source);
     // An answer that the rules do not allow here is none: the seat is asked.
     if (decided.ok) return used(game, decided.value, { seat, policy, left: answer.left });
   }
@@ -151,7 +146,7 @@ export function decideAll<T extends GameTypes>(
   act: Act<T>,
   by: { readonly policies: Policies<T>; readonly source: ChanceSource },
 ): Result<Chain<T>, Refusal> {
-  const decided = decide(game, state, act, by.source);
+  const decided = decide(game, state, { ...act, policies: by.policies }, by.source);
   return decided.ok ? ok(withStanding(game, decided.value, by)) : decided;
 }
 
@@ -166,5 +161,5 @@ export function layOpen<T extends GameTypes>(
   if (!isPlaying(state)) return refuse('over');
   const record = renewed(game, state);
   record.emit(open.fact(seat, policy));
-  return finish(game, record);
+  return finish(game, record, {});
 }

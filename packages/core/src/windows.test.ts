@@ -14,6 +14,7 @@ import {
   type Standing,
 } from '../testkit/index.js';
 import { frameFor } from './plan.js';
+import type { Policies } from './left.js';
 import { streamOf } from './sight.js';
 import { decideAll } from './standing.js';
 import { isAskedIn } from './windows.js';
@@ -39,6 +40,15 @@ const topOf = ({ state }: Now) => state.frames.at(-1);
 const ready: FordStep[] = [{ verb: 'ready' }];
 const begun = withShares(game, {}, { seat: 'north', share: 'a0'.repeat(16), fresh: '0b'.repeat(16) });
 const marching = commit(commit(begun, 'north', ready), 'south', ready);
+
+/** North strides two fields, while the seats have left such standing answers. */
+function walk({ state }: Now, policies: Policies<Ford>) {
+  const frame = frameFor(game, state, 'north') ?? -1;
+  const act = { seat: 'north', commit: { frame, steps: [stride, stride] } } as const;
+  const decided = decideAll(game, state, act, { policies, source });
+  if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+  return decided.value;
+}
 
 describe('the switch of a kind of windows', () => {
   it('stands at yes when a game begins, and is the same for all to see once it is turned', () => {
@@ -81,15 +91,22 @@ describe('the switch of a kind of windows', () => {
     expect(topOf(commit(on, 'north', [stride]))).toMatchObject({ at: 'ambush', seat: 'south' });
   });
 
-  it('leaves no standing answer anything to answer', () => {
+  it('passes no window in which a standing answer plays, but the one after that', () => {
+    const { events, after, fired } = walk(say(marching, 'south', turn('ambush', false)), {
+      south: { from: 1, once: true },
+    });
+    expect(fired).toBe(1);
+    expect(events.filter(({ kind }) => kind === 'AmbushAsked')).toHaveLength(1);
+    expect(events.filter(({ kind }) => kind === 'Ambushed')).toHaveLength(1);
+    expect(after.frames.at(-1)).toMatchObject({ at: 'bury', seat: 'north' });
+  });
+
+  it('passes a window without a trace where a standing answer would not play in it', () => {
     const now = say(marching, 'south', turn('ambush', false));
-    const act = {
-      seat: 'north',
-      commit: { frame: frameFor(game, now.state, 'north') ?? 0, steps: [stride] },
-    } as const;
-    const policies = { south: { from: 1, once: false } };
-    const decided = decideAll(game, now.state, act, { policies, source });
-    expect(decided).toMatchObject({ ok: true, value: { fired: 0 } });
+    const [sleeping, none] = [walk(now, { south: { from: 9, once: false } }), walk(now, {})];
+    expect(sleeping.fired).toBe(0);
+    expect(JSON.stringify(sleeping.events)).toBe(JSON.stringify(none.events));
+    expect(sleeping.events.some(({ kind }) => kind === 'AmbushAsked')).toBe(false);
   });
 
   it('is not taken back with a commit', () => {

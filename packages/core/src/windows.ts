@@ -41,7 +41,8 @@ type Switches<Seat extends string> = readonly UnaskedWindow<Seat>[];
 
 /**
  * Whether a seat wants to be asked in windows of that kind, as its switch at the table says: every one of them stands
- * at yes when a game begins. For the rules, which ask before they open such a window, and for everybody else.
+ * at yes when a game begins. For the rules, which ask before they open such a window (and, before they pass it, what was
+ * answered beforehand), and for everybody else.
  */
 export const isAskedIn = <Seat extends string>(
   { table }: { readonly table: { readonly unasked: Switches<Seat> } },

@@ -4,6 +4,7 @@ import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from '
 import { TABLE_FRAME } from './frame.js';
 import type { Game, GameTypes, Reason } from './game.js';
 import type { Result } from './result.js';
+import type { Policies } from './left.js';
 import { againstShare, shareFact } from './shares.js';
 import type { TableEvent, TableStep } from './table.js';
 import { againstSwitch, isAskedIn } from './windows.js';
@@ -91,12 +92,14 @@ export function tableSteps<T extends GameTypes>(
 export type Past<T extends GameTypes> = (seat: T['seat']) => T['state'] | null;
 
 /**
- * What words at the table may need: the chance, where one lets a plan go on that waited for shares, and the `past`,
- * where one agrees to a takeback. A position without a past, as tools read it, takes nothing back.
+ * What words at the table may need: the chance and what the seats have left as standing answers, where one lets a plan
+ * go on that waited for shares, and the `past`, where one agrees to a takeback. A position without a past, as tools read
+ * it, takes nothing back.
  */
 export interface Hearing<T extends GameTypes> {
   readonly source: ChanceSource;
   readonly past?: Past<T> | undefined;
+  readonly policies?: Policies<T>;
 }
 
 /** Decides a word at the table: resigning, a draw, a takeback, a share in the chance, a window's switch. */
@@ -104,7 +107,7 @@ export function decideTable<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
-  { source, past = () => null }: Hearing<T>,
+  { source, past = () => null, policies = {} }: Hearing<T>,
 ): Result<Decided<T>, Refusal> {
   const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
@@ -115,9 +118,10 @@ export function decideTable<T extends GameTypes>(
   const facts = tableFacts(game, state, { seat, step });
   const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
-  if (step.verb === 'openShare' && waited !== null) resume(game, record, { seat: waited.seat, source });
+  if (step.verb === 'openShare' && waited !== null)
+    resume(game, record, { seat: waited.seat, source, policies });
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));
-  return finish(game, record);
+  return finish(game, record, policies);
 }
 
 /** What a word at the table leads to. */

@@ -67,16 +67,27 @@ describe.each(KINDS)('the switch of a kind of windows (on the %s database)', (ki
     for (const player of [...seated.players, again]) expect(unasked(player)).toEqual(switched);
   });
 
-  it('keeps a seat from being asked, and its standing answers from firing', async () => {
+  it('keeps a seat from being asked, though a standing answer would let it pass', async () => {
     const seated = await marching();
     const [north, south] = [seated.at('north'), seated.at('south')];
-    await south.leave({ version: 0, policy: { from: 1, once: true } });
+    await south.leave({ version: 0, policy: { from: 9, once: true } });
     await say(south, off);
     expect(await north.commit(strides)).toHaveProperty('ok');
     await until('both strides are seen', () => south.view().at.north === 2);
     expect(south.frame()).toBeNull();
     expect(south.feed.events().map(({ kind: fact }) => fact)).not.toContain('AmbushAsked');
     expect(await south.sit()).toMatchObject({ ok: { standing: { version: 1 } } });
+  });
+
+  it('keeps no standing answer from playing, which fires in the same action', async () => {
+    const seated = await marching();
+    const [north, south] = [seated.at('north'), seated.at('south')];
+    await south.leave({ version: 0, policy: { from: 1, once: true } });
+    await say(south, off);
+    expect(await north.commit(strides)).toHaveProperty('ok');
+    await until('the ambush is seen', () => south.view().discards.length === 1);
+    expect(south.frame()).toBeNull();
+    expect(await south.sit()).toMatchObject({ ok: { standing: { version: 2, policy: null } } });
   });
 
   it('asks again once it is turned back, by HTTP too', async () => {

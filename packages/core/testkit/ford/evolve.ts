@@ -192,6 +192,8 @@ function evolveRest(state: FordState, event: FordEventOf<Common>): FordState {
     case 'PlanCut':
     case 'PlanEnded':
       return { ...state, ...evolveCarry<FordFrame, FordSeat, FordStep>(state, event) };
+    case 'OrdersOpened':
+      return state;
     case 'GameEnded': {
       const { winner, by } = event;
       return { ...state, frames: [], table: evolveTable(state.table, event), outcome: { winner, by } };

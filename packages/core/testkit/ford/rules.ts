@@ -6,6 +6,7 @@ import {
   knownCards,
   pileOf,
   quietTable,
+  type Beforehand,
   type Carrying,
   type FrameModule,
   type Game,
@@ -110,24 +111,40 @@ const ready: Rules = {
   },
 };
 
-/** A stride is walked, and the other asked whether it lies in ambush; at the far bank the game is won. */
-function stride(log: Log, seat: FordSeat, length: number): void {
+/** A stride of a seat, and what was answered beforehand. */
+interface Stride {
+  readonly seat: FordSeat;
+  readonly length: number;
+  readonly beforehand: Beforehand<Ford>;
+}
+
+/**
+ * A stride is walked, and the other asked whether it lies in ambush, unless its switch passes that and no standing answer
+ * lays one; at the far bank the game is won.
+ */
+function stride(log: Log, { seat, length, beforehand }: Stride): void {
   log.emit({ kind: 'Strode', seat, length });
   const { at, hands } = log.now();
+  const enemy = other(seat);
+  const asking: FordEvent = { kind: 'AmbushAsked', seat: enemy };
   if (at[seat] >= FAR_BANK) log.emit({ kind: 'GameEnded', winner: seat, by: 'crossed' });
-  else if (hands[other(seat)].length > 0 && isAskedIn(log.now(), other(seat), 'ambush'))
-    log.emit({ kind: 'AmbushAsked', seat: other(seat) });
+  else if (hands[enemy].length === 0) return;
+  else if (isAskedIn(log.now(), enemy, 'ambush') || lays(beforehand(enemy, asking))) log.emit(asking);
 }
+
+const lays = (steps: readonly FordStep[] | null): boolean =>
+  steps?.some(({ verb }) => verb === 'ambush') === true;
 
 const carrying = (isOpen: boolean): Carrying<Ford> => ({
   isOpen,
-  take: (log, seat, { step }) => {
-    if (step.verb === 'stride') stride(log, seat, step.length);
+  take: (log, seat, { step, beforehand }) => {
+    if (step.verb === 'stride') stride(log, { seat, length: step.length, beforehand });
     else facts(log.now(), seat, step).forEach(log.emit);
   },
-  blocked: (log, seat, { step }) => {
+  blocked: (log, seat, { step, beforehand }) => {
     const left = frameOf(log.now(), 'march')?.left ?? 0;
-    if (step.verb === 'stride' && left > 0) stride(log, seat, Math.min(left, step.length));
+    if (step.verb === 'stride' && left > 0)
+      stride(log, { seat, length: Math.min(left, step.length), beforehand });
     return left > 0 ? 'goOn' : 'end';
   },
   event: (event) => event,
@@ -223,7 +240,13 @@ const standing = (secrecy: Secrecy): StandingAnswers<Ford> =>
           of: ({ orders }, seat) => orders[seat],
         },
       }
-    : { ...answering, secrecy };
+    : {
+        ...answering,
+        secrecy,
+        ...(secrecy === 'unmarked' && {
+          opened: (seat, { from, once }) => ({ kind: 'OrdersOpened', seat, policy: { from, once } }),
+        }),
+      };
 
 /** Whether plans lie open while they are carried out, and how standing answers are kept. */
 export interface FordForm {

@@ -77,5 +77,14 @@ function twin(state: FordState, commit: Commit<FordStep>, draw: Random): Commit<
 export const fordTwins: Secrets<Ford> = {
   secretive: 'north',
   twin,
-  reveals: ['StepBegun', 'Strode', 'PlanEnded', 'Showed', 'Ambushed', 'Glimpsed', 'ShuffledIn'],
+  reveals: [
+    'StepBegun',
+    'Strode',
+    'PlanEnded',
+    'Showed',
+    'Ambushed',
+    'Glimpsed',
+    'ShuffledIn',
+    'OrdersOpened',
+  ],
 };

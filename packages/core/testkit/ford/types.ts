@@ -29,7 +29,8 @@ import {
  * other is asked whether it lies in ambush with a card. An ambush that holds throws the raider back and ends the plan;
  * one that fails slows it, and the raider glimpses a card of the other's hand. In the end a card may be buried unseen,
  * and one is drawn from a deck into which the discards go again when it is empty. Neither an ambush nor a burial is
- * asked of a seat that has said at the table that it wants none.
+ * asked of a seat that has said at the table that it wants none; but an ambush that it has left as a standing answer is
+ * laid all the same.
  */
 export const FORD_SEATS = ['north', 'south'] as const;
 export type FordSeat = (typeof FORD_SEATS)[number];
@@ -185,6 +186,7 @@ const walking = [
     },
   ),
   define('OrdersLaid', { seat, policy: fordPolicy.nullable() }, PLAIN),
+  define('OrdersOpened', { seat, policy: fordPolicy }, FINAL),
   define('BuryAsked', { seat }, PLAIN),
   define(
     'Buried',
