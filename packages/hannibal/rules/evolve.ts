@@ -228,6 +228,7 @@ function evolveFact(state: State, fact: Fact): State {
     case 'Rolled':
       return stateWith(state, { rolls: state.rolls + 1 });
     case 'ConsulDrawn':
+    case 'OrdersOpened':
       return state;
     case 'Dealt':
     case 'CardPlayed':
@@ -265,6 +266,7 @@ type SaidFact = Exclude<
       | 'FrameNoted'
       | 'Rolled'
       | 'ConsulDrawn'
+      | 'OrdersOpened'
       | 'PlanLaid'
       | 'StepBegun'
       | 'StepMissed'

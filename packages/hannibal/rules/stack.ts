@@ -114,10 +114,10 @@ export function asked<A extends QuestionAt>(
       const frame = frameIn(view);
       return frame === null ? [] : [{ kind: 'FrameChanged', frame: { ...frame, answer: step } }];
     },
-    conclude: (log, _seat, { luck }) => {
+    conclude: (log, _seat, closing) => {
       const frame = frameIn(log.now());
       if (frame === null || frame.answer === null) return;
-      const dealing = { world, log, luck };
+      const dealing = { world, log, ...closing };
       close(log);
       question.settle(dealing, frame, frame.answer);
       goOn(dealing);

@@ -1,4 +1,5 @@
 import type {
+  Beforehand,
   ChoiceOf,
   FrameModule,
   GameTypes,
@@ -40,6 +41,8 @@ export interface Dealing {
   readonly world: World;
   readonly log: Log;
   readonly luck: Luck;
+  /** What sealed orders say to a window that its switch passes (13.2). */
+  readonly beforehand: Beforehand<Hannibal>;
 }
 
 /** One reason: a key of the game's texts, the rule case, and the spaces that it concerns. */

@@ -89,7 +89,8 @@ export function driven(position: State, { dice = [], cards = [], random }: Chanc
     },
     source: { seal: () => ({ salt: '', token: '' }) },
   };
-  const dealing = { world, log, luck };
+  const beforehand = () => null;
+  const dealing = { world, log, luck, beforehand };
   const top = () => log.now().frames.at(-1);
   const asked = () => {
     const frame = top();
@@ -107,7 +108,7 @@ export function driven(position: State, { dice = [], cards = [], random }: Chanc
     if (!choices().some((choice) => admits(choice, step)))
       throw new Error(`${frame.at} does not allow ${JSON.stringify(step)}: ${JSON.stringify(choices())}`);
     game.frames(frame).apply(log.now(), frame.seat, step).forEach(log.emit);
-    game.frames(frame).conclude(log, frame.seat, { luck });
+    game.frames(frame).conclude(log, frame.seat, { luck, beforehand });
   };
   const rolls = () =>
     log.events.flatMap((fact) => (fact.kind === 'Rolled' ? [`${fact.name} ${fact.result}`] : []));

@@ -1,6 +1,6 @@
 import {
   choicesIn,
-  decide,
+  decideAll,
   decideTable,
   expand,
   explainIn,
@@ -8,12 +8,13 @@ import {
   recorder,
   waiting,
   type ChanceSource,
+  type Policies,
   type TableStep,
 } from '@tessera/core';
 import { idealChance } from '@tessera/core/testkit';
 import { goOn } from '../rules/flow.js';
 import type { Fact, FactOf, State, Step } from '../rules/model/index.js';
-import type { Dealing } from '../rules/types.js';
+import type { Dealing, Hannibal } from '../rules/types.js';
 import type { Seat } from '../rules/vocabulary.js';
 import { hannibal, world } from './position.js';
 
@@ -35,12 +36,16 @@ export const listed = (
   };
 };
 
-/** What happens: the steps that a seat (the one that is asked) commits, with the dice, 1 to 6, and the draws that follow. */
+/**
+ * What happens: the steps that a seat (the one that is asked) commits, with the dice, 1 to 6, and the draws that follow,
+ * while the seats have left such sealed orders.
+ */
 export interface Act {
   readonly steps?: readonly Step[];
   readonly seat?: Seat;
   readonly dice?: readonly number[];
   readonly draws?: readonly number[];
+  readonly policies?: Policies<Hannibal>;
 }
 
 /** Facts, and the position after them. */
@@ -57,13 +62,11 @@ export function askedOf(state: State): Seat {
 }
 
 /** Commits steps as the server decides them. */
-const decided = (state: State, { steps = [], seat = askedOf(state), dice = [], draws = [] }: Act) =>
-  decide(
-    hannibal,
-    state,
-    { seat, commit: { frame: frameFor(hannibal, state, seat) ?? 0, steps } },
-    listed(state, dice, draws),
-  );
+function decided(state: State, { steps = [], seat = askedOf(state), policies = {}, ...chance }: Act) {
+  const { dice = [], draws = [] } = chance;
+  const commit = { frame: frameFor(hannibal, state, seat) ?? 0, steps };
+  return decideAll(hannibal, state, { seat, commit }, { policies, source: listed(state, dice, draws) });
+}
 
 const afterDice = (before: State, { state, facts }: Done, dice: readonly number[]): Done => {
   const rolled = state.rolls - before.rolls;
@@ -109,6 +112,7 @@ export function worked(
       draw: (stream, n, sides) => source.draw({ stream, n, sides, shares: [] }),
       source,
     },
+    beforehand: () => null,
   };
   work(dealing);
   goOn(dealing);

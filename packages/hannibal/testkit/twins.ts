@@ -13,6 +13,7 @@ import { expect } from 'vitest';
 import type { Fact, Seat, State } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { fighter } from './fighter.js';
+import { switched, type Switches } from './order-twins.js';
 import { hannibal } from './position.js';
 
 /** Facts by which the rules show what a hand or a deck held, or deal out of decks that differ. */
@@ -85,16 +86,16 @@ function isShown(
 
 /**
  * Two worlds that differ in one card of a seat's hand, under the same chance and the same commits: nobody else is sent
- * a byte that differs until a card is shown or dealt. Answers how many commits they went together.
+ * a byte that differs until a card is shown or dealt, whether the switches ask or pass. Answers how many commits they went together.
  */
-export function handTwins(seed: string, seat: Seat): number {
+export function handTwins(seed: string, seat: Seat, switches: Switches): number {
   const draw = random(`${seed}|twins`);
   const source = idealChance(seed);
   const most = 20 + draw.below(300);
   const game = randomGame(hannibal, { options: { bid: 0 }, draw, source, most, lean: fighter });
   let next = game.next();
   while (next.done !== true) next = game.next();
-  let one = next.value;
+  let one = switched(next.value, switches);
   let two = one.outcome === null ? twinOf(one, seat, draw) : null;
   for (let together = 0; ; together++) {
     if (two === null || one.outcome !== null) return together;

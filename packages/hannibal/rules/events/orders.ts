@@ -2,12 +2,12 @@ import { knownCards, type StandingAnswers } from '@tessera/core';
 import { fightersOf, strengthOf } from '../battle/fighters.js';
 import type { Board } from '../board/forces.js';
 import { armySize, marching } from '../movement/army.js';
-import { ordersSchema, type FrameOf, type Order, type Orders, type State } from '../model/index.js';
+import { ordersSchema, type Order, type Orders, type State } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { nearestAt, topAt, type Hannibal } from '../types.js';
 import { enemyOf, WAYS, type General, type MarchBy, type Seat, type Way } from '../vocabulary.js';
 import type { World } from '../world.js';
-import { cardsFor } from './windows.js';
+import { cardsFor, type Asking } from './windows.js';
 
 /** What everybody sees of the moment in which a window is asked. */
 interface Moment {
@@ -23,7 +23,7 @@ interface Moment {
 const isWay = (way: string): way is Way => WAYS.some((one) => one === way);
 
 /** A battle: the enemy of who is asked, and how the active army came. */
-function inBattle(board: Board, { seat, window }: FrameOf<'counter'>): Moment | null {
+function inBattle(board: Board, { seat, window }: Asking): Moment | null {
   const battle = nearestAt(board.state, 'battle');
   if (battle === null) return null;
   const { space, way, rounds } = battle;
@@ -78,17 +78,27 @@ function fits(
     state.turn >= order.turn &&
     round >= order.round &&
     state.hands[enemy].length >= order.enemyCards &&
-    state.battleHands[enemy].length >= order.enemyBattleCards
+    state.battleHands[enemy].length >= order.enemyBattleCards &&
+    state.battleHands[seat].length <= order.ownBattleCards
   );
 }
 
-/** The first order that fits the window which a seat is asked in, for a card that it holds; null: none. */
+/** The moment for Maharbal within frames 30 and 31, where Carthage is asked anyway (W7). */
+function maharbalAt({ state }: Board): Asking | null {
+  const isAttack = topAt(state, 'battleAttack')?.seat === 'carthage';
+  const isDefence = topAt(state, 'battleDefend')?.seat === 'carthage';
+  const attack = nearestAt(state, 'battle')?.attack;
+  const isMatch = isDefence && attack?.as === 'doubleEnvelopment';
+  return isAttack || isMatch ? { window: 'maharbal', seat: 'carthage' } : null;
+}
+
+/** The first order that fits what a seat is asked, for a card that it holds; null: none. */
 function firing(board: Board, { orders }: Orders, seat: Seat): Order | null {
-  const frame = topAt(board.state, 'counter');
-  const moment = frame === null ? null : (inBattle(board, frame) ?? onMarch(board));
-  if (frame?.seat !== seat || moment === null) return null;
+  const asking = topAt(board.state, 'counter') ?? maharbalAt(board);
+  const moment = asking === null ? null : (inBattle(board, asking) ?? onMarch(board));
+  if (asking?.seat !== seat || moment === null) return null;
   const held = knownCards(board.state.hands[seat]);
-  const cards = cardsFor(board, frame).filter((one) => held.includes(one));
+  const cards = cardsFor(board, asking).filter((one) => held.includes(one));
   return orders.find((order) => cards.includes(order.card) && fits(board, order, { moment, seat })) ?? null;
 }
 
@@ -99,6 +109,7 @@ function firing(board: Board, { orders }: Orders, seat: Seat): Order | null {
 export const standingOrders = (world: World): StandingAnswers<Hannibal> => ({
   secrecy: 'unmarked',
   schema: ordersSchema,
+  opened: (seat, { orders }) => ({ kind: 'OrdersOpened', seat, orders: [...orders] }),
   answer: (policy, view: State, seat) => {
     const order = firing({ world, state: view }, policy, seat);
     if (order === null) return null;

@@ -5,12 +5,12 @@ import { answer, factsOf, options, question, say, worked } from '../../testkit/p
 import { positionWith, world, type Changes } from '../../testkit/position.js';
 import type { State } from '../model/index.js';
 import type { Seat, Window } from '../vocabulary.js';
-import { isWindowOpen, openWindow } from './windows.js';
+import { openingOf, openWindow } from './windows.js';
 
 /** A position in which both seats are asked in every window. */
 const asking = (changes: Changes): State => ({ ...positionWith(changes), unasked: [] });
 const isAsked = (state: State, window: Window, seat: Seat): boolean =>
-  isWindowOpen({ world, state }, { window, seat });
+  openingOf({ world, state }, { window, seat }) === 'asked';
 /** A window is put to a seat. */
 const put = (state: State, window: Window, seat: Seat) =>
   worked(state, (dealing) => {

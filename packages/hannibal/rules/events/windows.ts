@@ -78,25 +78,31 @@ export function cardsFor(board: Board, { window, seat }: Asking): readonly numbe
   });
 }
 
-/** Whether a window is put to a seat, by public facts alone: what the seat holds makes no difference (13.2). */
-export function isWindowOpen(board: Board, asking: Asking): boolean {
+/**
+ * What is done with a window: it is left out by public facts alone, whatever the seat holds; else the seat's switch says
+ * whether it is asked or passed (13.2).
+ */
+export type Opening = 'leftOut' | 'passed' | 'asked';
+
+/** What is done with a window, as everybody sees. */
+export function openingOf(board: Board, asking: Asking): Opening {
   const { hands, unasked } = board.state;
   const { seat, window } = asking;
-  return (
-    hands[seat].length > 0 &&
-    isAskedIn({ table: { unasked } }, seat, window) &&
-    cardsFor(board, asking).length > 0
-  );
+  if (hands[seat].length === 0 || cardsFor(board, asking).length === 0) return 'leftOut';
+  return isAskedIn({ table: { unasked } }, seat, window) ? 'asked' : 'passed';
 }
 
 /**
- * Puts a window of counter events to a seat, unless public facts or the seat's switch leave it out; answers whether it
- * did. What is played is added to `countered` of the work that lies below, which carries it out.
+ * Puts a window of counter events to a seat, and answers what its switch says of it. Where that passes it, sealed orders
+ * are looked at all the same: one that fits has the window opened, and answers it; else nothing is written down (13.2).
+ * What is played is added to `countered` of the work that lies below, which carries it out.
  */
-export function openWindow({ world, log }: Dealing, asking: Asking): boolean {
-  if (!isWindowOpen({ world, state: log.now() }, asking)) return false;
-  open(log, { at: 'counter', answer: null, ...asking });
-  return true;
+export function openWindow({ world, log, beforehand }: Dealing, asking: Asking): Opening {
+  const opening = openingOf({ world, state: log.now() }, asking);
+  const frame = { at: 'counter', answer: null, id: 0, ...asking } as const;
+  const isAnswered = () => beforehand(asking.seat, { kind: 'FrameOpened', frame }) !== null;
+  if (opening === 'asked' || (opening === 'passed' && isAnswered())) open(log, frame);
+  return opening;
 }
 
 type Countered = Frame & { readonly countered: readonly number[] };

@@ -29,6 +29,7 @@ import {
 } from '../parts.js';
 import { COUNTED, enemyOf, LASTING, ROLLS, SEATS, USES, type Seat } from '../vocabulary.js';
 import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
+import { orderSchema } from './order.js';
 import { optionsSchema, restoredSchema, type State } from './state.js';
 import { stepSchema } from './step.js';
 
@@ -209,6 +210,8 @@ const cardFacts = [
         ),
     },
   ),
+  /** The war is over: the sealed orders that a seat still had lie open (13.2). */
+  define('OrdersOpened', { seat, orders: z.array(orderSchema) }, PLAIN),
   /** The discards are shuffled into the deck. */
   define(
     'Reshuffled',

@@ -10,7 +10,7 @@ const MOST_ORDERS = 32;
 const anyOf = <S extends z.ZodType>(one: S) => z.array(one).max(100);
 
 /** "Play this card when": every condition must hold, and all of them are on what everybody sees (13.2). */
-const orderSchema = z.strictObject({
+export const orderSchema = z.strictObject({
   card,
   /** Who leads the enemy that moves or fights. */
   generals: anyOf(general),
@@ -26,9 +26,11 @@ const orderSchema = z.strictObject({
   turn: count,
   /** The round of battle, from 1; before the first: 0. */
   round: count,
-  /** Strategy cards and Battle cards that the enemy still holds. */
+  /** Strategy cards and Battle cards that the enemy still holds, at least. */
   enemyCards: count,
   enemyBattleCards: count,
+  /** Battle cards that the seat itself still holds, at most. */
+  ownBattleCards: count,
 });
 export type Order = z.infer<typeof orderSchema>;
 

@@ -80,9 +80,12 @@ function isExposed(dealing: Dealing, frame: March): boolean {
   return frame.by === 'land' && (move.spaces === 2 || isLate);
 }
 
-/** Puts a window to the enemy, which interrupts the plan when they are asked. */
+/**
+ * Puts a window to the enemy. It interrupts the plan where their switch says that they are asked, also where an order
+ * answers it at once; where it passes, only what is played does (13.1, 14.2).
+ */
 function ask(dealing: Dealing, { seat }: March, window: Window): void {
-  if (openWindow(dealing, { window, seat: enemyOf(seat) })) interrupt(dealing.log);
+  if (openWindow(dealing, { window, seat: enemyOf(seat) }) === 'asked') interrupt(dealing.log);
 }
 
 export function weather(dealing: Dealing, frame: March): void {

@@ -236,9 +236,9 @@ export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules
       return fault === null ? [] : [because(fault.code, fault.rule, 'to' in step ? [step.to] : [])];
     },
     apply: (view, _seat, step) => foreseen(world, view, step),
-    conclude: (log, _seat, { luck }) => {
+    conclude: (log, _seat, closing) => {
       conclude(world, log);
-      goOn({ world, log, luck });
+      goOn({ world, log, ...closing });
     },
     prompt: (view): Prompt => {
       const on = marching(view);
@@ -253,9 +253,10 @@ export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules
     rules: ['10.1', '10.2', '10.4', '10.6'],
     carry: {
       isOpen: false,
-      take: (log, _seat, { step, luck }) => {
-        take({ world, log, luck }, step);
-        goOn({ world, log, luck });
+      take: (log, _seat, { step, ...closing }) => {
+        const dealing = { world, log, ...closing };
+        take(dealing, step);
+        goOn(dealing);
       },
       blocked: () => 'end',
       event: (event) => event,

@@ -98,11 +98,11 @@ export function reactions(world: World, goOn: (dealing: Dealing) => void): Rules
       const parties = [...frame.parties, party({ world, state: view }, step)];
       return [{ kind: 'FrameChanged', frame: { ...frame, parties } }];
     },
-    conclude: (log, _seat, { luck }) => {
+    conclude: (log, _seat, closing) => {
       const frame = topAt(log.now(), 'reactions');
       if (frame === null) return;
       announce(log, frame);
-      goOn({ world, log, luck });
+      goOn({ world, log, ...closing });
     },
     prompt: (view): Prompt => {
       const frame = topAt(view, 'reactions');
