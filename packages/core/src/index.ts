@@ -9,7 +9,7 @@ export * from './facts.js';
 export * from './frame.js';
 export * from './game.js';
 export * from './hidden.js';
-export type { Policies } from './left.js';
+export { nothingLeft, type Policies } from './left.js';
 export * from './plan.js';
 export * from './recorder.js';
 export * from './result.js';

@@ -29,6 +29,9 @@ export const answersLeft =
     return standing.answer(policy, asked, seat)?.steps ?? null;
   };
 
+/** The same where nobody has left anything: in trials and tests. */
+export const nothingLeft = (): null => null;
+
 /** The facts that open to everybody what the seats have left, where the game opens it at its end. */
 export const openLeft = <T extends GameTypes>(game: Game<T>, policies: Policies<T>): T['event'][] => {
   const opened = game.standing?.opened;

@@ -1,6 +1,6 @@
 import { hannibal as game, startOfWar, world } from './position.js';
 import type { Random } from '@tessera/core/testkit';
-import { admits, HIDDEN, recorder } from '@tessera/core';
+import { admits, HIDDEN, nothingLeft, recorder } from '@tessera/core';
 import { goOn } from '../rules/flow.js';
 import type { Fact, State, Step } from '../rules/model/index.js';
 import { numberOf, type Space } from '../rules/spaces.js';
@@ -81,16 +81,15 @@ export function driven(position: State, { dice = [], cards = [], random }: Chanc
       return { n: log.now().rolls, face: face - 1 };
     },
     draw: (stream: string, _n: number, sides: number) => {
-      if (random !== undefined) return random.below(sides);
-      if (stream !== 'battle') return 0;
+      if (random !== undefined || stream !== 'battle') return random?.below(sides) ?? 0;
       const at = Math.max(0, undealt.indexOf(dealt.shift() ?? 0));
       undealt.splice(at, 1);
       return at;
     },
     source: { seal: () => ({ salt: '', token: '' }) },
   };
-  const beforehand = () => null;
-  const dealing = { world, log, luck, beforehand };
+  const closing = { luck, beforehand: nothingLeft };
+  const dealing = { world, log, ...closing };
   const top = () => log.now().frames.at(-1);
   const asked = () => {
     const frame = top();
@@ -108,7 +107,7 @@ export function driven(position: State, { dice = [], cards = [], random }: Chanc
     if (!choices().some((choice) => admits(choice, step)))
       throw new Error(`${frame.at} does not allow ${JSON.stringify(step)}: ${JSON.stringify(choices())}`);
     game.frames(frame).apply(log.now(), frame.seat, step).forEach(log.emit);
-    game.frames(frame).conclude(log, frame.seat, { luck, beforehand });
+    game.frames(frame).conclude(log, frame.seat, closing);
   };
   const rolls = () =>
     log.events.flatMap((fact) => (fact.kind === 'Rolled' ? [`${fact.name} ${fact.result}`] : []));

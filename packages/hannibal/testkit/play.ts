@@ -5,6 +5,7 @@ import {
   expand,
   explainIn,
   frameFor,
+  nothingLeft,
   recorder,
   waiting,
   type ChanceSource,
@@ -112,7 +113,7 @@ export function worked(
       draw: (stream, n, sides) => source.draw({ stream, n, sides, shares: [] }),
       source,
     },
-    beforehand: () => null,
+    beforehand: nothingLeft,
   };
   work(dealing);
   goOn(dealing);

@@ -1,4 +1,4 @@
-import { fail, ok, recorder, type Result } from '@tessera/core';
+import { fail, nothingLeft, ok, recorder, type Result } from '@tessera/core';
 import { joinBattle, type Joining } from '../../rules/battle/join.js';
 import { move } from '../../rules/board/changes.js';
 import {
@@ -79,7 +79,7 @@ function join(world: World, log: Journal, joining: Joining): Result<Joined, NoBa
     draw: () => 0,
     source: { seal: () => ({ salt: '', token: '' }) },
   };
-  joinBattle({ world, log, luck }, joining);
+  joinBattle({ world, log, luck, beforehand: nothingLeft }, joining);
   return ok({ view: log.now(), battle: log.now().frames.at(-1)?.id ?? 0 });
 }
 

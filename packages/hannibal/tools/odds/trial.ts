@@ -1,4 +1,4 @@
-import { recorder, type Game, type Recorder } from '@tessera/core';
+import { nothingLeft, recorder, type Game, type Recorder } from '@tessera/core';
 import type { Random } from '@tessera/core/testkit';
 import { cusOnMap } from '../../rules/battle/before.js';
 import type { Battle } from '../../rules/battle/fighters.js';
@@ -69,8 +69,8 @@ export function fight(
 ): Fought {
   const { world } = game;
   const log = recorder<State, Fact>(evolve, position);
-  const luck = luckOf(draw, log.now);
-  goOn({ world, log, luck });
+  const closing = { luck: luckOf(draw, log.now), beforehand: nothingLeft };
+  goOn({ world, log, ...closing });
   for (let answers = 0; answers < MOST_ANSWERS; answers++) {
     const { frames, outcome } = log.now();
     const frame = frames.at(-1);
@@ -84,7 +84,7 @@ export function fight(
       if (step === null) throw new Error(`Nothing answers ${at}.`);
       rules.apply(log.now(), seat, step).forEach(log.emit);
     }
-    rules.conclude(log, seat, { luck });
+    rules.conclude(log, seat, closing);
   }
   return foughtIn(world, log, position.frames.find(isIt(id)));
 }
