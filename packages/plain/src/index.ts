@@ -1,4 +1,5 @@
 export * from './letter.js';
+export * from './join.js';
 export * from './offers.js';
 export * from './picture.js';
 export * from './values.js';

@@ -8,6 +8,7 @@ import {
 } from '@tessera/core';
 import type { Listed, Names, OpenField } from '@tessera/plain';
 import { useId } from 'preact/hooks';
+import { text } from '../texts/index.js';
 
 /** A field of a choice, and what is chosen in it so far. */
 interface FieldProps<Of> {
@@ -15,6 +16,30 @@ interface FieldProps<Of> {
   readonly of: Of;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
+}
+
+/** More values than this are shown in a menu: as many buttons would hide the rest of the page. */
+const MOST_RADIOS = 8;
+
+/** One of many values, in a menu. */
+function MenuField({ label, of, value, onChange }: FieldProps<readonly Listed[]>) {
+  const at = of.findIndex((each) => each.value === value);
+  return (
+    <label class="numberField">
+      <span>{label}</span>
+      <select
+        value={at < 0 ? '' : String(at)}
+        onChange={({ currentTarget }) => onChange(of[Number(currentTarget.value)]?.value)}
+      >
+        {at < 0 && <option value="">{text('field.choose')}</option>}
+        {of.map((each, index) => (
+          <option key={each.label} value={String(index)}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 /** One of some values, as radio buttons. */
@@ -110,7 +135,10 @@ function SubsetField({ label, of: { set, names }, value, onChange }: FieldProps<
 export function ChoiceField(props: Omit<FieldProps<unknown>, 'of' | 'label'> & { field: OpenField }) {
   const { field, ...rest } = props;
   const { label, of } = field;
-  if (of.is === 'list') return <ListField label={label} of={of.values} {...rest} />;
+  if (of.is === 'list') {
+    const One = of.values.length > MOST_RADIOS ? MenuField : ListField;
+    return <One label={label} of={of.values} {...rest} />;
+  }
   switch (of.set.set) {
     case 'range':
       return <RangeField label={label} of={of.set} {...rest} />;

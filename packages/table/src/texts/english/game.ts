@@ -5,6 +5,7 @@ export const game = {
   'game.arrived': '● {name} has sat down — {title}',
   'game.over': 'Over: {title} — Tessera',
   'game.board': 'The board',
+  'field.choose': 'Choose…',
   'plain.note': 'Its board is still plain: you play it whole, by lists and names.',
   'game.panel': 'Your choices',
   'game.fit': 'Show the whole board',
