@@ -19,7 +19,7 @@ interface FieldProps<Of> {
 }
 
 /** More values than this are shown in a menu: as many buttons would hide the rest of the page. */
-const MOST_RADIOS = 8;
+const MOST_RADIOS = 12;
 
 /** One of many values, in a menu. */
 function MenuField({ label, of, value, onChange }: FieldProps<readonly Listed[]>) {
