@@ -129,6 +129,7 @@ export const MARCH_STAGES = [
   'answer',
   'clash',
   'backed',
+  'shut',
   'fought',
   'after',
   'end',

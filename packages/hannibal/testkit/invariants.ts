@@ -1,7 +1,7 @@
 import { isHidden, knownCards } from '@tessera/core';
-import { cusOutside, markerAt, type Board } from '../rules/board/forces.js';
+import { cusIn, cusOutside, markerAt, type Board } from '../rules/board/forces.js';
 import type { State } from '../rules/model/index.js';
-import { SPACES } from '../rules/spaces.js';
+import { SPACES, type Space } from '../rules/spaces.js';
 import { enemyOf, GENERALS, SEATS } from '../rules/vocabulary.js';
 import { world } from './position.js';
 
@@ -25,8 +25,11 @@ const cards: Check = ({ state }) => {
 };
 
 /** Forces are not empty, stand once, and are inside only in their own city, with room, while enemies stand before it (S8.28). */
-const troops: Check = ({ state }) =>
-  state.troops.flatMap(({ seat, space, inside, regulars, elephants }, at) => {
+const troops: Check = ({ state }) => {
+  // Until a battle is over the gates of who was beaten stay shut.
+  const isFought = (space: Space) =>
+    state.frames.some((frame) => frame.at === 'battle' && frame.space === space);
+  return state.troops.flatMap(({ seat, space, inside, regulars, elephants }, at) => {
     const { capacity = 0 } = world.spaceOf(space);
     const size = regulars + elephants;
     const twice = state.troops.findIndex(
@@ -37,11 +40,12 @@ const troops: Check = ({ state }) =>
       [twice !== at, 'stands twice'],
       [inside && size > capacity, 'has no room inside'],
       [inside && markerAt(state, space) !== seat, 'is inside an enemy city'],
-      [inside && cusOutside(state, enemyOf(seat), space) === 0, 'is shut in by nobody'],
+      [inside && !isFought(space) && cusOutside(state, enemyOf(seat), space) === 0, 'is shut in by nobody'],
       [seat === 'rome' && elephants > 0, 'has elephants'],
     ] as const;
     return faults.flatMap(([wrong, what]) => (wrong ? [`${seat} in ${space} ${what}`] : []));
   });
+};
 
 /** Generals on the map have a space, and others have none; no more elephants than there are (7). */
 const posts: Check = ({ state }) => [
@@ -59,6 +63,13 @@ const sieges: Check = ({ state }) =>
   state.sieges
     .filter(({ seat, space, points }) => points < 1 || points > 2 || cusOutside(state, seat, space) === 0)
     .map(({ space }) => `a siege of ${space} by nobody`);
+
+/** The siege train is never left among Romans (S8.59). */
+const train: Check = ({ state }) => {
+  const at = state.train;
+  const isLost = at !== null && cusIn(state, 'rome', at) > 0 && cusIn(state, 'carthage', at) === 0;
+  return isLost ? [`the siege train is among Romans in ${at}`] : [];
+};
 
 /** Cities have a marker of a side, and tribes lie where tribes live. */
 const markers: Check = ({ state }) =>
@@ -78,7 +89,7 @@ const questions: Check = ({ state }) => {
 
 /** What is wrong with a position between two questions; empty when nothing is (law 6). */
 export const faultsIn = (state: State): string[] =>
-  [cards, questions, troops, posts, sieges, markers].flatMap((check) => check({ world, state }));
+  [cards, questions, troops, posts, sieges, train, markers].flatMap((check) => check({ world, state }));
 
 /** The same of a view, in which cards are hidden. */
 export const faultsInView = (state: State): string[] =>

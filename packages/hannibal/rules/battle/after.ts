@@ -1,9 +1,9 @@
-import { displace, lose, rollDie } from '../board/changes.js';
+import { displace, lose, openGates, rollDie } from '../board/changes.js';
 import { generalsOf, sizeOf, type Board } from '../board/forces.js';
 import { attrition, retreatLosses } from '../board/tables.js';
 import { change, close, open } from '../stack.js';
 import type { Dealing } from '../types.js';
-import { enemyOf, type Seat } from '../vocabulary.js';
+import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
 import { lossText } from './attrition.js';
 import { cusOnMap } from './before.js';
 import { cityOf, fieldOf, fightersOf, strengthOf, type Battle } from './fighters.js';
@@ -104,8 +104,8 @@ export function price(dealing: Dealing, battle: Battle): void {
 }
 
 /** The battle is over: all Battle cards are one deck again (14.1). */
-export function end(dealing: Dealing): void {
-  const { log } = dealing;
+export function end({ log }: Dealing, { space }: Battle): void {
   log.emit({ kind: 'BattleDeckGathered' });
+  for (const seat of SEATS) openGates(log, { seat, space, inside: true });
   close(log);
 }

@@ -1,9 +1,9 @@
 import { drawFrom, pileOf, knownCards } from '@tessera/core';
 import { rollDie } from '../board/changes.js';
-import { cusOf, type Board } from '../board/forces.js';
+import { cusOf, generalsOf, type Board } from '../board/forces.js';
 import { openWindow } from '../events/windows.js';
-import { change, open } from '../stack.js';
-import type { Dealing } from '../types.js';
+import { change, note, open } from '../stack.js';
+import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
 import { countOf, handSize } from './count.js';
 import { cityOf, commanderIs, fightersOf, strengthOf, total, type Battle } from './fighters.js';
@@ -41,9 +41,22 @@ export function askDefence(dealing: Dealing, battle: Battle): void {
     onMap: each((seat) => cusOnMap(board, seat)),
     stage: 'command',
   });
+  noteStayed(dealing, battle);
   const seat = enemyOf(battle.active);
   if (!battle.intercepted || highest(board, fightersOf(board, battle, seat).generals).length < 2) return;
   open(log, { at: 'defenceCommander', seat, answer: null, space: battle.space });
+}
+
+/** Tells the march who stays inside the city: they do not fight, and the battle does not spend them (S8.48). */
+function noteStayed({ world, log }: Dealing, battle: Battle): void {
+  const state = log.now();
+  const march = nearestAt(state, 'march');
+  const city = cityOf(battle, battle.active);
+  const { regulars, elephants } = battle.sortie?.stayed ?? cusOf(state, city);
+  const sallied = battle.sortie?.generals ?? [];
+  const generals = generalsOf({ world, state }, city).filter((general) => !sallied.includes(general));
+  if (march === null || regulars + elephants + generals.length === 0) return;
+  note(log, { ...march, stayed: { regulars, elephants, generals } });
 }
 
 /** Both consuls in the Roman force: Carthage rolls, if it attacks; else it may (18.2, S8.74). */

@@ -52,6 +52,9 @@ const walk = (game: ReturnType<typeof won>, spaces: readonly Space[]) => {
     if (game.asked()?.endsWith('retreat') === true) game.answer({ verb: 'retreat', to });
   }
 };
+/** Whether so many may not go into the city. */
+const whyNotEntered = (game: ReturnType<typeof won>, regulars: number): boolean =>
+  game.choices().every((choice) => choice.verb !== 'enter' || choice.regulars !== regulars);
 const price = (game: ReturnType<typeof won>) =>
   game
     .facts()
@@ -307,12 +310,18 @@ describe('a retreat into one’s city (15.4, S8.88)', () => {
     expect(open.asked()).toBe('rome retreat');
   });
 
-  it('is needless where the winner has lost the last CU before it (S8.28)', () => {
+  it('is asked even where the winner has lost the last CU; the rest has to go (15.4, S8.88)', () => {
     // Mago's single CU wins, and dies of the same die as one of the six Romans.
     const mago: Placed = { seat: 'carthage', space: 'capua', regulars: 1, generals: ['mago'] };
     const game = won({ forces: [mago, { ...roman(6), space: 'capua' }], joining, dice: [6, 1] });
-    expect(game.asked()).not.toBe('rome retreatCity');
-    expect(standing(game.state())).toEqual(['rome capua 3']);
+    expect(game.asked()).toBe('rome retreatCity');
+    expect(whyNotEntered(game, 3)).toBe(true);
+    game.answer({ verb: 'enter', regulars: 2, elephants: 0, generals: [] });
+    walk(game, ['neapolis']);
+    expect(game.asked()).toBe('rome removePc');
+    game.answer({ verb: 'unmark', space: 'cosa' });
+    // Nobody shuts in those who have stayed: the gates are open when the battle is over (S8.28).
+    expect(standing(game.state()).sort()).toEqual(['rome capua 2', 'rome neapolis 1']);
   });
 
   it('is open to a consul with two CUs where three are inside (18.1, S8.88)', () => {

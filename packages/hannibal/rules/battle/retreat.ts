@@ -1,14 +1,5 @@
 import { move } from '../board/changes.js';
-import {
-  cusOf,
-  cusOutside,
-  generalsOf,
-  isBesieged,
-  markerAt,
-  roomIn,
-  sizeOf,
-  type Board,
-} from '../board/forces.js';
+import { cusOf, generalsOf, isBesieged, markerAt, roomIn, sizeOf, type Board } from '../board/forces.js';
 import type { Space } from '../spaces.js';
 import { change, open } from '../stack.js';
 import type { Dealing } from '../types.js';
@@ -56,16 +47,10 @@ export function askCity(dealing: Dealing, battle: Battle): void {
   open(log, { at: 'retreatCity', seat, answer: null, space: battle.space });
 }
 
-/**
- * Whether nobody of the beaten has to go: none is outside, or they are in a city of theirs before which no enemy CUs are
- * left to shut them in (S8.28), and which was not besieged or sent out a sortie (15.4, 20.7).
- */
+/** Whether nobody of the beaten is outside and has to go: not even a winner without CUs leaves them in peace (15.1, 15.4). */
 function isHome(board: Board, battle: Battle, seat: Seat): boolean {
   const { cus, generals } = beaten(board, battle, seat);
-  if (total(cus) + generals.length === 0) return true;
-  const isAlone = cusOutside(board.state, enemyOf(seat), battle.space) === 0;
-  const isSortie = battle.sortie !== null && seat === battle.active;
-  return isAlone && (isSortie || isCityOf(board, battle, seat));
+  return total(cus) + generals.length === 0;
 }
 
 /** Whether a battle is at a city of a side's own that nobody besieges. */

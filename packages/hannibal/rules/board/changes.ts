@@ -1,4 +1,4 @@
-import type { Post } from '../model/index.js';
+import type { Post, State } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { open } from '../stack.js';
 import type { Dealing, Log } from '../types.js';
@@ -70,15 +70,27 @@ function liftSiege(log: Log, { seat, space, inside }: Force): void {
   if (inside || sizeOf(state, { seat, space, inside: false }) > 0) return;
   const siege = state.sieges.find((one) => one.space === space && one.seat === seat);
   if (siege !== undefined) log.emit({ kind: 'SiegeSet', siege: { ...siege, points: 0 } });
-  openGates(log, { seat: enemyOf(seat), space, inside: true });
+  const shutIn: Force = { seat: enemyOf(seat), space, inside: true };
+  if (!mustLeave(log.now(), shutIn)) openGates(log, shutIn);
 }
 
-/** Everybody inside a city of theirs is simply in the space. */
-function openGates(log: Log, inside: Force): void {
+/**
+ * Whether a side has still to leave the space of its battle. Who is inside its city does not go along: the gates open
+ * when the battle is over (15.4, 20.7).
+ */
+const mustLeave = ({ frames }: State, { seat, space }: Force): boolean =>
+  frames.some((frame) => {
+    if (frame.at !== 'battle' || frame.space !== space || frame.ending === null) return false;
+    return frame.ending.kind === 'won' ? frame.ending.winner !== seat : frame.ending.by === seat;
+  });
+
+/** Everybody inside a city of theirs is simply in the space, when no enemy CUs are before it (S8.28). */
+export function openGates(log: Log, inside: Force): void {
   const state = log.now();
   const { posts, troops } = state;
   const { seat, space } = inside;
-  if (!controls(state, seat, space)) return;
+  const isShut = sizeOf(state, { seat: enemyOf(seat), space, inside: false }) > 0;
+  if (isShut || !controls(state, seat, space)) return;
   const generals = GENERALS.filter(
     (general) => posts[general].inside && posts[general].space === space && posts[general].at === 'map',
   );

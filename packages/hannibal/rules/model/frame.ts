@@ -109,6 +109,8 @@ const movementFrames = [
     trail: z.array(z.strictObject({ space, inside: z.boolean(), by: z.enum(MARCHES), way: z.enum(WAYS) })),
     /** An enemy has avoided it: the next step rolls for pursuit (13.4). */
     owesPursuit: z.boolean(),
+    /** CUs that it has left to others where it is now, less those that it took from them (18.1). */
+    given: z.int(),
     /** The marker of the start space has been taken away (S8.61). */
     charmed: z.boolean(),
     over: z.enum(['no', 'stopped', 'fought']),
@@ -136,8 +138,11 @@ const movementFrames = [
     /** Their owner has said which comes first. */
     isOrdered: z.boolean(),
     intercepted: z.boolean(),
+    /** Who stays inside the city while the army fights before it: the battle does not spend them (S8.48). */
+    stayed: z.strictObject({ ...cus, generals }),
   }),
-  question('cityDeclare', { space }),
+  /** `exactly`: so many CUs have to go inside; null: as many as their owner likes, up to its room. */
+  question('cityDeclare', { space, exactly: count.nullable() }),
   /** Reactions are announced together: `parties` so far (13.3); `answer` is only what ends them. */
   question('reactions', { space, parties: z.array(party) }),
   question('avoidTo', { space }),

@@ -39,7 +39,14 @@ export function declare(dealing: Dealing, frame: March): void {
   goTo(dealing, frame, 'reactions');
   const isFirst = armySize(move) > 0 && own === armySize(move);
   if (asksCity(board, frame, isFirst)) {
-    put(dealing, cityDeclare, { at: 'cityDeclare', id: 0, seat: foe, answer: null, space: to });
+    put(dealing, cityDeclare, {
+      at: 'cityDeclare',
+      id: 0,
+      seat: foe,
+      answer: null,
+      space: to,
+      exactly: null,
+    });
     if (topAt(dealing.log.now(), 'cityDeclare') !== null) interrupt(dealing.log);
   }
 }

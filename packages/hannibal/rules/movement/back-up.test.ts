@@ -5,6 +5,7 @@ import {
   factsOf,
   go,
   muster,
+  options,
   plan,
   question,
   react,
@@ -14,6 +15,7 @@ import {
 import { cusOutside } from '../board/forces.js';
 import type { State, Step } from '../model/index.js';
 import { nearestAt } from '../types.js';
+import type { General } from '../vocabulary.js';
 
 const BACK: Step = { verb: 'backUp' };
 
@@ -71,6 +73,37 @@ describe('Backing up (12.5, S8.69)', () => {
       elephants: 0,
     });
     expect(question(back)).toBe('siege');
+  });
+
+  it('lets the owner say which of the garrison and its generals go inside (S8.70)', () => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'capua', regulars: 5 },
+        { seat: 'rome', space: 'capua', inside: true, regulars: 2 },
+        { seat: 'rome', space: 'terventum', regulars: 5 },
+      ],
+      posts: { hannibal: 'capua', varro: 'terventum', nero: { space: 'capua', inside: true, rank: null } },
+    };
+    const state = activated(changes, { seat: 'carthage', card: 61, general: 'hannibal' });
+    const asked = plan(state, [muster(5), go('beneventum')]).state;
+    const crowded = {
+      ...asked,
+      troops: asked.troops.map((troop) => (troop.space === 'capua' ? { ...troop, regulars: 3 } : troop)),
+    };
+    const hit = answer(crowded, react('terventum', 'varro', 5), { dice: [4] }).state;
+    const back = answer(hit, BACK).state;
+    expect(question(back)).toBe('cityDeclare');
+    const enter = (generals: readonly General[]): Step => ({
+      verb: 'enter',
+      regulars: 2,
+      elephants: 0,
+      generals: [...generals],
+    });
+    expect(options(back)).toEqual([enter([]), enter(['nero'])]);
+    const fought = answer(back, enter(['nero'])).state;
+    expect(fought.posts.nero).toMatchObject({ space: 'capua', inside: true });
+    expect(nearestAt(fought, 'battle')).toMatchObject({ space: 'capua', active: 'carthage', way: 'road' });
+    expect(cusOutside(fought, 'rome', 'capua')).toBe(1);
   });
 
   it('tells the battle with such a garrison that the way back was a pass: there is no retreat (S8.70, S8.84)', () => {

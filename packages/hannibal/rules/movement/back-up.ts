@@ -11,7 +11,7 @@ import {
 } from '../board/forces.js';
 import type { StepOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
-import { close, type Question } from '../stack.js';
+import { close, put, type Question } from '../stack.js';
 import { nearestAt, type Choice, type Dealing } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
 import { armySize, cusOfArmy, halt, marchers, marching, noteMove, tire, type Marching } from './army.js';
@@ -30,6 +30,7 @@ import {
 } from './on-the-way.js';
 import { cameBy, finish } from './clash.js';
 import { detachments } from './consular.js';
+import { cityDeclare } from './reactions.js';
 import type { Board } from '../board/forces.js';
 
 /** The army goes back to where it came from, and stops there (12.5, S8.69). */
@@ -80,12 +81,20 @@ export function backed(dealing: Dealing, suffered: March): void {
     for (const general of marchers(move)) displace(dealing, general, 'leftAlone');
     return;
   }
-  const room = Math.min(roomIn(board, foe.seat, space), regulars + elephants);
-  const inside = { elephants: Math.min(elephants, room), regulars: room - Math.min(elephants, room) };
-  const isWhole = room === regulars + elephants;
-  const generals = isWhole ? generalsOf(board, foe) : [];
-  if (room > 0) moveForce(log, foe, { to: { space, inside: true }, ...inside, generals, why: 'shutIn' });
-  if (isWhole) return finish(dealing);
+  const room = roomIn(board, foe.seat, space);
+  if (room >= regulars + elephants) {
+    const going = { regulars, elephants, generals: generalsOf(board, foe), why: 'shutIn' };
+    moveForce(log, foe, { to: { space, inside: true }, ...going });
+    return finish(dealing);
+  }
+  goTo(dealing, frame, 'shut');
+  if (room === 0) return;
+  put(dealing, cityDeclare, { at: 'cityDeclare', id: 0, seat: foe.seat, answer: null, space, exactly: room });
+}
+
+/** What did not fit into the city is fought at once (S8.70). */
+export function resisted(dealing: Dealing, frame: March): void {
+  const { to: space } = frame;
   goTo(dealing, frame, 'fought');
   joinBattle(dealing, { space, active: frame.seat, ...cameBy(onMarch(dealing).move) });
 }

@@ -66,6 +66,17 @@ export function split(
   return { taken: tidy(taken), left: tidy(left) };
 }
 
+/** So many CUs of either kind out of batches: those that have spent most, of equals the regulars (S8.48). */
+export function mostSpent(batches: readonly Batch[], some: number): Cus {
+  let left = some;
+  return tidy(batches).reduceRight<Cus>((taken, batch) => {
+    const regulars = Math.min(batch.regulars, left);
+    const elephants = Math.min(batch.elephants, left - regulars);
+    left -= regulars + elephants;
+    return { regulars: taken.regulars + regulars, elephants: taken.elephants + elephants };
+  }, NONE);
+}
+
 const isAt = (force: Force) => (one: State['spent'][number]) =>
   one.space === force.space && one.inside === force.inside;
 

@@ -37,6 +37,7 @@ function begin(dealing: Dealing, frame: Campaign, general: General): void {
     spaces: 0,
     trail: [],
     owesPursuit: false,
+    given: 0,
     charmed: false,
     over: 'no',
     isFresh: true,

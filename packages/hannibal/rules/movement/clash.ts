@@ -6,7 +6,7 @@ import { close, open } from '../stack.js';
 import type { Dealing } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
 import { armySize, cusOfArmy, halt, marchers, noteArmy, placeOf, tire, type Marching } from './army.js';
-import { countOf, exhaust, without } from './batches.js';
+import { countOf, exhaust, NONE, without } from './batches.js';
 import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
 import { canCharm, charm } from './walk.js';
 import { loneGenerals } from './ways.js';
@@ -84,10 +84,15 @@ export function fought(dealing: Dealing, frame: March): void {
   noteArmy(log, { batches: [] });
   halt(log, 'fought');
   const here = [false, true].map((inside) => ({ seat: frame.seat, space: frame.to, inside }));
-  const others = here.flatMap((force) => generalsOf(boardOf(dealing), force));
+  const { stayed } = frame;
+  const others = here
+    .flatMap((force) => generalsOf(boardOf(dealing), force))
+    .filter((general) => !stayed.generals.includes(general));
   tire(log, [...new Set([...marchers(move), ...others])]);
+  // Who stayed is inside still, or in the space where the gates have opened (S8.28).
+  const isShut = cusOutside(log.now(), enemyOf(frame.seat), frame.to) > 0;
   const left = here.reduce((rest, force) => {
-    const cus = cusOf(log.now(), force);
+    const cus = without(cusOf(log.now(), force), force.inside === isShut ? stayed : NONE);
     exhaust(log, force, cus);
     return without(rest, cus);
   }, had);

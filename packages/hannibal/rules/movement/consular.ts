@@ -4,7 +4,7 @@ import { GENERALS, type General } from '../vocabulary.js';
 import { countOf } from './batches.js';
 
 /** With how many CUs a consul may not be left (18.1). */
-const CONSULAR = 5;
+export const CONSULAR = 5;
 
 /** Some of a force that leaves the rest, or that is left. */
 interface Parting {
@@ -12,19 +12,29 @@ interface Parting {
   readonly all: number;
   /** CUs that go. */
   readonly going: number;
+  /**
+   * CUs that those who go have left to those who stay, whom they met on their way, less what they took from them; null:
+   * they have been one force from the beginning.
+   */
+  readonly given: number | null;
 }
 
-/** Whether consuls among those who go and those who stay keep an army of five, or lose none by it (18.1, S8.51). */
+/**
+ * Whether consuls among those who go and those who stay keep an army of five, or lose none by it (18.1, S8.51). Who only
+ * passes CUs of others goes on with what they came with: they lose none, and neither does another consul whose CUs they
+ * leave alone. A proconsul may not pass a consul with fewer than five (18.3).
+ */
 export function keepsConsuls(
   { posts }: Board['state'],
-  { all, going }: Parting,
+  { all, going, given }: Parting,
   { goers, stayers }: { readonly goers: readonly General[]; readonly stayers: readonly General[] },
 ): boolean {
   const isConsul = (general: General) => posts[general].rank === 'consul';
   const staying = all - going;
-  const goersKeep = !goers.some(isConsul) || going >= CONSULAR || staying === 0;
-  const stayersKeep = !stayers.some(isConsul) || staying >= CONSULAR || going === 0;
-  return goersKeep && stayersKeep;
+  const areLed = goers.some(isConsul);
+  const goersKeep = !areLed || going >= CONSULAR || staying === 0 || (given !== null && given <= 0);
+  const isLeftAlone = going === 0 || (areLed && given !== null && given >= 0);
+  return goersKeep && (!stayers.some(isConsul) || staying >= CONSULAR || isLeftAlone);
 }
 
 /** What a force may detach: who leads, and what they may take and must leave. */
@@ -83,7 +93,7 @@ export function detachments(board: Board, asked: Detaching): Detachment[] {
     const goers = [...leads, ...along];
     const stayers = here.filter((general) => !goers.includes(general));
     const counts = numbersBetween(least, Math.min(most, countOf(cus))).filter((going) =>
-      keepsConsuls(state, { all, going }, { goers, stayers }),
+      keepsConsuls(state, { all, going, given: null }, { goers, stayers }),
     );
     const generals = subsetsOf(others).map((set) => inOrder([...along, ...set]));
     return mixes(asked, counts).map((mix) => ({ ...mix, generals }));

@@ -4,7 +4,6 @@ import { cityFalls } from '../board/fall.js';
 import {
   commanderOf,
   cusIn,
-  cusOf,
   cusOutside,
   forceOf,
   holds,
@@ -24,7 +23,8 @@ import { change, close, note, open, type Question } from '../stack.js';
 import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { tire } from './army.js';
-import { exhaust } from './batches.js';
+import { batchesIn, exhaust, mostSpent } from './batches.js';
+import { CONSULAR } from './consular.js';
 import { isCampaign, isForceMarch } from './mayActivate.js';
 
 type Halt = FrameOf<'halt'>;
@@ -94,12 +94,7 @@ function rollsOf(campaign: Campaign, general: General): number {
 /** A siege spends the general and their army; in place, them and three CUs, or a consul's five (S8.48). */
 function tireBesiegers(log: Dealing['log'], force: Force, { general, army }: Halt): void {
   const isConsul = log.now().posts[general].rank === 'consul';
-  const { regulars, elephants } = cusOf(log.now(), force);
-  const some = isConsul ? 5 : BESIEGERS;
-  const inPlace = {
-    regulars: Math.min(regulars, some),
-    elephants: Math.max(0, Math.min(elephants, some - regulars)),
-  };
+  const inPlace = mostSpent(batchesIn(log.now(), force), isConsul ? CONSULAR : BESIEGERS);
   tire(log, [general, ...(army?.generals ?? [])]);
   exhaust(log, force, army ?? inPlace);
 }

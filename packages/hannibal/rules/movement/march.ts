@@ -3,7 +3,7 @@ import type { Work } from '../stack.js';
 import type { Dealing } from '../types.js';
 import type { MarchStage } from '../vocabulary.js';
 import { askReactions, avoid, declare, intercept } from './answers.js';
-import { backed } from './back-up.js';
+import { backed, resisted } from './back-up.js';
 import { afterwards, answer, clash, finish, fought } from './clash.js';
 import { enter, naval, pass, pursue, raids, storm, storms, tribes, weather } from './on-the-way.js';
 
@@ -25,6 +25,7 @@ const STAGES: Record<MarchStage, Work<'march'>> = {
   answer,
   clash,
   backed,
+  shut: resisted,
   fought,
   after: afterwards,
   end: finish,

@@ -182,6 +182,7 @@ function take(dealing: Dealing, step: Step): void {
     intercepts: [],
     isOrdered: false,
     intercepted: false,
+    stayed: { ...NONE, generals: [] },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Prompt } from '@tessera/core';
-import { cusOf, generalsOf, type Board } from '../board/forces.js';
+import { cusOf, generalsOf, sizeOf, type Board, type Force } from '../board/forces.js';
+import { partiesOf } from '../battle/parties.js';
 import { move as moveForce } from '../board/changes.js';
 import type { QuestionOf, Step } from '../model/index.js';
 import { close, note, type Question } from '../stack.js';
@@ -8,11 +9,24 @@ import type { World } from '../world.js';
 import { detachments } from './consular.js';
 import { interceptors, mayAvoid, type Party } from './parties.js';
 
-/** Who goes inside their city before an enemy (18 of 13.3, S8.29). */
+/** Who may go inside when as many CUs have to as fit: any of them, and any generals, as 18.1 has it where it can (S8.70). */
+function shutInAgain(board: Board, force: Force, room: number): Choice[] {
+  const within = { ...force, inside: true };
+  const cus = cusOf(board.state, force);
+  const generals = generalsOf(board, force);
+  const joined = sizeOf(board.state, within);
+  const parties = (isFree: boolean) =>
+    partiesOf(board, { cus, generals, most: room, least: room, joined, isFree });
+  const lawful = parties(false);
+  return (lawful.length > 0 ? lawful : parties(true)).map((party) => ({ verb: 'enter', ...party }));
+}
+
+/** Who goes inside their city before an enemy (18 of 13.3, S8.29), or back inside (S8.70). */
 export const cityDeclare: Question<'cityDeclare'> = {
   at: 'cityDeclare',
-  choices: (board, { seat, space }) => {
+  choices: (board, { seat, space, exactly }) => {
     const force = { seat, space, inside: false };
+    if (exactly !== null) return shutInAgain(board, force, exactly);
     const most = board.world.spaceOf(space).capacity ?? 0;
     const companions = generalsOf(board, force);
     const cus = cusOf(board.state, force);
@@ -26,7 +40,7 @@ export const cityDeclare: Question<'cityDeclare'> = {
     moveForce(log, { seat, space, inside: false }, { to, regulars, elephants, generals, why: 'declared' });
   },
   prompt: (_board, { space }) => ({ space }),
-  rules: ['10.3', '10.7', 'S8.29'],
+  rules: ['10.3', '10.7', 'S8.29', 'S8.70'],
 };
 
 /** Which interception is rolled next (21 of 13.3). */

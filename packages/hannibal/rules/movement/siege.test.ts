@@ -149,6 +149,18 @@ describe('A siege (20)', () => {
     const six = plan(next, [muster(6)]).state;
     expect(whyNot(six, { verb: 'go', to: 'beneventum' })).toEqual(['noPoints']);
   });
+
+  it('in place spends those first that have spent most, elephants too (S8.48)', () => {
+    const changes: Changes = {
+      ...hannibalAt('capua', 0),
+      troops: [{ seat: 'carthage', space: 'capua', regulars: 3, elephants: 2 }],
+    };
+    const tired = { space: 'capua', inside: false, nero: false } as const;
+    const asked = halted(changes, { ...byMarch, card: 37, isEvent: true });
+    const marched = { ...asked, spent: [{ ...tired, points: 3, regulars: 0, elephants: 2 }] };
+    const { state } = answer(marched, BESIEGE, { dice: [5] });
+    expect(state.spent).toEqual([{ ...tired, points: 6, regulars: 1, elephants: 2 }]);
+  });
 });
 
 describe('A subjugation (20.8)', () => {

@@ -34,7 +34,7 @@ export function walkArmy(world: World, log: Log, { to, inside, by, way, cost }: 
   if (hasTrain) log.emit({ kind: 'TrainSet', space: to });
   else noteArmy(log, { train: false });
   const left = { space: from.space, inside: from.inside, by, way };
-  noteMove(log, { trail: [...move.trail, left], spaces: move.spaces + 1 });
+  noteMove(log, { trail: [...move.trail, left], spaces: move.spaces + 1, given: 0 });
   spend(log, cost);
 }
 
@@ -59,6 +59,7 @@ function drop(world: World, log: Log, some: Cus & Pick<StepOf<'drop'>, 'generals
   setBatches(log, place, [...behind, ...taken]);
   const generals = army.generals.filter((general) => !some.generals.includes(general));
   noteArmy(log, { generals, batches: left });
+  noteMove(log, { given: on.move.given + countOf(some) });
 }
 
 /** Takes more along: the freshest (S8.47). */
@@ -73,6 +74,7 @@ function pickUp(world: World, log: Log, step: StepOf<'pickUp'>): void {
     generals: [...army.generals, ...step.generals],
     batches: [...army.batches, ...taken],
   });
+  noteMove(log, { given: on.move.given - countOf(step) });
 }
 
 /** Where Hannibal can charm: a Roman soft marker in Italy, no Roman CU beside it, and the card for it (#28). */

@@ -86,10 +86,9 @@ function leaveFault(board: Board, { move }: Marching, bySea: boolean): Fault | n
   if (shut && !(bySea && !isBesieged(state, place.space))) return fault('shutIn', 'S8.52');
   const goers = marchers(move);
   const stayers = generalsOf(board, place).filter((general) => !goers.includes(general));
-  const all = countOf(cusOf(state, place));
-  return keepsConsuls(state, { all, going: armySize(move) }, { goers, stayers })
-    ? null
-    : fault('consularArmy', '18.1');
+  const given = move.spaces > 0 ? move.given : null;
+  const parting = { all: countOf(cusOf(state, place)), going: armySize(move), given };
+  return keepsConsuls(state, parting, { goers, stayers }) ? null : fault('consularArmy', '18.1');
 }
 
 /** Why any step of a march is out of the question (10.2). */
@@ -223,10 +222,8 @@ export function sortieFault(board: Board, on: Marching): Fault | null {
   if (holds(board.state, 'truce')) return fault('truce', '#64');
   const goers = marchers(on.move);
   const stayers = generalsOf(board, place).filter((one) => !goers.includes(one));
-  const all = sizeOf(board.state, place);
-  return keepsConsuls(board.state, { all, going: armySize(on.move) }, { goers, stayers })
-    ? null
-    : fault('consularArmy', '18.1');
+  const parting = { all: sizeOf(board.state, place), going: armySize(on.move), given: null };
+  return keepsConsuls(board.state, parting, { goers, stayers }) ? null : fault('consularArmy', '18.1');
 }
 
 /** Why the army may not stop: a lone general before another (10.4). */
