@@ -2,6 +2,7 @@ import type { QuestionAt } from '../model/index.js';
 import { asked } from '../stack.js';
 import type { Dealing, Rules } from '../types.js';
 import type { World } from '../world.js';
+import { eventCus } from './recruits.js';
 import { eventGeneral, eventPc, eventProvince, eventTarget } from './targets.js';
 import { counter } from './windows.js';
 
@@ -12,5 +13,6 @@ export const eventsQuestions = (world: World, goOn: (dealing: Dealing) => void) 
     eventProvince: asked(world, eventProvince, goOn),
     eventGeneral: asked(world, eventGeneral, goOn),
     eventPc: asked(world, eventPc, goOn),
+    eventCus: asked(world, eventCus, goOn),
     counter: asked(world, counter, goOn),
   }) satisfies Partial<Record<QuestionAt, Rules>>;

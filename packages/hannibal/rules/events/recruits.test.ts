@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { at, isOpenIn, playEvent, targetsOf } from '../../testkit/events.js';
-import { answer, factsOf, question } from '../../testkit/play.js';
+import { answer, factsOf, options, question } from '../../testkit/play.js';
 import type { Changes } from '../../testkit/position.js';
 import type { Space } from '../spaces.js';
 
@@ -73,6 +73,36 @@ describe('#12 Troops from Africa', () => {
     expect(raised(2)).toMatchObject([{ space: 'carthage', regulars: 0, elephants: 2 }]);
     expect(raised(3)).toMatchObject([{ space: 'carthage', regulars: 1, elephants: 1 }]);
     expect(raised(4)).toMatchObject([{ space: 'carthage', regulars: 2, elephants: 0 }]);
+  });
+
+  it('ask their owner which of an elephant and a regular CU has room behind Roman CUs (S8.37)', () => {
+    const shut = (elephants: number) =>
+      playEvent(
+        {
+          troops: [
+            { seat: 'rome', space: 'carthage', regulars: 6 },
+            { seat: 'carthage', space: 'carthage', regulars: 0 },
+            { seat: 'carthage', space: 'carthage', inside: true, regulars: 4 },
+            { seat: 'carthage', space: 'saguntum', regulars: 1, elephants },
+          ],
+        },
+        { seat: 'carthage', card: 12 },
+      );
+    const enter = { verb: 'enter', generals: [] } as const;
+    expect(options(shut(3).state)).toEqual([
+      { ...enter, regulars: 1, elephants: 0 },
+      { ...enter, regulars: 0, elephants: 1 },
+    ]);
+    const { state } = answer(shut(3).state, { ...enter, regulars: 1, elephants: 0 });
+    expect(state.troops).toContainEqual({
+      seat: 'carthage',
+      space: 'carthage',
+      inside: true,
+      regulars: 5,
+      elephants: 0,
+    });
+    // Two of a kind leave nothing to choose.
+    expect(factsOf(shut(2), 'Raised')).toMatchObject([{ regulars: 0, elephants: 1, inside: true }]);
   });
 
   it('cannot be played where Carthage is besieged, or full behind Roman CUs (S8.37)', () => {

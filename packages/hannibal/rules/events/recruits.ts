@@ -14,7 +14,8 @@ import {
   type Side,
 } from '../board/forces.js';
 import { numberOf, type Province, type Space } from '../spaces.js';
-import type { Dealing } from '../types.js';
+import { put, type Question } from '../stack.js';
+import { because, type Choice, type Dealing } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 import type { PlainEvent, TargetEvent } from './kinds.js';
 
@@ -102,6 +103,23 @@ const elephantsLeft = ({ world, state }: Board): number =>
 
 const AFRICANS = 2;
 
+/** Which of the CUs that come go into a city that has not room for all: the others are lost (S8.37). */
+export const eventCus: Question<'eventCus'> = {
+  at: 'eventCus',
+  choices: (_, { regulars, elephants, room }) =>
+    Array.from({ length: Math.min(room, elephants) + 1 }, (__, some) => some)
+      .filter((some) => room - some <= regulars)
+      .map((some): Choice => ({ verb: 'enter', regulars: room - some, elephants: some, generals: [] })),
+  reasons: () => [because('cityFull', 'S8.37')],
+  settle: (dealing, { seat, space }, step) => {
+    if (step.verb !== 'enter') return;
+    const { regulars, elephants } = step;
+    placeCus(dealing, { seat, space, inside: true }, { regulars, elephants, why: 'recruits' });
+  },
+  prompt: (_, { card, space, room }) => ({ card, space, room }),
+  rules: ['6.3', 'S8.37'],
+};
+
 /** #12: two elephants in Carthage; those that there are none of come as regular CUs. */
 export const africans: PlainEvent = {
   asks: 'nothing',
@@ -113,9 +131,12 @@ export const africans: PlainEvent = {
     const place = sideFor(board, seat, 'carthage');
     if (place === null) return;
     const force = { ...place, seat };
-    const some = fitting(board, force, AFRICANS);
-    const elephants = Math.min(some, elephantsLeft(board));
-    placeCus(dealing, force, { regulars: some - elephants, elephants, why: 'recruits' });
+    const { space } = place;
+    const elephants = Math.min(AFRICANS, elephantsLeft(board));
+    const cus = { regulars: AFRICANS - elephants, elephants };
+    if (!place.inside) return placeCus(dealing, force, { ...cus, why: 'recruits' });
+    const room = fitting(board, force, AFRICANS);
+    put(dealing, eventCus, { at: 'eventCus', id: 0, seat, card: 12, answer: null, space, ...cus, room });
   },
 };
 

@@ -299,6 +299,8 @@ const eventFrames = [
   question('eventGeneral', { card }),
   /** Markers that an event places or takes away, one by one; the province that was chosen, where one is (#24). */
   question('eventPc', { card, left: count, taken: z.array(space), province: province.nullable() }),
+  /** Which of the CUs that an event brings find room inside a city (S8.37). */
+  question('eventCus', { card, space, ...cus, room: count }),
   /** The forces that roll for #21, one after another (S8.94). */
   work('desertion', { forces: z.array(z.strictObject(where)) }),
   /** A window of counter events (13.2). */

@@ -265,6 +265,12 @@ export const prompts = {
   'waiting.eventGeneral': '{side} chooses a general for the event.',
   'commit.eventGeneral': 'Say so',
 
+  'prompt.eventCus': 'Who goes into {space}?',
+  'prompt.eventCus.how':
+    'There is room for {room, plural, one {one CU} other {# CUs}}: choose elephants or regular CUs. The others are lost.',
+  'prompt.short.eventCus': 'say which CUs find room',
+  'waiting.eventCus': '{side} says which CUs find room in the city.',
+  'commit.eventCus': 'Say so',
   'prompt.eventPc': '{card}: which space?',
   'prompt.eventPc.how': '{left, plural, one {It is the last one.} other {Up to # are left.}}',
   'prompt.short.eventPc': 'choose a space for the event',
