@@ -109,7 +109,7 @@ export const eventCus: Question<'eventCus'> = {
   choices: (_, { regulars, elephants, room }) =>
     Array.from({ length: Math.min(room, elephants) + 1 }, (__, some) => some)
       .filter((some) => room - some <= regulars)
-      .map((some): Choice => ({ verb: 'enter', regulars: room - some, elephants: some, generals: [] })),
+      .map((some): Choice => ({ verb: 'enter', regulars: room - some, elephants: some, generals: [[]] })),
   reasons: () => [because('cityFull', 'S8.37')],
   settle: (dealing, { seat, space }, step) => {
     if (step.verb !== 'enter') return;
