@@ -2,7 +2,7 @@ import { isHidden, knownCards } from '@tessera/core';
 import { cusIn, cusOutside, markerAt, type Board } from '../rules/board/forces.js';
 import type { State } from '../rules/model/index.js';
 import { SPACES, type Space } from '../rules/spaces.js';
-import { enemyOf, GENERALS, SEATS } from '../rules/vocabulary.js';
+import { enemyOf, GENERALS, SEATS, type Seat } from '../rules/vocabulary.js';
 import { world } from './position.js';
 
 type Check = (board: Board) => readonly string[];
@@ -24,12 +24,14 @@ const cards: Check = ({ state }) => {
   ];
 };
 
+/** Whether nobody keeps those inside a seat's city there (S8.28); until a battle is over its gates may stay shut. */
+const isOpen = (state: State, seat: Seat, space: Space): boolean =>
+  cusOutside(state, enemyOf(seat), space) === 0 &&
+  !state.frames.some((frame) => frame.at === 'battle' && frame.space === space);
+
 /** Forces are not empty, stand once, and are inside only in their own city, with room, while enemies stand before it (S8.28). */
-const troops: Check = ({ state }) => {
-  // Until a battle is over the gates of who was beaten stay shut.
-  const isFought = (space: Space) =>
-    state.frames.some((frame) => frame.at === 'battle' && frame.space === space);
-  return state.troops.flatMap(({ seat, space, inside, regulars, elephants }, at) => {
+const troops: Check = ({ state }) =>
+  state.troops.flatMap(({ seat, space, inside, regulars, elephants }, at) => {
     const { capacity = 0 } = world.spaceOf(space);
     const size = regulars + elephants;
     const twice = state.troops.findIndex(
@@ -40,19 +42,23 @@ const troops: Check = ({ state }) => {
       [twice !== at, 'stands twice'],
       [inside && size > capacity, 'has no room inside'],
       [inside && markerAt(state, space) !== seat, 'is inside an enemy city'],
-      [inside && !isFought(space) && cusOutside(state, enemyOf(seat), space) === 0, 'is shut in by nobody'],
+      [inside && isOpen(state, seat, space), 'is shut in by nobody'],
       [seat === 'rome' && elephants > 0, 'has elephants'],
     ] as const;
     return faults.flatMap(([wrong, what]) => (wrong ? [`${seat} in ${space} ${what}`] : []));
   });
-};
 
-/** Generals on the map have a space, and others have none; no more elephants than there are (7). */
+/** Generals on the map have a space, others none; inside they are in a shut city of theirs alone (S8.28); no more elephants than there are (7). */
 const posts: Check = ({ state }) => [
   ...GENERALS.filter((general) => {
     const { at, space } = state.posts[general];
     return (at === 'map') !== (space !== null);
   }).map((general) => `${general} is nowhere`),
+  ...GENERALS.filter((general) => {
+    const { space, inside } = state.posts[general];
+    const { seat } = world.generalOf(general);
+    return inside && space !== null && (markerAt(state, space) !== seat || isOpen(state, seat, space));
+  }).map((general) => `${general} is inside by mistake`),
   ...(state.troops.reduce((sum, { elephants }) => sum + elephants, 0) > world.tables.elephants
     ? ['too many elephants']
     : []),
@@ -80,6 +86,13 @@ const markers: Check = ({ state }) =>
     return kind !== 'tribe' && (marker === 'tribe' || marker === 'friendlyTribe');
   }).map((space) => `${space} has a wrong marker`);
 
+/** Movement Points are noted while a card is carried out alone (S8.47). */
+const points: Check = ({ state }) => {
+  const isCarried = state.frames.some(({ at }) => at === 'card');
+  const isNoted = state.spent.length + state.walked.length > 0;
+  return isNoted && !isCarried && state.outcome === null ? ['points are noted beyond a card'] : [];
+};
+
 /** Whoever is asked has not answered yet, unless their answer waits for shares of the chance. */
 const questions: Check = ({ state }) => {
   const top = state.frames.at(-1);
@@ -89,7 +102,9 @@ const questions: Check = ({ state }) => {
 
 /** What is wrong with a position between two questions; empty when nothing is (law 6). */
 export const faultsIn = (state: State): string[] =>
-  [cards, questions, troops, posts, sieges, train, markers].flatMap((check) => check({ world, state }));
+  [cards, points, questions, troops, posts, sieges, train, markers].flatMap((check) =>
+    check({ world, state }),
+  );
 
 /** The same of a view, in which cards are hidden. */
 export const faultsInView = (state: State): string[] =>
