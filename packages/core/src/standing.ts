@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 import type { ChanceSource } from './chance.js';
 import { decide, type Act, type Commit } from './decide.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
-import type { Game, GameTypes } from './game.js';
+import type { Game, GameTypes, StepBase } from './game.js';
 import { leftBy, type Policies } from './left.js';
 import { frameFor, waiting } from './plan.js';
 import { ok, type Result } from './result.js';
@@ -48,8 +48,21 @@ export type StandingAnswers<T extends GameTypes> = Answering<T> &
       }
   );
 
+/** How single orders are read and written, where what a seat leaves is a list of them: for pages that offer them. */
+export interface OrderForm<T extends GameTypes> {
+  /** Every order that a seat may leave, as choices: what is open in one are its conditions. */
+  readonly choices: (seat: T['seat']) => readonly StepBase[];
+  /** What conditions say that ask for nothing: they say it at first, and an order is told without them. */
+  readonly blank: Readonly<Record<string, unknown>>;
+  /** The orders that a seat has left, each with its verb; none for null. */
+  readonly ordersIn: (policy: T['policy'] | null) => readonly StepBase[];
+  /** What a seat leaves that leaves these: null for none. Throws where one is no order of the game's. */
+  readonly policyOf: (orders: readonly StepBase[]) => T['policy'] | null;
+}
+
 interface Answering<T extends GameTypes> {
   readonly schema: ZodType<T['policy']>;
+  readonly form?: OrderForm<T>;
   /** The answer to what is asked of a seat now, from its own view; null where it wants to be asked. */
   readonly answer: (policy: T['policy'], view: T['state'], seat: T['seat']) => StandingAnswer<T> | null;
 }

@@ -1,23 +1,8 @@
 import { project, type Viewer } from '@tessera/core';
 import type { Fact, Seat } from '../rules/index.js';
+import { NO_CONDITION } from '../rules/events/order-form.js';
 import type { Order } from '../rules/model/index.js';
 import { hannibal } from './position.js';
-
-/** The conditions of an order that fires whenever its card can be played. */
-export const NO_CONDITION: Omit<Order, 'card'> = {
-  generals: [],
-  cus: 0,
-  spaces: [],
-  provinces: [],
-  regions: [],
-  by: [],
-  ways: [],
-  turn: 0,
-  round: 0,
-  enemyCards: 0,
-  enemyBattleCards: 0,
-  ownBattleCards: 48,
-};
 
 /** A sealed order for a card, on conditions. */
 export const when = (card: number, condition: Partial<Order> = {}): Order => ({

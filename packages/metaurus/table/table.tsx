@@ -32,6 +32,7 @@ const parts: TableParts<Metaurus, Onlooker, Session> = {
   Field,
   WatchField,
   Choices,
+  Standing: null,
   News: SeatReel,
   WatchNews: ({ onlooker }) => <WatchedReel session={onlooker} />,
   Pointed,

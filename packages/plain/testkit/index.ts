@@ -1,6 +1,7 @@
 import { wagerTexts } from './english/generated/wager.js';
 
 export * from './english/generated/forces.js';
+export * from './english/generated/watch.js';
 export { wagerTexts };
 
 /** The texts of the same game by another name. */

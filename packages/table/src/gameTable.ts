@@ -5,6 +5,7 @@ import type { Belongs, Desk } from './game/desk.js';
 import type { CommitPlace } from './game/planBar.js';
 import type { History } from './watch/history.js';
 import type { Landmarks } from './watch/watch.js';
+import type { SeatHost } from './host.js';
 import type { Onlooker } from './onlooker.js';
 import type { Session } from './session.js';
 
@@ -55,6 +56,8 @@ export interface TableParts<T extends GameTypes, O extends Onlooker<T>, S extend
   readonly WatchField: ComponentType<{ onlooker: O }>;
   /** Everything that can be planned for the question that is asked, by name. */
   readonly Choices: ComponentType<{ session: S }>;
+  /** What the seat leaves for what may be asked of it later. */
+  readonly Standing: ComponentType<{ session: S; host: SeatHost }> | null;
   /** Results that have just come. */
   readonly News: ComponentType<{ session: S }> | null;
   readonly WatchNews: ComponentType<{ onlooker: O }> | null;

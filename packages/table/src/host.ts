@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@tessera/core';
-import type { Answer, GameRecord, Watched } from '@tessera/protocol';
+import type { Answer, GameRecord, Left, Watched, WireStanding } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import type { SeatClient } from './client.js';
 
@@ -14,6 +14,14 @@ export interface SeatAt {
 export interface SeatHost {
   /** Opens a seat over the network. */
   readonly openSeat: <T extends GameTypes>(game: Game<T>, id: string, seat: T['seat']) => SeatClient<T>;
+  /** Asks what a seat has left as standing answers; null where the server does not answer. */
+  readonly fetchStanding: (game: string, seat: string) => Promise<Answer<WireStanding> | null>;
+  /** Leaves others in the place of those of the version that is named. */
+  readonly leaveStanding: (
+    game: string,
+    seat: string,
+    standing: WireStanding,
+  ) => Promise<Answer<Left> | null>;
   /** The invite for the seat that is free. */
   readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
   /** What can be done about a seat besides playing: its letters, onlookers, devices, leaving it. */

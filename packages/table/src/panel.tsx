@@ -81,6 +81,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         )}
         <Objections desk={desk} {...wording} />
         <parts.Choices session={session} />
+        {parts.Standing !== null && outcome === null && <parts.Standing session={session} host={host} />}
         {parts.Account !== null && <parts.Account at={session} />}
         <Log lines={session.lines.value} onShow={session.showPlaces} />
       </div>

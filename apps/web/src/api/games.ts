@@ -2,6 +2,7 @@ import {
   acceptedSchema,
   gamePageSchema,
   inviteSchema,
+  leftSchema,
   nothingSchema,
   openedGameSchema,
   pathTo,
@@ -9,8 +10,10 @@ import {
   PROTOCOL,
   savedSchema,
   sittingSchema,
+  standingSchema,
   takenSeatSchema,
   type NewGame,
+  type WireStanding,
 } from '@tessera/protocol';
 import type { Channel } from '../stream/channel.js';
 import { ask } from './http.js';
@@ -43,6 +46,12 @@ export const fetchLink = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('link', game, seat) }, personalLinkSchema);
 export const replaceLink = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('link', game, seat) }, personalLinkSchema);
+
+/** What a seat has left as standing answers, and others in their place. */
+export const fetchStanding = (game: string, seat: string) =>
+  ask({ method: 'GET', path: pathTo('standing', game, seat) }, standingSchema);
+export const leaveStanding = (game: string, seat: string, body: WireStanding) =>
+  ask({ method: 'PUT', path: pathTo('standing', game, seat), body }, leftSchema);
 
 /** Holds a seat no longer in this browser. */
 export const leaveSeat = (game: string, seat: string) =>

@@ -1,5 +1,5 @@
 import type { SeatHost } from '@tessera/table';
-import { httpLine } from '../api/games.js';
+import { fetchStanding, httpLine, leaveStanding } from '../api/games.js';
 import { DeviceLink } from './deviceLink.js';
 import { InviteBanner } from './inviteBanner.js';
 import { LeaveSeat } from './leaveSeat.js';
@@ -20,6 +20,8 @@ export const seatHost: SeatHost = {
       asking: httpLine(id, seat),
       shelf: keptShelf,
     }),
+  fetchStanding,
+  leaveStanding,
   Invite: InviteBanner,
   SeatMenu: ({ client, over }) => (
     <>

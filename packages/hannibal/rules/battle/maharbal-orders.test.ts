@@ -68,7 +68,7 @@ describe('an order to play Maharbal (#6, W7)', () => {
     let now = start;
     const played: string[] = [];
     while (question(now) === 'counter') {
-      const next = answer(now, { verb: 'decline' }, { policies: left(when(6, { generals: ['paulus'] })) });
+      const next = answer(now, { verb: 'decline' }, { policies: left(when(6, { leaders: ['paulus'] })) });
       played.push(...playedBy(next));
       now = next.state;
     }

@@ -1,9 +1,10 @@
 import { decideTable, frameFor, decideAll } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { commit, factsOf, listed, options, question } from '../../testkit/play.js';
-import { when, NO_CONDITION, toldOf } from '../../testkit/orders.js';
+import { toldOf, when } from '../../testkit/orders.js';
 import { hannibal, positionWith, world } from '../../testkit/position.js';
 import { ordersSchema, type Order, type State, type Step } from '../model/index.js';
+import { NO_CONDITION } from './order-form.js';
 import { standingOrders } from './orders.js';
 
 const march: readonly Step[] = [
@@ -57,14 +58,14 @@ const answerOf = (state: State, ...left: readonly Order[]) =>
 
 describe('sealed orders', () => {
   it('play their card in a window that fits, and are gone then (13.2)', () => {
-    const order = when(41, { generals: ['mago'], cus: 5, spaces: ['dertosa'], by: ['land'], ways: ['road'] });
+    const order = when(41, { leaders: ['mago'], cus: 5, spaces: ['dertosa'], by: ['land'], ways: ['road'] });
     expect(answerOf(atThird(), order)).toEqual({ steps: [{ verb: 'counter', card: 41 }], left: null });
     const other = when(60);
     expect(answerOf(atThird(), other, order)?.left).toEqual({ orders: [other] });
   });
 
   it.each([
-    ['another general', { generals: ['hannibal'] }],
+    ['another general', { leaders: ['hannibal'] }],
     ['fewer CUs', { cus: 7 }],
     ['another space', { spaces: ['tarraco'] }],
     ['another province', { provinces: ['baetica'] }],
@@ -126,7 +127,7 @@ describe('sealed orders', () => {
 
   it('are opened when the war is over, those that never fired too (13.2)', () => {
     const state = aboutToMarch();
-    const left = [when(60, { generals: ['gisgo'] }), when(7)];
+    const left = [when(60, { leaders: ['gisgo'] }), when(7)];
     const resigned = decideTable(
       hannibal,
       state,

@@ -7,6 +7,7 @@ import type { Space } from '../spaces.js';
 import { nearestAt, topAt, type Hannibal } from '../types.js';
 import { enemyOf, WAYS, type General, type MarchBy, type Seat, type Way } from '../vocabulary.js';
 import type { World } from '../world.js';
+import { orderForm } from './order-form.js';
 import { cardsFor, type Asking } from './windows.js';
 
 /** What everybody sees of the moment in which a window is asked. */
@@ -68,7 +69,7 @@ function fits(
   const { province: within } = world.spaceOf(space);
   const enemy = enemyOf(seat);
   return (
-    allows(order.generals, leader) &&
+    allows(order.leaders, leader) &&
     allows(order.spaces, space) &&
     allows(order.provinces, within) &&
     allows(order.regions, world.provinceOf(within).region) &&
@@ -109,6 +110,7 @@ function firing(board: Board, { orders }: Orders, seat: Seat): Order | null {
 export const standingOrders = (world: World): StandingAnswers<Hannibal> => ({
   secrecy: 'unmarked',
   schema: ordersSchema,
+  form: orderForm(world),
   opened: (seat, { orders }) => ({ kind: 'OrdersOpened', seat, orders: [...orders] }),
   answer: (policy, view: State, seat) => {
     const order = firing({ world, state: view }, policy, seat);

@@ -13,7 +13,7 @@ const anyOf = <S extends z.ZodType>(one: S) => z.array(one).max(100);
 export const orderSchema = z.strictObject({
   card,
   /** Who leads the enemy that moves or fights. */
-  generals: anyOf(general),
+  leaders: anyOf(general),
   /** How many CUs the enemy moves or fights with. */
   cus: count,
   /** Where they enter or fight. */

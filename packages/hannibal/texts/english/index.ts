@@ -2,6 +2,7 @@ import { cards } from './generated/cards.js';
 import { events } from './generated/events.js';
 import { front } from './generated/front.js';
 import { names, standings } from './generated/names.js';
+import { orders } from './generated/orders.js';
 import { outside } from './generated/outside.js';
 import { position } from './generated/position.js';
 import { prompts } from './generated/prompts.js';
@@ -20,6 +21,7 @@ export const english = {
   ...results,
   ...prompts,
   ...steps,
+  ...orders,
   ...reasons,
   ...events,
   ...position,

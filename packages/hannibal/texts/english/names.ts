@@ -151,8 +151,8 @@ const valuesOf = (
 
 export const names: Readonly<Record<string, string>> = {
   ...valuesOf(['space', 'spaces', 'from', 'to', 'train'], spaces),
-  ...valuesOf(['province'], provinces),
-  ...valuesOf(['general', 'generals', 'pool'], generals),
+  ...valuesOf(['province', 'provinces'], provinces),
+  ...valuesOf(['general', 'generals', 'leaders', 'pool'], generals),
 };
 
 /** Where a general is, in a line of the position; off the map they have no space. */

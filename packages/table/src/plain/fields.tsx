@@ -112,8 +112,25 @@ interface Called<Of> {
   readonly names: Names;
 }
 
+/** More than so many members are folded away under what is chosen of them. */
+const FOLDED_FROM = 12;
+
 /** Some of several, in the order in which they stand. */
-function SubsetField({ label, of: { set, names }, value, onChange }: FieldProps<Called<SubsetSet>>) {
+function SubsetField(props: FieldProps<Called<SubsetSet>>) {
+  const { label, of, value } = props;
+  if (of.set.of.length < FOLDED_FROM) return <Members {...props} />;
+  const chosen = of.set.of.filter((member) => Array.isArray(value) && value.includes(member));
+  const said = chosen.map((member) => of.names[member] ?? member).join(', ');
+  return (
+    <details>
+      <summary>{said === '' ? label : `${label}: ${said}`}</summary>
+      <Members {...props} />
+    </details>
+  );
+}
+
+/** A box for each member of a set. */
+function Members({ label, of: { set, names }, value, onChange }: FieldProps<Called<SubsetSet>>) {
   const { of } = set;
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (member: Member): void =>

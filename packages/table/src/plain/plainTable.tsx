@@ -4,10 +4,12 @@ import { wordsOf, type Texts, type Words } from '@tessera/plain';
 import { commit } from '../actions/commit.js';
 import type { History } from '../watch/history.js';
 import type { GameTable, TableWords, Told } from '../gameTable.js';
+import type { SeatHost } from '../host.js';
 import type { Onlooker } from '../onlooker.js';
 import type { Session } from '../session.js';
 import { PlainChoices } from './choices.js';
 import { PlainField } from './field.js';
+import { PlainOrders } from './orders.js';
 
 /** What is told of some events, one after another. */
 function toldOf<T extends GameTypes>(words: Words<T>) {
@@ -68,6 +70,16 @@ const fieldsOf = <T extends GameTypes>(words: Words<T>) => ({
   ),
 });
 
+/** The standing orders of a seat, where the game says how they are written one by one. */
+function standingPart<T extends GameTypes>({ standing }: Game<T>, words: Words<T>) {
+  const form = standing?.form;
+  if (standing === null || form === undefined) return null;
+  const orders = { words, form, standing };
+  return ({ session, host }: { session: Session<T>; host: SeatHost }) => (
+    <PlainOrders {...orders} session={session} host={host} />
+  );
+}
+
 /** The table of a game that brings nothing but its rules and texts. */
 export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): GameTable<T> {
   const words = wordsOf<T>(game, texts);
@@ -94,6 +106,7 @@ export function plainTable<T extends GameTypes>(game: Game<T>, texts: Texts): Ga
     parts: {
       ...fieldsOf(words),
       Choices: ({ session }) => <PlainChoices words={words} session={session} />,
+      Standing: standingPart(game, words),
       News: null,
       WatchNews: null,
       Pointed: null,

@@ -62,6 +62,17 @@ export const game = {
   'table.decline': 'Decline',
   'table.claimDraw': 'Claim a draw',
   'table.askTakeback': 'Ask to take back',
+  'orders.title': 'Standing orders',
+  'orders.hint':
+    'What you leave here is done for you at once when it fits, whether you want to be asked or not. An order ends when it is done, or when you withdraw it.',
+  'orders.secrecy.public': 'Both sides see them.',
+  'orders.secrecy.sealed': 'Nobody else sees them before one of them is done.',
+  'orders.secrecy.unmarked':
+    'Nobody else learns of them, nor which answer was one. When the game is over they lie open.',
+  'orders.none': 'You have left none.',
+  'orders.withdraw': 'Withdraw: {order}',
+  'orders.saving': 'Saving…',
+  'orders.changed': 'They have changed meanwhile, and what you wished was not done. This is how they stand.',
   'table.windows': 'When you want to be asked',
   'table.windows.hint':
     'Where a switch is off, you are not asked, and the game goes on. A change counts from the next time on. Both sides see the switches, so nobody learns anything from whether you are asked.',

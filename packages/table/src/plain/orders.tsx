@@ -1,0 +1,137 @@
+import type { GameTypes, OrderForm, StandingAnswers, StepBase } from '@tessera/core';
+import { offeringOf, orderFrom, orderText, type Offering, type Words } from '@tessera/plain';
+import { useState } from 'preact/hooks';
+import type { SeatHost } from '../host.js';
+import type { Session } from '../session.js';
+import { text } from '../texts/index.js';
+import { RefusalNote } from '../ui/refusal.js';
+import { ChoiceField, isChosen } from './fields.js';
+import { useStanding, type Orders } from './useStanding.js';
+
+interface PlainOrdersProps<T extends GameTypes> {
+  readonly words: Words<T>;
+  readonly form: OrderForm<T>;
+  readonly standing: Pick<StandingAnswers<T>, 'schema' | 'secrecy'>;
+  readonly session: Session<T>;
+  readonly host: Pick<SeatHost, 'fetchStanding' | 'leaveStanding'>;
+}
+
+type Chosen = Readonly<Record<string, unknown>>;
+
+interface NewOrderProps {
+  readonly offering: Offering;
+  readonly blank: Chosen;
+  readonly isSaving: boolean;
+  readonly onLeave: (order: StepBase) => void;
+}
+
+/** A new order: a control for each condition, all of which ask for nothing at first. */
+function NewOrder({ offering, blank, isSaving, onLeave }: NewOrderProps) {
+  const [chosen, setChosen] = useState<Chosen>(blank);
+  const { fields, label } = offering;
+  const isWhole = fields.every((field) => isChosen(field, chosen[field.name]));
+  return (
+    <form
+      class="offering"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWhole || isSaving) return;
+        onLeave(orderFrom(offering, chosen));
+        setChosen(blank);
+      }}
+    >
+      {fields.map((field) => (
+        <ChoiceField
+          key={field.name}
+          field={field}
+          value={chosen[field.name]}
+          onChange={(value) => setChosen({ ...chosen, [field.name]: value })}
+        />
+      ))}
+      <button type="submit" disabled={!isWhole || isSaving}>
+        {isSaving ? text('orders.saving') : label}
+      </button>
+    </form>
+  );
+}
+
+interface LeftProps<T extends GameTypes> {
+  readonly words: Words<T>;
+  readonly blank: Chosen;
+  readonly orders: Orders;
+}
+
+/** The orders that are left, in words, each with a button that withdraws it. */
+function LeftOrders<T extends GameTypes>({ words, blank, orders }: LeftProps<T>) {
+  const { list, isSaving, leave } = orders;
+  if (list === null) return null;
+  if (list.length === 0) return <p>{text('orders.none')}</p>;
+  return (
+    <ol class="ordersLeft">
+      {list.map((order, at) => {
+        const { label, conditions } = orderText(words.catalogue, order, blank);
+        return (
+          <li key={at}>
+            <strong>{label}</strong>
+            <ul>
+              {conditions.map((each) => (
+                <li key={each.label}>
+                  {each.label}: {each.value}
+                </li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              disabled={isSaving}
+              onClick={() => leave(list.filter((other) => other !== order))}
+            >
+              {text('orders.withdraw', { order: label })}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The standing orders of a seat, while they are looked at. */
+function OpenOrders<T extends GameTypes>({ words, form, standing, session, host }: PlainOrdersProps<T>) {
+  const { client } = session.desk;
+  const { blank } = form;
+  const known = client.receiver.feed.value.events.length;
+  const orders = useStanding<T>({ game: client.id, seat: session.seat, standing, form, host, known });
+  const { list, isChanged, isSaving, fault, leave } = orders;
+  const offerings = form.choices(session.seat).map((choice, index) => offeringOf(words, choice, index));
+  return (
+    <>
+      <p class="hint">
+        {text('orders.hint')} {text(`orders.secrecy.${standing.secrecy}`)}
+      </p>
+      <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
+      <RefusalNote error={fault} />
+      <LeftOrders words={words} blank={blank} orders={orders} />
+      {list !== null &&
+        offerings.map((offering) => (
+          <NewOrder
+            key={offering.key}
+            offering={offering}
+            blank={blank}
+            isSaving={isSaving}
+            onLeave={(order) => leave([...list, order])}
+          />
+        ))}
+    </>
+  );
+}
+
+/** The standing orders of a seat: to be left, read and withdrawn. They are asked for once they are opened. */
+export function PlainOrders<T extends GameTypes>(props: PlainOrdersProps<T>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="orders" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text('orders.title')}</summary>
+      {isOpen && <OpenOrders {...props} />}
+    </details>
+  );
+}
