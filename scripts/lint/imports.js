@@ -8,6 +8,7 @@ export const mayImport = {
   'packages/hex': [],
   'packages/texts': [],
   'packages/letters': [],
+  'packages/notation': ['core'],
   'packages/plain': ['core', 'texts'],
   'packages/drawing': [],
   'packages/protocol': ['core'],
@@ -23,7 +24,7 @@ export const games = ['metaurus', 'hannibal'];
 /** The rooms of a game's folder: the packages that each may import, and the other rooms of the same game. */
 export const rooms = {
   rules: { packages: ['core', 'hex'], rooms: [] },
-  notation: { packages: ['core', 'hex'], rooms: ['rules'] },
+  notation: { packages: ['core', 'hex', 'notation'], rooms: ['rules'] },
   texts: { packages: ['core', 'hex', 'texts'], rooms: ['rules'] },
   drawing: { packages: ['core', 'hex', 'drawing'], rooms: ['rules'] },
   letters: {
@@ -74,6 +75,7 @@ export const testFiles = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test/**', '*
 export const pure = [
   'packages/core/src/**',
   'packages/hex/src/**',
+  'packages/notation/src/**',
   ...games.flatMap((game) => [`packages/${game}/rules/**`, `packages/${game}/notation/**`]),
 ];
 

@@ -66,8 +66,11 @@ const gameOn = (world: World): Game<Hannibal> => {
   };
 };
 
+/** The game, and the data set that it is played on. */
+export type HannibalGame = Game<Hannibal> & { readonly world: World };
+
 /** The game on a data set: the shipped one, or another for tests. Throws where the data is no data set. */
-export function createHannibal(raw: unknown = shippedData): Game<Hannibal> & { readonly world: World } {
+export function createHannibal(raw: unknown = shippedData): HannibalGame {
   const world = createWorld(raw);
   return { ...gameOn(world), world };
 }

@@ -1,4 +1,4 @@
-export { createHannibal, hannibal } from './game.js';
+export { createHannibal, hannibal, type HannibalGame } from './game.js';
 export type { Fact, Frame, Options, State, Step } from './model/index.js';
 export { PROVINCES, SPACES, type Province, type Space } from './spaces.js';
 export type { Hannibal, Place } from './types.js';

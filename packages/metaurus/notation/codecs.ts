@@ -1,10 +1,21 @@
 import { hexName, isOnGrid, type HexId } from '@tessera/hex';
+import {
+  after,
+  parts,
+  readNumber,
+  wholeCodec,
+  type Codec as AnyCodec,
+  type Fields as AnyFields,
+  type Word,
+} from '@tessera/notation';
 import { z } from 'zod';
 import { CHIT_COMMANDS, COMMANDS, type UnitId } from '../rules/model.js';
 import { attacks, chitsBySeat, commands, count, hexes, named, pairs, unit, units } from '../rules/parts.js';
 import { counterOf, type World } from '../rules/world.js';
-import type { Faults, Word } from './fault.js';
-import { after, parts, type Codec, type Fields } from './words.js';
+import type { Faults } from './fault.js';
+
+type Codec = AnyCodec<Faults>;
+export type Fields = AnyFields<Faults>;
 
 /** A codec for values that the schema knows: it looks at them before they are written. */
 const codec = <T>(
@@ -12,13 +23,6 @@ const codec = <T>(
   schema: z.ZodType<T>,
   { write, read }: { write: (value: T) => string; read: (word: Word, faults: Faults) => unknown },
 ): Codec => ({ absent, write: (value) => write(schema.parse(value)), read });
-
-/** A whole number, 0 or more. */
-export function readNumber(word: Word, faults: Faults): number {
-  if (/^\d{1,9}$/.test(word.text)) return Number(word.text);
-  faults.add('badNumber', word);
-  return 0;
-}
 
 /** A hex of the map by its four digits. */
 export function readHex(world: World, word: Word, faults: Faults): HexId {
@@ -60,9 +64,6 @@ const flag: Codec = codec(false, z.boolean(), {
   write: (value) => (value ? 'yes' : 'no'),
   read: (word, faults) => oneOf(['yes', 'no'])(word, faults) === 'yes',
 });
-
-export const whole = (absent?: number | null): Codec =>
-  codec(absent, count, { write: String, read: readNumber });
 
 /** Who changed which chits: `rome:V,X;carthage:celts`. */
 const changes: Codec = codec({ rome: [], carthage: [] }, chitsBySeat, {
@@ -118,7 +119,7 @@ export function codecsOf(world: World) {
   };
   const pairText = (of: { unit: UnitId; target: UnitId }) => `${name(of.unit)}-${name(of.target)}`;
   const known: Known = [
-    [count, whole(0)],
+    [count, wholeCodec(0)],
     [unit, codec(undefined, unit, { write: name, read: counter })],
     [units, codec([], units, { write: (ids) => list(ids.map(name)), read: unitList })],
     [hexes, codec([], hexes, { write: (places) => list(places.map(hexName)), read: hexList })],

@@ -1,4 +1,5 @@
+export type { Failure } from '@tessera/notation';
 export { faultText, reasonText, refusalText, type Fault, type FaultCode } from './fault.js';
-export { act, beginningOf, printAction, printLog, replayLog, type Failure, type Replay } from './log.js';
+export { act, beginningOf, chances, printLog, replayLog, type Replay } from './log.js';
 export { parsePosition, printPosition } from './position.js';
 export { parsePlan, printPlan, printStep, unitName } from './steps.js';

@@ -1,13 +1,13 @@
 import { canonical, choicesIn, expand, hashOf, preview } from '@tessera/core';
 import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { createFaults, linesOf } from '@tessera/notation';
 import { describe, expect, it } from 'vitest';
 import { activating, fighter, marching, melee, unit } from '../testkit/index.js';
 import { bare, diceIn, metaurus, type MetaurusGame, type Replayed, type Seat } from '../rules/index.js';
-import { createFaults, faultText } from './fault.js';
+import { faultText, type Own } from './fault.js';
 import { printLog, replayLog } from './log.js';
 import { printPosition } from './position.js';
 import { parsePlan, printPlan, printStep, readStep } from './steps.js';
-import { linesOf } from './words.js';
 
 /** A random game as its actions, with the dice that fell. */
 function played(game: MetaurusGame, seed: string): Replayed[] {
@@ -81,7 +81,7 @@ describe('a log as text', () => {
 });
 
 const again = (game: MetaurusGame, { before, text }: { before: Replayed['before']; text: string }) => {
-  const faults = createFaults();
+  const faults = createFaults<Own>();
   const [line] = linesOf(text);
   return line === undefined ? null : readStep(game, before, { line, faults });
 };

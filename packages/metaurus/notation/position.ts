@@ -1,4 +1,18 @@
 import { fail, ok, type Result } from '@tessera/core';
+import {
+  BEGINNING,
+  createFaults,
+  lineOf,
+  linesOf,
+  optionalLine,
+  readFields,
+  readNumber,
+  tableFields,
+  wholeCodec,
+  writeFields,
+  type Line,
+  type Word,
+} from '@tessera/notation';
 import { breachesIn, type Breach } from '../rules/invariants/index.js';
 import {
   activationSchema,
@@ -12,11 +26,10 @@ import {
 } from '../rules/model.js';
 import { optionsSchema } from '../rules/options.js';
 import type { World } from '../rules/world.js';
-import { codecsOf, fieldsIn, readNumber, whole } from './codecs.js';
+import { codecsOf, fieldsIn, type Fields } from './codecs.js';
 import { noProofs, readCommitments, writeCommitments, type Proofs } from './commitments.js';
-import { createFaults, type Fault, type Faults, type Word } from './fault.js';
+import type { Fault, Faults, Own } from './fault.js';
 import { checkRoster, emptyRoster, readCommand, writeCommands, type Roster } from './units.js';
-import { linesOf, parts, readFields, writeFields, type Codec, type Fields, type Line } from './words.js';
 
 /** As many digits of a data set's hash as a text carries; a reader takes eight or more. */
 const DIGITS = 16;
@@ -52,35 +65,13 @@ function formsOf(world: World): Forms {
   return forms;
 }
 
-const countFields: Fields = { rules: whole(RULES), rolls: whole(0), opened: whole() };
+const countFields: Fields = { rules: wholeCodec(RULES), rolls: wholeCodec(0), opened: wholeCodec() };
 
-/** What somebody asked at the table: whose, and its number or the question at which it was closed. */
-const offerCodec = (order: 'offer' | 'request' | 'frame'): Codec => ({
-  absent: null,
-  write: (value) => {
-    const known = new Map<string, unknown>(Object.entries(value ?? {}));
-    return `${String(known.get('by'))}:${String(known.get(order))}`;
-  },
-  read: (word, faults) => {
-    const [by = word, number = word] = parts(word, ':');
-    return { by: by.text, [order]: readNumber(number, faults) };
-  },
-});
-const { shares: _, unasked: __, ...table } = stateSchema.shape.table.shape;
-const tableFields = fieldsIn(table, [
-  [table.offers, whole(0)],
-  [table.open, offerCodec('offer')],
-  [table.closed, offerCodec('frame')],
-  [table.request, offerCodec('request')],
-]);
-
-const line = (head: string, words: readonly string[]): string => [head, ...words].join(' ');
-const optionalLine = (head: string, words: readonly string[]): string[] =>
-  words.length === 0 ? [] : [line(head, words)];
+const table = tableFields(SEATS);
 
 /** The first lines of every text: which game, which data, which options. */
 export const writeHeader = (world: World, { options }: Pick<State, 'options'>): string[] => [
-  line('metaurus', [world.hash.slice(0, DIGITS)]),
+  lineOf('metaurus', [world.hash.slice(0, DIGITS)]),
   ...optionalLine('options', writeFields(optionFields, options)),
 ];
 
@@ -95,15 +86,15 @@ export function printPosition(world: World, state: State): string {
   const won = outcome === null ? [] : [outcome.winner ?? 'nobody', outcome.by];
   return [
     ...writeHeader(world, state),
-    line('turn', [String(state.turn), ...writeFields(forms.turn, state)]),
-    line('count', writeFields(countFields, state)),
+    lineOf('turn', [String(state.turn), ...writeFields(forms.turn, state)]),
+    lineOf('count', writeFields(countFields, state)),
     ...writeCommands(world, state),
     ...optionalLine('engaged', links),
-    ...(activation === null ? [] : [line('activation', writeFields(forms.activation, activation))]),
-    ...optionalLine('table', writeFields(tableFields, state.table)),
+    ...(activation === null ? [] : [lineOf('activation', writeFields(forms.activation, activation))]),
+    ...optionalLine('table', writeFields(table, state.table)),
     ...optionalLine('outcome', won),
     ...state.frames.map((frame) =>
-      line('frame', [String(frame.id), frame.at, ...writeFields(forms.frames.get(frame.at) ?? {}, frame)]),
+      lineOf('frame', [String(frame.id), frame.at, ...writeFields(forms.frames.get(frame.at) ?? {}, frame)]),
     ),
     ...writeCommitments(state),
     '',
@@ -194,7 +185,7 @@ function readLine(reading: Reading, written: Line): void {
       known['activation'] = readFields(forms.activation, rest, faults);
       return;
     case 'table':
-      known['table'] = readFields(tableFields, rest, faults);
+      known['table'] = readFields(table, rest, faults);
       return;
     case 'outcome':
       readOutcome(reading, written);
@@ -222,7 +213,7 @@ function rawState(world: World, draft: Draft): object {
   const { known, roster, proofs, frames, links } = draft;
   const ids = frames.flatMap((frame) => ('id' in frame && typeof frame.id === 'number' ? [frame.id] : []));
   return {
-    options: readFields(optionFields, [], createFaults()),
+    options: readFields(optionFields, [], createFaults<Own>()),
     rules: RULES,
     rolls: 0,
     opened: Math.max(0, ...ids),
@@ -230,7 +221,7 @@ function rawState(world: World, draft: Draft): object {
     activation: null,
     ...known,
     table: {
-      ...(known['table'] ?? readFields(tableFields, [], createFaults())),
+      ...(known['table'] ?? readFields(table, [], createFaults<Own>())),
       shares: proofs.shares,
       unasked: [],
     },
@@ -244,9 +235,8 @@ function rawState(world: World, draft: Draft): object {
 
 /** What no single line shows: lines that are lacking, counters that nobody listed. */
 function checkWhole({ world, faults, draft }: Reading): void {
-  const start = { text: '', line: 1, column: 1 };
   for (const name of ['metaurus', 'turn', ...CHIT_COMMANDS]) {
-    if (!draft.seen.has(name)) faults.add('missingLine', start, name);
+    if (!draft.seen.has(name)) faults.add('missingLine', BEGINNING, name);
   }
   checkRoster(world, draft.roster, faults);
 }
@@ -292,18 +282,18 @@ function placeOf({ roster, seen, places }: Draft, { where, about }: Breach): Wor
 function sound(world: World, state: State, draft: Draft): Result<State, Fault> {
   const [breach] = breachesIn(world, state);
   if (breach === undefined) return ok(state);
-  const { line, column } = placeOf(draft, breach) ?? draft.seen.get('frame') ?? { line: 1, column: 1 };
+  const { line, column } = placeOf(draft, breach) ?? draft.seen.get('frame') ?? BEGINNING;
   const { invariant: code, about } = breach;
   return fail({ code, line, column, found: about.filter((word) => word !== '').join(', '), refusal: null });
 }
 
 /** Reads the lines of a position; the first fault, where there is one. */
 export function readPosition(world: World, lines: readonly Line[]): Result<State, Fault> {
-  const faults = createFaults();
+  const faults = createFaults<Own>();
   const reading = { world, forms: formsOf(world), faults, draft: emptyDraft() };
   const { seen } = reading.draft;
   const [first] = lines;
-  if (first === undefined) faults.add('emptyText', { text: '', line: 1, column: 1 });
+  if (first === undefined) faults.add('emptyText', BEGINNING);
   else if (first.head.text !== 'metaurus') faults.add('wrongGame', first.head);
   for (const written of lines) {
     const { head } = written;

@@ -1,13 +1,13 @@
 import { fail, ok, preview, type Result } from '@tessera/core';
 import { hexName, VERTICES, type HexId } from '@tessera/hex';
+import { createFaults, linesOf, readNumber, textOf, type Line, type Word } from '@tessera/notation';
 import type { MetaurusGame } from '../rules/game.js';
 import type { Seat, State, UnitId } from '../rules/model.js';
 import { unitAt } from '../rules/standing.js';
 import type { Step } from '../rules/step.js';
 import type { World } from '../rules/world.js';
-import { homeName, readCounter, readHex, readNumber } from './codecs.js';
-import { createFaults, type Fault, type Faults, type Word } from './fault.js';
-import { linesOf, type Line } from './words.js';
+import { homeName, readCounter, readHex } from './codecs.js';
+import type { Fault, Faults, Own } from './fault.js';
 
 /**
  * A unit by the hex in which it stands, `1515`: that is one counter. A unit that is not on the map is
@@ -169,7 +169,7 @@ export function readStep(
   if (faults.list.length > before) return null;
   const read = game.schemas.step.safeParse(raw);
   if (read.success) return read.data;
-  faults.add('badStep', head, [head, ...rest].map(({ text }) => text).join(' '));
+  faults.add('badStep', head, textOf(line));
   return null;
 }
 
@@ -194,7 +194,7 @@ export function parsePlan(
   view: State,
   { seat, text }: { readonly seat: Seat; readonly text: string },
 ): Result<readonly Step[], Fault> {
-  const faults = createFaults();
+  const faults = createFaults<Own>();
   const steps = readPlan(game, view, { seat, lines: linesOf(text.replaceAll(';', '\n')), faults });
   const [fault] = faults.list;
   return fault === undefined ? ok(steps) : fail(fault);

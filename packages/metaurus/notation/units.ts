@@ -1,5 +1,6 @@
 import { HIDDEN } from '@tessera/core';
 import { hexName, VERTICES } from '@tessera/hex';
+import { after, type Line, type Word } from '@tessera/notation';
 import {
   CHIT_ORDERS,
   COMMANDS,
@@ -14,8 +15,7 @@ import {
 } from '../rules/model.js';
 import type { World } from '../rules/world.js';
 import { homeName, readCounter, readHex } from './codecs.js';
-import type { Faults, Word } from './fault.js';
-import { after, type Line } from './words.js';
+import type { Faults } from './fault.js';
 
 const HIDDEN_TEXT = '?';
 

@@ -1,4 +1,4 @@
-import type { Faults, Word } from './fault.js';
+import type { Complaints, Word } from './fault.js';
 
 /** A line of a text that says something: its words, and the first one's text for short. */
 export interface Line {
@@ -35,20 +35,20 @@ export function parts(word: Word, separator: string): Word[] {
   });
 }
 
-/** How a field of a line is written and read. */
-export interface Codec {
+/** How a field of a line is written and read; a game's own fields may find faults `F` of its own. */
+export interface Codec<F extends Complaints = Complaints> {
   /** The value of a field that is left out; undefined where it may not be. */
   readonly absent: unknown;
   readonly write: (value: unknown) => string;
-  readonly read: (word: Word, faults: Faults) => unknown;
+  readonly read: (word: Word, faults: F) => unknown;
 }
 
-export type Fields = Readonly<Record<string, Codec>>;
+export type Fields<F extends Complaints = Complaints> = Readonly<Record<string, Codec<F>>>;
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fields of a value as words, `name=text`; those that are as if left out are left out. */
-export const writeFields = (fields: Fields, value: object): string[] => {
+export const writeFields = <F extends Complaints>(fields: Fields<F>, value: object): string[] => {
   const known = new Map<string, unknown>(Object.entries(value));
   return Object.entries(fields).flatMap(([name, { absent, write }]) =>
     isSame(known.get(name), absent) ? [] : [`${name}=${write(known.get(name))}`],
@@ -56,7 +56,11 @@ export const writeFields = (fields: Fields, value: object): string[] => {
 };
 
 /** The fields of a line, as a plain object that a schema has still to look at. */
-export function readFields(fields: Fields, words: readonly Word[], faults: Faults): Record<string, unknown> {
+export function readFields<F extends Complaints>(
+  fields: Fields<F>,
+  words: readonly Word[],
+  faults: F,
+): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [name, { absent }] of Object.entries(fields)) {
     if (absent !== undefined) found[name] = absent;
@@ -73,3 +77,20 @@ export function readFields(fields: Fields, words: readonly Word[], faults: Fault
   }
   return found;
 }
+
+/** A whole number, 0 or more; 0 with a fault where it is none. */
+export function readNumber(word: Word, faults: Complaints): number {
+  if (/^\d{1,9}$/.test(word.text)) return Number(word.text);
+  faults.add('badNumber', word);
+  return 0;
+}
+
+/** A line as it is written: its words with blanks between them. */
+export const textOf = ({ head, rest }: Line): string => [head, ...rest].map(({ text }) => text).join(' ');
+
+/** A line of text: its first word, then the others. */
+export const lineOf = (head: string, words: readonly string[]): string => [head, ...words].join(' ');
+
+/** The same, and no line where there are no other words. */
+export const optionalLine = (head: string, words: readonly string[]): string[] =>
+  words.length === 0 ? [] : [lineOf(head, words)];

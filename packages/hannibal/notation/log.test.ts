@@ -1,0 +1,136 @@
+import { canonical, choicesIn, expand, hashOf } from '@tessera/core';
+import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { chanceIn, type Replayed } from '@tessera/notation';
+import { describe, expect, it } from 'vitest';
+import { fighter, hannibal, positionWith, world } from '../testkit/index.js';
+import { stepSchema, type Step } from '../rules/model/index.js';
+import type { Hannibal, State } from '../rules/index.js';
+import { bare } from './bare.js';
+import { faultText } from './fault.js';
+import { chancesOf, printLog, replayLog } from './log.js';
+import { printPosition } from './position.js';
+import { parsePlan, printPlan, printStep } from './steps.js';
+
+const chances = chancesOf(world);
+
+/** A random game as its actions, with the dice that fell and the cards that were drawn. */
+function played(seed: string, most: number): Replayed<Hannibal>[] {
+  const setting = { options: { bid: 1 }, draw: random(seed), source: idealChance(seed), most, lean: fighter };
+  return [...randomGame(hannibal, setting)].map(({ seat, commit, before, after, events }) => ({
+    action: { seat, steps: commit.steps, dice: [], ...chanceIn(hannibal, chances, { before, events }) },
+    before,
+    after,
+    events,
+  }));
+}
+
+const replayed = (text: string) => {
+  const result = replayLog(hannibal, text);
+  if (!result.ok) throw new Error(faultText(result.error));
+  return result.value;
+};
+
+const fault = (text: string): string => {
+  const result = replayLog(hannibal, text);
+  return result.ok ? 'none' : faultText(result.error);
+};
+
+const endOf = (actions: readonly Replayed<Hannibal>[]): State => actions.at(-1)?.after ?? hannibal.empty;
+
+describe('a log as text', () => {
+  it.each(seeds(2, 40))('replays a game from its commits, dice and draws (%s)', (seed) => {
+    const actions = played(seed, 250);
+    const start = actions[0]?.before ?? hannibal.empty;
+    const { actions: again, end } = replayed(printLog(hannibal, { start, actions }));
+    expect(again.map(({ action }) => action)).toEqual(actions.map(({ action }) => action));
+    expect(hashOf(end)).toBe(hashOf(bare(endOf(actions))));
+  });
+
+  it('begins with a position as well', () => {
+    const actions = played('middle', 80).slice(40);
+    const text = printLog(hannibal, { start: actions[0]?.before ?? hannibal.empty, actions });
+    expect(text).toContain('\nframe ');
+    expect(canonical(replayed(text).end)).toBe(canonical(bare(endOf(actions))));
+  });
+
+  it('holds the words at the table, and the windows of counter events', () => {
+    const text = `hannibal ${hannibal.data.slice(0, 8)}\nrome offers draw\ncarthage declines draw 1\ncarthage opens window weather\nrome resigns\n`;
+    const { start, actions, end } = replayed(text);
+    expect(end.outcome?.winner).toBe('carthage');
+    expect(replayed(printLog(hannibal, { start, actions })).end).toEqual(end);
+  });
+
+  const head = printPosition(
+    world,
+    bare(positionWith({ frames: [{ at: 'begin', seat: 'rome', answer: null }] })),
+  );
+  const line = head.split('\n').length;
+
+  it.each([
+    ['notAsked', `carthage\n  accept`, 0],
+    ['refused', `rome\n  play #41 to event`, 1],
+    ['badStep', `rome\n  charge everywhere`, 1],
+    ['noSuchSpace', `rome\n  go paris`, 1],
+    ['noSuchCard', `rome\n  play #99 to event`, 1],
+    ['diceLeft', `rome dice=3\n  accept`, 0],
+    ['badDie', `rome dice=7\n  accept`, 0],
+    ['unknownField', `rome luck=3`, 0],
+    ['refused', `rome accepts draw 1`, 0],
+    ['badCommit', `rome resigns\n  accept`, 1],
+  ])('says where it goes wrong: %s in %s', (code, text, below) => {
+    expect(fault(head + text)).toContain(`${code} at line ${line + below}, column`);
+  });
+
+  it('says which card cannot be drawn, and how many are drawn', () => {
+    const log = (draws: string) => `hannibal ${hannibal.data}\nrome draws=${draws}\n  accept\n`;
+    const actions = played('deal', 2).slice(1, 2);
+    expect(fault(log('#1'))).toMatch(/^(drawsMissing|drawsLeft|refused)/);
+    expect(actions.length).toBe(1);
+  });
+});
+
+describe('a step as text', () => {
+  it.each(seeds(1, 20))('is read as it was written, whatever is open (%s)', (seed) => {
+    for (const { action, before } of played(seed, 200)) {
+      if ('word' in action) continue;
+      const { seat, steps } = action;
+      expect(parsePlan(world, printPlan(world, steps).join(' ; '))).toEqual({ ok: true, value: steps });
+      const view = hannibal.conceal(before, seat);
+      const open = choicesIn(hannibal, view, seat).flatMap((choice) => expand(stepSchema, choice, 2).steps);
+      for (const step of open)
+        expect(parsePlan(world, printStep(world, step))).toEqual({ ok: true, value: [step] });
+    }
+  });
+
+  const force = { regulars: 3, elephants: 1, generals: ['mago', 'hanno'] } as const;
+  const steps: readonly (readonly [string, Step])[] = [
+    ['reinforce capua inside', { verb: 'reinforce', space: 'capua', inside: true }],
+    ['post mago in gades', { verb: 'post', general: 'mago', space: 'gades', inside: false }],
+    ['first rome', { verb: 'goFirst', first: 'rome' }],
+    ['play #41 to event', { verb: 'play', card: 41, use: 'event' }],
+    [
+      'muster 3+1e with mago,hanno train',
+      { verb: 'muster', ...force, generals: [...force.generals], train: true },
+    ],
+    ['muster 2e', { verb: 'muster', regulars: 0, elephants: 2, generals: [], train: false }],
+    ['pick up 0 with nero', { verb: 'pickUp', regulars: 0, elephants: 0, generals: ['nero'] }],
+    [
+      'react fabius in capua by 5',
+      { verb: 'react', general: 'fabius', space: 'capua', regulars: 5, elephants: 0, generals: [] },
+    ],
+    ['back up', { verb: 'backUp' }],
+    ['withdraw', { verb: 'withdraw' }],
+    ['withdraw to capua', { verb: 'withdrawTo', space: 'capua' }],
+    [
+      'lose 1+1e inside 2',
+      { verb: 'lose', regulars: 1, elephants: 1, sortieRegulars: 2, sortieElephants: 0 },
+    ],
+    ['take any', { verb: 'takeCard', battleCard: null }],
+    ['attack b1 as probe', { verb: 'attack', battleCard: 1, as: 'probe' }],
+    ['province etruria', { verb: 'chooseProvince', province: 'etruria' }],
+  ];
+  it.each(steps)('%s', (text, step) => {
+    expect(parsePlan(world, text)).toEqual({ ok: true, value: [step] });
+    expect(parsePlan(world, printStep(world, step))).toEqual({ ok: true, value: [step] });
+  });
+});

@@ -1,0 +1,126 @@
+import { isHidden, knownCards, pileOf } from '@tessera/core';
+import { lineOf, optionalLine, type Line } from '@tessera/notation';
+import type { State } from '../rules/model/index.js';
+import { SEATS, type Seat } from '../rules/vocabulary.js';
+import type { World } from '../rules/world.js';
+import {
+  battleCards,
+  readHand,
+  readList,
+  readPile,
+  strategyCards,
+  writeCards,
+  writeHand,
+  writePile,
+} from './cards.js';
+import type { Faults } from './fault.js';
+import { readSeat } from './names.js';
+
+/** All that is known of cards. */
+export type Cards = Pick<State, 'deck' | 'discards' | 'removed' | 'hands' | 'battleDeck' | 'battleHands'>;
+
+/** The lines of the cards: hands, decks, discards. A hand without cards has none. */
+export function cardLines(world: World, state: Cards): string[] {
+  const battle = battleCards(world);
+  const hands = (head: string, seat: Seat, words: readonly string[]) =>
+    words.length === 0 ? [] : [lineOf(head, [seat, ...words])];
+  return [
+    ...SEATS.flatMap((seat) => hands('hand', seat, writeHand(strategyCards, state.hands[seat]))),
+    lineOf('deck', writePile(strategyCards, state.deck)),
+    ...optionalLine('discards', writeCards(strategyCards, state.discards)),
+    ...optionalLine('removed', writeCards(strategyCards, state.removed)),
+    ...SEATS.flatMap((seat) => hands('battleHand', seat, writeHand(battle, state.battleHands[seat]))),
+    lineOf('battleDeck', writePile(battle, state.battleDeck)),
+  ];
+}
+
+/** What the lines of the cards have told so far; null: a deck whose line has not come. */
+export type ToldCards = {
+  -readonly [K in Exclude<keyof Cards, 'deck' | 'battleDeck'>]: Cards[K];
+} & { deck: State['deck'] | null; battleDeck: State['battleDeck'] | null };
+
+const noHands = (): State['hands'] => ({ rome: [], carthage: [] });
+
+export const emptyCards = (): ToldCards => ({
+  deck: null,
+  discards: [],
+  removed: [],
+  hands: noHands(),
+  battleDeck: null,
+  battleHands: noHands(),
+});
+
+/** Reads one of the lines of cards; false when it is none of them. */
+export function readCardLine(
+  { head, rest }: Line,
+  told: ToldCards,
+  { world, faults }: { readonly world: World; readonly faults: Faults },
+): boolean {
+  const battle = battleCards(world);
+  const [side = head, ...words] = rest;
+  switch (head.text) {
+    case 'deck':
+      told.deck = readPile(strategyCards, rest, faults);
+      return true;
+    case 'battleDeck':
+      told.battleDeck = readPile(battle, rest, faults);
+      return true;
+    case 'discards':
+      told.discards = readList(strategyCards, rest, faults);
+      return true;
+    case 'removed':
+      told.removed = readList(strategyCards, rest, faults);
+      return true;
+    case 'hand': {
+      const seat = readSeat(side, faults);
+      if (seat !== null)
+        told.hands = { ...told.hands, [seat]: readHand(strategyCards, words, { seat, faults }) };
+      return true;
+    }
+    case 'battleHand': {
+      const seat = readSeat(side, faults);
+      if (seat !== null)
+        told.battleHands = { ...told.battleHands, [seat]: readHand(battle, words, { seat, faults }) };
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** The Strategy cards that are being carried out: they lie on the table. */
+export const inPlay = ({ frames }: Pick<State, 'frames'>): number[] =>
+  frames.flatMap((frame) => (frame.at === 'card' ? [frame.card] : []));
+
+/** The Battle cards that lie played. */
+export const playedIn = ({ frames }: Pick<State, 'frames'>): number[] =>
+  frames.flatMap((frame) => (frame.at === 'battle' ? frame.played : []));
+
+const heldIn = (hands: State['hands']): number[] => SEATS.flatMap((seat) => knownCards(hands[seat]));
+
+const rest = (count: number, gone: readonly number[]): State['deck'] =>
+  pileOf(Array.from({ length: count }, (_, at) => at + 1).filter((card) => !gone.includes(card)));
+
+/** The cards of a whole position: a deck without a line is all that lies nowhere else. */
+export function cardsOf(told: ToldCards, frames: Pick<State, 'frames'>): Cards {
+  const { discards, removed, hands, battleHands } = told;
+  return {
+    ...told,
+    deck: told.deck ?? rest(64, [...discards, ...removed, ...heldIn(hands), ...inPlay(frames)]),
+    battleDeck: told.battleDeck ?? rest(48, [...heldIn(battleHands), ...playedIn(frames)]),
+  };
+}
+
+/** Where each card lies that is known, in one list. */
+export const allStrategy = (state: State): number[] => [
+  ...(isHidden(state.deck.left) ? [] : state.deck.left),
+  ...state.discards,
+  ...state.removed,
+  ...heldIn(state.hands),
+  ...inPlay(state),
+];
+
+export const allBattle = (state: State): number[] => [
+  ...(isHidden(state.battleDeck.left) ? [] : state.battleDeck.left),
+  ...heldIn(state.battleHands),
+];

@@ -1,0 +1,91 @@
+import { isHidden } from '@tessera/core';
+import { cusOutside, markerAt } from '../rules/board/forces.js';
+import type { State } from '../rules/model/index.js';
+import { SPACES } from '../rules/spaces.js';
+import { enemyOf, SEATS } from '../rules/vocabulary.js';
+import type { World } from '../rules/world.js';
+import type { Own } from './fault.js';
+import { allBattle, allStrategy } from './piles.js';
+import { battleCardName, cardName } from './names.js';
+
+/** What does not hold in a position: its code, what it is about, and the line or the word of the text that it stands on. */
+export interface Breach {
+  readonly code: Own;
+  readonly found: string;
+  readonly at: string;
+}
+
+type Check = (world: World, state: State) => readonly Breach[];
+
+const twice = (cards: readonly number[]): number | undefined =>
+  cards.find((card, at) => cards.indexOf(card) !== at);
+
+/** Every card is in one place (6, 14.1). */
+const cards: Check = (world, state) => {
+  const all = allStrategy(state);
+  const again = twice(all);
+  const battle = allBattle(state);
+  const battleAgain = twice(battle);
+  const isOpen =
+    !isHidden(state.deck.left) &&
+    SEATS.every((seat) => state.hands[seat].every(({ card }) => !isHidden(card)));
+  const lost = isOpen ? world.strategyCards.find((card) => !all.includes(card)) : undefined;
+  return [
+    ...(again === undefined ? [] : [{ code: 'cardTwice', found: cardName(again), at: 'deck' } as const]),
+    ...(lost === undefined ? [] : [{ code: 'cardMissing', found: cardName(lost), at: 'deck' } as const]),
+    ...(battleAgain === undefined
+      ? []
+      : [{ code: 'cardTwice', found: battleCardName(world, battleAgain), at: 'battleDeck' } as const]),
+  ];
+};
+
+/** Forces are inside only in their own city, with room, while enemies stand before it (S8.28); Rome has no elephants. */
+const forces: Check = (world, state) =>
+  state.troops.flatMap(({ seat, space, inside, regulars, elephants }) => {
+    const { capacity = 0 } = world.spaceOf(space);
+    const faults = [
+      [inside && regulars + elephants > capacity, `${space} has no room for them inside`],
+      [inside && markerAt(state, space) !== seat, `${space} is no city of ${seat}`],
+      [inside && cusOutside(state, enemyOf(seat), space) === 0, `Nobody stands before ${space}`],
+      [seat === 'rome' && elephants > 0, 'Rome has no elephants'],
+    ] as const;
+    const at = `${seat} ${space}${inside ? '/inside' : ''}`;
+    return faults.flatMap(([wrong, found]) => (wrong ? [{ code: 'strangeForce', found, at } as const] : []));
+  });
+
+const elephants: Check = (world, state) => {
+  const sum = state.troops.reduce((all, troop) => all + troop.elephants, 0);
+  return sum <= world.tables.elephants
+    ? []
+    : [{ code: 'tooManyElephants', found: String(sum), at: 'forces' }];
+};
+
+/** Cities have a marker of a side, and tribes lie where tribes live. */
+const markers: Check = (world, state) =>
+  SPACES.filter((space) => {
+    const marker = markerAt(state, space);
+    const { kind } = world.spaceOf(space);
+    if (kind === 'city') return marker !== 'rome' && marker !== 'carthage';
+    return kind !== 'tribe' && (marker === 'tribe' || marker === 'friendlyTribe');
+  }).map((space) => ({ code: 'strangeMarker', found: space, at: `marker ${space}` }));
+
+/** Siege points are one or two, of who has CUs outside there (20.2, 20.6). */
+const sieges: Check = (_, state) =>
+  state.sieges
+    .filter(({ seat, space, points }) => points < 1 || points > 2 || cusOutside(state, seat, space) === 0)
+    .map(({ space }) => ({ code: 'strangeSiege', found: space, at: 'sieges' }));
+
+/** Questions count up, to the last that was opened. */
+const numbers: Check = (_, { frames, opened }) =>
+  frames.flatMap(({ id }, at) => {
+    const before = frames[at - 1]?.id ?? 0;
+    return id > before && id <= opened
+      ? []
+      : [{ code: 'frameNumbers', found: String(id), at: `stack ${String(at)}` } as const];
+  });
+
+const CHECKS: readonly Check[] = [cards, forces, elephants, markers, sieges, numbers];
+
+/** The first thing that does not hold in a position and always does; null when all does. */
+export const breachIn = (world: World, state: State): Breach | null =>
+  CHECKS.flatMap((check) => check(world, state))[0] ?? null;

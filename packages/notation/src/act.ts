@@ -1,0 +1,186 @@
+import {
+  decide,
+  decideTable,
+  fail,
+  frameFor,
+  ok,
+  type CardName,
+  type ChanceSource,
+  type Decided,
+  type Game,
+  type GameTypes,
+  type Past,
+  type Refusal,
+  type Result,
+  type TableStep,
+} from '@tessera/core';
+
+/** What chance brings to an action: the faces of its dice from 0, and the names of what is drawn, in their order. */
+export interface Chance {
+  readonly dice?: readonly number[];
+  readonly draws?: readonly string[];
+}
+
+/** What a seat did: it committed a plan, or said a word at the table, which may let a plan go on that waited. */
+export type Action<T extends GameTypes> = Chance &
+  (
+    | { readonly seat: T['seat']; readonly steps: readonly T['step'][] }
+    | { readonly seat: T['seat']; readonly word: TableStep }
+  );
+
+/** The chance of a game as its texts show it. */
+export interface Chances<T extends GameTypes> {
+  /** The face that is written for 0, and how many sides a die has. */
+  readonly lowest: number;
+  readonly sides: number;
+  /** What a fact draws from, before its first draw: names in order of their numbers. Empty where it draws nothing. */
+  readonly poolOf: (before: T['state'], event: T['event']) => readonly CardName[];
+  /** How what a stream of draws brings is written: one word without commas. */
+  readonly nameOf: (stream: string, card: CardName) => string;
+}
+
+/** Why an action leads nowhere: the rules refuse it, or the listed chance does not fit it. */
+export type Failure =
+  | { readonly refusal: Refusal }
+  | { readonly chance: 'diceMissing' | 'diceLeft' | 'drawsMissing' | 'drawsLeft'; readonly fell: number }
+  | { readonly chance: 'noSuchDraw'; readonly found: string };
+
+/** One draw of some facts: its stream and number, what the fact drew it from, and what it brought. */
+interface Draw {
+  readonly key: string;
+  readonly stream: string;
+  readonly pool: readonly CardName[];
+  readonly card: CardName;
+}
+
+/** The draws of each fact, in order; those of one fact share their pool. */
+function drawsOf<T extends GameTypes>(
+  game: Game<T>,
+  { poolOf }: Chances<T>,
+  { before, events }: { readonly before: T['state']; readonly events: readonly T['event'][] },
+): Draw[][] {
+  let state = before;
+  return events.map((event) => {
+    const pool = poolOf(state, event);
+    const claims = game.facts.claimsOf(state, event);
+    state = game.evolve(state, event);
+    return claims.flatMap((claim) =>
+      claim.kind === 'drawn'
+        ? [
+            {
+              key: `${claim.stream}/${claim.n}`,
+              stream: claim.stream,
+              pool,
+              card: claim.values['card'] ?? '',
+            },
+          ]
+        : [],
+    );
+  });
+}
+
+/** What chance brought to some facts that follow a position, as an action lists it. */
+export function chanceIn<T extends GameTypes>(
+  game: Game<T>,
+  chances: Chances<T>,
+  done: { readonly before: T['state']; readonly events: readonly T['event'][] },
+): Chance {
+  let state = done.before;
+  const dice = done.events.flatMap((event) => {
+    const claims = game.facts.claimsOf(state, event);
+    state = game.evolve(state, event);
+    return claims.flatMap((claim) => (claim.kind === 'die' ? [{ n: claim.n, face: claim.face }] : []));
+  });
+  dice.sort((one, two) => one.n - two.n);
+  const draws = drawsOf(game, chances, done).flat();
+  return {
+    ...(dice.length > 0 && { dice: dice.map(({ face }) => face) }),
+    ...(draws.length > 0 && {
+      draws: draws.map(({ stream, card }) => chances.nameOf(stream, card)),
+    }),
+  };
+}
+
+/** Chance that shows listed faces and known draws; beyond them it goes on somehow, and remembers how many dice were asked for. */
+function listed(
+  { rolls }: { readonly rolls: number },
+  faces: readonly number[],
+  drawn: ReadonlyMap<string, number>,
+): ChanceSource & { readonly asked: () => number } {
+  let asked = 0;
+  return {
+    asked: () => asked,
+    face: (n, sides) => {
+      asked = Math.max(asked, n - rolls + 1);
+      return faces[n - rolls] ?? n % sides;
+    },
+    draw: ({ stream, n }) => drawn.get(`${stream}/${n}`) ?? 0,
+    // A position for tools proves nothing to anybody.
+    seal: () => ({ salt: '', token: '' }),
+  };
+}
+
+/** Finds the places of the first draws that are not known yet in what they are drawn from; how many draws there are in all. */
+function locate(
+  draws: readonly (readonly Draw[])[],
+  names: readonly string[],
+  { places, nameOf }: { readonly places: Map<string, number>; readonly nameOf: Chances<GameTypes>['nameOf'] },
+): Failure | 'found' | 'none' {
+  const all = draws.flat();
+  const first = draws.find((own) => own.some(({ key }) => !places.has(key)));
+  if (first === undefined) {
+    const fell = all.length;
+    if (fell === names.length) return 'none';
+    return { chance: fell > names.length ? 'drawsMissing' : 'drawsLeft', fell };
+  }
+  let pool = first[0]?.pool ?? [];
+  for (const [index, { key, stream }] of first.entries()) {
+    const name = names[all.findIndex((one) => one === first[0]) + index];
+    if (name === undefined) return { chance: 'drawsMissing', fell: all.length };
+    const at = pool.findIndex((card) => nameOf(stream, card) === name);
+    if (at < 0) return { chance: 'noSuchDraw', found: name };
+    places.set(key, at);
+    pool = pool.filter((_, place) => place !== at);
+  }
+  return 'found';
+}
+
+/**
+ * What an action leads to, under listed dice and draws that must be as many as fall. A takeback needs what went
+ * before: `past`. Draws are listed by name: where each lies is found fact by fact, for one may change what the next
+ * draws from.
+ */
+export function act<T extends GameTypes>(
+  game: Game<T>,
+  chances: Chances<T>,
+  {
+    state,
+    action,
+    past,
+  }: { readonly state: T['state']; readonly action: Action<T>; readonly past?: Past<T> },
+): Result<{ readonly events: readonly T['event'][]; readonly after: T['state'] }, Failure> {
+  const { seat, dice = [], draws = [] } = action;
+  const places = new Map<string, number>();
+  for (;;) {
+    const source = listed(state, dice, places);
+    const done: Result<Decided<T>, Refusal> = 'word' in action
+      ? decideTable(game, state, { seat, step: action.word }, { source, past })
+      : decide(
+          game,
+          state,
+          { seat, commit: { frame: frameFor(game, state, seat) ?? 0, steps: action.steps } },
+          source,
+        );
+    if (!done.ok) return fail({ refusal: done.error });
+    const { events, after } = done.value;
+    const located = locate(drawsOf(game, chances, { before: state, events }), draws, {
+      places,
+      nameOf: chances.nameOf,
+    });
+    if (located === 'found') continue;
+    if (located !== 'none') return fail(located);
+    const fell = source.asked();
+    if (fell === dice.length) return ok({ events, after });
+    return fail({ chance: fell > dice.length ? 'diceMissing' : 'diceLeft', fell });
+  }
+}

@@ -1,0 +1,203 @@
+import { HIDDEN } from '@tessera/core';
+import { z } from 'zod';
+import { decode, encode } from './commitments.js';
+import type { Complaints, Word } from './fault.js';
+import type { Codec, Fields } from './words.js';
+import { after } from './words.js';
+
+/** How values of one schema are written in a way of their own. */
+export interface Special<F extends Complaints = Complaints> {
+  readonly write: (value: unknown) => string;
+  readonly read: (word: Word, faults: F) => unknown;
+}
+
+/** Ways of their own, by the very schemas. */
+export type Specials<F extends Complaints = Complaints> = ReadonlyMap<unknown, Special<F>>;
+/** The same, for those who write alone. */
+type Writers = ReadonlyMap<unknown, Pick<Special, 'write'>>;
+
+const isSame = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
+
+/** The value of a field that is left out; undefined where it may not be. */
+function absentOf(schema: unknown): unknown {
+  if (schema instanceof z.ZodNullable) return null;
+  if (schema instanceof z.ZodArray) return [];
+  if (schema instanceof z.ZodNumber) return 0;
+  if (schema instanceof z.ZodBoolean) return false;
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const fields = Object.entries(schema.shape).map(([name, field]): [string, unknown] => [
+    name,
+    absentOf(field),
+  ]);
+  return fields.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(fields);
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(name) : undefined;
+
+function writeObject(shape: Readonly<Record<string, unknown>>, value: unknown, specials: Writers): string {
+  const fields = Object.entries(shape).flatMap(([name, field]) => {
+    const own = fieldOf(value, name);
+    const isAbsent = specials.get(field) === undefined && isSame(own, absentOf(field));
+    return isAbsent ? [] : [`${name}=${writeValue(field, own, specials)}`];
+  });
+  return `(${fields.join(';')})`;
+}
+
+/** The form of a union that a value's own word names, and that word. */
+function formOf(
+  union: z.ZodDiscriminatedUnion,
+  tag: unknown,
+): { readonly name: string; readonly shape: Readonly<Record<string, unknown>> } | null {
+  const { discriminator } = union.def;
+  for (const option of union.options) {
+    if (!(option instanceof z.ZodObject)) continue;
+    const { [discriminator]: literal, ...shape } = option.shape;
+    if (literal instanceof z.ZodLiteral && literal.value === tag) return { name: String(tag), shape };
+  }
+  return null;
+}
+
+/**
+ * A value of a schema as one word without blanks: `7`, `yes`, `-` for nothing, `?` for what is hidden, `[a,b]` for a
+ * list, `(name=value;name=value)` for fields, of which those that say nothing are left out, and `tag(…)` for one of
+ * several forms. Throws where a schema has no form here: that is a mistake of the program.
+ */
+export function writeValue(schema: unknown, value: unknown, specials: Writers): string {
+  if (value === HIDDEN) return '?';
+  const special = specials.get(schema);
+  if (special !== undefined) return special.write(value);
+  if (schema instanceof z.ZodNullable)
+    return value === null ? '-' : writeValue(schema.unwrap(), value, specials);
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return `[${value.map((one) => writeValue(schema.element, one, specials)).join()}]`;
+  if (schema instanceof z.ZodObject) return writeObject(schema.shape, value, specials);
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    const form = formOf(schema, fieldOf(value, schema.def.discriminator));
+    return form === null ? '-' : `${form.name}${writeObject(form.shape, value, specials)}`;
+  }
+  if (schema instanceof z.ZodUnion) return writeValue(schema.options[0], value, specials);
+  if (schema instanceof z.ZodBoolean) return value === true ? 'yes' : 'no';
+  if (schema instanceof z.ZodString) return encode(String(value)).replaceAll(/[()[\];,]/g, encodeChar);
+  return String(value);
+}
+
+const encodeChar = (char: string): string => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+
+/** The parts of a word between separators that are in no brackets; none of an empty word. */
+function partsOutside(word: Word, separator: string): Word[] {
+  const found: Word[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at <= word.text.length; at++) {
+    const char = word.text[at];
+    if (char === '(' || char === '[') depth++;
+    if (char === ')' || char === ']') depth--;
+    if (at < word.text.length && (char !== separator || depth > 0)) continue;
+    found.push({ ...after(word, from), text: word.text.slice(from, at) });
+    from = at + 1;
+  }
+  return word.text === '' ? [] : found;
+}
+
+/** What stands between a word's brackets; null with a fault where there are none. */
+function between(word: Word, brackets: '()' | '[]', faults: Complaints): Word | null {
+  const [open, shut] = brackets;
+  if (word.text[0] === open && word.text.at(-1) === shut)
+    return { ...after(word, 1), text: word.text.slice(1, -1) };
+  faults.add('badValue', word);
+  return null;
+}
+
+/** What readers read with. */
+export interface Reading<F extends Complaints = Complaints> {
+  readonly specials: Specials<F>;
+  readonly faults: F;
+}
+
+function readObject<F extends Complaints>(
+  shape: Readonly<Record<string, unknown>>,
+  word: Word,
+  reading: Reading<F>,
+): object {
+  const { faults } = reading;
+  const found: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(shape)) {
+    const absent = absentOf(field);
+    if (absent !== undefined) found[name] = absent;
+  }
+  const inside = between(word, '()', faults);
+  const seen = new Set<string>();
+  for (const part of inside === null ? [] : partsOutside(inside, ';')) {
+    const at = part.text.indexOf('=');
+    const name = part.text.slice(0, Math.max(at, 0));
+    if (!Object.hasOwn(shape, name)) faults.add('unknownField', part);
+    else if (seen.has(name)) faults.add('repeatedField', part);
+    else found[name] = readValue(shape[name], after(part, at + 1), reading);
+    seen.add(name);
+  }
+  return found;
+}
+
+function readForm<F extends Complaints>(
+  union: z.ZodDiscriminatedUnion,
+  word: Word,
+  reading: Reading<F>,
+): unknown {
+  const at = word.text.indexOf('(');
+  const tag = word.text.slice(0, Math.max(at, 0));
+  const form = formOf(union, tag);
+  if (form !== null)
+    return { [union.def.discriminator]: tag, ...readObject(form.shape, after(word, at), reading) };
+  reading.faults.add('badValue', word);
+  return null;
+}
+
+const oneOf = (words: readonly string[], word: Word, faults: Complaints): string => {
+  if (!words.includes(word.text)) faults.add('badValue', word);
+  return word.text;
+};
+
+function readNumberOf(word: Word, faults: Complaints): number {
+  if (!/^-?\d{1,9}$/.test(word.text)) faults.add('badNumber', word);
+  return Number(word.text);
+}
+
+/** Reads a value of a schema out of a word; a schema has still to look at the whole. Throws where `writeValue` does. */
+export function readValue<F extends Complaints>(schema: unknown, word: Word, reading: Reading<F>): unknown {
+  const { specials, faults } = reading;
+  if (word.text === '?') return HIDDEN;
+  const special = specials.get(schema);
+  if (special !== undefined) return special.read(word, faults);
+  if (schema instanceof z.ZodNullable)
+    return word.text === '-' ? null : readValue(schema.unwrap(), word, reading);
+  if (schema instanceof z.ZodArray) {
+    const inside = between(word, '[]', faults);
+    const all = inside === null ? [] : partsOutside(inside, ',');
+    return all.map((part) => readValue(schema.element, part, reading));
+  }
+  if (schema instanceof z.ZodObject) return readObject(schema.shape, word, reading);
+  if (schema instanceof z.ZodDiscriminatedUnion) return readForm(schema, word, reading);
+  if (schema instanceof z.ZodUnion) return readValue(schema.options[0], word, reading);
+  if (schema instanceof z.ZodBoolean) return oneOf(['yes', 'no'], word, faults) === 'yes';
+  if (schema instanceof z.ZodEnum) return oneOf(schema.options.map(String), word, faults);
+  if (schema instanceof z.ZodNumber) return readNumberOf(word, faults);
+  if (schema instanceof z.ZodString) return decode(word, faults);
+  throw new Error('A value of a position has no form in the notation.');
+}
+
+/** How the fields of a shape are written on a line, as `name=value`, in its order. */
+export const fieldsOf = <F extends Complaints>(
+  shape: Readonly<Record<string, unknown>>,
+  specials: Specials<F>,
+): Fields<F> =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, schema]): [string, Codec<F>] => [
+      name,
+      {
+        absent: absentOf(schema),
+        write: (value) => writeValue(schema, value, specials),
+        read: (word, faults) => readValue(schema, word, { specials, faults }),
+      },
+    ]),
+  );
