@@ -12,7 +12,7 @@ export const mayImport = {
   'packages/plain': ['core', 'texts'],
   'packages/drawing': [],
   'packages/protocol': ['core'],
-  'packages/tools': ['core', 'protocol'],
+  'packages/tools': ['core', 'notation', 'protocol'],
   'packages/table': ['core', 'drawing', 'plain', 'protocol', 'texts'],
   'apps/server': ['core', 'letters', 'plain', 'protocol', 'drawing', 'texts'],
   'apps/web': ['core', 'protocol', 'table'],
@@ -32,7 +32,7 @@ export const rooms = {
     rooms: ['rules', 'notation', 'texts', 'drawing'],
   },
   tools: {
-    packages: ['core', 'core/testkit', 'hex', 'plain', 'tools'],
+    packages: ['core', 'core/testkit', 'hex', 'notation', 'plain', 'tools'],
     rooms: ['rules', 'notation', 'texts', 'drawing', 'testkit'],
   },
   bench: {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { metaurus } from '../../rules/index.js';
-import { COMMANDS } from './args.js';
 import { run } from './run.js';
 
 const KEPT = join(import.meta.dirname, '..', 'kept');
@@ -135,7 +134,8 @@ describe('the command line of the rules', () => {
   it('prints its usage where nothing is asked of it, and on request', async () => {
     const usage = await run([], () => '');
     expect([usage.code, usage.out]).toEqual([2, '']);
-    for (const command of COMMANDS) expect(usage.err).toContain(`  ${command}`);
+    for (const command of ['show', 'choices', 'do', 'odds', 'replay', 'perft', 'stats'])
+      expect(usage.err).toContain(`  ${command}`);
     expect(await run(['show', '--help'], () => '')).toEqual({ out: usage.err, err: '', code: 0 });
   });
 

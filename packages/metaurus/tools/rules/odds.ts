@@ -1,4 +1,4 @@
-import { preview } from '@tessera/core';
+import { answer, plannedIn, refuse, type Answer, type Planning } from '@tessera/tools';
 import {
   fractionText,
   metaurus,
@@ -13,11 +13,11 @@ import {
   type Odds,
   type OddsColumn,
   type RetreatOdds,
+  type Seat,
   type State,
 } from '../../rules/index.js';
 import { unitName } from '../../notation/index.js';
-import { answer, planIn, refuse, viewFor, type Answer } from './answer.js';
-import type { Request } from './args.js';
+import { ruled } from './ruled.js';
 
 const { world } = metaurus;
 
@@ -88,11 +88,9 @@ const withTexts = (_key: string, value: unknown): unknown =>
     : value;
 
 /** The exact odds of what a view has before it, after a plan: the same figures as the page's. */
-export function odds(request: Request, state: State): Answer {
-  const start = viewFor(request, state);
-  const { seat, steps, wrong } = planIn(request, start);
+export function odds(planning: Planning<Seat>, state: State): Answer {
+  const { view, wrong } = plannedIn(ruled, planning, state);
   if (wrong !== null) return wrong;
-  const view = seat === null ? start : preview(metaurus, start, { seat, plan: steps });
   const combats = prospectsIn(world, view).map((prospect) => oddsOf(world, view, prospect));
   const isRetreat = view.frames.at(-1)?.at === 'retreat';
   const retreats = isRetreat ? retreaters(world, view).flatMap((unit) => retreatOdds(world, view, unit)) : [];

@@ -18,8 +18,14 @@ import {
   type Step,
 } from '../../rules/index.js';
 import { fighter } from '../../testkit/index.js';
-import { answer, type Answer } from './answer.js';
-import type { Request } from './args.js';
+import { answer, type Answer } from '@tessera/tools';
+
+/** How many games are played, by whom, and what chance is drawn from. */
+export interface Playing {
+  readonly games: number;
+  readonly seed: string;
+  readonly player: 'fighter' | 'level';
+}
 
 /** How often each thing of a kind was met, by kind. */
 type Counts = Map<string, Map<string, number>>;
@@ -89,7 +95,7 @@ const chanceOf = (seed: string): ChanceSource =>
 const MOST = 5000;
 
 /** Plays one game and counts it. */
-function playOne(counts: Counts, { player }: Request, seed: string): State {
+function playOne(counts: Counts, { player }: Playing, seed: string): State {
   const draw = random(seed);
   const lean = player === 'fighter' ? fighter(metaurus) : undefined;
   const setting = { options: optionsFor(draw), draw, source: chanceOf(seed), most: MOST, lean };
@@ -121,23 +127,23 @@ const ordered = (own: ReadonlyMap<string, number>): [string, number][] =>
   [...own].sort(([a, one], [b, two]) => two - one || (a < b ? -1 : 1));
 
 /** Plays random games and tells how they went; each game is told to `progress` as it ends. */
-export function stats(request: Request, progress: (line: string) => void): Answer {
+export function stats(playing: Playing, progress: (line: string) => void): Answer {
   const counts: Counts = new Map();
   const turns: number[] = [];
-  for (let game = 0; game < request.games; game++) {
-    const { turn, outcome } = playOne(counts, request, `${request.seed}/${game}`);
+  for (let game = 0; game < playing.games; game++) {
+    const { turn, outcome } = playOne(counts, playing, `${playing.seed}/${game}`);
     turns.push(turn);
-    progress(`game ${game + 1} of ${request.games}: turn ${turn}, ${outcome?.by ?? 'not over'}`);
+    progress(`game ${game + 1} of ${playing.games}: turn ${turn}, ${outcome?.by ?? 'not over'}`);
   }
   const met = [...counts].map(([kind, own]): [string, [string, number][]] => [kind, ordered(own)]);
   const missed = neverMet(counts);
   const lines = [
-    `${request.games} games of ${request.player} players, seed ${request.seed}; turns: ${spread(turns)}`,
+    `${playing.games} games of ${playing.player} players, seed ${playing.seed}; turns: ${spread(turns)}`,
     ...met.flatMap(([kind, own]) => ['', `${kind}:`, ...own.map(([what, often]) => `  ${often} ${what}`)]),
     '',
     'never met:',
     ...Object.entries(missed).map(([kind, some]) => `  ${kind}: ${some.join(', ')}`),
   ];
   const value = Object.fromEntries(met.map(([kind, own]) => [kind, Object.fromEntries(own)]));
-  return answer(lines, { games: request.games, seed: request.seed, turns, met: value, neverMet: missed });
+  return answer(lines, { games: playing.games, seed: playing.seed, turns, met: value, neverMet: missed });
 }

@@ -1,0 +1,78 @@
+import { canonical, choicesIn, countSteps, expand, missingIn, preview, type GameTypes } from '@tessera/core';
+import { answer, refuse, type Answer } from './answer.js';
+import { plannedIn, type Planning, type Ruled } from './ruled.js';
+
+const stepsIn = <T extends GameTypes>({ game }: Ruled<T>, view: T['state'], seat: T['seat']) =>
+  choicesIn(game, view, seat).flatMap((choice) => expand(game.schemas.step, choice).steps);
+
+/** Where a seat plans. */
+interface Place<T extends GameTypes> {
+  readonly view: T['state'];
+  readonly seat: T['seat'];
+}
+
+/** How many sequences of exactly that many steps a seat may plan in a view, committable or not. */
+function sequences<T extends GameTypes>(ruled: Ruled<T>, { view, seat }: Place<T>, depth: number): number {
+  const { game } = ruled;
+  if (depth === 0) return 1;
+  if (depth === 1)
+    return choicesIn(game, view, seat).reduce((count, choice) => count + countSteps(choice), 0);
+  return stepsIn(ruled, view, seat).reduce((count, step) => {
+    const next = preview(game, view, { seat, plan: [step] });
+    return count + sequences(ruled, { view: next, seat }, depth - 1);
+  }, 0);
+}
+
+/** A value with its lists sorted: the same whatever the order in which a plan came to it. */
+export function unordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => canonical(unordered(one))).sort();
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field]: [string, unknown]) => [name, unordered(field)]),
+  );
+}
+
+/**
+ * How many different plans may be committed: two plans are one when they lead to the same position, whatever the
+ * order of their steps. Null when more than `most` positions would have to be told apart.
+ */
+function wholePlans<T extends GameTypes>(ruled: Ruled<T>, { view: start, seat }: Place<T>, most: number) {
+  const { game, keyOf } = ruled;
+  const seen = new Set([keyOf(start)]);
+  const left = [start];
+  let plans = 0;
+  for (let view = left.pop(); view !== undefined; view = left.pop()) {
+    if (missingIn(game, view, seat).length === 0) plans++;
+    for (const step of stepsIn(ruled, view, seat)) {
+      const next = preview(game, view, { seat, plan: [step] });
+      const key = keyOf(next);
+      if (seen.has(key)) continue;
+      if (seen.size >= most) return null;
+      seen.add(key);
+      left.push(next);
+    }
+  }
+  return plans;
+}
+
+/** The counts of a position: sequences of steps by their length, and whole plans. */
+export function perft<T extends GameTypes>(
+  ruled: Ruled<T>,
+  counting: Planning<T['seat']> & { readonly depth: number; readonly most: number },
+  state: T['state'],
+): Answer {
+  const { seat, view, wrong } = plannedIn(ruled, counting, state);
+  if (wrong !== null) return wrong;
+  if (seat === null) return refuse('notAsked', 'Nobody is asked here.');
+  const counts = Array.from({ length: counting.depth }, (_, index) =>
+    sequences(ruled, { view, seat }, index + 1),
+  );
+  const plans = wholePlans(ruled, { view, seat }, counting.most);
+  return answer(
+    [
+      ...counts.map((count, index) => `steps ${index + 1}: ${count}`),
+      `plans: ${plans === null ? `more than can be told apart (--most ${counting.most})` : plans}`,
+    ],
+    { seat, sequences: counts, plans },
+  );
+}

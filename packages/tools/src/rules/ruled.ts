@@ -1,0 +1,157 @@
+import { explainIn, frameFor, hashOf, missingIn, preview, promptIn, waiting } from '@tessera/core';
+import type { Game, GameTypes, Reason, Refusal, Result, Viewer } from '@tessera/core';
+import type { Chances, Replay } from '@tessera/notation';
+import { z } from 'zod';
+import { oneOf } from '../options.js';
+import { refuse, type Refused } from './answer.js';
+
+/** What a command line needs of a game: its rules, and how its texts are read and written. */
+export interface Ruled<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly seats: readonly [T['seat'], ...T['seat'][]];
+  /** A position without what proves its chance. */
+  readonly bare: (state: T['state']) => T['state'];
+  readonly print: (state: T['state']) => string;
+  readonly printStep: (view: T['state'], step: T['step']) => string;
+  readonly parsePlan: (
+    view: T['state'],
+    plan: { readonly seat: T['seat']; readonly text: string },
+  ) => Result<readonly T['step'][], Refused>;
+  readonly replay: (text: string) => Result<Replay<T>, Refused>;
+  readonly chances: Chances<T>;
+  readonly reasonText: (reason: Reason) => string;
+  readonly refusalText: (refusal: Refusal) => string;
+  /** Why nothing can be committed on a position that hides something: a sentence; null where it hides nothing. */
+  readonly concealed: (state: T['state']) => string | null;
+  /** What tells two positions apart to which plans lead. */
+  readonly keyOf: (view: T['state']) => string;
+}
+
+/** Whose plan, and by whose eyes. */
+export const planSchema = <Seat extends string>(seats: readonly [Seat, ...Seat[]]) =>
+  z.object({
+    plan: z.string().default(''),
+    seat: oneOf(seats).nullable().default(null),
+    as: oneOf<Seat | 'public'>([...seats, 'public'])
+      .nullable()
+      .default(null),
+  });
+
+/** What is asked about a plan. */
+export interface Planning<Seat extends string> {
+  readonly plan: string;
+  readonly seat: Seat | null;
+  readonly as: Seat | 'public' | null;
+}
+
+type PlanningOf<T extends GameTypes> = Planning<T['seat']>;
+
+/** The SHA-256 (hex) of a position without what proves its chance: the same for everybody who replays the same log. */
+export const hashOfPosition = <T extends GameTypes>({ bare }: Ruled<T>, state: T['state']): string =>
+  hashOf(bare(state));
+
+/** The seat whose plan is meant: the one that is named, or looks where it is asked itself, else the first that is asked. */
+export function seatOf<T extends GameTypes>(
+  { game }: Ruled<T>,
+  { seat, as }: PlanningOf<T>,
+  state: T['state'],
+): T['seat'] | null {
+  const asked = waiting(game, state);
+  return seat ?? asked.find((one) => one === as) ?? asked[0] ?? null;
+}
+
+/** The view that is asked about: `--as`, else the seat's own. */
+export function viewFor<T extends GameTypes>(
+  ruled: Ruled<T>,
+  planning: PlanningOf<T>,
+  state: T['state'],
+): T['state'] {
+  const viewer: Viewer<T['seat']> = planning.as ?? seatOf(ruled, planning, state) ?? 'all';
+  return state.outcome === null ? ruled.game.conceal(state, viewer) : state;
+}
+
+/** Why a seat has no plan to commit: nothing is asked of it. Null where something is. */
+export const refuseIdle = <T extends GameTypes>(
+  { game }: Ruled<T>,
+  seat: T['seat'],
+  state: T['state'],
+): Refused | null =>
+  waiting(game, state).includes(seat) ? null : refuse('notAsked', `Nothing is asked of ${seat} here.`);
+
+/** The first step of a plan that the rules do not allow in the seat's own view, as a commit of it is refused; null where all are. */
+function againstPlan<T extends GameTypes>(
+  { game }: Ruled<T>,
+  start: T['state'],
+  { seat, steps }: { readonly seat: T['seat']; readonly steps: readonly T['step'][] },
+): Refusal | null {
+  let view = start;
+  for (const [index, step] of steps.entries()) {
+    const reasons = explainIn(game, view, { seat, step });
+    if (reasons.length > 0) return { code: 'illegalStep', step: index, reasons };
+    view = preview(game, view, { seat, plan: [step] });
+  }
+  return null;
+}
+
+/** A plan that has been read, and whose it is. */
+export interface Planned<T extends GameTypes> {
+  readonly seat: T['seat'] | null;
+  readonly steps: readonly T['step'][];
+  readonly wrong: Refused | null;
+}
+
+/** The steps of `--plan` in a view, or what is wrong with them: a step that the rules do not allow is refused as `do` refuses it. */
+export function planIn<T extends GameTypes>(
+  ruled: Ruled<T>,
+  planning: PlanningOf<T>,
+  view: T['state'],
+): Planned<T> {
+  const seat = seatOf(ruled, planning, view);
+  const none = { seat, steps: [] };
+  if (planning.plan.trim() === '') return { ...none, wrong: null };
+  if (seat === null) return { ...none, wrong: refuse('over', 'The game is over: nothing is asked.') };
+  const idle = refuseIdle(ruled, seat, view);
+  if (idle !== null) return { ...none, wrong: idle };
+  const plan = ruled.parsePlan(view, { seat, text: planning.plan });
+  if (!plan.ok) {
+    const { code, sentence } = plan.error;
+    return { ...none, wrong: refuse(code, `${sentence} This is in --plan.`) };
+  }
+  const steps = plan.value;
+  const refusal = againstPlan(ruled, ruled.game.conceal(view, seat), { seat, steps });
+  return refusal === null
+    ? { seat, steps, wrong: null }
+    : { ...none, wrong: refuse(refusal.code, ruled.refusalText(refusal)) };
+}
+
+/** The view to which a plan leads, and whose the plan is; or why it leads nowhere. */
+export function plannedIn<T extends GameTypes>(
+  ruled: Ruled<T>,
+  planning: PlanningOf<T>,
+  state: T['state'],
+): { readonly seat: T['seat'] | null; readonly view: T['state']; readonly wrong: Refused | null } {
+  const start = viewFor(ruled, planning, state);
+  const { seat, steps, wrong } = planIn(ruled, planning, start);
+  return { seat, wrong, view: seat === null ? start : preview(ruled.game, start, { seat, plan: steps }) };
+}
+
+/** Who is asked for what, with what is still lacking and the rule cases to read. */
+export const questionsIn = <T extends GameTypes>({ game }: Ruled<T>, view: T['state']) =>
+  waiting(game, view).map((seat) => ({
+    seat,
+    frame: frameFor(game, view, seat),
+    ...promptIn(game, view, seat),
+    missing: missingIn(game, view, seat),
+  }));
+
+/** The same as lines; who has won, where the game is over. */
+export function askedLines<T extends GameTypes>(ruled: Ruled<T>, view: T['state']): string[] {
+  if (view.outcome !== null) return [`over: ${view.outcome.winner ?? 'nobody'} by ${view.outcome.by}`];
+  return questionsIn(ruled, view).flatMap(({ seat, frame, prompt, rules = [], missing }) => {
+    const values = Object.entries(prompt?.values ?? {}).map(([name, value]) => `${name}=${value}`);
+    const cases = rules.length === 0 ? [] : [`rules ${rules.join(' ')}`];
+    const about = [[`question ${frame ?? 0}`], values.length === 0 ? [] : [values.join(' ')], cases];
+    const lacking = missing.length === 0 ? [] : [`  lacking: ${missing.map(ruled.reasonText).join('; ')}`];
+    return [`asked: ${seat}, ${prompt?.code ?? ''} (${about.flat().join('; ')})`, ...lacking];
+  });
+}
