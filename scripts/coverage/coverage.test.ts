@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from '../games.js';
-import { coverageDocument, documentOf, surveyed } from './coverage.js';
+import { coverageDocument, documentOf, grounds, surveyed } from './coverage.js';
 import { findings } from './survey.js';
 
-describe.each(games.map(({ coverage }) => coverage))('$document', (ground) => {
+describe.each(grounds)('$document', (ground) => {
   const found = surveyed(ground);
 
   it('has a test for every case that is not listed as open, and nobody names a case that is none', () => {

@@ -11,6 +11,9 @@ import { allCases, openCases } from './cases.js';
 import { findings, isUntested, stillOpen, survey, type Covered, type Survey } from './survey.js';
 import type { Test } from './titles.js';
 
+/** What the scripts know of the cases of each game that lists them. */
+export const grounds: readonly CoverageGround[] = games.flatMap(({ coverage }) => coverage ?? []);
+
 /** Where the document about a game's rules lies. */
 export const documentOf = ({ document }: CoverageGround): string => join(root, document);
 
@@ -105,7 +108,7 @@ export function coverageDocument(ground: CoverageGround, found: Survey): Promise
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const { coverage } of games) {
+  for (const coverage of grounds) {
     const open = stillOpen(surveyed(coverage));
     writeFileSync(join(root, coverage.open), `${JSON.stringify(open, null, 2)}\n`);
     const found = surveyed(coverage, open);

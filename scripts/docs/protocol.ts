@@ -84,14 +84,28 @@ const formsOf = (schema: z.ZodType): readonly z.ZodType[] =>
     ? schema.options.filter((option) => option instanceof z.ZodType)
     : [schema];
 
-function events({ event, audienceOf }: GameTools['protocol']): string[] {
+function events({ event, audienceOf, named }: GameTools['protocol']): string[] {
   const { kinds } = packingOf(event);
   const forms = new Map(formsOf(event).map((form) => [kindOf(form), form]));
   return [...forms].flatMap(([kind, form]) => [
     `#### \`${kind}\``,
     `Number ${kinds.indexOf(kind)}. Seen by ${AUDIENCES[audienceOf(kind)]}.`,
-    block(shapeOfSchema(form, 'output')),
+    block(shapeOfSchema(form, 'output', named)),
   ]);
+}
+
+/** The parts of a game's steps and events that are described once. */
+function words(name: string, { named = {} }: GameTools['protocol']): string[] {
+  const all = Object.entries(named);
+  if (all.length === 0) return [];
+  return [
+    `### ${name}: words`,
+    'A word in the place of a form below stands for this:',
+    ...all.flatMap(([word, schema]) => [
+      `#### \`${word}\``,
+      ...formsOf(schema).map((form) => block(shapeOfSchema(form, 'output', named))),
+    ]),
+  ];
 }
 
 /** What a game adds to the protocol. */
@@ -105,8 +119,9 @@ function gameParts({ kind, data, name, protocol }: GameTools): string[] {
     ...protocol.chance,
     `### ${name}: options`,
     block(shapeOfSchema(protocol.options)),
+    ...words(name, protocol),
     `### ${name}: steps`,
-    ...formsOf(protocol.step).map((one) => block(shapeOfSchema(one))),
+    ...formsOf(protocol.step).map((one) => block(shapeOfSchema(one, 'input', protocol.named))),
     `### ${name}: events`,
     ...events(protocol),
   ];

@@ -1,5 +1,5 @@
 /**
- * `node --import tsx scripts/kept/make.ts NAME [GAME]`: lets the server of today play games to every phase, ends it, and
+ * `node --import tsx scripts/kept/make.ts NAME [--game GAME]`: lets the server of today play games to every phase, ends it, and
  * keeps its data folder and what its clients knew, for the versions after it to open (apps/server/testkit/kept). The
  * first game is played where none is named.
  */
@@ -8,18 +8,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clientFile, CLIENTS, DATA, keep } from '../../apps/server/testkit/kept.js';
 import { migrationNames } from '../../apps/server/testkit/migrations.js';
-import { games } from '../games.js';
+import { chosenIn } from '../chosen.js';
 import { start } from '../testkit/starting.js';
 import { playAll, type PlayedGame } from './phases.js';
 
-const [name, wanted = games[0].kind] = process.argv.slice(2);
-if (name === undefined || !/^[\w.-]+$/.test(name))
-  throw new Error('Say under which name to keep the folder.');
-const { kind, data, kept } = games.find((game) => game.kind === wanted) ?? games[0];
-if (kind !== wanted || kept === undefined)
-  throw new Error(
-    `Nothing is kept of "${wanted}": it is no game of scripts/games.ts, or has no phases there.`,
-  );
+/** Says what is wrong with the command line, and ends with 2. */
+function refuse(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(2);
+}
+
+const chosen = chosenIn(process.argv.slice(2));
+if (!chosen.ok) refuse(chosen.error);
+const [name, beyond] = chosen.value.args;
+if (name === undefined || !/^[\w.-]+$/.test(name) || name.startsWith('-'))
+  refuse('badName: say under which name to keep the folder, in letters, digits, dots and dashes.');
+if (beyond !== undefined) refuse(`badCommandLine: "${beyond}" is one word too many.`);
+const { kind, data, kept } = chosen.value.game;
+if (kept === undefined)
+  refuse(`nothingKept: "${kind}" names no phases in its tools to which a game is played.`);
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-kept-'));
 const dataDir = join(folder, 'live');

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../packages/core/src/index.js';
-import { oneOf, optionsIn, valuesOf, wholeFrom, type GameTools } from '../../packages/tools/src/index.js';
+import { oneOf, optionsIn, valuesOf, wholeFrom, type Pictures } from '../../packages/tools/src/index.js';
 
-type Viewers = GameTools['pictures']['viewers'];
+type Viewers = Pictures['viewers'];
 
 /** How to draw, for a game that these can see. */
 export const usage = (
   viewers: Viewers,
-): string => `Usage: pnpm -s picture [GAME] [FILE] --out board.png [--as VIEWER] [--width PIXELS]
+): string => `Usage: pnpm -s picture [--game GAME] [FILE] --out board.png [--as VIEWER] [--width PIXELS]
 
 Draws a position, or the one in which a log ends (docs/notation.md), from FILE or standard input, as a PNG.
 

@@ -1,16 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { allowClosedOutput, inputOf, pathOf, systemCode } from '../../packages/tools/src/index.js';
-import { games } from '../games.js';
+import { chosenIn } from '../chosen.js';
 import { readArgs, usage } from './args.js';
 import { picture } from './picture.js';
 
-const [first] = games;
-const named = games.find(({ kind }) => kind === process.argv[2]);
-const { pictures } = named ?? first;
-
 /** 0: drawn; 1: the text, or a file, will not do; 2: the command line makes no sense. */
-async function run(args: readonly string[]): Promise<0 | 1 | 2> {
+async function run(given: readonly string[]): Promise<0 | 1 | 2> {
+  const chosen = chosenIn(given);
+  if (!chosen.ok) return (process.stderr.write(`${chosen.error}\n`), 2);
+  const { game, args } = chosen.value;
+  const { pictures } = game;
+  if (pictures === undefined)
+    return (
+      process.stderr.write(
+        `noPictures: the map of ${game.name} is not drawn. \`pnpm -s rules --game ${game.kind} show\` shows a position in lines.\n`,
+      ),
+      1
+    );
   const read = readArgs(args, pictures.viewers);
   if (!read.ok) return (process.stderr.write(`badCommandLine: ${read.error}\n`), 2);
   const request = read.value;
@@ -31,4 +38,4 @@ async function run(args: readonly string[]): Promise<0 | 1 | 2> {
 }
 
 allowClosedOutput();
-process.exitCode = await run(process.argv.slice(named === undefined ? 2 : 3));
+process.exitCode = await run(process.argv.slice(2));

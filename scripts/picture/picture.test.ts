@@ -10,11 +10,17 @@ import { readArgs } from './args.js';
 import { compare } from './compare.js';
 import { drawNow, picture } from './picture.js';
 
-const [{ pictures }] = games;
+const drawn = games.flatMap(({ kind, name, pictures }) =>
+  pictures === undefined ? [] : [{ kind, name, pictures }],
+);
+const plain = games.find(({ pictures }) => pictures === undefined);
+const [first] = drawn;
+if (first === undefined || plain === undefined) throw new Error('There are games with and without pictures.');
+const { kind, pictures } = first;
 const { viewers } = pictures;
 const [kept, other] = pictures.kept;
 if (kept === undefined || other === undefined) throw new Error('There are kept pictures.');
-const all = games.flatMap((game) =>
+const all = drawn.flatMap((game) =>
   game.pictures.kept.map((one) => ({ pictures: game.pictures, one, name: basename(one.file, '.png') })),
 );
 
@@ -61,8 +67,23 @@ describe('a picture by one command', () => {
   });
 
   it('says what is wrong with the position, and takes the name of a game before it', () => {
-    const { status, stderr } = run([games[0].kind], 'nonsense');
-    expect([status, stderr.toString()]).toEqual([1, expect.stringMatching(/^\w+ at line 1/)]);
+    for (const args of [[kind], ['--game', kind]]) {
+      const { status, stderr } = run(args, 'nonsense');
+      expect([status, stderr.toString()]).toEqual([1, expect.stringMatching(/^\w+ at line 1/)]);
+    }
+  });
+
+  it('is refused in a sentence for a game whose map is not drawn, and for a game that is none', () => {
+    const refused = run(['--game', plain.kind], 'nonsense');
+    expect([refused.status, refused.stderr.toString()]).toEqual([
+      1,
+      expect.stringContaining(`noPictures: the map of ${plain.name} is not drawn.`),
+    ]);
+    const unknown = run(['--game', 'chess'], '');
+    expect([unknown.status, unknown.stderr.toString()]).toEqual([
+      2,
+      expect.stringMatching(/^unknownGame: "chess"/),
+    ]);
   });
 
   it.each([

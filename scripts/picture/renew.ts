@@ -4,7 +4,7 @@ import process from 'node:process';
 import { games } from '../games.js';
 import { drawNow } from './picture.js';
 
-for (const { pictures } of games) {
+for (const pictures of games.flatMap((game) => game.pictures ?? [])) {
   for (const kept of pictures.kept) {
     writeFileSync(kept.file, await drawNow(pictures, kept));
     process.stdout.write(`Drew ${kept.file}.\n`);

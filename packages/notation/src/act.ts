@@ -64,18 +64,14 @@ function drawsOf<T extends GameTypes>(
     const pool = poolOf(state, event);
     const claims = game.facts.claimsOf(state, event);
     state = game.evolve(state, event);
-    return claims.flatMap((claim) =>
-      claim.kind === 'drawn'
-        ? [
-            {
-              key: `${claim.stream}/${claim.n}`,
-              stream: claim.stream,
-              pool,
-              card: claim.values['card'] ?? '',
-            },
-          ]
-        : [],
-    );
+    let left = pool;
+    return claims.flatMap((claim) => {
+      if (claim.kind !== 'drawn') return [];
+      const { stream, n, face } = claim;
+      const card = left[face] ?? '';
+      left = left.filter((_, place) => place !== face);
+      return [{ key: `${stream}/${n}`, stream, pool, card }];
+    });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Audience, Check } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import type { ZodType } from 'zod';
 import type { AnyKept } from './kept.js';
+import type { Named } from './shape.js';
 
 /** What a run of a command line leaves behind. 0: answered; 1: what it is about is refused; 2: it makes no sense. */
 export interface Ran {
@@ -50,6 +51,8 @@ export interface ProtocolPart {
   readonly options: ZodType;
   readonly step: ZodType;
   readonly event: ZodType;
+  /** Parts of these that are described once, by the names that stand for them; absent where none are. */
+  readonly named?: Named;
   readonly audienceOf: (kind: string) => Audience;
   /** An event, to show how events cross the wire. */
   readonly example: object;
@@ -105,9 +108,11 @@ export interface GameTools {
   readonly data: string;
   readonly name: string;
   readonly commands: CommandLine;
-  readonly pictures: Pictures;
+  /** Absent where its map is not drawn. */
+  readonly pictures?: Pictures;
   readonly protocol: ProtocolPart;
-  readonly coverage: CoverageGround;
+  /** Absent where no cases of its rules are listed. */
+  readonly coverage?: CoverageGround;
   readonly documents: readonly GameDocument[];
   /** What is kept of it for later versions; absent where nothing is. */
   readonly kept?: AnyKept;

@@ -25,6 +25,14 @@ describe('the short notation of a schema', () => {
     expect(shapeOfSchema(schema)).toBe('{\n  unit: int\n  at?: {\n    to: int\n  }\n}');
   });
 
+  it('names what is described once, and describes it where it stands by itself', () => {
+    const place = z.enum(['a', 'b']);
+    const schema = z.strictObject({ from: place, to: z.array(place), by: place.nullable() });
+    const shape = shapeOfSchema(schema, 'input', { place });
+    expect(shape).toBe('{\n  from: place\n  to: place[]\n  by: place | null\n}');
+    expect(shapeOfSchema(place, 'input', { place })).toBe('"a" | "b"');
+  });
+
   it('says where an object may have more fields', () => {
     expect(shapeOfSchema(z.looseObject({ kind: z.string() }))).toBe('{\n  kind: string\n  …\n}');
   });

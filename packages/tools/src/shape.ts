@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** The parts of JSON Schema (draft 2020-12) that our schemas use. */
 const nodeSchema = z.looseObject({
+  $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
@@ -55,6 +56,7 @@ function objectShape(node: Node, indent: string): string {
 /** A JSON Schema as a short notation: `{ unit: int(0..255) to: int }`, `"a" | "b"`, `name?: …` for what may be left out. */
 export function shapeOf(schema: unknown, indent = ''): string {
   const node = nodeSchema.parse(schema);
+  if (node.$ref !== undefined) return node.$ref.replace('#/$defs/', '');
   const among = node.anyOf ?? node.oneOf;
   if (among !== undefined) return among.map((one) => shapeOf(one, indent)).join(' | ');
   if (node.const !== undefined) return JSON.stringify(node.const);
@@ -82,6 +84,19 @@ export function shapeOf(schema: unknown, indent = ''): string {
   }
 }
 
+/** Schemas that are described once, by their names: where they occur, their name stands for them. */
+export type Named = Readonly<Record<string, z.ZodType>>;
+
 /** What crosses the wire for a zod schema, in that notation: as it comes in, or as it is once it was read. */
-export const shapeOfSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input'): string =>
-  shapeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+export function shapeOfSchema(
+  schema: z.ZodType,
+  io: 'input' | 'output' = 'input',
+  named: Named = {},
+): string {
+  const form = { io, unrepresentable: 'any' } as const;
+  const all = Object.entries(named);
+  if (all.length === 0) return shapeOf(z.toJSONSchema(schema, form));
+  const metadata = z.registry<{ id: string }>();
+  for (const [id, one] of all) if (one !== schema) metadata.add(one, { id });
+  return shapeOf(z.toJSONSchema(schema, { ...form, metadata }));
+}

@@ -1,0 +1,15 @@
+import type { GameTools } from '@tessera/tools';
+import { hannibal } from '../rules/index.js';
+import { sayFront } from '../texts/index.js';
+import { protocol } from './protocol.js';
+import { run } from './rules/run.js';
+
+/** Everything that the scripts know of Hannibal. */
+export const hannibalTools: GameTools = {
+  kind: hannibal.kind,
+  data: hannibal.data,
+  name: sayFront('game.name'),
+  commands: run,
+  protocol,
+  documents: [],
+};

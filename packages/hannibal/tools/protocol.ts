@@ -1,0 +1,54 @@
+import { hiddenDrawingOf } from '@tessera/core';
+import { code, table, type ProtocolPart } from '@tessera/tools';
+import { hannibal } from '../rules/index.js';
+import { general, province, space, tactic } from '../rules/parts.js';
+import { factSchema, FACTS, frameSchema, optionsSchema, stepSchema } from '../rules/model/index.js';
+
+/** What the example is made of. */
+const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
+const GAME = '0123456789ab';
+const SHARES = ['00112233445566778899aabbccddeeff', 'ffeeddccbbaa99887766554433221100'];
+
+/** The first draw of a game from the whole deck. */
+function example(): string {
+  const sides = hannibal.world.strategyCards.length;
+  const { face, workings } = hiddenDrawingOf(SEED, GAME, { stream: 'deck', n: 0, sides, shares: SHARES });
+  return table(
+    ['what', 'value'],
+    [
+      ['first draw from the deck, input', code(workings.at(-1)?.input ?? '')],
+      ['first draw from the deck, output', code(workings.at(-1)?.output ?? '')],
+      [
+        'what it brings',
+        `number ${String(face)} of those that are left, from 0: #${String(hannibal.world.strategyCards[face])}`,
+      ],
+    ],
+  );
+}
+
+const about = [
+  'Its places are spaces and generals: `space:capua`, `general:mago`. Both have their names of `packages/hannibal/data`; the figures of the map, the cards and the tables stand there too.',
+  'A Strategy card is its printed number, 1 to 64, a Battle card a number from 1 to 48 in the order of the list in `cards.json`.',
+  '`regulars` are CUs without elephants, `elephants` those with. In choices both may be described as ranges, `generals` as subsets. `inside` says on which side of a city’s wall somebody is.',
+  'The stack of frames is public, works of the rules among them: `FrameOpened`, `FrameChanged`, `FrameNoted` and `FrameClosed` say what becomes of it. A die’s `face` is counted from 0.',
+].join(' ');
+
+/** What the document about the protocol says of Hannibal. */
+export const protocol: ProtocolPart = {
+  options: optionsSchema,
+  step: stepSchema,
+  event: factSchema,
+  named: { space, province, general, tactic, step: stepSchema, frame: frameSchema },
+  audienceOf: (kind) => {
+    const known = FACTS.kinds.find((one) => one === kind);
+    if (known === undefined) throw new Error(`${kind} is not a kind of event.`);
+    return FACTS.audienceOf(known);
+  },
+  example: { kind: 'Commanded', general: 'mago' },
+  about,
+  chance: [
+    '**Draws** have three streams: `deck` for Strategy cards, `battle` for Battle cards, `consul` for consuls. Each counts on for the whole game, through shuffles too. A draw takes one of the cards that are left, in order of their numbers; a card that is picked out of a hand counts in the stream of its deck, and is one of those in that hand. Consuls are drawn out of the list in `ConsulDrawn`. Nothing is sealed.',
+    'An example, with the seed, the game and the shares of the example above:',
+    example(),
+  ],
+};
