@@ -2,7 +2,6 @@ import { hexName, isOnGrid, type HexId } from '@tessera/hex';
 import {
   after,
   parts,
-  readNumber,
   wholeCodec,
   type Codec as AnyCodec,
   type Fields as AnyFields,

@@ -53,10 +53,13 @@ function objectShape(node: Node, indent: string): string {
   return `{\n${[...lines, ...open].join('\n')}\n${indent}}`;
 }
 
+/** The name of what is described once; what a schema only refers to because it holds itself has none. */
+const nameIn = (ref: string): string => (ref.includes('__schema') ? 'any JSON' : ref.replace('#/$defs/', ''));
+
 /** A JSON Schema as a short notation: `{ unit: int(0..255) to: int }`, `"a" | "b"`, `name?: …` for what may be left out. */
 export function shapeOf(schema: unknown, indent = ''): string {
   const node = nodeSchema.parse(schema);
-  if (node.$ref !== undefined) return node.$ref.replace('#/$defs/', '');
+  if (node.$ref !== undefined) return nameIn(node.$ref);
   const among = node.anyOf ?? node.oneOf;
   if (among !== undefined) return among.map((one) => shapeOf(one, indent)).join(' | ');
   if (node.const !== undefined) return JSON.stringify(node.const);
