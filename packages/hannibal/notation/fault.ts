@@ -29,6 +29,7 @@ export const OWN_FAULTS = [
   'frameNumbers',
   'frameOrder',
   'nobodyAsked',
+  'alreadyOver',
 ] as const;
 export type Own = (typeof OWN_FAULTS)[number];
 export type Fault = AnyFault<Own>;
@@ -59,6 +60,7 @@ const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {
   tooManyElephants: (found) => `${found} are more elephants than there are.`,
   frameNumbers: (found) => `${found} does not fit: questions count up, to "opened" at most.`,
   frameOrder: (found) => `${found} does not lie on what it belongs to.`,
+  alreadyOver: () => 'The game is over, and nothing is asked then. Leave out the questions, or the outcome.',
   nobodyAsked: () => 'Nobody is asked here. Somebody is, unless the game is over.',
 };
 

@@ -1,5 +1,5 @@
 export { bare } from './bare.js';
 export { faultText, reasonText, refusalText, type Fault, type FaultCode } from './fault.js';
-export { beginningOf, chancesOf, printLog, replayLog, writingOf, type Replay } from './log.js';
+export { chancesOf, writingOf } from './log.js';
 export { parsePosition, printPosition } from './position.js';
 export { parsePlan, printPlan, printStep } from './steps.js';

@@ -1,17 +1,18 @@
 import { canonical, choicesIn, expand, hashOf } from '@tessera/core';
 import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
-import { chanceIn, type Replayed } from '@tessera/notation';
+import { chanceIn, printLog, replayLog, type Replayed } from '@tessera/notation';
 import { describe, expect, it } from 'vitest';
 import { fighter, hannibal, positionWith, world } from '../testkit/index.js';
 import { stepSchema, type Step } from '../rules/model/index.js';
 import type { Hannibal, State } from '../rules/index.js';
 import { bare } from './bare.js';
 import { faultText } from './fault.js';
-import { chancesOf, printLog, replayLog } from './log.js';
+import { chancesOf, writingOf } from './log.js';
 import { printPosition } from './position.js';
 import { parsePlan, printPlan, printStep } from './steps.js';
 
 const chances = chancesOf(world);
+const writing = writingOf(hannibal);
 
 /** A random game as its actions, with the dice that fell and the cards that were drawn. */
 function played(seed: string, most: number): Replayed<Hannibal>[] {
@@ -25,13 +26,13 @@ function played(seed: string, most: number): Replayed<Hannibal>[] {
 }
 
 const replayed = (text: string) => {
-  const result = replayLog(hannibal, text);
+  const result = replayLog(writing, text);
   if (!result.ok) throw new Error(faultText(result.error));
   return result.value;
 };
 
 const fault = (text: string): string => {
-  const result = replayLog(hannibal, text);
+  const result = replayLog(writing, text);
   return result.ok ? 'none' : faultText(result.error);
 };
 
@@ -41,14 +42,14 @@ describe('a log as text', () => {
   it.each(seeds(2, 40))('replays a game from its commits, dice and draws (%s)', (seed) => {
     const actions = played(seed, 250);
     const start = actions[0]?.before ?? hannibal.empty;
-    const { actions: again, end } = replayed(printLog(hannibal, { start, actions }));
+    const { actions: again, end } = replayed(printLog(writing, { start, actions }));
     expect(again.map(({ action }) => action)).toEqual(actions.map(({ action }) => action));
     expect(hashOf(end)).toBe(hashOf(bare(endOf(actions))));
   });
 
   it('begins with a position as well', () => {
     const actions = played('middle', 80).slice(40);
-    const text = printLog(hannibal, { start: actions[0]?.before ?? hannibal.empty, actions });
+    const text = printLog(writing, { start: actions[0]?.before ?? hannibal.empty, actions });
     expect(text).toContain('\nframe ');
     expect(canonical(replayed(text).end)).toBe(canonical(bare(endOf(actions))));
   });
@@ -57,7 +58,7 @@ describe('a log as text', () => {
     const text = `hannibal ${hannibal.data.slice(0, 8)}\nrome offers draw\ncarthage declines draw 1\ncarthage opens window weather\nrome resigns\n`;
     const { start, actions, end } = replayed(text);
     expect(end.outcome?.winner).toBe('carthage');
-    expect(replayed(printLog(hannibal, { start, actions })).end).toEqual(end);
+    expect(replayed(printLog(writing, { start, actions })).end).toEqual(end);
   });
 
   const head = printPosition(

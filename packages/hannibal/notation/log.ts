@@ -1,26 +1,15 @@
-import { isHidden, knownCards, type CardName, type Result } from '@tessera/core';
-import {
-  beginningOf as beginningWith,
-  printLog as printWith,
-  replayLog as replayWith,
-  type Chances,
-  type Replay as ReplayOf,
-  type Replayed,
-  type Writing,
-} from '@tessera/notation';
+import { isHidden, knownCards, type CardName } from '@tessera/core';
+import type { Chances, Writing } from '@tessera/notation';
 import type { HannibalGame } from '../rules/game.js';
-import { optionsSchema, type Fact, type Options, type State } from '../rules/model/index.js';
+import { optionsSchema, type Fact, type State } from '../rules/model/index.js';
 import type { Hannibal } from '../rules/types.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import { bare } from './bare.js';
-import type { Fault, Own } from './fault.js';
+import type { Own } from './fault.js';
 import { battleCardName, cardName } from './names.js';
 import { printPosition, readHeader, readPosition, writeHeader } from './position.js';
 import { printPlan, readPlan } from './steps.js';
-
-/** A replayed log: where it began and each action in order. */
-export type Replay = ReplayOf<Hannibal>;
 
 const leftIn = ({ left }: State['deck']): readonly number[] => (isHidden(left) ? [] : left);
 const inOrder = (cards: readonly number[]): readonly number[] => [...cards].sort((one, two) => one - two);
@@ -62,6 +51,7 @@ export const chancesOf = (world: World): Chances<Hannibal> => ({
 export const writingOf = (game: HannibalGame): Writing<Hannibal, Own> => ({
   game,
   bare,
+  optionsOf: ({ options }) => options,
   header: (state) => writeHeader(game.world, state),
   print: (state) => printPosition(game.world, state),
   readPosition: (lines) => readPosition(game.world, lines),
@@ -73,23 +63,3 @@ export const writingOf = (game: HannibalGame): Writing<Hannibal, Own> => ({
   readPlan: (_, { lines, faults }) => readPlan(game.world, lines, faults),
   chances: chancesOf(game.world),
 });
-
-/** The position in which a game under these options begins, without its seal. */
-export const beginningOf = (game: HannibalGame, options: Options): State =>
-  beginningWith({ game, bare }, options);
-
-/** A game as text: its options, or the position that it starts from, then every action. */
-export const printLog = (
-  game: HannibalGame,
-  {
-    start,
-    actions,
-  }: {
-    readonly start: State;
-    readonly actions: readonly Pick<Replayed<Hannibal>, 'action' | 'before'>[];
-  },
-): string => printWith(writingOf(game), { start, options: start.options, actions });
-
-/** Replays a log, each action decided as a server decides it. It answers every state on the way, or the first fault. */
-export const replayLog = (game: HannibalGame, text: string): Result<Replay, Fault> =>
-  replayWith(writingOf(game), text);

@@ -8,6 +8,12 @@ import { inOrder } from './board.js';
 import { faultText } from './fault.js';
 import { parsePosition, printPosition } from './position.js';
 
+/** Rome is asked for a card in its first turn. */
+const asking = positionWith({
+  hands: { rome: [3, 41], carthage: [12] },
+  frames: [{ at: 'playCard', seat: 'rome', answer: null, campaignOnly: false }],
+});
+
 const VIEWERS: readonly Viewer<Seat>[] = ['all', 'rome', 'carthage', 'public'];
 
 /** The state that a text stands for. Throws with the fault's sentence when it is none. */
@@ -71,7 +77,11 @@ describe('a position as text', () => {
   });
 
   it('may leave out a deck: it is all that lies nowhere else', () => {
-    const state = positionWith({ hands: { rome: [3, 41], carthage: [12] }, discards: [64] });
+    const state = {
+      ...asking,
+      deck: positionWith({ hands: { rome: [3, 41], carthage: [12] }, discards: [64] }).deck,
+      discards: [64],
+    };
     const text = printPosition(world, state)
       .replace(/^deck .*\n/m, '')
       .replace(/^battleDeck .*\n/m, '');
@@ -80,7 +90,7 @@ describe('a position as text', () => {
 
   it('does not take a fault for a position, wherever a letter is lost or changed', () => {
     const draw = random('noise');
-    const text = printPosition(world, positionWith({ hands: { rome: [3, 41], carthage: [12] } }));
+    const text = printPosition(world, asking);
     for (let count = 0; count < 300; count++) {
       const at = draw.below(text.length);
       const other = draw.pick(['', 'x', '9', '=', ' ', '!', '?', '\n', ',', '%', '(', ']', ';']);
@@ -92,7 +102,7 @@ describe('a position as text', () => {
 });
 
 describe('what is wrong with a text', () => {
-  const text = printPosition(world, positionWith({ hands: { rome: [3, 41], carthage: [12] } }));
+  const text = printPosition(world, asking);
   const lines = text.split('\n');
   const lineOf = (head: string) => lines.findIndex((line) => line.startsWith(`${head} `)) + 1;
   const fault = (changed: string): string => {
@@ -135,6 +145,10 @@ describe('what is wrong with a text', () => {
     [`cardMissing ${lineOf('deck')}:1`, () => text.replace('hand rome #3 ', 'hand rome ')],
     ['strangeMarker', () => text.replace(/(markers campania rome=)capua,?/, '$1')],
     ['badFrame', () => text.replace(' next=carthage', '')],
+    ['alreadyOver', () => `${text}outcome rome points\n`],
+    ['nobodyAsked', () => text.replace(/^frame \d+ playCard .*\n/m, '')],
+    [`frameOrder ${lineOf('frame') + 1}:1`, () => text.replace(' playCard ', ' battleAttack ')],
+    ['frameOrder', () => text.replace(/^frame \d+ war .*\n/m, '')],
     ['frameNumbers', () => text.replace(/^frame \d+ /m, 'frame 99 ')],
   ])('is said with its place: %s', (expected, changed) => {
     expect(fault(changed())).toContain(expected);

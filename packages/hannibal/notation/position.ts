@@ -8,13 +8,18 @@ import {
   lineOf,
   linesOf,
   optionalLine,
+  outcomeWords,
   readFields,
+  readHead,
   readNumber,
+  readOutcome,
   readShare,
   shareWords,
   tableFields,
+  unfit,
   wholeCodec,
   writeFields,
+  writeHead,
   type Fields,
   type Line,
   type Word,
@@ -38,10 +43,6 @@ import { cardLines, cardsOf, emptyCards, readCardLine, type ToldCards } from './
 import { specialsOf } from './names.js';
 import { breachIn } from './sound.js';
 import { quietWindows, readWindows, windowLines } from './windows.js';
-
-/** As many digits of a data set's hash as a text carries; a reader takes eight or more. */
-const DIGITS = 16;
-const LEAST_DIGITS = 8;
 
 /** What has lines of its own in a text. */
 const LINES = [
@@ -100,7 +101,7 @@ function formsOf(world: World): Forms {
 
 /** The first lines of every text: which game, which data, which options. */
 export const writeHeader = (world: World, { options }: Pick<State, 'options'>): string[] => [
-  lineOf('hannibal', [world.hash.slice(0, DIGITS)]),
+  writeHead('hannibal', world.hash),
   ...optionalLine('options', writeFields(formsOf(world).options, options)),
 ];
 
@@ -122,7 +123,7 @@ export function printPosition(world: World, state: State): string {
     ...cardLines(world, state),
     ...windowLines(state),
     ...optionalLine('table', writeFields(forms.table, table)),
-    ...(outcome === null ? [] : [lineOf('outcome', [outcome.winner ?? 'nobody', outcome.by])]),
+    ...(outcome === null ? [] : [lineOf('outcome', outcomeWords(outcome))]),
     ...state.frames.map((frame) =>
       lineOf('frame', [String(frame.id), frame.at, ...writeFields(forms.frames.get(frame.at) ?? {}, frame)]),
     ),
@@ -161,11 +162,6 @@ interface Reading {
   readonly draft: Draft;
 }
 
-function readHead({ world, faults }: Reading, { head, rest }: Line): void {
-  const [hash = head] = rest;
-  if (hash.text.length < LEAST_DIGITS || !world.hash.startsWith(hash.text)) faults.add('wrongData', hash);
-}
-
 function readFrame({ forms, faults, draft }: Reading, { head, rest }: Line): void {
   const [id = head, at = head, ...words] = rest;
   const fields = forms.frames.get(at.text);
@@ -177,13 +173,6 @@ function readFrame({ forms, faults, draft }: Reading, { head, rest }: Line): voi
   draft.frames.push({ at: at.text, id: readNumber(id, faults), ...readFields(fields, words, faults) });
 }
 
-function readOutcome({ faults, draft }: Reading, { head, rest }: Line): void {
-  const [winner = head, by = head] = rest;
-  if (winner.text !== 'nobody' && !SEATS.some((known) => known === winner.text))
-    faults.add('badValue', winner);
-  draft.known['outcome'] = { winner: winner.text === 'nobody' ? null : winner.text, by: by.text };
-}
-
 /** Reads a line about what was said or sealed; false when it is none. */
 function readSaidLine(reading: Reading, written: Line): boolean {
   const { faults, draft } = reading;
@@ -193,7 +182,7 @@ function readSaidLine(reading: Reading, written: Line): boolean {
       draft.windows = readWindows(written, faults);
       return true;
     case 'outcome':
-      readOutcome(reading, written);
+      draft.known['outcome'] = readOutcome(SEATS, written, faults);
       return true;
     case 'seal':
       draft.known['seal'] = rest[0] === undefined ? '' : (decode(rest[0], faults) ?? '');
@@ -213,7 +202,7 @@ function readLine(reading: Reading, written: Line): void {
   const { head, rest } = written;
   switch (head.text) {
     case 'hannibal':
-      return readHead(reading, written);
+      return readHead(world.hash, written, faults);
     case 'options':
     case 'table':
       known[head.text] = readFields(forms[head.text], rest, faults);
@@ -312,10 +301,7 @@ export function readPosition(world: World, lines: readonly Line[]): Result<State
   if (fault !== undefined) return fail(fault);
   const read = stateSchema.safeParse(raw);
   if (read.success) return sound(world, read.data, reading.draft);
-  const [issue] = read.error.issues;
-  const at = { line: seen.get('frame')?.line ?? 1, column: 1 };
-  const found = `${(issue?.path ?? []).join('.')}: ${issue?.message ?? ''}`;
-  return fail({ code: 'badFrame', ...at, found, refusal: null });
+  return unfit(read.error, seen.get('frame'));
 }
 
 /** Reads a position from text. It answers the state, or what is wrong with the text, with line and column. */

@@ -1,6 +1,6 @@
 import { isHidden } from '@tessera/core';
 import { cusOutside, markerAt } from '../rules/board/forces.js';
-import type { State } from '../rules/model/index.js';
+import type { At, State } from '../rules/model/index.js';
 import { SPACES } from '../rules/spaces.js';
 import { enemyOf, SEATS } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
@@ -84,7 +84,62 @@ const numbers: Check = (_, { frames, opened }) =>
       : [{ code: 'frameNumbers', found: String(id), at: `stack ${String(at)}` } as const];
   });
 
-const CHECKS: readonly Check[] = [cards, forces, elephants, markers, sieges, numbers];
+/** What some kinds of questions and works belong to: it lies below them. */
+const BELOW: Partial<Record<At, At>> = {
+  placePc: 'card',
+  raise: 'card',
+  activate: 'campaign',
+  move: 'campaign',
+  halt: 'campaign',
+  carry: 'move',
+  march: 'move',
+  cityDeclare: 'march',
+  reactions: 'march',
+  avoidTo: 'march',
+  interceptOrder: 'march',
+  intercepted: 'march',
+  hanno: 'halt',
+  siege: 'halt',
+  sortieJoin: 'battle',
+  defenceCommander: 'battle',
+  changeCommand: 'battle',
+  elephantCharge: 'battle',
+  desertsPick: 'battle',
+  battleAttack: 'battle',
+  battleDefend: 'battle',
+  initiative: 'battle',
+  counterattack: 'battle',
+  cancelWithdrawal: 'battle',
+  withdrawTo: 'battle',
+  retreatCity: 'battle',
+  retreat: 'battle',
+  removePc: 'penalty',
+  eventTarget: 'event',
+  eventProvince: 'event',
+  eventGeneral: 'event',
+  eventPc: 'event',
+  desertion: 'event',
+};
+
+/** The war lies at the bottom of the stack, and questions and works on what they belong to. */
+const order: Check = (_, { frames }) =>
+  frames.flatMap(({ at }, index) => {
+    const below = BELOW[at];
+    const isLost = below !== undefined && !frames.slice(0, index).some((one) => one.at === below);
+    return isLost || (at === 'war') !== (index === 0)
+      ? [{ code: 'frameOrder', found: at, at: `stack ${String(index)}` } as const]
+      : [];
+  });
+
+/** Somebody is asked unless the game is over, and nobody is then; a plan that waits for shares is carried on by them. */
+const asked: Check = (_, { frames, outcome, table }) => {
+  const top = frames.at(-1);
+  if (outcome !== null) return top === undefined ? [] : [{ code: 'alreadyOver', found: '', at: 'outcome' }];
+  if (table.shares.asked !== null || (top !== undefined && 'answer' in top)) return [];
+  return [{ code: 'nobodyAsked', found: '', at: `stack ${String(frames.length - 1)}` }];
+};
+
+const CHECKS: readonly Check[] = [cards, forces, elephants, markers, sieges, numbers, order, asked];
 
 /** The first thing that does not hold in a position and always does; null when all does. */
 export const breachIn = (world: World, state: State): Breach | null =>

@@ -34,6 +34,7 @@ export const chances: Chances<Metaurus> = {
 const writingOf = (game: MetaurusGame): Writing<Metaurus, Own> => ({
   game,
   bare,
+  optionsOf: ({ options }) => options,
   header: (state) => writeHeader(game.world, state),
   print: (state) => printPosition(game.world, state),
   readPosition: (lines) => readPosition(game.world, lines),
@@ -66,14 +67,10 @@ export const beginningOf = (game: MetaurusGame, options: Options): State =>
 /** A game as text: its options, or the position that it starts from, then every action. */
 export const printLog = (
   game: MetaurusGame,
-  {
-    start,
-    actions,
-  }: {
-    readonly start: State;
+  log: Pick<Replay, 'start'> & {
     readonly actions: readonly Pick<Replayed<Metaurus>, 'action' | 'before'>[];
   },
-): string => printWith(writingOf(game), { start, options: start.options, actions });
+): string => printWith(writingOf(game), log);
 
 /** Replays a log, each action decided as a server decides it. It answers every state on the way, or the first fault. */
 export const replayLog = (game: MetaurusGame, text: string): Result<Replay, Fault> =>

@@ -5,11 +5,16 @@ import {
   lineOf,
   linesOf,
   optionalLine,
+  outcomeWords,
   readFields,
+  readHead,
   readNumber,
+  readOutcome,
   tableFields,
+  unfit,
   wholeCodec,
   writeFields,
+  writeHead,
   type Line,
   type Word,
 } from '@tessera/notation';
@@ -30,10 +35,6 @@ import { codecsOf, fieldsIn, type Fields } from './codecs.js';
 import { noProofs, readCommitments, writeCommitments, type Proofs } from './commitments.js';
 import type { Fault, Faults, Own } from './fault.js';
 import { checkRoster, emptyRoster, readCommand, writeCommands, type Roster } from './units.js';
-
-/** As many digits of a data set's hash as a text carries; a reader takes eight or more. */
-const DIGITS = 16;
-const LEAST_DIGITS = 8;
 
 const optionFields = fieldsIn(optionsSchema.shape, []);
 
@@ -71,7 +72,7 @@ const table = tableFields(SEATS);
 
 /** The first lines of every text: which game, which data, which options. */
 export const writeHeader = (world: World, { options }: Pick<State, 'options'>): string[] => [
-  lineOf('metaurus', [world.hash.slice(0, DIGITS)]),
+  writeHead('metaurus', world.hash),
   ...optionalLine('options', writeFields(optionFields, options)),
 ];
 
@@ -83,7 +84,7 @@ export function printPosition(world: World, state: State): string {
   const forms = formsOf(world);
   const { activation, engaged, outcome } = state;
   const links = engaged.map(({ attacker, defender }) => forms.pairText({ unit: attacker, target: defender }));
-  const won = outcome === null ? [] : [outcome.winner ?? 'nobody', outcome.by];
+  const won = outcome === null ? [] : outcomeWords(outcome);
   return [
     ...writeHeader(world, state),
     lineOf('turn', [String(state.turn), ...writeFields(forms.turn, state)]),
@@ -120,11 +121,6 @@ interface Reading {
   readonly draft: Draft;
 }
 
-function readHead({ world, faults }: Reading, { head, rest }: Line): void {
-  const [hash = head] = rest;
-  if (hash.text.length < LEAST_DIGITS || !world.hash.startsWith(hash.text)) faults.add('wrongData', hash);
-}
-
 function readFrame({ forms, faults, draft }: Reading, { head, rest }: Line): void {
   const [id = head, at = head, ...words] = rest;
   const fields = forms.frames.get(at.text);
@@ -146,13 +142,6 @@ function readLinks({ forms, faults, draft }: Reading, { rest }: Line): void {
   }
 }
 
-function readOutcome({ faults, draft }: Reading, { head, rest }: Line): void {
-  const [winner = head, by = head] = rest;
-  if (winner.text !== 'nobody' && !SEATS.some((known) => known === winner.text))
-    faults.add('badValue', winner);
-  draft.known['outcome'] = { winner: winner.text === 'nobody' ? null : winner.text, by: by.text };
-}
-
 /** Reads one line of a position. */
 function readLine(reading: Reading, written: Line): void {
   const { forms, faults, draft, world } = reading;
@@ -165,7 +154,7 @@ function readLine(reading: Reading, written: Line): void {
   }
   switch (head.text) {
     case 'metaurus':
-      readHead(reading, written);
+      readHead(world.hash, written, faults);
       return;
     case 'options':
       known['options'] = readFields(optionFields, rest, faults);
@@ -188,7 +177,7 @@ function readLine(reading: Reading, written: Line): void {
       known['table'] = readFields(table, rest, faults);
       return;
     case 'outcome':
-      readOutcome(reading, written);
+      draft.known['outcome'] = readOutcome(SEATS, written, faults);
       return;
     case 'frame':
       readFrame(reading, written);
@@ -306,10 +295,7 @@ export function readPosition(world: World, lines: readonly Line[]): Result<State
   if (fault !== undefined) return fail(fault);
   const read = stateSchema.safeParse(rawState(world, reading.draft));
   if (read.success) return sound(world, read.data, reading.draft);
-  const [issue] = read.error.issues;
-  const at = { line: seen.get('frame')?.line ?? 1, column: 1 };
-  const found = `${(issue?.path ?? []).join('.')}: ${issue?.message ?? ''}`;
-  return fail({ code: 'badFrame', ...at, found, refusal: null });
+  return unfit(read.error, seen.get('frame'));
 }
 
 /** Reads a position from text. It answers the state, or what is wrong with the text, with line and column. */

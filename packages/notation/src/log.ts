@@ -24,6 +24,7 @@ export interface Writing<T extends GameTypes, Own extends string> {
   readonly game: Game<T>;
   /** A position without what proves its chance: what logs and tools work with. */
   readonly bare: (state: T['state']) => T['state'];
+  readonly optionsOf: (state: T['state']) => T['options'];
   /** The first lines of a text: which game, which data, which options. */
   readonly header: (state: T['state']) => readonly string[];
   readonly print: (state: T['state']) => string;
@@ -67,16 +68,14 @@ export function printLog<T extends GameTypes, Own extends string>(
   writing: Writing<T, Own>,
   {
     start,
-    options,
     actions,
   }: {
     readonly start: T['state'];
-    readonly options: T['options'];
     readonly actions: readonly Pick<Replayed<T>, 'action' | 'before'>[];
   },
 ): string {
-  const { bare, header, print } = writing;
-  const isBeginning = canonical(bare(start)) === canonical(beginningOf(writing, options));
+  const { bare, header, print, optionsOf } = writing;
+  const isBeginning = canonical(bare(start)) === canonical(beginningOf(writing, optionsOf(start)));
   const head = isBeginning ? [...header(start), ''] : [print(bare(start))];
   return [...head, ...actions.flatMap(({ action, before }) => printAction(writing, before, action)), ''].join(
     '\n',

@@ -1,4 +1,5 @@
 import { canonical, fail, isHidden } from '@tessera/core';
+import { replayLog } from '@tessera/notation';
 import { refuse, unordered, type Refused, type Ruled } from '@tessera/tools';
 import {
   bare,
@@ -9,12 +10,13 @@ import {
   printStep,
   reasonText,
   refusalText,
-  replayLog,
+  writingOf,
   type Fault,
 } from '../../notation/index.js';
 import { hannibal, SEATS, type Hannibal, type State } from '../../rules/index.js';
 
 const { world } = hannibal;
+const writing = writingOf(hannibal);
 
 const refuseFault = (fault: Fault): Refused => refuse(fault.code, faultText(fault));
 
@@ -35,7 +37,7 @@ export const ruled: Ruled<Hannibal> = {
     return read.ok ? read : fail(refuseFault(read.error));
   },
   replay: (text) => {
-    const read = replayLog(hannibal, text);
+    const read = replayLog(writing, text);
     return read.ok ? read : fail(refuseFault(read.error));
   },
   chances: chancesOf(world),
