@@ -3,3 +3,4 @@ export { faultText, reasonText, refusalText, type Fault, type FaultCode } from '
 export { chancesOf, writingOf } from './log.js';
 export { parsePosition, printPosition } from './position.js';
 export { parsePlan, printPlan, printStep } from './steps.js';
+export { breachesIn, type Breach } from './sound.js';

@@ -41,7 +41,7 @@ import {
 import type { Fault, Faults, Own } from './fault.js';
 import { cardLines, cardsOf, emptyCards, readCardLine, type ToldCards } from './piles.js';
 import { specialsOf } from './names.js';
-import { breachIn } from './sound.js';
+import { breachesIn } from './sound.js';
 import { quietWindows, readWindows, windowLines } from './windows.js';
 
 /** What has lines of its own in a text. */
@@ -272,8 +272,8 @@ const keyOf = ({ head, rest }: Line): string => {
 
 /** The state itself where it can be; else the first thing that does not hold in it, and where. */
 function sound(world: World, state: State, { seen, roster }: Draft): Result<State, Fault> {
-  const breach = breachIn(world, state);
-  if (breach === null) return ok(state);
+  const [breach] = breachesIn(world, state);
+  if (breach === undefined) return ok(state);
   const { code, found, at } = breach;
   const { line, column } = roster.words.get(at) ?? seen.get(at) ?? seen.get('turn') ?? BEGINNING;
   return fail({ code, line, column, found, refusal: null });

@@ -1,8 +1,8 @@
 import { isHidden } from '@tessera/core';
 import { cusOutside, markerAt } from '../rules/board/forces.js';
 import type { At, State } from '../rules/model/index.js';
-import { SPACES } from '../rules/spaces.js';
-import { enemyOf, SEATS } from '../rules/vocabulary.js';
+import { SPACES, type Space } from '../rules/spaces.js';
+import { enemyOf, GENERALS, SEATS, type Seat } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import type { Own } from './fault.js';
 import { allBattle, allStrategy } from './piles.js';
@@ -39,6 +39,22 @@ const cards: Check = (world, state) => {
   ];
 };
 
+/** Whether nobody keeps those inside a seat's city there (S8.28); until a battle is over its gates may stay shut. */
+const isOpen = (state: State, seat: Seat, space: Space): boolean =>
+  cusOutside(state, enemyOf(seat), space) === 0 &&
+  !state.frames.some((frame) => frame.at === 'battle' && frame.space === space);
+
+/** Generals are inside a shut city of theirs alone (S8.28). */
+const generals: Check = (world, state) =>
+  GENERALS.flatMap((general) => {
+    const { space, inside } = state.posts[general];
+    const { seat } = world.generalOf(general);
+    const isThere = inside && space !== null;
+    if (!isThere || (markerAt(state, space) === seat && !isOpen(state, seat, space))) return [];
+    const found = `${general} is inside ${space}`;
+    return [{ code: 'strangeForce', found, at: `${seat} ${space}/inside` } as const];
+  });
+
 /** Forces are inside only in their own city, with room, while enemies stand before it (S8.28); Rome has no elephants. */
 const forces: Check = (world, state) =>
   state.troops.flatMap(({ seat, space, inside, regulars, elephants }) => {
@@ -46,7 +62,7 @@ const forces: Check = (world, state) =>
     const faults = [
       [inside && regulars + elephants > capacity, `${space} has no room for them inside`],
       [inside && markerAt(state, space) !== seat, `${space} is no city of ${seat}`],
-      [inside && cusOutside(state, enemyOf(seat), space) === 0, `Nobody stands before ${space}`],
+      [inside && isOpen(state, seat, space), `Nobody stands before ${space}`],
       [seat === 'rome' && elephants > 0, 'Rome has no elephants'],
     ] as const;
     const at = `${seat} ${space}${inside ? '/inside' : ''}`;
@@ -139,8 +155,8 @@ const asked: Check = (_, { frames, outcome, table }) => {
   return [{ code: 'nobodyAsked', found: '', at: `stack ${String(frames.length - 1)}` }];
 };
 
-const CHECKS: readonly Check[] = [cards, forces, elephants, markers, sieges, numbers, order, asked];
+const CHECKS: readonly Check[] = [cards, forces, generals, elephants, markers, sieges, numbers, order, asked];
 
-/** The first thing that does not hold in a position and always does; null when all does. */
-export const breachIn = (world: World, state: State): Breach | null =>
-  CHECKS.flatMap((check) => check(world, state))[0] ?? null;
+/** What does not hold in a position and always does, whoever looks at it; empty when all does. */
+export const breachesIn = (world: World, state: State): readonly Breach[] =>
+  CHECKS.flatMap((check) => check(world, state));
