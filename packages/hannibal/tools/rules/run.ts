@@ -28,8 +28,8 @@ const options: Readonly<Record<string, OptionForm>> = {
   ...commonOptions(ruled.seats, { plan: 'muster 5 with mago; go capua', dice: '3,5,6' }),
   draws: {
     example: '#41,#7',
-    label: '#41,b13,nero',
-    about: 'the cards and consuls that are drawn, in their order',
+    label: 'NAMES',
+    about: 'the cards and consuls that are drawn, in their order: #41,b13,nero',
   },
 };
 
