@@ -98,7 +98,7 @@ export const withoutOf = <C extends CardName>(pile: Pile<C>, card: C): Pile<C> =
 
 /** A pile as a viewer sees it: how much is left, and not what. */
 export const concealPile = <C extends CardName>(pile: Pile<C>, viewer: Viewer<string>): Pile<C> =>
-  viewer === 'all' ? pile : { ...pile, left: HIDDEN };
+  viewer === 'all' ? pile : { drawn: pile.drawn, count: pile.count, left: HIDDEN };
 
 /** A card in a hand, and who has seen it besides its holder. Both are hidden of a card that the viewer has not seen. */
 export interface Held<C extends CardName, Seat extends string> {
@@ -172,5 +172,8 @@ export function concealHand<C extends CardName, Seat extends string>(
 }
 
 /** The cards of a hand that the viewer knows. */
-export const knownCards = <C extends CardName, Seat extends string>(hand: Hand<C, Seat>): C[] =>
-  hand.flatMap(({ card }) => (isHidden(card) ? [] : [card]));
+export function knownCards<C extends CardName, Seat extends string>(hand: Hand<C, Seat>): C[] {
+  const known: C[] = [];
+  for (const { card } of hand) if (!isHidden(card)) known.push(card);
+  return known;
+}

@@ -117,12 +117,6 @@ const isCarry = <T extends GameTypes>(
   frame: T['frame'],
 ): frame is T['frame'] & CarryFrame<T['seat'], T['step']> => frame.at === 'carry' && 'rest' in frame;
 
-/** The frames without a plan that lies on the frame that it answers: what its author would be asked now. */
-const uncovered = <S extends { readonly frames: readonly FrameBase[] }>(state: S): S => ({
-  ...state,
-  frames: state.frames.slice(0, -1),
-});
-
 const fewer = <Step>(rest: Concealed<readonly Step[]>): Concealed<readonly Step[]> =>
   isHidden(rest) ? rest : rest.slice(1);
 
@@ -132,10 +126,10 @@ export function evolveCarry<F extends FrameBase, Seat extends string, Step>(
   event: CarryEvent<Seat, Step>,
 ): { readonly frames: readonly (F | CarryFrame<Seat, Step>)[]; readonly opened: number } {
   const { frames, opened } = state;
-  const change = (how: (frame: CarryFrame<Seat, Step>) => CarryFrame<Seat, Step>) => ({
-    opened,
-    frames: frames.map((frame, at) => (at === lastPlan(frames) && isPlan(frame) ? how(frame) : frame)),
-  });
+  const change = (how: (frame: CarryFrame<Seat, Step>) => CarryFrame<Seat, Step>) => {
+    const last = frames.findLastIndex(({ at }) => at === 'carry');
+    return { opened, frames: frames.map((frame, at) => (at === last && isPlan(frame) ? how(frame) : frame)) };
+  };
   switch (event.kind) {
     case 'PlanLaid': {
       const { seat, open, rest } = event;
@@ -154,8 +148,6 @@ export function evolveCarry<F extends FrameBase, Seat extends string, Step>(
 const isPlan = <F extends FrameBase, Seat extends string, Step>(
   frame: F | CarryFrame<Seat, Step>,
 ): frame is CarryFrame<Seat, Step> => frame.at === 'carry';
-
-const lastPlan = (frames: readonly FrameBase[]): number => frames.findLastIndex(({ at }) => at === 'carry');
 
 /** The rules of the frame that a plan on top of the stack answers. */
 const answered = <T extends GameTypes>(game: Game<T>, state: T['state']): FrameModule<T> | null => {
@@ -177,7 +169,8 @@ function carryStep<T extends GameTypes>(
   turn: Turn<T>,
 ): boolean {
   const { step } = turn;
-  const view = uncovered<T['state']>(game.conceal(record.now(), seat));
+  // What its author would be asked now if the plan were done with.
+  const view = game.evolve(game.conceal(record.now(), seat), carrying.event({ kind: 'PlanEnded', seat }));
   if (explainIn(game, view, { seat, step }).length === 0) {
     record.emit(carrying.event({ kind: 'StepBegun', seat, step }));
     carrying.take(record, seat, turn);

@@ -1,6 +1,14 @@
-import { stateWith, type Fact, type FactOf, type State, type Troop } from './model/index.js';
+import {
+  postsOf,
+  stateWith,
+  type Fact,
+  type FactOf,
+  type Post,
+  type State,
+  type Troop,
+} from './model/index.js';
 import { numberOf, type Space } from './spaces.js';
-import type { Seat } from './vocabulary.js';
+import type { General, Seat } from './vocabulary.js';
 
 const KINDS = [
   'TurnBegan',
@@ -35,10 +43,10 @@ function changed(
   { seat, space, inside, regulars, elephants }: Change,
 ): readonly Troop[] {
   const isIt = (troop: Troop) => troop.seat === seat && troop.space === space && troop.inside === inside;
-  const old = troops.find(isIt) ?? { seat, space, inside, regulars: 0, elephants: 0 };
-  const next = { ...old, regulars: old.regulars + regulars, elephants: old.elephants + elephants };
+  const old = troops.find(isIt) ?? { regulars: 0, elephants: 0 };
+  const cus = { regulars: old.regulars + regulars, elephants: old.elephants + elephants };
   const others = troops.filter((troop) => !isIt(troop));
-  return next.regulars + next.elephants > 0 ? [...others, next] : others;
+  return cus.regulars + cus.elephants > 0 ? [...others, { seat, space, inside, ...cus }] : others;
 }
 
 const moved = (state: State, fact: FactOf<'Moved'>): State => {
@@ -50,13 +58,19 @@ const moved = (state: State, fact: FactOf<'Moved'>): State => {
     regulars: -regulars,
     elephants: -elephants,
   });
-  const posts = { ...state.posts };
-  for (const general of fact.generals) posts[general] = { ...posts[general], space: to, inside: toInside };
+  const posted = (general: General): Post => {
+    const post = state.posts[general];
+    return fact.generals.includes(general) ? { ...post, space: to, inside: toInside } : post;
+  };
   return stateWith(state, {
     troops: changed(left, { seat, space: to, inside: toInside, regulars, elephants }),
-    posts,
+    posts: fact.generals.length === 0 ? state.posts : postsOf(posted),
   });
 };
+
+/** The posts with another one of a general. */
+const withPost = (posts: State['posts'], general: General, post: Post): State['posts'] =>
+  postsOf((one) => (one === general ? post : posts[one]));
 
 /** The position after a fact about the map. */
 export function evolveMap(state: State, fact: MapFact): State {
@@ -77,11 +91,11 @@ export function evolveMap(state: State, fact: MapFact): State {
     case 'Moved':
       return moved(state, fact);
     case 'Posted':
-      return stateWith(state, { posts: { ...state.posts, [fact.general]: fact.post } });
+      return stateWith(state, { posts: withPost(state.posts, fact.general, fact.post) });
     case 'Commanded': {
       const commands = state.commands + 1;
       const post = { ...state.posts[fact.general], commanded: commands };
-      return stateWith(state, { commands, posts: { ...state.posts, [fact.general]: post } });
+      return stateWith(state, { commands, posts: withPost(state.posts, fact.general, post) });
     }
     case 'SiegeSet': {
       const others = state.sieges.filter(({ space }) => space !== fact.siege.space);

@@ -11,7 +11,7 @@ import {
   withoutCard,
 } from '@tessera/core';
 import { evolveMap, isMapFact } from './evolve-map.js';
-import { FACTS, stateWith, type Fact, type FactOf, type Frame, type State } from './model/index.js';
+import { FACTS, postsOf, stateWith, type Fact, type FactOf, type Frame, type State } from './model/index.js';
 import { enemyOf, GENERALS, type Seat } from './vocabulary.js';
 import type { Step } from './model/step.js';
 
@@ -188,7 +188,7 @@ const gathered = ({ battleDeck }: State) => ({
 
 /** The position in which the war begins. */
 function began(state: State, fact: FactOf<'GameBegan'>): State {
-  const posts = Object.fromEntries(fact.posts.map(({ general, post }) => [general, post]));
+  const posts = new Map(fact.posts.map(({ general, post }) => [general, post]));
   const deck =
     state.deck.left === 'hidden'
       ? { ...state.deck, count: fact.strategyCards.length }
@@ -202,7 +202,7 @@ function began(state: State, fact: FactOf<'GameBegan'>): State {
     seal: fact.seal,
     markers: fact.markers,
     troops: fact.troops,
-    posts: { ...state.posts, ...posts },
+    posts: postsOf((general) => posts.get(general) ?? state.posts[general]),
     commands: GENERALS.length,
     deck,
     battleDeck,

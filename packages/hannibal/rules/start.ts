@@ -1,5 +1,5 @@
 import { pileOf, quietTable } from '@tessera/core';
-import type { Fact, Options, Post, State } from './model/index.js';
+import { postsOf, type Fact, type Options, type Post, type State } from './model/index.js';
 import { SPACES } from './spaces.js';
 import { GENERALS, QUIET_WINDOWS, SEATS, type General } from './vocabulary.js';
 import type { World } from './world.js';
@@ -16,23 +16,6 @@ function postAtStart({ setUp }: World, general: General): Post {
   return { at: 'map', space, inside: false, rank: seat === 'rome' ? 'consul' : null, commanded };
 }
 
-const posts = (of: (general: General) => Post): State['posts'] => ({
-  hannibal: of('hannibal'),
-  hasdrubal: of('hasdrubal'),
-  hanno: of('hanno'),
-  mago: of('mago'),
-  gisgo: of('gisgo'),
-  publius: of('publius'),
-  longus: of('longus'),
-  flaminius: of('flaminius'),
-  fabius: of('fabius'),
-  marcellus: of('marcellus'),
-  nero: of('nero'),
-  varro: of('varro'),
-  paulus: of('paulus'),
-  africanus: of('africanus'),
-});
-
 /** In these windows nobody is asked before they say so (13.2). */
 const unasked = SEATS.flatMap((seat) => QUIET_WINDOWS.map((window) => ({ seat, window })));
 
@@ -44,7 +27,7 @@ export const emptyState = (): State => ({
   turn: 0,
   markers: SPACES.map(() => 'none'),
   troops: [],
-  posts: posts(() => AWAY),
+  posts: postsOf(() => AWAY),
   commands: 0,
   sieges: [],
   train: null,

@@ -1,7 +1,7 @@
 import { HIDDEN, tableSchema, type Frozen, type Hand, type Pile } from '@tessera/core';
 import { z } from 'zod';
 import { battleCard, card, count, marker, seat, space } from '../parts.js';
-import { GENERALS, LASTING, SEATS, type Seat } from '../vocabulary.js';
+import { GENERALS, LASTING, SEATS, type General, type Seat } from '../vocabulary.js';
 import {
   frameSchema,
   openCards,
@@ -126,3 +126,21 @@ export const stateWith = (state: State, change: Partial<State>): State =>
 export type Post = State['posts'][keyof State['posts']];
 export type Troop = State['troops'][number];
 export type Siege = State['sieges'][number];
+
+/** Where all generals are, one by one. */
+export const postsOf = (of: (general: General) => Post): State['posts'] => ({
+  hannibal: of('hannibal'),
+  hasdrubal: of('hasdrubal'),
+  hanno: of('hanno'),
+  mago: of('mago'),
+  gisgo: of('gisgo'),
+  publius: of('publius'),
+  longus: of('longus'),
+  flaminius: of('flaminius'),
+  fabius: of('fabius'),
+  marcellus: of('marcellus'),
+  nero: of('nero'),
+  varro: of('varro'),
+  paulus: of('paulus'),
+  africanus: of('africanus'),
+});
