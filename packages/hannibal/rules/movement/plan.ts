@@ -3,7 +3,8 @@ import { cusOf, generalsOf, rankOf, type Board } from '../board/forces.js';
 import { evolve } from '../evolve.js';
 import type { Fact, State, Step } from '../model/index.js';
 import { close, open } from '../stack.js';
-import { because, topAt, type Choice, type Dealing, type Log, type Rules } from '../types.js';
+import { because, topAt, type About, type Choice, type Dealing, type Log, type Rules } from '../types.js';
+import type { Space } from '../spaces.js';
 import type { General } from '../vocabulary.js';
 import type { World } from '../world.js';
 import { armySize, cusOfArmy, marching, noteMove, placeOf, pointsLeft, type Marching } from './army.js';
@@ -90,8 +91,8 @@ function bundles(verb: 'drop' | 'pickUp', { cus, generals, most }: Bundle): Choi
 }
 
 /** Ports that the army may sail to (11). */
-function sailings(board: Board, on: Marching): Choice[] {
-  const { outside, inside } = portsFor(board, on);
+function sailings(board: Board, on: Marching, only?: Space): Choice[] {
+  const { outside, inside } = portsFor(board, on, only);
   return [
     ...(outside.length > 0 ? [{ verb: 'sail', to: outside, inside: false } as const] : []),
     ...(inside.length > 0 ? [{ verb: 'sail', to: inside, inside: true } as const] : []),
@@ -107,22 +108,23 @@ const mayCharm = (board: Board, on: Marching): boolean =>
   pointsLeft(board, on) > 0 &&
   canCharm(board);
 
-/** The ways on: by land and by sea. */
-function waysOn(board: Board, on: Marching): Choice[] {
-  const to = landsFor(board, on);
-  return [...(to.length > 0 ? [{ verb: 'go', to } as const] : []), ...sailings(board, on)];
+/** The ways on, by land and by sea; or those to a space that is asked about. */
+function waysOn(board: Board, on: Marching, only?: Space): Choice[] {
+  const to = landsFor(board, on, only);
+  return [...(to.length > 0 ? [{ verb: 'go', to } as const] : []), ...sailings(board, on, only)];
 }
 
-/** What the army may do; for one verb that is asked about, only that. */
-function choicesOf(board: Board, about?: Step['verb']): readonly Choice[] {
+/** What the army may do; of a step that is asked about, only its verb, and its way. */
+function choicesOf(board: Board, about: About = {}): readonly Choice[] {
+  const { verb } = about;
   const on = marching(board.state);
   const place = on === null ? null : placeOf(board, on.move);
   if (on === null || place === null || on.move.over !== 'no') return [];
   const stop = { verb: 'stop' } as const;
-  if (on.move.army === null) return about === 'stop' ? [stop] : [...musters(board, on), stop];
-  const isAsked = (...verbs: readonly Step['verb'][]) => about === undefined || verbs.includes(about);
+  if (on.move.army === null) return verb === 'stop' ? [stop] : [...musters(board, on), stop];
+  const isAsked = (...verbs: readonly Step['verb'][]) => verb === undefined || verbs.includes(verb);
   const isHeld = isAsked('stop') && stopFault(board, on) !== null;
-  const ways = isHeld || isAsked('go', 'sail') ? waysOn(board, on) : [];
+  const ways = isHeld || isAsked('go', 'sail') ? waysOn(board, on, 'to' in about ? about.to : undefined) : [];
   // Who may not stop, but has nowhere to go, stops all the same.
   return [
     ...(isAsked('stop') && (!isHeld || ways.length === 0) ? [stop] : []),
@@ -228,7 +230,7 @@ export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules
       const move = topAt(state, 'move');
       return move === null ? [] : [move.seat];
     },
-    choices: (view, _seat, about) => choicesOf({ world, state: view }, about?.verb),
+    choices: (view, _seat, about) => choicesOf({ world, state: view }, about),
     missing: (view) => (topAt(view, 'move')?.isFresh === true ? [because('marchOrStop', '10.2')] : []),
     reasons: (view, _seat, step) => {
       const board = { world, state: view };

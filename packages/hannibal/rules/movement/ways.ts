@@ -110,6 +110,20 @@ function straitFault({ state }: Board, { move }: Marching, ends: readonly Space[
   return isMessana && ends.some((end) => !controls(state, move.seat, end)) ? fault('strait', '10.6') : null;
 }
 
+/** Why a space that a way leads to is closed to an army that may leave. */
+function landFault(
+  board: Board,
+  on: Marching,
+  { from, to, way }: { readonly from: Space; readonly to: Space; readonly way: Way },
+): Fault | null {
+  return (
+    (way === 'strait' ? straitFault(board, on, [from, to]) : null) ??
+    truceFault(board, on, to) ??
+    boundFault(board, { cus: armySize(on.move), generals: marchers(on.move), from, to }) ??
+    loneFault(board, on, { to, cost: costOf(way) })
+  );
+}
+
 /** Why the army may not go to a space by land; null: it may. */
 export function goFault(board: Board, on: Marching, to: Space): Fault | null {
   const place = placeOf(board, on.move);
@@ -117,16 +131,8 @@ export function goFault(board: Board, on: Marching, to: Space): Fault | null {
   const general = marchFault(on);
   if (general !== null) return general;
   if (place === null || way === null) return fault('noWay', '10.2');
-  const cost = costOf(way);
-  if (cost > pointsLeft(board, on)) return fault('noPoints', way === 'road' ? '10.2' : '10.6');
-  const shift = { cus: armySize(on.move), generals: marchers(on.move), from: place.space, to };
-  return (
-    (way === 'strait' ? straitFault(board, on, [place.space, to]) : null) ??
-    truceFault(board, on, to) ??
-    boundFault(board, shift) ??
-    leaveFault(board, on, false) ??
-    loneFault(board, on, { to, cost })
-  );
+  if (costOf(way) > pointsLeft(board, on)) return fault('noPoints', way === 'road' ? '10.2' : '10.6');
+  return leaveFault(board, on, false) ?? landFault(board, on, { from: place.space, to, way });
 }
 
 /** How many CUs may go by sea with a card; 0: nobody may (8.1, 11.4, S8.55). */
@@ -151,12 +157,27 @@ function cityFault({ world, state }: Board, { move }: Marching, to: Space): Faul
   return isBesieged(state, to) || armySize(move) > room ? fault('cityFull', '11.3') : null;
 }
 
-/** Why the army may not sail to a port; null: it may. `inside`: straight into the city. */
-export function sailFault(
+/** A port, and whether an army sails straight into its city. */
+interface Landing {
+  readonly to: Space;
+  readonly inside: boolean;
+}
+
+/** Why a port is closed to an army that may put to sea. */
+function portFault(
   board: Board,
   on: Marching,
-  { to, inside }: { readonly to: Space; readonly inside: boolean },
+  { from, to, inside }: Landing & { from: Space },
 ): Fault | null {
+  return (
+    truceFault(board, on, to) ??
+    boundFault(board, { cus: armySize(on.move), generals: marchers(on.move), from, to }) ??
+    (inside ? cityFault(board, on, to) : loneFault(board, on, { to, cost: board.world.tables.sailCost }))
+  );
+}
+
+/** Why the army may not sail to a port; null: it may. `inside`: straight into the city. */
+export function sailFault(board: Board, on: Marching, { to, inside }: Landing): Fault | null {
   const general = marchFault(on);
   if (general !== null) return general;
   const { world } = board;
@@ -168,22 +189,19 @@ export function sailFault(
   if (armySize(on.move) > shipsOf(board, on)) return fault('noShips', '11.4');
   if (shipsOf(board, on) === 0) return fault('noShips', '11.1');
   if (cost > pointsLeft(board, on)) return fault('noPoints', '11.1');
-  const shift = { cus: armySize(on.move), generals: marchers(on.move), from: place.space, to };
-  return (
-    truceFault(board, on, to) ??
-    boundFault(board, shift) ??
-    leaveFault(board, on, true) ??
-    (inside ? cityFault(board, on, to) : loneFault(board, on, { to, cost }))
-  );
+  return leaveFault(board, on, true) ?? portFault(board, on, { from: place.space, to, inside });
 }
 
-/** Where the army may go by land. */
-export function landsFor(board: Board, on: Marching): Space[] {
+/** Where the army may go by land; of one space that is asked about, whether there. */
+export function landsFor(board: Board, on: Marching, only?: Space): Space[] {
   const place = placeOf(board, on.move);
   if (place === null || marchFault(on) !== null || leaveFault(board, on, false) !== null) return [];
   const left = pointsLeft(board, on);
-  const near = board.world.neighbours(place.space).filter(({ way }) => costOf(way) <= left);
-  return near.map(({ space }) => space).filter((space) => goFault(board, on, space) === null);
+  return board.world
+    .neighbours(place.space)
+    .filter(({ space, way }) => (only === undefined || space === only) && costOf(way) <= left)
+    .filter(({ space, way }) => landFault(board, on, { from: place.space, to: space, way }) === null)
+    .map(({ space }) => space);
 }
 
 /** Whether the army may put to sea at all, wherever it is bound (11). */
@@ -196,17 +214,21 @@ function putsToSea(board: Board, on: Marching): boolean {
   return hasShips && tables.sailCost <= pointsLeft(board, on) && leaveFault(board, on, true) === null;
 }
 
-/** The ports that the army may sail to, outside their cities or straight into them. */
+/** The ports that the army may sail to, outside their cities or straight into them; or one that is asked about. */
 export function portsFor(
   board: Board,
   on: Marching,
+  only?: Space,
 ): { readonly outside: Space[]; readonly inside: Space[] } {
-  if (!putsToSea(board, on)) return { outside: [], inside: [] };
-  const { ports } = board.world;
-  const shut = ports.filter((to) => cityFault(board, on, to) === null);
+  const place = placeOf(board, on.move);
+  if (place === null || !putsToSea(board, on)) return { outside: [], inside: [] };
+  const from = place.space;
+  const ports = board.world.ports.filter((to) => to !== from && (only === undefined || to === only));
   return {
-    outside: ports.filter((to) => sailFault(board, on, { to, inside: false }) === null),
-    inside: shut.filter((to) => sailFault(board, on, { to, inside: true }) === null),
+    outside: ports.filter((to) => portFault(board, on, { from, to, inside: false }) === null),
+    inside: ports
+      .filter((to) => cityFault(board, on, to) === null)
+      .filter((to) => portFault(board, on, { from, to, inside: true }) === null),
   };
 }
 
