@@ -69,6 +69,25 @@ describe('Where who avoids battle may go (13.2)', () => {
   });
 });
 
+describe('The pursuit of Flaminius (section 4)', () => {
+  it('succeeds on a 4, beyond the Battle rating', () => {
+    const met: Changes = {
+      troops: [
+        { seat: 'rome', space: 'nemausus', regulars: 6 },
+        { seat: 'carthage', space: 'rhone', regulars: 4 },
+      ],
+      posts: { flaminius: varro('nemausus'), hannibal: 'rhone' },
+      markers: { druentia: 'rome' },
+    };
+    const by = { seat: 'rome', card: 62, general: 'flaminius' } as const;
+    const there = plan(activated(met, by), [muster(6), go('rhone')]).state;
+    const { state } = answer(there, react('rhone', 'hannibal', 4), { dice: [1] });
+    const roll = (die: number) => factsOf(plan(state, [go('gergovia')], [die]), 'Rolled');
+    expect(roll(4)).toMatchObject([{ name: 'pursuit', result: 'pursues' }]);
+    expect(roll(5)).toMatchObject([{ name: 'pursuit', result: 'loses' }]);
+  });
+});
+
 describe('A subordinate who avoids battle (13.3, S8.64)', () => {
   const two: Changes = {
     troops: [

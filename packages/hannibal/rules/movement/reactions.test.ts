@@ -37,7 +37,7 @@ describe('Interception (12)', () => {
     posts: { varro, hannibal: 'heraclea' },
   } as const;
 
-  it('is open to a force next to the space that is entered (12.1, frame 19)', () => {
+  it('is open to a force next to the space that is entered (12.2, frame 19)', () => {
     const { state } = into(hannibal, 'cannae');
     expect(question(state)).toBe('reactions');
     expect(whyNot(state, react('heraclea', 'hannibal', 6))).toEqual([]);
