@@ -155,7 +155,7 @@ describe('Interception (12)', () => {
     expect(question(hit.state)).toBe('intercepted');
   });
 
-  it('has the ranges of Gisgo and Varro (section 4)', () => {
+  it('has the range of Gisgo (section 4)', () => {
     const gisgo = {
       ...hannibal,
       markers: { cannae: 'carthage' },
