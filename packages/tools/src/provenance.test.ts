@@ -5,8 +5,8 @@ const figures = {
   tables: { crt: ['a', 'b'], price: { clear: { foot: 1, horse: 1 }, wood: { foot: 2, horse: 4 } } },
   counters: {
     groups: [
-      { people: 'celts', line: 1, back: '3-3' },
-      { people: 'slingers', line: 2, back: null },
+      { people: 'archers', line: 1, back: '3-3' },
+      { people: 'spearmen', line: 2, back: null },
     ],
   },
 };
@@ -47,7 +47,7 @@ describe('the check of tags', () => {
       ...complete,
       entry('tables.crt.1', 'derived'),
       entry('tables.price.*.horse', 'analogy'),
-      entry('counters.groups.people=slingers&line=2.back', 'chosen'),
+      entry('counters.groups.people=spearmen&line=2.back', 'chosen'),
       entry('counters.groups.*.back', 'found'),
     ];
     expect(tag(list, 'tables.crt.0')).toBe('source');

@@ -6,7 +6,7 @@ export type FigureTag = (typeof FIGURE_TAGS)[number];
 
 /**
  * A path into the data and where what lies there comes from. A part of a path is a field or an index, `*` for
- * every one, or `people=celts&command=I` for the elements of a list that have these values.
+ * every one, or `people=archers&command=I` for the elements of a list that have these values.
  */
 const entrySchema = z.strictObject({
   path: z.string().regex(/^[a-z]\w*(\.[^.\s]+)+$/),
