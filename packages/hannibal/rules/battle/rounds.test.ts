@@ -219,6 +219,19 @@ describe('Maharbal (#6, S8.79)', () => {
     expect(game.choices()).toEqual([{ verb: 'decline' }]);
   });
 
+  it('is the last answer of a defender without a card to a Double Envelopment (W7)', () => {
+    const lone: Placed = { seat: 'carthage', space: 'rhone', regulars: 1 };
+    const joining: Joining = { ...attack, active: 'rome', from: 'nemausus' };
+    const game = fight([1, 39, 2, 4], { forces: [lone, { ...crowd, regulars: 3 }], holds, joining });
+    pass(game);
+    game.answer({ verb: 'attack', battleCard: 1, as: 'frontalAssault' });
+    game.answer({ verb: 'match', battleCard: 4, as: 'frontalAssault' });
+    while (game.asked() === 'carthage counter') game.answer({ verb: 'decline' });
+    game.answer({ verb: 'attack', battleCard: 39, as: 'doubleEnvelopment' });
+    expect(game.asked()).toBe('carthage counter');
+    expect(game.choices()).toEqual([{ verb: 'decline' }, { verb: 'counter', card: [6] }]);
+  });
+
   it('is the last hope of an attacker without a card (W7), and no one may withdraw instead', () => {
     const lone: Placed = { seat: 'carthage', space: 'rhone', regulars: 1 };
     const out = () => {
