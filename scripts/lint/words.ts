@@ -21,6 +21,7 @@ export const ROOMS = [
   'packages/core',
   'packages/texts',
   'packages/letters',
+  'packages/notation',
   'packages/plain',
   'packages/protocol',
   'packages/tools',

@@ -37,7 +37,7 @@ export type FaultCode = Fault['code'];
 export type Faults = AnyFaults<Own>;
 
 const SENTENCES: Readonly<Record<FaultCode, (found: string) => string>> = {
-  ...writingSentences('hannibal', [1, 6]),
+  ...writingSentences({ kind: 'hannibal', seat: 'rome', faces: [1, 6] }),
   noSuchSpace: (found) => `"${found}" is not a space of this map. Write its name, such as new_carthage.`,
   noSuchProvince: (found) => `"${found}" is not a province of this map. Write its name, such as etruria.`,
   noSuchGeneral: (found) => `"${found}" is not a general. Write their name, such as hannibal.`,

@@ -26,7 +26,7 @@ export type FaultCode = Fault['code'];
 export type Faults = AnyFaults<Own>;
 
 const SENTENCES: Readonly<Record<Exclude<FaultCode, Invariant>, (found: string) => string>> = {
-  ...writingSentences('metaurus', [0, 9]),
+  ...writingSentences({ kind: 'metaurus', seat: 'rome', faces: [0, 9] }),
   badHex: (found) => `"${found}" is not a hex of this map. Write four digits, such as 0504.`,
   badUnit: (found) => `"${found}" is not a unit. Write its set-up hex, its hex and its facing: 0504@0805N.`,
   noSuchCounter: (found) => `No counter is set up in ${found}.`,

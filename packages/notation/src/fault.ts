@@ -80,11 +80,16 @@ export function createFaults<Own extends string = never>(): Faults<Own> {
 /** Where a text begins: the place of what is lacking in it. */
 export const BEGINNING: Word = { text: '', line: 1, column: 1 };
 
-/** How faults of writing are told in the texts of the game of that kind, whose dice show these faces. */
-export const writingSentences = (
-  kind: string,
-  [lowest, highest]: readonly [number, number],
-): Readonly<Record<WritingFault, (found: string) => string>> => ({
+/** How faults of writing are told in the texts of the game of that kind: one of its seats, and the faces of its dice. */
+export const writingSentences = ({
+  kind,
+  seat,
+  faces: [lowest, highest],
+}: {
+  readonly kind: string;
+  readonly seat: string;
+  readonly faces: readonly [number, number];
+}): Readonly<Record<WritingFault, (found: string) => string>> => ({
   emptyText: () => `There is no text. A position begins with a line such as "${kind} 0123abcd".`,
   wrongGame: (found) => `"${found}" is another game. The first line must begin with "${kind}".`,
   wrongData: (found) => `"${found}" is another data set. Use the hash that "show" prints, or its beginning.`,
@@ -97,7 +102,7 @@ export const writingSentences = (
   badNumber: (found) => `"${found}" is not a whole number.`,
   badFrame: (found) => `This question does not fit together: ${found}.`,
   badStep: (found) => `"${found}" is not a step. See docs/notation.md for how steps are written.`,
-  badCommit: (found) => `"${found}" does not begin a commit. Begin with the side: "rome dice=3,5".`,
+  badCommit: (found) => `"${found}" does not begin a commit. Begin with the side: "${seat} dice=3,5".`,
   notAsked: (found) => `Nothing is asked of ${found} here.`,
   badDie: (found) => `"${found}" is not a die. Dice show ${String(lowest)} to ${String(highest)}.`,
   diceMissing: (found) => `More dice fall here than are listed: ${found}.`,

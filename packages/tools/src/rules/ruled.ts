@@ -46,7 +46,7 @@ export interface Planning<Seat extends string> {
 
 type PlanningOf<T extends GameTypes> = Planning<T['seat']>;
 
-/** The SHA-256 (hex) of a position without what proves its chance: the same for everybody who replays the same log. */
+/** The SHA-256, in hexadecimal, of a position without what proves its chance: the same for everybody who replays the same log. */
 export const hashOfPosition = <T extends GameTypes>({ bare }: Ruled<T>, state: T['state']): string =>
   hashOf(bare(state));
 
