@@ -1,0 +1,110 @@
+import { GENERALS, type State } from '../../rules/index.js';
+import { figuresOf, type Figure } from './figures.js';
+import { KNOWN } from './known.js';
+import { playOne, type Game1, type Player, type Rules } from './play.js';
+import { count, metOf, ordered, type Tally } from './tally.js';
+import { USES } from '../../rules/vocabulary.js';
+
+/** What is asked: how many games, by whom, and what they are drawn from. */
+export interface Asking {
+  readonly games: number;
+  readonly seed: string;
+  readonly player: Player;
+  /** Is told each game as it ends. */
+  readonly progress?: (line: string) => void;
+}
+
+/** How often a card was used in each way. */
+export interface CardUse {
+  readonly card: number;
+  readonly title: string;
+  readonly uses: Readonly<Record<string, number>>;
+}
+
+/** What games came to. */
+export interface Statistics {
+  readonly games: number;
+  readonly seed: string;
+  readonly player: Player;
+  readonly figures: readonly Figure[];
+  readonly turns: readonly TurnFigures[];
+  readonly cards: readonly CardUse[];
+  readonly met: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly neverMet: Readonly<Record<string, readonly string[]>>;
+}
+
+/** How it stood on average when a turn was over, of the games that came to its end. */
+export interface TurnFigures {
+  readonly turn: number;
+  readonly games: number;
+  readonly provinces: Readonly<Record<'rome' | 'carthage', number>>;
+  readonly points: Readonly<Record<'rome' | 'carthage', number>>;
+}
+
+const mean = (figures: readonly number[]): number =>
+  figures.reduce((sum, one) => sum + one, 0) / Math.max(1, figures.length);
+
+const CARD_USES = [...USES, 'counter'] as const;
+
+const cardsIn = (tally: Tally, { world }: Rules): CardUse[] =>
+  world.strategyCards.map((card) => ({
+    card,
+    title: world.cardOf(card).title,
+    uses: Object.fromEntries(CARD_USES.map((use) => [use, metOf(tally, 'cards', `${card} ${use}`)])),
+  }));
+
+function turnsOf(all: readonly Game1[]): TurnFigures[] {
+  const standings = all.flatMap(({ turns }) => turns);
+  const last = Math.max(0, ...standings.map(({ turn }) => turn));
+  return Array.from({ length: last }, (_, at) => {
+    const those = standings.filter(({ turn }) => turn === at + 1);
+    const of = (what: 'provinces' | 'points') => ({
+      rome: mean(those.map((one) => one[what].rome)),
+      carthage: mean(those.map((one) => one[what].carthage)),
+    });
+    return { turn: at + 1, games: those.length, provinces: of('provinces'), points: of('points') };
+  });
+}
+
+/** What the rules name and no game has met, by kind; cards that were never played as their event too. */
+function neverMet(tally: Tally, { world }: Rules): Record<string, string[]> {
+  const isPlayed = (card: number) =>
+    metOf(tally, 'cards', `${card} event`) + metOf(tally, 'cards', `${card} counter`) > 0;
+  const cards = world.strategyCards.filter((card) => !isPlayed(card));
+  const kinds = Object.entries(KNOWN).map(([kind, all]): [string, string[]] => [
+    kind,
+    all.filter((what) => metOf(tally, kind, what) === 0),
+  ]);
+  const events: [string, string[]] = ['events', cards.map((card) => `#${card} ${world.cardOf(card).title}`)];
+  return Object.fromEntries([...kinds, events].filter(([, some]) => some.length > 0));
+}
+
+/** Counts what the end of a game tells. */
+function countEnd(tally: Tally, { posts, outcome, turn }: State): void {
+  if (outcome === null) count(tally, 'ends', 'not over');
+  count(tally, 'turns reached', String(turn));
+  for (const general of GENERALS) if (posts[general].at === 'dead') count(tally, 'dead at the end', general);
+}
+
+/** Plays games and tells how they went. The same seed gives the same games. */
+export function statistics(game: Rules, { games, seed, player, progress }: Asking): Statistics {
+  const tally: Tally = new Map();
+  const all = Array.from({ length: games }, (_, at) => {
+    const played = playOne(game, tally, { player, seed: `${seed}/${at}` });
+    const { turn, outcome } = played.end;
+    countEnd(tally, played.end);
+    const how = outcome === null ? 'not over' : `${outcome.winner ?? 'nobody'} by ${outcome.by}`;
+    progress?.(`game ${at + 1} of ${games}: turn ${turn}, ${how}`);
+    return played;
+  });
+  return {
+    games,
+    seed,
+    player,
+    figures: figuresOf(tally, all),
+    turns: turnsOf(all),
+    cards: cardsIn(tally, game),
+    met: Object.fromEntries([...tally].map(([kind, own]) => [kind, Object.fromEntries(ordered(own))])),
+    neverMet: neverMet(tally, game),
+  };
+}
