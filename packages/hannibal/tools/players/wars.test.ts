@@ -1,0 +1,47 @@
+import { choicesIn, countSteps, missingIn, waiting, type Game } from '@tessera/core';
+import { idealChance, random, randomGame, seeds, type Lean } from '@tessera/core/testkit';
+import { describe, expect, it } from 'vitest';
+import type { Hannibal, State } from '../../rules/index.js';
+import { faultsIn, fighter, hannibal, wholeGames } from '../../testkit/index.js';
+import { simple } from './simple.js';
+
+const game: Game<Hannibal> = hannibal;
+
+const PLAYERS: readonly (readonly [string, Lean<Hannibal> | undefined])[] = [
+  ['who take any step that is allowed', undefined],
+  ['who seek the fight', fighter],
+  ['who weigh what they may do', simple(hannibal)],
+];
+
+/** Who is asked has a step to take, or may commit as it is; one seat is asked at a time (13.1). */
+function expectsAnAnswer(state: State, where: string): void {
+  const seats = waiting(game, state);
+  expect(seats, where).toHaveLength(1);
+  for (const seat of seats) {
+    const view = game.conceal(state, seat);
+    const steps = choicesIn(game, view, seat).reduce((sum, choice) => sum + countSteps(choice), 0);
+    expect(steps > 0 || missingIn(game, view, seat).length === 0, `${where}: nothing to do`).toBe(true);
+  }
+}
+
+/** Plays a war to its end. */
+function war(seed: string, lean: Lean<Hannibal> | undefined): State {
+  const draw = random(seed);
+  const options = wholeGames.options(draw);
+  const setting = { options, draw, source: idealChance(seed), lean, most: wholeGames.bound };
+  let end = game.empty;
+  for (const { before, after } of randomGame(game, setting)) {
+    const where = `${seed}: ${before.frames.at(-1)?.at ?? 'nothing'}`;
+    expectsAnAnswer(before, where);
+    expect(faultsIn(after), where).toEqual([]);
+    end = after;
+  }
+  return end;
+}
+
+describe.each(PLAYERS)('a whole war of players %s', (_, lean) => {
+  it.each(seeds(1, 700))('has a way on at every question, and is decided within its bound (%s)', (seed) => {
+    const { outcome, turn } = war(seed, lean);
+    expect(outcome?.winner, `${seed}: turn ${turn}`).toMatch(/^(rome|carthage)$/);
+  });
+});
