@@ -7,8 +7,10 @@ import {
   type Verb,
 } from '@tessera/tools';
 import type { Hannibal } from '../../rules/index.js';
+import { oddsVerb } from './odds.js';
 import { ruled } from './ruled.js';
 import { boardLines } from './show.js';
+import { statsVerb } from './stats.js';
 
 const common = commonVerbs(ruled, {
   about: 'the turn, the score, provinces, forces and cards in lines, and who is asked for what',
@@ -20,8 +22,10 @@ const verbs: readonly Verb<Hannibal>[] = [
   common.show,
   common.choices,
   common.do,
+  oddsVerb,
   common.replay,
   common.perft,
+  statsVerb,
 ];
 
 const options: Readonly<Record<string, OptionForm>> = {
@@ -30,6 +34,18 @@ const options: Readonly<Record<string, OptionForm>> = {
     example: '#41,#7',
     label: 'NAMES',
     about: 'the cards and consuls that are drawn, in their order: #41,b13,nero',
+  },
+  from: { example: 'saguntum', label: 'SPACE', about: 'where the army stands whose attack odds reckons' },
+  to: { example: 'dertosa', label: 'SPACE', about: 'where it attacks; its own space: a sortie' },
+  policy: { example: 'bold', label: 'POLICY', about: 'how odds fights: careful, bold or random (careful)' },
+  against: { example: 'bold', label: 'POLICY', about: 'how Carthage fights, where not as Rome does' },
+  trials: { example: '1000', label: 'N', about: 'how many battles odds fights (1000)' },
+  games: { example: '20', label: 'N', about: 'how many games stats plays (20)' },
+  seed: { example: 'tessera', label: 'TEXT', about: 'what odds and stats draw from (tessera)' },
+  players: {
+    example: 'simple',
+    label: 'KIND',
+    about: 'how stats plays: simple, fighter or level (simple)',
   },
 };
 

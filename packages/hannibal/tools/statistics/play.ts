@@ -6,13 +6,10 @@ import type { World } from '../../rules/world.js';
 import { fighter } from '../../testkit/fighter.js';
 import { simple } from '../players/simple.js';
 import { countFact } from './facts.js';
+import type { Player } from './players.js';
 import { count, type Tally } from './tally.js';
 
 export type Rules = Game<Hannibal> & { readonly world: World };
-
-/** Who plays: `simple` weighs its choices, `fighter` seeks the fight, `level` takes any step that is allowed. */
-export const PLAYERS = ['simple', 'fighter', 'level'] as const;
-export type Player = (typeof PLAYERS)[number];
 
 const leanOf = (game: Rules, player: Player): Lean<Hannibal> | undefined => {
   if (player === 'level') return undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hannibal } from '../../testkit/index.js';
 import { KNOWN, WHYS } from './known.js';
 import { statisticsLines } from './lines.js';
-import { PLAYERS } from './play.js';
+import { PLAYERS } from './players.js';
 import { statistics } from './statistics.js';
 
 const told: string[] = [];

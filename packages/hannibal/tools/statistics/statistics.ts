@@ -1,7 +1,8 @@
 import { GENERALS, type State } from '../../rules/index.js';
 import { figuresOf, type Figure } from './figures.js';
 import { KNOWN } from './known.js';
-import { playOne, type Game1, type Player, type Rules } from './play.js';
+import { playOne, type Game1, type Rules } from './play.js';
+import type { Player } from './players.js';
 import { count, metOf, ordered, type Tally } from './tally.js';
 import { USES } from '../../rules/vocabulary.js';
 
