@@ -13,6 +13,7 @@ import {
   tableForTwo,
   until,
   wireSteps,
+  type Hosted,
   type Player,
   type TableForTwo,
 } from '../apps/server/testkit/index.js';
@@ -112,9 +113,9 @@ describe('the server, killed while it plays', () => {
     return done;
   }
 
-  async function playOn<T extends GameTypes>(game: Game<T>): Promise<void> {
+  async function playOn<T extends GameTypes>({ game, options }: Hosted<T>): Promise<void> {
     const [side = ''] = game.seats;
-    const table = await tableForTwo(url, { kind: game.kind, side });
+    const table = await tableForTwo(url, { kind: game.kind, side, options: options('crash') });
     expect(table.opened.seat).toBe(side);
     for (const soon of [true, false, true, false]) {
       const players = await sit(game, table);
@@ -140,7 +141,7 @@ describe('the server, killed while it plays', () => {
 
   it.each(hosted)(
     'has lost nothing of $kind that it acknowledged, does nothing twice, and goes on where it was',
-    (one) => one.with(({ game }) => playOn(game)),
+    (one) => one.with(playOn),
     300_000,
   );
 });

@@ -11,7 +11,7 @@ import { root } from './start/tools.js';
 
 /** The commands take the first game where none is named. */
 const [first] = hosted;
-const { file, asked } = first.with(({ position }) => position);
+const { file = '', asked = '' } = first.with(({ position }) => position) ?? {};
 const kept = join(root, file);
 const position = readFileSync(kept, 'utf8');
 const record = JSON.stringify(first.with((game) => game.record('shell', 6)).record);

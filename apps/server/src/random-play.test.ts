@@ -9,6 +9,7 @@ import {
   findings,
   hosted,
   KINDS,
+  maskedIn,
   playRandomGame,
   reopenable,
   startServer,
@@ -64,11 +65,12 @@ describe.each(KINDS)('random games through the real server on the %s database', 
       (seed) =>
         one.with(async ({ game, options, shownBy }) => {
           const setting = { url: server.url, options: options(seed), seed, most: 3000 };
-          const heard = await eavesdrop(game, { ...setting, chance, shownBy });
+          const heard = await eavesdrop(game, { ...setting, chance, shownBy, more: maskedIn(game) });
           const { leaks, secrets, opening } = heard;
           expect(leaks).toEqual([]);
           heldBack.push(...secrets);
-          expect(secrets.filter(({ what }) => what.startsWith('the salt')).length).toBeGreaterThan(10);
+          for (const kind of shownBy.length === 0 ? ['what is masked'] : ['what is masked', 'the salt'])
+            expect(secrets.filter(({ what }) => what.startsWith(kind)).length).toBeGreaterThan(10);
           const views = heard.seated.players.map(({ view }) => view());
           expect(heard.seated.players[0]?.feed.epoch()).toBe(opening.epoch);
           expect(views[0]?.outcome).not.toBeNull();

@@ -16,7 +16,7 @@ export interface Hosted<T extends GameTypes> {
   readonly game: Game<T>;
   /** Options under which random games are soon over. */
   readonly options: (seed: string) => object;
-  /** The kinds of facts that show what was hidden, and the salt under which it was sealed. */
+  /** The kinds of facts that show what was hidden, and the salt under which it was sealed; none where nothing is. */
   readonly shownBy: readonly T['event']['kind'][];
   /** How many kinds of facts come up in a few random games, at the least. */
   readonly variety: number;
@@ -26,8 +26,8 @@ export interface Hosted<T extends GameTypes> {
   readonly scribe: GameScribe;
   /** A game of so many commits, which somebody then gives up. */
   readonly record: (seed: string, most: number) => Recorded;
-  /** A position as text: its file, from the repository's root, and what the command line says of it. */
-  readonly position: { readonly file: string; readonly asked: string };
+  /** A position as text: its file, from the repository's root, and what the command line says of it; null where none is kept. */
+  readonly position: { readonly file: string; readonly asked: string } | null;
 }
 
 /** Such a game, whose types nobody needs to know. */

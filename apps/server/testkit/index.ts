@@ -23,6 +23,7 @@ export * from './canary/cards.js';
 export * from './canary/chance.js';
 export * from './canary/eavesdrop.js';
 export * from './canary/letters.js';
+export * from './canary/masked.js';
 export * from './canary/needles.js';
 export * from './canary/scan.js';
 export * from './canary/tap.js';

@@ -135,4 +135,4 @@ export type ProvinceData = Data['map']['provinces'][number];
 export type GeneralData = Data['forces']['generals'][number];
 
 /** The shipped data set, unread. */
-export const shippedData: unknown = { map, cards, forces, tables };
+export const shippedData = { map, cards, forces, tables };

@@ -4,3 +4,4 @@ export * from './position.js';
 export * from './subject.js';
 export * from './march.js';
 export * from './fighter.js';
+export * from './hosted.js';

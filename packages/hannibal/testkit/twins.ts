@@ -17,7 +17,7 @@ import { switched, type Switches } from './order-twins.js';
 import { hannibal } from './position.js';
 
 /** Facts by which the rules show what a hand or a deck held, or deal out of decks that differ. */
-const REVEALING: ReadonlySet<Fact['kind']> = new Set([
+export const REVEALING: ReadonlySet<Fact['kind']> = new Set([
   'Dealt',
   'CardPlayed',
   'CardForced',

@@ -1,4 +1,4 @@
-import { TABLE_FRAME, waiting, type Commit, type GameTypes } from '@tessera/core';
+import { canonical, TABLE_FRAME, waiting, type Commit, type GameTypes } from '@tessera/core';
 import { random, randomCommit, randomSwitch, type Random } from '@tessera/core/testkit';
 import { heardIn, mustSoundAlike, type Heard } from './compare.js';
 import { offerOf, sendLetters } from './letters.js';
@@ -118,10 +118,15 @@ function commitsOf<T extends GameTypes>(
   return [commit, seat === secrets.secretive ? secrets.twin(two.own.view(), commit, draw) : null];
 }
 
+/** Whether the secretive side of one world holds something else than that of the other. */
+const holdUnlike = <T extends GameTypes>({ sides: [one, two] }: Running<T>): boolean =>
+  canonical(one.own.view()) !== canonical(two.own.view());
+
 /** Commits in both worlds; answers where it was accepted. */
 async function commitBoth<T extends GameTypes>(running: Running<T>, seat: T['seat']): Promise<boolean[]> {
   const { subject, sides, draw } = running;
   const [commit, twin] = commitsOf(running, seat);
+  const isUnlike = subject.bend !== undefined && holdUnlike(running);
   const action = draw.digits(11);
   const answers = await Promise.all(
     sides.map(({ own, foe }, index) => {
@@ -130,7 +135,8 @@ async function commitBoth<T extends GameTypes>(running: Running<T>, seat: T['sea
       return player.commit(steps, { ...rest, action });
     }),
   );
-  if (twin !== null && JSON.stringify(twin.steps) !== JSON.stringify(commit.steps)) running.differences++;
+  const isAnother = twin !== null && JSON.stringify(twin.steps) !== JSON.stringify(commit.steps);
+  if (isAnother || isUnlike) running.differences++;
   return answers.map((answer) => 'ok' in answer);
 }
 
@@ -232,6 +238,8 @@ export async function twinsOverTheWire<T extends GameTypes>(
   const draw = random(seed);
   const begin = { options: subject.options(draw), enemyOpens: draw.happens(0.5) };
   for (const { at } of [pair.one, pair.two]) at(0);
+  pair.one.bend((source) => source);
+  pair.two.bend(subject.bend ?? ((source) => source));
   const sides = await pair.both((world) => seatSides(subject, world, begin));
   const start = { differences: 0, drafts: [0, 0] as const, bytes: 0 };
   const running: Running<T> = { subject, pair, seed, draw, isEven, sides, ...start };

@@ -1,4 +1,4 @@
-import type { GameTypes } from '@tessera/core';
+import type { ChanceSource, GameTypes } from '@tessera/core';
 import { randomPlan, type Random, type Subject, type Secrets } from '@tessera/core/testkit';
 import { openedGameSchema, PROTOCOL, standingSchema, takenSeatSchema } from '@tessera/protocol';
 import { hashOfCookie } from '../../src/secrets/secrets.js';
@@ -19,6 +19,8 @@ export interface TwinSubject<T extends GameTypes> extends Subject<T> {
   readonly hasLetters: (count: number) => boolean;
   /** The most commits of a pair. */
   readonly most: number;
+  /** The second world's chance, which deals its secretive side something else, and everybody else the same. */
+  readonly bend?: (source: ChanceSource) => ChanceSource;
   /** Standing answers that its secretive side leaves now and then, where the game knows any. */
   readonly leaves?: (draw: Random) => T['policy'];
   /** Standing answers that it leaves now and then in both worlds alike, where the game declares them public. */

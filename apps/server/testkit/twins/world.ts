@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ChanceSource } from '@tessera/core';
 import { idealChance } from '@tessera/core/testkit';
 import type { Database } from '../../src/database/database.js';
 import { CHANNEL } from '../../src/database/hints.js';
@@ -42,6 +43,8 @@ export interface World extends PostOffice {
   readonly visitor: Browser;
   /** Sets the clock to so many seconds after the beginning of the game. */
   readonly at: (seconds: number) => void;
+  /** Bends the chance of the games that are opened from now on. */
+  readonly bend: (how: (source: ChanceSource) => ChanceSource) => void;
   /** Lets all connections hear how far their streams have come. */
   readonly beat: () => Promise<void>;
   /** Resolves when every hint that was given so far has been heard, where the database passes hints on. */
@@ -127,6 +130,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
   const { marked, hinted } = marking(database);
   const post = await openTap(trash, Number(mail.url.port), 'questions');
   let now = DAWN;
+  let bent = (source: ChanceSource): ChanceSource => source;
   const clock = () => new Date(now);
   const server = await startServer({
     database: marked,
@@ -134,7 +138,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     clock,
     pages,
     publicUrl: PUBLIC,
-    chance: { seed: () => new Uint8Array(32), source: (_seed, game) => idealChance(game) },
+    chance: { seed: () => new Uint8Array(32), source: (_seed, game) => bent(idealChance(game)) },
     ids: namesByAudience(),
     heart: { beat: heart.ticker, ping: { after: 3_600_000, patience: 3_600_000 } },
     logTo: (line) => log.push(line),
@@ -168,6 +172,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     clock,
     at: (seconds) => void (now = DAWN + seconds * 1000),
     pass: (seconds) => void (now += seconds * 1000),
+    bend: (how) => void (bent = how),
     beat: heart.now,
     ring: alarm.now,
     hinted,
