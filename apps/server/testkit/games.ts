@@ -1,13 +1,12 @@
 import { hannibalHosted } from '@tessera/hannibal/testkit';
-import { hannibalTexts } from '@tessera/hannibal/texts';
 import { metaurusHosted } from '@tessera/metaurus/testkit';
 import { plainScribe } from '../src/letters/scribe/plain.js';
 import { anyHosted, type AnyHosted } from './hosted.js';
 
-const [{ game: twinWar }] = hannibalHosted.twins;
+const { twins, texts } = hannibalHosted;
 
 /** The games that tests play besides the tiny ones. Of the tests only this file names a game. */
 export const hosted: readonly [AnyHosted, ...AnyHosted[]] = [
   anyHosted(metaurusHosted),
-  anyHosted({ ...hannibalHosted, scribe: plainScribe(twinWar, hannibalTexts) }),
+  anyHosted({ ...hannibalHosted, scribe: plainScribe(twins[0].game, texts) }),
 ];

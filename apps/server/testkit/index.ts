@@ -19,6 +19,8 @@ export { fromSource } from './program.js';
 export * from './server.js';
 export * from './table.js';
 export * from './waiting.js';
+export { begin as beginLife, buildProgram } from './crash/life.js';
+export type { Orders as LifeOrders } from './crash/orders.js';
 export * from './canary/cards.js';
 export * from './canary/chance.js';
 export * from './canary/eavesdrop.js';

@@ -1,4 +1,5 @@
 import type { Fact } from '../rules/index.js';
+import { hannibalTexts } from '../texts/index.js';
 import { hannibal } from './position.js';
 import { playedRecord } from './record.js';
 import { twinWar } from './hosted-twins.js';
@@ -16,7 +17,7 @@ function record(seed: string, most: number) {
   };
 }
 
-/** What the tests of any game on a server play of Hannibal, but for its letters. */
+/** What the tests of any game on a server play of Hannibal; its letters are told by its texts. */
 export const hannibalHosted = {
   game: hannibal,
   options: () => ({ bid: 0 }),
@@ -24,5 +25,6 @@ export const hannibalHosted = {
   variety: 15,
   twins: [twinWar('rome'), twinWar('carthage')],
   record,
+  texts: hannibalTexts,
   position: null,
 } as const;

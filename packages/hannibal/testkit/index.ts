@@ -5,3 +5,5 @@ export * from './subject.js';
 export * from './march.js';
 export * from './fighter.js';
 export * from './hosted.js';
+export * from './bent.js';
+export * from './orders.js';

@@ -3,6 +3,7 @@ import { SECRECIES } from '@tessera/core';
 import { fordWith, tinyGame } from '@tessera/core/testkit';
 import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database } from '../../src/database/database.js';
+import { games } from '../../src/games.js';
 import { anyGame } from '../../src/games/registry.js';
 import { smtpTransport } from '../../src/letters/smtp.js';
 import { lockFolder } from '../../src/database/lock.js';
@@ -30,7 +31,11 @@ const database = await open(orders.database);
 
 const server = await startServer({
   database,
-  games: [anyGame(tinyGame), ...SECRECIES.map((secrecy) => anyGame(fordWith({ isOpen: true, secrecy })))],
+  games: [
+    ...games,
+    anyGame(tinyGame),
+    ...SECRECIES.map((secrecy) => anyGame(fordWith({ isOpen: true, secrecy }))),
+  ],
   clock: () => new Date(Date.now() + orders.ahead * 1000),
   publicUrl: new URL(orders.publicUrl),
   letters: {
