@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Bidding } from './bidding.js';
 import type { Carrying } from './carry.js';
 import type { ChanceSource, Roll } from './chance.js';
 import type { Facts } from './facts.js';
@@ -192,6 +193,8 @@ export interface Game<T extends GameTypes> {
   readonly windows: readonly string[];
   /** The answers that a seat may leave for what is asked later; null where the game knows none. */
   readonly standing: StandingAnswers<T> | null;
+  /** How its sides may be settled by a sealed bid; null where the game knows none. */
+  readonly bidding: Bidding<T> | null;
   /** The game's own form of a table event (resigning, draws, asking for a takeback). */
   readonly tableEvent: (event: TableEvent<T['seat']>) => T['event'];
   /** The fact that a seat's last commit is taken back, with the position as it stood before, of which each viewer sees their part. */

@@ -1,3 +1,4 @@
+export * from './bidding.js';
 export * from './canonical.js';
 export * from './cards.js';
 export * from './carry.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SidesSettled } from './bidding.js';
 import type { DefineFact } from './facts.js';
 import {
   evolveShares,
@@ -239,7 +240,7 @@ export const settled = <Seat extends string>(table: TableState<Seat>): TableStat
 /** The table after a fact said at it; `reopened` is the frame that a takeback asks again. */
 export function evolveTable<Seat extends string>(
   table: TableState<Seat>,
-  event: TableEvent<Seat> | TakenBack<Seat>,
+  event: TableEvent<Seat> | TakenBack<Seat> | SidesSettled<Seat>,
   reopened: number | null = null,
 ): TableState<Seat> {
   switch (event.kind) {
@@ -253,6 +254,7 @@ export function evolveTable<Seat extends string>(
       });
     case 'Resigned':
     case 'DrawClaimed':
+    case 'SidesSettled':
       return table;
     case 'PlanCommitted': {
       // A player who goes on has thought better of it: their request was about an earlier commit.

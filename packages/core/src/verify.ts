@@ -1,4 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
+import type { BidClaim } from './bidding.js';
+import { findingsOf } from './bidProof.js';
 import { canonical } from './canonical.js';
 import {
   commitment,
@@ -34,6 +36,7 @@ export type Claim =
   | { readonly kind: 'seal'; readonly seal: string }
   /** A share in the chance is sealed, given or opened. */
   | { readonly kind: 'share'; readonly event: ShareSaid }
+  | BidClaim
   | { readonly kind: 'die'; readonly n: number; readonly face: number; readonly sides: number }
   /** A hidden draw: its number in the stream, out of how many, and which of them it brought. */
   | {
@@ -277,6 +280,8 @@ function checkClaim<T extends GameTypes>(
       return [checked({ code: 'seal', expected: evidence.seal, found: claim.seal })];
     case 'share':
       return checkShare(evidence, claim.event, progress);
+    case 'bid':
+      return findingsOf({ game: evidence.game, seed }, claim, progress.shares).map(checked);
     case 'die':
       return checkDie(evidence, seed, claim, progress);
     case 'drawn':

@@ -15,6 +15,7 @@ import {
   concealWager,
   evolveWager,
   wagerFacts,
+  WAGER_BIDS,
   WAGER_SEATS,
   wagerSchemas,
   worthOf,
@@ -205,6 +206,7 @@ export const tinyGame: Game<Wager> = {
   frames: (frame) => rules[frame.at],
   windows: [],
   standing: null,
+  bidding: null,
   tableEvent: (event) => event,
   takenBack: (seat, { frames, hands, counts, laid, shown, points }) => ({
     kind: 'TakenBack',
@@ -218,8 +220,12 @@ export const tinyGame: Game<Wager> = {
 /** The same game, in which a seat may say that it does not want to be asked whether it doubts: then every card passes. */
 export const wagerWithWindows: Game<Wager> = { ...tinyGame, windows: ['answer'] };
 
-/** The same game under another kind, where tests want two. */
-export const duel: Game<Wager> = { ...tinyGame, kind: 'duel' };
+/** The same game under another kind, where tests want two: its sides may be settled by a bid of 0 to 5. */
+export const duel: Game<Wager> = {
+  ...tinyGame,
+  kind: 'duel',
+  bidding: { most: 5, higher: WAGER_BIDS.higher, settled: (options) => options, fact: (event) => event },
+};
 
 /** The same game with other cards: the worth of each is its last digit, and no other card has it. */
 export const wagerWith = (deck: readonly number[]): Game<Wager> => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  bidFact,
   committedFact,
   evolveTable,
   factsOf,
@@ -26,6 +27,8 @@ export type WagerSeat = (typeof WAGER_SEATS)[number];
 export const across = (seat: WagerSeat): WagerSeat => (seat === 'north' ? 'south' : 'north');
 
 const seat = z.enum(WAGER_SEATS);
+/** Where the sides of the game go by a bid, the higher one plays south. */
+export const WAGER_BIDS = { seats: WAGER_SEATS, higher: 'south', seat } as const;
 /** What a card may be called. */
 const value = z.int().min(1).max(9);
 
@@ -120,6 +123,7 @@ const eventOf = (card: z.ZodType<number>) =>
       { ...FINAL, claims: (_, { die }) => [{ kind: 'die', ...die, sides: 2 }] },
     ),
     ...tableFacts(define, seat),
+    bidFact(define, WAGER_BIDS, () => null),
     committedFact(define, seat),
     define(
       'TakenBack',
@@ -285,6 +289,7 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
     case 'ShareGiven':
     case 'ShareOpened':
     case 'WindowSwitched':
+    case 'SidesSettled':
       return { ...state, table: evolveTable(state.table, event) };
     case 'SharesAsked':
       return { ...state, opened: event.frame, table: evolveTable(state.table, event) };

@@ -18,7 +18,7 @@ import {
 import { questions } from './questions.js';
 import { beginning, emptyState } from './start.js';
 import { because, type Hannibal, type Rules } from './types.js';
-import { SEATS, WINDOWS, type Seat } from './vocabulary.js';
+import { BIDDING, SEATS, WINDOWS, type Seat } from './vocabulary.js';
 import { createWorld, type World } from './world.js';
 
 /** The rules of what nobody is asked in: a work, or a plan that is carried out. */
@@ -59,6 +59,11 @@ const gameOn = (world: World): Game<Hannibal> => {
     frames: (frame) => isQuestion(frame.at, asked),
     windows: WINDOWS,
     standing: standingOrders(world),
+    bidding: {
+      ...BIDDING,
+      settled: (options, bid) => ({ ...options, bid }),
+      fact: (event) => event,
+    },
     tableEvent: (event) => event,
     takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
     tableClaim: () => [because('noClaims', '')],

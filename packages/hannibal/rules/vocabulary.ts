@@ -2,6 +2,9 @@
 export const SEATS = ['rome', 'carthage'] as const;
 export type Seat = (typeof SEATS)[number];
 
+/** The highest bid, and which side it is made for (3.1). */
+export const BIDDING = { most: 9, higher: 'carthage' } as const;
+
 /** The other side. */
 export const enemyOf = (seat: Seat): Seat => (seat === 'rome' ? 'carthage' : 'rome');
 

@@ -84,6 +84,7 @@ const gameOn = (world: World): Game<Metaurus> => {
     frames: (frame) => rules[frame.at],
     windows: [],
     standing: null,
+    bidding: null,
     tableEvent: (event) => event,
     takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
     tableClaim: (view) => againstClaim(world, view),

@@ -27,6 +27,7 @@ export const metaurusOutside: GameOutside = {
   note: '',
   taskName: (what) => sayIfAny(`prompt.short.${what}`),
   defaults: { gauls: false, ownElephantVictimsCount: false, turnLimit: TURN_LIMITS[1] },
+  bidding: null,
   OptionsForm,
   describe: described,
   proposeTitle: (name) =>

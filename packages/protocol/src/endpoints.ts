@@ -14,6 +14,7 @@ import {
   wishLettersSchema,
 } from './letters.js';
 import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
+import { BIDDING_ENDPOINTS } from './bidding.js';
 import { acceptPassSchema, openersSchema } from './passes.js';
 import { WATCHING_ENDPOINTS } from './watching.js';
 import {
@@ -54,6 +55,7 @@ export const ENDPOINTS = {
     body: newGameSchema,
     reply: openedGameSchema,
   },
+  ...BIDDING_ENDPOINTS,
   opening: {
     about: 'Who may open games on this server, and whether this browser may.',
     method: 'GET',

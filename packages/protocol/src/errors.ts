@@ -44,6 +44,11 @@ export const ERRORS = {
     'Somebody has already taken this seat.',
     'If it was you, open your personal link; if not, ask the person who sent it.',
   ],
+  sidesOpen: [
+    409,
+    'The sides of this game go by a sealed bid, and the second one is not named yet.',
+    'Open the invite and name a bid; whoever opened the game waits for that.',
+  ],
   inviteWithdrawn: [410, 'This invite has been withdrawn.', 'Ask the person who sent it for a new link.'],
   gameFull: [409, 'Both seats of this game are taken.', 'Start a game of your own from the first page.'],
   holdsOther: [

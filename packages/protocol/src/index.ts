@@ -1,3 +1,4 @@
+export * from './bidding.js';
 export * from './endpoints.js';
 export * from './errors.js';
 export * from './letters.js';

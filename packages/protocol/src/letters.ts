@@ -62,6 +62,8 @@ export const myGamesSchema = z.strictObject({
       ),
     }),
   ),
+  /** Games that this browser has opened by a bid and that wait for the second one: it holds no seat of them yet. */
+  bids: z.array(z.strictObject({ game: gameIdSchema, kind: z.string(), title: z.string() })),
 });
 export type MyGames = z.infer<typeof myGamesSchema>;
 

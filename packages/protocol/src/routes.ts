@@ -12,6 +12,8 @@ export const ROUTES = {
   document: '/api/openapi.json',
   /** POST: open a game. */
   games: '/api/games',
+  /** POST: open a game whose sides go by a sealed bid. */
+  bids: '/api/bids',
   /** GET: who may open games; POST: accepts a host's invite to. */
   opening: '/api/opening',
   /** GET: what anybody may know of a game. */
@@ -20,6 +22,8 @@ export const ROUTES = {
   invite: `${game}/invite`,
   /** POST: withdraw the invite. */
   withdraw: `${game}/invite/withdraw`,
+  /** POST: name the second bid, by the invite: it settles the sides and begins the game. */
+  bid: `${game}/bid`,
   /** POST: take a seat by its invite. */
   take: `${seat}/take`,
   /** POST: open a seat on this device by its personal link. */

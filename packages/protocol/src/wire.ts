@@ -87,6 +87,18 @@ export const gamePageSchema = z.strictObject({
       open: z.boolean(),
     }),
   ),
+  /** While the sides wait for the second bid: nobody has a seat until then. */
+  bidding: z
+    .strictObject({
+      /** Who opened the game, and whether that is this browser. */
+      opener: z.string(),
+      mine: z.boolean(),
+      /** The token under which their bid is sealed. */
+      sealed: z.string(),
+      /** The hash of the seed of the game's dice. */
+      seal: z.string(),
+    })
+    .optional(),
 });
 export type GamePage = z.infer<typeof gamePageSchema>;
 
@@ -99,8 +111,8 @@ export const takeSeatSchema = z.strictObject({
 /** Opening a seat on this device by its personal link. */
 export const openSeatSchema = z.strictObject({ token: tokenSchema });
 export const takenSeatSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
-/** The invite for the open seat; null when it has been withdrawn or the seat is taken. */
-export const inviteSchema = z.strictObject({ seat: seatSchema, token: tokenSchema.nullable() });
+/** The invite for the open seat, which has no name before the sides are settled; no token when it has been withdrawn. */
+export const inviteSchema = z.strictObject({ seat: seatSchema.nullable(), token: tokenSchema.nullable() });
 export type Invite = z.infer<typeof inviteSchema>;
 /** A seat's personal link. */
 export const personalLinkSchema = z.strictObject({ token: tokenSchema });

@@ -77,6 +77,17 @@ export interface GameUi {
   readonly luck: () => Promise<ComponentType<FinishedProps>>;
 }
 
+/** What is said of a sealed bid for a side. */
+export interface BidWords {
+  /** The highest bid. */
+  readonly most: number;
+  /** The choice of it among the sides, with a line on it. */
+  readonly name: string;
+  readonly hint: string;
+  /** What the number means that is asked for. */
+  readonly label: string;
+}
+
 /** What the pages around the tables know of a game: its sides, what is agreed on, what is asked. The first page needs none of it. */
 export interface GameOutside {
   readonly kind: string;
@@ -86,6 +97,8 @@ export interface GameOutside {
   readonly note: string;
   /** What a frame of that kind asks, in few words; null for a kind that is not known. */
   readonly taskName: (what: string) => string | null;
+  /** How its sides may go by a sealed bid, in words; null where the game knows no bids. */
+  readonly bidding: BidWords | null;
   readonly defaults: Options;
   /** Null where there is nothing to agree on. */
   readonly OptionsForm: ComponentType<{ options: Options; onChange: (options: Options) => void }> | null;

@@ -27,5 +27,5 @@ export const games: readonly [GameUi, ...GameUi[]] = [
 /** In the place of the other registry: what the pages around the tables know of these games. */
 export const outsides: readonly [GameOutside, ...GameOutside[]] = [
   plainOutside({ kind: 'wager', seats, texts: wagerTexts }),
-  plainOutside({ kind: 'duel', seats, texts: duelTexts }),
+  plainOutside({ kind: 'duel', seats, texts: duelTexts, bidding: { most: 5, higher: 'south' } }),
 ];

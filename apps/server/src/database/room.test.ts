@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { tinyGame } from '@tessera/core/testkit';
+import { duel, tinyGame } from '@tessera/core/testkit';
 import { ENDPOINTS, errorSchema, healthSchema } from '@tessera/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -42,6 +42,8 @@ const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann
 /** What each of them may be asked with. */
 const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   openGame: opened,
+  openBid: { kind: duel.kind, title: 'A game', name: 'Ann', bid: 1, shareHash, options: {} },
+  takeBid: { token, name: 'Bob', bid: 1, share: '0'.repeat(32) },
   acceptPass: { token: 'x'.repeat(42) },
   newInvite: {},
   withdraw: {},
@@ -65,7 +67,7 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
 
 async function serve(database: Database) {
   trash.add(database.close);
-  const server = await startServer({ database, games: [anyGame(tinyGame)] });
+  const server = await startServer({ database, games: [anyGame(tinyGame), anyGame(duel)] });
   trash.add(server.close);
   const health = async () => healthSchema.parse(await (await fetch(`${server.url}/healthz`)).json()).status;
   return { url: server.url, database, health };

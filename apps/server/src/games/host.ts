@@ -1,11 +1,9 @@
 import { askedFrame, frameFor, type Game, type GameTypes, type Viewer } from '@tessera/core';
 import { packingOf, type Sitting, type Slice } from '@tessera/protocol';
-import { Refused } from '../errors/refused.js';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
 import { actAt, takingAt, type Act, type ActFor } from '../actions/act.js';
 import { draftIn, saveAt, type Save } from '../actions/drafts.js';
 import { leaveAt, standingAt, type Leave, type Standing } from '../actions/standing.js';
-import { issuesOf } from '../errors/issues.js';
 import { create } from '../log/create.js';
 import {
   factsFor,
@@ -22,6 +20,7 @@ import {
 import { seatIn, type GameSeat } from '../seats/gameSeat.js';
 import type { SittingRow } from '../seats/questions.js';
 import { createTable, type Room } from '../log/table.js';
+import { biddingAt, optionsOf, type BiddingHost } from './bidding.js';
 
 /** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */
 export interface GameView {
@@ -45,7 +44,7 @@ export interface NewTable extends GameSeat {
 }
 
 /** The games of one kind, to those who need not know what kind it is. A seat is only ever told what it may see. */
-export interface Host {
+export interface Host extends BiddingHost {
   readonly kind: string;
   readonly data: string;
   readonly seats: readonly string[];
@@ -97,12 +96,12 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     seats: game.seats,
     form: packingOf(game.schemas.event).form,
     open: async ({ id, seat, title, options, name, browser, second, shareHash, admit }) => {
-      const read = game.schemas.options.safeParse(options);
-      if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
+      const read = optionsOf(game, options);
       await admit();
       const creator = { seat: seatOf(seat), name, browser, second, shareHash };
-      return create(game, room.parts, { id, title, options: read.data, creator, at: room.parts.clock() });
+      return create(game, room.parts, { id, title, options: read, creator, at: room.parts.clock() });
     },
+    ...biddingAt(game, room.parts),
     sit: async ({ id, seat }, since, { version, draft }) => {
       const held = await table.current(id, version);
       const own = seatOf(seat);

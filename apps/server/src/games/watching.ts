@@ -19,7 +19,8 @@ async function mustBeOpen(
   const game = await database.client.game.findUnique({ where: { id }, select });
   if (game === null) throw new Refused('unknownGame');
   const { over, seats } = game;
-  if (!over && !(viewer === 'public' && seats.every(({ open }) => open))) throw new Refused('notOpen');
+  const isPublic = seats.length > 0 && seats.every(({ open }) => open);
+  if (!over && !(viewer === 'public' && isPublic)) throw new Refused('notOpen');
   return { over };
 }
 

@@ -4,6 +4,7 @@ import type { Lobby } from '../games/lobby.js';
 import type { Parts } from '../parts.js';
 import { refuseUnread } from './bare.js';
 import { addFaults } from './faults.js';
+import { addBids } from './bids.js';
 import { addGames } from './games.js';
 import { addGuard } from './guard.js';
 import { addHeaders } from './headers.js';
@@ -63,6 +64,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   await app.register(cookie);
   addHealth(app, parts);
   addGames(app, lobby);
+  addBids(app, lobby);
   addSeats(app, lobby);
   addPlay(app, lobby);
   addWatching(app, lobby);

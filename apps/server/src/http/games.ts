@@ -3,6 +3,7 @@ import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import { countOpening, mayOpen, mustBeInvited } from '../games/opening.js';
+import { biddingOf, changeBidInvite, inviteOf } from '../seats/bidding.js';
 import { pageOf } from '../seats/pages.js';
 import { holds } from '../seats/questions.js';
 import { changeInvite, invite } from '../seats/seats.js';
@@ -45,6 +46,13 @@ async function mustSit({ parts, hosting }: Lobby, id: string, browser: string | 
   throw new Refused('notYourSeat');
 }
 
+/** What waits for the second bid of a game, to who opened it; null for a game whose sides are settled. Throws `notYourSeat`. */
+async function ownBidding({ parts }: Lobby, id: string, browser: string | null) {
+  const row = await biddingOf(parts, id);
+  if (row !== null && row.browser !== browser) throw new Refused('notYourSeat');
+  return row;
+}
+
 /** Adds what is asked of a game as a whole: opening it, its page, and the invite for its open seat. */
 export function addGames(app: FastifyInstance, lobby: Lobby): void {
   const { parts } = lobby;
@@ -84,6 +92,8 @@ export function addGames(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.invite,
     handle: async ({ params: { game }, browser }) => {
+      const waits = await ownBidding(lobby, game, browser.hash);
+      if (waits !== null) return inviteOf(parts, waits);
       await mustSit(lobby, game, browser.hash);
       return invite(parts, game);
     },
@@ -96,6 +106,8 @@ export function addGames(app: FastifyInstance, lobby: Lobby): void {
     addEndpoint(app, parts, {
       ...endpoint,
       handle: async ({ params: { game }, browser }) => {
+        if ((await ownBidding(lobby, game, browser.hash)) !== null)
+          return changeBidInvite(parts, game, withdrawn);
         await mustSit(lobby, game, browser.hash);
         return changeInvite(parts, game, withdrawn);
       },

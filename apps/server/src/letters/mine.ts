@@ -21,12 +21,24 @@ function rank({ seat, over, awaited, offers }: Mine): number {
   return awaited.some((one) => one.seat === seat) || offers.some(({ by }) => by !== seat) ? 0 : 1;
 }
 
+/** The games that a browser has opened by a bid, and that wait for the second one. */
+async function bidsOf({ client }: Parts['database'], browser: string): Promise<MyGames['bids']> {
+  const select = { game: { select: { id: true, kind: true, title: true } } };
+  const rows = await client.bidding.findMany({
+    where: { browser },
+    select,
+    orderBy: { game: { createdAt: 'desc' } },
+    take: MOST,
+  });
+  return rows.map(({ game: { id, kind, title } }) => ({ game: id, kind, title }));
+}
+
 /** The seats that a browser holds: what is awaited there, from whom, since when. */
 export async function gamesOf(
   { database }: Pick<Parts, 'database'>,
   browser: string | null,
 ): Promise<MyGames> {
-  if (browser === null) return { games: [] };
+  if (browser === null) return { games: [], bids: [] };
   const grants = await database.client.grant.findMany({
     where: { browser },
     include: { game: { include: { seats: { orderBy: { seat: 'asc' } } } } },
@@ -58,5 +70,5 @@ export async function gamesOf(
         }),
       };
     });
-  return { games: games.sort((a, b) => rank(a) - rank(b)) };
+  return { games: games.sort((a, b) => rank(a) - rank(b)), bids: await bidsOf(database, browser) };
 }

@@ -2,6 +2,7 @@ import { fold, seedHash, waiting, type Game, type GameTypes } from '@tessera/cor
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
 import { sealBody, seedCell } from '../secrets/cells.js';
+import type { Vault } from '../secrets/vault.js';
 import { askedNow } from './asked.js';
 
 /** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
@@ -23,7 +24,12 @@ export interface NewGame<T extends GameTypes> {
   readonly at: Date;
 }
 
-const plainObject = z.record(z.string(), z.json());
+interface Sown {
+  readonly seed: Uint8Array<ArrayBuffer>;
+}
+
+/** Options as they are stored. */
+export const plainObject = z.record(z.string(), z.json());
 
 /** The rows of a new game's seats, and what its creator's browser may sit in. */
 function seating<S extends string>(
@@ -45,6 +51,41 @@ function seating<S extends string>(
   };
 }
 
+/** What begins a game, as its row and the first of its log have it. */
+export function beginning<T extends GameTypes>(
+  game: Game<T>,
+  vault: Vault,
+  { id, events, at }: { readonly id: string; readonly events: readonly T['event'][]; readonly at: Date },
+) {
+  const began = fold(game, events);
+  const body = sealBody(vault, { game: id, seq: 0 }, { facts: events, answer: null });
+  return {
+    version: events.length,
+    waiting: [...waiting(game, began)],
+    asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
+    movedAt: at,
+    events: { createMany: { data: [{ seq: 0, facts: events.length, body }] } },
+  };
+}
+
+/** The row of a new game without its facts, with its seed. */
+export function ground<T extends GameTypes>(
+  game: Game<T>,
+  vault: Vault,
+  { id, title, options, at, seed }: Pick<NewGame<T>, 'id' | 'title' | 'options' | 'at'> & Sown,
+) {
+  return {
+    id,
+    title,
+    kind: game.kind,
+    data: game.data,
+    options: plainObject.parse(options),
+    seal: seedHash(seed),
+    createdAt: at,
+    seed: { create: { seed: vault.sealBytes(seedCell(id), seed) } },
+  };
+}
+
 /** Begins a game: its rows, its seed and its first events. Answers the hash of the seed. */
 export async function create<T extends GameTypes>(
   game: Game<T>,
@@ -52,38 +93,12 @@ export async function create<T extends GameTypes>(
   { id, title, options, creator, at }: NewGame<T>,
 ): Promise<string> {
   const seed = chance.seed();
-  const hash = seedHash(seed);
   const { seat, shareHash } = creator;
   const sealed = game.tableEvent({ kind: 'ShareSealed', seat, hash: shareHash, lost: 0 });
-  const events = [...game.begin(options, hash), sealed];
-  const began = fold(game, events);
+  const events = [...game.begin(options, seedHash(seed)), sealed];
+  const row = ground(game, vault, { id, title, options, at, seed });
   await database.client.game.create({
-    data: {
-      id,
-      title,
-      kind: game.kind,
-      data: game.data,
-      options: plainObject.parse(options),
-      seal: hash,
-      version: events.length,
-      waiting: [...waiting(game, began)],
-      asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
-      createdAt: at,
-      movedAt: at,
-      seed: { create: { seed: vault.sealBytes(seedCell(id), seed) } },
-      events: {
-        createMany: {
-          data: [
-            {
-              seq: 0,
-              facts: events.length,
-              body: sealBody(vault, { game: id, seq: 0 }, { facts: events, answer: null }),
-            },
-          ],
-        },
-      },
-      ...seating(game.seats, creator, at),
-    },
+    data: { ...row, ...beginning(game, vault, { id, events, at }), ...seating(game.seats, creator, at) },
   });
-  return hash;
+  return row.seal;
 }

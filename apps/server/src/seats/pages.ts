@@ -24,7 +24,8 @@ export function pageIn(
   order: readonly string[],
   { id, row: game }: { readonly id: string; readonly row: PageRow },
 ): GamePage {
-  const { kind, title, data, over, seed } = game;
+  const { kind, title, data, over, seed, bidding } = game;
+  const nobody = { name: null, mine: false, open: false };
   return {
     game: id,
     kind,
@@ -33,6 +34,9 @@ export function pageIn(
     data,
     over,
     ...(seed && { seed: seedIn(secrets.vault, { gameId: id, seed }).toString('hex') }),
-    seats: order.flatMap((name) => game.seats.filter(({ seat }) => seat === name)),
+    ...(bidding && { bidding }),
+    seats: bidding
+      ? order.map((seat) => ({ seat, ...nobody }))
+      : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name)),
   };
 }

@@ -30,6 +30,13 @@ export interface PageRow {
   readonly data: string;
   readonly over: boolean;
   readonly seed: Bytes | null;
+  /** Null where the sides are settled. */
+  readonly bidding: {
+    readonly opener: string;
+    readonly mine: boolean;
+    readonly sealed: string;
+    readonly seal: string;
+  } | null;
   readonly seats: readonly {
     readonly seat: string;
     readonly name: string | null;
@@ -41,9 +48,11 @@ export interface PageRow {
 /** The columns of a page of the game $1, as the browser $2 sees it. */
 const PAGE_COLUMNS = `"kind", "title", "options", "data", "over",
   (SELECT "seed" FROM "seed" WHERE "game"."over" AND "seed"."game_id" = "game"."id") AS "seed",
-  (SELECT jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'mine', EXISTS (
+  (SELECT jsonb_build_object('opener', "name", 'mine', "browser" = $2, 'sealed', "token", 'seal', "game"."seal")
+   FROM "bidding" WHERE "bidding"."game_id" = "game"."id") AS "bidding",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'mine', EXISTS (
      SELECT 1 FROM "grant" WHERE "grant"."browser" = $2 AND "grant"."game_id" = "game"."id"
-       AND "grant"."seat" = "seat"."seat" AND "grant"."link" = "seat"."link")))
+       AND "grant"."seat" = "seat"."seat" AND "grant"."link" = "seat"."link"))), '[]')
    FROM "seat" WHERE "seat"."game_id" = "game"."id") AS "seats"`;
 
 const PAGE = statement('page', `SELECT ${PAGE_COLUMNS} FROM "game" WHERE "id" = $1`);

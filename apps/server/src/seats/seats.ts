@@ -3,14 +3,16 @@ import { Refused } from '../errors/refused.js';
 import type { Seat } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import type { Asking, GameSeat } from './gameSeat.js';
+import { biddingOf } from './bidding.js';
 import { holds } from './questions.js';
-import type { Purpose } from '../secrets/secrets.js';
+import type { Purpose, TokenName } from '../secrets/secrets.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
 async function seatsOf({ database }: Keys, id: string): Promise<Seat[]> {
   const seats = await database.client.seat.findMany({ where: { gameId: id }, orderBy: { seat: 'asc' } });
-  if (seats.length === 0) throw new Refused('unknownGame');
+  if (seats.length === 0)
+    throw new Refused((await biddingOf({ database }, id)) ? 'sidesOpen' : 'unknownGame');
   return seats;
 }
 
@@ -28,19 +30,20 @@ async function find(
 /** How many replaced tokens of a seat are still told from wrong ones. */
 const REMEMBERED = 50;
 
-/** Of which generation a token is: the seat's present one, an earlier one, or none. */
-function ageOf(
-  { secrets }: Keys,
-  own: Seat,
-  { purpose, token }: { readonly purpose: Purpose; readonly token: string },
-) {
-  const newest = own[purpose];
-  const fits = (generation: number) =>
-    secrets.fits({ game: own.gameId, seat: own.seat, purpose, generation }, token);
+/** Of which generation a token is: the newest one, an earlier one, or none. */
+export function tokenAge({ secrets }: Pick<Keys, 'secrets'>, name: TokenName, token: string) {
+  const newest = name.generation;
+  const fits = (generation: number) => secrets.fits({ ...name, generation }, token);
   if (fits(newest)) return 'present';
   for (let age = 1; age <= REMEMBERED && age < newest; age++) if (fits(newest - age)) return 'earlier';
   return 'unknown';
 }
+
+const ageOf = (
+  keys: Keys,
+  { gameId: game, seat, ...own }: Seat,
+  { purpose, token }: { readonly purpose: Purpose; readonly token: string },
+) => tokenAge(keys, { game, seat, purpose, generation: own[purpose] }, token);
 
 /** Throws `notYourSeat` (or `unknownGame`, `unknownSeat`) unless that browser holds the seat. */
 export async function mustHold(

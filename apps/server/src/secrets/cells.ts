@@ -4,6 +4,21 @@ import type { Bytes, Cell, Vault } from './vault.js';
 /** Where the seed of a game is stored. */
 export const seedCell = (game: string): Cell => ({ game, column: 'seed.seed', row: [] });
 
+/** Where the bid of who opened a game is stored, until the sides are settled. */
+const bidCell = (game: string): Cell => ({ game, column: 'bidding.bid', row: [] });
+
+const bidSchema = z.strictObject({ bid: z.int() });
+
+/** Seals a bid. */
+export const sealBidRow = (vault: Vault, game: string, bid: number): Bytes =>
+  vault.seal(bidCell(game), { bid });
+
+/** The bid in its row. */
+export const bidIn = (
+  vault: Vault,
+  { gameId, bid }: { readonly gameId: string; readonly bid: Uint8Array },
+): number => bidSchema.parse(vault.open(bidCell(gameId), bid)).bid;
+
 /** Where the facts of a game from that number on are stored, with what the action that brought them was answered. */
 export const bodyCell = (game: string, seq: number): Cell => ({ game, column: 'event.body', row: [seq] });
 

@@ -11,6 +11,7 @@ export const inText = ({ buffer, byteOffset, byteLength }: Bytes): string =>
 /** The columns that are sealed, and in each the rows of a game. */
 type Column =
   | 'seed.seed'
+  | 'bidding.bid'
   | 'event.body'
   | 'draft.steps'
   | 'standing.policy'
@@ -56,6 +57,7 @@ const LENGTH = 4;
 /** The least room of a sealed value, by its column: most values of a column are stored in equal length. */
 const LEAST: Readonly<Record<Column, number>> = {
   'seed.seed': 64,
+  'bidding.bid': 64,
   'event.body': 256,
   'draft.steps': 4096,
   'standing.policy': 4096,

@@ -4,6 +4,7 @@ import {
   inviteSchema,
   leftSchema,
   nothingSchema,
+  openedBidSchema,
   openedGameSchema,
   pathTo,
   personalLinkSchema,
@@ -11,8 +12,11 @@ import {
   savedSchema,
   sittingSchema,
   standingSchema,
+  takenBidSchema,
   takenSeatSchema,
+  type NewBid,
   type NewGame,
+  type TakeBid,
   type WireStanding,
 } from '@tessera/protocol';
 import type { Channel } from '../stream/channel.js';
@@ -21,6 +25,11 @@ import { ask } from './http.js';
 /** Opens a game; this browser holds the creator's seat. */
 export const openGame = (body: NewGame) =>
   ask({ method: 'POST', path: pathTo('games'), body }, openedGameSchema);
+
+/** Opens a game whose sides go by a bid, and names the second one. */
+export const openBid = (body: NewBid) => ask({ method: 'POST', path: pathTo('bids'), body }, openedBidSchema);
+export const takeBid = (game: string, body: TakeBid) =>
+  ask({ method: 'POST', path: pathTo('bid', game), body }, takenBidSchema);
 
 /** What anybody with a game's address may know of it. */
 export const fetchPage = (game: string) => ask({ method: 'GET', path: pathTo('game', game) }, gamePageSchema);

@@ -1,8 +1,8 @@
 import { hashOfShare } from '@tessera/core';
-import type { NewGame } from '@tessera/protocol';
+import type { NewBid, NewGame } from '@tessera/protocol';
 import { newActionId, newShare } from '../lib/ids.js';
-import { keptName, keptShelf } from '@tessera/table/lib';
-import { httpLine, openGame } from './games.js';
+import { keptName, keptShelf, keptUnsettled } from '@tessera/table/lib';
+import { httpLine, openBid, openGame } from './games.js';
 
 /** Says a word about shares for a seat that this browser has just got. */
 const say = (game: string, seat: string, word: { verb: string; share: string }) =>
@@ -21,5 +21,13 @@ export async function openHere(wish: Omit<NewGame, 'shareHash'>) {
   if (wish.second === undefined) return answer;
   const given = await say(game, other, { verb: 'giveShare', share: newShare() });
   if (given !== null && 'ok' in given) await say(game, seat, { verb: 'openShare', share });
+  return answer;
+}
+
+/** Opens a game whose sides go by a bid: the share is kept here until its seat is known, and only its hash is sent. */
+export async function openBidHere(wish: Omit<NewBid, 'shareHash'>) {
+  const share = newShare();
+  const answer = await openBid({ ...wish, shareHash: hashOfShare(share) });
+  if (answer !== null && 'ok' in answer) keptShelf.set(keptUnsettled(answer.ok.game), share);
   return answer;
 }

@@ -113,6 +113,16 @@ function Row({ mine }: { mine: Mine }) {
   );
 }
 
+/** A game that this browser has opened by a bid, and whose sides wait for the second one. */
+const BidRow = ({ bid: { game, title } }: { bid: MyGames['bids'][number] }) => (
+  <li data-game={game}>
+    <h2>
+      <Link to={`/game/${game}`}>{title}</Link>
+    </h2>
+    <p>{text('bid.waiting')}</p>
+  </li>
+);
+
 const Nothing = () => (
   <>
     <p>{text('mine.empty')}</p>
@@ -135,12 +145,21 @@ export function MinePage() {
   });
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const { games } = asked.value;
+  const { games, bids } = asked.value;
   return (
     <Page title={text('mine.title')}>
       <section class="sheet mine">
         <Heading>{text('mine.title')}</Heading>
-        {games.length === 0 ? <Nothing /> : <ul class="plainList">{rowsOf(games)}</ul>}
+        {games.length + bids.length === 0 ? (
+          <Nothing />
+        ) : (
+          <ul class="plainList">
+            {bids.map((bid) => (
+              <BidRow key={bid.game} bid={bid} />
+            ))}
+            {rowsOf(games)}
+          </ul>
+        )}
       </section>
     </Page>
   );

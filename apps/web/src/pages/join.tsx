@@ -20,6 +20,7 @@ import {
   RefusalNote,
 } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts';
+import { JoinByBid } from './bidPages.js';
 
 /** What is known of an invite before its seat is taken. */
 interface Invited {
@@ -144,6 +145,8 @@ export function Join({ game }: { game: string }) {
   if (token === null) return <NotWhole game={game} />;
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
+  const { bidding } = asked.value;
+  if (bidding !== undefined) return <JoinByBid page={asked.value} bidding={bidding} token={token} />;
   if (asked.value.seats.every((seat) => seat.name !== null)) {
     return <ErrorPage error={{ error: 'inviteTaken', message: '', remedy: '' }} game={game} />;
   }

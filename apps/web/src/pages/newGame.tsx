@@ -1,6 +1,6 @@
 import { nameSchema, titleSchema } from '@tessera/protocol';
 import { useId, useState } from 'preact/hooks';
-import { openHere } from '../api/openHere.js';
+import { openBidHere, openHere } from '../api/openHere.js';
 import { fetchOpening } from '../api/opening.js';
 import { gameOf } from '../gameOf.js';
 import { outsides } from '../outsides.js';
@@ -21,38 +21,9 @@ import {
   RefusalNote,
 } from '@tessera/table/ui';
 import { text } from '@tessera/table/texts';
+import { bidIn } from './bidField.js';
 import { HostInvites } from './openers.js';
-
-interface SideChoiceProps {
-  readonly ui: GameOutside;
-  readonly side: string;
-  readonly onChange: (side: string) => void;
-}
-
-function SideChoice({ ui, side, onChange }: SideChoiceProps) {
-  const name = useId();
-  const random = { seat: 'random', name: text('new.random'), hint: text('new.random.hint') };
-  return (
-    <fieldset class="cards">
-      <legend>{text('new.side')}</legend>
-      {[...ui.sides, random].map((each) => (
-        <label key={each.seat} class="card" data-seat={each.seat}>
-          <input
-            type="radio"
-            name={name}
-            value={each.seat}
-            checked={side === each.seat}
-            onChange={() => onChange(each.seat)}
-          />
-          <span>
-            <strong>{each.name}</strong>
-            <span class="hint">{each.hint}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+import { isByBid, sideOf, SideChoice } from './sideChoice.js';
 
 const nameOf = ({ kind }: GameOutside): string => gameOf(kind)?.name ?? kind;
 
@@ -89,7 +60,7 @@ interface FormProps {
 
 /** What is agreed on before a game of that kind is opened. */
 function Agreement({ ui, name, onName }: FormProps) {
-  const [side, setSide] = useState('random');
+  const [choice, setChoice] = useState({ side: 'random', bid: '' });
   const [playing, setPlaying] = useState<Playing>({ table: 'apart', second: '' });
   const [options, setOptions] = useState(ui.defaults);
   const [title, setTitle] = useState<string | null>(null);
@@ -98,26 +69,34 @@ function Agreement({ ui, name, onName }: FormProps) {
   const shownTitle = title ?? ui.proposeTitle(name.trim());
   const goodName = nameSchema.safeParse(name);
   const goodTitle = titleSchema.safeParse(shownTitle);
+  const byBid = isByBid(choice, ui, playing);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
     const second = secondOf(playing, name);
-    if (!goodName.success || !goodTitle.success || second === null) {
-      document.getElementById(!goodName.success ? 'name' : second === null ? 'second' : 'title')?.focus();
-      return;
+    const bid = byBid ? bidIn(choice.bid, ui.bidding) : 0;
+    if (!goodName.success || !goodTitle.success || second === null || bid === null) {
+      const first = !goodName.success ? 'name' : second === null ? 'second' : bid === null ? 'bid' : 'title';
+      return document.getElementById(first)?.focus();
     }
     rememberName(goodName.data);
-    const { kind } = ui;
-    const body = { kind, title: goodTitle.data, name: goodName.data, side, second, options: { ...options } };
+    const wish = { kind: ui.kind, title: goodTitle.data, name: goodName.data, options: { ...options } };
+    if (byBid)
+      return void send(
+        () => openBidHere({ ...wish, bid }),
+        ({ game }) => navigate(`/game/${game}`),
+      );
     const { table } = playing;
-    void send(
-      () => openHere(body),
+    return void send(
+      () => openHere({ ...wish, side: sideOf(choice), second }),
       ({ game, seat }) => navigate(table === 'apart' ? `/game/${game}/${seat}` : tablePath(game, table)),
     );
   };
   return (
     <form onSubmit={onSubmit} noValidate>
-      {playing.table !== 'solo' && <SideChoice ui={ui} side={side} onChange={setSide} />}
+      {playing.table !== 'solo' && (
+        <SideChoice ui={ui} playing={playing} choice={choice} onChange={setChoice} tried={tried} />
+      )}
       <Players playing={playing} onChange={setPlaying} tried={tried} />
       {ui.OptionsForm !== null && (
         <fieldset>

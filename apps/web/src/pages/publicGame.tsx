@@ -1,15 +1,16 @@
 import type { GamePage } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { fetchPage } from '../api/games.js';
 import { fetchRecord } from '../api/watching.js';
 import type { FinishedProps } from '@tessera/table';
 import { gameOf } from '../gameOf.js';
 import { tablePath } from '../hotseat/tables.js';
 import { text } from '@tessera/table/texts';
-import { useAsked, ErrorPage, Heading, Link, Page, Waiting } from '@tessera/table/ui';
+import { navigate, useAsked, ErrorPage, Heading, Link, Page, Waiting } from '@tessera/table/ui';
 import { RecordLink } from '@tessera/table/watch';
 import { isOpen } from './watchGame.js';
+import { WaitsForBid } from './bidPages.js';
 import { Agreed } from './join.js';
 
 const state = (page: GamePage) => {
@@ -97,7 +98,17 @@ function Shown({ page }: { page: GamePage }) {
 /** What anybody may know of a game, and the way to the seats that this browser holds. */
 export function PublicGame({ game }: { game: string }) {
   const { asked, again } = useAsked(game, fetchPage);
+  const waited = useRef(false);
+  const page = asked.is === 'here' ? asked.value : null;
+  const own = page?.seats.find(({ mine }) => mine);
+  const isSettled = waited.current && own !== undefined;
+  useEffect(() => {
+    if (page?.bidding?.mine === true) waited.current = true;
+    else if (isSettled) navigate(`/game/${game}/${own.seat}`, { replace: true });
+  }, [page, game, isSettled, own]);
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  return <Shown page={asked.value} />;
+  const { bidding } = asked.value;
+  if (bidding === undefined) return <Shown page={asked.value} />;
+  return <WaitsForBid page={asked.value} bidding={bidding} again={again} />;
 }

@@ -8,7 +8,7 @@ import {
 } from '@tessera/core';
 import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
 import { newShare } from '../lib/ids.js';
-import { keptName, wireSteps, type KeptSeat, type Shelf } from '@tessera/table/lib';
+import { keptName, keptUnsettled, wireSteps, type KeptSeat, type Shelf } from '@tessera/table/lib';
 import { outbox } from './outbox.js';
 import type { Receiver } from './receiver.js';
 
@@ -25,7 +25,7 @@ export interface Sharing {
 
 /** The share that this browser keeps of a seat, where it is the one that the seat is held to. */
 function keptShare({ sealed }: Shares<string>, shelf: Shelf, place: KeptSeat): string | null {
-  const share = shelf.get(keptName(place, 'share'));
+  const share = shelf.get(keptName(place, 'share')) ?? shelf.get(keptUnsettled(place.game));
   return share !== null && sealed?.seat === place.seat && hashOfShare(share) === sealed.hash ? share : null;
 }
 

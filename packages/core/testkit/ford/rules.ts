@@ -300,6 +300,7 @@ export function fordWith({ isOpen, secrecy, cards = DECK }: FordForm): Game<Ford
     frames: (frame) => rules[frame.at],
     windows: FORD_WINDOWS,
     standing: standing(secrecy),
+    bidding: null,
     tableEvent: (event) => event,
     takenBack: (seat, { frames, deck, discards, buried, hands, at, turn }) => ({
       kind: 'TakenBack',

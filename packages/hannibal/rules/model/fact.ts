@@ -1,4 +1,5 @@
 import {
+  bidFact,
   carryFacts,
   drawnClaims,
   factsOf,
@@ -27,7 +28,7 @@ import {
   tactic,
   where,
 } from '../parts.js';
-import { COUNTED, enemyOf, LASTING, ROLLS, SEATS, USES, type Seat } from '../vocabulary.js';
+import { BIDDING, COUNTED, enemyOf, LASTING, ROLLS, SEATS, USES, type Seat } from '../vocabulary.js';
 import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
 import { orderSchema } from './order.js';
 import { optionsSchema, restoredSchema, type State } from './state.js';
@@ -324,6 +325,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   ...cardFacts,
   ...carryFacts(define, seat, stepSchema),
   ...tableFacts(define, seat),
+  bidFact(define, { seats: SEATS, higher: BIDDING.higher, seat }, ({ options }) => options.bid),
   unmarkedFact(define, seat),
   define(
     'TakenBack',

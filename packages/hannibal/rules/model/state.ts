@@ -1,7 +1,7 @@
 import { HIDDEN, tableSchema, type Frozen, type Hand, type Pile } from '@tessera/core';
 import { z } from 'zod';
 import { battleCard, card, count, marker, seat, space } from '../parts.js';
-import { GENERALS, LASTING, SEATS, type General, type Seat } from '../vocabulary.js';
+import { BIDDING, GENERALS, LASTING, SEATS, type General, type Seat } from '../vocabulary.js';
 import {
   frameSchema,
   openCards,
@@ -24,7 +24,7 @@ const hands = (one: z.ZodType<number>) => z.strictObject({ rome: handOf(one), ca
 
 export const optionsSchema = z.strictObject({
   /** How many markers Rome places before the war, which its opponent gave to play Carthage (3.1). */
-  bid: z.int().min(0).max(9),
+  bid: z.int().min(0).max(BIDDING.most),
 });
 export type Options = z.infer<typeof optionsSchema>;
 

@@ -2,6 +2,13 @@
 export const outside = {
   'side.rome.hint': 'Places the first markers, and claims the first play where they wish to.',
   'side.carthage.hint': 'Commands Hannibal, and says who plays first.',
+  bid: 'By a sealed bid for Carthage',
+  'bid.hint':
+    'Both players say, unseen, how many markers Rome may place before the war if they play Carthage. The higher bid plays it; where both are equal, a die decides.',
+  'bid.label': 'Markers that you would give Rome to play Carthage, from 0 to {most}',
+  'option.bid.0': '',
+  'option.bid':
+    'Rome places {bid, plural, one {# marker} other {# markers}} before the war: the bid that Carthage was won by.',
   'title.proposal': 'A war of Rome and Carthage',
   'title.proposal.named': 'A war of Rome and Carthage with {name}',
   'over.by.romeTaken': 'Carthage has taken Rome.',

@@ -18,10 +18,17 @@ export const any: Readonly<Record<string, string>> = {
   'reason.sharesMissing': 'The dice wait for both shares in the chance.',
   'reason.unknown': 'The rules do not allow it now ({code}).',
   commit: 'Commit',
+  bid: 'By a sealed bid',
+  'bid.hint':
+    'You and the other player each name a bid unseen. The higher one plays {side}; where both are equal, a die decides.',
+  'bid.label': 'Your bid, from 0 to {most}',
   'title.proposal': '{game}',
   'title.proposal.named': '{name} plays {game}',
   'event.ShareSealed':
     '{seat} commits to a share in the chance{lost, plural, =0 {} one {, after losing one} other {, after losing #}}.',
+  'event.SidesSettled':
+    '{seat} had sealed a bid of {bid}, and the other side named {other}. The bids are equal: the die shows {die}.',
+  'event.SidesSettled.die.null': '{seat} had sealed a bid of {bid}, and the other side named {other}.',
   'event.WindowSwitched.asked.true': '{seat} wants to be asked again: {window}.',
   'event.WindowSwitched.asked.false': '{seat} does not want to be asked any more: {window}.',
   'event.Resigned': '{seat} resigns.',
@@ -57,6 +64,15 @@ export const any: Readonly<Record<string, string>> = {
   'check.shareLost.wrong': 'The game counts {expected} shares that replace a lost one, not {found}.',
   'check.sharesLeft.wrong': 'The record has shares in the chance that nobody gave in the game.',
   'check.chanceTooEarly.wrong': 'Chance was drawn from before both shares were open.',
+  'check.bidSealed': 'The bid of {seat}, {bid}, is the one that was sealed.',
+  'check.bidSealed.wrong': 'The bid of {seat}, {bid}, is not the one that was sealed.',
+  'check.bidDie': 'The die for equal bids is what the seed and the shares give.',
+  'check.bidDie.wrong': 'The die for equal bids is not what the seed and the shares give.',
+  'check.bidSides': 'The sides are what the bids make them: {seat} bid {bid}, the other side {other}.',
+  'check.bidSides.wrong':
+    'The sides are not what the bids make them: {seat} bid {bid}, the other side {other}.',
+  'check.bidWon': 'The game began with the winning bid.',
+  'check.bidWon.wrong': 'The game began with a winning bid of {found}, not {expected}.',
   'check.die': 'Die {n} is what the seed and the shares give.',
   'check.die.wrong': 'Die {n} is not what the seed and the shares give.',
   'check.dieNumber.wrong': 'Die {n} stands where die {expected} should.',

@@ -16,6 +16,14 @@ export interface KeptSeat {
 export const keptName = ({ game, seat }: KeptSeat, what: (typeof KEPT)[number]): string =>
   `tessera:${game}:${seat}:${what}`;
 
+/** In the place of a seat's name while the sides of its game wait for the second bid. */
+const UNSETTLED = 'bid';
+
+/** The share of who has opened a game by a bid, until they know their seat. */
+export const keptUnsettled = (game: string): string => keptName({ game, seat: UNSETTLED }, 'share');
+
 /** Forgets everything that was kept of a seat: this browser holds it no longer. */
-export const dropKept = (shelf: Shelf, seat: KeptSeat): void =>
+export function dropKept(shelf: Shelf, seat: KeptSeat): void {
   KEPT.forEach((what) => shelf.remove(keptName(seat, what)));
+  shelf.remove(keptUnsettled(seat.game));
+}

@@ -126,11 +126,13 @@ const GROUPS = {
     'shareHash',
     'shareLost',
     'sharesLeft',
+    'bidSides',
+    'bidWon',
     'chanceTooEarly',
     'over',
   ],
-  dice: ['die', 'dieNumber', 'draw', 'drawNumber'],
-  sealed: ['salt', 'token', 'opened', 'turnedDown'],
+  dice: ['die', 'dieNumber', 'draw', 'drawNumber', 'bidDie'],
+  sealed: ['bidSealed', 'salt', 'token', 'opened', 'turnedDown'],
 } as const satisfies Record<string, readonly string[]>;
 
 const NAMES = ['beginning', 'dice', 'sealed', 'rules'] as const;

@@ -32,6 +32,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'Somebody has already taken this seat.',
     'If it was you, open your personal link; if not, ask the person who sent it.',
   ],
+  sidesOpen: [
+    'The sides of this game go by a sealed bid, and the second one is not named yet.',
+    'Open the invite and name your bid. Whoever opened the game waits for it.',
+  ],
   inviteWithdrawn: ['This invite has been withdrawn.', 'Ask the person who sent it for a new link.'],
   gameFull: ['Both seats of this game are taken.', 'Start a game of your own.'],
   holdsOther: [

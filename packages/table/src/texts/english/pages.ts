@@ -42,6 +42,25 @@ export const pages = {
   'join.both.yes': 'Take this seat too',
   'join.both.no': 'Leave it',
 
+  'bid.fault': 'Type a whole number from 0 to {most} first.',
+  'bid.sealed': 'It is sealed until the other player has named theirs.',
+  'bid.join':
+    '{name} has sealed a bid. Name yours: both are then shown, and they settle who plays which side. You cannot change it.',
+  'bid.join.token': 'Their bid is sealed as {sealed}, the dice of the game as {seal}.',
+  'bid.join.submit': 'Name this bid and take the seat',
+  'bid.side': 'the other side',
+  'bid.waiting': 'Your bid is sealed. The sides wait for the bid of the other player.',
+  'bid.waiting.how': 'This page goes to your seat by itself. You find it again in the list of your games.',
+  'bid.public': 'The sides go by a sealed bid. Whoever opened the game has made theirs.',
+  'bid.shown': '{name} bid {opener}, you bid {other}.',
+  'bid.shown.die':
+    'The bids are equal. The die shows {die}: an odd one gives {name} the side that was bid for.',
+  'bid.shown.side': 'You play {side}.',
+  'bid.shown.fits': 'The bid of {name} is the one that was sealed before you named yours.',
+  'bid.shown.unfit':
+    'The bid of {name} is not the one that was sealed before you named yours. Ask the host of this server why.',
+  'bid.shown.go': 'Go to your seat: {side}',
+
   'open.title': 'Open your seat on this device',
   'open.lead': 'This is the personal link of {side} in {title}. It opens the seat in this browser too.',
   'open.submit': 'Open the seat here',

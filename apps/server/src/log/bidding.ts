@@ -1,0 +1,133 @@
+import { seedHash, sealBid, settleSides, type Bidding, type Game, type GameTypes } from '@tessera/core';
+import type { SidesSettled } from '@tessera/core';
+import type { Bidding as Row } from '../generated/prisma/client.js';
+import type { Parts } from '../parts.js';
+import { bidIn, sealBidRow, seedIn } from '../secrets/cells.js';
+import { beginning, ground, plainObject, type NewGame } from './create.js';
+
+type Keys = Pick<Parts, 'database' | 'chance' | 'secrets' | 'clock'>;
+
+/** A game whose rules know how sides are settled by a bid. */
+export interface BidGame<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly bidding: Bidding<T>;
+}
+
+/** Who opens a game by a bid. */
+export interface Opener {
+  readonly name: string;
+  readonly browser: string;
+  readonly shareHash: string;
+  readonly bid: number;
+}
+
+/** What the opener is held to: the hash of the seed, and the token of their bid. */
+export interface Held {
+  readonly seal: string;
+  readonly sealed: string;
+}
+
+/** Opens a game whose sides wait for the second bid: its row and its seed, and no facts yet. */
+export async function openBidding<T extends GameTypes>(
+  { game }: BidGame<T>,
+  { database, chance, secrets: { vault } }: Keys,
+  {
+    opener: { bid, ...opener },
+    ...opening
+  }: Pick<NewGame<T>, 'id' | 'title' | 'options' | 'at'> & { readonly opener: Opener },
+): Promise<Held> {
+  const { id, at } = opening;
+  const seed = chance.seed();
+  const { token } = sealBid(chance.source(seed, id), bid);
+  const waits = { ...opener, token, bid: sealBidRow(vault, id, bid) };
+  await database.client.game.create({
+    data: {
+      ...ground(game, vault, { ...opening, seed }),
+      version: 0,
+      waiting: [],
+      movedAt: at,
+      bidding: { create: waits },
+    },
+  });
+  return { seal: seedHash(seed), sealed: token };
+}
+
+/** Who names the second bid. */
+export interface Second {
+  readonly name: string;
+  readonly browser: string;
+  readonly bid: number;
+  readonly share: string;
+}
+
+/** The rows of both seats, and of what their browsers may sit in. The second player's remembers by which invite they came. */
+function seated(
+  row: Row,
+  second: Second,
+  { seat, other, takenAt }: { readonly seat: string; readonly other: string; readonly takenAt: Date },
+) {
+  const grant = { link: 1, createdAt: takenAt };
+  return {
+    seats: {
+      createMany: {
+        data: [
+          { seat, name: row.name, takenAt, invite: 0 },
+          { seat: other, name: second.name, takenAt, invite: row.invite },
+        ],
+      },
+    },
+    grants: {
+      createMany: {
+        data: [
+          { ...grant, browser: row.browser, seat },
+          { ...grant, browser: second.browser, seat: other },
+        ],
+      },
+    },
+  };
+}
+
+/**
+ * Settles the sides of a game by its second bid, and begins it: all of it at once, and once. Answers null when the
+ * invite was accepted or withdrawn meanwhile.
+ */
+export async function settle<T extends GameTypes>(
+  { game, bidding }: BidGame<T>,
+  { database: { client }, chance, secrets: { vault }, clock }: Keys,
+  { row, second }: { readonly row: Row; readonly second: Second },
+): Promise<{ readonly seat: T['seat']; readonly settled: SidesSettled<T['seat']> } | null> {
+  const { gameId: id, invite, shareHash: hash } = row;
+  const found = await client.game.findUnique({ where: { id }, include: { seed: true } });
+  if (found === null || found.seed === null) return null;
+  const source = chance.source(seedIn(vault, found.seed), id);
+  const bids = { opener: bidIn(vault, row), other: second.bid };
+  const ofSides = { seats: game.seats, higher: bidding.higher };
+  const settled = settleSides(ofSides, bids, { source, shares: [hash, second.share] });
+  const { seat } = settled;
+  const other = game.seats.find((each) => each !== seat);
+  if (other === undefined) throw new Error('A game has two seats.');
+  const options = bidding.settled(
+    game.schemas.options.parse(found.options),
+    Math.max(...Object.values(bids)),
+  );
+  const events = [
+    ...game.begin(options, found.seal),
+    game.tableEvent({ kind: 'ShareSealed', seat, hash, lost: 0 }),
+    game.tableEvent({ kind: 'ShareGiven', seat: other, share: second.share }),
+    bidding.fact(settled),
+  ];
+  const at = clock();
+  const data = {
+    ...beginning(game, vault, { id, events, at }),
+    ...seated(row, second, { seat, other, takenAt: at }),
+    options: plainObject.parse(options),
+  };
+  return client.$transaction(async (transaction) => {
+    const { count } = await transaction.bidding.deleteMany({
+      where: { gameId: id, invite, withdrawn: false },
+    });
+    if (count === 0) return null;
+    await transaction.game.update({ where: { id }, data });
+    return { seat: other, settled };
+  });
+}

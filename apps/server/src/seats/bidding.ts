@@ -1,0 +1,36 @@
+import type { Invite } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
+import type { Bidding } from '../generated/prisma/client.js';
+import type { Parts } from '../parts.js';
+import type { TokenName } from '../secrets/secrets.js';
+
+type Keys = Pick<Parts, 'database' | 'secrets'>;
+
+/** What waits for the second bid of a game; null where its sides are settled, or there is no such game. */
+export const biddingOf = ({ database }: Pick<Keys, 'database'>, id: string): Promise<Bidding | null> =>
+  database.client.bidding.findUnique({ where: { gameId: id } });
+
+/** The invite to name the second bid, of one generation: it is for no seat, for these have no names yet. */
+export const bidInvite = (game: string, generation: number): TokenName => ({
+  game,
+  seat: '',
+  purpose: 'invite',
+  generation,
+});
+
+/** The invite to name the second bid. */
+export const inviteOf = ({ secrets }: Keys, { gameId, invite, withdrawn }: Bidding): Invite => ({
+  seat: null,
+  token: withdrawn ? null : secrets.token(bidInvite(gameId, invite)),
+});
+
+/** Ends that invite and, unless it is withdrawn, makes a new one. Throws `gameFull` when it was accepted meanwhile. */
+export async function changeBidInvite(keys: Keys, id: string, withdrawn: boolean): Promise<Invite> {
+  await keys.database.client.bidding.updateMany({
+    where: { gameId: id },
+    data: { invite: { increment: 1 }, withdrawn },
+  });
+  const row = await biddingOf(keys, id);
+  if (row === null) throw new Refused('gameFull');
+  return inviteOf(keys, row);
+}

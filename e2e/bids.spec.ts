@@ -1,0 +1,24 @@
+import { openByBid, nameBid, settleByBids } from './support/bids.js';
+import { expect, test } from './support/fixtures.js';
+import { prompt } from './support/play.js';
+import { beReady } from './support/wager.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+test('two players settle their sides by sealed bids, and play', async ({ browser, page, wager }) => {
+  const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await settleByBids(page, second, wager);
+  // The toss needs both shares: that of who opened the game was kept without a seat until then.
+  for (const each of [second, page]) await beReady(each);
+  await expect(prompt(page)).toHaveText(/^(Lay a card|Waiting for Sol)$/);
+  await expect(prompt(second)).toHaveText(/^(Lay a card|Waiting for Nora)$/);
+});
+
+test('equal bids go by a die, which both are shown', async ({ browser, page, wager }) => {
+  const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await nameBid(second, await openByBid(page, wager, '3'), '3');
+  await expect(
+    second.getByText(/^Nora bid 3, you bid 3\. The bids are equal\. The die shows [1-6]:/),
+  ).toBeVisible();
+  await expect(page.getByRole('log')).toContainText(/The bids are equal: the die shows [1-6]\./);
+});
