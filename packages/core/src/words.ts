@@ -2,7 +2,7 @@ import { resume } from './carry.js';
 import type { ChanceSource } from './chance.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
-import type { Game, GameTypes, Reason } from './game.js';
+import type { EventBase, Game, GameTypes, Reason } from './game.js';
 import type { Result } from './result.js';
 import type { Policies } from './left.js';
 import { againstShare, shareFact } from './shares.js';
@@ -166,5 +166,63 @@ function tableFacts<T extends GameTypes>(
       return [shareFact(state.table.shares, { seat, step })];
     case 'switchWindow':
       return [{ kind: 'WindowSwitched', seat, window: step.window, asked: step.asked }];
+  }
+}
+
+const isSaid = <Seat extends string>(event: EventBase): event is TableEvent<Seat> => SAID.has(event.kind);
+
+const SAID: ReadonlySet<string> = new Set<TableEvent<string>['kind']>([
+  'Resigned',
+  'DrawOffered',
+  'DrawWithdrawn',
+  'DrawAnswered',
+  'DrawClaimed',
+  'TakebackAsked',
+  'TakebackWithdrawn',
+  'TakebackAnswered',
+  'ShareSealed',
+  'ShareGiven',
+  'ShareOpened',
+  'WindowSwitched',
+]);
+
+/** The word at the table that a fact comes of, and who said it; null for a fact that comes of none. */
+export function saidBy<Seat extends string>(
+  event: EventBase,
+): { readonly seat: Seat; readonly word: TableStep } | null {
+  if (!isSaid<Seat>(event)) return null;
+  switch (event.kind) {
+    case 'Resigned':
+      return { seat: event.seat, word: { verb: 'resign' } };
+    case 'DrawOffered':
+      return { seat: event.seat, word: { verb: 'offerDraw' } };
+    case 'DrawWithdrawn':
+      return { seat: event.seat, word: { verb: 'withdrawDraw', offer: event.offer } };
+    case 'DrawAnswered': {
+      const { seat, offer, accepted: accept } = event;
+      return { seat, word: { verb: 'answerDraw', offer, accept } };
+    }
+    case 'DrawClaimed':
+      return { seat: event.seat, word: { verb: 'claimDraw' } };
+    case 'TakebackAsked':
+      return { seat: event.seat, word: { verb: 'askTakeback' } };
+    case 'TakebackWithdrawn':
+      return { seat: event.seat, word: { verb: 'withdrawTakeback', request: event.request } };
+    case 'TakebackAnswered': {
+      const { seat, request, accepted: accept } = event;
+      return { seat, word: { verb: 'answerTakeback', request, accept } };
+    }
+    case 'ShareSealed':
+      return { seat: event.seat, word: { verb: 'sealShare', hash: event.hash } };
+    case 'ShareGiven':
+      return { seat: event.seat, word: { verb: 'giveShare', share: event.share } };
+    case 'ShareOpened':
+      return { seat: event.seat, word: { verb: 'openShare', share: event.share } };
+    case 'WindowSwitched': {
+      const { seat, window, asked } = event;
+      return { seat, word: { verb: 'switchWindow', window, asked } };
+    }
+    default:
+      return null;
   }
 }

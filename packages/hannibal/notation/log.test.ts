@@ -3,13 +3,14 @@ import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
 import { chanceIn, printLog, replayLog, type Replayed } from '@tessera/notation';
 import { describe, expect, it } from 'vitest';
 import { fighter, hannibal, positionWith, world } from '../testkit/index.js';
-import { stepSchema, type Step } from '../rules/model/index.js';
+import { stepSchema, type Fact, type Step } from '../rules/model/index.js';
 import type { Hannibal, State } from '../rules/index.js';
 import { bare } from './bare.js';
 import { faultText } from './fault.js';
 import { chancesOf, writingOf } from './log.js';
 import { printPosition } from './position.js';
 import { parsePlan, printPlan, printStep } from './steps.js';
+import { actionsOf } from './told.js';
 
 const chances = chancesOf(world);
 const writing = writingOf(hannibal);
@@ -87,6 +88,38 @@ describe('a log as text', () => {
     const actions = played('deal', 2).slice(1, 2);
     expect(fault(log('#1'))).toMatch(/^(drawsMissing|drawsLeft|refused)/);
     expect(actions.length).toBe(1);
+  });
+});
+
+describe('the actions of a game', () => {
+  it.each(seeds(2, 40))('are told by its facts, and are those that it came of (%s)', (seed) => {
+    const actions = played(seed, 200);
+    const log = [...hannibal.begin({ bid: 1 }, 'seal'), ...actions.flatMap(({ events }) => events)];
+    const told = actionsOf(hannibal, log);
+    expect(told?.actions.map(({ action }) => action)).toEqual(
+      actions.map(({ action: { dice = [], ...action } }) =>
+        dice.length === 0 ? action : { ...action, dice },
+      ),
+    );
+    const start = actions[0]?.before ?? hannibal.empty;
+    expect(told && printLog(writing, told)).toBe(printLog(writing, { start, actions }));
+  });
+
+  it('hold the words at the table', () => {
+    const [first] = hannibal.begin({ bid: 0 }, 'seal');
+    const said: Fact[] = [
+      { kind: 'DrawOffered', seat: 'rome', offer: 1 },
+      { kind: 'WindowSwitched', seat: 'carthage', window: 'weather', asked: true },
+    ];
+    const told = actionsOf(hannibal, first === undefined ? [] : [first, ...said]);
+    expect(told && printLog(writing, told)).toMatch(/\nrome offers draw\ncarthage opens window weather\n$/);
+  });
+
+  it('are not told where these rules would not lead to the same facts', () => {
+    const actions = played('other', 40);
+    const log = [...hannibal.begin({ bid: 1 }, 'seal'), ...actions.flatMap(({ events }) => events)];
+    const bent = log.filter(({ kind }) => kind !== 'Dealt');
+    expect(actionsOf(hannibal, bent)).toBeNull();
   });
 });
 

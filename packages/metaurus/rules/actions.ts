@@ -5,6 +5,7 @@ import {
   fold,
   frameFor,
   pastOf,
+  saidBy,
   waiting,
   type ChanceSource,
   type Hearing,
@@ -78,44 +79,6 @@ function stepOf(event: Event, seat: Seat): Step | null {
   }
 }
 
-/** The word at the table that a fact comes of. */
-function wordOf(event: Event): { readonly seat: Seat; readonly word: TableStep } | null {
-  switch (event.kind) {
-    case 'Resigned':
-      return { seat: event.seat, word: { verb: 'resign' } };
-    case 'DrawOffered':
-      return { seat: event.seat, word: { verb: 'offerDraw' } };
-    case 'DrawWithdrawn':
-      return { seat: event.seat, word: { verb: 'withdrawDraw', offer: event.offer } };
-    case 'DrawAnswered': {
-      const { seat, offer, accepted: accept } = event;
-      return { seat, word: { verb: 'answerDraw', offer, accept } };
-    }
-    case 'DrawClaimed':
-      return { seat: event.seat, word: { verb: 'claimDraw' } };
-    case 'TakebackAsked':
-      return { seat: event.seat, word: { verb: 'askTakeback' } };
-    case 'TakebackWithdrawn':
-      return { seat: event.seat, word: { verb: 'withdrawTakeback', request: event.request } };
-    case 'TakebackAnswered': {
-      const { seat, request, accepted: accept } = event;
-      return { seat, word: { verb: 'answerTakeback', request, accept } };
-    }
-    case 'ShareSealed':
-      return { seat: event.seat, word: { verb: 'sealShare', hash: event.hash } };
-    case 'ShareGiven':
-      return { seat: event.seat, word: { verb: 'giveShare', share: event.share } };
-    case 'ShareOpened':
-      return { seat: event.seat, word: { verb: 'openShare', share: event.share } };
-    case 'WindowSwitched': {
-      const { seat, window, asked } = event;
-      return { seat, word: { verb: 'switchWindow', window, asked } };
-    }
-    default:
-      return null;
-  }
-}
-
 /** Whose action begins with those facts; of others it is taken for that of who is asked. */
 const actorOf = (game: MetaurusGame, state: State, [first]: readonly Event[]): Seat | null =>
   first?.kind === 'PlanCommitted' ? first.seat : (waiting(game, state)[0] ?? null);
@@ -183,7 +146,7 @@ function wordIn(
   state: State,
   { log, ...hearing }: Hearing<Metaurus> & { readonly log: readonly Event[] },
 ): Found {
-  const said = log[0] === undefined ? null : wordOf(log[0]);
+  const said = log[0] === undefined ? null : saidBy<Seat>(log[0]);
   if (said === null) return nothing;
   const done = decideTable(game, state, { seat: said.seat, step: said.word }, hearing);
   if (!done.ok) return nothing;

@@ -5,5 +5,6 @@ export * from './lines.js';
 export * from './log.js';
 export * from './said.js';
 export * from './table.js';
+export * from './told.js';
 export * from './values.js';
 export * from './words.js';
