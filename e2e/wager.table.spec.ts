@@ -75,6 +75,37 @@ test('who does not want to be asked says so for both to see, and every card pass
   await answerCard(second, 'Doubt it');
 });
 
+test('an order that is left is read, withdrawn, and done at once when it fits', async ({
+  browser,
+  page: north,
+  wager,
+}) => {
+  const south = await (await browser.newContext(PHONE)).newPage();
+  await sitDown({ north, south }, wager);
+  const [first, second] = await begin({ north, south });
+  const orders = second.locator('.orders');
+  await orders.getByText('Standing orders').click();
+  await expect(orders.getByText('You have left none.')).toBeVisible();
+  const leave = async (does: string, called: readonly string[]): Promise<void> => {
+    await orders.getByRole('radio', { name: does }).check();
+    for (const name of called) await orders.getByRole('checkbox', { name, exact: true }).check();
+    await orders.getByRole('button', { name: 'Leave this order' }).click();
+    await expect(orders.getByRole('button', { name: `Withdraw: ${does}` })).toBeVisible();
+  };
+  await leave('Doubt it', ['3', '5']);
+  await expect(orders.getByRole('listitem').first()).toContainText('called one of these');
+  await expect(orders.getByRole('listitem').first()).toContainText('3, 5');
+  await leave('Believe it', []);
+  await expectAccessible(second);
+  await orders.getByRole('button', { name: 'Withdraw: Believe it' }).click();
+  await expect(orders.getByRole('button', { name: 'Withdraw: Believe it' })).toHaveCount(0);
+
+  await layCard(first, 5);
+  await expect(prompt(second)).toHaveText('Lay a card');
+  await expect(first.getByRole('log')).toContainText('doubts it.');
+  await expect(orders.getByText('You have left none.')).toBeVisible();
+});
+
 test('of who may look on nothing is said for a seat that nobody has taken', async ({ page, wager }) => {
   await openGame(page, { url: wager, side: 'North', name: 'Nora' });
   await page.getByRole('button', { name: 'Table', exact: true }).click();

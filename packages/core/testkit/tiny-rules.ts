@@ -26,6 +26,7 @@ import {
   type WagerState,
   type WagerStep,
 } from './tiny.js';
+import { wagerStanding } from './wager-orders.js';
 
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const HAND = 3;
@@ -120,9 +121,10 @@ const lay: Rules = {
   missing: (view) => (hasLaid(view) ? [] : [reason('layACard')]),
   reasons: (view) => [reason(hasLaid(view) ? 'hasLaid' : 'notInHand')],
   apply: facts,
-  conclude: (log, seat) => {
+  conclude: (log, seat, { beforehand }) => {
     const to = across(seat);
-    if (isAskedIn(log.now(), to, 'answer')) log.emit({ kind: 'Asked', seat: to });
+    const asking: WagerEvent = { kind: 'Asked', seat: to };
+    if (isAskedIn(log.now(), to, 'answer') || beforehand(to, asking) !== null) log.emit(asking);
     else goOn(log, to);
   },
 };
@@ -217,8 +219,15 @@ export const tinyGame: Game<Wager> = {
   opening: () => [],
 };
 
-/** The same game, in which a seat may say that it does not want to be asked whether it doubts: then every card passes. */
-export const wagerWithWindows: Game<Wager> = { ...tinyGame, windows: ['answer'] };
+/**
+ * The same game, in which a seat may say that it does not want to be asked whether it doubts: then every card passes but
+ * those that an order answers, which it has left before.
+ */
+export const wagerWithWindows: Game<Wager> = {
+  ...tinyGame,
+  windows: ['answer'],
+  standing: wagerStanding,
+};
 
 /** The same game under another kind, where tests want two: its sides may be settled by a bid of 0 to 5. */
 export const duel: Game<Wager> = {

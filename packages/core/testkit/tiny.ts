@@ -16,6 +16,7 @@ import {
   type Viewer,
   type StateBase,
 } from '../src/index.js';
+import type { WagerOrders } from './wager-orders.js';
 
 /**
  * The Wager, a game of our own for proving the core: nine cards are shuffled, three go to each hand. In turn a seat
@@ -174,7 +175,7 @@ export interface Wager extends GameTypes {
   readonly step: WagerStep;
   readonly choice: ChoiceOf<WagerStep>;
   readonly options: Record<string, never>;
-  readonly policy: never;
+  readonly policy: WagerOrders;
 }
 
 type Bare<F extends WagerFrame> = F extends WagerFrame ? Omit<F, 'id'> : never;

@@ -29,6 +29,12 @@ export const wagerTexts = {
 
   'do.ready': 'Ready',
   'choose.lay': 'Lay this card',
+  'choose.order': 'Leave this order',
+  'do.order': '{does}',
+  'field.does': 'What you answer',
+  'field.called': 'To a card that is called one of these (none chosen: to any)',
+  'value.does.believe': 'Believe it',
+  'value.does.doubt': 'Doubt it',
   'do.lay': 'Lay the {card} and call it {says}',
   'do.believe': 'Believe it',
   'do.doubt': 'Doubt it',

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { StandingAnswers } from '../src/index.js';
+import type { Wager, WagerState } from './tiny.js';
+
+const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/** What is answered once to a card that is called one of these; an empty list: whatever it is called. */
+const order = z.strictObject({ does: z.enum(['believe', 'doubt']), called: z.array(z.int()) });
+const wagerOrders = z.strictObject({ orders: z.array(order).min(1).max(9) });
+export type WagerOrders = z.infer<typeof wagerOrders>;
+
+const saidIn = ({ frames, laid }: WagerState): number | null =>
+  frames.at(-1)?.at === 'answer' ? (laid?.says ?? null) : null;
+
+/** Sealed orders of the Wager: single ones, which a page may offer as a form. */
+export const wagerStanding: StandingAnswers<Wager> = {
+  secrecy: 'sealed',
+  schema: wagerOrders,
+  answer: ({ orders }, view) => {
+    const says = saidIn(view);
+    const fits = orders.find(({ called }) => says !== null && (called.length === 0 || called.includes(says)));
+    if (fits === undefined) return null;
+    const left = orders.filter((each) => each !== fits);
+    return { steps: [{ verb: fits.does }], left: left.length === 0 ? null : { orders: left } };
+  },
+  form: {
+    choices: () => {
+      const called = { set: 'subset', of: VALUES, least: 0, most: VALUES.length } as const;
+      return [{ verb: 'order', does: ['believe', 'doubt'], called }];
+    },
+    blank: { called: [] },
+    ordersIn: (policy) => (policy?.orders ?? []).map((each) => ({ verb: 'order', ...each })),
+    policyOf: (orders) =>
+      orders.length === 0 ? null : wagerOrders.parse({ orders: orders.map(({ verb: _, ...each }) => each) }),
+  },
+};
