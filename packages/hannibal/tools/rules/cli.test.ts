@@ -62,7 +62,7 @@ describe('the command line of Hannibal', () => {
     const { out, code } = await on(asking, 'do', '--plan', 'play #3 to place');
     expect(code).toBe(0);
     expect(out).toContain('# CardPlayed seat="rome" card=3 use="place"');
-    expect((await on(out, 'show')).out).toContain('asked: rome, placePc');
+    expect((await on(out, 'show')).out).toMatch(/rome plays #3 .* to place\nasked: rome, placePc/);
   });
 
   it('deals what is listed, by name, and says where that does not fit', async () => {

@@ -122,6 +122,30 @@ function standingLines({ sieges, train, lasting }: State): string[] {
   ];
 }
 
+/** What is being done while somebody is asked: the card, the march, the battle. All of it is public. */
+function underWayLines({ frames }: State): string[] {
+  return frames.flatMap((frame) => {
+    switch (frame.at) {
+      case 'card':
+        return [
+          `${frame.seat} plays #${String(frame.card)} ${world.cardOf(frame.card).title} to ${frame.use}`,
+        ];
+      case 'move':
+        return [
+          `${world.generalOf(frame.general).name} has marched ${plural(frame.spaces, 'space')} for ${plural(frame.points, 'point')}`,
+        ];
+      case 'battle': {
+        const { space, attacker, attack, rounds, hasFeinted } = frame;
+        const by = attack === null ? '' : ` by ${attack.as}`;
+        const feint = hasFeinted ? '; Hannibal has played a Probe as something else' : '';
+        return [`battle in ${space}: ${attacker} attacks${by} after ${plural(rounds, 'round')}${feint}`];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
 /** A position in lines, as its viewer sees it: the turn, the score, provinces, forces, cards. */
 export function boardLines(view: State): string[] {
   const board = { world, state: view };
@@ -144,5 +168,6 @@ export function boardLines(view: State): string[] {
     ...SEATS.flatMap((seat) => battleHandLines(view, seat)),
     `deck: ${plural(view.deck.count, 'card')}; discards: ${view.discards.map((card) => `#${String(card)}`).join(' ') || 'none'}; removed: ${view.removed.map((card) => `#${String(card)}`).join(' ') || 'none'}`,
     '',
+    ...underWayLines(view),
   ];
 }
