@@ -119,6 +119,19 @@ describe('those inside a city (20.7)', () => {
     expect(standing(game)).toEqual(['carthage capua 3', 'rome capua inside 1']);
   });
 
+  it('stay there when the relief army withdraws, though the last besieger has died (15.4, S8.28, S8.82)', () => {
+    const game = fight([{ ...mago, regulars: 1 }, garrison, nero], relief, { dice: [1, 6] });
+    game.answer({ verb: 'decline' });
+    game.answer({ verb: 'attack', battleCard: 1, as: 'frontalAssault' });
+    game.answer({ verb: 'match', battleCard: 8, as: 'frontalAssault' });
+    game.answer({ verb: 'decline' });
+    game.answer({ verb: 'withdraw' });
+    expect(game.asked()).toBe('carthage cancelWithdrawal');
+    game.answer({ verb: 'decline' });
+    expect(game.rolls()).toEqual(['withdraw succeeds', 'casualties lost1e']);
+    expect(standing(game)).toEqual(['rome capua 2', 'rome rome 2']);
+  });
+
   it('withdraw inside, and the gates open when the besieger has gone (16.2, S8.28)', () => {
     const consul: Placed = { ...garrison, generals: ['marcellus'], rank: 'consul' };
     const joining: Joining = {
