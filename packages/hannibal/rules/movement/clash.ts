@@ -94,7 +94,8 @@ export function fought(dealing: Dealing, frame: March): void {
   const left = here.reduce((rest, force) => {
     const cus = without(cusOf(log.now(), force), force.inside === isShut ? stayed : NONE);
     exhaust(log, force, cus);
-    return without(rest, cus);
+    // Of a relief army nobody was inside: those are of the sortie.
+    return force.inside && frame.by !== 'sortie' ? rest : without(rest, cus);
   }, had);
   const place = placeOf(boardOf(dealing), move);
   if (place !== null && place.space !== frame.to && countOf(left) > 0) exhaust(log, place, left);

@@ -58,30 +58,29 @@ const frames: readonly NewFrame[] = [
   },
 ];
 
-/** The relief, won by an assault in the first round; who comes out of the city. */
-function relieved(out: Pick<Placed, 'regulars' | 'generals'> | null) {
+type Out = Pick<Placed, 'regulars' | 'generals'>;
+type Game = ReturnType<typeof battleOn>;
+
+/** The battle before Capua, and who comes out of the city. */
+function relief(out: Out | null, dice: readonly number[]): Game {
   const start = setting(forces);
   const position = {
     ...start,
     frames: [...start.frames, ...frames.map((frame, at) => ({ ...frame, id: start.opened + at + 1 }))],
     opened: start.opened + frames.length,
   };
-  const game = battleOn(
-    position,
-    { space: 'capua', active: 'rome', from: 'rome', way: 'road' },
-    { dice: [1, 1] },
-  );
+  const game = battleOn(position, { space: 'capua', active: 'rome', from: 'rome', way: 'road' }, { dice });
   const { regulars = 0, generals = [] } = out ?? {};
   game.answer(
     out === null
       ? { verb: 'decline' }
       : { verb: 'detach', space: 'capua', regulars, elephants: 0, generals: [...generals] },
   );
-  const [choice] = game.choices();
-  const attack = choice === undefined ? null : stepAt(stepSchema, choice, 0);
-  if (attack?.verb !== 'attack') throw new Error('No attack.');
-  game.answer({ ...attack, as: 'frontalAssault' });
-  game.answer({ verb: 'decline' });
+  return game;
+}
+
+/** How many CUs, and who, have spent everything when Nero is asked how his march goes on. */
+function spentIn(game: Game) {
   while (game.asked() !== null && game.asked() !== 'rome move') {
     const [next] = game.choices();
     if (next === undefined) throw new Error('No choice.');
@@ -94,6 +93,17 @@ function relieved(out: Pick<Placed, 'regulars' | 'generals'> | null) {
   };
 }
 
+/** The relief, won by an assault in the first round. */
+function relieved(out: Out | null) {
+  const game = relief(out, [1, 1]);
+  const [choice] = game.choices();
+  const attack = choice === undefined ? null : stepAt(stepSchema, choice, 0);
+  if (attack?.verb !== 'attack') throw new Error('No attack.');
+  game.answer({ ...attack, as: 'frontalAssault' });
+  game.answer({ verb: 'decline' });
+  return spentIn(game);
+}
+
 describe('A battle for the relief of a city spends (S8.48)', () => {
   it('the army before it, and not those inside who stayed there', () => {
     expect(relieved(null)).toEqual({ spent: 6, tired: ['nero'] });
@@ -104,5 +114,13 @@ describe('A battle for the relief of a city spends (S8.48)', () => {
     const { spent, tired } = relieved({ regulars: 2, generals: ['marcellus'] });
     expect(spent).toBe(8);
     expect([...tired].sort()).toEqual(['marcellus', 'nero']);
+  });
+
+  it('both where the relief army withdraws and the sortie goes back inside', () => {
+    const game = relief({ regulars: 2 }, [1]);
+    game.answer({ verb: 'withdraw' });
+    game.answer({ verb: 'decline' });
+    expect(game.state().posts.nero.space).toBe('rome');
+    expect(spentIn(game)).toEqual({ spent: 8, tired: ['nero'] });
   });
 });
