@@ -1,6 +1,6 @@
 import { hiddenDrawingOf } from '@tessera/core';
 import { code, table, type ProtocolPart } from '@tessera/tools';
-import { hannibal } from '../rules/index.js';
+import { BIDDING, hannibal } from '../rules/index.js';
 import { general, province, space, tactic } from '../rules/parts.js';
 import { factSchema, FACTS, frameSchema, optionsSchema, stepSchema } from '../rules/model/index.js';
 
@@ -30,6 +30,7 @@ const about = [
   'Its places are spaces and generals: `space:capua`, `general:mago`. Both have their names of `packages/hannibal/data`; the figures of the map, the cards and the tables stand there too.',
   'A Strategy card is its printed number, 1 to 64, a Battle card a number from 1 to 48 in the order of the list in `cards.json`.',
   '`regulars` are CUs without elephants, `elephants` those with. In choices both may be described as ranges, `generals` as subsets. `inside` says on which side of a city’s wall somebody is.',
+  `Its sides may go by a sealed bid of 0 to ${String(BIDDING.most)} for \`${BIDDING.higher}\`: the option \`bid\` is what won, and 0 where a game is opened.`,
   'The stack of frames is public, works of the rules among them: `FrameOpened`, `FrameChanged`, `FrameNoted` and `FrameClosed` say what becomes of it. A die’s `face` is counted from 0.',
 ].join(' ');
 
