@@ -48,7 +48,7 @@ describe('the end of the war (14.1)', () => {
     expect(battleHands.rome.map(({ card }) => card)).toEqual(['hidden', 'hidden']);
   });
 
-  it('lays the card that was being carried out with the discards', () => {
+  it('lays the card that was being carried out with the discards (S8.111)', () => {
     const frames = [{ at: 'card', seat: 'carthage', card: 33, use: 'event', isBegun: true }] as const;
     const { after } = resigned(positionWith({ hands: { rome: [41] }, discards: [60], frames }));
     expect(after.discards).toEqual([60, 33]);

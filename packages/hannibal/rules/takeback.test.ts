@@ -73,7 +73,7 @@ const changes: Changes = {
 const start = on(activated(changes, { seat: 'rome', card: 61, general: 'varro' }));
 const NO: Step = { verb: 'decline' };
 
-describe('A takeback by consent (13.1)', () => {
+describe('A takeback by consent (13.1, S8.106)', () => {
   it('reaches back over the steps of a march, plan by plan', () => {
     const first = commit(start, [muster(6), go('terventum')]);
     const second = commit(first, [go('sena'), go('firmum_picenum')]);

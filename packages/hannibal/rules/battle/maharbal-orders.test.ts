@@ -36,7 +36,7 @@ const attack = (battleCard: number, as: 'frontalAssault' | 'flankLeft' | 'double
 const playedBy = ({ facts }: Pick<ReturnType<typeof answer>, 'facts'>) =>
   factsOf({ facts }, 'CardPlayed').map(({ seat, card }) => `${seat} #${card}`);
 
-describe('an order to play Maharbal (#6, W7)', () => {
+describe('an order to play Maharbal (#6, W7, S8.112)', () => {
   it('fires in frame 31 against a Double Envelopment, whatever the switch, and as by hand for everybody else', () => {
     for (const switches of ['pass', 'ask'] as const) {
       const state = switched(fight({ active: 'rome', cards: [39, 2, 3, 4, 5, 6] }), switches);

@@ -310,7 +310,7 @@ describe('a retreat into one’s city (15.4, S8.88)', () => {
     expect(open.asked()).toBe('rome retreat');
   });
 
-  it('is asked even where the winner has lost the last CU; the rest has to go (15.4, S8.88)', () => {
+  it('is asked even where the winner has lost the last CU; the rest has to go (15.4, S8.88, S8.108)', () => {
     // Mago's single CU wins, and dies of the same die as one of the six Romans.
     const mago: Placed = { seat: 'carthage', space: 'capua', regulars: 1, generals: ['mago'] };
     const game = won({ forces: [mago, { ...roman(6), space: 'capua' }], joining, dice: [6, 1] });

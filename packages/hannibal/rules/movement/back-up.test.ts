@@ -75,7 +75,7 @@ describe('Backing up (12.5, S8.69)', () => {
     expect(question(back)).toBe('siege');
   });
 
-  it('lets the owner say which of the garrison and its generals go inside (S8.70)', () => {
+  it('lets the owner say which of the garrison and its generals go inside (S8.70, S8.107)', () => {
     const changes: Changes = {
       troops: [
         { seat: 'carthage', space: 'capua', regulars: 5 },

@@ -19,7 +19,7 @@ const on = (state: State, ...steps: readonly Step[]) => {
 const drop = (regulars: number): Step => ({ verb: 'drop', regulars, elephants: 0, generals: [] });
 const pickUp = (regulars: number): Step => ({ verb: 'pickUp', regulars, elephants: 0, generals: [] });
 
-describe('A consul with fewer than five CUs who loses none by it (18.1, S8.51)', () => {
+describe('A consul with fewer than five CUs who loses none by it (18.1, S8.51, S8.109)', () => {
   const strays: Changes = { troops: [romans('beneventum', 4)] };
 
   it('goes on past CUs of his side with those that he came with', () => {

@@ -47,7 +47,7 @@ const rolling: readonly NewFrame[] = [
   },
 ];
 
-describe('The siege train goes with CUs alone (S8.27, S8.59)', () => {
+describe('The siege train goes with CUs alone (S8.27, S8.59, S8.110)', () => {
   const state = activated(
     {
       troops: [{ seat: 'carthage', space: 'arpi', regulars: 5 }],
