@@ -54,7 +54,7 @@ describe('a war that is played over the wire', () => {
     const [rome, carthage] = [seated.at('rome'), seated.at('carthage')];
     await playTo(seated, 'move');
     expect(knownCards(rome.view().hands.rome)).toContain(WEATHER);
-    const policy = { orders: [when(WEATHER, { generals: ['hannibal'] })] };
+    const policy = { orders: [when(WEATHER, { leaders: ['hannibal'] })] };
     expect(await rome.leave({ version: 0, policy })).toMatchObject({ ok: { saved: true } });
     await playTo(seated, 'playCard');
     expect(carthage.view().posts.hannibal.space).toBe('tarraco');

@@ -279,7 +279,7 @@ export const prompts = {
 
   'prompt.counter': 'Do you play a card now: {window}?',
   'prompt.counter.how':
-    'You are asked whether you hold such a card or not. Whether you are asked is a switch in the menu.',
+    'You are asked whether you hold such a card or not. Whether you are asked is a switch in the menu; a change of it holds from the next Strategy card on.',
   'prompt.short.counter': 'play a counter event, or pass',
   'waiting.counter': '{side} may play a card at this moment.',
   'commit.counter': 'Say so',
