@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { z } from 'zod';
-import { dependencies } from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 import { databasesOf, killDatabasesOf, stopAll } from '../children.js';
 import type { Trash } from '../free.js';
 import type { Book } from './books.js';
@@ -27,7 +27,7 @@ export async function buildProgram(trash: Trash): Promise<string> {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@tessera/')),
+    external: Object.keys(manifest.dependencies).filter((name) => !name.startsWith('@tessera/')),
     logLevel: 'silent',
   });
   return outfile;
