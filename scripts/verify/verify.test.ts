@@ -37,9 +37,8 @@ describe.each(GAMES)('the program that verifies a record of $kind', ({ kind, rec
     const { out, code } = run(record, '--steps');
     expect(code).toBe(0);
     expect(out).toContain('Everything that could be checked is right.');
-    expect(out).toContain(
-      `input  ${record.game}|die|${record.shares.map(({ share }) => share).join('|')}|0|d10|0`,
-    );
+    const shares = record.shares.map(({ share }) => share).join('|');
+    expect(out).toContain(`input  ${record.game}|die|${shares}|0|d`);
     expect(out).toContain(record.seal);
     expect(out).not.toContain('WRONG');
   });
