@@ -58,6 +58,8 @@ export const twinWar = (secretive: Seat) => {
   const enemy = enemyOf(secretive);
   return {
     ...wars,
+    // Games are opened without a bid that is settled already.
+    options: () => ({ bid: 0 }),
     game,
     enemy,
     secrets: secrets(secretive),
