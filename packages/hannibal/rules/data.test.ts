@@ -20,7 +20,7 @@ describe('the map', () => {
     ]);
   });
 
-  it('has passes and straits as listed, and Pisae and Ariminum as the gates of Italy without one (1.2)', () => {
+  it('has passes and straits as listed, and Pisae and Ariminum as the gates of Italy without one', () => {
     expect(world.wayBetween('taurini', 'druentia')).toBe('alps');
     expect(world.wayBetween('ilerda', 'tolosa')).toBe('pass');
     expect(world.wayBetween('rhegium', 'messana')).toBe('strait');
@@ -29,7 +29,7 @@ describe('the map', () => {
     expect(world.wayBetween('rome', 'carthage')).toBeNull();
   });
 
-  it('has 34 ports and 13 walled cities, and Capua is a city without a port (1.3, 1.4)', () => {
+  it('has 34 ports and 13 walled cities, and Capua is a city without a port', () => {
     expect(world.ports).toHaveLength(34);
     expect(world.map.spaces.filter(({ kind }) => kind === 'city')).toHaveLength(13);
     expect(world.spaceOf('capua')).toMatchObject({ kind: 'city', port: null, capacity: 2, siege: 0 });
@@ -84,12 +84,12 @@ describe('the cards', () => {
 });
 
 describe('the tables', () => {
-  it('cost one CU after four rounds and a five, one after six and a three (14.11, the battle example)', () => {
+  it('cost by the Attrition Table one CU after four rounds and a five, one after six and a three (14.11, the battle example)', () => {
     expect(attrition(world, 5, 4)).toEqual({ lost: 1, elephant: false });
     expect(attrition(world, 3, 6)).toEqual({ lost: 1, elephant: false });
   });
 
-  it('cost three CUs of ten and an elephant on a six; a roll above seven counts as seven (7.1)', () => {
+  it('cost three CUs of ten and an elephant on a six; a roll above seven counts as seven', () => {
     expect(attrition(world, 6, 10)).toEqual({ lost: 3, elephant: true });
     expect(attrition(world, 9, 12)).toEqual(attrition(world, 7, 10));
     expect(attrition(world, 0, 3)).toEqual({ lost: 0, elephant: false });
@@ -100,19 +100,29 @@ describe('the tables', () => {
     expect(attrition(world, 6, 0)).toEqual({ lost: 0, elephant: false });
   });
 
-  it('take three of five or more on a four in retreat, and all of them at seven (14.12)', () => {
+  it('take by the Retreat Table three of five or more on a four, and all of them at seven (14.12)', () => {
     expect(retreatLosses(world, 4, 8)).toBe(3);
     expect(retreatLosses(world, 4, 4)).toBe(2);
     expect(retreatLosses(world, 7, 8)).toBe(8);
     expect(retreatLosses(world, -1, 3)).toBe(0);
   });
 
-  it('give points for a siege from a modified three on, two for a six (7.3)', () => {
+  it('give points by the Siege Table from a modified three on, two for a six', () => {
     expect([1, 2, 3, 4, 5, 6].map((die) => siegeResult(world, die).points)).toEqual([0, 0, 1, 1, 1, 2]);
     expect([1, 2, 3, 4, 5, 6].map((die) => siegeResult(world, die).lost)).toEqual([1, 0, 1, 0, 0, 0]);
   });
 
-  it('bring ships home at one or less, back at two, and down from three on (7.4)', () => {
+  it('are the Turn track too: nine turns, with seven, eight and nine cards', () => {
+    expect(world.tables.turns.map(({ cards }) => cards)).toEqual([7, 7, 7, 8, 8, 8, 9, 9, 9]);
+    expect(world.tables.turns.map(({ years }) => years).slice(0, 4)).toEqual([
+      '218',
+      '217',
+      '216',
+      '215-214',
+    ]);
+  });
+
+  it('bring ships by the Naval Combat Table home at one or less, back at two, and down from three on', () => {
     expect([-4, 1, 2, 3, 6].map((die) => navalResult(world, die))).toEqual([
       'safe',
       'safe',

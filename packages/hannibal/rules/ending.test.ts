@@ -17,7 +17,7 @@ function resigned(state: State) {
 describe('the end of the war (14.1)', () => {
   const before = positionWith({ hands: { rome: [41, 60], carthage: [7] } });
 
-  it('opens both hands to everybody', () => {
+  it('opens both hands to everybody (S8.103)', () => {
     const { events, after } = resigned(before);
     expect(events.at(-1)).toEqual({
       kind: 'HandsOpened',

@@ -29,7 +29,7 @@ describe.each([
   it.each(seeds(2, 100))('law 3: choices and decisions agree (%s)', (seed) => choicesAgree(short, seed));
   it.each(seeds(1, 50))('law 4: the same chance, the same game (%s)', (seed) => isDeterministic(short, seed));
   it.each(seeds(2, 100))('law 5: no secret is needed (%s)', (seed) => needsNoSecret(short, seed));
-  it.each(seeds(1, 50))('no takeback rolls a die again or reaches behind one (%s)', (seed) =>
+  it.each(seeds(1, 50))('no takeback rolls a die again or reaches behind one (S8.106, %s)', (seed) =>
     rollsOnce(short, seed, 6),
   );
   it.each(seeds(1, 100))('law 6: the invariants hold and the game ends in time (%s)', (seed) => {

@@ -1,6 +1,8 @@
 import type { GameTools } from '@tessera/tools';
 import { hannibal } from '../rules/index.js';
 import { sayFront } from '../texts/index.js';
+import { coverage } from './coverage.js';
+import { dataSheet } from './data/sheet.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
 
@@ -11,5 +13,6 @@ export const hannibalTools: GameTools = {
   name: sayFront('game.name'),
   commands: run,
   protocol,
-  documents: [],
+  coverage,
+  documents: [dataSheet],
 };

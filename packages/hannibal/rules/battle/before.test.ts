@@ -90,7 +90,7 @@ describe('elephants (17)', () => {
     return sizes(game);
   };
 
-  it('need not charge', () => {
+  it('need not charge (frame 28)', () => {
     expect(calm()).toEqual({ rome: 10, carthage: 10 });
   });
 
@@ -124,7 +124,7 @@ describe('elephants (17)', () => {
 });
 
 describe('the counter events before a battle (W4)', () => {
-  it('are asked of the original attacker, then of the defender, before the elephants (13.4)', () => {
+  it('are asked of the original attacker, then of the defender, before the elephants (13.4, 14.5)', () => {
     const game = battleOn(holding(setting([elephants, consul]), { rome: [1], carthage: [2] }), attack);
     expect(game.asked()).toBe('carthage counter');
     game.answer({ verb: 'decline' });

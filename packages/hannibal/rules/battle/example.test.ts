@@ -7,7 +7,7 @@ import { battleOn, setting } from '../../testkit/battle.js';
 const ROME = [22, 23, 1, 2, 45, 3, 4, 5, 13, 14, 31, 39];
 const CARTHAGE = [24, 25, 26, 6, 7, 46, 15, 16, 32, 33, 40];
 
-it('plays the battle of the rulebook, six rounds, Hannibal against Flaminius (14, with two allies for Rome: S8.2)', () => {
+it('plays the battle of the rulebook, six rounds, Hannibal against Flaminius (14, with two allies for Rome: S8.2; one die for both sides: S8.75; its price is that of 15.5: S8.1)', () => {
   const position = setting(
     [
       { seat: 'carthage', space: 'arpi', regulars: 6, generals: ['hannibal'] },

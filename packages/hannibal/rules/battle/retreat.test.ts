@@ -61,7 +61,7 @@ const price = (game: ReturnType<typeof won>) =>
     .flatMap((fact) => (fact.kind === 'FrameOpened' && fact.frame.at === 'penalty' ? [fact.frame.left] : []));
 
 describe('a retreat (15)', () => {
-  it('goes to the nearest friendly space without enemy CUs, never where the attacker came from (15.1, 15.2)', () => {
+  it('goes to the nearest friendly space without enemy CUs, never where the attacker came from (15.1, 15.2, frame 38)', () => {
     const game = won({ forces: [hannibal, roman(5, lead('arpi'))], dice: [1, 1] });
     expect(game.asked()).toBe('rome retreat');
     expect(ways(game).sort()).toEqual(['beneventum', 'terventum']);
@@ -116,7 +116,7 @@ describe('a retreat (15)', () => {
     expect(standing(game.state()).filter((one) => one.startsWith('rome'))).toEqual(['rome croton 6']);
   });
 
-  it('ends among more friendly CUs, and sweeps up those who are not more (15.1, S8.86)', () => {
+  it('ends among more friendly CUs, and sweeps up those who are not more (15.1, S8.86, S8.89)', () => {
     const markers: Partial<Record<Space, Marker>> = { terventum: 'carthage', beneventum: 'none' };
     const many = won({
       forces: [hannibal, roman(5), { ...roman(4), space: 'beneventum' }],
@@ -286,7 +286,7 @@ describe('generals without CUs after a battle (S8.85)', () => {
   });
 });
 
-describe('a retreat into one’s city (15.4, S8.88)', () => {
+describe('a retreat into one’s city (15.4, frame 37, S8.88)', () => {
   const joining: Joining = { space: 'capua', active: 'carthage', from: 'terventum', way: 'road' };
   const away: Placed = { ...hannibal, space: 'capua' };
 

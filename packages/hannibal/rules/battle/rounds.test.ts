@@ -29,7 +29,7 @@ const pass = (game: ReturnType<typeof fight>) => {
 };
 
 describe('a round of battle (14.6)', () => {
-  it('offers the attacker each kind in the hand, and a Reserve as any of five (14.9)', () => {
+  it('offers the attacker each kind in the hand, and a Reserve as any of five (14.9, frame 30)', () => {
     const game = fight([1, 2, 3, 4, 31, 45]);
     expect(game.choices().filter(({ verb }) => verb === 'attack')).toEqual([
       { verb: 'attack', battleCard: [4, 45], as: 'frontalAssault' },
@@ -40,7 +40,7 @@ describe('a round of battle (14.6)', () => {
     ]);
   });
 
-  it('is matched by the same kind or a Reserve, and asks a defender who has neither all the same (14.7, 14.2)', () => {
+  it('is matched by the same kind or a Reserve, and asks a defender who has neither all the same (14.7, 14.2, frame 31)', () => {
     const game = fight([1, 45, 22, 13, 4, 5], { dice: [6] });
     game.answer({ verb: 'attack', battleCard: 13, as: 'flankLeft' });
     expect(game.choices()).toEqual([
@@ -65,7 +65,7 @@ describe('a round of battle (14.6)', () => {
     expect(wonBy(13, 'flankLeft')).toEqual([1, 3]);
   });
 
-  it('is lost by an attacker without a card, at face value, with no casualty die before the first round (14.10, S8.81)', () => {
+  it('is lost by an attacker without a card, at face value, with no casualty die before the first round (14.10, S8.9, S8.81)', () => {
     const herd: Placed = { ...mago, regulars: 2, elephants: 2 };
     const varro: Placed = { ...paulus, generals: ['varro'] };
     const joining: Joining = { ...attack, active: 'rome', from: 'nemausus' };
@@ -219,7 +219,20 @@ describe('Maharbal (#6, S8.79)', () => {
     expect(game.choices()).toEqual([{ verb: 'decline' }]);
   });
 
-  it('is the last hope of an attacker without a card, and no one may withdraw instead', () => {
+  it('is the last answer of a defender without a card to a Double Envelopment (W7)', () => {
+    const lone: Placed = { seat: 'carthage', space: 'rhone', regulars: 1 };
+    const joining: Joining = { ...attack, active: 'rome', from: 'nemausus' };
+    const game = fight([1, 39, 2, 4], { forces: [lone, { ...crowd, regulars: 3 }], holds, joining });
+    pass(game);
+    game.answer({ verb: 'attack', battleCard: 1, as: 'frontalAssault' });
+    game.answer({ verb: 'match', battleCard: 4, as: 'frontalAssault' });
+    while (game.asked() === 'carthage counter') game.answer({ verb: 'decline' });
+    game.answer({ verb: 'attack', battleCard: 39, as: 'doubleEnvelopment' });
+    expect(game.asked()).toBe('carthage counter');
+    expect(game.choices()).toEqual([{ verb: 'decline' }, { verb: 'counter', card: [6] }]);
+  });
+
+  it('is the last hope of an attacker without a card (W7), and no one may withdraw instead', () => {
     const lone: Placed = { seat: 'carthage', space: 'rhone', regulars: 1 };
     const out = () => {
       const game = fight([1, 2, 3, 4], { forces: [lone, { ...crowd, regulars: 3 }], holds, dice: [1, 1] });

@@ -21,7 +21,7 @@ const mayWithdraw = (game: ReturnType<typeof fight>) =>
   game.choices().some(({ verb }) => verb === 'withdraw');
 
 describe('a withdrawal (16)', () => {
-  it('needs the general’s Battle Rating or less, and the defender may roll to cancel it (16.1)', () => {
+  it('needs the general’s Battle Rating or less, and the defender may roll to cancel it (16.1, frame 33)', () => {
     const game = fight({ dice: [2, 3] });
     game.answer({ verb: 'withdraw' });
     expect(game.asked()).toBe('rome cancelWithdrawal');
@@ -34,7 +34,7 @@ describe('a withdrawal (16)', () => {
     ]);
   });
 
-  it('that fails lets the defender take the initiative, and counts for no round (16.1, S8.82)', () => {
+  it('that fails lets the defender take the initiative, and counts for no round (16.1, frame 34, S8.82)', () => {
     const game = fight({ dice: [5] });
     game.answer({ verb: 'withdraw' });
     expect(game.asked()).toBe('rome initiative');
@@ -46,7 +46,7 @@ describe('a withdrawal (16)', () => {
     expect(left.asked()).toBe('carthage battleAttack');
   });
 
-  it('that is cancelled lets the defender take the initiative too; Flaminius cancels on 4 (section 4)', () => {
+  it('that is cancelled lets the defender take the initiative too; Flaminius cancels on 4 (section 4, 24)', () => {
     const flaminius: Placed = { ...nero, generals: ['flaminius'] };
     const game = fight({ forces: [mago, flaminius], dice: [1, 4] });
     game.answer({ verb: 'withdraw' });
@@ -81,7 +81,7 @@ describe('a withdrawal (16)', () => {
     expect(mayWithdraw(game)).toBe(false);
   });
 
-  it('of the original defender may go anywhere near but where the attacker came from, an enemy PC or a strange tribe (16.3)', () => {
+  it('of the original defender may go anywhere near but where the attacker came from, an enemy PC or a strange tribe (16.3, frame 35)', () => {
     const game = fight({ dice: [1, 1, 6], markers: { druentia: 'carthage' } });
     game.answer({ verb: 'attack', battleCard: 5, as: 'frontalAssault' });
     game.answer({ verb: 'match', battleCard: 1, as: 'frontalAssault' });

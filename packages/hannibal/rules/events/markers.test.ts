@@ -55,7 +55,7 @@ describe('#3 Numidia rises', () => {
     vescera: 'none',
   } as const;
 
-  it('asks for one of the two Numidias, and takes the unguarded markers there', () => {
+  it('asks for one of the two Numidias, and takes the unguarded markers there (frame 13)', () => {
     const asked = playEvent(NONE, { seat: 'rome', card: 3 });
     expect(options(asked.state)).toEqual([
       { verb: 'chooseProvince', province: 'western_numidia' },

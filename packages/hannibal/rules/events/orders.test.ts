@@ -125,7 +125,7 @@ describe('sealed orders', () => {
     expect([marked('rome'), marked('carthage'), marked('public'), marked('all')]).toEqual([1, 0, 0, 1]);
   });
 
-  it('are opened when the war is over, those that never fired too (13.2)', () => {
+  it('are opened when the war is over, those that never fired too (13.2: orders, S8.103)', () => {
     const state = aboutToMarch();
     const left = [when(60, { leaders: ['gisgo'] }), when(7)];
     const resigned = decideTable(
@@ -141,7 +141,7 @@ describe('sealed orders', () => {
   });
 });
 
-describe('a plan of a march and the enemy’s windows (13.1)', () => {
+describe('a plan of a march and the enemy’s windows (13.1, S8.101)', () => {
   it('is cut where the switch says that the enemy is asked, by hand or by an order alike', () => {
     const byHand = commit(marched(asking([33, 60])).state, { steps: [{ verb: 'decline' }] });
     expect(factsOf(marched(asking([33, 60])), 'PlanCut')).toHaveLength(1);

@@ -42,7 +42,7 @@ describe('a card picked at random from a hand', () => {
   it.each([
     { card: 9, seat: 'carthage', kind: 'CardForced' },
     { card: 55, seat: 'carthage', kind: 'CardTaken' },
-  ] as const)('can be checked from the record (#$card)', ({ card, seat, kind }) => {
+  ] as const)('can be checked from the record (#$card, S8.102)', ({ card, seat, kind }) => {
     const hands = { rome: [3, 33, 35], carthage: [34] };
     const before = positionWith({ hands, frames: [{ at: 'event', seat, card, isBegun: false }] });
     const { facts } = running(before, { draws: [1] });

@@ -61,7 +61,7 @@ describe('#11 Slingers from the Baleares', () => {
 });
 
 describe('#12 Troops from Africa', () => {
-  it('are two elephants in Carthage, and regulars where no elephant is left: four on the map at most', () => {
+  it('are two elephants in Carthage, and regulars where no elephant is left: four on the map at most (17.1)', () => {
     const raised = (elephants: number) =>
       factsOf(
         playEvent(

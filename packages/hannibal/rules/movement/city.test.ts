@@ -4,7 +4,7 @@ import { cusOutside } from '../board/forces.js';
 import type { Step } from '../model/index.js';
 import { nearestAt } from '../types.js';
 
-describe('Declaring at a city (10.3, S8.29)', () => {
+describe('Declaring at a city (10.3, 10.7, frame 18, S8.29)', () => {
   const tarentum = {
     troops: [
       { seat: 'carthage', space: 'cannae', regulars: 6 },

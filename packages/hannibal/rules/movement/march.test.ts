@@ -94,7 +94,7 @@ describe('A march by land (10.2)', () => {
     expect(whyNot(state, go('arsa'))).toEqual(['noPoints']);
   });
 
-  it('leaves behind who is not mustered, and takes ten CUs at most', () => {
+  it('leaves behind who is not mustered, and takes ten CUs at most (frame 15)', () => {
     const many = { ...hasdrubal, troops: [{ seat: 'carthage', space: 'saguntum', regulars: 12 }] } as const;
     const state = activated(many, byTwo);
     expect(whyNot(state, muster(11))).not.toEqual([]);
@@ -103,7 +103,7 @@ describe('A march by land (10.2)', () => {
     expect(cusOutside(gone, 'carthage', 'dianium')).toBe(10);
   });
 
-  it('goes nowhere before the muster, and nowhere without a way', () => {
+  it('goes nowhere before the muster, and nowhere without a way (frame 16)', () => {
     const state = activated(hasdrubal, byTwo);
     expect(whyNot(state, go('dianium'))).toEqual(['notMustered']);
     const { state: there } = plan(state, [muster(6)]);
@@ -143,7 +143,7 @@ describe('A march by land (10.2)', () => {
 });
 
 describe('A march with nothing left to choose', () => {
-  it('ends unasked (13.1)', () => {
+  it('ends unasked (13.1, S8.104)', () => {
     const alone: Changes = { posts: { hasdrubal: 'saguntum' } };
     const way = [go('dianium'), go('new_carthage'), go('acci'), go('malaca')];
     const { state } = plan(activated(alone, byTwo), [muster(0), ...way]);
@@ -174,7 +174,7 @@ describe('Arranging on the way (10.2, S8.47, S8.50)', () => {
     ]);
   });
 
-  it('drops and picks up a subordinate', () => {
+  it('drops and picks up a subordinate (10.9, frame 17)', () => {
     const two = { ...chain, posts: { hasdrubal: 'saguntum', mago: 'saguntum' } } as const;
     const leave: Step = { verb: 'drop', regulars: 1, elephants: 0, generals: ['mago'] };
     const { state } = plan(activated(two, byTwo), [
@@ -216,7 +216,7 @@ describe('Consular armies (18.1, S8.51)', () => {
     expect(whyNot(activated(small, by), muster(2))).toEqual(['noSuchArmy']);
   });
 
-  it('split only from ten CUs on', () => {
+  it('split only from ten CUs on (S8.5)', () => {
     const both = (regulars: number) =>
       activated(
         { troops: [{ seat: 'rome', space: 'rome', regulars }], posts: { varro: 'rome', nero: 'rome' } },
@@ -258,7 +258,7 @@ describe('Passes and straits (10.6)', () => {
   } as const;
   const by = { seat: 'carthage', card: 61, general: 'hannibal' } as const;
 
-  it('take two points and attrition without a modifier in the Alps', () => {
+  it('take two points and attrition without a modifier in the Alps (S8.3)', () => {
     const done = plan(activated(alpine, by), [muster(10), go('insubrians')], [4]);
     expect(cusOutside(done.state, 'carthage', 'insubrians')).toBe(8);
     expect(marchIn(done.state)).toMatchObject({ points: 2, spaces: 1 });
@@ -335,7 +335,7 @@ describe('Passes and straits (10.6)', () => {
   });
 });
 
-describe('Nero (10.12, S8.36)', () => {
+describe('Nero (10.12, section 4, S8.36)', () => {
   const nero = { troops: [{ seat: 'rome', space: 'rome', regulars: 8 }], posts: { nero: 'rome' } } as const;
   const way = [go('capua'), go('terventum'), go('sena'), go('firmum_picenum'), go('ariminum')];
 

@@ -37,7 +37,7 @@ describe('Interception (12)', () => {
     posts: { varro, hannibal: 'heraclea' },
   } as const;
 
-  it('is open to a force next to the space that is entered', () => {
+  it('is open to a force next to the space that is entered (12.2, frame 19)', () => {
     const { state } = into(hannibal, 'cannae');
     expect(question(state)).toBe('reactions');
     expect(whyNot(state, react('heraclea', 'hannibal', 6))).toEqual([]);
@@ -72,7 +72,7 @@ describe('Interception (12)', () => {
     expect(factsOf(hit, 'Rolled')).toMatchObject([{ modified: 4, result: 'intercepts' }]);
   });
 
-  it('makes the army fight, or back up and stop (12.5)', () => {
+  it('makes the army fight, or back up and stop (12.1, 12.5, frame 22)', () => {
     const hit = answer(into(hannibal, 'cannae').state, react('heraclea', 'hannibal', 6), { dice: [3] }).state;
     expect(isBattle(answer(hit, { verb: 'fight' }).state)).toBe(true);
     const back = answer(hit, { verb: 'backUp' }).state;
@@ -81,7 +81,7 @@ describe('Interception (12)', () => {
     expect(question(back)).toBe('playCard');
   });
 
-  it('tells the battle that it was an interception, for a Battle card more', () => {
+  it('tells the battle that it was an interception, for a Battle card more, and that the mover attacks (S8.6)', () => {
     const hit = answer(into(hannibal, 'cannae').state, react('heraclea', 'hannibal', 6), { dice: [3] }).state;
     const { state } = answer(hit, { verb: 'fight' });
     expect(nearestAt(state, 'battle')).toMatchObject({
@@ -137,7 +137,7 @@ describe('Interception (12)', () => {
     expect(whyNot(state, together)).toEqual([]);
   });
 
-  it('of two forces is rolled in the order that their owner says (10.3, 12.6)', () => {
+  it('of two forces is rolled in the order that their owner says (10.3, 12.6, frame 21)', () => {
     const two = {
       troops: [...hannibal.troops, { seat: 'carthage', space: 'beneventum', regulars: 4 }],
       posts: { varro, hannibal: 'heraclea', hasdrubal: 'beneventum' },
@@ -155,7 +155,7 @@ describe('Interception (12)', () => {
     expect(question(hit.state)).toBe('intercepted');
   });
 
-  it('has the ranges of Gisgo and Varro (section 4)', () => {
+  it('has the range of Gisgo (section 4)', () => {
     const gisgo = {
       ...hannibal,
       markers: { cannae: 'carthage' },
@@ -333,7 +333,7 @@ describe('Overruns and generals left alone (10.5, 10.10)', () => {
     expect(done.state.posts.varro.space).toBe('brundisium');
   });
 
-  it('are battles against two CUs, or one with a general, or by four', () => {
+  it('are battles against two CUs, or one with a general, or by four (S8.72)', () => {
     expect(isBattle(into(against(2), 'cannae').state)).toBe(true);
     expect(isBattle(into(against(1, { mago: 'cannae' }), 'cannae').state)).toBe(true);
     const few = {

@@ -47,7 +47,7 @@ describe('A leg by sea (11)', () => {
     expect(factsOf(done, 'Rolled')).toMatchObject([{ modified: 1 }]);
   });
 
-  it('counts Mago where he commands, and no others (section 4)', () => {
+  it('counts Mago where he commands, and no others (section 4, 24)', () => {
     const mago = { ...army('carthage', 3), posts: { mago: 'carthage' } } as const;
     const done = plan(
       activated(mago, { ...byThree, general: 'mago' }),
@@ -84,7 +84,7 @@ describe('A leg by sea (11)', () => {
     expect(cusOutside(done.state, 'rome', 'massilia')).toBe(5);
   });
 
-  it('costs three points, and needs a ship and two ports', () => {
+  it('costs three points, and needs a ship and two ports (11.1)', () => {
     const state = plan(activated(army('carthage', 3), byThree), [muster(3)]).state;
     expect(whyNot(state, sail('thabraca'))).toEqual(['noPort']);
     expect(whyNot(state, sail('carthage'))).toEqual(['noWay']);

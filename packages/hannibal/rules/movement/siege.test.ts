@@ -31,7 +31,7 @@ const besieged = (changes: Changes, die: number): Done => answer(halted(changes)
 const modified = (done: Done) => factsOf(done, 'Rolled').map((roll) => roll.modified);
 
 describe('A siege (20)', () => {
-  it('of Rome without the train scores on a natural 5 or 6 alone (section 10, 5)', () => {
+  it('of Rome without the train scores on a natural 5 or 6 alone (section 10, vector 5)', () => {
     const rolls = [1, 2, 3, 4, 5, 6].map((die) => {
       const { state } = besieged(hannibalAt('rome', 8), die);
       return [pointsAt(state, 'rome'), cusOutside(state, 'carthage', 'rome')];
@@ -52,7 +52,7 @@ describe('A siege (20)', () => {
     expect(modified(besieged(hannibalAt('capua', 8, { train: 'capua' }), 4))).toEqual([4]);
   });
 
-  it('needs three CUs, and nothing but a city or tribe of the enemy (20.2)', () => {
+  it('needs three CUs, and nothing but a city or tribe of the enemy (20.2, frame 24)', () => {
     expect(question(halted(hannibalAt('capua', 3)))).toBe('siege');
     expect(question(halted(hannibalAt('capua', 2)))).toBe('playCard');
     expect(question(halted(hannibalAt('arpi', 8)))).toBe('playCard');
@@ -101,7 +101,7 @@ describe('A siege (20)', () => {
     expect(markerAt(answer(state, BESIEGE).state, 'tarentum')).toBe('carthage');
   });
 
-  it('is rolled twice with Treachery within City (#54), and by Africanus on a Force March', () => {
+  it('is rolled twice with Treachery within City (#54), and by Africanus on a Force March (section 4)', () => {
     const twice = halted(hannibalAt('capua', 8), { ...byMarch, card: 54, isEvent: true });
     expect(pointsAt(answer(twice, BESIEGE, { dice: [5, 5] }).state, 'capua')).toBe(2);
     const africanus: Changes = {
@@ -118,7 +118,7 @@ describe('A siege (20)', () => {
     expect(markerAt(answer(state, BESIEGE, { dice: [5] }).state, 'capua')).toBe('carthage');
   });
 
-  it('is rolled one better by Marcellus in a campaign, not by its operations (S8.36)', () => {
+  it('is rolled one better by Marcellus in a campaign, not by its operations (section 4, S8.36)', () => {
     const marcellus: Changes = {
       troops: [{ seat: 'rome', space: 'utica', regulars: 5 }],
       posts: { marcellus: { space: 'utica', rank: 'proconsul' } },
@@ -186,14 +186,14 @@ describe('A subjugation (20.8)', () => {
     expect(question(halted(hannibalAt('averni', 4, { lasting: ['truce'] })))).toBe('siege');
   });
 
-  it('loses its points the instant that nobody stands there (20.6)', () => {
+  it('loses its points the instant that nobody stands there (20.6, S8.63)', () => {
     const near = hannibalAt('averni', 4, { sieges: [{ space: 'averni', seat: 'carthage', points: 2 }] });
     const { state } = plan(activated(near, byMarch), [muster(4), { verb: 'go', to: 'tolosa' }]);
     expect(state.sieges).toEqual([]);
   });
 });
 
-describe('Hanno and Hannibal remove markers (24, #28)', () => {
+describe('Hanno and Hannibal remove markers (24, section 4, #28)', () => {
   const hanno: Changes = {
     troops: [{ seat: 'carthage', space: 'zama', regulars: 2 }],
     posts: { hanno: 'zama' },

@@ -38,7 +38,7 @@ describe('Bad Weather (W1, S8.56)', () => {
     expect(question(cut)).toBe('playCard');
   });
 
-  it('comes at no other ordinary space, and the mover is asked anew once they were interrupted (13.1)', () => {
+  it('comes at no other ordinary space, and the mover is asked anew once they were interrupted (13.1, S8.101)', () => {
     const asked = plan(asking(army('saguntum')), way).state;
     const there = answer(asked, { verb: 'decline' }).state;
     expect(there.posts.hasdrubal.space).toBe('acci');
@@ -60,7 +60,7 @@ describe('Bad Weather (W1, S8.56)', () => {
     expect(seen).toMatchObject({ rest: 'hidden' });
   });
 
-  it('is passed unasked while the switch says so', () => {
+  it('is passed unasked while the switch says so, and the plan is not cut (S8.101)', () => {
     const quiet = activated(army('saguntum'), by);
     expect(question(plan(quiet, way).state)).toBe('playCard');
   });

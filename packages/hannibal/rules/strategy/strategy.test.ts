@@ -34,11 +34,11 @@ describe('the Strategy Phase (7.4)', () => {
     expect(four.discards).toEqual([2, 1, 3]);
   });
 
-  it('a hand is asked about although one card is left in it (13.1)', () => {
+  it('a hand is asked about although one card is left in it (13.1, S8.104)', () => {
     expect(question(playing({ hands: { carthage: [2] } }))).toBe('playCard');
   });
 
-  it('only cards of the own hand can be played, and each only as it allows', () => {
+  it('only cards of the own hand can be played, and each only as it allows (7.2, 8.1, frame 10)', () => {
     const state = playing({ hands: { rome: [1], carthage: [49] } });
     expect(whyNot(state, playOf(1, 'discard'))).toEqual(['cardNotHeld']);
     expect(whyNot(state, playOf(49, 'raise'))).toEqual(['noraise']);
@@ -47,7 +47,7 @@ describe('the Strategy Phase (7.4)', () => {
 });
 
 describe('placing markers (8.2, 19.2, S8.60)', () => {
-  it('is one to the number of operations, each in another space, done after the first', () => {
+  it('is one to the number of operations, each in another space, done after the first (frame 11)', () => {
     const first = answer(playing({ hands: { carthage: [3, 4] } }), playOf(3, 'place')).state;
     expect(first.frames.at(-1)).toMatchObject({ at: 'placePc', left: 3 });
     expect(options(first)).not.toContainEqual({ verb: 'decline' });
@@ -58,7 +58,7 @@ describe('placing markers (8.2, 19.2, S8.60)', () => {
     expect(done.state.discards).toEqual([3]);
   });
 
-  it('goes on no marker, tribe, city or enemy CU; an enemy’s marker is flipped where own CUs stand', () => {
+  it('goes on no marker, tribe, city or enemy CU (2.2, S8.16, 20.1); an enemy’s marker is flipped where own CUs stand', () => {
     const state = answer(
       playing({
         hands: { carthage: [3, 4] },
@@ -96,7 +96,7 @@ describe('placing markers (8.2, 19.2, S8.60)', () => {
 });
 
 describe('raising troops (8.2, S8.60)', () => {
-  it('puts one CU with a general in a space and a province of one’s own, by a card of three alone', () => {
+  it('puts one CU with a general in a space and a province of one’s own, by a card of three alone (frame 12)', () => {
     const state = answer(playing({ hands: { carthage: [3, 12] } }), playOf(3, 'raise')).state;
     expect(options(state)).toContainEqual({ verb: 'name', general: 'hasdrubal' });
     const done = answer(state, { verb: 'name', general: 'hasdrubal' }).state;
@@ -145,7 +145,7 @@ describe('raising troops (8.2, S8.60)', () => {
 });
 
 describe('what becomes of a card (8.5 to 8.7)', () => {
-  it('is laid down face up when it is done with, and Movement Points are forgotten', () => {
+  it('is laid down face up when it is done with, a discard too (8.6)', () => {
     const before = playing({ hands: { carthage: [2, 3] } });
     const done = answer(before, playOf(2, 'discard'));
     expect(factsOf(done, 'CardPlayed')).toMatchObject([{ seat: 'carthage', card: 2, use: 'discard' }]);

@@ -25,7 +25,7 @@ const ITALY = ['taurini', 'verona', 'mutina', 'pisae', 'faesulae', 'cosa', 'arim
 const SOUTH = ['terventum', 'capua', 'neapolis', 'arpi', 'cannae', 'tarentum', 'paestium', 'croton'] as const;
 
 describe('the victory check (22, 23, S8.98)', () => {
-  it('nine points to seven cost Carthage two markers of its choice (the example of 22.2)', () => {
+  it('nine points to seven cost Carthage two markers of its choice (the example of 22.2, frame 41)', () => {
     const { state } = check();
     expect(state.frames.at(-1)).toMatchObject({ at: 'removePc', seat: 'carthage', left: 2 });
     expect(options(state)).toContainEqual({ verb: 'unmark', space: 'zama' });
@@ -63,7 +63,7 @@ describe('the victory check (22, 23, S8.98)', () => {
   });
 });
 
-describe('who has too few markers (15.6, 22.3, S8.19)', () => {
+describe('who has too few markers (15.6, 22.3, 23, S8.19)', () => {
   const withMarkers = (left: readonly Space[]): Changes => ({
     markers: {
       ...all(

@@ -14,7 +14,7 @@ import { markerAt } from '../board/forces.js';
 import type { Space } from '../spaces.js';
 
 describe('the beginning (3.1, 4, 7.1)', () => {
-  it('deals nothing before Rome says so, then seven cards each, one at a time, Rome first, without reinforcements', () => {
+  it('deals nothing before Rome says so (S8.100), then seven cards each, one at a time, Rome first, without reinforcements', () => {
     const start = startOfWar();
     expect(question(start)).toBe('begin');
     expect(start.hands).toEqual({ rome: [], carthage: [] });
@@ -43,7 +43,7 @@ describe('who goes first (7.3, S8.46)', () => {
   const claiming = (rome: readonly number[]) =>
     running(positionWith({ war: { stage: 'first' }, hands: { rome, carthage: [1, 2] } })).state;
 
-  it('Rome is asked whatever it holds; `yes` needs a campaign card', () => {
+  it('Rome is asked whatever it holds; `yes` needs a campaign card (frame 8)', () => {
     expect(options(claiming([1, 12]))).toEqual([{ verb: 'decline' }]);
     expect(whyNot(claiming([1, 12]), { verb: 'accept' })).not.toEqual([]);
     expect(options(claiming([12, 37]))).toEqual([{ verb: 'decline' }, { verb: 'accept' }]);
@@ -57,7 +57,7 @@ describe('who goes first (7.3, S8.46)', () => {
     expect(whyNot(state, { verb: 'play', card: 12, use: 'place' })).toEqual(['campaignClaimed']);
   });
 
-  it('after `no` Carthage says who plays first', () => {
+  it('after `no` Carthage says who plays first (frame 9)', () => {
     const asked = answer(claiming([12, 37]), { verb: 'decline' }).state;
     expect(asked.frames.at(-1)).toMatchObject({ at: 'whoFirst', seat: 'carthage' });
     const rome = answer(asked, { verb: 'goFirst', first: 'rome' }).state;

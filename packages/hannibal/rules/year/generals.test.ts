@@ -25,7 +25,7 @@ const posting = (state: State, general: General, changes: Partial<Extract<Step, 
 const at = (stage: Parameters<typeof positionWith>[0] & object, chance = {}) =>
   running(positionWith({ turn: 2, ...stage }), chance);
 
-describe('displaced Carthaginians (5, 10.10, S8.40)', () => {
+describe('displaced Carthaginians (5, frame 2, 10.10, S8.40)', () => {
   const displaced = { at: 'displaced', space: null } as const;
 
   it('return one after another to any CUs that are not besieged, Hanno in Africa alone', () => {
@@ -55,7 +55,7 @@ describe('displaced Carthaginians (5, 10.10, S8.40)', () => {
   });
 });
 
-describe('Scipio Africanus (6.7, S8.43)', () => {
+describe('Scipio Africanus (6.7, frame 4, S8.43)', () => {
   const landing: Changes = { turn: 6, war: { stage: 'africanus' } };
 
   it('comes in the sixth turn with five CUs, in Italy or at a Spanish port that is Rome’s and free of enemy CUs', () => {
@@ -79,7 +79,7 @@ describe('Scipio Africanus (6.7, S8.43)', () => {
 });
 
 describe('proconsul and consuls (6.4 to 6.6)', () => {
-  it('one Roman may stay as proconsul, and all others leave; Africanus stays by himself', () => {
+  it('one Roman may stay as proconsul, and all others leave; Africanus stays unasked (6.6, frame 5)', () => {
     const { state } = at({
       war: { stage: 'proconsul' },
       posts: { africanus: { space: 'gades', rank: 'proconsul' } },
@@ -94,7 +94,7 @@ describe('proconsul and consuls (6.4 to 6.6)', () => {
     expect(posts.africanus).toMatchObject({ at: 'map', rank: 'proconsul' });
   });
 
-  it('two are drawn one after another, out of eight less the proconsul; displaced ones are back among them (S8.40, S8.42)', () => {
+  it('two are drawn one after another, out of eight less the proconsul; displaced ones are back among them (S8.25, S8.40, S8.42)', () => {
     const { state } = at({
       war: { stage: 'proconsul' },
       posts: { publius: { at: 'displaced', space: null, rank: null } },
@@ -120,7 +120,7 @@ describe('proconsul and consuls (6.4 to 6.6)', () => {
       },
     }).state;
 
-  it('a consul is placed with five CUs; both together need a commander (6.5, frames 6 and 7)', () => {
+  it('a consul is placed with five CUs; both together need a commander (6.5, frame 6, frame 7)', () => {
     const first = placing(['paulus', 'varro']);
     expect(places(first)).toEqual(['agrigentum', 'rome']);
     const second = posting(first, 'paulus', { space: 'rome' });

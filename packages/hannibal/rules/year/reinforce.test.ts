@@ -22,7 +22,7 @@ const carthageFrom = (n: number, changes: Changes = {}): State =>
 const romeFrom = (n: number, changes: Changes = {}): State =>
   running(positionWith({ turn: 2, ...changes, war: { stage: 'reinforceRome', n, ...changes.war } })).state;
 
-describe('Carthage’s four CUs (6.1, S8.38)', () => {
+describe('Carthage’s four CUs (6.1, frame 1, S8.38)', () => {
   it('are one in Carthage or with a general in Africa, the second and third in New Carthage or in Spain', () => {
     // Hanno is in Carthage alone: the first CU has one place, and is put there at once.
     const first = carthageFrom(0);
@@ -48,7 +48,7 @@ describe('Carthage’s four CUs (6.1, S8.38)', () => {
     expect(places(noWorkshops)).toEqual(['gades', 'saguntum']);
   });
 
-  it('go into an unbesieged city that enemies stand before, as long as it has room, and never into a besieged one (6.3, S8.37)', () => {
+  it('go into an unbesieged city that enemies stand before, as long as it has room, and never into a besieged one (6.3, 20.4, S8.37)', () => {
     const shutIn = {
       troops: [
         { seat: 'rome', space: 'new_carthage', regulars: 5 },
@@ -84,7 +84,7 @@ describe('Carthage’s four CUs (6.1, S8.38)', () => {
   });
 });
 
-describe('Rome’s five CUs (6.2, S8.39)', () => {
+describe('Rome’s five CUs (6.2, frame 3, S8.39)', () => {
   it('go to Rome or to any Roman general, at most two of them out of Italy', () => {
     const first = romeFrom(0, { posts: { longus: 'massilia' } });
     expect(places(first)).toEqual(['massilia', 'rome']);
@@ -131,7 +131,7 @@ describe('Rome’s five CUs (6.2, S8.39)', () => {
     expect(cusIn(abroad, 'rome', 'rome')).toBe(5);
   });
 
-  it('are lost where Rome is besieged and every general inside it (6.3)', () => {
+  it('are lost where Rome is besieged and every general inside it (6.3, S8.22)', () => {
     const lost = romeFrom(0, {
       empty: true,
       troops: [

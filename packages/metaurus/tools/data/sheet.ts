@@ -1,14 +1,14 @@
 import { dataSchema, shippedData, type Rating } from '../../rules/data.js';
 import { WEAPONS, type Weapon } from '../../rules/model.js';
-import { provenance, TAGS, tagsByPath, writtenFigures, type Tag } from './provenance.js';
-import { table, type GameDocument } from '@tessera/tools';
+import { FIGURE_TAGS, table, tagsByPath, type FigureTag, type GameDocument } from '@tessera/tools';
+import { FILES, provenance, TAGS, writtenFigures } from './provenance.js';
 
 const { tables, counters, map } = dataSchema.parse(shippedData);
 const entries = provenance();
 const tags = tagsByPath(writtenFigures(), entries);
 
 /** The tag of a figure. Throws when it has none: the check of the tags says so in better words. */
-function tagOf(path: string): Tag {
+function tagOf(path: string): FigureTag {
   const tag = tags.get(path);
   if (tag === undefined) throw new Error(`${path} has no tag.`);
   return tag;
@@ -169,15 +169,12 @@ const field = (): string => {
   );
 };
 
-const TAG_NAMES = ['source', 'found', 'derived', 'analogy', 'chosen'] as const satisfies readonly Tag[];
-
 function tally(): string {
-  const files = ['tables', 'counters', 'map'];
-  const count = (tag: Tag, file: string) =>
+  const count = (tag: FigureTag, file: string) =>
     [...tags].filter(([path, one]) => one === tag && path.startsWith(`${file}.`)).length;
   return table(
-    ['tag', 'what it means', ...files.map((file) => `${file}.json`)],
-    TAG_NAMES.map((tag) => [tag, TAGS[tag], ...files.map((file) => String(count(tag, file)))]),
+    ['tag', 'what it means', ...FILES.map((file) => `${file}.json`)],
+    FIGURE_TAGS.map((tag) => [tag, TAGS[tag], ...FILES.map((file) => String(count(tag, file)))]),
   );
 }
 

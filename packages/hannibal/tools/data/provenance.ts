@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readProvenance, type Figures, type FigureTag, type ProvenanceEntry } from '@tessera/tools';
+
+/** How sure a figure is: what each tag means. */
+export const TAGS: Readonly<Record<FigureTag, string>> = {
+  source: 'stands in the rulebook',
+  found:
+    'printed on the map, the cards or the counters of a later edition, and told by those who know the game',
+  derived: 'follows from what the sources print',
+  analogy: 'taken from a comparable design',
+  chosen: 'our own choice: nothing was found, or nothing needs to be',
+};
+
+export const FILES = ['map', 'cards', 'forces', 'tables'] as const;
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'data');
+const json = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));
+
+/** The shipped figures as they are written. */
+export const writtenFigures = (): Figures => Object.fromEntries(FILES.map((file) => [file, json(file)]));
+
+/** Where the shipped figures come from. */
+export const provenance = (): readonly ProvenanceEntry[] =>
+  readProvenance(json('provenance'), writtenFigures());
