@@ -4,7 +4,10 @@ import { hannibal, type Hannibal } from '@tessera/hannibal';
 import { when } from '@tessera/hannibal/testkit';
 import { anyGame, type Chance } from '@tessera/server';
 import {
+  allOver,
   createTrash,
+  findings,
+  maskedIn,
   migratedDatabase,
   postgresAt,
   startServer,
@@ -82,5 +85,22 @@ describe('a war that is played over the wire', () => {
     expect(seated.players.map(boardOf)).toEqual(before);
     expect(carthage.view().hands.rome.every(({ card }) => isHidden(card))).toBe(true);
     await playTo(seated, 'move');
+  });
+
+  it('tells neither seat a card of the other’s, or what is left of a plan, before the end', async () => {
+    const seated = await openWar();
+    await playTo(seated, 'counter');
+    const [rome, carthage] = [seated.at('rome'), seated.at('carthage')].map(({ heard }) =>
+      Buffer.from(JSON.stringify(heard.all)),
+    );
+    expect(await seated.at('rome').commit([{ verb: 'resign' }], { frame: 0 })).toHaveProperty('ok');
+    await until('the end', () => allOver(seated.players));
+    const secrets = maskedIn(hannibal)(seated);
+    const found = (audience: string, bytes = Buffer.alloc(0)) =>
+      findings([{ audience, where: 'the socket', bytes }], secrets).map(({ what }) => what);
+    expect([...found('rome', rome), ...found('carthage', carthage)]).toEqual([]);
+    const dealt = Array.from({ length: 7 }, () => 'what is masked of Dealt');
+    expect(found('carthage', rome)).toEqual(dealt);
+    expect(found('rome', carthage)).toEqual([...dealt, 'what is masked of PlanLaid']);
   });
 });
