@@ -22,3 +22,13 @@ test('equal bids go by a die, which both are shown', async ({ browser, page, wag
   ).toBeVisible();
   await expect(page.getByRole('log')).toContainText(/The bids are equal: the die shows [1-6]\./);
 });
+
+test('who opened a game by a bid is asked before this browser names the second one too', async ({
+  page,
+  wager,
+}) => {
+  await nameBid(page, await openByBid(page, wager, '3'), '2');
+  await expect(page.getByText('This browser already holds the other seat of this game.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take this seat too' }).click();
+  await expect(page.getByText('Nora bid 3, you bid 2.')).toBeVisible();
+});

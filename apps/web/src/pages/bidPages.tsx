@@ -96,18 +96,24 @@ function BidForm({ page, bidding, token, onTaken }: JoinByBidProps & { onTaken: 
   const { busy, refused, send } = useSent();
   const words = outsideOf(page.kind)?.bidding ?? null;
   if (words === null) return <RefusalNote error={null} />;
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const take = (both: boolean) => {
     setTried(true);
     const [goodName, bid] = [nameSchema.safeParse(name), bidIn(typed, words)];
     if (!goodName.success || bid === null)
       return document.getElementById(bid === null ? 'bid' : 'name')?.focus();
     rememberName(goodName.data);
-    const body = { token, name: goodName.data, bid, share };
+    const body = { token, name: goodName.data, bid, share, both };
     return void send(() => takeBid(page.game, body), onTaken);
   };
   return (
-    <form class="sheet" noValidate onSubmit={onSubmit}>
+    <form
+      class="sheet"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        take(false);
+      }}
+    >
       <Heading>{text('join.title')}</Heading>
       <p class="lead">{text('join.inviter', { name: bidding.opener, title: page.title })}</p>
       <p>{text('bid.join', { name: bidding.opener })}</p>
@@ -127,6 +133,11 @@ function BidForm({ page, bidding, token, onTaken }: JoinByBidProps & { onTaken: 
         </button>
       </p>
       <RefusalNote error={refused} />
+      {refused?.error === 'holdsOther' && (
+        <button type="button" disabled={busy} onClick={() => take(true)}>
+          {text('join.both.yes')}
+        </button>
+      )}
       <p class="quiet seals">{text('bid.join.token', { sealed: bidding.sealed, seal: bidding.seal })}</p>
     </form>
   );
