@@ -80,6 +80,13 @@ describe('the record of a war', () => {
     ]);
   });
 
+  it('follows by the rules from what the players did; where a fact does not, it says so', () => {
+    expect(checks.filter(({ code }) => code === 'follows')).toHaveLength(1);
+    const at = record.events.findIndex(({ kind }) => kind === 'Moved');
+    const said = faults(record.events.toSpliced(at, 1));
+    expect(said.some((one) => one.includes('These rules would not have led to the same facts'))).toBe(true);
+  });
+
   it('is told check by check in sentences of its own', () => {
     const said = [...new Set(checks.map((check) => verifier.text(check)))];
     expect(said).not.toContain('A check of this game.');

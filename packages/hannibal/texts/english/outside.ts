@@ -33,6 +33,9 @@ export const outside = {
   'check.draw.consul': 'Draw {n} of the consuls brought {general}, whom the seed and the shares give.',
   'check.draw.consul.wrong':
     'Draw {n} of the consuls brought {general}, but the seed and the shares give another general.',
+  'check.follows': 'Each fact follows by the rules from what the players did, in {actions} actions.',
+  'check.followsNot':
+    'These rules would not have led to the same facts: the war was played under others, or facts were changed.',
   'check.shuffle': 'What was shuffled into the deck is what lay in the discards.',
   'check.shuffle.wrong': 'What was shuffled into the deck is not what lay in the discards.',
   'check.handOpened': 'The hand of {seat} lies open as it was.',
