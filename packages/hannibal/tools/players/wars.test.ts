@@ -1,4 +1,4 @@
-import { choicesIn, countSteps, missingIn, waiting, type Game } from '@tessera/core';
+import { waiting, type Game } from '@tessera/core';
 import { idealChance, random, randomGame, seeds, type Lean } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Hannibal, State } from '../../rules/index.js';
@@ -13,18 +13,7 @@ const PLAYERS: readonly (readonly [string, Lean<Hannibal> | undefined])[] = [
   ['who weigh what they may do', simple(hannibal)],
 ];
 
-/** Who is asked has a step to take, or may commit as it is; one seat is asked at a time (13.1). */
-function expectsAnAnswer(state: State, where: string): void {
-  const seats = waiting(game, state);
-  expect(seats, where).toHaveLength(1);
-  for (const seat of seats) {
-    const view = game.conceal(state, seat);
-    const steps = choicesIn(game, view, seat).reduce((sum, choice) => sum + countSteps(choice), 0);
-    expect(steps > 0 || missingIn(game, view, seat).length === 0, `${where}: nothing to do`).toBe(true);
-  }
-}
-
-/** Plays a war to its end. */
+/** Plays a war to its end. A question without a step that answers it is a dead end, at which a player throws. */
 function war(seed: string, lean: Lean<Hannibal> | undefined): State {
   const draw = random(seed);
   const options = wholeGames.options(draw);
@@ -32,8 +21,9 @@ function war(seed: string, lean: Lean<Hannibal> | undefined): State {
   let end = game.empty;
   for (const { before, after } of randomGame(game, setting)) {
     const where = `${seed}: ${before.frames.at(-1)?.at ?? 'nothing'}`;
-    expectsAnAnswer(before, where);
-    expect(faultsIn(after), where).toEqual([]);
+    expect(waiting(game, before), `${where}: one seat is asked at a time (13.1)`).toHaveLength(1);
+    const faults = faultsIn(after);
+    if (faults.length > 0) expect(faults, where).toEqual([]);
     end = after;
   }
   return end;
