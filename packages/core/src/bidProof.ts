@@ -8,6 +8,13 @@ interface Ground {
   readonly seed: Uint8Array;
 }
 
+/** What the log has told before. */
+interface Told {
+  readonly shares: Shares<string>;
+  /** How often its sides were settled. */
+  readonly settled: number;
+}
+
 /** One thing that was recomputed: `code` is a key of the texts. */
 interface Finding {
   readonly code: string;
@@ -29,13 +36,20 @@ function dieOf(
 }
 
 /**
+ * Whether sides can be settled here: once, and by the first share that was sealed, which nobody has opened. Whoever
+ * could seal another share would roll the die again.
+ */
+const placeOf = ({ sealed, given, opened, lost }: Shares<string>, settled: number): string =>
+  settled === 0 && sealed !== null && given !== null && opened === null && lost === 0 ? '' : 'late';
+
+/**
  * What a settlement of sides claims, recomputed: the bid is the one that was sealed, the die the one that fell, and the
  * sides and the winning bid are what these make them.
  */
 export function findingsOf(
   ground: Ground,
   { event, seat, winning }: BidClaim,
-  shares: Shares<string>,
+  { shares, settled }: Told,
 ): Finding[] {
   const { game, seed } = ground;
   const { bid, other, die } = event;
@@ -59,6 +73,7 @@ export function findingsOf(
     expected: `${seat} ${seat}`,
     found: `${event.seat} ${shares.sealed?.seat ?? ''}`,
   };
+  const place = { code: 'bidPlace', values, workings: [], expected: '', found: placeOf(shares, settled) };
   const won = {
     code: 'bidWon',
     values,
@@ -67,6 +82,7 @@ export function findingsOf(
     found: String(winning),
   };
   return [
+    ...(place.found === '' ? [] : [place]),
     sealed,
     ...(fell === null ? [] : [{ code: 'bidDie', values, ...fell, found: String(die) }]),
     sides,

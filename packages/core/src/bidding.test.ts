@@ -16,7 +16,7 @@ const settled = (opener: number, other: number, share = GIVEN): Settled =>
   settleSides(ground, { opener, other }, { source, shares: [hash, share] });
 
 /** What is wrong with the record of a game that began with this fact, and was resigned at once. */
-function wrongWith(fact: Settled, share = GIVEN): string[] {
+function wrongWith(fact: Settled, share = GIVEN, again: readonly Settled[] = []): string[] {
   const { seat } = fact;
   const other = seat === 'north' ? 'south' : 'north';
   const events: Wager['event'][] = [
@@ -24,6 +24,7 @@ function wrongWith(fact: Settled, share = GIVEN): string[] {
     { kind: 'ShareSealed', seat, hash, lost: 0 },
     { kind: 'ShareGiven', seat: other, share },
     fact,
+    ...again,
     { kind: 'ShareOpened', seat, share: OPENED },
     { kind: 'Resigned', seat },
     { kind: 'GameEnded', winner: other, by: 'resignation' },
@@ -77,6 +78,7 @@ describe('sides that go by a sealed bid', () => {
     expect(wrongWith({ ...higher, other: 5 })).toEqual(['bidSides']);
     expect(wrongWith({ ...higher, seat: 'north' })).toEqual(['bidSides']);
     expect(wrongWith({ ...higher, die: 3 })).toEqual(['bidDie']);
+    expect(wrongWith(higher, GIVEN, [higher])).toContain('bidPlace');
     const equal = settled(2, 2);
     const die = ((equal.die ?? 0) + 1) % 6 || 6;
     expect(wrongWith({ ...equal, die })).toContain('bidDie');

@@ -14,6 +14,8 @@ export interface Bidding<T extends GameTypes> {
   readonly higher: T['seat'];
   /** The options of a game that was won by a bid of that height; by 0, those of a game without a bid. */
   readonly settled: (options: T['options'], bid: number) => T['options'];
+  /** The winning bid that a game began with, as its position tells it: 0 without one, null where it does not say. */
+  readonly won: (state: T['state']) => number | null;
   /** The game's own form of the fact. */
   readonly fact: (event: SidesSettled<T['seat']>) => T['event'];
 }
@@ -92,24 +94,32 @@ export function settleSides<Seat extends string>(
   };
 }
 
+/** How a game bids, as its fact needs it. */
+export interface BidGround<Seat extends string> {
+  readonly seats: readonly Seat[];
+  readonly higher: Seat;
+  readonly most: number;
+  readonly seat: z.ZodType<Seat>;
+}
+
 /**
  * The fact, for a game that knows bidding to take into its own union. `winning` tells from the position what the
  * game was begun with as the winning bid, where it says so.
  */
 export const bidFact = <Seat extends string, State>(
   define: DefineFact<Seat, State>,
-  ground: { readonly seats: readonly Seat[]; readonly higher: Seat; readonly seat: z.ZodType<Seat> },
+  ground: BidGround<Seat>,
   winning: (state: State) => number | null,
 ) =>
   define(
     'SidesSettled',
     {
       seat: ground.seat,
-      bid: z.int(),
+      bid: z.int().min(0).max(ground.most),
       salt: z.string(),
       token: z.string(),
-      other: z.int(),
-      die: z.int().nullable(),
+      other: z.int().min(0).max(ground.most),
+      die: z.int().min(1).max(SIDES_OF_DIE).nullable(),
     },
     {
       audience: 'everyone',

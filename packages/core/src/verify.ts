@@ -124,6 +124,8 @@ interface Progress {
   die: number;
   /** The shares as the facts tell them. */
   shares: Shares<string>;
+  /** How often the sides were settled by bids. */
+  settled: number;
   /** By stream, the number that its next draw should have. */
   readonly draws: Map<string, number>;
 }
@@ -269,6 +271,17 @@ function checkOpened(
   return [checked({ code: 'opened', values, workings, expected: token, found: output })];
 }
 
+function checkBid(
+  { game }: Pick<Evidence<never>, 'game'>,
+  seed: Uint8Array,
+  claim: BidClaim,
+  progress: Progress,
+): Check[] {
+  const found = findingsOf({ game, seed }, claim, progress);
+  progress.settled += 1;
+  return found.map(checked);
+}
+
 function checkClaim<T extends GameTypes>(
   evidence: Evidence<T>,
   seed: Uint8Array,
@@ -281,7 +294,7 @@ function checkClaim<T extends GameTypes>(
     case 'share':
       return checkShare(evidence, claim.event, progress);
     case 'bid':
-      return findingsOf({ game: evidence.game, seed }, claim, progress.shares).map(checked);
+      return checkBid(evidence, seed, claim, progress);
     case 'die':
       return checkDie(evidence, seed, claim, progress);
     case 'drawn':
@@ -300,6 +313,18 @@ function checkClaim<T extends GameTypes>(
 /** What concerns the whole: the seed is the one that was sealed. */
 const checkSeed = ({ seal }: { readonly seal: string }, seed: Uint8Array): Check =>
   checked({ code: 'seed', expected: seal, found: seedHash(seed) });
+
+/** A game that began with a winning bid tells how its sides were settled. */
+function checkWon<T extends GameTypes>(
+  { bidding }: Pick<Game<T>, 'bidding'>,
+  state: T['state'],
+  { settled }: Progress,
+): Check[] {
+  const won = bidding?.won(state) ?? 0;
+  return won > 0 && settled === 0
+    ? [checked({ code: 'bidTold', values: { won }, expected: '1', found: '0' })]
+    : [];
+}
 
 /** What the end of the log must be: a game that is over, with every share accounted for. */
 function checkEnd<T extends GameTypes>(
@@ -325,7 +350,7 @@ export function* verifyLog<T extends GameTypes>(
   claims: Claims<T>,
 ): Generator<readonly Check[]> {
   const seed = bytesOf(evidence.seed, 64);
-  const progress: Progress = { die: 0, shares: noShares(), draws: new Map() };
+  const progress: Progress = { die: 0, shares: noShares(), settled: 0, draws: new Map() };
   yield [checkSeed(evidence, seed)];
   let state = game.empty;
   for (const [number, event] of evidence.events.entries()) {
@@ -333,7 +358,7 @@ export function* verifyLog<T extends GameTypes>(
     state = game.evolve(state, event);
     yield found.map((check) => ({ ...check, event: number }));
   }
-  yield checkEnd(evidence, state, progress);
+  yield [...checkWon(game, state, progress), ...checkEnd(evidence, state, progress)];
 }
 
 /** The seats that gave no share to the chance of a game: for them its dice are the server's word. */

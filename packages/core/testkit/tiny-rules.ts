@@ -233,7 +233,13 @@ export const wagerWithWindows: Game<Wager> = {
 export const duel: Game<Wager> = {
   ...tinyGame,
   kind: 'duel',
-  bidding: { most: 5, higher: WAGER_BIDS.higher, settled: (options) => options, fact: (event) => event },
+  bidding: {
+    most: WAGER_BIDS.most,
+    higher: WAGER_BIDS.higher,
+    settled: (options) => options,
+    won: () => null,
+    fact: (event) => event,
+  },
 };
 
 /** The same game with other cards: the worth of each is its last digit, and no other card has it. */

@@ -29,7 +29,7 @@ export const across = (seat: WagerSeat): WagerSeat => (seat === 'north' ? 'south
 
 const seat = z.enum(WAGER_SEATS);
 /** Where the sides of the game go by a bid, the higher one plays south. */
-export const WAGER_BIDS = { seats: WAGER_SEATS, higher: 'south', seat } as const;
+export const WAGER_BIDS = { seats: WAGER_SEATS, higher: 'south', most: 5, seat } as const;
 /** What a card may be called. */
 const value = z.int().min(1).max(9);
 

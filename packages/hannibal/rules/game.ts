@@ -62,6 +62,7 @@ const gameOn = (world: World): Game<Hannibal> => {
     bidding: {
       ...BIDDING,
       settled: (options, bid) => ({ ...options, bid }),
+      won: ({ options }) => options.bid,
       fact: (event) => event,
     },
     tableEvent: (event) => event,

@@ -6,6 +6,7 @@ import { change, note, open } from '../stack.js';
 import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
 import { countOf, handSize } from './count.js';
+import { withCounters } from './counters.js';
 import { cityOf, commanderIs, fightersOf, strengthOf, total, type Battle } from './fighters.js';
 import { consulsAmong, highest } from './parties.js';
 
@@ -90,13 +91,6 @@ export function rollCommand(dealing: Dealing, battle: Battle): void {
   log.emit({ kind: 'Commanded', general: other });
   change(log, { ...battle, exchanged: other });
 }
-
-/** What a seat has just played holds for the battle. */
-export const withCounters = (battle: Battle, seat: Seat): Battle => ({
-  ...battle,
-  counters: [...battle.counters, ...battle.countered.map((card) => ({ card, seat }))],
-  countered: [],
-});
 
 /** The counter events before the battle: the original attacker's, then the defender's (W4, S8.23). */
 export function askAttacker(dealing: Dealing, battle: Battle): void {

@@ -165,6 +165,20 @@ describe('#20 A spy in their camp', () => {
     const game = battleAt('arpi', { rome: [20, 33], carthage: [34] }, 1);
     expect(game.state().frames.at(-1)).not.toMatchObject({ window: 'battle', seat: 'rome' });
   });
+
+  it('is no longer offered where an ally who has just deserted leaves the enemy one card (S8.12, #31)', () => {
+    const space = 'toletum';
+    const position = setting([
+      { seat: 'rome', space, regulars: 5, generals: ['nero'], rank: 'proconsul' },
+      { seat: 'carthage', space, regulars: 1, generals: ['gisgo'] },
+    ]);
+    const held = [20, 31, 33].map((card) => ({ card, seenBy: [] }));
+    const state = { ...position, unasked: [], hands: { rome: held, carthage: [] } };
+    const game = battleOn(state, { space, active: 'rome', from: null, way: 'road', failedAvoid: true });
+    expect(game.choices()).toContainEqual({ verb: 'counter', card: [20, 31] });
+    game.answer({ verb: 'counter', card: 31 });
+    expect(game.state().frames.at(-1)).not.toMatchObject({ window: 'battle', seat: 'rome' });
+  });
 });
 
 describe('#31 Spanish allies desert', () => {

@@ -1,5 +1,7 @@
 import { isAskedIn, knownCards } from '@tessera/core';
 import { countOf, handSize } from '../battle/count.js';
+import { withCounters } from '../battle/counters.js';
+import type { Battle } from '../battle/fighters.js';
 import type { Board } from '../board/forces.js';
 import type { Frame, State } from '../model/index.js';
 import type { Province } from '../spaces.js';
@@ -30,17 +32,23 @@ const liesOpen = ({ discards, removed, frames }: State, card: number): boolean =
   removed.includes(card) ||
   frames.some((frame) => frame.at === 'card' && frame.card === card);
 
-/** The provinces that bring Battle cards to a side in the battle that is joined (14.2, 14.3). */
-function alliesOf(board: Board, seat: Seat): readonly Province[] {
-  const battle = nearestAt(board.state, 'battle');
-  if (battle === null) return [];
-  return countOf(board, battle, seat).items.flatMap(({ province }) => province ?? []);
+/** The battle that is joined, with what a seat has played in its window so far. */
+function battleOf({ state }: Board, seat: Seat): Battle | null {
+  const battle = nearestAt(state, 'battle');
+  return battle === null ? null : withCounters(battle, seat);
 }
 
-/** How many Battle cards a side is about to be dealt. */
-function cardsToDeal(board: Board, seat: Seat): number {
-  const battle = nearestAt(board.state, 'battle');
-  return battle === null ? 0 : handSize(board, battle, seat);
+/** The provinces that bring Battle cards to a seat's enemy in the battle that is joined (14.2, 14.3). */
+function alliesAgainst(board: Board, seat: Seat): readonly Province[] {
+  const battle = battleOf(board, seat);
+  if (battle === null) return [];
+  return countOf(board, battle, enemyOf(seat)).items.flatMap(({ province }) => province ?? []);
+}
+
+/** How many Battle cards a seat's enemy is about to be dealt. */
+function cardsAgainst(board: Board, seat: Seat): number {
+  const battle = battleOf(board, seat);
+  return battle === null ? 0 : handSize(board, battle, enemyOf(seat));
 }
 
 const isSpanish = ({ world }: Board, province: Province): boolean =>
@@ -54,16 +62,15 @@ const LEAST_TO_SPY = 2;
 
 /** Whether a counter event would change something by public facts (S8.12, 13.2). */
 function matters(board: Board, seat: Seat, card: number): boolean {
-  const enemy = enemyOf(seat);
   switch (card) {
     case 20:
-      return cardsToDeal(board, enemy) >= LEAST_TO_SPY;
+      return cardsAgainst(board, seat) >= LEAST_TO_SPY;
     case 31:
-      return alliesOf(board, enemy).some((province) => isSpanish(board, province));
+      return alliesAgainst(board, seat).some((province) => isSpanish(board, province));
     case 32:
-      return alliesOf(board, enemy).some(isNumidian);
+      return alliesAgainst(board, seat).some(isNumidian);
     case 59:
-      return board.state.battleHands[enemy].length > 0;
+      return board.state.battleHands[enemyOf(seat)].length > 0;
     default:
       return true;
   }

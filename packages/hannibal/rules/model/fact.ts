@@ -325,7 +325,7 @@ export const factSchema = z.discriminatedUnion('kind', [
   ...cardFacts,
   ...carryFacts(define, seat, stepSchema),
   ...tableFacts(define, seat),
-  bidFact(define, { seats: SEATS, higher: BIDDING.higher, seat }, ({ options }) => options.bid),
+  bidFact(define, { ...BIDDING, seats: SEATS, seat }, ({ options }) => options.bid),
   unmarkedFact(define, seat),
   define(
     'TakenBack',

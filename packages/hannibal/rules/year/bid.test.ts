@@ -7,14 +7,18 @@ const seed = new Uint8Array(32).fill(3);
 const source = hmacChance(seed, 'war');
 const { bidding } = hannibal;
 
-/** The record of a war that was begun with a winning bid, and what its fact of the bids says. */
-function wrongWith(bids: { readonly opener: number; readonly other: number }, won: number): string[] {
+/** What is wrong with the record of a war that was begun with a winning bid, and tells of these bids so often. */
+function wrongWith(
+  bids: { readonly opener: number; readonly other: number },
+  { won, times = 1 }: { readonly won: number; readonly times?: number },
+): string[] {
   const settled = settleSides({ seats: SEATS, ...BIDDING }, bids, { source, shares: ['', ''] });
   const { seat } = settled;
   const events = [
     ...hannibal.begin({ bid: won }, seedHash(seed)),
     hannibal.tableEvent({ kind: 'ShareSealed', seat, hash: '', lost: 0 }),
-    settled,
+    hannibal.tableEvent({ kind: 'ShareGiven', seat: seat === 'rome' ? 'carthage' : 'rome', share: '' }),
+    ...Array.from({ length: times }, () => settled),
   ];
   const evidence = {
     game: 'war',
@@ -41,7 +45,9 @@ describe('the bid for Carthage (3.1)', () => {
   });
 
   it('is the higher of both, which the record proves', () => {
-    expect(wrongWith({ opener: 2, other: 4 }, 4)).toEqual(['over']);
-    expect(wrongWith({ opener: 2, other: 4 }, 2)).toEqual(['bidWon', 'over']);
+    expect(wrongWith({ opener: 2, other: 4 }, { won: 4 })).toEqual(['over']);
+    expect(wrongWith({ opener: 2, other: 4 }, { won: 2 })).toEqual(['bidWon', 'over']);
+    expect(wrongWith({ opener: 2, other: 4 }, { won: 4, times: 0 })).toEqual(['bidTold', 'over']);
+    expect(wrongWith({ opener: 2, other: 4 }, { won: 4, times: 2 })).toEqual(['bidPlace', 'over']);
   });
 });

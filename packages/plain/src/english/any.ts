@@ -73,6 +73,9 @@ export const any: Readonly<Record<string, string>> = {
     'The sides are not what the bids make them: {seat} bid {bid}, the other side {other}.',
   'check.bidWon': 'The game began with the winning bid.',
   'check.bidWon.wrong': 'The game began with a winning bid of {found}, not {expected}.',
+  'check.bidPlace.wrong': 'The sides were settled twice, or not by the first share that was sealed.',
+  'check.bidTold.wrong':
+    'The game began with a winning bid of {won}, and does not tell how its sides were settled.',
   'check.die': 'Die {n} is what the seed and the shares give.',
   'check.die.wrong': 'Die {n} is not what the seed and the shares give.',
   'check.dieNumber.wrong': 'Die {n} stands where die {expected} should.',

@@ -128,6 +128,8 @@ const GROUPS = {
     'sharesLeft',
     'bidSides',
     'bidWon',
+    'bidPlace',
+    'bidTold',
     'chanceTooEarly',
     'over',
   ],
