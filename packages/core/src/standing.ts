@@ -54,9 +54,11 @@ export interface OrderForm<T extends GameTypes> {
   readonly choices: (seat: T['seat']) => readonly StepBase[];
   /** What conditions say that ask for nothing: they say it at first, and an order is told without them. */
   readonly blank: Readonly<Record<string, unknown>>;
+  /** How many orders a seat may leave at most. */
+  readonly most: number;
   /** The orders that a seat has left, each with its verb; none for null. */
   readonly ordersIn: (policy: T['policy'] | null) => readonly StepBase[];
-  /** What a seat leaves that leaves these: null for none. Throws where one is no order of the game's. */
+  /** What a seat leaves that leaves these: null for none. Throws where one is no order of the game's, and where they are more than `most`. */
   readonly policyOf: (orders: readonly StepBase[]) => T['policy'] | null;
 }
 

@@ -4,9 +4,11 @@ import type { Wager, WagerState } from './tiny.js';
 
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
+const MOST_ORDERS = 9;
+
 /** What is answered once to a card that is called one of these; an empty list: whatever it is called. */
 const order = z.strictObject({ does: z.enum(['believe', 'doubt']), called: z.array(z.int()) });
-const wagerOrders = z.strictObject({ orders: z.array(order).min(1).max(9) });
+const wagerOrders = z.strictObject({ orders: z.array(order).min(1).max(MOST_ORDERS) });
 export type WagerOrders = z.infer<typeof wagerOrders>;
 
 const saidIn = ({ frames, laid }: WagerState): number | null =>
@@ -29,6 +31,7 @@ export const wagerStanding: StandingAnswers<Wager> = {
       return [{ verb: 'order', does: ['believe', 'doubt'], called }];
     },
     blank: { called: [] },
+    most: MOST_ORDERS,
     ordersIn: (policy) => (policy?.orders ?? []).map((each) => ({ verb: 'order', ...each })),
     policyOf: (orders) =>
       orders.length === 0 ? null : wagerOrders.parse({ orders: orders.map(({ verb: _, ...each }) => each) }),

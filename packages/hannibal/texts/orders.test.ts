@@ -68,6 +68,13 @@ describe('the form of sealed orders (13.2)', () => {
     },
   );
 
+  it('takes as many orders as it says, and no more', () => {
+    const order = { verb: 'order', card: 41, ...form.blank };
+    const orders = (count: number) => Array.from({ length: count }, () => order);
+    expect(form.ordersIn(form.policyOf(orders(form.most)))).toHaveLength(form.most);
+    expect(() => form.policyOf(orders(form.most + 1))).toThrow();
+  });
+
   it('tells an order by its card and by what it waits for', () => {
     const order = {
       verb: 'order',

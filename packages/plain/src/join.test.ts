@@ -34,4 +34,12 @@ describe('choices for a person to read', () => {
     ];
     expect(joinChoices(choices)).toEqual(choices);
   });
+
+  it('stay apart where a field of the one is none of the other', () => {
+    const choices = [
+      { verb: 'go', some: [1, 2], by: 1 },
+      { verb: 'go', some: [1, 2], to: 2 },
+    ];
+    expect(joinChoices(choices)).toEqual(choices);
+  });
 });

@@ -20,7 +20,8 @@ function eitherOf(one: unknown, two: unknown): unknown[] {
 /** Two choices as one that bundles the same steps; null where they differ in more than the values of one field. */
 function joinedPair<Choice extends StepBase>(one: Choice, two: Choice): Choice | null {
   const names = Object.keys(one);
-  if (one.verb !== two.verb || names.length !== Object.keys(two).length) return null;
+  const isAlike = names.length === Object.keys(two).length && names.every((name) => Object.hasOwn(two, name));
+  if (one.verb !== two.verb || !isAlike) return null;
   const differing = names.filter((name) => canonical(fieldOf(one, name)) !== canonical(fieldOf(two, name)));
   const [name] = differing;
   if (name === undefined || differing.length > 1) return null;

@@ -1,8 +1,9 @@
 import { tinyGame } from '@tessera/core/testkit';
 import type { Answer, Sitting } from '@tessera/protocol';
 import { expect, it, vi } from 'vitest';
-import { keptName, memoryShelf } from '@tessera/table/lib';
+import { keptName, keptUnsettled, memoryShelf } from '@tessera/table/lib';
 import { openSeat } from './seat.js';
+import { SHARE } from './testkit/memory.js';
 import { deadLine } from './testkit/seat.js';
 
 const KEPT = ['draft', 'commit', 'seen'] as const;
@@ -12,6 +13,7 @@ const other = { ...place, seat: 'south' };
 /** A seat with something kept of it, whose server answers so. */
 function seatThatHears(answer: Answer<Sitting> | null) {
   const shelf = memoryShelf();
+  shelf.set(keptUnsettled(place.game), SHARE);
   for (const what of KEPT) for (const seat of [place, other]) shelf.set(keptName(seat, what), '{}');
   const blocked = {
     ...deadLine,
@@ -32,6 +34,7 @@ function seatThatHears(answer: Answer<Sitting> | null) {
   });
   return {
     client,
+    shelf,
     left: (of: typeof place) => KEPT.filter((what) => shelf.get(keptName(of, what)) !== null),
   };
 }
@@ -41,6 +44,13 @@ it('leaves nothing of a seat in the browser that holds it no longer, and everyth
   await vi.waitFor(() => expect(client.receiver.fault.value?.error).toBe('notYourSeat'));
   expect(left(place)).toEqual([]);
   expect(left(other)).toEqual([...KEPT]);
+  client.close();
+});
+
+it('keeps the share of who has opened a game by a bid, whichever seat this browser does not hold', async () => {
+  const { client, shelf } = seatThatHears({ error: 'notYourSeat', message: '', remedy: '' });
+  await vi.waitFor(() => expect(client.receiver.fault.value?.error).toBe('notYourSeat'));
+  expect(shelf.get(keptUnsettled(place.game))).toBe(SHARE);
   client.close();
 });
 

@@ -1,9 +1,9 @@
 import { tinyGame, type Wager, type WagerSeat } from '@tessera/core/testkit';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptName, memoryShelf } from '@tessera/table/lib';
+import { keptName, keptUnsettled, memoryShelf } from '@tessera/table/lib';
 import type { SeatClient } from './seat.js';
 import { startHost, type TestHost } from './testkit/host.js';
-import { GAME } from './testkit/memory.js';
+import { GAME, SHARE } from './testkit/memory.js';
 import { openAt } from './testkit/seat.js';
 
 const patience = { timeout: 15_000, interval: 20 };
@@ -50,6 +50,22 @@ it('a device without the share says so, and can seal another, which the other an
   expect(kinds().slice(2)).toEqual(['ShareSealed', 'ShareGiven', 'ShareOpened']);
   expect(shares()[2]).toMatchObject({ seat: 'north', lost: 1 });
   expect(north.sharing.isAway.value).toBe(false);
+});
+
+it('a share that was kept before its seat was known goes to that seat, and to no other', async () => {
+  const shelf = memoryShelf();
+  const own = keptName({ game: GAME, seat: 'north' }, 'share');
+  const sitDown = (seat: WagerSeat) => {
+    const client = sit(seat, shelf);
+    shelf.remove(own);
+    return until(() => expect(client.receiver.link.value).toBe('live'));
+  };
+  shelf.set(keptUnsettled(GAME), SHARE);
+  await sitDown('south');
+  expect(shelf.get(keptUnsettled(GAME))).toBe(SHARE);
+  await sitDown('north');
+  await until(() => expect(kinds()).toEqual(['ShareSealed', 'ShareGiven', 'ShareOpened']));
+  expect([shelf.get(own), shelf.get(keptUnsettled(GAME))]).toEqual([SHARE, null]);
 });
 
 it('two pages of a seat that say the same do no harm', async () => {

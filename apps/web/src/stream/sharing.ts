@@ -8,7 +8,7 @@ import {
 } from '@tessera/core';
 import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals';
 import { newShare } from '../lib/ids.js';
-import { keptName, keptUnsettled, wireSteps, type KeptSeat, type Shelf } from '@tessera/table/lib';
+import { keptName, keptShares, settleKept, wireSteps, type KeptSeat, type Shelf } from '@tessera/table/lib';
 import { outbox } from './outbox.js';
 import type { Receiver } from './receiver.js';
 
@@ -25,8 +25,8 @@ export interface Sharing {
 
 /** The share that this browser keeps of a seat, where it is the one that the seat is held to. */
 function keptShare({ sealed }: Shares<string>, shelf: Shelf, place: KeptSeat): string | null {
-  const share = shelf.get(keptName(place, 'share')) ?? shelf.get(keptUnsettled(place.game));
-  return share !== null && sealed?.seat === place.seat && hashOfShare(share) === sealed.hash ? share : null;
+  if (sealed?.seat !== place.seat) return null;
+  return keptShares(shelf, place).find((share) => hashOfShare(share) === sealed.hash) ?? null;
 }
 
 /** The word that a seat owes now, and that this browser can say; null where there is none. */
@@ -60,6 +60,10 @@ export function sharing<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf
     untracked(() => said.commit({ frame: TABLE_FRAME, steps: wireSteps([word]) }));
   // What was refused is not said again until the shares stand otherwise.
   let answered: Shares<string> | null = null;
+  const stopSettling = effect(() => {
+    const { sealed } = receiver.feed.value.view.table.shares;
+    if (sealed?.seat === place.seat) settleKept(shelf, place, (share) => hashOfShare(share) === sealed.hash);
+  });
   const stop = effect(() => {
     const shares = table.value;
     if (shares === null || shares === answered || said.sending.value) return;
@@ -79,6 +83,9 @@ export function sharing<T extends GameTypes>(receiver: Receiver<T>, shelf: Shelf
       if (!said.sending.value) say({ verb: 'sealShare', hash: sealShare(shelf, place) });
     },
     flush: said.flush,
-    close: stop,
+    close: () => {
+      stopSettling();
+      stop();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import type { OrderForm } from '@tessera/core';
 import { REGIONS } from '../data.js';
-import { ordersSchema, type Order } from '../model/index.js';
+import { MOST_ORDERS, ordersSchema, type Order } from '../model/index.js';
 import { PROVINCES, SPACES } from '../spaces.js';
 import type { Hannibal } from '../types.js';
 import { enemyOf, GENERALS, MARCHES, WAYS, WINDOWS, type Seat } from '../vocabulary.js';
@@ -55,6 +55,7 @@ function choiceFor(world: World, seat: Seat) {
 export const orderForm = (world: World): OrderForm<Hannibal> => ({
   choices: (seat) => [choiceFor(world, seat)],
   blank: { ...NO_CONDITION },
+  most: MOST_ORDERS,
   ordersIn: (policy) => (policy?.orders ?? []).map((order) => ({ verb: 'order', ...order })),
   policyOf: (orders) => {
     if (orders.length === 0) return null;

@@ -4,7 +4,7 @@ import { card, count, general, province, space } from '../parts.js';
 import { MARCHES, WAYS } from '../vocabulary.js';
 
 /** The most orders that a seat may leave: more than there are counter events of one kind to wait for. */
-const MOST_ORDERS = 32;
+export const MOST_ORDERS = 32;
 
 /** One of some values; an empty list: any of them. */
 const anyOf = <S extends z.ZodType>(one: S) => z.array(one).max(100);

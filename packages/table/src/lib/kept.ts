@@ -22,8 +22,21 @@ const UNSETTLED = 'bid';
 /** The share of who has opened a game by a bid, until they know their seat. */
 export const keptUnsettled = (game: string): string => keptName({ game, seat: UNSETTLED }, 'share');
 
-/** Forgets everything that was kept of a seat: this browser holds it no longer. */
-export function dropKept(shelf: Shelf, seat: KeptSeat): void {
-  KEPT.forEach((what) => shelf.remove(keptName(seat, what)));
+/** The shares that this browser keeps and that may be the seat's: its own, and one whose seat was not known. */
+export const keptShares = (shelf: Shelf, seat: KeptSeat): readonly string[] =>
+  [keptName(seat, 'share'), keptUnsettled(seat.game)].flatMap((name) => shelf.get(name) ?? []);
+
+/** Moves the share of who has opened a game by a bid to their seat, which is known by now. */
+export function settleKept(shelf: Shelf, seat: KeptSeat, isOfSeat: (share: string) => boolean): void {
+  const share = shelf.get(keptUnsettled(seat.game));
+  if (share === null || !isOfSeat(share)) return;
+  shelf.set(keptName(seat, 'share'), share);
   shelf.remove(keptUnsettled(seat.game));
 }
+
+/**
+ * Forgets everything that was kept of a seat: this browser holds it no longer. A share whose seat is not known stays: it
+ * may be the other's, and it is the only one.
+ */
+export const dropKept = (shelf: Shelf, seat: KeptSeat): void =>
+  KEPT.forEach((what) => shelf.remove(keptName(seat, what)));

@@ -102,6 +102,7 @@ function OpenOrders<T extends GameTypes>({ words, form, standing, session, host 
   const known = client.receiver.feed.value.events.length;
   const orders = useStanding<T>({ game: client.id, seat: session.seat, standing, form, host, known });
   const { list, isChanged, isSaving, fault, leave } = orders;
+  const isFull = list !== null && list.length >= form.most;
   const offerings = form.choices(session.seat).map((choice, index) => offeringOf(words, choice, index));
   return (
     <>
@@ -111,7 +112,9 @@ function OpenOrders<T extends GameTypes>({ words, form, standing, session, host 
       <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
       <RefusalNote error={fault} />
       <LeftOrders words={words} blank={blank} orders={orders} />
+      <div role="status">{isFull && <p>{text('orders.most', { most: form.most })}</p>}</div>
       {list !== null &&
+        !isFull &&
         offerings.map((offering) => (
           <NewOrder
             key={offering.key}

@@ -35,6 +35,10 @@ const ordersIn = <T extends GameTypes>(
   return form.ordersIn(read.success ? read.data : null);
 };
 
+/** Of two answers about a seat's standing orders the later one, whichever came first. */
+export const laterOf = (kept: WireStanding | null, told: WireStanding): WireStanding =>
+  kept !== null && told.version < kept.version ? kept : told;
+
 /** Reads a seat's standing orders, and again with each new fact; leaves others in their place. */
 export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
   const { game, seat, form, host, known } = of;
@@ -55,19 +59,19 @@ export function useStanding<T extends GameTypes>(of: OrdersOf<T>): Orders {
     void host.fetchStanding(game, seat).then((answer) => {
       if (asked !== latest.current) return;
       const standing = take(answer);
-      if (standing !== null) setKept(standing);
+      if (standing !== null) setKept((before) => laterOf(before, standing));
     });
   }, [game, seat, host, known, take]);
   const leave = (orders: readonly StepBase[]): void => {
+    const policy = standingSchema.shape.policy.parse(form.policyOf(orders));
     latest.current += 1;
     setSaving(true);
     setChanged(false);
-    const policy = standingSchema.shape.policy.parse(form.policyOf(orders));
     void host.leaveStanding(game, seat, { version: kept?.version ?? 0, policy }).then((answer) => {
       setSaving(false);
       const left = take(answer);
       if (left === null) return;
-      setKept(left.standing);
+      setKept((before) => laterOf(before, left.standing));
       setChanged(!left.saved);
     });
   };

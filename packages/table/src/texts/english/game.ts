@@ -71,6 +71,7 @@ export const game = {
     'Nobody else learns of them, nor which answer was one. When the game is over they lie open.',
   'orders.none': 'You have left none.',
   'orders.withdraw': 'Withdraw: {order}',
+  'orders.most': 'You have left {most} orders, and no more can stand. Withdraw one before you leave another.',
   'orders.saving': 'Saving…',
   'orders.changed': 'They have changed meanwhile, and what you wished was not done. This is how they stand.',
   'table.windows': 'When you want to be asked',
