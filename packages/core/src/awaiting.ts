@@ -1,5 +1,5 @@
 import { roller, type ChanceSource } from './chance.js';
-import type { Closing, Game, GameTypes, Luck } from './game.js';
+import type { Beforehand, Closing, Game, GameTypes, Luck } from './game.js';
 import { recorder, type Recorder } from './recorder.js';
 import { areMissing, sharesOf } from './shares.js';
 import { answersLeft, type Policies } from './left.js';
@@ -26,6 +26,8 @@ function luckOf<T extends GameTypes>({ table, rolls }: T['state'], source: Chanc
 export interface Grounds<T extends GameTypes> {
   readonly source: ChanceSource;
   readonly policies: Policies<T>;
+  /** What the standing answers say, where a log tells it: then the `policies` themselves are not asked. */
+  readonly beforehand?: Beforehand<T> | undefined;
 }
 
 /** Something that may need chance, for that seat's plan. */
@@ -41,11 +43,12 @@ export interface Drawing<T extends GameTypes> extends Grounds<T> {
 export function drawing<T extends GameTypes>(
   game: Game<T>,
   record: Recorder<T['state'], T['event']>,
-  { seat, source, policies, work }: Drawing<T>,
+  { seat, source, policies, beforehand, work }: Drawing<T>,
 ): boolean {
   const state = record.now();
   const luck = luckOf(state, source);
-  const doOn = (log: typeof record) => work(log, { luck, beforehand: answersLeft(game, log, policies) });
+  const doOn = (log: typeof record) =>
+    work(log, { luck, beforehand: beforehand ?? answersLeft(game, log, policies) });
   if (!areMissing(state.table.shares)) {
     doOn(record);
     return true;

@@ -224,6 +224,7 @@ export function carryOn<T extends GameTypes>(
       seat,
       source: by.source,
       policies: by.policies,
+      beforehand: by.beforehand,
       work: (log, closing) => carryNext(game, log, going, closing),
     });
     if (!isDone) return;

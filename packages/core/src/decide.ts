@@ -1,7 +1,7 @@
 import type { ChanceSource } from './chance.js';
 import { carryOn, conclude } from './carry.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
-import type { FrameModule, Game, GameTypes } from './game.js';
+import type { Beforehand, FrameModule, Game, GameTypes } from './game.js';
 import { askedFrame, explainIn, missingIn } from './plan.js';
 import { fail, ok, type Result } from './result.js';
 import type { Policies } from './left.js';
@@ -13,12 +13,16 @@ export interface Commit<Step> {
   readonly steps: readonly Step[];
 }
 
-/** A seat's commit; `why` where the server makes it in the seat's stead; what the seats have left as standing answers. */
+/**
+ * A seat's commit; `why` where the server makes it in the seat's stead; what the seats have left as standing answers, and
+ * what those say `beforehand`, where a log tells it.
+ */
 export interface Act<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly commit: Commit<T['step']>;
   readonly why?: Stead;
   readonly policies?: Policies<T>;
+  readonly beforehand?: Beforehand<T> | undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export function decide<T extends GameTypes>(
   act: Act<T>,
   source: ChanceSource,
 ): Result<Decided<T>, Refusal> {
-  const { seat, commit, why, policies = {} } = act;
+  const { seat, commit, why, policies = {}, beforehand } = act;
   if (!isPlaying(state)) return refuse('over');
   const top = askedFrame(game, state);
   if (top?.frame.id !== commit.frame || !top.rules.waiting(state).includes(seat)) {
@@ -44,11 +48,11 @@ export function decide<T extends GameTypes>(
   const { carry } = top.rules;
   if (carry === undefined) {
     taken.value.forEach(record.emit);
-    conclude(game, record, { seat, source, policies });
+    conclude(game, record, { seat, source, policies, beforehand });
   } else {
     const { isOpen: open } = carry;
     record.emit(carry.event({ kind: 'PlanLaid', seat, open, rest: commit.steps }));
-    carryOn(game, record, { source, policies });
+    carryOn(game, record, { source, policies, beforehand });
   }
   return finish(game, record, policies);
 }

@@ -2,7 +2,7 @@ import { resume } from './carry.js';
 import type { ChanceSource } from './chance.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
-import type { EventBase, Game, GameTypes, Reason } from './game.js';
+import type { Beforehand, EventBase, Game, GameTypes, Reason } from './game.js';
 import type { Result } from './result.js';
 import type { Policies } from './left.js';
 import { againstShare, shareFact } from './shares.js';
@@ -100,6 +100,8 @@ export interface Hearing<T extends GameTypes> {
   readonly source: ChanceSource;
   readonly past?: Past<T> | undefined;
   readonly policies?: Policies<T>;
+  /** What the standing answers say, where a log tells it. */
+  readonly beforehand?: Beforehand<T> | undefined;
 }
 
 /** Decides a word at the table: resigning, a draw, a takeback, a share in the chance, a window's switch. */
@@ -107,7 +109,7 @@ export function decideTable<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TableStep },
-  { source, past = () => null, policies = {} }: Hearing<T>,
+  { source, past = () => null, policies = {}, beforehand }: Hearing<T>,
 ): Result<Decided<T>, Refusal> {
   const reasons = explainTable(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
@@ -119,7 +121,7 @@ export function decideTable<T extends GameTypes>(
   const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
   if (step.verb === 'openShare' && waited !== null)
-    resume(game, record, { seat: waited.seat, source, policies });
+    resume(game, record, { seat: waited.seat, source, policies, beforehand });
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));
   return finish(game, record, policies);
 }

@@ -1,8 +1,9 @@
-import { canonical, choicesIn, expand, hashOf } from '@tessera/core';
-import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { canonical, choicesIn, expand, fold, hashOf } from '@tessera/core';
+import { idealChance, random, randomGame, runSeed, seeds } from '@tessera/core/testkit';
 import { chanceIn, printLog, replayLog, type Replayed } from '@tessera/notation';
 import { describe, expect, it } from 'vitest';
 import { fighter, hannibal, positionWith, world } from '../testkit/index.js';
+import { orderedRecord, playedRecord } from '../testkit/record.js';
 import { stepSchema, type Fact, type Step } from '../rules/model/index.js';
 import type { Hannibal, State } from '../rules/index.js';
 import { bare } from './bare.js';
@@ -79,6 +80,8 @@ describe('a log as text', () => {
     ['unknownField', `rome luck=3`, 0],
     ['refused', `rome accepts draw 1`, 0],
     ['badCommit', `rome resigns\n  accept`, 1],
+    ['noSuchWindow', `rome opened=1\n  accept`, 0],
+    ['badNumber', `rome opened=weather\n  accept`, 0],
   ])('says where it goes wrong: %s in %s', (code, text, below) => {
     expect(fault(head + text)).toContain(`${code} at line ${line + below}, column`);
   });
@@ -113,6 +116,30 @@ describe('the actions of a game', () => {
     ];
     const told = actionsOf(hannibal, first === undefined ? [] : [first, ...said]);
     expect(told && printLog(writing, told)).toMatch(/\nrome offers draw\ncarthage opens window weather\n$/);
+  });
+
+  /** A game as a log, which must replay to where the game ended. */
+  const textOf = (log: readonly Fact[]): string => {
+    const told = actionsOf(hannibal, log);
+    if (told === null) throw new Error('These rules would not have led to the same facts.');
+    const text = printLog(writing, told);
+    expect(replayed(text).end).toEqual(bare(fold(hannibal, log)));
+    return text;
+  };
+
+  it('hold a bid: the winning one in the options, the words about shares before the first plan', () => {
+    const { events } = playedRecord({ seed: 'a bid', most: 20, bids: { opener: 3, other: 1 } });
+    expect(textOf(events)).toMatch(
+      /^hannibal .+\noptions bid=3\n\ncarthage seals share .+\nrome gives share .+\ncarthage opens share /,
+    );
+  });
+
+  it('say which passed window an order opened, and what it played follows (13.2)', () => {
+    const { events } = orderedRecord({ seed: `${runSeed()}/log`, most: 200 });
+    const marked = textOf(events).split(/^(?=\w)/m);
+    const at = marked.findIndex((action) => / opened=\d/.test(action.split('\n')[0] ?? ''));
+    expect(at).toBeGreaterThan(0);
+    expect(marked[at + 1]).toMatch(/^(rome|carthage)\b.*\n {2}counter #(41|60|7|8)\n$/);
   });
 
   it('are not told where these rules would not lead to the same facts', () => {

@@ -30,6 +30,7 @@ const tellingOf = (game: HannibalGame): Telling<Hannibal> => ({
   chances: chancesOf(game.world),
   bare,
   stepsOf,
+  leftIn: (fact) => (fact.kind === 'OrdersOpened' ? { [fact.seat]: { orders: fact.orders } } : null),
 });
 
 /** Every action of a game out of its whole log; null when these rules would not have led to the same facts. */

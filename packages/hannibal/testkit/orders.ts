@@ -11,6 +11,10 @@ export const when = (card: number, condition: Partial<Order> = {}): Order => ({
   ...condition,
 });
 
+/** Orders of both sides for counter events of windows that their switches pass at first, on no condition. */
+const everywhere = [41, 60, 7, 8].map((card) => when(card));
+export const everyOrder = { rome: { orders: everywhere }, carthage: { orders: everywhere } };
+
 /** Everything that a viewer is sent of some facts, as the bytes of it. */
 export const toldOf = (facts: readonly Fact[], viewer: Viewer<Seat>): string[] =>
   facts.flatMap((fact) => {

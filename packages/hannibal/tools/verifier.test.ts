@@ -2,7 +2,8 @@ import { runSeed } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../rules/index.js';
 import type { FactOf } from '../rules/model/index.js';
-import { playedRecord } from '../testkit/record.js';
+import { everyOrder } from '../testkit/orders.js';
+import { orderedRecord, playedRecord } from '../testkit/record.js';
 import { hannibalVerifier as verifier } from './verifier.js';
 
 /** Kinds of facts that the tests below change. */
@@ -62,6 +63,10 @@ function otherPick(fact: Fact): Fact | null {
   }
 }
 
+/** What is said of whether a war's facts follow by the rules. */
+const verdictOf = (war: typeof record): string | undefined =>
+  verifier.verify(war).find(({ code }) => code === 'follows' || code === 'followsNot')?.code;
+
 describe('the record of a war', () => {
   const checks = verifier.verify(record);
   const factsOf = (kind: Fact['kind']) => record.events.filter((fact) => fact.kind === kind).length;
@@ -85,6 +90,32 @@ describe('the record of a war', () => {
     const at = record.events.findIndex(({ kind }) => kind === 'Moved');
     const said = faults(record.events.toSpliced(at, 1));
     expect(said.some((one) => one.includes('These rules would not have led to the same facts'))).toBe(true);
+  });
+
+  it('follows too where the sides were settled by a bid', () => {
+    for (const bids of [
+      { opener: 3, other: 1 },
+      { opener: 5, other: 5 },
+    ]) {
+      const war = playedRecord({ seed: 'a bid', most: 30, bids });
+      expect(war.events.some(({ kind }) => kind === 'SidesSettled')).toBe(true);
+      expect(verdictOf(war)).toBe('follows');
+    }
+  });
+
+  it('follows too where sealed orders play in windows that their switches pass (13.2)', () => {
+    const war = orderedRecord({ seed: `${runSeed()}/orders`, most: 200 });
+    expect(verdictOf(war)).toBe('follows');
+    const byHand = war.events.map((fact) =>
+      fact.kind === 'PlanCommitted' ? { kind: fact.kind, seat: fact.seat } : fact,
+    );
+    expect(verdictOf({ ...war, events: byHand })).toBe('followsNot');
+  });
+
+  it('follows too where orders were left over at its end', () => {
+    const war = playedRecord({ seed: 'left over', most: 5, orders: everyOrder });
+    expect(war.events.slice(-2).map(({ kind }) => kind)).toEqual(['OrdersOpened', 'OrdersOpened']);
+    expect(verdictOf(war)).toBe('follows');
   });
 
   it('is told check by check in sentences of its own', () => {

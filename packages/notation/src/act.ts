@@ -9,6 +9,7 @@ import {
   type Decided,
   type Game,
   type GameTypes,
+  type Hearing,
   type Past,
   type Refusal,
   type Result,
@@ -21,8 +22,27 @@ export interface Chance {
   readonly draws?: readonly string[];
 }
 
+/**
+ * What standing answers bring to an action: which of the windows that it comes to, and that their seats' switches pass,
+ * are opened all the same, as an answer that was left plays something there. They count from 1, in the order in which
+ * the action comes to them; what is played follows as the next action.
+ */
+export interface Opened {
+  readonly opened?: readonly number[];
+}
+
+/** What standing answers say that play something in the listed windows, and how many windows were passed so far. */
+export function openings(opened: readonly number[]): {
+  readonly beforehand: () => readonly never[] | null;
+  readonly passed: () => number;
+} {
+  let passed = 0;
+  return { beforehand: () => (opened.includes(++passed) ? [] : null), passed: () => passed };
+}
+
 /** What a seat did: it committed a plan, or said a word at the table, which may let a plan go on that waited. */
 export type Action<T extends GameTypes> = Chance &
+  Opened &
   (
     | { readonly seat: T['seat']; readonly steps: readonly T['step'][] }
     | { readonly seat: T['seat']; readonly word: TableStep }
@@ -43,7 +63,8 @@ export interface Chances<T extends GameTypes> {
 export type Failure =
   | { readonly refusal: Refusal }
   | { readonly chance: 'diceMissing' | 'diceLeft' | 'drawsMissing' | 'drawsLeft'; readonly fell: number }
-  | { readonly chance: 'noSuchDraw'; readonly found: string };
+  | { readonly chance: 'noSuchDraw'; readonly found: string }
+  | { readonly chance: 'noSuchWindow'; readonly found: string };
 
 /** One draw of some facts: its stream and number, what the fact drew it from, and what it brought. */
 interface Draw {
@@ -141,6 +162,18 @@ function locate(
   return 'found';
 }
 
+/** An action as a server decides it. */
+function decided<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { action, by }: { readonly action: Action<T>; readonly by: Hearing<T> },
+): Result<Decided<T>, Refusal> {
+  const { seat } = action;
+  if ('word' in action) return decideTable(game, state, { seat, step: action.word }, by);
+  const commit = { frame: frameFor(game, state, seat) ?? 0, steps: action.steps };
+  return decide(game, state, { seat, commit, beforehand: by.beforehand }, by.source);
+}
+
 /**
  * What an action leads to, under listed dice and draws that must be as many as fall. A takeback needs what went
  * before: `past`. Draws are listed by name: where each lies is found fact by fact, for one may change what the next
@@ -155,18 +188,12 @@ export function act<T extends GameTypes>(
     past,
   }: { readonly state: T['state']; readonly action: Action<T>; readonly past?: Past<T> },
 ): Result<{ readonly events: readonly T['event'][]; readonly after: T['state'] }, Failure> {
-  const { seat, dice = [], draws = [] } = action;
+  const { dice = [], draws = [], opened = [] } = action;
   const places = new Map<string, number>();
   for (;;) {
     const source = listed(state, dice, places);
-    const done: Result<Decided<T>, Refusal> = 'word' in action
-      ? decideTable(game, state, { seat, step: action.word }, { source, past })
-      : decide(
-          game,
-          state,
-          { seat, commit: { frame: frameFor(game, state, seat) ?? 0, steps: action.steps } },
-          source,
-        );
+    const { beforehand, passed } = openings(opened);
+    const done = decided(game, state, { action, by: { source, past, beforehand } });
     if (!done.ok) return fail({ refusal: done.error });
     const { events, after } = done.value;
     const located = locate(drawsOf(game, chances, { before: state, events }), draws, {
@@ -176,6 +203,8 @@ export function act<T extends GameTypes>(
     if (located === 'found') continue;
     if (located !== 'none') return fail(located);
     const fell = source.asked();
+    const strange = opened.find((window) => window < 1 || window > passed());
+    if (strange !== undefined) return fail({ chance: 'noSuchWindow', found: String(strange) });
     if (fell === dice.length) return ok({ events, after });
     return fail({ chance: fell > dice.length ? 'diceMissing' : 'diceLeft', fell });
   }

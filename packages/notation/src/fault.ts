@@ -22,6 +22,7 @@ export const WRITING_FAULTS = [
   'drawsMissing',
   'drawsLeft',
   'noSuchDraw',
+  'noSuchWindow',
   'concealed',
   'refused',
 ] as const;
@@ -110,6 +111,7 @@ export const writingSentences = ({
   drawsMissing: (found) => `More is drawn here than is listed: ${found}.`,
   drawsLeft: (found) => `Less is drawn here than is listed: ${found}.`,
   noSuchDraw: (found) => `${found} cannot be drawn here: it does not lie where this draw takes from.`,
+  noSuchWindow: (found) => `No window ${found} is passed here: they count from 1.`,
   concealed: () => 'This position hides something: what an action leads to needs all of it.',
   refused: (found) => `The rules refuse "${found}".`,
 });

@@ -47,16 +47,17 @@ export const beginningOf = <T extends GameTypes, Own extends string>(
   options: T['options'],
 ): T['state'] => bare(fold(game, game.begin(options, '')));
 
-/** One action as lines: the side with its dice and draws, and the steps of its plan below it. */
+/** One action as lines: the side with its dice, draws and opened windows, and the steps of its plan below it. */
 export function printAction<T extends GameTypes, Own extends string>(
   { game, printPlan, chances: { lowest } }: Writing<T, Own>,
   before: T['state'],
   action: Action<T>,
 ): string[] {
-  const { seat, dice = [], draws = [] } = action;
+  const { seat, dice = [], draws = [], opened = [] } = action;
   const chance = [
     ...(dice.length === 0 ? [] : [`dice=${dice.map((face) => face + lowest).join()}`]),
     ...(draws.length === 0 ? [] : [`draws=${draws.join()}`]),
+    ...(opened.length === 0 ? [] : [`opened=${opened.join()}`]),
   ];
   if ('word' in action) return [[seat, writeSaid(action.word), ...chance].join(' ')];
   const plan = printPlan(game.conceal(before, seat), { seat, steps: action.steps });
@@ -121,7 +122,7 @@ const list = (read: (part: Word, faults: Complaints) => unknown) => (word: Word,
 
 type Dice = Pick<Chances<GameTypes>, 'lowest' | 'sides'>;
 
-/** The fields of an action's line: its dice, and what was drawn. */
+/** The fields of an action's line: its dice, what was drawn, and which passed windows were opened. */
 function chanceFields({ lowest, sides }: Dice): Fields {
   const face = (part: Word, faults: Complaints) => {
     const shown = readNumber(part, faults) - lowest;
@@ -131,6 +132,7 @@ function chanceFields({ lowest, sides }: Dice): Fields {
   return {
     dice: { absent: [], write: String, read: list(face) },
     draws: { absent: [], write: String, read: list(({ text }) => text) },
+    opened: { absent: [], write: String, read: list(readNumber) },
   };
 }
 
@@ -141,13 +143,14 @@ interface Step<T extends GameTypes, Own extends string> {
   readonly faults: Faults<Own>;
 }
 
-/** The dice and draws that some words list. */
+/** The dice, draws and opened windows that some words list. */
 function readChance(chances: Dice, words: readonly Word[], faults: Complaints) {
   const read = readFields(chanceFields(chances), words, faults);
-  const { dice, draws } = read;
+  const { dice, draws, opened } = read;
   return {
     ...(Array.isArray(dice) && dice.length > 0 && { dice: dice.map(Number) }),
     ...(Array.isArray(draws) && draws.length > 0 && { draws: draws.map(String) }),
+    ...(Array.isArray(opened) && opened.length > 0 && { opened: opened.map(Number) }),
   };
 }
 

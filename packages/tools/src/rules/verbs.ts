@@ -75,6 +75,8 @@ interface Committing<Seat extends string> extends Planning<Seat> {
 /** Why listed chance does not fit a plan. */
 function refuseChance(failure: Failure, { dice, draws }: Committing<string>): Refused {
   if (!('chance' in failure)) return refuse('refused', 'The rules refuse this.');
+  if (failure.chance === 'noSuchWindow')
+    return refuse(failure.chance, `No window ${failure.found} is passed here.`);
   if ('found' in failure)
     return refuse(
       failure.chance,
