@@ -89,3 +89,9 @@ export function findingsOf(
     ...(winning === null ? [] : [won]),
   ];
 }
+
+/** A game that began with a winning bid has to tell how its sides were settled. */
+export const untoldOf = (won: number, { settled }: Pick<Told, 'settled'>): Finding[] =>
+  won > 0 && settled === 0
+    ? [{ code: 'bidTold', values: { won }, workings: [], expected: '1', found: '0' }]
+    : [];

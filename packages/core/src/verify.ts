@@ -1,6 +1,6 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { BidClaim } from './bidding.js';
-import { findingsOf } from './bidProof.js';
+import { findingsOf, untoldOf } from './bidProof.js';
 import { canonical } from './canonical.js';
 import {
   commitment,
@@ -314,18 +314,6 @@ function checkClaim<T extends GameTypes>(
 const checkSeed = ({ seal }: { readonly seal: string }, seed: Uint8Array): Check =>
   checked({ code: 'seed', expected: seal, found: seedHash(seed) });
 
-/** A game that began with a winning bid tells how its sides were settled. */
-function checkWon<T extends GameTypes>(
-  { bidding }: Pick<Game<T>, 'bidding'>,
-  state: T['state'],
-  { settled }: Progress,
-): Check[] {
-  const won = bidding?.won(state) ?? 0;
-  return won > 0 && settled === 0
-    ? [checked({ code: 'bidTold', values: { won }, expected: '1', found: '0' })]
-    : [];
-}
-
 /** What the end of the log must be: a game that is over, with every share accounted for. */
 function checkEnd<T extends GameTypes>(
   { shares }: Evidence<T>,
@@ -358,7 +346,8 @@ export function* verifyLog<T extends GameTypes>(
     state = game.evolve(state, event);
     yield found.map((check) => ({ ...check, event: number }));
   }
-  yield [...checkWon(game, state, progress), ...checkEnd(evidence, state, progress)];
+  const untold = untoldOf(game.bidding?.won(state) ?? 0, progress);
+  yield [...untold.map(checked), ...checkEnd(evidence, state, progress)];
 }
 
 /** The seats that gave no share to the chance of a game: for them its dice are the server's word. */

@@ -23,13 +23,17 @@ afterEach(trash.empty);
 
 const WEATHER = 41;
 
-/** Chance under which Rome’s first card is the bad weather. */
+/** Draws of the first cards: Rome gets the bad weather, Carthage a campaign, which can move more than one general. */
+const CAMPAIGN = 33;
+const FIRST = [WEATHER - 1, CAMPAIGN - 1];
+
+/** Chance under which these are the first cards. */
 const chance: Chance = {
   seed: () => new Uint8Array(32),
   source: (_seed, game) => {
     const source = idealChance(game);
     const draw: typeof source.draw = (asked) =>
-      asked.stream === 'deck' && asked.n === 0 ? WEATHER - 1 : source.draw(asked);
+      asked.stream === 'deck' ? (FIRST[asked.n] ?? source.draw(asked)) : source.draw(asked);
     return { ...source, draw };
   },
 };

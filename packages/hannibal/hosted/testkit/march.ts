@@ -11,12 +11,14 @@ const PLAN: readonly Step[] = [
   { verb: 'stop' },
 ];
 
-/** A card of the own hand that moves generals. */
+/** The card of the own hand with the most operations that moves generals: with one, Hannibal alone could move, and nobody would be asked who does. */
 function moving({ view, seat }: Player<Hannibal>): Step {
   const steps = choicesIn(hannibal, view(), seat).flatMap(
     (choice) => expand(hannibal.schemas.step, choice).steps,
   );
-  const found = steps.find((step) => step.verb === 'play' && step.use === 'move');
+  const plays = steps.flatMap((step) => (step.verb === 'play' && step.use === 'move' ? [step] : []));
+  const opsOf = ({ card }: (typeof plays)[number]): number => hannibal.world.cardOf(card).ops;
+  const [found] = plays.sort((one, two) => opsOf(two) - opsOf(one));
   if (found === undefined) throw new Error('No card moves anybody.');
   return found;
 }
