@@ -65,7 +65,7 @@ function OfferingForm<T extends GameTypes>({
           key={field.name}
           field={field}
           value={chosen[field.name]}
-          onChange={(value) => setChosen({ ...chosen, [field.name]: value })}
+          onChange={(value) => setChosen((before) => ({ ...before, [field.name]: value }))}
         />
       ))}
       <button type="submit" disabled={step === null}>

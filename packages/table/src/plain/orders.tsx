@@ -46,7 +46,7 @@ function NewOrder({ offering, blank, isSaving, onLeave }: NewOrderProps) {
           key={field.name}
           field={field}
           value={chosen[field.name]}
-          onChange={(value) => setChosen({ ...chosen, [field.name]: value })}
+          onChange={(value) => setChosen((before) => ({ ...before, [field.name]: value }))}
         />
       ))}
       <button type="submit" disabled={!isWhole || isSaving}>
