@@ -219,7 +219,9 @@ test('a game is watched while it runs and from its end, with every viewer’s ey
   }
   await expectAccessible(stranger);
   await stranger.goto(`${wager}/game/${game}/verify`);
-  await expect(stranger.getByRole('heading', { name: 'Everything is right.' })).toBeVisible();
+  const verdict = stranger.getByRole('heading', { name: 'Everything that can be checked here is right.' });
+  await expect(verdict).toBeVisible();
+  await expect(stranger.getByText('does not decide anew whether each action follows')).toBeVisible();
   await expectAccessible(stranger);
 });
 

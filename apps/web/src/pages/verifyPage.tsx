@@ -38,7 +38,7 @@ function Result({ record, done, game }: { record: GameRecord; done: Done; game: 
   const seats = record.players.map(({ seat }) => seat);
   const telling = { tell: verifier.text, game };
   const counts = {
-    dice: count('die'),
+    dice: count('die') + count('draw'),
     sealed: count('token'),
     facts: record.events.length,
     checks: checks.length,

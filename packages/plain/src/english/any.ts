@@ -76,6 +76,8 @@ export const any: Readonly<Record<string, string>> = {
   'check.bidPlace.wrong': 'The sides were settled twice, or not by the first share that was sealed.',
   'check.bidTold.wrong':
     'The game began with a winning bid of {won}, and does not tell how its sides were settled.',
+  'check.rulesNotHere':
+    'This page recomputes the chance of the game. It does not decide anew whether each action follows by the rules.',
   'check.die': 'Die {n} is what the seed and the shares give.',
   'check.die.wrong': 'Die {n} is not what the seed and the shares give.',
   'check.dieNumber.wrong': 'Die {n} stands where die {expected} should.',

@@ -21,7 +21,7 @@ export const verify = {
   'verify.good': 'Everything is right.',
   'verify.good.open': 'Everything that can be checked here is right.',
   'verify.good.count':
-    '{dice, plural, one {One die} other {# dice}}, {sealed, plural, one {one sealed secret} other {# sealed secrets}}, {facts, plural, one {one fact} other {# facts}}: {checks, plural, one {one check} other {# checks}}, none failed.',
+    '{dice, plural, one {One die or draw} other {# dice and draws}}, {sealed, plural, one {one sealed secret} other {# sealed secrets}}, {facts, plural, one {one fact} other {# facts}}: {checks, plural, one {one check} other {# checks}}, none failed.',
   'verify.wrong':
     '{n, plural, one {One check fails} other {# checks fail}}: this record has been altered, or is incomplete.',
   'verify.wrong.more': 'The first {shown} are shown here, the others among all steps below.',
