@@ -1,4 +1,5 @@
 export * from './document.js';
+export * from './figures.js';
 export * from './game.js';
 export * from './kept.js';
 export * from './options.js';

@@ -12,7 +12,7 @@ export const TAGS: Readonly<Record<FigureTag, string>> = {
   chosen: 'our own choice: nothing was found, or nothing needs to be',
 };
 
-export const FILES = ['map', 'cards', 'forces', 'tables'] as const;
+const FILES = ['map', 'cards', 'forces', 'tables'] as const;
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'data');
 const json = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));

@@ -1,20 +1,15 @@
-import { FIGURE_TAGS, table, tagsByPath, type FigureTag, type GameDocument } from '@tessera/tools';
+import { table, taggedFigures, type GameDocument } from '@tessera/tools';
 import { dataSchema, shippedData } from '../../rules/data.js';
-import { FILES, provenance, TAGS, writtenFigures } from './provenance.js';
+import { provenance, TAGS, writtenFigures } from './provenance.js';
 
 const { map, cards, forces, tables } = dataSchema.parse(shippedData);
-const entries = provenance();
-const tags = tagsByPath(writtenFigures(), entries);
-
-/** The tag of a figure. Throws when it has none: the check of the tags says so in better words. */
-function tagOf(path: string): FigureTag {
-  const tag = tags.get(path);
-  if (tag === undefined) throw new Error(`${path} has no tag.`);
-  return tag;
-}
+const { tagOf, tagged, tally, reasons } = taggedFigures({
+  figures: writtenFigures(),
+  entries: provenance(),
+  meanings: TAGS,
+});
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
-const tagged = (text: string | number, path: string): string => `${text} _${tagOf(path)}_`;
 const yes = (is: boolean): string => (is ? 'yes' : '');
 
 /** The name of a row by its die: the first and the last stand for all beyond. */
@@ -202,15 +197,6 @@ function ways(): string {
   );
 }
 
-function tally(): string {
-  const count = (tag: FigureTag, file: string) =>
-    [...tags].filter(([path, one]) => one === tag && path.startsWith(`${file}.`)).length;
-  return table(
-    ['tag', 'what it means', ...FILES.map((file) => `${file}.json`)],
-    FIGURE_TAGS.map((tag) => [tag, TAGS[tag], ...FILES.map((file) => String(count(tag, file)))]),
-  );
-}
-
 /** The figures of Hannibal with their tags, and why each has the tag that it has. */
 export const dataSheet: GameDocument = {
   path: 'docs/data-hannibal.md',
@@ -249,9 +235,6 @@ export const dataSheet: GameDocument = {
     ways(),
     '## Why',
     'By path into the data; the most specific path decides. `*` stands for every one, `kind=tribe` for those of a list that have this value.',
-    table(
-      ['path', 'tag', 'why'],
-      entries.map(({ path, tag, why }) => [`\`${path}\``, tag, why]),
-    ),
+    reasons(),
   ],
 };

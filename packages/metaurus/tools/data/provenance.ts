@@ -11,7 +11,7 @@ export const TAGS: Readonly<Record<FigureTag, string>> = {
   chosen: 'our own choice: nothing was found',
 };
 
-export const FILES = ['tables', 'counters', 'map'] as const;
+const FILES = ['tables', 'counters', 'map'] as const;
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'data');
 const json = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8'));

@@ -1,21 +1,16 @@
 import { dataSchema, shippedData, type Rating } from '../../rules/data.js';
 import { WEAPONS, type Weapon } from '../../rules/model.js';
-import { FIGURE_TAGS, table, tagsByPath, type FigureTag, type GameDocument } from '@tessera/tools';
-import { FILES, provenance, TAGS, writtenFigures } from './provenance.js';
+import { table, taggedFigures, type GameDocument } from '@tessera/tools';
+import { provenance, TAGS, writtenFigures } from './provenance.js';
 
 const { tables, counters, map } = dataSchema.parse(shippedData);
-const entries = provenance();
-const tags = tagsByPath(writtenFigures(), entries);
-
-/** The tag of a figure. Throws when it has none: the check of the tags says so in better words. */
-function tagOf(path: string): FigureTag {
-  const tag = tags.get(path);
-  if (tag === undefined) throw new Error(`${path} has no tag.`);
-  return tag;
-}
+const { tagOf, tagged, tally, reasons } = taggedFigures({
+  figures: writtenFigures(),
+  entries: provenance(),
+  meanings: TAGS,
+});
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
-const tagged = (text: string, path: string): string => `${text} _${tagOf(path)}_`;
 
 const RESULTS: Record<(typeof tables.crt)[number], string> = {
   attackersDisorderedThenCounter: 'all attackers Disordered; then the defenders may counter-attack',
@@ -169,15 +164,6 @@ const field = (): string => {
   );
 };
 
-function tally(): string {
-  const count = (tag: FigureTag, file: string) =>
-    [...tags].filter(([path, one]) => one === tag && path.startsWith(`${file}.`)).length;
-  return table(
-    ['tag', 'what it means', ...FILES.map((file) => `${file}.json`)],
-    FIGURE_TAGS.map((tag) => [tag, TAGS[tag], ...FILES.map((file) => String(count(tag, file)))]),
-  );
-}
-
 /** The charts with their tags, and why each has the tag that it has. */
 export const dataSheet: GameDocument = {
   path: 'docs/data.md',
@@ -207,9 +193,6 @@ export const dataSheet: GameDocument = {
     field(),
     '## Why',
     'By path into the data; the most specific path decides. `*` stands for every one, `people=celts` for those of a list that have this value.',
-    table(
-      ['path', 'tag', 'why'],
-      entries.map(({ path, tag, why }) => [`\`${path}\``, tag, why]),
-    ),
+    reasons(),
   ],
 };
