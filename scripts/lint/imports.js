@@ -25,7 +25,7 @@ export const games = ['metaurus', 'hannibal'];
 export const rooms = {
   rules: { packages: ['core', 'hex'], rooms: [] },
   notation: { packages: ['core', 'hex', 'notation'], rooms: ['rules'] },
-  texts: { packages: ['core', 'hex', 'texts'], rooms: ['rules'] },
+  texts: { packages: ['core', 'hex', 'plain', 'texts'], rooms: ['rules'] },
   drawing: { packages: ['core', 'hex', 'drawing'], rooms: ['rules'] },
   letters: {
     packages: ['core', 'hex', 'drawing', 'texts', 'letters'],
@@ -42,7 +42,7 @@ export const rooms = {
 };
 
 /** What a game's room at the table may import beside its game: it is a package of its own, for it runs in browsers. */
-const atTable = ['core', 'hex', 'drawing', 'table', 'texts'];
+const atTable = ['core', 'hex', 'drawing', 'plain', 'table', 'texts'];
 
 /** What the tests of a game on a real server may import: it is a package of its own, for it stands above the server. */
 const hosted = ['core', 'core/testkit', 'protocol', 'server', 'server/testkit'];

@@ -1,6 +1,31 @@
+export { countOf, handSize, type Count, type Counted } from './battle/count.js';
+export { fightersOf, strengthOf, type Battle, type Fighters } from './battle/fighters.js';
+export * from './board/control.js';
+export * from './board/forces.js';
+export * from './board/tables.js';
+export {
+  shippedData,
+  type GeneralData,
+  type ProvinceData,
+  type SpaceData,
+  type StrategyCard,
+} from './data.js';
 export { createHannibal, hannibal, type HannibalGame } from './game.js';
-export type { Fact, Frame, Options, State, Step } from './model/index.js';
-export { PROVINCES, SPACES, type Province, type Space } from './spaces.js';
-export type { Hannibal, Place } from './types.js';
-export { BIDDING, GENERALS, SEATS, type General, type Seat } from './vocabulary.js';
-export { createWorld, type World } from './world.js';
+export type {
+  At,
+  Fact,
+  FactOf,
+  Frame,
+  FrameOf,
+  Options,
+  Orders,
+  State,
+  Step,
+  StepOf,
+  Troop,
+  Verb,
+} from './model/index.js';
+export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
+export { nearestAt, topAt, type Choice, type Hannibal, type Place, type Reason } from './types.js';
+export * from './vocabulary.js';
+export { createWorld, type Neighbour, type World } from './world.js';

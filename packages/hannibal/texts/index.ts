@@ -1,3 +1,4 @@
+export * from './catalogue.js';
 export { english as hannibalTexts } from './english/index.js';
 export * from './front.js';
 export * from './outside.js';

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Prompt, Reason, Viewer } from '@tessera/core';
-import type { ComponentType } from 'preact';
+import type { FunctionComponent } from 'preact';
 import type { Deed } from './actions/action.js';
 import type { Belongs, Desk } from './game/desk.js';
 import type { CommitPlace } from './game/planBar.js';
@@ -52,26 +52,26 @@ export interface TableWords<T extends GameTypes> {
 /** The parts that a game puts into the page of a seat, and of those who look on; `at` is either of them. */
 export interface TableParts<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>> {
   /** What is decided with, and looked at: a board or whatever stands in its place. */
-  readonly Field: ComponentType<{ session: S }>;
-  readonly WatchField: ComponentType<{ onlooker: O }>;
+  readonly Field: FunctionComponent<{ session: S }>;
+  readonly WatchField: FunctionComponent<{ onlooker: O }>;
   /** Everything that can be planned for the question that is asked, by name. */
-  readonly Choices: ComponentType<{ session: S }>;
+  readonly Choices: FunctionComponent<{ session: S }>;
   /** What the seat leaves for what may be asked of it later. */
-  readonly Standing: ComponentType<{ session: S; host: SeatHost }> | null;
+  readonly Standing: FunctionComponent<{ session: S; host: SeatHost }> | null;
   /** Results that have just come. */
-  readonly News: ComponentType<{ session: S }> | null;
-  readonly WatchNews: ComponentType<{ onlooker: O }> | null;
+  readonly News: FunctionComponent<{ session: S }> | null;
+  readonly WatchNews: FunctionComponent<{ onlooker: O }> | null;
   /** What one who looks on has pointed at. */
-  readonly Pointed: ComponentType<{ onlooker: O }> | null;
+  readonly Pointed: FunctionComponent<{ onlooker: O }> | null;
   /** How the game stands, in the panel. */
-  readonly Account: ComponentType<{ at: S | O }> | null;
+  readonly Account: FunctionComponent<{ at: S | O }> | null;
   /** A list under the log of one who looks on. */
-  readonly WatchList: ComponentType<{ onlooker: O }> | null;
+  readonly WatchList: FunctionComponent<{ onlooker: O }> | null;
   /** How far each side is from winning, under the head. */
-  readonly Strip: ComponentType<{ at: S | O }> | null;
+  readonly Strip: FunctionComponent<{ at: S | O }> | null;
   /** A button in the head, and what it opens beside the board. */
-  readonly HeadButton: ComponentType<{ at: S | O }> | null;
-  readonly Beside: ComponentType<{ at: S | O }> | null;
+  readonly HeadButton: FunctionComponent<{ at: S | O }> | null;
+  readonly Beside: FunctionComponent<{ at: S | O }> | null;
 }
 
 /**

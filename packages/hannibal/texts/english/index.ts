@@ -1,3 +1,4 @@
+import { board } from './generated/board.js';
 import { cards } from './generated/cards.js';
 import { events } from './generated/events.js';
 import { front } from './generated/front.js';
@@ -16,6 +17,7 @@ export const english = {
   ...front,
   ...outside,
   ...names,
+  ...board,
   ...cards,
   ...values,
   ...results,

@@ -1,3 +1,4 @@
+export { PlainChoices } from './choices.js';
 export * from './outside.js';
 export * from './pages.js';
 export * from './plainTable.js';

@@ -1,0 +1,41 @@
+import type { General, MarchBy, Space } from '../rules/index.js';
+
+/** Where an army may go next, how it goes, and what it costs in Movement Points. */
+export interface Reach {
+  readonly space: Space;
+  readonly by: MarchBy;
+  readonly cost: number;
+}
+
+/** A way of an army: its spaces, the first where it came from, and how it went each step (one less than spaces). */
+export interface Way {
+  readonly spaces: readonly Space[];
+  readonly by: readonly MarchBy[];
+}
+
+/** An enemy force that may intercept at a space, and the chance of it in percent. */
+export interface Threat {
+  readonly from: Space;
+  readonly to: Space;
+  readonly percent: number;
+}
+
+/** Everything that the page wants to have lit; what is left out is not shown. */
+export interface Marks {
+  /** The space whose card is open. */
+  readonly selected?: Space | null;
+  /** Generals who may be chosen now. */
+  readonly able?: readonly General[];
+  /** Spaces that may be chosen now. */
+  readonly choosable?: readonly Space[];
+  /** Where the army that is moved may go next. */
+  readonly reach?: readonly Reach[];
+  /** Ways that are planned, or have just been gone. */
+  readonly ways?: readonly Way[];
+  readonly threats?: readonly Threat[];
+  /** Spaces that a reason or a line of the log speaks of. */
+  readonly concerned?: readonly Space[];
+  readonly hover?: Space | null;
+  /** The space that the keyboard's cursor is on. */
+  readonly cursor?: Space | null;
+}

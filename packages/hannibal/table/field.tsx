@@ -1,0 +1,50 @@
+import { say } from '@tessera/hannibal/texts';
+import { useCallback } from 'preact/hooks';
+import type { Board, Pointing } from '@tessera/table/board';
+import { BoardHost, DeedButton } from '@tessera/table/game';
+import { text } from '@tessera/table/texts';
+import { Icon } from '@tessera/table/ui';
+import { boardDeeds } from './deeds.js';
+import { pointAt } from './pointing.js';
+import type { Session } from './session.js';
+import type { Onlooker } from './watch/onlooker.js';
+
+const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
+  <div class="boardButtons">
+    {boardDeeds.map((deed) => (
+      <DeedButton key={deed.id} deed={deed} context={at} glyph={<Icon name={deed.id} />} />
+    ))}
+  </div>
+);
+
+interface FieldProps {
+  readonly at: Session | Onlooker;
+  readonly onPointing: (pointing: Pointing) => void;
+}
+
+function BoardField({ at, onPointing }: FieldProps) {
+  const onBoard = useCallback((board: Board | null) => (at.board.value = board), [at]);
+  return (
+    <section class="field" aria-label={text('game.board')}>
+      <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
+      <BoardButtons at={at} />
+    </section>
+  );
+}
+
+/** The board, its buttons, and its keys. */
+export function Field({ session }: { session: Session }) {
+  const onPointing = useCallback(
+    (pointing: Pointing) => {
+      if (session.past.peek() === null) pointAt(session, pointing);
+    },
+    [session],
+  );
+  return <BoardField at={session} onPointing={onPointing} />;
+}
+
+/** The board, as it was. */
+export function WatchField({ onlooker }: { onlooker: Onlooker }) {
+  const onPointing = useCallback((pointing: Pointing) => onlooker.point(pointing), [onlooker]);
+  return <BoardField at={onlooker} onPointing={onPointing} />;
+}

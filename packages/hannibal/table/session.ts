@@ -1,0 +1,146 @@
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { choicesIn } from '@tessera/core';
+import { hannibal, type General, type Hannibal, type Seat, type Space } from '@tessera/hannibal';
+import { drawPosition, inLayers, placeOf, spaceOf } from '@tessera/hannibal/drawing';
+import type { Session as TableSession } from '@tessera/table';
+import type { Board, Scene } from '@tessera/table/board';
+import type { Desk } from '@tessera/table/game';
+import { mapOf } from './maps.js';
+import { marksOf } from './marks.js';
+import type { Sight } from './sight.js';
+import type { Onlooker } from './watch/onlooker.js';
+
+/** What a player looks at: on the map, and in their hand. */
+export interface Looking {
+  readonly space: Signal<Space | null>;
+  readonly general: Signal<General | null>;
+  readonly card: Signal<number | null>;
+  readonly hover: Signal<Space | null>;
+  /** The space that the keyboard's cursor is on. */
+  readonly cursor: Signal<Space | null>;
+  /** Spaces that a reason or a line of the log speaks of. */
+  readonly concerned: Signal<readonly Space[]>;
+  /** True while the map is shown without what lies on it. */
+  readonly bare: Signal<boolean>;
+  readonly board: Signal<Board | null>;
+}
+
+/** A seat's page at work: what every game's has, and what the player looks at. */
+export interface Session extends TableSession<Hannibal, Onlooker>, Looking {
+  readonly sight: ReadonlySignal<Sight>;
+  readonly scene: ReadonlySignal<Scene | null>;
+  /** Looks at a space, or at nothing. */
+  readonly look: (space: Space | null, general?: General | null) => void;
+  /** Lights spaces, and brings them into view. */
+  readonly showSpaces: (spaces: readonly Space[]) => void;
+}
+
+/** Nothing is looked at. */
+export const startLooking = (): Looking => ({
+  space: signal(null),
+  general: signal(null),
+  card: signal(null),
+  hover: signal(null),
+  cursor: signal(null),
+  concerned: signal([]),
+  bare: signal(false),
+  board: signal(null),
+});
+
+/** What is looked at, computed from the desk. */
+function sights(desk: Desk<Hannibal>, seat: Seat, { space, general, card }: Looking): ReadonlySignal<Sight> {
+  const base = computed(() => desk.client.receiver.feed.value.view);
+  const atFirst = computed(() => choicesIn(hannibal, base.value, seat));
+  return computed(() => ({
+    world: hannibal.world,
+    seat,
+    base: base.value,
+    view: desk.view.value,
+    choices: desk.choices.value,
+    atFirst: atFirst.value,
+    trail: desk.trail.value,
+    space: space.value,
+    general: general.value,
+    card: card.value,
+  }));
+}
+
+/** The board as it is to be seen: the map, and what lies on it unless the map alone is wanted. */
+export function sceneOf(sight: Sight, looking: Looking): Scene {
+  const map = mapOf();
+  const { hover, cursor, concerned, bare } = looking;
+  const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value };
+  const { world, view } = sight;
+  const { lights, markers, ways, forces, above } = drawPosition({
+    world,
+    view,
+    layout: map.layout,
+    marks: marksOf(sight, pointed),
+  });
+  return {
+    map,
+    layers: inLayers(bare.value ? { lights, above } : { lights, markers, ways, forces, above }),
+  };
+}
+
+/** Ways to change what is looked at. */
+export function lookingAt(looking: Looking) {
+  const { space, general, concerned, board } = looking;
+  return {
+    look: (at: Space | null, who: General | null = null): void => {
+      space.value = at;
+      general.value = who;
+      concerned.value = [];
+    },
+    showSpaces: (spaces: readonly Space[]): void => {
+      concerned.value = spaces;
+      board.value?.focus(spaces.map(placeOf));
+    },
+  };
+}
+
+/** Lets go of what was looked at when another question is asked. */
+function atEachQuestion(desk: Desk<Hannibal>, looking: Looking): () => void {
+  const { drafting } = desk.client;
+  return effect(() => {
+    void drafting.frame.value;
+    untracked(() => {
+      looking.concerned.value = [];
+      looking.cursor.value = null;
+      looking.card.value = null;
+    });
+  });
+}
+
+/** Adds to a seat's page what the player looks at. */
+export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
+  const { desk, seat, past } = base;
+  const looking = startLooking();
+  const sight = sights(desk, seat, looking);
+  const stopAsking = atEachQuestion(desk, looking);
+  const { look, showSpaces } = lookingAt(looking);
+  const present = computed(() =>
+    desk.client.receiver.feed.value.epoch === null ? null : sceneOf(sight.value, looking),
+  );
+  const object = (): void => {
+    const reasons = desk.objections.value ?? [];
+    looking.concerned.value = reasons.flatMap(({ at }) => at.flatMap((place) => spaceOf(place) ?? []));
+  };
+  return {
+    ...base,
+    ...looking,
+    sight,
+    look,
+    showSpaces,
+    scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
+    plan: (steps) => {
+      looking.concerned.value = [];
+      if (!desk.add(...steps)) object();
+    },
+    showPlaces: (places) => showSpaces(places.flatMap((place) => spaceOf(place) ?? [])),
+    close: () => {
+      stopAsking();
+      base.close();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { hannibal, type Hannibal } from '@tessera/hannibal';
+import { hannibalTexts } from '@tessera/hannibal/texts';
+import type { GameTable } from '@tessera/table';
+import { plainTable } from '@tessera/table/plain';
+import { boardDeeds } from './deeds.js';
+import { Field, WatchField } from './field.js';
+import { Choices } from './panel/choices.js';
+import { openAtSeat, type Session } from './session.js';
+import { openOnlooker, type Onlooker } from './watch/onlooker.js';
+
+const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
+
+/** Hannibal at the table. */
+export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
+  ...plain,
+  deeds: () => boardDeeds,
+  watchDeeds: () => boardDeeds,
+  open: openAtSeat,
+  look: openOnlooker,
+  follow: () => undefined,
+  parts: { ...plain.parts, Field, WatchField, Choices },
+};

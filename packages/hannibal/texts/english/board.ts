@@ -1,0 +1,4 @@
+/** What is said on and beside the board. */
+export const board = {
+  'board.label': 'The western Mediterranean in the war against Hannibal',
+} as const;
