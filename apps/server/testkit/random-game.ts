@@ -13,6 +13,14 @@ export interface Seated<T extends GameTypes> {
   readonly close: () => void;
 }
 
+/** Who is asked now, where one seat is asked at a time; both have the news. */
+export const whoIsAsked = <T extends GameTypes>(players: readonly Player<T>[]): Promise<Player<T>> =>
+  until('somebody is asked, and both know it', () => {
+    const [one, two] = players;
+    const isEven = one?.feed.events().length === two?.feed.events().length;
+    return isEven ? players.find(({ frame }) => frame() !== null) : undefined;
+  });
+
 /** Opens a game on a server and seats a client of its own browser at each seat. */
 export async function seatBoth<T extends GameTypes>(
   game: Game<T>,

@@ -12,11 +12,12 @@ import {
   postgresAt,
   startServer,
   until,
+  whoIsAsked,
   type Player,
   type Seated,
 } from '@tessera/server/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { playTo, seatInBadWeather, whoIsAsked } from './testkit/march.js';
+import { playTo, seatInBadWeather } from './testkit/march.js';
 
 const trash = createTrash();
 afterEach(trash.empty);

@@ -1,6 +1,6 @@
 import { choicesIn, expand } from '@tessera/core';
 import { hannibal, type Frame, type Hannibal, type Step } from '@tessera/hannibal';
-import { seatBoth, until, type Player, type Seated } from '@tessera/server/testkit';
+import { seatBoth, whoIsAsked, type Player, type Seated } from '@tessera/server/testkit';
 
 /** Hannibal's way: before its third space Rome may say that the weather turns (#41). */
 export const WAY = ['dertosa', 'tarraco', 'ilerda', 'azaila'] as const;
@@ -36,14 +36,6 @@ const ANSWERS: Partial<Record<Frame['at'], (player: Player<Hannibal>) => readonl
 
 /** What a seat is asked, by what lies on top of the stack that it sees. */
 export const askedOf = ({ view }: Player<Hannibal>): Frame['at'] | undefined => view().frames.at(-1)?.at;
-
-/** Who is asked now; both have the news. */
-export const whoIsAsked = (players: readonly Player<Hannibal>[]): Promise<Player<Hannibal>> =>
-  until('somebody is asked, and both know it', () => {
-    const [one, two] = players;
-    const isEven = one?.feed.events().length === two?.feed.events().length;
-    return isEven ? players.find(({ frame }) => frame() !== null) : undefined;
-  });
 
 /** Plays on until something is asked. */
 export async function playTo({ players }: Pick<Seated<Hannibal>, 'players'>, at: Frame['at']): Promise<void> {

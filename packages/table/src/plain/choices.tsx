@@ -42,6 +42,7 @@ function OfferingForm<T extends GameTypes>({
   return (
     <form
       class="offering"
+      role="group"
       aria-label={label}
       aria-describedby={about}
       onSubmit={(event) => {

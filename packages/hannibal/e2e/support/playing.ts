@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect } from './fixtures.js';
+import { z } from 'zod';
+import { programOf } from './server.js';
+import type { SceneName } from './scenes.js';
+
+const startedSchema = z.object({
+  game: z.string(),
+  cookies: z.object({ rome: z.string(), carthage: z.string() }),
+});
+
+/** A war under way, played by a program up to a scene, and how it is ended: Rome gives up. */
+export interface StartedWar extends z.infer<typeof startedSchema> {
+  readonly url: string;
+  readonly finish: () => Promise<void>;
+}
+
+/** Plays a new war on a server up to a scene. */
+export async function startWar(url: string, scene: SceneName): Promise<StartedWar> {
+  const child = fork(programOf('playTo'), [url, scene]);
+  const first: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  const started = startedSchema.parse(first[0]);
+  return {
+    ...started,
+    url,
+    finish: async () => {
+      const over = once(child, 'exit');
+      child.send('on');
+      await over;
+    },
+  };
+}
+
+/** A browser of its own at a seat of a war, with its board. */
+export async function sitAt(
+  browser: Browser,
+  { game, cookies, url }: StartedWar,
+  { seat, ...options }: BrowserContextOptions & { readonly seat: 'rome' | 'carthage' },
+): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const [name = '', value = ''] = cookies[seat].split('=');
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.goto(`${url}/game/${game}/${seat}`);
+  await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
+  return page;
+}
