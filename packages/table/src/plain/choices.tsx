@@ -41,10 +41,6 @@ function OfferingForm<T extends GameTypes>({
   const step = isWhole ? stepFrom(game, offering, chosen) : null;
   return (
     <form
-      class="offering"
-      role="group"
-      aria-label={label}
-      aria-describedby={about}
       onSubmit={(event) => {
         event.preventDefault();
         if (step === null) return;
@@ -52,26 +48,28 @@ function OfferingForm<T extends GameTypes>({
         setChosen(startValues(offering));
       }}
     >
-      {given.length > 0 && (
-        <p id={id} class="given">
-          {given.map((each) => (
-            <span key={each.label}>
-              {each.label}: <strong>{each.value}</strong>
-            </span>
-          ))}
-        </p>
-      )}
-      {fields.map((field) => (
-        <ChoiceField
-          key={field.name}
-          field={field}
-          value={chosen[field.name]}
-          onChange={(value) => setChosen((before) => ({ ...before, [field.name]: value }))}
-        />
-      ))}
-      <button type="submit" disabled={step === null}>
-        {label}
-      </button>
+      <div class="offering" role="group" aria-label={label} aria-describedby={about}>
+        {given.length > 0 && (
+          <p id={id} class="given">
+            {given.map((each) => (
+              <span key={each.label}>
+                {each.label}: <strong>{each.value}</strong>
+              </span>
+            ))}
+          </p>
+        )}
+        {fields.map((field) => (
+          <ChoiceField
+            key={field.name}
+            field={field}
+            value={chosen[field.name]}
+            onChange={(value) => setChosen((before) => ({ ...before, [field.name]: value }))}
+          />
+        ))}
+        <button type="submit" disabled={step === null}>
+          {label}
+        </button>
+      </div>
     </form>
   );
 }
