@@ -26,6 +26,17 @@ export type {
   Verb,
 } from './model/index.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
+export {
+  armySize,
+  cusOfArmy,
+  marchers,
+  marching,
+  placeOf,
+  pointsLeft,
+  type Marching,
+} from './movement/army.js';
+export { avoidPlaces } from './movement/parties.js';
+export * from './outlook/index.js';
 export { nearestAt, topAt, type Choice, type Hannibal, type Place, type Reason } from './types.js';
 export * from './vocabulary.js';
 export { createWorld, type Neighbour, type World } from './world.js';

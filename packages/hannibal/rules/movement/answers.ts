@@ -3,6 +3,7 @@ import { controls, cusIn, cusOutside, generalsOf, isEnemyPc, type Board } from '
 import type { Space } from '../spaces.js';
 import { change, close, note, open, put, type Question } from '../stack.js';
 import { nearestAt, topAt, type Dealing } from '../types.js';
+import type { World } from '../world.js';
 import { enemyOf, type General, type Seat } from '../vocabulary.js';
 import { armySize, halt, interrupt, marchers, noteMove } from './army.js';
 import { boardOf, goTo, onMarch, type March } from './on-the-way.js';
@@ -66,6 +67,14 @@ export function askReactions(dealing: Dealing, frame: March): void {
 const AVOIDERS: Partial<Record<General, number>> = { fabius: 5, gisgo: 3 };
 const INTERCEPTORS: Partial<Record<General, number>> = { varro: 4, gisgo: 3 };
 
+/** Up to which die a general avoids battle (13.1). */
+export const avoidsUpTo = (world: World, general: General): number =>
+  AVOIDERS[general] ?? world.generalOf(general).battle;
+
+/** Up to which modified die a general intercepts (12.3). */
+export const interceptsUpTo = (world: World, general: General): number =>
+  INTERCEPTORS[general] ?? world.generalOf(general).battle;
+
 /** Where those go who have avoided battle (20 of 13.3). */
 export const avoidTo: Question<'avoidTo'> = {
   at: 'avoidTo',
@@ -100,7 +109,7 @@ export function avoid(dealing: Dealing, frame: March): void {
   const { avoids } = frame;
   if (avoids === null) return goTo(dealing, frame, 'intercept');
   const { general, space } = avoids;
-  const most = AVOIDERS[general] ?? world.generalOf(general).battle;
+  const most = avoidsUpTo(world, general);
   const seat = enemyOf(frame.seat);
   const result = (die: number) => (die <= most ? 'avoids' : 'isCaught');
   const die = rollDie(dealing, { name: 'avoid', seat, modifier: 0, space, result });
@@ -122,7 +131,7 @@ function send(dealing: Dealing, party: Party, to: { space: Space; inside: boolea
 }
 
 /** What is added to a roll for interception (12.4, S8.65). */
-function interceptModifier({ state }: Board, seat: Seat, to: Space): number {
+export function interceptModifier({ state }: Board, seat: Seat, to: Space): number {
   return isEnemyPc(state, seat, to) && cusIn(state, seat, to) === 0 ? 1 : 0;
 }
 
@@ -142,7 +151,7 @@ function rollIntercept(dealing: Dealing, frame: March, party: Party): void {
   const { world, log } = dealing;
   const { general } = party;
   const seat = enemyOf(frame.seat);
-  const most = INTERCEPTORS[general] ?? world.generalOf(general).battle;
+  const most = interceptsUpTo(world, general);
   const modifier = interceptModifier(boardOf(dealing), seat, frame.to);
   const result = (die: number) => (die <= most ? 'intercepts' : 'misses');
   const die = rollDie(dealing, { name: 'intercept', seat, modifier, space: party.space, result });

@@ -12,7 +12,7 @@ import { canCharm, charm } from './walk.js';
 import { loneGenerals } from './ways.js';
 
 /** How many CUs an army needs to overrun one (10.5). */
-const OVERRUN = 5;
+export const OVERRUN = 5;
 
 /** An army that is intercepted fights or backs up (22 of 13.3). */
 export function answer(dealing: Dealing, frame: March): void {

@@ -56,7 +56,7 @@ export const hanno: Question<'hanno'> = {
 const BESIEGERS = 3;
 
 /** Whether a force may besiege or subjugate what is in its space (20.2, #64). */
-function maySiege({ world, state }: Board, force: Force, tried: readonly Space[]): boolean {
+export function maySiege({ world, state }: Board, force: Force, tried: readonly Space[]): boolean {
   const { seat, space, inside } = force;
   if (inside || tried.includes(space)) return false;
   if (sizeOf(state, force) < BESIEGERS || cusOutside(state, enemyOf(seat), space) > 0) return false;
@@ -85,7 +85,7 @@ export const siege: Question<'siege'> = {
 };
 
 /** Treachery within City, and Africanus on a forced march, roll twice (#54, section 4). */
-function rollsOf(campaign: Campaign, general: General): number {
+export function rollsOf(campaign: Campaign, general: General): number {
   const isTwice =
     (campaign.isEvent && campaign.card === 54) || (general === 'africanus' && isForceMarch(campaign));
   return isTwice ? 2 : 1;
@@ -100,7 +100,11 @@ function tireBesiegers(log: Dealing['log'], force: Force, { general, army }: Hal
 }
 
 /** What is added to the roll of a siege; a subjugation has no modifier (7.3). */
-function siegeModifier({ world, state }: Board, campaign: Campaign, { general, space }: Siegers): number {
+export function siegeModifier(
+  { world, state }: Board,
+  campaign: Campaign,
+  { general, space }: Siegers,
+): number {
   const { kind, siege: wall = 0 } = world.spaceOf(space);
   if (kind !== 'city') return 0;
   const isCarthaginian = world.generalOf(general).seat === 'carthage';
@@ -115,7 +119,7 @@ interface Siegers {
 }
 
 /** Whether Tarentum is betrayed: it falls without a roll (#18). */
-const isBetrayed = (campaign: Campaign, space: Space): boolean =>
+export const isBetrayed = (campaign: Campaign, space: Space): boolean =>
   campaign.isEvent && campaign.card === 18 && space === 'tarentum';
 
 /** One roll on the Siege Table, whose lost CU its owner chooses (S8.21, S8.62); three points take the place (20.2, 20.8). */

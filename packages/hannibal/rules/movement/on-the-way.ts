@@ -7,6 +7,7 @@ import type { FrameOf } from '../model/index.js';
 import type { Space } from '../spaces.js';
 import { change, close } from '../stack.js';
 import type { Dealing } from '../types.js';
+import type { World } from '../world.js';
 import { enemyOf, type General, type MarchStage, type Way, type Window } from '../vocabulary.js';
 import {
   armySize,
@@ -50,13 +51,17 @@ function stopHere({ log }: Dealing): void {
 /** Who rolls better than their Battle rating, with what (section 4). */
 const PURSUERS: Partial<Record<General, number>> = { flaminius: 4 };
 
+/** Up to which die a general pursues who has avoided battle (13.4). */
+export const pursuesUpTo = (world: World, general: General): number =>
+  PURSUERS[general] ?? world.generalOf(general).battle;
+
 /** The pursuit of an enemy that has avoided battle, when the army moves on (13.4). */
 export function pursue(dealing: Dealing, frame: March): void {
   const { world, log } = dealing;
   const { move } = onMarch(dealing);
   if (frame.by === 'sortie' || !move.owesPursuit) return goTo(dealing, frame, 'weather');
   const { general, seat } = move;
-  const most = PURSUERS[general] ?? world.generalOf(general).battle;
+  const most = pursuesUpTo(world, general);
   const { space } = log.now().posts[general];
   const result = (die: number) => (die <= most ? 'pursues' : 'loses');
   const die = rollDie(dealing, { name: 'pursuit', seat, modifier: 0, space, result });
@@ -197,13 +202,19 @@ const isWithPirates = ({ move, campaign }: Marching, ports: readonly Space[]): b
   armySize(move) <= 3 &&
   ports.some((port) => PIRATE_PORTS.includes(port));
 
+/** What is added to the Naval Combat roll of a leg; null: there is no roll, and the army is safe. */
+export function navalModifierFor(board: Board, on: Marching, ports: readonly [Space, Space]): number | null {
+  const isTruce = holds(board.state, 'truce');
+  const isSafe = on.move.seat === 'rome' || isTruce || isWithPirates(on, ports);
+  return isSafe ? null : navalModifier(board, on, ports);
+}
+
 /** Rolls on the Naval Combat Table for Carthage (7.4, 11.5); Rome is always safe, and so is Carthage in a truce (#64). */
 export function rollNaval(dealing: Dealing, [from, to]: readonly [Space, Space]): 'safe' | 'return' | 'sunk' {
   const { world } = dealing;
   const on = onMarch(dealing);
-  const isTruce = holds(dealing.log.now(), 'truce');
-  if (on.move.seat === 'rome' || isTruce || isWithPirates(on, [from, to])) return 'safe';
-  const modifier = navalModifier(boardOf(dealing), on, [from, to]);
+  const modifier = navalModifierFor(boardOf(dealing), on, [from, to]);
+  if (modifier === null) return 'safe';
   const result = (die: number) => navalResult(world, die);
   return navalResult(world, rollDie(dealing, { name: 'naval', seat: 'rome', modifier, space: to, result }));
 }
@@ -255,7 +266,7 @@ export function enter(dealing: Dealing, frame: March): void {
 export const lastOf = (dealing: Dealing) => onMarch(dealing).move.trail.at(-1) ?? null;
 
 /** What a pass adds to its attrition roll, and the Native Guide too (10.6, #5). */
-function passModifier({ campaign }: Marching, way: Way): number {
+export function passModifier({ campaign }: Marching, way: Way): number {
   const isGuided = campaign.isEvent && campaign.card === 5;
   return (way === 'pass' ? -2 : 0) - (isGuided ? 3 : 0);
 }
@@ -273,11 +284,16 @@ export const pass = (dealing: Dealing, frame: March): void => {
   afterPass(dealing, { ...frame, stage: 'tribes' });
 };
 
+/** Whether a space lies where Hostile Tribes may fall on who enters (S8.58). */
+export function isWildLand(world: World, space: Space): boolean {
+  const { province } = world.spaceOf(space);
+  return province === 'gallia_transalpinia' || province === 'liguria';
+}
+
 /** Hostile Tribes of Gallia Transalpinia and Liguria may fall on who enters (W3, S8.58). */
 export function tribes(dealing: Dealing, frame: March): void {
   reckon(dealing, frame);
-  const { province } = dealing.world.spaceOf(frame.to);
-  const isWild = province === 'gallia_transalpinia' || province === 'liguria';
+  const isWild = isWildLand(dealing.world, frame.to);
   change(dealing.log, { ...frame, before: NONE, stage: 'raids' });
   if (!isWild || armySize(onMarch(dealing).move) === 0) return;
   ask(dealing, frame, 'tribes');

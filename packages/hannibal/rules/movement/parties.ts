@@ -22,7 +22,8 @@ import { countOf, totalOf, without } from './batches.js';
 import { detachments, type Detachment } from './consular.js';
 import { boundFault } from './ways.js';
 
-type March = FrameOf<'march'>;
+/** A step by which an army enters a space: whose army, where, and how. */
+export type Entering = Pick<FrameOf<'march'>, 'seat' | 'to' | 'by'>;
 
 /** Some of a force under one general, who intercept or avoid battle. */
 export type Party = FrameOf<'march'>['intercepts'][number];
@@ -74,7 +75,7 @@ function bounded(board: Board, { force, to }: { force: Force; to: Space }, led: 
 }
 
 /** Who may intercept into the space of a step, force by force (12, S8.64). */
-export function interceptors(board: Board, frame: March): Choice[] {
+export function interceptors(board: Board, frame: Entering): Choice[] {
   const { world, state } = board;
   const { seat, to } = frame;
   const on = marching(state);
@@ -95,7 +96,7 @@ export function interceptors(board: Board, frame: March): Choice[] {
 /** Where a party that avoids battle may go: next to it by a road, or into its city (13.2, S8.68). */
 export function avoidPlaces(
   board: Board,
-  frame: March,
+  frame: Entering,
   party: Pick<Party, 'general' | 'generals' | 'regulars' | 'elephants'>,
 ): readonly { space: Space; inside: boolean }[] {
   const { world, state } = board;
@@ -117,7 +118,7 @@ export function avoidPlaces(
 }
 
 /** Who may avoid battle in the space of a step (13, S8.64, S8.67): only where there is somewhere to go. */
-export function mayAvoid(board: Board, frame: March): Choice[] {
+export function mayAvoid(board: Board, frame: Entering): Choice[] {
   const { state } = board;
   const force = { seat: enemyOf(frame.seat), space: frame.to, inside: false };
   const on = marching(state);

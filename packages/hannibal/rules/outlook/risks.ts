@@ -1,0 +1,178 @@
+import { cusOutside, generalsOf, type Board } from '../board/forces.js';
+import { attrition, navalResult, type Attrition } from '../board/tables.js';
+import type { State, Step } from '../model/index.js';
+import { avoidsUpTo, interceptModifier, interceptsUpTo } from '../movement/answers.js';
+import { armySize, marching, placeOf, type Marching } from '../movement/army.js';
+import { OVERRUN } from '../movement/clash.js';
+import { isWildLand, navalModifierFor, passModifier, pursuesUpTo } from '../movement/on-the-way.js';
+import { interceptors, mayAvoid, type Entering } from '../movement/parties.js';
+import { walkOf, type Walk } from '../movement/walk.js';
+import type { Space } from '../spaces.js';
+import type { Choice } from '../types.js';
+import { enemyOf, type General } from '../vocabulary.js';
+import type { World } from '../world.js';
+import { FACES, facesUpTo, facesWhere } from './die.js';
+
+/** What attrition can cost, and by how many faces of the die. */
+export interface LossChance extends Attrition {
+  readonly faces: number;
+}
+
+/**
+ * Something that can happen to an army at a step, as the public position shows it: faces are those of one die. Of cards
+ * that the enemy may hold it says only where the rules let them fall.
+ */
+export type Risk =
+  /** The die to go on after an enemy that has avoided battle: by so many faces the army does. */
+  | { readonly kind: 'pursuit'; readonly general: General; readonly faces: number }
+  | { readonly kind: 'naval'; readonly safe: number; readonly back: number; readonly sunk: number }
+  | { readonly kind: 'pass'; readonly size: number; readonly losses: readonly LossChance[] }
+  /** Land where Hostile Tribes may fall on an army. */
+  | { readonly kind: 'tribes' }
+  | {
+      readonly kind: 'intercept';
+      readonly from: Space;
+      readonly inside: boolean;
+      readonly general: General;
+      readonly faces: number;
+    }
+  | { readonly kind: 'avoid'; readonly general: General; readonly faces: number }
+  | { readonly kind: 'overrun' }
+  | { readonly kind: 'battle'; readonly cus: number };
+
+/** What attrition can cost a force of that size: each result once, the lightest first. */
+export function lossesOf(world: World, size: number | null, modifier: number): LossChance[] {
+  const found: LossChance[] = [];
+  for (const die of FACES) {
+    const { lost, elephant } = attrition(world, die + modifier, size);
+    const at = found.findIndex((one) => one.lost === lost && one.elephant === elephant);
+    const known = found[at];
+    if (known === undefined) found.push({ lost, elephant, faces: 1 });
+    else found[at] = { ...known, faces: known.faces + 1 };
+  }
+  return found;
+}
+
+/** The CUs that losses cost on average, in sixths of a CU. */
+export const expectedSixths = (losses: readonly LossChance[]): number =>
+  losses.reduce((sum, { lost, faces }) => sum + lost * faces, 0);
+
+/** How a leg by sea may end; null: it is safe, and nobody rolls. */
+function navalRisk(board: Board, on: Marching, to: Space): Risk | null {
+  const from = placeOf(board, on.move)?.space;
+  const modifier = from === undefined ? null : navalModifierFor(board, on, [from, to]);
+  if (modifier === null) return null;
+  const ends = (result: string) => facesWhere((die) => navalResult(board.world, die + modifier) === result);
+  return { kind: 'naval', safe: ends('safe'), back: ends('return'), sunk: ends('sunk') };
+}
+
+/** Who leads in a choice of reactions. */
+const leadersIn = (choices: readonly Choice[], isThere: (choice: Choice) => boolean): General[] => [
+  ...new Set(
+    choices
+      .filter(isThere)
+      .flatMap((choice) =>
+        choice.verb === 'react' && typeof choice.general === 'string' ? [choice.general] : [],
+      ),
+  ),
+];
+
+/** The one of some generals for whom most faces of a die succeed. */
+function bestOf(
+  generals: readonly General[],
+  facesFor: (general: General) => number,
+): { readonly general: General; readonly faces: number } | null {
+  const [best] = generals
+    .map((general) => ({ general, faces: facesFor(general) }))
+    .sort((one, two) => two.faces - one.faces);
+  return best ?? null;
+}
+
+/** Who may intercept an army that has entered a space: of each force the general with the best chance. */
+export function interceptionsAt(
+  { world, state }: Board,
+  entering: Entering,
+): Extract<Risk, { kind: 'intercept' }>[] {
+  const board = { world, state };
+  const foe = enemyOf(entering.seat);
+  const choices = interceptors(board, entering);
+  const modifier = interceptModifier(board, foe, entering.to);
+  const spaces = [...new Set(choices.flatMap((choice) => (choice.verb === 'react' ? choice.space : [])))];
+  return spaces.flatMap((from) => {
+    const leaders = leadersIn(choices, (choice) => choice.verb === 'react' && choice.space === from);
+    const best = bestOf(leaders, (general) => facesUpTo(interceptsUpTo(world, general), modifier));
+    return best === null || best.faces === 0
+      ? []
+      : [{ kind: 'intercept', from, inside: state.posts[best.general].inside, ...best }];
+  });
+}
+
+/** Faces by which a general avoids battle, or intercepts into a space. */
+export const reactionFaces = (
+  { world, state }: Board,
+  entering: Entering,
+  { general, space }: { general: General; space: Space },
+): number =>
+  space === entering.to
+    ? facesUpTo(avoidsUpTo(world, general))
+    : facesUpTo(
+        interceptsUpTo(world, general),
+        interceptModifier({ world, state }, enemyOf(entering.seat), entering.to),
+      );
+
+/** What the army meets where it has come: a single CU that it overruns, or a battle that the enemy may avoid. */
+function meetings(board: Board, on: Marching, entering: Entering): Risk[] {
+  const { world, state } = board;
+  const foe = { seat: enemyOf(entering.seat), space: entering.to, inside: false };
+  const against = cusOutside(state, foe.seat, foe.space);
+  if (against === 0 || armySize(on.move) === 0) return [];
+  const avoids = bestOf(
+    leadersIn(mayAvoid(board, entering), () => true),
+    (general) => facesUpTo(avoidsUpTo(world, general)),
+  );
+  const isOverrun = against === 1 && armySize(on.move) >= OVERRUN && generalsOf(board, foe).length === 0;
+  return [
+    ...(avoids === null ? [] : [{ kind: 'avoid', ...avoids } as const]),
+    isOverrun ? { kind: 'overrun' } : { kind: 'battle', cus: against },
+  ];
+}
+
+/** What the way itself can cost: a pass, the sea, and wild land. */
+function hardships(board: Board, on: Marching, { by, to, way }: Walk): Risk[] {
+  const size = armySize(on.move);
+  const naval = by === 'sea' ? navalRisk(board, on, to) : null;
+  const isPass = size > 0 && (way === 'pass' || way === 'alps');
+  return [
+    ...(naval === null ? [] : [naval]),
+    ...(isPass
+      ? [{ kind: 'pass', size, losses: lossesOf(board.world, size, passModifier(on, way)) } as const]
+      : []),
+    ...(size > 0 && isWildLand(board.world, to) ? [{ kind: 'tribes' } as const] : []),
+  ];
+}
+
+/** A step of a march in a plan: the position before it, and after it when nothing interrupts it. */
+export interface Stepped {
+  readonly before: State;
+  readonly after: State;
+  readonly step: Step;
+  /** Whether the army goes on for the first time in this plan. */
+  readonly isFirst: boolean;
+}
+
+/** What can happen at a step of a march, in the order in which it would (13.4). */
+export function risksOf(world: World, { before, after, step, isFirst }: Stepped): Risk[] {
+  const [on, then] = [marching(before), marching(after)];
+  const walk = walkOf(world, before, step);
+  if (on === null || then === null || walk === null) return [];
+  const { general, owesPursuit, seat } = on.move;
+  const pursuit =
+    isFirst && owesPursuit
+      ? [{ kind: 'pursuit', general, faces: facesUpTo(pursuesUpTo(world, general)) } as const]
+      : [];
+  const ways = hardships({ world, state: before }, on, walk);
+  if (walk.inside) return [...pursuit, ...ways];
+  const board = { world, state: after };
+  const entering = { seat, to: walk.to, by: walk.by };
+  return [...pursuit, ...ways, ...interceptionsAt(board, entering), ...meetings(board, then, entering)];
+}
