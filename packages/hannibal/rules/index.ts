@@ -1,3 +1,4 @@
+export { markersFor } from './battle/after.js';
 export { countOf, handSize, type Count, type Counted } from './battle/count.js';
 export { fightersOf, strengthOf, type Battle, type Fighters } from './battle/fighters.js';
 export * from './board/control.js';
@@ -39,4 +40,8 @@ export { avoidPlaces } from './movement/parties.js';
 export * from './outlook/index.js';
 export { nearestAt, topAt, type Choice, type Hannibal, type Place, type Reason } from './types.js';
 export * from './vocabulary.js';
+export { winnerOf } from './year/check.js';
+export { softOf } from './year/penalty.js';
+export { REINFORCEMENTS } from './year/reinforce.js';
+export { TURN_OF_AFRICANUS } from './year/war.js';
 export { createWorld, type Neighbour, type World } from './world.js';

@@ -6,7 +6,9 @@ import { boardDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
 import { openAtSeat, type Session } from './session.js';
+import { Strip } from './state/strip.js';
 import { openOnlooker, type Onlooker } from './watch/onlooker.js';
+import './styles/index.css';
 
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
@@ -18,5 +20,5 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   open: openAtSeat,
   look: openOnlooker,
   follow: () => undefined,
-  parts: { ...plain.parts, Field, WatchField, Choices },
+  parts: { ...plain.parts, Field, WatchField, Choices, Strip },
 };

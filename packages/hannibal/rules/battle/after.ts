@@ -93,13 +93,16 @@ export function eliminate(dealing: Dealing, battle: Battle, seat: Seat): void {
   for (const general of generals) displace(dealing, general, 'noRetreat');
 }
 
+/** How many markers a defeat costs that has cost so many CUs (15.5). */
+export const markersFor = (lost: number): number => Math.floor(lost / 2);
+
 /** The beaten side loses a marker for every two CUs that the battle has cost it (15.5, S8.90). */
 export function price(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const seat = loserOf(battle);
   change(log, { ...battle, stage: 'end' });
   if (seat === null) return;
-  const left = Math.floor((battle.onMap[seat] - cusOnMap(boardOf(dealing), seat)) / 2);
+  const left = markersFor(battle.onMap[seat] - cusOnMap(boardOf(dealing), seat));
   if (left > 0) open(log, { at: 'penalty', seat, left, why: 'defeat' });
 }
 

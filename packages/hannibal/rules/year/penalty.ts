@@ -7,7 +7,8 @@ import type { Dealing } from '../types.js';
 import { enemyOf, type Seat } from '../vocabulary.js';
 
 /** The markers that a seat may take away: neither cities nor tribes (S8.19). */
-const softOf = (board: Board, seat: Seat): Space[] => SPACES.filter((space) => isSoft(board, seat, space));
+export const softOf = (board: Board, seat: Seat): Space[] =>
+  SPACES.filter((space) => isSoft(board, seat, space));
 
 /** Takes markers away one after another, or all that there are; who has too few sues for peace (15.6, 22.3, S8.19). */
 export function penalty(dealing: Dealing, frame: FrameOf<'penalty'>): void {

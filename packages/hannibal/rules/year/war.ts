@@ -25,7 +25,7 @@ type War = FrameOf<'war'>;
 type Stage = (dealing: Dealing, war: War) => void;
 
 /** The turn in which Africanus comes (6.7). */
-const TURN_OF_AFRICANUS = 6;
+export const TURN_OF_AFRICANUS = 6;
 
 const goTo = ({ log }: Dealing, war: War, stage: War['stage']): void => change(log, { ...war, stage, n: 0 });
 

@@ -10,6 +10,7 @@ import { prompts } from './generated/prompts.js';
 import { provinces } from './generated/provinces.js';
 import { reasons } from './generated/reasons.js';
 import { steps } from './generated/steps.js';
+import { state } from './generated/state.js';
 import { results, values } from './generated/values.js';
 
 /** English: the catalogue that the others are made from. A position is told in this order. */
@@ -22,6 +23,7 @@ export const english = {
   ...values,
   ...results,
   ...prompts,
+  ...state,
   ...steps,
   ...orders,
   ...reasons,

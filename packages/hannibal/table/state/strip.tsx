@@ -1,0 +1,99 @@
+import { say } from '@tessera/hannibal/texts';
+import { SEATS, type Seat } from '@tessera/hannibal';
+import { Dialog } from '@tessera/table/ui';
+import { useState } from 'preact/hooks';
+import type { Session } from '../session.js';
+import type { Onlooker } from '../watch/onlooker.js';
+import { stageText, stripText, turnText, verdictText } from './said.js';
+import { AREAS, counting, standing, type Standing } from './score.js';
+import { Shield, Shields } from './shields.js';
+
+/** How many provinces that count a side controls, under its arms. */
+const Points = ({ seat, points }: { seat: Seat; points: number }) => (
+  <span class="points" data-seat={seat}>
+    <svg class="arms" viewBox="0 0 16 20" data-holder={seat} aria-hidden="true">
+      <Shield holder={seat} />
+    </svg>
+    {points}
+  </span>
+);
+
+/** The provinces that count, area by area. */
+function Balance({ standing }: { standing: Standing }) {
+  const all = counting(standing);
+  return (
+    <span class="balance">
+      {AREAS.filter((area) => area !== 'others').map((area) => (
+        <span key={area} class="area" data-area={area}>
+          <span class="areaName">{say(`state.area.${area}`)}</span>
+          <Shields provinces={all.filter((one) => one.area === area)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The turns of the war: those that are over, this one, and those to come. */
+export const TurnTrack = ({ turn, turns }: Pick<Standing, 'turn' | 'turns'>) => (
+  <span class="turnTrack" aria-hidden="true">
+    {turns.map((_, at) => (
+      <span key={at} data-turn={at + 1 < turn ? 'over' : at + 1 === turn ? 'now' : 'open'}>
+        {at + 1}
+      </span>
+    ))}
+  </span>
+);
+
+/** How many Strategy cards a side holds, as a pile of backs. */
+const Held = ({ seat, cards }: { seat: Seat; cards: number }) => (
+  <span class="held" data-seat={seat}>
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <rect x={5.5} y={1} width={9} height={12} rx={1.5} />
+      <rect x={1.5} y={3} width={9} height={12} rx={1.5} />
+    </svg>
+    {cards}
+  </span>
+);
+
+/** What stands in the strip under the head: provinces, turns, cards, and whose play it is. */
+const Told = ({ standing }: { standing: Standing }) => (
+  <>
+    <Points seat="rome" points={standing.points.rome} />
+    <Balance standing={standing} />
+    <Points seat="carthage" points={standing.points.carthage} />
+    <span class="verdict" data-seat={(standing.outcome ?? standing.forecast)?.winner ?? 'nobody'}>
+      {verdictText(standing)}
+    </span>
+    <span class="turnNow">
+      <TurnTrack {...standing} />
+      <span class="turnName">{turnText(standing)}</span>
+      <span class="turnShort">{say('state.turn.short', { turn: standing.turn })}</span>
+    </span>
+    <span class="hands">
+      {SEATS.map((seat) => (
+        <Held key={seat} seat={seat} cards={standing.cards[seat]} />
+      ))}
+    </span>
+    <span class="stage" data-seat={standing.playing ?? 'nobody'}>
+      {stageText(standing)}
+    </span>
+  </>
+);
+
+/** How the war stands, as a thin picture under the head of a page; it opens the whole account. */
+export function Strip({ at }: { at: Session | Onlooker }) {
+  const [open, setOpen] = useState(false);
+  const now = standing(at.sight.value);
+  return (
+    <section class="stateStrip" aria-label={say('state.title')}>
+      <button type="button" aria-label={stripText(now)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Told standing={now} />
+      </button>
+      {open && (
+        <Dialog title={say('state.title')} onClose={() => setOpen(false)}>
+          <p>{stripText(now)}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
