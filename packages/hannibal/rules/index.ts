@@ -1,5 +1,9 @@
 export { markersFor } from './battle/after.js';
 export { countOf, handSize, type Count, type Counted } from './battle/count.js';
+export { attacks, cardsAs } from './battle/cards.js';
+export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo, type GeneralsRoll } from './battle/chances.js';
+export { forecastOf, type Going } from './battle/forecast.js';
+export { type Joining } from './battle/join.js';
 export { fightersOf, strengthOf, type Battle, type Fighters } from './battle/fighters.js';
 export * from './board/control.js';
 export * from './board/forces.js';

@@ -5,6 +5,7 @@ import { openWindow } from '../events/windows.js';
 import { change, note, open } from '../stack.js';
 import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
+import { chargeBeats, chargeResult, elephantsIn } from './chances.js';
 import { countOf, handSize } from './count.js';
 import { withCounters } from './counters.js';
 import { cityOf, commanderIs, fightersOf, strengthOf, total, type Battle } from './fighters.js';
@@ -103,11 +104,6 @@ export function askDefender(dealing: Dealing, battle: Battle): void {
   openWindow(dealing, { window: 'battle', seat: enemyOf(battle.active) });
 }
 
-const elephantsIn = (board: Board, battle: Battle): number => {
-  const { outside, sortie } = fightersOf(board, battle, 'carthage');
-  return outside.elephants + sortie.elephants;
-};
-
 /** Asks whether the elephants charge (frame 28, 17.3). */
 export function askElephants(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
@@ -129,20 +125,15 @@ export function charge(dealing: Dealing, battle: Battle): void {
     change(dealing.log, { ...next, reduced: { ...battle.reduced, [seat]: battle.reduced[seat] + cards } });
   if (battle.countered.includes(FRIGHT)) return less('carthage', FRIGHT_CARDS);
   const board = boardOf(dealing);
-  const general = commanderIs(board, battle, 'rome');
-  const bar = general === null ? 1 : board.world.generalOf(general).battle;
-  const resultOf = (die: number) => {
-    if (die === 1) return 'elephantsRampage';
-    return die > bar ? 'elephantsCharge' : 'elephantsFail';
-  };
+  const bar = chargeBeats(board, battle);
   const die = rollDie(dealing, {
     name: 'elephants',
     seat: 'carthage',
     modifier: 0,
     space: battle.space,
-    result: resultOf,
+    result: (face) => chargeResult(face, bar),
   });
-  const result = resultOf(die);
+  const result = chargeResult(die, bar);
   if (result === 'elephantsRampage') return less('carthage', RAMPAGE_CARDS);
   if (result === 'elephantsCharge') return less('rome', elephantsIn(board, battle));
   change(dealing.log, next);

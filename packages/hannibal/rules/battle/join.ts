@@ -1,6 +1,6 @@
 import type { Cus } from '../board/changes.js';
 import { cusOf } from '../board/forces.js';
-import type { NewFrame } from '../model/index.js';
+import type { State } from '../model/index.js';
 import { open } from '../stack.js';
 import type { Dealing } from '../types.js';
 import type { General } from '../vocabulary.js';
@@ -26,11 +26,11 @@ export function sortieOf({ regulars, elephants }: Cus, sortie: SortieOf): Exclud
   };
 }
 
-/** Opens a battle on top of the stack (14): both forces stand in its space, and it closes itself when all is over. */
-export function joinBattle({ log }: Dealing, joining: Joining): void {
+/** A battle as it begins, before anything is noted of it. */
+export function battleFrom(state: State, joining: Joining): Omit<Battle, 'id'> {
   const { space, active, from, way, intercepted = false, failedAvoid = false, shutIn = [], sortie } = joining;
-  const inside = cusOf(log.now(), { seat: active, space, inside: true });
-  const frame: NewFrame = {
+  const inside = cusOf(state, { seat: active, space, inside: true });
+  return {
     at: 'battle',
     space,
     active,
@@ -57,5 +57,8 @@ export function joinBattle({ log }: Dealing, joining: Joining): void {
     heading: null,
     paths: [],
   };
-  open(log, frame);
 }
+
+/** Opens a battle on top of the stack (14): both forces stand in its space, and it closes itself when all is over. */
+export const joinBattle = ({ log }: Dealing, joining: Joining): void =>
+  open(log, battleFrom(log.now(), joining));

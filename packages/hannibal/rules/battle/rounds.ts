@@ -4,8 +4,9 @@ import type { Board } from '../board/forces.js';
 import { openWindow } from '../events/windows.js';
 import { change, open } from '../stack.js';
 import type { Dealing } from '../types.js';
-import { enemyOf, type General, type RollName, type Seat } from '../vocabulary.js';
+import { enemyOf, type Seat } from '../vocabulary.js';
 import { MAHARBAL } from './cards.js';
+import { succeedsUpTo, type GeneralsRoll } from './chances.js';
 import { commanderIs, type Battle } from './fighters.js';
 
 const DESERTS = 59;
@@ -115,27 +116,12 @@ export function match(dealing: Dealing, battle: Battle): void {
   }
 }
 
-/** What generals roll at most to counterattack beyond their rating: as original attacker, or as original defender (section 4). */
-const COUNTERATTACKS: Partial<Record<General, { isActive: boolean; upTo: number }>> = {
-  longus: { isActive: true, upTo: 2 },
-  paulus: { isActive: false, upTo: 3 },
-};
-const CANCELS: Partial<Record<General, number>> = { flaminius: 4 };
-
 /** Rolls for a general: true at their Battle rating or less, or up to what an ability allows. */
-function rollFor(dealing: Dealing, battle: Battle, { seat, name }: { seat: Seat; name: RollName }): boolean {
-  const board = boardOf(dealing);
-  const general = commanderIs(board, battle, seat);
-  if (general === null) return false;
-  const ability = COUNTERATTACKS[general];
-  const isApt = name === 'counterattack' && ability?.isActive === (seat === battle.active);
-  const upTo = Math.max(
-    board.world.generalOf(general).battle,
-    isApt ? ability.upTo : 0,
-    name === 'cancel' ? (CANCELS[general] ?? 0) : 0,
-  );
+function rollFor(dealing: Dealing, battle: Battle, roll: GeneralsRoll): boolean {
+  const upTo = succeedsUpTo(boardOf(dealing), battle, roll);
+  if (upTo === null) return false;
   const result = (die: number) => (die <= upTo ? 'succeeds' : 'fails');
-  return rollDie(dealing, { name, seat, modifier: 0, space: battle.space, result }) <= upTo;
+  return rollDie(dealing, { ...roll, modifier: 0, space: battle.space, result }) <= upTo;
 }
 
 /** The defender rolls to attack next (14.8). */
