@@ -4,10 +4,13 @@ import type { GameOutside } from '@tessera/table';
 import { plainOutside } from '@tessera/table/plain';
 
 /** What the pages around the tables know of the game. */
-export const hannibalOutside: GameOutside = plainOutside({
-  kind: 'hannibal',
-  seats: SEATS,
-  texts: outsideTexts,
-  bidding: BIDDING,
-  defaults: { bid: 0 },
-});
+export const hannibalOutside: GameOutside = {
+  ...plainOutside({
+    kind: 'hannibal',
+    seats: SEATS,
+    texts: outsideTexts,
+    bidding: BIDDING,
+    defaults: { bid: 0 },
+  }),
+  note: '',
+};

@@ -1,11 +1,9 @@
 import { sayFront as say } from '@tessera/hannibal/texts';
-import type { GamePages, GameUi } from '@tessera/table';
+import type { GameUi } from '@tessera/table';
 import './styles/sides.css';
 
 const sideName = (seat: string): string =>
   seat === 'rome' || seat === 'carthage' ? say(`side.${seat}`) : seat;
-
-const pages = (): Promise<GamePages> => import('./pages.js').then((module) => module.pages);
 
 /** What the first page knows of the game. */
 export const hannibalUi: GameUi = {
@@ -17,9 +15,9 @@ export const hannibalUi: GameUi = {
     label: say('picture.label'),
     caption: say('picture.caption'),
   },
-  seatPage: () => pages().then(({ seatPage }) => seatPage),
-  watchPage: () => pages().then(({ watchPage }) => watchPage),
-  verifier: () => pages().then(({ verifier }) => verifier),
-  ending: () => pages().then(({ ending }) => ending),
-  luck: () => pages().then(({ luck }) => luck),
+  seatPage: () => import('./seatPage.js').then(({ SeatPage }) => SeatPage),
+  watchPage: () => import('./watch/watchPage.js').then(({ WatchPage }) => WatchPage),
+  verifier: () => import('./pages.js').then(({ verifier }) => verifier),
+  ending: () => import('./pages.js').then(({ ending }) => ending),
+  luck: () => import('./pages.js').then(({ luck }) => luck),
 };
