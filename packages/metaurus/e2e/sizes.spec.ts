@@ -1,46 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.js';
+import { expectLittle, MOST, scriptsOf } from '@tessera/e2e/sizes';
 import { openGame } from '@tessera/e2e/play';
-
-/** The most that a page may fetch of script until it stands, in bytes as they are sent: compressed. */
-const MOST = { firstPage: 70_000, firstBoard: 300_000 };
-
-/** Collects the scripts that a page fetches from now on. */
-function scriptsOf(page: Page): ReadonlySet<string> {
-  const scripts = new Set<string>();
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) scripts.add(request.url());
-  });
-  return scripts;
-}
-
-/** The bytes of scripts as the server sends them, compressed in that way. */
-async function sent(
-  request: APIRequestContext,
-  scripts: Iterable<string>,
-  encoding: string,
-): Promise<number> {
-  const sizes = [...scripts].map(async (script) => {
-    const headers = (await request.get(script, { headers: { 'accept-encoding': encoding } })).headers();
-    expect([script, headers['content-encoding']]).toEqual([script, encoding]);
-    return Number(headers['content-length']);
-  });
-  return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
-}
-
-/** No more than so much is fetched; what was measured is part of the test's report. */
-async function expectLittle(
-  request: APIRequestContext,
-  { scripts, most }: { readonly scripts: ReadonlySet<string>; readonly most: number },
-): Promise<void> {
-  for (const encoding of ['gzip', 'br']) {
-    const bytes = await sent(request, scripts, encoding);
-    const description = `${(bytes / 1000).toFixed(1)} kB of ${most / 1000} kB`;
-    test.info().annotations.push({ type: encoding, description });
-    expect(bytes).toBeGreaterThan(10_000);
-    expect(bytes).toBeLessThanOrEqual(most);
-  }
-}
+import { expect, test } from './support/fixtures.js';
 
 test('the first page and the first board fetch little script', async ({ page, request, server }) => {
   const first = scriptsOf(page);
