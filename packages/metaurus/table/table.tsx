@@ -1,6 +1,7 @@
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { endingText, reasonText, sayIfAny, sideName } from '@tessera/metaurus/texts';
 import type { GameTable, TableParts, TableWords } from '@tessera/table';
+import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { Choices } from './choices.js';
 import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
@@ -10,7 +11,7 @@ import { questionOf, waitingFor } from './panel/prompt.js';
 import { RaceStrip } from './panel/race/strip.js';
 import { ScoreSection, turnText } from './panel/score.js';
 import { readAll } from './reel.js';
-import { ReferenceButton, ReferenceHost, referenceDeeds } from './reference/index.js';
+import { referenceDeeds } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
 import { landmarksOf, toldOf } from './watch/chronicle.js';
 import { newsOf } from './watch/news.js';
@@ -28,6 +29,8 @@ const words: TableWords<Metaurus> = {
   standing: turnText,
 };
 
+const sheet = () => import('./reference/sheet.js').then(({ Sheet }) => Sheet);
+
 const parts: TableParts<Metaurus, Onlooker, Session> = {
   Field,
   WatchField,
@@ -39,8 +42,10 @@ const parts: TableParts<Metaurus, Onlooker, Session> = {
   Account: ({ at }) => <ScoreSection session={at} />,
   WatchList: Units,
   Strip: ({ at }) => <RaceStrip session={at} />,
-  HeadButton: ({ at: { reference } }) => <ReferenceButton reference={reference} />,
-  Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} />,
+  HeadButton: ({ at: { reference } }) => (
+    <ReferenceButton reference={reference} onOpen={() => reference.open('charts')} />
+  ),
+  Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} load={sheet} />,
 };
 
 /** The Metaurus at the table. */

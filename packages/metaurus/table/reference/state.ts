@@ -1,10 +1,17 @@
-import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
 import type { HexId } from '@tessera/hex';
 import { unitOf } from '@tessera/metaurus';
 import { z } from 'zod';
 import type { Deed } from '@tessera/table/actions';
-import type { Intent } from '../intent.js';
 import { keptShelf, readAs, write } from '@tessera/table/lib';
+import {
+  openTabs,
+  referenceWord,
+  tabDeeds,
+  type OpenReference,
+  type TabWords,
+} from '@tessera/table/reference';
+import type { Intent } from '../intent.js';
 import type { Session } from '../session.js';
 import { inUse, type InUse } from './inUse.js';
 import { word } from './texts.js';
@@ -13,20 +20,23 @@ import { word } from './texts.js';
 export type Looking = Pick<Session, 'sight' | 'log' | 'hover' | 'orientation'> &
   Partial<Pick<Session, 'cursor'>>;
 
-export const TABS = ['charts', 'hex', 'rules'] as const;
-export type Tab = (typeof TABS)[number];
+type Tab = 'charts' | 'hex' | 'rules';
 
-/** Where the reference is open; a rule only where one was asked for. */
-export interface OpenAt {
-  readonly tab: Tab;
-  readonly rule: string | null;
-}
+/** What the reference has to show. */
+export const TABS: readonly TabWords<Tab>[] = [
+  {
+    id: 'charts',
+    label: () => referenceWord('tab.charts'),
+    deed: () => referenceWord('do.charts'),
+    key: 'a',
+  },
+  { id: 'hex', label: () => word('tab.hex'), deed: () => word('do.hex'), key: 'h' },
+  { id: 'rules', label: () => referenceWord('tab.rules'), deed: () => referenceWord('do.rules'), key: 'g' },
+];
 
 /** The reference beside a board. */
-export interface Reference {
+export interface Reference extends OpenReference<Tab> {
   readonly looking: Looking;
-  /** Where it is open; null while it is closed. */
-  readonly place: Signal<OpenAt | null>;
   /** The hex that was looked at last. */
   readonly hex: ReadonlySignal<HexId | null>;
   /** The hex that is looked at just now, for its card on the board; null when none is. */
@@ -35,12 +45,6 @@ export interface Reference {
   readonly shows: ReadonlySignal<boolean>;
   readonly show: (shows: boolean) => void;
   readonly used: ReadonlySignal<InUse>;
-  readonly open: (tab: Tab, rule?: string) => void;
-  /** Opens the rules at a case. */
-  readonly read: (rule: string) => void;
-  /** Opens a tab, or closes it when it is the one that is open. */
-  readonly toggle: (tab: Tab) => void;
-  readonly close: () => void;
   /** Takes note of what was pointed at on the board. */
   readonly look: (intent: Intent) => void;
   /** The mouse has left the board and what lies on it. */
@@ -90,7 +94,6 @@ function pointedIn({ sight, hover }: Looking) {
 
 /** Opens the reference of a page, closed at first. */
 export function openReference(looking: Looking): Reference {
-  const place = signal<OpenAt | null>(null);
   const { pointed, leave, stop: stopPointing } = pointedIn(looking);
   const hex = signal<HexId | null>(null);
   const { sight, log, hover, cursor } = looking;
@@ -103,27 +106,15 @@ export function openReference(looking: Looking): Reference {
     if (unit !== null && untracked(() => hover.value) === null)
       hex.value = unitOf(untracked(() => sight.value).view, unit).hex;
   });
-  const open = (tab: Tab, rule?: string): void => {
-    place.value = { tab, rule: rule ?? null };
-  };
   return {
+    ...openTabs<Tab>('rules'),
     looking,
-    place,
     hex,
     card: computed(() => hover.value ?? cursor?.value ?? pointed.value),
     ...cards(),
     used: computed(() =>
       inUse(sight.value, log.value, { hex: hex.value, pointed: hover.value ?? cursor?.value ?? null }),
     ),
-    open,
-    read: (rule) => open('rules', rule),
-    toggle: (tab) => {
-      if (place.value?.tab === tab) place.value = null;
-      else open(tab);
-    },
-    close: () => {
-      place.value = null;
-    },
     look: (intent) => {
       if ('hex' in intent && intent.hex !== null && intent.kind !== 'hover')
         hex.value = pointed.value = intent.hex;
@@ -138,14 +129,5 @@ export function openReference(looking: Looking): Reference {
   };
 }
 
-const KEYS: Readonly<Record<Tab, string>> = { charts: 'a', hex: 'h', rules: 'g' };
-
 /** What opens the reference by a key. */
-export const referenceDeeds = (reference: Reference): Deed<unknown>[] =>
-  TABS.map((tab) => ({
-    id: tab,
-    label: () => word(`do.${tab}`),
-    hotkey: KEYS[tab],
-    enabled: () => true,
-    run: () => reference.toggle(tab),
-  }));
+export const referenceDeeds = (reference: Reference): Deed<unknown>[] => tabDeeds(reference, TABS);

@@ -1,7 +1,8 @@
 import type { World } from '@tessera/metaurus';
+import { lighting } from '@tessera/table/reference/sheet';
 import type { InUse } from '../inUse.js';
 import { word } from '../texts.js';
-import { Chart, lighting } from './frame.js';
+import { Chart } from './frame.js';
 import { elephantRows } from './rows.js';
 
 /** The Elephant Table; the row of the last die is lit. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Frame } from '@tessera/metaurus';
 import { unitNames } from '@tessera/metaurus/texts';
+import { ChartJumps, showChart } from '@tessera/table/reference/sheet';
 import type { InUse } from '../inUse.js';
-import { scrollWithin } from '../scroll.js';
 import type { Reference } from '../state.js';
 import { word } from '../texts.js';
 import { Elephants } from './elephants.js';
@@ -36,8 +36,6 @@ function chartFor(at: Frame['at'] | undefined): ChartId {
   }
 }
 
-const show = (id: ChartId): void => scrollWithin(document.getElementById(`chart-${id}`));
-
 /** Which combat the charts are lit for. */
 function Subject({ reference, used }: { reference: Reference; used: InUse }) {
   const { sight, log } = reference.looking;
@@ -63,17 +61,11 @@ export function Charts({ reference }: { reference: Reference }) {
   const used = reference.used.value;
   const first = useRef(chartFor(view.frames.at(-1)?.at));
   useEffect(() => {
-    if (first.current !== 'results') show(first.current);
+    if (first.current !== 'results') showChart(first.current);
   }, []);
   return (
     <div class="charts">
-      <nav class="jumps" aria-label={word('chart.jump')}>
-        {CHARTS.map((id) => (
-          <button key={id} type="button" class="link" onClick={() => show(id)}>
-            {word(`short.${id}`)}
-          </button>
-        ))}
-      </nav>
+      <ChartJumps charts={CHARTS.map((id) => ({ id, name: word(`short.${id}`) }))} />
       <Subject reference={reference} used={used} />
       <Results world={world} used={used} />
       <Modifiers world={world} used={used} />

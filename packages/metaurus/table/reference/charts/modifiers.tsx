@@ -1,8 +1,9 @@
 import type { World } from '@tessera/metaurus';
 import { signed } from '@tessera/metaurus/texts';
+import { lighting } from '@tessera/table/reference/sheet';
 import type { InUse } from '../inUse.js';
 import { word } from '../texts.js';
-import { Chart, lighting } from './frame.js';
+import { Chart } from './frame.js';
 import { litModifier, modifierRows, type ModifierRow } from './rows.js';
 
 const nameOf = (row: ModifierRow): string =>

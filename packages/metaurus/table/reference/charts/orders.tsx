@@ -8,9 +8,10 @@ import {
   type World,
 } from '@tessera/metaurus';
 import { orderName, signed } from '@tessera/metaurus/texts';
+import { lighting } from '@tessera/table/reference/sheet';
 import type { InUse } from '../inUse.js';
 import { word } from '../texts.js';
-import { Chart, lighting } from './frame.js';
+import { Chart } from './frame.js';
 import { orderRows, type OrderRow } from './rows.js';
 
 const has = (list: readonly Order[], order: Order): boolean => list.includes(order);

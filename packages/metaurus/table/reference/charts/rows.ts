@@ -9,13 +9,11 @@ import {
   type Weapon,
   type World,
 } from '@tessera/metaurus';
+import type { Lit } from '@tessera/table/reference/sheet';
 import type { Cell, CombatInUse } from '../inUse.js';
 import type { Mover } from '../hex.js';
 
 type Tables = World['tables'];
-
-/** How a row or cell stands to what is looked at: it counts, it belongs to it or may count, or neither. */
-export type Lit = 'yes' | 'maybe' | 'no';
 
 /** A row of a table that is read by a number, from one to another. */
 interface Band<T> {

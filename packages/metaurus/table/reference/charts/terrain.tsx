@@ -1,9 +1,10 @@
 import type { World } from '@tessera/metaurus';
 import { signed } from '@tessera/metaurus/texts';
 import { MOVERS } from '../hex.js';
+import { lighting } from '@tessera/table/reference/sheet';
 import type { InUse } from '../inUse.js';
 import { word } from '../texts.js';
-import { Chart, lighting } from './frame.js';
+import { Chart } from './frame.js';
 import { groundsOf, terrainRows, type TerrainRow } from './rows.js';
 
 const costText = ({ added }: TerrainRow, cost: number): string => {

@@ -1,18 +1,8 @@
 /** The words of the charts and of what a hex says. */
 export const reference = {
-  title: 'Charts and rules',
-  open: 'Charts and rules',
-  tabs: 'What is shown',
-  'tab.charts': 'Charts',
   'tab.hex': 'Hex',
-  'tab.rules': 'Rules',
-  'do.charts': 'Charts beside the board',
   'do.hex': 'What a hex says',
-  'do.rules': 'The rules',
-  loading: 'One moment…',
-  failed: 'This could not be loaded. Check your connection and open it again.',
 
-  'chart.jump': 'Go to a chart',
   'chart.results': 'Combat Results Table',
   'chart.modifiers': 'Modifiers',
   'chart.weapons': 'Weapons System Matrix',
@@ -178,11 +168,4 @@ export const reference = {
   'directions.comma': ', ',
   'water.Metaurus': 'the Metaurus',
   'water.other': 'a stream',
-
-  'rules.search': 'Search the rules',
-  'rules.found': '{count, plural, one {One case} other {# cases}} found',
-  'rules.none': 'Nothing in the rules has these words.',
-  'rules.see': 'See also',
-  'rules.contents': 'Contents',
-  'rules.unknown': 'There is no case {rule}.',
 } as const;

@@ -1,4 +1,4 @@
-import type { Chapter } from '../case.js';
+import type { Chapter } from '@tessera/table/reference/sheet';
 
 /** Commands, orders, activation. */
 export const orders: Chapter = {

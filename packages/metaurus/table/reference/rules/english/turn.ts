@@ -1,4 +1,4 @@
-import type { Chapter } from '../case.js';
+import type { Chapter } from '@tessera/table/reference/sheet';
 
 /** What the game is, and how a turn goes. */
 export const beginnings: Chapter = {

@@ -1,25 +1,20 @@
 import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { Icon, useNarrow } from '@tessera/table/ui';
-import type { Reference } from './state.js';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../ui/icon.js';
+import { useNarrow } from '../ui/narrow.js';
+import '../../styles/reference.css';
+import { useFetched } from './fetched.js';
+import type { Openable } from './state.js';
 import { word } from './texts.js';
 
-type Sheet = ComponentType<{ reference: Reference }>;
-
-/** The charts are fetched when they are opened for the first time. */
-function useSheet(): Sheet | 'failed' | null {
-  const [sheet, setSheet] = useState<Sheet | 'failed' | null>(null);
-  useEffect(() => {
-    import('./sheet.js').then(
-      ({ Sheet }) => setSheet(() => Sheet),
-      () => setSheet('failed'),
-    );
-  }, []);
-  return sheet;
+interface HostProps<R extends Openable> {
+  readonly reference: R;
+  /** What is shown; it is fetched when it is opened for the first time. */
+  readonly load: () => Promise<ComponentType<{ reference: R }>>;
 }
 
-function Content({ reference }: { reference: Reference }) {
-  const Sheet = useSheet();
+function Content<R extends Openable>({ reference, load }: HostProps<R>) {
+  const Sheet = useFetched(load);
   if (Sheet === null) return <p role="status">{word('loading')}</p>;
   if (Sheet !== 'failed') return <Sheet reference={reference} />;
   return (
@@ -33,7 +28,7 @@ function Content({ reference }: { reference: Reference }) {
 }
 
 /** Over the whole page, where there is no room beside the board. */
-function Over({ reference }: { reference: Reference }) {
+function Over<R extends Openable>({ reference, load }: HostProps<R>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -42,13 +37,13 @@ function Over({ reference }: { reference: Reference }) {
   }, []);
   return (
     <dialog ref={dialog} class="reference over" aria-label={word('title')} onClose={reference.close}>
-      <Content reference={reference} />
+      <Content reference={reference} load={load} />
     </dialog>
   );
 }
 
 /** Beside the board. */
-function Beside({ reference }: { reference: Reference }) {
+function Beside<R extends Openable>({ reference, load }: HostProps<R>) {
   const aside = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -64,29 +59,29 @@ function Beside({ reference }: { reference: Reference }) {
   };
   return (
     <aside ref={aside} class="reference beside" tabIndex={-1} aria-label={word('title')} onKeyDown={onKey}>
-      <Content reference={reference} />
+      <Content reference={reference} load={load} />
     </aside>
   );
 }
 
 /** The place of the charts and rules: beside the board, or over the page of a phone; nothing while they are closed. */
-export function ReferenceHost({ reference }: { reference: Reference }) {
+export function ReferenceHost<R extends Openable>({ reference, load }: HostProps<R>) {
   const narrow = useNarrow();
   if (reference.place.value === null) return null;
-  return narrow ? <Over reference={reference} /> : <Beside reference={reference} />;
+  return narrow ? <Over reference={reference} load={load} /> : <Beside reference={reference} load={load} />;
 }
 
-/** The button in the head of a page that opens the charts, or closes what is open. */
-export function ReferenceButton({ reference }: { reference: Reference }) {
-  const open = reference.place.value !== null;
+/** The button in the head of a page that opens the reference, or closes what is open. */
+export function ReferenceButton({ reference, onOpen }: { reference: Openable; onOpen: () => void }) {
+  const isOpen = reference.place.value !== null;
   return (
     <button
       type="button"
       class="quietButton referenceButton"
-      aria-expanded={open}
+      aria-expanded={isOpen}
       aria-label={word('open')}
       title={word('open')}
-      onClick={() => (open ? reference.close() : reference.open('charts'))}
+      onClick={() => (isOpen ? reference.close() : onOpen())}
     >
       <Icon name="book" />
       <span class="wide" aria-hidden="true">

@@ -5,25 +5,26 @@ const RULING = /^(\d+)\. (.+)$/;
 /** What a ruling is about: its first words in bold, to the end of the sentence or before it. */
 const ABOUT = /^\*\*(.+?)\*\*/;
 
-function ruling(number: string, text: string): Case {
+function ruling(id: string, text: string): Case {
   const about = ABOUT.exec(text)?.[1] ?? '';
   const rest = about.endsWith('.') ? text.slice(about.length + 4).trim() : text;
   return {
-    id: `R${number}`,
+    id,
     title: about.replace(/[.,:]$/, ''),
     text: [rest.replaceAll('**', '').replaceAll(/ _\((\w+)\)_/g, ' ($1)')],
     see: [],
   };
 }
 
-/** The rulings of docs/rulings.md by their headings: a numbered line is a ruling. */
-export function chaptersOf(markdown: string): Chapter[] {
+/** The rulings of a document by their headings: a numbered line is a ruling, whose number follows `before`. */
+export function chaptersOf(markdown: string, before: string): Chapter[] {
   const chapters: { title: string; cases: Case[] }[] = [];
   for (const line of markdown.split('\n')) {
     const title = HEADING.exec(line)?.[1];
     const [, number, text] = RULING.exec(line) ?? [];
     if (title !== undefined) chapters.push({ title, cases: [] });
-    else if (number !== undefined && text !== undefined) chapters.at(-1)?.cases.push(ruling(number, text));
+    else if (number !== undefined && text !== undefined)
+      chapters.at(-1)?.cases.push(ruling(before + number, text));
   }
   return chapters;
 }

@@ -1,0 +1,3 @@
+export { ReferenceButton, ReferenceHost } from './host.js';
+export { openTabs, tabDeeds, type OpenReference, type TabWords } from './state.js';
+export { word as referenceWord } from './texts.js';
