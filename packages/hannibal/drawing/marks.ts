@@ -1,4 +1,4 @@
-import type { General, MarchBy, Space } from '../rules/index.js';
+import type { General, MarchBy, Seat, Space } from '../rules/index.js';
 
 /** Where an army may go next, how it goes, and what it costs in Movement Points. */
 export interface Reach {
@@ -7,10 +7,23 @@ export interface Reach {
   readonly cost: number;
 }
 
+/** Whether a way is planned, or has just been gone. */
+export const WAY_LOOKS = ['planned', 'gone'] as const;
+export type WayLook = (typeof WAY_LOOKS)[number];
+
 /** A way of an army: its spaces, the first where it came from, and how it went each step (one less than spaces). */
 export interface Way {
   readonly spaces: readonly Space[];
   readonly by: readonly MarchBy[];
+  /** Planned unless it is said. */
+  readonly look?: WayLook;
+}
+
+/** Where an army stood that a plan moves. */
+export interface Ghost {
+  readonly general: General;
+  readonly seat: Seat;
+  readonly space: Space;
 }
 
 /** An enemy force that may intercept at a space, and the chance of it in percent. */
@@ -33,6 +46,8 @@ export interface Marks {
   /** Ways that are planned, or have just been gone. */
   readonly ways?: readonly Way[];
   readonly threats?: readonly Threat[];
+  /** One for each general at most. */
+  readonly ghosts?: readonly Ghost[];
   /** Spaces that a reason or a line of the log speaks of. */
   readonly concerned?: readonly Space[];
   readonly hover?: Space | null;

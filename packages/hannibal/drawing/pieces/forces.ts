@@ -1,0 +1,157 @@
+import { path, type Group, type Point, type Shape } from '@tessera/drawing';
+import type { General } from '../../rules/index.js';
+import type { PositionScene } from '../position.js';
+import { placeOf } from '../layout.js';
+import { targetOf } from '../targets.js';
+import { COUNTER_LEGIBLE, INK, SHADOW } from './inks.js';
+import { once, ORIGIN, placed } from './shaping.js';
+import { faceShapes, halfOf, lookOfFace, staff, tabAt, type Face } from './standard.js';
+import { keyOf, spentIn, standingsIn, type Spent, type Standing } from './standing.js';
+
+/** Where a counter stands at its space: alone, beside an enemy's, or within the wall. */
+const SLOTS = ['alone', 'left', 'right', 'inside'] as const;
+type Slot = (typeof SLOTS)[number];
+
+/** The middle of a counter about its space, and its size. */
+const SPOTS: Readonly<Record<Slot, { readonly at: Point; readonly size: number }>> = {
+  alone: { at: { x: 0, y: -52 }, size: 1 },
+  left: { at: { x: -56, y: -48 }, size: 1 },
+  right: { at: { x: 56, y: -48 }, size: 1 },
+  inside: { at: { x: 40, y: 30 }, size: 0.72 },
+};
+
+const BOX = { x: -112, y: -104, width: 232, height: 172 };
+
+/** The town about a garrison: a wall behind it, and before its feet one with a gate. */
+function townBehind(half: number): Shape[] {
+  const wall = `M${-half} 22L${-half} -34L${-half + 9} -34L${-half + 9} -26L${half - 9} -26L${half - 9} -34L${half} -34L${half} 22Z`;
+  return [
+    path(wall, { stroke: SHADOW, width: 6, opacity: 0.3 }),
+    path(wall, { fill: '#b7a27a', stroke: INK, width: 2.4 }),
+  ];
+}
+
+function townBefore(half: number): Shape[] {
+  const notches = Math.max(2, Math.floor((2 * half) / 16));
+  const step = (2 * half) / (2 * notches + 1);
+  const top = Array.from({ length: 2 * notches + 1 }, (_, i) => {
+    const [x, y] = [-half + i * step, i % 2 === 0 ? 16 : 22];
+    return `L${x} ${y}L${x + step} ${y}`;
+  });
+  return [
+    path(`M${-half} 36${top.join('')}L${half} 36Z`, { fill: '#d8c59a', stroke: INK, width: 2.2 }),
+    path('M-6 36L-6 30Q0 23 6 30L6 36Z', { fill: INK }),
+  ];
+}
+
+function shapesIn(face: Face, slot: Slot): Shape[] {
+  const { at, size } = SPOTS[slot];
+  const shapes = placed(faceShapes(face), at, size);
+  if (slot !== 'inside') return [...staff({ x: at.x, y: at.y + 28 }, { x: at.x / 6, y: -13 }), ...shapes];
+  const half = (halfOf(face) + 8) * size;
+  return [...placed(townBehind(half), at), ...shapes, ...placed(townBefore(half), at)];
+}
+
+const drawn = once(
+  (face: Face, slot: Slot) => `force|${slot}|${lookOfFace(face)}`,
+  (face, slot) => shapesIn(face, slot),
+);
+
+const slotOf = (one: Standing, all: readonly Standing[]): Slot => {
+  if (one.inside) return 'inside';
+  const isBeside = all.some(({ space, inside, seat }) => space === one.space && !inside && seat !== one.seat);
+  if (!isBeside) return 'alone';
+  return one.seat === 'rome' ? 'left' : 'right';
+};
+
+function faceOf(
+  { seat, commander, others, regulars, elephants }: Standing,
+  { world, view, marks = {} }: PositionScene,
+  spent: ReadonlyMap<General, Spent>,
+): Face {
+  const printed = commander === null ? null : world.generalOf(commander);
+  const able = marks.able ?? [];
+  return {
+    seat,
+    commander,
+    others,
+    size: regulars + elephants,
+    elephants,
+    rank: commander === null ? null : view.posts[commander].rank,
+    strategy: printed?.strategy ?? 0,
+    battle: printed?.battle ?? 0,
+    isActivated: commander !== null && (spent.get(commander)?.isActivated ?? false),
+    points: commander === null ? 0 : (spent.get(commander)?.points ?? 0),
+    isAble: [commander, ...others].some((general) => general !== null && able.includes(general)),
+  };
+}
+
+/** What a click on a force means. */
+const targetOfForce = ({ commander, inside, space }: Standing) => {
+  if (commander !== null) return targetOf({ kind: 'general', general: commander });
+  return inside ? targetOf({ kind: 'city', space }) : placeOf(space);
+};
+
+/** A place without a shape that a click can hit: a counter beside another, or a tab of it. */
+const touch = (
+  key: string,
+  { x, y }: Point,
+  { target, reach }: Required<Pick<Group, 'target' | 'reach'>>,
+): Group => ({
+  key: `touch-${key}`,
+  x,
+  y,
+  shapes: [],
+  box: { x: -1, y: -1, width: 2, height: 2 },
+  look: 'touch',
+  target,
+  reach,
+});
+
+interface Counter {
+  readonly one: Standing;
+  readonly face: Face;
+  readonly slot: Slot;
+  readonly foot: Point;
+}
+
+const about = ({ foot, slot }: Counter, { x, y } = ORIGIN): Point => {
+  const { at, size } = SPOTS[slot];
+  return { x: foot.x + at.x + x * size, y: foot.y + at.y + y * size };
+};
+
+const touches = (counter: Counter): Group[] => [
+  touch(keyOf(counter.one), about(counter), { target: targetOfForce(counter.one), reach: 36 }),
+  ...counter.one.others.map((general, i) =>
+    touch(`tab-${general}`, about(counter, tabAt(counter.face, i)), {
+      target: targetOf({ kind: 'general', general }),
+      reach: 12,
+    }),
+  ),
+];
+
+const counterOf = (counter: Counter): Group => ({
+  key: keyOf(counter.one),
+  ...drawn(counter.face, counter.slot),
+  ...counter.foot,
+  box: BOX,
+  legible: COUNTER_LEGIBLE,
+  target: targetOfForce(counter.one),
+});
+
+/** Every force on the map, one counter each, those that stand nearer last; and where a click means which. */
+export function drawForces(scene: PositionScene): Group[] {
+  const all = standingsIn(scene.world, scene.view);
+  const spent = spentIn(scene.view);
+  const counters = all
+    .map((one): Counter => ({
+      one,
+      face: faceOf(one, scene, spent),
+      slot: slotOf(one, all),
+      foot: scene.layout.at(one.space),
+    }))
+    .sort(
+      (a, b) => a.foot.y - b.foot.y || Number(a.one.inside) - Number(b.one.inside) || a.foot.x - b.foot.x,
+    );
+  return [...counters.flatMap(touches), ...counters.map(counterOf)];
+}

@@ -1,0 +1,7 @@
+export { drawForces } from './forces.js';
+export { drawGhosts } from './ghosts.js';
+export { drawAbove, drawLights } from './lights.js';
+export { drawMarkers } from './markers.js';
+export { drawBattle, drawPoints } from './points.js';
+export { drawProvinces, shieldAt, SHIELD_ROOM } from './provinces.js';
+export { drawThreats, drawWays } from './ways.js';

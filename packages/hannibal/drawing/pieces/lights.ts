@@ -1,0 +1,102 @@
+import { circle, path, plate, polygon, text, towards, type Group, type Shape } from '@tessera/drawing';
+import type { Space } from '../../rules/index.js';
+import { placeOf, type SpaceLayout } from '../layout.js';
+import type { Marks, Reach } from '../marks.js';
+import { ALARM, AMBER, BLUE, COUNTER_LEGIBLE, GOLD, INK, PALE, SPACE_LEGIBLE } from './inks.js';
+import { once, ORIGIN, placed } from './shaping.js';
+import { galley } from './signs.js';
+
+const BOX = { x: -58, y: -58, width: 116, height: 116 };
+
+const ring = (r: number, stroke: string, width: number): Shape => circle(ORIGIN, r, { stroke, width });
+
+const ticks = [45, 135, 225, 315].map((degrees) => {
+  const [tip, one, two] = [
+    towards(ORIGIN, degrees, 40),
+    towards(ORIGIN, degrees - 9, 54),
+    towards(ORIGIN, degrees + 9, 54),
+  ];
+  return polygon([tip, one, two], { fill: GOLD, stroke: INK, width: 2 });
+});
+
+type Look = 'selected' | 'choosable' | 'land' | 'sea' | 'alarm' | 'concerned' | 'hover' | 'cursor';
+
+/** The lights about a space; no two have the same pattern, so that none needs its colour. */
+const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
+  selected: [ring(37, INK, 9), ring(37, GOLD, 5.5)],
+  choosable: [
+    circle(ORIGIN, 37, { fill: '#ffe9a6', opacity: 0.7 }),
+    ring(37, PALE, 7),
+    circle(ORIGIN, 37, { stroke: AMBER, width: 4.5, dash: [10, 6] }),
+  ],
+  land: [circle(ORIGIN, 37, { fill: '#e4f3ff', opacity: 0.75 }), ring(37, PALE, 8), ring(37, BLUE, 4.5)],
+  sea: [
+    circle(ORIGIN, 37, { fill: '#e4f3ff', opacity: 0.75 }),
+    ring(37, PALE, 8),
+    circle(ORIGIN, 37, { stroke: BLUE, width: 5, dash: [3, 7], cap: 'round' }),
+    ring(44, BLUE, 2),
+  ],
+  alarm: [circle(ORIGIN, 42, { fill: ALARM, opacity: 0.32 })],
+  concerned: [ring(42, PALE, 9), ring(42, ALARM, 5.5), ring(49, ALARM, 2)],
+  hover: [ring(39, INK, 7), ring(39, PALE, 3.5)],
+  cursor: [ring(42, INK, 8), ring(42, GOLD, 4.5), ...ticks],
+};
+
+const light = (look: Look, space: Space, layout: SpaceLayout): Group => ({
+  key: `${look}-${space}`,
+  look: `light|${look}`,
+  shapes: LOOKS[look],
+  ...layout.at(space),
+  box: BOX,
+  legible: SPACE_LEGIBLE,
+});
+
+const badge = once(
+  (by: Reach['by'], cost: number) => `cost|${by}|${cost}`,
+  (by, cost) => {
+    const number = (x: number, y: number): Shape =>
+      text({ x, y }, String(cost), { size: 28, font: 'figures', weight: 700, fill: '#0f3b5c' });
+    if (by !== 'sea')
+      return [circle({ x: 34, y: -30 }, 17, { fill: PALE, stroke: BLUE, width: 3 }), number(34, -20)];
+    return [
+      path(plate({ x: 16, y: -47, width: 60, height: 34 }, 17), { fill: PALE, stroke: BLUE, width: 3 }),
+      ...placed(galley({ ink: BLUE, ground: PALE }), { x: 37, y: -31 }, 0.74),
+      number(63, -20),
+    ];
+  },
+);
+
+const cost = ({ space, by, cost }: Reach, layout: SpaceLayout): Group => ({
+  key: `cost-${by}-${space}`,
+  ...badge(by, cost),
+  ...layout.at(space),
+  box: { x: 10, y: -54, width: 72, height: 50 },
+  legible: COUNTER_LEGIBLE,
+});
+
+const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+const one = (space: Space | null | undefined): readonly Space[] =>
+  space === null || space === undefined ? [] : [space];
+
+/** The lights that lie under the markers. Those that may be chosen are hit wherever their space is. */
+export function drawLights(marks: Marks, layout: SpaceLayout): Group[] {
+  const reach = new Map((marks.reach ?? []).map(({ space, by }) => [space, by]));
+  const choosable = unique(marks.choosable ?? []).filter((space) => !reach.has(space));
+  return [
+    ...unique(marks.concerned ?? []).map((space) => light('alarm', space, layout)),
+    ...choosable.map((space) => ({ ...light('choosable', space, layout), target: placeOf(space) })),
+    ...[...reach].map(([space, by]) => ({
+      ...light(by === 'sea' ? 'sea' : 'land', space, layout),
+      target: placeOf(space),
+    })),
+    ...one(marks.selected).map((space) => light('selected', space, layout)),
+  ];
+}
+
+/** The lights that lie over everything. */
+export const drawAbove = (marks: Marks, layout: SpaceLayout): Group[] => [
+  ...unique(marks.concerned ?? []).map((space) => light('concerned', space, layout)),
+  ...(marks.reach ?? []).map((reach) => cost(reach, layout)),
+  ...one(marks.hover).map((space) => light('hover', space, layout)),
+  ...one(marks.cursor).map((space) => light('cursor', space, layout)),
+];

@@ -1,0 +1,84 @@
+import { circle, path, plate, type Group, type Shape } from '@tessera/drawing';
+import { nearestAt } from '../../rules/index.js';
+import type { PositionScene } from '../position.js';
+import { ALARM, INK, PALE, PAPER, SHADOW, SPACE_LEGIBLE, COUNTER_LEGIBLE } from './inks.js';
+import { once, placed } from './shaping.js';
+import { breach, catapult, swords, yoke } from './signs.js';
+
+const BOX = { x: -62, y: -40, width: 124, height: 84 };
+
+interface Points {
+  readonly isCity: boolean;
+  readonly points: number;
+  readonly most: number;
+}
+
+/** A tablet at the left of the space: a broken wall or a yoke, and a pip for each point that there is, hollow for each that lacks. */
+function tablet({ isCity, points, most }: Points): Shape[] {
+  const pips = Array.from({ length: most }, (_, i) =>
+    circle({ x: -46 + (i - (most - 1) / 2) * 10, y: 31 }, 4, {
+      fill: i < points ? ALARM : PALE,
+      stroke: INK,
+      width: 1.4,
+    }),
+  );
+  const sign = isCity ? breach({ ink: INK, ground: PAPER }) : yoke({ ink: INK, ground: PAPER });
+  return [
+    path(plate({ x: -60, y: 2, width: 32, height: 40 }, 5), { fill: SHADOW, opacity: 0.28 }),
+    path(plate({ x: -62, y: -1, width: 32, height: 40 }, 5), { fill: PAPER, stroke: ALARM, width: 2.6 }),
+    ...placed(sign, { x: -46, y: 12 }, 0.82),
+    ...pips,
+  ];
+}
+
+const drawnPoints = once(
+  ({ isCity, points, most }: Points) => `points|${String(isCity)}|${points}|${most}`,
+  tablet,
+);
+
+const train: readonly Shape[] = [
+  circle({ x: -34, y: -24 }, 15, { fill: PAPER, stroke: INK, width: 2.2 }),
+  ...placed(catapult({ ink: INK, ground: PAPER }), { x: -34, y: -23 }, 0.68),
+];
+
+const fight: readonly Shape[] = [
+  circle({ x: 0, y: -46 }, 20, { fill: PALE, stroke: ALARM, width: 4 }),
+  ...placed(swords({ ink: ALARM, ground: PALE }), { x: 0, y: -46 }, 0.88),
+];
+
+/** Siege and subjugation points, and the siege train. They let clicks through. */
+export function drawPoints({ world, view, layout }: PositionScene): Group[] {
+  const most = world.tables.siegePoints;
+  const points = view.sieges
+    .filter((siege) => siege.points > 0)
+    .map(({ space, points }): Group => {
+      const isCity = world.spaceOf(space).kind === 'city';
+      return {
+        key: `points-${space}`,
+        ...drawnPoints({ isCity, points, most }),
+        ...layout.at(space),
+        box: BOX,
+        legible: SPACE_LEGIBLE,
+      };
+    });
+  if (view.train === null) return points;
+  const sign = { key: 'train', look: 'train', shapes: train, legible: SPACE_LEGIBLE };
+  return [...points, { ...sign, ...layout.at(view.train), box: BOX }];
+}
+
+/** Crossed swords between the two armies of a battle. */
+export function drawBattle({ view, layout }: PositionScene): Group[] {
+  const battle = nearestAt(view, 'battle');
+  if (battle === null) return [];
+  const box = { x: -26, y: -70, width: 52, height: 50 };
+  return [
+    {
+      key: 'battle',
+      look: 'battle',
+      shapes: fight,
+      ...layout.at(battle.space),
+      box,
+      legible: COUNTER_LEGIBLE,
+    },
+  ];
+}
