@@ -9,8 +9,7 @@ import { faceShapes, halfOf, lookOfFace, staff, tabAt, type Face } from './stand
 import { keyOf, spentIn, standingsIn, type Spent, type Standing } from './standing.js';
 
 /** Where a counter stands at its space: alone, beside an enemy's, or within the wall. */
-const SLOTS = ['alone', 'left', 'right', 'inside'] as const;
-type Slot = (typeof SLOTS)[number];
+type Slot = 'alone' | 'left' | 'right' | 'inside';
 
 /** The middle of a counter about its space, and its size. */
 const SPOTS: Readonly<Record<Slot, { readonly at: Point; readonly size: number }>> = {

@@ -45,8 +45,8 @@ export const halfOf = ({ commander, size }: Face): number => {
   return size === 0 ? NARROW : WIDE;
 };
 
-const figures = (at: Point, words: string, size: number, fill: string): Shape =>
-  text(at, words, { size, font: 'figures', weight: 700, fill });
+const figures = (at: Point, words: string | number, [size, fill]: readonly [number, string]): Shape =>
+  text(at, String(words), { size, font: 'figures', weight: 700, fill });
 
 /** The cloth of a standard: Rome's hangs straight with a fringe, Carthage's ends in a round. */
 function clothOf(seat: Seat, half: number): string {
@@ -72,20 +72,20 @@ function nameStrip({ commander, rank }: Face, half: number, { edge }: Inks): Sha
     ...(rank === null
       ? []
       : placed(fasces(rank === 'consul', { ink: edge, ground: PAPER }), { x: 10 - half, y: -22 }, 0.82)),
-    figures({ x, y: -16.6 }, name, Math.min(16, (most / name.length) * 2.15), edge),
+    figures({ x, y: -16.6 }, name, [Math.min(16, (most / name.length) * 2.15), edge]),
   ];
 }
 
 /** Strategy Rating in a circle, Battle Rating in a square. */
 const ratings = ({ strategy, battle }: Face, half: number, { edge }: Inks): Shape[] => [
   circle({ x: 15 - half, y: 18.4 }, 9, { fill: PAPER, stroke: edge, width: 1.4 }),
-  figures({ x: 15 - half, y: 23.2 }, String(strategy), 14, INK),
+  figures({ x: 15 - half, y: 23.2 }, strategy, [14, INK]),
   path(plate({ x: 26.6 - half, y: 10, width: 17, height: 17 }, 1.5), {
     fill: PAPER,
     stroke: edge,
     width: 1.4,
   }),
-  figures({ x: 35 - half, y: 23.4 }, String(battle), 14, INK),
+  figures({ x: 35 - half, y: 23.4 }, battle, [14, INK]),
 ];
 
 /** How many of the CUs are elephants. */
@@ -95,7 +95,7 @@ const herd = (count: number, { x, y }: Point): Shape[] =>
     : [
         path(plate({ x, y, width: 44, height: 22 }, 11), { fill: PAPER, stroke: INK, width: 2 }),
         ...placed(elephant({ ink: INK, ground: PAPER }), { x: x + 16, y: y + 11 }, 0.54),
-        figures({ x: x + 35, y: y + 17 }, String(count), 18, INK),
+        figures({ x: x + 35, y: y + 17 }, count, [18, INK]),
       ];
 
 /** The subordinates, one tab each on top of the standard. */
@@ -112,7 +112,7 @@ function tabs({ others }: Face, half: number, { edge, light }: Inks): Shape[] {
           width: 1.4,
         },
       ),
-      figures({ x: x + wide / 2, y: -HIGH - 3 }, NAMES[general].short, wide > 25 ? 13.5 : 11, INK),
+      figures({ x: x + wide / 2, y: -HIGH - 3 }, NAMES[general].short, [wide > 25 ? 13.5 : 11, INK]),
     ];
   });
 }
@@ -135,7 +135,7 @@ function spending({ isActivated, points }: Face, half: number): Shape[] {
     width: 3,
     cap: 'round',
   });
-  return [seal, points === 0 ? tick : figures({ x: at.x, y: at.y + 6 }, String(points), 17, INK)];
+  return [seal, points === 0 ? tick : figures({ x: at.x, y: at.y + 6 }, points, [17, INK])];
 }
 
 /** The gold edge of whoever may act now. */
@@ -160,7 +160,7 @@ function led(face: Face, general: General): Shape[] {
       0.74,
     ),
     ...ratings(face, half, inks),
-    ...(isAlone ? [] : [figures({ x: half - 27, y: 25.4 }, String(face.size), 50, inks.ink)]),
+    ...(isAlone ? [] : [figures({ x: half - 27, y: 25.4 }, face.size, [50, inks.ink])]),
     path(cloth, { stroke: inks.edge, width: 2.4 }),
     line({ x: -half - 4, y: -HIGH }, { x: half + 4, y: -HIGH }, { stroke: INK, width: 4, cap: 'round' }),
     ...herd(face.elephants, { x: half - 6, y: -10 }),
@@ -180,7 +180,7 @@ function unled(face: Face): Shape[] {
     ...halo(shield, face.isAble),
     path(shield, { fill: ground, stroke: edge, width: 2.4 }),
     ...placed(emblem(face.seat, { ink, ground }), { x: 0, y: -15 }, 0.46),
-    figures({ x: 0, y: 20 }, String(face.size), 37, ink),
+    figures({ x: 0, y: 20 }, face.size, [37, ink]),
     ...herd(face.elephants, { x: 15, y: -8 }),
   ];
 }

@@ -87,7 +87,8 @@ const lineOf = (look: WayLook, { points, isSea }: Leg): Shape[] => {
   ];
 };
 
-const headed = (tip: Point, before: Point, ink: string, size: number): Shape[] => {
+/** An arrow's head in an ink, the way that the last part of a line points. */
+const headed = ([before, tip]: readonly [Point, Point], ink: string, size = 1): Shape[] => {
   const far = Math.max(1, away(tip, before));
   const [x, y] = [(tip.x - before.x) / far, (tip.y - before.y) / far];
   const at = (forth: number, side: number) =>
@@ -147,7 +148,7 @@ function drawWay(way: Way, key: string, layout: SpaceLayout): Group[] {
     {
       key: `${key}-head`,
       look: `head|${look}|${coordinate(Math.atan2(tip.y - before.y, tip.x - before.x))}`,
-      shapes: headed(tip, before, LOOKS[look].ink, 1),
+      shapes: headed([before, tip], LOOKS[look].ink),
       ...tip,
       box: { x: -30, y: -30, width: 60, height: 60 },
       legible: COUNTER_LEGIBLE,
@@ -180,7 +181,7 @@ function drawThreat({ from, to, percent }: Threat, layout: SpaceLayout): Group[]
       key: `threat-head-${from}-${to}`,
       look: `threat-head|${from}|${to}`,
       ...b,
-      shapes: headed(b, a, ALARM, 0.66),
+      shapes: headed([a, b], ALARM, 0.66),
       box: { x: -20, y: -20, width: 40, height: 40 },
       legible: COUNTER_LEGIBLE,
     },
