@@ -5,6 +5,7 @@ export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo, type GeneralsRoll
 export { forecastOf, type Going } from './battle/forecast.js';
 export { type Joining } from './battle/join.js';
 export { fightersOf, strengthOf, type Battle, type Fighters } from './battle/fighters.js';
+export { PRICE_OF_HANNIBAL } from './board/changes.js';
 export * from './board/control.js';
 export * from './board/forces.js';
 export * from './board/tables.js';
@@ -41,6 +42,7 @@ export {
   type Marching,
 } from './movement/army.js';
 export { avoidPlaces } from './movement/parties.js';
+export { strategyOf } from './movement/mayActivate.js';
 export * from './outlook/index.js';
 export { nearestAt, topAt, type Choice, type Hannibal, type Place, type Reason } from './types.js';
 export * from './vocabulary.js';

@@ -6,6 +6,7 @@ import { boardDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
 import { openAtSeat, type Session } from './session.js';
+import { Account } from './state/account.js';
 import { Strip } from './state/strip.js';
 import { openOnlooker, type Onlooker } from './watch/onlooker.js';
 import './styles/index.css';
@@ -20,5 +21,5 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   open: openAtSeat,
   look: openOnlooker,
   follow: () => undefined,
-  parts: { ...plain.parts, Field, WatchField, Choices, Strip },
+  parts: { ...plain.parts, Field, WatchField, Choices, Strip, Account },
 };

@@ -119,7 +119,7 @@ export function post(
 }
 
 /** How many markers Hannibal's death costs (10.10). */
-const PRICE_OF_HANNIBAL = 5;
+export const PRICE_OF_HANNIBAL = 5;
 
 /**
  * Displaces a general (10.10): Hannibal and Africanus die; Hannibal's death costs Carthage markers, which it is asked

@@ -1,6 +1,9 @@
 import { nameOf, say, sayIfAny } from '@tessera/hannibal/texts';
-import type { Seat } from '@tessera/hannibal';
+import type { Seat, State } from '@tessera/hannibal';
+import type { Army, Strength } from './ledger.js';
 import { counting, type ProvinceStanding, type Standing } from './score.js';
+
+type Post = State['posts'][keyof State['posts']];
 
 /** What a side is called. */
 export const sideName = (seat: Seat | null): string =>
@@ -89,4 +92,22 @@ export function stripText(standing: Standing): string {
     .filter((part) => part !== '')
     .map((part) => (part.endsWith('.') ? part : `${part}.`))
     .join(' ');
+}
+
+/** CUs in words: how many, and how many of them elephants. */
+export const cusText = ({ cus, elephants }: Strength): string => say('state.cus', { cus, elephants });
+
+/** A force in words: who leads what, and where. */
+export function armyText({ space, inside, generals, cus, elephants }: Army): string {
+  const [lead, ...others] = generals.map((general) => nameOf('general', general));
+  const place = say(inside ? 'state.inside' : 'state.at', { space: nameOf('space', space) });
+  const led = lead === undefined ? say('state.unled') : [lead, ...others].join(', ');
+  return say('state.army', { led, cus: cusText({ cus, elephants }), place });
+}
+
+/** Where a general is, and as what. */
+export function postText({ at, space, inside, rank }: Post): string {
+  if (at !== 'map' || space === null) return nameOf('at', at);
+  const place = say(inside ? 'state.inside' : 'state.at', { space: nameOf('space', space) });
+  return rank === null ? place : say('state.ranked', { rank: nameOf('rank', rank), place });
 }

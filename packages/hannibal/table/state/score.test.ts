@@ -45,8 +45,8 @@ describe('how the war stands', () => {
       arpi: 'none',
       cannae: 'none',
       beneventum: 'none',
-    };
-    expect(verdictText(now({ markers: { ...even } as const }))).toBe('Even: Carthage would win');
+    } as const;
+    expect(verdictText(now({ markers: even }))).toBe('Even: Carthage would win');
     const italy = world.map.provinces.filter(({ region, id }) => region === 'italy' && id !== 'latium');
     const markers = Object.fromEntries(
       italy.flatMap(({ spaces }) => spaces.map((space) => [space, 'carthage' as const])),

@@ -4,6 +4,7 @@ import { Dialog } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
+import { Parts } from './account.js';
 import { stageText, stripText, turnText, verdictText } from './said.js';
 import { AREAS, counting, standing, type Standing } from './score.js';
 import { Shield, Shields } from './shields.js';
@@ -92,6 +93,7 @@ export function Strip({ at }: { at: Session | Onlooker }) {
       {open && (
         <Dialog title={say('state.title')} onClose={() => setOpen(false)}>
           <p>{stripText(now)}</p>
+          <Parts at={at} />
         </Dialog>
       )}
     </section>

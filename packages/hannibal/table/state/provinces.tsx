@@ -1,0 +1,110 @@
+import { markerAt, SEATS, type Seat } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import { goTo, type Looker } from './at.js';
+import { sideName } from './said.js';
+import { AREAS, standing, type ProvinceStanding } from './score.js';
+import { Shield } from './shields.js';
+
+const CELL = 10;
+const HEIGHT = 10;
+
+/** Who holds each cell of a bar: Rome from the left, Carthage from the right, tribes and free spaces between. */
+function cellsOf({ spaces, held, tribes }: ProvinceStanding): readonly (Seat | 'tribe' | 'none')[] {
+  return Array.from({ length: spaces }, (_, at) => {
+    if (at < held.rome) return 'rome';
+    if (at >= spaces - held.carthage) return 'carthage';
+    return at >= spaces - held.carthage - tribes ? 'tribe' : 'none';
+  });
+}
+
+/** The spaces of a province as a bar, with a mark where each side's majority begins. */
+function Bar({ province }: { province: ProvinceStanding }) {
+  const { spaces, majority } = province;
+  return (
+    <svg
+      class="provinceBar"
+      viewBox={`-1 -3 ${spaces * CELL + 2} ${HEIGHT + 6}`}
+      style={{ '--spaces': spaces }}
+      aria-hidden="true"
+    >
+      {cellsOf(province).map((holder, at) => (
+        <rect key={at} data-holder={holder} x={at * CELL + 0.5} y={0} width={CELL - 1} height={HEIGHT} />
+      ))}
+      <path class="goal" data-holder="rome" d={`M${majority * CELL} -3v4`} />
+      <path class="goal" data-holder="carthage" d={`M${(spaces - majority) * CELL} ${HEIGHT - 1}v4`} />
+    </svg>
+  );
+}
+
+/** How many spaces a side lacks to control a province; a tick where it does. */
+const Lacks = ({ of: { held, majority, holder }, seat }: { of: ProvinceStanding; seat: Seat }) => (
+  <span class="lacks" data-seat={seat} aria-hidden="true">
+    {holder === seat ? '✓' : `+${majority - held[seat]}`}
+  </span>
+);
+
+/** The same in words. */
+const lackingText = ({ held, majority, holder, spaces }: ProvinceStanding): string =>
+  [
+    sideName(holder),
+    say('state.needs', { majority, spaces }),
+    ...SEATS.filter((seat) => seat !== holder).map((seat) =>
+      say('state.lacks', { side: sideName(seat), lacks: majority - held[seat] }),
+    ),
+  ].join(', ');
+
+/** The spaces of a province by name, each leading to its card. */
+function Spaces({ at, province }: { at: Looker; province: ProvinceStanding }) {
+  const { world, view } = at.sight.value;
+  return (
+    <ul class="spaceList">
+      {world.provinceOf(province.province).spaces.map((space) => (
+        <li key={space}>
+          <button type="button" data-space={space} onClick={() => goTo(at, space)}>
+            {nameOf('space', space)}
+          </button>
+          <span class="quiet">{nameOf('marker', markerAt(view, space))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ at, province }: { at: Looker; province: ProvinceStanding }) {
+  const { holder } = province;
+  return (
+    <details class="provinceRow" data-province={province.province}>
+      <summary>
+        <svg class="arms" viewBox="0 0 16 20" data-holder={holder ?? 'nobody'} aria-hidden="true">
+          <Shield holder={holder ?? 'nobody'} />
+        </svg>
+        <span class="provinceName">{nameOf('province', province.province)}</span>
+        <Lacks of={province} seat="rome" />
+        <Bar province={province} />
+        <Lacks of={province} seat="carthage" />
+        <span class="unseen">{lackingText(province)}</span>
+      </summary>
+      <Spaces at={at} province={province} />
+    </details>
+  );
+}
+
+/** All provinces, area by area, with what is missing to take each, and their spaces by name. */
+export function Provinces({ at }: { at: Looker }) {
+  const { provinces } = standing(at.sight.value);
+  return (
+    <>
+      <p class="hint">{say('state.provinces.lead')}</p>
+      {AREAS.map((area) => (
+        <section key={area} class="provinceArea" aria-label={say(`state.area.${area}`)}>
+          <h5>{say(`state.area.${area}`)}</h5>
+          {provinces
+            .filter((one) => one.area === area)
+            .map((one) => (
+              <Row key={one.province} at={at} province={one} />
+            ))}
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { PRICE_OF_HANNIBAL, SEATS, type Board, type Seat } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import type { Looker } from './at.js';
+import { allStrengths, checks, defeatRows, softMarkers, stakes, type Checks } from './ledger.js';
+import { armyText, listed, sideName } from './said.js';
+
+/** How many CUs lost the table of a defeat's price names at least. */
+const ROWS_UP_TO = 11;
+
+const boardOf = ({ sight }: Looker): Board => ({ world: sight.value.world, state: sight.value.base });
+
+/** What stands between Carthage and all Italy but Latium. */
+function italyText({ italy }: Checks): string {
+  if (italy.length === 0) return say('state.check.italy.all');
+  const names = italy.map(({ province, lacks }) =>
+    say('state.check.italy.lacks', { province: nameOf('province', province), lacks }),
+  );
+  return say('state.check.italy', { provinces: listed(names) });
+}
+
+function capitalText({ capitals }: Checks, seat: Seat): string {
+  const { isHeld, points } = capitals[seat];
+  const city = nameOf('space', seat);
+  if (!isHeld) return say('state.check.capital.taken', { city });
+  return say('state.check.capital', { city, side: sideName(seat), points });
+}
+
+/** What each check of victory would say now. */
+export function Victory({ at }: { at: Looker }) {
+  const board = boardOf(at);
+  const now = checks(board);
+  const { repercussions } = now;
+  const lines = [
+    repercussions === null
+      ? say('state.check.even')
+      : say('state.check.fewer', {
+          side: sideName(repercussions.seat),
+          markers: repercussions.markers,
+        }),
+    say('state.check.last', { last: board.world.tables.turns.length }),
+    italyText(now),
+    ...SEATS.map((seat) => capitalText(now, seat)),
+  ];
+  return (
+    <ul class="facts">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** So many markers, as a row of discs. */
+const Discs = ({ markers }: { markers: number }) => (
+  <svg
+    class="discs"
+    viewBox={`0 0 ${Math.max(1, markers) * 10} 10`}
+    style={{ '--discs': markers }}
+    aria-hidden="true"
+  >
+    {Array.from({ length: markers }, (_, at) => (
+      <circle key={at} cx={at * 10 + 5} cy={5} r={4} />
+    ))}
+  </svg>
+);
+
+const lossText = (from: number, to: number): string =>
+  from === to ? String(from) : say('state.defeat.range', { from, to });
+
+/** The price of a defeat: markers by CUs lost (15.5). */
+function PriceTable({ most }: { most: number }) {
+  return (
+    <table class="prices">
+      <thead>
+        <tr>
+          <th scope="col">{say('state.defeat.lost')}</th>
+          <th scope="col">{say('state.defeat.markers')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {defeatRows(most).map(({ from, to, markers }) => (
+          <tr key={markers}>
+            <td>{lossText(from, to)}</td>
+            <td>
+              {markers} <Discs markers={markers} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the armies of a side stand for: the markers that their whole loss would cost. */
+function Stakes({ board, seat }: { board: Board; seat: Seat }) {
+  const all = stakes(board, seat);
+  return (
+    <section class="stakes" data-seat={seat} aria-label={say('state.defeat.of', { side: sideName(seat) })}>
+      <h5>{sideName(seat)}</h5>
+      <p class="quiet">
+        {say('state.defeat.left', { side: sideName(seat), markers: softMarkers(board)[seat] })}
+      </p>
+      <ul class="facts">
+        {all.map(({ army, markers }) => (
+          <li key={`${army.space}-${String(army.inside)}`}>
+            {say('state.defeat.army', { army: armyText(army), markers })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What a defeat would cost politically (15.5), as a table and army by army. */
+export function Defeat({ at }: { at: Looker }) {
+  const board = boardOf(at);
+  const { rome, carthage } = allStrengths(board);
+  const most = Math.min(ROWS_UP_TO, Math.max(rome.cus, carthage.cus) | 1);
+  return (
+    <>
+      <p class="hint">{say('state.defeat.lead')}</p>
+      <PriceTable most={most} />
+      <p class="hint">{say('state.defeat.hannibal', { markers: PRICE_OF_HANNIBAL })}</p>
+      {SEATS.map((seat) => (
+        <Stakes key={seat} board={board} seat={seat} />
+      ))}
+    </>
+  );
+}
