@@ -1,0 +1,54 @@
+/** Pictures of the main moments of a war at three sizes, as each side sees them: `screens.ts [folder] [scene...]`. */
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium, expect, type Page } from '@playwright/test';
+import { share } from '@tessera/e2e/shared';
+import { findChromium } from '../../../scripts/test/chromium.js';
+import { sitAt, startWar } from './support/playing.js';
+import { scenes, type SceneName } from './support/scenes.js';
+import { lay } from './support/lay.js';
+
+const SIZES = [
+  ['desk', { width: 1440, height: 900 }],
+  ['tablet', { width: 820, height: 1180 }],
+  ['phone', { width: 390, height: 844 }],
+] as const;
+
+const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name);
+
+const options = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const [folder = mkdtempSync(join(tmpdir(), 'tessera-screens-')), ...wanted] = options;
+mkdirSync(folder, { recursive: true });
+
+/** What is to be seen of a page once it stands still. */
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('canvas[data-state=rough]')).toHaveCount(0);
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+  console.log(name);
+}
+
+const { server, made, remove } = await lay();
+share('hannibal', { ...made, server: server.ready });
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  ...(executablePath === null ? {} : { executablePath }),
+});
+const names = Object.keys(scenes).filter(isScene);
+for (const scene of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+  const war = await startWar(server.ready.url, scene);
+  for (const seat of ['carthage', 'rome'] as const)
+    for (const [size, viewport] of SIZES) {
+      const small = size !== 'desk';
+      const page = await sitAt(browser, war, { seat, viewport, hasTouch: small, isMobile: small });
+      await shoot(page, `${scene}-${seat}-${size}`);
+      await page.context().close();
+    }
+  await war.finish();
+}
+await browser.close();
+await server.close();
+remove();
