@@ -16,6 +16,8 @@ export {
   type SpaceData,
   type StrategyCard,
 } from './data.js';
+export { aimsOf, type Aims } from './events/open.js';
+export { cardsFor, WINDOW_CARDS } from './events/windows.js';
 export { createHannibal, hannibal, type HannibalGame } from './game.js';
 export type {
   At,
@@ -31,6 +33,7 @@ export type {
   Troop,
   Verb,
 } from './model/index.js';
+export { activatable, activationsOf } from './movement/mayActivate.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
 export {
   armySize,
@@ -44,6 +47,8 @@ export {
 export { avoidPlaces } from './movement/parties.js';
 export { strategyOf } from './movement/mayActivate.js';
 export * from './outlook/index.js';
+export { markable, raisersOf } from './strategy/places.js';
+export { playsOf, whyNot } from './strategy/uses.js';
 export { nearestAt, topAt, type Choice, type Hannibal, type Place, type Reason } from './types.js';
 export * from './vocabulary.js';
 export { winnerOf } from './year/check.js';

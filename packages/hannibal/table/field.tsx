@@ -4,6 +4,7 @@ import type { Board, Pointing } from '@tessera/table/board';
 import { BoardHost, DeedButton } from '@tessera/table/game';
 import { text } from '@tessera/table/texts';
 import { Icon } from '@tessera/table/ui';
+import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
 import { pointAt } from './pointing.js';
 import type { Session } from './session.js';
@@ -28,6 +29,7 @@ function BoardField({ at, onPointing }: FieldProps) {
     <section class="field" aria-label={text('game.board')}>
       <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
       <BoardButtons at={at} />
+      <Hand at={at} />
     </section>
   );
 }

@@ -48,7 +48,7 @@ function mayLead(board: Board, general: General, by: Activating): boolean {
 }
 
 /** The generals whom a card may activate, in the order of section 4. */
-const activatable = (board: Board, seat: Seat, by: Activating): General[] =>
+export const activatable = (board: Board, seat: Seat, by: Activating): General[] =>
   generalsOnMap(board, seat).filter((general) => mayLead(board, general, by));
 
 /** Whether a card moves anybody, by its operations or as such an event. */

@@ -3,7 +3,7 @@ import { change, open, type Question } from '../stack.js';
 import { because, topAt } from '../types.js';
 import { enemyOf } from '../vocabulary.js';
 import { layDown } from './card.js';
-import { playsOf } from './uses.js';
+import { playsOf, whyNot } from './uses.js';
 
 /** Frame 10: a card of the hand, and how it is used (7.2, 8). */
 export const playCard: Question<'playCard'> = {
@@ -16,11 +16,11 @@ export const playCard: Question<'playCard'> = {
     const plays = playsOf(board, { seat, cards, campaignOnly, only });
     return plays.map(({ card, use }) => ({ verb: 'play', card, use }));
   },
-  reasons: ({ state }, { seat, campaignOnly }, step) => {
+  reasons: (board, { seat, campaignOnly }, step) => {
     if (step.verb !== 'play') return [];
-    if (!knownCards(state.hands[seat]).includes(step.card)) return [because('cardNotHeld', '7.2')];
+    if (!knownCards(board.state.hands[seat]).includes(step.card)) return [because('cardNotHeld', '7.2')];
     if (campaignOnly) return [because('campaignClaimed', '7.3')];
-    return [because(`no${step.use}`, step.use === 'event' ? '8.3' : '8.2')];
+    return [whyNot(board, seat, step)];
   },
   settle: ({ log }, { seat }, step) => {
     if (step.verb !== 'play') return;

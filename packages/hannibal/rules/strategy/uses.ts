@@ -1,6 +1,8 @@
 import type { Board } from '../board/forces.js';
 import { isEventOpen } from '../events/open.js';
+import { eventOf } from '../events/table.js';
 import { canActivate, isCampaignCard } from '../movement/mayActivate.js';
+import { because, type Reason } from '../types.js';
 import { USES, type Seat, type Use } from '../vocabulary.js';
 import { markable, raisersOf } from './places.js';
 
@@ -52,4 +54,12 @@ export function playsOf(board: Board, { seat, cards, campaignOnly, only }: Asked
     .filter((card) => !campaignOnly || isCampaignCard(card))
     .map((card) => ({ card, use: uses.filter((use) => isOpen(use, card)) }))
     .filter(({ use }) => use.length > 0);
+}
+
+/** Why a card may not be used in a way, of one for which it may not (7.2, 8). */
+export function whyNot({ world }: Board, seat: Seat, { card, use }: { card: number; use: Use }): Reason {
+  if (use !== 'event') return because(`no${use}`, '8.2');
+  const { event } = world.cardOf(card);
+  if (event !== 'both' && event !== seat) return because('eventNotYours', '8.3');
+  return eventOf(card).asks === 'counter' ? because('counterOnly', '8.4') : because('noevent', 'S8.12');
 }

@@ -2,6 +2,7 @@ import { board } from './generated/board.js';
 import { cards } from './generated/cards.js';
 import { events } from './generated/events.js';
 import { front } from './generated/front.js';
+import { hand, handNeeds } from './generated/hand.js';
 import { names, standings } from './generated/names.js';
 import { orders } from './generated/orders.js';
 import { outside } from './generated/outside.js';
@@ -20,6 +21,8 @@ export const english = {
   ...names,
   ...board,
   ...cards,
+  ...hand,
+  ...handNeeds,
   ...values,
   ...results,
   ...prompts,

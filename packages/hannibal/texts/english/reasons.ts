@@ -37,6 +37,8 @@ export const reasons = {
   'reason.noplace': 'There is no space for a marker.',
   'reason.noraise':
     'Raising a CU needs 3 operations, and a general in a space and a province that you control.',
-  'reason.noevent': 'The event is not yours, or has no effect now.',
+  'reason.noevent': 'The event would have no effect now.',
+  'reason.eventNotYours': 'The event is for the other side alone.',
+  'reason.counterOnly': 'It is a counter event: you play it in its own moment, not in your turn.',
   'reason.nodiscard': 'This card cannot be discarded now.',
 } as const;

@@ -1,0 +1,104 @@
+import { hannibal, topAt, type At, type State } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import { useState } from 'preact/hooks';
+import type { Session } from '../session.js';
+import type { Onlooker } from '../watch/onlooker.js';
+import { CardRow } from './cardRow.js';
+import { CardFace } from './face.js';
+import { handsAt, isSeated, type ShownHand } from './hands.js';
+import { offersOf, type CardOffer, type UseOffer } from './offers.js';
+import { Piles } from './piles.js';
+import { planned } from './planned.js';
+import { UseLine } from './uses.js';
+
+/** What a card could be used for, where it is not the moment to say so. */
+const CardNotes = ({ offer, onClose }: { offer: CardOffer; onClose: () => void }) => (
+  <aside class="cardNotes" aria-label={nameOf('card', offer.card)}>
+    <CardFace card={offer.card} />
+    <div>
+      <button type="button" class="link closing" aria-label={say('hand.closeCard')} onClick={onClose}>
+        ✕
+      </button>
+      <p>{say('play.asItStands')}</p>
+      <ul class="uses">
+        {offer.uses.map((use: UseOffer) => (
+          <li key={use.use}>
+            <UseLine offer={offer} use={use} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  </aside>
+);
+
+/** The questions for which one looks at one's cards; while another is asked they are put down. */
+const OF_CARDS: readonly At[] = ['begin', 'claimFirst', 'whoFirst', 'playCard', 'counter'];
+
+const isForCards = (view: State, isAsked: boolean): boolean =>
+  !isAsked || OF_CARDS.some((at) => topAt(view, at) !== null);
+
+interface ShownProps {
+  readonly at: Session | Onlooker;
+  readonly hand: ShownHand;
+}
+
+/** A hand whose cards are shown: it can be put down. */
+function OpenHand({ at, hand }: ShownProps) {
+  const { seat, isOwn, cards, count } = hand;
+  const { base } = at.sight.value;
+  const isAsked = isSeated(at) && at.desk.prompt.value !== null;
+  const isUp = isForCards(base, isAsked);
+  const [wish, setWish] = useState<{ readonly isUp: boolean; readonly wanted: boolean } | null>(null);
+  const isShown = wish?.isUp === isUp ? wish.wanted : isUp;
+  const chosen = at.card.value;
+  const offers = isOwn && isShown ? offersOf({ world: hannibal.world, view: base, seat }) : [];
+  const isPlaying = isAsked && topAt(base, 'playCard') !== null;
+  const plan = isSeated(at) ? planned(at.sight.value) : null;
+  const offer = isPlaying ? undefined : offers.find(({ card }) => card === chosen);
+  const side = say(`side.${seat}`);
+  const fold = isShown
+    ? say(isOwn ? 'hand.fold' : 'hand.fold.of', { side })
+    : say(isOwn ? 'hand.unfold' : 'hand.unfold.of', { side, count });
+  const label = say(isOwn ? 'hand.yours' : 'hand.of', { side });
+  return (
+    <section class="hand" data-seat={seat} data-up={isShown} aria-label={label}>
+      {isShown && offer !== undefined && <CardNotes offer={offer} onClose={() => (at.card.value = null)} />}
+      <button
+        type="button"
+        class="handFold"
+        aria-expanded={isShown}
+        onClick={() => setWish({ isUp, wanted: !isShown })}
+      >
+        {fold}
+      </button>
+      {isShown && cards.length === 0 && <p class="handNone">{say('hand.none')}</p>}
+      {isShown && cards.length > 0 && (
+        <CardRow
+          label={label}
+          cards={cards}
+          offers={offers}
+          chosen={chosen}
+          planned={plan?.card ?? null}
+          onChoose={(card) => (at.card.value = card)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The cards on the table: one's own hand, the enemy's by its number, and the piles. */
+export function Hand({ at }: { at: Session | Onlooker }) {
+  const hands = handsAt(at);
+  const { near, far } = hands;
+  const isOpen = ({ isOwn, cards }: ShownHand): boolean => isOwn || cards.length > 0;
+  return (
+    <>
+      <Piles hands={hands} />
+      <div class="tableHands">
+        {[far, near].filter(isOpen).map((hand) => (
+          <OpenHand key={hand.seat} at={at} hand={hand} />
+        ))}
+      </div>
+    </>
+  );
+}

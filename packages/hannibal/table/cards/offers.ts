@@ -1,0 +1,97 @@
+import { knownCards } from '@tessera/core';
+import {
+  activatable,
+  activationsOf,
+  aimsOf,
+  markable,
+  playsOf,
+  raisersOf,
+  topAt,
+  USES,
+  whyNot,
+  type General,
+  type Reason,
+  type Seat,
+  type Space,
+  type State,
+  type Use,
+  type World,
+} from '@tessera/hannibal';
+
+/** One use of a card: whom and what it would concern as things stand, or why it is not possible. */
+export interface UseOffer {
+  readonly use: Use;
+  /** Why it cannot be used so; null: it can. */
+  readonly why: Reason | null;
+  readonly generals: readonly General[];
+  readonly spaces: readonly Space[];
+  /** How many generals, or markers, it moves or places at most. */
+  readonly most: number;
+}
+
+/** A card of a hand and everything that could be done with it. */
+export interface CardOffer {
+  readonly card: number;
+  readonly ops: number;
+  readonly uses: readonly UseOffer[];
+}
+
+/** A seat's own view of the position. */
+export interface Holding {
+  readonly world: World;
+  readonly view: State;
+  readonly seat: Seat;
+}
+
+const RAISING = 3;
+
+/** The cards of a hand that can be seen in a view, those of most operations first. */
+export const handIn = (world: World, view: State, seat: Seat): number[] =>
+  knownCards(view.hands[seat]).sort((one, two) => world.cardOf(two).ops - world.cardOf(one).ops || one - two);
+
+/** What each card of a seat's hand could be used for now, or why not; in an enemy's turn as if it were one's own. */
+export function offersOf({ world, view, seat }: Holding): CardOffer[] {
+  const board = { world, state: view };
+  const cards = handIn(world, view, seat);
+  const campaignOnly = topAt(view, 'playCard')?.campaignOnly ?? false;
+  const plays = playsOf(board, { seat, cards, campaignOnly });
+  const markers = markable(board, seat);
+  const raisers = raisersOf(board, seat);
+  const concerns = (use: Use, card: number): Pick<UseOffer, 'generals' | 'spaces' | 'most'> => {
+    const { ops } = world.cardOf(card);
+    switch (use) {
+      case 'move':
+        return { generals: activatable(board, seat, { card, isEvent: false }), spaces: [], most: 1 };
+      case 'place':
+        return { generals: [], spaces: markers, most: Math.min(ops, markers.length) };
+      case 'raise':
+        return { generals: raisers, spaces: [], most: 1 };
+      case 'event':
+        return { ...aimsOf(board, seat, card), most: activationsOf({ card, isEvent: true }) };
+      case 'discard':
+        return { generals: [], spaces: [], most: 0 };
+    }
+  };
+  const none = { generals: [], spaces: [], most: 0 };
+  return cards.map((card) => {
+    const { ops } = world.cardOf(card);
+    const open = plays.find((play) => play.card === card)?.use ?? [];
+    const claimed: Reason = { code: 'campaignClaimed', rule: '7.3', at: [] };
+    const offer = (use: Use): UseOffer => {
+      if (open.includes(use)) return { use, why: null, ...concerns(use, card) };
+      const isBound = campaignOnly && (open.length === 0 || use === 'discard');
+      return { use, why: isBound ? claimed : whyNot(board, seat, { card, use }), ...none };
+    };
+    return { card, ops, uses: USES.filter((use) => use !== 'raise' || ops === RAISING).map(offer) };
+  });
+}
+
+/** What a use of a card is; none for a card that is not in the hand. */
+export const offerOf = (offers: readonly CardOffer[], card: number, use: Use): UseOffer | null =>
+  offers.find((offer) => offer.card === card)?.uses.find((one) => one.use === use) ?? null;
+
+/** The spaces that a use would concern: its own, and those where its generals are. */
+export const concernedBy = ({ posts }: State, { generals, spaces }: UseOffer): Space[] => [
+  ...spaces,
+  ...generals.flatMap((general) => posts[general].space ?? []),
+];

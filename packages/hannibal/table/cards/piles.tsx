@@ -1,0 +1,79 @@
+import { nearestAt, type Seat } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import { Dialog } from '@tessera/table/ui';
+import { useState } from 'preact/hooks';
+import { cardName } from './cardWords.js';
+import { CardBack, CardFace } from './face.js';
+import type { ShownHands } from './hands.js';
+
+const ofSide = (seat: Seat): string => say(`side.${seat}`);
+
+/** Cards that lie open, one after another. */
+const OpenCards = ({ title, cards }: { title: string; cards: readonly number[] }) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    {cards.length === 0 ? (
+      <p class="hint">{say('hand.empty')}</p>
+    ) : (
+      <ol class="openCards">
+        {cards.map((card, at) => (
+          <li key={`${String(at)}-${card}`} aria-label={cardName(card)}>
+            <CardFace card={card} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+);
+
+/** Everything that lies open of the Strategy cards, in its order, and how many lie face down (14.1). */
+function PilesDialog({ view, onClose }: { view: ShownHands['view']; onClose: () => void }) {
+  const { deck, discards, removed, reshuffles } = view;
+  return (
+    <Dialog title={say('hand.piles')} onClose={onClose}>
+      <p class="hint">{say('hand.piles.hint')}</p>
+      {reshuffles && <p>{say('hand.reshuffles')}</p>}
+      <p>{say('hand.deck', { count: deck.count })}</p>
+      <OpenCards title={say('hand.discards', { count: discards.length })} cards={discards.toReversed()} />
+      <OpenCards title={say('hand.removed', { count: removed.length })} cards={removed} />
+    </Dialog>
+  );
+}
+
+/** The piles beside the board: the enemy's hand by its number, the deck, the discards, and what is out of the game. */
+export function Piles({ hands: { view, near, far } }: { hands: ShownHands }) {
+  const [isOpen, setOpen] = useState(false);
+  const { deck, discards, removed } = view;
+  const last = discards.at(-1);
+  const inPlay = nearestAt(view, 'card')?.card;
+  const backs = [far, near].filter(({ isOwn }) => !isOwn);
+  return (
+    <div class="piles">
+      {backs.map(({ seat, count }) => (
+        <span key={seat} class="pile" data-seat={seat}>
+          <CardBack />
+          <span class="pileCount">{count}</span>
+          <span class="pileName">{ofSide(seat)}</span>
+          <span class="unseen">{say('hand.backs', { side: ofSide(seat), count })}</span>
+        </span>
+      ))}
+      <button type="button" class="pile" aria-label={say('hand.piles')} onClick={() => setOpen(true)}>
+        <span class="pileRow">
+          <CardBack />
+          <span class="pileCount">{deck.count}</span>
+        </span>
+        <span class="pileRow lastDiscard" data-empty={last === undefined}>
+          <span class="pileCount">{discards.length}</span>
+          {last !== undefined && <span class="pileTitle">{nameOf('card', last)}</span>}
+        </span>
+        {removed.length > 0 && <span class="pileRow gone">{removed.length}</span>}
+      </button>
+      {inPlay !== undefined && (
+        <p class="inPlay" role="status">
+          {say('hand.inPlay', { card: nameOf('card', inPlay) })}
+        </p>
+      )}
+      {isOpen && <PilesDialog view={view} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { hannibal } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import type { Session } from '../session.js';
+import { cardName, doesOf } from './cardWords.js';
+import { DeviceMark } from './face.js';
+import { deviceOf } from './device.js';
+import { concernedBy, offersOf, type CardOffer, type UseOffer } from './offers.js';
+import { planned } from './planned.js';
+import { UseAbout, nameOfUse, UseLine } from './uses.js';
+
+const eventOf = ({ uses }: CardOffer): UseOffer | undefined => uses.find(({ use }) => use === 'event');
+
+/** The cards of the hand by name, and whether their events can be played. */
+const CardList = ({ session, offers }: { session: Session; offers: readonly CardOffer[] }) => (
+  <section aria-labelledby="chooseCard">
+    <h3 id="chooseCard">{say('play.choose')}</h3>
+    <ul class="cardList">
+      {offers.map((offer) => {
+        const { card, ops } = offer;
+        const isOpen = eventOf(offer)?.why === null;
+        const event = say(`use.short.${isOpen ? 'event' : 'noevent'}`);
+        return (
+          <li key={card}>
+            <button
+              type="button"
+              aria-label={`${cardName(card)}, ${event}`}
+              onClick={() => (session.card.value = card)}
+            >
+              <span class="cardOps" data-event={hannibal.world.cardOf(card).event}>
+                {ops}
+              </span>
+              <DeviceMark device={deviceOf(card)} />
+              <span class="cardListName">{nameOf('card', card)}</span>
+              <span class="cardListEvent" data-open={isOpen}>
+                {event}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);
+
+/** One use of a card as a button, or why it is none. */
+function UseChoice({ session, offer, use }: { session: Session; offer: CardOffer; use: UseOffer }) {
+  const { view } = session.sight.value;
+  const plan = planned(session.sight.value);
+  const isPlanned = plan?.card === offer.card && plan.use === use.use;
+  const light = (isOn: boolean) => () => (session.concerned.value = isOn ? concernedBy(view, use) : []);
+  if (use.why !== null) return <UseLine offer={offer} use={use} />;
+  const step = { verb: 'play', card: offer.card, use: use.use } as const;
+  return (
+    <button
+      type="button"
+      class="use"
+      data-use={use.use}
+      aria-pressed={isPlanned}
+      onClick={() => session.desk.revise(() => true, [step])}
+      onPointerEnter={light(true)}
+      onPointerLeave={light(false)}
+      onFocus={light(true)}
+      onBlur={light(false)}
+    >
+      <strong>{nameOfUse(offer, use)}</strong>
+      <UseAbout offer={offer} use={use} />
+      {isPlanned && <span class="usePlanned">{say('use.planned')}</span>}
+    </button>
+  );
+}
+
+/** A card that is taken up: what it does, and everything that can be done with it. */
+function CardUses({ session, offer }: { session: Session; offer: CardOffer }) {
+  const { card, ops, uses } = offer;
+  const name = nameOf('card', card);
+  const { event } = hannibal.world.cardOf(card);
+  return (
+    <section class="takenUp" aria-label={say('play.uses', { card: name })}>
+      <header>
+        <span class="cardOps" data-event={event}>
+          {ops}
+        </span>
+        <h3>{name}</h3>
+        <button type="button" class="link" onClick={() => (session.card.value = null)}>
+          {say('play.another')}
+        </button>
+      </header>
+      <p class="does">{doesOf(card)}</p>
+      <ul class="uses">
+        {uses.map((use) => (
+          <li key={use.use}>
+            <UseChoice session={session} offer={offer} use={use} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A Strategy card and its use. */
+export function PlayForm({ session }: { session: Session }) {
+  const { base, world, seat, card } = session.sight.value;
+  const offers = offersOf({ world, view: base, seat });
+  const offer = offers.find((one) => one.card === card);
+  if (offer !== undefined) return <CardUses session={session} offer={offer} />;
+  return <CardList session={session} offers={offers} />;
+}
