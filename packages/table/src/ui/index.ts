@@ -5,6 +5,7 @@ export * from './errorPage.js';
 export * from './field.js';
 export * from './icon.js';
 export * from './lazy.js';
+export * from './lazyPart.js';
 export * from './lineFault.js';
 export * from './narrow.js';
 export * from './page.js';

@@ -3,21 +3,33 @@ import { useEffect, useState } from 'preact/hooks';
 import { ErrorPage } from './errorPage.js';
 import { Waiting } from './page.js';
 
-/** A page whose script is fetched when it is first shown, so that the first page of all need not wait for it. */
-export function lazy<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  let Loaded: ComponentType<P> | null = null;
-  return function Lazy(props: P) {
-    const [Page, setPage] = useState<ComponentType<P> | 'lost' | null>(() => Loaded);
+/** How a component is fetched. */
+export type Load<P> = () => Promise<ComponentType<P>>;
+
+/** A hook for a component that is fetched when it is first shown: null on its way, `lost` where it cannot be had. */
+export function fetching<P>(load: Load<P>): () => ComponentType<P> | 'lost' | null {
+  let loaded: ComponentType<P> | null = null;
+  return function useFetched() {
+    const [fetched, setFetched] = useState<ComponentType<P> | 'lost' | null>(() => loaded);
     useEffect(() => {
-      if (Loaded !== null) return;
+      if (loaded !== null) return;
       load().then(
         (component) => {
-          Loaded = component;
-          setPage(() => component);
+          loaded = component;
+          setFetched(() => component);
         },
-        () => setPage('lost'),
+        () => setFetched('lost'),
       );
     }, []);
+    return fetched;
+  };
+}
+
+/** A page whose script is fetched when it is first shown, so that the first page of all need not wait for it. */
+export function lazy<P extends object>(load: Load<P>): ComponentType<P> {
+  const useFetched = fetching(load);
+  return function Lazy(props: P) {
+    const Page = useFetched();
     if (Page === 'lost') return <ErrorPage error={null} again={() => location.reload()} />;
     return Page === null ? <Waiting /> : <Page {...props} />;
   };
