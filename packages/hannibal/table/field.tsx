@@ -8,6 +8,7 @@ import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
 import { pointAt } from './pointing.js';
 import type { Session } from './session.js';
+import { Look } from './state/look.js';
 import type { Onlooker } from './watch/onlooker.js';
 
 const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
@@ -25,11 +26,14 @@ interface FieldProps {
 
 function BoardField({ at, onPointing }: FieldProps) {
   const onBoard = useCallback((board: Board | null) => (at.board.value = board), [at]);
+  // While the past is played, what is looked at is not on the board.
+  const isPresent = !('past' in at) || at.past.value === null;
   return (
     <section class="field" aria-label={text('game.board')}>
       <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
       <BoardButtons at={at} />
       <Hand at={at} />
+      {isPresent && <Look at={at} />}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { openAtSeat, type Session } from './session.js';
 import { Account } from './state/account.js';
 import { Strip } from './state/strip.js';
 import { openOnlooker, type Onlooker } from './watch/onlooker.js';
+import { WatchList, WatchNews } from './watch/parts.js';
 import './styles/index.css';
 
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
@@ -21,5 +22,5 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   open: openAtSeat,
   look: openOnlooker,
   follow: () => undefined,
-  parts: { ...plain.parts, Field, WatchField, Choices, Strip, Account },
+  parts: { ...plain.parts, Field, WatchField, Choices, Strip, Account, WatchList, WatchNews },
 };

@@ -108,21 +108,31 @@ function GeneralRow({ at, standing }: { at: Looker; standing: GeneralStanding })
 
 /** The generals of a side: where each is, and as what. */
 const Generals = ({ at, seat }: { at: Looker; seat: Seat }) => (
-  <section class="generals" data-seat={seat} aria-label={say('state.generals', { side: sideName(seat) })}>
+  <div
+    role="group"
+    class="generals"
+    data-seat={seat}
+    aria-label={say('state.generals', { side: sideName(seat) })}
+  >
     <h5>{say('state.generals', { side: sideName(seat) })}</h5>
     <ul class="facts">
       {generalStandings(boardOf(at), seat).map((standing) => (
         <GeneralRow key={standing.general} at={at} standing={standing} />
       ))}
     </ul>
-  </section>
+  </div>
 );
 
 /** The forces of a side by name, each leading to its space. */
 export function Armies({ at, seat }: { at: Looker; seat: Seat }) {
   const board = boardOf(at);
   return (
-    <section class="armies" data-seat={seat} aria-label={say('state.armies.of', { side: sideName(seat) })}>
+    <div
+      role="group"
+      class="armies"
+      data-seat={seat}
+      aria-label={say('state.armies.of', { side: sideName(seat) })}
+    >
       <h5>{say('state.armies.of', { side: sideName(seat) })}</h5>
       <ul class="facts">
         {armiesOf(board, seat).map((army) => (
@@ -133,7 +143,7 @@ export function Armies({ at, seat }: { at: Looker; seat: Seat }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -96,14 +96,14 @@ export function Provinces({ at }: { at: Looker }) {
     <>
       <p class="hint">{say('state.provinces.lead')}</p>
       {AREAS.map((area) => (
-        <section key={area} class="provinceArea" aria-label={say(`state.area.${area}`)}>
+        <div key={area} role="group" class="provinceArea" aria-label={say(`state.area.${area}`)}>
           <h5>{say(`state.area.${area}`)}</h5>
           {provinces
             .filter((one) => one.area === area)
             .map((one) => (
               <Row key={one.province} at={at} province={one} />
             ))}
-        </section>
+        </div>
       ))}
     </>
   );

@@ -95,7 +95,12 @@ function PriceTable({ most }: { most: number }) {
 function Stakes({ board, seat }: { board: Board; seat: Seat }) {
   const all = stakes(board, seat);
   return (
-    <section class="stakes" data-seat={seat} aria-label={say('state.defeat.of', { side: sideName(seat) })}>
+    <div
+      role="group"
+      class="stakes"
+      data-seat={seat}
+      aria-label={say('state.defeat.of', { side: sideName(seat) })}
+    >
       <h5>{sideName(seat)}</h5>
       <p class="quiet">
         {say('state.defeat.left', { side: sideName(seat), markers: softMarkers(board)[seat] })}
@@ -107,7 +112,7 @@ function Stakes({ board, seat }: { board: Board; seat: Seat }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,55 @@
+import { SEATS, type FactOf } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import { Armies } from '../state/armies.js';
+import { Die } from '../state/die.js';
+import { sideName } from '../state/said.js';
+import type { Onlooker } from './onlooker.js';
+import { lastDice } from './thrown.js';
+
+/** One die: what it was for, whose it was, and what it came to. */
+function Thrown({ roll }: { roll: FactOf<'Rolled'> }) {
+  const { name, seat, die, modified, result } = roll;
+  const face = die.face + 1;
+  const what =
+    seat === null
+      ? nameOf('name', name)
+      : say('state.rolled.by', { what: nameOf('name', name), side: sideName(seat) });
+  return (
+    <li data-seat={seat}>
+      <Die face={face} />
+      <span>
+        {what}
+        <span class="quiet">
+          {modified === face ? '' : `${say('state.rolled.counts', { modified })} `}
+          {nameOf('result', result)}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** The dice of what has just come. */
+export function WatchNews({ onlooker: { watch } }: { onlooker: Onlooker }) {
+  const events = watch.history.value?.events ?? [];
+  const dice = lastDice(events, watch.at.value);
+  if (dice.length === 0) return null;
+  return (
+    <section class="thrownDice" aria-label={say('state.rolled')}>
+      <ul>
+        {dice.map((roll) => (
+          <Thrown key={roll.die.n} roll={roll} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** All forces of both sides by name, each leading to its space. */
+export const WatchList = ({ onlooker }: { onlooker: Onlooker }) => (
+  <section class="watchList" aria-labelledby="forces">
+    <h3 id="forces">{say('state.forces')}</h3>
+    {SEATS.map((seat) => (
+      <Armies key={seat} at={onlooker} seat={seat} />
+    ))}
+  </section>
+);
