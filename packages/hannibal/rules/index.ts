@@ -40,7 +40,6 @@ export {
   cusOfArmy,
   marchers,
   marching,
-  placeOf,
   pointsLeft,
   type Marching,
 } from './movement/army.js';
