@@ -1,4 +1,5 @@
 import { say } from '@tessera/hannibal/texts';
+import type { ComponentChildren } from 'preact';
 import { useCallback } from 'preact/hooks';
 import type { Board, Pointing } from '@tessera/table/board';
 import { BoardHost, DeedButton } from '@tessera/table/game';
@@ -6,8 +7,10 @@ import { text } from '@tessera/table/texts';
 import { Icon } from '@tessera/table/ui';
 import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
-import { pointAt } from './pointing.js';
+import { useFocusOnAsked, useFocusOnWay } from './march/focus.js';
+import { pointAt, pressOnBoard } from './pointing.js';
 import type { Session } from './session.js';
+import { Spoken } from './spoken.js';
 import { Look } from './state/look.js';
 import type { Onlooker } from './watch/onlooker.js';
 
@@ -22,15 +25,26 @@ const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
 interface FieldProps {
   readonly at: Session | Onlooker;
   readonly onPointing: (pointing: Pointing) => void;
+  /** What a key means on the board; false: nothing. */
+  readonly onKey?: (key: string) => boolean;
+  readonly children?: ComponentChildren;
 }
 
-function BoardField({ at, onPointing }: FieldProps) {
+function BoardField({ at, onPointing, onKey, children }: FieldProps) {
   const onBoard = useCallback((board: Board | null) => (at.board.value = board), [at]);
   // While the past is played, what is looked at is not on the board.
   const isPresent = !('past' in at) || at.past.value === null;
+  const press = (event: KeyboardEvent) => {
+    const isBoard = event.target instanceof Element && event.target.closest('.boardCanvas') !== null;
+    if (!isBoard || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (onKey?.(event.key) !== true) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <section class="field" aria-label={text('game.board')}>
+    <section class="field" aria-label={text('game.board')} onKeyDownCapture={press}>
       <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
+      {children}
       <BoardButtons at={at} />
       <Hand at={at} />
       {isPresent && <Look at={at} />}
@@ -46,7 +60,14 @@ export function Field({ session }: { session: Session }) {
     },
     [session],
   );
-  return <BoardField at={session} onPointing={onPointing} />;
+  const onKey = (key: string) => session.past.peek() === null && pressOnBoard(session, key);
+  useFocusOnAsked(session);
+  useFocusOnWay(session);
+  return (
+    <BoardField at={session} onPointing={onPointing} onKey={onKey}>
+      <Spoken session={session} />
+    </BoardField>
+  );
 }
 
 /** The board, as it was. */
