@@ -2,7 +2,7 @@ export { markersFor } from './battle/after.js';
 export { countOf, handSize, type Count, type Counted } from './battle/count.js';
 export { attacks, cardsAs } from './battle/cards.js';
 export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo, type GeneralsRoll } from './battle/chances.js';
-export { forecastOf, type Going } from './battle/forecast.js';
+export { forecastOf, type Forecast, type Going } from './battle/forecast.js';
 export { type Joining } from './battle/join.js';
 export { fightersOf, strengthOf, type Battle, type Fighters } from './battle/fighters.js';
 export { PRICE_OF_HANNIBAL } from './board/changes.js';
@@ -35,7 +35,15 @@ export type {
 } from './model/index.js';
 export { activatable, activationsOf } from './movement/mayActivate.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
-export { armySize, cusOfArmy, marchers, marching, pointsLeft, type Marching } from './movement/army.js';
+export {
+  armySize,
+  cusOfArmy,
+  marchers,
+  marching,
+  placeOf,
+  pointsLeft,
+  type Marching,
+} from './movement/army.js';
 export { avoidPlaces } from './movement/parties.js';
 export { strategyOf } from './movement/mayActivate.js';
 export * from './outlook/index.js';

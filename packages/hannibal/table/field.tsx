@@ -5,12 +5,11 @@ import type { Board, Pointing } from '@tessera/table/board';
 import { BoardHost, DeedButton } from '@tessera/table/game';
 import { text } from '@tessera/table/texts';
 import { Icon } from '@tessera/table/ui';
+import { BattleTable, WatchedBattle } from './battle/battleTable.js';
 import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
-import { useFocusOnAsked, useFocusOnWay } from './march/focus.js';
-import { pointAt, pressOnBoard } from './pointing.js';
+import { pointAt } from './pointing.js';
 import type { Session } from './session.js';
-import { Spoken } from './spoken.js';
 import { Look } from './state/look.js';
 import type { Onlooker } from './watch/onlooker.js';
 
@@ -25,29 +24,21 @@ const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
 interface FieldProps {
   readonly at: Session | Onlooker;
   readonly onPointing: (pointing: Pointing) => void;
-  /** What a key means on the board; false: nothing. */
-  readonly onKey?: (key: string) => boolean;
-  readonly children?: ComponentChildren;
+  /** What lies over the board. */
+  readonly children: ComponentChildren;
 }
 
-function BoardField({ at, onPointing, onKey, children }: FieldProps) {
+function BoardField({ at, onPointing, children }: FieldProps) {
   const onBoard = useCallback((board: Board | null) => (at.board.value = board), [at]);
   // While the past is played, what is looked at is not on the board.
   const isPresent = !('past' in at) || at.past.value === null;
-  const press = (event: KeyboardEvent) => {
-    const isBoard = event.target instanceof Element && event.target.closest('.boardCanvas') !== null;
-    if (!isBoard || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (onKey?.(event.key) !== true) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    <section class="field" aria-label={text('game.board')} onKeyDownCapture={press}>
+    <section class="field" aria-label={text('game.board')}>
       <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
-      {children}
       <BoardButtons at={at} />
       <Hand at={at} />
       {isPresent && <Look at={at} />}
+      {children}
     </section>
   );
 }
@@ -60,12 +51,9 @@ export function Field({ session }: { session: Session }) {
     },
     [session],
   );
-  const onKey = (key: string) => session.past.peek() === null && pressOnBoard(session, key);
-  useFocusOnAsked(session);
-  useFocusOnWay(session);
   return (
-    <BoardField at={session} onPointing={onPointing} onKey={onKey}>
-      <Spoken session={session} />
+    <BoardField at={session} onPointing={onPointing}>
+      <BattleTable session={session} />
     </BoardField>
   );
 }
@@ -73,5 +61,9 @@ export function Field({ session }: { session: Session }) {
 /** The board, as it was. */
 export function WatchField({ onlooker }: { onlooker: Onlooker }) {
   const onPointing = useCallback((pointing: Pointing) => onlooker.point(pointing), [onlooker]);
-  return <BoardField at={onlooker} onPointing={onPointing} />;
+  return (
+    <BoardField at={onlooker} onPointing={onPointing}>
+      <WatchedBattle onlooker={onlooker} />
+    </BoardField>
+  );
 }

@@ -5,6 +5,7 @@ import { drawPosition, inLayers, placeOf, spaceOf } from '@tessera/hannibal/draw
 import type { Session as TableSession } from '@tessera/table';
 import type { Board, Scene } from '@tessera/table/board';
 import type { Desk } from '@tessera/table/game';
+import { openSeatBattles, type BattleDesk } from './battle/desk.js';
 import { mapOf } from './maps.js';
 import { marksOf } from './marks.js';
 import type { Sight } from './sight.js';
@@ -29,6 +30,8 @@ export interface Looking {
 export interface Session extends TableSession<Hannibal, Onlooker>, Looking {
   readonly sight: ReadonlySignal<Sight>;
   readonly scene: ReadonlySignal<Scene | null>;
+  /** The battles of the game, and what of them lies on the table. */
+  readonly battles: BattleDesk;
   /** Looks at a space, or at nothing. */
   readonly look: (space: Space | null, general?: General | null) => void;
   /** Lights spaces, and brings them into view. */
@@ -122,6 +125,12 @@ export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
   const present = computed(() =>
     desk.client.receiver.feed.value.epoch === null ? null : sceneOf(sight.value, looking),
   );
+  const { feed } = desk.client.receiver;
+  const battles = openSeatBattles(
+    computed(() => feed.value.events),
+    computed(() => feed.value.epoch !== null),
+    base.remembers ? { game: desk.client.id, seat } : null,
+  );
   const object = (): void => {
     const reasons = desk.objections.value ?? [];
     looking.concerned.value = reasons.flatMap(({ at }) => at.flatMap((place) => spaceOf(place) ?? []));
@@ -130,6 +139,7 @@ export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
     ...base,
     ...looking,
     sight,
+    battles,
     look,
     showSpaces,
     scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
@@ -140,6 +150,7 @@ export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
     showPlaces: (places) => showSpaces(places.flatMap((place) => spaceOf(place) ?? [])),
     close: () => {
       stopAsking();
+      battles.close();
       base.close();
     },
   };

@@ -1,3 +1,4 @@
+export * from './battle.js';
 export * from './invariants.js';
 export * from './play.js';
 export * from './position.js';

@@ -27,6 +27,7 @@ describe('what a battle would be counted', () => {
     expect(carthage.items).toContainEqual({ item: 'cus', cards: 4, province: null });
     const alone = forecastOf({ world, state }, joining);
     expect([alone.rome.cards, alone.carthage]).toEqual([0, carthage]);
+    expect([rome.commander, alone.rome.commander]).toEqual(['publius', null]);
   });
 
   it('counts what the battle is then dealt, with those who intercepted', () => {

@@ -3,7 +3,13 @@ import { cusOf, type Board, type Force } from '../board/forces.js';
 import type { State } from '../model/index.js';
 import type { General, Seat } from '../vocabulary.js';
 import { countOf, type Count } from './count.js';
+import { commanderIs } from './fighters.js';
 import { battleFrom, type Joining } from './join.js';
+
+/** What a side would count, and who would command it. */
+export interface Forecast extends Count {
+  readonly commander: General | null;
+}
 
 /** An army that would go somewhere to fight: what it takes from where it stands. */
 export interface Going extends Cus {
@@ -35,10 +41,14 @@ export function forecastOf(
   { world, state }: Board,
   joining: Joining,
   going: Going | null = null,
-): Record<Seat, Count> {
+): Record<Seat, Forecast> {
   const { active, space } = joining;
   const there = going === null ? state : arrived(state, going, { seat: active, space, inside: false });
   const board = { world, state: there };
   const battle = { ...battleFrom(there, joining), id: 0 };
-  return { rome: countOf(board, battle, 'rome'), carthage: countOf(board, battle, 'carthage') };
+  const of = (seat: Seat): Forecast => ({
+    ...countOf(board, battle, seat),
+    commander: commanderIs(board, battle, seat),
+  });
+  return { rome: of('rome'), carthage: of('carthage') };
 }

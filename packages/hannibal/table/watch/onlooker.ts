@@ -4,6 +4,7 @@ import { aimOf, placeOf, spaceOf } from '@tessera/hannibal/drawing';
 import type { Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing, Scene } from '@tessera/table/board';
 import { startTrail } from '@tessera/table/game';
+import { openBattles, type BattleDesk } from '../battle/desk.js';
 import { lookingAt, sceneOf, startLooking, type Looking, type Session } from '../session.js';
 import type { Sight } from '../sight.js';
 
@@ -11,6 +12,7 @@ import type { Sight } from '../sight.js';
 export interface Onlooker extends TableOnlooker<Hannibal>, Looking {
   readonly sight: ReadonlySignal<Sight>;
   readonly scene: ReadonlySignal<Scene | null>;
+  readonly battles: BattleDesk;
   readonly look: Session['look'];
   readonly showSpaces: Session['showSpaces'];
   readonly point: (pointing: Pointing) => void;
@@ -40,6 +42,10 @@ export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | n
     ...base,
     ...looking,
     sight,
+    battles: openBattles(
+      computed(() => base.watch.history.value?.events.slice(0, base.watch.at.value) ?? []),
+      false,
+    ),
     scene: computed(() => (base.watch.history.value === null ? null : sceneOf(sight.value, looking))),
     look,
     showSpaces,

@@ -1,9 +1,9 @@
+import { battleTable } from './generated/battle-table.js';
 import { board } from './generated/board.js';
 import { cards } from './generated/cards.js';
 import { events } from './generated/events.js';
 import { front } from './generated/front.js';
 import { hand, handNeeds } from './generated/hand.js';
-import { march } from './generated/march.js';
 import { names, standings } from './generated/names.js';
 import { orders } from './generated/orders.js';
 import { outside } from './generated/outside.js';
@@ -21,7 +21,7 @@ export const english = {
   ...outside,
   ...names,
   ...board,
-  ...march,
+  ...battleTable,
   ...cards,
   ...hand,
   ...handNeeds,

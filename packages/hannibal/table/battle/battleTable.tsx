@@ -1,0 +1,163 @@
+import { countOf, enemyOf, handSize, type Seat, type State, type World } from '@tessera/hannibal';
+import type { Viewer } from '@tessera/core';
+import { say } from '@tessera/hannibal/texts';
+import type { ComponentChildren } from 'preact';
+import type { Session } from '../session.js';
+import type { Onlooker } from '../watch/onlooker.js';
+import { armiesIn, type Armies } from './armies.js';
+import { isOpenIn, lyingOn, putAway, turn, type BattleDesk, type Lying } from './desk.js';
+import { Hand, OwnHand } from './hand.js';
+import { Plate } from './plate.js';
+import { Result } from './result.js';
+import { Rounds } from './rounds.js';
+import { resultText, sideOf, spaceName } from './said.js';
+import { roundsOf, type Dealt } from './story.js';
+
+/** What a battle is looked at with: whose hand lies below, with whose eyes, and the seat's own page, if it is one. */
+interface TableProps {
+  readonly world: World;
+  readonly view: State;
+  readonly desk: BattleDesk;
+  readonly lying: Lying;
+  readonly eyes: Viewer<Seat>;
+  readonly session: Session | null;
+}
+
+/** What a side has been dealt; before that, what it would be as it stands. */
+function dealtTo({ world, view, lying }: TableProps, seat: Seat): Dealt {
+  const { story, battle } = lying;
+  const dealt = story.dealt[seat];
+  if (dealt !== null) return dealt;
+  if (battle === null) return { items: [], less: 0, cards: 0 };
+  const board = { world, state: view };
+  const { items } = countOf(board, battle, seat);
+  return { items, less: battle.reduced[seat], cards: handSize(board, battle, seat) };
+}
+
+const armiesOf = ({ world, view, desk, lying }: TableProps): Armies | null =>
+  lying.battle === null || lying.battle.ending !== null
+    ? desk.armiesOf(lying.story)
+    : armiesIn(world, view, lying.battle);
+
+/** Who attacks now, or attacked at last. */
+const attackerIn = ({ story, battle }: Lying): Seat =>
+  battle?.attacker ?? roundsOf(story).at(-1)?.attacker ?? story.active;
+
+/** How the battle stands, in a sentence. */
+function nowText({ story, battle }: Lying): string {
+  if (battle === null || story.ending !== null) return resultText(story);
+  if (story.dealtAt === null) return say('battle.now.before');
+  const n = roundsOf(story).filter(({ answer }) => answer !== null).length + 1;
+  return say('battle.now.round', { n, side: sideOf(battle.attacker) });
+}
+
+/** A side's row: its army, and its cards while the battle goes on. */
+function SideRow({ table, seat, isBelow }: { table: TableProps; seat: Seat; isBelow: boolean }) {
+  const { world, view, lying, eyes, session } = table;
+  const army = armiesOf(table)?.[seat];
+  const hasCards = lying.battle !== null && lying.story.ending === null;
+  const isOwn = session !== null && session.past.value === null && session.seat === seat;
+  return (
+    <div class="battleSide" data-seat={seat} data-below={isBelow}>
+      {army !== undefined && (
+        <Plate
+          army={army}
+          attacks={lying.story.ending === null && attackerIn(lying) === seat}
+          dealt={dealtTo(table, seat)}
+          isDealt={lying.story.dealt[seat] !== null}
+        />
+      )}
+      {hasCards &&
+        (isOwn ? (
+          <OwnHand session={session} />
+        ) : (
+          <Hand world={world} view={view} story={lying.story} seat={seat} eyes={eyes} />
+        ))}
+    </div>
+  );
+}
+
+/** The head of the table: where the battle is, how it stands, and the ways to the map and back. */
+function Head({
+  table,
+  isOpen,
+  children,
+}: {
+  table: TableProps;
+  isOpen: boolean;
+  children?: ComponentChildren;
+}) {
+  const { desk, lying, view } = table;
+  const isOver = lying.battle === null;
+  return (
+    <header class="battleHead">
+      <h2>{say('battle.title', { space: spaceName(lying.story.space) })}</h2>
+      <p role="status">{nowText(lying)}</p>
+      {children}
+      {isOver && (
+        <button type="button" onClick={() => putAway(desk, lying)}>
+          {say('battle.away')}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => turn(desk, lying, { view, isOpen: !isOpen })}
+      >
+        {say(isOpen ? 'battle.fold' : 'battle.unfold')}
+      </button>
+    </header>
+  );
+}
+
+/** A battle as a table of its own, over the map. */
+function Table(table: TableProps) {
+  const { desk, lying, view, eyes } = table;
+  const isOpen = isOpenIn(desk, lying, view);
+  const below: Seat = eyes === 'carthage' ? 'carthage' : 'rome';
+  const label = say('battle.label', { space: spaceName(lying.story.space) });
+  return (
+    <section class="battleTable" aria-label={label} data-open={isOpen} data-over={lying.battle === null}>
+      <Head table={table} isOpen={isOpen} />
+      {isOpen && (
+        <div class="battleCloth">
+          <SideRow table={table} seat={enemyOf(below)} isBelow={false} />
+          <div class="battleMiddle">
+            <Rounds story={lying.story} top={enemyOf(below)} />
+            <Result story={lying.story} />
+          </div>
+          <SideRow table={table} seat={below} isBelow />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The battle that lies on a player's table, if one does: it goes on, or is over and has not been put away. */
+export function BattleTable({ session }: { session: Session }) {
+  const past = session.past.value?.onlooker ?? null;
+  if (past !== null) return <WatchedBattle onlooker={past} session={session} />;
+  const { world, base, seat } = session.sight.value;
+  const lying = lyingOn(session.battles, base);
+  if (lying === null) return null;
+  return (
+    <Table world={world} view={base} desk={session.battles} lying={lying} eyes={seat} session={session} />
+  );
+}
+
+/** The battle of the moment that one looks on at. */
+export function WatchedBattle({
+  onlooker,
+  session = null,
+}: {
+  onlooker: Onlooker;
+  session?: Session | null;
+}) {
+  const { world, base } = onlooker.sight.value;
+  const lying = lyingOn(onlooker.battles, base);
+  if (lying === null) return null;
+  const eyes = onlooker.watch.viewer.value;
+  return (
+    <Table world={world} view={base} desk={onlooker.battles} lying={lying} eyes={eyes} session={session} />
+  );
+}

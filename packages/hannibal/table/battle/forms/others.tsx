@@ -1,0 +1,80 @@
+import { expand } from '@tessera/core';
+import { hannibal, type StepOf } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import type { Session } from '../../session.js';
+import { choicesOf } from '../../sight.js';
+import { tacticName } from '../cardFace.js';
+import { TacticPicture } from '../pictures.js';
+import { Answers } from './choice.js';
+
+/** The steps of one verb that can be taken now. */
+function stepsOf<V extends 'takeCard' | 'name' | 'lose'>(session: Session, verb: V): StepOf<V>[] {
+  const isOf = (step: ReturnType<typeof all>[number]): step is StepOf<V> & typeof step => step.verb === verb;
+  const all = () =>
+    choicesOf(session.sight.value.atFirst, verb).flatMap(
+      (choice) => expand(hannibal.schemas.step, choice).steps,
+    );
+  return all().filter(isOf);
+}
+
+/** Which Battle card an ally who deserts brings along: one at random, or one that the spy shows. */
+export function DesertsForm({ session }: { session: Session }) {
+  const { world } = session.sight.value;
+  return (
+    <Answers
+      session={session}
+      label={say('battle.form.take')}
+      answers={stepsOf(session, 'takeCard').map((step) => {
+        const { battleCard } = step;
+        if (battleCard === null) return { key: 'random', step, label: say('battle.form.random') };
+        const tactic = world.tacticOf(battleCard);
+        const picture = <TacticPicture tactic={tactic} />;
+        return { key: String(battleCard), step, label: tacticName(tactic), picture };
+      })}
+    />
+  );
+}
+
+/** Who of equal rank commands the defence. */
+export function CommanderForm({ session }: { session: Session }) {
+  const { world } = session.sight.value;
+  return (
+    <Answers
+      session={session}
+      label={say('battle.form.command')}
+      answers={stepsOf(session, 'name').map((step) => ({
+        key: step.general,
+        step,
+        label: say('battle.form.general', {
+          general: nameOf('general', step.general),
+          n: world.generalOf(step.general).battle,
+        }),
+      }))}
+    />
+  );
+}
+
+const cusText = (regulars: number, elephants: number): string =>
+  say('battle.form.loses', { regulars, elephants, comma: regulars > 0 && elephants > 0 ? 'yes' : 'no' });
+
+/** What a loss takes, from those outside and from those of a sortie. */
+function loseText({ regulars, elephants, sortieRegulars, sortieElephants }: StepOf<'lose'>): string {
+  const hasSortie = sortieRegulars + sortieElephants > 0;
+  if (!hasSortie) return cusText(regulars, elephants);
+  const inside = say('battle.form.fromInside', { cus: cusText(sortieRegulars, sortieElephants) });
+  if (regulars + elephants === 0) return inside;
+  return `${say('battle.form.fromOutside', { cus: cusText(regulars, elephants) })} ${inside}`;
+}
+
+/** Which CUs are lost. */
+export const LossesForm = ({ session }: { session: Session }) => (
+  <Answers
+    session={session}
+    label={say('battle.form.lose')}
+    answers={stepsOf(session, 'lose').map((step) => ({
+      key: loseText(step),
+      step,
+      label: loseText(step),
+    }))}
+  />
+);

@@ -1,0 +1,141 @@
+import { nearestAt, succeedsUpTo, enemyOf, type Step, type Tactic } from '@tessera/hannibal';
+import { say, words } from '@tessera/hannibal/texts';
+import { useId } from 'preact/hooks';
+import type { Session } from '../../session.js';
+import { othersOf } from '../cards.js';
+import { tacticName } from '../cardFace.js';
+import { offersIn, pick, planOnly, plannedIn, standings } from '../picking.js';
+import { TacticPicture } from '../pictures.js';
+import { sideOf } from '../said.js';
+import { Answers, type Answer } from './choice.js';
+
+/** The kinds of Battle cards that can be played, as a row of buttons. */
+function Kinds({
+  session,
+  label,
+  nameOf,
+}: {
+  session: Session;
+  label: string;
+  nameOf: (tactic: Tactic) => string;
+}) {
+  const offers = offersIn(session).filter(({ plays }) => plays.length > 0);
+  if (offers.length === 0) return null;
+  return (
+    <div class="offers battleKinds" role="group" aria-label={label}>
+      {offers.map((offer) => (
+        <button
+          key={offer.tactic}
+          type="button"
+          aria-pressed={offer.isPicked}
+          aria-label={nameOf(offer.tactic)}
+          onClick={() => pick(session, offer)}
+        >
+          <TacticPicture tactic={offer.tactic} />
+          {tacticName(offer.tactic)}
+          <span class="quiet">{say('battle.form.count', { n: offer.cards.length })}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What the card that is taken up is played as, where it may stand for another kind. */
+function StandsFor({ session }: { session: Session }) {
+  const name = useId();
+  const open = standings(session);
+  const planned = plannedIn(session);
+  if (open === null) return null;
+  return (
+    <fieldset class="radios battleAnswers">
+      <legend>{say('battle.declare', { own: tacticName(open.own) })}</legend>
+      {open.plays.map((play) => (
+        <label key={play.as}>
+          <input
+            type="radio"
+            name={name}
+            checked={planned?.as === play.as && planned.battleCard === play.battleCard}
+            onChange={() => planOnly(session, [play])}
+          />
+          <TacticPicture tactic={play.as} />
+          <span>{tacticName(play.as)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The die with which a side's general succeeds. */
+export function chanceText(
+  session: Session,
+  name: 'counterattack' | 'withdraw' | 'cancel',
+): string | undefined {
+  const { world, base, seat } = session.sight.value;
+  const battle = nearestAt(base, 'battle');
+  const upTo = battle === null ? null : succeedsUpTo({ world, state: base }, battle, { seat, name });
+  return upTo === null ? undefined : say('battle.chance', { n: Math.min(6, upTo) });
+}
+
+function answerOf(session: Session, step: Step): Answer {
+  const key = step.verb;
+  switch (step.verb) {
+    case 'withdraw':
+      return { key, step, label: say('battle.form.withdraw'), how: chanceText(session, 'withdraw') };
+    case 'counter':
+      return { key, step, label: say('battle.form.maharbal') };
+    case 'decline':
+      return { key, step, label: say('battle.form.decline'), how: say('battle.form.decline.how') };
+    default:
+      return { key, step, label: words.step(step) };
+  }
+}
+
+/** What can be done besides playing a Battle card. */
+function OrElse({ session }: { session: Session }) {
+  const steps = othersOf(session.sight.value.atFirst);
+  if (steps.length === 0) return null;
+  return (
+    <Answers
+      session={session}
+      label={say('battle.form.others')}
+      answers={steps.map((step) => answerOf(session, step))}
+    />
+  );
+}
+
+/** How to attack: a kind of Battle card, what it stands for, or to withdraw. */
+export const AttackForm = ({ session }: { session: Session }) => (
+  <div class="battleForm">
+    <Kinds
+      session={session}
+      label={say('battle.form.attack')}
+      nameOf={(tactic) => say('battle.form.attackWith', { tactic: tacticName(tactic) })}
+    />
+    <StandsFor session={session} />
+    <OrElse session={session} />
+  </div>
+);
+
+/** How to answer an attack: with a card that matches it, or not at all. */
+export function DefendForm({ session }: { session: Session }) {
+  const { base, seat } = session.sight.value;
+  const attack = nearestAt(base, 'battle')?.attack ?? null;
+  return (
+    <div class="battleForm">
+      {attack !== null && (
+        <p class="battleAgainst">
+          <TacticPicture tactic={attack.as} />
+          <span>
+            {say('battle.form.against', { side: sideOf(enemyOf(seat)), tactic: tacticName(attack.as) })}
+          </span>
+        </p>
+      )}
+      <Kinds
+        session={session}
+        label={say('battle.form.answer')}
+        nameOf={(tactic) => say('battle.form.matchWith', { tactic: tacticName(tactic) })}
+      />
+      <OrElse session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { isHidden, type Viewer } from '@tessera/core';
+import type { Seat, State, World } from '@tessera/hannibal';
+import { say } from '@tessera/hannibal/texts';
+import { useId } from 'preact/hooks';
+import type { Session } from '../session.js';
+import { groupsOf, type Group } from './cards.js';
+import { CardBack, CardFace, tacticName } from './cardFace.js';
+import {
+  isAskedFor,
+  offersIn,
+  pick,
+  planOnly,
+  plannedIn,
+  playNow,
+  standings,
+  type Offer,
+} from './picking.js';
+import { sideOf } from './said.js';
+import type { BattleStory } from './story.js';
+
+/** Cards of one kind as a stack: each shows its edge. */
+const Stack = ({ group }: { group: Group }) => (
+  <span class="stack" style={{ '--n': group.cards.length }}>
+    {group.cards.map((card) => (
+      <CardFace key={card} tactic={group.tactic} />
+    ))}
+    {group.cards.length > 1 && <span class="times">×{group.cards.length}</span>}
+  </span>
+);
+
+const groupName = ({ tactic, cards }: Group, matches: boolean): string =>
+  say(matches ? 'battle.group.matches' : 'battle.group', { tactic: tacticName(tactic), n: cards.length });
+
+interface GroupsProps {
+  readonly label: string;
+  readonly groups: readonly Group[];
+}
+
+/** Battle cards face up by kind, to be looked at. */
+const Groups = ({ label, groups }: GroupsProps) => (
+  <ul class="battleHand" aria-label={label}>
+    {groups.map((group) => (
+      <li key={group.tactic}>
+        <span class="unseen">{groupName(group, false)}</span>
+        <span aria-hidden="true">
+          <Stack group={group} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** What the card that is taken up stands for. */
+function Declare({ session }: { session: Session }) {
+  const name = useId();
+  const open = standings(session);
+  const planned = plannedIn(session);
+  if (open === null) return null;
+  return (
+    <fieldset class="battleDeclare segments">
+      <legend>{say('battle.declare', { own: tacticName(open.own) })}</legend>
+      {open.plays.map((play) => (
+        <label key={play.as}>
+          <input
+            type="radio"
+            name={name}
+            checked={planned?.as === play.as && planned.battleCard === play.battleCard}
+            onChange={() => planOnly(session, [play])}
+          />
+          <span>{tacticName(play.as)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The own hand while a card of it is asked for: arrows go through the kinds, Enter plays the one that is taken up. */
+function AskedHand({ session, offers }: { session: Session; offers: readonly Offer[] }) {
+  const name = useId();
+  const isDefence = session.sight.value.base.frames.at(-1)?.at === 'battleDefend';
+  return (
+    <div
+      class="askedHand"
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        playNow(session);
+      }}
+    >
+      <Declare session={session} />
+      <fieldset class="battleHand">
+        <legend class="unseen">{say('battle.own')}</legend>
+        {offers.map((offer) => (
+          <label key={offer.tactic} class="battleGroup" data-matches={isDefence && offer.plays.length > 0}>
+            <input
+              type="radio"
+              name={name}
+              class="unseen"
+              aria-label={groupName(offer, isDefence && offer.plays.length > 0)}
+              disabled={offer.plays.length === 0}
+              checked={offer.isPicked}
+              onChange={() => pick(session, offer)}
+              onClick={() => pick(session, offer)}
+            />
+            <Stack group={offer} />
+            {isDefence && offer.plays.length > 0 && (
+              <span class="matches" aria-hidden="true">
+                {say('battle.matches')}
+              </span>
+            )}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** A player's own Battle cards by kind. */
+export function OwnHand({ session }: { session: Session }) {
+  const offers = offersIn(session);
+  if (offers.length === 0) return null;
+  return isAskedFor(session) ? (
+    <AskedHand session={session} offers={offers} />
+  ) : (
+    <Groups label={say('battle.own')} groups={offers} />
+  );
+}
+
+interface HandProps {
+  readonly world: World;
+  readonly view: State;
+  readonly story: BattleStory;
+  readonly seat: Seat;
+  readonly eyes: Viewer<Seat>;
+}
+
+/** The cards of a side that lie open for those eyes: all of one's own, else what the spy shows. */
+function facesOf({ view, story, seat, eyes }: HandProps): readonly number[] {
+  const held = view.battleHands[seat].flatMap(({ card }) => (isHidden(card) ? [] : [card]));
+  if (eyes === seat || eyes === 'all') return held;
+  const isVictim = story.beats.some((beat) => beat.what === 'shown' && beat.seat === seat);
+  return isVictim ? view.open : [];
+}
+
+/** A side's Battle cards as others see them: so many backs, which are all the same, and what lies open. */
+export function Hand(props: HandProps) {
+  const { world, view, seat } = props;
+  const faces = facesOf(props);
+  const hidden = view.battleHands[seat].length - faces.length;
+  if (view.battleHands[seat].length === 0) return null;
+  const groups = groupsOf(world, faces);
+  return (
+    <div class="battleBacks" role="group" aria-label={say('battle.hand', { side: sideOf(seat) })}>
+      {hidden > 0 && (
+        <p class="backs">
+          <span aria-hidden="true" class="backRow">
+            {Array.from({ length: hidden }, (_, at) => (
+              <CardBack key={at} seat={seat} />
+            ))}
+          </span>
+          <span>{say('battle.backs', { n: hidden })}</span>
+        </p>
+      )}
+      {groups.length > 0 && <Groups label={say('battle.shown')} groups={groups} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { SEATS, type RollName } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import { DiePicture } from './pictures.js';
+import { beatText, sideOf } from './said.js';
+import { lostBy, roundsOf, type BattleStory, type Die } from './story.js';
+
+function dieOf({ beats }: BattleStory, name: RollName): Die | null {
+  const found = beats.findLast((beat) => beat.what === 'die' && beat.die.name === name);
+  return found?.what === 'die' ? found.die : null;
+}
+
+const DieLine = ({ die, words }: { die: Die; words: string }) => (
+  <li>
+    <DiePicture face={die.face} />
+    <span>
+      <span class="unseen">{say('battle.die', { face: die.face })}. </span>
+      {words}
+      {die.modified !== die.face && <> ({say('battle.die.counts', { modified: die.modified })})</>}:{' '}
+      {nameOf('result', die.result)}
+    </span>
+  </li>
+);
+
+/** What a battle has come to: who won, both dice, what each side lost, and the price of the defeat. */
+export function Result({ story }: { story: BattleStory }) {
+  const { ending } = story;
+  if (ending === null) return null;
+  const casualties = dieOf(story, 'casualties');
+  const retreat = dieOf(story, 'retreat');
+  const rest = story.beats.filter(({ what }) => what === 'gone' || what === 'displaced' || what === 'price');
+  const now =
+    ending.kind === 'won'
+      ? say('battle.now.won', { side: sideOf(ending.winner) })
+      : say('battle.now.withdrawn', { side: sideOf(ending.by) });
+  return (
+    <section
+      class="battleResult"
+      aria-label={say('battle.end')}
+      data-seat={ending.kind === 'won' ? ending.winner : undefined}
+    >
+      <h3>{now}</h3>
+      <ul>
+        {casualties !== null && (
+          <DieLine
+            die={casualties}
+            words={say('battle.end.casualties', { rounds: roundsOf(story).length })}
+          />
+        )}
+        {retreat !== null && (
+          <DieLine
+            die={retreat}
+            words={say('battle.end.retreat', { side: retreat.seat === null ? '' : sideOf(retreat.seat) })}
+          />
+        )}
+        <li>
+          <strong>{say('battle.end.losses')}</strong>
+          {SEATS.map((seat) => (
+            <span key={seat} class="side" data-seat={seat}>
+              {say('battle.end.lost', { side: sideOf(seat), n: lostBy(story, seat) })}
+            </span>
+          ))}
+        </li>
+        {rest.map((beat, at) => (
+          <li key={at}>{beatText(beat)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

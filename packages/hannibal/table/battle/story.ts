@@ -1,0 +1,275 @@
+import {
+  enemyOf,
+  type Battle,
+  type Counted,
+  type Fact,
+  type FactOf,
+  type Frame,
+  type General,
+  type RollName,
+  type Seat,
+  type Space,
+  type Tactic,
+} from '@tessera/hannibal';
+
+/** A card as it lies in a round: `card` is null for Maharbal (#6); `own`: what it shows, where it stands for another kind. */
+export interface Laid {
+  readonly card: number | null;
+  readonly as: Tactic;
+  readonly own: Tactic | null;
+}
+
+/** What was rolled: the face, 1 to 6, and the die as it counts. */
+export interface Die {
+  readonly name: RollName;
+  /** Null: for both sides. */
+  readonly seat: Seat | null;
+  readonly face: number;
+  readonly modified: number;
+  readonly result: string;
+}
+
+/** Whether something that was offered was done. */
+export type Offered = 'charge' | 'initiative' | 'counterattack' | 'cancel' | 'command';
+
+/** What has happened in a battle, one thing after another. */
+export type Beat =
+  | { readonly what: 'counter'; readonly seat: Seat; readonly card: number }
+  | { readonly what: 'shown'; readonly seat: Seat; readonly cards: readonly number[] }
+  | { readonly what: 'taken'; readonly by: Seat; readonly card: number | null }
+  /** `answer` is null while it is awaited. */
+  | {
+      readonly what: 'round';
+      readonly attacker: Seat;
+      readonly attack: Laid;
+      readonly answer: Laid | 'declined' | null;
+    }
+  | { readonly what: 'offer'; readonly of: Offered; readonly seat: Seat; readonly done: boolean }
+  | { readonly what: 'die'; readonly die: Die }
+  | {
+      readonly what: 'lost';
+      readonly seat: Seat;
+      readonly regulars: number;
+      readonly elephants: number;
+      readonly why: string;
+    }
+  | { readonly what: 'gone'; readonly seat: Seat; readonly to: Space; readonly inside: boolean }
+  | { readonly what: 'displaced'; readonly general: General; readonly isDead: boolean }
+  /** So many markers have to go: for the defeat, or for the death of a general. */
+  | { readonly what: 'price'; readonly seat: Seat; readonly markers: number; readonly why: string };
+
+/** What a side was dealt: its count item by item, and what elephants took off. */
+export interface Dealt {
+  readonly items: readonly Counted[];
+  readonly less: number;
+  readonly cards: number;
+}
+
+/** A battle as everybody has seen it. */
+export interface BattleStory {
+  /** The number of its frame. */
+  readonly id: number;
+  readonly space: Space;
+  readonly active: Seat;
+  /** How many facts came before its cards were dealt: both armies stand there then; null before. */
+  readonly dealtAt: number | null;
+  readonly dealt: Readonly<Record<Seat, Dealt | null>>;
+  readonly beats: readonly Beat[];
+  readonly ending: Battle['ending'];
+  /** Whether all its cards are one deck again. */
+  readonly isOver: boolean;
+}
+
+/** A battle that goes on, with what has been offered and not yet answered. */
+interface Going {
+  readonly story: BattleStory;
+  readonly attacker: Seat;
+  readonly offer: { readonly of: Offered; readonly seat: Seat } | null;
+}
+
+const OFFERS: Partial<Record<Frame['at'], Offered>> = {
+  elephantCharge: 'charge',
+  initiative: 'initiative',
+  counterattack: 'counterattack',
+  cancelWithdrawal: 'cancel',
+  changeCommand: 'command',
+};
+
+const DICE: ReadonlySet<RollName> = new Set<RollName>([
+  'command',
+  'elephants',
+  'counterattack',
+  'withdraw',
+  'cancel',
+  'casualties',
+  'retreat',
+]);
+
+const MAHARBAL = 6;
+
+const told = (going: Going, ...beats: readonly Beat[]): Going => ({
+  ...going,
+  story: { ...going.story, beats: [...going.story.beats, ...beats] },
+});
+
+const startOf = (frame: Battle): Going => ({
+  story: {
+    id: frame.id,
+    space: frame.space,
+    active: frame.active,
+    dealtAt: null,
+    dealt: { rome: null, carthage: null },
+    beats: [],
+    ending: null,
+    isOver: false,
+  },
+  attacker: frame.attacker,
+  offer: null,
+});
+
+/** A card is laid: the answer in a round that waits for one, else the attack of a new round. */
+function lay(going: Going, laid: Laid): Going {
+  const { beats } = going.story;
+  const last = beats.at(-1);
+  if (last?.what !== 'round' || last.answer !== null) {
+    return told(going, { what: 'round', attacker: going.attacker, attack: laid, answer: null });
+  }
+  return { ...going, story: { ...going.story, beats: [...beats.slice(0, -1), { ...last, answer: laid }] } };
+}
+
+/** A round without an answer was declined: by who could not as by who would not. */
+function decline(going: Going): Going {
+  const beats = going.story.beats.map((beat): Beat =>
+    beat.what === 'round' && beat.answer === null ? { ...beat, answer: 'declined' } : beat,
+  );
+  return { ...going, story: { ...going.story, beats } };
+}
+
+/** What was offered has been answered when the battle goes on: what it has come to tells how. */
+const answered = (going: Going, done: boolean): Going =>
+  going.offer === null ? going : told({ ...going, offer: null }, { what: 'offer', ...going.offer, done });
+
+function changed(going: Going, frame: Battle): Going {
+  const done = frame.attacker !== going.attacker || frame.stage === 'fright';
+  const after = { ...answered(going, done), attacker: frame.attacker };
+  if (frame.ending === null || after.story.ending !== null) return after;
+  const { story, ...rest } = frame.ending.kind === 'won' ? decline(after) : after;
+  return { ...rest, story: { ...story, ending: frame.ending } };
+}
+
+function opened(going: Going, frame: Frame): Going {
+  const of = OFFERS[frame.at];
+  if (of !== undefined && 'seat' in frame) return { ...going, offer: { of, seat: frame.seat } };
+  if (frame.at !== 'penalty') return going;
+  return told(going, { what: 'price', seat: frame.seat, markers: frame.left, why: frame.why });
+}
+
+function dealt(going: Going, { seat, items, less, drawn }: FactOf<'BattleDealt'>, at: number): Going {
+  const after = answered(going, false);
+  const { story } = after;
+  const hand = { items, less, cards: drawn.length };
+  return {
+    ...after,
+    story: { ...story, dealtAt: story.dealtAt ?? at, dealt: { ...story.dealt, [seat]: hand } },
+  };
+}
+
+function rolled(going: Going, fact: FactOf<'Rolled'>): Going {
+  const { name, seat, modified, result } = fact;
+  if (!DICE.has(name)) return going;
+  const die = { name, seat, face: fact.die.face + 1, modified, result };
+  return told({ ...going, offer: null }, { what: 'die', die });
+}
+
+/** A fact of a battle that goes on, the `at`th of its stream. */
+function inBattle(going: Going, fact: Fact, at: number): Going {
+  switch (fact.kind) {
+    case 'FrameChanged':
+      return fact.frame.at === 'battle' ? changed(going, fact.frame) : going;
+    case 'FrameOpened':
+      return opened(going, fact.frame);
+    case 'BattleDealt':
+      return dealt(going, fact, at);
+    case 'Rolled':
+      return rolled(going, fact);
+    case 'CardPlayed':
+      if (fact.use !== 'counter') return going;
+      return fact.card === MAHARBAL
+        ? lay(going, { card: null, as: 'doubleEnvelopment', own: null })
+        : told(going, { what: 'counter', seat: fact.seat, card: fact.card });
+    case 'BattleCardPlayed':
+      return lay(going, { card: fact.card, as: fact.as, own: fact.own });
+    case 'BattleCardsOpened':
+      return told(going, { what: 'shown', seat: fact.seat, cards: fact.shown });
+    case 'BattleCardTaken':
+      return told(going, { what: 'taken', by: fact.by, card: fact.shown });
+    case 'Lost': {
+      const { seat, regulars, elephants, why } = fact;
+      return told(going, { what: 'lost', seat, regulars, elephants, why });
+    }
+    case 'Moved':
+      if (fact.why !== 'retreat' && fact.why !== 'withdrawal') return going;
+      return told(going, { what: 'gone', seat: fact.seat, to: fact.to, inside: fact.toInside });
+    case 'Posted': {
+      const { general, post } = fact;
+      if (post.at !== 'displaced' && post.at !== 'dead') return going;
+      return told(going, { what: 'displaced', general, isDead: post.at === 'dead' });
+    }
+    case 'BattleDeckGathered':
+      return { ...going, story: { ...going.story, isOver: true } };
+    default:
+      return going;
+  }
+}
+
+/** How far a stream has been read: the battles that are over, the one that goes on, and where questions were put. */
+interface Reading {
+  readonly past: readonly BattleStory[];
+  readonly going: Going | null;
+}
+
+function read({ past, going }: Reading, fact: Fact, at: number): Reading {
+  if (fact.kind === 'FrameOpened' && fact.frame.at === 'battle') {
+    return { past: going === null ? past : [...past, going.story], going: startOf(fact.frame) };
+  }
+  if (going === null) return { past, going };
+  const next = inBattle(going, fact, at);
+  return next.story.isOver ? { past: [...past, next.story], going: null } : { past, going: next };
+}
+
+/**
+ * The battles of a stream of facts, the last one last, each as far as it has come. All of it rests on what everybody
+ * sees: the streams of both seats and of those who look on tell the same. What is taken back has not happened.
+ */
+export function battlesIn(facts: readonly Fact[]): readonly BattleStory[] {
+  let reading: Reading = { past: [], going: null };
+  // How far it was read when each question was put: a takeback goes back to where one was.
+  let asked: { readonly id: number; readonly reading: Reading }[] = [];
+  for (const [at, fact] of facts.entries()) {
+    if (fact.kind === 'TakenBack') {
+      const id = fact.restored.frames.at(-1)?.id ?? 0;
+      asked = asked.filter((one) => one.id <= id);
+      reading = asked.at(-1)?.reading ?? reading;
+      continue;
+    }
+    reading = read(reading, fact, at);
+    if (fact.kind === 'FrameOpened' && 'answer' in fact.frame) asked.push({ id: fact.frame.id, reading });
+  }
+  const { past, going } = reading;
+  return going === null ? past : [...past, going.story];
+}
+
+/** The side that attacked first in a round, and how many rounds there were before: rounds alone, in order. */
+export const roundsOf = ({ beats }: BattleStory): Extract<Beat, { what: 'round' }>[] =>
+  beats.filter((beat) => beat.what === 'round');
+
+/** What a side has lost in a battle so far. */
+export const lostBy = ({ beats }: BattleStory, seat: Seat): number =>
+  beats.reduce(
+    (sum, beat) => (beat.what === 'lost' && beat.seat === seat ? sum + beat.regulars + beat.elephants : sum),
+    0,
+  );
+
+/** Who has lost a battle; null while it goes on, and after a withdrawal. */
+export const loserIn = ({ ending }: BattleStory): Seat | null =>
+  ending?.kind === 'won' ? enemyOf(ending.winner) : null;
