@@ -1,5 +1,19 @@
 import type { Forms } from '../panel/form.js';
+import { CounterForm } from './counterForm.js';
+import { EventForm } from './eventForm.js';
+import { BeginForm, ClaimForm, FirstForm } from './firstForms.js';
 import { PlayForm } from './playForm.js';
 
 /** The forms of the questions of this room. */
-export const cardForms: Forms = { playCard: PlayForm };
+export const cardForms: Forms = {
+  begin: BeginForm,
+  claimFirst: ClaimForm,
+  whoFirst: FirstForm,
+  playCard: PlayForm,
+  eventTarget: EventForm,
+  eventProvince: EventForm,
+  eventGeneral: EventForm,
+  eventPc: EventForm,
+  eventCus: EventForm,
+  counter: CounterForm,
+};

@@ -1,7 +1,8 @@
 import { hannibal } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
-import { cardName, doesOf } from './cardWords.js';
+import { CardHead } from './cardHead.js';
+import { cardName } from './cardWords.js';
 import { DeviceMark } from './face.js';
 import { deviceOf } from './device.js';
 import { concernedBy, offersOf, type CardOffer, type UseOffer } from './offers.js';
@@ -71,21 +72,14 @@ function UseChoice({ session, offer, use }: { session: Session; offer: CardOffer
 
 /** A card that is taken up: what it does, and everything that can be done with it. */
 function CardUses({ session, offer }: { session: Session; offer: CardOffer }) {
-  const { card, ops, uses } = offer;
-  const name = nameOf('card', card);
-  const { event } = hannibal.world.cardOf(card);
+  const { card, uses } = offer;
   return (
-    <section class="takenUp" aria-label={say('play.uses', { card: name })}>
-      <header>
-        <span class="cardOps" data-event={event}>
-          {ops}
-        </span>
-        <h3>{name}</h3>
+    <section class="takenUp" aria-label={say('play.uses', { card: nameOf('card', card) })}>
+      <CardHead card={card}>
         <button type="button" class="link" onClick={() => (session.card.value = null)}>
           {say('play.another')}
         </button>
-      </header>
-      <p class="does">{doesOf(card)}</p>
+      </CardHead>
       <ul class="uses">
         {uses.map((use) => (
           <li key={use.use}>

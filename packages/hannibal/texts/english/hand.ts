@@ -120,6 +120,7 @@ export const hand = {
 
   'counter.yours': 'Your cards for this moment',
   'counter.none': 'None of your cards is for this moment.',
+  'counter.cards': 'Played then: {cards}.',
   'counter.play': 'Play {card}',
   'counter.pass': 'Pass: play no card',
   'counter.weather': 'Its moment: an enemy army goes on for a third space, over a pass or strait, or to sea.',
@@ -132,22 +133,25 @@ export const hand = {
 
   'claim.yours': 'Your campaign cards',
   'claim.none': 'You hold no campaign card.',
+  'claim.title': 'The first play',
   'claim.yes': 'Claim the first play',
   'claim.no': 'Do not claim it',
+  'first.title': 'Your answer',
   'first.goes': '{side} plays first',
   'first.cards': '{count, plural, one {# card} other {# cards}}',
   'first.begin': 'Let the war begin',
 
-  'aim.at': 'Where',
+  'aim.at': 'At what the event is aimed',
+  'aim.else': 'Or',
   'aim.inside': '{space}, inside the city',
-  'aim.province': 'Which province',
-  'aim.general': 'Which general',
-  'aim.generalAt': '{general}, in {space}',
-  'aim.generalFree': '{general}, from the pool',
+  'aim.generalAt': 'In {space}',
+  'aim.generalFree': 'From the pool',
   'aim.done': 'No more',
   'aim.spaces': '{count, plural, one {# space} other {# spaces}}',
-  'aim.forces': '{space}: {side} with {count, plural, one {# CU} other {# CUs}}',
-  'aim.flip': '{space}: flip their marker',
+  'aim.points': '{points, plural, one {# point} other {# points}}',
+  'aim.force':
+    '{side}: {count, plural, =0 {no CU} one {# CU} other {# CUs}}{generals, select, none {} other { with {generals}}}',
+  'aim.marker': 'Marker there: {marker}',
   'aim.room':
     '{regulars, plural, =0 {} one {# regular CU} other {# regular CUs}}{both, select, yes { and } other {}}{elephants, plural, =0 {} one {# elephant} other {# elephants}}',
 } as const;

@@ -1,0 +1,31 @@
+import { hannibal, topAt, WINDOW_CARDS } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import type { Session } from '../session.js';
+import { doesOf } from './cardWords.js';
+import { Picks, stepsOf, type Pick } from './picks.js';
+
+/** A window of counter events: which of one's own cards fit it and what they would do, and to pass. */
+export function CounterForm({ session }: { session: Session }) {
+  const { base, seat } = session.sight.value;
+  const window = topAt(base, 'counter')?.window;
+  const picks = stepsOf(session).map((step): Pick => {
+    if (step.verb !== 'counter') return { step, name: say('counter.pass') };
+    const name = say('counter.play', { card: nameOf('card', step.card) });
+    return { step, name, about: doesOf(step.card) };
+  });
+  const isHeld = picks.some(({ step }) => step.verb === 'counter');
+  const isFor = (card: number): boolean => ['both', seat].includes(hannibal.world.cardOf(card).event);
+  const cards = window === undefined ? [] : WINDOW_CARDS[window].filter(isFor);
+  return (
+    <>
+      {window !== undefined && (
+        <p>
+          {say(`counter.${window}`)}{' '}
+          {say('counter.cards', { cards: cards.map((card) => nameOf('card', card)).join(', ') })}
+        </p>
+      )}
+      {!isHeld && <p>{say('counter.none')}</p>}
+      <Picks session={session} title={say('counter.yours')} picks={picks} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expand } from '@tessera/core';
+import { hannibal, type Space, type Step } from '@tessera/hannibal';
+import { say } from '@tessera/hannibal/texts';
+import type { ComponentChildren } from 'preact';
+import type { Session } from '../session.js';
+
+/** An answer by name: the step that it is, what stands under it, and the spaces that it lights. */
+export interface Pick {
+  readonly step: Step;
+  readonly name: string;
+  readonly about?: ComponentChildren;
+  readonly lights?: readonly Space[];
+}
+
+/** Every step that could be answered before anything was planned. */
+export const stepsOf = (session: Session): Step[] =>
+  session.sight.value.atFirst.flatMap((choice) => expand(hannibal.schemas.step, choice).steps);
+
+const same = (one: Step, two: Step): boolean => JSON.stringify(one) === JSON.stringify(two);
+
+/** One answer as a button: it stays pressed while it is planned, and takes the place of another. */
+export function PickButton({ session, pick }: { session: Session; pick: Pick }) {
+  const { step, name, about, lights = [] } = pick;
+  const isPlanned = session.sight.value.trail.taken.some((taken) => same(taken.step, step));
+  const light = (spaces: readonly Space[]) => () => (session.concerned.value = spaces);
+  return (
+    <button
+      type="button"
+      class="use"
+      aria-pressed={isPlanned}
+      data-verb={step.verb}
+      onClick={() => session.desk.revise(() => true, [step])}
+      onPointerEnter={light(lights)}
+      onPointerLeave={light([])}
+      onFocus={light(lights)}
+      onBlur={light([])}
+    >
+      <strong>{name}</strong>
+      {about !== undefined && <span class="useAbout">{about}</span>}
+      {isPlanned && <span class="usePlanned">{say('use.planned')}</span>}
+    </button>
+  );
+}
+
+/** Answers under a heading. */
+export const Picks = (props: { session: Session; title: string; picks: readonly Pick[] }) => (
+  <section class="picks" aria-label={props.title}>
+    <h3>{props.title}</h3>
+    <ul class="uses">
+      {props.picks.map((pick) => (
+        <li key={JSON.stringify(pick.step)}>
+          <PickButton session={props.session} pick={pick} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
