@@ -4,30 +4,36 @@ import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
 import { CardRow } from './cardRow.js';
-import { CardFace } from './face.js';
+import { CardHead } from './cardHead.js';
 import { handsAt, isSeated, type ShownHand } from './hands.js';
 import { offersOf, type CardOffer, type UseOffer } from './offers.js';
 import { Piles } from './piles.js';
 import { planned } from './planned.js';
 import { UseLine } from './uses.js';
 
+interface NotesProps {
+  readonly offer: CardOffer;
+  /** Whether the card lies in the left half of the hand. */
+  readonly isLeft: boolean;
+  readonly onClose: () => void;
+}
+
 /** What a card could be used for, where it is not the moment to say so. */
-const CardNotes = ({ offer, onClose }: { offer: CardOffer; onClose: () => void }) => (
-  <aside class="cardNotes" aria-label={nameOf('card', offer.card)}>
-    <CardFace card={offer.card} />
-    <div>
+const CardNotes = ({ offer, isLeft, onClose }: NotesProps) => (
+  <aside class="cardNotes" data-beside={isLeft ? 'right' : 'left'} aria-label={nameOf('card', offer.card)}>
+    <CardHead card={offer.card}>
       <button type="button" class="link closing" aria-label={say('hand.closeCard')} onClick={onClose}>
         ✕
       </button>
-      <p>{say('play.asItStands')}</p>
-      <ul class="uses">
-        {offer.uses.map((use: UseOffer) => (
-          <li key={use.use}>
-            <UseLine offer={offer} use={use} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    </CardHead>
+    <p>{say('play.asItStands')}</p>
+    <ul class="uses">
+      {offer.uses.map((use: UseOffer) => (
+        <li key={use.use}>
+          <UseLine offer={offer} use={use} />
+        </li>
+      ))}
+    </ul>
   </aside>
 );
 
@@ -62,7 +68,13 @@ function OpenHand({ at, hand }: ShownProps) {
   const label = say(isOwn ? 'hand.yours' : 'hand.of', { side });
   return (
     <section class="hand" data-seat={seat} data-up={isShown} aria-label={label}>
-      {isShown && offer !== undefined && <CardNotes offer={offer} onClose={() => (at.card.value = null)} />}
+      {isShown && offer !== undefined && (
+        <CardNotes
+          offer={offer}
+          isLeft={cards.indexOf(offer.card) < cards.length / 2}
+          onClose={() => (at.card.value = null)}
+        />
+      )}
       <button
         type="button"
         class="handFold"

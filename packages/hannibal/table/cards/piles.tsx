@@ -48,32 +48,34 @@ export function Piles({ hands: { view, near, far } }: { hands: ShownHands }) {
   const inPlay = nearestAt(view, 'card')?.card;
   const backs = [far, near].filter(({ isOwn }) => !isOwn);
   return (
-    <div class="piles">
-      {backs.map(({ seat, count }) => (
-        <span key={seat} class="pile" data-seat={seat}>
-          <CardBack />
-          <span class="pileCount">{count}</span>
-          <span class="pileName">{ofSide(seat)}</span>
-          <span class="unseen">{say('hand.backs', { side: ofSide(seat), count })}</span>
-        </span>
-      ))}
-      <button type="button" class="pile" aria-label={say('hand.piles')} onClick={() => setOpen(true)}>
-        <span class="pileRow">
-          <CardBack />
-          <span class="pileCount">{deck.count}</span>
-        </span>
-        <span class="pileRow lastDiscard" data-empty={last === undefined}>
-          <span class="pileCount">{discards.length}</span>
-          {last !== undefined && <span class="pileTitle">{nameOf('card', last)}</span>}
-        </span>
-        {removed.length > 0 && <span class="pileRow gone">{removed.length}</span>}
-      </button>
+    <>
+      <div class="piles">
+        {backs.map(({ seat, count }) => (
+          <span key={seat} class="pile" data-seat={seat}>
+            <CardBack />
+            <span class="pileCount">{count}</span>
+            <span class="pileName">{ofSide(seat)}</span>
+            <span class="unseen">{say('hand.backs', { side: ofSide(seat), count })}</span>
+          </span>
+        ))}
+        <button type="button" class="pile" aria-label={say('hand.piles')} onClick={() => setOpen(true)}>
+          <span class="pileRow">
+            <CardBack />
+            <span class="pileCount">{deck.count}</span>
+          </span>
+          <span class="pileRow lastDiscard" data-empty={last === undefined}>
+            <span class="pileCount">{discards.length}</span>
+            {last !== undefined && <span class="pileTitle">{nameOf('card', last)}</span>}
+          </span>
+          {removed.length > 0 && <span class="pileRow gone">{removed.length}</span>}
+        </button>
+        {isOpen && <PilesDialog view={view} onClose={() => setOpen(false)} />}
+      </div>
       {inPlay !== undefined && (
         <p class="inPlay" role="status">
           {say('hand.inPlay', { card: nameOf('card', inPlay) })}
         </p>
       )}
-      {isOpen && <PilesDialog view={view} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   );
 }
