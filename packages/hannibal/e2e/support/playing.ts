@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { expect } from './fixtures.js';
 import { z } from 'zod';
 import { programOf } from './server.js';
 import type { SceneName } from './scenes.js';
@@ -44,6 +43,6 @@ export async function sitAt(
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.goto(`${url}/game/${game}/${seat}`);
-  await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
+  await page.locator('.boardHost[data-state=ready]').waitFor();
   return page;
 }
