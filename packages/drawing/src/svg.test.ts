@@ -69,3 +69,14 @@ test('layers lie one on another in the order in which they are given', () => {
   expect(svg.indexOf('low')).toBeGreaterThan(0);
   expect(svg.indexOf('high')).toBeGreaterThan(svg.indexOf('low'));
 });
+
+test('what lies outside the view is left out, unless it grows into it', () => {
+  const mark = { kind: 'circle', x: 0, y: 0, r: 5, fill: 'green' } as const;
+  const near = { ...group(mark), x: 0, y: 0, box: { x: -5, y: -5, width: 10, height: 10 } };
+  const far = { ...near, key: 'far', x: 205 };
+  const drawn = (scale: number, ...groups: Group[]) =>
+    toSvg(map, layer(...groups), { view: { x: -10, y: -20, width: 200, height: 100 }, seenAt: scale });
+  expect(drawn(1, near, far).match(/<circle/g)).toHaveLength(1);
+  const grown = { ...far, legible: { from: 1, most: 4 } };
+  expect(drawn(0.25, near, grown).match(/<circle/g)).toHaveLength(2);
+});

@@ -69,6 +69,17 @@ function group(one: Group, scale: number): string {
   return `<g${transform && ` transform="${transform}"`}>${one.shapes.map(element).join('')}</g>`;
 }
 
+/** Whether a group, as large as it is drawn, lies at least in part in a view. */
+function isIn({ x, y, box }: Group, view: Box, growth: number): boolean {
+  const [left, top] = [x + box.x * growth, y + box.y * growth];
+  return (
+    left < view.x + view.width &&
+    left + box.width * growth > view.x &&
+    top < view.y + view.height &&
+    top + box.height * growth > view.y
+  );
+}
+
 /** What of a picture is wanted, beyond everything at its natural size. */
 export interface Frame {
   /** The part of the sheet that is shown; the whole of it unless given. */
@@ -79,14 +90,19 @@ export interface Frame {
   readonly seenAt?: number;
 }
 
-/** A map and what lies on it as one SVG document: for pictures, and for browsers without WebGL. */
+/**
+ * A map and what lies on it as one SVG document: for pictures, and for browsers without WebGL. What lies outside the
+ * view is left out: programs that paint SVG fail at translucent shapes far from the picture.
+ */
 export function toSvg(
   map: MapDrawing,
   layers: Layers,
   { view = map.bounds, width = 1600, seenAt = width / view.width }: Frame = {},
 ): string {
   const height = Math.round((width * view.height) / view.width);
-  const groups = [...map.groups, ...layers.flatMap(({ groups }) => groups)];
+  const groups = [...map.groups, ...layers.flatMap(({ groups }) => groups)].filter((one) =>
+    isIn(one, view, growthOf(one, seenAt)),
+  );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
     `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${groups.map((one) => group(one, seenAt)).join('')}</svg>`

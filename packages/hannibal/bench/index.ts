@@ -1,7 +1,13 @@
 import type { GameBench } from '@tessera/tools/bench';
 import type { Hannibal } from '../rules/index.js';
 import { hannibal } from '../testkit/index.js';
+import { clicks } from './clicks.js';
 import { wars } from './wars.js';
 
-/** Everything that the benches know of Hannibal. It has no clicks: its board is still plain. */
-export const hannibalBench: GameBench<Hannibal> = { game: hannibal, options: { bid: 0 }, drawn: wars };
+/** Everything that the benches know of Hannibal. */
+export const hannibalBench: GameBench<Hannibal> = {
+  game: hannibal,
+  options: { bid: 0 },
+  drawn: wars,
+  clicks,
+};

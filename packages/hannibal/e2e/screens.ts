@@ -25,7 +25,7 @@ mkdirSync(folder, { recursive: true });
 /** What is to be seen of a page once it stands still. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('canvas[data-state=rough]')).toHaveCount(0);
+  await expect(page.locator('canvas[data-state=rough]')).toHaveCount(0, { timeout: 60_000 });
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(name);
 }

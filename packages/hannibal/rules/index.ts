@@ -35,15 +35,7 @@ export type {
 } from './model/index.js';
 export { activatable, activationsOf } from './movement/mayActivate.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
-export {
-  armySize,
-  cusOfArmy,
-  marchers,
-  marching,
-  placeOf,
-  pointsLeft,
-  type Marching,
-} from './movement/army.js';
+export { armySize, cusOfArmy, marchers, marching, pointsLeft, type Marching } from './movement/army.js';
 export { avoidPlaces } from './movement/parties.js';
 export { strategyOf } from './movement/mayActivate.js';
 export * from './outlook/index.js';

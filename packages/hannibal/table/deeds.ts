@@ -1,6 +1,9 @@
 import type { Deed } from '@tessera/table/actions';
 import { text } from '@tessera/table/texts';
-import type { Looking } from './session.js';
+import { placeOf } from '@tessera/hannibal/drawing';
+import { say } from '@tessera/hannibal/texts';
+import { ableIn } from './marks.js';
+import type { Looking, Session } from './session.js';
 
 type Boarded = Pick<Looking, 'board'>;
 
@@ -23,3 +26,35 @@ export const boardDeeds: readonly Deed<Boarded>[] = [
   atBoard('zoomOut', '-', ({ board }) => board.value?.zoom(0.8)),
   atBoard('fit', 'f', ({ board }) => board.value?.fit()),
 ];
+
+/** Looks at the next general (or the one before) who can act; from there the arrows go over the board. */
+const lookAtGeneral = (by: 1 | -1): Deed<Session> => ({
+  id: by === 1 ? 'nextGeneral' : 'previousGeneral',
+  label: () => say(by === 1 ? 'do.nextGeneral' : 'do.previousGeneral'),
+  hotkey: by === 1 ? 'n' : 'p',
+  enabled: ({ sight }) => ableIn(sight.value).length > 0,
+  run: ({ sight, look, board, cursor }) => {
+    const able = ableIn(sight.value);
+    const { general, view } = sight.value;
+    const at = general === null ? -1 : able.indexOf(general);
+    const next = able.at(at < 0 ? (by === 1 ? 0 : -1) : (at + by) % able.length);
+    const space = next === undefined ? null : view.posts[next].space;
+    if (next === undefined || space === null) return;
+    look(space, next);
+    cursor.value = space;
+    board.value?.focus([placeOf(space)]);
+    document.querySelector<HTMLElement>('.boardCanvas')?.focus({ preventScroll: true });
+  },
+});
+
+/** Ends the march where the plan has led it. */
+const stopHere: Deed<Session> = {
+  id: 'stopHere',
+  label: () => say('do.stopHere'),
+  hotkey: 's',
+  enabled: ({ sight }) => sight.value.choices.some(({ verb }) => verb === 'stop'),
+  run: ({ plan }) => plan([{ verb: 'stop' }]),
+};
+
+/** What has a key on the map. */
+export const marchDeeds: readonly Deed<Session>[] = [lookAtGeneral(1), lookAtGeneral(-1), stopHere];

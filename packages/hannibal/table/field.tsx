@@ -8,8 +8,10 @@ import { Icon } from '@tessera/table/ui';
 import { BattleTable, WatchedBattle } from './battle/battleTable.js';
 import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
-import { pointAt } from './pointing.js';
+import { useFocusOnAsked, useFocusOnWay } from './march/focus.js';
+import { pointAt, pressOnBoard } from './pointing.js';
 import type { Session } from './session.js';
+import { Spoken } from './spoken.js';
 import { Look } from './state/look.js';
 import type { Onlooker } from './watch/onlooker.js';
 
@@ -24,16 +26,25 @@ const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
 interface FieldProps {
   readonly at: Session | Onlooker;
   readonly onPointing: (pointing: Pointing) => void;
+  /** What a key means on the board; false: nothing. */
+  readonly onKey?: (key: string) => boolean;
   /** What lies over the board. */
-  readonly children: ComponentChildren;
+  readonly children?: ComponentChildren;
 }
 
-function BoardField({ at, onPointing, children }: FieldProps) {
+function BoardField({ at, onPointing, onKey, children }: FieldProps) {
   const onBoard = useCallback((board: Board | null) => (at.board.value = board), [at]);
   // While the past is played, what is looked at is not on the board.
   const isPresent = !('past' in at) || at.past.value === null;
+  const press = (event: KeyboardEvent) => {
+    const isBoard = event.target instanceof Element && event.target.closest('.boardCanvas') !== null;
+    if (!isBoard || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (onKey?.(event.key) !== true) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
-    <section class="field" aria-label={text('game.board')}>
+    <section class="field" aria-label={text('game.board')} onKeyDownCapture={press}>
       <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
       <BoardButtons at={at} />
       <Hand at={at} />
@@ -51,8 +62,12 @@ export function Field({ session }: { session: Session }) {
     },
     [session],
   );
+  const onKey = (key: string) => session.past.peek() === null && pressOnBoard(session, key);
+  useFocusOnAsked(session);
+  useFocusOnWay(session);
   return (
-    <BoardField at={session} onPointing={onPointing}>
+    <BoardField at={session} onPointing={onPointing} onKey={onKey}>
+      <Spoken session={session} />
       <BattleTable session={session} />
     </BoardField>
   );

@@ -1,5 +1,16 @@
-import type { Space } from '@tessera/hannibal';
-import type { Marks } from '@tessera/hannibal/drawing';
+import {
+  hannibal,
+  interceptionsAt,
+  nearestAt,
+  openRetreats,
+  percentOf,
+  type Choice,
+  type General,
+  type Space,
+} from '@tessera/hannibal';
+import type { Marks, Threat, Way } from '@tessera/hannibal/drawing';
+import { askedAt, open, plannedMarch, wayIn } from './march/plan.js';
+import { reachIn, waysTo, type Reached } from './march/route.js';
 import { listOf, type Sight } from './sight.js';
 
 /** What the page points at besides the plan. */
@@ -9,21 +20,124 @@ export interface Pointed {
   readonly cursor: Space | null;
 }
 
-/** The spaces that some choice names. */
-const choosable = ({ choices }: Sight): Space[] => [
-  ...new Set(
-    choices.flatMap((choice): readonly Space[] => {
-      if ('space' in choice) return listOf(choice.space);
-      return 'to' in choice ? listOf(choice.to) : [];
-    }),
-  ),
-];
+const { world } = hannibal;
+
+const generalsIn = (choice: Choice): readonly General[] =>
+  'general' in choice && choice.verb !== 'post' && choice.verb !== 'react' ? listOf(choice.general) : [];
+
+/** The generals whom some choice names. */
+export const ableIn = (sight: Sight): General[] => [...new Set(open(sight).flatMap(generalsIn))];
+
+const spacesIn = (choice: Choice): readonly Space[] => {
+  if ('space' in choice) return listOf(choice.space);
+  return 'to' in choice && choice.verb !== 'go' && choice.verb !== 'sail' ? listOf(choice.to) : [];
+};
+
+/** The spaces that some choice names, but for those to which an army goes. */
+const choosable = (sight: Sight): Space[] => [...new Set(open(sight).flatMap(spacesIn))];
+
+const wayOf = (from: Space, { by, steps }: Reached): Way => {
+  const spaces = steps.flatMap((step) => ('to' in step ? step.to : []));
+  return { spaces: [from, ...spaces], by: spaces.map(() => by) };
+};
+
+/** The way to where one points, before it is planned. */
+function wayAhead({ view, seat }: Sight, at: Space | null): Way[] {
+  const general = nearestAt(view, 'move')?.general;
+  const from = general === undefined ? null : view.posts[general].space;
+  const [first] = at === null ? [] : waysTo(view, seat, at);
+  return from === null || first === undefined ? [] : [wayOf(from, first)];
+}
+
+/** Who may intercept the army on its planned way, and with what chance. */
+const threatsOn = (sight: Sight): Threat[] =>
+  plannedMarch(sight).flatMap(({ space: to, risks }) =>
+    risks.flatMap((risk) =>
+      risk.kind === 'intercept' && to !== null
+        ? [{ from: risk.from, to, percent: percentOf(risk.faces) }]
+        : [],
+    ),
+  );
+
+/** With what chance those who are asked may intercept the army that has come. */
+function ownThreats({ base }: Sight): Threat[] {
+  const march = nearestAt(base, 'march');
+  if (march === null) return [];
+  const at = interceptionsAt({ world, state: base }, march);
+  return at.map(({ from, faces }) => ({ from, to: march.to, percent: percentOf(faces) }));
+}
+
+/** Where the army that moves may go, its way, and what threatens it. */
+function marching(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways' | 'threats'> {
+  const { view, seat } = sight;
+  const way = wayIn(view);
+  return {
+    reach: reachIn(view, seat).map(({ space, by, cost }) => ({ space, by, cost })),
+    ways: [...(way === null ? [] : [way]), ...wayAhead(sight, at)],
+    threats: threatsOn(sight),
+  };
+}
+
+/** What is lit for a question besides the spaces and generals that can be chosen. */
+function ofQuestion(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways' | 'threats'> {
+  const { base, seat } = sight;
+  const frame = askedAt(sight);
+  switch (frame?.at) {
+    case 'move':
+      return frame.seat === seat ? marching(sight, at) : {};
+    case 'reactions':
+      return { ways: waysOf(sight), threats: frame.seat === seat ? ownThreats(sight) : [] };
+    case 'cityDeclare':
+    case 'avoidTo':
+    case 'interceptOrder':
+    case 'intercepted':
+      return { ways: waysOf(sight) };
+    case 'retreat':
+      return {
+        ways: openRetreats({ world, state: base }, frame.seat).map(({ spaces }) => ({
+          spaces,
+          by: spaces.slice(1).map(() => 'land' as const),
+        })),
+      };
+    default:
+      return {};
+  }
+}
+
+const waysOf = ({ base }: Sight): Way[] => {
+  const way = wayIn(base);
+  return way === null ? [] : [way];
+};
+
+/** The spaces that a question is about: who may act, what can be chosen, where the army stands, and where it is met. */
+export function spacesAsked(sight: Sight): Space[] {
+  const { base, view } = sight;
+  const move = nearestAt(base, 'move');
+  const march = nearestAt(base, 'march');
+  const generals = [...ableIn(sight), ...(move === null ? [] : [move.general])];
+  const stood = generals.flatMap((general) => view.posts[general].space ?? []);
+  return [...new Set([...(march === null ? [] : [march.to]), ...stood, ...choosable(sight)])];
+}
+
+/** The space that the planned answer names. */
+function answeredSpace({ view, base, trail }: Sight): Space[] {
+  if (base.frames.at(-1)?.at === 'move') return [];
+  return trail.taken.flatMap(({ step }): Space[] => {
+    if ('space' in step) return [step.space];
+    if ('to' in step) return [step.to];
+    return 'general' in step ? [view.posts[step.general].space].flatMap((space) => space ?? []) : [];
+  });
+}
 
 /** Everything that the board lights. */
-export const marksOf = (sight: Sight, { concerned, hover, cursor }: Pointed): Marks => ({
-  selected: sight.space,
-  choosable: choosable(sight),
-  concerned,
-  hover,
-  cursor,
-});
+export function marksOf(sight: Sight, { concerned, hover, cursor }: Pointed): Marks {
+  return {
+    selected: answeredSpace(sight).at(-1) ?? sight.space,
+    able: ableIn(sight),
+    choosable: choosable(sight),
+    ...ofQuestion(sight, hover ?? cursor),
+    concerned,
+    hover,
+    cursor,
+  };
+}

@@ -1,26 +1,108 @@
-import type { Choice, Space, Step } from '@tessera/hannibal';
-import { hannibal } from '@tessera/hannibal';
-import { aimOf, spaceOf } from '@tessera/hannibal/drawing';
+import type { Choice, General, Reason, Space, State, Step } from '@tessera/hannibal';
+import { hannibal, marching, SPACES, type Seat } from '@tessera/hannibal';
+import { aimOf, placeOf, spaceOf } from '@tessera/hannibal/drawing';
+import { hasText } from '@tessera/hannibal/texts';
 import { expand } from '@tessera/core';
-import type { Pointing } from '@tessera/table/board';
+import type { Board, Pointing } from '@tessera/table/board';
+import { mapOf } from './maps.js';
+import { ableIn, spacesAsked } from './marks.js';
+import { isAnswered, open, wholeArmy } from './march/plan.js';
+import { waysTo } from './march/route.js';
 import type { Session } from './session.js';
-import { listOf } from './sight.js';
+import { listOf, type Sight } from './sight.js';
 
-const names = (choice: Choice, space: Space): boolean =>
-  ('space' in choice && listOf(choice.space).includes(space)) ||
-  ('to' in choice && listOf(choice.to).includes(space));
+/** Steps of which there are many at each space, and which say more than where: those are chosen in the panel. */
+const LED: ReadonlySet<Step['verb']> = new Set(['react', 'detach', 'play', 'counter']);
 
-const isAt = (step: Step, space: Space): boolean =>
-  ('space' in step && step.space === space) || ('to' in step && step.to === space);
+const where = ({ posts }: State, general: General): Space | null => posts[general].space;
 
-/** The steps that pointing at a space could mean now. */
-export const stepsAt = (choices: readonly Choice[], space: Space): Step[] =>
-  choices
-    .filter((choice) => names(choice, space))
+/** The spaces that a choice names, or where the generals are whom it names. */
+function spacesOf(sight: Sight, choice: Choice): readonly (Space | null)[] {
+  if ('space' in choice) return listOf(choice.space);
+  if ('to' in choice) return listOf(choice.to);
+  return 'general' in choice ? listOf(choice.general).map((general) => where(sight.view, general)) : [];
+}
+
+function isAt(sight: Sight, step: Step, space: Space): boolean {
+  if ('space' in step) return step.space === space;
+  if ('to' in step) return step.to === space;
+  return 'general' in step && where(sight.view, step.general) === space;
+}
+
+/** The steps that pointing at a space could mean for a question that one step answers; at a general: those that name them. */
+export function stepsAt(sight: Sight, space: Space, general: General | null = null): Step[] {
+  const steps = open(sight)
+    .filter((choice) => !LED.has(choice.verb) && spacesOf(sight, choice).includes(space))
     .flatMap((choice) => expand(hannibal.schemas.step, choice).steps)
-    .filter((step) => isAt(step, space));
+    .filter((step) => isAt(sight, step, space));
+  const theirs = steps.filter((step) => 'general' in step && step.general === general);
+  return theirs.length > 0 ? theirs : steps;
+}
 
-/** Does what pointing at the board means: the one step that it can mean, else the space is looked at. */
+/** Plans the answer of a question that one step answers, in the place of another. */
+export function answerWith({ sight, desk, plan }: Session, step: Step): void {
+  if (isAnswered(sight.value)) desk.revise(() => true, [step]);
+  else plan([step]);
+}
+
+/** Says why something is not possible, and lights what that is about. */
+function refuse({ concerned, desk }: Session, reasons: readonly Reason[], space: Space): void {
+  concerned.value = [space];
+  desk.objections.value = reasons;
+}
+
+/** What is refused of a march to a space that is out of reach: one step there, where there could be one. */
+function stepTowards({ world, view }: Sight, space: Space): Step | null {
+  const general = marching(view)?.move.general;
+  const from = general === undefined ? null : where(view, general);
+  if (from === null) return null;
+  if (world.wayBetween(from, space) !== null) return { verb: 'go', to: space };
+  const arePorts = [from, space].every((port) => world.spaceOf(port).port !== null);
+  return arePorts ? { verb: 'sail', to: space, inside: false } : null;
+}
+
+/** The march goes on to a space by the shortest way; or it is said why it cannot. */
+function march(session: Session, space: Space): void {
+  const sight = session.sight.value;
+  const { view, seat } = sight;
+  const general = marching(view)?.move.general;
+  if (general !== undefined && view.posts[general].space === space) return session.look(space, general);
+  const [way, other] = waysTo(view, seat, space);
+  if (way !== undefined) return other === undefined ? session.plan(way.steps) : session.look(space);
+  const step = stepTowards(sight, space);
+  if (step !== null) session.plan([step]);
+  else refuse(session, [{ code: 'outOfReach', rule: '10.2', at: [placeOf(space)] }], space);
+}
+
+/** A space was pointed at while the march is planned: the army is mustered first, if it is not yet. */
+function marchTo(session: Session, space: Space): void {
+  const { view } = session.sight.value;
+  const isMustered = marching(view)?.move.army !== null;
+  const army = isMustered ? null : wholeArmy(session.sight.value);
+  if (army !== null) session.plan([army.step]);
+  march(session, space);
+}
+
+/** Whether this seat plans a march now. */
+const isMarching = ({ view, seat, choices }: Sight): boolean => {
+  const frame = view.frames.at(-1);
+  return frame?.at === 'move' && frame.seat === seat && choices.length > 0;
+};
+
+/** A space, or a general there, was chosen: the one step that this can mean is planned, else the space is looked at. */
+function choose(session: Session, space: Space, general: General | null): void {
+  const sight = session.sight.value;
+  if (isMarching(sight)) return marchTo(session, space);
+  const [step, other] = stepsAt(sight, space, general);
+  if (step !== undefined && other === undefined) return answerWith(session, step);
+  session.look(space, general);
+  const { prompt } = session.desk;
+  const code = `notHere.${prompt.value?.prompt.code ?? ''}`;
+  if (step !== undefined || !hasText(`reason.${code}`)) return;
+  refuse(session, [{ code, rule: prompt.value?.rules[0] ?? '', at: [placeOf(space)] }], space);
+}
+
+/** Does what pointing at the board means. */
 export function pointAt(session: Session, { kind, place, target }: Pointing): void {
   const space = place === null ? null : spaceOf(place);
   if (kind === 'hover') {
@@ -29,8 +111,89 @@ export function pointAt(session: Session, { kind, place, target }: Pointing): vo
   }
   const aim = target === null ? null : aimOf(target);
   const general = aim?.kind === 'general' ? aim.general : null;
-  const steps = space === null || kind === 'inspect' ? [] : stepsAt(session.sight.value.choices, space);
-  const [step, other] = steps;
-  if (step !== undefined && other === undefined) session.plan([step]);
-  else session.look(space, general);
+  if (space === null || kind === 'inspect') session.look(space, general);
+  else choose(session, space, general);
+}
+
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+};
+
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The space that is nearest in a direction: what lies aside counts as twice as far. */
+export function nextSpace(
+  at: (space: Space) => At,
+  spaces: readonly Space[],
+  { from, towards }: { readonly from: Space; readonly towards: At },
+): Space | null {
+  const start = at(from);
+  const [nearest] = spaces
+    .map((space) => {
+      const [dx, dy] = [at(space).x - start.x, at(space).y - start.y];
+      const ahead = dx * towards.x + dy * towards.y;
+      const aside = Math.abs(dx * towards.y) + Math.abs(dy * towards.x);
+      return { space, ahead, aside };
+    })
+    .filter(({ ahead, aside }) => ahead > 0 && aside <= 2 * ahead)
+    .sort((one, two) => one.ahead + 2 * one.aside - (two.ahead + 2 * two.aside));
+  return nearest?.space ?? null;
+}
+
+/** Brings a space into view when it is not. */
+export function keepInView(
+  { board }: { readonly board: { readonly value: Board | null } },
+  space: Space,
+): void {
+  const place = board.value?.screenOf(placeOf(space));
+  const host = document.querySelector('.boardCanvas');
+  if (place === undefined || place === null || host === null) return;
+  const { clientWidth, clientHeight } = host;
+  const inside = place.x > 30 && place.y > 30 && place.x < clientWidth - 30 && place.y < clientHeight - 30;
+  if (!inside) board.value?.focus([placeOf(space)]);
+}
+
+/** Where the cursor begins: at what is looked at, or what is asked about. */
+function startOf({ sight }: Session): Space {
+  const { space, view, seat } = sight.value;
+  const general = marching(view)?.move.general ?? ableIn(sight.value)[0];
+  const [first] = spacesAsked(sight.value);
+  return space ?? (general === undefined ? null : where(view, general)) ?? first ?? CAPITALS[seat];
+}
+
+const CAPITALS: Readonly<Record<Seat, Space>> = { rome: 'rome', carthage: 'carthage' };
+
+/** Moves the board's cursor by an arrow key. */
+function moveCursor(session: Session, towards: { readonly x: number; readonly y: number }): void {
+  const from = session.cursor.value;
+  const { at } = mapOf().layout;
+  const next = from === null ? startOf(session) : nextSpace(at, SPACES, { from, towards });
+  if (next === null) return;
+  session.cursor.value = next;
+  session.hover.value = null;
+  keepInView(session, next);
+}
+
+/** Keys on the board: arrows move the cursor, Enter chooses, Escape lets go. True when the key meant something. */
+export function pressOnBoard(session: Session, key: string): boolean {
+  const towards = ARROWS[key];
+  if (towards !== undefined) {
+    moveCursor(session, towards);
+    return true;
+  }
+  const at = session.cursor.value;
+  if ((key === 'Enter' || key === ' ') && at !== null) {
+    pointAt(session, { kind: 'tap', place: placeOf(at), target: null });
+    return true;
+  }
+  if (key !== 'Escape') return false;
+  session.look(null);
+  session.cursor.value = null;
+  return true;
 }

@@ -2,7 +2,7 @@ import { hannibal, type Hannibal } from '@tessera/hannibal';
 import { hannibalTexts } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
-import { boardDeeds } from './deeds.js';
+import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
 import { openAtSeat, type Session } from './session.js';
@@ -17,7 +17,7 @@ const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 /** Hannibal at the table. */
 export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   ...plain,
-  deeds: () => boardDeeds,
+  deeds: () => [...marchDeeds, ...boardDeeds],
   watchDeeds: () => boardDeeds,
   open: openAtSeat,
   look: openOnlooker,

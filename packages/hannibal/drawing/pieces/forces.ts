@@ -14,9 +14,9 @@ type Slot = 'alone' | 'left' | 'right' | 'inside';
 /** The middle of a counter about its space, and its size. */
 const SPOTS: Readonly<Record<Slot, { readonly at: Point; readonly size: number }>> = {
   alone: { at: { x: 0, y: -52 }, size: 1 },
-  left: { at: { x: -56, y: -48 }, size: 1 },
-  right: { at: { x: 56, y: -48 }, size: 1 },
-  inside: { at: { x: 40, y: 30 }, size: 0.72 },
+  left: { at: { x: -57, y: -42 }, size: 1 },
+  right: { at: { x: 57, y: -42 }, size: 1 },
+  inside: { at: { x: 42, y: 24 }, size: 0.7 },
 };
 
 const BOX = { x: -112, y: -104, width: 232, height: 172 };
@@ -34,12 +34,12 @@ function townBefore(half: number): Shape[] {
   const notches = Math.max(2, Math.floor((2 * half) / 16));
   const step = (2 * half) / (2 * notches + 1);
   const top = Array.from({ length: 2 * notches + 1 }, (_, i) => {
-    const [x, y] = [-half + i * step, i % 2 === 0 ? 16 : 22];
+    const [x, y] = [-half + i * step, i % 2 === 0 ? 19 : 24];
     return `L${x} ${y}L${x + step} ${y}`;
   });
   return [
-    path(`M${-half} 36${top.join('')}L${half} 36Z`, { fill: '#d8c59a', stroke: INK, width: 2.2 }),
-    path('M-6 36L-6 30Q0 23 6 30L6 36Z', { fill: INK }),
+    path(`M${-half} 38${top.join('')}L${half} 38Z`, { fill: '#d8c59a', stroke: INK, width: 2.2 }),
+    path('M-6 38L-6 32Q0 25 6 32L6 38Z', { fill: INK }),
   ];
 }
 
@@ -64,7 +64,7 @@ const slotOf = (one: Standing, all: readonly Standing[]): Slot => {
 };
 
 function faceOf(
-  { seat, commander, others, regulars, elephants }: Standing,
+  { seat, space, commander, others, regulars, elephants }: Standing,
   { world, view, marks = {} }: PositionScene,
   spent: ReadonlyMap<General, Spent>,
 ): Face {
@@ -81,6 +81,7 @@ function faceOf(
     battle: printed?.battle ?? 0,
     isActivated: commander !== null && (spent.get(commander)?.isActivated ?? false),
     points: commander === null ? 0 : (spent.get(commander)?.points ?? 0),
+    hasTrain: view.train === space && seat === 'carthage' && commander !== null,
     isAble: [commander, ...others].some((general) => general !== null && able.includes(general)),
   };
 }

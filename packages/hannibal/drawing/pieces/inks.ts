@@ -29,4 +29,4 @@ export const SHADOW = '#1d140a';
 /** How markers, and the lights about a space, stay readable in a small picture: they grow alike. */
 export const SPACE_LEGIBLE = { from: 0.45, most: 2 } as const;
 /** How counters and their badges do. */
-export const COUNTER_LEGIBLE = { from: 0.52, most: 2.7 } as const;
+export const COUNTER_LEGIBLE = { from: 0.5, most: 2.3 } as const;

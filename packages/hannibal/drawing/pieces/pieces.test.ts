@@ -88,6 +88,11 @@ describe('forces', () => {
     expect(aims('force-carthage-cannae-outside')).toEqual({ kind: 'space', space: 'cannae' });
   });
 
+  test('with the siege train show it', () => {
+    const look = (view: State) => groupOf(drawn(view), 'army-hannibal')?.look;
+    expect(look(war)).not.toBe(look({ ...war, train: null }));
+  });
+
   test('of generals who may act have a light edge', () => {
     const look = (marks: Marks) => groupOf(drawn(war, marks), 'army-hannibal')?.look;
     expect(look({ able: ['mago'] })).not.toBe(look({}));
@@ -127,7 +132,6 @@ describe('what lies in the spaces', () => {
     const pips = shapes.flatMap((shape) => (shape.kind === 'circle' && shape.r === 4 ? [shape.fill] : []));
     expect(pips).toHaveLength(world.tables.siegePoints);
     expect(pips.filter((fill) => fill === pips[0])).toHaveLength(2);
-    expect(groupOf(drawn(war), 'train')).toMatchObject(layout.at('tarentum'));
   });
 
   test('gives each province the shield of who controls it', () => {

@@ -3,7 +3,7 @@ import { nearestAt } from '../../rules/index.js';
 import type { PositionScene } from '../position.js';
 import { ALARM, INK, PALE, PAPER, SHADOW, SPACE_LEGIBLE, COUNTER_LEGIBLE } from './inks.js';
 import { once, placed } from './shaping.js';
-import { breach, catapult, swords, yoke } from './signs.js';
+import { breach, swords, yoke } from './signs.js';
 
 const BOX = { x: -62, y: -40, width: 124, height: 84 };
 
@@ -36,20 +36,15 @@ const drawnPoints = once(
   tablet,
 );
 
-const train: readonly Shape[] = [
-  circle({ x: -34, y: -24 }, 15, { fill: PAPER, stroke: INK, width: 2.2 }),
-  ...placed(catapult({ ink: INK, ground: PAPER }), { x: -34, y: -23 }, 0.68),
-];
-
 const fight: readonly Shape[] = [
-  circle({ x: 0, y: -46 }, 20, { fill: PALE, stroke: ALARM, width: 4 }),
-  ...placed(swords({ ink: ALARM, ground: PALE }), { x: 0, y: -46 }, 0.88),
+  circle({ x: 0, y: 6 }, 19, { fill: PALE, stroke: ALARM, width: 4 }),
+  ...placed(swords({ ink: ALARM, ground: PALE }), { x: 0, y: 6 }, 0.88),
 ];
 
-/** Siege and subjugation points, and the siege train. They let clicks through. */
+/** Siege and subjugation points. They let clicks through. */
 export function drawPoints({ world, view, layout }: PositionScene): Group[] {
   const most = world.tables.siegePoints;
-  const points = view.sieges
+  return view.sieges
     .filter((siege) => siege.points > 0)
     .map(({ space, points }): Group => {
       const isCity = world.spaceOf(space).kind === 'city';
@@ -61,16 +56,13 @@ export function drawPoints({ world, view, layout }: PositionScene): Group[] {
         legible: SPACE_LEGIBLE,
       };
     });
-  if (view.train === null) return points;
-  const sign = { key: 'train', look: 'train', shapes: train, legible: SPACE_LEGIBLE };
-  return [...points, { ...sign, ...layout.at(view.train), box: BOX }];
 }
 
 /** Crossed swords between the two armies of a battle. */
 export function drawBattle({ view, layout }: PositionScene): Group[] {
   const battle = nearestAt(view, 'battle');
   if (battle === null) return [];
-  const box = { x: -26, y: -70, width: 52, height: 50 };
+  const box = { x: -26, y: -20, width: 52, height: 52 };
   return [
     {
       key: 'battle',

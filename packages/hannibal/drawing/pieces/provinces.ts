@@ -69,10 +69,11 @@ interface Shield {
   readonly counts: boolean;
 }
 
+/** Rome's shield is a legionary's; Carthage's has horns, as the round markers have not. */
 const OUTLINES: Readonly<Record<Seat | 'nobody', string>> = {
-  rome: 'M-23 -27Q0 -33 23 -27L23 6Q21 24 0 32Q-21 24 -23 6Z',
-  carthage: 'M0 -29A29 29 0 0 1 29 0A29 29 0 0 1 0 29A29 29 0 0 1 -29 0A29 29 0 0 1 0 -29Z',
-  nobody: 'M0 -22A22 22 0 0 1 22 0A22 22 0 0 1 0 22A22 22 0 0 1 -22 0A22 22 0 0 1 0 -22Z',
+  rome: 'M-25 -29Q0 -36 25 -29L25 6Q23 26 0 35Q-23 26 -25 6Z',
+  carthage: 'M-31 -33Q-16 -20 0 -27Q16 -20 31 -33Q34 2 24 16Q14 30 0 35Q-14 30 -24 16Q-34 2 -31 -33Z',
+  nobody: 'M-18 -22Q0 -27 18 -22L18 4Q17 19 0 26Q-17 19 -18 4Z',
 };
 
 function shapesOf({ holder, counts }: Shield): Shape[] {
@@ -80,7 +81,7 @@ function shapesOf({ holder, counts }: Shield): Shape[] {
   if (holder === null)
     return [
       path(outline, { fill: PALE, opacity: 0.5 }),
-      path(outline, { stroke: '#5a4a30', width: 2.4, dash: counts ? [1000] : [6, 5], opacity: 0.8 }),
+      path(outline, { stroke: '#5a4a30', width: 2.4, opacity: 0.8, ...(counts ? {} : { dash: [6, 5] }) }),
     ];
   const { ground, edge, ink } = SIDES[holder];
   const isDark = holder === 'rome';
@@ -88,11 +89,11 @@ function shapesOf({ holder, counts }: Shield): Shape[] {
     path(outline, { stroke: SHADOW, width: 9, opacity: 0.25 }),
     path(outline, { fill: counts ? '#e9b93c' : PAPER, stroke: edge, width: 2 }),
     ...placed([path(outline, { fill: ground, stroke: edge, width: 1.6 })], { x: 0, y: 0 }, 0.84),
-    ...(isDark ? [] : [circle({ x: 0, y: 0 }, 18.5, { fill: PAPER })]),
+    ...(isDark ? [] : [circle({ x: 0, y: 2 }, 18.5, { fill: PAPER })]),
     ...placed(
       emblem(holder, isDark ? { ink, ground } : { ink: ground, ground: PAPER }),
-      { x: 0, y: isDark ? -2 : 2 },
-      0.86,
+      { x: 0, y: isDark ? -2 : 4 },
+      0.88,
     ),
   ];
 }
@@ -110,7 +111,7 @@ export const drawProvinces = ({ world, view, layout }: PositionScene): Group[] =
       key: `province-${id}`,
       ...drawn({ holder, counts: significant }),
       ...shieldAt(world, layout, id),
-      box: { x: -38, y: -40, width: 76, height: 80 },
+      box: { x: -42, y: -44, width: 84, height: 88 },
       legible: SPACE_LEGIBLE,
     };
   });

@@ -3,7 +3,7 @@ import type { General, Rank, Seat } from '../../rules/index.js';
 import { deviceOf, NAMES } from './devices.js';
 import { GOLD, INK, PALE, PAPER, SHADOW, SIDES, type Inks } from './inks.js';
 import { placed } from './shaping.js';
-import { elephant, emblem, fasces } from './signs.js';
+import { catapult, elephant, emblem, fasces } from './signs.js';
 
 /** Half a standard's width with CUs, and without; half its height. */
 const WIDE = 46;
@@ -23,6 +23,7 @@ export interface Face {
   readonly isActivated: boolean;
   readonly points: number;
   readonly isAble: boolean;
+  readonly hasTrain: boolean;
 }
 
 /** Everything that makes two faces look alike. */
@@ -37,6 +38,7 @@ export const lookOfFace = (face: Face): string =>
     face.isActivated ? 'done' : '',
     face.points,
     face.isAble ? 'able' : '',
+    face.hasTrain ? 'train' : '',
   ].join('|');
 
 /** Half the width of a face's counter. */
@@ -61,6 +63,9 @@ function clothOf(seat: Seat, half: number): string {
   return `M${-half} ${-HIGH}L${half} ${-HIGH}L${half} ${HIGH - 4}${fringe.join('')}Z`;
 }
 
+/** The strip of a consul's name, deeper than all others. */
+const CONSULAR = '#efbf45';
+
 /** The strip with the general's name, and the rods of a consul or proconsul before it. */
 function nameStrip({ commander, rank }: Face, half: number, { edge }: Inks): Shape[] {
   if (commander === null) return [];
@@ -68,7 +73,9 @@ function nameStrip({ commander, rank }: Face, half: number, { edge }: Inks): Sha
   const { name } = NAMES[commander];
   const most = 2 * half - (rank === null ? 8 : 20);
   return [
-    path(`M${-half} ${-HIGH}L${half} ${-HIGH}L${half} -13L${-half} -13Z`, { fill: PAPER }),
+    path(`M${-half} ${-HIGH}L${half} ${-HIGH}L${half} -13L${-half} -13Z`, {
+      fill: rank === 'consul' ? CONSULAR : PAPER,
+    }),
     ...(rank === null
       ? []
       : placed(fasces(rank === 'consul', { ink: edge, ground: PAPER }), { x: 10 - half, y: -22 }, 0.82)),
@@ -138,6 +145,15 @@ function spending({ isActivated, points }: Face, half: number): Shape[] {
   return [seal, points === 0 ? tick : figures({ x: at.x, y: at.y + 6 }, points, [17, INK])];
 }
 
+/** The siege train, on a roundel at the standard's foot. */
+const trainSign = ({ hasTrain }: Face, half: number): Shape[] =>
+  hasTrain
+    ? [
+        circle({ x: -half - 6, y: 16 }, 14, { fill: PAPER, stroke: INK, width: 2 }),
+        ...placed(catapult({ ink: INK, ground: PAPER }), { x: -half - 6, y: 17 }, 0.64),
+      ]
+    : [];
+
 /** The gold edge of whoever may act now. */
 const halo = (d: string, isAble: boolean): Shape[] =>
   isAble ? [path(d, { stroke: INK, width: 11 }), path(d, { stroke: GOLD, width: 7 })] : [];
@@ -164,6 +180,7 @@ function led(face: Face, general: General): Shape[] {
     path(cloth, { stroke: inks.edge, width: 2.4 }),
     line({ x: -half - 4, y: -HIGH }, { x: half + 4, y: -HIGH }, { stroke: INK, width: 4, cap: 'round' }),
     ...herd(face.elephants, { x: half - 6, y: -10 }),
+    ...trainSign(face, half),
     ...spending(face, half),
   ];
 }

@@ -8,4 +8,4 @@ export const facesWhere = (is: (die: number) => boolean): number => FACES.filter
 export const facesUpTo = (most: number, modifier = 0): number => facesWhere((die) => die + modifier <= most);
 
 /** Faces out of six as whole percents. */
-export const percentOf = (faces: number, of = FACES.length): number => Math.round((100 * faces) / of);
+export const percentOf = (faces: number, of: number = FACES.length): number => Math.round((100 * faces) / of);

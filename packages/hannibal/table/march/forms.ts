@@ -1,4 +1,33 @@
 import type { Forms } from '../panel/form.js';
+import { MoveForm } from './moveForm.js';
+import { EnterForm, LossesForm } from './partForm.js';
+import { PlacesForm } from './placesForm.js';
+import { ReactionsForm } from './reactionsForm.js';
+import { RetreatForm } from './retreatForm.js';
+import { InterceptedForm, SiegeForm, WordForm } from './wordForms.js';
 
 /** The forms of the questions of this room. */
-export const marchForms: Forms = {};
+export const marchForms: Forms = {
+  activate: PlacesForm,
+  move: MoveForm,
+  cityDeclare: EnterForm,
+  reactions: ReactionsForm,
+  avoidTo: PlacesForm,
+  interceptOrder: PlacesForm,
+  intercepted: InterceptedForm,
+  hanno: WordForm,
+  siege: SiegeForm,
+  retreatCity: EnterForm,
+  retreat: RetreatForm,
+  losses: LossesForm,
+  removePc: PlacesForm,
+  placePc: PlacesForm,
+  bidPc: PlacesForm,
+  raise: PlacesForm,
+  reinforce: PlacesForm,
+  returnGeneral: PlacesForm,
+  africanus: PlacesForm,
+  proconsul: PlacesForm,
+  consulPlace: PlacesForm,
+  consulCommand: PlacesForm,
+};

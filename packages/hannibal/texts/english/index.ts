@@ -4,6 +4,7 @@ import { cards } from './generated/cards.js';
 import { events } from './generated/events.js';
 import { front } from './generated/front.js';
 import { hand, handNeeds } from './generated/hand.js';
+import { march } from './generated/march.js';
 import { names, standings } from './generated/names.js';
 import { orders } from './generated/orders.js';
 import { outside } from './generated/outside.js';
@@ -22,6 +23,7 @@ export const english = {
   ...names,
   ...board,
   ...battleTable,
+  ...march,
   ...cards,
   ...hand,
   ...handNeeds,

@@ -1,0 +1,108 @@
+import { cusOfArmy, marching, type General } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Session } from '../session.js';
+import { most, partOf, partsIn, sizeOfPart, type Part } from './parts.js';
+import { wholeArmy } from './plan.js';
+import { Points } from './points.js';
+import { Steppers } from './steppers.js';
+
+/** A general, the Movement Points, and what marches. */
+function ArmyHead({ session, general }: { session: Session; general: General }) {
+  const sight = session.sight.value;
+  const move = marching(sight.view)?.move;
+  const { regulars, elephants } = move === undefined ? { regulars: 0, elephants: 0 } : cusOfArmy(move);
+  const others = (move?.army?.generals ?? []).map((one) => nameOf('general', one)).join(', ');
+  const said = { general: nameOf('general', general), cus: regulars + elephants, others: others || 'none' };
+  return (
+    <div class="armyHead">
+      <h3>{say('part.marches', said)}</h3>
+      <Points sight={sight} />
+    </div>
+  );
+}
+
+/** What goes is planned at once: as many as can; it is then changed by steppers. */
+function useMusterAtFirst(session: Session, army: Part | null): void {
+  const { drafting } = session.desk.client;
+  const frame = drafting.frame.value;
+  const isFresh = drafting.fresh.value;
+  useEffect(() => {
+    const isEmpty = drafting.steps.peek().length === 0;
+    if (frame !== null && isFresh && isEmpty && army !== null) session.plan([army.step]);
+  }, [session, drafting, frame, isFresh, army]);
+}
+
+/** Who goes: regulars, elephants, subordinates, and the train; changed as long as the plan begins with it. */
+function MusterForm({ session }: { session: Session }) {
+  const sight = session.sight.value;
+  const parts = useMemo(
+    () => partsIn(sight.atFirst.filter(({ verb }) => verb === 'muster')),
+    [sight.atFirst],
+  );
+  const all = wholeArmy(sight);
+  useMusterAtFirst(session, all);
+  const planned = sight.trail.taken.flatMap(({ step }) =>
+    step.verb === 'muster' ? (partOf(step) ?? []) : [],
+  )[0];
+  const part = planned ?? all;
+  if (part === null) return null;
+  const pick = (next: Part): void => session.desk.revise(({ verb }) => verb === 'muster', [next.step]);
+  const isConsular = parts.some(({ step }) => step.verb === 'muster') && sight.seat === 'rome';
+  return (
+    <>
+      <Steppers parts={parts} part={part} onPick={pick} />
+      <div class="partButtons">
+        {all !== null && (planned === undefined || sizeOfPart(part) < sizeOfPart(all)) && (
+          <button type="button" onClick={() => pick(all)}>
+            {say('part.most')}
+          </button>
+        )}
+      </div>
+      {isConsular && <p class="hint">{say('part.limits', { limit: sight.world.tables.armyLimit })}</p>}
+    </>
+  );
+}
+
+/** Some who are left behind, or taken along, on the way. */
+function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp' }) {
+  const { choices } = session.sight.value;
+  const parts = useMemo(() => partsIn(choices.filter((choice) => choice.verb === verb)), [choices, verb]);
+  const [chosen, setChosen] = useState<Part | null>(null);
+  const first = verb === 'pickUp' ? most(parts, Infinity) : parts[0];
+  const part =
+    chosen !== null && parts.some(({ step }) => JSON.stringify(step) === JSON.stringify(chosen.step))
+      ? chosen
+      : first;
+  if (part === undefined || part === null) return null;
+  return (
+    <div class="arranging" role="group" aria-label={say(verb === 'drop' ? 'part.leave' : 'part.take')}>
+      <h4>{say(verb === 'drop' ? 'part.leave' : 'part.take')}</h4>
+      <Steppers parts={parts} part={part} onPick={setChosen} />
+      <button type="button" onClick={() => session.plan([part.step])}>
+        {say(verb === 'drop' ? 'part.drop' : 'part.pickUp')}
+      </button>
+    </div>
+  );
+}
+
+/** The army: chosen before it goes, and rearranged on its way. */
+export function ArmyForm({ session }: { session: Session }) {
+  const { base, choices } = session.sight.value;
+  const move = marching(base)?.move;
+  if (move === undefined) return null;
+  const mayArrange = choices.some(({ verb }) => verb === 'drop' || verb === 'pickUp');
+  return (
+    <section class="armyForm" aria-label={say('part.army')}>
+      <ArmyHead session={session} general={move.general} />
+      {move.army === null && <MusterForm session={session} />}
+      {mayArrange && (
+        <details class="rearrange">
+          <summary>{say('part.rearrange')}</summary>
+          <Arranging session={session} verb="drop" />
+          <Arranging session={session} verb="pickUp" />
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { nearestAt } from '@tessera/hannibal';
+import { placeOf } from '@tessera/hannibal/drawing';
+import { showsPart } from '@tessera/table/ui';
+import { useEffect } from 'preact/hooks';
+import { spacesAsked } from '../marks.js';
+import { keepInView } from '../pointing.js';
+import type { Session } from '../session.js';
+
+/** More spaces than this are no help in view: they are the whole map. */
+const MOST_SHOWN = 12;
+
+/** Brings what is asked about into view on screens that show a part of the board only. */
+export function useFocusOnAsked(session: Session): void {
+  const frame = session.sight.value.base.frames.at(-1)?.id;
+  const board = session.board.value;
+  const isPast = session.past.value !== null;
+  useEffect(() => {
+    if (isPast || frame === undefined || board === null || !showsPart()) return;
+    const spaces = spacesAsked(session.sight.peek());
+    if (spaces.length > 0 && spaces.length <= MOST_SHOWN) board.focus(spaces.map(placeOf));
+  }, [session, board, frame, isPast]);
+}
+
+/** Keeps the army in view as its way is planned. */
+export function useFocusOnWay(session: Session): void {
+  const { view, base } = session.sight.value;
+  const general = nearestAt(base, 'move')?.general;
+  const space = general === undefined ? null : view.posts[general].space;
+  useEffect(() => {
+    if (space !== null) keepInView(session, space);
+  }, [session, space]);
+}

@@ -1,0 +1,111 @@
+import { expand } from '@tessera/core';
+import { hannibal, type Choice, type General, type Step } from '@tessera/hannibal';
+
+/** What is counted in a part of a force. */
+export const COUNTS = ['regulars', 'elephants', 'sortieRegulars', 'sortieElephants'] as const;
+export type Counted = (typeof COUNTS)[number];
+
+/** A step that takes a part of a force: how many of each kind, who goes along, under whom. */
+export interface Part {
+  readonly step: Step;
+  readonly counts: Readonly<Partial<Record<Counted, number>>>;
+  /** Who goes along. */
+  readonly generals: readonly General[];
+  /** Who leads; null where that is not asked. */
+  readonly lead: General | null;
+  readonly train: boolean;
+}
+
+const NOBODY = { generals: [], lead: null, train: false };
+
+/** A step as a part of a force; null for any other. */
+export function partOf(step: Step): Part | null {
+  switch (step.verb) {
+    case 'muster': {
+      const { regulars, elephants, generals, train } = step;
+      return { step, counts: { regulars, elephants }, generals, lead: null, train };
+    }
+    case 'drop':
+    case 'pickUp':
+    case 'enter':
+    case 'detach': {
+      const { regulars, elephants, generals } = step;
+      return { ...NOBODY, step, counts: { regulars, elephants }, generals };
+    }
+    case 'react': {
+      const { regulars, elephants, generals, general } = step;
+      return { ...NOBODY, step, counts: { regulars, elephants }, generals, lead: general };
+    }
+    case 'lose': {
+      const { regulars, elephants, sortieRegulars, sortieElephants } = step;
+      return { ...NOBODY, step, counts: { regulars, elephants, sortieRegulars, sortieElephants } };
+    }
+    default:
+      return null;
+  }
+}
+
+/** All parts that some choices let go. */
+export const partsIn = (choices: readonly Choice[]): Part[] =>
+  choices.flatMap((choice) =>
+    expand(hannibal.schemas.step, choice).steps.flatMap((step) => partOf(step) ?? []),
+  );
+
+/** How many CUs a part has. */
+export const sizeOfPart = ({ counts }: Pick<Part, 'counts'>): number =>
+  COUNTS.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
+
+/** The kinds of which there is something to take or to leave, in some part. */
+export const kindsIn = (parts: readonly Part[]): Counted[] =>
+  COUNTS.filter((kind) => parts.some(({ counts }) => (counts[kind] ?? 0) > 0));
+
+/** The numbers of a kind that some part has, the least first. */
+export const numbersOf = (parts: readonly Part[], kind: Counted): number[] =>
+  [...new Set(parts.map(({ counts }) => counts[kind] ?? 0))].sort((one, two) => one - two);
+
+/** Everybody who goes along in some part. */
+export const companionsIn = (parts: readonly Part[]): General[] => [
+  ...new Set(parts.flatMap(({ generals }) => generals)),
+];
+
+/** What a player asks of a part: a number of a kind, or who goes along, leads, or whether the train does. */
+export type Wish =
+  | { readonly kind: Counted; readonly number: number }
+  | { readonly general: General; readonly comes: boolean }
+  | { readonly train: boolean };
+
+const grants = (wish: Wish, { counts, generals, train }: Part): boolean => {
+  if ('kind' in wish) return (counts[wish.kind] ?? 0) === wish.number;
+  if ('general' in wish) return generals.includes(wish.general) === wish.comes;
+  return train === wish.train;
+};
+
+/** How much two parts differ: a general more than a CU, so that who was chosen stays where numbers can give way. */
+function difference(one: Part, two: Part): number {
+  const cus = COUNTS.reduce(
+    (sum, kind) => sum + Math.abs((one.counts[kind] ?? 0) - (two.counts[kind] ?? 0)),
+    0,
+  );
+  const all = [...new Set([...one.generals, ...two.generals])];
+  const people = all.filter((general) => one.generals.includes(general) !== two.generals.includes(general));
+  return cus + 3 * people.length + (one.train === two.train ? 0 : 2);
+}
+
+/** The part nearest to the one before that grants a wish; null: none does. */
+export function granted(parts: readonly Part[], before: Part, wish: Wish): Part | null {
+  const [nearest] = parts
+    .filter((part) => grants(wish, part))
+    .map((part) => ({ part, far: difference(part, before) }))
+    .sort((one, two) => one.far - two.far);
+  return nearest?.part ?? null;
+}
+
+/** The most that can go: all CUs, of equals those with elephants; those along who would be left without any CU, and the train. */
+export function most(parts: readonly Part[], all: number): Part | null {
+  const size = Math.max(0, ...parts.map(sizeOfPart));
+  const full = parts.filter((part) => sizeOfPart(part) === size);
+  const takesAll = size >= all;
+  const value = ({ counts, generals, train }: Part): number =>
+    (counts.elephants ?? 0) * 100 + (takesAll ? generals.length : -generals.length) * 10 + Number(train);
+  return full.toSorted((one, two) => value(two) - value(one))[0] ?? null;
+}

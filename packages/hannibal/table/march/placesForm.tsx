@@ -1,0 +1,125 @@
+import {
+  cusOf,
+  forceOf,
+  generalsOf,
+  PROVINCES,
+  sizeOf,
+  type General,
+  type Space,
+  type Step,
+} from '@tessera/hannibal';
+import { nameOf, say, words } from '@tessera/hannibal/texts';
+import type { Session } from '../session.js';
+import type { Sight } from '../sight.js';
+import { Answer, Answers, stepsIn } from './answers.js';
+import { open } from './plan.js';
+
+/** The space that a step names; null where it names none. */
+const spaceIn = (step: Step): Space | null => {
+  if ('space' in step) return step.space;
+  return 'to' in step ? step.to : null;
+};
+
+const generalIn = (step: Step): General | null =>
+  step.verb === 'activate' || step.verb === 'name' ? step.general : null;
+
+/** Who of the player's own stands in a space, in few words. */
+function ownForce({ world, view, seat }: Sight, space: Space, inside: boolean): string {
+  const force = { seat, space, inside };
+  const { regulars, elephants } = cusOf(view, force);
+  const generals = generalsOf({ world, state: view }, force).map((general) => nameOf('general', general));
+  const cus = regulars + elephants;
+  return [...generals, ...(cus > 0 ? [say('places.force', { cus })] : [])].join(', ');
+}
+
+/** A space that can be chosen, with who stands there. */
+function PlaceAnswer({ session, step, space }: { session: Session; step: Step; space: Space }) {
+  const inside = 'inside' in step && step.inside;
+  const force = ownForce(session.sight.value, space, inside);
+  const name = nameOf('space', space);
+  return (
+    <Answer session={session} step={step}>
+      {inside ? say('places.inside', { space: name }) : name}
+      {force !== '' && <span class="hint">{force}</span>}
+    </Answer>
+  );
+}
+
+/** From how many spaces on they are listed by province. */
+const GROUPED_FROM = 9;
+
+/** Spaces to choose from: all together while they are few, else province by province. */
+function Places({ session, steps }: { session: Session; steps: readonly Step[] }) {
+  const { world } = session.sight.value;
+  const at = steps.flatMap((step) => {
+    const space = spaceIn(step);
+    return space === null ? [] : [{ step, space, province: world.spaceOf(space).province }];
+  });
+  if (at.length === 0) return null;
+  const listed = (label: string, those: typeof at) => (
+    <div class="offers places" role="group" aria-label={label}>
+      {those.map(({ step, space }) => (
+        <PlaceAnswer key={JSON.stringify(step)} session={session} step={step} space={space} />
+      ))}
+    </div>
+  );
+  if (at.length < GROUPED_FROM) return listed(say('places.title'), at);
+  return (
+    <div class="provinces">
+      {PROVINCES.filter((one) => at.some(({ province }) => province === one)).map((one) => (
+        <section key={one}>
+          <h4>{nameOf('province', one)}</h4>
+          {listed(
+            nameOf('province', one),
+            at.filter(({ province }) => province === one),
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Generals to choose from, with where they stand and how strong. */
+function Generals({ session, steps }: { session: Session; steps: readonly Step[] }) {
+  const { world, view } = session.sight.value;
+  if (steps.length === 0) return null;
+  const hint = (general: General): string => {
+    const force = forceOf({ world, state: view }, general);
+    return force === null
+      ? ''
+      : say('places.at', { space: nameOf('space', force.space), cus: sizeOf(view, force) });
+  };
+  return (
+    <div class="offers generals" role="group" aria-label={say('places.generals')}>
+      {steps.map((step) => {
+        const general = generalIn(step);
+        return general === null ? null : (
+          <Answer key={general} session={session} step={step}>
+            {nameOf('general', general)}
+            <span class="hint">{hint(general)}</span>
+          </Answer>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A question that a space, a general, or a word answers: all of them by name; on the board a tap does the same. */
+export function PlacesForm({ session }: { session: Session }) {
+  const sight = session.sight.value;
+  const steps = stepsIn(open(sight));
+  const at = sight.base.frames.at(-1)?.at;
+  const generals = steps.filter((step) => generalIn(step) !== null);
+  const spoken = steps.filter((step) => spaceIn(step) === null && generalIn(step) === null);
+  const wordOf = (step: Step): string => {
+    if (step.verb !== 'decline') return words.step(step);
+    return say(at === 'proconsul' ? 'places.stays' : 'places.done');
+  };
+  return (
+    <div class="placesForm">
+      <Generals session={session} steps={generals} />
+      <Places session={session} steps={steps.filter((step) => spaceIn(step) !== null)} />
+      {spoken.length > 0 && <Answers session={session} steps={spoken} nameOf={wordOf} />}
+    </div>
+  );
+}

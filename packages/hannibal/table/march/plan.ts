@@ -1,0 +1,86 @@
+import {
+  cusOf,
+  forceOf,
+  hannibal,
+  marching,
+  pointsLeft,
+  risksOf,
+  type MarchBy,
+  type Risk,
+  type Space,
+  type State,
+  type Step,
+} from '@tessera/hannibal';
+import type { Sight } from '../sight.js';
+import { most, partsIn, type Part } from './parts.js';
+
+const { world } = hannibal;
+
+/** What is asked: the frame on top of the position as the game stands. */
+export const askedAt = ({ base }: Pick<Sight, 'base'>) => base.frames.at(-1);
+
+/** Whether a question that one step answers has its answer in the plan. */
+export function isAnswered({ view }: Pick<Sight, 'view'>): boolean {
+  const frame = view.frames.at(-1);
+  return frame !== undefined && 'answer' in frame && frame.answer !== null;
+}
+
+/** What can be chosen for a question that one step answers: still all of it, once the plan has an answer. */
+export const open = (sight: Sight): Sight['choices'] => (isAnswered(sight) ? sight.atFirst : sight.choices);
+
+/** The army that goes unless something else is chosen: as many as can. */
+export function wholeArmy(sight: Pick<Sight, 'base' | 'atFirst'>): Part | null {
+  const general = marching(sight.base)?.move.general;
+  const force = general === undefined ? null : forceOf({ world, state: sight.base }, general);
+  if (force === null) return null;
+  const { regulars, elephants } = cusOf(sight.base, force);
+  return most(partsIn(sight.atFirst.filter(({ verb }) => verb === 'muster')), regulars + elephants);
+}
+
+/** A step of the planned march: what it does, what it costs, and what may happen. */
+export interface PlannedStep {
+  readonly index: number;
+  readonly step: Step;
+  readonly cost: number;
+  /** Where it leads. */
+  readonly space: Space | null;
+  readonly risks: readonly Risk[];
+}
+
+const leftIn = (state: State): number => {
+  const on = marching(state);
+  return on === null || on.move.army === null ? 0 : pointsLeft({ world, state }, on);
+};
+
+const goesOn = ({ verb }: Step): boolean => verb === 'go' || verb === 'sail';
+
+const known = new WeakMap<Sight['trail'], readonly PlannedStep[]>();
+
+/** The steps of the planned march but for the choice of the army, each with its risks. */
+export function plannedMarch({ base, trail }: Pick<Sight, 'base' | 'trail'>): readonly PlannedStep[] {
+  const before = known.get(trail);
+  if (before !== undefined) return before;
+  const steps = reckoned({ base, trail });
+  known.set(trail, steps);
+  return steps;
+}
+
+function reckoned({ base, trail }: Pick<Sight, 'base' | 'trail'>): PlannedStep[] {
+  const first = trail.taken.findIndex(({ step }) => goesOn(step));
+  return trail.taken.flatMap(({ step, view }, index): PlannedStep[] => {
+    if (step.verb === 'muster') return [];
+    const before = trail.taken[index - 1]?.view ?? base;
+    const general = marching(view)?.move.general;
+    const space = general === undefined ? null : view.posts[general].space;
+    const risks = risksOf(world, { before, after: view, step, isFirst: index === first });
+    return [{ index, step, cost: leftIn(before) - leftIn(view), space, risks }];
+  });
+}
+
+/** The way that the army on the stack has gone and is planned to go; null: it stands where it was. */
+export function wayIn(view: State): { readonly spaces: Space[]; readonly by: MarchBy[] } | null {
+  const move = marching(view)?.move;
+  const space = move === undefined ? null : view.posts[move.general].space;
+  if (move === undefined || space === null || move.trail.length === 0) return null;
+  return { spaces: [...move.trail.map((one) => one.space), space], by: move.trail.map(({ by }) => by) };
+}

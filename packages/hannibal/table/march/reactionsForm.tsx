@@ -1,0 +1,175 @@
+import {
+  armySize,
+  avoidPlaces,
+  marching,
+  nearestAt,
+  percentOf,
+  reactionFaces,
+  type FrameOf,
+  type General,
+  type Space,
+  type StepOf,
+} from '@tessera/hannibal';
+import { nameOf, say, words } from '@tessera/hannibal/texts';
+import { useId, useMemo, useState } from 'preact/hooks';
+import type { Session } from '../session.js';
+import type { Sight } from '../sight.js';
+import { Answer } from './answers.js';
+import { most, sizeOfPart, type Part } from './parts.js';
+import { open } from './plan.js';
+import { isReaction, reactingIn, type Reacting, type Reaction } from './reacting.js';
+import { Steppers } from './steppers.js';
+
+type March = FrameOf<'march'>;
+const leadersOf = ({ parts }: Reacting): General[] => [...new Set(parts.map(({ step }) => step.general))];
+
+/** The chance of a general to intercept or to avoid. */
+function chanceText({ base, world }: Sight, march: March, at: { general: General; space: Space }): string {
+  const faces = reactionFaces({ world, state: base }, march, at);
+  return say('react.chance', { faces, percent: percentOf(faces) });
+}
+
+/** Where those who avoid battle could go. */
+function placesText({ base, world }: Sight, march: March, { step }: Reaction): string {
+  const places = avoidPlaces({ world, state: base }, march, { ...step });
+  const named = places.map(({ space, inside }) =>
+    inside ? say('places.inside', { space: nameOf('space', space) }) : nameOf('space', space),
+  );
+  return say('react.to', { spaces: named.join(', ') });
+}
+
+interface ForceProps {
+  readonly session: Session;
+  readonly march: March;
+  readonly reacting: Reacting;
+}
+
+/** Under whom those go who react, each with the chance. */
+function Leaders({
+  session,
+  march,
+  reacting,
+  lead,
+  onLead,
+}: ForceProps & { lead: General; onLead: (general: General) => void }) {
+  const name = useId();
+  const sight = session.sight.value;
+  return (
+    <fieldset class="radios plain leaders">
+      <legend>{say('react.lead')}</legend>
+      {leadersOf(reacting).map((general) => (
+        <label key={general}>
+          <input type="radio" name={name} checked={general === lead} onChange={() => onLead(general)} />
+          <span>
+            {nameOf('general', general)}
+            <span class="hint">{chanceText(sight, march, { general, space: reacting.space })}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Announces a reaction: in the place of "nobody", and of what was announced for the same force. */
+function announce({ desk }: Session, step: StepOf<'react'>): void {
+  desk.revise(
+    (earlier) => earlier.verb === 'decline' || (earlier.verb === 'react' && earlier.space === step.space),
+    [step],
+  );
+}
+
+/** One force that may intercept, or avoid battle: under whom, with how many, and with what chance. */
+function ForceForm({ session, march, reacting }: ForceProps) {
+  const sight = session.sight.value;
+  const [first = null] = leadersOf(reacting);
+  const [lead, setLead] = useState<General | null>(first);
+  const parts = useMemo(() => reacting.parts.filter(({ step }) => step.general === lead), [reacting, lead]);
+  const [chosen, setChosen] = useState<Part | null>(null);
+  const part = parts.find((one) => one === chosen) ?? most(parts, Infinity);
+  if (lead === null || part === null || !isReaction(part)) return null;
+  const { space, isAvoiding } = reacting;
+  const where = { space: nameOf('space', space), inside: sight.base.posts[lead].inside ? 'yes' : 'no' };
+  const title = say(isAvoiding ? 'react.title.avoid' : 'react.title.intercept', where);
+  return (
+    <section class="reaction" aria-label={title} data-kind={isAvoiding ? 'avoid' : 'intercept'}>
+      <h3>{title}</h3>
+      <Leaders session={session} march={march} reacting={reacting} lead={lead} onLead={setLead} />
+      <Steppers parts={parts} part={part} onPick={setChosen} />
+      {isAvoiding && <p class="hint">{placesText(sight, march, part)}</p>}
+      <button type="button" data-verb="react" onClick={() => announce(session, part.step)}>
+        {say(isAvoiding ? 'react.announce.avoid' : 'react.announce.intercept', {
+          cus: sizeOfPart(part),
+          space: where.space,
+        })}
+      </button>
+    </section>
+  );
+}
+
+/** What has been announced so far. */
+function Announced({ session }: { session: Session }) {
+  const steps = session.sight.value.trail.taken
+    .map(({ step }) => step)
+    .filter(({ verb }) => verb === 'react');
+  if (steps.length === 0) return null;
+  return (
+    <section class="announced" aria-label={say('react.announced')}>
+      <h3>{say('react.announced')}</h3>
+      <ul>
+        {steps.map((step) => (
+          <li key={JSON.stringify(step)}>
+            {words.step(step)}
+            <button
+              type="button"
+              class="link"
+              onClick={() => session.desk.revise((one) => JSON.stringify(one) === JSON.stringify(step), [])}
+            >
+              {say('react.back', { what: step.verb === 'react' ? nameOf('general', step.general) : '' })}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who has come. */
+function armyText({ base }: Sight, { to }: March): string {
+  const move = marching(base)?.move;
+  if (move === undefined) return '';
+  return say('react.army', {
+    general: nameOf('general', move.general),
+    space: nameOf('space', to),
+    cus: armySize(move),
+  });
+}
+
+/** The enemy marches in: who intercepts, who avoids battle. All is announced together. */
+export function ReactionsForm({ session }: { session: Session }) {
+  const sight = session.sight.value;
+  const march = nearestAt(sight.base, 'march');
+  const { base, atFirst } = sight;
+  const forces = useMemo(() => reactingIn({ base, atFirst }), [base, atFirst]);
+  if (march === null) return null;
+  const hasAnnounced = sight.trail.taken.some(({ step }) => step.verb === 'react');
+  const isAskedOf = (space: Space) =>
+    !sight.trail.taken.some(({ step }) => step.verb === 'react' && step.space === space);
+  return (
+    <div class="reactionsForm">
+      <p>{armyText(sight, march)}</p>
+      <Announced session={session} />
+      {!hasAnnounced && open(sight).some(({ verb }) => verb === 'decline') && (
+        <div class="offers">
+          <Answer session={session} step={{ verb: 'decline' }}>
+            {say('react.nobody')}
+          </Answer>
+        </div>
+      )}
+      {forces
+        .filter(({ space }) => isAskedOf(space))
+        .map((reacting) => (
+          <ForceForm key={reacting.space} session={session} march={march} reacting={reacting} />
+        ))}
+    </div>
+  );
+}

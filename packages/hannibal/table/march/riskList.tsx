@@ -1,0 +1,110 @@
+import {
+  expectedSixths,
+  hannibal,
+  percentOf,
+  siegeAhead,
+  type LossChance,
+  type Risk,
+  type SiegeOutlook,
+} from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import type { Sight } from '../sight.js';
+
+/** Sixths of a CU as a number with one decimal. */
+const average = (sixths: number): string => (Math.round((10 * sixths) / 6) / 10).toFixed(1);
+
+const lossesText = (losses: readonly LossChance[]): string =>
+  losses
+    .map(({ lost, elephant, faces }) => say('risk.loss', { lost, elephant: elephant ? 'yes' : 'no', faces }))
+    .join('; ');
+
+/** A risk in words. */
+export function riskText(risk: Risk): string {
+  switch (risk.kind) {
+    case 'pursuit':
+    case 'avoid':
+      return say(`risk.${risk.kind}`, {
+        general: nameOf('general', risk.general),
+        faces: risk.faces,
+        percent: percentOf(risk.faces),
+      });
+    case 'intercept':
+      return say('risk.intercept', {
+        general: nameOf('general', risk.general),
+        from: nameOf('space', risk.from),
+        inside: risk.inside ? 'yes' : 'no',
+        faces: risk.faces,
+        percent: percentOf(risk.faces),
+      });
+    case 'naval': {
+      const { safe, back, sunk } = risk;
+      return back + sunk === 0 ? say('risk.naval.safe') : say('risk.naval', { safe, back, sunk });
+    }
+    case 'pass': {
+      const { size, losses } = risk;
+      const sixths = expectedSixths(losses);
+      if (sixths === 0) return say('risk.pass.safe', { size });
+      return say('risk.pass', { size, average: average(sixths), losses: lossesText(losses) });
+    }
+    case 'tribes':
+    case 'overrun':
+      return say(`risk.${risk.kind}`);
+    case 'battle':
+      return say('risk.battle', { cus: risk.cus });
+  }
+}
+
+/** What may happen at a step of the way. */
+export const RiskList = ({ risks }: { risks: readonly Risk[] }) =>
+  risks.length === 0 ? null : (
+    <ul class="risks">
+      {risks.map((risk, index) => (
+        <li key={index} data-risk={risk.kind}>
+          {riskText(risk)}
+        </li>
+      ))}
+    </ul>
+  );
+
+/** How an attempt on a city or a tribe may end. */
+export function SiegeChances({ outlook: { space, points, of, ends } }: { outlook: SiegeOutlook }) {
+  const { kind } = hannibal.world.spaceOf(space);
+  const needed = hannibal.world.tables.siegePoints;
+  return (
+    <>
+      <p class="quiet">{say('siege.points', { points, needed })}</p>
+      {of === 1 ? (
+        <p>{say('siege.sure')}</p>
+      ) : (
+        <ul class="risks">
+          {ends.map((end) => (
+            <li key={`${end.points}-${end.lost}`} data-risk={end.isTaken ? 'taken' : 'siege'}>
+              {say('siege.end', {
+                kind,
+                taken: end.isTaken ? 'yes' : 'no',
+                points: end.points,
+                lost: end.lost,
+                ways: end.ways,
+                of,
+                percent: percentOf(end.ways, of),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What could be besieged if the march ended where the plan has led it. */
+export function SiegeAhead({ sight: { world, view } }: { sight: Pick<Sight, 'world' | 'view'> }) {
+  const outlook = siegeAhead({ world, state: view });
+  if (outlook === null) return null;
+  const { kind } = world.spaceOf(outlook.space);
+  return (
+    <section class="siegeAhead">
+      <h4>{say('siege.ahead', { kind, space: nameOf('space', outlook.space) })}</h4>
+      <SiegeChances outlook={outlook} />
+    </section>
+  );
+}

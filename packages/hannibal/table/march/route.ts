@@ -1,0 +1,141 @@
+import { choicesIn } from '@tessera/core';
+import {
+  armySize,
+  cusOutside,
+  enemyOf,
+  generalsOf,
+  hannibal,
+  marching,
+  pointsLeft,
+  type MarchBy,
+  type Seat,
+  type Space,
+  type State,
+  type Step,
+} from '@tessera/hannibal';
+import { choicesOf, listOf } from '../sight.js';
+
+/** A space that the army can reach from where the plan has led it: the steps, and the Movement Points they cost. */
+export interface Reached {
+  readonly space: Space;
+  readonly by: MarchBy;
+  /** Straight into its city, by sea. */
+  readonly inside: boolean;
+  readonly cost: number;
+  readonly steps: readonly Step[];
+}
+
+/** A way that is looked at on. */
+interface Ahead extends Reached {
+  readonly view: State;
+  /** What stands beside the way, and passes on it: of equal ways the quieter one is taken. */
+  readonly perils: number;
+}
+
+const { world } = hannibal;
+
+/** The position after a step of a march that nothing interrupts. */
+function after(view: State, seat: Seat, step: Step): State {
+  const frame = view.frames.at(-1);
+  return frame === undefined
+    ? view
+    : hannibal.frames(frame).apply(view, seat, step).reduce(hannibal.evolve, view);
+}
+
+const leftIn = (view: State): number => {
+  const on = marching(view);
+  return on === null ? 0 : pointsLeft({ world, state: view }, on);
+};
+
+/** How many enemy forces with a general stand beside a space. */
+const watchers = (view: State, seat: Seat, space: Space): number =>
+  world
+    .neighbours(space)
+    .filter(({ way }) => way === 'road')
+    .filter(
+      (next) =>
+        generalsOf({ world, state: view }, { seat: enemyOf(seat), space: next.space, inside: false }).length >
+        0,
+    ).length;
+
+/** Whether a march goes no further than a space of itself: enemy CUs stand there. */
+function isHeld(view: State, seat: Seat, space: Space): boolean {
+  const on = marching(view);
+  return on !== null && armySize(on.move) > 0 && cusOutside(view, enemyOf(seat), space) > 0;
+}
+
+/** Where one step more by land leads. */
+function onward(from: Ahead, seat: Seat): Ahead[] {
+  const lands = choicesOf(choicesIn(hannibal, from.view, seat, { verb: 'go' }), 'go').flatMap(({ to }) =>
+    listOf(to),
+  );
+  return lands.map((space): Ahead => {
+    const step: Step = { verb: 'go', to: space };
+    const view = after(from.view, seat, step);
+    const way = world.wayBetween(from.space, space);
+    return {
+      space,
+      by: 'land',
+      inside: false,
+      cost: from.cost + leftIn(from.view) - leftIn(view),
+      steps: [...from.steps, step],
+      view,
+      perils: from.perils + watchers(view, seat, space) + (way === 'pass' || way === 'alps' ? 1 : 0),
+    };
+  });
+}
+
+const isBetter = (one: Ahead, two: Ahead | undefined): boolean =>
+  two === undefined || one.cost < two.cost || (one.cost === two.cost && one.perils < two.perils);
+
+/** Everywhere by land, by the cheapest way, and of these by the quietest. */
+function byLand(start: Ahead, seat: Seat): Ahead[] {
+  const best = new Map<Space, Ahead>([[start.space, start]]);
+  const open = [start];
+  for (let from = open.shift(); from !== undefined; from = open.shift()) {
+    const isOver = from !== start && isHeld(from.view, seat, from.space);
+    if (best.get(from.space) !== from || isOver) continue;
+    for (const next of onward(from, seat)) {
+      if (!isBetter(next, best.get(next.space))) continue;
+      best.set(next.space, next);
+      open.push(next);
+    }
+    open.sort((one, two) => one.cost - two.cost || one.perils - two.perils);
+  }
+  return [...best.values()].filter((one) => one !== start);
+}
+
+/** The ports to which the army can sail from where it is. */
+function bySea(view: State, seat: Seat): Reached[] {
+  const choices = choicesOf(choicesIn(hannibal, view, seat, { verb: 'sail' }), 'sail');
+  return choices.flatMap(({ to, inside }) =>
+    listOf(to).map((space): Reached => {
+      const isIn = inside === true;
+      const step: Step = { verb: 'sail', to: space, inside: isIn };
+      return { space, by: 'sea', inside: isIn, cost: world.tables.sailCost, steps: [step] };
+    }),
+  );
+}
+
+const known = new WeakMap<State, readonly Reached[]>();
+
+/** Everywhere that the army can go from where a plan has led it, the nearest first: by land as far as its points go, and each port that it can sail to. */
+export function reachIn(view: State, seat: Seat): readonly Reached[] {
+  const at = marching(view)?.move.general;
+  const space = at === undefined ? null : view.posts[at].space;
+  if (space === null || view.frames.at(-1)?.at !== 'move') return [];
+  const before = known.get(view);
+  if (before !== undefined) return before;
+  const start: Ahead = { space, by: 'land', inside: false, cost: 0, steps: [], view, perils: 0 };
+  const lands = byLand(start, seat).map(({ view: _, perils: __, ...reached }): Reached => reached);
+  const all = [...lands.sort((one, two) => one.cost - two.cost), ...bySea(view, seat)];
+  known.set(view, all);
+  return all;
+}
+
+/** The ways to a space: by land if there is one, else by sea, outside its city or into it. */
+export function waysTo(view: State, seat: Seat, space: Space): readonly Reached[] {
+  const all = reachIn(view, seat).filter((one) => one.space === space);
+  const lands = all.filter(({ by }) => by === 'land');
+  return lands.length > 0 ? lands : all;
+}

@@ -1,0 +1,90 @@
+import type { General } from '@tessera/hannibal';
+import { nameOf, say } from '@tessera/hannibal/texts';
+import { companionsIn, granted, kindsIn, numbersOf, type Counted, type Part, type Wish } from './parts.js';
+
+const kindName = (kind: Counted): string => say(`field.${kind}`);
+
+interface Props {
+  /** All parts that can be chosen. */
+  readonly parts: readonly Part[];
+  readonly part: Part;
+  readonly onPick: (part: Part) => void;
+}
+
+/** A number of one kind, with the least and the most, and a button for one fewer and one more. */
+function Stepper({
+  parts,
+  part,
+  kind,
+  wish,
+}: Omit<Props, 'onPick'> & { kind: Counted; wish: (wish: Wish) => void }) {
+  const numbers = numbersOf(parts, kind);
+  const now = part.counts[kind] ?? 0;
+  const [fewer, more] = [numbers.findLast((one) => one < now), numbers.find((one) => one > now)];
+  const called = kindName(kind);
+  const step = (number: number | undefined) => () => number !== undefined && wish({ kind, number });
+  return (
+    <div class="stepper" role="group" aria-label={called} data-kind={kind}>
+      <span class="stepperName">{called}</span>
+      <button
+        type="button"
+        aria-label={say('part.fewer', { kind: called })}
+        aria-disabled={fewer === undefined}
+        onClick={step(fewer)}
+      >
+        −
+      </button>
+      <output>{now}</output>
+      <button
+        type="button"
+        aria-label={say('part.more', { kind: called })}
+        aria-disabled={more === undefined}
+        onClick={step(more)}
+      >
+        +
+      </button>
+      <span class="quiet">{say('part.between', { least: numbers[0] ?? 0, most: numbers.at(-1) ?? 0 })}</span>
+    </div>
+  );
+}
+
+/** A box for everybody who can come along. */
+function Companions({ parts, part, wish }: Omit<Props, 'onPick'> & { wish: (wish: Wish) => void }) {
+  const all = companionsIn(parts);
+  if (all.length === 0) return null;
+  const toggle = (general: General) => wish({ general, comes: !part.generals.includes(general) });
+  return (
+    <fieldset class="radios plain companions">
+      <legend>{say('part.along')}</legend>
+      {all.map((general) => (
+        <label key={general}>
+          <input type="checkbox" checked={part.generals.includes(general)} onChange={() => toggle(general)} />
+          <span>{nameOf('general', general)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A part of a force, chosen by steppers and boxes: what does not go with the last wish gives way to it. */
+export function Steppers({ parts, part, onPick }: Props) {
+  const wish = (wanted: Wish): void => {
+    const next = granted(parts, part, wanted);
+    if (next !== null) onPick(next);
+  };
+  const hasTrain = parts.some(({ train }) => train);
+  return (
+    <div class="steppers">
+      {kindsIn(parts).map((kind) => (
+        <Stepper key={kind} parts={parts} part={part} kind={kind} wish={wish} />
+      ))}
+      <Companions parts={parts} part={part} wish={wish} />
+      {hasTrain && (
+        <label class="trainBox">
+          <input type="checkbox" checked={part.train} onChange={() => wish({ train: !part.train })} />
+          <span>{say('part.train')}</span>
+        </label>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { nearestAt, siegeOutlook, topAt, type Step } from '@tessera/hannibal';
+import { say, words } from '@tessera/hannibal/texts';
+import type { Session } from '../session.js';
+import { Answers, stepsIn } from './answers.js';
+import { EnterForm } from './partForm.js';
+import { open } from './plan.js';
+import { SiegeChances } from './riskList.js';
+
+/** A question that a word answers. */
+export const WordForm = ({ session }: { session: Session }) => (
+  <Answers session={session} steps={stepsIn(open(session.sight.value))} />
+);
+
+/** A siege or a subjugation, with what its dice may bring. */
+export function SiegeForm({ session }: { session: Session }) {
+  const { base, world } = session.sight.value;
+  const [asked, campaign] = [topAt(base, 'siege'), nearestAt(base, 'campaign')];
+  return (
+    <div class="siegeForm">
+      {asked !== null && campaign !== null && (
+        <SiegeChances outlook={siegeOutlook({ world, state: base }, campaign, asked)} />
+      )}
+      <WordForm session={session} />
+    </div>
+  );
+}
+
+const wordOf = ({ verb }: Step): string | null =>
+  verb === 'fight' || verb === 'backUp' || verb === 'decline' ? say(`intercepted.${verb}`) : null;
+
+/** An intercepted army fights, backs up, or goes into a city of its own. */
+export function InterceptedForm({ session }: { session: Session }) {
+  const choices = open(session.sight.value);
+  const spoken = stepsIn(choices.filter(({ verb }) => verb !== 'enter'));
+  return (
+    <>
+      <Answers session={session} steps={spoken} nameOf={(step) => wordOf(step) ?? words.step(step)} />
+      {choices.some(({ verb }) => verb === 'enter') && (
+        <section aria-label={say('intercepted.enter')}>
+          <h3>{say('intercepted.enter')}</h3>
+          <EnterForm session={session} />
+        </section>
+      )}
+    </>
+  );
+}

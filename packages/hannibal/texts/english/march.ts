@@ -1,0 +1,126 @@
+/** What is said where armies are moved, and of everything else that is decided on the map. */
+export const march = {
+  'do.nextGeneral': 'Next general who can act',
+  'do.previousGeneral': 'General before, who can act',
+  'do.stopHere': 'Stop here',
+
+  'spoken.space': '{space}, {kind, select, city {walled city} tribe {tribe} other {open}}: {marker}',
+  'spoken.force':
+    '{side} {generals, select, none {} other {{generals}, }}{regulars, plural, =0 {no regular CU} one {# regular CU} other {# regular CUs}}{elephants, plural, =0 {} one { and # elephant} other { and # elephants}}',
+  'spoken.inside':
+    'in the city {side} {generals, select, none {} other {{generals}, }}{regulars, plural, =0 {no regular CU} one {# regular CU} other {# regular CUs}}{elephants, plural, =0 {} one { and # elephant} other { and # elephants}}',
+  'spoken.reach':
+    '{by, select, sea {by sea, } other {}}{cost, plural, one {# Movement Point} other {# Movement Points}}',
+  'spoken.open': 'can be chosen',
+
+  'reason.outOfReach': 'The army does not come so far with the Movement Points that it has left.',
+  'reason.notHere.placePc':
+    'A marker goes into a space without one and without enemy CUs, or takes the place of an enemy’s under your CUs. Cities and tribes stay.',
+  'reason.notHere.bidPc':
+    'A marker of the bid goes into a space without a marker, no tribe, without Carthaginian CUs.',
+  'reason.notHere.removePc': 'Only a marker of yours goes, neither a city nor a tribe.',
+  'reason.notHere.reinforce': 'This reinforcement does not come there.',
+  'reason.notHere.returnGeneral':
+    'The general returns to Carthaginian CUs that are not besieged; Hanno in Africa.',
+  'reason.notHere.africanus':
+    'Africanus lands in a space of Italy or a port of Spain that is Rome’s and holds no enemy CU.',
+  'reason.notHere.consulPlace': 'A consul goes to a Roman force of 5 CUs or more that is not besieged.',
+  'reason.notHere.raise': 'A CU is raised with a general, in a space and a province that you control.',
+  'reason.notHere.avoidTo':
+    'Those who avoid battle go along a road, not where the enemy came from, nor to enemy CUs or markers, nor to strange tribes.',
+  'reason.notHere.retreat':
+    'A retreat goes along roads to the nearest space where it can end: a marker of yours, or more CUs of yours than retreat.',
+
+  'part.army': 'The army',
+  'part.least': 'As few as can go',
+  'part.most': 'Take all',
+  'part.fewer': 'Fewer: {kind}',
+  'part.more': 'More: {kind}',
+  'part.between': '{least} to {most}',
+  'part.along': 'Who comes along',
+  'part.train': 'Take the siege train along',
+  'part.size': '{cus, plural, =0 {No CU goes} one {# CU goes} other {# CUs go}}',
+  'part.limits':
+    'At most {limit} CUs march together. A consul is not left with fewer than 5 CUs, and does not leave with fewer while others stay.',
+  'part.marches':
+    '{cus, plural, =0 {{general} alone} one {{general} with # CU} other {{general} with # CUs}}{others, select, none {} other {, and {others}}}',
+  'part.rearrange': 'Leave some behind, or take more along',
+  'part.drop': 'Leave them behind',
+  'part.pickUp': 'Take them along',
+  'part.leave': 'Left behind',
+  'part.take': 'Taken along',
+
+  'way.title': 'The way',
+  'way.none': 'Nothing is planned yet: choose where the army goes, on the board or here.',
+  'way.go': '{space}',
+  'way.sail': 'By sea to {space}',
+  'way.cost': '{cost, plural, =0 {no point} one {# point} other {# points}}',
+  'way.points': '{left} of {all} Movement Points are left',
+  'way.to': 'Go to',
+  'way.bySea': 'By sea, for {cost} points',
+  'way.by': '{cost, plural, one {For # point} other {For # points}}',
+  'way.more': 'More',
+  'way.hint':
+    'Choose a space on the board, near or far: the army takes the shortest way. Gold rings show how far it comes.',
+  'way.quiet': 'Nobody stands in the way.',
+
+  'risk.pursuit': '{general} rolls to pursue: goes on with {percent} % ({faces} in 6)',
+  'risk.naval': 'At sea: lands with {safe} in 6, turns back with {back} in 6, is sunk with {sunk} in 6',
+  'risk.naval.safe': 'At sea: lands on every roll',
+  'risk.pass': 'Attrition of {size, plural, one {# CU} other {# CUs}}: {average} lost on average ({losses})',
+  'risk.pass.safe': 'Attrition of {size, plural, one {# CU} other {# CUs}}: none is lost',
+  'risk.loss':
+    '{lost, plural, =0 {none} other {#}}{elephant, select, yes {, an elephant first,} other {}} with {faces} in 6',
+  'risk.tribes': 'Hostile Tribes may fall on an army that enters this land',
+  'risk.intercept':
+    '{general} may intercept from {from}{inside, select, yes { (in the city)} other {}}: {percent} % ({faces} in 6)',
+  'risk.avoid': '{general} may avoid battle: {percent} % ({faces} in 6)',
+  'risk.overrun': 'A single CU stands there: it is overrun',
+  'risk.battle': '{cus, plural, one {# enemy CU stands} other {# enemy CUs stand}} there: battle',
+
+  'siege.title': '{kind, select, city {A siege of {space}} other {{space} subjugated}}',
+  'siege.ahead':
+    '{kind, select, city {You may besiege {space}} other {You may subjugate {space}}} if the march ends here',
+  'siege.points': '{points} of {needed} points so far',
+  'siege.end':
+    '{taken, select, yes {{kind, select, city {the city falls} other {the tribe is subjugated}}} other {{points, plural, =0 {no point} one {# point} other {# points}}}}{lost, plural, =0 {} one {, # CU lost} other {, # CUs lost}}: {percent} % ({ways} in {of})',
+  'siege.sure': 'It falls without a roll.',
+
+  'react.title.intercept': 'Intercept from {space}{inside, select, yes { (in the city)} other {}}',
+  'react.title.avoid': 'Avoid battle in {space}',
+  'react.lead': 'Under whom',
+  'react.chance': '{percent} % ({faces} in 6)',
+  'react.to': 'They could go to {spaces}.',
+  'react.announce.intercept': 'Intercept with {cus, plural, one {# CU} other {# CUs}} from {space}',
+  'react.announce.avoid': 'Avoid battle with {cus, plural, =0 {no CU} one {# CU} other {# CUs}}',
+  'react.nobody': 'Nobody reacts',
+  'react.announced': 'Announced',
+  'react.back': 'Take it back: {what}',
+  'react.army': '{general} comes to {space} with {cus, plural, =0 {no CU} one {# CU} other {# CUs}}.',
+
+  'places.title': 'Where',
+  'places.generals': 'Which general',
+  'places.answers': 'What you can say',
+  'places.inside': '{space} (into the city)',
+  'places.force': '{cus, plural, =0 {no CU} one {# CU} other {# CUs}}',
+  'places.at': '{space}, {cus, plural, =0 {no CU} one {# CU} other {# CUs}}',
+  'places.stays': 'Nobody stays as proconsul',
+  'places.done': 'No more',
+
+  'retreat.title': 'The ways that are open',
+  'retreat.way':
+    '{way}: {cost, plural, =0 {costs no CU} one {costs # CU} other {costs # CUs}}{swept, plural, =0 {} one {, # CU on the way goes along} other {, # CUs on the way go along}}',
+  'retreat.next': 'Retreat to {space}',
+
+  'enter.all': 'Go inside with {cus, plural, =0 {no CU} one {# CU} other {# CUs}}',
+  'enter.nobody': 'Nobody goes inside',
+  'enter.stays':
+    '{cus, plural, =0 {Nobody stays outside.} one {# CU stays outside.} other {# CUs stay outside.}}',
+  'lose.title': '{cus, plural, one {# CU is lost} other {# CUs are lost}}',
+  'lose.so': 'Lose these',
+
+  'intercepted.fight': 'Fight',
+  'intercepted.backUp': 'Go back one space, and stop there',
+  'intercepted.decline': 'Stay, and be displaced',
+  'intercepted.enter': 'Go inside the city',
+} as const;
