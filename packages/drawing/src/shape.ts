@@ -76,6 +76,14 @@ export type Target = string;
 /** A place of the map in the game's own words, such as `space:12`. */
 export type Place = string;
 
+/** A part of a group that a click means apart from the rest, about the group's (x, y); it grows with the group. */
+export interface Touch {
+  readonly at: Point;
+  /** How far from its middle a click still means it. */
+  readonly reach: number;
+  readonly target: Target;
+}
+
 /**
  * Some shapes that belong together and move as one, in coordinates about (x, y). `key` is unique in its layer and
  * stays the same from one position to the next, so that a renderer can compare and animate.
@@ -98,6 +106,8 @@ export interface Group {
   readonly target?: Target;
   /** How far from (x, y) a click still means the target; without it the target fills the place that it lies in. */
   readonly reach?: number;
+  /** Parts with a target of their own: they come before what their group means. */
+  readonly touches?: readonly Touch[];
 }
 
 /** A map, drawn once for a data set and an orientation. */

@@ -1,4 +1,4 @@
-import { path, type Group, type Point, type Shape } from '@tessera/drawing';
+import { path, type Group, type Point, type Shape, type Touch } from '@tessera/drawing';
 import type { General } from '../../rules/index.js';
 import type { PositionScene } from '../position.js';
 import { placeOf } from '../layout.js';
@@ -92,22 +92,6 @@ const targetOfForce = ({ commander, inside, space }: Standing) => {
   return inside ? targetOf({ kind: 'city', space }) : placeOf(space);
 };
 
-/** A place without a shape that a click can hit: a counter beside another, or a tab of it. */
-const touch = (
-  key: string,
-  { x, y }: Point,
-  { target, reach }: Required<Pick<Group, 'target' | 'reach'>>,
-): Group => ({
-  key: `touch-${key}`,
-  x,
-  y,
-  shapes: [],
-  box: { x: -1, y: -1, width: 2, height: 2 },
-  look: 'touch',
-  target,
-  reach,
-});
-
 interface Counter {
   readonly one: Standing;
   readonly face: Face;
@@ -115,19 +99,20 @@ interface Counter {
   readonly foot: Point;
 }
 
-const about = ({ foot, slot }: Counter, { x, y } = ORIGIN): Point => {
+/** A point of a counter's face, about its space. */
+const onFace = (slot: Slot, { x, y } = ORIGIN): Point => {
   const { at, size } = SPOTS[slot];
-  return { x: foot.x + at.x + x * size, y: foot.y + at.y + y * size };
+  return { x: at.x + x * size, y: at.y + y * size };
 };
 
-const touches = (counter: Counter): Group[] => [
-  touch(keyOf(counter.one), about(counter), { target: targetOfForce(counter.one), reach: 36 }),
-  ...counter.one.others.map((general, i) =>
-    touch(`tab-${general}`, about(counter, tabAt(counter.face, i)), {
-      target: targetOf({ kind: 'general', general }),
-      reach: 12,
-    }),
-  ),
+/** Where a click means the force, or one of those who follow its commander. */
+const touchesOf = ({ one, face, slot }: Counter): Touch[] => [
+  { at: onFace(slot), reach: 34, target: targetOfForce(one) },
+  ...one.others.map((general, i) => ({
+    at: onFace(slot, tabAt(face, i)),
+    reach: 12,
+    target: targetOf({ kind: 'general', general }),
+  })),
 ];
 
 const counterOf = (counter: Counter): Group => ({
@@ -137,9 +122,10 @@ const counterOf = (counter: Counter): Group => ({
   box: BOX,
   legible: COUNTER_LEGIBLE,
   target: targetOfForce(counter.one),
+  touches: touchesOf(counter),
 });
 
-/** Every force on the map, one counter each, those that stand nearer last; and where a click means which. */
+/** Every force on the map, one counter each, those that stand nearer last, and what a click on each means. */
 export function drawForces(scene: PositionScene): Group[] {
   const all = standingsIn(scene.world, scene.view);
   const spent = spentIn(scene.view);
@@ -153,5 +139,5 @@ export function drawForces(scene: PositionScene): Group[] {
     .sort(
       (a, b) => a.foot.y - b.foot.y || Number(a.one.inside) - Number(b.one.inside) || a.foot.x - b.foot.x,
     );
-  return [...counters.flatMap(touches), ...counters.map(counterOf)];
+  return counters.map(counterOf);
 }

@@ -72,6 +72,7 @@ const cost = ({ space, by, cost }: Reach, layout: SpaceLayout): Group => ({
   ...layout.at(space),
   box: { x: 10, y: -54, width: 72, height: 50 },
   legible: COUNTER_LEGIBLE,
+  touches: [{ at: { x: by === 'sea' ? 46 : 34, y: -30 }, reach: 18, target: placeOf(space) }],
 });
 
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];

@@ -29,7 +29,7 @@ const war = positionWith({
 describe('forces', () => {
   test('have one counter each, which says how many CUs it has', () => {
     const position = drawn(startOfWar());
-    const counters = position.forces.filter(({ shapes }) => shapes.length > 0).map(({ key }) => key);
+    const counters = position.forces.map(({ key }) => key);
     expect(counters.toSorted()).toEqual([
       'army-hannibal',
       'army-hanno',
@@ -81,11 +81,14 @@ describe('forces', () => {
   });
 
   test('lead a click back to their generals, to the garrison, or to the space', () => {
-    const aims = (key: string) => aimOf(groupOf(drawn(war), key)?.target ?? '');
-    expect(aims('army-hannibal')).toEqual({ kind: 'general', general: 'hannibal' });
-    expect(aims('touch-tab-mago')).toEqual({ kind: 'general', general: 'mago' });
-    expect(aims('touch-force-rome-tarentum-inside')).toEqual({ kind: 'city', space: 'tarentum' });
-    expect(aims('force-carthage-cannae-outside')).toEqual({ kind: 'space', space: 'cannae' });
+    const aims = (key: string) => groupOf(drawn(war), key)?.touches?.map(({ target }) => aimOf(target)) ?? [];
+    expect(aims('army-hannibal')).toEqual([
+      { kind: 'general', general: 'hannibal' },
+      { kind: 'general', general: 'mago' },
+      { kind: 'general', general: 'gisgo' },
+    ]);
+    expect(aims('force-rome-tarentum-inside')).toEqual([{ kind: 'city', space: 'tarentum' }]);
+    expect(aims('force-carthage-cannae-outside')).toEqual([{ kind: 'space', space: 'cannae' }]);
   });
 
   test('with the siege train show it', () => {

@@ -21,7 +21,7 @@ import { galley } from './signs.js';
 const SWINGS = [0.12, -0.12, 0.28, -0.28, 0.45, -0.45] as const;
 const SAMPLES = 14;
 
-const away = (one: Point, two: Point): number => Math.hypot(one.x - two.x, one.y - two.y);
+const away = (one: Point, two: Point): number => Math.sqrt((one.x - two.x) ** 2 + (one.y - two.y) ** 2);
 
 const bend = (from: Point, to: Point, swing: number): Point[] => {
   const middle = between(from, to);
@@ -32,15 +32,25 @@ const bend = (from: Point, to: Point, swing: number): Point[] => {
   });
 };
 
-/** The course of a fleet between two ports: the bend that keeps farthest from the spaces, which all lie on land. */
-function courseOf(from: Space, to: Space, layout: SpaceLayout): Point[] {
+function findCourse(from: Space, to: Space, layout: SpaceLayout): readonly Point[] {
   const [start, end] = [layout.at(from), layout.at(to)];
   const others = SPACES.filter((space) => space !== from && space !== to).map((space) => layout.at(space));
   const room = (points: readonly Point[]): number =>
     Math.min(160, ...points.slice(2, -2).flatMap((point) => others.map((other) => away(other, point))));
   const bends = SWINGS.map((swing) => bend(start, end, swing));
-  const [first = bend(start, end, 0)] = bends;
-  return bends.reduce((best, points) => (room(points) > room(best) + 6 ? points : best), first);
+  const roomy = bends.map((points) => ({ points, room: room(points) }));
+  return roomy.reduce((best, one) => (one.room > best.room + 6 ? one : best)).points;
+}
+
+const courses = new WeakMap<SpaceLayout, Map<string, readonly Point[]>>();
+
+/** The course of a fleet between two ports: the bend that keeps farthest from the spaces, which all lie on land. */
+function courseOf(from: Space, to: Space, layout: SpaceLayout): readonly Point[] {
+  const known = courses.get(layout) ?? new Map<string, readonly Point[]>();
+  courses.set(layout, known);
+  const course = known.get(`${from} ${to}`) ?? findCourse(from, to, layout);
+  known.set(`${from} ${to}`, course);
+  return course;
 }
 
 /** The part of a line between so much from its beginning and so much from its end. */

@@ -1,4 +1,4 @@
-import type { Group, Place, Point, Target } from '@tessera/drawing';
+import { growthOf, type Group, type Place, type Point, type Target, type Touch } from '@tessera/drawing';
 import type { Pointing, Scene } from './index.js';
 
 interface Hit {
@@ -6,12 +6,24 @@ interface Hit {
   readonly away: number;
 }
 
+/** Everything of a group that has a reach, where it is seen at a scale. */
+function reaching({ x, y, target, reach, touches = [], ...group }: Group, scale: number): readonly Touch[] {
+  if (target !== undefined && reach !== undefined) return [{ at: { x, y }, reach, target }];
+  if (touches.length === 0) return [];
+  const growth = growthOf(group, scale);
+  return touches.map(({ at, ...touch }) => ({
+    at: { x: x + at.x * growth, y: y + at.y * growth },
+    reach: touch.reach * growth,
+    target: touch.target,
+  }));
+}
+
 /** The nearest of a layer's targets within whose reach a point is. */
-function nearest(groups: readonly Group[], point: Point): Target | null {
+function nearest(groups: readonly Group[], point: Point, scale: number): Target | null {
   let best: Hit | null = null;
-  for (const { target, reach, x, y } of groups) {
-    const away = Math.hypot(point.x - x, point.y - y);
-    if (target === undefined || reach === undefined || away > reach) continue;
+  for (const { at, reach, target } of groups.flatMap((group) => reaching(group, scale))) {
+    const away = Math.hypot(point.x - at.x, point.y - at.y);
+    if (away > reach) continue;
     if (best === null || away < best.away) best = { target, away };
   }
   return best?.target ?? null;
@@ -29,11 +41,11 @@ export function targetIn({ map, layers }: Scene, place: Place): Target | null {
   return null;
 }
 
-/** What a click on a point of the sheet is on; a target with a reach comes before the place under it. */
-export function pointedAt(scene: Scene, point: Point): Omit<Pointing, 'kind'> {
+/** What a click on a point of the sheet is on, at so many pixels a unit; what has a reach comes before the place under it. */
+export function pointedAt(scene: Scene, point: Point, scale: number): Omit<Pointing, 'kind'> {
   const place = scene.map.layout.placeAt(point);
   for (const { groups } of scene.layers.toReversed()) {
-    const target = nearest(groups, point);
+    const target = nearest(groups, point, scale);
     if (target !== null) return { place, target };
   }
   return { place, target: place === null ? null : targetIn(scene, place) };

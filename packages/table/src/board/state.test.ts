@@ -72,6 +72,19 @@ test('a target with a reach comes before the place under it', () => {
   expect(tap(state, at)).toEqual([{ kind: 'tap', place: '8:9', target: 'spoke:0' }]);
 });
 
+test('a part of a group with a target of its own is hit where it is seen, however large the group is drawn', () => {
+  const touches = [{ at: { x: 0, y: -84 }, reach: 20, target: 'tab:3' }];
+  const base = scene();
+  const { x, y } = middle(base.map.layout, '8:10');
+  const grown = group('grown', { x, y, touches, legible: { from: 1, most: 2 } });
+  const state = withScene(emptyBoard(size), { ...base, layers: [{ name: 'grown', groups: [grown] }] });
+  const { scale } = state.camera;
+  expect(scale).toBeLessThan(0.5);
+  const pixel = pixelOf(state, '8:10');
+  expect(tap(state, { ...pixel, y: pixel.y - 2 * 84 * scale })[0]?.target).toBe('tab:3');
+  expect(tap(state, { ...pixel, y: pixel.y - 84 * scale })[0]?.target).toBeNull();
+});
+
 test('a board without a scene is silent', () => {
   expect(tap(emptyBoard(size), { x: 5, y: 5 })).toEqual([]);
 });

@@ -140,9 +140,11 @@ export function gesture(state: BoardState, what: Gesture): Step {
       return silent(moved(released(state), zoomed(camera, size, what)));
     case 'hover':
       return hovered(state, what.at);
-    case 'tap':
+    case 'tap': {
       if (scene === null) return silent(state);
-      return { state, pointings: [{ kind: 'tap', ...pointedAt(scene, toSheet(camera, size, what.at)) }] };
+      const point = toSheet(camera, size, what.at);
+      return { state, pointings: [{ kind: 'tap', ...pointedAt(scene, point, camera.scale) }] };
+    }
     case 'hold': {
       const place = scene?.map.layout.placeAt(toSheet(camera, size, what.at)) ?? null;
       if (scene === null || place === null) return silent(state);
