@@ -96,6 +96,11 @@ describe('forces', () => {
     expect(look(war)).not.toBe(look({ ...war, train: null }));
   });
 
+  test('with the siege train show it', () => {
+    const look = (view: State) => groupOf(drawn(view), 'army-hannibal')?.look;
+    expect(look(war)).not.toBe(look({ ...war, train: null }));
+  });
+
   test('of generals who may act have a light edge', () => {
     const look = (marks: Marks) => groupOf(drawn(war, marks), 'army-hannibal')?.look;
     expect(look({ able: ['mago'] })).not.toBe(look({}));
