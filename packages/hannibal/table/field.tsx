@@ -46,7 +46,6 @@ function BoardField({ at, onPointing, onKey, children }: FieldProps) {
   return (
     <section class="field" aria-label={text('game.board')} onKeyDownCapture={press}>
       <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
-      {children}
       <BoardButtons at={at} />
       <Hand at={at} />
       {isPresent && <Look at={at} />}
