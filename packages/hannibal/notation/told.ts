@@ -1,10 +1,10 @@
 import { isHidden } from '@tessera/core';
-import { actionsOf as actionsWith, type Telling } from '@tessera/notation';
+import { actionsOf as actionsWith, printLog, type Telling } from '@tessera/notation';
 import type { HannibalGame } from '../rules/game.js';
 import type { Fact, Step } from '../rules/model/index.js';
 import type { Hannibal } from '../rules/types.js';
 import { bare } from './bare.js';
-import { chancesOf } from './log.js';
+import { chancesOf, writingOf } from './log.js';
 
 /**
  * The steps of a plan by its facts: a march is laid down whole, any other answer stands in the question that it answers,
@@ -35,3 +35,9 @@ const tellingOf = (game: HannibalGame): Telling<Hannibal> => ({
 
 /** Every action of a game out of its whole log; null when these rules would not have led to the same facts. */
 export const actionsOf = (game: HannibalGame, log: readonly Fact[]) => actionsWith(tellingOf(game), log);
+
+/** A whole log as text; null when these rules would not have led to the same facts. */
+export function printGame(game: HannibalGame, log: readonly Fact[]): string | null {
+  const told = actionsOf(game, log);
+  return told === null ? null : printLog(writingOf(game), told);
+}

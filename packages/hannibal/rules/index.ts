@@ -38,6 +38,8 @@ export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces
 export { armySize, cusOfArmy, marchers, marching, pointsLeft, type Marching } from './movement/army.js';
 export { avoidPlaces } from './movement/parties.js';
 export { strategyOf } from './movement/mayActivate.js';
+export { avoidsUpTo, interceptsUpTo } from './movement/answers.js';
+export { pursuesUpTo } from './movement/on-the-way.js';
 export * from './outlook/index.js';
 export { markable, raisersOf } from './strategy/places.js';
 export { playsOf, whyNot } from './strategy/uses.js';

@@ -1,5 +1,5 @@
 import { hannibal, type Hannibal } from '@tessera/hannibal';
-import { hannibalTexts } from '@tessera/hannibal/texts';
+import { hannibalTexts, momentText } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
 import { boardDeeds, marchDeeds } from './deeds.js';
@@ -8,6 +8,7 @@ import { Choices } from './panel/choices.js';
 import { openAtSeat, type Session } from './session.js';
 import { Account } from './state/account.js';
 import { Strip } from './state/strip.js';
+import { landmarksOf, newsSince, toldOf } from './watch/chronicle.js';
 import { openOnlooker, type Onlooker } from './watch/onlooker.js';
 import { WatchList, WatchNews } from './watch/parts.js';
 import './styles/index.css';
@@ -18,6 +19,11 @@ const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   ...plain,
   deeds: () => [...marchDeeds, ...boardDeeds],
+  words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
+  told: toldOf,
+  news: newsSince,
+  landmarks: landmarksOf,
+  orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
   watchDeeds: () => boardDeeds,
   open: openAtSeat,
   look: openOnlooker,

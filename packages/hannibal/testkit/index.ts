@@ -8,3 +8,4 @@ export * from './fighter.js';
 export * from './hosted.js';
 export * from './bent.js';
 export * from './orders.js';
+export * from './telling.js';

@@ -1,4 +1,5 @@
 export * from './catalogue.js';
 export { english as hannibalTexts } from './english/index.js';
 export * from './front.js';
+export * from './log/index.js';
 export * from './outside.js';

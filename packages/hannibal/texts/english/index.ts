@@ -5,6 +5,7 @@ import { events } from './generated/events.js';
 import { front } from './generated/front.js';
 import { hand, handNeeds } from './generated/hand.js';
 import { march } from './generated/march.js';
+import { log } from './generated/log.js';
 import { names, standings } from './generated/names.js';
 import { orders } from './generated/orders.js';
 import { outside } from './generated/outside.js';
@@ -35,6 +36,7 @@ export const english = {
   ...orders,
   ...reasons,
   ...events,
+  ...log,
   ...position,
   ...standings,
   ...provinces,

@@ -37,7 +37,7 @@ function Scrubber<T extends GameTypes>({ watch, spoken }: { watch: Watch<T>; spo
     <div class="scrubber">
       <input
         type="range"
-        min={0}
+        min={watch.landmarks.value.stops[0] ?? 0}
         max={last}
         step={1}
         value={at}

@@ -84,6 +84,17 @@ describe('a watch', () => {
     expect(watch.at.value).toBe(streamOf(tinyGame, log.slice(0, logged), 'public').length);
   });
 
+  it('begins at the first stop, which need not be before the first event', async () => {
+    const from = source(true, async (viewer, { after }) => shown(viewer, { over: true, after, events: log }));
+    const late = (history: History<Wager>) => ({ ...everything(history), stops: [2, 3] });
+    const watch = openWatch({ game: tinyGame, source: from, landmarks: late, viewer: 'all', at: 0 });
+    closes.push(watch.close);
+    await vi.waitFor(() => expect(watch.history.value).not.toBeNull());
+    expect(watch.at.value).toBe(2);
+    watch.go(0);
+    expect([watch.at.value, watch.next('stops', -1), watch.next('stops', 1)]).toEqual([2, null, 3]);
+  });
+
   it('plays from one event told to the next, and stops at the end', async () => {
     const watch = await watchFinished(log.length - 3);
     vi.useFakeTimers();

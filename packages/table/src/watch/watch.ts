@@ -3,7 +3,10 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { historyOf, type History } from './history.js';
 import type { Source } from './source.js';
 
-/** Places in a history, as numbers of events: where something was told, where turns begin, where battles were fought. */
+/**
+ * Places in a history, as numbers of events: where something was told, where turns begin, where battles were fought.
+ * Nobody looks at a moment before the first stop.
+ */
 export interface Landmarks {
   readonly stops: readonly number[];
   readonly turns: readonly number[];
@@ -90,7 +93,8 @@ export function openWatch<T extends GameTypes>({
   const history = computed(() => (source.log.value === null ? null : made(source.log.value, eyes.value)));
   const marks = computed(() => (history.value === null ? NOWHERE : landmarks(history.value)));
   const last = computed(() => history.value?.events.length ?? 0);
-  const at = computed(() => Math.min(wanted.value ?? last.value, last.value));
+  const first = computed(() => marks.value.stops[0] ?? 0);
+  const at = computed(() => Math.min(Math.max(wanted.value ?? last.value, first.value), last.value));
   const watch = {
     source,
     viewer: eyes,

@@ -1,0 +1,84 @@
+import type { Fact, Hannibal } from '@tessera/hannibal';
+import { linesOf, NOTHING_TOLD, tellFact, type LogLine, type Telling } from '@tessera/hannibal/texts';
+import type { Told } from '@tessera/table';
+import type { History, Landmarks } from '@tessera/table/watch';
+
+/** A stream that is told while it grows: each fact once. */
+interface Chronicle {
+  /** What its facts have told to its end. */
+  readonly lines: LogLine[];
+  /** By the number of facts: how many of the lines that is, what was being told then, and the position. */
+  readonly marks: (Pick<Telling, 'view' | 'story'> & { readonly told: number })[];
+}
+
+const begun = (): Chronicle => ({
+  lines: [],
+  marks: [{ told: 0, view: NOTHING_TOLD.view, story: null }],
+});
+
+/** Tells what has come since. */
+function goOn({ lines, marks }: Chronicle, facts: readonly Fact[]): void {
+  let last = marks.at(-1);
+  for (const fact of facts.slice(marks.length - 1)) {
+    if (last === undefined) return;
+    const next = tellFact(last, fact, lines.length);
+    lines.push(...next.lines);
+    last = { told: lines.length, view: next.view, story: next.story };
+    marks.push(last);
+  }
+}
+
+/** The chronicles of streams by their first fact, which stays the same while a stream grows, and by who reads them. */
+const written = new WeakMap<Fact, Map<string, Chronicle>>();
+
+function chronicleOf(reader: string, facts: readonly Fact[]): Chronicle {
+  const [first] = facts;
+  const readers = (first === undefined ? undefined : written.get(first)) ?? new Map<string, Chronicle>();
+  if (first !== undefined) written.set(first, readers);
+  const chronicle = readers.get(reader) ?? begun();
+  readers.set(reader, chronicle);
+  goOn(chronicle, facts);
+  return chronicle;
+}
+
+/** All that has been told when so many facts have happened, with the lines that may still grow. */
+function linesAt({ lines, marks }: Chronicle, at: number): readonly LogLine[] {
+  const { told, view, story } = marks[at] ?? { told: 0, view: NOTHING_TOLD.view, story: null };
+  return linesOf({ view, story, lines: lines.slice(0, told) });
+}
+
+const made = new WeakMap<History<Hannibal>, Told>();
+
+/** Everything that is told of a history, as the table shows it: the last line of one that goes on may still grow. */
+export function toldOf(history: History<Hannibal>): Told {
+  const known = made.get(history);
+  if (known !== undefined) return known;
+  const { viewer, events } = history;
+  const chronicle = chronicleOf(viewer, events);
+  const lines = linesAt(chronicle, events.length);
+  const count = (at: number) => (at >= events.length ? lines.length : (chronicle.marks[at]?.told ?? 0));
+  const told = { lines, count };
+  made.set(history, told);
+  return told;
+}
+
+/** How many lines of a seat's own stream are new, or say more, since so many of its events. */
+export function newsSince(events: readonly Fact[], since: number): number {
+  const chronicle = chronicleOf('news', events);
+  const before = linesAt(chronicle, Math.min(since, events.length));
+  return linesAt(chronicle, events.length).filter(({ text }, at) => before[at]?.text !== text).length;
+}
+
+/** Where something is told, where turns begin, and where battles are joined. It begins with the war set up. */
+export function landmarksOf(history: History<Hannibal>): Landmarks {
+  const { events } = history;
+  const { count } = toldOf(history);
+  const after = (is: (fact: Fact, at: number) => boolean): number[] =>
+    events.flatMap((fact, at) => (is(fact, at) ? [at + 1] : []));
+  const told = after((_, at) => count(at + 1) > count(at));
+  return {
+    stops: [...new Set([...told, events.length])],
+    turns: after(({ kind }) => kind === 'TurnBegan'),
+    battles: after((fact) => fact.kind === 'FrameOpened' && fact.frame.at === 'battle'),
+  };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { random } from '@tessera/core/testkit';
+import { battleOn, holding, setting } from '../../testkit/battle.js';
+import { toldTo } from '../../testkit/telling.js';
+
+const ROME = [22, 23, 1, 2, 45, 3, 4, 5, 13, 14, 31, 39];
+const CARTHAGE = [24, 25, 26, 6, 7, 46, 15, 16, 32, 33, 40];
+
+const meeting = setting(
+  [
+    { seat: 'carthage', space: 'arpi', regulars: 6, generals: ['hannibal'] },
+    { seat: 'rome', space: 'arpi', regulars: 8, generals: ['flaminius'], rank: 'consul' },
+  ],
+  { taurini: 'carthage' },
+);
+const joining = { space: 'arpi', active: 'carthage', from: 'terventum', way: 'road' } as const;
+
+describe('a battle in the log', () => {
+  it('is told round by round, with its dice, its losses and its price', () => {
+    const game = battleOn(meeting, joining, { dice: [4, 2, 3, 3, 4], cards: [...ROME, ...CARTHAGE] });
+    game.answer({ verb: 'attack', battleCard: 24, as: 'flankRight' });
+    game.answer({ verb: 'match', battleCard: 45, as: 'flankRight' });
+    game.answer({ verb: 'accept' });
+    game.answer({ verb: 'attack', battleCard: 25, as: 'flankRight' });
+    game.answer({ verb: 'match', battleCard: 22, as: 'flankRight' });
+    game.answer({ verb: 'accept' });
+    game.answer({ verb: 'attack', battleCard: 1, as: 'frontalAssault' });
+    game.answer({ verb: 'match', battleCard: 6, as: 'frontalAssault' });
+    game.answer({ verb: 'accept' });
+    game.answer({ verb: 'attack', battleCard: 26, as: 'flankRight' });
+    game.answer({ verb: 'decline' });
+    game.answer({ verb: 'retreat', to: 'cannae' });
+    game.answer({ verb: 'unmark', space: 'arpi' });
+    game.answer({ verb: 'unmark', space: 'terventum' });
+    expect(toldTo('public', meeting, game.facts())).toMatchInlineSnapshot(`
+      [
+        "The battle of Arpi: Hannibal (6 CUs) against C. Flaminius (8).",
+        "Battle cards: 11 for Hannibal, 12 for C. Flaminius.",
+        "Round 1: Carthage attacks with Flank Right; Rome matches with a Reserve as Flank Right; Rome does not win the initiative (rolled 4, needed 2 or less).",
+        "Round 2: Carthage attacks with Flank Right; Rome matches with Flank Right; Rome wins the initiative (rolled 2, needed 2 or less).",
+        "Round 3: Rome attacks with Frontal Assault; Carthage matches with Frontal Assault; Carthage wins the initiative (rolled 3, needed 4 or less).",
+        "Round 4: Carthage attacks with Flank Right; Rome does not match.",
+        "Carthage wins the battle of Arpi after 4 rounds.",
+        "Casualties (rolled 3): Carthage loses 1 CU and Rome 1 CU.",
+        "Retreat (rolled 4): Rome loses 3 CUs.",
+        "C. Flaminius retreats with 4 CUs from Arpi to Cannae.",
+        "The defeat costs Rome the markers in Arpi and Terventum.",
+      ]
+    `);
+  });
+
+  it('says that a side has no card to attack with, and not what it held', () => {
+    const bare = setting([
+      { seat: 'carthage', space: 'arpi', regulars: 1 },
+      { seat: 'rome', space: 'arpi', regulars: 3 },
+    ]);
+    const game = battleOn(bare, joining, { dice: [1, 1], cards: [1, 2, 3, 24] });
+    game.answer({ verb: 'attack', battleCard: 24, as: 'flankRight' });
+    game.answer({ verb: 'decline' });
+    expect(toldTo('rome', bare, game.facts())).toMatchInlineSnapshot(`
+      [
+        "The battle of Arpi: Carthage’s troops (1 CU) against Rome’s troops (3).",
+        "Battle cards: 1 for Carthage’s troops, 3 for Rome’s troops.",
+        "Round 1: Carthage attacks with Flank Right; Rome does not match.",
+        "Carthage wins the battle of Arpi after 1 round.",
+        "Casualties (rolled 1): no CU on either side.",
+        "Retreat (rolled 1): Rome loses 1 CU.",
+      ]
+    `);
+  });
+
+  it('tells the counter events, the elephants, and what the spy shows', () => {
+    const field = holding(
+      setting([
+        { seat: 'carthage', space: 'arpi', regulars: 5, elephants: 2, generals: ['hannibal'] },
+        { seat: 'rome', space: 'arpi', regulars: 6, generals: ['varro'], rank: 'consul' },
+      ]),
+      { carthage: [20, 33], rome: [42, 34] },
+    );
+    const game = battleOn(field, joining, { random: random('spy') });
+    game.answer({ verb: 'counter', card: 20 });
+    game.answer({ verb: 'accept' });
+    game.answer({ verb: 'counter', card: 42 });
+    expect(toldTo('public', field, game.facts())).toMatchInlineSnapshot(`
+      [
+        "The battle of Arpi: Hannibal (7 CUs) against C. Terentius Varro (6).",
+        "Carthage plays ‘A spy in their camp’ as a counter event.",
+        "Rome plays ‘Elephants take fright’ as a counter event.",
+        "The elephants take fright: Carthage is dealt 2 Battle cards less.",
+        "Battle cards: 9 for Hannibal, 9 for C. Terentius Varro.",
+        "The spy shows of the Battle cards of Rome: 2 × Frontal Assault and 2 × Double Envelopment.",
+      ]
+    `);
+  });
+});

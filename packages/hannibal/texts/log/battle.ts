@@ -1,0 +1,190 @@
+import {
+  enemyOf,
+  fightersOf,
+  nearestAt,
+  strengthOf,
+  succeedsUpTo,
+  type Fact,
+  type FactOf,
+  type FrameOf,
+  type Seat,
+} from '../../rules/index.js';
+import { say } from '../catalogue.js';
+import { line, type Said, type Story, type Told } from './line.js';
+import { dieText, dieUpTo, generalName, sideName, spaceName, tacticName } from './names.js';
+
+type Battle = FrameOf<'battle'>;
+
+/** Who fights for a side: its commander, or its CUs by themselves. */
+function fighters({ world, view }: Told, battle: Battle, seat: Seat): string {
+  const { commander } = fightersOf({ world, state: view }, battle, seat);
+  return commander === null ? say('log.troops', { side: sideName(seat) }) : generalName(commander);
+}
+
+/** Two forces meet. */
+export function tellJoined(battle: Battle, told: Told): Said[] {
+  const board = { world: told.world, state: told.view };
+  const [own, other] = [battle.active, enemyOf(battle.active)];
+  const values = {
+    space: spaceName(battle.space),
+    attacker: fighters(told, battle, own),
+    defender: fighters(told, battle, other),
+    cus: strengthOf(board, battle, own),
+    others: strengthOf(board, battle, other),
+    how: battle.way === 'sortie' ? 'sortie' : battle.intercepted ? 'intercepted' : 'attack',
+  };
+  return line(say('log.battle', values), 'battle', [battle.space]);
+}
+
+/** Both hands of Battle cards, as they are dealt. */
+const dealing = (dealt: readonly FactOf<'BattleDealt'>[], told: Told): Story => ({
+  grow: (fact) => (fact.kind === 'BattleDealt' ? dealing([...dealt, fact], told) : null),
+  tell: () => {
+    const battle = nearestAt(told.view, 'battle');
+    if (battle === null) return [];
+    const cardsOf = (seat: Seat) => dealt.find((one) => one.seat === seat)?.drawn.length ?? 0;
+    const values = {
+      attacker: fighters(told, battle, battle.active),
+      defender: fighters(told, battle, enemyOf(battle.active)),
+      cards: cardsOf(battle.active),
+      others: cardsOf(enemyOf(battle.active)),
+    };
+    return line(say('log.battle.dealt', values), 'battle', [battle.space]);
+  },
+});
+
+export const beginsDealing = (fact: Fact, told: Told): Story | null =>
+  fact.kind === 'BattleDealt' ? dealing([fact], told) : null;
+
+/** One round: the attack, its answer, and the die for who attacks next. */
+interface Round {
+  readonly n: number;
+  readonly space: Battle['space'];
+  readonly attacker: Seat;
+  readonly attack: string;
+  readonly answer: string | null;
+  /** Who attacks next, where that was rolled for or taken. */
+  readonly next: string | null;
+}
+
+/** A Battle card as it is played: its kind, and what it is where it stands for another. */
+const playText = ({ as, own }: FactOf<'BattleCardPlayed'>): string =>
+  own === null ? tacticName(as) : say('log.playedAs', { own: tacticName(own), as: tacticName(as) });
+
+function roundText({ n, attacker, attack, answer, next }: Round): string {
+  const values = {
+    n,
+    attacker: sideName(attacker),
+    defender: sideName(enemyOf(attacker)),
+    attack,
+    answer: answer ?? '',
+    answered: answer === null ? 'no' : 'yes',
+    next: next ?? '',
+    more: next === null ? 'no' : 'yes',
+  };
+  return say('log.round', values);
+}
+
+/** The die of the defender who would attack next. */
+function initiativeText(fact: FactOf<'Rolled'>, { world, view }: Told): string | null {
+  const battle = nearestAt(view, 'battle');
+  if (battle === null || fact.seat === null) return null;
+  const board = { world, state: view };
+  const most = succeedsUpTo(board, battle, { seat: fact.seat, name: 'counterattack' }) ?? 0;
+  const values = { side: sideName(fact.seat), die: dieUpTo(fact, most) };
+  return say(fact.result === 'succeeds' ? 'log.round.gains' : 'log.round.fails', values);
+}
+
+const fighting = (round: Round): Story => ({
+  grow: (fact, told) => {
+    if (round.next !== null) return attackerAfter(fact, told) === null ? null : fighting(round);
+    if (fact.kind === 'BattleCardPlayed' && round.answer === null && fact.seat !== round.attacker)
+      return fighting({ ...round, answer: playText(fact) });
+    if (fact.kind === 'CardPlayed' && fact.use === 'counter' && round.answer === null && fact.card === 6)
+      return fighting({ ...round, answer: say('log.maharbal') });
+    if (round.answer === null) return null;
+    if (fact.kind === 'Rolled' && fact.name === 'counterattack')
+      return fighting({ ...round, next: initiativeText(fact, told) });
+    const now = attackerAfter(fact, told);
+    return now === null || now === round.attacker
+      ? null
+      : fighting({ ...round, next: say('log.round.takes', { side: sideName(now) }) });
+  },
+  tell: () => line(roundText(round), 'battle', [round.space]),
+});
+
+/** Who attacks after a change of the battle's frame that gives the attack to the other side; null: nothing of the kind. */
+function attackerAfter(fact: Fact, { view }: Told): Seat | null {
+  if (fact.kind !== 'FrameChanged' || fact.frame.at !== 'battle') return null;
+  const before = nearestAt(view, 'battle');
+  return before === null || before.attacker === fact.frame.attacker ? null : fact.frame.attacker;
+}
+
+const MAHARBAL = 6;
+
+/** An attack is played: a round begins. */
+export function beginsRound(fact: Fact, { view }: Told): Story | null {
+  const battle = nearestAt(view, 'battle');
+  if (battle === null || battle.attack !== null) return null;
+  const { rounds, space, attacker } = battle;
+  const round = { n: rounds + 1, space, attacker, answer: null, next: null };
+  if (fact.kind === 'BattleCardPlayed') return fighting({ ...round, attack: playText(fact) });
+  const isMaharbal =
+    fact.kind === 'CardPlayed' && fact.card === MAHARBAL && fact.use === 'counter' && attacker === 'carthage';
+  return isMaharbal ? fighting({ ...round, attack: say('log.maharbal') }) : null;
+}
+
+/** What a change of the battle's frame tells: who has won, who withdraws, who attacks next without a die. */
+export function tellChanged(frame: Battle, { view }: Told): Said[] {
+  const before = nearestAt(view, 'battle');
+  if (before === null) return [];
+  const { ending, space } = frame;
+  if (ending !== null && before.ending === null) {
+    const ended = { space: spaceName(space), rounds: frame.rounds };
+    if (ending.kind === 'withdrawn')
+      return line(say('log.battle.withdrawn', { ...ended, side: sideName(ending.by) }), 'battle', [space]);
+    const values = { ...ended, side: sideName(ending.winner), other: sideName(enemyOf(ending.winner)) };
+    const hasNone = before.attack === null;
+    return line(say(hasNone ? 'log.battle.noCards' : 'log.battle.won', values), 'battle', [space]);
+  }
+  if (before.attacker === frame.attacker) return [];
+  return line(say('log.takesInitiative', { side: sideName(frame.attacker) }), 'battle', [space]);
+}
+
+/** The dice of a battle that make a line of their own. */
+export function tellBattleRoll(fact: FactOf<'Rolled'>, told: Told): Said[] {
+  const { world, view } = told;
+  const battle = nearestAt(view, 'battle');
+  const { seat, name } = fact;
+  if (battle === null || seat === null) return [];
+  const at = [battle.space];
+  const good = fact.result === 'succeeds';
+  const values = { who: fighters(told, battle, seat), side: sideName(seat), die: dieText(fact) };
+  const rolled = (roll: 'withdraw' | 'cancel') => ({
+    ...values,
+    die: dieUpTo(fact, succeedsUpTo({ world, state: view }, battle, { seat, name: roll }) ?? 0),
+  });
+  switch (name) {
+    case 'withdraw':
+      return line(say(good ? 'log.withdraw.yes' : 'log.withdraw.no', rolled(name)), 'battle', at);
+    case 'cancel':
+      return line(say(good ? 'log.cancel.yes' : 'log.cancel.no', rolled(name)), 'battle', at);
+    case 'counterattack':
+      return line(initiativeText(fact, told) ?? '', 'battle', at);
+    case 'command':
+      return line(
+        say(fact.result === 'commandChanges' ? 'log.command.yes' : 'log.command.no', values),
+        'battle',
+        at,
+      );
+    case 'elephants':
+      return line(say(elephantsKey(fact.result), values), 'battle', at);
+    default:
+      return [];
+  }
+}
+
+function elephantsKey(result: string) {
+  if (result === 'elephantsCharge') return 'log.elephants.charge';
+  return result === 'elephantsRampage' ? 'log.elephants.rampage' : 'log.elephants.fail';
+}

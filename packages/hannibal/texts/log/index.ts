@@ -1,0 +1,87 @@
+import { startView } from '@tessera/core';
+import { hannibal, type Fact, type State } from '../../rules/index.js';
+import type { LogLine, Said, Story, Told } from './line.js';
+import { beginStory, endsStory, tellAlone } from './tell.js';
+
+export type { LogLine, Said, Tone } from './line.js';
+export { momentText } from './moment.js';
+export { endingText } from './tell.js';
+
+/** Facts that tell nothing and end nothing: most of a stream. */
+const SILENT: ReadonlySet<Fact['kind']> = new Set([
+  'FrameNoted',
+  'FrameClosed',
+  'SpentSet',
+  'PlanLaid',
+  'PlanEnded',
+  'PlanCut',
+  'ShareGiven',
+  'ShareOpened',
+  'SharesAsked',
+]);
+
+/** A stream that has been told as far as it goes, so that it can go on from there. */
+export interface Telling {
+  /** The position after all that was told. */
+  readonly view: State;
+  /** What was told to its end. */
+  readonly lines: readonly LogLine[];
+  /** What is being told, and may still grow. */
+  readonly story: Story | null;
+}
+
+/** Nothing is told yet. What a line needs of a position is open to everybody, so it is folded as the public sees it. */
+export const NOTHING_TOLD: Telling = { view: startView(hannibal, 'public'), lines: [], story: null };
+
+/** The lines that a fact brings to their end, and what is being told after it. */
+export function tellNext(
+  story: Story | null,
+  fact: Fact,
+  told: Told,
+): { readonly said: readonly Said[]; readonly story: Story | null } {
+  if (SILENT.has(fact.kind)) return { said: [], story };
+  const grown = story?.grow(fact, told) ?? null;
+  if (grown !== null) return { said: [], story: grown };
+  const before = story?.tell() ?? [];
+  const begun = beginStory(fact, told);
+  if (begun !== null) return { said: before, story: begun };
+  const own = tellAlone(fact, told);
+  if (own.length === 0 && !endsStory(fact, told)) return { said: [], story };
+  return { said: [...before, ...own], story: null };
+}
+
+/** Tells one fact more; its lines come after `from` others. */
+export function tellFact(
+  { view, story }: Pick<Telling, 'view' | 'story'>,
+  fact: Fact,
+  from: number,
+): Omit<Telling, 'lines'> & { readonly lines: readonly LogLine[] } {
+  const next = tellNext(story, fact, { world: hannibal.world, view });
+  // What a new turn brings to its end belongs to the turn before.
+  const turnOf = (at: number) =>
+    fact.kind === 'TurnBegan' && at === next.said.length - 1 ? fact.turn : view.turn;
+  return {
+    view: hannibal.evolve(view, fact),
+    story: next.story,
+    lines: next.said.map((said, at) => ({ ...said, key: from + at, chapter: turnOf(at) })),
+  };
+}
+
+/** What is being told as the last lines, which may still change. */
+export const linesInStory = ({ story, view, lines }: Telling): LogLine[] =>
+  (story?.tell() ?? []).map((said, at) => ({ ...said, key: lines.length + at, chapter: view.turn }));
+
+/** Tells a stream, or goes on telling it. */
+export function tellAll(facts: readonly Fact[], before: Telling = NOTHING_TOLD): Telling {
+  const lines = [...before.lines];
+  let { view, story } = before;
+  for (const fact of facts) {
+    const next = tellFact({ view, story }, fact, lines.length);
+    lines.push(...next.lines);
+    ({ view, story } = next);
+  }
+  return { view, story, lines };
+}
+
+/** All lines of a stream as far as it has come. */
+export const linesOf = (telling: Telling): readonly LogLine[] => [...telling.lines, ...linesInStory(telling)];

@@ -1,0 +1,42 @@
+import type { Fact, Place, Space, State, World } from '../../rules/index.js';
+
+/** How a line of the log looks. */
+export type Tone = 'turn' | 'card' | 'march' | 'battle' | 'siege' | 'politics' | 'word' | 'end';
+
+/** A line before it has its place in the log: what it says, how it looks, and what it leads to. */
+export interface Said {
+  readonly text: string;
+  readonly tone: Tone;
+  readonly at: readonly Place[];
+}
+
+/** A line of the log, in the turn that it belongs to. */
+export interface LogLine extends Said {
+  readonly key: number;
+  readonly chapter: number;
+}
+
+/** The position before a fact, in which it is told. */
+export interface Told {
+  readonly world: World;
+  readonly view: State;
+}
+
+/** Spaces as what a line leads to. */
+export const placesOf = (spaces: readonly Space[]): Place[] => [
+  ...new Set(spaces.map((space): Place => `space:${space}`)),
+];
+
+/** One line. */
+export const line = (text: string, tone: Tone, at: readonly Space[] = []): Said[] => [
+  { text, tone, at: placesOf(at) },
+];
+
+/**
+ * What is told together: several facts make one line. `grow` takes one more fact in, and answers null where that fact
+ * is not of it; `tell` says all that has come so far.
+ */
+export interface Story {
+  readonly grow: (fact: Fact, told: Told) => Story | null;
+  readonly tell: () => readonly Said[];
+}
