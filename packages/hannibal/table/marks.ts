@@ -9,6 +9,7 @@ import {
   type Space,
 } from '@tessera/hannibal';
 import type { Marks, Threat, Way } from '@tessera/hannibal/drawing';
+import { cardMarks } from './cards/marks.js';
 import { askedAt, open, plannedMarch, wayIn } from './march/plan.js';
 import { reachIn, waysTo, type Reached } from './march/route.js';
 import { listOf, type Sight } from './sight.js';
@@ -131,10 +132,11 @@ function answeredSpace({ view, base, trail }: Sight): Space[] {
 
 /** Everything that the board lights. */
 export function marksOf(sight: Sight, { concerned, hover, cursor }: Pointed): Marks {
+  const cards = cardMarks(sight);
   return {
     selected: answeredSpace(sight).at(-1) ?? sight.space,
-    able: ableIn(sight),
-    choosable: choosable(sight),
+    able: [...ableIn(sight), ...cards.able],
+    choosable: [...choosable(sight), ...cards.choosable],
     ...ofQuestion(sight, hover ?? cursor),
     concerned,
     hover,

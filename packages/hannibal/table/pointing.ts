@@ -4,6 +4,7 @@ import { aimOf, placeOf, spaceOf } from '@tessera/hannibal/drawing';
 import { hasText } from '@tessera/hannibal/texts';
 import { expand } from '@tessera/core';
 import type { Board, Pointing } from '@tessera/table/board';
+import { inProvinces } from './cards/marks.js';
 import { mapOf } from './maps.js';
 import { ableIn, spacesAsked } from './marks.js';
 import { isAnswered, open, wholeArmy } from './march/plan.js';
@@ -20,12 +21,14 @@ const where = ({ posts }: State, general: General): Space | null => posts[genera
 function spacesOf(sight: Sight, choice: Choice): readonly (Space | null)[] {
   if ('space' in choice) return listOf(choice.space);
   if ('to' in choice) return listOf(choice.to);
+  if ('province' in choice) return inProvinces(choice);
   return 'general' in choice ? listOf(choice.general).map((general) => where(sight.view, general)) : [];
 }
 
 function isAt(sight: Sight, step: Step, space: Space): boolean {
   if ('space' in step) return step.space === space;
   if ('to' in step) return step.to === space;
+  if ('province' in step) return inProvinces(step).includes(space);
   return 'general' in step && where(sight.view, step.general) === space;
 }
 

@@ -49,10 +49,10 @@ const RAISING = 3;
 export const handIn = (world: World, view: State, seat: Seat): number[] =>
   knownCards(view.hands[seat]).sort((one, two) => world.cardOf(two).ops - world.cardOf(one).ops || one - two);
 
-/** What each card of a seat's hand could be used for now, or why not; in an enemy's turn as if it were one's own. */
-export function offersOf({ world, view, seat }: Holding): CardOffer[] {
+/** What each card of a seat's hand, or one of them, could be used for now, or why not; in an enemy's turn as if it were one's own. */
+export function offersOf({ world, view, seat }: Holding, only: number | null = null): CardOffer[] {
   const board = { world, state: view };
-  const cards = handIn(world, view, seat);
+  const cards = handIn(world, view, seat).filter((card) => only === null || card === only);
   const campaignOnly = topAt(view, 'playCard')?.campaignOnly ?? false;
   const plays = playsOf(board, { seat, cards, campaignOnly });
   const markers = markable(board, seat);
