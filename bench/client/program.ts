@@ -35,7 +35,7 @@ async function sitDown(browser: Browser, url: string, { game, seat, cookie }: As
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.goto(`${url}/game/${game}/${seat}`);
-  await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
+  await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible({ timeout: 60_000 });
   await atRest(page);
   return page;
 }

@@ -43,7 +43,7 @@ export interface Marks {
   readonly choosable?: readonly Space[];
   /** Where the army that is moved may go next. */
   readonly reach?: readonly Reach[];
-  /** Ways that are planned, or have just been gone. */
+  /** Ways that are planned, or have just been gone; where they are left out, that of the army on the march. */
   readonly ways?: readonly Way[];
   readonly threats?: readonly Threat[];
   /** One for each general at most. */

@@ -1,6 +1,7 @@
 import type { State, World } from '../rules/index.js';
 import type { SpaceLayout } from './layout.js';
 import type { Position } from './layers.js';
+import { marchedWays } from './marching.js';
 import type { Marks } from './marks.js';
 import {
   drawAbove,
@@ -27,13 +28,13 @@ export interface PositionScene {
 
 /** Draws everything that lies on the map. The same view and marks give the same lists; nothing hidden is in them. */
 export function drawPosition(scene: PositionScene): Position {
-  const { layout, marks = {} } = scene;
+  const { view, layout, marks = {} } = scene;
   return {
     lights: drawLights(marks, layout),
     markers: [...drawProvinces(scene), ...drawMarkers(scene), ...drawPoints(scene)],
     ways: [
       ...drawGhosts(marks.ghosts ?? [], layout),
-      ...drawWays(marks.ways ?? [], layout),
+      ...drawWays(marks.ways ?? marchedWays(view), layout),
       ...drawThreats(marks.threats ?? [], layout),
     ],
     forces: [...drawForces(scene), ...drawBattle(scene)],

@@ -46,7 +46,8 @@ function townBefore(half: number): Shape[] {
 function shapesIn(face: Face, slot: Slot): Shape[] {
   const { at, size } = SPOTS[slot];
   const shapes = placed(faceShapes(face), at, size);
-  if (slot !== 'inside') return [...staff({ x: at.x, y: at.y + 28 }, { x: at.x / 6, y: -13 }), ...shapes];
+  if (slot === 'alone') return [...staff({ x: at.x, y: at.y + 28 }, { x: at.x, y: -13 }), ...shapes];
+  if (slot !== 'inside') return shapes;
   const half = (halfOf(face) + 8) * size;
   return [...placed(townBehind(half), at), ...shapes, ...placed(townBefore(half), at)];
 }

@@ -79,7 +79,7 @@ function nameStrip({ commander, rank }: Face, half: number, { edge }: Inks): Sha
     ...(rank === null
       ? []
       : placed(fasces(rank === 'consul', { ink: edge, ground: PAPER }), { x: 10 - half, y: -22 }, 0.82)),
-    figures({ x, y: -16.6 }, name, [Math.min(16, (most / name.length) * 2.15), edge]),
+    figures({ x, y: -16.6 }, name, [Math.min(16, (most / name.length) * 2), edge]),
   ];
 }
 
@@ -135,7 +135,7 @@ export const tabAt = (face: Face, i: number): Point => {
 /** Movement Points spent with this card, or a tick for who has been activated and has spent none. */
 function spending({ isActivated, points }: Face, half: number): Shape[] {
   if (!isActivated && points === 0) return [];
-  const at = { x: half - 3, y: -HIGH - 2 };
+  const at = { x: half + 3, y: -HIGH - 6 };
   const seal = circle(at, 11, { fill: isActivated ? '#e3d7bb' : PALE, stroke: INK, width: 2 });
   const tick = path(`M${at.x - 5} ${at.y}L${at.x - 1} ${at.y + 5}L${at.x + 6} ${at.y - 5}`, {
     stroke: INK,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { activated, commit, go, muster, world } from '../testkit/index.js';
+import { drawMap } from './map/index.js';
+import { marchedWays, movedBetween } from './marching.js';
+import { drawPosition } from './position.js';
+
+const before = activated(
+  {
+    troops: [
+      { seat: 'carthage', space: 'capua', regulars: 6 },
+      { seat: 'rome', space: 'rome', regulars: 5 },
+    ],
+    posts: { hannibal: 'capua', fabius: 'rome' },
+  },
+  { seat: 'carthage', card: 61, general: 'hannibal' },
+);
+
+test('an army on the march leaves its way behind it, for whoever looks on', () => {
+  expect(marchedWays(before)).toEqual([]);
+  const after = commit(before, { steps: [muster(6), go('beneventum'), go('arpi'), { verb: 'stop' }] }).state;
+  expect(marchedWays(after)).toEqual([]);
+  const onTheWay = commit(before, { steps: [muster(6), go('beneventum'), go('arpi')] }).state;
+  expect(marchedWays(onTheWay)).toEqual([
+    { spaces: ['capua', 'beneventum', 'arpi'], by: ['land', 'land'], look: 'gone' },
+  ]);
+  const { ways } = drawPosition({ world, view: onTheWay, layout: drawMap(world).layout });
+  expect(ways.map(({ key }) => key)).toContain('way-0-head');
+  expect(movedBetween(world, before, onTheWay)).toEqual([
+    { general: 'hannibal', seat: 'carthage', space: 'capua' },
+  ]);
+});
+
+test('an army that the enemy may meet shows the step that it makes', () => {
+  const met = commit(before, { steps: [muster(6), go('terventum'), go('praeneste')] }).state;
+  expect(met.frames.at(-1)?.at).toBe('reactions');
+  expect(marchedWays(met).map(({ spaces }) => spaces)).toEqual([['capua', 'terventum', 'praeneste']]);
+});

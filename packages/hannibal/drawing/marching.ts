@@ -1,0 +1,26 @@
+import { GENERALS, nearestAt, type State, type World } from '../rules/index.js';
+import type { Ghost, Way } from './marks.js';
+
+/** The way that the army on the march has gone, and the step that it is about to make: what any viewer sees of it. */
+export function marchedWays(view: State): Way[] {
+  const move = nearestAt(view, 'move');
+  const space = move === null ? null : view.posts[move.general].space;
+  if (move === null || space === null) return [];
+  const march = nearestAt(view, 'march');
+  const gone: Way = {
+    spaces: [...move.trail.map((one) => one.space), space],
+    by: move.trail.map(({ by }) => by),
+    look: 'gone',
+  };
+  const next: Way[] =
+    march === null || march.to === space ? [] : [{ spaces: [space, march.to], by: [march.by] }];
+  return [...(move.trail.length === 0 ? [] : [gone]), ...next];
+}
+
+/** The shades of those who stand elsewhere after a plan than before it. */
+export const movedBetween = (world: World, before: State, after: State): Ghost[] =>
+  GENERALS.flatMap((general): Ghost[] => {
+    const [from, to] = [before.posts[general], after.posts[general]];
+    if (from.space === null || to.space === null || from.space === to.space) return [];
+    return [{ general, seat: world.generalOf(general).seat, space: from.space }];
+  });
