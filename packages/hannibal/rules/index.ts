@@ -7,6 +7,7 @@ export { type Joining } from './battle/join.js';
 export { fightersOf, strengthOf, type Battle, type Fighters } from './battle/fighters.js';
 export { PRICE_OF_HANNIBAL } from './board/changes.js';
 export * from './board/control.js';
+export { ATTRITION_DRM } from './board/drms.js';
 export * from './board/forces.js';
 export * from './board/tables.js';
 export {
@@ -27,19 +28,20 @@ export type {
   FrameOf,
   Options,
   Orders,
+  QuestionAt,
   State,
   Step,
   StepOf,
   Troop,
   Verb,
 } from './model/index.js';
-export { activatable, activationsOf } from './movement/mayActivate.js';
+export { activatable, activationsOf, isCampaign, strategyOf } from './movement/mayActivate.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
 export { armySize, cusOfArmy, marchers, marching, pointsLeft, type Marching } from './movement/army.js';
 export { avoidPlaces } from './movement/parties.js';
-export { strategyOf } from './movement/mayActivate.js';
 export { avoidsUpTo, interceptsUpTo } from './movement/answers.js';
 export { pursuesUpTo } from './movement/on-the-way.js';
+export { costOf } from './movement/ways.js';
 export * from './outlook/index.js';
 export { markable, raisersOf } from './strategy/places.js';
 export { playsOf, whyNot } from './strategy/uses.js';

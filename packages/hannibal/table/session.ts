@@ -8,6 +8,7 @@ import type { Desk } from '@tessera/table/game';
 import { openSeatBattles, type BattleDesk } from './battle/desk.js';
 import { mapOf } from './maps.js';
 import { marksOf } from './marks.js';
+import { openReference, type Reference } from './reference/index.js';
 import type { Sight } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
 
@@ -32,6 +33,7 @@ export interface Session extends TableSession<Hannibal, Onlooker>, Looking {
   readonly scene: ReadonlySignal<Scene | null>;
   /** The battles of the game, and what of them lies on the table. */
   readonly battles: BattleDesk;
+  readonly reference: Reference;
   /** Looks at a space, or at nothing. */
   readonly look: (space: Space | null, general?: General | null) => void;
   /** Lights spaces, and brings them into view. */
@@ -140,6 +142,7 @@ export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
     ...looking,
     sight,
     battles,
+    reference: openReference(sight),
     look,
     showSpaces,
     scene: computed(() => past.value?.onlooker.scene.value ?? present.value),

@@ -2,9 +2,11 @@ import { hannibal, type Hannibal } from '@tessera/hannibal';
 import { hannibalTexts, momentText } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
+import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
+import { referenceDeeds } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
 import { Account } from './state/account.js';
 import { Strip } from './state/strip.js';
@@ -15,18 +17,34 @@ import './styles/index.css';
 
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
+const sheet = () => import('./reference/sheet.js').then(({ Sheet }) => Sheet);
+
 /** Hannibal at the table. */
 export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   ...plain,
-  deeds: () => [...marchDeeds, ...boardDeeds],
   words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
   told: toldOf,
   news: newsSince,
   landmarks: landmarksOf,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
-  watchDeeds: () => boardDeeds,
+  deeds: ({ reference }) => [...marchDeeds, ...boardDeeds, ...referenceDeeds(reference)],
+  watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
+  readRule: ({ reference }) => reference.read,
   open: openAtSeat,
   look: openOnlooker,
   follow: () => undefined,
-  parts: { ...plain.parts, Field, WatchField, Choices, Strip, Account, WatchList, WatchNews },
+  parts: {
+    ...plain.parts,
+    Field,
+    WatchField,
+    Choices,
+    Strip,
+    Account,
+    WatchList,
+    WatchNews,
+    HeadButton: ({ at: { reference } }) => (
+      <ReferenceButton reference={reference} onOpen={() => reference.open('charts')} />
+    ),
+    Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} load={sheet} />,
+  },
 };

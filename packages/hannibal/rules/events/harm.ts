@@ -1,3 +1,4 @@
+import { ATTRITION_DRM } from '../board/drms.js';
 import { rollAttrition } from '../battle/attrition.js';
 import { markerAt, generalsOf, pointsAt, sizeOf, forcesOf, type Board, type Force } from '../board/forces.js';
 import { open } from '../stack.js';
@@ -49,7 +50,7 @@ export const pestilence = blow(
     const isBesieging = world.spaceOf(troop.space).kind === 'city' && pointsAt(state, troop.space) > 0;
     return isBesieging && !troop.inside && isArmy(board, troop);
   },
-  { name: 'pestilence', modifier: 1, sized: true },
+  { name: 'pestilence', modifier: ATTRITION_DRM.pestilence, sized: true },
 );
 
 /** The Carthaginian forces that are not in a space with a walled city of theirs (S8.93). */

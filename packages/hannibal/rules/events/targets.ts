@@ -7,7 +7,7 @@ import type { Seat } from '../vocabulary.js';
 import type { MarkerEvent } from './kinds.js';
 import { eventOf } from './table.js';
 
-const RULES = ['8.3', '13.5'];
+const RULES = ['8.3', 'S8.12'];
 
 /** A place, a force, a city or a tribe that an event is aimed at. */
 export const eventTarget: Question<'eventTarget'> = {
@@ -99,7 +99,7 @@ export const eventPc: Question<'eventPc'> = {
     return event.isUpTo && frame.taken.length > 0 ? [mark, { verb: 'decline' }] : [mark];
   },
   reasons: (_board, _frame, { verb }) =>
-    verb === 'decline' ? [because('firstOne', '13.5')] : [because('noTarget', 'S8.12')],
+    verb === 'decline' ? [because('firstOne', 'S8.93')] : [because('noTarget', 'S8.12')],
   settle: (dealing, { seat, card, left, taken, province }, step) => {
     const event = eventOf(card);
     if (event.asks !== 'markers' || step.verb !== 'mark') return;

@@ -1,6 +1,7 @@
 import { rollAttrition } from '../battle/attrition.js';
 import { displace, lose, rollDie } from '../board/changes.js';
 import { controls, cusOf, cusOutside, holds, type Board } from '../board/forces.js';
+import { ATTRITION_DRM } from '../board/drms.js';
 import { navalResult } from '../board/tables.js';
 import { openWindow } from '../events/windows.js';
 import type { FrameOf } from '../model/index.js';
@@ -173,7 +174,7 @@ export function reckon(dealing: Dealing, frame: March): void {
 export function storm(dealing: Dealing, frame: March): void {
   const isStorm = frame.countered.includes(60);
   const next: March = { ...frame, stage: 'naval' };
-  if (isStorm) suffer(dealing, next, { name: 'storm', modifier: 2 });
+  if (isStorm) suffer(dealing, next, { name: 'storm', modifier: ATTRITION_DRM.storm });
   else change(dealing.log, next);
 }
 
@@ -268,7 +269,8 @@ export const lastOf = (dealing: Dealing) => onMarch(dealing).move.trail.at(-1) ?
 /** What a pass adds to its attrition roll, and the Native Guide too (10.6, #5). */
 export function passModifier({ campaign }: Marching, way: Way): number {
   const isGuided = campaign.isEvent && campaign.card === 5;
-  return (way === 'pass' ? -2 : 0) - (isGuided ? 3 : 0);
+  const { pass: rough, guide } = ATTRITION_DRM;
+  return (way === 'pass' ? rough : 0) + (isGuided ? guide : 0);
 }
 
 /** Notes the next part of the step, and rolls for the pass that the army has just crossed, if it was one (10.6). */

@@ -6,6 +6,7 @@ import type { Pointing, Scene } from '@tessera/table/board';
 import { startTrail } from '@tessera/table/game';
 import { openBattles, type BattleDesk } from '../battle/desk.js';
 import { lookingAt, sceneOf, startLooking, type Looking, type Session } from '../session.js';
+import { openReference, type Reference } from '../reference/index.js';
 import type { Sight } from '../sight.js';
 
 /** One who looks on at the map: what the panels of a seat's page need of them. */
@@ -13,6 +14,7 @@ export interface Onlooker extends TableOnlooker<Hannibal>, Looking {
   readonly sight: ReadonlySignal<Sight>;
   readonly scene: ReadonlySignal<Scene | null>;
   readonly battles: BattleDesk;
+  readonly reference: Reference;
   readonly look: Session['look'];
   readonly showSpaces: Session['showSpaces'];
   readonly point: (pointing: Pointing) => void;
@@ -46,6 +48,7 @@ export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | n
       computed(() => base.watch.history.value?.events.slice(0, base.watch.at.value) ?? []),
       false,
     ),
+    reference: openReference(sight),
     scene: computed(() => (base.watch.history.value === null ? null : sceneOf(sight.value, looking))),
     look,
     showSpaces,

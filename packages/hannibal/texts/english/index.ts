@@ -6,6 +6,7 @@ import { front } from './generated/front.js';
 import { hand, handNeeds } from './generated/hand.js';
 import { march } from './generated/march.js';
 import { log } from './generated/log.js';
+import { generals } from './generated/generals.js';
 import { names, standings } from './generated/names.js';
 import { orders } from './generated/orders.js';
 import { outside } from './generated/outside.js';
@@ -25,6 +26,7 @@ export const english = {
   ...board,
   ...battleTable,
   ...march,
+  ...generals,
   ...cards,
   ...hand,
   ...handNeeds,

@@ -1,0 +1,89 @@
+import { nameOf, say, words } from '@tessera/hannibal/texts';
+import { GENERALS } from '@tessera/hannibal';
+import { lighting } from '@tessera/table/reference/sheet';
+import { word } from '../texts.js';
+import { Chart, Heads } from './frame.js';
+import type { ChartProps } from './props.js';
+import { generalRows, pointRows, provinceRows, turnRows } from './rows.js';
+
+/** The turns; that under way is lit. */
+export const Turns = ({ sight: { world, view } }: ChartProps) => (
+  <Chart id="turns">
+    <Heads heads={[word('turns.turn'), word('turns.years'), word('turns.cards'), word('turns.event')]} />
+    <tbody>
+      {turnRows(world.tables, view.turn).map(({ turn, years, cards, event, lit }) => (
+        <tr key={turn} {...lighting(lit)}>
+          <th scope="row" class="number">
+            {turn}
+          </th>
+          <td>{years.replace('-', '–')}</td>
+          <td class="number">{cards}</td>
+          <td>{event === null ? '' : word(`turns.${event}`)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Chart>
+);
+
+/** The generals, with their ratings and what they can do. */
+export const Generals = ({ sight: { world }, used }: ChartProps) => (
+  <Chart id="generals" note={word('generals.note')}>
+    <Heads
+      heads={[
+        word('generals.general'),
+        word('generals.strategy'),
+        word('generals.battle'),
+        word('generals.does'),
+      ]}
+    />
+    <tbody>
+      {generalRows(world, GENERALS, used.generals).map(({ general, seat, strategy, battle, lit }) => (
+        <tr key={general} data-general={general} {...lighting(lit)}>
+          <th scope="row">
+            {nameOf('general', general)} <span class="who">{words.sideName(seat)}</span>
+          </th>
+          <td class="number">{strategy}</td>
+          <td class="number">{battle}</td>
+          <td>{say(`general.${general}.does`)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </Chart>
+);
+
+/** The provinces: what they need, who has how many spaces, who controls them. */
+export function Provinces({ sight: { world, view }, used }: ChartProps) {
+  const points = pointRows(world, view);
+  const heads = ['province', 'needs', 'rome', 'carthage', 'holder', 'point'] as const;
+  return (
+    <Chart id="provinces" note={word('provinces.note')}>
+      <Heads heads={heads.map((head) => word(`provinces.${head}`))} />
+      <tbody>
+        {provinceRows(world, view, used.province).map((row) => (
+          <tr key={row.province} data-province={row.province} {...lighting(row.lit)}>
+            <th scope="row">{nameOf('province', row.province)}</th>
+            <td class="number">
+              {row.majority}/{row.spaces}
+            </td>
+            <td class="number">{row.held.rome}</td>
+            <td class="number">{row.held.carthage}</td>
+            <td data-seat={row.holder ?? undefined}>
+              {row.holder === null ? '–' : words.sideName(row.holder)}
+            </td>
+            <td class="number">{row.significant ? 1 : 0}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {word('provinces.sum')}
+          </th>
+          <td class="number">{points.rome}</td>
+          <td class="number">{points.carthage}</td>
+          <td colSpan={2} />
+        </tr>
+      </tfoot>
+    </Chart>
+  );
+}

@@ -1,0 +1,104 @@
+import { choicesIn } from '@tessera/core';
+import { caseOf } from '@tessera/table/reference/sheet';
+import { startTrail } from '@tessera/table/game';
+import { hannibal, type Hannibal, type Seat, type Space, type State } from '@tessera/hannibal';
+import { activated, muster, plan, positionWith, world, battleOn, setting } from '@tessera/hannibal/testkit';
+import { describe, expect, it } from 'vitest';
+import type { Sight } from '../sight.js';
+import { inOrder } from './charts/index.js';
+import { CHARTS, GUIDES } from './guide.js';
+import { inUse } from './inUse.js';
+import { book } from './rules/book.js';
+
+const sightOf = (state: State, seat: Seat, space: Space | null = null): Sight => {
+  const base = hannibal.conceal(state, seat);
+  const choices = choicesIn(hannibal, base, seat);
+  return {
+    world,
+    seat,
+    base,
+    view: base,
+    choices,
+    atFirst: choices,
+    trail: startTrail<Hannibal>(base, seat),
+    space,
+    general: null,
+    card: null,
+  };
+};
+
+const marching = (card: number) =>
+  activated(
+    { troops: [{ seat: 'carthage', space: 'capua', regulars: 8 }], posts: { hannibal: 'capua' } },
+    { seat: 'carthage', card, general: 'hannibal' },
+  );
+
+describe('what helps with a question', () => {
+  it.each(Object.entries(GUIDES))('%s leads to cases that there are, and to charts once each', (_, guide) => {
+    expect(guide.cases.filter((rule) => caseOf(book, rule) === null)).toEqual([]);
+    expect(new Set(guide.charts).size).toBe(guide.charts.length);
+    expect(guide.charts.length + guide.cases.length).toBeGreaterThan(0);
+  });
+
+  it('shows every chart, those in use first', () => {
+    const order = inOrder(['siege', 'cities']);
+    expect(order.slice(0, 2)).toEqual(['siege', 'cities']);
+    expect([...order].sort()).toEqual([...CHARTS].sort());
+  });
+});
+
+describe('what is in use', () => {
+  it('is the movement of who marches, with the column of the army', () => {
+    const state = plan(marching(61), [muster(6)]).state;
+    const used = inUse(sightOf(state, 'carthage'));
+    expect(used).toMatchObject({ at: 'move', seat: 'carthage', size: 6, generals: ['hannibal'] });
+    expect(used.charts[0]).toBe('movement');
+    expect(used.cases).toEqual(expect.arrayContaining(['10.2', '10.6', '12.2', '21.2']));
+  });
+
+  it('is the siege that is asked for, with its general', () => {
+    const state = plan(marching(61), [{ verb: 'stop' }]).state;
+    const used = inUse(sightOf(state, 'carthage'));
+    expect(used).toMatchObject({
+      at: 'siege',
+      siege: { space: 'capua', general: 'hannibal', byCampaign: false },
+    });
+    expect(used.charts[0]).toBe('siege');
+    expect(used.cases).toContain('20.2');
+  });
+
+  it('is the siege in which the march could end', () => {
+    const used = inUse(sightOf(plan(marching(37), [muster(8)]).state, 'carthage'));
+    expect(used.siege).toEqual({ space: 'capua', general: 'hannibal', byCampaign: false });
+  });
+
+  it('is the same for both sides and who looks on, whatever is held', () => {
+    const state = positionWith({ hands: { rome: [41], carthage: [33] }, frames: [] });
+    const other = positionWith({ hands: { rome: [60], carthage: [61] }, frames: [] });
+    expect(inUse(sightOf(state, 'rome'))).toEqual(inUse(sightOf(other, 'rome')));
+  });
+
+  it('is the battle: its cards, its count and the space', () => {
+    const game = battleOn(
+      setting([
+        { seat: 'carthage', space: 'cannae', regulars: 8, generals: ['hannibal'] },
+        { seat: 'rome', space: 'cannae', regulars: 8, generals: ['varro'], rank: 'consul' },
+      ]),
+      {
+        space: 'cannae',
+        active: 'carthage',
+        from: 'arpi',
+        way: 'road',
+      },
+    );
+    const used = inUse(sightOf(game.state(), 'carthage'));
+    expect(used).toMatchObject({ at: 'battleAttack', space: 'cannae', province: 'apulia', size: null });
+    expect(used.charts[0]).toBe('tactics');
+    expect(used.cases).toEqual(expect.arrayContaining(['14.6', '14.9', '16.1', 'S8.79']));
+  });
+
+  it('is nothing before a question, but what is looked at', () => {
+    const used = inUse(sightOf(positionWith(), 'rome', 'rome'));
+    expect(used).toMatchObject({ at: null, cases: [], charts: [], space: 'rome', province: 'latium' });
+  });
+});

@@ -1,0 +1,1 @@
+export { openReference, referenceDeeds, type Reference } from './state.js';

@@ -1,0 +1,26 @@
+import { Fetched, Sheet as Tabbed } from '@tessera/table/reference/sheet';
+import { CardList } from './cards.js';
+import { Charts } from './charts/index.js';
+import { TABS, type Reference } from './state.js';
+
+const rules = () => import('./rules/reader.js').then(({ RulesReader }) => RulesReader);
+
+function Shown({ reference }: { reference: Reference }) {
+  switch (reference.place.value?.tab) {
+    case 'charts':
+      return <Charts reference={reference} />;
+    case 'cards':
+      return <CardList />;
+    case 'rules':
+      return <Fetched load={rules} props={{ reference }} />;
+    case undefined:
+      return null;
+  }
+}
+
+/** What the reference shows: the tabs, and below them charts, all cards or the rules. */
+export const Sheet = ({ reference }: { reference: Reference }) => (
+  <Tabbed reference={reference} tabs={TABS}>
+    <Shown reference={reference} />
+  </Tabbed>
+);
