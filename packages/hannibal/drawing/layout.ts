@@ -1,28 +1,28 @@
-import type { Layout, MapDrawing, Point } from '@tessera/drawing';
+import { between, type Layout, type MapDrawing, type Point } from '@tessera/drawing';
 import { SPACES, type Place, type Space, type World } from '../rules/index.js';
+import { projected } from './projection.js';
+import { BOWS, NUDGES } from './sites.js';
 
-/** Units of the sheet for one degree of latitude; every measure of the drawing is in these units. */
-const DEGREE = 160;
-/** What a degree of longitude is to one of latitude in the middle of the map, 40 degrees north. */
-const NARROWING = Math.cos((40 * Math.PI) / 180);
-/** How wide a space and what lies on it is, and how far from its middle a click still means it. */
-export const SPAN = 64;
+/**
+ * How wide a space is in units of the sheet: its sign's outline, walls included. A marker of radius 22 covers the middle
+ * of a sign and leaves its outline to be seen; no two spaces are nearer than 104 units. Above a space, 32 units to either
+ * side, nothing is printed that may not be covered.
+ */
+export const SPAN = 60;
+/** How far from the middle of a space a click still means it. */
+const TOUCH = 52;
 
 /** Where the spaces lie on the sheet. */
 export interface SpaceLayout extends Layout {
   readonly at: (space: Space) => Point;
+  /** The way between two spaces is a bend: this is the point that it is drawn towards, as of a quadratic curve. */
+  readonly bend: (one: Space, two: Space) => Point;
 }
 
 /** A map of spaces, drawn. */
 export interface SpaceMap extends MapDrawing {
   readonly layout: SpaceLayout;
 }
-
-/** A place on the earth, in degrees, as a point of the sheet. */
-export const projected = (latitude: number, longitude: number): Point => ({
-  x: longitude * NARROWING * DEGREE,
-  y: -latitude * DEGREE,
-});
 
 /** A space as what reasons, log lines and the board point at. */
 export const placeOf = (space: Space): Place => `space:${space}`;
@@ -33,14 +33,29 @@ export const spaceOf = (place: string): Space | null =>
 
 const distance = (one: Point, two: Point): number => Math.hypot(one.x - two.x, one.y - two.y);
 
-/** Where the spaces of a world lie. */
+/** Where a way bends: beside its middle, to the left of whoever goes from the first space to the second. */
+function bent(one: Point, two: Point, bow: number): Point {
+  const middle = between(one, two);
+  const length = distance(one, two) || 1;
+  return {
+    x: middle.x + ((two.y - one.y) / length) * bow,
+    y: middle.y - ((two.x - one.x) / length) * bow,
+  };
+}
+
+/** Where the spaces of a world lie: where they are on the earth, moved a little so that each has room. */
 export function createLayout({ map }: Pick<World, 'map'>): SpaceLayout {
   const points = new Map(
-    map.spaces.map(({ id, latitude, longitude }) => [id, projected(latitude, longitude)] as const),
+    map.spaces.map(({ id, latitude, longitude }) => {
+      const { x, y } = projected(latitude, longitude);
+      const [dx, dy] = NUDGES[id] ?? [0, 0];
+      return [id, { x: Math.round(x) + dx, y: Math.round(y) + dy }] as const;
+    }),
   );
   const at = (space: Space): Point => points.get(space) ?? { x: 0, y: 0 };
   return {
     at,
+    bend: (one, two) => bent(at(one), at(two), BOWS[`${one}-${two}`] ?? -(BOWS[`${two}-${one}`] ?? 0)),
     turned: false,
     span: SPAN,
     middleOf: (place) => {
@@ -49,7 +64,7 @@ export function createLayout({ map }: Pick<World, 'map'>): SpaceLayout {
     },
     placeAt: (point) => {
       const near = SPACES.toSorted((one, two) => distance(at(one), point) - distance(at(two), point))[0];
-      return near !== undefined && distance(at(near), point) <= SPAN ? placeOf(near) : null;
+      return near !== undefined && distance(at(near), point) <= TOUCH ? placeOf(near) : null;
     },
   };
 }

@@ -1,0 +1,203 @@
+import { coordinate, noise, normals, polyline, type Point } from '@tessera/drawing';
+import type { Province, World } from '../../rules/index.js';
+import { SHEET, projected } from '../projection.js';
+import type { SpaceLayout } from '../layout.js';
+
+/** How wide a square of the grid is on which land is shared out. */
+const CELL = 15;
+/** How far a province reaches from its spaces. */
+const REACH = 150;
+/** How far borders depart from the straight, at most half of this. */
+const SWELL = 44;
+const COLUMNS = Math.ceil(SHEET.width / CELL);
+const ROWS = Math.ceil(SHEET.height / CELL);
+
+/** Country near spaces that belongs to no province: latitude, longitude. */
+const OUTSIDE: readonly (readonly [number, number])[] = [
+  [35.7, -5.6],
+  [35.4, -5],
+  [35.2, -4.2],
+  [35.2, -3.2],
+  [43, 17.5],
+  [41.5, 19.6],
+  [45.4, 14.3],
+  [45.9, 13.3],
+];
+
+interface Site extends Point {
+  readonly province: Province | null;
+}
+
+/** The spaces, and the middles of the ways within a province, which hold it together. */
+function sitesOf({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Site[] {
+  const provinceOf = new Map(map.spaces.map(({ id, province }) => [id, province]));
+  const ways = map.connections.flatMap(({ between: [one, two] }): Site[] => {
+    const province = provinceOf.get(one);
+    if (province === undefined || province !== provinceOf.get(two)) return [];
+    const [a, b] = [at(one), at(two)];
+    return [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, province }];
+  });
+  const outside = OUTSIDE.map(([latitude, longitude]) => ({
+    ...projected(latitude, longitude),
+    province: null,
+  }));
+  return [...map.spaces.map(({ id, province }) => ({ ...at(id), province })), ...ways, ...outside];
+}
+
+/** A slow swell by which borders depart from the straight. */
+function swell(x: number, y: number, seed: number): number {
+  const [column, row] = [Math.floor(x / 90), Math.floor(y / 90)];
+  const ease = (share: number) => share * share * (3 - 2 * share);
+  const [across, down] = [ease(x / 90 - column), ease(y / 90 - row)];
+  const at = (i: number, k: number) => noise((row + k) * 97 + column + i, seed) - 0.5;
+  const upper = at(0, 0) * (1 - across) + at(1, 0) * across;
+  return upper * (1 - down) + (at(0, 1) * (1 - across) + at(1, 1) * across) * down;
+}
+
+/** Which province each square of the grid belongs to. */
+type Shares = (column: number, row: number) => Province | null;
+
+/** Where the middle of a square counts as lying. */
+function swollen(cell: number): Point {
+  const [x, y] = [((cell % COLUMNS) + 0.5) * CELL, (Math.floor(cell / COLUMNS) + 0.5) * CELL];
+  return { x: x + swell(x, y, 5) * SWELL, y: y + swell(x, y, 6) * SWELL };
+}
+
+function shared(sites: readonly Site[]): Shares {
+  const places = Array.from({ length: COLUMNS * ROWS }, (_, cell) => swollen(cell));
+  const owners = places.map((): Province | null => null);
+  const nearest = places.map(() => REACH * REACH);
+  const around = Math.ceil((REACH + SWELL) / CELL);
+  for (const site of sites) {
+    const [column, row] = [Math.floor(site.x / CELL), Math.floor(site.y / CELL)];
+    for (let r = Math.max(0, row - around); r <= Math.min(ROWS - 1, row + around); r++)
+      for (let c = Math.max(0, column - around); c <= Math.min(COLUMNS - 1, column + around); c++) {
+        const cell = r * COLUMNS + c;
+        const { x, y } = places[cell] ?? site;
+        const away = (site.x - x) ** 2 + (site.y - y) ** 2;
+        if (away >= (nearest[cell] ?? 0)) continue;
+        nearest[cell] = away;
+        owners[cell] = site.province;
+      }
+  }
+  return (column, row) =>
+    column < 0 || row < 0 || column >= COLUMNS || row >= ROWS
+      ? null
+      : (owners[row * COLUMNS + column] ?? null);
+}
+
+/** One side of a square, with its province on the right. */
+interface Edge {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How often borders are smoothed. */
+const ROUNDS = 8;
+const WIDE = COLUMNS + 1;
+const cornerOf = (column: number, row: number): number => row * WIDE + column;
+
+/** The sides of every province's squares that lie against something else. */
+function edgesOf(shares: Shares): Map<Province, Edge[]> {
+  const edges = new Map<Province, Edge[]>();
+  for (let row = 0; row < ROWS; row++)
+    for (let column = 0; column < COLUMNS; column++) {
+      const own = shares(column, row);
+      if (own === null) continue;
+      const corner = (right: number, down: number) => cornerOf(column + right, row + down);
+      const sides: readonly (readonly [Province | null, number, number])[] = [
+        [shares(column, row - 1), corner(0, 0), corner(1, 0)],
+        [shares(column + 1, row), corner(1, 0), corner(1, 1)],
+        [shares(column, row + 1), corner(1, 1), corner(0, 1)],
+        [shares(column - 1, row), corner(0, 1), corner(0, 0)],
+      ];
+      const mine = edges.get(own) ?? [];
+      for (const [other, from, to] of sides) if (other !== own) mine.push({ from, to });
+      edges.set(own, mine);
+    }
+  return edges;
+}
+
+/** Where the corners of borders come to lie: each is drawn towards its neighbours, but where three borders meet it stays. */
+function eased(edges: readonly Edge[]): (corner: number) => Point {
+  const neighbours = new Map<number, number[]>();
+  const join = (from: number, to: number) => {
+    const known = neighbours.get(from);
+    if (known === undefined) neighbours.set(from, [to]);
+    else if (!known.includes(to)) known.push(to);
+  };
+  for (const { from, to } of edges) {
+    join(from, to);
+    join(to, from);
+  }
+  const start = (corner: number): Point => ({
+    x: (corner % WIDE) * CELL,
+    y: Math.floor(corner / WIDE) * CELL,
+  });
+  let places = new Map([...neighbours.keys()].map((corner) => [corner, start(corner)]));
+  const ends = [...neighbours].filter(([, others]) => others.length === 2);
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = new Map(places);
+    for (const [corner, [one = 0, two = 0]] of ends) {
+      const [own, a, b] = [places.get(corner), places.get(one), places.get(two)];
+      if (own !== undefined && a !== undefined && b !== undefined)
+        next.set(corner, { x: own.x * 0.4 + (a.x + b.x) * 0.3, y: own.y * 0.4 + (a.y + b.y) * 0.3 });
+    }
+    places = next;
+  }
+  return (corner) => places.get(corner) ?? start(corner);
+}
+
+/** Joins the sides of a province to closed lines. */
+function loopsOf(edges: readonly Edge[], at: (corner: number) => Point): Point[][] {
+  const next = new Map<number, number[]>();
+  for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
+  const loops: Point[][] = [];
+  for (const { from } of edges) {
+    const loop: Point[] = [];
+    for (let here = from, to = next.get(here)?.pop(); to !== undefined; to = next.get(here)?.pop()) {
+      loop.push(at(here));
+      here = to;
+    }
+    if (loop.length > 3) loops.push(loop);
+  }
+  return loops;
+}
+
+/** The land of one province: its outline, and the squares of the grid that are its own. */
+export interface Area {
+  readonly province: Province;
+  readonly loops: readonly Point[][];
+}
+
+/** The provinces' areas; they go on under the sea, which is laid upon them. */
+export interface Areas {
+  readonly areas: readonly Area[];
+  /** The province at a point of the sheet. */
+  readonly provinceAt: (point: Point) => Province | null;
+}
+
+/** Shares the land out among the provinces: each point goes to the nearest space, within reach. */
+export function areasOf(world: Pick<World, 'map'>, layout: SpaceLayout): Areas {
+  const shares = shared(sitesOf(world, layout));
+  const edges = edgesOf(shares);
+  const at = eased([...edges.values()].flat());
+  return {
+    areas: [...edges].map(([province, sides]) => ({ province, loops: loopsOf(sides, at) })),
+    provinceAt: ({ x, y }) => shares(Math.floor(x / CELL), Math.floor(y / CELL)),
+  };
+}
+
+/** A line along the inner side of an outline. */
+export const inset = (loop: readonly Point[], by: number): string => {
+  const out = normals(loop, true);
+  return polyline(
+    loop
+      .map(({ x, y }, i) => ({
+        x: coordinate(x - (out[i]?.x ?? 0) * by),
+        y: coordinate(y - (out[i]?.y ?? 0) * by),
+      }))
+      .filter((_, i) => i % 2 === 0),
+    true,
+  );
+};
