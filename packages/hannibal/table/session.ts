@@ -1,7 +1,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { choicesIn } from '@tessera/core';
-import { hannibal, type General, type Hannibal, type Seat, type Space } from '@tessera/hannibal';
-import { drawPosition, inLayers, placeOf, spaceOf } from '@tessera/hannibal/drawing';
+import { hannibal, type General, type Hannibal, type Seat, type Space, type State } from '@tessera/hannibal';
+import { drawPosition, inLayers, placeOf, spaceOf, type Marks } from '@tessera/hannibal/drawing';
 import type { Session as TableSession } from '@tessera/table';
 import type { Board, Scene } from '@tessera/table/board';
 import type { Desk } from '@tessera/table/game';
@@ -70,22 +70,25 @@ function sights(desk: Desk<Hannibal>, seat: Seat, { space, general, card }: Look
   }));
 }
 
-/** The board as it is to be seen: the map, and what lies on it unless the map alone is wanted. */
-export function sceneOf(sight: Sight, looking: Looking): Scene {
+/** The board with what is lit: the map, and what lies on it unless the map alone is wanted. */
+export function sceneWith(view: State, marks: Marks, isBare: boolean): Scene {
   const map = mapOf();
-  const { hover, cursor, concerned, bare } = looking;
-  const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value };
-  const { world, view } = sight;
   const { lights, markers, ways, forces, above } = drawPosition({
-    world,
+    world: hannibal.world,
     view,
     layout: map.layout,
-    marks: marksOf(sight, pointed),
+    marks,
   });
   return {
     map,
-    layers: inLayers(bare.value ? { lights, above } : { lights, markers, ways, forces, above }),
+    layers: inLayers(isBare ? { lights, above } : { lights, markers, ways, forces, above }),
   };
+}
+
+/** The board of a seat, as it is to be seen. */
+function sceneOf(sight: Sight, { hover, cursor, concerned, bare }: Looking): Scene {
+  const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value };
+  return sceneWith(sight.view, marksOf(sight, pointed), bare.value);
 }
 
 /** Ways to change what is looked at. */

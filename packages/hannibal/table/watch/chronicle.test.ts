@@ -59,6 +59,6 @@ describe('the chronicle of a war', () => {
   });
 
   it('is had as text in the order notation', () => {
-    expect(ordersOf(log)).toMatch(/^hannibal [0-9a-f]{8} .*\n/);
+    expect(ordersOf(log)).toContain('\ncarthage\n  play #');
   });
 });

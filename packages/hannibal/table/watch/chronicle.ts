@@ -47,10 +47,15 @@ function linesAt({ lines, marks }: Chronicle, at: number): readonly LogLine[] {
   return linesOf({ view, story, lines: lines.slice(0, told) });
 }
 
-const made = new WeakMap<History<Hannibal>, Told>();
+/** What is told of a history, with what each line tells of on the board. */
+interface Tale extends Told {
+  readonly lines: readonly LogLine[];
+}
+
+const made = new WeakMap<History<Hannibal>, Tale>();
 
 /** Everything that is told of a history, as the table shows it: the last line of one that goes on may still grow. */
-export function toldOf(history: History<Hannibal>): Told {
+export function toldOf(history: History<Hannibal>): Tale {
   const known = made.get(history);
   if (known !== undefined) return known;
   const { viewer, events } = history;
@@ -62,6 +67,13 @@ export function toldOf(history: History<Hannibal>): Told {
   return told;
 }
 
+/** The lines with which the story comes to a moment: those that were told last until then. */
+export function linesTo(history: History<Hannibal>, at: number): readonly LogLine[] {
+  const { lines, count } = toldOf(history);
+  const stop = landmarksOf(history).stops.findLast((one) => one <= at);
+  return stop === undefined ? [] : lines.slice(count(stop - 1), count(stop));
+}
+
 /** How many lines of a seat's own stream are new, or say more, since so many of its events. */
 export function newsSince(events: readonly Fact[], since: number): number {
   const chronicle = chronicleOf('news', events);
@@ -69,8 +81,16 @@ export function newsSince(events: readonly Fact[], since: number): number {
   return linesAt(chronicle, events.length).filter(({ text }, at) => before[at]?.text !== text).length;
 }
 
+const marked = new WeakMap<History<Hannibal>, Landmarks>();
+
 /** Where something is told, where turns begin, and where battles are joined. It begins with the war set up. */
 export function landmarksOf(history: History<Hannibal>): Landmarks {
+  const known = marked.get(history) ?? landmarksIn(history);
+  marked.set(history, known);
+  return known;
+}
+
+function landmarksIn(history: History<Hannibal>): Landmarks {
   const { events } = history;
   const { count } = toldOf(history);
   const after = (is: (fact: Fact, at: number) => boolean): number[] =>

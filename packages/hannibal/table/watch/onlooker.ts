@@ -1,13 +1,14 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal } from '@preact/signals';
 import { hannibal, type Hannibal, type State } from '@tessera/hannibal';
-import { aimOf, placeOf, spaceOf } from '@tessera/hannibal/drawing';
+import { aimOf, placeOf, spaceOf, type Marks } from '@tessera/hannibal/drawing';
 import type { Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing, Scene } from '@tessera/table/board';
 import { startTrail } from '@tessera/table/game';
 import { openBattles, type BattleDesk } from '../battle/desk.js';
-import { lookingAt, sceneOf, startLooking, type Looking, type Session } from '../session.js';
+import { lookingAt, sceneWith, startLooking, type Looking, type Session } from '../session.js';
 import { openReference, type Reference } from '../reference/index.js';
 import type { Sight } from '../sight.js';
+import { linesTo } from './chronicle.js';
 
 /** One who looks on at the map: what the panels of a seat's page need of them. */
 export interface Onlooker extends TableOnlooker<Hannibal>, Looking {
@@ -34,12 +35,31 @@ const sightOf = (view: State, { space, general }: Looking): Sight => ({
   card: null,
 });
 
+/** What the story at a moment tells of is lit: the ways that were gone, else the spaces of its last line. */
+function marksAt({ history, at }: Watched, { space, hover, cursor, concerned }: Looking): Marks {
+  const told = history.value === null ? [] : linesTo(history.value, at.value);
+  const ways = told.flatMap(({ way }) => (way === null ? [] : [{ ...way, look: 'gone' as const }]));
+  const places = ways.length > 0 ? [] : (told.at(-1)?.at ?? []);
+  const shown =
+    concerned.value.length > 0 ? concerned.value : places.flatMap((place) => spaceOf(place) ?? []);
+  const lit = { selected: space.value, hover: hover.value, cursor: cursor.value, concerned: shown };
+  // Without a way that was told of, that of an army on the march is drawn.
+  return ways.length === 0 ? lit : { ...lit, ways };
+}
+
+type Watched = TableOnlooker<Hannibal>['watch'];
+
 /** Looks on at a game; with a session, at the past of its seat, on the seat's own board. */
 export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | null): Onlooker {
   const own = startLooking();
   const looking = session === null ? own : { ...own, board: session.board };
   const sight = computed(() => sightOf(base.view.value, looking));
   const { look, showSpaces } = lookingAt(looking);
+  // What was pointed out in one moment is no longer lit in the next.
+  const stop = effect(() => {
+    void base.watch.at.value;
+    looking.concerned.value = [];
+  });
   return {
     ...base,
     ...looking,
@@ -49,7 +69,11 @@ export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | n
       false,
     ),
     reference: openReference(sight),
-    scene: computed(() => (base.watch.history.value === null ? null : sceneOf(sight.value, looking))),
+    scene: computed(() =>
+      base.watch.history.value === null
+        ? null
+        : sceneWith(base.view.value, marksAt(base.watch, looking), looking.bare.value),
+    ),
     look,
     showSpaces,
     point: ({ kind, place, target }) => {
@@ -61,6 +85,9 @@ export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | n
     showPlaces: (places) => showSpaces(places.flatMap((place) => spaceOf(place) ?? [])),
     focus: (places) =>
       looking.board.value?.focus(places.flatMap((place) => spaceOf(place) ?? []).map(placeOf)),
-    close: () => base.close(),
+    close: () => {
+      stop();
+      base.close();
+    },
   };
 }

@@ -3,7 +3,7 @@ import { hannibal, type Fact, type State } from '../../rules/index.js';
 import type { LogLine, Said, Story, Told } from './line.js';
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
-export type { LogLine, Said, Tone } from './line.js';
+export type { LogLine, Said, Tone, Went } from './line.js';
 export { momentText } from './moment.js';
 export { endingText } from './tell.js';
 

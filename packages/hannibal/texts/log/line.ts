@@ -1,13 +1,21 @@
-import type { Fact, Place, Space, State, World } from '../../rules/index.js';
+import type { Fact, MarchBy, Place, Space, State, World } from '../../rules/index.js';
 
 /** How a line of the log looks. */
 export type Tone = 'turn' | 'card' | 'march' | 'battle' | 'siege' | 'politics' | 'word' | 'end';
+
+/** The way that somebody went: its spaces, the first where they came from, and how they went each step. */
+export interface Went {
+  readonly spaces: readonly Space[];
+  readonly by: readonly MarchBy[];
+}
 
 /** A line before it has its place in the log: what it says, how it looks, and what it leads to. */
 export interface Said {
   readonly text: string;
   readonly tone: Tone;
   readonly at: readonly Place[];
+  /** The way that it tells of; null: of none. */
+  readonly way: Went | null;
 }
 
 /** A line of the log, in the turn that it belongs to. */
@@ -29,8 +37,11 @@ export const placesOf = (spaces: readonly Space[]): Place[] => [
 
 /** One line. */
 export const line = (text: string, tone: Tone, at: readonly Space[] = []): Said[] => [
-  { text, tone, at: placesOf(at) },
+  { text, tone, at: placesOf(at), way: null },
 ];
+
+/** The same lines, which tell of a way. */
+export const onWay = (said: readonly Said[], way: Went): Said[] => said.map((one) => ({ ...one, way }));
 
 /**
  * What is told together: several facts make one line. `grow` takes one more fact in, and answers null where that fact

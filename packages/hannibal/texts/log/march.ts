@@ -10,7 +10,7 @@ import {
   type StepOf,
 } from '../../rules/index.js';
 import { say } from '../catalogue.js';
-import { line, type Said, type Story, type Told } from './line.js';
+import { line, onWay, type Said, type Story, type Told } from './line.js';
 import { cusText, dieUpTo, generalName, goers, listed, placeText, spaceName, spaceNames } from './names.js';
 
 type Moved = FactOf<'Moved'>;
@@ -60,11 +60,10 @@ const walking = (walk: Walk): Story => ({
   },
   tell: () => {
     const { first, last, spaces } = walk;
-    return line(walkText(walk), last.why === 'retreat' ? 'battle' : 'march', [
-      first.from,
-      ...spaces,
-      last.to,
-    ]);
+    const way = [first.from, ...spaces, last.to];
+    const by = last.why === 'sea' ? 'sea' : 'land';
+    const said = line(walkText(walk), last.why === 'retreat' ? 'battle' : 'march', way);
+    return onWay(said, { spaces: way, by: way.slice(1).map(() => by) });
   },
 });
 
@@ -85,6 +84,7 @@ export function tellMoved(fact: Moved): Said[] {
     space: spaceName(fact.to),
   };
   const at = [fact.from, fact.to];
+  const gone = (said: Said[]) => onWay(said, { spaces: at, by: ['land'] });
   switch (fact.why) {
     case 'declared':
     case 'enters':
@@ -94,9 +94,9 @@ export function tellMoved(fact: Moved): Said[] {
     case 'gatesOpened':
       return line(say('log.gatesOpened', values), 'march', at);
     case 'withdrawal':
-      return line(say('log.withdraws', values), 'battle', at);
+      return gone(line(say('log.withdraws', values), 'battle', at));
     default:
-      return line(say('log.walk.acts', values), 'march', at);
+      return gone(line(say('log.walk.acts', values), 'march', at));
   }
 }
 
@@ -209,7 +209,10 @@ const intercepting = (one: Intercept): Story => ({
       cus: cus ?? '',
       known: cus === null ? 'no' : 'yes',
     };
-    return line(say('log.intercepts', values), 'march', [from, to]);
+    return onWay(line(say('log.intercepts', values), 'march', [from, to]), {
+      spaces: [from, to],
+      by: ['land'],
+    });
   },
 });
 
