@@ -1,5 +1,5 @@
 import { isHidden } from '@tessera/core';
-import { actionsOf as actionsWith, printLog, type Telling } from '@tessera/notation';
+import { actionsOf as actionsWith, printLog, tellActions as tellWith, type Telling } from '@tessera/notation';
 import type { HannibalGame } from '../rules/game.js';
 import type { Fact, Step } from '../rules/model/index.js';
 import type { Hannibal } from '../rules/types.js';
@@ -35,6 +35,9 @@ const tellingOf = (game: HannibalGame): Telling<Hannibal> => ({
 
 /** Every action of a game out of its whole log; null when these rules would not have led to the same facts. */
 export const actionsOf = (game: HannibalGame, log: readonly Fact[]) => actionsWith(tellingOf(game), log);
+
+/** The same, yielding how many facts are told after each action. */
+export const tellActions = (game: HannibalGame, log: readonly Fact[]) => tellWith(tellingOf(game), log);
 
 /** A whole log as text; null when these rules would not have led to the same facts. */
 export function printGame(game: HannibalGame, log: readonly Fact[]): string | null {

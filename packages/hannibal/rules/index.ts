@@ -36,6 +36,7 @@ export type {
   Verb,
 } from './model/index.js';
 export { activatable, activationsOf, isCampaign, strategyOf } from './movement/mayActivate.js';
+export { deviations, isLoss, luckOf, type Luck, type Measure, type WarLuck } from './luck/index.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
 export { armySize, cusOfArmy, marchers, marching, pointsLeft, type Marching } from './movement/army.js';
 export { avoidPlaces } from './movement/parties.js';

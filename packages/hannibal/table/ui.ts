@@ -17,7 +17,7 @@ export const hannibalUi: GameUi = {
   },
   seatPage: () => import('./seatPage.js').then(({ SeatPage }) => SeatPage),
   watchPage: () => import('./watch/watchPage.js').then(({ WatchPage }) => WatchPage),
-  verifier: () => import('./pages.js').then(({ verifier }) => verifier),
-  ending: () => import('./pages.js').then(({ ending }) => ending),
-  luck: () => import('./pages.js').then(({ luck }) => luck),
+  verifier: () => import('./proof/verifier.js').then(({ verifier }) => verifier),
+  ending: () => import('./proof/endingView.js').then(({ EndingView }) => EndingView),
+  luck: () => import('./proof/luckView.js').then(({ LuckView }) => LuckView),
 };

@@ -9,3 +9,4 @@ export * from './hosted.js';
 export * from './bent.js';
 export * from './orders.js';
 export * from './telling.js';
+export * from './record.js';

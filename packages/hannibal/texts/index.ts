@@ -3,3 +3,4 @@ export { english as hannibalTexts } from './english/index.js';
 export * from './front.js';
 export * from './log/index.js';
 export * from './outside.js';
+export * from './proofs.js';

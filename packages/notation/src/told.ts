@@ -148,18 +148,22 @@ function nextOf<T extends GameTypes>(
 const leftIn = <T extends GameTypes>({ leftIn: of }: Telling<T>, log: readonly T['event'][]): Policies<T> =>
   log.reduce<Policies<T>>((left, fact) => ({ ...left, ...of?.(fact) }), {});
 
-/**
- * Every action of a game out of its whole log, with the positions before them: each is decided anew by these rules under
- * the log's own chance. Before the first plan the sides may be settled by bids: that is part of the beginning. Null when
- * some of it cannot be told so: the game was played under rules that differ from these.
- */
-export function actionsOf<T extends GameTypes>(
-  telling: Telling<T>,
-  log: readonly T['event'][],
-): {
+/** The beginning of a game, and every action with the position before it. */
+export interface ToldActions<T extends GameTypes> {
   readonly start: T['state'];
   readonly actions: readonly Pick<Replayed<T>, 'action' | 'before'>[];
-} | null {
+}
+
+/**
+ * Every action of a game out of its whole log, with the positions before them: each is decided anew by these rules under
+ * the log's own chance. Before the first plan the sides may be settled by bids: that is part of the beginning. Yields how
+ * many facts are told after each; returns null when some cannot be told so: the game was played under rules that differ
+ * from these.
+ */
+export function* tellActions<T extends GameTypes>(
+  telling: Telling<T>,
+  log: readonly T['event'][],
+): Generator<number, ToldActions<T> | null> {
   const { game, chances, bare } = telling;
   const source = chanceOf(game, log);
   const policies = leftIn(telling, log);
@@ -170,7 +174,7 @@ export function actionsOf<T extends GameTypes>(
   let state = fold(game, begun);
   const start = bare(state);
   const actions: Pick<Replayed<T>, 'action' | 'before'>[] = [];
-  for (let at = begun.length; at < log.length;) {
+  for (let at = begun.length; at < log.length; yield at) {
     const fact = log[at];
     if (fact !== undefined && settlesSides(fact) && (firstPlan < 0 || at < firstPlan)) {
       state = game.evolve(state, fact);
@@ -188,4 +192,16 @@ export function actionsOf<T extends GameTypes>(
     at += events.length;
   }
   return { start, actions };
+}
+
+/** The same at once. */
+export function actionsOf<T extends GameTypes>(
+  telling: Telling<T>,
+  log: readonly T['event'][],
+): ToldActions<T> | null {
+  const all = tellActions(telling, log);
+  for (;;) {
+    const next = all.next();
+    if (next.done === true) return next.value;
+  }
 }

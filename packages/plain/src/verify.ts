@@ -3,9 +3,10 @@ import { checked, verifyLog, type Check, type Evidence, type Game, type GameType
 /** What is published of a game as it comes out of a file: its facts have not been read yet. */
 export type Recorded = Omit<Evidence<GameTypes>, 'events'> & { readonly events: readonly unknown[] };
 
-/** A part of a verification that is done: what it has checked, and how far it is. */
+/** A part of a verification that is done: what it has checked, and how far it is through its stage. */
 export interface Stage {
-  readonly at: 'log';
+  /** `log`: fact by fact; `rules`: every action decided anew. */
+  readonly at: 'log' | 'rules';
   readonly done: number;
   readonly of: number;
   readonly checks: readonly Check[];
@@ -39,4 +40,15 @@ export function* verifyPlain<T extends GameTypes>(game: Game<T>, recorded: Recor
   for (const checks of verifyLog(game, { ...recorded, events: read.facts }, game.facts.claimsOf)) {
     yield { at: 'log', done: ++done, of, checks };
   }
+}
+
+/** The same, and then by the rules, where all facts are of this game: how, the game says. */
+export function* verifyWith<T extends GameTypes>(
+  game: Game<T>,
+  recorded: Recorded,
+  following: (facts: readonly T['event'][]) => Generator<Stage>,
+): Generator<Stage> {
+  yield* verifyPlain(game, recorded);
+  const read = readFacts(game, recorded.events);
+  if ('facts' in read) yield* following(read.facts);
 }

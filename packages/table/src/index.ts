@@ -3,6 +3,7 @@ export * from './ending.js';
 export * from './gameTable.js';
 export * from './gameUi.js';
 export * from './host.js';
+export * from './luck.js';
 export * from './onlooker.js';
 export * from './record.js';
 export * from './seatPage.js';

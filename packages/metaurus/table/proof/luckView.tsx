@@ -11,13 +11,11 @@ import {
 import { battleName, diceName, sayProof, sideName, type ProofKey } from '@tessera/metaurus/texts';
 
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import '../styles/luck.css';
 import { Link } from '@tessera/table/ui';
-import { inSlices } from '@tessera/table/verify';
 import { pathToMoment } from '@tessera/table/watch';
 import { LuckPicture } from './luckPicture.js';
-import type { FinishedProps } from '@tessera/table';
+import { luckViewOf } from '@tessera/table';
 import { records } from './records.js';
 
 const round = (value: number): string => Math.abs(value).toFixed(1);
@@ -144,47 +142,11 @@ function Told({ luck, game }: { luck: GameLuck; game: string }) {
   );
 }
 
-/** Measures a game's luck from its record, slice by slice; null where it cannot be had. */
-async function measure(
-  { page: { game }, fetchRecord }: FinishedProps,
-  isStopped: () => boolean,
-): Promise<GameLuck | null> {
-  const finished = await records(game, fetchRecord);
-  if (finished === null) return null;
-  const nothing = () => undefined;
-  return inSlices(luckOf(metaurus, finished.facts), { take: nothing, news: nothing, isStopped });
-}
-
 /** The luck of a finished game, on its page. */
-export function LuckView({ page, fetchRecord }: FinishedProps) {
-  const { game } = page;
-  const [luck, setLuck] = useState<GameLuck | 'working' | null>('working');
-  useEffect(() => {
-    let stopped = false;
-    const show = (found: GameLuck | null): void => {
-      if (!stopped) setLuck(found);
-    };
-    measure({ page, fetchRecord }, () => stopped).then(show, () => show(null));
-    return () => {
-      stopped = true;
-    };
-  }, [page, fetchRecord]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // A player who came for it begins here, once it stands below what comes before it.
-  useEffect(() => {
-    if (location.hash === '#luck') heading.current?.scrollIntoView();
-  }, [luck]);
-  if (luck === null) return null;
-  return (
-    <section class="luck" aria-labelledby="luck">
-      <h2 id="luck" ref={heading}>
-        {sayProof('luck.title')}
-      </h2>
-      {luck === 'working' ? (
-        <p role="status">{sayProof('luck.working')}</p>
-      ) : (
-        <Told luck={luck} game={game} />
-      )}
-    </section>
-  );
-}
+export const LuckView = luckViewOf({
+  records,
+  measure: (facts) => luckOf(metaurus, facts),
+  title: sayProof('luck.title'),
+  working: sayProof('luck.working'),
+  Told,
+});

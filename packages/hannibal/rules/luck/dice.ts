@@ -1,0 +1,164 @@
+import { chargeBeats, chargeResult, succeedsUpTo } from '../battle/chances.js';
+import { lossText } from '../battle/attrition.js';
+import { commanderOf, cusOutside, sizeOf, type Board } from '../board/forces.js';
+import { attrition, navalResult, retreatLosses, siegeResult } from '../board/tables.js';
+import type { FactOf } from '../model/index.js';
+import { avoidsUpTo, interceptsUpTo } from '../movement/answers.js';
+import { armySize, marching } from '../movement/army.js';
+import { pursuesUpTo } from '../movement/on-the-way.js';
+import { nearestAt } from '../types.js';
+import type { RollName, Seat } from '../vocabulary.js';
+import { oneOf, type Chance } from './measure.js';
+
+/** What dice bring that is good for their side: that something succeeds, or siege points. */
+export const GAINS = [
+  'intercept',
+  'avoid',
+  'pursuit',
+  'naval',
+  'command',
+  'elephants',
+  'counterattack',
+  'withdraw',
+  'cancel',
+  'mercenariesTest',
+  'siege',
+] as const satisfies readonly RollName[];
+/** What dice cost: CUs. */
+export const LOSSES = [
+  'casualties',
+  'retreat',
+  'pass',
+  'storm',
+  'hostileTribes',
+  'winter',
+  'mercenaries',
+  'epidemic',
+  'pestilence',
+] as const satisfies readonly RollName[];
+export type DiceKind = (typeof GAINS)[number] | (typeof LOSSES)[number];
+
+/** Whether dice of a kind cost their side something: then fewer is luck. */
+export const isLoss = (kind: string): boolean => LOSSES.some((loss) => loss === kind);
+
+type Roll = FactOf<'Rolled'>;
+/** What a die as it counts is worth to its side; null: it cannot be told. */
+type Worth = (die: number) => number;
+
+const yes = (isSo: boolean): number => (isSo ? 1 : 0);
+const upTo =
+  (most: number): Worth =>
+  (die) =>
+    yes(die <= most);
+
+/** What decides on the march: generals who intercept, avoid and pursue. */
+function onTheMarch({ world, state }: Board, name: Roll['name']): Worth | null {
+  const march = nearestAt(state, 'march');
+  if (name === 'pursuit') {
+    const move = nearestAt(state, 'move');
+    return move === null ? null : upTo(pursuesUpTo(world, move.general));
+  }
+  if (march === null) return null;
+  const [first] = march.intercepts;
+  if (name === 'intercept') return first === undefined ? null : upTo(interceptsUpTo(world, first.general));
+  return march.avoids === null ? null : upTo(avoidsUpTo(world, march.avoids.general));
+}
+
+/** What decides in a battle: generals, the charge, the dice of both tables. */
+function inBattle(board: Board, { name, seat }: Roll): Worth | null {
+  const battle = nearestAt(board.state, 'battle');
+  if (battle === null) return null;
+  switch (name) {
+    case 'elephants': {
+      const bar = chargeBeats(board, battle);
+      return (die) => yes(chargeResult(die, bar) === 'elephantsCharge');
+    }
+    case 'casualties':
+      return (die) => attrition(board.world, die, battle.rounds).lost;
+    case 'retreat':
+      return seat === null ? null : (die) => retreatLosses(board.world, die, battle.began[seat]);
+    case 'counterattack':
+    case 'withdraw':
+    case 'cancel': {
+      const most = seat === null ? null : succeedsUpTo(board, battle, { seat, name });
+      return most === null ? null : upTo(most);
+    }
+    default:
+      return null;
+  }
+}
+
+/** The sizes that a force which rolls for attrition may have: of the army on the march, or of those who stand there. */
+function sizesOf({ state }: Board, { name, seat, space }: Roll): readonly (number | null)[] {
+  if (name === 'hostileTribes') return [null];
+  const on = marching(state);
+  const isOnWay = name === 'pass' || name === 'storm';
+  if (isOnWay) return on === null ? [] : [armySize(on.move)];
+  if (seat === null || space === null) return [];
+  return [cusOutside(state, seat, space), sizeOf(state, { seat, space, inside: true })];
+}
+
+/** What attrition costs a force, whose size is one that leads to what the die came to. */
+function attritionOf(board: Board, roll: Roll): Worth | null {
+  const { world } = board;
+  const fits = sizesOf(board, roll).filter(
+    (size) => lossText(attrition(world, roll.modified, size)) === roll.result,
+  );
+  const [size] = fits;
+  return size === undefined ? null : (die) => attrition(world, die, size).lost;
+}
+
+/** Mercenaries stay at their commander's rating or less; of two who command there, the one whom the result fits. */
+function loyalty(board: Board, { space, modified, result }: Roll): Worth | null {
+  if (space === null) return null;
+  const ratings = [false, true].flatMap((inside) => {
+    const general = commanderOf(board, { seat: 'carthage', space, inside });
+    return general === null ? [] : [board.world.generalOf(general).battle];
+  });
+  const most = ratings.find((rating) => (modified <= rating ? 'stays' : 'deserts') === result);
+  return most === undefined ? null : upTo(most);
+}
+
+/** What a die is worth to its side by what it is for; null where that cannot be told. */
+function worthOf(board: Board, roll: Roll): Worth | null {
+  switch (roll.name) {
+    case 'intercept':
+    case 'avoid':
+    case 'pursuit':
+      return onTheMarch(board, roll.name);
+    case 'naval':
+      return (die) => yes(navalResult(board.world, die) === 'safe');
+    case 'command':
+      return (die) => yes(die > 3);
+    case 'siege':
+      return (die) => siegeResult(board.world, die).points;
+    case 'mercenariesTest':
+      return loyalty(board, roll);
+    case 'elephants':
+    case 'casualties':
+    case 'retreat':
+    case 'counterattack':
+    case 'withdraw':
+    case 'cancel':
+      return inBattle(board, roll);
+    default:
+      return attritionOf(board, roll);
+  }
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** For whom a die falls: Rome rolls for Carthage's ships, and casualties are both sides'. */
+const sideOf = ({ name, seat }: Roll): Seat | null => (name === 'naval' ? 'carthage' : seat);
+
+const isKind = (name: RollName): name is DiceKind => [...GAINS, ...LOSSES].some((kind) => kind === name);
+
+/** What a die brought against what it was to bring, from the position in which it fell; null where that cannot be told. */
+export function luckOfRoll(board: Board, roll: Roll): Chance<DiceKind> | null {
+  const { name, modified, die } = roll;
+  const worth = worthOf(board, roll);
+  if (worth === null || !isKind(name)) return null;
+  const modifier = modified - (die.face + 1);
+  const values = FACES.map((face) => worth(face + modifier));
+  return { kind: name, seat: sideOf(roll), count: 1, ...oneOf(values, worth(modified)) };
+}

@@ -1,0 +1,76 @@
+import type { HannibalGame } from '../game.js';
+import type { Fact } from '../model/index.js';
+import { SEATS, type Seat, type Tactic } from '../vocabulary.js';
+import { BATTLE_KINDS, CARD_KINDS, luckOfDeal, luckOfHand, type CardKind } from './deals.js';
+import { GAINS, isLoss, LOSSES, luckOfRoll, type DiceKind } from './dice.js';
+import { added, NOTHING, tally, type Chance, type Luck, type Measure } from './measure.js';
+
+export { deviations, type Luck, type Measure } from './measure.js';
+export { isLoss, type CardKind, type DiceKind };
+
+/** The luck of a war: its dice by kind, and the cards that both sides were dealt. */
+export interface WarLuck {
+  readonly dice: readonly Luck<DiceKind>[];
+  /** CUs that dice cost each side by tables, casualties of both apart. */
+  readonly losses: Readonly<Record<Seat, Measure>>;
+  readonly cards: readonly Luck<CardKind>[];
+  readonly battleCards: readonly Luck<Tactic>[];
+  /** The operations that each turn dealt to each side. */
+  readonly turns: readonly { readonly turn: number; readonly operations: Readonly<Record<Seat, Measure>> }[];
+}
+
+/** All pieces of chance of a war, in the order in which they fell; those of cards with their turn. */
+interface Pieces {
+  readonly dice: readonly Chance<DiceKind>[];
+  readonly cards: readonly (Chance<CardKind> & { readonly turn: number })[];
+  readonly battleCards: readonly Chance<Tactic>[];
+}
+
+const together = (all: readonly Measure[]): Measure => all.reduce(added, NOTHING);
+
+const each = (of: (seat: Seat) => Measure): Record<Seat, Measure> => ({
+  rome: of('rome'),
+  carthage: of('carthage'),
+});
+
+function turnsIn({ cards }: Pieces): WarLuck['turns'] {
+  const turns = [...new Set(cards.map(({ turn }) => turn))];
+  const operations = cards.filter(({ kind }) => kind === 'operations');
+  return turns.map((turn) => ({
+    turn,
+    operations: each((seat) => together(operations.filter((one) => one.turn === turn && one.seat === seat))),
+  }));
+}
+
+/** What the pieces come to. */
+const summed = (pieces: Pieces): WarLuck => ({
+  dice: tally(pieces.dice, [...GAINS, ...LOSSES], [...SEATS, null]),
+  losses: each((seat) => together(pieces.dice.filter((one) => isLoss(one.kind) && one.seat === seat))),
+  cards: tally(pieces.cards, CARD_KINDS, SEATS),
+  battleCards: tally(pieces.battleCards, BATTLE_KINDS, SEATS),
+  turns: turnsIn(pieces),
+});
+
+/**
+ * The luck of a whole war, fact by fact of its log as it lies open when it is over: each die and each deal is measured
+ * from the position in which it fell, so that what players choose is no luck. Yields how many facts are looked at.
+ */
+export function* luckOf(game: HannibalGame, log: readonly Fact[]): Generator<number, WarLuck> {
+  const { world } = game;
+  const dice: Chance<DiceKind>[] = [];
+  const cards: Pieces['cards'][number][] = [];
+  const battleCards: Chance<Tactic>[] = [];
+  let state = game.empty;
+  for (const [at, fact] of log.entries()) {
+    if (fact.kind === 'Rolled')
+      dice.push(...[luckOfRoll({ world, state }, fact)].filter((one) => one !== null));
+    if (fact.kind === 'Dealt') {
+      const { turn } = state;
+      cards.push(...luckOfDeal(world, state, fact).map((one) => ({ ...one, turn })));
+    }
+    if (fact.kind === 'BattleDealt') battleCards.push(...luckOfHand(world, state, fact));
+    state = game.evolve(state, fact);
+    yield at + 1;
+  }
+  return summed({ dice, cards, battleCards });
+}
