@@ -53,7 +53,7 @@ export function CardRow({ label, cards, offers, chosen, planned, onChoose }: Row
     <ul ref={list} class="fan" aria-label={label} onKeyDown={onKey}>
       {cards.map((card, at) => {
         const word = eventWord(offers.find((offer) => offer.card === card));
-        const said = word === null ? '' : `, ${say(`use.short.${word}`)}`;
+        const said = word === null ? '' : `, ${say(`use.said.${word}`)}`;
         return (
           <li key={card} style={leaning(at, cards.length)}>
             <button
@@ -69,8 +69,9 @@ export function CardRow({ label, cards, offers, chosen, planned, onChoose }: Row
               onFocus={() => setStop(card)}
               onClick={() => onChoose(card === chosen ? null : card)}
             >
-              <CardFace card={card} />
-              {word !== null && <span class="canBe">{say(`use.short.${word}`)}</span>}
+              <CardFace card={card}>
+                {word !== null && <span class="canBe">{say(`use.short.${word}`)}</span>}
+              </CardFace>
             </button>
             <span hidden id={`does-${card}`}>
               {doesOf(card)}

@@ -1,5 +1,6 @@
 import { hannibal, type StrategyCard } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
+import type { ComponentChildren } from 'preact';
 import { doesOf } from './cardWords.js';
 import { deviceOf, type Device } from './device.js';
 import { DRAWN } from './drawn.js';
@@ -74,7 +75,7 @@ const Signs = ({ data }: { data: StrategyCard }) => (
 );
 
 /** The face of a Strategy card. All of it stands in phrases, so that it may lie within a button. */
-export function CardFace({ card }: { card: number }) {
+export function CardFace({ card, children }: { card: number; children?: ComponentChildren }) {
   const data = hannibal.world.cardOf(card);
   const { ops, event, counter } = data;
   return (
@@ -91,6 +92,7 @@ export function CardFace({ card }: { card: number }) {
       <span class="cardText">{doesOf(card)}</span>
       <Signs data={data} />
       <span class="cardNumber">{card}</span>
+      {children}
     </span>
   );
 }

@@ -2,7 +2,6 @@ import { hannibal } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { CardHead } from './cardHead.js';
-import { cardName } from './cardWords.js';
 import { DeviceMark } from './face.js';
 import { deviceOf } from './device.js';
 import { concernedBy, offersOf, type CardOffer, type UseOffer } from './offers.js';
@@ -20,11 +19,12 @@ const CardList = ({ session, offers }: { session: Session; offers: readonly Card
         const { card, ops } = offer;
         const isOpen = eventOf(offer)?.why === null;
         const event = say(`use.short.${isOpen ? 'event' : 'noevent'}`);
+        const said = say(`use.said.${isOpen ? 'event' : 'noevent'}`);
         return (
           <li key={card}>
             <button
               type="button"
-              aria-label={`${cardName(card)}, ${event}`}
+              aria-label={say('play.take', { card: nameOf('card', card), ops, event: said })}
               onClick={() => (session.card.value = card)}
             >
               <span class="cardOps" data-event={hannibal.world.cardOf(card).event}>
