@@ -4,16 +4,20 @@ import { useCallback } from 'preact/hooks';
 import type { Board, Pointing } from '@tessera/table/board';
 import { BoardHost, DeedButton } from '@tessera/table/game';
 import { text } from '@tessera/table/texts';
-import { Icon } from '@tessera/table/ui';
-import { BattleTable, WatchedBattle } from './battle/battleTable.js';
+import { Icon, lazyPart } from '@tessera/table/ui';
 import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
 import { useFocusOnAsked, useFocusOnWay } from './march/focus.js';
 import { pointAt, pressOnBoard } from './pointing.js';
 import type { Session } from './session.js';
 import { Spoken } from './spoken.js';
-import { Look } from './state/look.js';
 import type { Onlooker } from './watch/onlooker.js';
+
+const BattleTable = lazyPart(() => import('./battle/battleTable.js').then((module) => module.BattleTable));
+const WatchedBattle = lazyPart(() =>
+  import('./battle/battleTable.js').then((module) => module.WatchedBattle),
+);
+const Look = lazyPart(() => import('./state/look.js').then((module) => module.Look));
 
 const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
   <div class="boardButtons">
@@ -34,6 +38,9 @@ interface FieldProps {
 
 function BoardField({ at, onPointing, onKey, children }: FieldProps) {
   const onBoard = useCallback((board: Board | null) => (at.board.value = board), [at]);
+  const settle = useCallback(() => void (at.isSettled.value = true), [at]);
+  const { space, general } = at.sight.value;
+  const isLookedAt = space !== null || general !== null;
   // While the past is played, what is looked at is not on the board.
   const isPresent = !('past' in at) || at.past.value === null;
   const press = (event: KeyboardEvent) => {
@@ -45,10 +52,16 @@ function BoardField({ at, onPointing, onKey, children }: FieldProps) {
   };
   return (
     <section class="field" aria-label={text('game.board')} onKeyDownCapture={press}>
-      <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
+      <BoardHost
+        label={say('board.label')}
+        scene={at.scene}
+        onPointing={onPointing}
+        onBoard={onBoard}
+        onSettled={settle}
+      />
       <BoardButtons at={at} />
       <Hand at={at} />
-      {isPresent && <Look at={at} />}
+      {isPresent && isLookedAt && <Look at={at} />}
       {children}
     </section>
   );
@@ -68,7 +81,7 @@ export function Field({ session }: { session: Session }) {
   return (
     <BoardField at={session} onPointing={onPointing} onKey={onKey}>
       <Spoken session={session} />
-      <BattleTable session={session} />
+      {session.battles.stories.value.length > 0 && <BattleTable session={session} />}
     </BoardField>
   );
 }
@@ -78,7 +91,7 @@ export function WatchField({ onlooker }: { onlooker: Onlooker }) {
   const onPointing = useCallback((pointing: Pointing) => onlooker.point(pointing), [onlooker]);
   return (
     <BoardField at={onlooker} onPointing={onPointing}>
-      <WatchedBattle onlooker={onlooker} />
+      {onlooker.battles.stories.value.length > 0 && <WatchedBattle onlooker={onlooker} />}
     </BoardField>
   );
 }

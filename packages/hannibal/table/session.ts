@@ -25,6 +25,8 @@ export interface Looking {
   /** True while the map is shown without what lies on it. */
   readonly bare: Signal<boolean>;
   readonly board: Signal<Board | null>;
+  /** The board stands, or is known not to come: what can wait for that is fetched then. */
+  readonly isSettled: Signal<boolean>;
 }
 
 /** A seat's page at work: what every game's has, and what the player looks at. */
@@ -50,6 +52,7 @@ export const startLooking = (): Looking => ({
   concerned: signal([]),
   bare: signal(false),
   board: signal(null),
+  isSettled: signal(false),
 });
 
 /** What is looked at, computed from the desk. */

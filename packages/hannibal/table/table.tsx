@@ -2,20 +2,24 @@ import { hannibal, type Hannibal } from '@tessera/hannibal';
 import { hannibalTexts, momentText } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
+import { lazyPart } from '@tessera/table/ui';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
 import { referenceDeeds } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
-import { Account } from './state/account.js';
 import { Strip } from './state/strip.js';
 import { landmarksOf, newsSince, toldOf } from './watch/chronicle.js';
 import { openOnlooker, type Onlooker } from './watch/onlooker.js';
-import { WatchList, WatchNews } from './watch/parts.js';
 import './styles/index.css';
 
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
+
+const Account = lazyPart(() => import('./state/account.js').then((module) => module.Account));
+
+const WatchList = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchList));
+const WatchNews = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchNews));
 
 const sheet = () => import('./reference/sheet.js').then(({ Sheet }) => Sheet);
 
@@ -39,7 +43,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
     WatchField,
     Choices,
     Strip,
-    Account,
+    Account: ({ at }) => (at.isSettled.value ? <Account at={at} /> : null),
     WatchList,
     WatchNews,
     HeadButton: ({ at: { reference } }) => (

@@ -52,7 +52,7 @@ type Watched = TableOnlooker<Hannibal>['watch'];
 /** Looks on at a game; with a session, at the past of its seat, on the seat's own board. */
 export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | null): Onlooker {
   const own = startLooking();
-  const looking = session === null ? own : { ...own, board: session.board };
+  const looking = session === null ? own : { ...own, board: session.board, isSettled: session.isSettled };
   const sight = computed(() => sightOf(base.view.value, looking));
   const { look, showSpaces } = lookingAt(looking);
   // What was pointed out in one moment is no longer lit in the next.

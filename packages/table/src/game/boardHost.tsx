@@ -10,10 +10,12 @@ export interface BoardHostProps {
   readonly onPointing: (pointing: Pointing) => void;
   /** Hands the board over once it stands, and null when it goes. */
   readonly onBoard: (board: Board | null) => void;
+  /** The board stands, or is known not to come: what waits for its script can be fetched. */
+  readonly onSettled?: () => void;
 }
 
 /** The place where the board stands. Without it everything can still be played from the panel. */
-export function BoardHost({ label, scene, onPointing, onBoard }: BoardHostProps) {
+export function BoardHost({ label, scene, onPointing, onBoard, onSettled }: BoardHostProps) {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   useEffect(() => {
@@ -44,6 +46,9 @@ export function BoardHost({ label, scene, onPointing, onBoard }: BoardHostProps)
       onBoard(null);
     };
   }, [label, scene, onPointing, onBoard]);
+  useEffect(() => {
+    if (state !== 'loading') onSettled?.();
+  }, [state, onSettled]);
   return (
     <div class="boardHost" data-state={state}>
       <div class="boardCanvas" ref={host} />
