@@ -88,10 +88,12 @@ function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp
 
 /** The army: chosen before it goes, and rearranged on its way. */
 export function ArmyForm({ session }: { session: Session }) {
-  const { base, choices } = session.sight.value;
+  const { base, view, choices } = session.sight.value;
   const move = marching(base)?.move;
   if (move === undefined) return null;
-  const mayArrange = choices.some(({ verb }) => verb === 'drop' || verb === 'pickUp');
+  // Before it goes, the army itself is changed.
+  const hasGone = move.army !== null || (marching(view)?.move.spaces ?? 0) > 0;
+  const mayArrange = hasGone && choices.some(({ verb }) => verb === 'drop' || verb === 'pickUp');
   return (
     <section class="armyForm" aria-label={say('part.army')}>
       <ArmyHead session={session} general={move.general} />

@@ -44,29 +44,46 @@ function Others({ session }: { session: Session }) {
   );
 }
 
+/** Ways by land, row by row by what they cost. */
+const Rows = ({ session, lands }: { session: Session; lands: readonly Reached[] }) => (
+  <>
+    {[...new Set(lands.map(({ cost }) => cost))].map((cost) => (
+      <div key={cost} class="goRow">
+        <span class="quiet">{say('way.by', { cost })}</span>
+        <Ways
+          session={session}
+          ways={lands.filter((way) => way.cost === cost)}
+          label={say('way.by', { cost })}
+        />
+      </div>
+    ))}
+  </>
+);
+
+/** What costs more than this is folded away. */
+const NEAR = 2;
+
 /** Where the army can go from where the plan has led it: by land by what it costs, by sea, and what else it can do. */
 export function GoTo({ session }: { session: Session }) {
   const { view, seat } = session.sight.value;
   const reach = reachIn(view, seat);
   const [lands, ports] = [reach.filter(({ by }) => by === 'land'), reach.filter(({ by }) => by === 'sea')];
-  const costs = [...new Set(lands.map(({ cost }) => cost))];
+  const [near, far] = [lands.filter(({ cost }) => cost <= NEAR), lands.filter(({ cost }) => cost > NEAR)];
+  const bySea = say('way.bySea', { cost: ports[0]?.cost ?? 0 });
   return (
     <section class="goOn" aria-label={say('way.to')}>
       {lands.length > 0 && <h3>{say('way.to')}</h3>}
-      {costs.map((cost) => (
-        <div key={cost} class="goRow">
-          <span class="quiet">{say('way.by', { cost })}</span>
-          <Ways
-            session={session}
-            ways={lands.filter((way) => way.cost === cost)}
-            label={say('way.by', { cost })}
-          />
-        </div>
-      ))}
+      <Rows session={session} lands={near} />
+      {far.length > 0 && (
+        <details>
+          <summary>{say('way.farther')}</summary>
+          <Rows session={session} lands={far} />
+        </details>
+      )}
       {ports.length > 0 && (
         <details>
-          <summary>{say('way.bySea', { cost: ports[0]?.cost ?? 0 })}</summary>
-          <Ways session={session} ways={ports} label={say('way.bySea', { cost: ports[0]?.cost ?? 0 })} />
+          <summary>{bySea}</summary>
+          <Ways session={session} ways={ports} label={bySea} />
         </details>
       )}
       <Others session={session} />

@@ -60,8 +60,9 @@ export const march = {
   'way.bySea': 'By sea, for {cost} points',
   'way.by': '{cost, plural, one {For # point} other {For # points}}',
   'way.more': 'More',
+  'way.farther': 'Farther',
   'way.hint':
-    'Choose a space on the board, near or far: the army takes the shortest way. Gold rings show how far it comes.',
+    'Choose a space on the board, near or far: the army takes the shortest way, and of two the quieter. The figures are what it costs.',
   'way.quiet': 'Nobody stands in the way.',
 
   'risk.pursuit': '{general} rolls to pursue: goes on with {percent} % ({faces} in 6)',
