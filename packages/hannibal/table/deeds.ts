@@ -1,8 +1,8 @@
 import type { Deed } from '@tessera/table/actions';
 import { text } from '@tessera/table/texts';
-import { placeOf } from '@tessera/hannibal/drawing';
 import { say } from '@tessera/hannibal/texts';
 import { ableIn } from './marks.js';
+import { bringIntoView } from './pointing.js';
 import type { Looking, Session } from './session.js';
 
 type Boarded = Pick<Looking, 'board'>;
@@ -42,7 +42,7 @@ const lookAtGeneral = (by: 1 | -1): Deed<Session> => ({
     if (next === undefined || space === null) return;
     look(space, next);
     cursor.value = space;
-    board.value?.focus([placeOf(space)]);
+    bringIntoView({ board }, [space]);
     document.querySelector<HTMLElement>('.boardCanvas')?.focus({ preventScroll: true });
   },
 });

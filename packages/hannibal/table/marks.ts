@@ -117,7 +117,9 @@ export function spacesAsked(sight: Sight): Space[] {
   const march = nearestAt(base, 'march');
   const generals = [...ableIn(sight), ...(move === null ? [] : [move.general])];
   const stood = generals.flatMap((general) => view.posts[general].space ?? []);
-  return [...new Set([...(march === null ? [] : [march.to]), ...stood, ...choosable(sight)])];
+  const frame = askedAt(sight);
+  const named = frame !== undefined && 'answer' in frame && 'space' in frame ? [frame.space] : [];
+  return [...new Set([...(march === null ? [] : [march.to]), ...named, ...stood, ...choosable(sight)])];
 }
 
 /** The space that the planned answer names. */

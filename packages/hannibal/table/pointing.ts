@@ -149,17 +149,26 @@ export function nextSpace(
   return nearest?.space ?? null;
 }
 
-/** Brings a space into view when it is not. */
-export function keepInView(
-  { board }: { readonly board: { readonly value: Board | null } },
-  space: Space,
-): void {
+type AtBoard = { readonly board: { readonly value: Board | null } };
+
+/** Whether a space can be seen on the board, not too near its edge. */
+export function isInView({ board }: AtBoard, space: Space): boolean {
   const place = board.value?.screenOf(placeOf(space));
   const host = document.querySelector('.boardCanvas');
-  if (place === undefined || place === null || host === null) return;
+  if (place === undefined || place === null || host === null) return true;
   const { clientWidth, clientHeight } = host;
-  const inside = place.x > 30 && place.y > 30 && place.x < clientWidth - 30 && place.y < clientHeight - 30;
-  if (!inside) board.value?.focus([placeOf(space)]);
+  return place.x > 30 && place.y > 30 && place.x < clientWidth - 30 && place.y < clientHeight - 30;
+}
+
+/** Brings spaces into view together with those beside them, so that none is at the edge. */
+export function bringIntoView({ board }: AtBoard, spaces: readonly Space[]): void {
+  const around = spaces.flatMap((space) => hannibal.world.neighbours(space).map((next) => next.space));
+  board.value?.focus([...new Set([...spaces, ...around])].map(placeOf));
+}
+
+/** Brings a space into view when it is not. */
+export function keepInView(at: AtBoard, space: Space): void {
+  if (!isInView(at, space)) bringIntoView(at, [space]);
 }
 
 /** Where the cursor begins: at what is looked at, or what is asked about. */

@@ -1,23 +1,23 @@
 import { nearestAt } from '@tessera/hannibal';
-import { placeOf } from '@tessera/hannibal/drawing';
 import { showsPart } from '@tessera/table/ui';
 import { useEffect } from 'preact/hooks';
 import { spacesAsked } from '../marks.js';
-import { keepInView } from '../pointing.js';
+import { bringIntoView, isInView, keepInView } from '../pointing.js';
 import type { Session } from '../session.js';
 
 /** More spaces than this are no help in view: they are the whole map. */
 const MOST_SHOWN = 12;
 
-/** Brings what is asked about into view on screens that show a part of the board only. */
+/** Brings what is asked about into view: on small screens closer, on others where some of it is beside the view. */
 export function useFocusOnAsked(session: Session): void {
   const frame = session.sight.value.base.frames.at(-1)?.id;
   const board = session.board.value;
   const isPast = session.past.value !== null;
   useEffect(() => {
-    if (isPast || frame === undefined || board === null || !showsPart()) return;
+    if (isPast || frame === undefined || board === null) return;
     const spaces = spacesAsked(session.sight.peek());
-    if (spaces.length > 0 && spaces.length <= MOST_SHOWN) board.focus(spaces.map(placeOf));
+    if (spaces.length === 0 || spaces.length > MOST_SHOWN) return;
+    if (showsPart() || !spaces.every((space) => isInView(session, space))) bringIntoView(session, spaces);
   }, [session, board, frame, isPast]);
 }
 

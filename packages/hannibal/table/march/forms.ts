@@ -4,7 +4,7 @@ import { EnterForm, LossesForm } from './partForm.js';
 import { PlacesForm } from './placesForm.js';
 import { ReactionsForm } from './reactionsForm.js';
 import { RetreatForm } from './retreatForm.js';
-import { InterceptedForm, SiegeForm, WordForm } from './wordForms.js';
+import { HannoForm, InterceptedForm, SiegeForm } from './wordForms.js';
 
 /** The forms of the questions of this room. */
 export const marchForms: Forms = {
@@ -15,7 +15,7 @@ export const marchForms: Forms = {
   avoidTo: PlacesForm,
   interceptOrder: PlacesForm,
   intercepted: InterceptedForm,
-  hanno: WordForm,
+  hanno: HannoForm,
   siege: SiegeForm,
   retreatCity: EnterForm,
   retreat: RetreatForm,

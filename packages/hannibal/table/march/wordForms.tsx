@@ -6,21 +6,30 @@ import { EnterForm } from './partForm.js';
 import { open } from './plan.js';
 import { SiegeChances } from './riskList.js';
 
-/** A question that a word answers. */
-export const WordForm = ({ session }: { session: Session }) => (
-  <Answers session={session} steps={stepsIn(open(session.sight.value))} />
+/** Hanno takes a marker away, or leaves it. */
+export const HannoForm = ({ session }: { session: Session }) => (
+  <Answers
+    session={session}
+    steps={stepsIn(open(session.sight.value))}
+    nameOf={({ verb }) => say(verb === 'accept' ? 'hanno.takes' : 'hanno.leaves')}
+  />
 );
 
 /** A siege or a subjugation, with what its dice may bring. */
 export function SiegeForm({ session }: { session: Session }) {
   const { base, world } = session.sight.value;
   const [asked, campaign] = [topAt(base, 'siege'), nearestAt(base, 'campaign')];
+  const kind = asked === null ? 'city' : world.spaceOf(asked.space).kind;
   return (
     <div class="siegeForm">
       {asked !== null && campaign !== null && (
         <SiegeChances outlook={siegeOutlook({ world, state: base }, campaign, asked)} />
       )}
-      <WordForm session={session} />
+      <Answers
+        session={session}
+        steps={stepsIn(open(session.sight.value))}
+        nameOf={({ verb }) => (verb === 'besiege' ? say('siege.do', { kind }) : say('siege.leave'))}
+      />
     </div>
   );
 }

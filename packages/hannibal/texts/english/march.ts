@@ -79,7 +79,10 @@ export const march = {
   'risk.overrun': 'A single CU stands there: it is overrun',
   'risk.battle': '{cus, plural, one {# enemy CU stands} other {# enemy CUs stand}} there: battle',
 
-  'siege.title': '{kind, select, city {A siege of {space}} other {{space} subjugated}}',
+  'siege.do': '{kind, select, city {Besiege} other {Subjugate}}',
+  'siege.leave': 'Leave it be',
+  'hanno.takes': 'Take the marker away',
+  'hanno.leaves': 'Leave it there',
   'siege.ahead':
     '{kind, select, city {You may besiege {space}} other {You may subjugate {space}}} if the march ends here',
   'siege.points': '{points} of {needed} points so far',
