@@ -1,4 +1,14 @@
-import { topAt, type At, type Seat, type Space, type State, type Step } from '@tessera/hannibal';
+import { choicesIn, expand } from '@tessera/core';
+import {
+  hannibal,
+  nearestAt,
+  topAt,
+  type At,
+  type Seat,
+  type Space,
+  type State,
+  type Step,
+} from '@tessera/hannibal';
 
 /** A scene of a war: when it is reached, and what is done on the way; null: no more than must be. */
 export interface Scene {
@@ -9,7 +19,7 @@ export interface Scene {
 const topOf = ({ frames }: State): At | undefined => frames.at(-1)?.at;
 
 /** A way of answering: by the question, nothing where it has nothing to say. */
-type Answers = Partial<Record<At, readonly Step[] | ((view: State) => readonly Step[])>>;
+type Answers = Partial<Record<At, readonly Step[] | ((view: State, seat: Seat) => readonly Step[])>>;
 
 /** The war begins, and that side plays first in its first turn. */
 const begins = (first: Seat): Answers => ({
@@ -47,6 +57,24 @@ const marchBy = (...spaces: readonly Space[]): Answers => ({
 const TO_BATTLE = marchBy('dertosa', 'tarraco');
 const TO_SIEGE = marchBy('dertosa', 'tarraco', 'emporiae', 'narbo', 'nemausus', 'massilia');
 
+/** The first step of some verbs that is open, in their order. */
+const firstOf =
+  (...verbs: readonly Step['verb'][]) =>
+  (view: State, seat: Seat): readonly Step[] => {
+    const all = choicesIn(hannibal, view, seat).flatMap(
+      (choice) => expand(hannibal.schemas.step, choice).steps,
+    );
+    return verbs.flatMap((verb) => all.find((step) => step.verb === verb) ?? []).slice(0, 1);
+  };
+
+/** A battle is fought on as long as there are cards that match. */
+const FIGHTING_ON: Answers = {
+  battleAttack: firstOf('attack'),
+  battleDefend: firstOf('match', 'decline'),
+  initiative: [{ verb: 'accept' }],
+  counterattack: [{ verb: 'accept' }],
+};
+
 interface Told {
   /** Who plays the first card. */
   readonly first: Seat;
@@ -61,12 +89,22 @@ const scene = (seat: Seat, at: At, { first, rome = {}, carthage = {} }: Told): S
     const asked = topOf(view);
     if (asked === undefined) return null;
     const answer = { ...begins(first), ...(who === 'rome' ? rome : carthage) }[asked] ?? null;
-    return typeof answer === 'function' ? answer(view) : answer;
+    return typeof answer === 'function' ? answer(view, who) : answer;
   },
 });
 
 const battle = (seat: Seat, at: At): Scene =>
   scene(seat, at, { first: 'rome', rome: TO_TARRACO, carthage: TO_BATTLE });
+
+const fought = (seat: Seat, at: At): Scene =>
+  scene(seat, at, {
+    first: 'rome',
+    rome: { ...TO_TARRACO, ...FIGHTING_ON },
+    carthage: { ...TO_BATTLE, ...FIGHTING_ON },
+  });
+
+/** How many rounds are fought before a battle is looked at. */
+const ROUNDS = 2;
 
 /** The scenes by name. */
 export const scenes = {
@@ -81,6 +119,16 @@ export const scenes = {
   charging: battle('carthage', 'elephantCharge'),
   fighting: battle('carthage', 'battleAttack'),
   defending: battle('rome', 'battleDefend'),
+  /** Rounds have been fought, and Carthage attacks again. */
+  rounds: {
+    ...fought('carthage', 'battleAttack'),
+    isReached: (view, who) =>
+      who === 'carthage' &&
+      (nearestAt(view, 'battle')?.rounds ?? 0) >= ROUNDS &&
+      topOf(view) === 'battleAttack',
+  },
+  /** The battle is lost, and Publius looks for a way back. */
+  beaten: fought('rome', 'removePc'),
   /** Hannibal stands before Massilia. */
   siege: scene('carthage', 'siege', { first: 'carthage', carthage: TO_SIEGE }),
   /** The second turn begins. */

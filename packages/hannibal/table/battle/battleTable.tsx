@@ -7,11 +7,12 @@ import type { Onlooker } from '../watch/onlooker.js';
 import { armiesIn, type Armies } from './armies.js';
 import { isOpenIn, lyingOn, putAway, turn, type BattleDesk, type Lying } from './desk.js';
 import { Hand, OwnHand } from './hand.js';
+import { plannedIn } from './picking.js';
 import { Plate } from './plate.js';
 import { Result } from './result.js';
 import { Rounds } from './rounds.js';
 import { resultText, sideOf, spaceName } from './said.js';
-import { roundsOf, type Dealt } from './story.js';
+import { roundsOf, type Dealt, type Laid } from './story.js';
 
 /** What a battle is looked at with: whose hand lies below, with whose eyes, and the seat's own page, if it is one. */
 interface TableProps {
@@ -49,6 +50,18 @@ function nowText({ story, battle }: Lying): string {
   if (story.dealtAt === null) return say('battle.now.before');
   const n = roundsOf(story).filter(({ answer }) => answer !== null).length + 1;
   return say('battle.now.round', { n, side: sideOf(battle.attacker) });
+}
+
+/** Who lays the first card of the next round, where that is asked. */
+const nextAttacker = ({ battle }: Lying, view: State): Seat | null =>
+  view.frames.at(-1)?.at === 'battleAttack' ? (battle?.attacker ?? null) : null;
+
+/** The card that the plan of this page's player lays. */
+function plannedCard(session: Session): Laid | null {
+  const planned = session.past.value === null ? plannedIn(session) : null;
+  if (planned === null) return null;
+  const tactic = session.sight.value.world.tacticOf(planned.battleCard);
+  return { card: planned.battleCard, as: planned.as, own: tactic === planned.as ? null : tactic };
 }
 
 /** A side's row: its army, and its cards while the battle goes on. */
@@ -113,7 +126,8 @@ function Head({
 /** A battle as a table of its own, over the map. */
 function Table(table: TableProps) {
   const { desk, lying, view, eyes } = table;
-  const isOpen = isOpenIn(desk, lying, view);
+  const seat = table.session !== null && table.session.past.value === null ? table.session.seat : null;
+  const isOpen = isOpenIn(desk, lying, { view, seat });
   const below: Seat = eyes === 'carthage' ? 'carthage' : 'rome';
   const label = say('battle.label', { space: spaceName(lying.story.space) });
   return (
@@ -123,7 +137,12 @@ function Table(table: TableProps) {
         <div class="battleCloth">
           <SideRow table={table} seat={enemyOf(below)} isBelow={false} />
           <div class="battleMiddle">
-            <Rounds story={lying.story} top={enemyOf(below)} />
+            <Rounds
+              story={lying.story}
+              top={enemyOf(below)}
+              next={nextAttacker(lying, view)}
+              planned={table.session === null ? null : plannedCard(table.session)}
+            />
             <Result story={lying.story} />
           </div>
           <SideRow table={table} seat={below} isBelow />

@@ -1,6 +1,14 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { fold } from '@tessera/core';
-import { hannibal, nearestAt, type Battle, type Fact, type State, type Tactic } from '@tessera/hannibal';
+import {
+  hannibal,
+  nearestAt,
+  type Battle,
+  type Fact,
+  type Seat,
+  type State,
+  type Tactic,
+} from '@tessera/hannibal';
 import { keptName, keptShelf, type KeptSeat } from '@tessera/table/lib';
 import { armiesIn, type Armies } from './armies.js';
 import { battlesIn, type BattleStory } from './story.js';
@@ -115,11 +123,17 @@ export function momentOf({ story, battle }: Lying, view: State): string {
   return `${String(story.id)} ${battle === null ? 'over' : String(view.frames.at(-1)?.id)}`;
 }
 
-/** Whether the table is open: as it was turned by hand, else unless what is asked is answered on the map. */
-export function isOpenIn(desk: BattleDesk, lying: Lying, view: State): boolean {
+/** Whether the table is open: as it was turned by hand, else unless this seat is asked something that it answers on the map. */
+export function isOpenIn(
+  desk: BattleDesk,
+  lying: Lying,
+  { view, seat }: { view: State; seat: Seat | null },
+): boolean {
   const turned = desk.turned.value;
   if (turned !== null && turned.when === momentOf(lying, view)) return turned.isOpen;
-  return lying.battle === null || !ON_THE_MAP.has(view.frames.at(-1)?.at ?? '');
+  const top = view.frames.at(-1);
+  const isAsked = top !== undefined && 'seat' in top && top.seat === seat;
+  return !(lying.battle !== null && isAsked && ON_THE_MAP.has(top.at));
 }
 
 /** Opens the table, or folds it, until something else is asked. */

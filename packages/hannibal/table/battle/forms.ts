@@ -1,14 +1,17 @@
+import { PlacesForm } from '../march/placesForm.js';
 import type { Forms } from '../panel/form.js';
-import { CommanderForm, DesertsForm, LossesForm } from './forms/others.js';
+import { CommanderForm, DesertsForm } from './forms/others.js';
 import { AttackForm, DefendForm } from './forms/play.js';
+import { SortieForm } from './forms/sortie.js';
 import { yesNoForms } from './forms/yesNo.js';
 
 /** The forms of the questions of this room. */
 export const battleForms: Forms = {
-  battleAttack: AttackForm,
-  battleDefend: DefendForm,
+  sortieJoin: SortieForm,
+  defenceCommander: CommanderForm,
   ...yesNoForms,
   desertsPick: DesertsForm,
-  defenceCommander: CommanderForm,
-  losses: LossesForm,
+  battleAttack: AttackForm,
+  battleDefend: DefendForm,
+  withdrawTo: PlacesForm,
 };

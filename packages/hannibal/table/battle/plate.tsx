@@ -6,11 +6,16 @@ import { CountList } from './count.js';
 import { sideOf } from './said.js';
 import type { Dealt } from './story.js';
 
-/** An army's size: blocks for regular CUs, and tusked ones for elephants. */
+/** An army's size: a block for each CU, with tusks for those that have elephants, and both in words. */
 const Units = ({ regulars, elephants }: Pick<Army, 'regulars' | 'elephants'>) => (
   <span class="battleUnits">
-    <span class="regulars">{say('battle.regulars', { n: regulars })}</span>
-    {elephants > 0 && <span class="elephants">{say('battle.elephants', { n: elephants })}</span>}
+    <span class="blocks" aria-hidden="true">
+      {Array.from({ length: regulars + elephants }, (_, at) => (
+        <i key={at} data-elephant={at >= regulars} />
+      ))}
+    </span>
+    <span>{say('battle.regulars', { n: regulars })}</span>
+    {elephants > 0 && <span>{say('battle.elephants', { n: elephants })}</span>}
   </span>
 );
 

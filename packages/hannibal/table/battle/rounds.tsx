@@ -3,7 +3,7 @@ import { say } from '@tessera/hannibal/texts';
 import { useEffect, useRef } from 'preact/hooks';
 import { CardFace } from './cardFace.js';
 import { DiePicture } from './pictures.js';
-import { beatText, roundText } from './said.js';
+import { beatText, roundText, sideOf } from './said.js';
 import type { Beat, BattleStory, Laid } from './story.js';
 
 const LaidCard = ({ laid }: { laid: Laid }) =>
@@ -18,10 +18,18 @@ const LaidCard = ({ laid }: { laid: Laid }) =>
 
 type Round = Extract<Beat, { what: 'round' }>;
 
+/** A card that is planned: it lies there before it is played. */
+const PlannedCard = ({ laid }: { laid: Laid }) => (
+  <span class="planned">
+    <LaidCard laid={laid} />
+  </span>
+);
+
 /** The place of a card in a round: the card, or that none lies there. */
-function Place({ round, seat }: { round: Round; seat: Seat }) {
+function Place({ round, seat, planned }: { round: Round; seat: Seat; planned: Laid | null }) {
   if (seat === round.attacker) return <LaidCard laid={round.attack} />;
   const { answer } = round;
+  if (answer === null && planned !== null) return <PlannedCard laid={planned} />;
   if (answer === null) return <span class="noCard awaited">{say('battle.awaited')}</span>;
   if (answer === 'declined') return <span class="noCard">{say('battle.noMatch')}</span>;
   return <LaidCard laid={answer} />;
@@ -31,25 +39,49 @@ interface RoundProps {
   readonly round: Round;
   readonly n: number;
   readonly top: Seat;
+  /** The card that this page's player is about to play. */
+  readonly planned: Laid | null;
 }
 
+/** Whose initiative it is: a standard that points at the other side. */
+const Initiative = ({ n, attacker, top }: { n: number; attacker: Seat; top: Seat }) => (
+  <span class="initiative" data-seat={attacker} data-to={attacker === top ? 'below' : 'above'}>
+    <span class="no">{n}</span>
+  </span>
+);
+
 /** A round: both cards, and between them who attacked with which. */
-const RoundPair = ({ round, n, top }: RoundProps) => (
+const RoundPair = ({ round, n, top, planned }: RoundProps) => (
   <li class="battleRound" data-round={n}>
     <span class="unseen">{roundText(round, n)}</span>
     <span class="pairOf" aria-hidden="true">
-      <Place round={round} seat={top} />
-      <span
-        class="initiative"
-        data-seat={round.attacker}
-        data-to={round.attacker === top ? 'below' : 'above'}
-      >
-        <span class="no">{n}</span>
-      </span>
-      <Place round={round} seat={enemyOf(top)} />
+      <Place round={round} seat={top} planned={planned} />
+      <Initiative n={n} attacker={round.attacker} top={top} />
+      <Place round={round} seat={enemyOf(top)} planned={planned} />
     </span>
   </li>
 );
+
+/** The place of the round that is to come: who has the initiative lays the first card. */
+function NextPair({ n, attacker, top, planned }: Omit<RoundProps, 'round'> & { attacker: Seat }) {
+  const first =
+    planned === null ? (
+      <span class="noCard awaited">{say('battle.toAttack')}</span>
+    ) : (
+      <PlannedCard laid={planned} />
+    );
+  const second = <span class="noCard" />;
+  return (
+    <li class="battleRound" data-round={n} data-next>
+      <span class="unseen">{say('battle.round.next', { n, side: sideOf(attacker) })}</span>
+      <span class="pairOf" aria-hidden="true">
+        {attacker === top ? first : second}
+        <Initiative n={n} attacker={attacker} top={top} />
+        {attacker === top ? second : first}
+      </span>
+    </li>
+  );
+}
 
 /** What happened before the first round, or between two. */
 function BetweenBeat({ beat }: { beat: Beat }) {
@@ -74,24 +106,33 @@ const LATER: ReadonlySet<Beat['what']> = new Set(['gone', 'displaced', 'price', 
 const isAfter = (beat: Beat): boolean =>
   LATER.has(beat.what) || (beat.what === 'die' && ['casualties', 'retreat'].includes(beat.die.name));
 
+interface RoundsProps {
+  readonly story: BattleStory;
+  readonly top: Seat;
+  /** Who lays the first card of the next round; null where it is not awaited. */
+  readonly next: Seat | null;
+  readonly planned: Laid | null;
+}
+
 /** The rounds of a battle, laid pair by pair, with what came between them. */
-export function Rounds({ story, top }: { story: BattleStory; top: Seat }) {
+export function Rounds({ story, top, next, planned }: RoundsProps) {
   const list = useRef<HTMLOListElement>(null);
   const beats = story.beats.filter((beat) => !isAfter(beat));
   useEffect(() => {
     list.current?.scrollTo({ left: list.current.scrollWidth });
-  }, [beats.length]);
+  }, [beats.length, next]);
   let n = 0;
   return (
     <ol class="battleRounds" ref={list} aria-label={say('battle.rounds')} tabIndex={0}>
-      {beats.length === 0 && <li class="quiet none">{say('battle.noRounds')}</li>}
+      {beats.length === 0 && next === null && <li class="quiet none">{say('battle.noRounds')}</li>}
       {beats.map((beat, at) =>
         beat.what === 'round' ? (
-          <RoundPair key={at} round={beat} n={(n += 1)} top={top} />
+          <RoundPair key={at} round={beat} n={(n += 1)} top={top} planned={planned} />
         ) : (
           <BetweenBeat key={at} beat={beat} />
         ),
       )}
+      {next !== null && <NextPair n={n + 1} attacker={next} top={top} planned={planned} />}
     </ol>
   );
 }

@@ -57,6 +57,8 @@ export const battleTable = {
   'battle.rounds': 'The rounds so far',
   'battle.noRounds': 'No card has been played yet.',
   'battle.round': 'Round {n}',
+  'battle.toAttack': 'to attack',
+  'battle.round.next': 'Round {n}: {side} is to attack.',
   'battle.round.awaited': 'Round {n}: {attacker} attacks with {attack}. {defender} is to answer.',
   'battle.round.declined': 'Round {n}: {attacker} attacks with {attack}. {defender} does not match it.',
   'battle.round.matched': 'Round {n}: {attacker} attacks with {attack}. {defender} matches it with {answer}.',
@@ -141,11 +143,9 @@ export const battleTable = {
   'battle.form.random': 'A card at random',
   'battle.form.command': 'Give the command to',
   'battle.form.general': '{general}, Battle rating {n}',
-  'battle.form.lose': 'Lose',
-  'battle.form.loses':
-    '{regulars, plural, =0 {} one {# regular CU} other {# regular CUs}}{comma, select, yes {, } other {}}{elephants, plural, =0 {} one {# elephant} other {# elephants}}',
-  'battle.form.fromOutside': 'Of those outside: {cus}',
-  'battle.form.fromInside': 'Of the sortie: {cus}',
+
+  'battle.form.sortie': '{cus, plural, one {# CU comes out and fights} other {# CUs come out and fight}}',
+  'battle.form.noSortie': 'Nobody comes out',
 
   'battle.forecast': 'If they fight there now',
   'battle.forecast.how': 'Before elephants and cards that are played at this moment.',

@@ -8,7 +8,7 @@ import { TacticPicture } from '../pictures.js';
 import { Answers } from './choice.js';
 
 /** The steps of one verb that can be taken now. */
-function stepsOf<V extends 'takeCard' | 'name' | 'lose'>(session: Session, verb: V): StepOf<V>[] {
+function stepsOf<V extends 'takeCard' | 'name'>(session: Session, verb: V): StepOf<V>[] {
   const isOf = (step: ReturnType<typeof all>[number]): step is StepOf<V> & typeof step => step.verb === verb;
   const all = () =>
     choicesOf(session.sight.value.atFirst, verb).flatMap(
@@ -53,28 +53,3 @@ export function CommanderForm({ session }: { session: Session }) {
     />
   );
 }
-
-const cusText = (regulars: number, elephants: number): string =>
-  say('battle.form.loses', { regulars, elephants, comma: regulars > 0 && elephants > 0 ? 'yes' : 'no' });
-
-/** What a loss takes, from those outside and from those of a sortie. */
-function loseText({ regulars, elephants, sortieRegulars, sortieElephants }: StepOf<'lose'>): string {
-  const hasSortie = sortieRegulars + sortieElephants > 0;
-  if (!hasSortie) return cusText(regulars, elephants);
-  const inside = say('battle.form.fromInside', { cus: cusText(sortieRegulars, sortieElephants) });
-  if (regulars + elephants === 0) return inside;
-  return `${say('battle.form.fromOutside', { cus: cusText(regulars, elephants) })} ${inside}`;
-}
-
-/** Which CUs are lost. */
-export const LossesForm = ({ session }: { session: Session }) => (
-  <Answers
-    session={session}
-    label={say('battle.form.lose')}
-    answers={stepsOf(session, 'lose').map((step) => ({
-      key: loseText(step),
-      step,
-      label: loseText(step),
-    }))}
-  />
-);
