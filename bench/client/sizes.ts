@@ -1,10 +1,12 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { holdWebgl, scriptsOf } from '../../e2e/support/sizes.js';
 import type { Asked } from './asked.js';
 
-/** Bytes of the scripts that a page fetches until something stands, as they are sent to whoever reads gzip. */
+/** Bytes of the scripts that have come when something stands, as they are sent to whoever reads gzip. */
 async function bytesUntil(page: Page, address: string, stands: string): Promise<number> {
-  const scripts = new Set<string>();
-  page.on('request', (request) => void (request.url().endsWith('.js') && scripts.add(request.url())));
+  const scripts = scriptsOf(page);
+  // A board stands before WebGL has come: what that takes is not among what it waits for.
+  await holdWebgl(page);
   await page.goto(address);
   await expect(page.locator(stands)).toBeVisible();
   const sizes = [...scripts].map(async (script) => {

@@ -3,10 +3,10 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 /** The most that a page may fetch of script until it stands, in bytes as they are sent: compressed. */
 export const MOST = { firstPage: 70_000, firstBoard: 300_000 };
 
-/** Collects the scripts that a page fetches from now on. */
+/** Collects the scripts that have come to a page from now on. */
 export function scriptsOf(page: Page): ReadonlySet<string> {
   const scripts = new Set<string>();
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     if (request.url().endsWith('.js')) scripts.add(request.url());
   });
   return scripts;
@@ -38,4 +38,28 @@ export async function expectLittle(
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThanOrEqual(most);
   }
+}
+
+/** Holds back what draws by WebGL, the largest script of a board; answers how to let it come. */
+export async function holdWebgl(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/webgl-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** A board fetches little script before it stands: it does so without WebGL, which takes over when it comes. */
+export async function expectLittleBoard(page: Page, request: APIRequestContext): Promise<void> {
+  const release = await holdWebgl(page);
+  const scripts = scriptsOf(page);
+  await page.reload();
+  await expect(page.locator('.boardHost[data-state=ready] svg').first()).toBeVisible();
+  await expect(page.locator('.boardHost canvas')).toHaveCount(0);
+  await expectLittle(request, { scripts, most: MOST.firstBoard });
+  release();
+  await expect(page.locator('.boardHost canvas[data-state=sharp]')).toBeVisible();
+  await expect(page.locator('.boardHost svg')).toHaveCount(0);
 }

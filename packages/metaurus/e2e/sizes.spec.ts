@@ -1,4 +1,4 @@
-import { expectLittle, MOST, scriptsOf } from '@tessera/e2e/sizes';
+import { expectLittle, expectLittleBoard, MOST, scriptsOf } from '@tessera/e2e/sizes';
 import { openGame } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 
@@ -9,8 +9,5 @@ test('the first page and the first board fetch little script', async ({ page, re
   await expectLittle(request, { scripts: first, most: MOST.firstPage });
 
   await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
-  const board = scriptsOf(page);
-  await page.reload();
-  await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
-  await expectLittle(request, { scripts: board, most: MOST.firstBoard });
+  await expectLittleBoard(page, request);
 });

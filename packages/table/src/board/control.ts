@@ -127,7 +127,9 @@ export function control(options: BoardOptions, surface: Surface): Board {
     zoom: (factor) => travel(zoomBy(state, factor)),
     on: hearing.on,
     framesDrawn: surface.framesDrawn,
-    renderer: surface.kind,
+    get renderer() {
+      return surface.kind;
+    },
     screenOf: (place) => onScreen(state, place),
     destroy: () => {
       traveller.stop();

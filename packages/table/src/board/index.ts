@@ -6,7 +6,7 @@ import type { Layers, MapDrawing, Place, Target } from '@tessera/drawing';
  * points at is a place or a target in the game's own words, handed back as they are.
  *
  * ```ts
- * const board = await createBoard({ host, label: t('board') });   // Pixi is loaded here, not before
+ * const board = await createBoard({ host, label: t('board') });   // Pixi comes after it, and takes over
  * const stop = board.on(({ kind, place, target }) => { ... });
  * board.show({ map, layers });                                   // again whenever something changed
  * board.focus(['space:12']);                                     // arrows (also with Shift), +, -, 0 move the view
@@ -56,14 +56,14 @@ export interface Board {
   readonly on: (listener: (pointing: Pointing) => void) => () => void;
   /** How many frames were drawn so far: it stands still while nothing changes. */
   readonly framesDrawn: () => number;
-  /** `svg` where WebGL cannot be had: the same pictures and the same pointing without animation. */
+  /** `svg` until WebGL has come, and where it cannot be had: the same pictures and the same pointing without animation. */
   readonly renderer: 'webgl' | 'svg';
   /** Where a place's middle is on the page, in CSS pixels from the host's corner; null for one that is not on the map. */
   readonly screenOf: (place: Place) => { readonly x: number; readonly y: number } | null;
   readonly destroy: () => void;
 }
 
-/** Makes a board in its host; loads its renderer (Pixi, the largest part of the program) only now. */
+/** Makes a board in its host; its renderer (Pixi, the largest part of the program) is loaded after that. */
 export async function createBoard(options: BoardOptions): Promise<Board> {
   const { startBoard } = await import('./start.js');
   return startBoard(options);

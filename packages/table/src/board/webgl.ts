@@ -92,8 +92,14 @@ function createClock(scenery: ReturnType<typeof createScenery>, say: (state: 'sh
   };
 }
 
+/** Where the pictures of a surface come from, and who wants to know when all that is in view is sharp on it. */
+export interface Painting {
+  readonly studio: Studio;
+  readonly sharp: () => void;
+}
+
 /** A surface that Pixi draws on, with pictures from a studio. Throws where the browser has no WebGL. */
-export async function createWebglSurface(host: HTMLElement, studio: Studio): Promise<Surface> {
+export async function createWebglSurface(host: HTMLElement, { studio, sharp }: Painting): Promise<Surface> {
   const renderer = await createRenderer(host);
   const scenery = createScenery(renderer, studio);
   const { canvas } = renderer;
@@ -101,7 +107,9 @@ export async function createWebglSurface(host: HTMLElement, studio: Studio): Pro
   host.append(canvas);
   /** Says in the page whether everything in view is painted at its scale. */
   const say = (state: 'sharp' | 'rough') => {
-    if (canvas.dataset['state'] !== state) canvas.dataset['state'] = state;
+    if (canvas.dataset['state'] === state) return;
+    canvas.dataset['state'] = state;
+    if (state === 'sharp') sharp();
   };
   say('rough');
   const clock = createClock(scenery, say);
