@@ -75,8 +75,8 @@ function Strengths({ board }: { board: Board }) {
 
 /** The ratings of a general as on a counter: Strategy in a circle, Battle in a square. */
 export const Ratings = ({ strategy, battle }: { strategy: number; battle: number }) => (
-  <span class="ratings">
-    <span class="strategy" aria-hidden="true">
+  <span class="generalRatings">
+    <span class="strategyRating" aria-hidden="true">
       {strategy}
     </span>
     <span class="battleRating" aria-hidden="true">
@@ -115,7 +115,7 @@ const Generals = ({ at, seat }: { at: Looker; seat: Seat }) => (
     aria-label={say('state.generals', { side: sideName(seat) })}
   >
     <h5>{say('state.generals', { side: sideName(seat) })}</h5>
-    <ul class="facts">
+    <ul class="factList">
       {generalStandings(boardOf(at), seat).map((standing) => (
         <GeneralRow key={standing.general} at={at} standing={standing} />
       ))}
@@ -134,7 +134,7 @@ export function Armies({ at, seat }: { at: Looker; seat: Seat }) {
       aria-label={say('state.armies.of', { side: sideName(seat) })}
     >
       <h5>{say('state.armies.of', { side: sideName(seat) })}</h5>
-      <ul class="facts">
+      <ul class="factList">
         {armiesOf(board, seat).map((army) => (
           <li key={`${army.space}-${String(army.inside)}`}>
             <button type="button" class="link" data-space={army.space} onClick={() => goTo(at, army.space)}>

@@ -24,7 +24,7 @@ function lastingLines({ state }: Board): string[] {
 function Sieges({ at }: { at: Looker }) {
   const { state, world } = boardOf(at);
   return (
-    <ul class="facts">
+    <ul class="factList">
       {state.sieges.map(({ space, seat, points }) => (
         <li key={space}>
           <button type="button" class="link" onClick={() => goTo(at, space)}>
@@ -55,7 +55,7 @@ function nextLines({ turn, years, cards, africanus, displaced }: NextTurn): stri
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul class="facts">
+  <ul class="factList">
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}
@@ -76,7 +76,7 @@ function pileLines({ state }: Board): string[] {
 function Turns({ world, state }: Board) {
   const { turns } = world.tables;
   return (
-    <table class="turns">
+    <table class="turnTable">
       <caption class="unseen">{say('state.turns')}</caption>
       <thead>
         <tr>

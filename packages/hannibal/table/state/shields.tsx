@@ -12,21 +12,24 @@ export function Shield({ holder, x = 0 }: { holder: Seat | 'nobody'; x?: number 
   if (holder === 'rome')
     return (
       <>
-        <rect class="face" x={x + 2} y={1.5} width={CELL - 4} height={HEIGHT - 3} rx={2.5} />
-        <path class="boss" d={`M${middle} 3v14M${x + 4} 10h${CELL - 8}`} />
-        <circle class="boss full" cx={middle} cy={10} r={1.9} />
+        <rect class="shieldFace" x={x + 2} y={1.5} width={CELL - 4} height={HEIGHT - 3} rx={2.5} />
+        <path class="shieldBoss" d={`M${middle} 3v14M${x + 4} 10h${CELL - 8}`} />
+        <circle class="shieldBoss full" cx={middle} cy={10} r={1.9} />
       </>
     );
   if (holder === 'carthage')
     return (
       <>
-        <circle class="face" cx={middle} cy={10} r={7.2} />
-        <circle class="boss" cx={middle} cy={10} r={4.4} />
-        <circle class="boss full" cx={middle} cy={10} r={1.5} />
+        <circle class="shieldFace" cx={middle} cy={10} r={7.2} />
+        <circle class="shieldBoss" cx={middle} cy={10} r={4.4} />
+        <circle class="shieldBoss full" cx={middle} cy={10} r={1.5} />
       </>
     );
   return (
-    <path class="face" d={`M${x + 2.5} 3h${CELL - 5}v7c0 4-3 6-${CELL / 2 - 2.5} 7c-3-1-5.500-3-5.500-7z`} />
+    <path
+      class="shieldFace"
+      d={`M${x + 2.5} 3h${CELL - 5}v7c0 4-3 6-${CELL / 2 - 2.5} 7c-3-1-5.500-3-5.500-7z`}
+    />
   );
 }
 
@@ -41,10 +44,10 @@ export const Shields = ({ provinces }: { provinces: readonly ProvinceStanding[] 
     {provinces.map((one, at) => (
       <g key={one.province} data-holder={one.holder ?? 'nobody'} data-planned={one.planned}>
         <title>{provinceText(one)}</title>
-        <rect class="ground" x={at * CELL} y={0} width={CELL} height={HEIGHT} />
+        <rect class="shieldGround" x={at * CELL} y={0} width={CELL} height={HEIGHT} />
         <Shield holder={one.holder ?? 'nobody'} x={at * CELL} />
         {one.planned !== null && (
-          <path class="planned" data-holder={one.planned} d={`M${at * CELL + 4} 19h8l-4-4.500z`} />
+          <path class="shieldPlanned" data-holder={one.planned} d={`M${at * CELL + 4} 19h8l-4-4.500z`} />
         )}
       </g>
     ))}

@@ -47,19 +47,19 @@ function Standing({ at, army }: { at: Looker; army: Army }) {
     );
   };
   return (
-    <div class="standing" data-seat={seat}>
+    <div class="lookForce" data-seat={seat}>
       <p>
         <strong>{sideName(seat)}</strong>
         {inside && ` (${say('state.within')})`}: {cusText(army)}
       </p>
-      <ul class="facts">{generals.map(button)}</ul>
+      <ul class="factList">{generals.map(button)}</ul>
     </div>
   );
 }
 
 /** The spaces next to it, by the kind of way, each leading to its card. */
 const Ways = ({ at, board, space }: { at: Looker; board: Board; space: Space }) => (
-  <dl class="ways">
+  <dl class="lookWays">
     {waysFrom(board, space).map(({ way, to }) => (
       <div key={way} data-way={way}>
         <dt>{say(`state.way.${way}`)}</dt>

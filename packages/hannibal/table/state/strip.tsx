@@ -11,7 +11,7 @@ import { Shield, Shields } from './shields.js';
 
 /** How many provinces that count a side controls, under its arms. */
 const Points = ({ seat, points }: { seat: Seat; points: number }) => (
-  <span class="points" data-seat={seat}>
+  <span class="stripPoints" data-seat={seat}>
     <svg class="arms" viewBox="0 0 16 20" data-holder={seat} aria-hidden="true">
       <Shield holder={seat} />
     </svg>
@@ -23,10 +23,10 @@ const Points = ({ seat, points }: { seat: Seat; points: number }) => (
 function Balance({ standing }: { standing: Standing }) {
   const all = counting(standing);
   return (
-    <span class="balance">
+    <span class="stripBalance">
       {AREAS.filter((area) => area !== 'others').map((area) => (
-        <span key={area} class="area" data-area={area}>
-          <span class="areaName">{say(`state.area.${area}`)}</span>
+        <span key={area} class="stripArea" data-area={area}>
+          <span class="stripAreaName">{say(`state.area.${area}`)}</span>
           <Shields provinces={all.filter((one) => one.area === area)} />
         </span>
       ))}
@@ -47,7 +47,7 @@ export const TurnTrack = ({ turn, turns }: Pick<Standing, 'turn' | 'turns'>) => 
 
 /** How many Strategy cards a side holds, as a pile of backs. */
 const Held = ({ seat, cards }: { seat: Seat; cards: number }) => (
-  <span class="held" data-seat={seat}>
+  <span class="stripHeld" data-seat={seat}>
     <svg viewBox="0 0 16 16" aria-hidden="true">
       <rect x={5.5} y={1} width={9} height={12} rx={1.5} />
       <rect x={1.5} y={3} width={9} height={12} rx={1.5} />
@@ -62,7 +62,7 @@ const Told = ({ standing }: { standing: Standing }) => (
     <Points seat="rome" points={standing.points.rome} />
     <Balance standing={standing} />
     <Points seat="carthage" points={standing.points.carthage} />
-    <span class="verdict" data-seat={(standing.outcome ?? standing.forecast)?.winner ?? 'nobody'}>
+    <span class="stripVerdict" data-seat={(standing.outcome ?? standing.forecast)?.winner ?? 'nobody'}>
       {verdictText(standing)}
     </span>
     <span class="turnNow">
@@ -70,12 +70,12 @@ const Told = ({ standing }: { standing: Standing }) => (
       <span class="turnName">{turnText(standing)}</span>
       <span class="turnShort">{say('state.turn.short', { turn: standing.turn })}</span>
     </span>
-    <span class="hands">
+    <span class="stripHands">
       {SEATS.map((seat) => (
         <Held key={seat} seat={seat} cards={standing.cards[seat]} />
       ))}
     </span>
-    <span class="stage" data-seat={standing.playing ?? 'nobody'}>
+    <span class="stripStage" data-seat={standing.playing ?? 'nobody'}>
       {stageText(standing)}
     </span>
   </>

@@ -42,7 +42,7 @@ export function Victory({ at }: { at: Looker }) {
     ...SEATS.map((seat) => capitalText(now, seat)),
   ];
   return (
-    <ul class="facts">
+    <ul class="factList">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
@@ -70,7 +70,7 @@ const lossText = (from: number, to: number): string =>
 /** The price of a defeat: markers by CUs lost (15.5). */
 function PriceTable({ most }: { most: number }) {
   return (
-    <table class="prices">
+    <table class="priceTable">
       <thead>
         <tr>
           <th scope="col">{say('state.defeat.lost')}</th>
@@ -105,7 +105,7 @@ function Stakes({ board, seat }: { board: Board; seat: Seat }) {
       <p class="quiet">
         {say('state.defeat.left', { side: sideName(seat), markers: softMarkers(board)[seat] })}
       </p>
-      <ul class="facts">
+      <ul class="factList">
         {all.map(({ army, markers }) => (
           <li key={`${army.space}-${String(army.inside)}`}>
             {say('state.defeat.army', { army: armyText(army), markers })}
