@@ -4,6 +4,7 @@ import type { GameTable } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
 import { lazyPart } from '@tessera/table/ui';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
+import { withCounters } from './cards/standing.js';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { Choices } from './panel/choices.js';
@@ -44,6 +45,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
     Choices,
     Strip,
     Account: ({ at }) => (at.isSettled.value ? <Account at={at} /> : null),
+    Standing: plain.parts.Standing === null ? null : withCounters(plain.parts.Standing),
     WatchList,
     WatchNews,
     HeadButton: ({ at: { reference } }) => (

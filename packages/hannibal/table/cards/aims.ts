@@ -12,10 +12,9 @@ import {
 } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Sight } from '../sight.js';
-import type { Pick } from './picks.js';
+import type { Pickable } from './picks.js';
 
-type At = Pick;
-type Looked = globalThis.Pick<Sight, 'world' | 'base' | 'seat'>;
+type Looked = Pick<Sight, 'world' | 'base' | 'seat'>;
 
 /** The spaces of a province. */
 const spacesIn = ({ world }: Looked, province: Province): readonly Space[] =>
@@ -34,7 +33,7 @@ function forcesAt({ world, base: state }: Looked, at: { space: Space; inside: bo
 }
 
 /** A force, a city, a tribe or a place at which an event is aimed. */
-function targetPick(sight: Looked, step: StepOf<'target'>): At {
+function targetPick(sight: Looked, step: StepOf<'target'>): Pickable {
   const { space, inside } = step;
   const points = sight.base.sieges.find((siege) => siege.space === space)?.points ?? 0;
   const name = nameOf('space', space);
@@ -49,7 +48,7 @@ function targetPick(sight: Looked, step: StepOf<'target'>): At {
 }
 
 /** A general whom an event names: where they are, or that they come from the pool. */
-function generalPick({ base }: Looked, step: StepOf<'name'>): At {
+function generalPick({ base }: Looked, step: StepOf<'name'>): Pickable {
   const { space } = base.posts[step.general];
   const name = nameOf('general', step.general);
   if (space === null) return { step, name, about: say('aim.generalFree') };
@@ -57,14 +56,14 @@ function generalPick({ base }: Looked, step: StepOf<'name'>): At {
 }
 
 /** A marker that is placed, turned or taken away. */
-function markPick({ base }: Looked, step: StepOf<'mark'>): At {
+function markPick({ base }: Looked, step: StepOf<'mark'>): Pickable {
   const { space } = step;
   const there = nameOf('marker', markerAt(base, space));
   return { step, name: nameOf('space', space), about: say('aim.marker', { marker: there }), lights: [space] };
 }
 
 /** An answer to what an event asks, in words. */
-export function pickOf(sight: Looked, step: Step): At {
+export function pickOf(sight: Looked, step: Step): Pickable {
   switch (step.verb) {
     case 'target':
       return targetPick(sight, step);
@@ -90,10 +89,10 @@ export function pickOf(sight: Looked, step: Step): At {
 }
 
 /** Answers with the province of the space that each names; null where it names none. */
-export function byProvince(sight: Looked, picks: readonly At[]): [Province | null, At[]][] {
-  const placeOf = ({ step }: At): Province | null =>
+export function byProvince(sight: Looked, picks: readonly Pickable[]): [Province | null, Pickable[]][] {
+  const placeOf = ({ step }: Pickable): Province | null =>
     'space' in step ? sight.world.spaceOf(step.space).province : null;
-  return [...PROVINCES, null].flatMap((province): [Province | null, At[]][] => {
+  return [...PROVINCES, null].flatMap((province): [Province | null, Pickable[]][] => {
     const here = picks.filter((pick) => placeOf(pick) === province);
     return here.length === 0 ? [] : [[province, here]];
   });

@@ -2,13 +2,13 @@ import { hannibal, topAt, WINDOW_CARDS } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { doesOf } from './cardWords.js';
-import { Picks, stepsOf, type Pick } from './picks.js';
+import { Picks, stepsOf, type Pickable } from './picks.js';
 
 /** A window of counter events: which of one's own cards fit it and what they would do, and to pass. */
 export function CounterForm({ session }: { session: Session }) {
   const { base, seat } = session.sight.value;
   const window = topAt(base, 'counter')?.window;
-  const picks = stepsOf(session).map((step): Pick => {
+  const picks = stepsOf(session).map((step): Pickable => {
     if (step.verb !== 'counter') return { step, name: say('counter.pass') };
     const name = say('counter.play', { card: nameOf('card', step.card) });
     return { step, name, about: doesOf(step.card) };

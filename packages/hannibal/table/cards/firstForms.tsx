@@ -3,7 +3,7 @@ import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { doesOf } from './cardWords.js';
 import { offersOf } from './offers.js';
-import { Picks, stepsOf, type Pick } from './picks.js';
+import { Picks, stepsOf, type Pickable } from './picks.js';
 
 /** The campaign cards of the own hand: those that move several generals as their events. */
 function campaigns(session: Session): number[] {
@@ -16,7 +16,7 @@ function campaigns(session: Session): number[] {
 /** Whether to claim the first play: with the campaign cards that one holds in sight. */
 export function ClaimForm({ session }: { session: Session }) {
   const cards = campaigns(session);
-  const pickOf = (step: Step): Pick => ({
+  const pickOf = (step: Step): Pickable => ({
     step,
     name: say(step.verb === 'accept' ? 'claim.yes' : 'claim.no'),
   });
@@ -41,7 +41,7 @@ export function ClaimForm({ session }: { session: Session }) {
 /** Who plays the first card. */
 export function FirstForm({ session }: { session: Session }) {
   const { hands } = session.sight.value.base;
-  const picks = stepsOf(session).flatMap((step): Pick[] =>
+  const picks = stepsOf(session).flatMap((step): Pickable[] =>
     step.verb === 'goFirst'
       ? [
           {

@@ -20,7 +20,7 @@ interface NotesProps {
 
 /** What a card could be used for, where it is not the moment to say so. */
 const CardNotes = ({ offer, isLeft, onClose }: NotesProps) => (
-  <aside class="cardNotes" data-beside={isLeft ? 'right' : 'left'} aria-label={nameOf('card', offer.card)}>
+  <section class="cardNotes" data-beside={isLeft ? 'right' : 'left'} aria-label={nameOf('card', offer.card)}>
     <CardHead card={offer.card}>
       <button type="button" class="link closing" aria-label={say('hand.closeCard')} onClick={onClose}>
         ✕
@@ -34,7 +34,7 @@ const CardNotes = ({ offer, isLeft, onClose }: NotesProps) => (
         </li>
       ))}
     </ul>
-  </aside>
+  </section>
 );
 
 /** The questions for which one looks at one's cards; while another is asked they are put down. */

@@ -5,7 +5,7 @@ import type { ComponentChildren } from 'preact';
 import type { Session } from '../session.js';
 
 /** An answer by name: the step that it is, what stands under it, and the spaces that it lights. */
-export interface Pick {
+export interface Pickable {
   readonly step: Step;
   readonly name: string;
   readonly about?: ComponentChildren;
@@ -19,7 +19,7 @@ export const stepsOf = (session: Session): Step[] =>
 const same = (one: Step, two: Step): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /** One answer as a button: it stays pressed while it is planned, and takes the place of another. */
-export function PickButton({ session, pick }: { session: Session; pick: Pick }) {
+export function PickButton({ session, pick }: { session: Session; pick: Pickable }) {
   const { step, name, about, lights = [] } = pick;
   const isPlanned = session.sight.value.trail.taken.some((taken) => same(taken.step, step));
   const light = (spaces: readonly Space[]) => () => (session.concerned.value = spaces);
@@ -43,7 +43,7 @@ export function PickButton({ session, pick }: { session: Session; pick: Pick }) 
 }
 
 /** Answers under a heading. */
-export const Picks = (props: { session: Session; title: string; picks: readonly Pick[] }) => (
+export const Picks = (props: { session: Session; title: string; picks: readonly Pickable[] }) => (
   <section class="picks" aria-label={props.title}>
     <h3>{props.title}</h3>
     <ul class="uses">

@@ -86,7 +86,7 @@ export function Strip({ at }: { at: Session | Onlooker }) {
   const [open, setOpen] = useState(false);
   const now = standing(at.sight.value);
   return (
-    <section class="stateStrip" aria-label={say('state.title')}>
+    <section class="stateStrip" aria-label={say('state.strip')}>
       <button type="button" aria-label={stripText(now)} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Told standing={now} />
       </button>

@@ -134,6 +134,9 @@ export const hand = {
   'counter.deserts': 'Its moment: a round of battle begins.',
   'counter.maharbal': 'Its moment: your attack or your answer in a battle.',
 
+  'standing.cards':
+    'You hold cards for moments of their own: {cards}. You are asked at each such moment for which your switch in the menu says so; or leave a sealed order, which plays one for you.',
+
   'claim.yours': 'Your campaign cards',
   'claim.none': 'You hold no campaign card.',
   'claim.title': 'The first play',

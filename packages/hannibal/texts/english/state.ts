@@ -1,6 +1,7 @@
 /** What is said of how the war stands. */
 export const state = {
   'state.title': 'How the war stands',
+  'state.strip': 'The war in one strip',
   'state.none': 'none',
   'state.nobody': 'nobody',
   'state.area.spain': 'Spain',
