@@ -1,6 +1,6 @@
 import type { Choice, General, Reason, Space, State, Step } from '@tessera/hannibal';
 import { hannibal, marching, SPACES, type Seat } from '@tessera/hannibal';
-import { aimOf, placeOf, spaceOf } from '@tessera/hannibal/drawing';
+import { aimedSpace, aimOf, placeOf, spaceOf } from '@tessera/hannibal/drawing';
 import { hasText } from '@tessera/hannibal/texts';
 import { expand } from '@tessera/core';
 import type { Board, Pointing } from '@tessera/table/board';
@@ -107,13 +107,14 @@ function choose(session: Session, space: Space, general: General | null): void {
 
 /** Does what pointing at the board means. */
 export function pointAt(session: Session, { kind, place, target }: Pointing): void {
-  const space = place === null ? null : spaceOf(place);
+  const under = place === null ? null : spaceOf(place);
   if (kind === 'hover') {
-    session.hover.value = space;
+    session.hover.value = under;
     return;
   }
   const aim = target === null ? null : aimOf(target);
   const general = aim?.kind === 'general' ? aim.general : null;
+  const space = (aim === null ? null : aimedSpace(aim, session.sight.value.view)) ?? under;
   if (space === null || kind === 'inspect') session.look(space, general);
   else choose(session, space, general);
 }

@@ -1,22 +1,24 @@
 import { path, type Group, type Point, type Shape, type Touch } from '@tessera/drawing';
-import type { General } from '../../rules/index.js';
+import type { General, Space } from '../../rules/index.js';
 import type { PositionScene } from '../position.js';
 import { placeOf } from '../layout.js';
+import { SIDES } from '../sites.js';
 import { targetOf } from '../targets.js';
 import { COUNTER_LEGIBLE, INK, SHADOW } from './inks.js';
 import { once, ORIGIN, placed } from './shaping.js';
 import { faceShapes, halfOf, lookOfFace, staff, tabAt, type Face } from './standard.js';
 import { keyOf, spentIn, standingsIn, type Spent, type Standing } from './standing.js';
 
-/** Where a counter stands at its space: alone, beside an enemy's, or within the wall. */
-type Slot = 'alone' | 'left' | 'right' | 'inside';
+/** Where a counter stands at its space: alone, beside an enemy's, or within the wall, away from the city's name. */
+type Slot = 'alone' | 'left' | 'right' | 'inside' | 'insideLeft';
 
 /** The middle of a counter about its space, and its size. */
 const SPOTS: Readonly<Record<Slot, { readonly at: Point; readonly size: number }>> = {
   alone: { at: { x: 0, y: -52 }, size: 1 },
   left: { at: { x: -57, y: -42 }, size: 1 },
   right: { at: { x: 57, y: -42 }, size: 1 },
-  inside: { at: { x: 42, y: 24 }, size: 0.7 },
+  inside: { at: { x: 46, y: 14 }, size: 0.7 },
+  insideLeft: { at: { x: -46, y: 14 }, size: 0.7 },
 };
 
 const BOX = { x: -112, y: -104, width: 232, height: 172 };
@@ -47,7 +49,7 @@ function shapesIn(face: Face, slot: Slot): Shape[] {
   const { at, size } = SPOTS[slot];
   const shapes = placed(faceShapes(face), at, size);
   if (slot === 'alone') return [...staff({ x: at.x, y: at.y + 28 }, { x: at.x, y: -13 }), ...shapes];
-  if (slot !== 'inside') return shapes;
+  if (slot === 'left' || slot === 'right') return shapes;
   const half = (halfOf(face) + 8) * size;
   return [...placed(townBehind(half), at), ...shapes, ...placed(townBefore(half), at)];
 }
@@ -57,8 +59,10 @@ const drawn = once(
   (face, slot) => shapesIn(face, slot),
 );
 
+const isNameRight = (space: Space): boolean => ['east', 'southEast'].includes(SIDES[space] ?? 'south');
+
 const slotOf = (one: Standing, all: readonly Standing[]): Slot => {
-  if (one.inside) return 'inside';
+  if (one.inside) return isNameRight(one.space) ? 'insideLeft' : 'inside';
   const isBeside = all.some(({ space, inside, seat }) => space === one.space && !inside && seat !== one.seat);
   if (!isBeside) return 'alone';
   return one.seat === 'rome' ? 'left' : 'right';

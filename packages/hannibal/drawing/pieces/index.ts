@@ -3,5 +3,6 @@ export { drawGhosts } from './ghosts.js';
 export { drawAbove, drawLights } from './lights.js';
 export { drawMarkers } from './markers.js';
 export { drawBattle, drawPoints } from './points.js';
-export { drawProvinces, shieldAt, SHIELD_ROOM } from './provinces.js';
+export { drawProvinces } from './provinces.js';
+export { shieldAt, SHIELD_ROOM } from './shieldAt.js';
 export { drawThreats, drawWays } from './ways.js';

@@ -1,6 +1,10 @@
+import type { Point } from '@tessera/drawing';
 import { describe, expect, test } from 'vitest';
-import { SPACES, type Space, type State } from '../../rules/index.js';
+import { PROVINCES, SPACES, type Space, type State } from '../../rules/index.js';
 import { hannibal, positionWith, startOfWar, world } from '../../testkit/index.js';
+import { coastlines, landOf } from '../map/land.js';
+import { courseOf } from './course.js';
+import { shieldAt } from './shieldAt.js';
 import { aimOf, drawMap, drawPosition, LAYERS, type Marks, type Position } from '../index.js';
 
 const { layout } = drawMap(world);
@@ -248,3 +252,26 @@ function pointsOf(shape: Position['forces'][number]['shapes'][number]): { x: num
       }));
   }
 }
+
+test('the shields of the provinces stand clear of spaces and of each other', () => {
+  const shields = PROVINCES.map(shieldAt);
+  const away = (one: Point, two: Point) => Math.hypot(one.x - two.x, one.y - two.y);
+  for (const [i, shield] of shields.entries()) {
+    const others = [...SPACES.map(layout.at), ...shields.slice(i + 1)];
+    expect(Math.min(...others.map((other) => away(other, shield))), PROVINCES[i]).toBeGreaterThan(66);
+  }
+});
+
+test('fleets keep to the water, but for the shore of their ports', () => {
+  const isLand = landOf(coastlines());
+  const { ports } = world;
+  const legs = ports.slice(1).map((port, i): [Space, Space] => [ports[i] ?? port, port]);
+  for (const [from, to] of [...legs, ['massilia', 'tarentum'], ['carthage', 'brundisium']] as const) {
+    const course = courseOf(from, to, layout);
+    const ends = [layout.at(from), layout.at(to)];
+    const ashore = course.filter(
+      (point) => isLand(point) && ends.every((end) => Math.hypot(end.x - point.x, end.y - point.y) > 110),
+    );
+    expect(ashore.length, `${from} to ${to}`).toBeLessThan(4);
+  }
+});

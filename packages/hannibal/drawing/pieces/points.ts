@@ -1,20 +1,24 @@
 import { circle, path, plate, type Group, type Shape } from '@tessera/drawing';
 import { nearestAt } from '../../rules/index.js';
 import type { PositionScene } from '../position.js';
+import { SIDES } from '../sites.js';
 import { ALARM, INK, PALE, PAPER, SHADOW, SPACE_LEGIBLE, COUNTER_LEGIBLE } from './inks.js';
 import { once, placed } from './shaping.js';
 import { breach, swords, yoke } from './signs.js';
 
-const BOX = { x: -62, y: -40, width: 124, height: 84 };
+const BOX = { x: -66, y: -4, width: 88, height: 84 };
+/** Where a tablet lies from its place at the left of the space, where the space's name is not in the south. */
+const BELOW = { x: 46, y: 32 };
 
 interface Points {
   readonly isCity: boolean;
   readonly points: number;
   readonly most: number;
+  readonly isBelow: boolean;
 }
 
-/** A tablet at the left of the space: a broken wall or a yoke, and a pip for each point that there is, hollow for each that lacks. */
-function tablet({ isCity, points, most }: Points): Shape[] {
+/** A tablet at the left of the space, or below it where its name is not: a broken wall or a yoke, and a pip for each point that there is, hollow for each that lacks. */
+function tablet({ isCity, points, most, isBelow }: Points): Shape[] {
   const pips = Array.from({ length: most }, (_, i) =>
     circle({ x: -46 + (i - (most - 1) / 2) * 10, y: 31 }, 4, {
       fill: i < points ? ALARM : PALE,
@@ -23,16 +27,18 @@ function tablet({ isCity, points, most }: Points): Shape[] {
     }),
   );
   const sign = isCity ? breach({ ink: INK, ground: PAPER }) : yoke({ ink: INK, ground: PAPER });
-  return [
+  const shapes = [
     path(plate({ x: -60, y: 2, width: 32, height: 40 }, 5), { fill: SHADOW, opacity: 0.28 }),
     path(plate({ x: -62, y: -1, width: 32, height: 40 }, 5), { fill: PAPER, stroke: ALARM, width: 2.6 }),
     ...placed(sign, { x: -46, y: 12 }, 0.82),
     ...pips,
   ];
+  return isBelow ? placed(shapes, BELOW) : shapes;
 }
 
 const drawnPoints = once(
-  ({ isCity, points, most }: Points) => `points|${String(isCity)}|${points}|${most}`,
+  ({ isCity, points, most, isBelow }: Points) =>
+    `points|${isCity ? 'city' : 'tribe'}|${points}|${most}|${isBelow ? 'below' : 'left'}`,
   tablet,
 );
 
@@ -50,7 +56,7 @@ export function drawPoints({ world, view, layout }: PositionScene): Group[] {
       const isCity = world.spaceOf(space).kind === 'city';
       return {
         key: `points-${space}`,
-        ...drawnPoints({ isCity, points, most }),
+        ...drawnPoints({ isCity, points, most, isBelow: SIDES[space] !== undefined }),
         ...layout.at(space),
         box: BOX,
         legible: SPACE_LEGIBLE,

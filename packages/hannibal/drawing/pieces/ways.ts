@@ -10,47 +10,25 @@ import {
   type Point,
   type Shape,
 } from '@tessera/drawing';
-import { SPACES, type Space } from '../../rules/index.js';
+import type { Space } from '../../rules/index.js';
 import type { SpaceLayout } from '../layout.js';
 import type { Threat, Way, WayLook } from '../marks.js';
+import { courseOf } from './course.js';
 import { ALARM, BLUE, COUNTER_LEGIBLE, INK, PALE } from './inks.js';
 import { placed } from './shaping.js';
 import { galley } from './signs.js';
 
-/** How much of a leg's length a fleet may swing out to the side, to keep off the land. */
-const SWINGS = [0.12, -0.12, 0.28, -0.28, 0.45, -0.45] as const;
-const SAMPLES = 14;
+const SAMPLES = 12;
 
-const away = (one: Point, two: Point): number => Math.sqrt((one.x - two.x) ** 2 + (one.y - two.y) ** 2);
+const away = (one: Point, two: Point): number => Math.hypot(one.x - two.x, one.y - two.y);
 
-const bend = (from: Point, to: Point, swing: number): Point[] => {
-  const middle = between(from, to);
-  const over = { x: middle.x - (to.y - from.y) * swing, y: middle.y + (to.x - from.x) * swing };
+/** The road between two spaces, along its bend. */
+function roadOf(from: Space, to: Space, { at, bend }: SpaceLayout): Point[] {
+  const [start, over, end] = [at(from), bend(from, to), at(to)];
   return Array.from({ length: SAMPLES + 1 }, (_, i) => {
-    const t = i / SAMPLES;
-    return between(between(from, over, t), between(over, to, t), t);
+    const share = i / SAMPLES;
+    return between(between(start, over, share), between(over, end, share), share);
   });
-};
-
-function findCourse(from: Space, to: Space, layout: SpaceLayout): readonly Point[] {
-  const [start, end] = [layout.at(from), layout.at(to)];
-  const others = SPACES.filter((space) => space !== from && space !== to).map((space) => layout.at(space));
-  const room = (points: readonly Point[]): number =>
-    Math.min(160, ...points.slice(2, -2).flatMap((point) => others.map((other) => away(other, point))));
-  const bends = SWINGS.map((swing) => bend(start, end, swing));
-  const roomy = bends.map((points) => ({ points, room: room(points) }));
-  return roomy.reduce((best, one) => (one.room > best.room + 6 ? one : best)).points;
-}
-
-const courses = new WeakMap<SpaceLayout, Map<string, readonly Point[]>>();
-
-/** The course of a fleet between two ports: the bend that keeps farthest from the spaces, which all lie on land. */
-function courseOf(from: Space, to: Space, layout: SpaceLayout): readonly Point[] {
-  const known = courses.get(layout) ?? new Map<string, readonly Point[]>();
-  courses.set(layout, known);
-  const course = known.get(`${from} ${to}`) ?? findCourse(from, to, layout);
-  known.set(`${from} ${to}`, course);
-  return course;
 }
 
 /** The part of a line between so much from its beginning and so much from its end. */
@@ -75,7 +53,7 @@ const legsOf = ({ spaces, by }: Way, layout: SpaceLayout): Leg[] =>
     const from = spaces[i];
     if (from === undefined || from === to) return [];
     const isSea = by[i] === 'sea';
-    const points = isSea ? courseOf(from, to, layout) : [layout.at(from), layout.at(to)];
+    const points = isSea ? courseOf(from, to, layout) : roadOf(from, to, layout);
     const isLast = i === spaces.length - 2;
     return [{ points: cutOff(points, i === 0 ? 24 : 0, isLast ? 44 : 0), isSea }];
   });
