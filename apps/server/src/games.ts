@@ -1,13 +1,12 @@
 import { hannibal } from '@tessera/hannibal';
-import { hannibalTexts } from '@tessera/hannibal/texts';
+import { hannibalScribe } from '@tessera/hannibal/letters';
 import { metaurus } from '@tessera/metaurus';
 import { anyGame, type Games } from './games/registry.js';
 import type { GameScribe } from '@tessera/letters';
 import { metaurusScribe } from '@tessera/metaurus/letters';
-import { plainScribe } from './letters/scribe/plain.js';
 
 /** Every game that this server hosts, the newest data set of each kind first. Only this file names a game. */
 export const games: Games = [anyGame(metaurus), anyGame(hannibal)];
 
 /** How letters tell these games. */
-export const scribes: readonly GameScribe[] = [metaurusScribe, plainScribe(hannibal, hannibalTexts)];
+export const scribes: readonly GameScribe[] = [metaurusScribe, hannibalScribe];

@@ -27,6 +27,7 @@ export const wagerScribe: GameScribe = {
     task: events.some((event) => event.kind === 'GameEnded') ? 'It is over' : 'Lay a card',
     moment: 'Round 1',
     losses: ['A card is lost'],
+    hand: [],
     lines: events.slice(seen).map((event) => JSON.stringify(event)),
     drawing: {
       sheets: [],

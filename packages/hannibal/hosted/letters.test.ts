@@ -1,7 +1,7 @@
 import { idealChance } from '@tessera/core/testkit';
 import { hannibal } from '@tessera/hannibal';
 import { bentChance } from '@tessera/hannibal/testkit';
-import { hannibalTexts } from '@tessera/hannibal/texts';
+import { hannibalScribe } from '@tessera/hannibal/letters';
 import { anyGame, type Database, type Ids } from '@tessera/server';
 import {
   createTrash,
@@ -9,7 +9,6 @@ import {
   embeddedIn,
   openOffice,
   paintSheets,
-  plainScribe,
   readLetter,
   scribeOf,
   seatBoth,
@@ -61,7 +60,7 @@ describe('a letter about Hannibal', () => {
           source: (_seed, game) => (isBent ? bentChance(idealChance(game), 'rome') : idealChance(game)),
         },
       },
-      letters: { scribe: scribeOf([plainScribe(hannibal, hannibalTexts)], paintSheets) },
+      letters: { scribe: scribeOf([hannibalScribe], paintSheets) },
     });
     const seated = await seatBoth(hannibal, { url: office.url, options: { bid: 0 } });
     const { game, guest } = seated.table;
@@ -79,15 +78,27 @@ describe('a letter about Hannibal', () => {
 
   it('says in words what is asked, what happened and how the war stands', async () => {
     const { subject, text } = await readLetter(one.raw);
-    expect(subject).toBe('Who plays the first card? – A game');
+    expect(subject).toBe('218 BC, turn 1 of 9: Who plays the first card? – A game');
     expect(text).toContain(
       'It is your move in “A game” (Hannibal: Rome vs. Carthage). You play Carthage, against Ann. You are asked:',
     );
-    expect(text).toContain('* Turn 1 begins.');
-    expect(text?.match(/^\* Carthage is dealt a Strategy card: [A-Z].*\.$/gm)).toHaveLength(7);
-    expect(text?.match(/^\* Rome is dealt a Strategy card: (.*)$/gm)).toEqual(
-      Array.from({ length: 7 }, () => '* Rome is dealt a Strategy card: face down.'),
-    );
+    expect(text).toContain('* Turn 1, 218 BC.\n* Rome is dealt 7 cards, Carthage 7.\n* Carthage is dealt ');
+    expect(text).not.toContain('* Rome is dealt a');
+  });
+
+  it('names the cards of its reader, and no others', async () => {
+    const { text = '' } = await readLetter(one.raw);
+    const cards = text.slice(text.indexOf('Your cards'), text.indexOf('Since your last move'));
+    expect(cards.match(/^\* .+ \(\d: .+\)$/gm)).toHaveLength(7);
+  });
+
+  it('shows the board where armies stand, no larger than a phone takes', async () => {
+    const { attachments } = await readLetter(one.raw);
+    const [picture] = attachments;
+    expect(picture?.mimeType).toBe('image/png');
+    const { byteLength } = new Uint8Array(picture?.content instanceof ArrayBuffer ? picture.content : []);
+    expect(byteLength).toBeGreaterThan(10_000);
+    expect(byteLength).toBeLessThan(200_000);
   });
 
   it('is the same to the byte whatever the enemy holds', async () => {

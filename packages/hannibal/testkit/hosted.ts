@@ -1,5 +1,5 @@
 import type { Fact } from '../rules/index.js';
-import { hannibalTexts } from '../texts/index.js';
+import { hannibalScribeFor } from '../letters/index.js';
 import { hannibal } from './position.js';
 import { playedRecord } from './record.js';
 import { twinWar } from './hosted-twins.js';
@@ -33,14 +33,16 @@ function record(seed: string, most: number) {
   }
 }
 
-/** What the tests of any game on a server play of Hannibal; its letters are told by its texts. */
+const twins = [twinWar('rome'), twinWar('carthage')] as const;
+
+/** What the tests of any game on a server play of Hannibal. */
 export const hannibalHosted = {
   game: hannibal,
   options: () => ({ bid: 0 }),
   shownBy: [],
   variety: 15,
-  twins: [twinWar('rome'), twinWar('carthage')],
+  twins,
   record,
-  texts: hannibalTexts,
+  scribe: hannibalScribeFor(twins[0].game),
   position: null,
 } as const;

@@ -21,6 +21,8 @@ export interface LetterMatter {
   readonly moment: string;
   /** What was lost since the seat last acted, and how it stands. */
   readonly losses: readonly string[];
+  /** What the seat holds, where that is what it decides with: its own cards, in words. */
+  readonly hand: readonly string[];
   /** What has happened since the seat last acted, as that seat may see it. */
   readonly lines: readonly string[];
   /** The board as that seat sees it: a PNG. */
@@ -58,7 +60,7 @@ export interface GameScribe {
   readonly tell: (matter: Matter) => Sketch;
 }
 
-const NOTHING: Sketch = { task: '', moment: '', losses: [], lines: [], drawing: null };
+const NOTHING: Sketch = { task: '', moment: '', losses: [], hand: [], lines: [], drawing: null };
 
 /** What is told of a game that has brought no scribe. */
 const plain = ({ kind, data }: Matter): GameScribe => ({

@@ -29,6 +29,7 @@ function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
     task: view.outcome === null ? question(game, view, seat) : endingText(world, view.outcome),
     moment: momentText(view),
     losses: lossesBetween(world, known.view, view),
+    hand: [],
     lines: told.lines.slice(known.lines.length).map(({ text }) => text),
     drawing: letterBoard(game, view, seat),
   };

@@ -17,6 +17,8 @@ export const contentSchema = z.strictObject({
   /** When in the game it is, and what was lost since the seat last acted. */
   moment: z.string().default(''),
   losses: z.array(z.string()).default([]),
+  /** What the seat holds and decides with. */
+  hand: z.array(z.string()).default([]),
   /** True when its addressee has asked for it anew. */
   isRenewed: z.boolean().default(false),
   /** False when nothing is asked of the seat any more. */
@@ -52,12 +54,12 @@ type Part =
   | { readonly is: 'picture'; readonly text: string }
   | { readonly is: 'button' | 'link'; readonly text: string; readonly to: string };
 
-const lost = (losses: readonly string[]): Part[] =>
-  losses.length === 0
+const section = (title: 'losses' | 'hand', lines: readonly string[]): Part[] =>
+  lines.length === 0
     ? []
     : [
-        { is: 'title', text: say('losses') },
-        { is: 'list', lines: losses },
+        { is: 'title', text: say(title) },
+        { is: 'list', lines },
       ];
 
 const withEarlier = (lines: readonly string[]): Part[] => {
@@ -108,7 +110,8 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
   // What is asked and what was lost come first: a reader on a phone sees no more at once.
   return [
     ...opening(content, links),
-    ...lost(content.losses),
+    ...section('losses', content.losses),
+    ...section('hand', content.hand),
     ...(hasPicture ? [{ is: 'picture', text: sayAbout('picture', content) } as const] : []),
     ...withEarlier(content.lines),
     { is: 'link', text: say('stop'), to: links.stop },

@@ -54,7 +54,7 @@ async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Prom
   // What is still open, or has ended, is told as it was; a decision also says why its letter comes again.
   const isRenewed = due.renewed && (purpose === 'decision' || !isOpen[purpose]);
   const matter = { kind, data, seat, seen, events: purpose === 'confirm' ? [] : events };
-  const { picture, lines, losses, ...telling } = await parts.letters.scribe(matter);
+  const { picture, lines, losses, hand, ...telling } = await parts.letters.scribe(matter);
   const isAsked = frame !== null || purpose === 'ending';
   const content = {
     purpose,
@@ -66,6 +66,7 @@ async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Prom
     ...telling,
     lines: [...lines],
     losses: [...losses],
+    hand: [...hand],
   };
   return { content, picture, to };
 }
@@ -86,7 +87,7 @@ async function later({ parts }: Lobby, due: Due, most: number): Promise<void> {
 /** What a letter holds that the log must not: whom it is for, and what of it a mail server may repeat. */
 function tellingOf({ content, to }: Draft, subject: string): string[] {
   const { address, title, other } = to;
-  const { task, lines, losses } = content;
+  const { task, lines, losses, hand } = content;
   return [
     address,
     address.slice(0, address.lastIndexOf('@')),
@@ -96,6 +97,7 @@ function tellingOf({ content, to }: Draft, subject: string): string[] {
     subject,
     ...lines,
     ...losses,
+    ...hand,
   ];
 }
 

@@ -46,6 +46,7 @@ const server = await startServer({
       task: 'Lay',
       moment: '',
       losses: [],
+      hand: [],
       lines: [],
       picture: null,
     }),

@@ -5,6 +5,7 @@ import { events } from './generated/events.js';
 import { front } from './generated/front.js';
 import { hand, handNeeds } from './generated/hand.js';
 import { march } from './generated/march.js';
+import { letters } from './generated/letters.js';
 import { log } from './generated/log.js';
 import { generals } from './generated/generals.js';
 import { names, standings } from './generated/names.js';
@@ -39,6 +40,7 @@ export const english = {
   ...reasons,
   ...events,
   ...log,
+  ...letters,
   ...position,
   ...standings,
   ...provinces,

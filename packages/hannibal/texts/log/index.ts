@@ -5,6 +5,7 @@ import { beginStory, endsStory, tellAlone } from './tell.js';
 
 export type { LogLine, Said, Tone, Went } from './line.js';
 export { momentText } from './moment.js';
+export { handInWords, lossesSince } from './since.js';
 export { endingText } from './tell.js';
 
 /** Facts that tell nothing and end nothing: most of a stream. */

@@ -20,6 +20,7 @@ export const letters = {
     '“{title}” ({game}) has ended. You played {side}{opponent, select, known {, against {other}} other {}}.',
   answerLink: 'Open your seat, and answer',
   losses: 'Losses since your last move',
+  hand: 'Your cards',
   openLink: 'Open your seat at this point',
   lookLink: 'Look at how it ended',
   happened: 'Since your last move',

@@ -12,7 +12,7 @@ export function plainScribe<T extends GameTypes>(game: Game<T>, texts: Texts): G
     sideName: words.sideName,
     tell: (matter) => {
       const { svg, ...told } = sketch(game, words, matter);
-      return { ...told, moment: '', losses: [], drawing: { svg, sheets: [] } };
+      return { ...told, moment: '', losses: [], hand: [], drawing: { svg, sheets: [] } };
     },
   };
 }

@@ -36,6 +36,7 @@ const answerSchema = z.object({
       task: z.string(),
       moment: z.string(),
       losses: z.array(z.string()),
+      hand: z.array(z.string()),
       lines: z.array(z.string()),
       picture: z.instanceof(Uint8Array).nullable(),
     })

@@ -1,0 +1,2 @@
+export { letterBoard } from './letterBoard.js';
+export { hannibalScribe, hannibalScribeFor } from './scribe.js';
