@@ -10,7 +10,7 @@ const before = activated(
       { seat: 'carthage', space: 'capua', regulars: 6 },
       { seat: 'rome', space: 'rome', regulars: 5 },
     ],
-    posts: { hannibal: 'capua', fabius: 'rome' },
+    posts: { hannibal: 'capua', mago: 'capua', fabius: 'rome' },
   },
   { seat: 'carthage', card: 61, general: 'hannibal' },
 );
@@ -19,7 +19,7 @@ test('an army on the march leaves its way behind it, for whoever looks on', () =
   expect(marchedWays(before)).toEqual([]);
   const after = commit(before, { steps: [muster(6), go('beneventum'), go('arpi'), { verb: 'stop' }] }).state;
   expect(marchedWays(after)).toEqual([]);
-  const onTheWay = commit(before, { steps: [muster(6), go('beneventum'), go('arpi')] }).state;
+  const onTheWay = commit(before, { steps: [muster(6, 0, ['mago']), go('beneventum'), go('arpi')] }).state;
   expect(marchedWays(onTheWay)).toEqual([
     { spaces: ['capua', 'beneventum', 'arpi'], by: ['land', 'land'], look: 'gone' },
   ]);

@@ -1,4 +1,12 @@
-import { GENERALS, nearestAt, type State, type World } from '../rules/index.js';
+import {
+  commanderAmong,
+  GENERALS,
+  nearestAt,
+  type General,
+  type Space,
+  type State,
+  type World,
+} from '../rules/index.js';
 import type { Ghost, Way } from './marks.js';
 
 /** The way that the army on the march has gone, and the step that it is about to make: what any viewer sees of it. */
@@ -17,10 +25,15 @@ export function marchedWays(view: State): Way[] {
   return [...(move.trail.length === 0 ? [] : [gone]), ...next];
 }
 
-/** The shades of those who stand elsewhere after a plan than before it. */
-export const movedBetween = (world: World, before: State, after: State): Ghost[] =>
-  GENERALS.flatMap((general): Ghost[] => {
-    const [from, to] = [before.posts[general], after.posts[general]];
-    if (from.space === null || to.space === null || from.space === to.space) return [];
-    return [{ general, seat: world.generalOf(general).seat, space: from.space }];
+/** The shades of the armies that stand elsewhere after a plan than before it, each as its commander's. */
+export function movedBetween(world: World, before: State, after: State): Ghost[] {
+  const moved = new Map<Space, General[]>();
+  for (const general of GENERALS) {
+    const [{ space: from }, { space: to }] = [before.posts[general], after.posts[general]];
+    if (from !== null && to !== null && from !== to) moved.set(from, [...(moved.get(from) ?? []), general]);
+  }
+  return [...moved].flatMap(([space, generals]): Ghost[] => {
+    const general = commanderAmong(before, generals);
+    return general === null ? [] : [{ general, seat: world.generalOf(general).seat, space }];
   });
+}

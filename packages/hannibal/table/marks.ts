@@ -8,7 +8,7 @@ import {
   type General,
   type Space,
 } from '@tessera/hannibal';
-import type { Marks, Threat, Way } from '@tessera/hannibal/drawing';
+import { movedBetween, type Marks, type Threat, type Way } from '@tessera/hannibal/drawing';
 import { cardMarks } from './cards/marks.js';
 import { askedAt, open, plannedMarch, wayIn } from './march/plan.js';
 import { reachIn, waysTo, type Reached } from './march/route.js';
@@ -138,6 +138,7 @@ export function marksOf(sight: Sight, { concerned, hover, cursor }: Pointed): Ma
   return {
     selected: answeredSpace(sight).at(-1) ?? sight.space,
     able: [...ableIn(sight), ...cards.able],
+    ghosts: movedBetween(world, sight.base, sight.view),
     choosable: [...choosable(sight), ...cards.choosable],
     ...ofQuestion(sight, hover ?? cursor),
     concerned,
