@@ -12,16 +12,17 @@ const SWELL = 44;
 const COLUMNS = Math.ceil(SHEET.width / CELL);
 const ROWS = Math.ceil(SHEET.height / CELL);
 
-/** Country near spaces that belongs to no province: latitude, longitude. */
-const OUTSIDE: readonly (readonly [number, number])[] = [
-  [35.7, -5.6],
-  [35.4, -5],
-  [35.2, -4.2],
-  [35.2, -3.2],
-  [43, 17.5],
-  [41.5, 19.6],
-  [45.4, 14.3],
-  [45.9, 13.3],
+/** Country that the nearest space does not decide: latitude, longitude, and whose it is. */
+const DECIDED: readonly (readonly [number, number, Province | null])[] = [
+  [35.3, -5.7, null],
+  [35.3, -5, null],
+  [35.2, -4.2, null],
+  [35.2, -3.2, null],
+  [43, 17.5, null],
+  [41.5, 19.6, null],
+  [45.4, 14.3, null],
+  [45.9, 13.3, null],
+  [39, 1.4, 'balearic_islands'],
 ];
 
 interface Site extends Point {
@@ -37,11 +38,11 @@ function sitesOf({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Site[] {
     const [a, b] = [at(one), at(two)];
     return [{ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, province }];
   });
-  const outside = OUTSIDE.map(([latitude, longitude]) => ({
+  const decided = DECIDED.map(([latitude, longitude, province]) => ({
     ...projected(latitude, longitude),
-    province: null,
+    province,
   }));
-  return [...map.spaces.map(({ id, province }) => ({ ...at(id), province })), ...ways, ...outside];
+  return [...map.spaces.map(({ id, province }) => ({ ...at(id), province })), ...ways, ...decided];
 }
 
 /** A slow swell by which borders depart from the straight. */
@@ -145,7 +146,10 @@ function eased(edges: readonly Edge[]): (corner: number) => Point {
     }
     places = next;
   }
-  return (corner) => places.get(corner) ?? start(corner);
+  return (corner) => {
+    const { x, y } = places.get(corner) ?? start(corner);
+    return { x: Math.round(x), y: Math.round(y) };
+  };
 }
 
 /** Joins the sides of a province to closed lines. */

@@ -2,13 +2,16 @@ import { between, toSvg, type Box, type Group, type Point, type Shape } from '@t
 import { describe, expect, test } from 'vitest';
 import { hannibal, SPACES, type Space } from '../../rules/index.js';
 import { SIDES } from '../sites.js';
-import { drawMap } from './index.js';
+import { areasOf } from './areas.js';
+import { drawMap, MAP_WORDS } from './index.js';
 import { coastlines, landOf } from './land.js';
+import { provinceBox } from './lettering.js';
 import { nameBox, signed } from './names.js';
+import { PROVINCE_INKS } from './palette.js';
 import { middleOf } from './ways.js';
 
 const { world } = hannibal;
-const { spaces, connections } = world.map;
+const { spaces, connections, provinces } = world.map;
 const map = drawMap(world);
 const { at, bend } = map.layout;
 const coasts = coastlines();
@@ -108,6 +111,64 @@ test('names leave free where an army stands, above its own space and above every
   expect(over).toEqual([]);
 });
 
+test('the names of provinces stand clear of spaces, of their names, and of one another', () => {
+  const titles = provinces.map((province) => ({ id: province.id, box: provinceBox(province) }));
+  const touching = pairs([...titles, ...names]).filter(([one, two]) => overlap(one.box, two.box));
+  expect(touching.map(([one, two]) => `${one.id} ${two.id}`)).toEqual([]);
+  const over = titles.flatMap(({ id, box }) =>
+    SPACES.filter((space) => beside(box, at(space)) < SIGN / 2).map((space) => `${id} ${space}`),
+  );
+  expect(over).toEqual([]);
+});
+
+test('each province prints its name and its majority, and a star where it counts', () => {
+  for (const { id, name, majority, spaces: own, significant } of provinces) {
+    const group = map.groups.find(({ key }) => key === `name-of-${id}`);
+    const printed = group === undefined ? [] : words([group]);
+    expect(printed.join(' ')).toContain(name.toUpperCase().replace('/', ' '));
+    expect(printed).toContain(MAP_WORDS.majority(majority, own.length));
+    expect(
+      group?.shapes.some(({ kind }) => kind === 'polygon'),
+      id,
+    ).toBe(significant);
+  }
+});
+
+/** How light a colour is to the eye, from 0 to 100. */
+const lightness = (colour: string): number => {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
+    const share = Number.parseInt(colour.slice(i, i + 2), 16) / 255;
+    return share <= 0.04 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 116 * Math.cbrt(0.2126 * r + 0.7152 * g + 0.0722 * b) - 16;
+};
+
+test('provinces that touch differ in lightness or in hatching, not in hue alone', () => {
+  const provinceOf = new Map(spaces.map(({ id, province }) => [id, province]));
+  const counting = new Set(provinces.filter(({ significant }) => significant).map(({ id }) => id));
+  const alike = connections.filter(({ between: [one, two], way }) => {
+    const [a, b] = [provinceOf.get(one), provinceOf.get(two)];
+    if (a === undefined || b === undefined || a === b || way === 'strait') return false;
+    const differs = Math.abs(lightness(PROVINCE_INKS[a]) - lightness(PROVINCE_INKS[b])) >= 4;
+    return counting.has(a) === counting.has(b) && !differs;
+  });
+  expect(alike.map((way) => way.between.join('-'))).toEqual([]);
+});
+
+test('each space lies in the land of its own province', () => {
+  const { provinceAt } = areasOf(world, map.layout);
+  expect(spaces.filter(({ id, province }) => provinceAt(at(id)) !== province).map(({ id }) => id)).toEqual(
+    [],
+  );
+});
+
+test('a language brings its own words', () => {
+  const printed = words(drawMap(world, { ...MAP_WORDS, tribe: 'Stamm', north: 'Nord' }).groups);
+  expect(printed).toContain('Stamm');
+  expect(printed).toContain('Nord');
+  expect(printed).not.toContain(MAP_WORDS.tribe);
+});
+
 test('ways run through no space that they do not join', () => {
   const through = connections.flatMap(({ between: [one, two] }) =>
     SPACES.filter((space) => space !== one && space !== two)
@@ -167,5 +228,5 @@ test('the map is the same every time, each part once, and light', () => {
   expect(JSON.stringify(drawMap(world).groups)).toBe(JSON.stringify(map.groups));
   const keys = map.groups.map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(toSvg(map, []).length).toBeLessThan(440_000);
+  expect(toSvg(map, []).length).toBeLessThan(410_000);
 });

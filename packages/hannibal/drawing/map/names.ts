@@ -125,13 +125,23 @@ function shapesOf(space: Site, side: Side): Shape[] {
   return [...names, ...drawn];
 }
 
+const sideOf = ({ id }: Site): Side => SIDES[id] ?? 'south';
+
+/** Where the names of all spaces stand on the sheet. */
+export const nameBoxes = ({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Box[] =>
+  map.spaces.map((space) => {
+    const box = nameBox(space, sideOf(space));
+    const { x, y } = at(space.id);
+    return { ...box, x: box.x + x, y: box.y + y };
+  });
+
 /** Names keep a size that can be read as long as their spaces have room for them, and go where nobody could read them. */
 const LEGIBLE = { from: 0.5, most: 1.3, hidden: 0.2 };
 
 /** Every space's name, and its port's and walls' figures. */
 export const spaceNames = ({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Group[] =>
   map.spaces.map((space) => {
-    const side = SIDES[space.id] ?? 'south';
+    const side = sideOf(space);
     const { x, y, width, height } = nameBox(space, side);
     return {
       key: `name-${space.id}`,

@@ -1,4 +1,4 @@
-import { fixed, path, polyline, type Group, type Shape } from '@tessera/drawing';
+import { boxAround, fixed, path, polyline, type Group, type Shape } from '@tessera/drawing';
 import type { Province, World } from '../../rules/index.js';
 import { SHEET } from '../projection.js';
 import { inset, type Area, type Areas } from './areas.js';
@@ -20,25 +20,27 @@ function hatching(province: Province, { provinceAt }: Areas): string {
   return d;
 }
 
+/** A province's land, its border, and a shade along the inner side of it. */
 function colours({ province, loops }: Area, counts: boolean): Shape[] {
-  const fill = PROVINCE_INKS[province];
   const d = loops.map((loop) => polyline(loop, true)).join('');
-  const rim = (by: number) => loops.map((loop) => inset(loop, by)).join('');
+  const rim = loops.map((loop) => inset(loop, 6)).join('');
   return [
-    path(d, { fill, opacity: counts ? 0.86 : 0.7 }),
-    path(rim(9), { stroke: fill, width: 16, opacity: counts ? 0.75 : 0.4 }),
-    path(rim(5), { stroke: MAP.soft, width: 7, opacity: 0.13 }),
+    path(d, { fill: PROVINCE_INKS[province], stroke: MAP.soft, width: 2, opacity: counts ? 0.94 : 0.85 }),
+    path(rim, { stroke: MAP.soft, width: 11, opacity: 0.17 }),
   ];
 }
 
 /** The provinces by colour, with the borders between them; those that do not count are hatched. */
 export function provinces({ map }: Pick<World, 'map'>, areas: Areas): Group[] {
   const counting = new Set(map.provinces.filter(({ significant }) => significant).map(({ id }) => id));
-  const lines = areas.areas.flatMap(({ loops }) => loops).map((loop) => polyline(loop, true));
   const hatched = areas.areas.filter(({ province }) => !counting.has(province));
   return [
     ...areas.areas.map((area) =>
-      fixed(`province-${area.province}`, SHEET, colours(area, counting.has(area.province))),
+      fixed(
+        `province-${area.province}`,
+        boxAround(area.loops.flat(), 10),
+        colours(area, counting.has(area.province)),
+      ),
     ),
     fixed('uncounted', SHEET, [
       path(hatched.map(({ province }) => hatching(province, areas)).join(''), {
@@ -47,6 +49,5 @@ export function provinces({ map }: Pick<World, 'map'>, areas: Areas): Group[] {
         opacity: 0.32,
       }),
     ]),
-    fixed('borders', SHEET, [path(lines.join(''), { stroke: MAP.soft, width: 1.8, opacity: 0.6 })]),
   ];
 }

@@ -1,4 +1,4 @@
-import { between, coordinate, fixed, normals, path, polyline, sampled, smooth } from '@tessera/drawing';
+import { between, fixed, normals, path, polyline, sampled, smooth } from '@tessera/drawing';
 import type { Group, Point, Shape } from '@tessera/drawing';
 import { SHEET } from '../projection.js';
 import { MAP } from './palette.js';
@@ -49,7 +49,7 @@ function parallel(shores: readonly Shore[], far: number, near: (point: Point) =>
     return points
       .map((point, i) => {
         const { x: dx, y: dy } = out[i] ?? { x: 0, y: 0 };
-        const at = { x: coordinate(point.x + dx * far), y: coordinate(point.y + dy * far) };
+        const at = { x: Math.round(point.x + dx * far), y: Math.round(point.y + dy * far) };
         const pen = drawn ? 'L' : 'M';
         drawn = inSight(point) && near(at) >= far - 1.5;
         return drawn ? `${pen}${at.x} ${at.y}` : '';
@@ -60,7 +60,7 @@ function parallel(shores: readonly Shore[], far: number, near: (point: Point) =>
 }
 
 /** How far the points of a coast are from one another. */
-const STEP = 14;
+const STEP = 18;
 
 /** A closed line with its points evenly apart. */
 function even(loop: readonly Point[]): Point[] {
@@ -76,14 +76,29 @@ function even(loop: readonly Point[]): Point[] {
   return points;
 }
 
+/** Goes round each cape in steps: a line beside the coast is to swing about it, not to cut it. */
+function rounded({ points, out }: Shore): Shore {
+  const steps = points.flatMap((from, i) => {
+    const next = (i + 1) % points.length;
+    const [to, one, two] = [points[next] ?? from, out[i] ?? from, out[next] ?? from];
+    const isCape = one.x * two.x + one.y * two.y < 0.86 && one.x * two.y - one.y * two.x > 0;
+    return (isCape ? [0, 0.25, 0.5, 0.75] : [0]).map((share) => {
+      const { x, y } = between(one, two, share);
+      const length = Math.hypot(x, y) || 1;
+      return { point: between(from, to, share), out: { x: x / length, y: y / length } };
+    });
+  });
+  return { points: steps.map(({ point }) => point), out: steps.map((step) => step.out) };
+}
+
 /** The lines of the water, each fainter than the one before. */
-const LINES = [6, 13, 21, 30, 41];
+const LINES = [6, 13, 22, 33];
 
 /** The sea as a sheet with holes for the land, paler towards the shore, with lines that follow the coast. */
 export function sea(coasts: readonly Point[][]): Group[] {
   const shores = coasts.map((coast): Shore => {
     const points = even(coast);
-    return { points, out: normals(points, true) };
+    return rounded({ points, out: normals(points, true) });
   });
   const near = nearness(shores.flatMap(({ points }) => points.filter(inSight)));
   const holes = coasts.map((coast) => smooth(coast, true)).join('');

@@ -68,16 +68,18 @@ const HOUSES =
 /** A hut with a roof of straw. */
 const HUT = 'M-10 12L-10 2L10 2L10 12ZM-15 3L0 -14L15 3Z';
 
-/** The blue ring of a port, under its sign. */
-const RING: Readonly<Record<SpaceKind, Shape>> = {
+const RINGS: Readonly<Record<SpaceKind, Shape>> = {
   open: circle(MIDDLE, 28.5, { fill: MAP.port }),
   tribe: circle(MIDDLE, 31, { fill: MAP.port }),
   city: path(walls(25), { fill: MAP.port, stroke: MAP.port, width: 9 }),
 };
 
+/** The blue rim of a port, under its sign. */
+export const portRing = (kind: SpaceKind): Shape => RINGS[kind];
+
 /** The sign of a space: by its kind, in its province's colour, with a blue rim where ships land. */
 const sign = ({ kind, port, province }: Site): Shape[] => [
-  ...(port === null ? [] : [RING[kind]]),
+  ...(port === null ? [] : [portRing(kind)]),
   ...signOf(kind, PROVINCE_INKS[province]),
 ];
 
