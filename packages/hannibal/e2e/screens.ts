@@ -25,7 +25,7 @@ mkdirSync(folder, { recursive: true });
 /** What is to be seen of a page once it stands still. */
 async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('canvas[data-state=rough]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(page.locator('canvas[data-state=sharp]')).toBeVisible({ timeout: 120_000 });
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(name);
 }
@@ -34,7 +34,12 @@ const { server, made, remove } = await lay();
 share('hannibal', { ...made, server: server.ready });
 const executablePath = findChromium();
 const browser = await chromium.launch({
-  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  args: [
+    '--no-sandbox',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--disable-gpu-compositing',
+  ],
   ...(executablePath === null ? {} : { executablePath }),
 });
 const names = Object.keys(scenes).filter(isScene);
