@@ -9,6 +9,8 @@ import { BOWS, NUDGES } from './sites.js';
  * side, nothing is printed that may not be covered.
  */
 export const SPAN = 60;
+/** A space with what stands around it: seen as wide as the board asks of a place, the map can be read. A desk shows all of it. */
+const READ = 96;
 /** How far from the middle of a space a click still means it. */
 const TOUCH = 52;
 
@@ -57,7 +59,7 @@ export function createLayout({ map }: Pick<World, 'map'>): SpaceLayout {
     at,
     bend: (one, two) => bent(at(one), at(two), BOWS[`${one}-${two}`] ?? -(BOWS[`${two}-${one}`] ?? 0)),
     turned: false,
-    span: SPAN,
+    span: READ,
     middleOf: (place) => {
       const space = spaceOf(place);
       return space === null ? null : at(space);
