@@ -1,5 +1,5 @@
 import type { Choice, General, Reason, Space, State, Step } from '@tessera/hannibal';
-import { hannibal, marching, SPACES, type Seat } from '@tessera/hannibal';
+import { hannibal, marching, openRetreats, SPACES, type Seat } from '@tessera/hannibal';
 import { aimedSpace, aimOf, placeOf, spaceOf } from '@tessera/hannibal/drawing';
 import { hasText } from '@tessera/hannibal/texts';
 import { expand } from '@tessera/core';
@@ -7,7 +7,7 @@ import type { Board, Pointing } from '@tessera/table/board';
 import { inProvinces } from './cards/marks.js';
 import { mapOf } from './maps.js';
 import { ableIn, spacesAsked } from './marks.js';
-import { isAnswered, open, wholeArmy } from './march/plan.js';
+import { askedAt, isAnswered, open, wholeArmy } from './march/plan.js';
 import { waysTo } from './march/route.js';
 import type { Session } from './session.js';
 import { listOf, type Sight } from './sight.js';
@@ -92,12 +92,22 @@ const isMarching = ({ view, seat, choices }: Sight): boolean => {
   return frame?.at === 'move' && frame.seat === seat && choices.length > 0;
 };
 
+/** On the ways of a retreat any space means the next one towards it. */
+function nextOfRetreat({ base, seat, world }: Sight, space: Space): Step | null {
+  if (askedAt({ base })?.at !== 'retreat') return null;
+  const ways = openRetreats({ world, state: base }, seat).filter(({ spaces }) => spaces.includes(space));
+  const [next, other] = [...new Set(ways.flatMap(({ spaces }) => spaces[1] ?? []))];
+  return next === undefined || other !== undefined ? null : { verb: 'retreat', to: next };
+}
+
 /** A space, or a general there, was chosen: the one step that this can mean is planned, else the space is looked at. */
 function choose(session: Session, space: Space, general: General | null): void {
   const sight = session.sight.value;
   if (isMarching(sight)) return marchTo(session, space);
   const [step, other] = stepsAt(sight, space, general);
   if (step !== undefined && other === undefined) return answerWith(session, step);
+  const next = nextOfRetreat(sight, space);
+  if (next !== null) return answerWith(session, next);
   session.look(space, general);
   const { prompt } = session.desk;
   const code = `notHere.${prompt.value?.prompt.code ?? ''}`;

@@ -1,6 +1,6 @@
 import { cusOfArmy, marching, type General } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { most, partOf, partsIn, sizeOfPart, type Part } from './parts.js';
 import { wholeArmy } from './plan.js';
@@ -36,10 +36,7 @@ function useMusterAtFirst(session: Session, army: Part | null): void {
 /** Who goes: regulars, elephants, subordinates, and the train; changed as long as the plan begins with it. */
 function MusterForm({ session }: { session: Session }) {
   const sight = session.sight.value;
-  const parts = useMemo(
-    () => partsIn(sight.atFirst.filter(({ verb }) => verb === 'muster')),
-    [sight.atFirst],
-  );
+  const parts = partsIn(sight.atFirst, 'muster');
   const all = wholeArmy(sight);
   useMusterAtFirst(session, all);
   const planned = sight.trail.taken.flatMap(({ step }) =>
@@ -67,7 +64,7 @@ function MusterForm({ session }: { session: Session }) {
 /** Some who are left behind, or taken along, on the way. */
 function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp' }) {
   const { choices } = session.sight.value;
-  const parts = useMemo(() => partsIn(choices.filter((choice) => choice.verb === verb)), [choices, verb]);
+  const parts = partsIn(choices, verb);
   const [chosen, setChosen] = useState<Part | null>(null);
   const first = verb === 'pickUp' ? most(parts, Infinity) : parts[0];
   const part =

@@ -14,7 +14,10 @@ const Ways = ({ session, ways, label }: { session: Session; ways: readonly Reach
         key={`${way.space}-${String(way.inside)}`}
         type="button"
         data-space={way.space}
-        onClick={() => session.plan(way.steps)}
+        onClick={() => {
+          session.hover.value = null;
+          session.plan(way.steps);
+        }}
         onMouseEnter={() => (session.hover.value = way.space)}
         onMouseLeave={() => (session.hover.value = null)}
       >

@@ -1,6 +1,6 @@
 import { cusOutside, type StepOf, type Space } from '@tessera/hannibal';
 import { say } from '@tessera/hannibal/texts';
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { answerWith } from '../pointing.js';
 import type { Session } from '../session.js';
 import { Answer } from './answers.js';
@@ -14,7 +14,7 @@ const isSame = (one: Part, two: Part | null): boolean =>
 /** The parts that a question lets go, and the one that is chosen: it is planned as soon as it is changed. */
 function useParts(session: Session, verb: 'enter' | 'lose', first: (parts: readonly Part[]) => Part | null) {
   const { atFirst, trail } = session.sight.value;
-  const parts = useMemo(() => partsIn(atFirst.filter((choice) => choice.verb === verb)), [atFirst, verb]);
+  const parts = partsIn(atFirst, verb);
   const [chosen, setChosen] = useState<Part | null>(null);
   const planned = parts.find((part) =>
     trail.taken.some(({ step }) => JSON.stringify(step) === JSON.stringify(part.step)),
@@ -38,10 +38,11 @@ const spaceAsked = ({ sight }: Session): Space | null => {
 /** Who goes inside a city. */
 export function EnterForm({ session }: { session: Session }) {
   const sight = session.sight.value;
-  const { parts, part, pick } = useParts(session, 'enter', (all) => most(all, Infinity));
   const space = spaceAsked(session);
+  const outside = space === null ? 0 : cusOutside(sight.base, sight.seat, space);
+  const { parts, part, pick } = useParts(session, 'enter', (all) => most(all, outside));
   if (part === null || space === null) return null;
-  const stays = cusOutside(sight.base, sight.seat, space) - sizeOfPart(part);
+  const stays = outside - sizeOfPart(part);
   const nobody = parts.find(isNobody);
   const decline = open(sight).some(({ verb }) => verb === 'decline');
   return (

@@ -15,7 +15,7 @@ const carthage = sightIn(
   'carthage',
   'hannibal',
 );
-const parts = partsIn(carthage.atFirst);
+const parts = partsIn(carthage.atFirst, 'muster');
 const whole = (): Part => {
   const part = wholeArmy(carthage);
   if (part === null) throw new Error('Nobody goes.');
@@ -64,7 +64,7 @@ describe('who goes', () => {
       'rome',
       'longus',
     );
-    const roman = partsIn(rome.atFirst);
+    const roman = partsIn(rome.atFirst, 'muster');
     expect(wholeArmy(rome)?.step).toMatchObject({ regulars: 8, generals: ['publius'] });
     const alone = most(
       roman.filter(({ generals }) => generals.length === 0),

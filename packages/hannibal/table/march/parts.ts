@@ -1,5 +1,5 @@
 import { expand } from '@tessera/core';
-import { hannibal, type Choice, type General, type Step } from '@tessera/hannibal';
+import { hannibal, type Choice, type General, type Step, type Verb } from '@tessera/hannibal';
 
 /** What is counted in a part of a force. */
 export const COUNTS = ['regulars', 'elephants', 'sortieRegulars', 'sortieElephants'] as const;
@@ -45,11 +45,20 @@ export function partOf(step: Step): Part | null {
   }
 }
 
-/** All parts that some choices let go. */
-export const partsIn = (choices: readonly Choice[]): Part[] =>
-  choices.flatMap((choice) =>
-    expand(hannibal.schemas.step, choice).steps.flatMap((step) => partOf(step) ?? []),
-  );
+const known = new WeakMap<readonly Choice[], Map<Verb, readonly Part[]>>();
+
+/** All parts that the choices of a verb let go; the same list for the same choices. */
+export function partsIn(choices: readonly Choice[], verb: Verb): readonly Part[] {
+  const before = known.get(choices) ?? new Map<Verb, readonly Part[]>();
+  known.set(choices, before);
+  const parts =
+    before.get(verb) ??
+    choices
+      .filter((choice) => choice.verb === verb)
+      .flatMap((choice) => expand(hannibal.schemas.step, choice).steps.flatMap((step) => partOf(step) ?? []));
+  before.set(verb, parts);
+  return parts;
+}
 
 /** How many CUs a part has. */
 export const sizeOfPart = ({ counts }: Pick<Part, 'counts'>): number =>

@@ -34,7 +34,7 @@ export function wholeArmy(sight: Pick<Sight, 'base' | 'atFirst'>): Part | null {
   const force = general === undefined ? null : forceOf({ world, state: sight.base }, general);
   if (force === null) return null;
   const { regulars, elephants } = cusOf(sight.base, force);
-  return most(partsIn(sight.atFirst.filter(({ verb }) => verb === 'muster')), regulars + elephants);
+  return most(partsIn(sight.atFirst, 'muster'), regulars + elephants);
 }
 
 /** A step of the planned march: what it does, what it costs, and what may happen. */

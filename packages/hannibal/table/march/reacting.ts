@@ -18,7 +18,7 @@ export interface Reacting {
 /** The forces that may react, who stands in the space first. */
 export function reactingIn({ base, atFirst }: Pick<Sight, 'base' | 'atFirst'>): Reacting[] {
   const to = nearestAt(base, 'march')?.to;
-  const all = partsIn(atFirst.filter(({ verb }) => verb === 'react')).filter(isReaction);
+  const all = partsIn(atFirst, 'react').filter(isReaction);
   const spaces = [...new Set(all.map(({ step }) => step.space))];
   return spaces.map((space) => ({
     space,

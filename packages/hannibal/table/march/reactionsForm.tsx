@@ -1,10 +1,12 @@
 import {
   armySize,
   avoidPlaces,
+  forceOf,
   marching,
   nearestAt,
   percentOf,
   reactionFaces,
+  sizeOf,
   type FrameOf,
   type General,
   type Space,
@@ -78,6 +80,12 @@ function announce({ desk }: Session, step: StepOf<'react'>): void {
   );
 }
 
+/** How many CUs a general is with. */
+function forceSize({ base, world }: Sight, general: General): number {
+  const force = forceOf({ world, state: base }, general);
+  return force === null ? 0 : sizeOf(base, force);
+}
+
 /** One force that may intercept, or avoid battle: under whom, with how many, and with what chance. */
 function ForceForm({ session, march, reacting }: ForceProps) {
   const sight = session.sight.value;
@@ -85,7 +93,8 @@ function ForceForm({ session, march, reacting }: ForceProps) {
   const [lead, setLead] = useState<General | null>(first);
   const parts = useMemo(() => reacting.parts.filter(({ step }) => step.general === lead), [reacting, lead]);
   const [chosen, setChosen] = useState<Part | null>(null);
-  const part = parts.find((one) => one === chosen) ?? most(parts, Infinity);
+  const part =
+    parts.find((one) => one === chosen) ?? most(parts, lead === null ? Infinity : forceSize(sight, lead));
   if (lead === null || part === null || !isReaction(part)) return null;
   const { space, isAvoiding } = reacting;
   const where = { space: nameOf('space', space), inside: sight.base.posts[lead].inside ? 'yes' : 'no' };

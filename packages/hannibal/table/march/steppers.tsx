@@ -4,6 +4,12 @@ import { companionsIn, granted, kindsIn, numbersOf, type Counted, type Part, typ
 
 const kindName = (kind: Counted): string => say(`field.${kind}`);
 
+/** The least and the most, where they differ. */
+function between(numbers: readonly number[]): string {
+  const [least = 0, most = 0] = [numbers[0], numbers.at(-1)];
+  return least === most ? '' : say('part.between', { least, most });
+}
+
 interface Props {
   /** All parts that can be chosen. */
   readonly parts: readonly Part[];
@@ -43,7 +49,7 @@ function Stepper({
       >
         +
       </button>
-      <span class="quiet">{say('part.between', { least: numbers[0] ?? 0, most: numbers.at(-1) ?? 0 })}</span>
+      <span class="quiet">{between(numbers)}</span>
     </div>
   );
 }

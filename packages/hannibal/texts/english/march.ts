@@ -32,14 +32,12 @@ export const march = {
     'A retreat goes along roads to the nearest space where it can end: a marker of yours, or more CUs of yours than retreat.',
 
   'part.army': 'The army',
-  'part.least': 'As few as can go',
   'part.most': 'Take all',
   'part.fewer': 'Fewer: {kind}',
   'part.more': 'More: {kind}',
   'part.between': '{least} to {most}',
   'part.along': 'Who comes along',
   'part.train': 'Take the siege train along',
-  'part.size': '{cus, plural, =0 {No CU goes} one {# CU goes} other {# CUs go}}',
   'part.limits':
     'At most {limit} CUs march together. A consul is not left with fewer than 5 CUs, and does not leave with fewer while others stay.',
   'part.marches':
@@ -63,7 +61,6 @@ export const march = {
   'way.farther': 'Farther',
   'way.hint':
     'Choose a space on the board, near or far: the army takes the shortest way, and of two the quieter. The figures are what it costs.',
-  'way.quiet': 'Nobody stands in the way.',
 
   'risk.pursuit': '{general} rolls to pursue: goes on with {percent} % ({faces} in 6)',
   'risk.naval': 'At sea: lands with {safe} in 6, turns back with {back} in 6, is sunk with {sunk} in 6',

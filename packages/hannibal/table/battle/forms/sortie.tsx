@@ -1,5 +1,4 @@
 import { say } from '@tessera/hannibal/texts';
-import { useMemo } from 'preact/hooks';
 import { most, partOf, partsIn, sizeOfPart } from '../../march/parts.js';
 import { Steppers } from '../../march/steppers.js';
 import type { Session } from '../../session.js';
@@ -9,7 +8,7 @@ import { Answers } from './choice.js';
 /** Who comes out of the city to join the battle of those who relieve it. */
 export function SortieForm({ session }: { session: Session }) {
   const { atFirst, trail } = session.sight.value;
-  const parts = useMemo(() => partsIn(atFirst.filter(({ verb }) => verb === 'detach')), [atFirst]);
+  const parts = partsIn(atFirst, 'detach');
   const planned = trail.taken.flatMap(({ step }) => partOf(step) ?? [])[0] ?? null;
   const part = planned ?? most(parts, Infinity);
   if (part === null) return null;
