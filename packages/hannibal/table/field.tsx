@@ -7,7 +7,7 @@ import { text } from '@tessera/table/texts';
 import { Icon, lazyPart } from '@tessera/table/ui';
 import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
-import { useFocusOnAsked, useFocusOnWay } from './march/focus.js';
+import { useFocusOnAsked, useFocusOnOwn, useFocusOnWay } from './march/focus.js';
 import { pointAt, pressOnBoard } from './pointing.js';
 import type { Session } from './session.js';
 import { Spoken } from './spoken.js';
@@ -76,6 +76,7 @@ export function Field({ session }: { session: Session }) {
     [session],
   );
   const onKey = (key: string) => session.past.peek() === null && pressOnBoard(session, key);
+  useFocusOnOwn(session);
   useFocusOnAsked(session);
   useFocusOnWay(session);
   return (

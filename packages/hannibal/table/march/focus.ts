@@ -1,4 +1,4 @@
-import { nearestAt } from '@tessera/hannibal';
+import { forcesOf, nearestAt } from '@tessera/hannibal';
 import { showsPart } from '@tessera/table/ui';
 import { useEffect } from 'preact/hooks';
 import { spacesAsked } from '../marks.js';
@@ -19,6 +19,21 @@ export function useFocusOnAsked(session: Session): void {
     if (spaces.length === 0 || spaces.length > MOST_SHOWN) return;
     if (showsPart() || !spaces.every((space) => isInView(session, space))) bringIntoView(session, spaces);
   }, [session, board, frame, isPast]);
+}
+
+/** Begins on small screens with the seat's largest army, which would else be anywhere beside the view. */
+export function useFocusOnOwn(session: Session): void {
+  const board = session.board.value;
+  useEffect(() => {
+    if (board === null || !showsPart()) return;
+    const { base, seat } = session.sight.peek();
+    const asked = spacesAsked(session.sight.peek());
+    if (asked.length > 0 && asked.length <= MOST_SHOWN) return;
+    const size = ({ regulars, elephants }: ReturnType<typeof forcesOf>[number]): number =>
+      regulars + elephants;
+    const [largest] = forcesOf(base, seat).sort((one, two) => size(two) - size(one));
+    if (largest !== undefined) bringIntoView(session, [largest.space]);
+  }, [session, board]);
 }
 
 /** Keeps the army in view as its way is planned. */
