@@ -22,7 +22,7 @@ export const Parts = ({ at, open = false }: { at: Looker; open?: boolean }) => (
     {PARTS.map(([name, Shown]) => (
       <details key={name} data-part={name} open={open}>
         <summary>
-          <h4>{say(`state.part.${name}`)}</h4>
+          <strong>{say(`state.part.${name}`)}</strong>
         </summary>
         <Shown at={at} />
       </details>

@@ -114,7 +114,7 @@ const Generals = ({ at, seat }: { at: Looker; seat: Seat }) => (
     data-seat={seat}
     aria-label={say('state.generals', { side: sideName(seat) })}
   >
-    <h5>{say('state.generals', { side: sideName(seat) })}</h5>
+    <p class="partTitle">{say('state.generals', { side: sideName(seat) })}</p>
     <ul class="factList">
       {generalStandings(boardOf(at), seat).map((standing) => (
         <GeneralRow key={standing.general} at={at} standing={standing} />
@@ -133,7 +133,7 @@ export function Armies({ at, seat }: { at: Looker; seat: Seat }) {
       data-seat={seat}
       aria-label={say('state.armies.of', { side: sideName(seat) })}
     >
-      <h5>{say('state.armies.of', { side: sideName(seat) })}</h5>
+      <p class="partTitle">{say('state.armies.of', { side: sideName(seat) })}</p>
       <ul class="factList">
         {armiesOf(board, seat).map((army) => (
           <li key={`${army.space}-${String(army.inside)}`}>

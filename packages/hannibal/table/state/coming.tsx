@@ -104,14 +104,14 @@ export function Coming({ at }: { at: Looker }) {
   const next = nextTurn(board);
   return (
     <>
-      <h5>{say('state.holds')}</h5>
+      <p class="partTitle">{say('state.holds')}</p>
       <Lines lines={lastingLines(board)} />
       <Sieges at={at} />
-      <h5>{say('state.next')}</h5>
+      <p class="partTitle">{say('state.next')}</p>
       <Lines lines={next === null ? [say('state.next.none')] : nextLines(next)} />
-      <h5>{say('state.piles')}</h5>
+      <p class="partTitle">{say('state.piles')}</p>
       <Lines lines={pileLines(board)} />
-      <h5>{say('state.turns')}</h5>
+      <p class="partTitle">{say('state.turns')}</p>
       <Turns {...board} />
     </>
   );

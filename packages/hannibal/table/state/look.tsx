@@ -19,7 +19,7 @@ export function Look({ at }: { at: Looker }) {
       }}
     >
       <header aria-live="polite">
-        <h3 id="look">{title}</h3>
+        <h2 id="look">{title}</h2>
         {general !== null && space !== null && (
           <button type="button" class="link" onClick={() => at.look(space)}>
             {nameOf('space', space)}

@@ -97,7 +97,7 @@ export function Provinces({ at }: { at: Looker }) {
       <p class="hint">{say('state.provinces.lead')}</p>
       {AREAS.map((area) => (
         <div key={area} role="group" class="provinceArea" aria-label={say(`state.area.${area}`)}>
-          <h5>{say(`state.area.${area}`)}</h5>
+          <p class="partTitle">{say(`state.area.${area}`)}</p>
           {provinces
             .filter((one) => one.area === area)
             .map((one) => (

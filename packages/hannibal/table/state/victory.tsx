@@ -101,7 +101,7 @@ function Stakes({ board, seat }: { board: Board; seat: Seat }) {
       data-seat={seat}
       aria-label={say('state.defeat.of', { side: sideName(seat) })}
     >
-      <h5>{sideName(seat)}</h5>
+      <p class="partTitle">{sideName(seat)}</p>
       <p class="quiet">
         {say('state.defeat.left', { side: sideName(seat), markers: softMarkers(board)[seat] })}
       </p>
