@@ -4,8 +4,8 @@ import { expect, test } from './support/fixtures.js';
 import { startWar } from './support/playing.js';
 
 const look = (page: Page, eyes: string) => page.getByLabel('As seen by').selectOption(eyes);
-/** What Rome's hand was dealt, which only those see who see its hand. */
-const dealt = (page: Page) => page.getByText(/^Rome is dealt Campaign \(a\), /);
+/** The hand of a side, where its cards are shown. */
+const hand = (page: Page, side: string) => page.getByRole('region', { name: `${side}'s Strategy cards` });
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -30,13 +30,17 @@ test('a finished war says how it ended and what luck it had, and is watched with
   const forces = page.getByRole('region', { name: 'Forces on the map' });
   await forces.getByRole('button', { name: 'Tarraco: Publius Scipio, 5 CUs' }).click();
   await expect(page.getByRole('region', { name: 'Tarraco' })).toContainText('Rome: 5 CUs');
-  await expect(dealt(page)).toBeVisible();
+  // Before the end, at which all hands lie open.
+  await page.getByRole('button', { name: 'One step back' }).click();
   await look(page, 'Carthage');
-  await expect(dealt(page)).toBeHidden();
+  await expect(hand(page, 'Carthage')).toBeVisible();
+  await expect(hand(page, 'Rome')).toBeHidden();
   await look(page, 'Rome');
-  await expect(dealt(page)).toBeVisible();
+  await expect(hand(page, 'Rome')).toBeVisible();
+  await expect(hand(page, 'Carthage')).toBeHidden();
   await look(page, 'the public');
-  await expect(dealt(page)).toBeHidden();
+  await expect(hand(page, 'Rome')).toBeHidden();
+  await expect(hand(page, 'Carthage')).toBeHidden();
   await expectAccessible(page);
 });
 
