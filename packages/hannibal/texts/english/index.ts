@@ -1,7 +1,7 @@
 import { battleTable } from './generated/battle-table.js';
 import { board } from './generated/board.js';
 import { cards } from './generated/cards.js';
-import { events } from './generated/events.js';
+import { dice } from './generated/dice.js';
 import { front } from './generated/front.js';
 import { hand, handNeeds } from './generated/hand.js';
 import { march } from './generated/march.js';
@@ -38,7 +38,7 @@ export const english = {
   ...steps,
   ...orders,
   ...reasons,
-  ...events,
+  ...dice,
   ...log,
   ...letters,
   ...position,

@@ -1,0 +1,115 @@
+import { project } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import type { Fact, Seat, State } from '../rules/index.js';
+import { battleOn, setting } from '../testkit/battle.js';
+import { hannibal, play, positionWith, startOfWar, type TroopAt } from '../testkit/index.js';
+import { handInWords, lossesSince } from '../texts/index.js';
+import { letterBoard } from './letterBoard.js';
+import { hannibalScribe } from './scribe.js';
+
+const meeting = setting([
+  { seat: 'carthage', space: 'arpi', regulars: 6, generals: ['hannibal'] },
+  { seat: 'rome', space: 'arpi', regulars: 8, generals: ['varro'], rank: 'consul' },
+]);
+const joining = { space: 'arpi', active: 'carthage', from: 'terventum', way: 'road' } as const;
+const ROME = [1, 2, 3, 22, 45];
+
+const asSeen = (state: State, seat: Seat): State => hannibal.conceal(state, seat);
+const sheetsOf = (state: State, seat: Seat) =>
+  letterBoard(hannibal, asSeen(state, seat), { seat, ways: [] }).sheets;
+
+describe('a letter about a war', () => {
+  const start = startOfWar();
+  const begun: readonly Fact[] = [
+    ...hannibal.begin({ bid: 0 }, 'seal'),
+    ...play(start, [{ steps: [{ verb: 'accept' }] }]).facts,
+  ];
+  const toldTo = (seat: Seat, seen: number) => {
+    const events = begun.flatMap((fact) => project(hannibal, fact, seat) ?? []);
+    return hannibalScribe.tell({ kind: 'hannibal', data: hannibal.data, seat, events, seen });
+  };
+
+  it('says what is asked, when, and what has happened since its reader acted last', () => {
+    const { task, moment, losses, hand, lines } = toldTo('rome', 1);
+    expect([task, moment, losses]).toEqual(['Do you claim the first play?', '218 BC, turn 1 of 9', []]);
+    expect(lines.slice(0, 2)).toEqual(['Turn 1, 218 BC.', 'Rome is dealt 7 cards, Carthage 7.']);
+    expect(hand).toHaveLength(7);
+    expect(toldTo('rome', begun.length).lines).toEqual([]);
+  });
+
+  it('names no card to who is not asked for one', () => {
+    expect(toldTo('carthage', 1).hand).toEqual([]);
+  });
+});
+
+describe('the cards in a letter', () => {
+  it('are the Battle cards of its reader in a battle, and never those of the other side', () => {
+    const game = battleOn(meeting, joining, { cards: ROME });
+    const inWords = (seat: Seat) => handInWords(asSeen(game.state(), seat), seat, 'battleAttack');
+    expect(inWords('rome')).toEqual([expect.stringMatching(/^Battle cards: \d+ × Frontal Assault/)]);
+    expect(inWords('carthage')).not.toEqual(inWords('rome'));
+    const [rome, carthage] = [
+      game.state().battleHands.rome,
+      asSeen(game.state(), 'carthage').battleHands.rome,
+    ];
+    expect(carthage).toHaveLength(rome.length);
+    expect(handInWords(asSeen(game.state(), 'carthage'), 'rome', 'battleAttack')).toEqual([]);
+  });
+
+  it('are the Strategy cards of its reader where one of them is to be played', () => {
+    const state = positionWith({ hands: { rome: [41, 60], carthage: [6] } });
+    expect(handInWords(asSeen(state, 'rome'), 'rome', 'playCard')).toEqual([
+      expect.stringMatching(/^Foul weather \(1: /),
+      expect.stringMatching(/^Storms at sea \(1: /),
+    ]);
+    expect(handInWords(asSeen(state, 'rome'), 'rome', 'removePc')).toEqual([]);
+  });
+});
+
+describe('the losses in a letter', () => {
+  it('are counted side by side, with the generals who fell and the provinces that changed', () => {
+    const before = positionWith();
+    const facts: Fact[] = [
+      { kind: 'Lost', seat: 'rome', space: 'rome', inside: false, regulars: 2, elephants: 0, why: 'retreat' },
+      { kind: 'Lost', seat: 'rome', space: 'rome', inside: false, regulars: 1, elephants: 0, why: 'winter' },
+      {
+        kind: 'Posted',
+        general: 'publius',
+        post: { ...before.posts.publius, at: 'displaced', space: null },
+        why: 'defeat',
+      },
+    ];
+    const markers = { syracuse: 'carthage' } as const;
+    const after = positionWith({ markers });
+    expect(lossesSince(hannibal.world, { before, after }, facts)).toEqual([
+      'Rome lost 3 CUs and Publius Scipio.',
+      expect.stringMatching(/^Provinces that count: Rome \d+, Carthage \d+ \(before: \d+ and \d+\)\.$/),
+    ]);
+    expect(lossesSince(hannibal.world, { before, after: before }, [])).toEqual([]);
+  });
+});
+
+describe('the picture in a letter', () => {
+  /** What fits on a phone beside its margins, as high as a few screens of it. */
+  const isForPhone = (sheets: readonly { readonly width: number; readonly height: number }[]) =>
+    sheets.every(({ width }) => width <= 760) && sheets.reduce((sum, { height }) => sum + height, 0) < 2600;
+
+  it('shows the place of a battle on one sheet', () => {
+    const game = battleOn(meeting, joining, { cards: ROME });
+    const sheets = sheetsOf(game.state(), 'carthage');
+    expect(sheets).toHaveLength(1);
+    expect(isForPhone(sheets)).toBe(true);
+  });
+
+  it('shows where armies stand, those far from each other on sheets of their own', () => {
+    const at = (space: TroopAt['space']): TroopAt => ({ seat: 'rome', space, regulars: 3 });
+    const state = positionWith({
+      empty: true,
+      troops: [at('rome'), at('capua'), at('gades'), at('carthage')],
+      frames: [{ at: 'playCard', seat: 'rome', answer: null, campaignOnly: false }],
+    });
+    const sheets = sheetsOf(state, 'rome');
+    expect(sheets).toHaveLength(3);
+    expect(isForPhone(sheets)).toBe(true);
+  });
+});

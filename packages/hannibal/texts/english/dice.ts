@@ -1,0 +1,23 @@
+/** What dice are rolled for. */
+export const dice = {
+  'value.name.pursuit': 'Pursuit',
+  'value.name.avoid': 'Avoiding battle',
+  'value.name.intercept': 'Interception',
+  'value.name.naval': 'Naval Combat',
+  'value.name.storm': 'Storm',
+  'value.name.pass': 'The pass',
+  'value.name.hostileTribes': 'Hostile tribes',
+  'value.name.command': 'Change of command',
+  'value.name.elephants': 'The elephants’ charge',
+  'value.name.counterattack': 'Attacking next',
+  'value.name.withdraw': 'Withdrawal',
+  'value.name.cancel': 'Preventing the withdrawal',
+  'value.name.casualties': 'Casualties, for both sides',
+  'value.name.retreat': 'Retreat',
+  'value.name.siege': 'Siege or subjugation',
+  'value.name.mercenariesTest': 'Loyalty of mercenaries',
+  'value.name.mercenaries': 'Mercenaries desert',
+  'value.name.epidemic': 'Epidemic',
+  'value.name.pestilence': 'Plague',
+  'value.name.winter': 'Winter',
+} as const;
