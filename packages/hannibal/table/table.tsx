@@ -4,6 +4,7 @@ import type { GameTable } from '@tessera/table';
 import { plainTable } from '@tessera/table/plain';
 import { lazyPart } from '@tessera/table/ui';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
+import { battleDeeds } from './battle/deeds.js';
 import { withCounters } from './cards/standing.js';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
@@ -19,6 +20,8 @@ const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
 const Account = lazyPart(() => import('./state/account.js').then((module) => module.Account));
 
+const BattleNews = lazyPart(() => import('./battle/news.js').then((module) => module.BattleNews));
+
 const WatchList = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchList));
 const WatchNews = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchNews));
 
@@ -32,7 +35,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   news: newsSince,
   landmarks: landmarksOf,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
-  deeds: ({ reference }) => [...marchDeeds, ...boardDeeds, ...referenceDeeds(reference)],
+  deeds: ({ reference }) => [...battleDeeds, ...marchDeeds, ...boardDeeds, ...referenceDeeds(reference)],
   watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
   readRule: ({ reference }) => reference.read,
   open: openAtSeat,
@@ -43,6 +46,8 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
     Field,
     WatchField,
     Choices,
+    News: ({ session }) =>
+      session.battles.stories.value.length > 0 ? <BattleNews session={session} /> : null,
     Strip,
     Account: ({ at }) => (at.isSettled.value ? <Account at={at} /> : null),
     Standing: plain.parts.Standing === null ? null : withCounters(plain.parts.Standing),

@@ -58,7 +58,7 @@ const nextAttacker = ({ battle }: Lying, view: State): Seat | null =>
 
 /** The card that the plan of this page's player lays. */
 function plannedCard(session: Session): Laid | null {
-  const planned = session.past.value === null ? plannedIn(session) : null;
+  const planned = plannedIn(session);
   if (planned === null) return null;
   const tactic = session.sight.value.world.tacticOf(planned.battleCard);
   return { card: planned.battleCard, as: planned.as, own: tactic === planned.as ? null : tactic };
@@ -69,7 +69,7 @@ function SideRow({ table, seat, isBelow }: { table: TableProps; seat: Seat; isBe
   const { world, view, lying, eyes, session } = table;
   const army = armiesOf(table)?.[seat];
   const hasCards = lying.battle !== null && lying.story.ending === null;
-  const isOwn = session !== null && session.past.value === null && session.seat === seat;
+  const isOwn = session !== null && session.seat === seat;
   return (
     <div class="battleSide" data-seat={seat} data-below={isBelow}>
       {army !== undefined && (
@@ -126,7 +126,7 @@ function Head({
 /** A battle as a table of its own, over the map. */
 function Table(table: TableProps) {
   const { desk, lying, view, eyes } = table;
-  const seat = table.session !== null && table.session.past.value === null ? table.session.seat : null;
+  const seat = table.session?.seat ?? null;
   const isOpen = isOpenIn(desk, lying, { view, seat });
   const below: Seat = eyes === 'carthage' ? 'carthage' : 'rome';
   const label = say('battle.label', { space: spaceName(lying.story.space) });
@@ -152,31 +152,23 @@ function Table(table: TableProps) {
   );
 }
 
-/** The battle that lies on a player's table, if one does: it goes on, or is over and has not been put away. */
-export function BattleTable({ session }: { session: Session }) {
-  const past = session.past.value?.onlooker ?? null;
-  if (past !== null) return <WatchedBattle onlooker={past} session={session} />;
-  const { world, base, seat } = session.sight.value;
-  const lying = lyingOn(session.battles, base);
-  if (lying === null) return null;
-  return (
-    <Table world={world} view={base} desk={session.battles} lying={lying} eyes={seat} session={session} />
-  );
-}
-
 /** The battle of the moment that one looks on at. */
-export function WatchedBattle({
-  onlooker,
-  session = null,
-}: {
-  onlooker: Onlooker;
-  session?: Session | null;
-}) {
+export function WatchedBattle({ onlooker }: { onlooker: Onlooker }) {
   const { world, base } = onlooker.sight.value;
   const lying = lyingOn(onlooker.battles, base);
   if (lying === null) return null;
   const eyes = onlooker.watch.viewer.value;
+  return <Table world={world} view={base} desk={onlooker.battles} lying={lying} eyes={eyes} session={null} />;
+}
+
+/** The battle that lies on a player's table, if one does: it goes on, or is over and has not been put away. */
+export function BattleTable({ session }: { session: Session }) {
+  const past = session.past.value?.onlooker ?? null;
+  const { world, base, seat } = session.sight.value;
+  const lying = lyingOn(session.battles, base);
+  if (past !== null) return <WatchedBattle onlooker={past} />;
+  if (lying === null) return null;
   return (
-    <Table world={world} view={base} desk={onlooker.battles} lying={lying} eyes={eyes} session={session} />
+    <Table world={world} view={base} desk={session.battles} lying={lying} eyes={seat} session={session} />
   );
 }

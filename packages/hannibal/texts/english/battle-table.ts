@@ -2,14 +2,12 @@
 export const battleTable = {
   'battle.title': 'Battle at {space}',
   'battle.label': 'The battle at {space}',
-  'battle.again': 'An earlier battle, at {space}',
   'battle.fold': 'Look at the map',
   'battle.unfold': 'Back to the battle',
   'battle.away': 'Put the battle away',
-  'battle.look': 'Look at the battle',
-  'battle.news': 'Battle at {space}: {result}',
-  'battle.list': 'Battles of this war',
-  'battle.listed': 'Battle {n}, at {space}: {result}',
+  'battle.turn': 'Fold the battle, or unfold it',
+  'battle.list': 'Battles so far: {n}',
+  'battle.listed': 'Battle {n}, at {space}. {result}',
 
   'battle.now.before': 'The armies meet.',
   'battle.now.round': 'Round {n}: {side} has the initiative.',

@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { commit, expectAccessible, prompt, tabTo } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+import { sitAt, startWar } from './support/playing.js';
+
+const tableOf = (page: Page): Locator => page.getByRole('region', { name: 'The battle at Tarraco' });
+const roundsOf = (page: Page): Locator => tableOf(page).getByRole('list', { name: 'The rounds so far' });
+
+test('a battle is fought through on a table of its own, from its first card to its price', async ({
+  browser,
+  war,
+}) => {
+  const started = await startWar(war.url, 'fighting');
+  const carthage = await sitAt(browser, started, { seat: 'carthage' });
+  const rome = await sitAt(browser, started, { seat: 'rome' });
+
+  await expect(prompt(carthage)).toHaveText('How do you attack?');
+  await expect(tableOf(carthage).getByRole('status')).toHaveText('Round 1: Carthage has the initiative.');
+  const count = tableOf(carthage).getByRole('list', { name: 'Battle cards of Carthage, counted one by one' });
+  await expect(count.getByRole('listitem')).toHaveText([
+    '4 for the rating of Hannibal',
+    '10 for 10 CUs',
+    '1 for allies from Baetica',
+    '1 for allies from Orospeda',
+    '1 for allies from Celtiberia',
+    '17 in all',
+  ]);
+  await expectAccessible(carthage);
+
+  // What the enemy holds are backs, which are all the same.
+  const held = tableOf(carthage).getByRole('group', { name: 'Battle cards of Rome' });
+  await expect(held).toContainText('5 cards face down');
+  const backs = await held.locator('.battleBack').evaluateAll((all) => all.map((back) => back.outerHTML));
+  expect([backs.length, new Set(backs).size]).toEqual([5, 1]);
+  await expect(held.locator('.battleFace')).toHaveCount(0);
+
+  // A card is taken up in the hand, lies there as planned, and is played by the button of the plan.
+  await carthage.getByRole('radio', { name: 'Frontal Assault, 4 cards' }).check();
+  await expect(roundsOf(carthage).locator('.planned')).toHaveText('Frontal Assault');
+  await commit(carthage, 'Attack');
+  await expect(roundsOf(rome)).toContainText(
+    'Round 1: Carthage attacks with Frontal Assault. Rome is to answer.',
+  );
+  await expect(prompt(rome)).toHaveText('Do you match the attack?');
+  await expectAccessible(rome);
+  await rome.getByRole('button', { name: 'Match with Frontal Assault' }).click();
+  await commit(rome, 'Answer');
+  await expect(roundsOf(carthage)).toContainText(
+    'Round 1: Carthage attacks with Frontal Assault. Rome matches it with Frontal Assault.',
+  );
+  await rome.getByRole('radio', { name: /^Do not roll/ }).check();
+  await commit(rome, 'Say so');
+
+  // A Reserve says what it stands for.
+  await expect(prompt(carthage)).toHaveText('How do you attack?');
+  await carthage.getByRole('button', { name: 'Attack with Reserve' }).click();
+  await expect(carthage.locator('[data-deed=commit]')).toBeDisabled();
+  const asked = carthage.getByRole('complementary').getByRole('group', { name: 'Play the Reserve as' });
+  await asked.getByRole('radio', { name: 'Double Envelopment' }).check();
+  await commit(carthage, 'Attack');
+  await rome.getByRole('radio', { name: /^Do not match it/ }).check();
+  await commit(rome, 'Answer');
+
+  // Carthage reads what it has come to; Rome is asked on the map, and can look back.
+  const result = tableOf(carthage).getByRole('region', { name: 'What it came to' });
+  await expect(result.getByRole('heading', { name: 'Carthage has won.' })).toBeVisible();
+  await expect(roundsOf(carthage)).toContainText('Rome does not match it.');
+  await expect(tableOf(rome)).toHaveAttribute('data-open', 'false');
+  await rome.keyboard.press('b');
+  await expect(tableOf(rome)).toHaveAttribute('data-open', 'true');
+  await expect(tableOf(rome)).toContainText('Retreat of Rome');
+  await expectAccessible(carthage);
+  await started.finish();
+});
+
+test('a battle is fought by keyboard alone', async ({ browser, war }) => {
+  const started = await startWar(war.url, 'fighting');
+  const carthage = await sitAt(browser, started, { seat: 'carthage' });
+  const first = carthage.getByRole('radio', { name: 'Frontal Assault, 4 cards' });
+  await expect(first).toBeEnabled();
+  await tabTo(first);
+  await carthage.keyboard.press('ArrowRight');
+  await expect(carthage.getByRole('radio', { name: 'Flank Left, 2 cards' })).toBeChecked();
+  await carthage.keyboard.press('Enter');
+  await expect(roundsOf(carthage)).toContainText(
+    'Round 1: Carthage attacks with Flank Left. Rome is to answer.',
+  );
+  await started.finish();
+});
