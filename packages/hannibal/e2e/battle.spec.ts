@@ -6,6 +6,14 @@ import { sitAt, startWar } from './support/playing.js';
 const tableOf = (page: Page): Locator => page.getByRole('region', { name: 'The battle at Tarraco' });
 const roundsOf = (page: Page): Locator => tableOf(page).getByRole('list', { name: 'The rounds so far' });
 
+/** A hand of so many cards face down, which all look the same, and nothing else. */
+async function expectBacks(held: Locator, count: number): Promise<void> {
+  await expect(held).toContainText(`${String(count)} cards face down`);
+  const backs = await held.locator('.battleBack').evaluateAll((all) => all.map((back) => back.outerHTML));
+  expect([backs.length, new Set(backs).size]).toEqual([count, 1]);
+  await expect(held.locator('.battleFace')).toHaveCount(0);
+}
+
 test('a battle is fought through on a table of its own, from its first card to its price', async ({
   browser,
   war,
@@ -27,12 +35,7 @@ test('a battle is fought through on a table of its own, from its first card to i
   ]);
   await expectAccessible(carthage);
 
-  // What the enemy holds are backs, which are all the same.
-  const held = tableOf(carthage).getByRole('group', { name: 'Battle cards of Rome' });
-  await expect(held).toContainText('5 cards face down');
-  const backs = await held.locator('.battleBack').evaluateAll((all) => all.map((back) => back.outerHTML));
-  expect([backs.length, new Set(backs).size]).toEqual([5, 1]);
-  await expect(held.locator('.battleFace')).toHaveCount(0);
+  await expectBacks(tableOf(carthage).getByRole('group', { name: 'Battle cards of Rome' }), 5);
 
   // A card is taken up in the hand, lies there as planned, and is played by the button of the plan.
   await carthage.getByRole('radio', { name: 'Frontal Assault, 4 cards' }).check();
