@@ -14,14 +14,12 @@ async function expectBacks(held: Locator, count: number): Promise<void> {
   await expect(held.locator('.battleFace')).toHaveCount(0);
 }
 
-test('a battle is fought through on a table of its own, from its first card to its price', async ({
+test('a round is played from hand to hand on a table of its own, with every card counted', async ({
   browser,
   war,
 }) => {
   const started = await startWar(war.url, 'fighting');
   const carthage = await sitAt(browser, started, { seat: 'carthage' });
-  const rome = await sitAt(browser, started, { seat: 'rome' });
-
   await expect(prompt(carthage)).toHaveText('How do you attack?');
   await expect(tableOf(carthage).getByRole('status')).toHaveText('Round 1: Carthage has the initiative.');
   const count = tableOf(carthage).getByRole('list', { name: 'Battle cards of Carthage, counted one by one' });
@@ -33,46 +31,46 @@ test('a battle is fought through on a table of its own, from its first card to i
     '1 for allies from Celtiberia',
     '17 in all',
   ]);
+  await expectBacks(tableOf(carthage).getByRole('group', { name: 'Battle cards of Rome' }), 5);
   await expectAccessible(carthage);
 
-  await expectBacks(tableOf(carthage).getByRole('group', { name: 'Battle cards of Rome' }), 5);
-
-  // A card is taken up in the hand, lies there as planned, and is played by the button of the plan.
-  await carthage.getByRole('radio', { name: 'Frontal Assault, 4 cards' }).check();
-  await expect(roundsOf(carthage).locator('.planned')).toHaveText('Frontal Assault');
-  await commit(carthage, 'Attack');
-  await expect(roundsOf(rome)).toContainText(
-    'Round 1: Carthage attacks with Frontal Assault. Rome is to answer.',
-  );
-  await expect(prompt(rome)).toHaveText('Do you match the attack?');
-  await expectAccessible(rome);
-  await rome.getByRole('button', { name: 'Match with Frontal Assault' }).click();
-  await commit(rome, 'Answer');
-  await expect(roundsOf(carthage)).toContainText(
-    'Round 1: Carthage attacks with Frontal Assault. Rome matches it with Frontal Assault.',
-  );
-  await rome.getByRole('radio', { name: /^Do not roll/ }).check();
-  await commit(rome, 'Say so');
-
-  // A Reserve says what it stands for.
-  await expect(prompt(carthage)).toHaveText('How do you attack?');
+  // A Reserve says what it stands for before it can be played.
   await carthage.getByRole('button', { name: 'Attack with Reserve' }).click();
   await expect(carthage.locator('[data-deed=commit]')).toBeDisabled();
   const asked = carthage.getByRole('complementary').getByRole('group', { name: 'Play the Reserve as' });
-  await asked.getByRole('radio', { name: 'Double Envelopment' }).check();
+  await asked.getByRole('radio', { name: 'Frontal Assault' }).check();
+  await expect(roundsOf(carthage).locator('.planned')).toContainText('Reserve');
   await commit(carthage, 'Attack');
-  await rome.getByRole('radio', { name: /^Do not match it/ }).check();
-  await commit(rome, 'Answer');
 
-  // Carthage reads what it has come to; Rome is asked on the map, and can look back.
+  const rome = await sitAt(browser, started, { seat: 'rome' });
+  await expect(roundsOf(rome)).toContainText(
+    'Round 1: Carthage attacks with Reserve as Frontal Assault. Rome is to answer.',
+  );
+  await rome.getByRole('button', { name: 'Match with Frontal Assault' }).click();
+  await commit(rome, 'Answer');
+  await expect(roundsOf(carthage)).toContainText('Rome matches it with Frontal Assault.');
+  await rome.getByRole('radio', { name: /^Roll to attack next/ }).check();
+  await expectAccessible(rome);
+  await started.finish();
+});
+
+test('what a battle came to is read at the table; who is asked on the map can look back', async ({
+  browser,
+  war,
+}) => {
+  const started = await startWar(war.url, 'beaten');
+  const carthage = await sitAt(browser, started, { seat: 'carthage' });
   const result = tableOf(carthage).getByRole('region', { name: 'What it came to' });
   await expect(result.getByRole('heading', { name: 'Carthage has won.' })).toBeVisible();
+  await expect(result).toContainText('Retreat of Rome');
   await expect(roundsOf(carthage)).toContainText('Rome does not match it.');
+  await expectAccessible(carthage);
+
+  const rome = await sitAt(browser, started, { seat: 'rome' });
   await expect(tableOf(rome)).toHaveAttribute('data-open', 'false');
   await rome.keyboard.press('b');
   await expect(tableOf(rome)).toHaveAttribute('data-open', 'true');
-  await expect(tableOf(rome)).toContainText('Retreat of Rome');
-  await expectAccessible(carthage);
+  await expect(tableOf(rome)).toContainText('marker of Rome goes');
   await started.finish();
 });
 
