@@ -18,14 +18,14 @@ export function CounterForm({ session }: { session: Session }) {
   const cards = window === undefined ? [] : WINDOW_CARDS[window].filter(isFor);
   return (
     <>
+      {!isHeld && <p>{say('counter.none')}</p>}
+      <Picks session={session} title={say('counter.yours')} picks={picks} />
       {window !== undefined && (
         <p>
           {say(`counter.${window}`)}{' '}
           {say('counter.cards', { cards: cards.map((card) => nameOf('card', card)).join(', ') })}
         </p>
       )}
-      {!isHeld && <p>{say('counter.none')}</p>}
-      <Picks session={session} title={say('counter.yours')} picks={picks} />
     </>
   );
 }

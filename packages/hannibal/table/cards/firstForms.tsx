@@ -22,6 +22,7 @@ export function ClaimForm({ session }: { session: Session }) {
   });
   return (
     <>
+      <Picks session={session} title={say('claim.title')} picks={stepsOf(session).map(pickOf)} />
       <section aria-label={say('claim.yours')}>
         <h3>{say('claim.yours')}</h3>
         {cards.length === 0 && <p>{say('claim.none')}</p>}
@@ -33,7 +34,6 @@ export function ClaimForm({ session }: { session: Session }) {
           ))}
         </ul>
       </section>
-      <Picks session={session} title={say('claim.title')} picks={stepsOf(session).map(pickOf)} />
     </>
   );
 }

@@ -21,7 +21,7 @@ interface NotesProps {
 /** What a card could be used for, where it is not the moment to say so. */
 const CardNotes = ({ offer, isLeft, onClose }: NotesProps) => (
   <section class="cardNotes" data-beside={isLeft ? 'right' : 'left'} aria-label={nameOf('card', offer.card)}>
-    <CardHead card={offer.card}>
+    <CardHead card={offer.card} title="h2">
       <button type="button" class="link closing" aria-label={say('hand.closeCard')} onClick={onClose}>
         ✕
       </button>
