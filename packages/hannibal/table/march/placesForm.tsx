@@ -68,7 +68,7 @@ function Places({ session, steps }: { session: Session; steps: readonly Step[] }
     <div class="provinces">
       {PROVINCES.filter((one) => at.some(({ province }) => province === one)).map((one) => (
         <section key={one}>
-          <h4>{nameOf('province', one)}</h4>
+          <h3>{nameOf('province', one)}</h3>
           {listed(
             nameOf('province', one),
             at.filter(({ province }) => province === one),
