@@ -8,7 +8,7 @@ const { world } = hannibal;
 const doesText = (n: number): string => sayIfAny(`card.${n}.does`) ?? '';
 
 const traitsOf = ({ event, ship, counter, removed, truce }: StrategyCard): string[] => [
-  `${word('cards.event')} ${word(`cards.${event}`)}`,
+  word(`cards.${event}`),
   ...(ship ? [word('cards.ship')] : []),
   ...(counter ? [word('cards.counter')] : []),
   ...(removed ? [word('cards.removed')] : []),

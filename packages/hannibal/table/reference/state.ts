@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Deed } from '@tessera/table/actions';
 import {
   openTabs,
@@ -8,8 +8,6 @@ import {
   type TabWords,
 } from '@tessera/table/reference';
 import type { Sight } from '../sight.js';
-import { inUse, type InUse } from './inUse.js';
-import { word } from './texts.js';
 
 type Tab = 'charts' | 'cards' | 'rules';
 
@@ -21,21 +19,19 @@ export const TABS: readonly TabWords<Tab>[] = [
     deed: () => referenceWord('do.charts'),
     key: 'a',
   },
-  { id: 'cards', label: () => word('tab.cards'), deed: () => word('do.cards'), key: 'h' },
+  { id: 'cards', label: () => referenceWord('tab.cards'), deed: () => referenceWord('do.cards'), key: 'h' },
   { id: 'rules', label: () => referenceWord('tab.rules'), deed: () => referenceWord('do.rules'), key: 'g' },
 ];
 
 /** The reference beside a board. */
 export interface Reference extends OpenReference<Tab> {
   readonly sight: ReadonlySignal<Sight>;
-  readonly used: ReadonlySignal<InUse>;
 }
 
 /** Opens the reference of a page, closed at first. */
 export const openReference = (sight: ReadonlySignal<Sight>): Reference => ({
   ...openTabs<Tab>('rules'),
   sight,
-  used: computed(() => inUse(sight.value)),
 });
 
 /** What opens the reference by a key. */

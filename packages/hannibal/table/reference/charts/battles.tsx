@@ -77,10 +77,10 @@ export function Retreat({ sight: { world }, used: { rout } }: ChartProps) {
       <thead>
         <tr>
           <th scope="col">{word('die')}</th>
-          <th scope="col" {...lighting(lit(false))}>
+          <th scope="col" class="figures" {...lighting(lit(false))}>
             {word('retreat.few', { upTo: fewUpTo })}
           </th>
-          <th scope="col" {...lighting(lit(true))}>
+          <th scope="col" class="figures" {...lighting(lit(true))}>
             {word('retreat.many', { from: fewUpTo + 1 })}
           </th>
         </tr>

@@ -24,12 +24,12 @@ export const Chart = (props: { id: ChartId; note?: string; children: ComponentCh
   <Framed {...props} name={word(`chart.${props.id}`)} rules={RULES[props.id]} />
 );
 
-/** The heads of columns. */
-export const Heads = ({ heads }: { heads: readonly string[] }) => (
+/** The heads of columns: the first is of words, and so are those that `texts` counts, from 0. */
+export const Heads = ({ heads, texts = [] }: { heads: readonly string[]; texts?: readonly number[] }) => (
   <thead>
     <tr>
-      {heads.map((head) => (
-        <th key={head} scope="col">
+      {heads.map((head, at) => (
+        <th key={head} scope="col" class={at === 0 || texts.includes(at) ? '' : 'figures'}>
           {head}
         </th>
       ))}

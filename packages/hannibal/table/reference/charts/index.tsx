@@ -4,7 +4,7 @@ import { RuleMark } from '@tessera/table/game';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CHARTS, type ChartId } from '../guide.js';
-import type { InUse } from '../inUse.js';
+import { inUse, type InUse } from '../inUse.js';
 import type { Reference } from '../state.js';
 import { word } from '../texts.js';
 import { CardCount, Retreat, Tactics } from './battles.js';
@@ -71,7 +71,7 @@ function Subject({ used: { at, seat, cases } }: { used: InUse }) {
 /** All charts of the game, those in use first, and what of them is in use lit. */
 export function Charts({ reference }: { reference: Reference }) {
   const sight = reference.sight.value;
-  const used = reference.used.value;
+  const used = inUse(sight);
   const order = inOrder(used.charts);
   return (
     <div class="charts">

@@ -115,7 +115,7 @@ export const Naval = ({ sight: { world, view }, used }: ChartProps) => (
 /** The ports by their figures. */
 export const Ports = ({ sight: { world }, used }: ChartProps) => (
   <Chart id="ports">
-    <Heads heads={[word('ports.figure'), word('ports.ports')]} />
+    <Heads heads={[word('ports.figure'), word('ports.ports')]} texts={[1]} />
     <tbody>
       {portRows(world, used.space).map(({ figure, spaces, lit }) => (
         <tr key={figure} {...lighting(lit)}>

@@ -49,6 +49,7 @@ export const Cities = ({ sight: { world, view }, used }: ChartProps) => (
         word('cities.holder'),
         word('cities.points'),
       ]}
+      texts={[3]}
     />
     <tbody>
       {cityRows(world, view, used.space).map(({ space, room, siege, holder, points, lit }) => (

@@ -9,7 +9,10 @@ import { generalRows, pointRows, provinceRows, turnRows } from './rows.js';
 /** The turns; that under way is lit. */
 export const Turns = ({ sight: { world, view } }: ChartProps) => (
   <Chart id="turns">
-    <Heads heads={[word('turns.turn'), word('turns.years'), word('turns.cards'), word('turns.event')]} />
+    <Heads
+      heads={[word('turns.turn'), word('turns.years'), word('turns.cards'), word('turns.event')]}
+      texts={[1, 3]}
+    />
     <tbody>
       {turnRows(world.tables, view.turn).map(({ turn, years, cards, event, lit }) => (
         <tr key={turn} {...lighting(lit)}>
@@ -25,29 +28,28 @@ export const Turns = ({ sight: { world, view } }: ChartProps) => (
   </Chart>
 );
 
-/** The generals, with their ratings and what they can do. */
+const GeneralRows = ({ row }: { row: ReturnType<typeof generalRows>[number] }) => (
+  <tbody>
+    <tr data-general={row.general} {...lighting(row.lit)}>
+      <th scope="row">
+        {nameOf('general', row.general)} <span class="side">{words.sideName(row.seat)}</span>
+      </th>
+      <td class="number">{row.strategy}</td>
+      <td class="number">{row.battle}</td>
+    </tr>
+    <tr class="does" data-lit={row.lit}>
+      <td colSpan={3}>{say(`general.${row.general}.does`)}</td>
+    </tr>
+  </tbody>
+);
+
+/** The generals, with their ratings, and below them what they can do. */
 export const Generals = ({ sight: { world }, used }: ChartProps) => (
   <Chart id="generals" note={word('generals.note')}>
-    <Heads
-      heads={[
-        word('generals.general'),
-        word('generals.strategy'),
-        word('generals.battle'),
-        word('generals.does'),
-      ]}
-    />
-    <tbody>
-      {generalRows(world, GENERALS, used.generals).map(({ general, seat, strategy, battle, lit }) => (
-        <tr key={general} data-general={general} {...lighting(lit)}>
-          <th scope="row">
-            {nameOf('general', general)} <span class="who">{words.sideName(seat)}</span>
-          </th>
-          <td class="number">{strategy}</td>
-          <td class="number">{battle}</td>
-          <td>{say(`general.${general}.does`)}</td>
-        </tr>
-      ))}
-    </tbody>
+    <Heads heads={[word('generals.general'), word('generals.strategy'), word('generals.battle')]} />
+    {generalRows(world, GENERALS, used.generals).map((row) => (
+      <GeneralRows key={row.general} row={row} />
+    ))}
   </Chart>
 );
 
@@ -57,7 +59,7 @@ export function Provinces({ sight: { world, view }, used }: ChartProps) {
   const heads = ['province', 'needs', 'rome', 'carthage', 'holder', 'point'] as const;
   return (
     <Chart id="provinces" note={word('provinces.note')}>
-      <Heads heads={heads.map((head) => word(`provinces.${head}`))} />
+      <Heads heads={heads.map((head) => word(`provinces.${head}`))} texts={[4]} />
       <tbody>
         {provinceRows(world, view, used.province).map((row) => (
           <tr key={row.province} data-province={row.province} {...lighting(row.lit)}>

@@ -1,8 +1,5 @@
 /** The words of Hannibal's charts. */
 export const reference = {
-  'tab.cards': 'Cards',
-  'do.cards': 'All Strategy cards',
-
   'inUse.now': '{side}: {task}',
   'inUse.rules': 'Rules that matter for it',
   'inUse.none': 'Nothing is asked just now.',
@@ -129,9 +126,8 @@ export const reference = {
   'generals.general': 'General',
   'generals.strategy': 'Strategy',
   'generals.battle': 'Battle',
-  'generals.does': 'While in command',
   'generals.note':
-    'Strategy: the lowest operations that move the general. Battle: what they roll, and their Battle cards.',
+    'Strategy: the lowest operations that move the general. Battle: what they roll, and their Battle cards. Below, what they can do while they command.',
 
   'provinces.province': 'Province',
   'provinces.needs': 'Needed',
@@ -146,10 +142,9 @@ export const reference = {
   'cards.title': 'All Strategy cards',
   'cards.card': 'Card',
   'cards.ops': 'Ops',
-  'cards.event': 'Event of',
-  'cards.both': 'either',
-  'cards.rome': 'Rome',
-  'cards.carthage': 'Carthage',
+  'cards.both': 'either side’s event',
+  'cards.rome': 'Rome’s event',
+  'cards.carthage': 'Carthage’s event',
   'cards.ship': 'ship',
   'cards.counter': 'counter event',
   'cards.removed': 'leaves the game',
@@ -164,5 +159,4 @@ export const reference = {
   'book.commanding.how':
     'A general’s ability counts only while they command; the bounds of Hanno and Fabius count always. A modifier of a die counts on top of an ability.',
   'book.card.ops': '{ops, plural, one {# operation} other {# operations}}',
-  'book.card.event': 'event for {who}',
 } as const;

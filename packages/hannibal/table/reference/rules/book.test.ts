@@ -30,6 +30,14 @@ describe('the rules of Hannibal beside the board', () => {
     expect(closed(given)).toEqual([]);
   });
 
+  it('open at every number that the table itself gives for a refusal', () => {
+    const rooms = ['battle', 'cards', 'march', 'panel', 'state', 'watch'];
+    const table = rooms.map((room) => sources('packages', 'hannibal', 'table', room)).join('\n');
+    const given = [...table.matchAll(/\brule: ('[^']+')/g)].flatMap(([, rule]) => quoted(rule ?? ''));
+    expect(given.length).toBeGreaterThan(0);
+    expect(closed(given)).toEqual([]);
+  });
+
   it('open at every number that a question names', () => {
     const named = [...rules.matchAll(/(?:rules:|RULES =) \[([^\]]*)\]/g)].flatMap(([, list]) =>
       quoted(list ?? ''),

@@ -73,7 +73,7 @@ const abilities = (): Chapter => ({
 export const cardFacts = ({ ops, event, ship, counter, removed, truce }: StrategyCard): string =>
   [
     word('book.card.ops', { ops }),
-    word('book.card.event', { who: word(`cards.${event}`) }),
+    word(`cards.${event}`),
     ...(ship ? [word('cards.ship')] : []),
     ...(counter ? [word('cards.counter')] : []),
     ...(removed ? [word('cards.removed')] : []),
