@@ -11,9 +11,10 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const formsOf = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : [];
 
-/** The places of a compiled message, those inside its forms too; those that count come last. */
-export function placesIn(message: unknown): readonly Place[] {
-  if (!isList(message)) return [];
+/** The places of messages that have been read before: a message is compiled once, and put into words many times. */
+const known = new WeakMap<readonly unknown[], readonly Place[]>();
+
+function read(message: readonly unknown[]): readonly Place[] {
   const all = message.flatMap((node): readonly Place[] => {
     if (!isList(node)) return [];
     const [name, kind, forms] = node;
@@ -21,4 +22,12 @@ export function placesIn(message: unknown): readonly Place[] {
     return [{ name: String(name), counts }, ...formsOf(forms).flatMap(placesIn)];
   });
   return [...all.filter(({ counts }) => !counts), ...all.filter(({ counts }) => counts)];
+}
+
+/** The places of a compiled message, those inside its forms too; those that count come last. */
+export function placesIn(message: unknown): readonly Place[] {
+  if (!isList(message)) return [];
+  const places = known.get(message) ?? read(message);
+  known.set(message, places);
+  return places;
 }

@@ -33,7 +33,7 @@ export function tellJoined(battle: Battle, told: Told): Said[] {
     others: strengthOf(board, battle, other),
     how: battle.way === 'sortie' ? 'sortie' : battle.intercepted ? 'intercepted' : 'attack',
   };
-  return line(say('log.battle', values), 'battle', [battle.space]);
+  return line(say('log.battle', values), 'fight', [battle.space]);
 }
 
 /** Both hands of Battle cards, as they are dealt. */

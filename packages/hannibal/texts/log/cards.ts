@@ -49,7 +49,7 @@ const isTelling = (card: number): card is Telling & number => Object.hasOwn(EFFE
 /** A card is played, in one of its ways. */
 export function tellPlayed({ seat, card, use }: FactOf<'CardPlayed'>, { view }: Told): Said[] {
   const values = { side: sideName(seat), card: cardName(card) };
-  const played = line(say(`log.played.${use}`, values), 'card');
+  const played = line(say(`log.played.${use}`, values), use === 'counter' ? 'card' : 'play');
   if (use !== 'counter' || !isTelling(card)) return played;
   const general = nearestAt(view, 'move')?.general;
   const of = { general: general === undefined ? '' : generalName(general), other: sideName(enemyOf(seat)) };

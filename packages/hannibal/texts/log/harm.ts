@@ -8,7 +8,7 @@ type Lost = FactOf<'Lost'>;
 
 /** What costs CUs by a die, and how its line looks. */
 const HARMS = {
-  winter: 'turn',
+  winter: 'march',
   epidemic: 'card',
   pestilence: 'card',
   mercenaries: 'card',

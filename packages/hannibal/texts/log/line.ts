@@ -1,7 +1,8 @@
 import type { Fact, MarchBy, Place, Space, State, World } from '../../rules/index.js';
 
-/** How a line of the log looks. */
-export type Tone = 'turn' | 'card' | 'march' | 'battle' | 'siege' | 'politics' | 'word' | 'end';
+/** How a line of the log looks: `play` is a card that is played in its turn, `fight` the beginning of a battle. */
+export type Tone =
+  'turn' | 'play' | 'card' | 'march' | 'fight' | 'battle' | 'siege' | 'politics' | 'word' | 'end';
 
 /** The way that somebody went: its spaces, the first where they came from, and how they went each step. */
 export interface Went {

@@ -65,9 +65,10 @@ function tellOpened(frame: FactOf<'FrameOpened'>['frame'], told: Told): Said[] {
   return [];
 }
 
-/** Somebody else commands a force than did. */
+/** Somebody else commands a force than did. Who is activated leads the march, whose line says so. */
 function tellCommanded(fact: FactOf<'Commanded'>, { world, view }: Told): Said[] {
   const { general } = fact;
+  if (nearestAt(view, 'campaign') !== null && nearestAt(view, 'battle') === null) return [];
   const board = { world, state: view };
   const force = forceOf(board, general);
   if (force === null || commanderOf(board, force) === general) return [];
