@@ -25,16 +25,16 @@ type Look = 'selected' | 'choosable' | 'land' | 'sea' | 'alarm' | 'concerned' | 
 const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   selected: [ring(37, INK, 9), ring(37, GOLD, 5.5)],
   choosable: [
-    circle(ORIGIN, 37, { fill: '#ffe9a6', opacity: 0.7 }),
+    circle(ORIGIN, 37, { fill: '#ffe9a6', opacity: 0.5 }),
     ring(37, PALE, 7),
     circle(ORIGIN, 37, { stroke: AMBER, width: 4.5, dash: [10, 6] }),
   ],
-  land: [circle(ORIGIN, 37, { fill: '#e4f3ff', opacity: 0.75 }), ring(37, PALE, 8), ring(37, BLUE, 4.5)],
+  land: [circle(ORIGIN, 36, { fill: '#e4f3ff', opacity: 0.4 }), ring(37, PALE, 8), ring(37, BLUE, 4.5)],
   sea: [
-    circle(ORIGIN, 37, { fill: '#e4f3ff', opacity: 0.75 }),
-    ring(37, PALE, 8),
-    circle(ORIGIN, 37, { stroke: BLUE, width: 5, dash: [3, 7], cap: 'round' }),
-    ring(44, BLUE, 2),
+    circle(ORIGIN, 36, { fill: '#e4f3ff', opacity: 0.4 }),
+    ring(36, PALE, 7),
+    circle(ORIGIN, 36, { stroke: BLUE, width: 5, dash: [3, 7], cap: 'round' }),
+    ring(43, BLUE, 2),
   ],
   alarm: [circle(ORIGIN, 42, { fill: ALARM, opacity: 0.32 })],
   concerned: [ring(42, PALE, 9), ring(42, ALARM, 5.5), ring(49, ALARM, 2)],

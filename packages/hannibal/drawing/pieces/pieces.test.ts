@@ -68,6 +68,21 @@ describe('forces', () => {
     expect(groupOf(position, 'force-carthage-cannae-outside')?.look).toContain('right');
   });
 
+  test('of the two sides differ in their outlines, not only in their colours', () => {
+    const view = positionWith({
+      empty: true,
+      troops: [
+        { seat: 'rome', space: 'capua', regulars: 3 },
+        { seat: 'carthage', space: 'gades', regulars: 3 },
+      ],
+    });
+    const [one, other] = drawn(view).forces.map(({ shapes }) =>
+      shapes.flatMap((shape) => (shape.kind === 'path' && shape.fill !== undefined ? shape.d : [])),
+    );
+    expect(one?.length).toBeGreaterThan(0);
+    expect(other?.filter((d) => one?.includes(d))).toEqual([]);
+  });
+
   test('keep their key when their commander marches', () => {
     const before = groupOf(drawn(war), 'army-varro');
     const after = groupOf(
