@@ -1,4 +1,5 @@
 import { nameOf, say, words } from '@tessera/hannibal/texts';
+import { BattleForecast } from '../battle/forecast.js';
 import type { Sight } from '../sight.js';
 import { plannedMarch, type PlannedStep } from './plan.js';
 import { RiskList, SiegeAhead } from './riskList.js';
@@ -8,6 +9,16 @@ function stepText({ step }: PlannedStep): string {
   if (step.verb === 'go') return say('way.go', { space: nameOf('space', step.to) });
   if (step.verb === 'sail' && !step.inside) return say('way.sail', { space: nameOf('space', step.to) });
   return words.step(step);
+}
+
+/** What both sides would count for a battle at the end of the planned way, where one may be fought. */
+function ForecastAhead({ sight }: { sight: Sight }) {
+  const last = plannedMarch(sight).findLast(({ step }) => step.verb === 'go' || step.verb === 'sail');
+  if (last === undefined || !last.risks.some(({ kind }) => kind === 'battle')) return null;
+  const { step } = last;
+  if (step.verb !== 'go' && step.verb !== 'sail') return null;
+  const joining = { space: step.to, active: sight.seat, from: null, way: 'road' } as const;
+  return <BattleForecast sight={sight} joining={joining} />;
 }
 
 /** The planned way, step by step, each with its cost and what may happen at it. */
@@ -28,6 +39,7 @@ export function WayList({ sight }: { sight: Sight }) {
           </li>
         ))}
       </ol>
+      <ForecastAhead sight={sight} />
       <SiegeAhead sight={sight} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { nearestAt, siegeOutlook, topAt, type Step } from '@tessera/hannibal';
 import { say, words } from '@tessera/hannibal/texts';
+import { BattleForecast } from '../battle/forecast.js';
 import type { Session } from '../session.js';
 import { Answers, stepsIn } from './answers.js';
 import { EnterForm } from './partForm.js';
@@ -39,10 +40,18 @@ const wordOf = ({ verb }: Step): string | null =>
 
 /** An intercepted army fights, backs up, or goes into a city of its own. */
 export function InterceptedForm({ session }: { session: Session }) {
-  const choices = open(session.sight.value);
+  const sight = session.sight.value;
+  const choices = open(sight);
+  const asked = topAt(sight.base, 'intercepted');
   const spoken = stepsIn(choices.filter(({ verb }) => verb !== 'enter'));
   return (
     <>
+      {asked !== null && (
+        <BattleForecast
+          sight={sight}
+          joining={{ space: asked.space, active: sight.seat, from: null, way: 'road', intercepted: true }}
+        />
+      )}
       <Answers session={session} steps={spoken} nameOf={(step) => wordOf(step) ?? words.step(step)} />
       {choices.some(({ verb }) => verb === 'enter') && (
         <section aria-label={say('intercepted.enter')}>
