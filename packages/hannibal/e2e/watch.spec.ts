@@ -27,6 +27,7 @@ test('a finished war says how it ended and what luck it had, and is watched with
   await expect(page).toHaveURL(/\/watch\/all\/\d+$/);
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByRole('heading', { name: 'Carthage has won' })).toBeVisible();
+  await expect(page.getByText(/^At the end, Rome controlled 9 of the provinces that count, /)).toBeVisible();
   const forces = page.getByRole('region', { name: 'Forces on the map' });
   await forces.getByRole('button', { name: 'Tarraco: Publius Scipio, 5 CUs' }).click();
   await expect(page.getByRole('region', { name: 'Tarraco' })).toContainText('Rome: 5 CUs');

@@ -67,6 +67,18 @@ describe('how the war stands', () => {
 
   it('says nothing of a war of which no fact has come yet', () => {
     const empty = standing({ world, base: hannibal.empty, view: hannibal.empty });
-    expect([verdictText(empty), turnText(empty)]).toEqual(['', 'Before the war']);
+    expect([verdictText(empty), turnText(empty), stageText(empty)]).toEqual(['', 'Before the war', '']);
+  });
+
+  it('says who has won once the war is over, and no more whose play it is', () => {
+    const state = { ...positionWith({ turn: 9 }), outcome: { winner: 'rome' as const, by: 'points' } };
+    const end = standing({ world, base: state, view: state });
+    expect([verdictText(end), stageText(end)]).toEqual(['Rome has won', '']);
+    const none = standing({
+      world,
+      base: { ...state, outcome: { winner: null, by: 'agreement' } },
+      view: state,
+    });
+    expect(verdictText(none)).toBe('The war is over, and nobody has won');
   });
 });

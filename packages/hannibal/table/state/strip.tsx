@@ -6,33 +6,8 @@ import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
 import { Parts } from './account.js';
 import { stageText, stripText, turnText, verdictText } from './said.js';
-import { AREAS, counting, standing, type Standing } from './score.js';
-import { Shield, Shields } from './shields.js';
-
-/** How many provinces that count a side controls, under its arms. */
-const Points = ({ seat, points }: { seat: Seat; points: number }) => (
-  <span class="stripPoints" data-seat={seat}>
-    <svg class="arms" viewBox="0 0 16 20" data-holder={seat} aria-hidden="true">
-      <Shield holder={seat} />
-    </svg>
-    {points}
-  </span>
-);
-
-/** The provinces that count, area by area. */
-function Balance({ standing }: { standing: Standing }) {
-  const all = counting(standing);
-  return (
-    <span class="stripBalance">
-      {AREAS.filter((area) => area !== 'others').map((area) => (
-        <span key={area} class="stripArea" data-area={area}>
-          <span class="stripAreaName">{say(`state.area.${area}`)}</span>
-          <Shields provinces={all.filter((one) => one.area === area)} />
-        </span>
-      ))}
-    </span>
-  );
-}
+import { Balance, Points } from './balance.js';
+import { standing, type Standing } from './score.js';
 
 /** The turns of the war: those that are over, this one, and those to come. */
 export const TurnTrack = ({ turn, turns }: Pick<Standing, 'turn' | 'turns'>) => (

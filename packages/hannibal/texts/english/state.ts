@@ -10,7 +10,7 @@ export const state = {
   'state.area.africa': 'Africa',
   'state.area.others': 'No point',
   'state.turn': 'Turn {turn} of {last}, {years} BC',
-  'state.turn.short': 'Turn {turn}',
+  'state.turn.short': '{turn, plural, =0 {Before} other {Turn #}}',
   'state.turn.before': 'Before the war',
   'state.over': '{side} has won',
   'state.over.nobody': 'The war is over, and nobody has won',
@@ -18,7 +18,7 @@ export const state = {
   'state.forecast.tie': 'Even: {side} would win',
   'state.forecast.italy': '{side} has all Italy but Latium',
   'state.plays': '{side} plays',
-  'state.stage.bids': 'The bid for Carthage',
+  'state.stage.bids': 'The war is set up',
   'state.stage.reinforceCarthage': 'Carthage is reinforced',
   'state.stage.returnGenerals': 'Generals return',
   'state.stage.reinforceRome': 'Rome is reinforced',
@@ -172,4 +172,6 @@ export const state = {
   'state.rolled': 'The last dice',
   'state.rolled.by': '{what} ({side})',
   'state.rolled.counts': 'Counts as {modified}:',
+  'state.finale':
+    'At the end, Rome controlled {rome} of the provinces that count, Carthage {carthage}, and nobody {others}.',
 } as const;
