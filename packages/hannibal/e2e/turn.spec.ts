@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+import { sitAt, startWar } from './support/playing.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Takes up a card of the list in the panel. */
+const takeUp = (page: Page, title: string): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${title}: `) }).click();
+
+/** A general is activated, goes to a space where that is said, and stops there. */
+async function march(page: Page, general: string, to?: string): Promise<void> {
+  await expect(prompt(page)).toHaveText('Which general acts?');
+  await page
+    .getByRole('group', { name: 'Which general' })
+    .getByRole('button', { name: new RegExp(`^${general}`) })
+    .click();
+  await commit(page, 'Activate');
+  await expect(prompt(page)).toContainText(general);
+  if (to !== undefined) await page.getByRole('button', { name: to, exact: true }).click();
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await commit(page, 'Carry it out');
+}
+
+/** Plays the first card of the hand, whatever it is, for nothing. */
+async function discard(page: Page): Promise<void> {
+  await expect(prompt(page)).toHaveText('Play a Strategy card');
+  await page.locator('.cardList').getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await commit(page, 'Play the card');
+}
+
+test('a turn of nine cards each: a campaign of three generals, and every other card to the last', async ({
+  browser,
+  war,
+}) => {
+  const started = await startWar(war.url, 'nine');
+  const rome = await sitAt(browser, started, { seat: 'rome' });
+  const carthage = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
+  await expect(prompt(rome)).toHaveText('Do you claim the first play?');
+  await rome.getByRole('button', { name: 'Claim the first play' }).click();
+  await commit(rome, 'Say so');
+  await takeUp(rome, 'Great campaign \\(a\\)');
+  await rome.getByRole('button', { name: /^Play as event: Move 3 generals/ }).click();
+  await commit(rome, 'Play the card');
+  await march(rome, 'Publius Scipio', 'Faesulae');
+  await march(rome, 'T. Longus');
+  await march(rome, 'Scipio Africanus');
+  await expect(prompt(carthage)).toHaveText('Play a Strategy card');
+  await expect(rome.getByRole('log')).toContainText('Faesulae');
+  await expectAccessible(rome);
+  await expectAccessible(carthage);
+  for (let card = 0; card < 8; card++) {
+    await discard(carthage);
+    await discard(rome);
+  }
+  await discard(carthage);
+  await expect(carthage.locator('.turnName')).toHaveText(/^Turn 8 of 9/);
+});
