@@ -28,5 +28,7 @@ export const SHADOW = '#1d140a';
 
 /** How markers, and the lights about a space, stay readable in a small picture: they grow alike. */
 export const SPACE_LEGIBLE = { from: 0.45, most: 2 } as const;
+/** The shields of provinces stand closer to what is printed, and grow less. */
+export const SHIELD_LEGIBLE = { from: 0.4, most: 1.5 } as const;
 /** How counters and their badges do. */
 export const COUNTER_LEGIBLE = { from: 0.5, most: 2.3 } as const;

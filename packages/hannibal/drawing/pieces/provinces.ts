@@ -1,7 +1,7 @@
 import { circle, path, type Group, type Shape } from '@tessera/drawing';
 import { controlsProvince, SEATS, type Seat } from '../../rules/index.js';
 import type { PositionScene } from '../position.js';
-import { PALE, PAPER, SHADOW, SIDES, SPACE_LEGIBLE } from './inks.js';
+import { PALE, PAPER, SHADOW, SHIELD_LEGIBLE, SIDES } from './inks.js';
 import { once, placed } from './shaping.js';
 import { shieldAt } from './shieldAt.js';
 import { emblem } from './signs.js';
@@ -55,6 +55,6 @@ export const drawProvinces = ({ world, view }: PositionScene): Group[] =>
       ...drawn({ holder, counts: significant }),
       ...shieldAt(id),
       box: { x: -42, y: -44, width: 84, height: 88 },
-      legible: SPACE_LEGIBLE,
+      legible: SHIELD_LEGIBLE,
     };
   });
