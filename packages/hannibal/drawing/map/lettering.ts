@@ -23,28 +23,28 @@ const named = (x: number, y: number, size = 26): Lettered => ({ x, y, size });
 
 /** On land where there is room, else on the sea beside it. */
 const PROVINCES: Readonly<Record<Province, Lettered>> = {
-  baetica: named(124, 1192, 25),
-  orospeda: named(528, 1146, 24),
-  celtiberia: named(190, 850, 27),
-  idubeda: named(632, 514, 24),
-  massilia: named(1140, 605, 21),
-  gallia_transalpinia: named(735, 200, 25),
-  liguria: named(1455, 436, 21),
-  gallia_cisalpinia: named(1866, 142, 19),
-  etruria: named(1745, 415),
-  samnium: named(1945, 460, 25),
-  latium: named(1660, 680, 24),
-  campania: named(1890, 800, 24),
-  apulia: named(2520, 640, 26),
+  baetica: named(430, 1424, 25),
+  orospeda: named(800, 1158, 24),
+  celtiberia: named(172, 866, 24),
+  idubeda: named(680, 512, 24),
+  massilia: named(1120, 605, 21),
+  gallia_transalpinia: named(695, 184, 25),
+  liguria: named(1460, 444, 21),
+  gallia_cisalpinia: named(1966, 142, 19),
+  etruria: named(1735, 398),
+  samnium: named(1951, 450, 23),
+  latium: named(1620, 712, 24),
+  campania: named(1880, 800, 24),
+  apulia: named(2530, 640),
   lucania: named(2200, 985),
-  sicilia: named(2072, 1545, 24),
-  syracuse: named(2350, 1470, 22),
-  corsica_sardinia: named(1625, 830, 24),
-  balearic_islands: named(950, 1045, 20),
-  western_numidia: named(908, 1592, 24),
-  eastern_numidia: named(1222, 1712, 22),
-  carthaginia: named(1840, 1530),
-  carthage: named(1846, 1388, 23),
+  sicilia: named(2150, 1596, 24),
+  syracuse: named(2360, 1470, 22),
+  corsica_sardinia: named(1625, 870, 24),
+  balearic_islands: named(920, 1013, 20),
+  western_numidia: named(918, 1528, 24),
+  eastern_numidia: named(1222, 1752, 22),
+  carthaginia: named(1850, 1536, 25),
+  carthage: named(1796, 1480, 23),
 };
 
 const linesOf = (name: string): string[] => name.toUpperCase().split(/[ /]/);
@@ -111,7 +111,7 @@ export const provinceNames = ({ map }: Pick<World, 'map'>, words: MapWords): Gro
         figures,
         ...(significant ? [star({ x: -4 - needed.length * 4.2, y: foot - 6.5 })] : []),
       ],
-      legible: { from: 0.4, most: 1.15, hidden: 0.12 },
+      legible: { from: 0.4, most: 1.2, hidden: 0.2 },
     };
   });
 
@@ -124,14 +124,14 @@ interface Written extends Point {
 }
 
 const SEAS: readonly Written[] = [
-  { words: 'MARE INTERNVM', x: 1120, y: 1215, size: 44, spacing: 24 },
-  { words: 'MARE IBERICVM', x: 800, y: 1300, size: 26, spacing: 12, turn: -8 },
-  { words: 'MARE', x: 1760, y: 960, size: 40, spacing: 24 },
-  { words: 'TYRRHENVM', x: 1790, y: 1015, size: 40, spacing: 24 },
+  { words: 'MARE INTERNVM', x: 1200, y: 1215, size: 44, spacing: 24 },
+  { words: 'MARE IBERICVM', x: 838, y: 1300, size: 26, spacing: 12, turn: -8 },
+  { words: 'MARE', x: 1800, y: 1000, size: 40, spacing: 24 },
+  { words: 'TYRRHENVM', x: 1830, y: 1055, size: 40, spacing: 24 },
   { words: 'MARE HADRIATICVM', x: 2275, y: 420, size: 34, spacing: 17, turn: 35 },
   { words: 'SINVS GALLICVS', x: 1130, y: 700, size: 22, spacing: 8 },
   { words: 'MARE IONIVM', x: 2600, y: 1330, size: 30, spacing: 14, turn: 90 },
-  { words: 'MARE LIBYCVM', x: 2080, y: 1730, size: 38, spacing: 22 },
+  { words: 'MARE LIBYCVM', x: 2090, y: 1755, size: 38, spacing: 22 },
   { words: 'OCEANVS', x: 300, y: 370, size: 30, spacing: 18 },
 ];
 

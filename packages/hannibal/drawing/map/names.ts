@@ -136,7 +136,7 @@ export const nameBoxes = ({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Box
   });
 
 /** Names keep a size that can be read as long as their spaces have room for them, and go where nobody could read them. */
-const LEGIBLE = { from: 0.5, most: 1.3, hidden: 0.2 };
+const LEGIBLE = { from: 0.5, most: 1.25, hidden: 0.2 };
 
 /** Every space's name, and its port's and walls' figures. */
 export const spaceNames = ({ map }: Pick<World, 'map'>, { at }: SpaceLayout): Group[] =>
