@@ -15,6 +15,7 @@ describe('the arrows', () => {
     const north = nextSpace(at, spaces, { from: 'rome', towards: UP });
     expect(north === null ? 0 : at(north).y - at('rome').y).toBeLessThan(0);
     expect(nextSpace(at, spaces, { from: 'sassari', towards: UP })).toBe('aleria');
+    expect(nextSpace(at, spaces, { from: 'saguntum', towards: UP })).toBe('dertosa');
     expect(nextSpace(at, spaces, { from: 'gades', towards: { x: -1, y: 0 } })).toBeNull();
   });
 

@@ -141,7 +141,7 @@ interface At {
   readonly y: number;
 }
 
-/** The space that is nearest in a direction: what lies aside counts as twice as far. */
+/** The space that is nearest in a direction, along it and across it; what lies far aside is in none. */
 export function nextSpace(
   at: (space: Space) => At,
   spaces: readonly Space[],
@@ -156,7 +156,7 @@ export function nextSpace(
       return { space, ahead, aside };
     })
     .filter(({ ahead, aside }) => ahead > 0 && aside <= 2 * ahead)
-    .sort((one, two) => one.ahead + 2 * one.aside - (two.ahead + 2 * two.aside));
+    .sort((one, two) => one.ahead + one.aside - (two.ahead + two.aside));
   return nearest?.space ?? null;
 }
 

@@ -1,0 +1,129 @@
+import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+import { sitAt, startWar } from './support/playing.js';
+import { spaceOn } from './support/spots.js';
+
+test('a march is planned by name, with its risks before it is walked', async ({ browser, war }) => {
+  const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
+  await expect(prompt(page)).toHaveText('Where does Hannibal go?');
+
+  // As many as can go are proposed, and can be fewer.
+  const army = page.getByRole('region', { name: 'The army' });
+  await expect(army.getByRole('heading')).toHaveText('Hannibal with 10 CUs, and Mago, H. Gisgo');
+  await army.getByRole('button', { name: 'Fewer: Regular CUs' }).click();
+  await army.getByRole('checkbox', { name: 'H. Gisgo' }).uncheck();
+  await expect(army.getByRole('heading')).toHaveText('Hannibal with 9 CUs, and Mago');
+  await army.getByRole('button', { name: 'Take all' }).click();
+  await expect(army.getByRole('heading')).toHaveText('Hannibal with 10 CUs, and Mago, H. Gisgo');
+
+  // A space far away is reached by the shortest way, of which each step says what may happen.
+  const way = page.getByRole('region', { name: 'The way' });
+  await page.getByText('Farther', { exact: true }).click();
+  await page.getByRole('button', { name: 'Emporiae', exact: true }).click();
+  await expect(way.getByRole('listitem').filter({ has: page.locator('.wayStep') })).toHaveCount(3);
+  await expect(way).toContainText('Publius Scipio may intercept from Tarraco: 33 % (2 in 6)');
+  await expect(page.getByRole('img', { name: '3 of 6 Movement Points are left' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('img', { name: '4 of 6 Movement Points are left' })).toBeVisible();
+  await expectAccessible(page);
+
+  // Into the enemy: who may avoid it, and the battle.
+  await page.getByRole('button', { name: 'Tarraco', exact: true }).click();
+  await expect(way).toContainText('Publius Scipio may avoid battle: 33 % (2 in 6)');
+  await expect(way).toContainText('5 enemy CUs stand there: battle');
+});
+
+test('a march is planned by tapping spaces, and taken back step by step', async ({ browser, war }) => {
+  const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
+  const steps = page.getByRole('region', { name: 'The way' }).locator('.wayStep');
+  await expect(prompt(page)).toHaveText('Where does Hannibal go?');
+  for (const [space, planned] of [
+    ['bilbilis', 2],
+    ['numantia', 3],
+  ] as const) {
+    const { x, y } = await spaceOn(page, war, space);
+    await page.mouse.click(x, y);
+    await expect(steps).toHaveCount(planned);
+  }
+  await page.keyboard.press('u');
+  await expect(steps).toHaveCount(2);
+  await expect(steps.last()).toContainText('Bilbilis');
+});
+
+test('a cursor goes over the board by the arrows, and plans a march', async ({ browser, war }) => {
+  const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
+  await expect(prompt(page)).toHaveText('Where does Hannibal go?');
+  const board = page.locator('.boardCanvas');
+  await board.focus();
+  const spoken = page.locator('.field p[role=status].unseen');
+  await page.keyboard.press('ArrowUp');
+  await expect(spoken).toContainText('Saguntum');
+  await page.keyboard.press('ArrowUp');
+  await expect(spoken).toContainText('Dertosa');
+  await expect(spoken).toContainText('1 Movement Point');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'The way' }).locator('.wayStep')).toHaveCount(1);
+  await page.keyboard.press('s');
+  await expect(page.getByRole('region', { name: 'The way' })).toContainText('Stop here');
+  await page.keyboard.press('Escape');
+  await expect(spoken).toHaveText('');
+});
+
+test('what is too far is refused with its rule', async ({ browser, war }) => {
+  const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
+  await expect(prompt(page)).toHaveText('Where does Hannibal go?');
+  await page.locator('.boardCanvas').focus();
+  const spoken = page.locator('.field p[role=status].unseen');
+  await page.keyboard.press('ArrowRight');
+  await expect(spoken).toContainText('Saguntum');
+  // Over the sea to the Baleares, and on to Sardinia.
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not possible')).toBeVisible();
+  await expect(page.locator('.whyNot')).toContainText(/rule \d/);
+});
+
+test('an enemy who comes is intercepted, or not, as it is announced', async ({ browser, war }) => {
+  const page = await sitAt(browser, await startWar(war.url, 'reacting'), { seat: 'rome' });
+  await expect(prompt(page)).toHaveText('Do you avoid battle in Dertosa, or intercept there?');
+  const force = page.getByRole('region', { name: 'Intercept from Tarraco' });
+  await expect(force).toContainText('33 % (2 in 6)');
+  await expectAccessible(page);
+  await force.getByRole('button', { name: 'Intercept with 5 CUs from Tarraco' }).click();
+  await expect(page.getByRole('region', { name: 'Announced' })).toContainText('Publius Scipio');
+  await page.getByRole('button', { name: 'Take it back: Publius Scipio' }).click();
+  await page.getByRole('button', { name: 'Nobody reacts' }).click();
+  await commit(page, 'Announce it');
+  await expect(prompt(page)).not.toHaveText('Do you avoid battle in Dertosa, or intercept there?');
+});
+
+test('a siege shows what its die may bring', async ({ browser, war }) => {
+  const page = await sitAt(browser, await startWar(war.url, 'siege'), { seat: 'carthage' });
+  await expect(prompt(page)).toHaveText('Do you besiege or subjugate Massilia?');
+  await expect(page.locator('.siegeForm')).toContainText('0 of 3 points so far');
+  await expect(page.locator('.siegeForm')).toContainText('1 point: 33 % (2 in 6)');
+  await page.getByRole('button', { name: 'Leave it be' }).click();
+  await page.getByRole('button', { name: 'Besiege', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Besiege', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+  await commit(page, 'Say so');
+  await expect(prompt(page)).not.toHaveText('Do you besiege or subjugate Massilia?');
+});
+
+test('a reinforcement is put where it may come, and anew before it is committed', async ({
+  browser,
+  war,
+}) => {
+  const page = await sitAt(browser, await startWar(war.url, 'reinforcing'), { seat: 'carthage' });
+  await expect(prompt(page)).toHaveText(/^Where does reinforcement/);
+  const where = page.getByRole('group', { name: 'Where' });
+  await where.getByRole('button', { name: 'Saguntum' }).click();
+  await where.getByRole('button', { name: 'New Carthage' }).click();
+  await expect(where.getByRole('button', { name: 'New Carthage' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(where.getByRole('button', { name: 'Saguntum' })).toHaveAttribute('aria-pressed', 'false');
+  await commit(page, 'Place the CU');
+  await expect(prompt(page)).toHaveText('Where does reinforcement 3 of 4 come?');
+});
