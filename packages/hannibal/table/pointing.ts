@@ -1,6 +1,7 @@
 import type { Choice, General, Reason, Space, State, Step } from '@tessera/hannibal';
 import { hannibal, marching, openRetreats, SPACES, type Seat } from '@tessera/hannibal';
-import { aimedSpace, aimOf, placeOf, spaceOf } from '@tessera/hannibal/drawing';
+import { aimedSpace, aimOf, placeOf, spaceOf, targetOf } from '@tessera/hannibal/drawing';
+import type { Target } from '@tessera/drawing';
 import { hasText } from '@tessera/hannibal/texts';
 import { expand } from '@tessera/core';
 import type { Board, Pointing } from '@tessera/table/board';
@@ -203,6 +204,10 @@ function moveCursor(session: Session, towards: { readonly x: number; readonly y:
   keepInView(session, next);
 }
 
+/** The general who is looked at, where they stand under the cursor. */
+const targetAt = ({ general, view }: Sight, at: Space): Target | null =>
+  general !== null && where(view, general) === at ? targetOf({ kind: 'general', general }) : null;
+
 /** Keys on the board: arrows move the cursor, Enter chooses, Escape lets go. True when the key meant something. */
 export function pressOnBoard(session: Session, key: string): boolean {
   const towards = ARROWS[key];
@@ -212,7 +217,7 @@ export function pressOnBoard(session: Session, key: string): boolean {
   }
   const at = session.cursor.value;
   if ((key === 'Enter' || key === ' ') && at !== null) {
-    pointAt(session, { kind: 'tap', place: placeOf(at), target: null });
+    pointAt(session, { kind: 'tap', place: placeOf(at), target: targetAt(session.sight.value, at) });
     return true;
   }
   if (key !== 'Escape') return false;
