@@ -149,8 +149,10 @@ export function Hand(props: HandProps) {
   const hidden = view.battleHands[seat].length - faces.length;
   if (view.battleHands[seat].length === 0) return null;
   const groups = groupsOf(world, faces);
+  const label = say('battle.hand', { side: sideOf(seat) });
+  const isOpen = props.eyes === seat || props.eyes === 'all';
   return (
-    <div class="battleBacks" role="group" aria-label={say('battle.hand', { side: sideOf(seat) })}>
+    <div class="battleBacks" role="group" aria-label={label}>
       {hidden > 0 && (
         <p class="backs">
           <span aria-hidden="true" class="backRow">
@@ -161,7 +163,7 @@ export function Hand(props: HandProps) {
           <span>{say('battle.backs', { n: hidden })}</span>
         </p>
       )}
-      {groups.length > 0 && <Groups label={say('battle.shown')} groups={groups} />}
+      {groups.length > 0 && <Groups label={isOpen ? label : say('battle.shown')} groups={groups} />}
     </div>
   );
 }
