@@ -1,4 +1,5 @@
 export * from './build.js';
+export * from './contrast.js';
 export * from './growth.js';
 export * from './noise.js';
 export * from './paths.js';
