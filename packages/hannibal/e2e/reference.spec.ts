@@ -53,5 +53,6 @@ test('a battle lights what it is counted by, and its cards come first', async ({
   await expect(sheet.getByRole('table', { name: /^How many Battle cards/ })).toContainText('Sum');
   await expectAccessibleInBoth(page);
   await page.keyboard.press('g');
-  await expect(sheet.getByRole('article', { name: '1.0 What it is about' })).toBeVisible();
+  await sheet.getByRole('button', { name: '14.9 Reserves' }).first().click();
+  await expect(sheet.getByRole('article', { name: '14.9 Reserves' })).toBeFocused();
 });

@@ -1,11 +1,10 @@
-import { sayIfAny, words } from '@tessera/hannibal/texts';
-import { caseOf, ChartJumps, type Book } from '@tessera/table/reference/sheet';
-import { RuleMark } from '@tessera/table/game';
+import { ChartJumps, type Book } from '@tessera/table/reference/sheet';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { CHARTS, type ChartId } from '../guide.js';
-import { inUse, type InUse } from '../inUse.js';
+import { inUse } from '../inUse.js';
 import type { Reference } from '../state.js';
+import { Subject } from '../subject.js';
 import { word } from '../texts.js';
 import { CardCount, Retreat, Tactics } from './battles.js';
 import { Attrition, Movement, Naval, Ports } from './march.js';
@@ -46,37 +45,16 @@ function useBook(): Book | null {
   return book;
 }
 
-/** What is asked, and the cases that matter for it. */
-function Subject({ used: { at, seat, cases } }: { used: InUse }) {
-  const book = useBook();
-  if (at === null || seat === null) return <p class="subject">{word('inUse.none')}</p>;
-  const task = sayIfAny(`prompt.short.${at}`) ?? '';
-  return (
-    <section class="subject" aria-label={word('inUse.rules')}>
-      <p class="subjectTask">{word('inUse.now', { side: words.sideName(seat), task })}</p>
-      <ul class="subjectRules">
-        {cases.map((rule) => (
-          <li key={rule}>
-            <RuleMark
-              rule={rule}
-              label={[rule, (book === null ? null : caseOf(book, rule))?.title ?? ''].join(' ').trim()}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 /** All charts of the game, those in use first, and what of them is in use lit. */
 export function Charts({ reference }: { reference: Reference }) {
   const sight = reference.sight.value;
   const used = inUse(sight);
   const order = inOrder(used.charts);
+  const book = useBook();
   return (
     <div class="charts">
       <ChartJumps charts={order.map((id) => ({ id, name: word(`short.${id}`) }))} />
-      <Subject used={used} />
+      <Subject used={used} book={book} />
       {order.map((id) => {
         const Shown = SHOWN[id];
         return (

@@ -56,14 +56,17 @@ export const Generals = ({ sight: { world }, used }: ChartProps) => (
 /** The provinces: what they need, who has how many spaces, who controls them. */
 export function Provinces({ sight: { world, view }, used }: ChartProps) {
   const points = pointRows(world, view);
-  const heads = ['province', 'needs', 'rome', 'carthage', 'holder', 'point'] as const;
+  const heads = ['province', 'needs', 'rome', 'carthage', 'holder'] as const;
   return (
     <Chart id="provinces" note={word('provinces.note')}>
       <Heads heads={heads.map((head) => word(`provinces.${head}`))} texts={[4]} />
       <tbody>
         {provinceRows(world, view, used.province).map((row) => (
           <tr key={row.province} data-province={row.province} {...lighting(row.lit)}>
-            <th scope="row">{nameOf('province', row.province)}</th>
+            <th scope="row">
+              {nameOf('province', row.province)}
+              {!row.significant && <span class="who">{word('provinces.pointless')}</span>}
+            </th>
             <td class="number">
               {row.majority}/{row.spaces}
             </td>
@@ -72,7 +75,6 @@ export function Provinces({ sight: { world, view }, used }: ChartProps) {
             <td data-seat={row.holder ?? undefined}>
               {row.holder === null ? '–' : words.sideName(row.holder)}
             </td>
-            <td class="number">{row.significant ? 1 : 0}</td>
           </tr>
         ))}
       </tbody>
@@ -83,7 +85,7 @@ export function Provinces({ sight: { world, view }, used }: ChartProps) {
           </th>
           <td class="number">{points.rome}</td>
           <td class="number">{points.carthage}</td>
-          <td colSpan={2} />
+          <td />
         </tr>
       </tfoot>
     </Chart>

@@ -1,8 +1,13 @@
 import { RulesReader as Reader } from '@tessera/table/reference/sheet';
+import { inUse } from '../inUse.js';
 import type { Reference } from '../state.js';
+import { Subject } from '../subject.js';
 import { book } from './book.js';
 
-/** The rules of Hannibal, to be read and searched. */
+/** The rules of Hannibal, to be read and searched; first the cases that matter for what is asked. */
 export const RulesReader = ({ reference }: { reference: Reference }) => (
-  <Reader book={book} reference={reference} />
+  <>
+    <Subject used={inUse(reference.sight.value)} book={book} />
+    <Reader book={book} reference={reference} />
+  </>
 );

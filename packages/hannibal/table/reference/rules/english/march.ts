@@ -38,7 +38,7 @@ export const movement: Chapter = {
       id: '10.2',
       title: 'The march',
       text: [
-        'Choose the general, then up to {armyLimit} CUs and any subordinates in the space. The army goes from space to space along the lines, with {movement} Movement Points, or {forceMarch} on a forced march. A line costs one.',
+        'Choose the general, then up to {armyLimit} CUs and any subordinates in the space. The army goes from space to space along the roads, with {movement} Movement Points, or {forceMarch} on a forced march. A road costs one.',
         'On the way CUs and generals may be dropped and picked up; never more than {armyLimit} CUs move together. Each space that is entered lets the enemy react. When the march is over, an army that has not fought may besiege or subjugate where it stands.',
       ],
       see: ['10.3', '10.6', '20.2', 'S8.47', 'S8.50', 'S8.54'],
