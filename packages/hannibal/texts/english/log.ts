@@ -1,4 +1,4 @@
-const ELEPHANTS = '{elephants, plural, =0 {} one { (# with elephants)} other { (# with elephants)}}';
+const ELEPHANTS = '{elephants, plural, =0 {} one { (# elephant)} other { (# elephants)}}';
 
 /** What has happened, as the log tells it. */
 export const log = {
@@ -182,7 +182,7 @@ export const log = {
   'moment.before': 'Before the war',
   'moment.turn': '{years} BC, turn {turn} of {of}',
   'moment.plays': '{side} plays',
-  'moment.battle': '{side} fights',
+  'moment.battle': 'the battle of {space}',
   'moment.bids': 'the markers of the bid',
   'moment.reinforcements': 'reinforcements and generals',
   'moment.winter': 'winter',

@@ -1,6 +1,6 @@
 import { nearestAt, type FrameOf, type State, type World } from '../../rules/index.js';
 import { say } from '../catalogue.js';
-import { sideName } from './names.js';
+import { sideName, spaceName } from './names.js';
 
 type Stage = FrameOf<'war'>['stage'];
 
@@ -8,7 +8,7 @@ type Stage = FrameOf<'war'>['stage'];
 function goingOn(view: State): string {
   const stage: Stage | undefined = nearestAt(view, 'war')?.stage;
   const battle = nearestAt(view, 'battle');
-  if (battle !== null) return say('moment.battle', { side: sideName(battle.active) });
+  if (battle !== null) return say('moment.battle', { space: spaceName(battle.space) });
   const card = nearestAt(view, 'card') ?? nearestAt(view, 'playCard');
   if (card !== null) return say('moment.plays', { side: sideName(card.seat) });
   switch (stage) {
