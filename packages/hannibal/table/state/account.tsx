@@ -4,6 +4,7 @@ import type { Looker } from './at.js';
 import { Military } from './armies.js';
 import { Finale } from './balance.js';
 import { Coming } from './coming.js';
+import { Fold } from './fold.js';
 import { standing } from './score.js';
 import { Provinces } from './provinces.js';
 import { Defeat, Victory } from './victory.js';
@@ -25,12 +26,9 @@ export function Parts({ at }: { at: Looker }) {
   return (
     <div class="accountParts">
       {PARTS.filter(({ looksAhead }) => !(isOver && looksAhead)).map(({ name, Shown }) => (
-        <details key={name} data-part={name}>
-          <summary>
-            <strong>{say(`state.part.${name}`)}</strong>
-          </summary>
-          <Shown at={at} />
-        </details>
+        <Fold key={name} part={name} summary={<strong>{say(`state.part.${name}`)}</strong>}>
+          {() => <Shown at={at} />}
+        </Fold>
       ))}
     </div>
   );

@@ -1,6 +1,7 @@
 import { markerAt, SEATS, type Seat } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { goTo, type Looker } from './at.js';
+import { Fold } from './fold.js';
 import { sideName } from './said.js';
 import { AREAS, standing, type ProvinceStanding } from './score.js';
 import { Shield } from './shields.js';
@@ -70,24 +71,25 @@ function Spaces({ at, province }: { at: Looker; province: ProvinceStanding }) {
   );
 }
 
-function Row({ at, province }: { at: Looker; province: ProvinceStanding }) {
-  const { holder } = province;
-  return (
-    <details class="provinceRow" data-province={province.province}>
-      <summary>
-        <svg class="arms" viewBox="0 0 16 20" data-holder={holder ?? 'nobody'} aria-hidden="true">
-          <Shield holder={holder ?? 'nobody'} />
-        </svg>
-        <span class="provinceName">{nameOf('province', province.province)}</span>
-        <Lacks of={province} seat="rome" />
-        <Bar province={province} />
-        <Lacks of={province} seat="carthage" />
-        <span class="unseen">{lackingText(province)}</span>
-      </summary>
-      <Spaces at={at} province={province} />
-    </details>
-  );
-}
+/** What is to be seen of a province at a glance. */
+const Glance = ({ province }: { province: ProvinceStanding }) => (
+  <>
+    <svg class="arms" viewBox="0 0 16 20" data-holder={province.holder ?? 'nobody'} aria-hidden="true">
+      <Shield holder={province.holder ?? 'nobody'} />
+    </svg>
+    <span class="provinceName">{nameOf('province', province.province)}</span>
+    <Lacks of={province} seat="rome" />
+    <Bar province={province} />
+    <Lacks of={province} seat="carthage" />
+    <span class="unseen">{lackingText(province)}</span>
+  </>
+);
+
+const Row = ({ at, province }: { at: Looker; province: ProvinceStanding }) => (
+  <Fold class="provinceRow" province={province.province} summary={<Glance province={province} />}>
+    {() => <Spaces at={at} province={province} />}
+  </Fold>
+);
 
 /** All provinces, area by area, with what is missing to take each, and their spaces by name. */
 export function Provinces({ at }: { at: Looker }) {

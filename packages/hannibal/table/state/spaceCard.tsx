@@ -7,6 +7,9 @@ import { armiesOf, type Army } from './ledger.js';
 import { cusText, sideName } from './said.js';
 import { holderOf } from './score.js';
 
+/** A modifier of a die with its sign. */
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
+
 /** What a space is: its kind, its port, its walls. */
 function kindText({ world, state }: Board, space: Space): string {
   const { kind, port, capacity, siege = 0 } = world.spaceOf(space);
@@ -14,8 +17,10 @@ function kindText({ world, state }: Board, space: Space): string {
   const what = kind === 'tribe' && marker !== 'tribe' && marker !== 'friendlyTribe' ? 'open' : kind;
   return [
     say(`state.kind.${what}`),
-    capacity === undefined ? '' : say('state.walls', { cus: capacity, siege }),
-    port === null ? '' : say('state.port', { port: port > 0 ? `+${port}` : String(port).replace('-', '−') }),
+    capacity === undefined
+      ? ''
+      : say('state.walls', { cus: capacity, siege: siege === 0 ? 'none' : signed(siege) }),
+    port === null ? '' : say('state.port', { port: signed(port) }),
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -12,8 +12,12 @@ import { standing, type Standing } from './score.js';
 /** The turns of the war: those that are over, this one, and those to come. */
 export const TurnTrack = ({ turn, turns }: Pick<Standing, 'turn' | 'turns'>) => (
   <span class="turnTrack" aria-hidden="true">
-    {turns.map((_, at) => (
-      <span key={at} data-turn={at + 1 < turn ? 'over' : at + 1 === turn ? 'now' : 'open'}>
+    {turns.map(({ years, cards }, at) => (
+      <span
+        key={at}
+        title={say('state.turn.title', { turn: at + 1, years, cards })}
+        data-turn={at + 1 < turn ? 'over' : at + 1 === turn ? 'now' : 'open'}
+      >
         {at + 1}
       </span>
     ))}
