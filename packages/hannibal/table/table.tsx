@@ -5,6 +5,7 @@ import { plainTable } from '@tessera/table/plain';
 import { lazyPart } from '@tessera/table/ui';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { battleDeeds } from './battle/deeds.js';
+import { cardDeeds } from './cards/deeds.js';
 import { withCounters } from './cards/standing.js';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
@@ -35,7 +36,13 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   news: newsSince,
   landmarks: landmarksOf,
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
-  deeds: ({ reference }) => [...battleDeeds, ...marchDeeds, ...boardDeeds, ...referenceDeeds(reference)],
+  deeds: ({ reference }) => [
+    ...cardDeeds,
+    ...battleDeeds,
+    ...marchDeeds,
+    ...boardDeeds,
+    ...referenceDeeds(reference),
+  ],
   watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
   readRule: ({ reference }) => reference.read,
   open: openAtSeat,

@@ -67,7 +67,13 @@ function OpenHand({ at, hand }: ShownProps) {
     : say(isOwn ? 'hand.unfold' : 'hand.unfold.of', { side, count });
   const label = say(isOwn ? 'hand.yours' : 'hand.of', { side });
   return (
-    <section class="hand" data-seat={seat} data-up={isShown} aria-label={label}>
+    <section
+      class="hand"
+      data-seat={seat}
+      data-up={isShown}
+      data-own={isOwn ? true : undefined}
+      aria-label={label}
+    >
       {isShown && offer !== undefined && (
         <CardNotes
           offer={offer}

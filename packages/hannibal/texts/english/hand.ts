@@ -62,6 +62,7 @@ const CAMPAIGNS = '{most, plural, one {Move a general} other {Move # generals}}'
 
 /** The hand, the piles, and what can be done with a card. */
 export const hand = {
+  'do.hand': 'Go to your cards',
   'hand.yours': 'Your Strategy cards',
   'hand.of': "{side}'s Strategy cards",
   'hand.none': 'You hold no Strategy card.',
