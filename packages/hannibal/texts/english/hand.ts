@@ -83,18 +83,13 @@ export const hand = {
   'hand.empty': 'None yet.',
   'hand.cardName':
     '{card}, number {number}, {ops, plural, one {# operation} other {# operations}}, {event, select, rome {event of Rome} carthage {event of Carthage} other {event of either side}}',
-  'hand.hidden': 'A card face down',
-  'hand.closer': 'Look closer: {card}',
 
-  'card.face.ops': '{ops, plural, one {operation} other {operations}}',
   'card.face.rome': 'Rome',
   'card.face.carthage': 'Carthage',
   'card.face.both': 'Either side',
   'card.face.counter': 'Counter event',
   'card.face.ship': 'Ships',
-  'card.face.ship.long': 'By its operations an army may sail.',
   'card.face.removed': 'Leaves the game',
-  'card.face.removed.long': 'Played as its event it leaves the game.',
   'card.face.truce.breaks': 'Ends a truce',
   'card.face.truce.ownTurn': 'Ends a truce, but not as a counter',
   'card.face.truce.keeps': 'Keeps a truce',
