@@ -1,13 +1,14 @@
 import { say } from '@tessera/hannibal/texts';
 import { SEATS, type Seat } from '@tessera/hannibal';
-import { Dialog } from '@tessera/table/ui';
+import { Dialog, lazyPart } from '@tessera/table/ui';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Onlooker } from '../watch/onlooker.js';
-import { Parts } from './account.js';
 import { stageText, stripText, turnText, verdictText } from './said.js';
 import { Balance, Points } from './balance.js';
 import { standing, type Standing } from './score.js';
+
+const Parts = lazyPart(() => import('./account.js').then((module) => module.Parts));
 
 /** The turns of the war: those that are over, this one, and those to come. */
 export const TurnTrack = ({ turn, turns }: Pick<Standing, 'turn' | 'turns'>) => (
