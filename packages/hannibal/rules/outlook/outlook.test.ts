@@ -20,7 +20,7 @@ import { marching } from '../movement/army.js';
 import { nearestAt } from '../types.js';
 import { FACES, percentOf } from './die.js';
 import { openRetreats } from './retreats.js';
-import { expectedSixths, lossesOf, risksOf, type Risk } from './risks.js';
+import { expectedSixths, lossesOf, reactionFaces, risksOf, type Risk } from './risks.js';
 import { siegeAhead } from './sieges.js';
 
 const byCarthage = { seat: 'carthage', card: 61, general: 'hannibal' } as const;
@@ -148,6 +148,16 @@ describe('Who may stand in the way', () => {
       faces: thrown['intercepts'] ?? 0,
     });
     expect(percentOf(risk?.faces ?? 0)).toBe(50);
+  });
+
+  it('is told of each general by their own number: who intercepts, and who avoids battle (section 4)', () => {
+    const asked = plan(activated(changes, by), steps).state;
+    const march = nearestAt(asked, 'march');
+    if (march === null) throw new Error('Nobody marches.');
+    const of = (general: 'hannibal' | 'gisgo', space: 'heraclea' | 'cannae') =>
+      reactionFaces({ world, state: asked }, march, { general, space });
+    expect([of('hannibal', 'heraclea'), of('hannibal', 'cannae')]).toEqual([3, 4]);
+    expect([of('gisgo', 'heraclea'), of('gisgo', 'cannae')]).toEqual([2, 3]);
   });
 
   it('is nobody where the rules put no question', () => {

@@ -2,8 +2,12 @@ import {
   cusOf,
   forceOf,
   generalsOf,
+  nearestAt,
+  percentOf,
   PROVINCES,
+  reactionFaces,
   sizeOf,
+  topAt,
   type General,
   type Space,
   type Step,
@@ -32,15 +36,27 @@ function ownForce({ world, view, seat }: Sight, space: Space, inside: boolean): 
   return [...generals, ...(cus > 0 ? [say('places.force', { cus })] : [])].join(', ');
 }
 
+/** The chance of an interception that waits for its die. */
+function chanceFrom({ world, base }: Sight, space: Space): string {
+  const march = topAt(base, 'interceptOrder') === null ? null : nearestAt(base, 'march');
+  const party = march?.intercepts.find((one) => one.space === space);
+  if (march === null || party === undefined) return '';
+  const faces = reactionFaces({ world, state: base }, march, party);
+  return say('react.chance', { faces, percent: percentOf(faces) });
+}
+
 /** A space that can be chosen, with who stands there. */
 function PlaceAnswer({ session, step, space }: { session: Session; step: Step; space: Space }) {
   const inside = 'inside' in step && step.inside;
-  const force = ownForce(session.sight.value, space, inside);
+  const sight = session.sight.value;
+  const hint = [ownForce(sight, space, inside), chanceFrom(sight, space)]
+    .filter((one) => one !== '')
+    .join(': ');
   const name = nameOf('space', space);
   return (
     <Answer session={session} step={step}>
       {inside ? say('places.inside', { space: name }) : name}
-      {force !== '' && <span class="hint">{force}</span>}
+      {hint !== '' && <span class="hint">{hint}</span>}
     </Answer>
   );
 }
