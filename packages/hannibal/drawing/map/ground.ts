@@ -4,7 +4,7 @@ import { MAP } from './palette.js';
 
 /** The paper's fibres, under everything that is printed. */
 function fibres(first: number): string {
-  return Array.from({ length: 220 }, (_, i) => {
+  return Array.from({ length: 130 }, (_, i) => {
     const k = first + i;
     const [x, y] = [coordinate(SHEET.width * noise(k, 81)), coordinate(SHEET.height * noise(k, 82))];
     const turn = noise(k, 83) * 2 * Math.PI;
@@ -25,7 +25,7 @@ export function ground(): Group[] {
     fixed('ground', SHEET, [
       path(polyline(sheet, true), { fill: MAP.land }),
       path(fibres(0), { stroke: MAP.shade, width: 0.9, opacity: 0.14 }),
-      path(fibres(220), { stroke: '#fffbe8', width: 1, opacity: 0.5 }),
+      path(fibres(130), { stroke: '#fffbe8', width: 1, opacity: 0.5 }),
     ]),
   ];
 }

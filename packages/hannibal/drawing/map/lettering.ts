@@ -37,7 +37,7 @@ const PROVINCES: Readonly<Record<Province, Lettered>> = {
   campania: named(1880, 800, 24),
   apulia: named(2530, 640),
   lucania: named(2200, 985),
-  sicilia: named(2150, 1596, 24),
+  sicilia: named(2074, 1200, 24),
   syracuse: named(2360, 1470, 22),
   corsica_sardinia: named(1625, 870, 24),
   balearic_islands: named(920, 1013, 20),

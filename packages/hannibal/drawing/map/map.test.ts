@@ -243,3 +243,20 @@ test('the map is the same every time, each part once, and light', () => {
   expect(new Set(keys).size).toBe(keys.length);
   expect(toSvg(map, []).length).toBeLessThan(420_000);
 });
+
+/** The points that a path goes to. */
+const goals = (d: string): Point[] =>
+  [...d.matchAll(/[MLQ][^MLQZ]*/g)].map(([piece]) => {
+    const [x = NaN, y = NaN] = piece.slice(1).trim().split(/\s+/).map(Number).slice(-2);
+    return { x, y };
+  });
+
+test('every shape lies in the box that its group gives, so that squares may be painted alone', () => {
+  const own = map.groups.filter(({ box, look }) => box !== map.bounds && !look.startsWith('legend'));
+  expect(own.length).toBeGreaterThan(300);
+  for (const { box, shapes, key } of own) {
+    const points = shapes.flatMap((shape) => (shape.kind === 'path' ? goals(shape.d) : []));
+    const outside = points.filter((point) => beside(box, point) > 0);
+    expect(outside, key).toEqual([]);
+  }
+});

@@ -5,6 +5,7 @@ import { SHEET } from '../projection.js';
 import { RANGES, RIVERS, type Range } from './heights.js';
 import { onSheet, rough } from './land.js';
 import { MAP } from './palette.js';
+import { inQuarters } from './quarters.js';
 
 /** A mountain: the middle of its foot, and its height. */
 interface Peak extends Point {
@@ -77,15 +78,19 @@ function outline({ x, y, tall }: Peak, i: number): { lit: string; dark: string; 
 
 /** The mountains, in the light from the upper left. */
 export function mountains(world: Pick<World, 'map'>, layout: SpaceLayout, names: readonly Box[]): Group[] {
-  const drawn = standing(world, layout, names).map(outline);
-  const all = (part: 'lit' | 'dark' | 'strokes') => drawn.map((one) => one[part]).join('');
-  return [
-    fixed('mountains', SHEET, [
-      path(all('lit'), { fill: '#efe2bd', stroke: MAP.shade, width: 1.5, opacity: 0.68, cap: 'round' }),
-      path(all('dark'), { fill: MAP.shade, opacity: 0.34 }),
-      path(all('strokes'), { stroke: MAP.shade, width: 1, opacity: 0.5, cap: 'round' }),
-    ]),
-  ];
+  const drawn = standing(world, layout, names).map((peak, i) => ({ peak, ...outline(peak, i) }));
+  return inQuarters(drawn, ({ peak }) => [peak], {
+    key: 'mountains',
+    reach: 60,
+    shapes: (own) => {
+      const all = (part: 'lit' | 'dark' | 'strokes') => own.map((one) => one[part]).join('');
+      return [
+        path(all('lit'), { fill: '#efe2bd', stroke: MAP.shade, width: 1.5, opacity: 0.68, cap: 'round' }),
+        path(all('dark'), { fill: MAP.shade, opacity: 0.34 }),
+        path(all('strokes'), { stroke: MAP.shade, width: 1, opacity: 0.5, cap: 'round' }),
+      ];
+    },
+  });
 }
 
 /** The rivers, wider where they come to the sea. */

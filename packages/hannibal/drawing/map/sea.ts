@@ -2,6 +2,7 @@ import { between, fixed, normals, path, polyline, sampled, smooth } from '@tesse
 import type { Group, Point, Shape } from '@tessera/drawing';
 import { SHEET } from '../projection.js';
 import { MAP } from './palette.js';
+import { inQuarters } from './quarters.js';
 
 const corners: readonly Point[] = [
   { x: SHEET.x, y: SHEET.y },
@@ -42,21 +43,32 @@ interface Shore {
 const inSight = ({ x, y }: Point): boolean =>
   x > SHEET.x - 80 && x < SHEET.x + SHEET.width + 80 && y > SHEET.y - 80 && y < SHEET.y + SHEET.height + 80;
 
+/** A part of a line. */
+type Run = readonly Point[];
+
+/** How many points a part of a line has at most. */
+const RUN = 28;
+
+/** Cuts a line into parts that join. */
+const cut = (line: readonly Point[]): Run[] =>
+  Array.from({ length: Math.ceil((line.length - 1) / RUN) }, (_, i) =>
+    line.slice(i * RUN, (i + 1) * RUN + 1),
+  );
+
+const joined = (runs: readonly Run[]): string => runs.map((run) => polyline(run)).join('');
+
 /** A line that keeps so far from every coast, broken where it cannot and where nobody sees it. */
-function parallel(shores: readonly Shore[], far: number, near: (point: Point) => number): string {
-  const along = ({ points, out }: Shore): string => {
-    let drawn = false;
-    return points
-      .map((point, i) => {
-        const { x: dx, y: dy } = out[i] ?? { x: 0, y: 0 };
-        const at = { x: Math.round(point.x + dx * far), y: Math.round(point.y + dy * far) };
-        const pen = drawn ? 'L' : 'M';
-        drawn = inSight(point) && near(at) >= far - 1.5;
-        return drawn ? `${pen}${at.x} ${at.y}` : '';
-      })
-      .join('');
-  };
-  return shores.map(along).join('');
+function parallel(shores: readonly Shore[], far: number, near: (point: Point) => number): Run[] {
+  return shores.flatMap(({ points, out }) => {
+    const lines: Point[][] = [[]];
+    points.forEach((point, i) => {
+      const { x: dx, y: dy } = out[i] ?? { x: 0, y: 0 };
+      const at = { x: Math.round(point.x + dx * far), y: Math.round(point.y + dy * far) };
+      if (inSight(point) && near(at) >= far - 1.5) lines.at(-1)?.push(at);
+      else if (lines.at(-1)?.length !== 0) lines.push([]);
+    });
+    return lines.flatMap(cut);
+  });
 }
 
 /** How far the points of a coast are from one another. */
@@ -94,6 +106,27 @@ function rounded({ points, out }: Shore): Shore {
 /** The lines of the water, each fainter than the one before. */
 const LINES = [6, 13, 22, 33];
 
+/** A sheet with holes for the land. */
+const mat = (coasts: readonly Point[][]): Shape =>
+  path(polyline(corners, true) + coasts.map((coast) => smooth(coast, true)).join(''), { fill: MAP.sea });
+
+/** The coasts as lines of ink. */
+function coastInk(coasts: readonly Point[][]): Group[] {
+  const runs = coasts.flatMap((coast) => {
+    const [first, ...rest] = sampled(coast, 2);
+    return first === undefined ? [] : cut([first, ...rest, first]);
+  });
+  return inQuarters(
+    runs.filter((run) => run.some(inSight)),
+    (run) => run,
+    {
+      key: 'coast',
+      reach: 3,
+      shapes: (own) => [path(joined(own), { stroke: MAP.coast, width: 2.6, opacity: 0.9, cap: 'round' })],
+    },
+  );
+}
+
 /** The sea as a sheet with holes for the land, paler towards the shore, with lines that follow the coast. */
 export function sea(coasts: readonly Point[][]): Group[] {
   const shores = coasts.map((coast): Shore => {
@@ -101,17 +134,24 @@ export function sea(coasts: readonly Point[][]): Group[] {
     return rounded({ points, out: normals(points, true) });
   });
   const near = nearness(shores.flatMap(({ points }) => points.filter(inSight)));
-  const holes = coasts.map((coast) => smooth(coast, true)).join('');
   const lines = LINES.map((far) => parallel(shores, far, near));
-  const band = (line: number, stroke: string): Shape =>
-    path(lines[line] ?? '', { stroke, width: (LINES[line] ?? 0) * 1.8, cap: 'round' });
+  const band = (key: string, line: number, stroke: string): Group[] => {
+    const width = (LINES[line] ?? 0) * 1.8;
+    const shapes = (runs: readonly Run[]) => [path(joined(runs), { stroke, width, cap: 'round' })];
+    return inQuarters(lines[line] ?? [], (run) => run, { key, reach: width / 2 + 1, shapes });
+  };
+  const ripples = lines.flatMap((runs, i) =>
+    inQuarters(runs, (run) => run, {
+      key: `ripple-${i}`,
+      reach: 2,
+      shapes: (own) => [path(joined(own), { stroke: MAP.waterInk, width: 1.1, opacity: 0.55 - i * 0.08 })],
+    }),
+  );
   return [
-    fixed('sea', SHEET, [
-      path(polyline(corners, true) + holes, { fill: MAP.sea }),
-      band(3, MAP.shallow),
-      band(1, MAP.shore),
-      ...lines.map((d, i) => path(d, { stroke: MAP.waterInk, width: 1.1, opacity: 0.55 - i * 0.08 })),
-      path(holes, { stroke: MAP.coast, width: 2.6, opacity: 0.9 }),
-    ]),
+    fixed('sea', SHEET, [mat(coasts)]),
+    ...band('shallow', 3, MAP.shallow),
+    ...band('shore', 1, MAP.shore),
+    ...ripples,
+    ...coastInk(coasts),
   ];
 }
