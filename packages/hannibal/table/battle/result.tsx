@@ -1,12 +1,21 @@
 import { SEATS, type RollName } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { DiePicture } from './pictures.js';
-import { beatText, sideOf } from './said.js';
+import { beatText, sideOf, spaceName } from './said.js';
 import { lostBy, roundsOf, type BattleStory, type Die } from './story.js';
 
 function dieOf({ beats }: BattleStory, name: RollName): Die | null {
   const found = beats.findLast((beat) => beat.what === 'die' && beat.die.name === name);
   return found?.what === 'die' ? found.die : null;
+}
+
+/** The way of those who left the field, space by space; null: nobody did. */
+function wayText({ beats }: BattleStory): string | null {
+  const gone = beats.filter((beat) => beat.what === 'gone');
+  const last = gone.at(-1);
+  if (last === undefined) return null;
+  const space = gone.map(({ to }) => spaceName(to)).join(', ');
+  return say(last.inside ? 'battle.end.inside' : 'battle.end.gone', { side: sideOf(last.seat), space });
 }
 
 const DieLine = ({ die, words }: { die: Die; words: string }) => (
@@ -27,7 +36,8 @@ export function Result({ story }: { story: BattleStory }) {
   if (ending === null) return null;
   const casualties = dieOf(story, 'casualties');
   const retreat = dieOf(story, 'retreat');
-  const rest = story.beats.filter(({ what }) => what === 'gone' || what === 'displaced' || what === 'price');
+  const way = wayText(story);
+  const rest = story.beats.filter(({ what }) => what === 'displaced' || what === 'price');
   const now =
     ending.kind === 'won'
       ? say('battle.now.won', { side: sideOf(ending.winner) })
@@ -60,6 +70,7 @@ export function Result({ story }: { story: BattleStory }) {
             </span>
           ))}
         </li>
+        {way !== null && <li>{way}</li>}
         {rest.map((beat, at) => (
           <li key={at}>{beatText(beat)}</li>
         ))}
