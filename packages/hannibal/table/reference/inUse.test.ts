@@ -72,10 +72,16 @@ describe('what is in use', () => {
     expect(used.siege).toEqual({ space: 'capua', general: 'hannibal', byCampaign: false });
   });
 
-  it('is the same for both sides and who looks on, whatever is held', () => {
-    const state = positionWith({ hands: { rome: [41], carthage: [33] }, frames: [] });
-    const other = positionWith({ hands: { rome: [60], carthage: [61] }, frames: [] });
-    expect(inUse(sightOf(state, 'rome'))).toEqual(inUse(sightOf(other, 'rome')));
+  it('is the same whatever the hands hold, for who is asked and for the other side', () => {
+    const asking = { at: 'playCard', seat: 'rome', answer: null, campaignOnly: false } as const;
+    const held = (rome: readonly number[], carthage: readonly number[]) =>
+      positionWith({ hands: { rome, carthage }, frames: [asking] });
+    const [state, other] = [held([41, 33], [7]), held([60, 12], [33])];
+    for (const seat of ['rome', 'carthage'] as const) {
+      const used = inUse(sightOf(state, seat));
+      expect(used).toMatchObject({ at: 'playCard', seat: 'rome' });
+      expect(used).toEqual(inUse(sightOf(other, seat)));
+    }
   });
 
   it('is the battle: its cards, its count and the space', () => {

@@ -6,7 +6,7 @@ export const reference = {
   'inUse.mark': 'in use',
 
   'chart.movement': 'Movement',
-  'chart.attrition': 'Attrition and casualties',
+  'chart.attrition': 'Attrition, casualties',
   'chart.siege': 'Siege and subjugation',
   'chart.cities': 'Walled cities',
   'chart.naval': 'Naval Combat',
