@@ -50,6 +50,7 @@ test('a card is played, what its event asks is answered, and then it lies open f
   await uses.getByRole('button', { name: /^Play as event/ }).click();
   await expect(uses.getByRole('button', { pressed: true })).toHaveText(/^Play as event/);
   await expect(carthage.locator('.planState')).toContainText('1 step planned');
+  await expectAccessible(carthage);
   await commit(carthage, 'Play the card');
 
   await expect(prompt(rome)).toHaveText('Play a Strategy card');

@@ -2,7 +2,7 @@ import { say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import { ArmyForm } from './armyForm.js';
 import { GoTo } from './goTo.js';
-import { WayList } from './wayList.js';
+import { canGoOn, WayList } from './wayList.js';
 
 /** A march: who goes, the planned way with what may happen on it, and where it can go on. */
 export function MoveForm({ session }: { session: Session }) {
@@ -11,7 +11,7 @@ export function MoveForm({ session }: { session: Session }) {
       <ArmyForm session={session} />
       <WayList sight={session.sight.value} />
       <GoTo session={session} />
-      <p class="hint">{say('way.hint')}</p>
+      {canGoOn(session.sight.value) && <p class="hint">{say('way.hint')}</p>}
     </div>
   );
 }

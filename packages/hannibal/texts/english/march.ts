@@ -50,6 +50,7 @@ export const march = {
 
   'way.title': 'The way',
   'way.none': 'Nothing is planned yet: choose where the army goes, on the board or here.',
+  'way.end': 'The army goes no farther: it stops here, and may leave some behind first.',
   'way.go': '{space}',
   'way.sail': 'By sea to {space}',
   'way.cost': '{cost, plural, =0 {no point} one {# point} other {# points}}',
