@@ -46,14 +46,16 @@ const isForCards = (view: State, isAsked: boolean): boolean =>
 interface ShownProps {
   readonly at: Session | Onlooker;
   readonly hand: ShownHand;
+  /** Whether it lies nearer: the other one is put down at first. */
+  readonly isNear: boolean;
 }
 
 /** A hand whose cards are shown: it can be put down. */
-function OpenHand({ at, hand }: ShownProps) {
+function OpenHand({ at, hand, isNear }: ShownProps) {
   const { seat, isOwn, cards, count } = hand;
   const { base } = at.sight.value;
   const isAsked = isSeated(at) && at.desk.prompt.value !== null;
-  const isUp = isForCards(base, isAsked);
+  const isUp = isNear && isForCards(base, isAsked);
   const [wish, setWish] = useState<{ readonly isUp: boolean; readonly wanted: boolean } | null>(null);
   const isShown = wish?.isUp === isUp ? wish.wanted : isUp;
   const chosen = at.card.value;
@@ -114,7 +116,7 @@ export function Hand({ at }: { at: Session | Onlooker }) {
       <Piles hands={hands} />
       <div class="tableHands">
         {[far, near].filter(isOpen).map((hand) => (
-          <OpenHand key={hand.seat} at={at} hand={hand} />
+          <OpenHand key={hand.seat} at={at} hand={hand} isNear={hand === near} />
         ))}
       </div>
     </>
