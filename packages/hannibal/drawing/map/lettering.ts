@@ -26,7 +26,7 @@ const PROVINCES: Readonly<Record<Province, Lettered>> = {
   baetica: named(430, 1424, 25),
   orospeda: named(800, 1158, 24),
   celtiberia: named(172, 866, 24),
-  idubeda: named(680, 512, 24),
+  idubeda: named(608, 774, 23),
   massilia: named(1120, 605, 21),
   gallia_transalpinia: named(695, 184, 25),
   liguria: named(1460, 444, 21),
