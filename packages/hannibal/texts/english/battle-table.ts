@@ -23,10 +23,9 @@ export const battleTable = {
   'battle.attacker': 'attacks',
   'battle.regulars': '{n, plural, one {# regular CU} other {# regular CUs}}',
   'battle.elephants': '{n, plural, one {# elephant} other {# elephants}}',
-  'battle.sortie': '{n, plural, one {# of them from inside the city} other {# of them from inside the city}}',
+  'battle.sortie': '{n} of them from inside the city',
   'battle.with': 'with {generals}',
 
-  'battle.cards': '{n, plural, =0 {no Battle card} one {# Battle card} other {# Battle cards}}',
   'battle.why': '{n, plural, one {# card} other {# cards}} dealt: why',
   'battle.would': 'As it stands {n, plural, one {# card} other {# cards}}: why',
   'battle.count': 'Battle cards of {side}, counted one by one',
