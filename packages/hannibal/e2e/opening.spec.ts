@@ -11,9 +11,3 @@ test('both sit at the board of a war, and whose card it is can be seen', async (
   await expectAccessible(carthage);
   await expectAccessible(rome);
 });
-
-test('in the seventh turn both hold nine cards', async ({ browser, war }) => {
-  const started = await startWar(war.url, 'nine');
-  const rome = await sitAt(browser, started, { seat: 'rome' });
-  await expect(prompt(rome)).toHaveText('Do you claim the first play?');
-});
