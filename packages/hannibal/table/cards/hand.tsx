@@ -68,6 +68,7 @@ function OpenHand({ at, hand, isNear }: ShownProps) {
     ? say(isOwn ? 'hand.fold' : 'hand.fold.of', { side })
     : say(isOwn ? 'hand.unfold' : 'hand.unfold.of', { side, count });
   const label = say(isOwn ? 'hand.yours' : 'hand.of', { side });
+  if (cards.length === 0) return null;
   return (
     <section
       class="hand"
@@ -91,8 +92,7 @@ function OpenHand({ at, hand, isNear }: ShownProps) {
       >
         {fold}
       </button>
-      {isShown && cards.length === 0 && <p class="handNone">{say('hand.none')}</p>}
-      {isShown && cards.length > 0 && (
+      {isShown && (
         <CardRow
           label={label}
           cards={cards}

@@ -49,6 +49,9 @@ const RAISING = 3;
 export const handIn = (world: World, view: State, seat: Seat): number[] =>
   knownCards(view.hands[seat]).sort((one, two) => world.cardOf(two).ops - world.cardOf(one).ops || one - two);
 
+/** An event that is possible is what a card is for: it stands first. */
+const isEvent = ({ use, why }: UseOffer): boolean => use === 'event' && why === null;
+
 /** What each card of a seat's hand, or one of them, could be used for now, or why not; in an enemy's turn as if it were one's own. */
 export function offersOf({ world, view, seat }: Holding, only: number | null = null): CardOffer[] {
   const board = { world, state: view };
@@ -82,7 +85,8 @@ export function offersOf({ world, view, seat }: Holding, only: number | null = n
       const isBound = campaignOnly && (open.length === 0 || use === 'discard');
       return { use, why: isBound ? claimed : whyNot(board, seat, { card, use }), ...none };
     };
-    return { card, ops, uses: USES.filter((use) => use !== 'raise' || ops === RAISING).map(offer) };
+    const uses = USES.filter((use) => use !== 'raise' || ops === RAISING).map(offer);
+    return { card, ops, uses: uses.sort((one, two) => Number(isEvent(two)) - Number(isEvent(one))) };
   });
 }
 

@@ -3,10 +3,12 @@ import type { CardOffer, UseOffer } from './offers.js';
 import { Why } from './why.js';
 
 /** What a use of a card is called. */
-export function nameOfUse({ card, ops }: CardOffer, { use, most }: UseOffer): string {
+export function nameOfUse({ card, ops, uses }: CardOffer, { use, most }: UseOffer): string {
   if (use === 'event')
     return most > 1 ? say('use.event.campaign', { most }) : say('use.event', { card: nameOf('card', card) });
-  return say(`use.${use}`, { ops, most });
+  // An event that moves generals by itself is another thing than its operations.
+  const bare = uses.some((one) => one.use === 'event' && one.why === null && one.most > 0) ? 'yes' : 'no';
+  return say(`use.${use}`, { ops, most, bare });
 }
 
 /** Whom or what it would concern, or why it is not possible. */

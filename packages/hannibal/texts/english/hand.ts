@@ -65,7 +65,6 @@ export const hand = {
   'do.hand': 'Go to your cards',
   'hand.yours': 'Your Strategy cards',
   'hand.of': "{side}'s Strategy cards",
-  'hand.none': 'You hold no Strategy card.',
   'hand.fold': 'Put your cards down',
   'hand.unfold': '{count, plural, one {Your card} other {Your # cards}}',
   'hand.fold.of': "Put {side}'s cards down",
@@ -100,7 +99,8 @@ export const hand = {
   'use.said.event': 'its event is possible now',
   'use.said.noevent': 'its event is not possible now',
   'use.said.counter': 'a counter event',
-  'use.move': 'Move a general ({ops, plural, one {# operation} other {# operations}})',
+  'use.move':
+    'Move a general ({ops, plural, one {# operation} other {# operations}}{bare, select, yes {, without the event} other {}})',
   'use.place': 'Place {most, plural, one {a marker} other {up to # markers}}',
   'use.raise': 'Raise a CU with a general',
   'use.event': 'Play as event: {card}',

@@ -44,7 +44,7 @@ const EFFECTS = {
 } as const;
 type Telling = keyof typeof EFFECTS;
 
-const isTelling = (card: number): card is Telling & number => Object.hasOwn(EFFECTS, card);
+const isTelling = (card: number): card is Telling => Object.hasOwn(EFFECTS, card);
 
 /** A card is played, in one of its ways. */
 export function tellPlayed({ seat, card, use }: FactOf<'CardPlayed'>, { view }: Told): Said[] {
