@@ -155,7 +155,7 @@ export const log = {
   'log.playedAs': 'a {own} as {as}',
   'log.maharbal': 'Maharbal’s horsemen',
   'log.round':
-    'Round {n}: {attacker} attacks with {attack}{answered, select, yes {; {defender} matches with {answer}} other {; {defender} does not match}}{more, select, yes {; {next}} other {}}.',
+    'Round {n}: {attacker} attacks with {attack}{answered, select, yes {; {defender} matches with {answer}} no {; {defender} does not match} other {}}{more, select, yes {; {next}} other {}}.',
   'log.round.gains': '{side} wins the initiative ({die})',
   'log.round.fails': '{side} does not win the initiative ({die})',
   'log.round.takes': '{side} takes the initiative',

@@ -49,6 +49,27 @@ describe('a battle in the log', () => {
     `);
   });
 
+  it('says nothing of an answer that is still awaited', () => {
+    const game = battleOn(meeting, joining, { dice: [4, 2, 3, 3, 4], cards: [...ROME, ...CARTHAGE] });
+    game.answer({ verb: 'attack', battleCard: 24, as: 'flankRight' });
+    expect(toldTo('rome', meeting, game.facts()).at(-1)).toBe('Round 1: Carthage attacks with Flank Right.');
+  });
+
+  it('tells a round of Maharbal’s horsemen as one round', () => {
+    const field = holding(meeting, { carthage: [6] });
+    const game = battleOn(field, joining, { dice: [4], cards: [...ROME, ...CARTHAGE] });
+    while (game.asked() !== 'carthage battleAttack') game.answer({ verb: 'decline' });
+    game.answer({ verb: 'counter', card: 6 });
+    expect(toldTo('rome', field, game.facts()).at(-1)).toBe(
+      'Round 1: Carthage attacks with Maharbal’s horsemen.',
+    );
+    game.answer({ verb: 'match', battleCard: 39, as: 'doubleEnvelopment' });
+    game.answer({ verb: 'accept' });
+    expect(toldTo('rome', field, game.facts()).at(-1)).toBe(
+      'Round 1: Carthage attacks with Maharbal’s horsemen; Rome matches with Double Envelopment; Rome does not win the initiative (rolled 4, needed 2 or less).',
+    );
+  });
+
   it('says that a side has no card to attack with, and not what it held', () => {
     const bare = setting([
       { seat: 'carthage', space: 'arpi', regulars: 1 },

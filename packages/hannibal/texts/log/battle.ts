@@ -71,14 +71,14 @@ interface Round {
 const playText = ({ as, own }: FactOf<'BattleCardPlayed'>): string =>
   own === null ? tacticName(as) : say('log.playedAs', { own: tacticName(own), as: tacticName(as) });
 
-function roundText({ n, attacker, attack, answer, next }: Round): string {
+function roundText({ n, attacker, attack, answer, next }: Round, isOver: boolean): string {
   const values = {
     n,
     attacker: sideName(attacker),
     defender: sideName(enemyOf(attacker)),
     attack,
     answer: answer ?? '',
-    answered: answer === null ? 'no' : 'yes',
+    answered: answer !== null ? 'yes' : isOver ? 'no' : 'notYet',
     next: next ?? '',
     more: next === null ? 'no' : 'yes',
   };
@@ -97,6 +97,8 @@ function initiativeText(fact: FactOf<'Rolled'>, { world, view }: Told): string |
 
 const fighting = (round: Round): Story => ({
   grow: (fact, told) => {
+    // Maharbal's card is laid down as soon as it is played, and the round goes on.
+    if (fact.kind === 'CardLaidDown' && round.next === null) return fighting(round);
     if (round.next !== null) return attackerAfter(fact, told) === null ? null : fighting(round);
     if (fact.kind === 'BattleCardPlayed' && round.answer === null && fact.seat !== round.attacker)
       return fighting({ ...round, answer: playText(fact) });
@@ -110,7 +112,7 @@ const fighting = (round: Round): Story => ({
       ? null
       : fighting({ ...round, next: say('log.round.takes', { side: sideName(now) }) });
   },
-  tell: () => line(roundText(round), 'battle', [round.space]),
+  tell: (isOver) => line(roundText(round, isOver), 'battle', [round.space]),
 });
 
 /** Who attacks after a change of the battle's frame that gives the attack to the other side; null: nothing of the kind. */
