@@ -120,10 +120,10 @@ const ON_THE_MAP: ReadonlySet<string> = new Set(['withdrawTo', 'retreat', 'retre
 
 /** What the table is open or folded for: a battle, and what is asked in it. */
 export function momentOf({ story, battle }: Lying, view: State): string {
-  return `${String(story.id)} ${battle === null ? 'over' : String(view.frames.at(-1)?.id)}`;
+  return `${String(story.id)} ${battle === null ? 'over ' : ''}${String(view.frames.at(-1)?.id)}`;
 }
 
-/** Whether the table is open: as it was turned by hand, else unless this seat is asked something that it answers on the map. */
+/** Whether the table is open: as it was turned by hand, else unless this seat is asked something that the table does not help with. */
 export function isOpenIn(
   desk: BattleDesk,
   lying: Lying,
@@ -133,7 +133,7 @@ export function isOpenIn(
   if (turned !== null && turned.when === momentOf(lying, view)) return turned.isOpen;
   const top = view.frames.at(-1);
   const isAsked = top !== undefined && 'seat' in top && top.seat === seat;
-  return !(lying.battle !== null && isAsked && ON_THE_MAP.has(top.at));
+  return !(isAsked && (lying.battle === null || ON_THE_MAP.has(top.at)));
 }
 
 /** Opens the table, or folds it, until something else is asked. */

@@ -3,6 +3,7 @@ import { sayIfAny } from '@tessera/hannibal/texts';
 import { expect, it } from 'vitest';
 import { DEVICES, deviceOf } from './device.js';
 import { doesOf } from './cardWords.js';
+import { DRAWN } from './drawn.js';
 
 const { world } = hannibal;
 
@@ -18,4 +19,11 @@ it('every card says what it does, and what its event needs unless it is a counte
     const isCounterAlone = counter && card !== 7 && card !== 8;
     expect(sayIfAny(`card.${String(card)}.needs`) === null).toBe(isCounterAlone);
   }
+});
+
+/** A path in SVG's notation: letters, each with whole or broken numbers after it. */
+const PATH = /^M(?:[a-zA-Z]| ?-?\d+(?:\.\d+)?)+$/;
+
+it.each(DEVICES)('what is drawn of %s is a path that a browser can read', (device) => {
+  for (const { d } of DRAWN[device]) expect(d).toMatch(PATH);
 });

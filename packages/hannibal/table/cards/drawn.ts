@@ -21,7 +21,7 @@ function chevron(y: number): string {
 }
 
 function leaf(x: number, y: number, turn: 1 | -1): string {
-  return `M${x} ${y}q${turn * 2} -9 ${turn * 12} -9q-${turn === 1 ? '1' : '-1'} 9 ${-turn * 12} 9z`;
+  return `M${x} ${y}q${turn * 2} -9 ${turn * 12} -9q${-turn} 9 ${-turn * 12} 9z`;
 }
 
 function ear(y: number): string {
