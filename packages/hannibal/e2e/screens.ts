@@ -1,5 +1,8 @@
-/** Pictures of the main moments of a war at three sizes, as each side sees them: `screens.ts [folder] [scene...]`. */
-import { mkdirSync, mkdtempSync } from 'node:fs';
+/**
+ * Pictures of the main moments of a war at three sizes, as each side sees them: `screens.ts [--readme] [folder]
+ * [scene...]`. `--readme` renews the pictures of README too.
+ */
+import { copyFileSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -14,6 +17,13 @@ const SIZES = [
   ['desk', { width: 1440, height: 900 }],
   ['tablet', { width: 820, height: 1180 }],
   ['phone', { width: 390, height: 844 }],
+] as const;
+
+/** The pictures of README, by the picture that each is. */
+const README = [
+  ['opening-carthage-desk', 'hannibal-board'],
+  ['marching-carthage-phone', 'hannibal-march-phone'],
+  ['defending-rome-phone', 'hannibal-battle-phone'],
 ] as const;
 
 const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name);
@@ -53,6 +63,11 @@ for (const scene of names.filter((name) => wanted.length === 0 || wanted.include
       await page.context().close();
     }
   await war.finish();
+}
+if (process.argv.includes('--readme')) {
+  const pictures = join(import.meta.dirname, '..', '..', '..', 'docs', 'pictures');
+  for (const [shown, name] of README)
+    copyFileSync(join(folder, `${shown}.png`), join(pictures, `${name}.png`));
 }
 await browser.close();
 await server.close();
