@@ -22,7 +22,7 @@ it('every card says what it does, and what its event needs unless it is a counte
 });
 
 /** A path in SVG's notation: letters, each with whole or broken numbers after it. */
-const PATH = /^M(?:[a-zA-Z]| ?-?\d+(?:\.\d+)?)+$/;
+const PATH = /^M(?:[a-zA-Z]| ?-?(?:\d+(?:\.\d+)?|\.\d+))+$/;
 
 it.each(DEVICES)('what is drawn of %s is a path that a browser can read', (device) => {
   for (const { d } of DRAWN[device]) expect(d).toMatch(PATH);
