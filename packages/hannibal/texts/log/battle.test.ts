@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { random } from '@tessera/core/testkit';
+import type { Fact, State, Step } from '../../rules/index.js';
 import { battleOn, holding, setting } from '../../testkit/battle.js';
 import { toldTo } from '../../testkit/telling.js';
 
@@ -110,6 +111,118 @@ describe('a battle in the log', () => {
         "The elephants take fright: Carthage is dealt 2 Battle cards less.",
         "Battle cards: 9 for Hannibal, 9 for C. Terentius Varro.",
         "The spy shows of the Battle cards of Rome: 2 × Frontal Assault and 2 × Double Envelopment.",
+      ]
+    `);
+  });
+
+  type Game = ReturnType<typeof battleOn>;
+  const passWindows = (game: Game) => {
+    while (game.asked()?.endsWith('counter') === true) game.answer({ verb: 'decline' });
+  };
+  const lines = (before: State, facts: readonly Fact[]) => toldTo('public', before, facts);
+  /** All that any line said of a round, fact by fact, each once: what was open said nothing of its answer. */
+  const roundsTold = (before: State, facts: readonly Fact[]): string[] => [
+    ...new Set(
+      facts.flatMap((_, at) =>
+        lines(before, facts.slice(0, at + 1)).filter((one) => one.startsWith('Round')),
+      ),
+    ),
+  ];
+
+  it('says of a round that is open what has happened, and of its answer only when it is given', () => {
+    const game = battleOn(meeting, joining, { dice: [4, 1, 1], cards: [...ROME, ...CARTHAGE] });
+    game.answer({ verb: 'attack', battleCard: 24, as: 'flankRight' });
+    game.answer({ verb: 'match', battleCard: 45, as: 'flankRight' });
+    game.answer({ verb: 'accept' });
+    game.answer({ verb: 'attack', battleCard: 25, as: 'flankRight' });
+    game.answer({ verb: 'decline' });
+    expect(roundsTold(meeting, game.facts())).toMatchInlineSnapshot(`
+      [
+        "Round 1: Carthage attacks with Flank Right.",
+        "Round 1: Carthage attacks with Flank Right; Rome matches with a Reserve as Flank Right.",
+        "Round 1: Carthage attacks with Flank Right; Rome matches with a Reserve as Flank Right; Rome does not win the initiative (rolled 4, needed 2 or less).",
+        "Round 2: Carthage attacks with Flank Right.",
+        "Round 2: Carthage attacks with Flank Right; Rome does not match.",
+      ]
+    `);
+  });
+
+  it('tells an attack by Maharbal as it stands, and then its answer', () => {
+    const field = holding(meeting, { carthage: [6, 2] });
+    const told = (answer: Step) => {
+      const game = battleOn(field, joining, { dice: [4, 1, 1], cards: [...ROME, ...CARTHAGE] });
+      passWindows(game);
+      game.answer({ verb: 'counter', card: 6 });
+      expect(game.asked()).toBe('rome battleDefend');
+      expect(lines(field, game.facts()).at(-1)).toBe('Round 1: Carthage attacks with Maharbal’s horsemen.');
+      game.answer(answer);
+      return roundsTold(field, game.facts());
+    };
+    expect(told({ verb: 'decline' })).toMatchInlineSnapshot(`
+      [
+        "Round 1: Carthage attacks with Maharbal’s horsemen.",
+        "Round 1: Carthage attacks with Maharbal’s horsemen; Rome does not match.",
+      ]
+    `);
+    expect(told({ verb: 'match', battleCard: 39, as: 'doubleEnvelopment' })).toMatchInlineSnapshot(`
+      [
+        "Round 1: Carthage attacks with Maharbal’s horsemen.",
+        "Round 1: Carthage attacks with Maharbal’s horsemen; Rome matches with Double Envelopment.",
+      ]
+    `);
+  });
+
+  it('tells Maharbal as the last answer of who holds no Battle card, played or not', () => {
+    const lone = holding(
+      setting([
+        { seat: 'carthage', space: 'arpi', regulars: 1 },
+        { seat: 'rome', space: 'arpi', regulars: 3 },
+      ]),
+      { carthage: [6, 2] },
+    );
+    const told = (answer: Step) => {
+      const game = battleOn(lone, { ...joining, active: 'rome' }, { dice: [1, 1], cards: [1, 39, 2, 4] });
+      passWindows(game);
+      game.answer({ verb: 'attack', battleCard: 1, as: 'frontalAssault' });
+      game.answer({ verb: 'match', battleCard: 4, as: 'frontalAssault' });
+      passWindows(game);
+      game.answer({ verb: 'attack', battleCard: 39, as: 'doubleEnvelopment' });
+      expect(game.asked()).toBe('carthage counter');
+      game.answer(answer);
+      return roundsTold(lone, game.facts()).filter((one) => one.startsWith('Round 2'));
+    };
+    expect(told({ verb: 'decline' })).toMatchInlineSnapshot(`
+      [
+        "Round 2: Rome attacks with Double Envelopment.",
+        "Round 2: Rome attacks with Double Envelopment; Carthage does not match.",
+      ]
+    `);
+    expect(told({ verb: 'counter', card: 6 })).toMatchInlineSnapshot(`
+      [
+        "Round 2: Rome attacks with Double Envelopment.",
+        "Round 2: Rome attacks with Double Envelopment; Carthage matches with Maharbal’s horsemen.",
+      ]
+    `);
+  });
+
+  it('tells the round and its end where the defender has no card to answer with', () => {
+    const bare = setting([
+      { seat: 'carthage', space: 'arpi', regulars: 3 },
+      { seat: 'rome', space: 'arpi', regulars: 1 },
+    ]);
+    const game = battleOn(bare, joining, { dice: [1, 1], cards: [1, 24, 2, 3] });
+    game.answer({ verb: 'attack', battleCard: 2, as: 'frontalAssault' });
+    game.answer({ verb: 'match', battleCard: 1, as: 'frontalAssault' });
+    game.answer({ verb: 'attack', battleCard: 24, as: 'flankRight' });
+    expect(lines(bare, game.facts())).toMatchInlineSnapshot(`
+      [
+        "The battle of Arpi: Carthage’s troops (3 CUs) against Rome’s troops (1).",
+        "Battle cards: 3 for Carthage’s troops, 1 for Rome’s troops.",
+        "Round 1: Carthage attacks with Frontal Assault; Rome matches with Frontal Assault.",
+        "Round 2: Carthage attacks with Flank Right; Rome does not match.",
+        "Carthage wins the battle of Arpi after 2 rounds.",
+        "Casualties (rolled 1): no CU on either side.",
+        "Retreat (rolled 1): Rome loses 1 CU.",
       ]
     `);
   });

@@ -15,6 +15,8 @@ import { dieText, dieUpTo, generalName, sideName, spaceName, tacticName } from '
 
 type Battle = FrameOf<'battle'>;
 
+const MAHARBAL = 6;
+
 /** Who fights for a side: its commander, or its CUs by themselves. */
 function fighters({ world, view }: Told, battle: Battle, seat: Seat): string {
   const { commander } = fightersOf({ world, state: view }, battle, seat);
@@ -62,7 +64,9 @@ interface Round {
   readonly space: Battle['space'];
   readonly attacker: Seat;
   readonly attack: string;
+  /** Null: nobody has matched it, or not yet. */
   readonly answer: string | null;
+  readonly isDeclined: boolean;
   /** Who attacks next, where that was rolled for or taken. */
   readonly next: string | null;
 }
@@ -71,14 +75,14 @@ interface Round {
 const playText = ({ as, own }: FactOf<'BattleCardPlayed'>): string =>
   own === null ? tacticName(as) : say('log.playedAs', { own: tacticName(own), as: tacticName(as) });
 
-function roundText({ n, attacker, attack, answer, next }: Round, isOver: boolean): string {
+function roundText({ n, attacker, attack, answer, isDeclined, next }: Round): string {
   const values = {
     n,
     attacker: sideName(attacker),
     defender: sideName(enemyOf(attacker)),
     attack,
     answer: answer ?? '',
-    answered: answer !== null ? 'yes' : isOver ? 'no' : 'notYet',
+    answered: isDeclined ? 'no' : answer === null ? 'open' : 'yes',
     next: next ?? '',
     more: next === null ? 'no' : 'yes',
   };
@@ -95,25 +99,55 @@ function initiativeText(fact: FactOf<'Rolled'>, { world, view }: Told): string |
   return say(fact.result === 'succeeds' ? 'log.round.gains' : 'log.round.fails', values);
 }
 
-const fighting = (round: Round): Story => ({
-  grow: (fact, told) => {
-    // Maharbal's card is laid down as soon as it is played, and the round goes on.
-    if (fact.kind === 'CardLaidDown' && round.next === null) return fighting(round);
-    if (round.next !== null) return attackerAfter(fact, told) === null ? null : fighting(round);
-    if (fact.kind === 'BattleCardPlayed' && round.answer === null && fact.seat !== round.attacker)
-      return fighting({ ...round, answer: playText(fact) });
-    if (fact.kind === 'CardPlayed' && fact.use === 'counter' && round.answer === null && fact.card === 6)
-      return fighting({ ...round, answer: say('log.maharbal') });
-    if (round.answer === null) return null;
-    if (fact.kind === 'Rolled' && fact.name === 'counterattack')
-      return fighting({ ...round, next: initiativeText(fact, told) });
-    const now = attackerAfter(fact, told);
-    return now === null || now === round.attacker
-      ? null
-      : fighting({ ...round, next: say('log.round.takes', { side: sideName(now) }) });
-  },
-  tell: (isOver) => line(roundText(round, isOver), 'battle', [round.space]),
-});
+const roundLine = (round: Round): Said[] => line(roundText(round), 'battle', [round.space]);
+
+/** A round whose attack lies there: it says nothing of the answer before that is given. */
+function awaiting(round: Round): Story {
+  return {
+    grow: (fact, told) => {
+      if (belongsToMaharbal(fact)) return awaiting(round);
+      if (fact.kind === 'BattleCardPlayed' && fact.seat !== round.attacker)
+        return fighting({ ...round, answer: playText(fact) });
+      if (fact.kind === 'CardPlayed' && fact.use === 'counter' && fact.card === MAHARBAL)
+        return fighting({ ...round, answer: say('log.maharbal') });
+      return declining(round, fact, told);
+    },
+    tell: () => roundLine(round),
+  };
+}
+
+/** The answer is declined: by who would not, or by who has no card and loses at once. Null: nothing of the kind. */
+function declining(round: Round, fact: Fact, told: Told): Story | null {
+  if (fact.kind !== 'FrameChanged' || fact.frame.at !== 'battle') return null;
+  const { frame } = fact;
+  const declined = { ...round, isDeclined: true };
+  if (frame.stage === 'declined') return { grow: () => null, tell: () => roundLine(declined) };
+  if (frame.ending === null) return null;
+  const said = [...roundLine(declined), ...tellChanged(frame, told)];
+  return { grow: () => null, tell: () => said };
+}
+
+/** What goes with Maharbal as an attack or an answer: his window, and that he is laid down. */
+const belongsToMaharbal = (fact: Fact): boolean =>
+  (fact.kind === 'CardLaidDown' && fact.card === MAHARBAL) ||
+  (fact.kind === 'FrameOpened' && fact.frame.at === 'counter' && fact.frame.window === 'maharbal');
+
+/** A round that is matched: the initiative is told with it. */
+function fighting(round: Round): Story {
+  return {
+    grow: (fact, told) => {
+      if (belongsToMaharbal(fact)) return fighting(round);
+      if (round.next !== null) return attackerAfter(fact, told) === null ? null : fighting(round);
+      if (fact.kind === 'Rolled' && fact.name === 'counterattack')
+        return fighting({ ...round, next: initiativeText(fact, told) });
+      const now = attackerAfter(fact, told);
+      return now === null || now === round.attacker
+        ? null
+        : fighting({ ...round, next: say('log.round.takes', { side: sideName(now) }) });
+    },
+    tell: () => roundLine(round),
+  };
+}
 
 /** Who attacks after a change of the battle's frame that gives the attack to the other side; null: nothing of the kind. */
 function attackerAfter(fact: Fact, { view }: Told): Seat | null {
@@ -122,18 +156,16 @@ function attackerAfter(fact: Fact, { view }: Told): Seat | null {
   return before === null || before.attacker === fact.frame.attacker ? null : fact.frame.attacker;
 }
 
-const MAHARBAL = 6;
-
 /** An attack is played: a round begins. */
 export function beginsRound(fact: Fact, { view }: Told): Story | null {
   const battle = nearestAt(view, 'battle');
   if (battle === null || battle.attack !== null) return null;
   const { rounds, space, attacker } = battle;
-  const round = { n: rounds + 1, space, attacker, answer: null, next: null };
-  if (fact.kind === 'BattleCardPlayed') return fighting({ ...round, attack: playText(fact) });
+  const round = { n: rounds + 1, space, attacker, answer: null, isDeclined: false, next: null };
+  if (fact.kind === 'BattleCardPlayed') return awaiting({ ...round, attack: playText(fact) });
   const isMaharbal =
     fact.kind === 'CardPlayed' && fact.card === MAHARBAL && fact.use === 'counter' && attacker === 'carthage';
-  return isMaharbal ? fighting({ ...round, attack: say('log.maharbal') }) : null;
+  return isMaharbal ? awaiting({ ...round, attack: say('log.maharbal') }) : null;
 }
 
 /** What a change of the battle's frame tells: who has won, who withdraws, who attacks next without a die. */

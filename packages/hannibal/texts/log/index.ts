@@ -43,7 +43,7 @@ export function tellNext(
   if (SILENT.has(fact.kind)) return { said: [], story };
   const grown = story?.grow(fact, told) ?? null;
   if (grown !== null) return { said: [], story: grown };
-  const before = story?.tell(true) ?? [];
+  const before = story?.tell() ?? [];
   const begun = beginStory(fact, told);
   if (begun !== null) return { said: before, story: begun };
   const own = tellAlone(fact, told);
@@ -70,7 +70,7 @@ export function tellFact(
 
 /** What is being told as the last lines, which may still change. */
 export const linesInStory = ({ story, view, lines }: Telling): LogLine[] =>
-  (story?.tell(false) ?? []).map((said, at) => ({ ...said, key: lines.length + at, chapter: view.turn }));
+  (story?.tell() ?? []).map((said, at) => ({ ...said, key: lines.length + at, chapter: view.turn }));
 
 /** Tells a stream, or goes on telling it. */
 export function tellAll(facts: readonly Fact[], before: Telling = NOTHING_TOLD): Telling {

@@ -50,5 +50,5 @@ export const onWay = (said: readonly Said[], way: Went): Said[] => said.map((one
  */
 export interface Story {
   readonly grow: (fact: Fact, told: Told) => Story | null;
-  readonly tell: (isOver: boolean) => readonly Said[];
+  readonly tell: () => readonly Said[];
 }
