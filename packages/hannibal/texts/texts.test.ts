@@ -5,6 +5,7 @@ import { wordsOf } from '@tessera/plain';
 import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { fighter } from '../testkit/fighter.js';
+import { activated, go, muster, plan, type Changes } from '../testkit/index.js';
 import { hannibal, world } from '../testkit/position.js';
 import { frameSchema, stepSchema } from '../rules/model/index.js';
 import type { Hannibal, Seat } from '../rules/index.js';
@@ -106,6 +107,33 @@ function readIn({ before, seat, commit }: Played, viewer: Seat): string[] {
     ...words.position(view),
   ];
 }
+
+describe('the question about reactions', () => {
+  /** What Carthage is asked as Varro goes from Nemausus to Rhone. */
+  const askedAt = ({ posts, troops }: Required<Pick<Changes, 'posts' | 'troops'>>) => {
+    const marching: Changes = {
+      troops: [{ seat: 'rome', space: 'nemausus', regulars: 6 }, ...troops],
+      posts: { varro: { space: 'nemausus', rank: 'proconsul' }, ...posts },
+    };
+    const start = activated(marching, { seat: 'rome', card: 61, general: 'varro' });
+    const view = hannibal.conceal(plan(start, [muster(6), go('rhone')]).state, 'carthage');
+    const asked = promptIn(hannibal, view, 'carthage');
+    return asked === null ? null : words.question(view, asked.prompt);
+  };
+  const beside = { seat: 'carthage', space: 'druentia', regulars: 6 } as const;
+  const within = { seat: 'carthage', space: 'rhone', regulars: 4 } as const;
+
+  it('asks only what can be', () => {
+    const intercepts = askedAt({ troops: [beside], posts: { hannibal: 'druentia' } });
+    expect(intercepts?.title).toBe('Do you intercept in Rhone?');
+    expect(intercepts?.how).not.toContain('avoid');
+    const avoids = askedAt({ troops: [within], posts: { hannibal: 'rhone' } });
+    expect(avoids?.title).toBe('Do you avoid battle in Rhone?');
+    expect(avoids?.how).not.toContain('intercept');
+    const both = askedAt({ troops: [beside, within], posts: { hannibal: 'druentia', mago: 'rhone' } });
+    expect(both?.title).toBe('Do you avoid battle in Rhone, or intercept there?');
+  });
+});
 
 describe('random games of Hannibal, in words', () => {
   it.each(seeds(3, 30))('never show a key, nor a value that is missing (%s)', (seed) => {

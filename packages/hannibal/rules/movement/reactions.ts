@@ -119,8 +119,12 @@ export function reactions(world: World, goOn: (dealing: Dealing) => void): Rules
       goOn({ world, log, ...closing });
     },
     prompt: (view): Prompt => {
-      const frame = topAt(view, 'reactions');
-      return { code: 'reactions', values: frame === null ? {} : { space: frame.space } };
+      const [frame, march] = [topAt(view, 'reactions'), nearestAt(view, 'march')];
+      if (frame === null || march === null) return { code: 'reactions', values: {} };
+      const board = { world, state: view };
+      const avoid = Number(mayAvoid(board, march).length > 0);
+      const intercept = Number(interceptors(board, march).length > 0);
+      return { code: 'reactions', values: { space: frame.space, avoid, intercept } };
     },
     rules: ['10.3', '12', '13', 'S8.64'],
   };

@@ -113,9 +113,10 @@ export const prompts = {
   'waiting.cityDeclare': '{side} says who goes inside the city.',
   'commit.cityDeclare': 'Say so',
 
-  'prompt.reactions': 'Do you avoid battle in {space}, or intercept there?',
+  'prompt.reactions':
+    '{avoid, plural, =0 {Do you intercept in {space}?} other {{intercept, plural, =0 {Do you avoid battle in {space}?} other {Do you avoid battle in {space}, or intercept there?}}}}',
   'prompt.reactions.how':
-    'An enemy army enters. Each force beside it may intercept, and the force in the space may avoid battle, with up to 10 CUs under a general. All is announced together; then the dice are rolled.',
+    'An enemy army enters. {avoid, plural, =0 {Each force beside it may intercept} other {{intercept, plural, =0 {The force in the space may avoid battle} other {Each force beside it may intercept, and the force in the space may avoid battle}}}}, with up to 10 CUs under a general. {avoid, plural, =0 {All is announced together; then the dice are rolled.} other {{intercept, plural, =0 {It is announced, and then a die is rolled.} other {All is announced together; then the dice are rolled.}}}}',
   'prompt.short.reactions': 'avoid battle, or intercept',
   'waiting.reactions': '{side} may avoid battle or intercept.',
   'commit.reactions': 'Announce it',
