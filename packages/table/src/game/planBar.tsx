@@ -104,7 +104,10 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
         </p>
         <div class="planUndo">
           <DeedButton deed={afterCommit(undo<T>())} context={desk} />
-          {steps > 1 && <DeedButton deed={afterCommit(undoAll<T>())} context={desk} />}
+          {/* It stays while it is hidden, so that it takes a press as soon as it is seen. */}
+          <span hidden={steps <= 1}>
+            <DeedButton deed={afterCommit(undoAll<T>())} context={desk} />
+          </span>
         </div>
         <DeedButton deed={commit} context={desk} kind="main" />
       </div>
