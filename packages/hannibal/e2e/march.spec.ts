@@ -15,11 +15,13 @@ test('a march is planned by name, with its risks before it is walked', async ({ 
   await expect(army.getByRole('heading')).toHaveText('Hannibal with 9 CUs, and Mago');
   await army.getByRole('button', { name: 'Take all' }).click();
   await expect(army.getByRole('heading')).toHaveText('Hannibal with 10 CUs, and Mago, H. Gisgo');
+  await expect(page.getByRole('button', { name: 'Set out, and say later where to' })).toBeVisible();
 
   // A space far away is reached by the shortest way, of which each step says what may happen.
   const way = page.getByRole('region', { name: 'The way' });
   await page.getByText('Farther', { exact: true }).click();
   await page.getByRole('button', { name: 'Emporiae', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Carry it out' })).toBeVisible();
   await expect(way.getByRole('listitem').filter({ has: page.locator('.wayStep') })).toHaveCount(3);
   await expect(way).toContainText('Publius Scipio may intercept from Tarraco: 33 % (2 in 6)');
   await expect(page.getByRole('img', { name: '3 of 6 Movement Points are left' })).toBeVisible();
@@ -31,6 +33,39 @@ test('a march is planned by name, with its risks before it is walked', async ({ 
   await page.getByRole('button', { name: 'Tarraco', exact: true }).click();
   await expect(way).toContainText('Publius Scipio may avoid battle: 33 % (2 in 6)');
   await expect(way).toContainText('5 enemy CUs stand there: battle');
+});
+
+test('a way that takes all points ends with the stop, and is taken back with it', async ({
+  browser,
+  war,
+}) => {
+  const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
+  await expect(prompt(page)).toHaveText('Where does Hannibal go?');
+  const way = page.getByRole('region', { name: 'The way' });
+  const steps = way.locator('.wayStep');
+  await page.getByRole('button', { name: 'Dertosa', exact: true }).click();
+  await page.getByText('Farther', { exact: true }).click();
+  await page.getByRole('group', { name: 'For 5 points' }).getByRole('button').first().click();
+  await expect(page.getByRole('img', { name: '0 of 6 Movement Points are left' })).toBeVisible();
+  await expect(steps.last()).toContainText('Stop here');
+  await expect(way).toContainText('It may leave some behind first');
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(steps.last()).not.toContainText('Stop here');
+  await expect(page.getByRole('img', { name: '0 of 6 Movement Points are left' })).toHaveCount(0);
+
+  // Some are left behind before the army stops.
+  await page
+    .getByRole('group', { name: /^For \d/ })
+    .last()
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(steps.last()).toContainText('Stop here');
+  await page.getByText('Leave some behind, or take more along').click();
+  await page.getByRole('button', { name: 'Leave them behind' }).click();
+  await expect(steps.nth(-2)).toContainText('Leave');
+  await expect(steps.last()).toContainText('Stop here');
 });
 
 test('a march is planned by tapping spaces, and taken back step by step', async ({ browser, war }) => {
@@ -86,7 +121,7 @@ test('what is too far is refused with its rule', async ({ browser, war }) => {
 
 test('an enemy who comes is intercepted, or not, as it is announced', async ({ browser, war }) => {
   const page = await sitAt(browser, await startWar(war.url, 'reacting'), { seat: 'rome' });
-  await expect(prompt(page)).toHaveText('Do you avoid battle in Dertosa, or intercept there?');
+  await expect(prompt(page)).toHaveText('Do you intercept in Dertosa?');
   const force = page.getByRole('region', { name: 'Intercept from Tarraco' });
   await expect(force).toContainText('33 % (2 in 6)');
   await expectAccessible(page);
@@ -95,7 +130,7 @@ test('an enemy who comes is intercepted, or not, as it is announced', async ({ b
   await page.getByRole('button', { name: 'Take it back: Publius Scipio' }).click();
   await page.getByRole('button', { name: 'Nobody reacts' }).click();
   await commit(page, 'Announce it');
-  await expect(prompt(page)).not.toHaveText('Do you avoid battle in Dertosa, or intercept there?');
+  await expect(prompt(page)).not.toHaveText('Do you intercept in Dertosa?');
 });
 
 test('a siege shows what its die may bring', async ({ browser, war }) => {

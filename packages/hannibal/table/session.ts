@@ -7,6 +7,7 @@ import type { Board, Scene } from '@tessera/table/board';
 import type { Desk } from '@tessera/table/game';
 import { openSeatBattles, type BattleDesk } from './battle/desk.js';
 import { mapOf } from './maps.js';
+import { toTheEnd } from './march/ending.js';
 import { marksOf } from './marks.js';
 import { openReference, type Reference } from './reference/index.js';
 import type { Sight } from './sight.js';
@@ -154,7 +155,7 @@ export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
     scene: computed(() => past.value?.onlooker.scene.value ?? present.value),
     plan: (steps) => {
       looking.concerned.value = [];
-      if (!desk.add(...steps)) object();
+      if (steps.length > 0 && !desk.add(...toTheEnd(sight.value, steps))) object();
     },
     showPlaces: (places) => showSpaces(places.flatMap((place) => spaceOf(place) ?? [])),
     close: () => {

@@ -1,6 +1,8 @@
 import { hannibal, type Hannibal } from '@tessera/hannibal';
-import { hannibalTexts, momentText } from '@tessera/hannibal/texts';
+import { hannibalTexts, momentText, say } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
+import type { Deed } from '@tessera/table/actions';
+import type { Desk } from '@tessera/table/game';
 import { plainTable } from '@tessera/table/plain';
 import { lazyPart } from '@tessera/table/ui';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
@@ -9,6 +11,8 @@ import { cardDeeds } from './cards/deeds.js';
 import { withCounters } from './cards/standing.js';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
+import { keepWay } from './march/again.js';
+import { isArmyAlone } from './march/ending.js';
 import { Choices } from './panel/choices.js';
 import { referenceDeeds } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
@@ -18,6 +22,17 @@ import { openOnlooker, type Onlooker } from './watch/onlooker.js';
 import './styles/index.css';
 
 const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
+
+/** Commits the plan; the way of a march is kept, to be planned again where it is interrupted. */
+const commitPlan: Deed<Desk<Hannibal>> = {
+  ...plain.commit,
+  label: (desk) =>
+    isArmyAlone(desk) && !desk.client.outbox.sending.value ? say('way.setOut') : plain.commit.label(desk),
+  run: (desk) => {
+    keepWay(desk);
+    plain.commit.run(desk);
+  },
+};
 
 const Account = lazyPart(() => import('./state/account.js').then((module) => module.Account));
 
@@ -32,6 +47,9 @@ const sheet = () => import('./reference/sheet.js').then(({ Sheet }) => Sheet);
 export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
   ...plain,
   words: { ...plain.words, standing: (view) => momentText(hannibal.world, view) },
+  belongs: (_, later) => later.verb === 'stop',
+  commit: commitPlan,
+  place: (desk) => (isArmyAlone(desk) ? 'forgo' : 'on'),
   told: toldOf,
   news: newsSince,
   landmarks: landmarksOf,

@@ -1,7 +1,8 @@
-import { cusOfArmy, marching, type General } from '@tessera/hannibal';
+import { cusOfArmy, marching, type General, type Step } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../session.js';
+import { beforeStop } from './ending.js';
 import { most, partOf, partsIn, sizeOfPart, type Part } from './parts.js';
 import { wholeArmy } from './plan.js';
 import { Points } from './points.js';
@@ -61,10 +62,16 @@ function MusterForm({ session }: { session: Session }) {
   );
 }
 
+/** Plans it at the end of the way, before the army stops there. */
+function arrange({ desk, sight, plan }: Session, step: Step): void {
+  const stops = sight.value.trail.taken.at(-1)?.step.verb === 'stop';
+  if (stops) desk.revise(({ verb }) => verb === 'stop', [step, { verb: 'stop' }]);
+  else plan([step]);
+}
+
 /** Some who are left behind, or taken along, on the way. */
 function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp' }) {
-  const { choices } = session.sight.value;
-  const parts = partsIn(choices, verb);
+  const parts = partsIn(beforeStop(session.sight.value), verb);
   const [chosen, setChosen] = useState<Part | null>(null);
   const first = verb === 'pickUp' ? most(parts, Infinity) : parts[0];
   const part =
@@ -76,7 +83,7 @@ function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp
     <div class="arranging" role="group" aria-label={say(verb === 'drop' ? 'part.leave' : 'part.take')}>
       <h4>{say(verb === 'drop' ? 'part.leave' : 'part.take')}</h4>
       <Steppers parts={parts} part={part} onPick={setChosen} />
-      <button type="button" onClick={() => session.plan([part.step])}>
+      <button type="button" onClick={() => arrange(session, part.step)}>
         {say(verb === 'drop' ? 'part.drop' : 'part.pickUp')}
       </button>
     </div>
@@ -85,7 +92,8 @@ function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp
 
 /** The army: chosen before it goes, and rearranged on its way. */
 export function ArmyForm({ session }: { session: Session }) {
-  const { base, view, choices } = session.sight.value;
+  const { base, view } = session.sight.value;
+  const choices = beforeStop(session.sight.value);
   const move = marching(base)?.move;
   if (move === undefined) return null;
   // Before it goes, the army itself is changed.

@@ -1,6 +1,7 @@
 import { nameOf, say, words } from '@tessera/hannibal/texts';
 import { BattleForecast } from '../battle/forecast.js';
 import type { Sight } from '../sight.js';
+import { endsThere } from './ending.js';
 import { plannedMarch, type PlannedStep } from './plan.js';
 import { RiskList, SiegeAhead } from './riskList.js';
 
@@ -21,19 +22,15 @@ function ForecastAhead({ sight }: { sight: Sight }) {
   return <BattleForecast sight={sight} joining={joining} />;
 }
 
-const ONWARD: ReadonlySet<string> = new Set(['muster', 'go', 'sail', 'sortie', 'charm']);
-
-/** Whether the army can do more than stop, and leave some behind or take some along. */
-export const canGoOn = ({ choices }: Pick<Sight, 'choices'>): boolean =>
-  choices.some(({ verb }) => ONWARD.has(verb));
-
 /** The planned way, step by step, each with its cost and what may happen at it. */
-export function WayList({ sight }: { sight: Sight }) {
+export function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
   const steps = plannedMarch(sight);
   return (
     <section class="wayList" aria-label={say('way.title')}>
       <h3>{say('way.title')}</h3>
-      {steps.length === 0 && <p class="quiet">{say(canGoOn(sight) ? 'way.none' : 'way.end')}</p>}
+      {isAgain && steps.length > 0 && <p class="quiet">{say('way.again')}</p>}
+      {endsThere(sight) && <p class="quiet">{say('way.end')}</p>}
+      {steps.length === 0 && !endsThere(sight) && <p class="quiet">{say('way.none')}</p>}
       <ol>
         {steps.map((planned) => (
           <li key={planned.index}>

@@ -50,7 +50,10 @@ export const march = {
 
   'way.title': 'The way',
   'way.none': 'Nothing is planned yet: choose where the army goes, on the board or here.',
-  'way.end': 'The army goes no farther: it stops here, and may leave some behind first.',
+  'way.end':
+    'The army goes no farther: it stops here. It may leave some behind first, or go another way after Undo.',
+  'way.again': 'The march was interrupted; the rest of its way is planned again.',
+  'way.setOut': 'Set out, and say later where to',
   'way.go': '{space}',
   'way.sail': 'By sea to {space}',
   'way.cost': '{cost, plural, =0 {no point} one {# point} other {# points}}',

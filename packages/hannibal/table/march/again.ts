@@ -1,0 +1,100 @@
+import {
+  hannibal,
+  marching,
+  type General,
+  type Hannibal,
+  type Space,
+  type State,
+  type Step,
+} from '@tessera/hannibal';
+import { play, type Desk } from '@tessera/table/game';
+import { useEffect } from 'preact/hooks';
+import type { Session } from '../session.js';
+import type { Sight } from '../sight.js';
+import { stopAtOnce } from './ending.js';
+import { wayIn } from './plan.js';
+
+/** A way that was committed: whose it is, the spaces from its beginning to its end, and the steps that lead there. */
+export interface Committed {
+  readonly general: General;
+  readonly spaces: readonly Space[];
+  readonly steps: readonly Step[];
+}
+
+const spacesOf = (view: State, general: General): readonly Space[] =>
+  wayIn(view)?.spaces ?? [view.posts[general].space].flatMap((space) => space ?? []);
+
+const leads = ({ verb }: Step): boolean => verb === 'go' || verb === 'sail';
+
+/** The way that a plan for a march holds; null where no march is planned. */
+export function committedIn({ view, trail }: Pick<Sight, 'view' | 'trail'>): Committed | null {
+  const move = view.frames.at(-1)?.at === 'move' ? marching(view)?.move : undefined;
+  if (move === undefined) return null;
+  const steps = trail.taken.map(({ step }) => step);
+  return { general: move.general, spaces: spacesOf(view, move.general), steps };
+}
+
+/** What is left of a committed way where the army is now; nothing where the army is not on it. */
+export function restOf({ general, spaces, steps }: Committed, base: State): Step[] {
+  const move = base.frames.at(-1)?.at === 'move' ? marching(base)?.move : undefined;
+  if (move === undefined || move.army === null || move.general !== general) return [];
+  const gone = spacesOf(base, general);
+  if (gone.length > spaces.length || gone.some((space, index) => space !== spaces[index])) return [];
+  const leading = steps.flatMap((step, index) => (leads(step) ? [index] : []));
+  const done = leading.length - (spaces.length - gone.length);
+  const last = done > 0 ? (leading[done - 1] ?? -1) : -1;
+  return done < 0 ? [] : steps.slice(last + 1).filter((step) => leads(step) || step.verb === 'stop');
+}
+
+/** As many of some steps as are allowed one after the other, up to the first that is not. */
+function allowedOf(trail: Sight['trail'], steps: readonly Step[]): Step[] {
+  const lengthOf = (count: number): number =>
+    play<Hannibal>(hannibal, trail, steps.slice(0, count)).taken.length - trail.taken.length;
+  const refused = steps.findIndex((_, index) => lengthOf(index + 1) <= index);
+  return refused < 0 ? [...steps] : steps.slice(0, refused);
+}
+
+/** What is planned by itself where a march goes on: what is left of its way, or that it stops where it can go no farther. */
+export function plannedAnew(sight: Sight, before: Committed | null): { steps: Step[]; isAgain: boolean } {
+  const rest = before === null ? [] : allowedOf(sight.trail, restOf(before, sight.base));
+  return rest.length > 0
+    ? { steps: rest, isAgain: rest.some(leads) }
+    : { steps: stopAtOnce(sight), isAgain: false };
+}
+
+interface Kept {
+  readonly way: Committed;
+  /** The question at which the rest of it was planned again. */
+  readonly again: number | null;
+}
+
+const kept = new WeakMap<Desk<Hannibal>['client'], Kept>();
+
+/** Keeps the way that is about to be committed, as long as the page is open. */
+export function keepWay({ client, view, trail }: Desk<Hannibal>): void {
+  const way = committedIn({ view: view.value, trail: trail.value });
+  if (way !== null) kept.set(client, { way, again: null });
+}
+
+/** Whether a march is asked about of which it is said who goes. */
+const isUnderWay = (base: State): boolean => {
+  const army = base.frames.at(-1)?.at === 'move' ? marching(base)?.move.army : null;
+  return army !== null && army !== undefined;
+};
+
+/** Plans what is left of a march by itself, once, where it goes on; answers whether it was interrupted. */
+export function useWayAtFirst(session: Session): boolean {
+  const { client } = session.desk;
+  const { drafting, outbox } = client;
+  const [frame, isFresh, isSending] = [drafting.frame.value, drafting.fresh.value, outbox.sending.value];
+  const isGoing = isUnderWay(session.sight.value.base);
+  useEffect(() => {
+    const isEmpty = drafting.steps.peek().length === 0;
+    if (frame === null || !isFresh || isSending || !isEmpty || !isGoing) return;
+    const before = kept.get(client) ?? null;
+    const { steps, isAgain } = plannedAnew(session.sight.peek(), before?.way ?? null);
+    if (before !== null && isAgain) kept.set(client, { ...before, again: frame });
+    session.plan(steps);
+  }, [session, client, drafting, frame, isFresh, isSending, isGoing]);
+  return frame !== null && kept.get(client)?.again === frame;
+}

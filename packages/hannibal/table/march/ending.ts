@@ -1,0 +1,59 @@
+import { choicesIn } from '@tessera/core';
+import { hannibal, marching, type Choice, type Hannibal, type State, type Step } from '@tessera/hannibal';
+import { play } from '@tessera/table/game';
+import type { Sight } from '../sight.js';
+
+const STOP: Step = { verb: 'stop' };
+
+const ONWARD: ReadonlySet<Step['verb']> = new Set(['muster', 'go', 'sail', 'sortie', 'charm']);
+
+/** Whether the army can do more than stop, and leave some behind or take some along. */
+export const canGoOn = ({ choices }: Pick<Sight, 'choices'>): boolean =>
+  choices.some(({ verb }) => ONWARD.has(verb));
+
+/** Whether nothing is left of a march that has begun but to stop, or to leave some behind first. */
+const isAtEnd = (view: State, choices: readonly Choice[]): boolean =>
+  view.frames.at(-1)?.at === 'move' &&
+  marching(view)?.move.army !== null &&
+  choices.some(({ verb }) => verb === 'stop') &&
+  !canGoOn({ choices });
+
+/** Steps after which an army may have nowhere to go. */
+const LEADING: ReadonlySet<Step['verb']> = new Set(['go', 'sail', 'charm', 'drop', 'pickUp']);
+
+/** Steps as they are planned: where they lead an army as far as it can go, it stops there. */
+export function toTheEnd({ trail, seat }: Pick<Sight, 'trail' | 'seat'>, steps: readonly Step[]): Step[] {
+  if (!LEADING.has(steps.at(-1)?.verb ?? 'stop')) return [...steps];
+  const view = play<Hannibal>(hannibal, trail, steps).taken.at(-1)?.view;
+  return view !== undefined && isAtEnd(view, choicesIn(hannibal, view, seat)) ? [...steps, STOP] : [...steps];
+}
+
+/** What is planned by itself where a march goes on, and the army can go no farther: it stops. */
+export const stopAtOnce = ({ view, choices }: Pick<Sight, 'view' | 'choices'>): Step[] =>
+  isAtEnd(view, choices) ? [STOP] : [];
+
+const known = new WeakMap<State, readonly Choice[]>();
+
+/** What can be planned, as if the army did not stop at the end of the plan. */
+export function beforeStop({
+  base,
+  trail,
+  seat,
+  choices,
+}: Pick<Sight, 'base' | 'trail' | 'seat' | 'choices'>): readonly Choice[] {
+  if (trail.taken.at(-1)?.step.verb !== 'stop') return choices;
+  const view = trail.taken.at(-2)?.view ?? base;
+  const before = known.get(view) ?? choicesIn(hannibal, view, seat);
+  known.set(view, before);
+  return before;
+}
+
+/** Whether the planned way ends where the army can go no farther. */
+export const endsThere = (sight: Pick<Sight, 'base' | 'trail' | 'seat' | 'choices'>): boolean =>
+  !canGoOn({ choices: beforeStop(sight) });
+
+/** Whether a plan says who goes, and nothing of where: neither a way nor that they stop. */
+export const isArmyAlone = ({ trail }: { readonly trail: { readonly value: Sight['trail'] } }): boolean => {
+  const { taken } = trail.value;
+  return taken.length > 0 && taken.every(({ step }) => step.verb === 'muster');
+};
