@@ -19,22 +19,25 @@ const ticks = [45, 135, 225, 315].map((degrees) => {
   return polygon([tip, one, two], { fill: GOLD, stroke: INK, width: 2 });
 });
 
+/** Where many spaces are lit at once, their rings leave the names beside them free. */
+const NEAR = 29.5;
+
 type Look = 'selected' | 'choosable' | 'land' | 'sea' | 'alarm' | 'concerned' | 'hover' | 'cursor';
 
 /** The lights about a space; no two have the same pattern, so that none needs its colour. */
 const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   selected: [ring(37, INK, 9), ring(37, GOLD, 5.5)],
   choosable: [
-    circle(ORIGIN, 37, { fill: '#ffe9a6', opacity: 0.5 }),
-    ring(37, PALE, 7),
-    circle(ORIGIN, 37, { stroke: AMBER, width: 4.5, dash: [10, 6] }),
+    circle(ORIGIN, NEAR, { fill: '#ffe9a6', opacity: 0.5 }),
+    ring(NEAR, PALE, 6.5),
+    circle(ORIGIN, NEAR, { stroke: AMBER, width: 4.5, dash: [10, 6] }),
   ],
-  land: [circle(ORIGIN, 36, { fill: '#e4f3ff', opacity: 0.4 }), ring(37, PALE, 8), ring(37, BLUE, 4.5)],
+  land: [circle(ORIGIN, NEAR, { fill: '#e4f3ff', opacity: 0.4 }), ring(NEAR, PALE, 6.5), ring(NEAR, BLUE, 4)],
   sea: [
-    circle(ORIGIN, 36, { fill: '#e4f3ff', opacity: 0.4 }),
-    ring(36, PALE, 7),
-    circle(ORIGIN, 36, { stroke: BLUE, width: 5, dash: [3, 7], cap: 'round' }),
-    ring(43, BLUE, 2),
+    circle(ORIGIN, NEAR, { fill: '#e4f3ff', opacity: 0.4 }),
+    ring(NEAR, PALE, 6.5),
+    circle(ORIGIN, NEAR, { stroke: BLUE, width: 4.5, dash: [3, 6.5], cap: 'round' }),
+    ring(24.5, BLUE, 2),
   ],
   alarm: [circle(ORIGIN, 42, { fill: ALARM, opacity: 0.32 })],
   concerned: [ring(42, PALE, 9), ring(42, ALARM, 5.5), ring(49, ALARM, 2)],
