@@ -145,7 +145,7 @@ test('a siege shows what its die may bring', async ({ browser, war }) => {
     'true',
   );
   await expectAccessible(page);
-  await commit(page, 'Say so');
+  await commit(page, 'Decide');
   await expect(prompt(page)).not.toHaveText('Do you besiege or subjugate Massilia?');
 });
 

@@ -40,7 +40,7 @@ test('a turn of nine cards each: a campaign of three generals, and every other c
   const carthage = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
   await expect(prompt(rome)).toHaveText('Do you claim the first play?');
   await rome.getByRole('button', { name: 'Claim the first play' }).click();
-  await commit(rome, 'Say so');
+  await commit(rome, 'Decide');
   await takeUp(rome, 'Great campaign \\(a\\)');
   await rome.getByRole('button', { name: /^Play as event: Move 3 generals/ }).click();
   await commit(rome, 'Play the card');

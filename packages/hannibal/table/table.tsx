@@ -1,13 +1,14 @@
 import { hannibal, type Hannibal } from '@tessera/hannibal';
 import { hannibalTexts, momentText, say } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
-import type { Deed } from '@tessera/table/actions';
+import { commit, type Deed } from '@tessera/table/actions';
 import type { Desk } from '@tessera/table/game';
 import { plainTable } from '@tessera/table/plain';
 import { lazyPart } from '@tessera/table/ui';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { battleDeeds } from './battle/deeds.js';
 import { cardDeeds } from './cards/deeds.js';
+import { counterLabel } from './cards/counterLabel.js';
 import { withCounters } from './cards/standing.js';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
@@ -25,9 +26,9 @@ const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 
 /** Commits the plan; the way of a march is kept, to be planned again where it is interrupted. */
 const commitPlan: Deed<Desk<Hannibal>> = {
-  ...plain.commit,
-  label: (desk) =>
-    isArmyAlone(desk) && !desk.client.outbox.sending.value ? say('way.setOut') : plain.commit.label(desk),
+  ...commit<Hannibal>((desk) =>
+    isArmyAlone(desk) ? say('way.setOut') : (counterLabel(desk) ?? plain.commit.label(desk)),
+  ),
   run: (desk) => {
     keepWay(desk);
     plain.commit.run(desk);

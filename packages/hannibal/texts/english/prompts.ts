@@ -38,7 +38,7 @@ export const prompts = {
     'One Roman general may stay where they are. The others leave the map, and two consuls are drawn.',
   'prompt.short.proconsul': 'choose the proconsul',
   'waiting.proconsul': '{side} chooses who stays as proconsul.',
-  'commit.proconsul': 'Say so',
+  'commit.proconsul': 'Decide',
 
   'prompt.consulPlace': 'Where does the consul {general} go?',
   'prompt.consulPlace.how':
@@ -58,13 +58,13 @@ export const prompts = {
     'If you do, you play a campaign card first. If you do not, Carthage says who plays first.',
   'prompt.short.claimFirst': 'claim the first play, or not',
   'waiting.claimFirst': '{side} may claim the first play.',
-  'commit.claimFirst': 'Say so',
+  'commit.claimFirst': 'Decide',
 
   'prompt.whoFirst': 'Who plays the first card?',
   'prompt.whoFirst.how': 'The sides then play in turn.',
   'prompt.short.whoFirst': 'say who plays first',
   'waiting.whoFirst': '{side} says who plays the first card.',
-  'commit.whoFirst': 'Say so',
+  'commit.whoFirst': 'Decide',
 
   'prompt.playCard': 'Play a Strategy card',
   'prompt.playCard.how':
@@ -111,7 +111,7 @@ export const prompts = {
     'An enemy army comes. CUs up to the city’s capacity, and any generals, may go inside.',
   'prompt.short.cityDeclare': 'say who goes inside the city',
   'waiting.cityDeclare': '{side} says who goes inside the city.',
-  'commit.cityDeclare': 'Say so',
+  'commit.cityDeclare': 'Decide',
 
   'prompt.reactions':
     '{avoid, plural, =0 {Do you intercept in {space}?} other {{intercept, plural, =0 {Do you avoid battle in {space}?} other {Do you avoid battle in {space}, or intercept there?}}}}',
@@ -138,25 +138,25 @@ export const prompts = {
     'Fight, or go back one space and stop there. Those who have landed at a city of theirs may go inside. A general without CUs goes back, or is displaced.',
   'prompt.short.intercepted': 'fight or go back',
   'waiting.intercepted': '{side} is intercepted, and fights or goes back.',
-  'commit.intercepted': 'Say so',
+  'commit.intercepted': 'Decide',
 
   'prompt.hanno': 'Does Hanno take the Roman marker in {space} away?',
   'prompt.hanno.how': 'They may at the end of a move without a battle.',
   'prompt.short.hanno': 'take the marker away, or not',
   'waiting.hanno': '{side} may take a Roman marker away with Hanno.',
-  'commit.hanno': 'Say so',
+  'commit.hanno': 'Decide',
 
   'prompt.siege': 'Do you besiege or subjugate {space}?',
   'prompt.siege.how': 'A die gives points, and may cost a CU. The third point takes the city or the tribe.',
   'prompt.short.siege': 'besiege or subjugate, or not',
   'waiting.siege': '{side} may besiege or subjugate.',
-  'commit.siege': 'Say so',
+  'commit.siege': 'Decide',
 
   'prompt.sortieJoin': 'Who comes out of the city to fight too?',
   'prompt.sortieJoin.how': 'CUs and generals from inside may join the battle of those who relieve them.',
   'prompt.short.sortieJoin': 'send a sortie, or not',
   'waiting.sortieJoin': '{side} may join the battle from inside the city.',
-  'commit.sortieJoin': 'Say so',
+  'commit.sortieJoin': 'Decide',
 
   'prompt.defenceCommander': 'Who commands the defence?',
   'prompt.defenceCommander.how': 'Those who intercepted have joined it, and some have equal rank.',
@@ -169,14 +169,14 @@ export const prompts = {
     'Both consuls are in the battle. The die may give the command to the other one.',
   'prompt.short.changeCommand': 'roll for a change of command, or not',
   'waiting.changeCommand': '{side} may roll for a change of command.',
-  'commit.changeCommand': 'Say so',
+  'commit.changeCommand': 'Decide',
 
   'prompt.elephantCharge': 'Do the elephants charge?',
   'prompt.elephantCharge.how':
     'All of them, or none. Above the Battle rating of the Roman commander the enemy gets one Battle card less for each elephant. On a 1 they run amok, and you get less.',
   'prompt.short.elephantCharge': 'charge with the elephants, or not',
   'waiting.elephantCharge': '{side} may charge with the elephants.',
-  'commit.elephantCharge': 'Say so',
+  'commit.elephantCharge': 'Decide',
 
   'prompt.desertsPick': 'Which Battle card do you take?',
   'prompt.desertsPick.how': 'One at random, or one that the spy has laid open.',
@@ -202,19 +202,19 @@ export const prompts = {
   'prompt.initiative.how': 'If you do, you attack from now on.',
   'prompt.short.initiative': 'take the initiative, or not',
   'waiting.initiative': '{side} may take the initiative.',
-  'commit.initiative': 'Say so',
+  'commit.initiative': 'Decide',
 
   'prompt.counterattack': 'Do you roll to attack next?',
   'prompt.counterattack.how': 'Up to the Battle rating of your commander you take the initiative.',
   'prompt.short.counterattack': 'roll to attack next, or not',
   'waiting.counterattack': '{side} may roll to attack next.',
-  'commit.counterattack': 'Say so',
+  'commit.counterattack': 'Decide',
 
   'prompt.cancelWithdrawal': 'Do you roll to prevent the withdrawal?',
   'prompt.cancelWithdrawal.how': 'Up to the Battle rating of your commander the enemy stays.',
   'prompt.short.cancelWithdrawal': 'roll to prevent the withdrawal, or not',
   'waiting.cancelWithdrawal': '{side} may roll to prevent the withdrawal.',
-  'commit.cancelWithdrawal': 'Say so',
+  'commit.cancelWithdrawal': 'Decide',
 
   'prompt.withdrawTo': 'Where do you withdraw to?',
   'prompt.withdrawTo.how': 'A withdrawal is no defeat: no Retreat roll, and no marker is lost.',
@@ -226,7 +226,7 @@ export const prompts = {
   'prompt.retreatCity.how': 'Up to the room that is left there. The rest retreats.',
   'prompt.short.retreatCity': 'say who goes into the city',
   'waiting.retreatCity': '{side} says who retreats into the city.',
-  'commit.retreatCity': 'Say so',
+  'commit.retreatCity': 'Decide',
 
   'prompt.retreat': 'Where do the beaten go next?',
   'prompt.retreat.how':
@@ -252,38 +252,40 @@ export const prompts = {
   'prompt.eventTarget.how': 'Choose where the event takes effect.',
   'prompt.short.eventTarget': 'aim the event',
   'waiting.eventTarget': '{side} says where the event takes effect.',
-  'commit.eventTarget': 'Say so',
+  'commit.eventTarget': 'Decide',
 
   'prompt.eventProvince': '{card}: in which province?',
   'prompt.eventProvince.how': 'The event takes effect there alone.',
   'prompt.short.eventProvince': 'choose a province',
   'waiting.eventProvince': '{side} chooses a province for the event.',
-  'commit.eventProvince': 'Say so',
+  'commit.eventProvince': 'Decide',
 
   'prompt.eventGeneral': '{card}: which general?',
   'prompt.eventGeneral.how': 'Choose for whom the event is.',
   'prompt.short.eventGeneral': 'choose a general',
   'waiting.eventGeneral': '{side} chooses a general for the event.',
-  'commit.eventGeneral': 'Say so',
+  'commit.eventGeneral': 'Decide',
 
   'prompt.eventCus': 'Who goes into {space}?',
   'prompt.eventCus.how':
     'There is room for {room, plural, one {one CU} other {# CUs}}: choose elephants or regular CUs. The others are lost.',
   'prompt.short.eventCus': 'say which CUs find room',
   'waiting.eventCus': '{side} says which CUs find room in the city.',
-  'commit.eventCus': 'Say so',
+  'commit.eventCus': 'Decide',
   'prompt.eventPc': '{card}: which space?',
   'prompt.eventPc.how': '{left, plural, one {It is the last one.} other {Up to # are left.}}',
   'prompt.short.eventPc': 'choose a space for the event',
   'waiting.eventPc': '{side} chooses spaces for the event.',
   'commit.eventPc': 'Choose it',
 
-  'prompt.counter': 'Do you play a card now: {window}?',
+  'prompt.counter': '{window}: do you play a counter event?',
   'prompt.counter.how':
-    'You are asked whether you hold such a card or not. Whether you are asked is a switch in the menu; a change of it holds from the next Strategy card on.',
+    'You are asked whatever you hold. A switch in the menu turns the question off, from the next Strategy card on.',
   'prompt.short.counter': 'play a counter event, or pass',
-  'waiting.counter': '{side} may play a card at this moment.',
-  'commit.counter': 'Say so',
+  'waiting.counter': '{side} may play a counter event.',
+  'commit.counter': 'Decide',
+  'commit.counter.counter': 'Play it',
+  'commit.counter.decline': 'Pass',
 
   'prompt.short.weather': 'foul weather, when the enemy marches',
   'prompt.short.storms': 'storms, when the enemy sails',
