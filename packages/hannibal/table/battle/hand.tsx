@@ -5,17 +5,9 @@ import { useId } from 'preact/hooks';
 import type { Session } from '../session.js';
 import { groupsOf, type Group } from './cards.js';
 import { CardBack, CardFace, tacticName } from './cardFace.js';
-import {
-  isAskedFor,
-  offersIn,
-  pick,
-  planOnly,
-  plannedIn,
-  playNow,
-  standings,
-  type Offer,
-} from './picking.js';
+import { isAskedFor, offersIn, pick, playNow, type Offer } from './picking.js';
 import { sideOf } from './said.js';
+import { StandsFor } from './standsFor.js';
 import type { BattleStory } from './story.js';
 
 /** Cards of one kind as a stack: each shows its edge. */
@@ -50,30 +42,6 @@ const Groups = ({ label, groups }: GroupsProps) => (
   </ul>
 );
 
-/** What the card that is taken up stands for. */
-function Declare({ session }: { session: Session }) {
-  const name = useId();
-  const open = standings(session);
-  const planned = plannedIn(session);
-  if (open === null) return null;
-  return (
-    <fieldset class="battleDeclare segments">
-      <legend>{say('battle.declare', { own: tacticName(open.own) })}</legend>
-      {open.plays.map((play) => (
-        <label key={play.as}>
-          <input
-            type="radio"
-            name={name}
-            checked={planned?.as === play.as && planned.battleCard === play.battleCard}
-            onChange={() => planOnly(session, [play])}
-          />
-          <span>{tacticName(play.as)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 /** The own hand while a card of it is asked for: arrows go through the kinds, Enter plays the one that is taken up. */
 function AskedHand({ session, offers }: { session: Session; offers: readonly Offer[] }) {
   const name = useId();
@@ -87,7 +55,7 @@ function AskedHand({ session, offers }: { session: Session; offers: readonly Off
         playNow(session);
       }}
     >
-      <Declare session={session} />
+      <StandsFor session={session} look="battleDeclare segments" />
       <fieldset class="battleHand">
         <legend class="unseen">{say('battle.own')}</legend>
         {offers.map((offer) => (

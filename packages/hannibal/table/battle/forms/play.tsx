@@ -1,12 +1,12 @@
 import { nearestAt, succeedsUpTo, enemyOf, type Step, type Tactic } from '@tessera/hannibal';
 import { say, words } from '@tessera/hannibal/texts';
-import { useId } from 'preact/hooks';
 import type { Session } from '../../session.js';
 import { othersOf } from '../cards.js';
 import { tacticName } from '../cardFace.js';
-import { offersIn, pick, planOnly, plannedIn, standings } from '../picking.js';
+import { offersIn, pick } from '../picking.js';
 import { TacticPicture } from '../pictures.js';
 import { sideOf } from '../said.js';
+import { StandsFor } from '../standsFor.js';
 import { Answers, type Answer } from './choice.js';
 
 /** The kinds of Battle cards that can be played, as a row of buttons. */
@@ -37,31 +37,6 @@ function Kinds({
         </button>
       ))}
     </div>
-  );
-}
-
-/** What the card that is taken up is played as, where it may stand for another kind. */
-function StandsFor({ session }: { session: Session }) {
-  const name = useId();
-  const open = standings(session);
-  const planned = plannedIn(session);
-  if (open === null) return null;
-  return (
-    <fieldset class="radios battleAnswers">
-      <legend>{say('battle.declare', { own: tacticName(open.own) })}</legend>
-      {open.plays.map((play) => (
-        <label key={play.as}>
-          <input
-            type="radio"
-            name={name}
-            checked={planned?.as === play.as && planned.battleCard === play.battleCard}
-            onChange={() => planOnly(session, [play])}
-          />
-          <TacticPicture tactic={play.as} />
-          <span>{tacticName(play.as)}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -111,7 +86,7 @@ export const AttackForm = ({ session }: { session: Session }) => (
       label={say('battle.form.attack')}
       nameOf={(tactic) => say('battle.form.attackWith', { tactic: tacticName(tactic) })}
     />
-    <StandsFor session={session} />
+    <StandsFor session={session} look="radios battleAnswers" Picture={TacticPicture} />
     <OrElse session={session} />
   </div>
 );
