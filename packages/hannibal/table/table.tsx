@@ -37,7 +37,7 @@ const commitPlan: Deed<Desk<Hannibal>> = {
 
 const Account = lazyPart(() => import('./state/account.js').then((module) => module.Account));
 
-const BattleNews = lazyPart(() => import('./battle/news.js').then((module) => module.BattleNews));
+const PastBattles = lazyPart(() => import('./battle/pastBattles.js').then((module) => module.PastBattles));
 
 const WatchList = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchList));
 const WatchNews = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchNews));
@@ -72,10 +72,14 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
     Field,
     WatchField,
     Choices,
-    News: ({ session }) =>
-      session.battles.stories.value.length > 0 ? <BattleNews session={session} /> : null,
     Strip,
-    Account: ({ at }) => (at.isSettled.value ? <Account at={at} /> : null),
+    Account: ({ at }) =>
+      at.isSettled.value ? (
+        <>
+          <Account at={at} />
+          {'desk' in at && at.battles.stories.value.length > 0 && <PastBattles session={at} />}
+        </>
+      ) : null,
     Standing: plain.parts.Standing === null ? null : withCounters(plain.parts.Standing),
     WatchList,
     WatchNews,

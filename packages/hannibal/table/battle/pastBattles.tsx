@@ -4,7 +4,7 @@ import { lookAgain } from './desk.js';
 import { resultText, spaceName } from './said.js';
 
 /** The battles that are over, the last one first: each can be laid on the table again. */
-export function BattleNews({ session }: { session: Session }) {
+export function PastBattles({ session }: { session: Session }) {
   const { battles } = session;
   const over = battles.stories.value.flatMap((story, number) => (story.isOver ? [{ story, number }] : []));
   if (over.length === 0) return null;
