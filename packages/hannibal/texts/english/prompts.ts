@@ -248,7 +248,7 @@ export const prompts = {
   'waiting.removePc': '{side} takes markers away.',
   'commit.removePc': 'Take it away',
 
-  'prompt.eventTarget': '{card}: at what?',
+  'prompt.eventTarget': '{card}: where?',
   'prompt.eventTarget.how': 'Choose where the event takes effect.',
   'prompt.short.eventTarget': 'aim the event',
   'waiting.eventTarget': '{side} says where the event takes effect.',
