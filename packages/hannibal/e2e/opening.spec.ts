@@ -10,4 +10,10 @@ test('both sit at the board of a war, and whose card it is can be seen', async (
   await expect(prompt(rome)).toHaveText(/^Waiting for /);
   await expectAccessible(carthage);
   await expectAccessible(rome);
+  await rome.getByRole('button', { name: 'Show the map alone' }).click();
+  const again = rome.getByRole('button', { name: 'Show the armies again' });
+  await expect(again).toBeVisible();
+  await again.focus();
+  await rome.keyboard.press('m');
+  await expect(rome.getByRole('button', { name: 'Show the map alone' })).toBeVisible();
 });

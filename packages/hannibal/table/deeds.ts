@@ -5,7 +5,7 @@ import { ableIn } from './marks.js';
 import { bringIntoView } from './pointing.js';
 import type { Looking, Session } from './session.js';
 
-type Boarded = Pick<Looking, 'board'>;
+type Boarded = Pick<Looking, 'board' | 'bare'>;
 
 /** A deed of the board: it needs the board to stand. */
 const atBoard = (
@@ -20,11 +20,21 @@ const atBoard = (
   run,
 });
 
+/** Shows the map without what lies on it, and with it again. */
+const showMapAlone: Deed<Boarded> = {
+  id: 'mapAlone',
+  label: ({ bare }) => say(bare.value ? 'do.pieces' : 'do.mapAlone'),
+  hotkey: 'm',
+  enabled: ({ board }) => board.value !== null,
+  run: ({ bare }) => (bare.value = !bare.value),
+};
+
 /** The board's own buttons. */
 export const boardDeeds: readonly Deed<Boarded>[] = [
   atBoard('zoomIn', '+', ({ board }) => board.value?.zoom(1.25)),
   atBoard('zoomOut', '-', ({ board }) => board.value?.zoom(0.8)),
   atBoard('fit', 'f', ({ board }) => board.value?.fit()),
+  showMapAlone,
 ];
 
 /** Looks at the next general (or the one before) who can act; from there the arrows go over the board. */

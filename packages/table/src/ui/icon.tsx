@@ -4,6 +4,7 @@ const PATHS: Readonly<Record<string, string>> = {
   fit: 'M3 7V3h4M13 3h4v4M17 13v4h-4M7 17H3v-4',
   turnBoard:
     'M4 10a6 6 0 0 1 10.500-4L16 7.500M16 3v4.500h-4.500M16 10a6 6 0 0 1-10.500 4L4 12.500M4 17v-4.500h4.500',
+  mapAlone: 'M2 5l5-2 6 2 5-2v12l-5 2-6-2-5 2zM7 3v12M13 5v12',
   first: 'M4 4v12M16 4l-8 6 8 6z',
   'previous-turns': 'M10 4l-6 6 6 6M16 4l-6 6 6 6',
   'previous-battles': 'M3 10l4-4M3 10l4 4M10 15L17 5M10 5l7 10',
