@@ -15,7 +15,7 @@ export const outside = {
   'over.by.romeTaken': 'Carthage has taken Rome.',
   'over.by.carthageTaken': 'Rome has taken Carthage.',
   'over.by.italy': 'Carthage controls all provinces of Italy but Latium.',
-  'over.by.suedForPeace': 'The other side had too few markers left to take away, and sued for peace.',
+  'over.by.suedForPeace': 'The losing side had too few markers left to take away, and sued for peace.',
   'over.by.points': 'The war is over, and one side controls more provinces that count.',
   'over.by.tie': 'The war is over, and both sides control as many provinces that count: so Carthage wins.',
   'check.seal': 'The war began with the seal of its record.',

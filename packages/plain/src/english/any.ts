@@ -47,7 +47,7 @@ export const any: Readonly<Record<string, string>> = {
   'over.won': 'You have won',
   'over.lost': '{side} has won',
   'over.drawn': 'A draw',
-  'over.by.resignation': 'The other side has resigned.',
+  'over.by.resignation': 'The losing side has resigned.',
   'over.by.agreement': 'Both sides have agreed on a draw.',
   'over.by.claim': 'A draw was claimed.',
   'check.seed': 'The seed is the one that was sealed.',
