@@ -133,7 +133,8 @@ export function isOpenIn(
   if (turned !== null && turned.when === momentOf(lying, view)) return turned.isOpen;
   const top = view.frames.at(-1);
   const isAsked = top !== undefined && 'seat' in top && top.seat === seat;
-  return !(isAsked && (lying.battle === null || ON_THE_MAP.has(top.at)));
+  const isPast = lying.battle === null && (isAsked || view.outcome !== null);
+  return !isPast && !(isAsked && ON_THE_MAP.has(top.at));
 }
 
 /** Opens the table, or folds it, until something else is asked. */
