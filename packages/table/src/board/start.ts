@@ -15,27 +15,32 @@ function hasWebgl(): boolean {
 }
 
 /** A surface of WebGL, once Pixi has come. */
-const webglOn =
-  (host: HTMLElement): Better =>
-  async (sharp) => {
-    const studio = createStudio();
-    try {
-      const { createWebglSurface } = await import('./webgl.js');
-      return await createWebglSurface(host, { studio, sharp });
-    } catch (error) {
-      studio.destroy();
-      throw error;
-    }
+function webglOn(host: HTMLElement): Better {
+  const script = import('./webgl.js');
+  let isNear = false;
+  return {
+    isNear: () => isNear,
+    make: async (sharp) => {
+      const studio = createStudio();
+      try {
+        const { createWebglSurface } = await script;
+        isNear = true;
+        return await createWebglSurface(host, { studio, sharp });
+      } catch (error) {
+        studio.destroy();
+        throw error;
+      }
+    },
   };
-
-/** SVG at once; WebGL in its place where the browser has it. */
-function createSurface(host: HTMLElement): Surface {
-  const svg = createSvgSurface(host);
-  return hasWebgl() ? risingSurface(svg, webglOn(host)) : svg;
 }
+
+/** WebGL where the browser has it, and SVG until its script has come; SVG alone elsewhere. */
+const createSurface = (host: HTMLElement): Surface =>
+  hasWebgl() ? risingSurface(() => createSvgSurface(host), webglOn(host)) : createSvgSurface(host);
 
 /** Starts the renderer that this browser can run. */
 export async function startBoard(options: BoardOptions): Promise<Board> {
+  const surface = createSurface(options.host);
   await boardFonts();
-  return control(options, createSurface(options.host));
+  return control(options, surface);
 }
