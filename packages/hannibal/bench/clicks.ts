@@ -50,5 +50,5 @@ function spots({ view }: Question<Hannibal>) {
   return { bounds, points: [...spaces].filter((space) => space !== from).map(layout.at) };
 }
 
-/** A browser clicks where Hannibal might march in his first campaign. */
+/** A browser clicks where Hannibal might march in the first campaign. */
 export const clicks: Clicks<Hannibal> = { lights: 'lit spaces', plan, spots };

@@ -38,7 +38,7 @@ const DEVICES: Readonly<Record<General, (ink: string, ground: string) => Shape[]
     }),
     circle({ x: 6.4, y: 0 }, 5, { fill: ink }),
   ],
-  // The staff that his name means.
+  // The staff that the name means.
   publius: (ink) => [
     path('M-7 13L7 -9', { stroke: ink, width: 3.4, cap: 'round' }),
     circle({ x: 8, y: -10.4 }, 4, { fill: ink }),

@@ -16,7 +16,7 @@ const written = (position: Position, key: string): string[] =>
 const groupOf = (position: Position, key: string) =>
   LAYERS.flatMap((layer) => position[layer]).find((group) => group.key === key);
 
-/** Hannibal before Tarentum with two who follow him, a garrison within; two armies face to face at Cannae. */
+/** Hannibal before Tarentum with two subordinates, a garrison within; two armies face to face at Cannae. */
 const war = positionWith({
   empty: true,
   troops: [

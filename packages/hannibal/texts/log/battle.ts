@@ -127,7 +127,7 @@ function declining(round: Round, fact: Fact, told: Told): Story | null {
   return { grow: () => null, tell: () => said };
 }
 
-/** What goes with Maharbal as an attack or an answer: his window, and that he is laid down. */
+/** What goes with Maharbal's card (#6) as an attack or an answer: its window, and that it is laid down. */
 const belongsToMaharbal = (fact: Fact): boolean =>
   (fact.kind === 'CardLaidDown' && fact.card === MAHARBAL) ||
   (fact.kind === 'FrameOpened' && fact.frame.at === 'counter' && fact.frame.window === 'maharbal');

@@ -66,7 +66,7 @@ export const beginnings: Chapter = {
       id: '4.2',
       title: 'Set-up of Carthage',
       text: [
-        'Hannibal with ten CUs in Saguntum, two of them elephants, and Mago and H. Gisgo under him. Hasdrubal with two CUs in New Carthage, Hanno with four in Carthage. Carthaginian markers lie where the map shows them.',
+        'Hannibal with ten CUs in Saguntum, two of them elephants, with Mago and H. Gisgo as subordinates. Hasdrubal with two CUs in New Carthage, Hanno with four in Carthage. Carthaginian markers lie where the map shows them.',
       ],
       see: ['17.1'],
     },
