@@ -44,7 +44,13 @@ describe('the texts of Hannibal', () => {
     ).toEqual([]);
     expect(lacking(questions.map((at) => `waiting.${at}`))).toEqual([]);
     expect(
-      lacking(WINDOWS.flatMap((window) => [`prompt.short.${window}`, `value.window.${window}`])),
+      lacking(
+        WINDOWS.flatMap((window) => [
+          `prompt.short.${window}`,
+          `value.window.${window}`,
+          `value.moment.${window}`,
+        ]),
+      ),
     ).toEqual([]);
   });
 

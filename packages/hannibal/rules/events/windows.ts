@@ -142,6 +142,6 @@ export const counter: Question<'counter'> = {
     if (isCountered(below)) change(log, withCounter(below, card));
     openWindow(dealing, { window, seat });
   },
-  prompt: (_board, { window }) => ({ window }),
+  prompt: (_board, { window }) => ({ moment: window }),
   rules: ['8.4', 'S8.23'],
 };

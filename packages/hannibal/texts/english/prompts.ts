@@ -141,7 +141,7 @@ export const prompts = {
   'commit.intercepted': 'Decide',
 
   'prompt.hanno': 'Does Hanno take the Roman marker in {space} away?',
-  'prompt.hanno.how': 'They may at the end of a move without a battle.',
+  'prompt.hanno.how': 'Hanno may do so at the end of a march without a battle.',
   'prompt.short.hanno': 'take the marker away, or not',
   'waiting.hanno': '{side} may take a Roman marker away with Hanno.',
   'commit.hanno': 'Decide',
@@ -278,7 +278,7 @@ export const prompts = {
   'waiting.eventPc': '{side} chooses spaces for the event.',
   'commit.eventPc': 'Choose it',
 
-  'prompt.counter': '{window}: do you play a counter event?',
+  'prompt.counter': '{moment}: do you play a counter event?',
   'prompt.counter.how':
     'You are asked whatever you hold. A switch in the menu turns the question off, from the next Strategy card on.',
   'prompt.short.counter': 'play a counter event, or pass',

@@ -43,7 +43,7 @@ describe('cards in the log', () => {
       { steps: [{ verb: 'counter', card: 41 }] },
     ]);
     expect(toldTo('carthage', state, facts)).toEqual([
-      'Hannibal marches with 9 CUs from Saguntum by Segobriga to Bilbilis.',
+      'Hannibal marches with 9 CUs from Saguntum through Segobriga to Bilbilis.',
       'Rome plays ‘Foul weather’ as a counter event.',
       'Hannibal has to stop.',
     ]);
@@ -62,6 +62,13 @@ describe('cards in the log', () => {
 });
 
 describe('words in the log', () => {
+  it('tell of a switch for which moment it is, whoever reads them', () => {
+    const switched = { kind: 'WindowSwitched', seat: 'rome', window: 'maharbal', asked: false } as const;
+    expect(toldTo('carthage', startOfWar(), [switched])).toEqual([
+      'Rome does not want to be asked any more: Maharbal, when no Battle card is left.',
+    ]);
+  });
+
   it('tell that a move is taken back, and keep what was told of it', () => {
     const start = startOfWar(2);
     const placed = play(start, [
