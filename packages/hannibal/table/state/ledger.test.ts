@@ -49,6 +49,11 @@ describe('what the checks of victory would say', () => {
     expect(checks(start).repercussions).toEqual({ seat: 'carthage', markers: 2 });
   });
 
+  it('S8.98: nobody takes markers away for that in the last turn, which is won or lost', () => {
+    expect(checks(at({ turn: 8 })).repercussions).not.toBeNull();
+    expect(checks(at({ turn: 9 })).repercussions).toBeNull();
+  });
+
   it('23: which provinces Carthage lacks for all Italy but Latium, and by how many spaces', () => {
     expect(checks(start).italy).toContainEqual({ province: 'gallia_cisalpinia', lacks: 1 });
     expect(checks(start).italy).toContainEqual({ province: 'lucania', lacks: 2 });

@@ -126,8 +126,8 @@ export interface Checks {
   readonly italy: readonly { readonly province: Province; readonly lacks: number }[];
   /** Each side's city of cities: whether it still holds it, and the siege points against it. */
   readonly capitals: Readonly<Record<Seat, { readonly isHeld: boolean; readonly points: number }>>;
-  /** Who would take markers away at the end of the turn, and how many; null: nobody (22.2). */
-  readonly repercussions: { readonly seat: Seat; readonly markers: number } | null;
+  /** Who would take markers away at the end of the turn, and how many (22.2); null in the last turn, which has none (S8.98). */
+  readonly repercussions: { readonly seat: Seat | null; readonly markers: number } | null;
 }
 
 /** What the checks of victory would say now. */
@@ -135,6 +135,8 @@ export function checks(board: Board): Checks {
   const { world, state } = board;
   const points = ofSeats((seat) => pointsOf(board, seat));
   const lead = points.rome - points.carthage;
+  const behind = lead < 0 ? 'rome' : 'carthage';
+  const isLast = state.turn >= world.tables.turns.length;
   return {
     italy: ITALY_BUT_LATIUM.filter((province) => !controlsProvince(board, 'carthage', province)).map(
       (province) => ({
@@ -143,7 +145,7 @@ export function checks(board: Board): Checks {
       }),
     ),
     capitals: ofSeats((seat) => ({ isHeld: controls(state, seat, seat), points: pointsAt(state, seat) })),
-    repercussions: lead === 0 ? null : { seat: lead < 0 ? 'rome' : 'carthage', markers: Math.abs(lead) },
+    repercussions: isLast ? null : { seat: lead === 0 ? null : behind, markers: Math.abs(lead) },
   };
 }
 

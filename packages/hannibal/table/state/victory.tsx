@@ -25,18 +25,21 @@ function capitalText({ capitals }: Checks, seat: Seat): string {
   return say('state.check.capital', { city, side: sideName(seat), points });
 }
 
+/** What it would cost to control fewer provinces at the end of the turn. */
+function repercussionsText({ repercussions }: Checks): string[] {
+  if (repercussions === null) return [];
+  const { seat, markers } = repercussions;
+  return [
+    seat === null ? say('state.check.even') : say('state.check.fewer', { side: sideName(seat), markers }),
+  ];
+}
+
 /** What each check of victory would say now. */
 export function Victory({ at }: { at: Looker }) {
   const board = boardOf(at);
   const now = checks(board);
-  const { repercussions } = now;
   const lines = [
-    repercussions === null
-      ? say('state.check.even')
-      : say('state.check.fewer', {
-          side: sideName(repercussions.seat),
-          markers: repercussions.markers,
-        }),
+    ...repercussionsText(now),
     say('state.check.last', { last: board.world.tables.turns.length }),
     italyText(now),
     ...SEATS.map((seat) => capitalText(now, seat)),
