@@ -5,7 +5,7 @@ import { openWindow } from '../events/windows.js';
 import { change, note, open } from '../stack.js';
 import { nearestAt, type Dealing } from '../types.js';
 import { enemyOf, SEATS, type Seat } from '../vocabulary.js';
-import { chargeBeats, chargeResult, elephantsIn } from './chances.js';
+import { chargeBeats, chargeResult, commandResult, elephantsIn } from './chances.js';
 import { countOf, handSize } from './count.js';
 import { withCounters } from './counters.js';
 import { cityOf, commanderIs, fightersOf, strengthOf, total, type Battle } from './fighters.js';
@@ -74,21 +74,20 @@ export function askCommand(dealing: Dealing, battle: Battle): void {
 const consulsIn = (board: Board, battle: Battle) =>
   consulsAmong(board, fightersOf(board, battle, 'rome').generals);
 
-/** The die for the change of command: on 4 to 6 the consuls exchange positions (18.2). */
+/** The die for the change of command, by which the consuls may exchange positions (18.2). */
 export function rollCommand(dealing: Dealing, battle: Battle): void {
   const { log } = dealing;
   const board = boardOf(dealing);
-  const isChange = (die: number) => die > 3;
   const die = rollDie(dealing, {
     name: 'command',
     seat: 'carthage',
     modifier: 0,
     space: battle.space,
-    result: (face) => (isChange(face) ? 'commandChanges' : 'commandStays'),
+    result: commandResult,
   });
   const commander = commanderIs(board, battle, 'rome');
   const other = consulsIn(board, battle).find((consul) => consul !== commander);
-  if (!isChange(die) || other === undefined) return;
+  if (commandResult(die) === 'commandStays' || other === undefined) return;
   log.emit({ kind: 'Commanded', general: other });
   change(log, { ...battle, exchanged: other });
 }

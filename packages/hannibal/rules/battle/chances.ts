@@ -28,6 +28,10 @@ export function succeedsUpTo(board: Board, battle: Battle, { seat, name }: Gener
   );
 }
 
+/** What a die for the change of command comes to: on 4 to 6 the consuls exchange positions (18.2). */
+export const commandResult = (die: number): 'commandChanges' | 'commandStays' =>
+  die > 3 ? 'commandChanges' : 'commandStays';
+
 /** How many elephants fight for Carthage. */
 export function elephantsIn(board: Board, battle: Battle): number {
   const { outside, sortie } = fightersOf(board, battle, 'carthage');

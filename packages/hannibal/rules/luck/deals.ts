@@ -3,7 +3,7 @@ import type { FactOf, State } from '../model/index.js';
 import { isCampaignCard } from '../movement/mayActivate.js';
 import type { Seat, Tactic } from '../vocabulary.js';
 import type { World } from '../world.js';
-import { someOf, type Chance } from './measure.js';
+import { someOf, type Luck } from './measure.js';
 
 /** What is counted of the Strategy cards that a side is dealt. */
 export const CARD_KINDS = ['operations', 'campaigns', 'ownEvents'] as const;
@@ -41,7 +41,7 @@ interface Draw {
 const chances = <K extends string>(
   { pile, drawn }: Draw,
   { seat, kinds, value }: { seat: Seat; kinds: readonly K[]; value: (kind: K) => Value<number> },
-): Chance<K>[] => {
+): Luck<K>[] => {
   const { left } = pile;
   if (isHidden(left)) return [];
   const cards = known(drawn);
@@ -58,7 +58,7 @@ export function luckOfDeal(
   world: World,
   { deck }: State,
   { seat, drawn }: FactOf<'Dealt'>,
-): Chance<CardKind>[] {
+): Luck<CardKind>[] {
   const values = valueOf(world, seat);
   return chances({ pile: deck, drawn }, { seat, kinds: CARD_KINDS, value: (kind) => values[kind] });
 }
@@ -68,7 +68,7 @@ export const luckOfHand = (
   world: World,
   { battleDeck }: State,
   { seat, drawn }: FactOf<'BattleDealt'>,
-): Chance<Tactic>[] =>
+): Luck<Tactic>[] =>
   chances(
     { pile: battleDeck, drawn },
     { seat, kinds: BATTLE_KINDS, value: (kind) => (card) => (world.tacticOf(card) === kind ? 1 : 0) },

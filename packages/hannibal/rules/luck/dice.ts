@@ -1,4 +1,4 @@
-import { chargeBeats, chargeResult, succeedsUpTo } from '../battle/chances.js';
+import { chargeBeats, chargeResult, commandResult, succeedsUpTo } from '../battle/chances.js';
 import { lossText } from '../battle/attrition.js';
 import { commanderOf, cusOutside, sizeOf, type Board } from '../board/forces.js';
 import { attrition, navalResult, retreatLosses, siegeResult } from '../board/tables.js';
@@ -6,9 +6,10 @@ import type { FactOf } from '../model/index.js';
 import { avoidsUpTo, interceptsUpTo } from '../movement/answers.js';
 import { armySize, marching } from '../movement/army.js';
 import { pursuesUpTo } from '../movement/on-the-way.js';
+import { FACES } from '../outlook/die.js';
 import { nearestAt } from '../types.js';
 import type { RollName, Seat } from '../vocabulary.js';
-import { oneOf, type Chance } from './measure.js';
+import { oneOf, type Luck } from './measure.js';
 
 /** What dice bring that is good for their side: that something succeeds, or siege points. */
 export const GAINS = [
@@ -129,7 +130,7 @@ function worthOf(board: Board, roll: Roll): Worth | null {
     case 'naval':
       return (die) => yes(navalResult(board.world, die) === 'safe');
     case 'command':
-      return (die) => yes(die > 3);
+      return (die) => yes(commandResult(die) === 'commandChanges');
     case 'siege':
       return (die) => siegeResult(board.world, die).points;
     case 'mercenariesTest':
@@ -146,15 +147,13 @@ function worthOf(board: Board, roll: Roll): Worth | null {
   }
 }
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
 /** For whom a die falls: Rome rolls for Carthage's ships, and casualties are both sides'. */
 const sideOf = ({ name, seat }: Roll): Seat | null => (name === 'naval' ? 'carthage' : seat);
 
 const isKind = (name: RollName): name is DiceKind => [...GAINS, ...LOSSES].some((kind) => kind === name);
 
 /** What a die brought against what it was to bring, from the position in which it fell; null where that cannot be told. */
-export function luckOfRoll(board: Board, roll: Roll): Chance<DiceKind> | null {
+export function luckOfRoll(board: Board, roll: Roll): Luck<DiceKind> | null {
   const { name, modified, die } = roll;
   const worth = worthOf(board, roll);
   if (worth === null || !isKind(name)) return null;

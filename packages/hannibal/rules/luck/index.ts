@@ -3,7 +3,7 @@ import type { Fact } from '../model/index.js';
 import { SEATS, type Seat, type Tactic } from '../vocabulary.js';
 import { BATTLE_KINDS, CARD_KINDS, luckOfDeal, luckOfHand, type CardKind } from './deals.js';
 import { GAINS, isLoss, LOSSES, luckOfRoll, type DiceKind } from './dice.js';
-import { added, NOTHING, tally, type Chance, type Luck, type Measure } from './measure.js';
+import { added, NOTHING, tally, type Luck, type Measure } from './measure.js';
 
 export { deviations, type Luck, type Measure } from './measure.js';
 export { isLoss, type CardKind, type DiceKind };
@@ -21,9 +21,9 @@ export interface WarLuck {
 
 /** All pieces of chance of a war, in the order in which they fell; those of cards with their turn. */
 interface Pieces {
-  readonly dice: readonly Chance<DiceKind>[];
-  readonly cards: readonly (Chance<CardKind> & { readonly turn: number })[];
-  readonly battleCards: readonly Chance<Tactic>[];
+  readonly dice: readonly Luck<DiceKind>[];
+  readonly cards: readonly (Luck<CardKind> & { readonly turn: number })[];
+  readonly battleCards: readonly Luck<Tactic>[];
 }
 
 const together = (all: readonly Measure[]): Measure => all.reduce(added, NOTHING);
@@ -57,9 +57,9 @@ const summed = (pieces: Pieces): WarLuck => ({
  */
 export function* luckOf(game: HannibalGame, log: readonly Fact[]): Generator<number, WarLuck> {
   const { world } = game;
-  const dice: Chance<DiceKind>[] = [];
+  const dice: Luck<DiceKind>[] = [];
   const cards: Pieces['cards'][number][] = [];
-  const battleCards: Chance<Tactic>[] = [];
+  const battleCards: Luck<Tactic>[] = [];
   let state = game.empty;
   for (const [at, fact] of log.entries()) {
     if (fact.kind === 'Rolled')

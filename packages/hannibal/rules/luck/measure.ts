@@ -8,19 +8,12 @@ export interface Measure {
   readonly variance: number;
 }
 
-/** Chance of one kind that fell for a side, added up. */
+/** Chance of one kind that fell for a side: one piece of it, or many added up. */
 export interface Luck<K extends string> extends Measure {
   readonly kind: K;
   /** Whose luck it is; null: it fell for both alike. */
   readonly seat: Seat | null;
   /** How many dice were rolled, or cards drawn. */
-  readonly count: number;
-}
-
-/** One piece of chance: how many dice or cards it took. */
-export interface Chance<K extends string> extends Measure {
-  readonly kind: K;
-  readonly seat: Seat | null;
   readonly count: number;
 }
 
@@ -65,7 +58,7 @@ export const deviations = ({ expected, actual, variance }: Measure): number =>
 
 /** Chance added up by kind and side, in the order of the kinds and sides; what never came is left out. */
 export const tally = <K extends string>(
-  all: readonly Chance<K>[],
+  all: readonly Luck<K>[],
   kinds: readonly K[],
   sides: readonly (Seat | null)[],
 ): Luck<K>[] =>
