@@ -56,6 +56,12 @@ describe('the cards in a letter', () => {
     expect(handInWords(asSeen(game.state(), 'carthage'), 'rome', 'battleAttack')).toEqual([]);
   });
 
+  it('are none when the war is over, though it ended in a battle', () => {
+    const { state } = battleOn(meeting, joining, { cards: ROME });
+    const over = { ...state(), outcome: { winner: 'carthage', by: 'resignation' } } as const;
+    expect(handInWords(asSeen(over, 'rome'), 'rome', '')).toEqual([]);
+  });
+
   it('are the Strategy cards of its reader where one of them is to be played', () => {
     const state = positionWith({ hands: { rome: [41, 60], carthage: [6] } });
     expect(handInWords(asSeen(state, 'rome'), 'rome', 'playCard')).toEqual([

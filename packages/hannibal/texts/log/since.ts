@@ -51,8 +51,9 @@ export function lossesSince(
 /** Questions that are answered out of the Strategy hand. */
 const BY_HAND: readonly string[] = ['playCard', 'claimFirst', 'whoFirst', 'counter'];
 
-/** The cards that a seat decides with now, in words: its own alone. */
+/** The cards that a seat decides with now, in words: its own alone, and none when the war is over. */
 export function handInWords(view: State, seat: Seat, code: string): string[] {
+  if (view.outcome !== null) return [];
   const battle = knownCards(view.battleHands[seat]);
   const strategy = BY_HAND.includes(code) ? knownCards(view.hands[seat]) : [];
   const cards = tallied(battle.map(battleCardName));
