@@ -42,7 +42,7 @@ const PastBattles = lazyPart(() => import('./battle/pastBattles.js').then((modul
 const WatchList = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchList));
 const WatchNews = lazyPart(() => import('./watch/parts.js').then((parts) => parts.WatchNews));
 
-const sheet = () => import('./reference/sheet.js').then(({ Sheet }) => Sheet);
+const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => module.Sheet));
 
 /** Hannibal at the table. */
 export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
@@ -86,6 +86,6 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
     HeadButton: ({ at: { reference } }) => (
       <ReferenceButton reference={reference} onOpen={() => reference.open('charts')} />
     ),
-    Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} load={sheet} />,
+    Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} Sheet={Sheet} />,
   },
 };

@@ -2,6 +2,7 @@ import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { endingText, reasonText, sayIfAny, sideName } from '@tessera/metaurus/texts';
 import type { GameTable, TableParts, TableWords } from '@tessera/table';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
+import { lazyPart } from '@tessera/table/ui';
 import { Choices } from './choices.js';
 import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
@@ -29,7 +30,7 @@ const words: TableWords<Metaurus> = {
   standing: turnText,
 };
 
-const sheet = () => import('./reference/sheet.js').then(({ Sheet }) => Sheet);
+const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => module.Sheet));
 
 const parts: TableParts<Metaurus, Onlooker, Session> = {
   Field,
@@ -45,7 +46,7 @@ const parts: TableParts<Metaurus, Onlooker, Session> = {
   HeadButton: ({ at: { reference } }) => (
     <ReferenceButton reference={reference} onOpen={() => reference.open('charts')} />
   ),
-  Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} load={sheet} />,
+  Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} Sheet={Sheet} />,
 };
 
 /** The Metaurus at the table. */

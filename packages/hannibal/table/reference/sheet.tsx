@@ -1,9 +1,10 @@
-import { Fetched, Sheet as Tabbed } from '@tessera/table/reference/sheet';
+import { Sheet as Tabbed } from '@tessera/table/reference/sheet';
+import { lazyPart } from '@tessera/table/ui';
 import { CardList } from './cards.js';
 import { Charts } from './charts/index.js';
 import { TABS, type Reference } from './state.js';
 
-const rules = () => import('./rules/reader.js').then(({ RulesReader }) => RulesReader);
+const Rules = lazyPart(() => import('./rules/reader.js').then(({ RulesReader }) => RulesReader));
 
 function Shown({ reference }: { reference: Reference }) {
   switch (reference.place.value?.tab) {
@@ -12,7 +13,7 @@ function Shown({ reference }: { reference: Reference }) {
     case 'cards':
       return <CardList />;
     case 'rules':
-      return <Fetched load={rules} props={{ reference }} />;
+      return <Rules reference={reference} />;
     case undefined:
       return null;
   }

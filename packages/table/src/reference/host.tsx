@@ -3,32 +3,17 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../ui/icon.js';
 import { useNarrow } from '../ui/narrow.js';
 import '../../styles/reference.css';
-import { useFetched } from './fetched.js';
 import type { Openable } from './state.js';
 import { word } from './texts.js';
 
 interface HostProps<R extends Openable> {
   readonly reference: R;
-  /** What is shown; it is fetched when it is opened for the first time. */
-  readonly load: () => Promise<ComponentType<{ reference: R }>>;
-}
-
-function Content<R extends Openable>({ reference, load }: HostProps<R>) {
-  const Sheet = useFetched(load);
-  if (Sheet === null) return <p role="status">{word('loading')}</p>;
-  if (Sheet !== 'failed') return <Sheet reference={reference} />;
-  return (
-    <p role="alert">
-      {word('failed')}{' '}
-      <button type="button" onClick={reference.close}>
-        ✕
-      </button>
-    </p>
-  );
+  /** What is shown; a `lazyPart`, so that it is fetched when it is opened for the first time. */
+  readonly Sheet: ComponentType<{ reference: R }>;
 }
 
 /** Over the whole page, where there is no room beside the board. */
-function Over<R extends Openable>({ reference, load }: HostProps<R>) {
+function Over<R extends Openable>({ reference, Sheet }: HostProps<R>) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const shown = dialog.current;
@@ -37,13 +22,13 @@ function Over<R extends Openable>({ reference, load }: HostProps<R>) {
   }, []);
   return (
     <dialog ref={dialog} class="reference over" aria-label={word('title')} onClose={reference.close}>
-      <Content reference={reference} load={load} />
+      <Sheet reference={reference} />
     </dialog>
   );
 }
 
 /** Beside the board. */
-function Beside<R extends Openable>({ reference, load }: HostProps<R>) {
+function Beside<R extends Openable>({ reference, Sheet }: HostProps<R>) {
   const aside = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -59,16 +44,20 @@ function Beside<R extends Openable>({ reference, load }: HostProps<R>) {
   };
   return (
     <aside ref={aside} class="reference beside" tabIndex={-1} aria-label={word('title')} onKeyDown={onKey}>
-      <Content reference={reference} load={load} />
+      <Sheet reference={reference} />
     </aside>
   );
 }
 
 /** The place of the charts and rules: beside the board, or over the page of a phone; nothing while they are closed. */
-export function ReferenceHost<R extends Openable>({ reference, load }: HostProps<R>) {
+export function ReferenceHost<R extends Openable>({ reference, Sheet }: HostProps<R>) {
   const narrow = useNarrow();
   if (reference.place.value === null) return null;
-  return narrow ? <Over reference={reference} load={load} /> : <Beside reference={reference} load={load} />;
+  return narrow ? (
+    <Over reference={reference} Sheet={Sheet} />
+  ) : (
+    <Beside reference={reference} Sheet={Sheet} />
+  );
 }
 
 /** The button in the head of a page that opens the reference, or closes what is open. */

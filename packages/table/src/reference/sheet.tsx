@@ -1,7 +1,6 @@
-import type { ComponentChildren, ComponentType } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { text } from '../texts/index.js';
-import { useFetched } from './fetched.js';
 import type { OpenReference, TabWords } from './state.js';
 import { word } from './texts.js';
 
@@ -42,17 +41,4 @@ export function Sheet<Tab extends string>({ reference, tabs, children }: SheetPr
       </div>
     </>
   );
-}
-
-/** A part of a sheet that is fetched when it is opened for the first time: the rules. */
-export function Fetched<P extends object>({
-  load,
-  props,
-}: {
-  load: () => Promise<ComponentType<P>>;
-  props: P;
-}) {
-  const Part = useFetched(load);
-  if (Part === null) return <p role="status">{word('loading')}</p>;
-  return Part === 'failed' ? <p role="alert">{word('failed')}</p> : <Part {...props} />;
 }

@@ -9,8 +9,6 @@ export const reference = {
   'do.charts': 'Charts beside the board',
   'do.cards': 'All cards of the game',
   'do.rules': 'The rules',
-  loading: 'One moment…',
-  failed: 'This could not be loaded. Check your connection and open it again.',
 
   'chart.jump': 'Go to a chart',
 
