@@ -11,7 +11,7 @@ export interface View {
 /** Something that pictures appear on. It decides by itself when a frame has to be drawn, and draws none otherwise. */
 export interface Surface {
   readonly kind: 'webgl' | 'svg';
-  /** Shows a view; `still` is false while the camera is being moved, when speed goes before sharpness. */
+  /** Shows a view. */
   readonly show: (view: View) => void;
   readonly framesDrawn: () => number;
   readonly destroy: () => void;
