@@ -1,24 +1,18 @@
 export { markersFor } from './battle/after.js';
 export { countOf, handSize, type Count, type Counted } from './battle/count.js';
-export { attacks, cardsAs } from './battle/cards.js';
-export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo, type GeneralsRoll } from './battle/chances.js';
-export { forecastOf, type Forecast, type Going } from './battle/forecast.js';
+export { attacks, MAHARBAL } from './battle/cards.js';
+export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo } from './battle/chances.js';
+export { forecastOf, type Going } from './battle/forecast.js';
 export { type Joining } from './battle/join.js';
-export { fightersOf, strengthOf, type Battle, type Fighters } from './battle/fighters.js';
+export { fightersOf, strengthOf, type Battle } from './battle/fighters.js';
 export { PRICE_OF_HANNIBAL } from './board/changes.js';
 export * from './board/control.js';
 export { ATTRITION_DRM } from './board/drms.js';
 export * from './board/forces.js';
 export * from './board/tables.js';
-export {
-  shippedData,
-  type GeneralData,
-  type ProvinceData,
-  type SpaceData,
-  type StrategyCard,
-} from './data.js';
-export { aimsOf, type Aims } from './events/open.js';
-export { cardsFor, WINDOW_CARDS } from './events/windows.js';
+export { shippedData, type ProvinceData, type StrategyCard } from './data.js';
+export { aimsOf } from './events/open.js';
+export { WINDOW_CARDS } from './events/windows.js';
 export { createHannibal, hannibal, type HannibalGame } from './game.js';
 export type {
   At,
@@ -38,7 +32,7 @@ export type {
 export { activatable, activationsOf, isCampaign, strategyOf } from './movement/mayActivate.js';
 export { deviations, isLoss, luckOf, type Luck, type Measure, type WarLuck } from './luck/index.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
-export { armySize, cusOfArmy, marchers, marching, pointsLeft, type Marching } from './movement/army.js';
+export { armySize, cusOfArmy, marchers, marching, pointsLeft } from './movement/army.js';
 export { avoidPlaces } from './movement/parties.js';
 export { avoidsUpTo, interceptsUpTo } from './movement/answers.js';
 export { pursuesUpTo } from './movement/on-the-way.js';
@@ -52,4 +46,4 @@ export { winnerOf } from './year/check.js';
 export { softOf } from './year/penalty.js';
 export { REINFORCEMENTS } from './year/reinforce.js';
 export { TURN_OF_AFRICANUS } from './year/war.js';
-export { createWorld, type Neighbour, type World } from './world.js';
+export type { World } from './world.js';

@@ -1,5 +1,6 @@
 import {
   enemyOf,
+  MAHARBAL,
   type Battle,
   type Counted,
   type Fact,
@@ -104,8 +105,6 @@ const DICE: ReadonlySet<RollName> = new Set<RollName>([
   'casualties',
   'retreat',
 ]);
-
-const MAHARBAL = 6;
 
 const told = (going: Going, ...beats: readonly Beat[]): Going => ({
   ...going,

@@ -1,6 +1,7 @@
 import {
   enemyOf,
   fightersOf,
+  MAHARBAL,
   nearestAt,
   strengthOf,
   succeedsUpTo,
@@ -14,8 +15,6 @@ import { line, type Said, type Story, type Told } from './line.js';
 import { dieText, dieUpTo, generalName, sideName, spaceName, tacticName } from './names.js';
 
 type Battle = FrameOf<'battle'>;
-
-const MAHARBAL = 6;
 
 /** Who fights for a side: its commander, or its CUs by themselves. */
 function fighters({ world, view }: Told, battle: Battle, seat: Seat): string {

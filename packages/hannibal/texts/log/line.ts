@@ -32,7 +32,7 @@ export interface Told {
 }
 
 /** Spaces as what a line leads to. */
-export const placesOf = (spaces: readonly Space[]): Place[] => [
+const placesOf = (spaces: readonly Space[]): Place[] => [
   ...new Set(spaces.map((space): Place => `space:${space}`)),
 ];
 
