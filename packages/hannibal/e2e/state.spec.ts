@@ -56,7 +56,7 @@ test('a force, a space and a general are looked at by name, and by keyboard alon
   await card(carthage, 'Dertosa').getByRole('button', { name: 'Tarraco' }).click();
   await card(carthage, 'Tarraco').getByRole('button', { name: 'Publius Scipio' }).click();
   await expect(card(carthage, 'Publius Scipio')).toContainText('Strategy 2, Battle 2');
-  await expect(card(carthage, 'Publius Scipio')).toContainText('In Spain, Strategy 2 in place of 3.');
+  await expect(card(carthage, 'Publius Scipio')).toContainText('Has a Strategy rating of 2 while in Spain.');
   await card(carthage, 'Publius Scipio').getByRole('button', { name: 'Tarraco' }).press('Escape');
   await expect(card(carthage, 'Publius Scipio')).toBeHidden();
 });

@@ -5,7 +5,7 @@ import { startWar } from './support/playing.js';
 
 const look = (page: Page, eyes: string) => page.getByLabel('As seen by').selectOption(eyes);
 /** The hand of a side, where its cards are shown. */
-const hand = (page: Page, side: string) => page.getByRole('region', { name: `${side}'s Strategy cards` });
+const hand = (page: Page, side: string) => page.getByRole('region', { name: `${side}’s Strategy cards` });
 
 test.use({ reducedMotion: 'reduce' });
 

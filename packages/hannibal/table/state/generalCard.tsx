@@ -30,7 +30,7 @@ export function GeneralCard({ at, general }: { at: Looker; general: General }) {
       <p class="quiet">
         {[postText(view.posts[general]), ledText(board, general)].filter((part) => part !== '').join(' · ')}
       </p>
-      <p>{say(`state.ability.${general}`)}</p>
+      <p>{say(`general.${general}.does`)}</p>
     </>
   );
 }

@@ -47,7 +47,7 @@ it('shows who looks on the way that the log has just told, and lets go of it wit
   const stop = watch.landmarks.value.stops[0] ?? 0;
   watch.go(stop);
   expect(storyAt(watch.history.value, stop)).toEqual([
-    'Hannibal marches with 9 CUs from Saguntum by Segobriga to Bilbilis.',
+    'Hannibal marches with 9 CUs from Saguntum through Segobriga to Bilbilis.',
   ]);
   expect(waysDrawn()).toBeGreaterThan(0);
   watch.go(watch.next('stops', 1) ?? 0);

@@ -15,7 +15,7 @@ export const battleTable = {
   'battle.now.withdrawn': '{side} withdraws. Nobody has won.',
   'battle.result.won': '{side} won.',
   'battle.result.withdrawn': '{side} withdrew.',
-  'battle.result.going': 'it goes on.',
+  'battle.result.going': 'It goes on.',
 
   'battle.army': 'The army of {side}',
   'battle.noGeneral': 'No general',

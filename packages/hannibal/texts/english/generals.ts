@@ -4,7 +4,7 @@ export const generals = {
     'Once in a battle, plays a Probe as Flank Left, Flank Right or Double Envelopment. Outranks everybody of Carthage. Displaced, Hannibal is dead, and Carthage loses 5 markers.',
   'general.hasdrubal.does': 'Nothing beyond the ratings.',
   'general.hanno.does':
-    'At the end of a march without a battle, takes away the Roman marker in the space, unless it is a walled city or Roman CUs are there. Never leaves Africa, but may sail between its ports.',
+    'At the end of a march without a battle, may take away the Roman marker in the space, unless it is a walled city or Roman CUs are there. Never leaves Africa, not even under another, but may sail between its ports.',
   'general.mago.does': 'Commanding at sea: −1 to the Naval Combat roll.',
   'general.gisgo.does': 'Avoids battle and intercepts on 1 to 3.',
   'general.publius.does': 'Has a Strategy rating of 2 while in Spain.',
@@ -12,7 +12,7 @@ export const generals = {
     'Takes the initiative after a matched round on 1 or 2, as the original attacker. Not to prevent a withdrawal.',
   'general.flaminius.does': 'Pursues, and prevents a withdrawal, on 1 to 4.',
   'general.fabius.does':
-    'Avoids battle on 1 to 5. Never leaves Italy, but may sail between its ports. As consul also joins a force of fewer than 5 CUs in Italy, if none of 5 stands there.',
+    'Avoids battle on 1 to 5. Never leaves Italy, not even under another, but may sail between its ports. As consul also joins a force of fewer than 5 CUs in Italy, if none of 5 stands there.',
   'general.marcellus.does': 'By the event of a campaign: +1 to the roll of a siege. Not for subjugation.',
   'general.nero.does': 'By the event of a campaign: 6 Movement Points, also for two legs by sea.',
   'general.varro.does': 'Intercepts on 1 to 4.',

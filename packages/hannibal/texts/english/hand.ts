@@ -1,6 +1,6 @@
 /** What the event of a card needs to be played in one's own turn. */
 const needs: Readonly<Record<string, string>> = {
-  1: 'The enemy controls Corsica/Sardinia, and none of their CUs guards a marker there.',
+  1: 'The enemy controls Corsica/Sardinia, and has a marker there without CUs of theirs.',
   2: 'The enemy controls Sicilia, and has a marker there, no city, without CUs of theirs.',
   3: 'The enemy has a marker in one of the Numidias without CUs of theirs.',
   4: 'The enemy controls Celtiberia, and has a marker there without CUs of theirs.',
@@ -18,11 +18,11 @@ const needs: Readonly<Record<string, string>> = {
   17: 'A walled city has a siege point.',
   18: 'A general of yours with a Strategy rating of 2 or less is on the map.',
   19: 'A proconsul other than Africanus is on the map, and the pool has a general who may follow them.',
-  21: 'A Carthaginian force stands outside the walled cities of its side.',
+  21: 'A Carthaginian force stands in a space without a walled city of its side.',
   22: 'A space of Sicilia without a walled city and without Roman CUs.',
   23: 'A space of Eastern Numidia that is not yours yet, without enemy CUs.',
   24: 'A space of one of the Numidias that is not yours yet, without enemy CUs.',
-  25: 'Carthage controls 3 provinces of Italy, and Capua is Roman.',
+  25: 'Carthage controls at least 3 provinces of Italy, and Capua is Roman.',
   26: 'Syracuse is Roman.',
   27: 'Hannibal is in Italy, and a Roman marker there, no city, has no Roman CUs.',
   28: 'Hannibal is on the map.',
@@ -36,7 +36,7 @@ const needs: Readonly<Record<string, string>> = {
   38: 'A general of yours is on the map.',
   39: 'A general of yours is on the map.',
   40: 'A general of yours is on the map.',
-  43: 'Carthage controls 3 provinces of Italy, and has no CU in Latium.',
+  43: 'Carthage controls at least 3 provinces of Italy, and has no CU in Latium.',
   44: 'Rome controls Apulia, and CUs can join a Roman general in Italy.',
   45: 'Rome controls Etruria, and CUs can join a Roman general in Italy.',
   46: 'Rome controls Samnium, and CUs can join a Roman general in Italy.',
@@ -64,10 +64,10 @@ const CAMPAIGNS = '{most, plural, one {Move a general} other {Move # generals}}'
 export const hand = {
   'do.hand': 'Go to your cards',
   'hand.yours': 'Your Strategy cards',
-  'hand.of': "{side}'s Strategy cards",
+  'hand.of': '{side}’s Strategy cards',
   'hand.fold': 'Put your cards down',
   'hand.unfold': '{count, plural, one {Your card} other {Your # cards}}',
-  'hand.fold.of': "Put {side}'s cards down",
+  'hand.fold.of': 'Put {side}’s cards down',
   'hand.unfold.of': '{side}: {count, plural, one {# card} other {# cards}}',
   'hand.closeCard': 'Put this card back',
   'hand.backs': '{side} holds {count, plural, one {# card} other {# cards}}',
@@ -122,7 +122,8 @@ export const hand = {
   'counter.cards': 'Played then: {cards}.',
   'counter.play': 'Play {card}',
   'counter.pass': 'Pass: play no card',
-  'counter.weather': 'Its moment: an enemy army goes on for a third space, over a pass or strait, or to sea.',
+  'counter.weather':
+    'Its moment: an enemy army is about to enter a third space, to cross a pass or strait after 2 Movement Points, or to sail.',
   'counter.storms': 'Its moment: an enemy army is about to sail.',
   'counter.tribes': 'Its moment: an enemy army enters a space of Gallia Transalpinia or Liguria.',
   'counter.battle': 'Its moment: a battle begins.',
@@ -131,7 +132,7 @@ export const hand = {
   'counter.maharbal': 'Its moment: your attack or your answer in a battle.',
 
   'standing.cards':
-    'You hold cards for moments of their own: {cards}. You are asked at each such moment for which your switch in the menu says so; or leave a sealed order, which plays one for you.',
+    'You hold counter events: {cards}. Each has a moment of its own. There you are asked if your switch in the menu says so; or a sealed order of yours plays the card for you.',
 
   'claim.yours': 'Your campaign cards',
   'claim.none': 'You hold no campaign card.',
@@ -143,7 +144,7 @@ export const hand = {
   'first.cards': '{count, plural, one {# card} other {# cards}}',
   'first.begin': 'Let the war begin',
 
-  'aim.at': 'At what the event is aimed',
+  'aim.at': 'What the event is aimed at',
   'aim.else': 'Or',
   'aim.inside': '{space}, inside the city',
   'aim.generalAt': 'In {space}',

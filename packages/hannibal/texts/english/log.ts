@@ -99,7 +99,7 @@ export const log = {
   'log.displaced.event': ' as the city changes sides',
   'log.missed': '{side} cannot go on as planned.',
 
-  'log.by': ' by {spaces}',
+  'log.by': ' through {spaces}',
   'log.walk.land':
     '{count, plural, =0 {{who} {led, plural, one {goes} other {go}} without CUs} other {{who} {led, plural, one {marches} other {march}} with {cus}{train, select, yes { and the siege train} other {}}}} from {from}{by} to {to}.',
   'log.walk.sea':
@@ -175,7 +175,7 @@ export const log = {
   'log.elephants.fail': 'The elephants charge in vain ({die}).',
   'log.elephants.rampage':
     'The elephants run amok among their own ({die}): Carthage is dealt 1 Battle card less.',
-  'log.spied': 'The spy shows of the Battle cards of {side}: {cards}.',
+  'log.spied': 'The spy shows these Battle cards of {side}: {cards}.',
   'log.battleTaken': '{side} takes {card} out of the hand of {other}.',
 
   moment: '{turn} · {now}',

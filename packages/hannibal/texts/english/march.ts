@@ -27,9 +27,9 @@ export const march = {
   'reason.notHere.consulPlace': 'A consul goes to a Roman force of 5 CUs or more that is not besieged.',
   'reason.notHere.raise': 'A CU is raised with a general, in a space and a province that you control.',
   'reason.notHere.avoidTo':
-    'Those who avoid battle go along a road, not where the enemy came from, nor to enemy CUs or markers, nor to strange tribes.',
+    'Those who avoid battle go into their city or along a road: not where the enemy came from, nor to enemy CUs or markers, nor to a tribe that is not theirs.',
   'reason.notHere.retreat':
-    'A retreat goes along roads to the nearest space where it can end: a marker of yours, or more CUs of yours than retreat.',
+    'A retreat goes along roads to the nearest space where it can end: a marker of yours without enemy CUs, or more CUs of yours than retreat.',
 
   'part.army': 'The army',
   'part.most': 'Take all',

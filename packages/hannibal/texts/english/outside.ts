@@ -1,7 +1,6 @@
 /** What is said of a war before it begins, and how it ends. */
 export const outside = {
-  'side.rome.hint':
-    'Defends Italy with more troops and other consuls each turn, and may claim the first play.',
+  'side.rome.hint': 'Defends Italy with new troops and new consuls each turn, and may claim the first play.',
   'side.carthage.hint': 'Commands Hannibal, and says who plays first.',
   bid: 'By a sealed bid for Carthage',
   'bid.hint':

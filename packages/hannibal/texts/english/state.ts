@@ -98,8 +98,10 @@ export const state = {
   'state.lasting.truce': 'The truce: until the end of the turn, or until an event is played that breaks it.',
   'state.lasting.navalVictory':
     'Carthage’s victory at sea: −1 on its rolls at sea, and Rome sails by campaigns alone, until the end of the turn.',
-  'state.lasting.hannoCounsels': 'The counsel of Hanno, until the Strategy cards are shuffled again.',
-  'state.lasting.catoCounsels': 'The counsel of Cato, until the Strategy cards are shuffled again.',
+  'state.lasting.hannoCounsels':
+    'The counsel of Hanno: Carthage’s CUs may not leave Africa, until the Strategy cards are shuffled again.',
+  'state.lasting.catoCounsels':
+    'The counsel of Cato: Rome’s CUs may not enter Africa, until the Strategy cards are shuffled again.',
   'state.train': 'Carthage’s siege train stands in {space}.',
   'state.reshuffles': 'The Strategy cards are shuffled again at the end of the turn.',
   'state.siege':
@@ -114,7 +116,7 @@ export const state = {
   'state.next.africanus':
     'Scipio Africanus comes with five CUs to a space of Italy, or a port of Spain, that is Roman and holds no CU of Carthage.',
   'state.next.consuls':
-    'One Roman general may stay as proconsul; the others leave, and two consuls are drawn.',
+    'One Roman general may stay as proconsul. The others leave, but for Africanus, and two consuls are drawn.',
   'state.next.pool': 'These generals of Rome are in the draw again: {generals}.',
   'state.piles': 'Strategy cards',
   'state.piles.deck': 'Cards in the deck: {cards}.',
@@ -142,31 +144,13 @@ export const state = {
   'state.train.here': 'Carthage’s siege train stands here.',
   'state.intercepts': 'If {side} enters, these may intercept: {generals}.',
   'state.intercepts.by': '{general} from {from} ({faces} in 6)',
-  'state.way.road': 'Roads, 1 movement point',
-  'state.way.pass': 'Passes, 2 movement points and attrition at −2',
-  'state.way.alps': 'Over the Alps, 2 movement points and attrition',
-  'state.way.strait': 'Straits, 2 movement points',
+  'state.way.road': 'Roads, 1 Movement Point',
+  'state.way.pass': 'Passes, 2 Movement Points and attrition at −2',
+  'state.way.alps': 'Over the Alps, 2 Movement Points and attrition',
+  'state.way.strait': 'Straits, 2 Movement Points',
   'state.leads': 'commands {cus}',
   'state.under': 'under {lead}',
   'state.ratings.key': 'Strategy and Battle',
-  'state.ability.hannibal':
-    'Outranks all others. Once in a battle Hannibal may play a Probe as a flank attack or as a double envelopment. If displaced, Hannibal is dead, and Carthage takes away five of its markers.',
-  'state.ability.hasdrubal': 'No ability of their own.',
-  'state.ability.hanno':
-    'At the end of a march without a battle, may take away the Roman marker of the space where the army stands, unless it is a city. Never leaves Africa, not even under another.',
-  'state.ability.mago': 'Commands at sea: −1 on the roll of the army’s sea move.',
-  'state.ability.gisgo': 'Intercepts and avoids battle on 1 to 3.',
-  'state.ability.publius': 'In Spain, Strategy 2 in place of 3.',
-  'state.ability.longus': 'As the original attacker, takes the initiative back on 1 or 2.',
-  'state.ability.flaminius': 'Pursues who has avoided battle, and cancels a withdrawal, on 1 to 4.',
-  'state.ability.fabius':
-    'Avoids battle on 1 to 5. Never leaves Italy, not even under another, and as consul is placed in Italy.',
-  'state.ability.marcellus': '+1 on siege rolls in a campaign.',
-  'state.ability.nero': 'Six movement points when a campaign moves the army.',
-  'state.ability.varro': 'Intercepts on 1 to 4.',
-  'state.ability.paulus': 'As the original defender, takes the initiative back on 1 to 3.',
-  'state.ability.africanus':
-    'With a forced march, rolls twice for a siege, and both count. Comes in turn 6 with five CUs, as a second proconsul who stays. If displaced, Africanus is out of the war.',
 
   'state.forces': 'Forces on the map',
   'state.die': 'A die that shows {face}',

@@ -110,7 +110,7 @@ describe('a battle in the log', () => {
         "Rome plays ‘Elephants take fright’ as a counter event.",
         "The elephants take fright: Carthage is dealt 2 Battle cards less.",
         "Battle cards: 9 for Hannibal, 9 for C. Terentius Varro.",
-        "The spy shows of the Battle cards of Rome: 2 × Frontal Assault and 2 × Double Envelopment.",
+        "The spy shows these Battle cards of Rome: 2 × Frontal Assault and 2 × Double Envelopment.",
       ]
     `);
   });

@@ -32,7 +32,7 @@ describe('a march in the log', () => {
     expect(logOf(state, bit)).toEqual(all);
     expect(all).toMatchInlineSnapshot(`
       [
-        "Hannibal marches with 9 CUs from Saguntum by Segobriga to Bilbilis.",
+        "Hannibal marches with 9 CUs from Saguntum through Segobriga to Bilbilis.",
       ]
     `);
   });
