@@ -1,11 +1,11 @@
 import { project } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import type { Fact, Seat, State } from '../rules/index.js';
+import { createHannibal, shippedData, type Fact, type Seat, type State } from '../rules/index.js';
 import { battleOn, setting } from '../testkit/battle.js';
 import { hannibal, play, positionWith, startOfWar, type TroopAt } from '../testkit/index.js';
 import { handInWords, lossesSince } from '../texts/index.js';
 import { letterBoard } from './letterBoard.js';
-import { hannibalScribe } from './scribe.js';
+import { hannibalScribe, hannibalScribeFor } from './scribe.js';
 
 const meeting = setting([
   { seat: 'carthage', space: 'arpi', regulars: 6, generals: ['hannibal'] },
@@ -35,6 +35,15 @@ describe('a letter about a war', () => {
     expect(lines.slice(0, 2)).toEqual(['Turn 1, 218 BC.', 'Rome is dealt 7 cards, Carthage 7.']);
     expect(hand).toHaveLength(7);
     expect(toldTo('rome', begun.length).lines).toEqual([]);
+  });
+
+  it('is told by the tables of the data set that the war is played on', () => {
+    const { turns } = shippedData.tables;
+    const tables = { ...shippedData.tables, turns: turns.map((turn) => ({ ...turn, years: '99' })) };
+    const { tell } = hannibalScribeFor(createHannibal({ ...shippedData, tables }));
+    const events = begun.flatMap((fact) => project(hannibal, fact, 'rome') ?? []);
+    const { lines } = tell({ kind: 'hannibal', data: '', seat: 'rome', events, seen: 1 });
+    expect(lines[0]).toBe('Turn 1, 99 BC.');
   });
 
   it('names no card to who is not asked for one', () => {

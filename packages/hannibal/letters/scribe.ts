@@ -7,6 +7,7 @@ import {
   linesOf,
   lossesSince,
   momentText,
+  nothingTold,
   say,
   tellAll,
   words,
@@ -22,7 +23,7 @@ function tell(game: HannibalGame, { seat: name, events: given, seen }: Matter) {
   const seat = game.schemas.seat.parse(name);
   const events = given.map((event) => game.schemas.event.parse(event));
   const view = fold(game, events, startView(game, seat));
-  const known = tellAll(events.slice(0, seen));
+  const known = tellAll(events.slice(0, seen), nothingTold(world));
   const before = linesOf(known);
   const all = linesOf(tellAll(events.slice(seen), known));
   // What was being told when the seat last acted is told again where it says more now.

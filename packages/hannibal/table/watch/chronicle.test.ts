@@ -2,7 +2,7 @@ import { streamOf } from '@tessera/core';
 import { idealChance, random, randomGame } from '@tessera/core/testkit';
 import { hannibal, type Fact } from '@tessera/hannibal';
 import { fighter } from '@tessera/hannibal/testkit';
-import { linesOf, tellAll } from '@tessera/hannibal/texts';
+import { linesOf, nothingTold, tellAll } from '@tessera/hannibal/texts';
 import { historyOf } from '@tessera/table/watch';
 import { describe, expect, it } from 'vitest';
 import { landmarksOf, newsSince, toldOf } from './chronicle.js';
@@ -24,7 +24,7 @@ const textsOf = (lines: readonly { readonly text: string }[]): string[] => lines
 describe('the chronicle of a war', () => {
   it.each(['rome', 'carthage', 'public', 'all'] as const)('tells %s their own stream', (viewer) => {
     const { lines } = toldOf(historyOf(hannibal, log, viewer));
-    expect(lines).toEqual(linesOf(tellAll(streamOf(hannibal, log, viewer))));
+    expect(lines).toEqual(linesOf(tellAll(streamOf(hannibal, log, viewer), nothingTold(hannibal.world))));
   });
 
   it('is the same whether the war came at once or bit by bit, and each line keeps its number', () => {

@@ -1,5 +1,5 @@
-import type { Fact, Hannibal } from '@tessera/hannibal';
-import { linesOf, NOTHING_TOLD, tellFact, type LogLine, type Telling } from '@tessera/hannibal/texts';
+import { hannibal, type Fact, type Hannibal } from '@tessera/hannibal';
+import { linesOf, nothingTold, tellFact, type LogLine, type Telling } from '@tessera/hannibal/texts';
 import type { Told } from '@tessera/table';
 import type { History, Landmarks } from '@tessera/table/watch';
 
@@ -8,22 +8,21 @@ interface Chronicle {
   /** What its facts have told to its end. */
   readonly lines: LogLine[];
   /** By the number of facts: how many of the lines that is, what was being told then, and the position. */
-  readonly marks: (Pick<Telling, 'view' | 'story'> & { readonly told: number })[];
+  readonly marks: (Omit<Telling, 'lines'> & { readonly told: number })[];
 }
 
-const begun = (): Chronicle => ({
-  lines: [],
-  marks: [{ told: 0, view: NOTHING_TOLD.view, story: null }],
-});
+const NOTHING = { ...nothingTold(hannibal.world), told: 0 };
+
+const begun = (): Chronicle => ({ lines: [], marks: [NOTHING] });
 
 /** Tells what has come since. */
 function goOn({ lines, marks }: Chronicle, facts: readonly Fact[]): void {
   let last = marks.at(-1);
   for (const fact of facts.slice(marks.length - 1)) {
     if (last === undefined) return;
-    const next = tellFact(last, fact, lines.length);
-    lines.push(...next.lines);
-    last = { told: lines.length, view: next.view, story: next.story };
+    const { lines: said, ...next } = tellFact(last, fact, lines.length);
+    lines.push(...said);
+    last = { ...next, told: lines.length };
     marks.push(last);
   }
 }
@@ -43,8 +42,8 @@ function chronicleOf(reader: string, facts: readonly Fact[]): Chronicle {
 
 /** All that has been told when so many facts have happened, with the lines that may still grow. */
 function linesAt({ lines, marks }: Chronicle, at: number): readonly LogLine[] {
-  const { told, view, story } = marks[at] ?? { told: 0, view: NOTHING_TOLD.view, story: null };
-  return linesOf({ view, story, lines: lines.slice(0, told) });
+  const mark = marks[at] ?? NOTHING;
+  return linesOf({ ...mark, lines: lines.slice(0, mark.told) });
 }
 
 /** What is told of a history, with what each line tells of on the board. */

@@ -1,5 +1,5 @@
 import { startView } from '@tessera/core';
-import { hannibal, type Fact, type State } from '../../rules/index.js';
+import { hannibal, type Fact, type State, type World } from '../../rules/index.js';
 import type { LogLine, Said, Story, Told } from './line.js';
 import { beginStory, endsStory, tellAlone } from './tell.js';
 
@@ -23,6 +23,8 @@ const SILENT: ReadonlySet<Fact['kind']> = new Set([
 
 /** A stream that has been told as far as it goes, so that it can go on from there. */
 export interface Telling {
+  /** The map, the tables and the generals that the war is fought with. */
+  readonly world: World;
   /** The position after all that was told. */
   readonly view: State;
   /** What was told to its end. */
@@ -32,7 +34,12 @@ export interface Telling {
 }
 
 /** Nothing is told yet. What a line needs of a position is open to everybody, so it is folded as the public sees it. */
-export const NOTHING_TOLD: Telling = { view: startView(hannibal, 'public'), lines: [], story: null };
+export const nothingTold = (world: World): Telling => ({
+  world,
+  view: startView(hannibal, 'public'),
+  lines: [],
+  story: null,
+});
 
 /** The lines that a fact brings to their end, and what is being told after it. */
 export function tellNext(
@@ -52,16 +59,13 @@ export function tellNext(
 }
 
 /** Tells one fact more; its lines come after `from` others. */
-export function tellFact(
-  { view, story }: Pick<Telling, 'view' | 'story'>,
-  fact: Fact,
-  from: number,
-): Omit<Telling, 'lines'> & { readonly lines: readonly LogLine[] } {
-  const next = tellNext(story, fact, { world: hannibal.world, view });
+export function tellFact({ world, view, story }: Omit<Telling, 'lines'>, fact: Fact, from: number): Telling {
+  const next = tellNext(story, fact, { world, view });
   // What a new turn brings to its end belongs to the turn before.
   const turnOf = (at: number) =>
     fact.kind === 'TurnBegan' && at === next.said.length - 1 ? fact.turn : view.turn;
   return {
+    world,
     view: hannibal.evolve(view, fact),
     story: next.story,
     lines: next.said.map((said, at) => ({ ...said, key: from + at, chapter: turnOf(at) })),
@@ -73,15 +77,15 @@ export const linesInStory = ({ story, view, lines }: Telling): LogLine[] =>
   (story?.tell() ?? []).map((said, at) => ({ ...said, key: lines.length + at, chapter: view.turn }));
 
 /** Tells a stream, or goes on telling it. */
-export function tellAll(facts: readonly Fact[], before: Telling = NOTHING_TOLD): Telling {
+export function tellAll(facts: readonly Fact[], before: Telling): Telling {
   const lines = [...before.lines];
-  let { view, story } = before;
+  let last: Omit<Telling, 'lines'> = before;
   for (const fact of facts) {
-    const next = tellFact({ view, story }, fact, lines.length);
+    const next = tellFact(last, fact, lines.length);
     lines.push(...next.lines);
-    ({ view, story } = next);
+    last = next;
   }
-  return { view, story, lines };
+  return { ...last, lines };
 }
 
 /** All lines of a stream as far as it has come. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { enemyOf, SEATS, type Fact, type Seat } from '../../rules/index.js';
 import { fighter } from '../../testkit/fighter.js';
 import { hannibal } from '../../testkit/position.js';
-import { linesOf, tellAll } from './index.js';
+import { linesOf, nothingTold, tellAll } from './index.js';
 
 function warOf(seed: string, most: number): Fact[] {
   const setting = { options: { bid: 2 }, draw: random(seed), source: idealChance(seed), lean: fighter, most };
@@ -14,6 +14,7 @@ function warOf(seed: string, most: number): Fact[] {
   ];
 }
 
+const NOTHING_TOLD = nothingTold(hannibal.world);
 const VIEWERS = ['rome', 'carthage', 'public', 'all'] as const;
 const seenBy = (facts: readonly Fact[], viewer: (typeof VIEWERS)[number]): Fact[] =>
   facts.flatMap((fact) => project(hannibal, fact, viewer) ?? []);
@@ -32,7 +33,7 @@ describe.each(seeds(2, 20))('a war in the log (%s)', (seed) => {
   const war = warOf(seed, 250);
 
   it.each(VIEWERS)('is told to %s in whole sentences, numbered without a gap, turn after turn', (viewer) => {
-    const lines = linesOf(tellAll(seenBy(war, viewer)));
+    const lines = linesOf(tellAll(seenBy(war, viewer), NOTHING_TOLD));
     expect(lines.map(({ text }) => text).filter((text) => RAW.test(text) || !text.endsWith('.'))).toEqual([]);
     expect(lines.map(({ key }) => key)).toEqual(lines.map((_, at) => at));
     const chapters = lines.map(({ chapter }) => chapter);
@@ -41,8 +42,8 @@ describe.each(seeds(2, 20))('a war in the log (%s)', (seed) => {
 
   it('is told alike in one go and bit by bit', () => {
     const stream = seenBy(war, 'rome');
-    const bits = stream.reduce((telling, fact) => tellAll([fact], telling), tellAll([]));
-    expect(linesOf(bits)).toEqual(linesOf(tellAll(stream)));
+    const bits = stream.reduce((telling, fact) => tellAll([fact], telling), tellAll([], NOTHING_TOLD));
+    expect(linesOf(bits)).toEqual(linesOf(tellAll(stream, NOTHING_TOLD)));
   });
 
   it.each(SEATS)(
@@ -50,7 +51,7 @@ describe.each(seeds(2, 20))('a war in the log (%s)', (seed) => {
     (seat) => {
       const twin = war.map((fact) => dealtOthers(fact, seat));
       const read = (facts: readonly Fact[], viewer: (typeof VIEWERS)[number]) =>
-        linesOf(tellAll(seenBy(facts, viewer))).map(({ text }) => text);
+        linesOf(tellAll(seenBy(facts, viewer), NOTHING_TOLD)).map(({ text }) => text);
       for (const viewer of [enemyOf(seat), 'public'] as const)
         expect(read(twin, viewer)).toEqual(read(war, viewer));
       const first = war.findIndex(({ kind }) => kind === 'CardPlayed');
