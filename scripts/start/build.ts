@@ -43,6 +43,7 @@ const buildServer = () =>
           'src/mailTest.ts',
           'src/backupProgram.ts',
           'src/outboxProgram.ts',
+          'src/gamesProgram.ts',
           'src/inviteProgram.ts',
         ],
         entryNames: '[name]',

@@ -186,13 +186,11 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
     ({ database, card }) => ({
       database: {
         ...database,
-        hear:
-          database.hear &&
-          ((tell) =>
-            database.hear?.((hint) => {
-              tell(hint);
-              if (card() > 4) tell(`${hint.split(' ')[0] ?? ''} seats`);
-            }) ?? { stop: () => Promise.resolve() }),
+        hear: (tell) =>
+          database.hear((hint) => {
+            tell(hint);
+            if (card() > 4) tell(`${hint.split(' ')[0] ?? ''} seats`);
+          }),
       },
     }),
   ],

@@ -8,6 +8,7 @@ export * from './free.js';
 export * from './games.js';
 export * from './hosted.js';
 export * from './nginx.js';
+export * from './ownHost.js';
 export * from './raw.js';
 export * from './visit.js';
 export * from './kept.js';

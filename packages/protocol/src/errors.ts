@@ -168,6 +168,11 @@ export const ERRORS = {
     'The server cannot read what it has stored of this game: it was changed, or sealed under another secret key.',
     'Tell the host: a backup has it as it was. Other games go on.',
   ],
+  frozen: [
+    423,
+    'The host of this server has stopped this game for now.',
+    'Its page says why. Ask the host when it goes on; what you have planned is kept.',
+  ],
   noRoom: [
     503,
     'The disk of the server is full.',

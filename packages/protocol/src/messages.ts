@@ -59,10 +59,13 @@ export const SERVER_MESSAGES = {
       'The seat’s standing answers, as another of its devices has left them or as firing has changed them.',
     body: standingSchema,
   },
-  page: { about: 'Who sits at the game has changed.', body: gamePageSchema },
+  page: {
+    about: 'Who sits at the game has changed, or whether the server’s host lets anything be done in it.',
+    body: gamePageSchema,
+  },
   ended: {
     about:
-      'The last that is said here. This browser no longer holds the seat (`notYourSeat`); or too much came over the connection (`tooMany`), which is closed: come again after half a minute, and ask by HTTP meanwhile.',
+      'The last that is said here. This browser no longer holds the seat (`notYourSeat`); the host has deleted the game (`unknownGame`); or too much came over the connection (`tooMany`), which is closed: come again after half a minute, and ask by HTTP meanwhile.',
     body: errorSchema,
   },
 } as const;

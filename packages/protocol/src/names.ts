@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** How many UTF-16 units a player's name, and a game's title, may have. */
 export const MOST_NAME = 40;
 export const MOST_TITLE = 80;
+/** How many the line may have in which a host says why they have stopped a game. */
+export const MOST_WHY = 200;
 
 /**
  * How many combining marks that take no room of their own one character may carry, and how many there may be for each
@@ -50,3 +52,5 @@ const line = (most: number) =>
 export const nameSchema = line(MOST_NAME);
 /** A game's title. */
 export const titleSchema = line(MOST_TITLE);
+/** Why a host has stopped a game. */
+export const whySchema = line(MOST_WHY);

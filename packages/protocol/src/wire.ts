@@ -74,6 +74,8 @@ export const gamePageSchema = z.strictObject({
   options: z.record(z.string(), z.unknown()),
   data: z.string(),
   over: z.boolean(),
+  /** While the server's host lets nothing be done in it: since when, and why, in the host's words. */
+  frozen: z.strictObject({ since: z.iso.datetime(), why: z.string() }).optional(),
   /** The seed of its dice (hexadecimal), once the game is over: its SHA-256 stands in the game's first event. */
   seed: z.string().optional(),
   seats: z.array(

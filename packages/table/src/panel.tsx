@@ -5,6 +5,7 @@ import { Arrival, type Arrived } from './game/arrival.js';
 import { PlanBar } from './game/planBar.js';
 import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
+import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/icon.js';
 import { useFocusKept, useFocusOnAsked } from './focus.js';
 import type { GameTable } from './gameTable.js';
@@ -70,6 +71,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
     <aside class="panel" aria-label={text('game.panel')} data-height={HEIGHTS[height]}>
       <Grip height={height} onHeight={setHeight} />
       <div class="panelBody" id="content" ref={body} tabIndex={-1}>
+        <Frozen page={page} />
         <Over words={words} outcome={outcome} seat={seat} game={page.game} />
         <Prompt words={words} desk={desk} page={page} />
         <Arrival arrived={arrived} side={words.sideName(other)} />

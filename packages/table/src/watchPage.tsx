@@ -10,6 +10,7 @@ import { followLink } from './ui/router.js';
 import { otherVersion } from './lib/versions.js';
 import { text } from './texts/index.js';
 import { ErrorPage } from './ui/errorPage.js';
+import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/icon.js';
 import { Waiting } from './ui/page.js';
 import { watchDeeds } from './watch/deeds.js';
@@ -113,6 +114,7 @@ function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
       </div>
       <div class="panelBody" id="content" tabIndex={-1}>
         <h2 class="unseen">{text('watch.panel')}</h2>
+        <Frozen page={page} />
         <Ended words={words} outcome={onlooker.view.value.outcome} />
         {parts.Pointed !== null && <parts.Pointed onlooker={onlooker} />}
         {parts.WatchNews !== null && <parts.WatchNews onlooker={onlooker} />}

@@ -19,6 +19,7 @@ import { Refused } from '../errors/refused.js';
 import { actionKey, markOf, type Held } from '../log/held.js';
 import { goesOn } from '../log/news.js';
 import { addedTo } from '../log/project.js';
+import { isFrozen } from '../log/questions.js';
 import type { ActionRecord, Actor, Decision } from '../log/store.js';
 import type { Table } from '../log/table.js';
 import type { Sitter } from '../seats/hub.js';
@@ -67,7 +68,7 @@ export type Take<T extends GameTypes> = (id: string, taking: Taking<T>, over?: O
  * acknowledged. It is decided on the game as this server last knew it, and that statement finds out whether the game
  * still stands there and the browser holds the seat; nothing but an accepted action is said before both were asked.
  * What is answered throws Refused (badRequest, notYourSeat, tooMany, conflict, stale, over, illegalStep, unfinished,
- * tableRefused, noRoom).
+ * tableRefused, frozen, noRoom).
  */
 export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
   const { parts, acting, queue } = table.room;
@@ -98,6 +99,11 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
       if (outcome.way === 'refused' && now.version === held.version) {
         refusals.keep(attempt.record.bodyHash, outcome.refused);
         throw outcome.refused;
+      }
+      if (await isFrozen(parts.database, id)) {
+        const refused = new Refused('frozen');
+        refusals.keep(attempt.record.bodyHash, refused);
+        throw refused;
       }
       held = now;
     }

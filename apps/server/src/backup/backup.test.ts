@@ -36,10 +36,11 @@ import { connectionTo } from '../database/embedded.js';
 import { checkKey } from '../database/keyring.js';
 import { troubleOf } from '../errors/trouble.js';
 import { games } from '../games.js';
-import { systemChance } from '../parts.js';
+import { noteAct } from '../host/acts.js';
+import { systemChance, systemIds } from '../parts.js';
 import { secretsUnder } from '../secrets/secrets.js';
 import { writeBackup } from './backup.js';
-import { askOver, extractFrom, tablesOf } from './extract.js';
+import { askOver, extractFrom, HOST_TABLES, tablesOf } from './extract.js';
 import { restoreBackup } from './restore.js';
 
 const shelf = createTrash();
@@ -118,6 +119,8 @@ beforeAll(async () => {
   await guest.get(lettersSchema, put('letters', game, 'south'), { address: ADDRESS });
   await office.ring();
   await play.plan();
+  const act = { act: 'games thaw', subject: game, why: null } as const;
+  await noteAct(database.client, { clock: () => new Date(), name: systemIds.cookie }, act);
   rows = await rowsOf(database);
   file = await backupOf(extractFrom({ connectionString: url }));
 });
@@ -154,7 +157,7 @@ describe('a backup', () => {
     const tables = await database.client.$queryRaw<{ name: string }[]>`
       SELECT "table_name"::text AS "name" FROM information_schema.tables WHERE "table_schema" = 'public' ORDER BY 1`;
     // A ticket that has been used is kept for the minutes that it would have lived.
-    const others = ['_prisma_migrations', 'keyring', 'spent_ticket', ...OF_NO_GAME];
+    const others = ['_prisma_migrations', 'keyring', 'spent_ticket', ...HOST_TABLES, ...OF_NO_GAME];
     const client = await connect({ connectionString: back });
     trash.add(() => client.end());
     expect(await tablesOf(askOver(client))).toEqual(

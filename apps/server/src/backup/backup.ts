@@ -38,9 +38,13 @@ function check({ migrations, fingerprint }: ExtractHead, { secrets, migrations: 
     );
 }
 
-/** The contents: a line for each game, the hash of its position and its rows as they are. */
-async function* linesOf({ head, games: extracted }: Extract, parts: BackupParts): AsyncGenerator<string> {
+/** The contents: a line of the host's rows, and one for each game, the hash of its position and its rows as they are. */
+async function* linesOf(
+  { head, host, games: extracted }: Extract,
+  parts: BackupParts,
+): AsyncGenerator<string> {
   const { games, secrets, told } = parts;
+  yield `${host}\n`;
   let count = 0;
   for await (const text of extracted) {
     const replayed = replayOf(JSON.parse(text), { games, vault: secrets.vault });

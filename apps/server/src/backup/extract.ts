@@ -33,6 +33,18 @@ export const tablesOf = (ask: Ask): Promise<readonly string[]> =>
      ORDER BY 1`,
   );
 
+/** The tables of what the host has done and settled, about no game that must be there. */
+export const HOST_TABLES = ['host_act'] as const;
+
+/** All rows of the host as one text, an object of lists by table. */
+export async function hostIn(ask: Ask): Promise<string> {
+  const lists = HOST_TABLES.map(
+    (table) => `'${table}', (SELECT coalesce(jsonb_agg("row"), '[]') FROM "${table}" AS "row")`,
+  );
+  const [text = '{}'] = await ask(`SELECT jsonb_build_object(${lists.join(', ')})::text AS "text"`);
+  return text;
+}
+
 /** The migrations that a database has had. */
 async function migrationsOf(ask: Ask): Promise<readonly string[]> {
   const books = await ask(`SELECT 'books' AS "text" WHERE to_regclass('"_prisma_migrations"') IS NOT NULL`);
@@ -53,13 +65,18 @@ export async function gameIn(ask: Ask, tables: readonly string[], id: string): P
   return text;
 }
 
-/** What is in a database, line by line: its head, each game's rows, and a word that it was all. */
+/** A database of an older version has none of these tables; it is refused by its head. */
+const hasHost = async (ask: Ask): Promise<boolean> =>
+  (await ask(`SELECT 'here' AS "text" WHERE to_regclass('host_act') IS NOT NULL`)).length > 0;
+
+/** What is in a database, line by line: its head, the host's rows, each game's rows, and a word that it was all. */
 async function* extractOf(ask: Ask): AsyncGenerator<string> {
   const migrations = await migrationsOf(ask);
   const keyed = 'SELECT "fingerprint" AS "text" FROM "keyring"';
   const [fingerprint = null] = migrations.length === 0 ? [] : await ask(keyed);
   const ids = fingerprint === null ? [] : await ask('SELECT "id" AS "text" FROM "game" ORDER BY 1');
   yield JSON.stringify({ migrations: [...migrations], fingerprint, games: ids.length } satisfies ExtractHead);
+  yield fingerprint === null || !(await hasHost(ask)) ? '{}' : await hostIn(ask);
   const tables = fingerprint === null ? [] : await tablesOf(ask);
   for (const id of ids) yield gameIn(ask, tables, id);
   yield END;
@@ -80,6 +97,8 @@ export async function* extractFrom(connection: pg.ClientConfig): AsyncGenerator<
 /** An extract that is being read. */
 export interface Extract {
   readonly head: ExtractHead;
+  /** The rows of the host. */
+  readonly host: string;
   /** The rows of each game. Throws StartRefused when they end before the word that it was all. */
   readonly games: AsyncGenerator<string>;
 }
@@ -107,5 +126,5 @@ async function* gamesIn(lines: AsyncIterator<string>): AsyncGenerator<string> {
 export async function readExtract(source: AsyncIterable<string>): Promise<Extract> {
   const lines = source[Symbol.asyncIterator]();
   const head = headSchema.parse(JSON.parse(await nextIn(lines)));
-  return { head, games: gamesIn(lines) };
+  return { head, host: await nextIn(lines), games: gamesIn(lines) };
 }

@@ -7,7 +7,7 @@ import { RESTORING } from '../database/keyring.js';
 import { SERVER } from '../database/sessions.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { EVERY, PURPOSE, type BackupParts } from './backup.js';
-import { askOver, gameIn, tablesOf, type Ask } from './extract.js';
+import { askOver, gameIn, HOST_TABLES, tablesOf, type Ask } from './extract.js';
 import { openBackup, type BackupHeader } from './file.js';
 import { linesIn } from './lines.js';
 import { replayOf, type Replaying } from './replay.js';
@@ -72,12 +72,12 @@ async function clear(client: pg.Client, { replace }: RestoreTarget): Promise<voi
   await client.query('TRUNCATE "game", "keyring" CASCADE');
 }
 
-/** The statement that stores the rows of a game. */
-const storing = (tables: readonly string[]): string =>
+/** The statement that stores rows that are given by their tables; of those that are there already, none where `again` says so. */
+const storing = (tables: readonly string[], again = ''): string =>
   `WITH ${tables
     .map(
       (table, index) =>
-        `"of${index}" AS (INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb->'${table}'))`,
+        `"of${index}" AS (INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb->'${table}') ${again})`,
     )
     .join(', ')} SELECT 1`;
 
@@ -86,7 +86,7 @@ interface Filling extends Replaying {
   readonly told: BackupParts['told'];
 }
 
-/** Stores every game of the contents and replays what has been stored. Answers how many replayed to their positions. */
+/** Stores the host's rows and every game of the contents, and replays what has been stored. Answers how many replayed to their positions. */
 async function fill(
   client: pg.Client,
   contents: AsyncIterable<Uint8Array>,
@@ -95,7 +95,13 @@ async function fill(
   const tables = await tablesOf(ask);
   const store = storing(tables);
   let [count, same] = [0, 0];
-  for await (const line of linesIn(contents)) {
+  const lines = linesIn(contents);
+  const host = await lines.next();
+  // What the host has done since stays written down.
+  await client.query(storing(HOST_TABLES, 'ON CONFLICT DO NOTHING'), [
+    host.done === true ? '{}' : host.value,
+  ]);
+  for await (const line of lines) {
     const { hash, rows } = lineSchema.parse(JSON.parse(line));
     const [{ id }] = rows.game;
     await client.query(store, [JSON.stringify(rows)]);

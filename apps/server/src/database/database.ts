@@ -32,8 +32,8 @@ export interface Database {
   readonly isThere: () => Promise<boolean>;
   /** Whether its disk has room for more. A Postgres says so by itself, when it is asked to write. */
   readonly hasRoom: () => Promise<boolean>;
-  /** Hears what other servers on the same database hint at; null where there can be none. */
-  readonly hear: ((heard: (hint: string) => void) => Ear) | null;
+  /** Hears what other servers on the same database, and its host's commands, hint at. */
+  readonly hear: (heard: (hint: string) => void) => Ear;
   readonly close: () => Promise<void>;
 }
 
@@ -89,7 +89,7 @@ function open({ kind, pool, socketDir, log, hasRoom, release }: DatabaseSetting)
       return rows;
     },
     socketDir,
-    hear: kind === 'embedded' ? null : (heard) => hearHints({ ...TIMES, ...pool }, log, heard),
+    hear: (heard) => hearHints({ ...TIMES, ...pool }, log, heard),
     hasRoom,
     isThere: () => Promise.race([ping(), delay(PING, false, { ref: false })]),
     close: async () => {

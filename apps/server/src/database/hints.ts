@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** The channel on which servers of one database tell each other that something has changed: never what. */
+/** The channel on which servers of one database, and its host's commands, tell each other that something has changed: never what. */
 export const CHANNEL = 'tessera';
 
 /** Listens to that channel until it is told to stop. */

@@ -80,6 +80,8 @@ export interface Host extends BiddingHost {
   readonly refresh: (id: string, version: number) => Promise<void>;
   /** Forgets the games in memory that nobody has asked for lately, but these. */
   readonly forget: (except: ReadonlySet<string>) => void;
+  /** Forgets a game that is no more. */
+  readonly drop: (id: string) => void;
 }
 
 /** Hosts one game. */
@@ -136,5 +138,6 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     leave: leaveAt(table, take),
     refresh: table.refresh,
     forget: table.forget,
+    drop: table.drop,
   };
 }

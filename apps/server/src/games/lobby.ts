@@ -25,8 +25,10 @@ export interface Lobby {
   readonly hosting: (id: string) => Promise<Host>;
   /** Reads what another server has added to a game that somebody sits at here. */
   readonly follow: (id: string, version: number) => Promise<void>;
-  /** Reads what other servers have added to the games that somebody sits at; forgets the others. */
-  readonly sweep: () => Promise<void>;
+  /** Forgets a game that is no more. */
+  readonly drop: (id: string) => void;
+  /** Reads what other servers have added to the games that somebody sits at; forgets the others. Answers those that are no more. */
+  readonly sweep: () => Promise<readonly string[]>;
 }
 
 /** So many games at a time, where there are many. */
@@ -97,15 +99,20 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
       // In the game's queue: an action of this server's own is hinted at before it is told.
       await queue.run(id, () => host.refresh(id, version));
     },
+    drop: (id) => {
+      known.delete(id);
+      for (const host of hosts) host.drop(id);
+    },
     sweep: async () => {
       const ids = new Set(hub.games());
       for (const host of hosts) host.forget(ids);
       for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
-      if (ids.size === 0) return;
+      if (ids.size === 0) return [];
       const versions = await versionsOf(parts.database, [...ids]);
       await forEachGame(parts, [...versions.keys()], async (id) =>
         (await hosting(id)).refresh(id, versions.get(id) ?? 0),
       );
+      return [...ids].filter((id) => !versions.has(id));
     },
   };
 }

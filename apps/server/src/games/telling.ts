@@ -9,7 +9,7 @@ import type { Asking } from '../seats/gameSeat.js';
 import { draftMarksOf, holdersOf, type Holder } from '../seats/questions.js';
 import { inParts } from '../traffic/rounds.js';
 
-/** Tells everybody at a game, on this server, who sits there now. */
+/** Tells everybody at a game, on this server, what its page says now: who sits there, and whether it is frozen. */
 export async function tellPage(lobby: Lobby, id: string): Promise<void> {
   const host = await lobby.hosting(id);
   for (const sitter of lobby.hub.at(id)) {
@@ -31,14 +31,22 @@ export async function follow(lobby: Lobby, text: string): Promise<void> {
       return tellPage(lobby, heard.id);
     case 'links':
       return endLost(lobby);
+    case 'gone':
+      return endGone(lobby, heard.id);
     default:
       return lobby.follow(heard.id, heard.change);
   }
 }
 
-function end(lobby: Lobby, sitter: Sitter): void {
-  sitter.tell('ended', answerTo(new Refused('notYourSeat')).body);
+function end(lobby: Lobby, sitter: Sitter, why: 'notYourSeat' | 'unknownGame' = 'notYourSeat'): void {
+  sitter.tell('ended', answerTo(new Refused(why)).body);
   lobby.hub.leave(sitter);
+}
+
+/** Forgets a game that its host has deleted, and ends the connections of all who sat there. */
+export function endGone(lobby: Lobby, id: string): void {
+  lobby.drop(id);
+  for (const sitter of lobby.hub.at(id)) end(lobby, sitter, 'unknownGame');
 }
 
 /** Ends the connections of every browser but this one at a seat whose link was replaced. */

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import { countOpening, mustBeInvited } from '../games/opening.js';
+import { isFrozen } from '../log/questions.js';
 import { bidInvite, biddingOf, inviteOf } from '../seats/bidding.js';
 import { holds } from '../seats/questions.js';
 import { tokenAge } from '../seats/seats.js';
@@ -33,7 +34,7 @@ async function takenBefore({ parts }: Lobby, { id, browser, body }: Taking): Pro
 
 /**
  * Names the second bid. Once more in the same browser does nothing new. Throws `inviteUnknown`, `inviteWithdrawn`,
- * `inviteTaken`, `gameFull`, `holdsOther`, and `badRequest` for no bid of the game.
+ * `inviteTaken`, `gameFull`, `holdsOther`, `frozen`, and `badRequest` for no bid of the game.
  */
 async function takeBid(lobby: Lobby, taking: Taking): Promise<TakenBid> {
   const { parts } = lobby;
@@ -45,6 +46,7 @@ async function takeBid(lobby: Lobby, taking: Taking): Promise<TakenBid> {
   if (age === 'unknown') throw new Refused('inviteUnknown');
   if (age === 'earlier' || row.withdrawn) throw new Refused('inviteWithdrawn');
   if (!body.both && row.browser === browser) throw new Refused('holdsOther');
+  if (await isFrozen(parts.database, id)) throw new Refused('frozen');
   const { name, bid, share } = body;
   const settled = await host.settle(row, { name, bid, share, browser });
   return settled === null ? takeBid(lobby, taking) : { game: id, ...settled };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS, ROUTES } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
+import { noteAct } from '../host/acts.js';
 import { letterHere, lettersHere } from '../letters/kept.js';
+import { letterName } from '../letters/outbox.js';
 import { isSession, makeTicket, spendTicket, TICKET_LIFE } from '../letters/tickets.js';
 import type { Parts } from '../parts.js';
 import type { Browser } from './browser.js';
@@ -49,10 +51,12 @@ export function addOutbox(app: FastifyInstance, parts: Parts): void {
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.outboxLetter,
-    room: 'not needed',
     handle: async ({ body, browser }) => {
       mustBeHost(browser);
-      return letterHere(parts, body, base());
+      const letter = await letterHere(parts, body, base());
+      const act = { act: 'outbox open', subject: letterName(body), why: null } as const;
+      await noteAct(parts.database.client, { clock: parts.clock, name: parts.ids.cookie }, act);
+      return letter;
     },
   });
 }

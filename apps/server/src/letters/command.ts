@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { letterNameSchema, type LetterName, type Outbox } from '@tessera/protocol';
 import type { Config } from '../config.js';
 import { Refused } from '../errors/refused.js';
+import { noteAct } from '../host/acts.js';
 import { hostSettings, type HostSettings } from '../hostCommand.js';
 import { withTables } from '../hostDatabase.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
@@ -117,6 +118,7 @@ async function run(order: Order, parts: OutboxParts): Promise<void> {
       );
     }
     const { to, subject, text, picture } = await letterHere(keys, letter, baseOf(config));
+    await noteAct(database.client, parts, { act: 'outbox open', subject: letterName(letter), why: null });
     [`To: ${to}`, `Subject: ${subject}`, '', text].forEach(told);
     if (picture !== null) told('(Its picture is shown on the page: pnpm outbox --page.)');
   });

@@ -54,7 +54,7 @@ const SKEW = 60_000;
 export const notYet = (now: Date): Date => new Date(now.getTime() + SKEW);
 
 /**
- * Takes the letter that has been due longest; null when none is. Of several servers one has it. It is looked for once:
+ * Takes the letter that has been due longest; null when none is. Those about a frozen game wait. Of several servers one has it. It is looked for once:
  * a subquery in the condition may be asked again for each row, and would find another each time. What seems to have
  * been asked later than now was asked before the clock was set back, and waits no longer; what this server still has
  * in hand is not taken again, although by a clock that was set forward its time is up.
@@ -68,6 +68,8 @@ export async function takeDue(client: Client, moment: Moment): Promise<Due | nul
         AND ("due_at" <= ${now}::timestamptz OR ("due_at" = "opened_at" AND "opened_at" > ${notYet(now)}::timestamptz))
         AND ("claimed_until" IS NULL OR "claimed_until" <= ${now}::timestamptz)
         AND concat_ws('/', "game_id", "seat", "purpose", "number") <> ALL(${[...inHand]}::text[])
+        AND ("purpose" = 'confirm' OR NOT EXISTS (
+          SELECT 1 FROM "game" WHERE "game"."id" = "letter"."game_id" AND "game"."frozen_at" IS NOT NULL))
         AND ("purpose" = 'confirm' OR "renewed" OR "opened_at" <= ${before(moment, patience)}::timestamptz
           OR "opened_at" > ${notYet(now)}::timestamptz)
       ORDER BY "due_at" LIMIT 1 FOR UPDATE SKIP LOCKED

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { ClientMessages, ServerMessages } from '@tessera/protocol';
 import { Server } from 'socket.io';
 import type { Lobby } from '../games/lobby.js';
-import { endLost, follow, pulse } from '../games/telling.js';
+import { endGone, endLost, follow, pulse } from '../games/telling.js';
 import { browserFrom } from '../http/browser.js';
 import { outline } from '../errors/outline.js';
 import { visitorBy } from '../http/visitor.js';
@@ -63,11 +63,11 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   });
 
   const tick = async () => {
-    await lobby.sweep();
-    if (parts.database.kind === 'postgres') await endLost(lobby);
+    for (const id of await lobby.sweep()) endGone(lobby, id);
+    await endLost(lobby);
     await pulse(lobby);
   };
-  const ear = parts.database.hear?.((hint) => {
+  const ear = parts.database.hear((hint) => {
     follow(lobby, hint).catch((error: unknown) => parts.log.warn({ err: outline(error) }, 'a hint was lost'));
   });
   let beating: Promise<void> | null = null;
@@ -81,7 +81,7 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
   return {
     close: async () => {
       stop();
-      await ear?.stop();
+      await ear.stop();
       await beating;
       io.disconnectSockets(true);
       io.engine.close();

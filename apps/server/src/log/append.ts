@@ -42,7 +42,10 @@ export interface Written {
   readonly cleared: boolean;
 }
 
-/** Writes an action down. Null when somebody else has added to the game before, or the browser does not hold the seat; throws when the database does. */
+/**
+ * Writes an action down. Null when somebody else has added to the game before, the host has frozen it, or the browser does
+ * not hold the seat; throws when the database does.
+ */
 export type Committer = (entry: Entry) => Promise<Written | null>;
 
 /** Writes actions of different games down in one statement, all or none; answers the games that have moved. */
@@ -95,8 +98,8 @@ export function gathering(write: Write, lanes: number): Committer {
 
 /**
  * The one statement of some actions. Of each whose browser holds its seat it moves the game's row on from the expected
- * version (which locks it, so that of two writers one finds it moved), if the standing answers that were consulted are
- * still those, appends the events, writes down a letter for each seat that is newly asked
+ * version (which locks it, so that of two writers one finds it moved), if it is not frozen and the standing answers that
+ * were consulted are still those, appends the events, writes down a letter for each seat that is newly asked
  * and wants letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
  */
 const APPEND: Statement = {
@@ -116,7 +119,7 @@ const APPEND: Statement = {
       SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
           "asked" = ("game"."asked" - due."done") || due."asked",
           "offers" = ("game"."offers" - due."closed") || due."offers"
-      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND (due."why" IS NOT NULL OR EXISTS (
+      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND "game"."frozen_at" IS NULL AND (due."why" IS NOT NULL OR EXISTS (
         SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
         WHERE "grant"."browser" = due."browser" AND "grant"."game_id" = due."id" AND "grant"."seat" = due."seat"
       )) AND NOT EXISTS (

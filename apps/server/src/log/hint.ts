@@ -1,5 +1,10 @@
-/** What has changed about a game: how many events it has now, who sits there, or through which links. */
-export type Change = number | 'seats' | 'links';
+const CHANGES = ['seats', 'links', 'gone'] as const;
+type Named = (typeof CHANGES)[number];
+
+/** What has changed about a game: how many events it has now, what its page says, through which links one sits there, or that it is no more. */
+export type Change = number | Named;
+
+const isNamed = (text: string): text is Named => CHANGES.some((change) => change === text);
 
 /** What a server hints at. */
 export interface Hint {
@@ -12,7 +17,8 @@ export const hintOf = ({ id, change }: Hint): string => `${id} ${change}`;
 
 /** Reads a hint; null for anything else that is said on the channel. */
 export function readHint(text: string): Hint | null {
-  const [, id, change] = /^(\w{12}) (\d{1,9}|seats|links)$/.exec(text) ?? [];
+  const [, id, change] = /^(\w{12}) (\d{1,9}|[a-z]+)$/.exec(text) ?? [];
   if (id === undefined || change === undefined) return null;
-  return { id, change: change === 'seats' || change === 'links' ? change : Number(change) };
+  if (isNamed(change)) return { id, change };
+  return /^\d/.test(change) ? { id, change: Number(change) } : null;
 }

@@ -23,6 +23,12 @@ export async function versionOf({ ask }: Asked, id: string): Promise<number | nu
   return row?.version ?? null;
 }
 
+const FROZEN = statement('frozen', `SELECT 1 FROM "game" WHERE "id" = $1 AND "frozen_at" IS NOT NULL`);
+
+/** True while the host lets nothing be done in that game. */
+export const isFrozen = async ({ ask }: Asked, id: string): Promise<boolean> =>
+  (await ask(FROZEN, [id])).length > 0;
+
 const VERSIONS = statement('versions', `SELECT "id", "version" FROM "game" WHERE "id" = ANY($1)`);
 
 /** How many events each of these games has, by their names. */

@@ -75,7 +75,7 @@ export interface Done<T extends GameTypes> {
   readonly cleared: boolean;
 }
 
-/** What came of an action: `moved` when the game or the standing answers stand elsewhere, or the browser does not hold the seat. */
+/** What came of an action: `moved` when the game or the standing answers stand elsewhere, it is frozen, or the browser does not hold the seat. */
 export type Outcome<T extends GameTypes> =
   Done<T> | { readonly way: 'refused'; readonly refusal: Refusal } | { readonly way: 'moved' };
 

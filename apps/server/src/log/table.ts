@@ -42,6 +42,8 @@ export interface Table<T extends GameTypes> {
   readonly refresh: (id: string, version: number) => Promise<void>;
   /** Forgets the games in memory that nobody has asked for lately, but these. */
   readonly forget: (except: ReadonlySet<string>) => void;
+  /** Forgets a game that is no more. */
+  readonly drop: (id: string) => void;
 }
 
 /** How long a game that nobody sits at stays in memory after it was last asked for, in milliseconds. */
@@ -84,14 +86,18 @@ export function createTable<T extends GameTypes>(game: Game<T>, room: Room): Tab
     if (known !== undefined && known.version !== version) await current(id, version);
   };
 
+  const drop: Table<T>['drop'] = (id) => {
+    asked.delete(id);
+    memory.delete(id);
+  };
+
   const forget: Table<T>['forget'] = (except) => {
     for (const [id, time] of asked) {
       // A clock that was set back must not keep a game here until it has come as far again.
       if (except.has(id) || Math.abs(now() - time) < IDLE) continue;
-      asked.delete(id);
-      memory.delete(id);
+      drop(id);
     }
   };
 
-  return { room, game, store, whole: store.whole, current, lately, refresh, forget };
+  return { room, game, store, whole: store.whole, current, lately, refresh, forget, drop };
 }

@@ -24,7 +24,7 @@ export function pageIn(
   order: readonly string[],
   { id, row: game }: { readonly id: string; readonly row: PageRow },
 ): GamePage {
-  const { kind, title, data, over, seed, bidding } = game;
+  const { kind, title, data, over, seed, bidding, frozenAt: since, frozenWhy: why } = game;
   const nobody = { name: null, mine: false, open: false };
   return {
     game: id,
@@ -33,6 +33,7 @@ export function pageIn(
     options: optionsSchema.parse(game.options),
     data,
     over,
+    ...(since && { frozen: { since: since.toISOString(), why: why ?? '' } }),
     ...(seed && { seed: seedIn(secrets.vault, { gameId: id, seed }).toString('hex') }),
     ...(bidding && { bidding }),
     seats: bidding

@@ -47,7 +47,7 @@ export interface World extends PostOffice {
   readonly bend: (how: (source: ChanceSource) => ChanceSource) => void;
   /** Lets all connections hear how far their streams have come. */
   readonly beat: () => Promise<void>;
-  /** Resolves when every hint that was given so far has been heard, where the database passes hints on. */
+  /** Resolves when every hint that was given so far has been heard. */
   readonly hinted: () => Promise<void>;
   /** Resolves when every request is over, and in the log. */
   readonly answered: () => Promise<void>;
@@ -99,11 +99,10 @@ function marking(database: Database) {
   const { client, hear } = database;
   const marked: Database = {
     ...database,
-    hear: hear && ((tell) => hear((hint) => void (hint.startsWith(MARK) ? heard.add(hint) : tell(hint)))),
+    hear: (tell) => hear((hint) => void (hint.startsWith(MARK) ? heard.add(hint) : tell(hint))),
   };
   let marks = 0;
   const hinted = async () => {
-    if (hear === null) return;
     const mark = `${MARK}${++marks}`;
     // Hints come in the order in which they were given, and none before the server listens.
     await until('a mark in the hints', async () => {

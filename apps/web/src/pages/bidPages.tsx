@@ -1,7 +1,17 @@
 import { bidText, commitment } from '@tessera/core';
 import { nameSchema, type GamePage, type TakenBid } from '@tessera/protocol';
 import { text } from '@tessera/table/texts';
-import { Field, Heading, Link, nameFault, navigate, Page, RefusalNote, useSent } from '@tessera/table/ui';
+import {
+  Field,
+  Frozen,
+  Heading,
+  Link,
+  nameFault,
+  navigate,
+  Page,
+  RefusalNote,
+  useSent,
+} from '@tessera/table/ui';
 import { useEffect, useState } from 'preact/hooks';
 import { takeBid } from '../api/games.js';
 import { gameOf } from '../gameOf.js';
@@ -38,6 +48,7 @@ export function WaitsForBid({
       <section class="sheet">
         <Heading>{page.title}</Heading>
         <p class="lead">{text('public.lead', { game: gameOf(page.kind)?.name ?? page.kind })}</p>
+        <Frozen page={page} />
         {bidding.mine ? (
           <>
             <p role="status">{text('bid.waiting')}</p>

@@ -7,7 +7,7 @@ import type { FinishedProps } from '@tessera/table';
 import { gameOf } from '../gameOf.js';
 import { tablePath } from '../hotseat/tables.js';
 import { text } from '@tessera/table/texts';
-import { navigate, useAsked, ErrorPage, Heading, Link, Page, Waiting } from '@tessera/table/ui';
+import { navigate, useAsked, ErrorPage, Frozen, Heading, Link, Page, Waiting } from '@tessera/table/ui';
 import { RecordLink } from '@tessera/table/watch';
 import { isOpen } from './watchGame.js';
 import { WaitsForBid } from './bidPages.js';
@@ -42,6 +42,7 @@ function Shown({ page }: { page: GamePage }) {
         <p class="lead">
           {text('public.lead', { game: ui?.name ?? page.kind })} {state(page)}
         </p>
+        <Frozen page={page} />
         {page.over && <OfFinished page={page} what="ending" />}
         {isOpen(page) && (
           <p class="ways">

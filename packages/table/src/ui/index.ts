@@ -3,6 +3,7 @@ export * from './copyField.js';
 export * from './dialog.js';
 export * from './errorPage.js';
 export * from './field.js';
+export * from './frozen.js';
 export * from './icon.js';
 export * from './lazy.js';
 export * from './lazyPart.js';

@@ -121,6 +121,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'The server cannot read what it has stored of this game.',
     'Tell your host: a backup has it as it was. Other games go on.',
   ],
+  frozen: [
+    'The host of this server has stopped this game for now.',
+    'Your plan is kept. The page of the game says why; ask the host when it goes on.',
+  ],
   noRoom: [
     'The disk of the server is full.',
     'Nothing was lost. Tell your host, and try again when there is room.',

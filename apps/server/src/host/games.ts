@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { CHANNEL } from '../database/hints.js';
+import type { Database } from '../database/database.js';
+import { hintOf, type Change } from '../log/hint.js';
+import { noteAct, type ActParts } from './acts.js';
+
+type Client = Database['client'];
+
+const rowSchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  title: z.string(),
+  over: z.boolean(),
+  frozenAt: z.date().nullable(),
+  frozenWhy: z.string().nullable(),
+  /** Since when who owes a decision. */
+  waiting: z.array(z.string()),
+  createdAt: z.date(),
+  movedAt: z.date(),
+  /** When somebody last did anything about it: moved, sat down, opened it elsewhere, looked. */
+  touchedAt: z.date(),
+  /** Who has opened it, while its sides wait for a second bid. */
+  opener: z.string().nullable(),
+  seats: z.array(
+    z.object({ seat: z.string(), name: z.string().nullable(), letters: z.boolean(), open: z.boolean() }),
+  ),
+});
+
+/** What a host is shown of a game: what its players both know, and nothing that it hides or that they plan. */
+export type GameTold = z.infer<typeof rowSchema>;
+
+/** Which games are meant: one, those that have lain still since a time, and whether those that are over count too. */
+export interface Wanted {
+  readonly id?: string;
+  readonly stillSince?: Date;
+  readonly over?: boolean;
+  readonly most?: number;
+}
+
+/** The games that are meant, the one that was touched last first. */
+export async function gamesTold(
+  client: Pick<Client, '$queryRaw'>,
+  {
+    id = null,
+    stillSince = null,
+    over = true,
+    most = null,
+  }: { readonly [K in keyof Wanted]: Wanted[K] | null },
+): Promise<GameTold[]> {
+  const rows = await client.$queryRaw<unknown[]>`
+    WITH told AS (
+      SELECT "id", "kind", "title", "over", "frozen_at" AS "frozenAt", "frozen_why" AS "frozenWhy", "waiting",
+        "created_at" AS "createdAt", "moved_at" AS "movedAt", greatest("moved_at",
+          (SELECT max("taken_at") FROM "seat" WHERE "game_id" = "id"),
+          (SELECT max("created_at") FROM "grant" WHERE "game_id" = "id"),
+          (SELECT max("looked_at") FROM "address" WHERE "game_id" = "id")) AS "touchedAt",
+        (SELECT "name" FROM "bidding" WHERE "game_id" = "id") AS "opener",
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('seat', "seat", 'name', "name", 'open', "open", 'letters', EXISTS (
+           SELECT 1 FROM "address" WHERE "address"."game_id" = "id" AND "address"."seat" = "seat"."seat"
+             AND "confirmed_at" IS NOT NULL AND "stopped_at" IS NULL)) ORDER BY "seat"), '[]')
+         FROM "seat" WHERE "seat"."game_id" = "id") AS "seats"
+      FROM "game" WHERE ${id}::text IS NULL OR "id" = ${id}
+    )
+    SELECT * FROM told
+    WHERE (${stillSince}::timestamptz IS NULL OR "touchedAt" < ${stillSince}::timestamptz) AND (${over}::boolean OR NOT "over")
+    ORDER BY "touchedAt" DESC, "id" LIMIT ${most}::int`;
+  return rows.map((row) => rowSchema.parse(row));
+}
+
+/** Tells the servers on this database what has changed about a game. */
+const hint = async (client: Pick<Client, '$queryRaw'>, id: string, change: Change): Promise<void> => {
+  await client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf({ id, change })})::text`;
+};
+
+/**
+ * Freezes a game, or lets it go on (`why` null), and writes that down. Answers whether anything has changed: not where
+ * it is over, is no more, or went on already.
+ */
+export const freeze = (client: Client, parts: ActParts, { id, why }: { id: string; why: string | null }) =>
+  client.$transaction(async (transaction) => {
+    const where = why === null ? { id, frozenAt: { not: null } } : { id, over: false };
+    const data = { frozenAt: why === null ? null : parts.clock(), frozenWhy: why };
+    const { count } = await transaction.game.updateMany({ where, data });
+    if (count === 0) return false;
+    await noteAct(transaction, parts, {
+      act: why === null ? 'games thaw' : 'games freeze',
+      subject: id,
+      why,
+    });
+    await hint(transaction, id, 'seats');
+    return true;
+  });
+
+/** Deletes games with all that belongs to them, all or none, and writes that down. Answers how many there were. */
+export const deleteGames = (
+  client: Client,
+  parts: ActParts,
+  { ids, act }: { readonly ids: readonly string[]; readonly act: 'games delete' | 'games prune' },
+) =>
+  client.$transaction(
+    async (transaction) => {
+      const { count } = await transaction.game.deleteMany({ where: { id: { in: [...ids] } } });
+      for (const id of ids) {
+        await noteAct(transaction, parts, { act, subject: id, why: null });
+        await hint(transaction, id, 'gone');
+      }
+      return count;
+    },
+    { timeout: 600_000 },
+  );

@@ -1,0 +1,253 @@
+import { whySchema } from '@tessera/protocol';
+import type { Database } from '../database/database.js';
+import { hostSettings } from '../hostCommand.js';
+import { withTables } from '../hostDatabase.js';
+import { StartRefused } from '../errors/startRefused.js';
+import { actsIn } from './acts.js';
+import { deleteGames, freeze, gamesTold, type GameTold } from './games.js';
+import { hostCommand, type HostParts } from './program.js';
+import { counted, gameIn, minutes, numberIn, wordsIn } from './words.js';
+
+const HELP = [
+  'pnpm games [list] [--idle DAYS] [--all]    the games, the one that was touched last first',
+  'pnpm games show GAME                       who sits there, who is waited for, and since when',
+  'pnpm games freeze GAME --why "A REASON"    lets nothing be done in it; its pages say so, and why',
+  'pnpm games thaw GAME                       lets it go on',
+  'pnpm games delete GAME                     asks before it deletes one, with all that belongs to it',
+  'pnpm games prune --idle DAYS [--over]      asks before it deletes all that nobody has touched for so long',
+  'pnpm games audit                           what the host has done by these commands, the newest first',
+  '',
+  'GAME is the 12 letters and digits of a game’s address, or a link to its page. A game is touched when somebody moves,',
+  'sits down, opens a seat on another device, or looks at it by way of a letter. prune leaves those that are over alone',
+  'unless it is told --over. Nothing that a game hides is printed, and no plan.',
+];
+
+const USAGE = 'pnpm games takes list, show, freeze, thaw, delete, prune or audit: see pnpm games --help.';
+const MOST_DAYS = 36_500;
+const DAY = 86_400_000;
+/** So many games are listed unless all are wished, and so many acts. */
+const LISTED = 50;
+const ACTS_SHOWN = 200;
+
+const OPTIONS = {
+  help: { type: 'boolean', default: false },
+  idle: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  over: { type: 'boolean', default: false },
+  why: { type: 'string' },
+  confirm: { type: 'string' },
+} as const;
+type OptionName = keyof typeof OPTIONS;
+
+/** What each verb takes besides its name. */
+const VERBS = {
+  list: ['idle', 'all'],
+  show: [],
+  freeze: ['why'],
+  thaw: [],
+  delete: ['confirm'],
+  prune: ['idle', 'over', 'confirm'],
+  audit: [],
+} as const satisfies Record<string, readonly OptionName[]>;
+type Verb = keyof typeof VERBS;
+const OF_ONE: readonly Verb[] = ['show', 'freeze', 'thaw', 'delete'];
+
+const isVerb = (word: string): word is Verb => Object.hasOwn(VERBS, word);
+
+/** What is asked of the command. */
+interface Order {
+  readonly verb: Verb;
+  /** The game that is meant; empty for what concerns many. */
+  readonly id: string;
+  readonly idle: number | null;
+  readonly all: boolean;
+  readonly over: boolean;
+  readonly why: string;
+  readonly confirm: string | undefined;
+}
+
+function whyIn(text: string | undefined): string {
+  const read = whySchema.safeParse(text);
+  if (read.success) return read.data;
+  throw new StartRefused(
+    'pnpm games freeze wants a reason for the players, in one line of up to 200 characters: --why "A REASON".',
+  );
+}
+
+/** Null where help is asked for. Throws StartRefused, in one sentence. */
+function orderIn(words: readonly string[]): Order | null {
+  const { values, positionals } = wordsIn(words, OPTIONS, USAGE);
+  if (values.help) return null;
+  const [verb = 'list', game, ...more] = positionals;
+  if (!isVerb(verb) || more.length > 0) throw new StartRefused(USAGE);
+  const allowed: readonly string[] = VERBS[verb];
+  const isOdd = Object.entries(values).some(
+    ([name, value]) => value !== undefined && value !== false && !allowed.includes(name),
+  );
+  if (isOdd || OF_ONE.includes(verb) !== (game !== undefined)) throw new StartRefused(USAGE);
+  const { idle, confirm, all, over } = values;
+  if (verb === 'prune' && idle === undefined)
+    throw new StartRefused('pnpm games prune wants --idle DAYS: for how long nobody has touched a game.');
+  return {
+    verb,
+    id: game === undefined ? '' : gameIn(game),
+    idle: idle === undefined ? null : numberIn('idle', idle, { most: MOST_DAYS, help: 'pnpm games --help' }),
+    why: verb === 'freeze' ? whyIn(values.why) : '',
+    confirm,
+    all,
+    over,
+  };
+}
+
+function stateOf({ over, frozenAt, opener, seats }: GameTold): string {
+  if (over) return 'over';
+  if (frozenAt !== null) return 'frozen';
+  if (opener !== null) return 'waits for a bid';
+  return seats.some(({ name }) => name === null) ? 'has an open seat' : 'runs';
+}
+
+const players = ({ opener, seats }: GameTold): string =>
+  opener ?? seats.map(({ seat, name }) => `${name ?? '—'} (${seat})`).join(', ');
+
+const lineOf = (game: GameTold): string =>
+  [game.id, minutes(game.touchedAt), stateOf(game), game.kind, game.title, players(game)].join('  ');
+
+/** What the verbs work with. */
+interface Work {
+  readonly client: Database['client'];
+  readonly order: Order;
+  readonly parts: HostParts;
+}
+
+const stillSince = ({ order: { idle }, parts: { clock } }: Work): Date | null =>
+  idle === null ? null : new Date(clock().getTime() - idle * DAY);
+
+async function list(work: Work): Promise<void> {
+  const { client, order, parts } = work;
+  const games = await gamesTold(client, { stillSince: stillSince(work) });
+  const shown = order.all ? games : games.slice(0, LISTED);
+  parts.told(`${counted(games.length, 'game')}, the one that was touched last first.`);
+  shown.forEach((game) => parts.told(lineOf(game)));
+  if (shown.length < games.length)
+    parts.told(`… and ${games.length - shown.length} more: pnpm games list --all`);
+}
+
+/** The game that is meant. Throws StartRefused where there is none. */
+async function meant({ client, order: { id } }: Work): Promise<GameTold> {
+  const [game] = await gamesTold(client, { id });
+  if (game === undefined) throw new StartRefused(`There is no game ${id}: pnpm games lists them.`);
+  return game;
+}
+
+async function show(work: Work): Promise<void> {
+  const { told } = work.parts;
+  const game = await meant(work);
+  const { id, title, kind, frozenAt, frozenWhy, waiting, seats, opener } = game;
+  told(`${title} (${kind}, ${id})`);
+  told(`State: ${stateOf(game)}`);
+  if (frozenAt !== null) told(`Frozen since ${minutes(frozenAt)}: ${frozenWhy ?? ''}`);
+  told(
+    `Opened ${minutes(game.createdAt)}, last moved ${minutes(game.movedAt)}, last touched ${minutes(game.touchedAt)}.`,
+  );
+  if (opener !== null) told(`${opener} has named a bid; nobody has taken the other side yet.`);
+  for (const { seat, name, letters, open } of seats) {
+    const marks = [
+      waiting.includes(seat) ? 'is waited for' : '',
+      letters ? 'gets letters' : '',
+      open ? 'lets others look on' : '',
+    ].filter((mark) => mark !== '');
+    told(`  ${seat}: ${name ?? 'nobody yet'}${marks.length > 0 ? ` — ${marks.join(', ')}` : ''}`);
+  }
+}
+
+async function halt(work: Work): Promise<void> {
+  const { client, order, parts } = work;
+  const { id, verb, why } = order;
+  const { title } = await meant(work);
+  const isFreezing = verb === 'freeze';
+  if (!(await freeze(client, parts, { id, why: isFreezing ? why : null })))
+    throw new StartRefused(
+      isFreezing
+        ? `${title} (${id}) is over: nothing can be done in it anyway.`
+        : `${title} (${id}) is not frozen.`,
+    );
+  parts.told(
+    isFreezing
+      ? `${title} (${id}) is frozen: it takes nothing that is played, and its pages say why. pnpm games thaw ${id} lets it go on.`
+      : `${title} (${id}) goes on.`,
+  );
+}
+
+async function remove(work: Work): Promise<void> {
+  const { client, order, parts } = work;
+  const { id, confirm } = order;
+  const game = await meant(work);
+  if (confirm === undefined) {
+    parts.told(`${game.title}: ${players(game)}; ${stateOf(game)}, last touched ${minutes(game.touchedAt)}.`);
+    parts.told(
+      'Deleting it takes its log, plans, letters and links with it, for good: make a backup before (pnpm backup FILE).',
+    );
+    parts.told(`To delete it all the same: pnpm games delete ${id} --confirm ${id}`);
+    return;
+  }
+  if (confirm !== id)
+    throw new StartRefused(
+      `Nothing was deleted: --confirm wants the game’s own name, ${id}, not "${confirm}".`,
+    );
+  await deleteGames(client, parts, { ids: [id], act: 'games delete' });
+  parts.told(`${game.title} (${id}) is deleted.`);
+}
+
+async function prune(work: Work): Promise<void> {
+  const { client, order, parts } = work;
+  const { idle, over, confirm } = order;
+  const games = await gamesTold(client, { stillSince: stillSince(work), over });
+  const count = counted(games.length, 'game');
+  const which = `${count} that nobody has touched for ${counted(idle ?? 0, 'day')}`;
+  if (games.length === 0)
+    return parts.told(`There is no game that nobody has touched for ${counted(idle ?? 0, 'day')}.`);
+  if (confirm === undefined) {
+    parts.told(`${which}:`);
+    games.forEach((game) => parts.told(lineOf(game)));
+    parts.told(
+      'Deleting them takes their logs, plans, letters and links with them, for good: make a backup before (pnpm backup FILE).',
+    );
+    const more = over ? ' --over' : '';
+    parts.told(
+      `To delete them all the same: pnpm games prune --idle ${idle ?? 0}${more} --confirm ${games.length}`,
+    );
+    return;
+  }
+  if (confirm !== String(games.length))
+    throw new StartRefused(
+      `Nothing was deleted: --confirm wants how many games there are, ${games.length} now, not "${confirm}".`,
+    );
+  await deleteGames(client, parts, { ids: games.map(({ id }) => id), act: 'games prune' });
+  parts.told(`${count} deleted.`);
+}
+
+async function audit({ client, parts: { told } }: Work): Promise<void> {
+  const acts = await actsIn(client, ACTS_SHOWN);
+  if (acts.length === 0) return told('The host has done nothing yet that is written down.');
+  for (const { at, act, subject, why } of acts)
+    told(`${minutes(at)}  ${act}  ${subject}${why === null ? '' : `  ${why}`}`);
+}
+
+const WORKS: Readonly<Record<Verb, (work: Work) => Promise<void>>> = {
+  list,
+  show,
+  freeze: halt,
+  thaw: halt,
+  delete: remove,
+  prune,
+  audit,
+};
+
+/** `pnpm games`: see its help. Says in one sentence what is wrong. Answers the exit code. */
+export const gamesCommand = (words: readonly string[], parts: HostParts): Promise<number> =>
+  hostCommand(parts, async () => {
+    const order = orderIn(words);
+    if (order === null) return HELP.forEach(parts.told);
+    const settings = await hostSettings(parts.env);
+    await withTables(settings, parts.migrations, ({ client }) => WORKS[order.verb]({ client, order, parts }));
+  });

@@ -1,0 +1,51 @@
+import { pino } from 'pino';
+import { openEmbedded, type Database } from '../src/database/database.js';
+import { checkKey } from '../src/database/keyring.js';
+import { lockFolder } from '../src/database/lock.js';
+import type { HostParts } from '../src/host/program.js';
+import { systemIds } from '../src/parts.js';
+import { secretsUnder } from '../src/secrets/secrets.js';
+import { migratedDatabase } from './clusters.js';
+import { dataFolder, postgresAt } from './databases.js';
+import type { Trash } from './free.js';
+import { KEY } from './key.js';
+import { migrations } from './migrations.js';
+
+/** A database that a server can run on, of either kind, and the settings by which its host's commands reach it beside that. */
+export interface OwnHost {
+  readonly database: Database;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Opens such a database; it is closed with the test. */
+export async function ownHost(kind: Database['kind'], trash: Trash): Promise<OwnHost> {
+  if (kind === 'postgres') {
+    const url = await migratedDatabase(trash);
+    const database = await postgresAt(url);
+    trash.add(database.close);
+    await checkKey(database, secretsUnder(KEY));
+    return { database, env: { DATABASE_URL: url, SECRET_KEY: KEY } };
+  }
+  const folder = await dataFolder(trash);
+  const lock = await lockFolder(folder);
+  trash.add(lock.release);
+  const log = pino({ level: 'silent' });
+  const database = await openEmbedded({ dataDir: folder, lock: lock.fd, log }, { migrations, log });
+  trash.add(database.close);
+  await checkKey(database, secretsUnder(KEY));
+  lock.describe('http://localhost', database.socketDir);
+  return { database, env: { DATA_DIR: folder } };
+}
+
+type HostCommand = (words: readonly string[], parts: HostParts) => Promise<number>;
+
+/** A host's command as somebody types it: answers its exit code and the lines that it printed, what is wrong among them. */
+export const typed =
+  (command: HostCommand, env: OwnHost['env'], clock = () => new Date()) =>
+  async (...words: readonly string[]): Promise<readonly [number, ...string[]]> => {
+    const said: string[] = [];
+    const told = (line: string) => void said.push(line);
+    const parts = { env, migrations, clock, name: systemIds.cookie, told, failed: told };
+    const code = await command(words, parts);
+    return [code, ...said];
+  };
