@@ -17,3 +17,13 @@ test('both sit at the board of a war, and whose card it is can be seen', async (
   await rome.keyboard.press('m');
   await expect(rome.getByRole('button', { name: 'Show the map alone' })).toBeVisible();
 });
+
+test('each key of the table means one thing', async ({ browser, war }) => {
+  const page = await sitAt(browser, await startWar(war.url, 'opening'), { seat: 'carthage' });
+  await expect(prompt(page)).toHaveText('Play a Strategy card');
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog').locator('dl.keys kbd');
+  await expect(keys.first()).toBeVisible();
+  const all = await keys.allTextContents();
+  expect(all.toSorted()).toEqual([...new Set(all)].toSorted());
+});

@@ -52,6 +52,8 @@ test('a battle lights what it is counted by, and its cards come first', async ({
   await expect(sheet.getByRole('table').first()).toHaveAccessibleName(/^Battle cards/);
   await expect(sheet.getByRole('table', { name: /^How many Battle cards/ })).toContainText('Sum');
   await expectAccessibleInBoth(page);
+  await page.keyboard.press('d');
+  await expect(sheet.getByRole('row', { name: /Syracuse changes sides/ })).toBeVisible();
   await page.keyboard.press('g');
   await sheet.getByRole('button', { name: '14.9 Reserves' }).first().click();
   await expect(sheet.getByRole('article', { name: '14.9 Reserves' })).toBeFocused();

@@ -19,7 +19,7 @@ export const TABS: readonly TabWords<Tab>[] = [
     deed: () => referenceWord('do.charts'),
     key: 'a',
   },
-  { id: 'cards', label: () => referenceWord('tab.cards'), deed: () => referenceWord('do.cards'), key: 'h' },
+  { id: 'cards', label: () => referenceWord('tab.cards'), deed: () => referenceWord('do.cards'), key: 'd' },
   { id: 'rules', label: () => referenceWord('tab.rules'), deed: () => referenceWord('do.rules'), key: 'g' },
 ];
 
