@@ -1,8 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Deed } from '@tessera/table/actions';
 import {
+  chartsTab,
   openTabs,
   referenceWord,
+  rulesTab,
   tabDeeds,
   type OpenReference,
   type TabWords,
@@ -13,14 +15,9 @@ type Tab = 'charts' | 'cards' | 'rules';
 
 /** What the reference has to show. */
 export const TABS: readonly TabWords<Tab>[] = [
-  {
-    id: 'charts',
-    label: () => referenceWord('tab.charts'),
-    deed: () => referenceWord('do.charts'),
-    key: 'a',
-  },
+  chartsTab,
   { id: 'cards', label: () => referenceWord('tab.cards'), deed: () => referenceWord('do.cards'), key: 'd' },
-  { id: 'rules', label: () => referenceWord('tab.rules'), deed: () => referenceWord('do.rules'), key: 'g' },
+  rulesTab,
 ];
 
 /** The reference beside a board. */

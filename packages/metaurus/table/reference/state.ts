@@ -5,8 +5,9 @@ import { z } from 'zod';
 import type { Deed } from '@tessera/table/actions';
 import { keptShelf, readAs, write } from '@tessera/table/lib';
 import {
+  chartsTab,
   openTabs,
-  referenceWord,
+  rulesTab,
   tabDeeds,
   type OpenReference,
   type TabWords,
@@ -24,14 +25,9 @@ type Tab = 'charts' | 'hex' | 'rules';
 
 /** What the reference has to show. */
 export const TABS: readonly TabWords<Tab>[] = [
-  {
-    id: 'charts',
-    label: () => referenceWord('tab.charts'),
-    deed: () => referenceWord('do.charts'),
-    key: 'a',
-  },
+  chartsTab,
   { id: 'hex', label: () => word('tab.hex'), deed: () => word('do.hex'), key: 'h' },
-  { id: 'rules', label: () => referenceWord('tab.rules'), deed: () => referenceWord('do.rules'), key: 'g' },
+  rulesTab,
 ];
 
 /** The reference beside a board. */
