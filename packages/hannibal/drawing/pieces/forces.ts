@@ -1,5 +1,5 @@
 import { path, type Group, type Point, type Shape, type Touch } from '@tessera/drawing';
-import type { General, Space } from '../../rules/index.js';
+import { strategyOf, type General, type Space } from '../../rules/index.js';
 import type { PositionScene } from '../position.js';
 import { placeOf } from '../layout.js';
 import { SIDES } from '../sites.js';
@@ -73,7 +73,6 @@ function faceOf(
   { world, view, marks = {} }: PositionScene,
   spent: ReadonlyMap<General, Spent>,
 ): Face {
-  const printed = commander === null ? null : world.generalOf(commander);
   const able = marks.able ?? [];
   return {
     seat,
@@ -82,8 +81,8 @@ function faceOf(
     size: regulars + elephants,
     elephants,
     rank: commander === null ? null : view.posts[commander].rank,
-    strategy: printed?.strategy ?? 0,
-    battle: printed?.battle ?? 0,
+    strategy: commander === null ? 0 : strategyOf({ world, state: view }, commander),
+    battle: commander === null ? 0 : world.generalOf(commander).battle,
     isActivated: commander !== null && (spent.get(commander)?.isActivated ?? false),
     points: commander === null ? 0 : (spent.get(commander)?.points ?? 0),
     hasTrain: view.train === space && seat === 'carthage' && commander !== null,

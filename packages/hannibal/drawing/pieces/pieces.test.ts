@@ -115,9 +115,10 @@ describe('forces', () => {
     expect(look(war)).not.toBe(look({ ...war, train: null }));
   });
 
-  test('with the siege train show it', () => {
-    const look = (view: State) => groupOf(drawn(view), 'army-hannibal')?.look;
-    expect(look(war)).not.toBe(look({ ...war, train: null }));
+  test('show the rating that counts: Publius Scipio is a better leader in Spain', () => {
+    const at = (space: Space) => written(drawn(positionWith({ posts: { publius: space } })), 'army-publius');
+    expect(at('rome').slice(0, 3)).toEqual(['P. SCIPIO', '3', '2']);
+    expect(at('tarraco').slice(0, 3)).toEqual(['P. SCIPIO', '2', '2']);
   });
 
   test('of generals who may act have a light edge', () => {

@@ -31,6 +31,7 @@ export const lookOfFace = (face: Face): string =>
   [
     face.seat,
     face.commander ?? '',
+    face.strategy,
     face.others.join('+'),
     face.size,
     face.elephants,
@@ -83,7 +84,7 @@ function nameStrip({ commander, rank }: Face, half: number, { edge }: Inks): Sha
   ];
 }
 
-/** Strategy Rating in a circle, Battle Rating in a square. */
+/** Strategy rating, as it counts where the general is, in a circle; Battle rating in a square. */
 const ratings = ({ strategy, battle }: Face, half: number, { edge }: Inks): Shape[] => [
   circle({ x: 15 - half, y: 18.4 }, 9, { fill: PAPER, stroke: edge, width: 1.4 }),
   figures({ x: 15 - half, y: 23.2 }, strategy, [14, INK]),

@@ -1,4 +1,12 @@
-import { markerAt, pointsAt, SEATS, type Board, type General, type Space } from '@tessera/hannibal';
+import {
+  markerAt,
+  pointsAt,
+  SEATS,
+  strategyOf,
+  type Board,
+  type General,
+  type Space,
+} from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { interceptorsOf, waysFrom } from './around.js';
 import { Ratings } from './armies.js';
@@ -39,9 +47,10 @@ function placeText(board: Board, space: Space): string {
 /** A force that stands there, each general leading to their card. */
 function Standing({ at, army }: { at: Looker; army: Army }) {
   const { seat, space, inside, generals } = army;
-  const { world } = at.sight.value;
+  const { world, view } = at.sight.value;
   const button = (general: General) => {
-    const { strategy, battle } = world.generalOf(general);
+    const strategy = strategyOf({ world, state: view }, general);
+    const { battle } = world.generalOf(general);
     return (
       <li key={general}>
         <button type="button" class="link" data-general={general} onClick={() => at.look(space, general)}>
