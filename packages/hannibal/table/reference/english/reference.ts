@@ -63,7 +63,7 @@ export const reference = {
   'siege.city': '{cities}',
   'siege.marcellus': 'Marcellus, by the event of a campaign',
   'siege.note':
-    '{points} points take the place. A subjugation has no modifiers. The losses are those of who besieges.',
+    '{points} points take the place. A subjugation has no modifiers. The losses are the besieger’s.',
 
   'cities.city': 'City',
   'cities.room': 'Room',
@@ -127,7 +127,7 @@ export const reference = {
   'generals.strategy': 'Strategy',
   'generals.battle': 'Battle',
   'generals.note':
-    'Strategy: the lowest operations that move the general. Battle: what they roll, and their Battle cards. Below, what they can do while they command.',
+    'Strategy: the lowest operations that move the general. Battle: the highest die with which they succeed, and how many Battle cards they bring. Below, what they can do while they command.',
 
   'provinces.province': 'Province',
   'provinces.needs': 'Needed',
@@ -157,6 +157,6 @@ export const reference = {
   'book.abilities': 'Special abilities',
   'book.commanding': 'What generals can do',
   'book.commanding.how':
-    'A general’s ability counts only while they command; the bounds of Hanno and Fabius count always. A modifier of a die counts on top of an ability.',
+    'A general’s ability counts only while they command; the bounds of Hanno and Fabius always count. A modifier of a die counts on top of an ability.',
   'book.card.ops': '{ops, plural, one {# operation} other {# operations}}',
 } as const;

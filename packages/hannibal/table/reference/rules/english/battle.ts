@@ -71,7 +71,7 @@ export const battles: Chapter = {
       id: '14.8',
       title: 'The initiative',
       text: [
-        'After a matched round the defender may roll: up to the Battle rating of their commander they attack from now on. Who has matched a Double Envelopment may take the initiative without a roll, also without a general.',
+        'After a matched round the defender may roll: if the die shows no more than the Battle rating of their commander, they attack from now on. Who has matched a Double Envelopment may take the initiative without a roll, also without a general.',
       ],
       see: ['16.1', '24', 'S8.80'],
     },
@@ -118,7 +118,7 @@ export const withdrawals: Chapter = {
       id: '16.1',
       title: 'Trying to withdraw',
       text: [
-        'The attacker of the moment may try to break off instead of playing a card: a die up to the Battle rating of their commander. The defender may then try to prevent it by a die of their own, up to their commander’s rating. If the attempt fails or is prevented, the defender may take the initiative at once. One may try as often as one likes.',
+        'The attacker of the moment may try to break off instead of playing a card: a die up to the Battle rating of their commander. The defender may then try to prevent it by a die of their own, up to their commander’s rating. If the attempt fails or is prevented, the defender may take the initiative at once. They may try as often as they like.',
       ],
       see: ['14.8', '24', 'S8.80', 'S8.82'],
     },

@@ -19,7 +19,7 @@ export const retreats: Chapter = {
       text: [
         '- Four spaces at most, never across a pass or a strait, never by sea, never back through the space of the battle.',
         '- Who came to attack goes first to the space that they came from. Who was attacked never enters that space.',
-        '- Who landed in the space of the battle is eliminated, unless a city of theirs there takes them in.',
+        '- Who came to attack over a pass, over a strait or by sea has no such space and is eliminated, unless a city of theirs in the space of the battle takes them in.',
       ],
       see: ['10.6', '15.4', 'S8.84'],
     },

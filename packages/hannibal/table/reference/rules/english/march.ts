@@ -88,7 +88,7 @@ export const movement: Chapter = {
       title: 'Walled cities on the way',
       text: [
         'A walled city is a space within a space: CUs and generals are inside or outside. Rome and Carthage hold {capitalRoom} CUs, the others {cityRoom}. CUs inside do not stop an enemy’s march, CUs outside do.',
-        'One’s own move takes CUs in and out. The enemy’s entering lets one say anew who is inside, unless the city is besieged.',
+        'One’s own move takes CUs in and out. When an enemy army enters, the owner of the city says anew who is inside, unless CUs of that enemy stand outside already.',
       ],
       see: ['20.4', 'S8.28', 'S8.29', 'S8.52'],
     },

@@ -58,7 +58,7 @@ export const sieges: Chapter = {
       id: '20.2',
       title: 'The attempt',
       text: [
-        'An activated general who stops at an enemy city or a tribe, with three CUs there and no enemy CUs outside, may roll once on the Siege Table. A point is marked as often as the table says; {siegePoints} take the place. Each place is tried once with a card. Forces that are not activated keep the points, and do not roll.',
+        'An activated general who stops at an enemy city or a tribe, with three CUs there and no enemy CUs outside, may roll once on the Siege Table. As many points as it says are marked; {siegePoints} take the place. Each place is tried once with a card. Forces that are not activated keep the points, and do not roll.',
       ],
       see: ['20.3', '20.6', '20.8', 'S8.54', 'S8.62'],
     },
@@ -161,7 +161,7 @@ export const ends: Chapter = {
       id: '22.2',
       title: 'Repercussions',
       text: [
-        'The side with fewer points takes away as many of its soft markers as it has points less. It chooses which.',
+        'The side with fewer points takes away one of its soft markers for each point that it has less. It chooses which.',
       ],
       see: ['22.3', 'S8.19'],
     },
@@ -174,7 +174,7 @@ export const ends: Chapter = {
     {
       id: '22.4',
       title: 'The last turn',
-      text: ['After the last turn the side with more points has won. If both have as many, Carthage has.'],
+      text: ['After the last turn the side with more points has won. If both have the same, Carthage has.'],
       see: ['S8.98'],
     },
     {
