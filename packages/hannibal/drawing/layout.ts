@@ -3,12 +3,6 @@ import { SPACES, type Place, type Space, type World } from '../rules/index.js';
 import { projected } from './projection.js';
 import { BOWS, NUDGES } from './sites.js';
 
-/**
- * How wide a space is in units of the sheet: its sign's outline, walls included. A marker of radius 22 covers the middle
- * of a sign and leaves its outline to be seen; no two spaces are nearer than 104 units. Above a space, 32 units to either
- * side, nothing is printed that may not be covered.
- */
-export const SPAN = 60;
 /** A space with what stands around it: seen as wide as the board asks of a place, the map can be read. A desk shows all of it. */
 const READ = 96;
 /** How far from the middle of a space a click still means it. */

@@ -26,7 +26,7 @@ function forcesAt({ world, view }: Sight, space: Space): string[] {
 }
 
 /** A space in words: what it is, what lies and stands there, and what it would cost to go there. */
-export function spaceText(sight: Sight, space: Space): string {
+function spaceText(sight: Sight, space: Space): string {
   const { world, view, seat } = sight;
   const [way] = waysTo(view, seat, space);
   const isOpen = open(sight).length > 0 && stepsAt(sight, space).length > 0;

@@ -168,7 +168,7 @@ function loopsOf(edges: readonly Edge[], at: (corner: number) => Point): Point[]
   return loops;
 }
 
-/** The land of one province: its outline, and the squares of the grid that are its own. */
+/** The land of one province: the lines that go round it. */
 export interface Area {
   readonly province: Province;
   readonly loops: readonly Point[][];

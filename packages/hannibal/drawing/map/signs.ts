@@ -14,7 +14,7 @@ import type { SpaceLayout } from '../layout.js';
 import { MAP, PROVINCE_INKS } from './palette.js';
 
 type Site = World['map']['spaces'][number];
-export type SpaceKind = Site['kind'];
+type SpaceKind = Site['kind'];
 
 const MIDDLE: Point = { x: 0, y: 0 };
 

@@ -55,7 +55,7 @@ function seaChart(): Sea {
   return charted;
 }
 
-/** From each square the next one on the cheapest way to a square; those that are reached later than another are left out. */
+/** From each square the next one on the cheapest way to the goal; it is searched no farther than to `from`. */
 function waysTo(goal: number, from: number, costs: readonly number[]): ReadonlyMap<number, number> {
   const best = new Map([[goal, 0]]);
   const next = new Map<number, number>();

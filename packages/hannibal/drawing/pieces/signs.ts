@@ -1,6 +1,5 @@
 import { circle, path, type Shape } from '@tessera/drawing';
 import type { Seat } from '../../rules/index.js';
-import { ORIGIN } from './shaping.js';
 
 /** The inks of a sign: its body, and the ground that shows through its details. */
 interface SignInks {
@@ -121,11 +120,3 @@ export const swords = ({ ink }: SignInks): Shape[] => [
   circle({ x: -12, y: 12 }, 2.2, { fill: ink }),
   circle({ x: 12, y: 12 }, 2.2, { fill: ink }),
 ];
-
-/** The head of an arrow that points up, its tip a little before the origin. */
-export const arrowHead = (fill: string, stroke: string): Shape[] => [
-  path('M0 -12L15 16L0 9L-15 16Z', { fill, stroke, width: 4 }),
-];
-
-/** A spot, for what has no better sign. */
-export const spot = (r: number, fill: string): Shape => circle(ORIGIN, r, { fill });

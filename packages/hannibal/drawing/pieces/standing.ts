@@ -30,7 +30,7 @@ interface Gathered extends Side {
   elephants: number;
 }
 
-/** The forces on the map, from the north to the south of the list of spaces, outside before inside. */
+/** The forces on the map in the order of the list of spaces, outside before inside. */
 export function standingsIn(world: World, view: State): Standing[] {
   const all = new Map<string, Gathered>();
   const gather = (seat: Seat, { space, inside }: Side): Gathered => {

@@ -1,5 +1,4 @@
-import { hannibal, nearestAt, type Board } from '@tessera/hannibal';
-import { attacks, type Choice } from '@tessera/hannibal';
+import { attacks, hannibal, nearestAt, type Board, type Choice } from '@tessera/hannibal';
 import { battleOn, setting } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
 import { groupsOf, playsOf } from './cards.js';

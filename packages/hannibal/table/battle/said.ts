@@ -1,4 +1,4 @@
-import type { Counted, General, Seat, Space } from '@tessera/hannibal';
+import { enemyOf, type Counted, type General, type Seat, type Space } from '@tessera/hannibal';
 import { nameOf, say, sayIfAny } from '@tessera/hannibal/texts';
 import { tacticName } from './cardFace.js';
 import type { Beat, BattleStory, Dealt, Laid } from './story.js';
@@ -10,13 +10,13 @@ export const sideOf = (seat: Seat): string => say(`side.${seat}`);
 export const spaceName = (space: Space): string => nameOf('space', space);
 
 /** A card as it lies: its kind, or what it stands for. */
-export const laidName = ({ as, own, card }: Laid): string => {
+const laidName = ({ as, own, card }: Laid): string => {
   if (card === null) return say('battle.maharbal');
   return own === null ? tacticName(as) : say('battle.as', { own: tacticName(own), as: tacticName(as) });
 };
 
 /** One line of a count: so many cards, and for what. */
-export interface CountLine {
+interface CountLine {
   readonly key: string;
   readonly cards: number;
   readonly words: string;
@@ -57,7 +57,7 @@ type Round = Extract<Beat, { what: 'round' }>;
 
 /** A round in a sentence. */
 export function roundText({ attacker, attack, answer }: Round, n: number): string {
-  const defender = sideOf(attacker === 'rome' ? 'carthage' : 'rome');
+  const defender = sideOf(enemyOf(attacker));
   const values = { n, attacker: sideOf(attacker), attack: laidName(attack), defender };
   if (answer === null) return say('battle.round.awaited', values);
   if (answer === 'declined') return say('battle.round.declined', values);

@@ -3,7 +3,7 @@ import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
 import { hannibal, type Fact, type Tactic } from '@tessera/hannibal';
 import { battleOn, fighter, setting } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
-import { battlesIn, loserIn, lostBy, roundsOf, type BattleStory } from './story.js';
+import { battlesIn, lostBy, roundsOf, type BattleStory } from './story.js';
 
 // Battle cards by their numbers: 1 to 12 Frontal Assault, 13 to 21 Flank Left, 22 to 30 Flank Right, 31 to 38 Probe,
 // 39 to 44 Double Envelopment, 45 to 48 Reserve.
@@ -85,7 +85,8 @@ describe('the story of a battle', () => {
       'casualties 3 lost1',
       'retreat 4 lost3',
     ]);
-    expect([loserIn(story), lostBy(story, 'rome'), lostBy(story, 'carthage')]).toEqual(['rome', 4, 1]);
+    expect(story.ending).toMatchObject({ kind: 'won', winner: 'carthage' });
+    expect([lostBy(story, 'rome'), lostBy(story, 'carthage')]).toEqual([4, 1]);
     expect(story.beats.at(-1)).toEqual({ what: 'price', seat: 'rome', markers: 2, why: 'defeat' });
     expect([story.space, story.active, story.isOver]).toEqual(['arpi', 'carthage', false]);
   });

@@ -1,5 +1,4 @@
 import {
-  enemyOf,
   MAHARBAL,
   type Battle,
   type Counted,
@@ -258,7 +257,7 @@ export function battlesIn(facts: readonly Fact[]): readonly BattleStory[] {
   return going === null ? past : [...past, going.story];
 }
 
-/** The side that attacked first in a round, and how many rounds there were before: rounds alone, in order. */
+/** The rounds of a battle, in their order. */
 export const roundsOf = ({ beats }: BattleStory): Extract<Beat, { what: 'round' }>[] =>
   beats.filter((beat) => beat.what === 'round');
 
@@ -268,7 +267,3 @@ export const lostBy = ({ beats }: BattleStory, seat: Seat): number =>
     (sum, beat) => (beat.what === 'lost' && beat.seat === seat ? sum + beat.regulars + beat.elephants : sum),
     0,
   );
-
-/** Who has lost a battle; null while it goes on, and after a withdrawal. */
-export const loserIn = ({ ending }: BattleStory): Seat | null =>
-  ending?.kind === 'won' ? enemyOf(ending.winner) : null;

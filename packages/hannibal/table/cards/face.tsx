@@ -50,7 +50,7 @@ const Coin = ({ device }: { device: Device }) => (
 );
 
 /** The ships on a card of three operations. */
-export const ShipSign = () => (
+const ShipSign = () => (
   <svg class="shipSign" viewBox="0 0 24 16" aria-hidden="true">
     <path
       fill="currentColor"

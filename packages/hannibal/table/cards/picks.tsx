@@ -19,7 +19,7 @@ export const stepsOf = (session: Session): Step[] =>
 const same = (one: Step, two: Step): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /** One answer as a button: it stays pressed while it is planned, and takes the place of another. */
-export function PickButton({ session, pick }: { session: Session; pick: Pickable }) {
+function PickButton({ session, pick }: { session: Session; pick: Pickable }) {
   const { step, name, about, lights = [] } = pick;
   const isPlanned = session.sight.value.trail.taken.some((taken) => same(taken.step, step));
   const light = (spaces: readonly Space[]) => () => (session.concerned.value = spaces);

@@ -35,7 +35,7 @@ export function committedIn({ view, trail }: Pick<Sight, 'view' | 'trail'>): Com
 }
 
 /** What is left of a committed way where the army is now; nothing where the army is not on it. */
-export function restOf({ general, spaces, steps }: Committed, base: State): Step[] {
+function restOf({ general, spaces, steps }: Committed, base: State): Step[] {
   const move = base.frames.at(-1)?.at === 'move' ? marching(base)?.move : undefined;
   if (move === undefined || move.army === null || move.general !== general) return [];
   const gone = spacesOf(base, general);

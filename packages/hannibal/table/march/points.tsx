@@ -3,7 +3,7 @@ import { say } from '@tessera/hannibal/texts';
 import type { Sight } from '../sight.js';
 
 /** The Movement Points of who marches: those that are left after the plan, and all that they had. */
-export function pointsIn({ world, view }: Pick<Sight, 'world' | 'view'>): { left: number; all: number } {
+function pointsIn({ world, view }: Pick<Sight, 'world' | 'view'>): { left: number; all: number } {
   const on = marching(view);
   const left = on === null ? 0 : pointsLeft({ world, state: view }, on);
   return { left, all: left + (on?.move.points ?? 0) };

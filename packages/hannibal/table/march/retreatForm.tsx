@@ -14,7 +14,7 @@ const wayText = ({ spaces, cost, swept }: OpenRetreat): string =>
   });
 
 /** The ways of retreat by the space that comes next on them. */
-export function retreatsByNext(ways: readonly OpenRetreat[]): { next: Space; ways: OpenRetreat[] }[] {
+function retreatsByNext(ways: readonly OpenRetreat[]): { next: Space; ways: OpenRetreat[] }[] {
   const next = [...new Set(ways.flatMap(({ spaces }) => spaces[1] ?? []))];
   return next.map((space) => ({ next: space, ways: ways.filter(({ spaces }) => spaces[1] === space) }));
 }

@@ -19,7 +19,7 @@ const lossesText = (losses: readonly LossChance[]): string =>
     .join('; ');
 
 /** A risk in words. */
-export function riskText(risk: Risk): string {
+function riskText(risk: Risk): string {
   switch (risk.kind) {
     case 'pursuit':
     case 'avoid':

@@ -1,6 +1,5 @@
-import type { Measure, Seat, WarLuck } from '@tessera/hannibal';
+import { SEATS, type Measure, type Seat, type WarLuck } from '@tessera/hannibal';
 import { sayProof } from '@tessera/hannibal/texts';
-import { SEATS } from '@tessera/hannibal';
 
 /** How many standard deviations a picture shows to each side of the middle. */
 const WIDE = 3;
@@ -22,6 +21,15 @@ export function Drift({ by, seat }: { by: number; seat: Seat | null }) {
 const WIDTH = 640;
 const TALL = 150;
 
+interface BarProps {
+  readonly measure: Measure;
+  readonly seat: Seat;
+  readonly x: number;
+  readonly width: number;
+  /** The height of one operation. */
+  readonly scale: number;
+}
+
 /** A bar of operations, with a line where the average stands. */
 function Bar({ measure, seat, x, width, scale }: BarProps) {
   const { actual, expected } = measure;
@@ -32,15 +40,6 @@ function Bar({ measure, seat, x, width, scale }: BarProps) {
       <path class="average" d={`M${x - 1} ${y(expected)}h${width + 2}`} />
     </g>
   );
-}
-
-interface BarProps {
-  readonly measure: Measure;
-  readonly seat: Seat;
-  readonly x: number;
-  readonly width: number;
-  /** The height of one operation. */
-  readonly scale: number;
 }
 
 /** The operations that each turn dealt, side by side. */

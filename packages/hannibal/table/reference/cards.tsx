@@ -16,7 +16,7 @@ const traitsOf = ({ event, ship, counter, removed, truce }: StrategyCard): strin
 ];
 
 /** The numbers of the cards in which all of some words stand; all when nothing is asked. */
-export function cardsFound(asked: string): number[] {
+function cardsFound(asked: string): number[] {
   const sought = asked
     .toLowerCase()
     .split(/\s+/)

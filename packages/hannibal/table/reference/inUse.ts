@@ -1,6 +1,7 @@
 import { promptIn } from '@tessera/core';
 import {
   armySize,
+  enemyOf,
   hannibal,
   isCampaign,
   marching,
@@ -37,8 +38,8 @@ export interface InUse {
   readonly cases: readonly string[];
   /** The size that the Attrition Table is read with: of the army that marches, or the rounds of the battle. */
   readonly size: number | null;
-  /** Who has lost the battle: the CUs with which they began it, and what is added to their Retreat roll. */
-  readonly rout: { readonly began: number; readonly modifier: number } | null;
+  /** The CUs with which the loser of the battle began it (14.12); null where nobody has lost. */
+  readonly began: number | null;
   readonly siege: SiegeInUse | null;
   /** Who marches, commands in the battle, or is looked at. */
   readonly generals: readonly General[];
@@ -70,13 +71,10 @@ function sizeIn(view: State): number | null {
   return on === null || armySize(on.move) === 0 ? null : armySize(on.move);
 }
 
-/** What the loser of the battle rolls with (14.12). */
-function routIn(view: State): InUse['rout'] {
+/** The CUs with which the loser of the battle began it. */
+function begunWith(view: State): number | null {
   const battle = nearestAt(view, 'battle');
-  if (battle?.ending?.kind !== 'won') return null;
-  const { winner, modifier } = battle.ending;
-  const loser: Seat = winner === 'rome' ? 'carthage' : 'rome';
-  return { began: battle.began[loser], modifier };
+  return battle?.ending?.kind === 'won' ? battle.began[enemyOf(battle.ending.winner)] : null;
 }
 
 /** The siege that is asked for, or that the march could end in. */
@@ -112,7 +110,7 @@ export function inUse(sight: Sight): InUse {
     charts: question === null ? [] : GUIDES[question.at].charts,
     cases: question === null ? [] : casesFor(base, question),
     size: sizeIn(view),
-    rout: routIn(view),
+    began: begunWith(view),
     siege: siegeIn(sight),
     generals: generalsIn(sight),
     space,

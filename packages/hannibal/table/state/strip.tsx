@@ -11,7 +11,7 @@ import { standing, type Standing } from './score.js';
 const Parts = lazyPart(() => import('./account.js').then((module) => module.Parts));
 
 /** The turns of the war: those that are over, this one, and those to come. */
-export const TurnTrack = ({ turn, turns }: Pick<Standing, 'turn' | 'turns'>) => (
+const TurnTrack = ({ turn, turns }: Pick<Standing, 'turn' | 'turns'>) => (
   <span class="turnTrack" aria-hidden="true">
     {turns.map(({ years, cards }, at) => (
       <span

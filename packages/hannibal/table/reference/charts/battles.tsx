@@ -68,9 +68,9 @@ export const Tactics = ({ sight: { world } }: ChartProps) => (
 );
 
 /** The Retreat Table; the column of a loser is lit. */
-export function Retreat({ sight: { world }, used: { rout } }: ChartProps) {
+export function Retreat({ sight: { world }, used: { began } }: ChartProps) {
   const { fewUpTo } = world.tables.retreat;
-  const lit = (isMany: boolean) => (rout !== null && rout.began > fewUpTo === isMany ? 'yes' : 'no');
+  const lit = (isMany: boolean) => (began !== null && began > fewUpTo === isMany ? 'yes' : 'no');
   const lost = (cus: number | null): string | number => cus ?? word('retreat.all');
   return (
     <Chart id="retreat" note={word('retreat.note')}>

@@ -63,8 +63,9 @@ export const attritionRows = ({ attrition }: Tables): { die: string; cells: stri
     cells: row.map(({ lost, elephant }) => `${lost}${elephant ? 'e' : ''}`),
   }));
 
+const ATTRITION_SOURCES = ['alps', 'pass', 'guide', 'storm', 'pestilence'] as const;
+
 /** What changes an attrition roll. */
-export const ATTRITION_SOURCES = ['alps', 'pass', 'guide', 'storm', 'pestilence'] as const;
 export const attritionDrms = () =>
   ATTRITION_SOURCES.map((source) => ({ source, figure: ATTRITION_DRM[source] }));
 
@@ -99,7 +100,7 @@ export const siegeRows = ({ siege }: Tables) =>
 
 /** What changes the roll of a siege. */
 export const SIEGE_SOURCES = ['train', 'city', 'marcellus'] as const;
-export const SIEGE_DRM = { train: -1, marcellus: 1 } as const;
+const SIEGE_DRM = { train: -1, marcellus: 1 } as const;
 
 /** The cities that are harder to take than others. */
 export const hardCities = ({ map }: World) => map.spaces.filter(({ siege = 0 }) => siege !== 0);
@@ -140,8 +141,8 @@ export const navalRows = ({ naval }: Tables) =>
   naval.map((result, at, all) => ({ die: dieText(1, at, all.length), result }));
 
 /** What changes the roll at sea besides the ports' own figures. */
-export const NAVAL_SOURCES = ['roman', 'single', 'syracuse', 'alliance', 'victory', 'mago'] as const;
-export const NAVAL_DRM = {
+const NAVAL_SOURCES = ['roman', 'single', 'syracuse', 'alliance', 'victory', 'mago'] as const;
+const NAVAL_DRM = {
   roman: 1,
   single: -1,
   syracuse: -1,
