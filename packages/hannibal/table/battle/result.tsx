@@ -1,6 +1,6 @@
 import { SEATS, type RollName } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { DiePicture } from './pictures.js';
+import { DiePicture } from '../die.js';
 import { beatText, sideOf, spaceName } from './said.js';
 import { lostBy, roundsOf, type BattleStory, type Die } from './story.js';
 

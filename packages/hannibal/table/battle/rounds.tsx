@@ -1,8 +1,8 @@
 import { enemyOf, type Seat } from '@tessera/hannibal';
 import { say } from '@tessera/hannibal/texts';
 import { useEffect, useRef } from 'preact/hooks';
+import { DiePicture } from '../die.js';
 import { CardFace } from './cardFace.js';
-import { DiePicture } from './pictures.js';
 import { beatText, roundText, sideOf } from './said.js';
 import type { Beat, BattleStory, Laid } from './story.js';
 

@@ -1,7 +1,7 @@
 import { SEATS, type FactOf } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
+import { DiePicture } from '../die.js';
 import { Armies } from '../state/armies.js';
-import { Die } from '../state/die.js';
 import { sideName } from '../state/said.js';
 import type { Onlooker } from './onlooker.js';
 import { lastDice } from './thrown.js';
@@ -16,8 +16,9 @@ function Thrown({ roll }: { roll: FactOf<'Rolled'> }) {
       : say('state.rolled.by', { what: nameOf('name', name), side: sideName(seat) });
   return (
     <li data-seat={seat}>
-      <Die face={face} />
+      <DiePicture face={face} />
       <span>
+        <span class="unseen">{say('state.die', { face })}: </span>
         {what}
         <span class="quiet">
           {modified === face ? '' : `${say('state.rolled.counts', { modified })} `}

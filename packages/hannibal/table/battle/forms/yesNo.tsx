@@ -8,8 +8,8 @@ import {
   type Board,
 } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
+import { DiePicture } from '../../die.js';
 import type { Session } from '../../session.js';
-import { DiePicture } from '../pictures.js';
 import { Answers } from './choice.js';
 import { chanceText } from './play.js';
 
