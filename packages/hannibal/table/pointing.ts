@@ -3,7 +3,6 @@ import { hannibal, marching, openRetreats, SPACES, type Seat } from '@tessera/ha
 import { aimedSpace, aimOf, placeOf, spaceOf, targetOf } from '@tessera/hannibal/drawing';
 import type { Target } from '@tessera/drawing';
 import { hasText } from '@tessera/hannibal/texts';
-import { expand } from '@tessera/core';
 import type { Board, Pointing } from '@tessera/table/board';
 import { inProvinces } from './cards/marks.js';
 import { mapOf } from './maps.js';
@@ -12,6 +11,7 @@ import { askedAt, isAnswered, open, wholeArmy } from './march/plan.js';
 import { waysTo } from './march/route.js';
 import type { Session } from './session.js';
 import { listOf, type Sight } from './sight.js';
+import { planOnly, stepsIn } from './steps.js';
 
 /** Steps of which there are many at each space, and which say more than where: those are chosen in the panel. */
 const LED: ReadonlySet<Step['verb']> = new Set(['react', 'detach', 'play', 'counter']);
@@ -35,18 +35,18 @@ function isAt(sight: Sight, step: Step, space: Space): boolean {
 
 /** The steps that pointing at a space could mean for a question that one step answers; at a general: those that name them. */
 export function stepsAt(sight: Sight, space: Space, general: General | null = null): Step[] {
-  const steps = open(sight)
-    .filter((choice) => !LED.has(choice.verb) && spacesOf(sight, choice).includes(space))
-    .flatMap((choice) => expand(hannibal.schemas.step, choice).steps)
-    .filter((step) => isAt(sight, step, space));
+  const choices = open(sight).filter(
+    (choice) => !LED.has(choice.verb) && spacesOf(sight, choice).includes(space),
+  );
+  const steps = stepsIn(choices).filter((step) => isAt(sight, step, space));
   const theirs = steps.filter((step) => 'general' in step && step.general === general);
   return theirs.length > 0 ? theirs : steps;
 }
 
 /** Plans the answer of a question that one step answers, in the place of another. */
-export function answerWith({ sight, desk, plan }: Session, step: Step): void {
-  if (isAnswered(sight.value)) desk.revise(() => true, [step]);
-  else plan([step]);
+export function answerWith(session: Session, step: Step): void {
+  if (isAnswered(session.sight.value)) planOnly(session, [step]);
+  else session.plan([step]);
 }
 
 /** Says why something is not possible, and lights what that is about. */

@@ -1,6 +1,6 @@
-import { expand } from '@tessera/core';
-import { hannibal, TACTICS, type Choice, type StepOf, type Tactic, type World } from '@tessera/hannibal';
+import { TACTICS, type Choice, type StepOf, type Tactic, type World } from '@tessera/hannibal';
 import { choicesOf, listOf } from '../sight.js';
+import { stepsIn } from '../steps.js';
 
 /** Battle cards of one kind. */
 export interface Group {
@@ -37,6 +37,4 @@ export function playsOf(choices: readonly Choice[], { tactic, cards }: Group): P
 
 /** The steps of some choices that are not a card of the battle hand: decline, withdraw, Maharbal. */
 export const othersOf = (choices: readonly Choice[]) =>
-  choices
-    .filter(({ verb }) => verb !== 'attack' && verb !== 'match')
-    .flatMap((choice) => expand(hannibal.schemas.step, choice).steps);
+  stepsIn(choices.filter(({ verb }) => verb !== 'attack' && verb !== 'match'));

@@ -1,6 +1,7 @@
 import { knownCards } from '@tessera/core';
 import type { Tactic } from '@tessera/hannibal';
 import type { Session } from '../session.js';
+import { planOnly } from '../steps.js';
 import { groupsOf, playsOf, type Group, type Play } from './cards.js';
 
 /** A group of the own hand, the ways in which it can be played now, and whether it is taken up. */
@@ -36,10 +37,6 @@ export function offersIn(session: Session): Offer[] {
     isPicked: picked === group.tactic,
   }));
 }
-
-/** Plans one step in the place of what was planned. */
-export const planOnly = ({ desk }: Session, steps: Parameters<Session['plan']>[0]): void =>
-  desk.revise(() => true, steps);
 
 /** Takes up a card of a group: it is played as itself, or waits for what it is to stand for. */
 export function pick(session: Session, { tactic, plays }: Offer): void {

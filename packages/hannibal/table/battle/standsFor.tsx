@@ -3,8 +3,9 @@ import { say } from '@tessera/hannibal/texts';
 import type { FunctionComponent } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Session } from '../session.js';
+import { planOnly } from '../steps.js';
 import { tacticName } from './cardFace.js';
-import { planOnly, plannedIn, standings } from './picking.js';
+import { plannedIn, standings } from './picking.js';
 
 interface StandsForProps {
   readonly session: Session;

@@ -1,8 +1,8 @@
-import { expand } from '@tessera/core';
-import { hannibal, type Space, type Step } from '@tessera/hannibal';
+import type { Space, Step } from '@tessera/hannibal';
 import { say } from '@tessera/hannibal/texts';
 import type { ComponentChildren } from 'preact';
 import type { Session } from '../session.js';
+import { isPlanned, planOnly, stepsIn } from '../steps.js';
 
 /** An answer by name: the step that it is, what stands under it, and the spaces that it lights. */
 export interface Pickable {
@@ -13,23 +13,20 @@ export interface Pickable {
 }
 
 /** Every step that could be answered before anything was planned. */
-export const stepsOf = (session: Session): Step[] =>
-  session.sight.value.atFirst.flatMap((choice) => expand(hannibal.schemas.step, choice).steps);
-
-const same = (one: Step, two: Step): boolean => JSON.stringify(one) === JSON.stringify(two);
+export const stepsOf = ({ sight }: Session): Step[] => stepsIn(sight.value.atFirst);
 
 /** One answer as a button: it stays pressed while it is planned, and takes the place of another. */
 function PickButton({ session, pick }: { session: Session; pick: Pickable }) {
   const { step, name, about, lights = [] } = pick;
-  const isPlanned = session.sight.value.trail.taken.some((taken) => same(taken.step, step));
+  const isChosen = isPlanned(session.sight.value, step);
   const light = (spaces: readonly Space[]) => () => (session.concerned.value = spaces);
   return (
     <button
       type="button"
       class="use"
-      aria-pressed={isPlanned}
+      aria-pressed={isChosen}
       data-verb={step.verb}
-      onClick={() => session.desk.revise(() => true, [step])}
+      onClick={() => planOnly(session, [step])}
       onPointerEnter={light(lights)}
       onPointerLeave={light([])}
       onFocus={light(lights)}
@@ -37,7 +34,7 @@ function PickButton({ session, pick }: { session: Session; pick: Pickable }) {
     >
       <strong>{name}</strong>
       {about !== undefined && <span class="useAbout">{about}</span>}
-      {isPlanned && <span class="usePlanned">{say('use.planned')}</span>}
+      {isChosen && <span class="usePlanned">{say('use.planned')}</span>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { hannibal } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
+import { planOnly } from '../steps.js';
 import { CardHead } from './cardHead.js';
 import { DeviceMark } from './face.js';
 import { deviceOf } from './device.js';
@@ -57,7 +58,7 @@ function UseChoice({ session, offer, use }: { session: Session; offer: CardOffer
       class="use"
       data-use={use.use}
       aria-pressed={isPlanned}
-      onClick={() => session.desk.revise(() => true, [step])}
+      onClick={() => planOnly(session, [step])}
       onPointerEnter={light(true)}
       onPointerLeave={light(false)}
       onFocus={light(true)}

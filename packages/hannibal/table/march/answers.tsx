@@ -1,17 +1,9 @@
-import { expand } from '@tessera/core';
-import { hannibal, type Choice, type Step } from '@tessera/hannibal';
+import type { Step } from '@tessera/hannibal';
 import { say, words } from '@tessera/hannibal/texts';
 import type { ComponentChildren } from 'preact';
 import { answerWith } from '../pointing.js';
 import type { Session } from '../session.js';
-
-/** All steps of some choices. */
-export const stepsIn = (choices: readonly Choice[]): Step[] =>
-  choices.flatMap((choice) => expand(hannibal.schemas.step, choice).steps);
-
-/** Whether a step is planned. */
-export const isPlanned = ({ sight }: Session, step: Step): boolean =>
-  sight.value.trail.taken.some((one) => JSON.stringify(one.step) === JSON.stringify(step));
+import { isPlanned } from '../steps.js';
 
 interface AnswerProps {
   readonly session: Session;
@@ -24,7 +16,7 @@ export const Answer = ({ session, step, children }: AnswerProps) => (
   <button
     type="button"
     data-verb={step.verb}
-    aria-pressed={isPlanned(session, step)}
+    aria-pressed={isPlanned(session.sight.value, step)}
     onClick={() => answerWith(session, step)}
   >
     {children ?? words.step(step)}

@@ -2,6 +2,7 @@ import { cusOfArmy, marching, type General, type Step } from '@tessera/hannibal'
 import { nameOf, say } from '@tessera/hannibal/texts';
 import { useEffect, useState } from 'preact/hooks';
 import type { Session } from '../session.js';
+import { isSameStep } from '../steps.js';
 import { beforeStop } from './ending.js';
 import { most, partOf, partsIn, sizeOfPart, type Part } from './parts.js';
 import { wholeArmy } from './plan.js';
@@ -75,7 +76,7 @@ function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp
   const [chosen, setChosen] = useState<Part | null>(null);
   const first = verb === 'pickUp' ? most(parts, Infinity) : parts[0];
   const part =
-    chosen !== null && parts.some(({ step }) => JSON.stringify(step) === JSON.stringify(chosen.step))
+    chosen !== null && parts.some(({ step }) => isSameStep(step, chosen.step))
       ? chosen
       : first;
   if (part === undefined || part === null) return null;

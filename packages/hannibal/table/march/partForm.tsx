@@ -3,22 +3,21 @@ import { say } from '@tessera/hannibal/texts';
 import { useState } from 'preact/hooks';
 import { answerWith } from '../pointing.js';
 import type { Session } from '../session.js';
+import { isPlanned, isSameStep } from '../steps.js';
 import { Answer } from './answers.js';
 import { most, partsIn, sizeOfPart, type Part } from './parts.js';
 import { open } from './plan.js';
 import { Steppers } from './steppers.js';
 
 const isSame = (one: Part, two: Part | null): boolean =>
-  two !== null && JSON.stringify(one.step) === JSON.stringify(two.step);
+  two !== null && isSameStep(one.step, two.step);
 
 /** The parts that a question lets go, and the one that is chosen: it is planned as soon as it is changed. */
 function useParts(session: Session, verb: 'enter' | 'lose', first: (parts: readonly Part[]) => Part | null) {
-  const { atFirst, trail } = session.sight.value;
-  const parts = partsIn(atFirst, verb);
+  const sight = session.sight.value;
+  const parts = partsIn(sight.atFirst, verb);
   const [chosen, setChosen] = useState<Part | null>(null);
-  const planned = parts.find((part) =>
-    trail.taken.some(({ step }) => JSON.stringify(step) === JSON.stringify(part.step)),
-  );
+  const planned = parts.find(({ step }) => isPlanned(sight, step));
   const part = planned ?? parts.find((one) => isSame(one, chosen)) ?? first(parts);
   const pick = (next: Part): void => {
     setChosen(next);

@@ -1,5 +1,5 @@
-import { expand } from '@tessera/core';
-import { hannibal, type Choice, type General, type Step, type Verb } from '@tessera/hannibal';
+import type { Choice, General, Step, Verb } from '@tessera/hannibal';
+import { stepsIn } from '../steps.js';
 
 /** What is counted in a part of a force. */
 export const COUNTS = ['regulars', 'elephants', 'sortieRegulars', 'sortieElephants'] as const;
@@ -53,9 +53,7 @@ export function partsIn(choices: readonly Choice[], verb: Verb): readonly Part[]
   known.set(choices, before);
   const parts =
     before.get(verb) ??
-    choices
-      .filter((choice) => choice.verb === verb)
-      .flatMap((choice) => expand(hannibal.schemas.step, choice).steps.flatMap((step) => partOf(step) ?? []));
+    stepsIn(choices.filter((choice) => choice.verb === verb)).flatMap((step) => partOf(step) ?? []);
   before.set(verb, parts);
   return parts;
 }

@@ -15,7 +15,8 @@ import {
 import { nameOf, say, words } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
-import { Answer, Answers, stepsIn } from './answers.js';
+import { stepsIn } from '../steps.js';
+import { Answer, Answers } from './answers.js';
 import { open } from './plan.js';
 
 /** The space that a step names; null where it names none. */

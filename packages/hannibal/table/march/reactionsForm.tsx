@@ -16,6 +16,7 @@ import { nameOf, say, words } from '@tessera/hannibal/texts';
 import { useId, useMemo, useState } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
+import { isSameStep } from '../steps.js';
 import { Answer } from './answers.js';
 import { most, sizeOfPart, type Part } from './parts.js';
 import { open } from './plan.js';
@@ -131,7 +132,7 @@ function Announced({ session }: { session: Session }) {
             <button
               type="button"
               class="link"
-              onClick={() => session.desk.revise((one) => JSON.stringify(one) === JSON.stringify(step), [])}
+              onClick={() => session.desk.revise((one) => isSameStep(one, step), [])}
             >
               {say('react.back', { what: step.verb === 'react' ? nameOf('general', step.general) : '' })}
             </button>

@@ -2,7 +2,7 @@ import type { Step } from '@tessera/hannibal';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Session } from '../../session.js';
-import { planOnly } from '../picking.js';
+import { isPlanned, planOnly } from '../../steps.js';
 
 /** One of the answers to a question. */
 export interface Answer {
@@ -14,8 +14,6 @@ export interface Answer {
   readonly picture?: ComponentChildren;
 }
 
-const isSame = (one: Step, two: Step | undefined): boolean => JSON.stringify(one) === JSON.stringify(two);
-
 interface AnswersProps {
   readonly session: Session;
   readonly label: string;
@@ -25,7 +23,6 @@ interface AnswersProps {
 /** Answers of which one is given: it takes the place of what was planned. */
 export function Answers({ session, label, answers }: AnswersProps) {
   const name = useId();
-  const planned = session.sight.value.trail.taken[0]?.step;
   return (
     <fieldset class="radios battleAnswers">
       <legend>{label}</legend>
@@ -34,7 +31,7 @@ export function Answers({ session, label, answers }: AnswersProps) {
           <input
             type="radio"
             name={name}
-            checked={isSame(step, planned)}
+            checked={isPlanned(session.sight.value, step)}
             onChange={() => planOnly(session, [step])}
           />
           {picture}

@@ -1,20 +1,15 @@
-import { expand } from '@tessera/core';
-import { hannibal, type StepOf } from '@tessera/hannibal';
+import type { StepOf, Verb } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../../session.js';
-import { choicesOf } from '../../sight.js';
+import { stepsIn } from '../../steps.js';
 import { tacticName } from '../cardFace.js';
 import { TacticPicture } from '../pictures.js';
 import { Answers } from './choice.js';
 
 /** The steps of one verb that can be taken now. */
-function stepsOf<V extends 'takeCard' | 'name'>(session: Session, verb: V): StepOf<V>[] {
-  const isOf = (step: ReturnType<typeof all>[number]): step is StepOf<V> & typeof step => step.verb === verb;
-  const all = () =>
-    choicesOf(session.sight.value.atFirst, verb).flatMap(
-      (choice) => expand(hannibal.schemas.step, choice).steps,
-    );
-  return all().filter(isOf);
+function stepsOf<V extends Verb>({ sight }: Session, verb: V): StepOf<V>[] {
+  const isOf = (step: StepOf<Verb>): step is StepOf<V> => step.verb === verb;
+  return stepsIn(sight.value.atFirst).filter(isOf);
 }
 
 /** Which Battle card an ally who deserts brings along: one at random, or one that the spy shows. */

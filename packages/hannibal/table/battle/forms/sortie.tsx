@@ -2,7 +2,7 @@ import { say } from '@tessera/hannibal/texts';
 import { most, partOf, partsIn, sizeOfPart } from '../../march/parts.js';
 import { Steppers } from '../../march/steppers.js';
 import type { Session } from '../../session.js';
-import { planOnly } from '../picking.js';
+import { planOnly } from '../../steps.js';
 import { Answers } from './choice.js';
 
 /** Who comes out of the city to join the battle of those who relieve it. */
