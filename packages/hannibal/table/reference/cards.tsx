@@ -1,19 +1,11 @@
 import { hannibal, type StrategyCard } from '@tessera/hannibal';
-import { nameOf, sayIfAny } from '@tessera/hannibal/texts';
+import { nameOf } from '@tessera/hannibal/texts';
 import { useState } from 'preact/hooks';
+import { doesOf } from '../cards/cardWords.js';
 import { word } from './texts.js';
+import { traitsOf } from './traits.js';
 
 const { world } = hannibal;
-
-const doesText = (n: number): string => sayIfAny(`card.${n}.does`) ?? '';
-
-const traitsOf = ({ event, ship, counter, removed, truce }: StrategyCard): string[] => [
-  word(`cards.${event}`),
-  ...(ship ? [word('cards.ship')] : []),
-  ...(counter ? [word('cards.counter')] : []),
-  ...(removed ? [word('cards.removed')] : []),
-  ...(truce === 'keeps' ? [] : [word(`cards.${truce}`)]),
-];
 
 /** The numbers of the cards in which all of some words stand; all when nothing is asked. */
 function cardsFound(asked: string): number[] {
@@ -22,7 +14,7 @@ function cardsFound(asked: string): number[] {
     .split(/\s+/)
     .filter((one) => one !== '');
   return world.strategyCards.filter((n) => {
-    const all = [`#${n}`, nameOf('card', n), doesText(n), ...traitsOf(world.cardOf(n))]
+    const all = [`#${n}`, nameOf('card', n), doesOf(n), ...traitsOf(world.cardOf(n))]
       .join(' ')
       .toLowerCase();
     return sought.every((one) => all.includes(one));
@@ -37,7 +29,7 @@ const CardRow = ({ card }: { card: StrategyCard }) => (
     <td class="number">{card.ops}</td>
     <td>
       <strong>{nameOf('card', card.n)}</strong> <span class="who">{traitsOf(card).join(' · ')}</span>
-      {doesText(card.n)}
+      {doesOf(card.n)}
     </td>
   </tr>
 );
@@ -47,7 +39,7 @@ export function CardList() {
   const [asked, setAsked] = useState('');
   const found = cardsFound(asked);
   return (
-    <div class="cardList">
+    <div>
       <div class="searching">
         <input
           type="text"

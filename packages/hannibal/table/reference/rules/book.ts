@@ -7,10 +7,12 @@ import {
   type StrategyCard,
   type World,
 } from '@tessera/hannibal';
-import { nameOf, say, sayIfAny } from '@tessera/hannibal/texts';
+import { nameOf, say } from '@tessera/hannibal/texts';
 import { withFigures, type Book, type Chapter } from '@tessera/table/reference/sheet';
 import type { Values } from '@tessera/texts';
+import { doesOf } from '../../cards/cardWords.js';
 import { signed, word } from '../texts.js';
+import { traitsOf } from '../traits.js';
 import { cases, moments, ruled } from './english/index.js';
 
 const { world } = hannibal;
@@ -70,15 +72,8 @@ const abilities = (): Chapter => ({
 });
 
 /** What a card is, in one line. */
-export const cardFacts = ({ ops, event, ship, counter, removed, truce }: StrategyCard): string =>
-  [
-    word('book.card.ops', { ops }),
-    word(`cards.${event}`),
-    ...(ship ? [word('cards.ship')] : []),
-    ...(counter ? [word('cards.counter')] : []),
-    ...(removed ? [word('cards.removed')] : []),
-    ...(truce === 'keeps' ? [] : [word(`cards.${truce}`)]),
-  ].join(' · ');
+const cardFacts = (card: StrategyCard): string =>
+  [word('book.card.ops', { ops: card.ops }), ...traitsOf(card)].join(' · ');
 
 /** The Strategy cards, each a case by its number. */
 const cards = (): Chapter => ({
@@ -86,7 +81,7 @@ const cards = (): Chapter => ({
   cases: world.strategyCards.map((n) => ({
     id: `#${n}`,
     title: nameOf('card', n),
-    text: [sayIfAny(`card.${n}.does`) ?? '', cardFacts(world.cardOf(n))],
+    text: [doesOf(n), cardFacts(world.cardOf(n))],
     see: WINDOWS.flatMap((window, at) => (WINDOW_CARDS[window].includes(n) ? [`W${at + 1}`] : [])),
   })),
 });
