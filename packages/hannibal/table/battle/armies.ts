@@ -8,6 +8,7 @@ import {
   type State,
   type World,
 } from '@tessera/hannibal';
+import { ofSeats } from '../state/score.js';
 
 /** What a side fights with, as everybody sees it. */
 export interface Army {
@@ -41,7 +42,5 @@ function armyOf(world: World, state: State, { battle, seat }: { battle: Battle; 
 }
 
 /** Both armies in a battle, in a position in which it goes on. */
-export const armiesIn = (world: World, state: State, battle: Battle): Armies => ({
-  rome: armyOf(world, state, { battle, seat: 'rome' }),
-  carthage: armyOf(world, state, { battle, seat: 'carthage' }),
-});
+export const armiesIn = (world: World, state: State, battle: Battle): Armies =>
+  ofSeats((seat) => armyOf(world, state, { battle, seat }));

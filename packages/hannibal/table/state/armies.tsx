@@ -1,6 +1,6 @@
 import { SEATS, type Board, type Seat } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { goTo, type Looker } from './at.js';
+import { boardOf, goTo, type Looker } from './at.js';
 import {
   allStrengths,
   armiesOf,
@@ -10,8 +10,6 @@ import {
   type Strength,
 } from './ledger.js';
 import { armyText, postText, sideName } from './said.js';
-
-const boardOf = ({ sight }: Looker): Board => ({ world: sight.value.world, state: sight.value.base });
 
 interface StrengthProps {
   readonly seat: Seat;

@@ -1,10 +1,8 @@
 import { LASTING, REINFORCEMENTS, SEATS, type Board, type General } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import { goTo, type Looker } from './at.js';
+import { boardOf, goTo, type Looker } from './at.js';
 import { nextTurn, type NextTurn } from './ledger.js';
 import { listed, sideName } from './said.js';
-
-const boardOf = ({ sight }: Looker): Board => ({ world: sight.value.world, state: sight.value.base });
 
 const namesOf = (generals: readonly General[]): string =>
   listed(generals.map((general) => nameOf('general', general)));

@@ -11,7 +11,7 @@ import { nameOf, say } from '@tessera/hannibal/texts';
 import { interceptorsOf, waysFrom } from './around.js';
 import { Ratings } from './armies.js';
 import { goTo, type Looker } from './at.js';
-import { armiesOf, type Army } from './ledger.js';
+import { allArmies, type Army } from './ledger.js';
 import { cusText, sideName } from './said.js';
 import { holderOf } from './score.js';
 
@@ -123,7 +123,7 @@ export function SpaceCard({ at, space }: { at: Looker; space: Space }) {
   const { world, view, base } = at.sight.value;
   const board = { world, state: view };
   const points = pointsAt(view, space);
-  const armies = SEATS.flatMap((seat) => armiesOf(board, seat)).filter((army) => army.space === space);
+  const armies = allArmies(board).filter((army) => army.space === space);
   return (
     <>
       <p class="quiet">{kindText(board, space)}</p>

@@ -1,13 +1,11 @@
 import { PRICE_OF_HANNIBAL, SEATS, type Board, type Seat } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
-import type { Looker } from './at.js';
+import { boardOf, type Looker } from './at.js';
 import { allStrengths, checks, defeatRows, softMarkers, stakes, type Checks } from './ledger.js';
 import { armyText, listed, sideName } from './said.js';
 
 /** How many CUs lost the table of a defeat's price names at least. */
 const ROWS_UP_TO = 11;
-
-const boardOf = ({ sight }: Looker): Board => ({ world: sight.value.world, state: sight.value.base });
 
 /** What stands between Carthage and all Italy but Latium. */
 function italyText({ italy }: Checks): string {

@@ -1,7 +1,6 @@
 import {
   ATTRITION_DRM,
   controls,
-  controlsProvince,
   costOf,
   countOf,
   holds,
@@ -23,6 +22,7 @@ import {
   type World,
 } from '@tessera/hannibal';
 import type { Lit } from '@tessera/table/reference/sheet';
+import { holderOf, ofSeats } from '../../state/score.js';
 import type { InUse, SiegeInUse } from '../inUse.js';
 import { span, word } from '../texts.js';
 
@@ -216,7 +216,7 @@ export function countsOf(world: World, state: State) {
       items.filter((item) => rowOf(item) === row).reduce((all, one) => all + one.cards, 0);
     return { rows: new Map(COUNT_ROWS.map((row) => [row, sum(row)])), cards };
   };
-  return { rome: of('rome'), carthage: of('carthage') };
+  return ofSeats(of);
 }
 
 /** The kinds of Battle cards: how many there are, and what each adds to the Retreat roll when it wins. */
@@ -256,14 +256,12 @@ export const provinceRows = (world: World, state: State, province: Province | nu
     spaces: spaces.length,
     majority,
     significant,
-    held: { rome: spacesHeld(board, 'rome', id), carthage: spacesHeld(board, 'carthage', id) },
-    holder: SEATS.find((seat) => controlsProvince(board, seat, id)) ?? null,
+    held: ofSeats((seat) => spacesHeld(board, seat, id)),
+    holder: holderOf(board, id),
     lit: litIf(id === province),
   }));
 };
 
 /** The points of both sides. */
-export const pointRows = (world: World, state: State): Readonly<Record<Seat, number>> => ({
-  rome: pointsOf({ world, state }, 'rome'),
-  carthage: pointsOf({ world, state }, 'carthage'),
-});
+export const pointRows = (world: World, state: State): Readonly<Record<Seat, number>> =>
+  ofSeats((seat) => pointsOf({ world, state }, seat));
