@@ -1,5 +1,5 @@
 import { circle, path, type Group, type Shape } from '@tessera/drawing';
-import { controlsProvince, SEATS, type Seat } from '../../rules/index.js';
+import { holderOf, type Seat } from '../../rules/index.js';
 import type { PositionScene } from '../position.js';
 import { PALE, PAPER, SHADOW, SHIELD_LEGIBLE, SIDES } from './inks.js';
 import { once, placed } from './shaping.js';
@@ -49,7 +49,7 @@ const drawn = once(
 /** Who controls each province, as a shield near its middle. They let clicks through. */
 export const drawProvinces = ({ world, view }: PositionScene): Group[] =>
   world.map.provinces.map(({ id, significant }): Group => {
-    const holder = SEATS.find((seat) => controlsProvince({ world, state: view }, seat, id)) ?? null;
+    const holder = holderOf({ world, state: view }, id);
     return {
       key: `province-${id}`,
       ...drawn({ holder, counts: significant }),

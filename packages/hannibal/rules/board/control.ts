@@ -12,6 +12,10 @@ export const spacesHeld = ({ world, state }: Board, seat: Seat, province: Provin
 export const controlsProvince = (board: Board, seat: Seat, province: Province): boolean =>
   spacesHeld(board, seat, province) >= board.world.provinceOf(province).majority;
 
+/** Who controls a province; null: nobody (19.1). */
+export const holderOf = (board: Board, province: Province): Seat | null =>
+  SEATS.find((seat) => controlsProvince(board, seat, province)) ?? null;
+
 /** The provinces that a seat controls. */
 export const provincesOf = (board: Board, seat: Seat): Province[] =>
   PROVINCES.filter((province) => controlsProvince(board, seat, province));

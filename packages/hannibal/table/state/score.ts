@@ -1,13 +1,11 @@
 import {
-  controlsProvince,
+  holderOf,
   markerAt,
   nearestAt,
   pointsOf,
   PROVINCES,
-  SEATS,
   spacesHeld,
   winnerOf,
-  type Board,
   type Province,
   type ProvinceData,
   type Seat,
@@ -57,10 +55,6 @@ export const ofSeats = <V>(of: (seat: Seat) => V): Record<Seat, V> => ({
   rome: of('rome'),
   carthage: of('carthage'),
 });
-
-/** Who controls a province; null: nobody. */
-export const holderOf = (board: Board, province: Province): Seat | null =>
-  SEATS.find((seat) => controlsProvince(board, seat, province)) ?? null;
 
 /** Where a province is shown. */
 export function areaOf({ region, significant }: Pick<ProvinceData, 'region' | 'significant'>): Area {

@@ -1,4 +1,5 @@
 import {
+  holderOf,
   markerAt,
   pointsAt,
   SEATS,
@@ -13,7 +14,6 @@ import { Ratings } from './armies.js';
 import { goTo, type Looker } from './at.js';
 import { allArmies, type Army } from './ledger.js';
 import { cusText, sideName } from './said.js';
-import { holderOf } from './score.js';
 
 /** A modifier of a die with its sign. */
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));

@@ -1,5 +1,5 @@
 import { isHidden } from '@tessera/core';
-import { controlsProvince, pointsOf, spacesHeld } from '../../rules/board/control.js';
+import { holderOf, pointsOf, spacesHeld } from '../../rules/board/control.js';
 import { commanderAmong, generalsOf, isBesieged, type Board, type Force } from '../../rules/board/forces.js';
 import {
   hannibal,
@@ -20,8 +20,8 @@ const plural = (count: number, one: string): string => `${String(count)} ${one}$
 function provinceLine(board: Board, province: Province): string {
   const { name, majority, significant, spaces } = world.provinceOf(province);
   const held = SEATS.map((seat) => `${seat} ${String(spacesHeld(board, seat, province))}`).join(', ');
-  const owner = SEATS.find((seat) => controlsProvince(board, seat, province));
-  const whose = owner === undefined ? '' : `: ${owner}'s`;
+  const owner = holderOf(board, province);
+  const whose = owner === null ? '' : `: ${owner}'s`;
   const counts = significant ? '' : ' (no point)';
   return `  ${name}${counts}: ${held}; ${String(majority)} of ${String(spaces.length)} control it${whose}`;
 }

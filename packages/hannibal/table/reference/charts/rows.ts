@@ -3,6 +3,7 @@ import {
   controls,
   costOf,
   countOf,
+  holderOf,
   holds,
   nearestAt,
   pointsAt,
@@ -22,7 +23,7 @@ import {
   type World,
 } from '@tessera/hannibal';
 import type { Lit } from '@tessera/table/reference/sheet';
-import { holderOf, ofSeats } from '../../state/score.js';
+import { ofSeats } from '../../state/score.js';
 import type { InUse, SiegeInUse } from '../inUse.js';
 import { span, word } from '../texts.js';
 
