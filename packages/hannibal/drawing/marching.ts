@@ -9,20 +9,23 @@ import {
 } from '../rules/index.js';
 import type { Ghost, Way } from './marks.js';
 
-/** The way that the army on the march has gone, and the step that it is about to make: what any viewer sees of it. */
-export function marchedWays(view: State): Way[] {
+/** The way that the army on the march has gone, and after a plan goes; null: it stands where it was. */
+export function wayIn(view: State): Way | null {
   const move = nearestAt(view, 'move');
   const space = move === null ? null : view.posts[move.general].space;
-  if (move === null || space === null) return [];
-  const march = nearestAt(view, 'march');
-  const gone: Way = {
-    spaces: [...move.trail.map((one) => one.space), space],
-    by: move.trail.map(({ by }) => by),
-    look: 'gone',
-  };
+  if (move === null || space === null || move.trail.length === 0) return null;
+  return { spaces: [...move.trail.map((one) => one.space), space], by: move.trail.map(({ by }) => by) };
+}
+
+/** The way that the army on the march has gone, and the step that it is about to make: what any viewer sees of it. */
+export function marchedWays(view: State): Way[] {
+  const [move, march] = [nearestAt(view, 'move'), nearestAt(view, 'march')];
+  const space = move === null ? null : view.posts[move.general].space;
+  if (space === null) return [];
+  const gone = wayIn(view);
   const next: Way[] =
     march === null || march.to === space ? [] : [{ spaces: [space, march.to], by: [march.by] }];
-  return [...(move.trail.length === 0 ? [] : [gone]), ...next];
+  return [...(gone === null ? [] : [{ ...gone, look: 'gone' } as const]), ...next];
 }
 
 /** The shades of the armies that stand elsewhere after a plan than before it, each as its commander's. */

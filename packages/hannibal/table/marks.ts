@@ -7,10 +7,11 @@ import {
   type Choice,
   type General,
   type Space,
+  type State,
 } from '@tessera/hannibal';
-import { movedBetween, type Marks, type Threat, type Way } from '@tessera/hannibal/drawing';
+import { movedBetween, wayIn, type Marks, type Threat, type Way } from '@tessera/hannibal/drawing';
 import { cardMarks } from './cards/marks.js';
-import { askedAt, open, plannedMarch, wayIn } from './march/plan.js';
+import { askedAt, open, plannedMarch } from './march/plan.js';
 import { reachIn, waysTo, type Reached } from './march/route.js';
 import { listOf, type Sight } from './sight.js';
 
@@ -68,13 +69,17 @@ function ownThreats({ base }: Sight): Threat[] {
   return at.map(({ from, faces }) => ({ from, to: march.to, percent: percentOf(faces) }));
 }
 
+const waysIn = (view: State): Way[] => {
+  const way = wayIn(view);
+  return way === null ? [] : [way];
+};
+
 /** Where the army that moves may go, its way, and what threatens it. */
 function marching(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways' | 'threats'> {
   const { view, seat } = sight;
-  const way = wayIn(view);
   return {
     reach: reachIn(view, seat).map(({ space, by, cost }) => ({ space, by, cost })),
-    ways: [...(way === null ? [] : [way]), ...wayAhead(sight, at)],
+    ways: [...waysIn(view), ...wayAhead(sight, at)],
     threats: threatsOn(sight),
   };
 }
@@ -87,12 +92,12 @@ function ofQuestion(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways
     case 'move':
       return frame.seat === seat ? marching(sight, at) : {};
     case 'reactions':
-      return { ways: waysOf(sight), threats: frame.seat === seat ? ownThreats(sight) : [] };
+      return { ways: waysIn(base), threats: frame.seat === seat ? ownThreats(sight) : [] };
     case 'cityDeclare':
     case 'avoidTo':
     case 'interceptOrder':
     case 'intercepted':
-      return { ways: waysOf(sight) };
+      return { ways: waysIn(base) };
     case 'retreat':
       return {
         ways: openRetreats({ world, state: base }, frame.seat).map(({ spaces }) => ({
@@ -104,11 +109,6 @@ function ofQuestion(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways
       return {};
   }
 }
-
-const waysOf = ({ base }: Sight): Way[] => {
-  const way = wayIn(base);
-  return way === null ? [] : [way];
-};
 
 /** The spaces that a question is about: who may act, what can be chosen, where the army stands, and where it is met. */
 export function spacesAsked(sight: Sight): Space[] {

@@ -7,12 +7,13 @@ import {
   type State,
   type Step,
 } from '@tessera/hannibal';
+import { wayIn } from '@tessera/hannibal/drawing';
 import { play, type Desk } from '@tessera/table/game';
 import { useEffect } from 'preact/hooks';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 import { stopAtOnce } from './ending.js';
-import { wayIn } from './plan.js';
+import { goesOn } from './plan.js';
 
 /** A way that was committed: whose it is, the spaces from its beginning to its end, and the steps that lead there. */
 export interface Committed {
@@ -23,8 +24,6 @@ export interface Committed {
 
 const spacesOf = (view: State, general: General): readonly Space[] =>
   wayIn(view)?.spaces ?? [view.posts[general].space].flatMap((space) => space ?? []);
-
-const leads = ({ verb }: Step): boolean => verb === 'go' || verb === 'sail';
 
 /** The way that a plan for a march holds; null where no march is planned. */
 export function committedIn({ view, trail }: Pick<Sight, 'view' | 'trail'>): Committed | null {
@@ -40,10 +39,10 @@ function restOf({ general, spaces, steps }: Committed, base: State): Step[] {
   if (move === undefined || move.army === null || move.general !== general) return [];
   const gone = spacesOf(base, general);
   if (gone.length > spaces.length || gone.some((space, index) => space !== spaces[index])) return [];
-  const leading = steps.flatMap((step, index) => (leads(step) ? [index] : []));
+  const leading = steps.flatMap((step, index) => (goesOn(step) ? [index] : []));
   const done = leading.length - (spaces.length - gone.length);
   const last = done > 0 ? (leading[done - 1] ?? -1) : -1;
-  return done < 0 ? [] : steps.slice(last + 1).filter((step) => leads(step) || step.verb === 'stop');
+  return done < 0 ? [] : steps.slice(last + 1).filter((step) => goesOn(step) || step.verb === 'stop');
 }
 
 /** As many of some steps as are allowed one after the other, up to the first that is not. */
@@ -58,7 +57,7 @@ function allowedOf(trail: Sight['trail'], steps: readonly Step[]): Step[] {
 export function plannedAnew(sight: Sight, before: Committed | null): { steps: Step[]; isAgain: boolean } {
   const rest = before === null ? [] : allowedOf(sight.trail, restOf(before, sight.base));
   return rest.length > 0
-    ? { steps: rest, isAgain: rest.some(leads) }
+    ? { steps: rest, isAgain: rest.some(goesOn) }
     : { steps: stopAtOnce(sight), isAgain: false };
 }
 

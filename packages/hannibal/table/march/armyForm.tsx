@@ -75,10 +75,7 @@ function Arranging({ session, verb }: { session: Session; verb: 'drop' | 'pickUp
   const parts = partsIn(beforeStop(session.sight.value), verb);
   const [chosen, setChosen] = useState<Part | null>(null);
   const first = verb === 'pickUp' ? most(parts, Infinity) : parts[0];
-  const part =
-    chosen !== null && parts.some(({ step }) => isSameStep(step, chosen.step))
-      ? chosen
-      : first;
+  const part = chosen !== null && parts.some(({ step }) => isSameStep(step, chosen.step)) ? chosen : first;
   if (part === undefined || part === null) return null;
   return (
     <div class="arranging" role="group" aria-label={say(verb === 'drop' ? 'part.leave' : 'part.take')}>

@@ -9,8 +9,7 @@ import { most, partsIn, sizeOfPart, type Part } from './parts.js';
 import { open } from './plan.js';
 import { Steppers } from './steppers.js';
 
-const isSame = (one: Part, two: Part | null): boolean =>
-  two !== null && isSameStep(one.step, two.step);
+const isSame = (one: Part, two: Part | null): boolean => two !== null && isSameStep(one.step, two.step);
 
 /** The parts that a question lets go, and the one that is chosen: it is planned as soon as it is changed. */
 function useParts(session: Session, verb: 'enter' | 'lose', first: (parts: readonly Part[]) => Part | null) {

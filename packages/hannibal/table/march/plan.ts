@@ -5,11 +5,11 @@ import {
   marching,
   pointsLeft,
   risksOf,
-  type MarchBy,
   type Risk,
   type Space,
   type State,
   type Step,
+  type StepOf,
 } from '@tessera/hannibal';
 import type { Sight } from '../sight.js';
 import { most, partsIn, type Part } from './parts.js';
@@ -47,12 +47,15 @@ export interface PlannedStep {
   readonly risks: readonly Risk[];
 }
 
-const leftIn = (state: State): number => {
+/** The Movement Points that the army on the march has left; 0 before it is said who goes. */
+export const leftIn = (state: State): number => {
   const on = marching(state);
   return on === null || on.move.army === null ? 0 : pointsLeft({ world, state }, on);
 };
 
-const goesOn = ({ verb }: Step): boolean => verb === 'go' || verb === 'sail';
+/** Whether a step leads to another space. */
+export const goesOn = (step: Step): step is StepOf<'go' | 'sail'> =>
+  step.verb === 'go' || step.verb === 'sail';
 
 const known = new WeakMap<Sight['trail'], readonly PlannedStep[]>();
 
@@ -75,12 +78,4 @@ function reckoned({ base, trail }: Pick<Sight, 'base' | 'trail'>): PlannedStep[]
     const risks = risksOf(world, { before, after: view, step, isFirst: index === first });
     return [{ index, step, cost: leftIn(before) - leftIn(view), space, risks }];
   });
-}
-
-/** The way that the army on the stack has gone and is planned to go; null: it stands where it was. */
-export function wayIn(view: State): { readonly spaces: Space[]; readonly by: MarchBy[] } | null {
-  const move = marching(view)?.move;
-  const space = move === undefined ? null : view.posts[move.general].space;
-  if (move === undefined || space === null || move.trail.length === 0) return null;
-  return { spaces: [...move.trail.map((one) => one.space), space], by: move.trail.map(({ by }) => by) };
 }

@@ -6,7 +6,6 @@ import {
   generalsOf,
   hannibal,
   marching,
-  pointsLeft,
   type MarchBy,
   type Seat,
   type Space,
@@ -14,6 +13,7 @@ import {
   type Step,
 } from '@tessera/hannibal';
 import { choicesOf, listOf } from '../sight.js';
+import { leftIn } from './plan.js';
 
 /** A space that the army can reach from where the plan has led it: the steps, and the Movement Points they cost. */
 export interface Reached {
@@ -41,11 +41,6 @@ function after(view: State, seat: Seat, step: Step): State {
     ? view
     : hannibal.frames(frame).apply(view, seat, step).reduce(hannibal.evolve, view);
 }
-
-const leftIn = (view: State): number => {
-  const on = marching(view);
-  return on === null ? 0 : pointsLeft({ world, state: view }, on);
-};
 
 /** How many enemy forces with a general stand beside a space. */
 const watchers = (view: State, seat: Seat, space: Space): number =>

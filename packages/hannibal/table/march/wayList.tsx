@@ -2,7 +2,7 @@ import { nameOf, say, words } from '@tessera/hannibal/texts';
 import { BattleForecast } from '../battle/forecast.js';
 import type { Sight } from '../sight.js';
 import { endsThere } from './ending.js';
-import { plannedMarch, type PlannedStep } from './plan.js';
+import { goesOn, plannedMarch, type PlannedStep } from './plan.js';
 import { RiskList, SiegeAhead } from './riskList.js';
 
 /** A step of the way in words. */
@@ -14,10 +14,10 @@ function stepText({ step }: PlannedStep): string {
 
 /** What both sides would count for a battle at the end of the planned way, where one may be fought. */
 function ForecastAhead({ sight }: { sight: Sight }) {
-  const last = plannedMarch(sight).findLast(({ step }) => step.verb === 'go' || step.verb === 'sail');
+  const last = plannedMarch(sight).findLast(({ step }) => goesOn(step));
   if (last === undefined || !last.risks.some(({ kind }) => kind === 'battle')) return null;
   const { step } = last;
-  if (step.verb !== 'go' && step.verb !== 'sail') return null;
+  if (!goesOn(step)) return null;
   const joining = { space: step.to, active: sight.seat, from: null, way: 'road' } as const;
   return <BattleForecast sight={sight} joining={joining} />;
 }

@@ -14,9 +14,7 @@ function cardsFound(asked: string): number[] {
     .split(/\s+/)
     .filter((one) => one !== '');
   return world.strategyCards.filter((n) => {
-    const all = [`#${n}`, nameOf('card', n), doesOf(n), ...traitsOf(world.cardOf(n))]
-      .join(' ')
-      .toLowerCase();
+    const all = [`#${n}`, nameOf('card', n), doesOf(n), ...traitsOf(world.cardOf(n))].join(' ').toLowerCase();
     return sought.every((one) => all.includes(one));
   });
 }
