@@ -1,31 +1,11 @@
-import { choicesIn } from '@tessera/core';
 import { caseOf } from '@tessera/table/reference/sheet';
-import { startTrail } from '@tessera/table/game';
-import { hannibal, type Hannibal, type Seat, type Space, type State } from '@tessera/hannibal';
-import { activated, muster, plan, positionWith, world, battleOn, setting } from '@tessera/hannibal/testkit';
+import { activated, muster, plan, positionWith, battleOn, setting } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';
-import type { Sight } from '../sight.js';
+import { sightOf } from '../testkit/positions.js';
 import { inOrder } from './charts/index.js';
 import { CHARTS, GUIDES } from './guide.js';
 import { inUse } from './inUse.js';
 import { book } from './rules/book.js';
-
-const sightOf = (state: State, seat: Seat, space: Space | null = null): Sight => {
-  const base = hannibal.conceal(state, seat);
-  const choices = choicesIn(hannibal, base, seat);
-  return {
-    world,
-    seat,
-    base,
-    view: base,
-    choices,
-    atFirst: choices,
-    trail: startTrail<Hannibal>(base, seat),
-    space,
-    general: null,
-    card: null,
-  };
-};
 
 const marching = (card: number) =>
   activated(
@@ -104,7 +84,7 @@ describe('what is in use', () => {
   });
 
   it('is nothing before a question, but what is looked at', () => {
-    const used = inUse(sightOf(positionWith(), 'rome', 'rome'));
+    const used = inUse({ ...sightOf(positionWith(), 'rome'), space: 'rome' });
     expect(used).toMatchObject({ at: null, cases: [], charts: [], space: 'rome', province: 'latium' });
   });
 });
