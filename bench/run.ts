@@ -51,7 +51,9 @@ if (has('program.ts')) {
     rmSync(folder, { recursive: true, force: true });
   }
 } else {
-  const benches = ['engine', 'client', 'live', 'dice', 'server'].map((bench) => `pnpm bench ${bench}`);
+  const benches = ['engine', 'client', 'live', 'dice', 'server', 'letters'].map(
+    (bench) => `pnpm bench ${bench}`,
+  );
   console.error(`unknownBench: there is no bench "${name}". Run one of: ${benches.join(', ')}.`);
   process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
 import type { GameBench } from '@tessera/tools/bench';
 import { metaurus, type Metaurus } from '../rules/index.js';
 import { clicks } from './clicks.js';
+import { correspondence } from './letters.js';
 import { melees } from './melees.js';
 
 /** Everything that the benches know of the Metaurus. */
@@ -9,4 +10,5 @@ export const metaurusBench: GameBench<Metaurus> = {
   options: { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' },
   drawn: melees,
   clicks,
+  letters: correspondence,
 };

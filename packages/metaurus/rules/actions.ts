@@ -118,7 +118,9 @@ function planIn(
 ): Found {
   const seat = actorOf(game, state, log);
   if (seat === null) return nothing;
-  const says = log[0]?.kind === 'PlanCommitted';
+  const [first] = log;
+  const says = first?.kind === 'PlanCommitted';
+  const why = says && first.why !== undefined ? { why: first.why } : {};
   const all: Step[] = [];
   for (const event of says ? log.slice(1) : log) {
     const step = stepOf(event, seat);
@@ -129,7 +131,7 @@ function planIn(
   for (let count = all.length; count >= 0; count--) {
     const steps = all.slice(0, count);
     const commit = { frame: frameFor(game, state, seat) ?? 0, steps };
-    const done = decide(game, state, { seat, commit }, source);
+    const done = decide(game, state, { seat, commit, ...why }, source);
     if (!done.ok) continue;
     const events = says
       ? done.value.events

@@ -1,4 +1,4 @@
-import { committedFact, factsOf, HIDDEN, tableFacts } from '@tessera/core';
+import { factsOf, HIDDEN, tableFacts, unmarkedFact } from '@tessera/core';
 import { z } from 'zod';
 import { concealRestored } from './conceal.js';
 import {
@@ -199,7 +199,7 @@ export const eventSchema = z.discriminatedUnion('kind', [
   define('PlayerTurnEnded', { seat, elephantsLeft: z.boolean() }, PLAIN),
   define('TurnEnded', { turn: z.int(), quiet: z.boolean() }, PLAIN),
   ...tableFacts(define, seat),
-  committedFact(define, seat),
+  unmarkedFact(define, seat),
   /** The last commit of that seat is taken back: the position before it, as the viewer may see it. */
   define(
     'TakenBack',

@@ -1,4 +1,5 @@
 import { HIDDEN, type Game } from '@tessera/core';
+import { standingAnswers } from './beforehand/answers.js';
 import { conceal } from './conceal.js';
 import { shippedData } from './data.js';
 import { eventSchema, FACTS, type Event } from './event.js';
@@ -83,7 +84,7 @@ const gameOn = (world: World): Game<Metaurus> => {
     imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => rules[frame.at],
     windows: [],
-    standing: null,
+    standing: standingAnswers(world),
     bidding: null,
     tableEvent: (event) => event,
     takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),

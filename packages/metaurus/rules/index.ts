@@ -1,5 +1,7 @@
 export * from './actions.js';
 export * from './bare.js';
+export * from './beforehand/habit.js';
+export { bestRetreat, hurtChance } from './beforehand/likely.js';
 export { attacksOf, leftOut } from './battle/cover.js';
 export { fraction, fractionText, percentText, type Fraction } from './battle/fraction.js';
 export { partnersOf } from './battle/links.js';

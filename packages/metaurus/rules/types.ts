@@ -1,5 +1,6 @@
 import type { ChoiceOf, FrameModule, GameTypes, Reason as ReasonAt, Selection } from '@tessera/core';
 import type { HexId } from '@tessera/hex';
+import type { Policy } from './beforehand/habit.js';
 import type { Event } from './event.js';
 import type { Frame, Seat, State } from './model.js';
 import type { Options } from './options.js';
@@ -15,7 +16,7 @@ export interface Metaurus extends GameTypes {
   readonly choice: Choice;
   readonly options: Options;
   readonly place: Place;
-  readonly policy: never;
+  readonly policy: Policy;
 }
 
 /** Whatever a text of the Metaurus points at lies in a hex. */

@@ -1,5 +1,7 @@
 import { choicesIn, promptIn } from '@tessera/core';
-import { counterOf, oddsOf, type Seat, type State, type UnitId } from '../rules/index.js';
+import type { Random } from '@tessera/core/testkit';
+import { counterOf, oddsOf, type Policy, type Seat, type State, type UnitId } from '../rules/index.js';
+import { asleep } from './habits.js';
 import { melee } from './melee.js';
 import { secrets, shortBattles } from './subject.js';
 
@@ -35,6 +37,8 @@ export const twinBattle = (secretive: Seat) => {
     enemy,
     secrets: secrets(secretive),
     most: 14,
+    // None of them ever fires, whatever is left: by hand and by habit the worlds would go different ways.
+    leaves: (draw: Random): Policy => ({ habits: asleep.habits.slice(draw.below(asleep.habits.length)) }),
     // Their pictures cost more than all the rest.
     hasLetters: (count: number) => count === 4,
     computed: (view: State) => {

@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Point } from '@tessera/core';
+import type { Game, GameTypes, Point, TableStep } from '@tessera/core';
 import type { Lean } from '@tessera/core/testkit';
 
 /** Something that a seat is asked: its own view while it plans. */
@@ -44,6 +44,20 @@ export interface Clicks<T extends GameTypes> {
   readonly spots: (question: Question<T>) => BoardSpots;
 }
 
+/** How a game is played by letter: by players who come when a letter calls them, and stay until the other has to decide. */
+export interface Correspondence<T extends GameTypes> {
+  /** How they plan, but for what they would leave as standing answers: that they do by hand, where none are left. */
+  readonly lean: Lean<T>;
+  /** What a sensible player leaves as standing answers whenever they are there; null: none. */
+  readonly leaves: (question: Question<T>) => T['policy'] | null;
+  /** What a seat says at the table before it first decides, where standing answers are left: its switches of windows. */
+  readonly says?: (seat: T['seat']) => readonly TableStep[];
+  /** Whether a fact begins a turn. */
+  readonly beginsTurn: (event: T['event']) => boolean;
+  /** How many letters there should be at most, on the average, with standing answers. */
+  readonly aim: { readonly letters: number; readonly each: 'game' | 'turn' };
+}
+
 /** Everything that the benches know of a game. */
 export interface GameBench<T extends GameTypes> {
   readonly game: Game<T>;
@@ -53,6 +67,8 @@ export interface GameBench<T extends GameTypes> {
   readonly drawn?: DrawnGames<T>;
   /** Absent where a game has no board: the pages are not measured then. */
   readonly clicks?: Clicks<T>;
+  /** Absent where nobody has said how it is played by letter. */
+  readonly letters?: Correspondence<T>;
 }
 
 /** A game's bench whose types nobody needs to know: whoever works with it brings a function that works for any. */

@@ -76,6 +76,7 @@ function goesOn(state: State, events: readonly Event[]): boolean {
 interface Tally {
   readonly fates: Map<number, Omit<FateOdds, 'unit'>>;
   readonly results: Map<string, Fraction>;
+  hurts: Fraction;
   counter: Fraction;
   continued: Fraction;
 }
@@ -90,7 +91,13 @@ function fateIn(events: readonly Event[], id: number): keyof typeof nothing {
 
 /** Plays a commit with every list of dice that its first combat can take, face by face. */
 function brute({ before, seat, commit }: Played<Metaurus>, { combat }: Prospect): Tally {
-  const tally: Tally = { fates: new Map(), results: new Map(), counter: NEVER, continued: NEVER };
+  const tally: Tally = {
+    fates: new Map(),
+    results: new Map(),
+    hurts: NEVER,
+    counter: NEVER,
+    continued: NEVER,
+  };
   const deal = (faces: readonly number[]): void => {
     const done = decide(melee, before, { seat, commit }, listing(before, faces));
     if (!done.ok) throw new Error(JSON.stringify(done.error));
@@ -108,6 +115,8 @@ function brute({ before, seat, commit }: Played<Metaurus>, { combat }: Prospect)
       const fate = fateIn(own, id);
       tally.fates.set(id, { ...so, [fate]: plus(so[fate], chance) });
     }
+    if (combat.defenders.some((id) => ['disordered', 'eliminated'].includes(fateIn(own, id))))
+      tally.hurts = plus(tally.hurts, chance);
     if (has(own, 'CounterOpened')) tally.counter = plus(tally.counter, chance);
     if (goesOn(done.value.after, own)) tally.continued = plus(tally.continued, chance);
   };
@@ -179,6 +188,7 @@ describe('the odds of a combat', () => {
       for (const { result, chance } of column.results) {
         expect(chance, `${name}: ${result}`).toEqual(tally.results.get(result) ?? NEVER);
       }
+      expect(fractionText(column.hurts), `${name}: hurts`).toBe(fractionText(tally.hurts));
       expect(fractionText(column.counter), `${name}: counter`).toBe(fractionText(tally.counter));
       expect(fractionText(column.continued), `${name}: continued`).toBe(fractionText(tally.continued));
     }

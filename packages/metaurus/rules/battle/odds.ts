@@ -54,6 +54,8 @@ export interface OddsColumn {
   readonly results: readonly { readonly result: Result; readonly chance: Fraction }[];
   /** What becomes of the attackers, then of the defenders. */
   readonly fates: readonly FateOdds[];
+  /** The chance that at least one of the defenders falls into disorder or is lost. */
+  readonly hurts: Fraction;
   /** The chance that the defenders are asked whether they strike back: the table lets them, and somebody is able (R42). */
   readonly counter: Fraction;
   /**
@@ -114,14 +116,19 @@ function mayContinue(world: World, { state, events }: Branch): boolean {
 }
 
 /** What one result of the table leads to. */
-type Consequence = Pick<OddsColumn, 'fates' | 'counter' | 'continued'>;
+type Consequence = Pick<OddsColumn, 'fates' | 'hurts' | 'counter' | 'continued'>;
+
+/** True when a branch has lost a unit. */
+const loses = ({ state }: Branch, unit: UnitId): boolean => !isOnMap(state, unit);
+
+/** True when a branch has put a unit on the map into disorder. */
+const disorders = (before: State, { state }: Branch, unit: UnitId): boolean =>
+  isOnMap(state, unit) && unitOf(state, unit).disordered && !unitOf(before, unit).disordered;
 
 function fateOdds(before: State, branches: readonly Branch[], unit: UnitId): FateOdds {
-  const wasDisordered = unitOf(before, unit).disordered;
   const isEngaged = ({ events }: Branch) => events.some(({ kind }) => kind === 'UnitsEngaged');
-  const isGone = ({ state }: Branch) => !isOnMap(state, unit);
-  const isHit = ({ state }: Branch) =>
-    isOnMap(state, unit) && unitOf(state, unit).disordered && !wasDisordered;
+  const isGone = (branch: Branch) => loses(branch, unit);
+  const isHit = (branch: Branch) => disorders(before, branch, unit);
   return {
     unit,
     unchanged: chanceThat(branches, (one) => !isEngaged(one) && !isGone(one) && !isHit(one)),
@@ -145,6 +152,9 @@ function consequenceOf(
   const branches = branchesOf({ world, state: alone, deal, given: [face] });
   return {
     fates: [...combat.attackers, ...combat.defenders].map((unit) => fateOdds(alone, branches, unit)),
+    hurts: chanceThat(branches, (branch) =>
+      combat.defenders.some((unit) => loses(branch, unit) || disorders(alone, branch, unit)),
+    ),
     counter: chanceThat(branches, ({ events }) => events.some(({ kind }) => kind === 'CounterOpened')),
     continued: chanceThat(branches, (branch) => mayContinue(world, branch)),
   };
@@ -169,6 +179,7 @@ function blend(consequences: readonly Consequence[]): Consequence {
         engaged: of('engaged'),
       };
     }),
+    hurts: mean(consequences.map(({ hurts }) => hurts)),
     counter: mean(consequences.map(({ counter }) => counter)),
     continued: mean(consequences.map(({ continued }) => continued)),
   };

@@ -1,0 +1,84 @@
+import { decideAll, fold, waiting, type Policies } from '@tessera/core';
+import { idealChance, random, randomCommit, type Random } from '@tessera/core/testkit';
+import {
+  COMMANDS,
+  MATTERS,
+  policySchema,
+  SAYS,
+  seatOf,
+  type Event,
+  type Habit,
+  type Matter,
+  type Metaurus,
+  type Policy,
+  type Seat,
+  type State,
+  type Step,
+} from '../rules/index.js';
+import { fighter, melee } from './melee.js';
+
+/** The army's lasting standing answer to a matter, or another one's. Throws where there is no such answer. */
+export function habit(matter: Matter, say: Habit['say'], more: Partial<Habit> = {}): Habit {
+  const written = { matter, whose: 'army', say, chance: 0, turn: 0, ...more };
+  const [read] = policySchema.parse({ habits: [written] }).habits;
+  if (read === undefined) throw new Error('No standing answer.');
+  return read;
+}
+
+/** What those standing answers say to what is asked of a seat, from its own view; null where it is to be asked. */
+export const answerTo = (state: State, ...habits: readonly Habit[]): readonly Step[] | null => {
+  const [seat = 'rome'] = waiting(melee, state);
+  return melee.standing?.answer({ habits }, melee.conceal(state, seat), seat)?.steps ?? null;
+};
+
+/** Standing answers to every matter that wake up never. */
+export const asleep: Policy = { habits: MATTERS.map((matter) => habit(matter, 'ask')) };
+
+/** Random standing answers of an army and of some of its commands. */
+export function drawnHabits(draw: Random, seat: Seat): Policy {
+  const commands = COMMANDS.filter((command) => seatOf(command) === seat);
+  const drawn = (matter: Matter, whose: Habit['whose']): Habit => {
+    const say = draw.pick<Habit['say']>(SAYS[matter]);
+    return habit(matter, say, { whose, chance: say === 'chance' ? 1 + draw.below(100) : 0 });
+  };
+  return {
+    habits: MATTERS.flatMap((matter) => [drawn(matter, 'army'), drawn(matter, draw.pick(commands))]),
+  };
+}
+
+/** A game of two fighters: its seed, what the seats have left, and what is answered by hand as it would be by that. */
+export interface HabitualGame {
+  readonly seed: string;
+  readonly policies: Policies<Metaurus>;
+  readonly byHand?: Policies<Metaurus>;
+  readonly most: number;
+}
+
+/** The facts of such a game, and how many standing answers fired, or were followed by hand. Throws where one is refused. */
+export function playHabits({ seed, policies, byHand = {}, most }: HabitualGame) {
+  const draw = random(`${seed}|habits`);
+  const source = idealChance(seed);
+  const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;
+  const log: Event[] = [...melee.begin(options, 'seal')];
+  let state = fold(melee, log);
+  let [fired, count] = [0, 0];
+  while (state.outcome === null) {
+    const [seat = 'rome'] = waiting(melee, state);
+    const policy = byHand[seat] ?? null;
+    const said = policy && melee.standing?.answer(policy, melee.conceal(state, seat), seat);
+    // What would be answered beforehand still is, so that both kinds of games are cut off at the same place.
+    if (!said && count >= most) break;
+    const frame = state.frames.at(-1)?.id ?? 0;
+    const commit = said
+      ? { frame, steps: said.steps }
+      : randomCommit(melee, state, { seat, draw, lean: fighter(melee) });
+    if (said) fired++;
+    else count++;
+    const decided = decideAll(melee, state, { seat, commit }, { policies, source });
+    if (!decided.ok) throw new Error(`${seed}: ${JSON.stringify([commit, decided.error])}`);
+    log.push(...decided.value.events);
+    fired += decided.value.fired;
+    state = decided.value.after;
+  }
+  return { log, fired, state };
+}
