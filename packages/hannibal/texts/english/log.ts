@@ -151,6 +151,8 @@ export const log = {
 
   'log.battle':
     'The battle of {space}: {attacker} ({cus, plural, one {# CU} other {# CUs}}) {how, select, sortie {in a sortie against} intercepted {, intercepted by} other {against}} {defender} ({others}).',
+  'log.sallies':
+    '{who} {led, plural, one {comes} other {come}} out of the city of {space} with {cus}, to fight too.',
   'log.battle.dealt': 'Battle cards: {cards} for {attacker}, {others} for {defender}.',
   'log.playedAs': 'a {own} as {as}',
   'log.maharbal': 'Maharbal’s horsemen',

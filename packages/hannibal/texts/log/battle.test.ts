@@ -226,4 +226,19 @@ describe('a battle in the log', () => {
       ]
     `);
   });
+
+  it('tells who comes out of the city to fight beside those who relieve it', () => {
+    const besieged = setting([
+      { seat: 'carthage', space: 'capua', regulars: 3, generals: ['mago'] },
+      { seat: 'rome', space: 'capua', inside: true, regulars: 2 },
+      { seat: 'rome', space: 'capua', regulars: 3, generals: ['nero'], rank: 'proconsul' },
+    ]);
+    const relief = { space: 'capua', active: 'rome', from: 'rome', way: 'road' } as const;
+    const game = battleOn(besieged, relief);
+    game.answer({ verb: 'detach', space: 'capua', regulars: 2, elephants: 0, generals: [] });
+    expect(toldTo('public', besieged, game.facts()).slice(0, 2)).toEqual([
+      'The battle of Capua: C. Claudius Nero (3 CUs) against Mago (3).',
+      'Rome’s troops come out of the city of Capua with 2 CUs, to fight too.',
+    ]);
+  });
 });

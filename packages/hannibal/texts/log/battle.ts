@@ -8,11 +8,12 @@ import {
   type Fact,
   type FactOf,
   type FrameOf,
+  type General,
   type Seat,
 } from '../../rules/index.js';
 import { say } from '../catalogue.js';
 import { line, type Said, type Story, type Told } from './line.js';
-import { dieText, dieUpTo, generalName, sideName, spaceName, tacticName } from './names.js';
+import { cusText, dieText, dieUpTo, generalName, goers, sideName, spaceName, tacticName } from './names.js';
 
 type Battle = FrameOf<'battle'>;
 
@@ -167,10 +168,19 @@ export function beginsRound(fact: Fact, { view }: Told): Story | null {
   return isMaharbal ? awaiting({ ...round, attack: say('log.maharbal') }) : null;
 }
 
-/** What a change of the battle's frame tells: who has won, who withdraws, who attacks next without a die. */
-export function tellChanged(frame: Battle, { view }: Told): Said[] {
-  const before = nearestAt(view, 'battle');
+/** Those from inside a city join the battle before it. */
+function tellSallied(battle: Battle, sallied: readonly General[], { world, view }: Told): Said[] {
+  const { active, space } = battle;
+  const { sortie } = fightersOf({ world, state: view }, battle, active);
+  const values = { ...goers(active, sallied), space: spaceName(space), cus: cusText(sortie) };
+  return line(say('log.sallies', values), 'battle', [space]);
+}
+
+/** What a change of the battle's frame tells: who joins it out of a city, who has won, who withdraws, who attacks next without a die. */
+export function tellChanged(frame: Battle, told: Told): Said[] {
+  const before = nearestAt(told.view, 'battle');
   if (before === null) return [];
+  if (frame.sortie !== null && before.sortie === null) return tellSallied(frame, frame.sortie.generals, told);
   const { ending, space } = frame;
   if (ending !== null && before.ending === null) {
     const ended = { space: spaceName(space), rounds: frame.rounds };
