@@ -1,9 +1,11 @@
+import { topAt, type General } from '@tessera/hannibal';
 import type { Deed } from '@tessera/table/actions';
 import { text } from '@tessera/table/texts';
 import { say } from '@tessera/hannibal/texts';
 import { ableIn } from './marks.js';
 import { bringIntoView } from './pointing.js';
 import type { Looking, Session } from './session.js';
+import type { Sight } from './sight.js';
 
 type Boarded = Pick<Looking, 'board' | 'bare'>;
 
@@ -37,14 +39,21 @@ export const boardDeeds: readonly Deed<Boarded>[] = [
   showMapAlone,
 ];
 
+/** Who is gone to by a key: who can be chosen, or who is on the march. */
+function actorsIn(sight: Sight): General[] {
+  const able = ableIn(sight);
+  const march = topAt(sight.base, 'move');
+  return able.length === 0 && march?.seat === sight.seat ? [march.general] : able;
+}
+
 /** Looks at the next general (or the one before) who can act; from there the arrows go over the board. */
 const lookAtGeneral = (by: 1 | -1): Deed<Session> => ({
   id: by === 1 ? 'nextGeneral' : 'previousGeneral',
   label: () => say(by === 1 ? 'do.nextGeneral' : 'do.previousGeneral'),
   hotkey: by === 1 ? 'n' : 'p',
-  enabled: ({ sight }) => ableIn(sight.value).length > 0,
+  enabled: ({ sight }) => actorsIn(sight.value).length > 0,
   run: ({ sight, look, board, cursor }) => {
-    const able = ableIn(sight.value);
+    const able = actorsIn(sight.value);
     const { general, view } = sight.value;
     const at = general === null ? -1 : able.indexOf(general);
     const next = able.at(at < 0 ? (by === 1 ? 0 : -1) : (at + by) % able.length);

@@ -8,12 +8,12 @@ import { lazyPart } from '@tessera/table/ui';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { battleDeeds } from './battle/deeds.js';
 import { cardDeeds } from './cards/deeds.js';
-import { counterLabel } from './cards/counterLabel.js';
 import { withCounters } from './cards/standing.js';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { keepWay } from './march/again.js';
 import { isArmyAlone } from './march/ending.js';
+import { answerLabel } from './panel/answerLabel.js';
 import { Choices } from './panel/choices.js';
 import { referenceDeeds } from './reference/index.js';
 import { openAtSeat, type Session } from './session.js';
@@ -27,7 +27,7 @@ const plain = plainTable<Hannibal>(hannibal, hannibalTexts);
 /** Commits the plan; the way of a march is kept, to be planned again where it is interrupted. */
 const commitPlan: Deed<Desk<Hannibal>> = {
   ...commit<Hannibal>((desk) =>
-    isArmyAlone(desk) ? say('way.setOut') : (counterLabel(desk) ?? plain.commit.label(desk)),
+    isArmyAlone(desk) ? say('way.setOut') : (answerLabel(desk) ?? plain.commit.label(desk)),
   ),
   run: (desk) => {
     keepWay(desk);

@@ -190,6 +190,7 @@ export const prompts = {
   'prompt.short.battleAttack': 'attack with a Battle card',
   'waiting.battleAttack': '{side} attacks.',
   'commit.battleAttack': 'Attack',
+  'commit.battleAttack.withdraw': 'Try to withdraw',
 
   'prompt.battleDefend': 'Do you match the attack?',
   'prompt.battleDefend.how':
