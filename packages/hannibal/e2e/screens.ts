@@ -10,7 +10,7 @@ import { chromium, expect, type Page } from '@playwright/test';
 import { share } from '@tessera/e2e/shared';
 import { findChromium } from '../../../scripts/test/chromium.js';
 import { sitAt, startWar } from './support/playing.js';
-import { scenes, type SceneName } from './support/scenes.js';
+import { isScene, scenes } from './support/scenes.js';
 import { lay } from './support/lay.js';
 
 const SIZES = [
@@ -25,8 +25,6 @@ const README = [
   ['marching-carthage-phone', 'hannibal-march-phone'],
   ['defending-rome-phone', 'hannibal-battle-phone'],
 ] as const;
-
-const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name);
 
 const options = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const [folder = mkdtempSync(join(tmpdir(), 'tessera-screens-')), ...wanted] = options;

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { z } from 'zod';
@@ -10,20 +10,36 @@ const startedSchema = z.object({
   cookies: z.object({ rome: z.string(), carthage: z.string() }),
 });
 
-/** A war under way, played by a program up to a scene, and how it is ended: Rome gives up. */
+/** A war under way, played by a program up to a scene. */
 export interface StartedWar extends z.infer<typeof startedSchema> {
   readonly url: string;
+  /** Plays both sides on from where they stand, up to another scene. */
+  readonly playTo: (scene: SceneName) => Promise<void>;
+  /** Ends it: Rome gives up. */
   readonly finish: () => Promise<void>;
+}
+
+/** What a program says next; fails where it ends before. */
+async function heardFrom(child: ChildProcess): Promise<unknown> {
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The program that plays the war has ended.');
+  });
+  const [said]: unknown[] = await Promise.race([once(child, 'message'), ended]);
+  return said;
 }
 
 /** Plays a new war on a server up to a scene. */
 export async function startWar(url: string, scene: SceneName): Promise<StartedWar> {
   const child = fork(programOf('playTo'), [url, scene]);
-  const first: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  const started = startedSchema.parse(first[0]);
+  const started = startedSchema.parse(await heardFrom(child));
   return {
     ...started,
     url,
+    playTo: async (next) => {
+      const reached = heardFrom(child);
+      child.send(next);
+      await reached;
+    },
     finish: async () => {
       const over = once(child, 'exit');
       child.send('on');

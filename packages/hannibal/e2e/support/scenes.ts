@@ -1,35 +1,9 @@
-import { choicesIn, expand } from '@tessera/core';
-import {
-  hannibal,
-  nearestAt,
-  topAt,
-  type At,
-  type Seat,
-  type Space,
-  type State,
-  type Step,
-} from '@tessera/hannibal';
-
-/** A scene of a war: when it is reached, and what is done on the way; null: no more than must be. */
-export interface Scene {
-  readonly isReached: (view: State, seat: Seat) => boolean;
-  readonly answers: (view: State, seat: Seat) => readonly Step[] | null;
-}
-
-const topOf = ({ frames }: State): At | undefined => frames.at(-1)?.at;
-
-/** A way of answering: by the question, nothing where it has nothing to say. */
-type Answers = Partial<Record<At, readonly Step[] | ((view: State, seat: Seat) => readonly Step[])>>;
-
-/** The war begins, and that side plays first in its first turn. */
-const begins = (first: Seat): Answers => ({
-  begin: [{ verb: 'accept' }],
-  whoFirst: [{ verb: 'goFirst', first }],
-});
+import { nearestAt, topAt, type At, type Seat, type Space, type Step } from '@tessera/hannibal';
+import { firstOf, marks, plays, scene, topOf, type Answers, type Scene, type Told } from './answers.js';
 
 /** Publius sails with a consular army to Tarraco, two steps from Hannibal. */
 const TO_TARRACO: Answers = {
-  playCard: [{ verb: 'play', card: 37, use: 'move' }],
+  playCard: plays({ verb: 'play', card: 37, use: 'move' }),
   activate: [{ verb: 'activate', general: 'publius' }],
   move: [
     { verb: 'muster', regulars: 5, elephants: 0, generals: [], train: false },
@@ -42,7 +16,7 @@ const ARMY: Step = { verb: 'muster', regulars: 8, elephants: 2, generals: ['mago
 
 /** Hannibal's whole army goes by forced march, on after each interruption, and fights or besieges where it comes to. */
 const marchBy = (...spaces: readonly Space[]): Answers => ({
-  playCard: [{ verb: 'play', card: 61, use: 'event' }],
+  playCard: plays({ verb: 'play', card: 61, use: 'event' }),
   activate: [{ verb: 'activate', general: 'hannibal' }],
   move: (view) => {
     const at = view.posts.hannibal.space;
@@ -57,16 +31,6 @@ const marchBy = (...spaces: readonly Space[]): Answers => ({
 const TO_BATTLE = marchBy('dertosa', 'tarraco');
 const TO_SIEGE = marchBy('dertosa', 'tarraco', 'emporiae', 'narbo', 'nemausus', 'massilia');
 
-/** The first step of some verbs that is open, in their order. */
-const firstOf =
-  (...verbs: readonly Step['verb'][]) =>
-  (view: State, seat: Seat): readonly Step[] => {
-    const all = choicesIn(hannibal, view, seat).flatMap(
-      (choice) => expand(hannibal.schemas.step, choice).steps,
-    );
-    return verbs.flatMap((verb) => all.find((step) => step.verb === verb) ?? []).slice(0, 1);
-  };
-
 /** A battle is fought on as long as there are cards that match. */
 const FIGHTING_ON: Answers = {
   battleAttack: firstOf('attack'),
@@ -74,24 +38,6 @@ const FIGHTING_ON: Answers = {
   initiative: [{ verb: 'accept' }],
   counterattack: [{ verb: 'accept' }],
 };
-
-interface Told {
-  /** Who plays the first card. */
-  readonly first: Seat;
-  readonly rome?: Answers;
-  readonly carthage?: Answers;
-}
-
-/** A scene that ends when a seat is asked that. */
-const scene = (seat: Seat, at: At, { first, rome = {}, carthage = {} }: Told): Scene => ({
-  isReached: (view, who) => who === seat && topOf(view) === at,
-  answers: (view, who) => {
-    const asked = topOf(view);
-    if (asked === undefined) return null;
-    const answer = { ...begins(first), ...(who === 'rome' ? rome : carthage) }[asked] ?? null;
-    return typeof answer === 'function' ? answer(view, who) : answer;
-  },
-});
 
 const battle = (seat: Seat, at: At): Scene =>
   scene(seat, at, { first: 'rome', rome: TO_TARRACO, carthage: TO_BATTLE });
@@ -105,6 +51,69 @@ const fought = (seat: Seat, at: At): Scene =>
 
 /** How many rounds are fought before a battle is looked at. */
 const ROUNDS = 2;
+
+/** Both have markers on the ways out of Tarraco before Publius is beaten there. */
+const DEFEAT: Told = {
+  first: 'rome',
+  rome: {
+    ...TO_TARRACO,
+    ...FIGHTING_ON,
+    playCard: plays({ verb: 'play', card: 37, use: 'move' }, { verb: 'play', card: 35, use: 'place' }),
+    placePc: marks('narbo', 'azaila'),
+  },
+  carthage: {
+    ...TO_BATTLE,
+    ...FIGHTING_ON,
+    playCard: plays({ verb: 'play', card: 6, use: 'place' }, { verb: 'play', card: 61, use: 'event' }),
+    placePc: marks('emporiae'),
+  },
+};
+
+/** Longus leaves a garrison in Massilia and waits at Nice; Hannibal comes before the city, and the train after him. */
+const RELIEF: Told = {
+  first: 'rome',
+  rome: {
+    ...FIGHTING_ON,
+    playCard: plays(
+      { verb: 'play', card: 37, use: 'event' },
+      { verb: 'play', card: 49, use: 'discard' },
+      { verb: 'play', card: 41, use: 'discard' },
+      { verb: 'play', card: 35, use: 'move' },
+    ),
+    // The campaign could move another one after him; later nobody else can go.
+    activate: (view) =>
+      topAt(view, 'activate')?.left === 2 ? [{ verb: 'activate', general: 'longus' }] : [],
+    move: ({ posts }) =>
+      posts.longus.space === 'agrigentum'
+        ? [
+            { verb: 'muster', regulars: 8, elephants: 0, generals: [], train: false },
+            { verb: 'sail', to: 'massilia', inside: false },
+            { verb: 'drop', regulars: 2, elephants: 0, generals: [] },
+            { verb: 'go', to: 'nice' },
+            { verb: 'stop' },
+          ]
+        : [
+            { verb: 'muster', regulars: 6, elephants: 0, generals: [], train: false },
+            { verb: 'go', to: 'massilia' },
+            { verb: 'stop' },
+          ],
+    cityDeclare: [{ verb: 'enter', regulars: 2, elephants: 0, generals: [] }],
+  },
+  carthage: {
+    ...TO_SIEGE,
+    ...FIGHTING_ON,
+    playCard: plays(
+      { verb: 'play', card: 61, use: 'event' },
+      { verb: 'play', card: 30, use: 'event' },
+      { verb: 'play', card: 38, use: 'move' },
+    ),
+    siege: ({ train }) => [{ verb: train === null ? 'decline' : 'besiege' }],
+    eventGeneral: [{ verb: 'name', general: 'hannibal' }],
+  },
+};
+
+/** Hannibal winters before Massilia. */
+const WINTER: Told = { first: 'carthage', carthage: { ...TO_SIEGE, siege: [{ verb: 'decline' }] } };
 
 /** The scenes by name. */
 export const scenes = {
@@ -129,8 +138,22 @@ export const scenes = {
   },
   /** The battle is lost, and Publius looks for a way back. */
   beaten: fought('rome', 'removePc'),
+  /** The same with markers on the ways: Carthage says which CUs it has lost, and then Publius looks for a way. */
+  bled: scene('carthage', 'losses', DEFEAT),
+  routed: scene('rome', 'retreat', DEFEAT),
   /** Hannibal stands before Massilia. */
   siege: scene('carthage', 'siege', { first: 'carthage', carthage: TO_SIEGE }),
+  /** Hannibal before Massilia with a garrison: with the siege train, and then with Longus in his back. */
+  train: {
+    ...scene('carthage', 'move', RELIEF),
+    isReached: (view, who) => who === 'carthage' && view.train !== null && topOf(view) === 'move',
+  },
+  relieving: scene('rome', 'sortieJoin', RELIEF),
+  breakingOff: scene('carthage', 'battleAttack', RELIEF),
+  /** Hannibal is about to march to Massilia; the winter falls upon his army there, and the second turn begins. */
+  leaving: scene('carthage', 'move', WINTER),
+  winter: scene('carthage', 'losses', WINTER),
+  proconsul: scene('rome', 'proconsul', WINTER),
   /** The second turn begins. */
   reinforcing: scene('carthage', 'reinforce', { first: 'carthage' }),
   consuls: scene('rome', 'consulPlace', { first: 'carthage' }),
@@ -139,11 +162,14 @@ export const scenes = {
     ...scene('rome', 'claimFirst', { first: 'carthage' }),
     isReached: (view) => view.turn === 7 && topOf(view) === 'claimFirst',
   },
+  /** Carthage has one card left, and Rome none. */
+  lastCard: {
+    ...scene('carthage', 'playCard', { first: 'carthage' }),
+    isReached: ({ hands }) => hands.carthage.length === 1 && hands.rome.length === 0,
+  },
 } satisfies Readonly<Record<string, Scene>>;
 
 export type SceneName = keyof typeof scenes;
 
-const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name);
-
-/** The scene that a program is asked for; without a name the first one. */
-export const sceneOf = (name = ''): Scene => (isScene(name) ? scenes[name] : scenes.opening);
+/** Whether a scene is called that. */
+export const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name);

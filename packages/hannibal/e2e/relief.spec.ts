@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+import { sitAt, startWar } from './support/playing.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const story = (page: Page) => page.getByRole('log');
+
+test('a siege with the train, a sortie to those who relieve the city, and a withdrawal', async ({
+  browser,
+  war,
+}) => {
+  const started = await startWar(war.url, 'train');
+  const carthage = await sitAt(browser, started, { seat: 'carthage' });
+  await expect(prompt(carthage)).toHaveText('Where does Hannibal go?');
+  await expect(carthage.getByRole('checkbox', { name: 'Take the siege train along' })).toBeChecked();
+  await carthage.keyboard.press('s');
+  await commit(carthage, 'Carry it out');
+  await expect(prompt(carthage)).toHaveText('Do you besiege or subjugate Massilia?');
+  // Without the train no die of one brings two points.
+  await expect(carthage.locator('.siegeForm')).toContainText('2 points: 17 % (1 in 6)');
+  await carthage.getByRole('button', { name: 'Besiege', exact: true }).click();
+  await expectAccessible(carthage);
+  await commit(carthage, 'Decide');
+  await expect(story(carthage)).toContainText(/Siege of Massilia \(rolled \d\): \d point/);
+
+  await started.playTo('relieving');
+  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+  await expect(prompt(rome)).toHaveText('Who comes out of the city to fight too?');
+  await rome.getByRole('button', { name: 'Fewer: Regular CUs' }).tap();
+  await expect(rome.getByRole('radio', { name: '1 CU comes out and fights' })).toBeChecked();
+  await rome.getByRole('button', { name: 'More: Regular CUs' }).tap();
+  await expect(rome.getByRole('radio', { name: '2 CUs come out and fight' })).toBeChecked();
+  await expectAccessible(rome);
+  await commit(rome, 'Decide');
+
+  await started.playTo('breakingOff');
+  await expect(story(carthage)).toContainText('come out of the city of Massilia with 2 CUs, to fight too.');
+  await expect(prompt(carthage)).toHaveText('How do you attack?');
+  await carthage.getByRole('radio', { name: /^Try to withdraw A die of 1 to 4 does it: 4 in 6/ }).check();
+  await commit(carthage, 'Try to withdraw');
+  await expect(prompt(rome)).toHaveText('Do you roll to prevent the withdrawal?');
+  await rome.getByRole('radio', { name: /^Let them go/ }).check();
+  await commit(rome, 'Decide');
+  await expect(prompt(carthage)).toHaveText('Where do you withdraw to?');
+  const where = carthage.getByRole('group', { name: 'Where' }).getByRole('button');
+  await expect(where).toHaveText(['Rhone', 'Druentia', 'Nemausus']);
+  await where.getByText('Nemausus').click();
+  await expectAccessible(carthage);
+  await commit(carthage, 'Withdraw');
+  await expect(story(rome)).toContainText('withdraw with 10 CUs (2 elephants) from Massilia to Nemausus.');
+  await expect(story(rome)).toContainText('The siege train is lost.');
+  await started.finish();
+});

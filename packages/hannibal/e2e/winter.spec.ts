@@ -1,0 +1,55 @@
+import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+import { sitAt, startWar } from './support/playing.js';
+import { spaceOn } from './support/spots.js';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('who comes back sees the enemy march as it went, what the winter took, and names the proconsul', async ({
+  browser,
+  war,
+}) => {
+  const started = await startWar(war.url, 'leaving');
+  const rome = await sitAt(browser, started, { seat: 'rome' });
+  await expect(prompt(rome)).toHaveText(/^Waiting for /);
+  const seat = rome.url();
+  await rome.goto('about:blank');
+
+  await started.playTo('winter');
+  const carthage = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
+  await expect(prompt(carthage)).toHaveText('Which CUs are lost to the winter?');
+  await carthage.getByRole('button', { name: 'More: Elephants' }).tap();
+  await expectAccessible(carthage);
+  await commit(carthage, 'Take them off');
+  await started.playTo('proconsul');
+
+  await rome.goto(seat);
+  await expect(rome.getByText('Since you last looked')).toBeVisible();
+  await rome.getByRole('button', { name: 'Play it' }).click();
+  const told = rome.locator('.recallLines [aria-current]');
+  const march = /^Hannibal and Mago march with 10 CUs .* from Saguntum by .* to Massilia\.$/;
+  await expect(told).toHaveText(march);
+  await expectAccessible(rome);
+  // The board is as it was then, without the army that came.
+  const { x, y } = await spaceOn(rome, war, 'massilia');
+  const clip = { x: x - 40, y: y - 40, width: 80, height: 80 };
+  const arrived = await rome.screenshot({ clip });
+  await rome.getByRole('button', { name: 'One step back' }).click();
+  await expect(told).toHaveCount(0);
+  await expect.poll(async () => arrived.equals(await rome.screenshot({ clip }))).toBe(false);
+  await rome.getByRole('button', { name: 'One step on' }).click();
+  await expect(told).toHaveText(march);
+  await rome.getByRole('button', { name: 'To the present' }).click();
+
+  await expect(prompt(rome)).toHaveText('Who stays as proconsul?');
+  await rome.getByRole('button', { name: /^Publius Scipio/ }).click();
+  await commit(rome, 'Decide');
+  await expect(prompt(rome)).toHaveText(/^Where does the consul/);
+  await expect(rome.getByRole('log')).toContainText('stays in Rome as proconsul');
+  await expect(rome.getByRole('log')).toContainText('T. Longus leaves office');
+  await expect(rome.getByRole('log')).toContainText(
+    'Winter in Massilia (rolled 5): Carthage loses 3 CUs (1 elephant).',
+  );
+  await expectAccessible(rome);
+  await started.finish();
+});
