@@ -42,6 +42,10 @@ export function goers(
     : { who: listed(generals.map(generalName)), led: generals.length };
 }
 
+/** Whether a side loses a general by a fact: displaced or dead; who never came to the war is not lost. */
+export const isLost = ({ post, why }: FactOf<'Posted'>): boolean =>
+  post.at === 'displaced' || (post.at === 'dead' && why !== 'neverCame');
+
 /** What a die shows, and as what it counts where that is not the same. */
 export const dieText = ({ die, modified }: FactOf<'Rolled'>): string =>
   die.face + 1 === modified

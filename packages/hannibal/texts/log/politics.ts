@@ -12,6 +12,7 @@ import { line, type Said, type Story, type Tone, type Told } from './line.js';
 import {
   cusText,
   generalName,
+  isLost,
   listed,
   ownerOf,
   placeText,
@@ -139,7 +140,8 @@ export function beginsTogether(fact: Fact): Story | null {
 }
 
 /** Where a general is from now on, and why. */
-export function tellPosted({ general, post, why }: FactOf<'Posted'>, { view }: Told): Said[] {
+export function tellPosted(fact: FactOf<'Posted'>, { view }: Told): Said[] {
+  const { general, post, why } = fact;
   if (why === 'gathered') return [];
   const space = post.space ?? view.posts[general].space;
   const values = {
@@ -147,7 +149,8 @@ export function tellPosted({ general, post, why }: FactOf<'Posted'>, { view }: T
     space: space === null ? '' : spaceName(space),
     why: sayIfAny(`log.displaced.${why}`) ?? '',
   };
-  const key = post.at === 'displaced' || post.at === 'dead' ? `log.posted.${post.at}` : 'log.posted';
-  const text = sayIfAny(`log.posted.why.${why}`, values) ?? sayIfAny(key, values) ?? '';
+  // Of who is lost the reason is what others did: `arrived` is the enemy's landing then.
+  const key = isLost(fact) ? `log.posted.${post.at}` : `log.posted.why.${why}`;
+  const text = sayIfAny(key, values) ?? say('log.posted', values);
   return line(text, 'politics', space === null ? [] : [space]);
 }

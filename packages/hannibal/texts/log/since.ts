@@ -9,7 +9,7 @@ import {
   type World,
 } from '../../rules/index.js';
 import { nameOf, say } from '../catalogue.js';
-import { battleCardName, cusText, generalName, listed, sideName, tallied } from './names.js';
+import { battleCardName, cusText, generalName, isLost, listed, sideName, tallied } from './names.js';
 
 /** What a side lost in some facts: CUs, and generals who were displaced or died. */
 function lossOf(world: World, facts: readonly Fact[], seat: Seat): string[] {
@@ -19,9 +19,7 @@ function lossOf(world: World, facts: readonly Fact[], seat: Seat): string[] {
     elephants: lost.reduce((sum, { elephants }) => sum + elephants, 0),
   };
   const generals = facts.flatMap((fact) =>
-    fact.kind === 'Posted' &&
-    (fact.post.at === 'displaced' || (fact.post.at === 'dead' && fact.why !== 'neverCame')) &&
-    world.generalOf(fact.general).seat === seat
+    fact.kind === 'Posted' && isLost(fact) && world.generalOf(fact.general).seat === seat
       ? [generalName(fact.general)]
       : [],
   );
