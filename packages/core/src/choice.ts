@@ -26,6 +26,18 @@ export function admits<Step extends StepBase>(choice: object, step: object): ste
   );
 }
 
+const isBundled = <T>(field: T | readonly T[]): field is readonly T[] => Array.isArray(field);
+
+/** What a choice has in a field that is no described set: the one value, or the list of values that it bundles. */
+export const listOf = <T>(field: T | readonly T[]): readonly T[] => (isBundled(field) ? field : [field]);
+
+/** The choices of one verb. */
+export const choicesOf = <C extends StepBase, V extends C['verb']>(
+  choices: readonly C[],
+  verb: V,
+): Extract<C, { readonly verb: V }>[] =>
+  choices.filter((choice): choice is Extract<C, { readonly verb: V }> => choice.verb === verb);
+
 /** How many values a field of a choice may have. */
 function countOf(field: unknown): number {
   if (isList(field)) return field.length;

@@ -1,4 +1,4 @@
-import { choicesIn } from '@tessera/core';
+import { choicesIn, listOf } from '@tessera/core';
 import { boxAround, type Box } from '@tessera/drawing';
 import {
   nearestAt,
@@ -16,9 +16,6 @@ const ROOM = 170;
 /** A sheet is as wide and high as this at least, and no more than that: its names can be read on a phone. */
 const LEAST = { width: 640, height: 420 };
 const MOST = { width: 900, height: 800 };
-
-const isList = <T>(field: T | readonly T[]): field is readonly T[] => Array.isArray(field);
-const listOf = <T>(field: T | readonly T[]): readonly T[] => (isList(field) ? field : [field]);
 
 /** The spaces and the generals that a seat may choose among. */
 export function choosableIn(game: HannibalGame, view: State, seat: Seat) {

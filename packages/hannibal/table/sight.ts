@@ -21,16 +21,4 @@ export interface Sight {
   readonly card: number | null;
 }
 
-type ChoiceFor<V extends Choice['verb']> = Extract<Choice, { verb: V }>;
-
-const isVerb = <V extends Choice['verb']>(choice: Choice, verb: V): choice is ChoiceFor<V> =>
-  choice.verb === verb;
-
-/** The choices of one verb. */
-export const choicesOf = <V extends Choice['verb']>(choices: readonly Choice[], verb: V): ChoiceFor<V>[] =>
-  choices.filter((choice) => isVerb(choice, verb));
-
-const isList = <T>(values: T | readonly T[]): values is readonly T[] => Array.isArray(values);
-
-/** One value, or the list of values, that a choice has in a field. */
-export const listOf = <T>(values: T | readonly T[]): readonly T[] => (isList(values) ? values : [values]);
+export { choicesOf, listOf } from '@tessera/core';

@@ -1,4 +1,4 @@
-import { choicesIn } from '@tessera/core';
+import { choicesIn, listOf } from '@tessera/core';
 import { toSvg } from '@tessera/drawing';
 import {
   isOnMap,
@@ -26,9 +26,6 @@ import { hexesOf, sheetsFor, toActivate } from './focus.js';
 const PHONE = 328;
 const WIDEST = 760;
 const MOST_PIXELS = 930_000;
-
-const isList = <T>(field: T | readonly T[]): field is readonly T[] => Array.isArray(field);
-const listOf = <T>(field: T | readonly T[]): readonly T[] => (isList(field) ? field : [field]);
 
 /** The units that may do something, and those that may be chosen as its object. */
 function unitsIn(choices: readonly Choice[]) {

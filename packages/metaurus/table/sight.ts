@@ -1,3 +1,4 @@
+import { choicesOf, listOf } from '@tessera/core';
 import type { Trail } from '@tessera/table/game';
 import {
   actingOrder,
@@ -32,19 +33,6 @@ export interface Sight {
   /** The unit that is chosen, or null. */
   readonly unit: UnitId | null;
 }
-
-type ChoiceFor<V extends Choice['verb']> = Extract<Choice, { verb: V }>;
-
-const isVerb = <V extends Choice['verb']>(choice: Choice, verb: V): choice is ChoiceFor<V> =>
-  choice.verb === verb;
-
-/** The choices of one verb. */
-export const choicesOf = <V extends Choice['verb']>(choices: readonly Choice[], verb: V): ChoiceFor<V>[] =>
-  choices.filter((choice) => isVerb(choice, verb));
-
-/** One value, or the list of values, that a choice has in a field. */
-export const listOf = <T>(values: T | readonly T[]): readonly T[] => (isList(values) ? values : [values]);
-const isList = <T>(values: T | readonly T[]): values is readonly T[] => Array.isArray(values);
 
 /** The steps already planned for a unit. */
 export const plannedFor = (sight: Pick<Sight, 'trail'>, unit: UnitId): Step[] =>
@@ -96,3 +84,5 @@ export function standingOf({ world, view }: Pick<Sight, 'world' | 'view'>, unit:
 }
 
 export { counterOf, ratingOf, unitAt, unitOf };
+
+export { choicesOf, listOf };
