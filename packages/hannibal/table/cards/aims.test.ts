@@ -24,7 +24,7 @@ describe('what an event can be aimed at, in words', () => {
     expect(cardAsking(sight)).toBe(51);
     const pick = pickOf(sight, { verb: 'target', space: 'capua', inside: true });
     expect(pick).toMatchObject({ name: 'Capua, inside the city', lights: ['capua'] });
-    expect(pick.about).toBe('2 points; Rome: 6 CUs with C. Claudius Nero');
+    expect(pick.about).toBe('2 points; 6 Roman CUs with C. Claudius Nero');
   });
 
   it('is a general where they are, or from the pool; a province with its spaces; a marker', () => {

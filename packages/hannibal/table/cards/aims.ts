@@ -28,7 +28,7 @@ function forcesAt({ world, base: state }: Looked, at: { space: Space; inside: bo
     const generals = generalsOf({ world, state }, force).map((general) => nameOf('general', general));
     if (count === 0 && generals.length === 0) return [];
     const names = generals.length === 0 ? 'none' : generals.join(', ');
-    return say('aim.force', { side: say(`side.${seat}`), count, generals: names });
+    return say('aim.force', { seat, count, generals: names });
   }).join('; ');
 }
 

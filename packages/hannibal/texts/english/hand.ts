@@ -153,7 +153,7 @@ export const hand = {
   'aim.spaces': '{count, plural, one {# space} other {# spaces}}',
   'aim.points': '{points, plural, one {# point} other {# points}}',
   'aim.force':
-    '{side}: {count, plural, =0 {no CU} one {# CU} other {# CUs}}{generals, select, none {} other { with {generals}}}',
+    '{count, plural, =0 {no} other {#}} {seat, select, rome {Roman} other {Carthaginian}} {count, plural, one {CU} other {CUs}}{generals, select, none {} other { with {generals}}}',
   'aim.marker': 'Marker there: {marker}',
   'aim.room':
     '{regulars, plural, =0 {} one {# regular CU} other {# regular CUs}}{both, select, yes { and } other {}}{elephants, plural, =0 {} one {# elephant} other {# elephants}}',
