@@ -1,6 +1,6 @@
 import { seizeTrain } from './board/changes.js';
 import type { WorkFrame } from './model/index.js';
-import { isAsking, type Work } from './stack.js';
+import { isAsking, type GoOn, type Work } from './stack.js';
 import type { Dealing } from './types.js';
 import { penalty } from './year/penalty.js';
 import { war } from './year/war.js';
@@ -40,18 +40,20 @@ function advance(dealing: Dealing, frame: WorkFrame): void {
 }
 
 /**
- * Lets the works go on, until somebody is asked, a plan goes on, or the war is over. Whatever brings CUs or kills them,
- * the siege train that they leave to the enemy is lost before anything else happens (S8.59).
+ * Lets the works go on, or those of which `may` says so, until somebody is asked, a plan goes on, or the war is over.
+ * Whatever brings CUs or kills them, the siege train that they leave to the enemy is lost before anything else happens
+ * (S8.59).
  */
-export function goOn(dealing: Dealing): void {
+export const goOn: GoOn = (dealing, may = () => true) => {
   for (;;) {
     if (dealing.log.now().outcome === null) seizeTrain(dealing.log);
     const { frames, outcome } = dealing.log.now();
     const frame = frames.at(-1);
     if (frame === undefined || outcome !== null || isAsking(frame)) return;
-    if (isWork(frame)) advance(dealing, frame);
+    if (!isWork(frame) || !may(frame)) return;
+    advance(dealing, frame);
   }
-}
+};
 
 const isWork = (frame: { readonly at: string }): frame is WorkFrame =>
   !('answer' in frame) && frame.at !== 'carry';

@@ -1,4 +1,4 @@
-import { knownCards, type FrameModule, type Game } from '@tessera/core';
+import { knownCards, type Game } from '@tessera/core';
 import { z } from 'zod';
 import { conceal } from './conceal.js';
 import { shippedData } from './data.js';
@@ -33,9 +33,6 @@ const quiet: Rules = {
   rules: [],
 };
 
-const isQuestion = (at: Frame['at'], known: Partial<Record<Frame['at'], FrameModule<Hannibal>>>): Rules =>
-  known[at] ?? quiet;
-
 /** The end opens what is left in the hands (14.1). */
 function opening({ hands }: State): Fact[] {
   const heldBy = (seat: Seat) => knownCards(hands[seat]).map((card) => ({ card }));
@@ -43,7 +40,7 @@ function opening({ hands }: State): Fact[] {
 }
 
 const gameOn = (world: World): Game<Hannibal> => {
-  const asked = questions(world);
+  const asked: Partial<Record<Frame['at'], Rules>> = questions(world);
   return {
     kind: 'hannibal',
     data: world.hash,
@@ -56,7 +53,7 @@ const gameOn = (world: World): Game<Hannibal> => {
     facts: FACTS,
     conceal,
     imagine: (view, _seat, draw) => imagine(view, draw),
-    frames: (frame) => isQuestion(frame.at, asked),
+    frames: (frame) => asked[frame.at] ?? quiet,
     windows: WINDOWS,
     standing: standingOrders(world),
     bidding: {

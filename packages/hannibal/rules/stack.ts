@@ -7,9 +7,12 @@ import {
   type QuestionAt,
   type QuestionOf,
   type State,
+  type Fact,
   type Step,
   type WorkAt,
+  type WorkFrame,
 } from './model/index.js';
+import { evolve } from './evolve.js';
 import {
   because,
   type About,
@@ -20,7 +23,7 @@ import {
   type Rules,
 } from './types.js';
 import type { World } from './world.js';
-import { countSteps, stepAt, type Prompt } from '@tessera/core';
+import { countSteps, nothingLeft, recorder, stepAt, type Prompt } from '@tessera/core';
 
 /** Puts a question or a work on top of the stack. It gets its number there. */
 export const open = (log: Log, frame: NewFrame): void => {
@@ -53,6 +56,11 @@ export interface Question<A extends QuestionAt> {
   readonly reasons?: (board: Board, frame: QuestionOf<A>, step: Step) => readonly Reason[];
   readonly settle: (dealing: Dealing, frame: QuestionOf<A>, step: Step) => void;
   readonly prompt?: (board: Board, frame: QuestionOf<A>) => Prompt['values'];
+  /**
+   * Where the same is asked again and again of one seat, a plan may hold several answers: each but the last is settled
+   * while it is planned, and these works bring the next question. They and `settle` use no chance and nothing hidden.
+   */
+  readonly again?: (work: WorkFrame) => boolean;
   /** Rule cases to read here. */
   readonly rules: readonly string[];
 }
@@ -81,18 +89,55 @@ export function put<A extends QuestionAt>(
  */
 export type Work<A extends WorkAt> = (dealing: Dealing, frame: FrameOf<A>) => void;
 
-/** The rules of a question. `goOn` lets the works below it go on. */
-export function asked<A extends QuestionAt>(
-  world: World,
-  question: Question<A>,
-  goOn: (dealing: Dealing) => void,
-): Rules {
-  const { at } = question;
+/** Lets the works go on until somebody is asked: all of them, or those alone of which `may` says so. */
+export type GoOn = (dealing: Dealing, may?: (work: WorkFrame) => boolean) => void;
+
+const noChance = (): never => {
+  throw new Error('What is planned has no chance.');
+};
+
+/** What the rules work with while a plan is made. */
+const planning = (world: World, view: State): Dealing => ({
+  world,
+  log: recorder<State, Fact>(evolve, view),
+  luck: { roll: noChance, draw: noChance, source: { seal: noChance } },
+  beforehand: nothingLeft,
+});
+
+/** Whether a plan has answered the same question before. */
+const hasBegun = (frame: Frame): boolean => 'begun' in frame && frame.begun;
+
+/** The question of a kind on top of the stack. */
+function questionIn<A extends QuestionAt>(at: A, { frames }: State): QuestionOf<A> | null {
   const isIt = (frame: Frame | undefined): frame is QuestionOf<A> => frame?.at === at;
-  const frameIn = ({ frames }: State): QuestionOf<A> | null => {
-    const frame = frames.at(-1);
-    return isIt(frame) ? frame : null;
-  };
+  const frame = frames.at(-1);
+  return isIt(frame) ? frame : null;
+}
+
+/** An answer in a plan; where the same is asked again after it, it is settled at once, and so brings the next question. */
+function answered<A extends QuestionAt>(
+  dealing: Dealing,
+  { question, goOn }: { readonly question: Question<A>; readonly goOn: GoOn },
+  { frame, step }: { readonly frame: QuestionOf<A>; readonly step: Step },
+): readonly Fact[] {
+  const { log } = dealing;
+  const { at, again } = question;
+  change(log, { ...frame, answer: step });
+  const [given] = log.events;
+  if (again === undefined || given === undefined) return log.events;
+  close(log);
+  question.settle(dealing, frame, step);
+  goOn(dealing, again);
+  const next = questionIn(at, log.now());
+  if (next?.seat !== frame.seat) return [given];
+  change(log, { ...next, begun: true });
+  return log.events;
+}
+
+/** The rules of a question. `goOn` lets the works below it go on. */
+export function asked<A extends QuestionAt>(world: World, question: Question<A>, goOn: GoOn): Rules {
+  const { at } = question;
+  const frameIn = (state: State): QuestionOf<A> | null => questionIn(at, state);
   return {
     waiting: (state) => {
       const frame = frameIn(state);
@@ -104,7 +149,10 @@ export function asked<A extends QuestionAt>(
         ? []
         : question.choices({ world, state: view }, frame, about);
     },
-    missing: (view) => (frameIn(view)?.answer === null ? [because('answerFirst', '')] : []),
+    missing: (view) => {
+      const frame = frameIn(view);
+      return frame?.answer === null && !hasBegun(frame) ? [because('answerFirst', '')] : [];
+    },
     reasons: (view, _seat, step) => {
       const frame = frameIn(view);
       if (frame === null || frame.answer !== null) return [because('answered', '')];
@@ -112,11 +160,12 @@ export function asked<A extends QuestionAt>(
     },
     apply: (view, _seat, step) => {
       const frame = frameIn(view);
-      return frame === null ? [] : [{ kind: 'FrameChanged', frame: { ...frame, answer: step } }];
+      return frame === null ? [] : answered(planning(world, view), { question, goOn }, { frame, step });
     },
     conclude: (log, _seat, closing) => {
       const frame = frameIn(log.now());
-      if (frame === null || frame.answer === null) return;
+      if (frame === null) return;
+      if (frame.answer === null) return hasBegun(frame) ? change(log, { ...frame, begun: false }) : undefined;
       const dealing = { world, log, ...closing };
       close(log);
       question.settle(dealing, frame, frame.answer);

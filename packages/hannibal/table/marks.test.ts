@@ -77,7 +77,7 @@ describe('what the board lights', () => {
     const placing = positionWith({
       empty: true,
       hands: { rome: [35], carthage: [36] },
-      frames: [{ at: 'placePc', seat: 'rome', answer: null, left: 2, placed: [] }],
+      frames: [{ at: 'placePc', seat: 'rome', answer: null, begun: false, left: 2, placed: [] }],
     });
     const sight = sightOf(placing, 'rome');
     expect(marksOf(sight, away).choosable).toContain('numantia');

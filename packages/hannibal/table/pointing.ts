@@ -11,7 +11,7 @@ import { askedAt, isAnswered, open, wholeArmy } from './march/plan.js';
 import { waysTo } from './march/route.js';
 import type { Session } from './session.js';
 import { listOf, type Sight } from './sight.js';
-import { planOnly, stepsIn } from './steps.js';
+import { stepsIn } from './steps.js';
 
 /** Steps of which there are many at each space, and which say more than where: those are chosen in the panel. */
 const LED: ReadonlySet<Step['verb']> = new Set(['react', 'detach', 'play', 'counter']);
@@ -43,10 +43,11 @@ export function stepsAt(sight: Sight, space: Space, general: General | null = nu
   return theirs.length > 0 ? theirs : steps;
 }
 
-/** Plans the answer of a question that one step answers, in the place of another. */
-export function answerWith(session: Session, step: Step): void {
-  if (isAnswered(session.sight.value)) planOnly(session, [step]);
-  else session.plan([step]);
+/** Plans the answer of a question that one step answers, in the place of another answer to it. */
+export function answerWith({ sight, desk, plan }: Session, step: Step): void {
+  const last = sight.value.trail.taken.at(-1)?.step;
+  if (isAnswered(sight.value)) desk.revise((one) => one === last, [step]);
+  else plan([step]);
 }
 
 /** Says why something is not possible, and lights what that is about. */

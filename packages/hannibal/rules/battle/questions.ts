@@ -1,5 +1,5 @@
-import { asked } from '../stack.js';
-import type { Dealing, Rules } from '../types.js';
+import { asked, type GoOn } from '../stack.js';
+import type { Rules } from '../types.js';
 import type { QuestionAt } from '../model/index.js';
 import type { World } from '../world.js';
 import {
@@ -20,7 +20,7 @@ import {
 import { losses } from './harm.js';
 
 /** The questions of this room. */
-export const battleQuestions = (world: World, goOn: (dealing: Dealing) => void) =>
+export const battleQuestions = (world: World, goOn: GoOn) =>
   ({
     sortieJoin: asked(world, sortieJoin, goOn),
     defenceCommander: asked(world, defenceCommander, goOn),

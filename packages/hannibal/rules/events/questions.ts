@@ -1,13 +1,13 @@
 import type { QuestionAt } from '../model/index.js';
-import { asked } from '../stack.js';
-import type { Dealing, Rules } from '../types.js';
+import { asked, type GoOn } from '../stack.js';
+import type { Rules } from '../types.js';
 import type { World } from '../world.js';
 import { eventCus } from './recruits.js';
 import { eventGeneral, eventPc, eventProvince, eventTarget } from './targets.js';
 import { counter } from './windows.js';
 
 /** The questions of this room. */
-export const eventsQuestions = (world: World, goOn: (dealing: Dealing) => void) =>
+export const eventsQuestions = (world: World, goOn: GoOn) =>
   ({
     eventTarget: asked(world, eventTarget, goOn),
     eventProvince: asked(world, eventProvince, goOn),

@@ -21,6 +21,10 @@ import { stepSchema } from './step.js';
 const question = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
   z.strictObject({ at: z.literal(at), id: z.int(), seat, answer: stepSchema.nullable(), ...fields });
 
+/** A question that may come again at once: `begun` while a plan has answered the one before it. */
+const series = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
+  question(at, { begun: z.boolean(), ...fields });
+
 /** What the rules are doing between two questions: nobody is asked while it lies on top. */
 const work = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
   z.strictObject({ at: z.literal(at), id: z.int(), ...fields });
@@ -59,8 +63,8 @@ const yearFrames = [
   }),
   /** The war begins when Rome says so: the first deal waits for it. */
   question('begin', {}),
-  question('bidPc', { left: count }),
-  question('reinforce', { n: count }),
+  series('bidPc', { left: count }),
+  series('reinforce', { n: count }),
   question('returnGeneral', { general }),
   question('africanus', {}),
   question('proconsul', {}),
@@ -74,7 +78,7 @@ const strategyFrames = [
   question('playCard', { campaignOnly: z.boolean() }),
   /** A Strategy card that is being carried out; its end is the end of the play. */
   work('card', { seat, card, use: z.enum(USES), isBegun: z.boolean() }),
-  question('placePc', { left: count, placed: z.array(space) }),
+  series('placePc', { left: count, placed: z.array(space) }),
   question('raise', {}),
 ] as const;
 
@@ -287,7 +291,7 @@ const battleFrames = [
   question('losses', harmFields),
   /** A side takes away some of its soft markers, or sues for peace (15.5, 22.2). */
   work('penalty', { seat, left: count, why: z.string() }),
-  question('removePc', { left: count, why: z.string() }),
+  series('removePc', { left: count, why: z.string() }),
 ] as const;
 
 const eventFrames = [

@@ -1,6 +1,6 @@
 import type { QuestionAt } from '../model/index.js';
-import { asked } from '../stack.js';
-import type { Dealing, Rules } from '../types.js';
+import { asked, type GoOn } from '../stack.js';
+import type { Rules } from '../types.js';
 import type { World } from '../world.js';
 import { avoidTo } from './answers.js';
 import { intercepted } from './back-up.js';
@@ -10,7 +10,7 @@ import { marchPlan } from './plan.js';
 import { cityDeclare, interceptOrder, reactions } from './reactions.js';
 
 /** The questions of this room. */
-export const movementQuestions = (world: World, goOn: (dealing: Dealing) => void) =>
+export const movementQuestions = (world: World, goOn: GoOn) =>
   ({
     activate: asked(world, activate, goOn),
     move: marchPlan(world, goOn),

@@ -40,7 +40,15 @@ function begin(dealing: Dealing, frame: Card): void {
       return open(log, { at: 'event', seat, card, isBegun: false });
     case 'place': {
       const left = world.cardOf(card).ops;
-      return put(dealing, placePc, { at: 'placePc', id: 0, seat, answer: null, left, placed: [] });
+      return put(dealing, placePc, {
+        at: 'placePc',
+        id: 0,
+        seat,
+        answer: null,
+        begun: false,
+        left,
+        placed: [],
+      });
     }
     case 'raise':
       return put(dealing, raise, { at: 'raise', id: 0, seat, answer: null });

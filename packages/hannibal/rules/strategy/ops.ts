@@ -17,9 +17,17 @@ export const placePc: Question<'placePc'> = {
     const { seat, left, placed } = frame;
     mark(dealing.log, [step.space], { marker: seat, why: 'placed' });
     if (left > 1)
-      put(dealing, placePc, { ...frame, answer: null, left: left - 1, placed: [...placed, step.space] });
+      put(dealing, placePc, {
+        ...frame,
+        answer: null,
+        begun: false,
+        left: left - 1,
+        placed: [...placed, step.space],
+      });
   },
   prompt: (_, { left }) => ({ left }),
+  // What was placed brings the next question itself.
+  again: () => false,
   rules: ['8.2', '19.2'],
 };
 

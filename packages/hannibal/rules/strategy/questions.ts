@@ -1,12 +1,12 @@
 import type { QuestionAt } from '../model/index.js';
-import { asked } from '../stack.js';
-import type { Dealing, Rules } from '../types.js';
+import { asked, type GoOn } from '../stack.js';
+import type { Rules } from '../types.js';
 import type { World } from '../world.js';
 import { placePc, raise } from './ops.js';
 import { playCard } from './playCard.js';
 
 /** The questions of this room. */
-export const strategyQuestions = (world: World, goOn: (dealing: Dealing) => void) =>
+export const strategyQuestions = (world: World, goOn: GoOn) =>
   ({
     playCard: asked(world, playCard, goOn),
     placePc: asked(world, placePc, goOn),

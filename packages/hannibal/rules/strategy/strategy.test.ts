@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   answer,
+  commit,
   factsOf,
   options,
   positionWith,
@@ -56,6 +57,22 @@ describe('placing markers (8.2, 19.2, S8.60)', () => {
     const done = answer(second, { verb: 'decline' });
     expect(markerAt(done.state, 'numantia')).toBe('carthage');
     expect(done.state.discards).toEqual([3]);
+  });
+
+  it('is planned for all markers at once, or for some and no more', () => {
+    const first = answer(playing({ hands: { carthage: [3, 4] } }), playOf(3, 'place')).state;
+    const marks = (['numantia', 'mutina', 'taurini'] as const).map(
+      (space) => ({ verb: 'mark', space }) as const,
+    );
+    const all = commit(first, { steps: marks });
+    expect(factsOf(all, 'Marked')).toHaveLength(3);
+    expect(all.state.discards).toEqual([3]);
+    const two = commit(first, { steps: [...marks.slice(0, 2), { verb: 'decline' }] });
+    expect(factsOf(two, 'Marked')).toHaveLength(2);
+    expect(two.state.discards).toEqual([3]);
+    expect(() => commit(first, { steps: [...marks.slice(0, 1), ...marks.slice(0, 1)] })).toThrow(
+      'illegalStep',
+    );
   });
 
   it('goes on no marker, tribe, city or enemy CU (2.2, S8.16, 20.1); an enemy’s marker is flipped where own CUs stand', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   answer,
+  commit,
   factsOf,
   options,
   positionWith,
@@ -35,6 +36,8 @@ describe('the victory check (22, 23, S8.98)', () => {
     const two = answer(one, { verb: 'unmark', space: 'arsa' }).state;
     expect(two.turn).toBe(2);
     expect(question(two)).toBe('reinforce');
+    const both = [{ verb: 'unmark', space: 'zama' } as const, { verb: 'unmark', space: 'arsa' } as const];
+    expect(commit(state, { steps: both }).state.markers).toEqual(two.markers);
   });
 
   it('costs nobody anything where both have as many', () => {

@@ -28,6 +28,7 @@ export const bidPc: Question<'bidPc'> = {
     if (step.verb === 'mark') mark(log, [step.space], { marker: 'rome', why: 'bid' });
   },
   prompt: (_, { left }) => ({ left }),
+  again: (work) => work.at === 'war' && work.stage === 'bids' && work.n > 0,
   rules: ['3.1'],
 };
 

@@ -23,7 +23,7 @@ export function penalty(dealing: Dealing, frame: FrameOf<'penalty'>): void {
     mark(log, soft, { marker: 'none', why });
   } else {
     change(log, { ...frame, left: left - 1 });
-    open(log, { at: 'removePc', seat, answer: null, left, why });
+    open(log, { at: 'removePc', seat, answer: null, begun: false, left, why });
   }
 }
 
@@ -35,5 +35,6 @@ export const removePc: Question<'removePc'> = {
     if (step.verb === 'unmark') mark(log, [step.space], { marker: 'none', why });
   },
   prompt: (_, { left, why }) => ({ left, why }),
+  again: (work) => work.at === 'penalty',
   rules: ['15.5', '22.2', '10.10'],
 };

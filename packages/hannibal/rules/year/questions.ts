@@ -1,6 +1,6 @@
 import type { QuestionAt } from '../model/index.js';
-import { asked } from '../stack.js';
-import type { Dealing, Rules } from '../types.js';
+import { asked, type GoOn } from '../stack.js';
+import type { Rules } from '../types.js';
 import type { World } from '../world.js';
 import { begin, bidPc, claimFirst, whoFirst } from './first.js';
 import { africanus, consulCommand, consulPlace, proconsul, returnGeneral } from './generals.js';
@@ -8,7 +8,7 @@ import { removePc } from './penalty.js';
 import { reinforce } from './reinforce.js';
 
 /** The questions of this room. */
-export const yearQuestions = (world: World, goOn: (dealing: Dealing) => void) =>
+export const yearQuestions = (world: World, goOn: GoOn) =>
   ({
     begin: asked(world, begin, goOn),
     bidPc: asked(world, bidPc, goOn),

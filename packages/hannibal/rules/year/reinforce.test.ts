@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { answer, options, positionWith, question, running, type Changes } from '../../testkit/index.js';
+import {
+  answer,
+  commit,
+  options,
+  positionWith,
+  question,
+  running,
+  type Changes,
+} from '../../testkit/index.js';
 import { cusIn, sizeOf } from '../board/forces.js';
 import type { State, Step } from '../model/index.js';
 import type { Space } from '../spaces.js';
@@ -143,5 +151,36 @@ describe('Rome’s five CUs (6.2, frame 3, S8.39)', () => {
     });
     expect(cusIn(lost, 'rome', 'rome')).toBe(2);
     expect(question(lost)).toBe('proconsul');
+  });
+});
+
+describe('a plan of several reinforcements (frames 1 and 3)', () => {
+  it('places them one after another, each where it may come after those before it', () => {
+    const first = carthageFrom(1);
+    const steps = [put('saguntum'), put('new_carthage'), put('carthage')];
+    const together = commit(first, { steps });
+    const oneByOne = steps.reduce((state, step) => answer(state, step).state, first);
+    expect(together.state.troops).toEqual(oneByOne.troops);
+    expect(question(together.state)).toBe(question(oneByOne));
+  });
+
+  it('may stop before the last, which is asked then', () => {
+    const { state } = commit(carthageFrom(1), { steps: [put('saguntum'), put('saguntum')] });
+    expect(state.frames.at(-1)).toMatchObject({ at: 'reinforce', n: 3, answer: null });
+    expect(cusIn(state, 'carthage', 'saguntum')).toBe(12);
+  });
+
+  it('is refused whole where one of them may not come', () => {
+    const all = [put('saguntum'), put('new_carthage'), put('rome')];
+    expect(() => commit(carthageFrom(1), { steps: all })).toThrow('illegalStep');
+  });
+
+  it('ends where Hannibal is displaced: Carthage is asked for the price first (10.10)', () => {
+    const alone = romeFrom(3, {
+      posts: { hannibal: 'syracuse', longus: 'syracuse' },
+      troops: [{ seat: 'rome', space: 'agrigentum' }],
+    });
+    expect(() => commit(alone, { steps: [put('syracuse'), put('rome')] })).toThrow('illegalStep');
+    expect(question(commit(alone, { steps: [put('syracuse')] }).state)).toBe('removePc');
   });
 });

@@ -80,6 +80,11 @@ const levyAt = (war: FrameOf<'war'> | null, n: number): Levy => ({
   abroad: war?.abroad ?? 0,
 });
 
+/** Whether CUs of a side whose reinforcement has begun are still to come. */
+const isLeft = ({ stage, n }: FrameOf<'war'>): boolean =>
+  (stage === 'reinforceCarthage' && n < REINFORCEMENTS.carthage) ||
+  (stage === 'reinforceRome' && n < REINFORCEMENTS.rome);
+
 /** Frames 1 and 3: where a CU of the year's reinforcement goes. */
 export const reinforce: Question<'reinforce'> = {
   at: 'reinforce',
@@ -99,5 +104,6 @@ export const reinforce: Question<'reinforce'> = {
     placeCus(dealing, { seat, space, inside }, { regulars: 1, elephants: 0, why: 'reinforced' });
   },
   prompt: (_, { seat, n }) => ({ n: n + 1, of: REINFORCEMENTS[seat] }),
+  again: (work) => work.at === 'war' && isLeft(work),
   rules: ['6.1', '6.2', '6.3', '20.4'],
 };

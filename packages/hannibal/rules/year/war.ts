@@ -41,7 +41,7 @@ const asking = { id: 0, answer: null } as const;
 const bids: Stage = (dealing, war) => {
   if (war.n === 0) return beginTurn(dealing, war);
   change(dealing.log, { ...war, n: war.n - 1 });
-  put(dealing, bidPc, { ...asking, at: 'bidPc', seat: 'rome', left: war.n });
+  put(dealing, bidPc, { ...asking, begun: false, at: 'bidPc', seat: 'rome', left: war.n });
 };
 
 const reinforcing =
@@ -49,7 +49,7 @@ const reinforcing =
   (dealing, war) => {
     if (war.n === REINFORCEMENTS[seat]) return goTo(dealing, war, next);
     change(dealing.log, { ...war, n: war.n + 1 });
-    put(dealing, reinforce, { ...asking, at: 'reinforce', seat, n: war.n });
+    put(dealing, reinforce, { ...asking, begun: false, at: 'reinforce', seat, n: war.n });
   };
 
 const returning: Stage = (dealing, war) => {

@@ -151,7 +151,7 @@ function playedFacts(seed: string): readonly Fact[] {
     draw: random(seed),
     source: idealChance(seed),
     lean: fighter,
-    most: 400,
+    most: 700,
   });
   const facts: Fact[] = [];
   for (let next = game.next(); next.done !== true; next = game.next()) facts.push(...next.value.events);

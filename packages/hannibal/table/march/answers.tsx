@@ -2,8 +2,15 @@ import type { Step } from '@tessera/hannibal';
 import { say, words } from '@tessera/hannibal/texts';
 import type { ComponentChildren } from 'preact';
 import { answerWith } from '../pointing.js';
+import { isAnswered } from './plan.js';
 import type { Session } from '../session.js';
-import { isPlanned } from '../steps.js';
+import { isSameStep } from '../steps.js';
+
+/** Whether a step is the planned answer to the question that stands. */
+function isChosen({ sight }: Session, step: Step): boolean {
+  const last = sight.value.trail.taken.at(-1);
+  return last !== undefined && isAnswered(sight.value) && isSameStep(last.step, step);
+}
 
 interface AnswerProps {
   readonly session: Session;
@@ -16,7 +23,7 @@ export const Answer = ({ session, step, children }: AnswerProps) => (
   <button
     type="button"
     data-verb={step.verb}
-    aria-pressed={isPlanned(session.sight.value, step)}
+    aria-pressed={isChosen(session, step)}
     onClick={() => answerWith(session, step)}
   >
     {children ?? words.step(step)}

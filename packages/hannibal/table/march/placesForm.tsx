@@ -17,7 +17,7 @@ import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 import { stepsIn } from '../steps.js';
 import { Answer, Answers } from './answers.js';
-import { open } from './plan.js';
+import { isAnswered, open } from './plan.js';
 
 /** The space that a step names; null where it names none. */
 const spaceIn = (step: Step): Space | null => {
@@ -121,6 +121,18 @@ function Generals({ session, steps }: { session: Session; steps: readonly Step[]
   );
 }
 
+/** What a plan of several answers holds before the one that is asked for now. */
+function SoFar({ sight }: { sight: Sight }) {
+  const before = isAnswered(sight) ? sight.trail.taken.slice(0, -1) : sight.trail.taken;
+  const names = before.flatMap(({ step }) => spaceIn(step) ?? []).map((space) => nameOf('space', space));
+  if (names.length === 0) return null;
+  return (
+    <p class="soFar" role="status">
+      {say('places.soFar', { names: names.join(', ') })}
+    </p>
+  );
+}
+
 /** A question that a space, a general, or a word answers: all of them by name; on the board a tap does the same. */
 export function PlacesForm({ session }: { session: Session }) {
   const sight = session.sight.value;
@@ -134,6 +146,7 @@ export function PlacesForm({ session }: { session: Session }) {
   };
   return (
     <div class="placesForm">
+      <SoFar sight={sight} />
       <Generals session={session} steps={generals} />
       <Places session={session} steps={steps.filter((step) => spaceIn(step) !== null)} />
       {spoken.length > 0 && <Answers session={session} steps={spoken} nameOf={wordOf} />}

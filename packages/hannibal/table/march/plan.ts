@@ -1,3 +1,4 @@
+import { choicesIn } from '@tessera/core';
 import {
   cusOf,
   forceOf,
@@ -19,14 +20,18 @@ const { world } = hannibal;
 /** What is asked: the frame on top of the position as the game stands. */
 export const askedAt = ({ base }: Pick<Sight, 'base'>) => base.frames.at(-1);
 
-/** Whether a question that one step answers has its answer in the plan. */
-export function isAnswered({ view }: Pick<Sight, 'view'>): boolean {
+/** Whether a question that one step answers has its answer in the plan, and no more is asked after it. */
+export function isAnswered({ view, choices }: Pick<Sight, 'view' | 'choices'>): boolean {
   const frame = view.frames.at(-1);
-  return frame !== undefined && 'answer' in frame && frame.answer !== null;
+  return choices.length === 0 && frame !== undefined && 'answer' in frame && frame.answer !== null;
 }
 
 /** What can be chosen for a question that one step answers: still all of it, once the plan has an answer. */
-export const open = (sight: Sight): Sight['choices'] => (isAnswered(sight) ? sight.atFirst : sight.choices);
+export function open({ trail, base, seat, choices, view, atFirst }: Sight): Sight['choices'] {
+  if (!isAnswered({ view, choices })) return choices;
+  const before = trail.taken.at(-2)?.view;
+  return before === undefined || before === base ? atFirst : choicesIn(hannibal, before, seat);
+}
 
 /** The army that goes unless something else is chosen: as many as can. */
 export function wholeArmy(sight: Pick<Sight, 'base' | 'atFirst'>): Part | null {

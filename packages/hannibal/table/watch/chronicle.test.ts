@@ -12,7 +12,7 @@ const setting = {
   options: { bid: 1 },
   draw: random('watch'),
   source: idealChance('watch'),
-  most: 160,
+  most: 240,
   lean: fighter,
 };
 const log: Fact[] = [

@@ -111,6 +111,7 @@ export const march = {
   'places.at': '{space}, {cus, plural, =0 {no CU} one {# CU} other {# CUs}}',
   'places.stays': 'Nobody stays as proconsul',
   'places.done': 'No more',
+  'places.soFar': 'So far: {names}.',
 
   'retreat.title': 'The ways that are open',
   'retreat.way':

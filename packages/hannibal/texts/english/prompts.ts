@@ -11,14 +11,14 @@ export const prompts = {
     'In a space without a marker, no tribe, without Carthaginian CUs. {left, plural, one {It is the last one.} other {# are left.}}',
   'prompt.short.bidPc': 'place a marker of the bid',
   'waiting.bidPc': '{side} places the markers of the bid.',
-  'commit.bidPc': 'Place the marker',
+  'commit.bidPc': 'Place markers',
 
   'prompt.reinforce': 'Where does reinforcement {n} of {of} come?',
   'prompt.reinforce.how':
     'Where enemy CUs stand before a city of yours, it can only come into the city while it is not besieged and has room.',
   'prompt.short.reinforce': 'place a reinforcement',
   'waiting.reinforce': '{side} places reinforcements.',
-  'commit.reinforce': 'Place the CU',
+  'commit.reinforce': 'Place CUs',
 
   'prompt.returnGeneral': 'Where does {general} return?',
   'prompt.returnGeneral.how': 'To Carthaginian CUs that are not besieged. Hanno returns in Africa.',
@@ -78,7 +78,7 @@ export const prompts = {
     'In a space without a marker and without enemy CUs; or flip an enemy marker, neither city nor tribe, under your CUs. {left, plural, one {It is the last one.} other {Up to # are left.}}',
   'prompt.short.placePc': 'place a marker',
   'waiting.placePc': '{side} places markers.',
-  'commit.placePc': 'Place the marker',
+  'commit.placePc': 'Place markers',
 
   'prompt.raise': 'With whom is a CU raised?',
   'prompt.raise.how': 'With a general of yours, in a space and a province that you control.',
@@ -247,7 +247,7 @@ export const prompts = {
     'Neither cities nor tribes. {left, plural, one {It is the last one.} other {# are to go.}}',
   'prompt.short.removePc': 'take a marker away',
   'waiting.removePc': '{side} takes markers away.',
-  'commit.removePc': 'Take it away',
+  'commit.removePc': 'Take markers away',
 
   'prompt.eventTarget': '{card}: where?',
   'prompt.eventTarget.how': 'Choose where the event takes effect.',
