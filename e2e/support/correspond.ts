@@ -36,6 +36,7 @@ export async function correspond(game: AnyGame, scribe: GameScribe): Promise<voi
   const office = await openOffice(trash, {
     database,
     mail,
+    isTimed: true,
     more: {
       games: [game],
       pages,

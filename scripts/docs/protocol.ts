@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { MOST_LISTED, tableStepSchema } from '../../packages/core/src/index.js';
+import { MOST_LISTED, tableStepSchema, timeStepSchema } from '../../packages/core/src/index.js';
 import { LIMITS, WEIGHTS, type Rate } from '../../apps/server/src/limits.js';
 import {
   CLIENT_MESSAGES,
@@ -196,6 +196,9 @@ export async function protocolDocument(): Promise<string> {
     '## At the table (frame 0)',
     'One of these steps, alone in its commit:',
     ...tableStepSchema.options.map((option) => block(shapeOfSchema(option))),
+    '## Time',
+    'A game may have a pace, which its page names before a seat is taken (`pace`). Its clocks are facts, `TimeKept`, that everybody is told: `clocks` says what each seat had left at a moment (milliseconds since 1970), and whose clock runs since; `passed`, what has passed of the time of a seat: `half` of what it had for this decision, `near` the end of it, `up`, and `open`: the grace after it is over. By web the clocks start with the share in the chance of who takes the open seat, on an evening with that of who opened the game. `now` in the answer to `sit` is the time by those clocks. These words are said like those above:',
+    ...timeStepSchema.options.map((option) => block(shapeOfSchema(option))),
     ...games.flatMap(gameParts),
   ].join('\n\n');
   const options = await resolveConfig(PROTOCOL_DOCUMENT);

@@ -17,6 +17,7 @@ export const ROOMS = [
   'log',
   'actions',
   'games',
+  'jobs',
   'backup',
   'letters',
   'http',

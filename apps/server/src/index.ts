@@ -3,6 +3,7 @@ export * from './games/registry.js';
 export * from './limits.js';
 export * from './parts.js';
 export * from './server.js';
+export { queueIn } from './jobs/queue.js';
 export { openEmbedded, openPostgres, type Database } from './database/database.js';
 export { connect } from './database/connect.js';
 export { withDatabase } from './database/within.js';

@@ -6,6 +6,7 @@ import { openEmbedded, openPostgres } from './database/database.js';
 import { hasDatabase } from './database/folder.js';
 import { checkKey, isKeyed } from './database/keyring.js';
 import { games } from './games.js';
+import { queueIn } from './jobs/queue.js';
 import { scribeThread } from './letters/scribe/thread.js';
 import { transportFor } from './letters/smtp.js';
 import { limitsUnder } from './limits.js';
@@ -75,6 +76,7 @@ async function run(config: Config): Promise<void> {
     log,
     limits: limitsUnder(config),
     letters,
+    jobs: queueIn(database.pool, log),
     pages,
     version: about.version,
   });

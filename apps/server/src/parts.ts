@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Database } from './database/database.js';
 import type { Games } from './games/registry.js';
+import type { Jobs } from './jobs/parts.js';
 import type { LetterParts } from './letters/parts.js';
 import type { Limits } from './limits.js';
 import type { Secrets } from './secrets/secrets.js';
@@ -23,13 +24,13 @@ export interface Ids {
   /** 0 to count-1. */
   readonly pick: (count: number) => number;
   /**
-   * A request in the log, the wire of a connection, or what is spoken over it; `from` is the hash of the cookie that
+   * A request in the log, the wire of a connection, what is spoken over it, or an act of the server’s own; `from` is the hash of the cookie that
    * came along: what one browser does need not count in the names that another one is given.
    */
   readonly passing: (purpose: Passing, from: string | null) => string;
 }
 
-type Passing = 'request' | 'wire' | 'socket';
+type Passing = 'request' | 'wire' | 'socket' | 'wake';
 
 /** By what open connections are kept alive, in milliseconds where it is a time. */
 export interface Heart {
@@ -52,6 +53,7 @@ export interface Parts {
   readonly log: Logger;
   readonly limits: Limits;
   readonly letters: LetterParts;
+  readonly jobs: Jobs;
   /** The folder of the built pages. */
   readonly pages: string;
   readonly version: string;

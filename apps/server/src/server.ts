@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createHub } from './seats/hub.js';
 import { createLobby } from './games/lobby.js';
 import { createApp } from './http/app.js';
+import { openJobs } from './jobs/waking.js';
 import { tellTime } from './http/headers.js';
 import { openPost } from './letters/postman.js';
 import type { Parts } from './parts.js';
@@ -55,6 +56,7 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
   const sockets = openSockets(lobby, app.server);
   tellTime(app.server, parts);
   const post = openPost(lobby);
+  const endJobs = await openJobs(lobby);
   return {
     listen: async (place) => {
       try {
@@ -66,6 +68,7 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
     },
     close: async () => {
       const closing = app.close();
+      await endJobs();
       await lobby.queue.drained();
       // What has just ended is still being answered.
       await turn();

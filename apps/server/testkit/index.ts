@@ -11,6 +11,7 @@ export * from './nginx.js';
 export * from './ownHost.js';
 export * from './raw.js';
 export * from './visit.js';
+export * from './jobs.js';
 export * from './kept.js';
 export * from './key.js';
 export * from './mail.js';

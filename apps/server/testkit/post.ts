@@ -12,6 +12,7 @@ import { smtpTransport } from '../src/letters/smtp.js';
 import { createBrowser, post, put, type Browser } from './browser.js';
 import type { Trash } from './free.js';
 import { linkIn, readLetter, type MailServer } from './mail.js';
+import { turnedJobs } from './jobs.js';
 import { newAction } from './player.js';
 import { KEY } from './key.js';
 import { startServer, type Composition, type RunningServer } from './server.js';
@@ -68,12 +69,15 @@ interface PostSetting {
   readonly transport?: Transport;
   readonly more?: Partial<Composition>;
   readonly letters?: Partial<LetterParts>;
+  /** True where games have clocks: what is due by them is done before the letters. */
+  readonly isTimed?: boolean;
 }
 
 /** Starts a server of the tiny game with a post of its own; it ends with the test. */
 export async function openOffice(trash: Trash, setting: PostSetting): Promise<PostOffice> {
   const { database, mail, time = turnedClock(), more = {} } = setting;
   let ring: () => Promise<void> = () => Promise.resolve();
+  const timed = setting.isTimed === true ? turnedJobs(database, time.clock) : null;
   const transport =
     setting.transport ?? (mail === null ? null : smtpTransport({ url: mail.url, from: FROM }, PATIENT));
   const server = await startServer({
@@ -81,6 +85,7 @@ export async function openOffice(trash: Trash, setting: PostSetting): Promise<Po
     games: [anyGame(tinyGame)],
     clock: time.clock,
     publicUrl: PUBLIC,
+    ...(timed && { jobs: timed.jobs }),
     ...more,
     letters: {
       transport,
@@ -93,7 +98,11 @@ export async function openOffice(trash: Trash, setting: PostSetting): Promise<Po
     },
   });
   trash.add(server.close);
-  return { ...server, ...time, ring: () => ring() };
+  const ringAll = async () => {
+    await timed?.ring();
+    await ring();
+  };
+  return { ...server, ...time, ring: ringAll };
 }
 
 /** A game of two, south's letters going to an address that is confirmed. */

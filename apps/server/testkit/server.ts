@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Config } from '../src/config.js';
 import type { Database } from '../src/database/database.js';
 import type { Games } from '../src/games/registry.js';
+import type { Jobs } from '../src/jobs/parts.js';
 import type { LetterParts } from '../src/letters/parts.js';
 import { scribeOf } from '@tessera/letters';
 import { daily } from '../src/allowances.js';
@@ -30,6 +31,8 @@ export interface Composition {
   readonly heart?: Heart;
   readonly limits?: Partial<Limits>;
   readonly letters?: Partial<LetterParts>;
+  /** What wakes games; left out, none is woken, and the clock says the time. */
+  readonly jobs?: Jobs;
   readonly publicUrl?: URL;
   readonly trustProxy?: Config['trustProxy'];
   readonly whoMayOpen?: Config['whoMayOpen'];
@@ -78,6 +81,13 @@ const QUIET_POST: LetterParts = {
   alarm: () => () => undefined,
 };
 
+/** Nobody is woken. */
+const noJobs = (clock: () => Date): Jobs => ({
+  now: () => Promise.resolve(clock()),
+  wakeAt: () => Promise.resolve(),
+  open: () => Promise.resolve(() => Promise.resolve()),
+});
+
 /** The parts of a test's server, and where its log goes. */
 export function partsOf(composition: Composition, stream: Writable): Parts {
   const { clock = () => new Date() } = composition;
@@ -97,6 +107,7 @@ export function partsOf(composition: Composition, stream: Writable): Parts {
     heart: composition.heart ?? systemHeart,
     limits: { ...ROOMY, ...composition.limits },
     letters: { ...QUIET_POST, ...composition.letters },
+    jobs: composition.jobs ?? noJobs(clock),
     log: pino({ level: 'trace', timestamp }, stream),
     pages: composition.pages ?? '/nowhere',
     version: 'test',

@@ -1,4 +1,4 @@
-import { hashOfShare, type ShareWord } from '@tessera/core';
+import { hashOfShare, type Pace, type ShareWord } from '@tessera/core';
 import { acceptedSchema, openedGameSchema, takenSeatSchema, type OpenedGame } from '@tessera/protocol';
 import { createBrowser, post, type Browser } from './browser.js';
 
@@ -10,6 +10,8 @@ export interface Wish {
   /** Who plays the other side in the same browser. */
   readonly second?: string;
   readonly options?: object;
+  /** How it is timed. */
+  readonly pace?: Pace;
 }
 
 /** The shares in the chance of games of tests: of who opened the game, and the other's. */

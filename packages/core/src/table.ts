@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SidesSettled } from './bidding.js';
+import { evolveTime, timeFacts, timeSchema, type TimeKept, type TimeState } from './clocks.js';
 import type { DefineFact } from './facts.js';
 import {
   evolveShares,
@@ -67,6 +68,8 @@ export interface TableState<Seat extends string> {
   readonly shares: Shares<Seat>;
   /** Which kinds of windows the seats do not want to be asked in. */
   readonly unasked: readonly UnaskedWindow<Seat>[];
+  /** The pace of the game and its clocks; null where it has none. */
+  readonly time: TimeState<Seat> | null;
 }
 
 /** Its schema, by that of the game's seats. */
@@ -91,6 +94,7 @@ export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
       asked: z.strictObject({ frame: number, seat }).nullable(),
     }),
     unasked: z.array(z.strictObject({ seat, window: z.string() })),
+    time: timeSchema(seat).nullable(),
   });
 }
 
@@ -105,6 +109,7 @@ export type Stead = (typeof STEADS)[number];
 export type TableEvent<Seat extends string> =
   | ShareEvent<Seat>
   | WindowSwitched<Seat>
+  | TimeKept<Seat>
   | { readonly kind: 'Resigned'; readonly seat: Seat }
   | { readonly kind: 'DrawOffered'; readonly seat: Seat; readonly offer: number }
   | {
@@ -158,6 +163,7 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   byHand: null,
   shares: noShares(),
   unasked: [],
+  time: null,
 });
 
 /** What is said at the table everybody sees; it rolls and reveals nothing. */
@@ -182,6 +188,7 @@ export const tableFacts = <Seat extends string, State>(
     define('TakebackAnswered', { seat, request: z.int(), accepted: z.boolean(), frame: z.int() }, SAID),
     ...shareFacts(define, seat),
     ...windowFacts(define, seat),
+    ...timeFacts(define, seat),
     define(
       'GameEnded',
       { winner: seat.nullable(), by: z.string() },
@@ -227,6 +234,7 @@ function tableWith<Seat extends string>(
     byHand: table.byHand,
     shares: table.shares,
     unasked: table.unasked,
+    time: table.time,
   };
   return Object.assign(copy, change);
 }
@@ -284,6 +292,8 @@ export function evolveTable<Seat extends string>(
       return tableWith(table, { shares: evolveShares(table.shares, event) });
     case 'WindowSwitched':
       return tableWith(table, { unasked: evolveWindows(table.unasked, event) });
+    case 'TimeKept':
+      return tableWith(table, { time: evolveTime(table.time, event.what) });
     case 'GameEnded':
       return tableWith(settled(table), { open: null, shares: unasked(table.shares) });
   }

@@ -290,6 +290,7 @@ function evolveCards(state: WagerState, event: WagerEvent): WagerState {
     case 'ShareGiven':
     case 'ShareOpened':
     case 'WindowSwitched':
+    case 'TimeKept':
     case 'SidesSettled':
       return { ...state, table: evolveTable(state.table, event) };
     case 'SharesAsked':

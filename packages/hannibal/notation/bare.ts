@@ -9,6 +9,10 @@ import { inOrder } from './board.js';
 export const bare = (state: State): State => ({
   ...state,
   seal: '',
-  table: state.table.shares.opened === null ? state.table : { ...state.table, shares: noShares() },
+  table: {
+    ...state.table,
+    shares: state.table.shares.opened === null ? state.table.shares : noShares(),
+    time: null,
+  },
   troops: inOrder(state.troops),
 });

@@ -250,6 +250,7 @@ function rawState({ world, forms, faults, draft }: Reading): object {
       ...(known['table'] ?? readFields(forms.table, [], faults)),
       shares,
       unasked: windows.next ?? quietWindows,
+      time: null,
     },
     frames,
   };

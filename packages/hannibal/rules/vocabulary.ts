@@ -108,6 +108,8 @@ export const ENDINGS = [
   'tie',
   'resignation',
   'agreement',
+  'time',
+  'unfinished',
 ] as const;
 
 /** How an army goes on (10, 11, 20.5). */

@@ -68,7 +68,7 @@ describe('the texts of Hannibal', () => {
   });
 
   it('name every ending, every space, general and card as the data does', () => {
-    const ofTheTable = ['resignation', 'agreement'];
+    const ofTheTable = ['resignation', 'agreement', 'time', 'unfinished'];
     const endings = ENDINGS.filter((by) => !ofTheTable.includes(by));
     expect(lacking(endings.map((by) => `over.by.${by}`))).toEqual([]);
     const named = (name: string, value: string | number): unknown => words.catalogue.word(name, value);

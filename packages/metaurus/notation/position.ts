@@ -213,6 +213,7 @@ function rawState(world: World, draft: Draft): object {
       ...(known['table'] ?? readFields(table, [], createFaults<Own>())),
       shares: proofs.shares,
       unasked: [],
+      time: null,
     },
     frames,
     seal: proofs.seal,

@@ -2,8 +2,10 @@ import {
   canonical,
   decide,
   decideTable,
+  endsByTime,
   fold,
   frameFor,
+  isTimeKept,
   pastOf,
   saidBy,
   waiting,
@@ -177,6 +179,14 @@ export function* tellActions(
   let state = fold(game, log.slice(0, 1));
   for (let at = 1; at < log.length;) {
     const rest = log.slice(at);
+    const [fact] = rest;
+    // What a game comes to by its time is no rule's business.
+    if (fact !== undefined && endsByTime(fact)) return null;
+    if (fact !== undefined && isTimeKept(fact)) {
+      state = game.evolve(state, fact);
+      at++;
+      continue;
+    }
     const past = (seat: Seat) => pastOf(game, log.slice(0, at), { seat });
     const word = wordIn(game, state, { log: rest, past, source });
     const { action, facts } = word.facts > 0 ? word : planIn(game, state, { log: rest, source });

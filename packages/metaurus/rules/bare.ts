@@ -6,6 +6,10 @@ import type { State } from './model.js';
 export const bare = (state: State): State => ({
   ...state,
   seal: '',
-  table: state.table.shares.opened === null ? state.table : { ...state.table, shares: noShares() },
+  table: {
+    ...state.table,
+    shares: state.table.shares.opened === null ? state.table.shares : noShares(),
+    time: null,
+  },
   chits: mapChits(state.chits, (chit) => ({ ...chit, token: null, salt: null })),
 });

@@ -164,6 +164,7 @@ const SILENT = [
   'ShareGiven',
   'ShareOpened',
   'WindowSwitched',
+  'TimeKept',
   'SharesAsked',
   'ChitsOpened',
 ] as const satisfies readonly EventKind[];

@@ -188,6 +188,7 @@ function evolveBoard(state: State, event: Exclude<Event, UnitEvent>): State {
     case 'ShareGiven':
     case 'ShareOpened':
     case 'WindowSwitched':
+    case 'TimeKept':
       return withParts(state, { table: evolveTable(state.table, event) });
     case 'SharesAsked':
       return withParts(state, { opened: event.frame, table: evolveTable(state.table, event) });

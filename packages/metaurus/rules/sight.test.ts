@@ -108,6 +108,7 @@ const SAMPLES: { readonly [K in EventKind]: EventOf<K> } = {
   DrawAnswered: { kind: 'DrawAnswered', seat: 'rome', offer: 1, accepted: false, frame: 9 },
   DrawClaimed: { kind: 'DrawClaimed', seat: 'rome' },
   WindowSwitched: { kind: 'WindowSwitched', seat: 'rome', window: 'none', asked: true },
+  TimeKept: { kind: 'TimeKept', what: { is: 'passed', seat: 'rome', stage: 'half', at: 5 } },
   PlanCommitted: { kind: 'PlanCommitted', seat: 'rome' },
   TakebackAsked: { kind: 'TakebackAsked', seat: 'rome', request: 1 },
   TakebackWithdrawn: { kind: 'TakebackWithdrawn', seat: 'rome', request: 1, frame: 4 },

@@ -14,6 +14,8 @@ export const ENDINGS = [
   'resignation',
   'agreement',
   'claim',
+  'time',
+  'unfinished',
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 

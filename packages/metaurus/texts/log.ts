@@ -2,6 +2,7 @@ import type { Metaurus, Event, EventOf, State, World } from '../rules/index.js';
 import { hexName } from '@tessera/hex';
 import { unitOf } from '../rules/index.js';
 import type { Game } from '@tessera/core';
+import { tellTime } from '@tessera/plain';
 import {
   commandName,
   commandNames,
@@ -53,6 +54,11 @@ function reform({ unit, die, morale, reformed }: EventOf<'ReformRolled'>, told: 
   const { hex } = unitOf(told.view, unit);
   const values = { unit: peopleName(told, unit), hex: hexName(hex), face: die.face, morale };
   return line(say(reformed ? 'event.ReformRolled.yes' : 'event.ReformRolled.no', values), 'dice', [hex]);
+}
+
+function timed({ what }: EventOf<'TimeKept'>): Said[] {
+  const said = tellTime(what, sideName);
+  return said === null ? [] : line(said);
 }
 
 /** How a game has ended, in a sentence. */
@@ -214,6 +220,8 @@ function tellRest(event: Rest, told: Told): Said[] {
       const { lost: count, seat } = event;
       return count === 0 ? [] : line(say('event.ShareSealed', { side: sideName(seat), count }), 'phase');
     }
+    case 'TimeKept':
+      return timed(event);
     case 'GameEnded':
       return line(endingText(told.world, event), 'end');
     case 'PlanCommitted':

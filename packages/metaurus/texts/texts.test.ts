@@ -31,6 +31,8 @@ const found = (text: string, pattern: RegExp): string[] =>
 
 /** Kinds of facts that a player is not told: others tell the same, or they are told as part of another. */
 const SILENT = new Set([
+  // It is told in the same words at every game.
+  'TimeKept',
   'PlanCommitted',
   'ShareGiven',
   'ShareOpened',

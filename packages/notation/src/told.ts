@@ -2,8 +2,10 @@ import {
   canonical,
   decide,
   decideTable,
+  endsByTime,
   fold,
   frameFor,
+  isTimeKept,
   pastOf,
   saidBy,
   type ChanceSource,
@@ -109,9 +111,9 @@ function sharedBy<Event>(some: readonly Event[], others: readonly Event[]): numb
   return apart < 0 ? some.length : apart;
 }
 
-/** Whether an action is over before a fact: it begins another one, settles the sides, or is none. */
+/** Whether an action is over before a fact: it begins another one, settles the sides, is about time, or is none. */
 const isBetween = (next: { readonly kind: string } | undefined): boolean =>
-  next === undefined || isCommit(next) || settlesSides(next) || saidBy(next) !== null;
+  next === undefined || isCommit(next) || settlesSides(next) || isTimeKept(next) || saidBy(next) !== null;
 
 /**
  * The action that a log tells next, decided anew: where its facts are others, some window that it passed may have been
@@ -176,7 +178,12 @@ export function* tellActions<T extends GameTypes>(
   const actions: Pick<Replayed<T>, 'action' | 'before'>[] = [];
   for (let at = begun.length; at < log.length; yield at) {
     const fact = log[at];
-    if (fact !== undefined && settlesSides(fact) && (firstPlan < 0 || at < firstPlan)) {
+    // What a game comes to by its time is no rule's business: it stands in no text of its actions.
+    if (fact !== undefined && endsByTime(fact)) break;
+    if (
+      fact !== undefined &&
+      (isTimeKept(fact) || (settlesSides(fact) && (firstPlan < 0 || at < firstPlan)))
+    ) {
       state = game.evolve(state, fact);
       at++;
       continue;

@@ -4,5 +4,6 @@ export * from './offers.js';
 export * from './orders.js';
 export * from './picture.js';
 export * from './values.js';
+export * from './time.js';
 export * from './verify.js';
 export * from './words.js';

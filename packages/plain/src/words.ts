@@ -1,4 +1,5 @@
 import {
+  isTimeKept,
   SHARES,
   type Check,
   type Game,
@@ -8,6 +9,7 @@ import {
   type Reason,
 } from '@tessera/core';
 import type { Values } from '@tessera/texts';
+import { tellTime } from './time.js';
 import { catalogueOf, type Catalogue, type Texts } from './values.js';
 
 /** A question to a seat, and what can be done about it. */
@@ -110,7 +112,7 @@ export function wordsOf<T extends GameTypes>(game: Pick<Game<T>, 'kind' | 'seats
     step: (step) => find(`do.${step.verb}`, valuesOf(step)) ?? step.verb,
     reason: ({ code, values = {} }) =>
       find(`reason.${code}`, valuesOf(values)) ?? find('reason.unknown', { code }) ?? code,
-    tell: (event) => textOfEvent(catalogue, event),
+    tell: (event) => (isTimeKept(event) ? tellTime(event.what, sideName) : textOfEvent(catalogue, event)),
     position: (view) => {
       const values = valuesOf(view);
       return ofPosition.flatMap((key) => find(key, values) ?? []);

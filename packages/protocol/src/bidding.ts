@@ -1,4 +1,4 @@
-import { shareHashSchema, shareSchema } from '@tessera/core';
+import { paceSchema, shareHashSchema, shareSchema } from '@tessera/core';
 import { z } from 'zod';
 import { nameSchema, titleSchema } from './names.js';
 import { gameParams, ROUTES } from './routes.js';
@@ -16,6 +16,8 @@ export const newBidSchema = z.strictObject({
   bid: bidSchema,
   /** The SHA-256 of the opener's share in the chance, which is shown after the other's is given. */
   shareHash: shareHashSchema,
+  /** How it is timed; left out, it is not. */
+  pace: paceSchema.optional(),
   options: z.record(z.string(), z.unknown()),
 });
 export type NewBid = z.infer<typeof newBidSchema>;

@@ -1,4 +1,4 @@
-import { shareHashSchema } from '@tessera/core';
+import { paceSchema, shareHashSchema } from '@tessera/core';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode } from './errors.js';
 import { nameSchema, titleSchema } from './names.js';
@@ -49,6 +49,8 @@ export const newGameSchema = z.strictObject({
   side: z.union([z.literal('random'), seatSchema]),
   /** The SHA-256 of the creator's share in the chance, which is shown after the other's is given. */
   shareHash: shareHashSchema,
+  /** How it is timed; left out, it is not, as where one browser holds both seats. */
+  pace: paceSchema.optional(),
   options: z.record(z.string(), z.unknown()),
 });
 export type NewGame = z.infer<typeof newGameSchema>;
@@ -72,6 +74,8 @@ export const gamePageSchema = z.strictObject({
   kind: z.string(),
   title: z.string(),
   options: z.record(z.string(), z.unknown()),
+  /** How it is timed; null where it is not. */
+  pace: paceSchema.nullable(),
   data: z.string(),
   over: z.boolean(),
   /** While the server's host lets nothing be done in it: since when, and why, in the host's words. */
@@ -172,6 +176,8 @@ export const sittingSchema = z.strictObject({
   draft: draftSchema.nullable(),
   /** Its standing answers; null where the game knows none. */
   standing: standingSchema.nullable(),
+  /** What time it is by the clocks of the game, in milliseconds since 1970; null where it has none. */
+  now: z.int().nullable(),
   page: gamePageSchema,
 });
 export type Sitting = z.infer<typeof sittingSchema>;

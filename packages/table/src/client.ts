@@ -23,6 +23,8 @@ export interface SeatClient<T extends GameTypes> {
     readonly feed: ReadonlySignal<Received<T>>;
     readonly page: ReadonlySignal<GamePage | null>;
     readonly link: ReadonlySignal<Contact>;
+    /** How far the clocks of the game are ahead of this device's, in milliseconds. */
+    readonly lead: ReadonlySignal<number>;
     /** Why the seat cannot be shown here any more, or this page is too old for its server. */
     readonly fault: ReadonlySignal<WireError | null>;
     /** Asks for what is missing; resolves when that is here, or nothing can be had just now. */

@@ -2,6 +2,7 @@ import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Arrival, type Arrived } from './game/arrival.js';
+import { Clocks, TimeNotice } from './game/clocks.js';
 import { PlanBar } from './game/planBar.js';
 import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
@@ -65,7 +66,9 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame]);
   const other = table.game.seats.find((each) => each !== seat) ?? seat;
   const free = page.seats.find(({ name }) => name === null);
-  const otherName = page.seats.find((each) => each.seat === other)?.name ?? words.sideName(other);
+  const nameOf = (each: string) =>
+    page.seats.find(({ seat: at }) => at === each)?.name ?? words.sideName(each);
+  const otherName = nameOf(other);
   const wording = { textOf: words.reason, onShow: session.showPlaces };
   return (
     <aside class="panel" aria-label={text('game.panel')} data-height={HEIGHTS[height]}>
@@ -74,7 +77,9 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <Frozen page={page} />
         <Over words={words} outcome={outcome} seat={seat} game={page.game} />
         <Prompt words={words} desk={desk} page={page} />
+        <Clocks desk={desk} nameOf={nameOf} />
         <Arrival arrived={arrived} side={words.sideName(other)} />
+        <TimeNotice desk={desk} other={otherName} />
         <TableRequests desk={desk} other={otherName} />
         <RecallOffer table={table} session={session} />
         {parts.News !== null && <parts.News session={session} />}

@@ -2,10 +2,13 @@ import {
   canonical,
   decideAll,
   decideTable,
+  decideTime,
   fail,
+  isAboutTime,
   ok,
   TABLE_FRAME,
   tableStepSchema,
+  timeStepSchema,
   withStanding,
   type Act as CoreAct,
   type GameTypes,
@@ -15,6 +18,7 @@ import {
 } from '@tessera/core';
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import { mustHaveRoom } from '../database/room.js';
+import { outline } from '../errors/outline.js';
 import { Refused } from '../errors/refused.js';
 import { actionKey, markOf, type Held } from '../log/held.js';
 import { goesOn } from '../log/news.js';
@@ -22,6 +26,7 @@ import { addedTo } from '../log/project.js';
 import { isFrozen } from '../log/questions.js';
 import type { ActionRecord, Actor, Decision } from '../log/store.js';
 import type { Table } from '../log/table.js';
+import type { Parts } from '../parts.js';
 import type { Sitter } from '../seats/hub.js';
 import { seatIn, type Asking, type GameSeat } from '../seats/gameSeat.js';
 import { mustHold } from '../seats/seats.js';
@@ -88,8 +93,9 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
     for (let tries = 0; tries < ATTEMPTS; tries++) {
       const outcome = await tryOn(table, held, attempt);
       if (outcome.way === 'written') {
-        const { after, news, own, cleared } = outcome;
+        const { after, news, own, cleared, wakes } = outcome;
         goesOn(table.room.hub, cell, { after, news, knows: from });
+        if (wakes !== null) await wakeThen(parts, id, wakes);
         if (cleared) table.room.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', null));
         return own;
       }
@@ -116,6 +122,12 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
     return oneOf(acting, `${id}/${record.seat}`, () => queue.run(id, () => take(id, over, attempt)));
   };
 }
+
+/** Has a game woken then. What is lost of that is made good by the next sweep. */
+const wakeThen = ({ jobs, log }: Parts, game: string, at: Date): Promise<void> =>
+  jobs
+    .wakeAt(game, at)
+    .catch((error: unknown) => log.warn({ game, err: outline(error) }, 'a game is woken by the next sweep'));
 
 /** The actions of a table's seats, by browsers and in their stead. */
 export function actAt<T extends GameTypes>(
@@ -168,6 +180,8 @@ async function seenBefore<T extends GameTypes>(
   return { way: 'seen', answer } as const;
 }
 
+const ONE_WORD = 'steps: a word at the table is one step';
+
 /** What is to be decided; throws `badRequest` when the steps are not of the game's form. */
 function decisionOf<T extends GameTypes>(
   table: Table<T>,
@@ -175,9 +189,15 @@ function decisionOf<T extends GameTypes>(
   who: Pick<CoreAct<T>, 'seat' | 'why'>,
 ): Decision<T> {
   const { game } = table;
+  if (commit.frame === TABLE_FRAME && commit.steps.some(isAboutTime)) {
+    const [step, ...more] = readSteps(timeStepSchema, commit.steps);
+    if (step === undefined || more.length > 0) throw badSteps([ONE_WORD]);
+    const { seat } = who;
+    return (state, { now, policies }) => decideTime(game, state, { seat, step }, { now, policies });
+  }
   if (commit.frame === TABLE_FRAME) {
     const [step, ...more] = readSteps(tableStepSchema, commit.steps);
-    if (step === undefined || more.length > 0) throw badSteps(['steps: a word at the table is one step']);
+    if (step === undefined || more.length > 0) throw badSteps([ONE_WORD]);
     const { seat } = who;
     return (state, by) => {
       const decided = decideTable(game, state, { seat, step }, by);

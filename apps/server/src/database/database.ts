@@ -26,6 +26,8 @@ export interface Database {
     statement: Statement,
     values: readonly unknown[],
   ) => Promise<R[]>;
+  /** The client's own connections, for what brings its own statements. */
+  readonly pool: pg.Pool;
   /** The folder of the embedded one's socket, by which commands reach it too. Null with a Postgres. */
   readonly socketDir: string | null;
   /** Asks it a question now: false while it is away. */
@@ -88,6 +90,7 @@ function open({ kind, pool, socketDir, log, hasRoom, release }: DatabaseSetting)
       const { rows } = await connections.query<R>({ name, text, values: [...values] });
       return rows;
     },
+    pool: connections,
     socketDir,
     hear: (heard) => hearHints({ ...TIMES, ...pool }, log, heard),
     hasRoom,

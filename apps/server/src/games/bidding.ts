@@ -1,4 +1,4 @@
-import { canonical, type Game, type GameTypes } from '@tessera/core';
+import { canonical, type Game, type GameTypes, type Pace } from '@tessera/core';
 import type { TakenBid } from '@tessera/protocol';
 import { issuesOf } from '../errors/issues.js';
 import { Refused } from '../errors/refused.js';
@@ -13,6 +13,8 @@ export interface NewBidding {
   readonly id: string;
   readonly title: string;
   readonly options: unknown;
+  /** How it is timed; null where it is not. */
+  readonly pace: Pace | null;
   readonly opener: Opener;
   /** Is asked last, when all else is in order; throws what keeps the game from being opened. */
   readonly admit: () => Promise<void>;
@@ -51,11 +53,11 @@ function biddingIn<T extends GameTypes>(game: Game<T>, bid: number): BidGame<T> 
 /** What the host of one game does about bids. */
 export function biddingAt<T extends GameTypes>(game: Game<T>, parts: Parts): BiddingHost {
   return {
-    openBid: async ({ id, title, options, opener, admit }) => {
+    openBid: async ({ id, title, options, pace, opener, admit }) => {
       const ground = biddingIn(game, opener.bid);
       const read = optionsOf(game, options);
       await admit();
-      return openBidding(ground, parts, { id, title, options: read, opener, at: parts.clock() });
+      return openBidding(ground, parts, { id, title, options: read, pace, opener, at: parts.clock() });
     },
     settle: async (row, second) => {
       const done = await settle(biddingIn(game, second.bid), parts, { row, second });

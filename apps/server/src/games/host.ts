@@ -1,8 +1,9 @@
-import { askedFrame, frameFor, type Game, type GameTypes, type Viewer } from '@tessera/core';
+import { askedFrame, frameFor, type Game, type GameTypes, type Pace, type Viewer } from '@tessera/core';
 import { packingOf, type Sitting, type Slice } from '@tessera/protocol';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
 import { actAt, takingAt, type Act, type ActFor } from '../actions/act.js';
 import { draftIn, saveAt, type Save } from '../actions/drafts.js';
+import { wakingAt, type Wake } from '../actions/waking.js';
 import { leaveAt, standingAt, type Leave, type Standing } from '../actions/standing.js';
 import { create } from '../log/create.js';
 import {
@@ -39,6 +40,8 @@ export interface NewTable extends GameSeat {
   readonly second: string | undefined;
   /** The hash of the creator's share in the chance. */
   readonly shareHash: string;
+  /** How it is timed; null where it is not. */
+  readonly pace: Pace | null;
   /** Is asked last, when all else is in order; throws what keeps the game from being opened. */
   readonly admit: () => Promise<void>;
 }
@@ -70,6 +73,8 @@ export interface Host extends BiddingHost {
   readonly commit: Act;
   /** Commits an action in a seat's stead: its time is up, or a bot has the seat. */
   readonly commitFor: ActFor;
+  /** Looks what has passed of a game's time: see `wakingAt`. */
+  readonly wake: Wake;
   /** Saves a draft: see `saveAt`. That the browser holds the seat has been checked. */
   readonly save: Save;
   /** What a seat has left as standing answers. */
@@ -97,11 +102,11 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     data: game.data,
     seats: game.seats,
     form: packingOf(game.schemas.event).form,
-    open: async ({ id, seat, title, options, name, browser, second, shareHash, admit }) => {
+    open: async ({ id, seat, title, options, name, browser, second, shareHash, pace, admit }) => {
       const read = optionsOf(game, options);
       await admit();
       const creator = { seat: seatOf(seat), name, browser, second, shareHash };
-      return create(game, room.parts, { id, title, options: read, creator, at: room.parts.clock() });
+      return create(game, room.parts, { id, title, options: read, pace, creator, at: room.parts.clock() });
     },
     ...biddingAt(game, room.parts),
     sit: async ({ id, seat }, since, { version, draft }) => {
@@ -133,6 +138,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     latest: async ({ id, seat }) => latestOf((await table.lately(id)).now, seatOf(seat)),
     commit: act,
     commitFor: actFor,
+    wake: wakingAt(table, take),
     save: saveAt(table),
     standing: standingAt(table),
     leave: leaveAt(table, take),

@@ -13,11 +13,13 @@ export async function sit(lobby: Lobby, asking: Asking, since: Since): Promise<S
   const host = await lobby.hosting(id);
   const row = await sittingRow(database, asking);
   if (row === null) throw new Refused('unknownGame');
+  const { jobs } = lobby.parts;
   const page = pageIn(secrets, host.seats, { id, row });
   return {
     form: host.form,
     ...(await host.sit({ id, seat }, since, row)),
     standing: await host.standing({ id, seat }),
+    now: page.pace === null || page.over ? null : (await jobs.now()).getTime(),
     page,
   };
 }

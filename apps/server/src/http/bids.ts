@@ -59,14 +59,18 @@ export function addBids(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.openBid,
     limit: parts.limits.newGames,
-    handle: async ({ body: { kind, title, name, bid, shareHash, options }, browser, visitor }) => {
+    handle: async ({
+      body: { kind, title, name, bid, shareHash, pace = null, options },
+      browser,
+      visitor,
+    }) => {
       const { hash } = browser;
       await mustBeInvited(parts, hash);
       const host = lobby.hostOf(kind);
       const id = parts.ids.game();
       const opener = { name, bid, shareHash, browser: browser.ensure() };
       const admit = () => countOpening(parts, { visitor, browser: hash });
-      const held = await host.openBid({ id, title, options, opener, admit });
+      const held = await host.openBid({ id, title, options, pace, opener, admit });
       const row = await biddingOf(parts, id);
       const token = row && inviteOf(parts, row).token;
       if (token === null) throw new Refused('unknownGame');

@@ -27,13 +27,15 @@ async function openGame({ parts, hostOf }: Lobby, { body: wish, ...opener }: Wis
   if (seat === undefined || !host.seats.includes(seat)) {
     throw new Refused('badRequest', { details: [`side: random, ${host.seats.join(', ')}`] });
   }
-  const { title, name, second, shareHash, options } = wish;
+  const { title, name, second, shareHash, options, pace = null } = wish;
+  if (pace !== null && second !== undefined)
+    throw new Refused('badRequest', { details: ['pace: none where one browser holds both seats'] });
   const other = host.seats.find((each) => each !== seat);
   if (other === undefined) throw new Error('A game has two seats.');
   const id = parts.ids.game();
   const browser = opener.browser.ensure();
   const admit = () => countOpening(parts, { visitor: opener.visitor, browser: hash });
-  const seal = await host.open({ id, seat, title, name, options, browser, second, shareHash, admit });
+  const seal = await host.open({ id, seat, title, name, options, browser, second, shareHash, pace, admit });
   const token = second === undefined ? (await invite(parts, id)).token : null;
   return { game: id, seat, other, invite: token, seal };
 }

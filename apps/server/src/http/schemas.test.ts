@@ -87,7 +87,16 @@ describe('what leaves by the socket', () => {
 
   it('is held back, and not repeated in the log, when it has a field that its schema does not declare', () => {
     const more = { ...{ state: 'the secret state' } };
-    const page = { game: '000000000000', kind: '', title: '', options: {}, data: '', over: false, seats: [] };
+    const page = {
+      game: '000000000000',
+      kind: '',
+      title: '',
+      options: {},
+      pace: null,
+      data: '',
+      over: false,
+      seats: [],
+    };
     const error = { error: 'stale', message: '', remedy: '' } as const;
     const sent = told((tell) => {
       tell('news', { ...slice, ...more });

@@ -14,6 +14,7 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   over: false,
   waiting: ['red'],
   at,
+  wakes: null,
   done: ['blue'],
   asked: { red: { frame: before } },
   closed: [],

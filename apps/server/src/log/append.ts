@@ -12,6 +12,8 @@ export interface Entry {
   readonly over: boolean;
   readonly waiting: readonly string[];
   readonly at: Date;
+  /** When the game is to be looked at next for its time. */
+  readonly wakes: Date | null;
   /** The seats that are asked nothing any more, and what others are newly asked. */
   readonly done: readonly string[];
   readonly asked: object;
@@ -107,7 +109,7 @@ const APPEND: Statement = {
   text: `
     WITH due AS MATERIALIZED (
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
-        "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "done" text[],
+        "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "wakes" timestamptz, "done" text[],
         "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
         "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb)
     ), stood AS MATERIALIZED (
@@ -117,6 +119,7 @@ const APPEND: Statement = {
     ), moved AS (
       UPDATE "game"
       SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
+          "wakes_at" = due."wakes",
           "asked" = ("game"."asked" - due."done") || due."asked",
           "offers" = ("game"."offers" - due."closed") || due."offers"
       FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND "game"."frozen_at" IS NULL AND (due."why" IS NOT NULL OR EXISTS (

@@ -1,11 +1,19 @@
-import { seedHash, sealBid, settleSides, type Bidding, type Game, type GameTypes } from '@tessera/core';
+import {
+  paceSchema,
+  seedHash,
+  sealBid,
+  settleSides,
+  type Bidding,
+  type Game,
+  type GameTypes,
+} from '@tessera/core';
 import type { SidesSettled } from '@tessera/core';
 import type { Bidding as Row } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { bidIn, sealBidRow, seedIn } from '../secrets/cells.js';
-import { beginning, ground, plainObject, type NewGame } from './create.js';
+import { beginning, ground, paceFacts, plainObject, type NewGame } from './create.js';
 
-type Keys = Pick<Parts, 'database' | 'chance' | 'secrets' | 'clock'>;
+type Keys = Pick<Parts, 'database' | 'chance' | 'secrets' | 'clock' | 'jobs'>;
 
 /** A game whose rules know how sides are settled by a bid. */
 export interface BidGame<T extends GameTypes> {
@@ -34,7 +42,7 @@ export async function openBidding<T extends GameTypes>(
   {
     opener: { bid, ...opener },
     ...opening
-  }: Pick<NewGame<T>, 'id' | 'title' | 'options' | 'at'> & { readonly opener: Opener },
+  }: Pick<NewGame<T>, 'id' | 'title' | 'options' | 'pace' | 'at'> & { readonly opener: Opener },
 ): Promise<Held> {
   const { id, at } = opening;
   const seed = chance.seed();
@@ -93,7 +101,7 @@ function seated(
  */
 export async function settle<T extends GameTypes>(
   { game, bidding }: BidGame<T>,
-  { database: { client }, chance, secrets: { vault }, clock }: Keys,
+  { database: { client }, chance, secrets: { vault }, clock, jobs }: Keys,
   { row, second }: { readonly row: Row; readonly second: Second },
 ): Promise<{ readonly seat: T['seat']; readonly settled: SidesSettled<T['seat']> } | null> {
   const { gameId: id, invite, shareHash: hash } = row;
@@ -110,13 +118,15 @@ export async function settle<T extends GameTypes>(
     game.schemas.options.parse(found.options),
     Math.max(...Object.values(bids)),
   );
+  const pace = paceSchema.nullable().parse(found.pace);
   const events = [
     ...game.begin(options, found.seal),
+    ...paceFacts(game, pace),
     game.tableEvent({ kind: 'ShareSealed', seat, hash, lost: 0 }),
     game.tableEvent({ kind: 'ShareGiven', seat: other, share: second.share }),
     bidding.fact(settled),
   ];
-  const at = clock();
+  const at = pace === null ? clock() : await jobs.now();
   const data = {
     ...beginning(game, vault, { id, events, at }),
     ...seated(row, second, { seat, other, takenAt: at }),

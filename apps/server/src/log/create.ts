@@ -1,9 +1,11 @@
-import { fold, seedHash, waiting, type Game, type GameTypes } from '@tessera/core';
+import { fold, seedHash, waiting, type Game, type GameTypes, type Pace } from '@tessera/core';
 import { z } from 'zod';
+import { Prisma } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { sealBody, seedCell } from '../secrets/cells.js';
 import type { Vault } from '../secrets/vault.js';
 import { askedNow } from './asked.js';
+import { wakeOf, withClocks } from './clocks.js';
 
 /** Who opens a game, and who plays the other side in the same browser; that seat is open when nobody does. */
 export interface Creator<S> {
@@ -20,6 +22,8 @@ export interface NewGame<T extends GameTypes> {
   readonly id: string;
   readonly title: string;
   readonly options: T['options'];
+  /** How it is timed; null where it is not. */
+  readonly pace: Pace | null;
   readonly creator: Creator<T['seat']>;
   readonly at: Date;
 }
@@ -51,28 +55,36 @@ function seating<S extends string>(
   };
 }
 
+/** The fact that a pace was agreed on; none without one. */
+export const paceFacts = <T extends GameTypes>(game: Game<T>, pace: Pace | null): T['event'][] =>
+  pace === null ? [] : [game.tableEvent({ kind: 'TimeKept', what: { is: 'agreed', pace } })];
+
 /** What begins a game, as its row and the first of its log have it. */
 export function beginning<T extends GameTypes>(
   game: Game<T>,
   vault: Vault,
   { id, events, at }: { readonly id: string; readonly events: readonly T['event'][]; readonly at: Date },
 ) {
-  const began = fold(game, events);
-  const body = sealBody(vault, { game: id, seq: 0 }, { facts: events, answer: null });
+  const told = fold(game, events);
+  const { events: facts, after: began } = withClocks(game, told, { events, after: told, now: at.getTime() });
+  const body = sealBody(vault, { game: id, seq: 0 }, { facts, answer: null });
   return {
-    version: events.length,
+    version: facts.length,
     waiting: [...waiting(game, began)],
     asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
     movedAt: at,
-    events: { createMany: { data: [{ seq: 0, facts: events.length, body }] } },
+    wakesAt: wakeOf<T>(began),
+    events: { createMany: { data: [{ seq: 0, facts: facts.length, body }] } },
   };
 }
+
+type Ground<T extends GameTypes> = Pick<NewGame<T>, 'id' | 'title' | 'options' | 'pace' | 'at'>;
 
 /** The row of a new game without its facts, with its seed. */
 export function ground<T extends GameTypes>(
   game: Game<T>,
   vault: Vault,
-  { id, title, options, at, seed }: Pick<NewGame<T>, 'id' | 'title' | 'options' | 'at'> & Sown,
+  { id, title, options, pace, at, seed }: Ground<T> & Sown,
 ) {
   return {
     id,
@@ -80,6 +92,7 @@ export function ground<T extends GameTypes>(
     kind: game.kind,
     data: game.data,
     options: plainObject.parse(options),
+    pace: pace ?? Prisma.DbNull,
     seal: seedHash(seed),
     createdAt: at,
     seed: { create: { seed: vault.sealBytes(seedCell(id), seed) } },
@@ -90,13 +103,13 @@ export function ground<T extends GameTypes>(
 export async function create<T extends GameTypes>(
   game: Game<T>,
   { database, chance, secrets: { vault } }: Pick<Parts, 'database' | 'chance' | 'secrets'>,
-  { id, title, options, creator, at }: NewGame<T>,
+  { id, title, options, pace, creator, at }: NewGame<T>,
 ): Promise<string> {
   const seed = chance.seed();
   const { seat, shareHash } = creator;
   const sealed = game.tableEvent({ kind: 'ShareSealed', seat, hash: shareHash, lost: 0 });
-  const events = [...game.begin(options, seedHash(seed)), sealed];
-  const row = ground(game, vault, { id, title, options, at, seed });
+  const events = [...game.begin(options, seedHash(seed)), ...paceFacts(game, pace), sealed];
+  const row = ground(game, vault, { id, title, options, pace, at, seed });
   await database.client.game.create({
     data: { ...row, ...beginning(game, vault, { id, events, at }), ...seating(game.seats, creator, at) },
   });

@@ -37,6 +37,18 @@ export async function versionsOf({ ask }: Asked, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
+const LATE = statement(
+  'late',
+  `SELECT "id" FROM "game" WHERE NOT "over" AND "frozen_at" IS NULL AND "wakes_at" IS NOT NULL
+     AND ("wakes_at" <= $1 OR "moved_at" > $1::timestamptz + interval '1 minute')
+   ORDER BY "wakes_at" LIMIT 1000`,
+);
+
+/** The games that should have been woken by that moment, and those that were moved later than that: a clock was set back. */
+export async function lateGames({ ask }: Asked, now: Date): Promise<string[]> {
+  return (await ask<{ id: string }>(LATE, [now])).map(({ id }) => id);
+}
+
 const SEED = statement('seed', `SELECT "seed" FROM "seed" WHERE "game_id" = $1`);
 
 /** The seed of a game's chance, sealed; null when there is no such game. */

@@ -21,6 +21,7 @@ import { inText, type Vault } from '../secrets/vault.js';
 import type { Committer, Entry } from './append.js';
 import { askedNow, lettersFor, offersNow } from './asked.js';
 import { actionKey, markOf, type Advance, type Held, type News, type Recorded, type Whole } from './held.js';
+import { wakeOf, withClocks } from './clocks.js';
 import { hintOf } from './hint.js';
 import { holdsNews, newsFor, ownNews } from './project.js';
 import { eventRows, sealedSeedOf, type EventRow } from './questions.js';
@@ -49,6 +50,8 @@ export interface Grounds<T extends GameTypes> {
   readonly source: ChanceSource;
   readonly past: Past<T>;
   readonly policies: Policies<T>;
+  /** The time that the game's clocks are held by, in milliseconds since 1970; of a game without clocks the server's own. */
+  readonly now: number;
 }
 
 /** What an action leads to, given the full state, and which standing answers have changed by firing after it. */
@@ -73,6 +76,8 @@ export interface Done<T extends GameTypes> {
   readonly own: Slice;
   /** Whether the draft that it was made of is done with. */
   readonly cleared: boolean;
+  /** When the game is to be looked at next for its time. */
+  readonly wakes: Date | null;
 }
 
 /** What came of an action: `moved` when the game or the standing answers stand elsewhere, it is frozen, or the browser does not hold the seat. */
@@ -125,7 +130,7 @@ function actionsIn(rows: readonly Row[]): [string, Recorded][] {
   });
 }
 
-type Keys = Pick<Parts, 'database' | 'chance' | 'secrets'>;
+type Keys = Pick<Parts, 'database' | 'chance' | 'secrets' | 'jobs'>;
 
 /** A store of that game's games in a database, whose actions all stores write down through one committer. */
 export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, committer: Committer): Store<T> {
@@ -175,8 +180,15 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
       return extend(held, await eventRows(database, held.id, { from: held.version, to: version }));
     },
     whole,
-    write: writerOf(game, { vault, committer }, { whole, consulted }),
+    write: writerOf(game, { vault, committer, now: keys.jobs.now }, { whole, consulted }),
   };
+}
+
+/** What a writer writes with, and the time that clocks are held by. */
+interface Writing {
+  readonly vault: Vault;
+  readonly committer: Committer;
+  readonly now: () => Promise<Date>;
 }
 
 /** What a writer reads: a game whole, and the standing answers of its seats. */
@@ -188,7 +200,7 @@ interface Reading<T extends GameTypes> {
 /** Decides, projects and writes down: see `Store.write`. */
 function writerOf<T extends GameTypes>(
   game: Game<T>,
-  { vault, committer }: { readonly vault: Vault; readonly committer: Committer },
+  { vault, committer, now: timeNow }: Writing,
   { whole, consulted }: Reading<T>,
 ): Store<T>['write'] {
   return async (known, { decision, looksBack, record }) => {
@@ -197,23 +209,26 @@ function writerOf<T extends GameTypes>(
     const past = (seat: T['seat']) => pastOf(game, log(), { seat });
     const stood = await consulted(before);
     const policies = stood?.policies ?? {};
-    const decided = decision(open(before.state), { source: open(before.source), past, policies });
+    const isTimed = open(before.state).table.time !== null;
+    const now = isTimed ? (await timeNow()).getTime() : record.at.getTime();
+    const decided = decision(open(before.state), { source: open(before.source), past, policies, now });
     if (!decided.ok) return { way: 'refused', refusal: decided.error };
     const { changed = {} } = decided.value;
-    const after = grow(game, before, decided.value);
+    const after = grow(game, before, withClocks(game, open(before.state), { ...decided.value, now }));
     const step = { before, after };
     const told = holdsNews(game, step) ? after : wholeAfter(game, (await whole(before)).held, after);
     const news = withFired(newsFor(game, before, told), stood, changed);
     const { own, answer } = ownNews(after, news, record.seat);
     const left = stood === null ? {} : sealedLeft<T>(vault, after.id, changed);
     const versions = stood?.versions ?? null;
-    const entry = entryOf({ game, vault }, step, { ...record, answer, left, consulted: versions });
+    const at = isTimed ? new Date(now) : record.at;
+    const entry = entryOf({ game, vault }, step, { ...record, at, answer, left, consulted: versions });
     const written = await committer(entry);
     // What fired has changed; and where somebody was faster, it may be the answers that were.
     if (written === null || Object.keys(left).length > 0) before.book.stood = null;
     if (written === null) return { way: 'moved' };
     after.seen.add(markOf(record.seat, record.action));
-    return { way: 'written', after, news, own, cleared: written.cleared };
+    return { way: 'written', after, news, own, cleared: written.cleared, wakes: entry.wakes };
   };
 }
 
@@ -277,6 +292,7 @@ function entryOf<T extends GameTypes>(
     over: state.outcome !== null,
     waiting: waiting(game, state),
     at,
+    wakes: wakeOf<T>(state),
     done,
     asked: fresh,
     closed: offers.done,

@@ -1,3 +1,4 @@
+import { paceSchema } from '@tessera/core';
 import { z } from 'zod';
 import type { GamePage } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
@@ -31,6 +32,7 @@ export function pageIn(
     kind,
     title,
     options: optionsSchema.parse(game.options),
+    pace: paceSchema.nullable().parse(game.pace),
     data,
     over,
     ...(since && { frozen: { since: since.toISOString(), why: why ?? '' } }),

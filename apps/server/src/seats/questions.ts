@@ -27,6 +27,8 @@ export interface PageRow {
   readonly kind: string;
   readonly title: string;
   readonly options: unknown;
+  /** How it is timed, as it was agreed on; null where it is not. */
+  readonly pace: unknown;
   readonly data: string;
   readonly over: boolean;
   readonly frozenAt: Date | null;
@@ -48,7 +50,7 @@ export interface PageRow {
 }
 
 /** The columns of a page of the game $1, as the browser $2 sees it. */
-const PAGE_COLUMNS = `"kind", "title", "options", "data", "over", "frozen_at" AS "frozenAt", "frozen_why" AS "frozenWhy",
+const PAGE_COLUMNS = `"kind", "title", "options", "pace", "data", "over", "frozen_at" AS "frozenAt", "frozen_why" AS "frozenWhy",
   (SELECT "seed" FROM "seed" WHERE "game"."over" AND "seed"."game_id" = "game"."id") AS "seed",
   (SELECT jsonb_build_object('opener', "name", 'mine', "browser" = $2, 'sealed', "token", 'seal', "game"."seal")
    FROM "bidding" WHERE "bidding"."game_id" = "game"."id") AS "bidding",

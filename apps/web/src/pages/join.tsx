@@ -19,6 +19,7 @@ import {
   Waiting,
   RefusalNote,
 } from '@tessera/table/ui';
+import { paceTexts } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts';
 import { JoinByBid } from './bidPages.js';
 
@@ -28,10 +29,9 @@ interface Invited {
   readonly token: string;
 }
 
-/** Says what has been agreed on, under a sentence about it; nothing where a game leaves nothing to agree on. */
+/** Says what has been agreed on, under a sentence about it: its options, and how it is timed. */
 export function Agreed({ page, lead }: { page: GamePage; lead?: string }) {
-  const lines = outsideOf(page.kind)?.describe(page.options) ?? [];
-  if (lines.length === 0) return null;
+  const lines = [...(outsideOf(page.kind)?.describe(page.options) ?? []), ...paceTexts(page.pace)];
   return (
     <>
       {lead !== undefined && <p>{lead}</p>}

@@ -23,6 +23,7 @@ import {
 import { text } from '@tessera/table/texts';
 import { bidIn } from './bidField.js';
 import { HostInvites } from './openers.js';
+import { NO_PACE, PaceField, paceOf } from './paceField.js';
 import { isByBid, sideOf, SideChoice } from './sideChoice.js';
 
 const nameOf = ({ kind }: GameOutside): string => gameOf(kind)?.name ?? kind;
@@ -63,6 +64,7 @@ function Agreement({ ui, name, onName }: FormProps) {
   const [choice, setChoice] = useState({ side: 'random', bid: '' });
   const [playing, setPlaying] = useState<Playing>({ table: 'apart', second: '' });
   const [options, setOptions] = useState(ui.defaults);
+  const [paced, setPaced] = useState(NO_PACE);
   const [title, setTitle] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const { busy, refused, send } = useSent();
@@ -70,6 +72,7 @@ function Agreement({ ui, name, onName }: FormProps) {
   const goodName = nameSchema.safeParse(name);
   const goodTitle = titleSchema.safeParse(shownTitle);
   const byBid = isByBid(choice, ui, playing);
+  const isApart = playing.table === 'apart';
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
@@ -80,7 +83,14 @@ function Agreement({ ui, name, onName }: FormProps) {
       return document.getElementById(first)?.focus();
     }
     rememberName(goodName.data);
-    const wish = { kind: ui.kind, title: goodTitle.data, name: goodName.data, options: { ...options } };
+    const pace = isApart ? paceOf(paced) : null;
+    const wish = {
+      kind: ui.kind,
+      title: goodTitle.data,
+      name: goodName.data,
+      options: { ...options },
+      ...(pace !== null && { pace }),
+    };
     if (byBid)
       return void send(
         () => openBidHere({ ...wish, bid }),
@@ -98,6 +108,7 @@ function Agreement({ ui, name, onName }: FormProps) {
         <SideChoice ui={ui} playing={playing} choice={choice} onChange={setChoice} tried={tried} />
       )}
       <Players playing={playing} onChange={setPlaying} tried={tried} />
+      {isApart && <PaceField choice={paced} onChange={setPaced} />}
       {ui.OptionsForm !== null && (
         <fieldset>
           <legend>{text('new.options')}</legend>

@@ -23,6 +23,8 @@ export interface Receiver<T extends GameTypes> {
   /** The draft as the server last told it, from this or another device. */
   readonly remoteDraft: ReadonlySignal<Draft | null>;
   readonly link: ReadonlySignal<Contact>;
+  /** How far the clocks of the game are ahead of this device's, in milliseconds. */
+  readonly lead: ReadonlySignal<number>;
   /** Why the seat cannot be shown here any more, or this page is too old for its server. */
   readonly fault: ReadonlySignal<WireError | null>;
   /** The line to send on: the live one once it knows whose seat it is, else the asking one. */
@@ -54,6 +56,7 @@ function cells<T extends GameTypes>(game: Game<T>, seat: T['seat']) {
     page: signal<GamePage | null>(null),
     remoteDraft,
     link: signal<Contact>('opening'),
+    lead: signal(0),
     fault: signal<WireError | null>(null),
     hasSaved: (draft: Draft): void => {
       if (isNewer(draft, remoteDraft.value)) remoteDraft.value = draft;
@@ -196,6 +199,7 @@ export function receiver<T extends GameTypes>(
     if (answer.ok.form !== form) return ((held.fault.value = otherVersion), false);
     seated = wasLive && live.open();
     held.page.value = answer.ok.page;
+    if (answer.ok.now !== null) held.lead.value = answer.ok.now - Date.now();
     held.remoteDraft.value = answer.ok.draft;
     held.link.value = seated ? 'live' : 'polling';
     return take(answer.ok.slice, isRewound(answer.ok.slice, asked) ? emptyFeed(game, own) : held.feed.value);

@@ -135,6 +135,10 @@ export function tellAlone(fact: Fact, told: Told): Said[] {
       return line(say('log.missed', { side: sideName(fact.seat) }), 'march');
     case 'PlanCommitted':
       return fact.why === 'standing' ? line(say('log.byOrder', { side: sideName(fact.seat) }), 'card') : [];
+    case 'TimeKept': {
+      const said = words.tell(fact);
+      return said === null ? [] : line(said, 'word');
+    }
     case 'GameEnded':
       return line(endingText(fact), 'end');
     default:

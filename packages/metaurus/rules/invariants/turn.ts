@@ -85,8 +85,10 @@ function isLikelyEnd({ world, state }: Ground): boolean {
     case 'turnLimit':
       return reached === null && outcomeAtTurnEnd(state)?.winner === outcome.winner;
     case 'resignation':
+    case 'time':
       return reached === null && outcome.winner !== null;
     case 'agreement':
+    case 'unfinished':
     case 'claim':
       return reached === null && outcome.winner === null;
     case undefined:

@@ -236,6 +236,8 @@ export const play = {
   'outcome.resignation': 'the other side has resigned.',
   'outcome.agreement': 'both sides have agreed to it.',
   'outcome.claim': 'ten turns in a row passed without a fight.',
+  'outcome.time': 'the time of the other side is over.',
+  'outcome.unfinished': 'nobody has touched the game for half a year, so it stays unfinished.',
 
   'board.label': 'The field of the Metaurus',
   'board.chosen': 'Chosen: {unit} in {hex}, {state}',

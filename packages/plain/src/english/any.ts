@@ -50,6 +50,8 @@ export const any: Readonly<Record<string, string>> = {
   'over.by.resignation': 'The losing side has resigned.',
   'over.by.agreement': 'Both sides have agreed on a draw.',
   'over.by.claim': 'A draw was claimed.',
+  'over.by.time': 'The time of the losing side is over.',
+  'over.by.unfinished': 'Nobody has touched the game for half a year, so it stays unfinished.',
   'check.seed': 'The seed is the one that was sealed.',
   'check.seed.wrong': 'The seed is not the one that was sealed.',
   'check.seal': 'The game began with the seal of its record.',

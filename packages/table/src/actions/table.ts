@@ -1,4 +1,12 @@
-import { explainTable, TABLE_FRAME, type GameTypes, type Reason, type TableStep } from '@tessera/core';
+import {
+  explainTable,
+  explainTime,
+  TABLE_FRAME,
+  type GameTypes,
+  type Reason,
+  type TableStep,
+  type TimeStep,
+} from '@tessera/core';
 import { wireSteps } from '../lib/wire.js';
 import type { Desk } from '../game/desk.js';
 
@@ -9,7 +17,7 @@ export const againstWord = <T extends GameTypes>(desk: Desk<T>, step: TableStep)
 };
 
 /** Says a word at the table. */
-export const sayWord = <T extends GameTypes>(desk: Desk<T>, step: TableStep): void =>
+export const sayWord = <T extends GameTypes>(desk: Desk<T>, step: TableStep | TimeStep): void =>
   desk.client.outbox.commit({ frame: TABLE_FRAME, steps: wireSteps([step]) });
 
 /** The number of the draw offer that stands, or 0. */
@@ -23,3 +31,9 @@ export const openRequest = <T extends GameTypes>(desk: Desk<T>): number =>
 /** True when a word can be said now. */
 export const mayHear = <T extends GameTypes>(desk: Desk<T>, step: TableStep): boolean =>
   !desk.client.outbox.sending.value && againstWord(desk, step).length === 0;
+
+/** True when a word about time can be said now. */
+export const mayHearTime = <T extends GameTypes>(desk: Desk<T>, step: TimeStep): boolean => {
+  const { game, seat, receiver, outbox } = desk.client;
+  return !outbox.sending.value && explainTime(game, receiver.feed.value.view, { seat, step }).length === 0;
+};

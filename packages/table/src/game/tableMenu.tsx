@@ -14,6 +14,7 @@ import type { Desk } from './desk.js';
 import type { SeatHost } from '../host.js';
 import { RecordLink } from '../watch/keep.js';
 import { DeedButton } from './planBar.js';
+import { Gifts } from './clocks.js';
 import { Windows } from './windows.js';
 
 /** What the table's menu is made of. */
@@ -93,8 +94,11 @@ const Dice = ({ seal, seed }: { seal: string; seed: string | undefined }) => (
 
 /** What can be said at the table at any time, and the link for another device. */
 export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
-  const { desk, onClose, SeatMenu } = props;
-  const { id, seat } = desk.client;
+  const { desk, words, onClose, SeatMenu } = props;
+  const { game, id, seat, receiver } = desk.client;
+  const against = game.seats.find((each) => each !== seat) ?? seat;
+  const other =
+    receiver.page.value?.seats.find((each) => each.seat === against)?.name ?? words.sideName(against);
   const over = desk.client.receiver.feed.value.view.outcome !== null;
   return (
     <Dialog title={text('table.title')} onClose={onClose}>
@@ -108,6 +112,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
             <Resigning desk={desk} />
           </p>
           <WhyNot {...props} />
+          <Gifts desk={desk} other={other} />
           <Windows {...props} />
         </section>
       )}

@@ -67,6 +67,7 @@ const pageOf = <T extends GameTypes>(game: Game<T>): GamePage => ({
   kind: game.kind,
   title: 'A test',
   options: {},
+  pace: null,
   data: game.data,
   over: false,
   seats: game.seats.map((seat) => ({ seat, name: seat, mine: true, open: false })),
@@ -186,7 +187,7 @@ export function memory<T extends GameTypes>(
       if (protocol !== mood.protocol)
         return refusal(protocol < mood.protocol ? 'newerServer' : 'olderServer');
       const from = known === epoch() && after <= stream(seat).length ? after : 0;
-      const here = { asked: askedOf(game, state, seat), draft: draftOf(seat), standing: null };
+      const here = { asked: askedOf(game, state, seat), draft: draftOf(seat), standing: null, now: null };
       return { ok: { form, slice: slice(seat, from), ...here, page: pageOf(game) } };
     },
     commit: (seat, body) => {

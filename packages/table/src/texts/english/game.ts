@@ -101,6 +101,23 @@ export const game = {
   'share.away':
     'The dice wait for your share in the chance: a number that your browser made when you opened the game. This browser does not have it. Open the game on the device where you began it, and it goes on. If that device is lost, take another share: the other side is told and gives a new one too, and the proofs count it.',
   'share.replace': 'Take another share',
+  'clock.title': 'Time left',
+  'clock.runs': 'the clock runs',
+  'clock.runs.until': 'until {when}',
+  'clock.grace': 'out of time, grace until {when}',
+  'clock.over': 'out of time',
+  'clock.waits.web': 'The clocks start as soon as the other player is here.',
+  'clock.waits.evening': 'The clocks start as soon as both of you are here.',
+  'clock.grace.mine': 'Your time is up. Decide before {when}: after that, {name} may claim the game.',
+  'clock.grace.theirs':
+    'The time of {name} is up. They still have until {when}. After that you choose how it goes on.',
+  'clock.over.mine':
+    'Your time is up, and so is the time of grace. You can still decide, as long as {name} does not claim the game.',
+  'clock.over.theirs':
+    '{name} has run out of time, and the time of grace is over. You choose: wait longer by giving them more time, offer a draw, or claim the game. Until you do, they can still go on.',
+  'clock.claim': 'Claim the game',
+  'clock.give': 'Give {span} more',
+  'clock.give.title': 'More time for {name}',
   'table.why.gameOver': 'The game is over.',
   'table.why.other': 'You cannot do this now.',
 

@@ -1,0 +1,38 @@
+import { decidePassed, passedBy, TABLE_FRAME, wakesAt, type GameTypes } from '@tessera/core';
+import { viewOf } from '../log/project.js';
+import type { Table } from '../log/table.js';
+import type { Take } from './act.js';
+
+/** Looks what has passed of a game's time, and writes it down. */
+export type Wake = (id: string) => Promise<void>;
+
+/** A game that is looked at too early is looked at again, at the soonest after so many milliseconds. */
+const SOONEST = 1000;
+
+/**
+ * What the server writes down of a game's time by itself, as any action goes: decided on the game as it stands, so that
+ * of several servers one has done it. Throws Refused (stale, over, unknownGame, noRoom).
+ */
+export function wakingAt<T extends GameTypes>(table: Table<T>, take: Take<T>): Wake {
+  const { game, room } = table;
+  const { jobs, ids } = room.parts;
+  return async (id) => {
+    const [first] = game.seats;
+    if (first === undefined) throw new Error('A game has two seats.');
+    const { table: said, outcome } = viewOf(game, await table.current(id), first);
+    const now = (await jobs.now()).getTime();
+    const passed = passedBy(said.time, now);
+    if (passed.length === 0) {
+      const next = outcome === null ? wakesAt(said.time) : null;
+      return next === null ? undefined : jobs.wakeAt(id, new Date(Math.max(next, now + SOONEST)));
+    }
+    const seat = passed.flatMap((what) => (what.is === 'passed' ? [what.seat] : []))[0] ?? first;
+    const action = `time-${ids.passing('wake', null)}`;
+    await take(id, {
+      decision: (state, by) => decidePassed(game, state, passedBy(state.table.time, by.now)),
+      looksBack: false,
+      body: { action },
+      record: { seat, by: { why: 'time' }, action, frame: TABLE_FRAME },
+    });
+  };
+}

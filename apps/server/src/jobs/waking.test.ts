@@ -1,0 +1,195 @@
+import { clockOf, type Pace, type TimeTold } from '@tessera/core';
+import { tinyGame, type WagerSeat } from '@tessera/core/testkit';
+import { acceptedSchema, gamePageSchema } from '@tessera/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  commitBy,
+  createBrowser,
+  createTrash,
+  get,
+  KINDS,
+  newAction,
+  openGame,
+  post,
+  reopenable,
+  sitDown,
+  startServer,
+  tableForTwo,
+  turnedClock,
+  turnedJobs,
+  until,
+  type Browser,
+  type Player,
+  type RunningServer,
+  type TableForTwo,
+} from '../../testkit/index.js';
+import type { Wager } from '@tessera/core/testkit';
+import type { Database } from '../database/database.js';
+import { anyGame } from '../games/registry.js';
+
+const DAY = 86_400;
+const WEB: Pace = { by: 'web', days: 8, hours: 12 };
+const WISH = { kind: tinyGame.kind, side: 'north', pace: WEB };
+
+const body = (word: object) => ({ action: newAction(), frame: 0, steps: [word] });
+/** Who took the open seat says a word about time, and is heard or refused. */
+const say = ({ guest, game }: TableForTwo, word: object) =>
+  guest.get(acceptedSchema, post('commit', game, 'south'), body(word));
+const refused = ({ guest, game }: TableForTwo, word: object) =>
+  guest.refused(post('commit', game, 'south'), body(word));
+
+const told = ({ feed }: Player<Wager>): TimeTold<WagerSeat>[] =>
+  feed.events().flatMap((event) => (event.kind === 'TimeKept' ? [event.what] : []));
+const passed = (player: Player<Wager>) =>
+  told(player).flatMap((what) => (what.is === 'passed' ? [what.stage] : []));
+
+describe.each(KINDS)('a game with a pace (on the %s database)', (kind) => {
+  const trash = createTrash();
+  let database: Database;
+  let server: RunningServer;
+  let time = turnedClock();
+  let ring: () => Promise<void>;
+
+  const start = async () => {
+    const { jobs, ring: bell } = turnedJobs(database, time.clock);
+    ring = bell;
+    const started = await startServer({ database, games: [anyGame(tinyGame)], clock: time.clock, jobs });
+    trash.add(started.close);
+    return started;
+  };
+  const sit = async (browser: Browser, game: string, seat: WagerSeat) => {
+    // The server may have been started again, at another port.
+    const here = createBrowser(server.url);
+    here.setCookie(browser.cookie());
+    const player = await sitDown(tinyGame, here, { game, seat });
+    trash.add(player.close);
+    return player;
+  };
+
+  beforeAll(async () => {
+    database = await (await reopenable(kind, trash))();
+    trash.add(database.close);
+  });
+  beforeEach(async () => {
+    time = turnedClock();
+    server = await start();
+  });
+  afterAll(trash.empty);
+
+  it('says so on its page before a seat is taken, and its first facts do', async () => {
+    const browser = createBrowser(server.url);
+    const { game } = await openGame(browser, WISH);
+    const page = await createBrowser(server.url).get(gamePageSchema, get('game', game));
+    expect(page.pace).toEqual(WEB);
+    expect(told(await sit(browser, game, 'north'))).toEqual([{ is: 'agreed', pace: WEB }]);
+  });
+
+  it('has none where one browser holds both seats, and no impossible one', async () => {
+    const browser = createBrowser(server.url);
+    const wish = { title: 'A game', name: 'Ann', shareHash: 'a0'.repeat(32), options: {}, ...WISH };
+    for (const more of [{ second: 'Bob' }, { pace: { by: 'web', days: 0, hours: 1 } }])
+      expect(await browser.refused(post('games'), { ...wish, ...more })).toMatchObject({
+        error: 'badRequest',
+      });
+  });
+
+  it('tells what has passed of a player’s time, and lets the other claim the game after the grace', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    const north = await sit(table.creator, table.game, 'north');
+    const days: readonly (readonly [number, readonly string[]])[] = [
+      [3, []],
+      [1, ['half']],
+      [3, ['half', 'near']],
+      [1, ['half', 'near', 'up']],
+    ];
+    for (const [more, stages] of days) {
+      time.pass(more * DAY);
+      await ring();
+      await until('what has passed is told', () => passed(north).length === stages.length);
+      expect(passed(north)).toEqual(stages);
+    }
+    const early = await refused(table, { verb: 'claimGame' });
+    expect(early).toMatchObject({ error: 'tableRefused', reasons: [{ code: 'notOverdue' }] });
+    time.pass(2 * DAY);
+    await ring();
+    await until('the grace is over', () => passed(north).includes('open'));
+    await say(table, { verb: 'claimGame' });
+    await until('the game is over', () => north.view().outcome !== null);
+    expect(north.view().outcome).toEqual({ winner: 'south', by: 'time' });
+    const rows = await database.client.event.findMany({ where: { gameId: table.game, why: 'time' } });
+    expect(rows.map(({ seat }) => seat)).toEqual(['north', 'north', 'north', 'north']);
+    const row = await database.client.game.findUniqueOrThrow({ where: { id: table.game } });
+    expect(row.wakesAt).toBeNull();
+  });
+
+  it('lets the other give more time, and goes on', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    for (const days of [8, 2]) {
+      time.pass(days * DAY);
+      await ring();
+    }
+    await say(table, { verb: 'giveTime', ms: 3 * DAY * 1000 });
+    const north = await sit(table.creator, table.game, 'north');
+    expect(clockOf(north.view().table.time, 'north')).toMatchObject({ left: 3 * DAY * 1000, stage: null });
+    time.pass(DAY);
+    await commitBy(
+      table.creator,
+      { game: table.game, seat: 'north' },
+      { frame: 1, steps: [{ verb: 'ready' }] },
+    );
+    await until('north has decided', () => clockOf(north.view().table.time, 'south')?.runs === true);
+    expect(clockOf(north.view().table.time, 'north')?.left).toBe(2.5 * DAY * 1000);
+  });
+
+  it('holds its clocks over a restart, and what passed meanwhile is told with all of the grace to come', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    await server.close();
+    time.pass(30 * DAY);
+    server = await start();
+    await ring();
+    const north = await sit(table.creator, table.game, 'north');
+    expect(passed(north)).toEqual(['up']);
+    time.pass(DAY);
+    await ring();
+    expect(passed(north)).toEqual(['up']);
+  });
+
+  it('is told of each moment once, whichever of two servers looks, and by both at a time', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    const ringHere = ring;
+    await start();
+    const ringThere = ring;
+    time.pass(8 * DAY);
+    await Promise.all([ringHere(), ringThere()]);
+    for (const at of [1, 2]) {
+      time.pass(at);
+      await ringHere();
+      await ringThere();
+    }
+    const north = await sit(table.creator, table.game, 'north');
+    expect(passed(north)).toEqual(['up']);
+  });
+
+  it('forgets what had seemed to pass when the clock of the database is set back', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    time.pass(400 * DAY);
+    await ring();
+    time.pass(-399 * DAY);
+    await server.close();
+    server = await start();
+    await ring();
+    const north = await sit(table.creator, table.game, 'north');
+    expect(passed(north)).toEqual(['up']);
+    expect(clockOf(north.view().table.time, 'north')).toMatchObject({ stage: null, left: 7 * DAY * 1000 });
+  });
+
+  it('keeps its clocks out of a game without a pace', async () => {
+    const table = await tableForTwo(server.url, { kind: tinyGame.kind, side: 'north' });
+    time.pass(100 * DAY);
+    await ring();
+    const north = await sit(table.creator, table.game, 'north');
+    expect(told(north)).toEqual([]);
+    const answer = await refused(table, { verb: 'claimGame' });
+    expect(answer).toMatchObject({ error: 'tableRefused', reasons: [{ code: 'noPace' }] });
+  });
+});

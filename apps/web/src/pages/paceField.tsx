@@ -1,0 +1,118 @@
+import type { Pace } from '@tessera/core';
+import { paceTexts, spanText } from '@tessera/table/lib';
+import { text } from '@tessera/table/texts';
+import { useId } from 'preact/hooks';
+
+const KINDS = ['none', 'web', 'evening'] as const;
+
+/** What is chosen of a pace: its kind, and its spans by kind. */
+export interface PaceChoice {
+  readonly by: (typeof KINDS)[number];
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** What a form shows at first. */
+export const NO_PACE: PaceChoice = { by: 'none', days: 14, hours: 24, minutes: 90, seconds: 30 };
+
+/** The pace that is chosen; null: none. */
+export function paceOf({ by, days, hours, minutes, seconds }: PaceChoice): Pace | null {
+  switch (by) {
+    case 'none':
+      return null;
+    case 'web':
+      return { by, days, hours };
+    case 'evening':
+      return { by, minutes, seconds };
+  }
+}
+
+type Span = Exclude<keyof PaceChoice, 'by'>;
+
+/** What may be chosen, and how many milliseconds one of it is. */
+const SPANS: Readonly<Record<Span, { readonly each: number; readonly of: readonly number[] }>> = {
+  days: { each: 86_400_000, of: [3, 7, 14, 21, 30, 60] },
+  hours: { each: 3_600_000, of: [0, 6, 12, 24, 48, 72] },
+  minutes: { each: 60_000, of: [30, 45, 60, 90, 120, 180, 240] },
+  seconds: { each: 1000, of: [0, 10, 30, 60, 120, 300] },
+};
+
+interface PaceFieldProps {
+  readonly choice: PaceChoice;
+  readonly onChange: (choice: PaceChoice) => void;
+}
+
+/** A span of the pace, out of some. */
+function SpanField({ choice, onChange, span, label }: PaceFieldProps & { span: Span; label: string }) {
+  const id = useId();
+  const { each, of } = SPANS[span];
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        data-span={span}
+        value={choice[span]}
+        onChange={(event) => onChange({ ...choice, [span]: Number(event.currentTarget.value) })}
+      >
+        {of.map((count) => (
+          <option key={count} value={count}>
+            {count === 0 ? text('new.pace.nothing') : spanText(count * each)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** How the game is timed, in the form of a new game. */
+export function PaceField({ choice, onChange }: PaceFieldProps) {
+  const name = useId();
+  const pace = paceOf(choice);
+  const spans: readonly Span[] = choice.by === 'web' ? ['days', 'hours'] : ['minutes', 'seconds'];
+  const labels = [text('new.pace.pool'), text('new.pace.more')];
+  return (
+    <>
+      <fieldset class="cards">
+        <legend>{text('new.pace')}</legend>
+        {KINDS.map((by) => (
+          <label key={by} class="card" data-pace={by}>
+            <input
+              type="radio"
+              name={name}
+              value={by}
+              checked={choice.by === by}
+              onChange={() => onChange({ ...choice, by })}
+            />
+            <span>
+              <strong>{text(`new.pace.${by}`)}</strong>
+              <span class="hint">{text(`new.pace.${by}.hint`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {pace !== null && (
+        <>
+          <div class="pair">
+            {spans.map((span, at) => (
+              <SpanField
+                key={span}
+                choice={choice}
+                onChange={onChange}
+                span={span}
+                label={labels[at] ?? ''}
+              />
+            ))}
+          </div>
+          {paceTexts(pace).map((line) => (
+            <p key={line} class="hint">
+              {line}
+            </p>
+          ))}
+        </>
+      )}
+    </>
+  );
+}

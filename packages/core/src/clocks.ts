@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import type { DefineFact } from './facts.js';
+import type { EventBase, Game, GameTypes } from './game.js';
+import { paceSchema, spansOf, type Pace } from './pace.js';
+import { frameFor } from './plan.js';
+
+/**
+ * What has passed of a side's time while it has the same decision before it: half of what it had then, nearly all of it,
+ * all of it, and the grace after that, so that the other side may choose what comes of it.
+ */
+export const STAGES = ['half', 'near', 'up', 'open'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** The clock of a side, as it stood when the clocks were last told. Spans and moments are in milliseconds. */
+export interface SeatClock<Seat extends string> {
+  readonly seat: Seat;
+  readonly left: number;
+  /** What it had when its decision was opened. */
+  readonly base: number;
+  readonly runs: boolean;
+  readonly stage: Stage | null;
+  /** When that stage was told. */
+  readonly since: number | null;
+}
+
+/** The time of a game, as everybody knows it. `at` is when the clocks were last told; null before they have been started. */
+export interface TimeState<Seat extends string> {
+  readonly pace: Pace;
+  readonly at: number | null;
+  readonly clocks: readonly SeatClock<Seat>[];
+}
+
+const clockSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  z.strictObject({
+    seat,
+    left: z.int(),
+    base: z.int(),
+    runs: z.boolean(),
+    stage: z.enum(STAGES).nullable(),
+    since: z.int().nullable(),
+  });
+
+/** Its schema, by that of the game's seats. */
+export const timeSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  z.strictObject({ pace: paceSchema, at: z.int().nullable(), clocks: z.array(clockSchema(seat)) });
+
+const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
+  z.discriminatedUnion('is', [
+    z.strictObject({ is: z.literal('agreed'), pace: paceSchema }),
+    z.strictObject({ is: z.literal('clocks'), at: z.int(), clocks: z.array(clockSchema(seat)) }),
+    z.strictObject({ is: z.literal('passed'), seat, stage: z.enum(STAGES), at: z.int() }),
+    z.strictObject({ is: z.literal('longer'), seat, ms: z.int() }),
+    z.strictObject({ is: z.literal('claimed'), seat }),
+  ]);
+
+/** What is told of time: the pace, how the clocks stand, that some of it has passed, more of it for a side, and that a side claims the game. */
+export type TimeTold<Seat extends string> =
+  | { readonly is: 'agreed'; readonly pace: Pace }
+  | { readonly is: 'clocks'; readonly at: number; readonly clocks: SeatClock<Seat>[] }
+  | { readonly is: 'passed'; readonly seat: Seat; readonly stage: Stage; readonly at: number }
+  /** That side has more time, by the other's word. */
+  | { readonly is: 'longer'; readonly seat: Seat; readonly ms: number }
+  | { readonly is: 'claimed'; readonly seat: Seat };
+
+/** A fact about time. No rule of a game knows of it, and no takeback takes it back. */
+export interface TimeKept<Seat extends string> {
+  readonly kind: 'TimeKept';
+  readonly what: TimeTold<Seat>;
+}
+
+/** The fact about time, for the table's. Everybody sees it: clocks depend on who is waited for, and on nothing that is hidden. */
+export const timeFacts = <Seat extends string, State>(
+  define: DefineFact<Seat, State>,
+  seat: z.ZodType<Seat>,
+) => [define('TimeKept', { what: whatSchema(seat) }, { audience: 'everyone', nature: 'plain' })] as const;
+
+/** Why a game may end by its time: a side claims it, or nobody has touched it for long. */
+export const TIME_ENDINGS = ['time', 'unfinished'] as const;
+const isTimeEnding = (by: unknown): boolean => TIME_ENDINGS.some((ending) => ending === by);
+
+/** Whether a fact is about time: it comes of no plan, and no rules decide it. */
+export const isTimeKept = <Seat extends string>(
+  event: EventBase | undefined,
+): event is EventBase & TimeKept<Seat> => event?.kind === 'TimeKept';
+
+/** Whether a fact ends a game by its time. */
+export const endsByTime = (event: EventBase): boolean =>
+  event.kind === 'GameEnded' && 'by' in event && isTimeEnding(event.by);
+
+type Time<Seat extends string> = TimeState<Seat> | null;
+
+/** Time after a fact about it. */
+export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold<Seat>): Time<Seat> {
+  switch (what.is) {
+    case 'agreed':
+      return { pace: what.pace, at: null, clocks: [] };
+    case 'clocks':
+      return time && { ...time, at: what.at, clocks: what.clocks };
+    case 'passed': {
+      const { seat, stage, at } = what;
+      const told = (clock: SeatClock<Seat>) => (clock.seat === seat ? { ...clock, stage, since: at } : clock);
+      return time && { ...time, clocks: time.clocks.map(told) };
+    }
+    case 'longer':
+    case 'claimed':
+      return time;
+  }
+}
+
+/** What a side has left at that moment. A clock that was set back takes nothing away, and gives nothing back. */
+export const leftAt = <Seat extends string>(
+  { at }: TimeState<Seat>,
+  { runs, left }: SeatClock<Seat>,
+  now: number,
+): number => (runs && at !== null ? Math.max(0, left - Math.max(0, now - at)) : left);
+
+/** The clock of a seat; null before the clocks have been started. */
+export const clockOf = <Seat extends string>(time: Time<Seat>, seat: Seat): SeatClock<Seat> | null =>
+  time?.clocks.find((clock) => clock.seat === seat) ?? null;
+
+/** An action as the clocks see it: the state before and after it, and its facts. */
+export interface Turned<T extends GameTypes> {
+  readonly before: T['state'];
+  readonly after: T['state'];
+  readonly events: readonly T['event'][];
+}
+
+/** By web the clocks wait for who has taken the open seat, on an evening for both: their pages give the shares by themselves. */
+const isBegun = <T extends GameTypes>({ table: { shares, time } }: T['state']): boolean =>
+  time?.pace.by === 'evening' ? shares.opened !== null : shares.given !== null;
+
+const fresh = <Seat extends string>(seat: Seat, left: number, runs: boolean): SeatClock<Seat> => ({
+  seat,
+  left,
+  base: left,
+  runs,
+  stage: null,
+  since: null,
+});
+
+const hasCommitted = (events: readonly EventBase[], seat: string): boolean =>
+  events.some((event) => event.kind === 'PlanCommitted' && 'seat' in event && event.seat === seat);
+
+/** The clock of a seat after an action. */
+function turn<T extends GameTypes>(
+  game: Game<T>,
+  { before, after, events }: Turned<T>,
+  { clock, left }: { readonly clock: SeatClock<T['seat']>; readonly left: number },
+): SeatClock<T['seat']> {
+  const { seat } = clock;
+  const asked = frameFor(game, after, seat);
+  if (asked !== null && asked === frameFor(game, before, seat) && clock.runs) return { ...clock, left };
+  const spans = after.table.time === null ? null : spansOf(after.table.time.pace);
+  const isAnswered = spans !== null && clock.runs && hasCommitted(events, seat);
+  // More than the pool is left only by the other's leave.
+  const most = Math.max(left, spans?.pool ?? 0);
+  return fresh(seat, isAnswered ? Math.min(most, left + spans.increment) : left, asked !== null);
+}
+
+/**
+ * How the clocks stand after an action, where it changes who is asked what: whoever has decided gets the increment. Null
+ * where nothing of that changes, in a game without a pace, and before the clocks are started.
+ */
+export function turnClocks<T extends GameTypes>(
+  game: Game<T>,
+  turned: Turned<T>,
+  now: number,
+): TimeKept<T['seat']> | null {
+  const { after } = turned;
+  const { time } = after.table;
+  if (time === null || after.outcome !== null) return null;
+  const told = (clocks: SeatClock<T['seat']>[]): TimeKept<T['seat']> => ({
+    kind: 'TimeKept',
+    what: { is: 'clocks', at: now, clocks },
+  });
+  if (time.at === null) {
+    const { pool } = spansOf(time.pace);
+    const begin = (seat: T['seat']) => fresh(seat, pool, frameFor(game, after, seat) !== null);
+    return isBegun<T>(after) ? told(game.seats.map(begin)) : null;
+  }
+  const asked = (state: T['state'], seat: T['seat']) => frameFor(game, state, seat);
+  const isMoved = game.seats.some((seat) => asked(turned.before, seat) !== asked(after, seat));
+  if (!isMoved) return null;
+  return told(time.clocks.map((clock) => turn(game, turned, { clock, left: leftAt(time, clock, now) })));
+}
+
+/** A moment that lies farther ahead than this was told before the clock was set back, in milliseconds. */
+const SKEW = 60_000;
+
+/** What is left of a side's time when it is told that a stage of it has passed. */
+function leftAtStage<Seat extends string>(
+  pace: Pace,
+  { base }: SeatClock<Seat>,
+  stage: Exclude<Stage, 'open'>,
+): number {
+  switch (stage) {
+    case 'half':
+      return base / 2;
+    case 'near':
+      return Math.min(spansOf(pace).near, base / 4);
+    case 'up':
+      return 0;
+  }
+}
+
+const TIMED = ['half', 'near', 'up'] as const;
+const rankOf = (stage: Stage | null): number => (stage === null ? -1 : STAGES.indexOf(stage));
+
+/** The stage that has passed of a running clock, and is to be told; null where there is none. */
+function passedOf<Seat extends string>(
+  time: TimeState<Seat>,
+  clock: SeatClock<Seat>,
+  now: number,
+): Stage | null {
+  const { stage, since } = clock;
+  if (!clock.runs || stage === 'open') return null;
+  // The grace begins when it is told that the time is up: whoever was away with the server has all of it.
+  if (stage === 'up') return since !== null && now >= since + spansOf(time.pace).grace ? 'open' : null;
+  const left = leftAt(time, clock, now);
+  const passed = TIMED.findLast((each) => left <= leftAtStage(time.pace, clock, each)) ?? null;
+  return rankOf(passed) > rankOf(stage) ? passed : null;
+}
+
+/** True for what was told while the clock stood ahead, and has been set back since. */
+const wasAhead = <Seat extends string>({ at, clocks }: TimeState<Seat>, now: number): boolean =>
+  (at ?? 0) > now + SKEW || clocks.some(({ since }) => (since ?? 0) > now + SKEW);
+
+/**
+ * What is to be told of a game's time at that moment, if anything: what has passed of it; or, where a clock was set back,
+ * how the clocks stand without what had seemed to pass.
+ */
+export function passedBy<Seat extends string>(time: Time<Seat>, now: number): TimeTold<Seat>[] {
+  if (time === null || time.at === null) return [];
+  if (wasAhead(time, now)) {
+    const told = (clock: SeatClock<Seat>) => ({
+      ...clock,
+      left: leftAt(time, clock, now),
+      stage: null,
+      since: null,
+    });
+    return [{ is: 'clocks', at: now, clocks: time.clocks.map(told) }];
+  }
+  return time.clocks.flatMap((clock): TimeTold<Seat>[] => {
+    const stage = passedOf(time, clock, now);
+    return stage === null ? [] : [{ is: 'passed', seat: clock.seat, stage, at: now }];
+  });
+}
+
+/** When the next thing is to be told of a clock; null while it does not run, and when all is told. */
+function nextOf<Seat extends string>(time: TimeState<Seat>, clock: SeatClock<Seat>): number | null {
+  const { runs, stage, since, left } = clock;
+  if (!runs || time.at === null || stage === 'open') return null;
+  if (stage === 'up') return (since ?? time.at) + spansOf(time.pace).grace;
+  const next = TIMED[rankOf(stage) + 1];
+  return next === undefined ? null : time.at + Math.max(0, left - leftAtStage(time.pace, clock, next));
+}
+
+/** When a game is to be looked at next for its time; null where nothing will come of that. */
+export function wakesAt<Seat extends string>(time: Time<Seat>): number | null {
+  if (time === null) return null;
+  const moments = time.clocks.flatMap((clock) => nextOf(time, clock) ?? []);
+  return moments.length === 0 ? null : Math.ceil(Math.min(...moments));
+}

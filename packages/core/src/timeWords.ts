@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { clockOf, leftAt, type SeatClock, type TimeTold } from './clocks.js';
+import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
+import type { Game, GameTypes, Reason } from './game.js';
+import type { Policies } from './left.js';
+import { giftsOf } from './pace.js';
+import type { Result } from './result.js';
+
+/** What a seat may say about time at the table. */
+export const timeStepSchema = z.discriminatedUnion('verb', [
+  /** Gives the other side so many milliseconds more. */
+  z.strictObject({ verb: z.literal('giveTime'), ms: z.int() }),
+  /** Claims the game, when the other side's time and the grace after it are over. */
+  z.strictObject({ verb: z.literal('claimGame') }),
+]);
+export type TimeStep = z.infer<typeof timeStepSchema>;
+
+/** Whether a word at the table is about time. */
+export const isAboutTime = (step: { readonly verb: string }): boolean =>
+  timeStepSchema.options.some(({ shape }) => shape.verb.value === step.verb);
+
+const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }];
+
+const otherOf = <T extends GameTypes>(game: Game<T>, seat: T['seat']): T['seat'] =>
+  game.seats.find((each) => each !== seat) ?? seat;
+
+/** Why a word about time is not open to a seat; empty exactly when `decideTime` accepts it. */
+export function explainTime<T extends GameTypes>(
+  game: Game<T>,
+  view: T['state'],
+  { seat, step }: { readonly seat: T['seat']; readonly step: TimeStep },
+): readonly Reason[] {
+  if (!isPlaying(view)) return because('gameOver');
+  const { time } = view.table;
+  const clock = clockOf(time, otherOf(game, seat));
+  if (time === null) return because('noPace');
+  if (clock === null) return because('clocksNotStarted');
+  switch (step.verb) {
+    case 'giveTime':
+      return giftsOf(time.pace).includes(step.ms) ? [] : because('noSuchGift');
+    case 'claimGame':
+      return clock.stage === 'open' ? [] : because('notOverdue');
+  }
+}
+
+/** Decides a word about time, said at that moment (milliseconds since 1970). */
+export function decideTime<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { seat, step }: { readonly seat: T['seat']; readonly step: TimeStep },
+  { now, policies = {} }: { readonly now: number; readonly policies?: Policies<T> },
+): Result<Decided<T>, Refusal> {
+  const reasons = explainTime(game, game.conceal(state, seat), { seat, step });
+  if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
+  const record = renewed(game, state);
+  const tell = (what: TimeTold<T['seat']>) => record.emit(game.tableEvent({ kind: 'TimeKept', what }));
+  switch (step.verb) {
+    case 'giveTime': {
+      const to = otherOf(game, seat);
+      tell({ is: 'longer', seat: to, ms: step.ms });
+      tell({ is: 'clocks', at: now, clocks: withMore<T>(state, { to, ms: step.ms, now }) });
+      break;
+    }
+    case 'claimGame':
+      tell({ is: 'claimed', seat });
+      record.emit(game.tableEvent({ kind: 'GameEnded', winner: seat, by: 'time' }));
+  }
+  return finish(game, record, policies);
+}
+
+/** The clocks with more time for a seat, which has it as if its decision had just been opened. */
+function withMore<T extends GameTypes>(
+  { table: { time } }: T['state'],
+  { to, ms, now }: { readonly to: T['seat']; readonly ms: number; readonly now: number },
+): SeatClock<T['seat']>[] {
+  if (time === null) return [];
+  return time.clocks.map((clock) => {
+    const left = leftAt(time, clock, now);
+    if (clock.seat !== to) return { ...clock, left };
+    return { ...clock, left: left + ms, base: left + ms, stage: null, since: null };
+  });
+}
+
+/**
+ * What the server writes down of a game's time by itself: what has passed of it. Refused as `stale` where there is
+ * nothing to write down.
+ */
+export function decidePassed<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  told: readonly TimeTold<T['seat']>[],
+): Result<Decided<T>, Refusal> {
+  if (!isPlaying(state)) return refuse('over');
+  if (told.length === 0) return refuse('stale');
+  const record = renewed(game, state);
+  for (const what of told) record.emit(game.tableEvent({ kind: 'TimeKept', what }));
+  return finish(game, record, {});
+}

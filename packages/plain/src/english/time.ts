@@ -1,0 +1,24 @@
+/** What is said of a game's pace and of its clocks, whatever the game. */
+export const time = {
+  'pace.none': 'Without clocks: each of you takes the time you want.',
+  'pace.evening':
+    'On one evening: {minutes, plural, one {one minute} other {# minutes}} for each side{seconds, plural, =0 {} one {, and one second more for each decision} other {, and # seconds more for each decision}}.',
+  'pace.web':
+    'By web: {days, plural, one {one day} other {# days}} of thinking time for each side{hours, plural, =0 {} one {, and one hour more for each decision} other {, and # hours more for each decision}}.',
+  'pace.most': 'What is added takes nobody above what they began with.',
+  'pace.grace.evening':
+    'Whoever runs out of time has five minutes of grace. After that the other side may claim the game, or wait.',
+  'pace.grace.web':
+    'Whoever runs out of time has two days of grace. After that the other side may claim the game, or wait.',
+  'told.passed.half': 'Half of the time of {side} for this decision is gone.',
+  'told.passed.near': 'The time of {side} is nearly gone.',
+  'told.passed.up': 'The time of {side} is up. The time of grace begins.',
+  'told.passed.open': 'The time of grace of {side} is over. The other side may claim the game.',
+  'told.longer': '{side} gets more time: {span}.',
+  'told.claimed': '{side} claims the game.',
+  'span.days': '{n, plural, one {one day} other {# days}}',
+  'span.hours': '{n, plural, one {one hour} other {# hours}}',
+  'span.minutes': '{n, plural, one {one minute} other {# minutes}}',
+  'span.seconds': '{n, plural, one {one second} other {# seconds}}',
+  'span.both': '{long} {short}',
+} as const;

@@ -1,0 +1,49 @@
+import type { Pace, TimeTold } from '@tessera/core';
+import { format } from '@tessera/texts';
+import { time } from './english/generated/time.js';
+
+const UNITS = [
+  ['days', 86_400_000],
+  ['hours', 3_600_000],
+  ['minutes', 60_000],
+  ['seconds', 1000],
+] as const;
+
+/** A span of milliseconds in its two largest units: two days, three hours. What is less than the second is left out. */
+export function spanText(ms: number): string {
+  const at = UNITS.findIndex(([, size]) => ms >= size);
+  const [unit, size] = UNITS[at] ?? UNITS[3];
+  const long = format(time[`span.${unit}`], { n: Math.floor(ms / size) });
+  const next = UNITS[at + 1];
+  const rest = next === undefined || at < 0 ? 0 : Math.floor((ms % size) / next[1]);
+  if (next === undefined || rest === 0) return long;
+  return format(time['span.both'], { long, short: format(time[`span.${next[0]}`], { n: rest }) });
+}
+
+/** A pace in sentences, as both players agree on it; null: without clocks. */
+export function paceTexts(pace: Pace | null): readonly string[] {
+  if (pace === null) return [format(time['pace.none'])];
+  const { by, ...spans } = pace;
+  const increment = pace.by === 'evening' ? pace.seconds : pace.hours;
+  const most = increment === 0 ? [] : [format(time['pace.most'])];
+  return [[format(time[`pace.${by}`], spans), ...most].join(' '), format(time[`pace.grace.${by}`])];
+}
+
+/** What is told of a fact about time, in a line; null for what is told by the clocks alone. */
+export function tellTime<Seat extends string>(
+  what: TimeTold<Seat>,
+  sideName: (seat: Seat) => string,
+): string | null {
+  switch (what.is) {
+    case 'agreed':
+      return paceTexts(what.pace)[0] ?? null;
+    case 'clocks':
+      return null;
+    case 'passed':
+      return format(time[`told.passed.${what.stage}`], { side: sideName(what.seat) });
+    case 'longer':
+      return format(time['told.longer'], { side: sideName(what.seat), span: spanText(what.ms) });
+    case 'claimed':
+      return format(time['told.claimed'], { side: sideName(what.seat) });
+  }
+}

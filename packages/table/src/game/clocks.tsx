@@ -1,0 +1,137 @@
+import { giftsOf, leftAt, spansOf, type GameTypes, type SeatClock, type TimeState } from '@tessera/core';
+import { useEffect, useState } from 'preact/hooks';
+import { claimGame } from '../actions/claimGame.js';
+import { giveTime } from '../actions/giveTime.js';
+import { offerDraw } from '../actions/offerDraw.js';
+import { spanText } from '../lib/pace.js';
+import { whenText } from '../lib/when.js';
+import { text } from '../texts/index.js';
+import type { Desk } from './desk.js';
+import { DeedButton } from './planBar.js';
+
+/** Whose table it is, and what its players are called. */
+export interface ClocksProps<T extends GameTypes> {
+  readonly desk: Desk<T>;
+  readonly nameOf: (seat: T['seat']) => string;
+}
+
+const MINUTE = 60_000;
+/** So short a time is shown to the second. */
+const SHORT = 60 * MINUTE;
+
+/** What time it is by the clocks of the game, in milliseconds; it goes on by the second where that is shown. */
+function useNow(lead: number, isShort: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, isShort ? 1000 : MINUTE / 3);
+    return () => clearInterval(timer);
+  }, [isShort, lead]);
+  return now + lead;
+}
+
+/** The last moment that anything was told of time: it is later than that. */
+const toldAt = (time: TimeState<string> | null): number =>
+  Math.max(time?.at ?? 0, ...(time?.clocks ?? []).map(({ since }) => since ?? 0));
+
+const momentText = (at: number): string => whenText(new Date(at).toISOString());
+
+/** What is said beside what a player has left: whether their clock runs, until when, and that their time is up. */
+function remarkOn<Seat extends string>(
+  time: TimeState<Seat>,
+  { runs, stage, since }: SeatClock<Seat>,
+  at: { readonly now: number; readonly left: number },
+): string {
+  if (!runs) return '';
+  if (stage === 'up' && since !== null)
+    return text('clock.grace', { when: momentText(since + spansOf(time.pace).grace) });
+  if (stage === 'open') return text('clock.over');
+  return time.pace.by === 'web'
+    ? text('clock.runs.until', { when: momentText(at.now + at.left) })
+    : text('clock.runs');
+}
+
+/** The time that each player has left, beside their name. It goes on quietly: what has passed of it is told in the log. */
+export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
+  const { receiver } = desk.client;
+  const { time } = receiver.feed.value.view.table;
+  const isShort = time?.clocks.some(({ runs, left }) => runs && left < SHORT) ?? false;
+  const shown = useNow(receiver.lead.value, isShort || time?.pace.by === 'evening');
+  const now = Math.max(shown, toldAt(time));
+  if (time === null) return null;
+  return (
+    <section class="clocks" aria-label={text('clock.title')}>
+      {time.at === null ? (
+        <p class="hint">{text(`clock.waits.${time.pace.by}`)}</p>
+      ) : (
+        <dl>
+          {time.clocks.map((clock) => {
+            const left = leftAt(time, clock, now);
+            const remark = remarkOn(time, clock, { now, left });
+            return (
+              <div key={clock.seat} data-clock={clock.seat} data-runs={clock.runs}>
+                <dt>{nameOf(clock.seat)}</dt>
+                <dd>
+                  <strong>{spanText(left)}</strong> {remark !== '' && <span class="hint">{remark}</span>}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** The other player's time and grace are over: what may be done about it. */
+function Choosing<T extends GameTypes>({ desk, name }: { desk: Desk<T>; name: string }) {
+  const { time } = desk.client.receiver.feed.value.view.table;
+  return (
+    <div class="onTable" role="status" data-time="open">
+      <p>{text('clock.over.theirs', { name })}</p>
+      <p class="ways">
+        {time !== null &&
+          giftsOf(time.pace).map((ms) => <DeedButton key={ms} deed={giveTime<T>(ms)} context={desk} />)}
+      </p>
+      <p class="ways">
+        <DeedButton deed={offerDraw<T>()} context={desk} />
+        <DeedButton deed={claimGame<T>()} context={desk} kind="main" />
+      </p>
+    </div>
+  );
+}
+
+/** What a player should know of the time that is up: their own, or the other's. */
+export function TimeNotice<T extends GameTypes>({ desk, other }: { desk: Desk<T>; other: string }) {
+  const { seat, receiver } = desk.client;
+  const { table, outcome } = receiver.feed.value.view;
+  const { time } = table;
+  const late = time?.clocks.find(({ runs, stage }) => runs && (stage === 'up' || stage === 'open'));
+  if (time === null || late === undefined || late.since === null || outcome !== null) return null;
+  const isMine = late.seat === seat;
+  if (!isMine && late.stage === 'open') return <Choosing desk={desk} name={other} />;
+  const when = momentText(late.since + spansOf(time.pace).grace);
+  const which = `clock.${late.stage === 'open' ? 'over' : 'grace'}.${isMine ? 'mine' : 'theirs'}` as const;
+  return (
+    <div class="onTable" role="status" data-time={late.stage}>
+      <p>{text(which, { name: other, when })}</p>
+    </div>
+  );
+}
+
+/** More time for the other player, which can be given at any moment; nothing before the clocks are started. */
+export function Gifts<T extends GameTypes>({ desk, other }: { desk: Desk<T>; other: string }) {
+  const { time } = desk.client.receiver.feed.value.view.table;
+  if (time === null || time.at === null) return null;
+  return (
+    <>
+      <h3>{text('clock.give.title', { name: other })}</h3>
+      <p class="ways">
+        {giftsOf(time.pace).map((ms) => (
+          <DeedButton key={ms} deed={giveTime<T>(ms)} context={desk} />
+        ))}
+      </p>
+    </>
+  );
+}

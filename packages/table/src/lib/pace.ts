@@ -1,0 +1,1 @@
+export { paceTexts, spanText } from '@tessera/plain';
