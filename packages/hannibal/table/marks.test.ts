@@ -43,6 +43,22 @@ describe('what the board lights', () => {
     expect(marks.choosable).toEqual([]);
   });
 
+  it('is the way by land to a port that can also be sailed to', () => {
+    const posts: Changes = {
+      ...changes,
+      troops: [{ seat: 'rome', space: 'agrigentum', regulars: 5 }],
+      posts: { longus: 'agrigentum' },
+    };
+    const sight = sightOf(activated(posts, { seat: 'rome', card: 37, general: 'longus' }), 'rome', [
+      muster(5),
+    ]);
+    const reach = marksOf(sight, away).reach ?? [];
+    expect(reach.filter(({ space }) => space === 'lilybaeum')).toEqual([
+      { space: 'lilybaeum', by: 'land', cost: 1 },
+    ]);
+    expect(reach).toContainEqual({ space: 'massilia', by: 'sea', cost: 3 });
+  });
+
   it('is the way to where one points, before it is planned', () => {
     const sight = sightOf(activated(changes, by), 'rome', [muster(6)]);
     const { ways } = marksOf(sight, { ...away, hover: 'tarentum' });

@@ -6,6 +6,7 @@ import {
   percentOf,
   type Choice,
   type General,
+  type Seat,
   type Space,
   type State,
 } from '@tessera/hannibal';
@@ -74,11 +75,20 @@ const waysIn = (view: State): Way[] => {
   return way === null ? [] : [way];
 };
 
+/** Everywhere that the army can go, each space once: by land where it can go by land, as a choice of that space goes. */
+function reachOf(view: State, seat: Seat): Marks['reach'] {
+  const all = reachIn(view, seat);
+  const lands = new Set(all.flatMap(({ space, by }) => (by === 'land' ? [space] : [])));
+  return all
+    .filter(({ space, by }) => by === 'land' || !lands.has(space))
+    .map(({ space, by, cost }) => ({ space, by, cost }));
+}
+
 /** Where the army that moves may go, its way, and what threatens it. */
 function marching(sight: Sight, at: Space | null): Pick<Marks, 'reach' | 'ways' | 'threats'> {
   const { view, seat } = sight;
   return {
-    reach: reachIn(view, seat).map(({ space, by, cost }) => ({ space, by, cost })),
+    reach: reachOf(view, seat),
     ways: [...waysIn(view), ...wayAhead(sight, at)],
     threats: threatsOn(sight),
   };
