@@ -79,7 +79,7 @@ describe('the texts of Hannibal', () => {
     for (const card of world.strategyCards) {
       const { title, ops } = world.cardOf(card);
       expect(named('card', card)).toBe(title);
-      expect(named('hands_rome_card', card)).toContain(`${title} (${String(ops)}: `);
+      expect(named('inHand', card)).toContain(`${title} (${String(ops)}: `);
     }
     const tacticOf = (card: number) => named('as', world.tacticOf(card));
     for (const card of world.battleCards) expect(named('battleCard', card)).toBe(tacticOf(card));
@@ -110,7 +110,6 @@ function readIn({ before, seat, commit }: Played, viewer: Seat): string[] {
     ...(question === null ? [] : [question.title, question.how]),
     words.waiting(view, seat),
     ...(viewer === seat ? commit.steps.map(words.step) : []),
-    ...words.position(view),
   ];
 }
 

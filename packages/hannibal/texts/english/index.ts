@@ -8,18 +8,16 @@ import { march } from './generated/march.js';
 import { letters } from './generated/letters.js';
 import { log } from './generated/log.js';
 import { generals } from './generated/generals.js';
-import { names, standings } from './generated/names.js';
+import { names } from './generated/names.js';
 import { orders } from './generated/orders.js';
 import { outside } from './generated/outside.js';
-import { position } from './generated/position.js';
 import { prompts } from './generated/prompts.js';
-import { provinces } from './generated/provinces.js';
 import { reasons } from './generated/reasons.js';
 import { steps } from './generated/steps.js';
 import { state } from './generated/state.js';
 import { results, values } from './generated/values.js';
 
-/** English: the catalogue that the others are made from. A position is told in this order. */
+/** English: the catalogue that the others are made from. */
 export const english = {
   ...front,
   ...outside,
@@ -41,7 +39,4 @@ export const english = {
   ...dice,
   ...log,
   ...letters,
-  ...position,
-  ...standings,
-  ...provinces,
 } as const;

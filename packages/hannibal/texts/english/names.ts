@@ -150,17 +150,7 @@ const valuesOf = (
   );
 
 export const names: Readonly<Record<string, string>> = {
-  ...valuesOf(['space', 'spaces', 'from', 'to', 'train'], spaces),
+  ...valuesOf(['space', 'spaces', 'from', 'to'], spaces),
   ...valuesOf(['province', 'provinces'], provinces),
-  ...valuesOf(['general', 'generals', 'leaders', 'pool'], generals),
+  ...valuesOf(['general', 'generals', 'leaders'], generals),
 };
-
-/** Where a general is, in a line of the position; off the map they have no space. */
-const standing = (general: string, called: string): Record<string, string> => ({
-  [`value.posts_${general}_space.null`]: '',
-  [`position.general.${general}`]: `${called}: {posts_${general}_at, select, in {{posts_${general}_space}{posts_${general}_inside, select, yes { (in the city)} other {}}} other {{posts_${general}_at}}}.`,
-});
-
-export const standings: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(generals).flatMap(([general, called]) => Object.entries(standing(general, called))),
-);

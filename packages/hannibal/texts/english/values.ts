@@ -44,13 +44,7 @@ export const values = {
   'value.use.discard': 'discard it',
 
   'value.battleCard.null': 'one at random',
-  'value.train.null': 'nowhere',
 
-  'value.markers.none': '–',
-  'value.markers.rome': '(R)',
-  'value.markers.carthage': '(C)',
-  'value.markers.tribe': '(tribe)',
-  'value.markers.friendlyTribe': '(tribe, C)',
   'value.marker.none': 'no marker',
   'value.marker.rome': 'Roman',
   'value.marker.carthage': 'Carthaginian',
@@ -70,11 +64,6 @@ export const values = {
   'value.what.navalVictory': 'the victory at sea',
   'value.what.hannoCounsels': 'the counsel of Hanno',
   'value.what.catoCounsels': 'the counsel of Cato',
-  'value.lasting.alliance': 'the alliance with Macedon',
-  'value.lasting.truce': 'the truce',
-  'value.lasting.navalVictory': 'the victory at sea',
-  'value.lasting.hannoCounsels': 'the counsel of Hanno',
-  'value.lasting.catoCounsels': 'the counsel of Cato',
 
   'value.window.weather': 'foul weather, when the enemy marches',
   'value.window.storms': 'storms, when the enemy sails',

@@ -59,6 +59,6 @@ export function handInWords(view: State, seat: Seat, code: string): string[] {
     ...(nearestAt(view, 'battle') === null || battle.length === 0
       ? []
       : [say('letter.battleCards', { cards })]),
-    ...strategy.map((card) => nameOf('hands_rome_card', card)),
+    ...strategy.map((card) => nameOf('inHand', card)),
   ];
 }
