@@ -2,6 +2,7 @@ import { assert as holds, double, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bounded,
+  drawnBack,
   fitting,
   midway,
   panned,
@@ -80,6 +81,19 @@ test('revealing moves nothing when all is in view, and no more than needed when 
   const moved = revealing(camera, size, [{ x: 1700, y: -1000 }]);
   expect(moved.y).toBe(-1000);
   expect(toScreen(moved, size, { x: 1700, y: -1000 }).x).toBeCloseTo(size.width - 48);
+});
+
+test('points that are too far apart are shown from farther off, and no farther than it takes', () => {
+  const camera: Camera = { x: 1000, y: -1000, scale: 1 };
+  expect(drawnBack(camera, size, [{ x: 0, y: 0 }])).toEqual(camera);
+  expect(drawnBack(camera, size, [])).toEqual(camera);
+  const [west, east] = [
+    { x: 200, y: -1000 },
+    { x: 2200, y: -1000 },
+  ];
+  const back = revealing(drawnBack(camera, size, [west, east]), size, [west, east]);
+  expect(toScreen(back, size, west).x).toBeCloseTo(48);
+  expect(toScreen(back, size, east).x).toBeCloseTo(size.width - 48);
 });
 
 test('what is revealed stands clear of what is said at the foot of the board', () => {

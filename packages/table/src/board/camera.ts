@@ -71,6 +71,24 @@ export function zoomed(camera: Camera, size: Size, { at, factor }: { at: Point; 
 const ASIDE = [48, 48] as const;
 const ABOVE_AND_BELOW = [48, 84] as const;
 
+/** The camera as far off as it takes to have these points in view together: the same one where they fit. */
+export function drawnBack(camera: Camera, size: Size, points: readonly Point[]): Camera {
+  if (points.length === 0) return camera;
+  const scaleFor = (places: readonly number[], pixels: number, [one, other]: readonly [number, number]) =>
+    Math.max(1, pixels - one - other) / (Math.max(...places) - Math.min(...places));
+  const across = scaleFor(
+    points.map(({ x }) => x),
+    size.width,
+    ASIDE,
+  );
+  const down = scaleFor(
+    points.map(({ y }) => y),
+    size.height,
+    ABOVE_AND_BELOW,
+  );
+  return { ...camera, scale: Math.min(camera.scale, across, down) };
+}
+
 /** The camera that has these points in view: the same one where they are, moved no more than it takes. */
 export function revealing(camera: Camera, size: Size, points: readonly Point[]): Camera {
   if (points.length === 0) return camera;

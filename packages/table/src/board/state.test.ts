@@ -145,6 +145,18 @@ test('places that are asked for come into view', () => {
   expect(y).toBeLessThan(size.height);
 });
 
+test('places far apart come into view together, or the first of them where they would be too small', () => {
+  const isIn = (state: BoardState, place: string): boolean => {
+    const { x, y } = pixelOf(state, place);
+    return x > 0 && y > 0 && x < state.size.width && y < state.size.height;
+  };
+  const far = ['2:3', '26:17'];
+  const near = gesture(shown(), { kind: 'zoom', at: { x: 0, y: 0 }, factor: 4 }).state;
+  expect(far.map((place) => isIn(reveal(near, far), place))).toEqual([true, true]);
+  const small = shown({ width: 390, height: 300 });
+  expect(far.map((place) => isIn(reveal(small, far), place))).toEqual([true, false]);
+});
+
 test('they stay in view when the board becomes smaller, until somebody looks elsewhere', () => {
   const near = gesture(shown(), { kind: 'zoom', at: { x: 0, y: 0 }, factor: 4 }).state;
   const { y } = pixelOf(reveal(near, ['26:17']), '26:17');

@@ -1,6 +1,7 @@
 import type { Place, Point } from '@tessera/drawing';
 import {
   bounded,
+  drawnBack,
   fitting,
   isSameView,
   panned,
@@ -46,6 +47,8 @@ export const emptyBoard = (size: Size): BoardState => ({
 /** Width of a place on the screen below which nobody can read or touch it, and the width to go to instead. */
 const TOO_SMALL = 30;
 const COMFORTABLE = 54;
+/** Places that are asked about together are shown as small as this, so that all of them are in view. */
+const SMALLEST = 18;
 
 const fitted = (state: BoardState): BoardState =>
   state.scene === null
@@ -109,14 +112,26 @@ export const zoomBy = (state: BoardState, factor: number): BoardState => {
 const released = (state: BoardState): BoardState =>
   state.kept.length === 0 ? state : { ...state, kept: [] };
 
-/** Brings places into view, closer where they are too small; there they stay when the board's size changes. */
+/** As many points as fit, the first of them before the others. */
+function together(points: readonly Point[], fit: (some: readonly Point[]) => boolean): readonly Point[] {
+  const tooMany = points.findIndex((_, at) => !fit(points.slice(0, at + 1)));
+  return tooMany < 0 ? points : points.slice(0, tooMany);
+}
+
+/**
+ * Brings places into view, closer where they are too small, and from farther off where they are far apart: as many of
+ * them as are not too small then, the first before the others. There they stay when the board's size changes.
+ */
 export function reveal(state: BoardState, places: readonly Place[]): BoardState {
   if (state.scene === null) return state;
   const { span, middleOf } = state.scene.map.layout;
   const points = places.map(middleOf).filter((point) => point !== null);
   if (points.length === 0) return state;
   const scale = state.camera.scale * span < TOO_SMALL ? COMFORTABLE / span : state.camera.scale;
-  return { ...moved(state, revealing({ ...state.camera, scale }, state.size, points)), kept: places };
+  const near = { ...state.camera, scale };
+  const seen = together(points, (some) => drawnBack(near, state.size, some).scale * span >= SMALLEST);
+  const camera = revealing(drawnBack(near, state.size, seen), state.size, seen);
+  return { ...moved(state, camera), kept: places };
 }
 
 const silent = (state: BoardState): Step => ({ state, pointings: [] });
