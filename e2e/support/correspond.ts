@@ -10,6 +10,7 @@ import {
   openOffice,
   paintSheets,
   readLetter,
+  heraldOf,
   scribeOf,
   startMailServer,
   type MailServer,
@@ -45,7 +46,7 @@ export async function correspond(game: AnyGame, scribe: GameScribe): Promise<voi
       ...(way === 'invited' && { whoMayOpen: way }),
       ...(way === 'capped' && { limits: { daily: capped } }),
     },
-    letters: { scribe: scribeOf([scribe], paintSheets) },
+    letters: { scribe: scribeOf([scribe], paintSheets), herald: heraldOf([scribe], paintSheets) },
   });
   process.on('message', (seconds) => void pass({ office, mail }, Number(seconds)));
   const ends = new Date(office.clock().getTime() + 86_400_000);

@@ -29,6 +29,8 @@ export interface Limits {
   readonly newGames: number;
   /** Tokens tried a minute from one address: enough for people, hopeless for guessing. */
   readonly tokens: number;
+  /** Moments of finished games that are told or painted a minute for one address, beside the letters. */
+  readonly tellings: number;
   /** Connections at a time from one address. */
   readonly sockets: number;
   /** Connections at a time at one seat: each is told all that happens there. */
@@ -70,6 +72,7 @@ export const LIMITS: Limits = {
   allRequests: 4800,
   newGames: 30,
   tokens: 30,
+  tellings: 60,
   sockets: 200,
   sitters: 32,
   messages: { burst: 300, perSecond: 60 },

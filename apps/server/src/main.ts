@@ -61,6 +61,7 @@ async function run(config: Config): Promise<void> {
   const letters = {
     transport: mail === null ? null : transportFor(mail),
     scribe: scribe.scribe,
+    herald: scribe.herald,
     patience: config.mailAfter * 1000,
     alarm: every(LETTERS_EVERY),
   };

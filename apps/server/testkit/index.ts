@@ -35,7 +35,7 @@ export * from './random-game.js';
 export * from './feed.js';
 export { MOST_BYTES, paintSheets } from '../src/letters/scribe/sheets.js';
 export { plainScribe } from '../src/letters/scribe/plain.js';
-export { scribeOf } from '@tessera/letters';
+export { heraldOf, scribeOf } from '@tessera/letters';
 export * from './rawSocket.js';
 export { scribeThread } from '../src/letters/scribe/thread.js';
 export { bodyIn, seedCell } from '../src/secrets/cells.js';

@@ -7,7 +7,7 @@ import { paintSheets } from '../src/letters/scribe/sheets.js';
 import { makeTicket } from '../src/letters/tickets.js';
 import { systemIds } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
-import { scribeOf, type GameScribe } from '@tessera/letters';
+import { heraldOf, scribeOf, type GameScribe } from '@tessera/letters';
 import { smtpTransport } from '../src/letters/smtp.js';
 import { createBrowser, post, put, type Browser } from './browser.js';
 import type { Trash } from './free.js';
@@ -34,6 +34,16 @@ export const wagerScribe: GameScribe = {
       sheets: [],
       svg: '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10" fill="#a00"/></svg>',
     },
+  }),
+  glimpse: ({ events }) => ({
+    when: 'Round 1',
+    turn: 1,
+    last: JSON.stringify(events.at(-1) ?? null),
+    ending: events.some((event) => event.kind === 'GameEnded') ? 'It is over.' : '',
+    draw: () => ({
+      sheets: [],
+      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="${events.length}" height="10" fill="#a00"/></svg>`,
+    }),
   }),
 };
 
@@ -90,6 +100,7 @@ export async function openOffice(trash: Trash, setting: PostSetting): Promise<Po
     letters: {
       transport,
       scribe: scribeOf([wagerScribe], paintSheets),
+      herald: heraldOf([wagerScribe], paintSheets),
       alarm: (given) => {
         ring = given;
         return () => undefined;

@@ -5,7 +5,7 @@ import type { Database } from '../src/database/database.js';
 import type { Games } from '../src/games/registry.js';
 import type { Jobs } from '../src/jobs/parts.js';
 import type { LetterParts } from '../src/letters/parts.js';
-import { scribeOf } from '@tessera/letters';
+import { heraldOf, scribeOf } from '@tessera/letters';
 import { daily } from '../src/allowances.js';
 import { LIMITS, type Limits } from '../src/limits.js';
 import {
@@ -61,6 +61,7 @@ const ROOMY: Limits = {
   allRequests: 1_000_000,
   newGames: 1_000_000,
   tokens: 1_000_000,
+  tellings: 1_000_000,
   messages: ANY,
   drafts: { seat: ANY, browser: ANY },
   sockets: 1_000_000,
@@ -73,10 +74,13 @@ const ROOMY: Limits = {
   },
 };
 
+const unpainted = () => Promise.reject(new Error('There is nothing to paint.'));
+
 /** Letters stay here, and nobody asks whether any are due. */
 const QUIET_POST: LetterParts = {
   transport: null,
-  scribe: scribeOf([], () => Promise.reject(new Error('There is nothing to paint.'))),
+  scribe: scribeOf([], unpainted),
+  herald: heraldOf([], unpainted),
   patience: 60_000,
   alarm: () => () => undefined,
 };

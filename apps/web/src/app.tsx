@@ -4,6 +4,7 @@ import { Home } from './pages/home.js';
 import { currentPath, ErrorPage, lazy } from '@tessera/table/ui';
 import { momentIn } from '@tessera/table/watch';
 
+const ArchivePage = lazy(() => import('./archive/archivePage.js').then((page) => page.ArchivePage));
 const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.MinePage));
 const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
 const LetterPage = lazy(() => import('./letters/linkPages.js').then((page) => page.LetterPage));
@@ -14,6 +15,7 @@ const Invited = lazy(() => import('./pages/invited.js').then((page) => page.Invi
 const Join = lazy(() => import('./pages/join.js').then((page) => page.Join));
 const OpenSeat = lazy(() => import('./pages/openSeat.js').then((page) => page.OpenSeat));
 const PublicGame = lazy(() => import('./pages/publicGame.js').then((page) => page.PublicGame));
+const RecordPage = lazy(() => import('./pages/recordPage.js').then((page) => page.RecordPage));
 const Secrecy = lazy(() => import('./pages/secrecy.js').then((page) => page.Secrecy));
 const Seat = lazy(() => import('./pages/seat.js').then((page) => page.Seat));
 const TogetherPage = lazy(() => import('./hotseat/togetherPage.js').then((page) => page.TogetherPage));
@@ -58,6 +60,8 @@ const NoSuchGame = () => <ErrorPage error={{ error: 'unknownGame', message: '', 
 export function App() {
   const [head, ...rest] = currentPath.value.split('/').filter((part) => part !== '');
   if (head === undefined) return <Home />;
+  if (head === 'games' && rest.length === 0) return <ArchivePage />;
+  if (head === 'watch' && rest.length === 0) return <RecordPage />;
   if (head === 'mine' && rest.length === 0) return <MinePage />;
   if (head === 'outbox' && rest.length === 0) return <OutboxPage />;
   if (head === 'verify' && rest.length === 0) return <VerifyPage game={null} />;

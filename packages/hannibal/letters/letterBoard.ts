@@ -21,6 +21,15 @@ interface Seen {
   readonly ways: readonly Way[];
 }
 
+/** The whole board as those who look on see it. */
+export function wholeBoard({ world }: HannibalGame, view: State): Drawing {
+  const map = drawMap(world);
+  const { width, height } = map.bounds;
+  const scale = Math.min(WIDEST / width, Math.sqrt(MOST_PIXELS / (width * height)));
+  const shapes = inLayers(drawPosition({ world, view, layout: map.layout }));
+  return { svg: toSvg(map, shapes, { width: Math.floor(width * scale), seenAt: PHONE / width }), sheets: [] };
+}
+
 /** The board in a letter: what the seat sees where it is asked something, so large that it can be read on a phone. */
 export function letterBoard(game: HannibalGame, view: State, seen: Seen): Drawing {
   const { world } = game;

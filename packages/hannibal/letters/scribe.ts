@@ -1,6 +1,6 @@
-import { fold, promptIn, startView } from '@tessera/core';
-import type { GameScribe, Matter } from '@tessera/letters';
-import { hannibal, type HannibalGame } from '../rules/index.js';
+import { fold, promptIn, startView, type Viewer } from '@tessera/core';
+import type { GameScribe, Glimpse, Matter, Sight } from '@tessera/letters';
+import { hannibal, type HannibalGame, type Seat } from '../rules/index.js';
 import {
   endingText,
   handInWords,
@@ -12,7 +12,7 @@ import {
   tellAll,
   words,
 } from '../texts/index.js';
-import { letterBoard } from './letterBoard.js';
+import { letterBoard, wholeBoard } from './letterBoard.js';
 
 /** How many ways a picture shows: of more it could not be seen who went which. */
 const MOST_WAYS = 3;
@@ -43,6 +43,23 @@ function tell(game: HannibalGame, { seat: name, events: given, seen }: Matter) {
   };
 }
 
+/** Tells those who look on of a moment, from a viewer's stream. */
+function glimpse(
+  game: HannibalGame,
+  { viewer: name, events: given }: Pick<Sight, 'viewer' | 'events'>,
+): Glimpse {
+  const viewer: Viewer<Seat> = name === 'public' || name === 'all' ? name : game.schemas.seat.parse(name);
+  const events = given.map((event) => game.schemas.event.parse(event));
+  const view = fold(game, events, startView(game, viewer));
+  return {
+    when: momentText(game.world, view),
+    turn: view.turn,
+    last: linesOf(tellAll(events, nothingTold(game.world))).at(-1)?.text ?? '',
+    ending: view.outcome === null ? '' : endingText(view.outcome),
+    draw: () => wholeBoard(game, view),
+  };
+}
+
 /** How letters tell Hannibal on any data. */
 export const hannibalScribeFor = (game: HannibalGame): GameScribe => ({
   kind: game.kind,
@@ -50,6 +67,7 @@ export const hannibalScribeFor = (game: HannibalGame): GameScribe => ({
   name: say('game.name'),
   sideName: words.sideName,
   tell: (matter) => tell(game, matter),
+  glimpse: (sight) => glimpse(game, sight),
 });
 
 /** How letters tell Hannibal. */

@@ -51,36 +51,93 @@ export interface Sketch extends Omit<LetterMatter, 'game' | 'side' | 'picture'> 
   readonly drawing: Drawing | null;
 }
 
-/** What a game brings so that letters can tell it. */
+/** A moment of a game at which anybody may look: a viewer's stream as far as it had come then. */
+export interface Sight {
+  readonly kind: string;
+  readonly data: string;
+  /** A seat, `public` or `all`. */
+  readonly viewer: string;
+  readonly events: readonly { readonly kind: string }[];
+  readonly seats: readonly string[];
+  /** Whether its picture is wanted. */
+  readonly painted: boolean;
+}
+
+/** What a game says of such a moment. */
+export interface Glimpse {
+  /** When in the game that is, in words, and which turn; 0 before the first, and of a game without turns. */
+  readonly when: string;
+  readonly turn: number;
+  /** What was told last. */
+  readonly last: string;
+  /** How it ended; empty while it goes on. */
+  readonly ending: string;
+  /** The whole board as that viewer saw it. */
+  readonly draw: () => Drawing;
+}
+
+/** What is told of a moment to those who look on. */
+export interface Glimpsed extends Omit<Glimpse, 'draw'> {
+  readonly game: string;
+  /** What the seats are called. */
+  readonly sides: Readonly<Record<string, string>>;
+  /** A PNG; null where none was wanted, or the game has none. */
+  readonly picture: Uint8Array | null;
+}
+
+/** Tells those who look on of a moment. */
+export type Herald = (sight: Sight) => Promise<Glimpsed>;
+
+/** What a game brings so that letters, and those who look on, can be told of it. */
 export interface GameScribe {
   readonly kind: string;
   readonly data: string;
   readonly name: string;
   readonly sideName: (seat: string) => string;
   readonly tell: (matter: Matter) => Sketch;
+  readonly glimpse: (sight: Pick<Sight, 'viewer' | 'events'>) => Glimpse | null;
 }
 
 const NOTHING: Sketch = { task: '', moment: '', losses: [], hand: [], lines: [], drawing: null };
 
 /** What is told of a game that has brought no scribe. */
-const plain = ({ kind, data }: Matter): GameScribe => ({
+const plain = ({ kind, data }: Pick<Matter, 'kind' | 'data'>): GameScribe => ({
   kind,
   data,
   name: kind,
   sideName: (seat) => seat,
   tell: () => NOTHING,
+  glimpse: () => null,
 });
+
+/** How a picture becomes a PNG. */
+type Paint = (drawing: Drawing) => Promise<Uint8Array>;
+
+const ownScribe = (scribes: readonly GameScribe[], of: Pick<Matter, 'kind' | 'data'>): GameScribe =>
+  scribes.find(({ kind, data }) => kind === of.kind && data === of.data) ?? plain(of);
 
 /**
  * A scribe out of those that the games have brought, on the thread that asks; pictures are painted by `paint`.
  * Without any events only names are told.
  */
 export const scribeOf =
-  (scribes: readonly GameScribe[], paint: (drawing: Drawing) => Promise<Uint8Array>): Scribe =>
+  (scribes: readonly GameScribe[], paint: Paint): Scribe =>
   async (matter) => {
-    const own =
-      scribes.find(({ kind, data }) => kind === matter.kind && data === matter.data) ?? plain(matter);
+    const own = ownScribe(scribes, matter);
     const { drawing, ...told } = matter.events.length === 0 ? NOTHING : own.tell(matter);
     const picture = drawing === null ? null : await paint(drawing);
     return { game: own.name, side: own.sideName(matter.seat), ...told, picture };
+  };
+
+/** A herald out of those scribes, likewise. */
+export const heraldOf =
+  (scribes: readonly GameScribe[], paint: Paint): Herald =>
+  async (sight) => {
+    const own = ownScribe(scribes, sight);
+    const sides = Object.fromEntries(sight.seats.map((seat) => [seat, own.sideName(seat)]));
+    const glimpse = own.glimpse(sight);
+    if (glimpse === null)
+      return { game: own.name, sides, when: '', turn: 0, last: '', ending: '', picture: null };
+    const { draw, ...told } = glimpse;
+    return { game: own.name, sides, ...told, picture: sight.painted ? await paint(draw()) : null };
   };

@@ -1,4 +1,4 @@
-import { choicesIn, listOf } from '@tessera/core';
+import { choicesIn, listOf, type Viewer } from '@tessera/core';
 import { toSvg } from '@tessera/drawing';
 import {
   isOnMap,
@@ -75,12 +75,30 @@ function marksOf(game: MetaurusGame, view: State, seat: Seat): Marks {
   return { states, choosable: [...hexes], targets: [...targets], arrows: arrowsIn(view) };
 }
 
+/** The map as a picture of it shows it: without what could not be read, and with that side nearest to who looks. */
+function mapFor(game: MetaurusGame, seat: Seat | null) {
+  const whole = drawMap(game.world, seat === 'carthage' ? 'south' : 'north');
+  const groups = whole.groups.filter(({ key }) => !/^(number|grass)/.test(key));
+  return { whole, map: { ...whole, groups } };
+}
+
+/** The whole board as those who look on see it. */
+export function wholeBoard(game: MetaurusGame, view: State, viewer: Viewer<Seat>): Drawing {
+  const { world } = game;
+  const seat = viewer === 'public' || viewer === 'all' ? null : viewer;
+  const { whole, map } = mapFor(game, seat);
+  const { width, height } = map.bounds;
+  const scale = Math.min(WIDEST / width, Math.sqrt(MOST_PIXELS / (width * height)));
+  const layers = drawPosition({ world, view, layout: map.layout, seat });
+  const numbers = drawNumbers(whole, { world, view });
+  const shapes = inLayers({ ...layers, above: [...layers.above, ...numbers] });
+  return { svg: toSvg(map, shapes, { width: Math.floor(width * scale), seenAt: PHONE / width }), sheets: [] };
+}
+
 /** The board in a letter: what the seat sees where it is asked something, so large that it can be read on a phone. */
 export function letterBoard(game: MetaurusGame, view: State, seat: Seat): Drawing {
   const { world } = game;
-  const whole = drawMap(world, seat === 'carthage' ? 'south' : 'north');
-  const groups = whole.groups.filter(({ key }) => !/^(number|grass)/.test(key));
-  const map = { ...whole, groups };
+  const { whole, map } = mapFor(game, seat);
   const sheets = sheetsFor(map.layout, hexesOf(world, view, seat), map.bounds);
   const widest = Math.max(...sheets.map(({ width }) => width));
   const area = sheets.reduce((sum, { height }) => sum + widest * height, 0);

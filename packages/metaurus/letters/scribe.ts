@@ -1,4 +1,4 @@
-import { fold, promptIn, startView } from '@tessera/core';
+import { fold, promptIn, startView, type Viewer } from '@tessera/core';
 import { metaurus, type MetaurusGame, type Seat, type State } from '../rules/index.js';
 import {
   endingText,
@@ -9,8 +9,8 @@ import {
   sideName,
   tellAll,
 } from '../texts/index.js';
-import type { GameScribe, Matter } from '@tessera/letters';
-import { letterBoard } from './letterBoard.js';
+import type { GameScribe, Glimpse, Matter, Sight } from '@tessera/letters';
+import { letterBoard, wholeBoard } from './letterBoard.js';
 
 function question(game: MetaurusGame, view: State, seat: Seat): string {
   const asked = promptIn(game, view, seat);
@@ -35,6 +35,24 @@ function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
   };
 }
 
+/** Tells those who look on of a moment, from a viewer's stream. */
+function glimpse(
+  game: MetaurusGame,
+  { viewer: name, events: given }: Pick<Sight, 'viewer' | 'events'>,
+): Glimpse {
+  const { world } = game;
+  const viewer: Viewer<Seat> = name === 'public' || name === 'all' ? name : game.schemas.seat.parse(name);
+  const events = given.map((event) => game.schemas.event.parse(event));
+  const view = fold(game, events, startView(game, viewer));
+  return {
+    when: momentText(view),
+    turn: view.turn,
+    last: tellAll({ game, world }, events, null).lines.at(-1)?.text ?? '',
+    ending: view.outcome === null ? '' : endingText(world, view.outcome),
+    draw: () => wholeBoard(game, view, viewer),
+  };
+}
+
 /** How letters tell the Metaurus on any data. */
 export const metaurusScribeFor = (game: MetaurusGame): GameScribe => ({
   kind: game.kind,
@@ -42,6 +60,7 @@ export const metaurusScribeFor = (game: MetaurusGame): GameScribe => ({
   name: say('game.name'),
   sideName,
   tell: (matter) => tell(game, matter),
+  glimpse: (sight) => glimpse(game, sight),
 });
 
 /** How letters tell the Metaurus. */

@@ -1,4 +1,4 @@
-import { fold, promptIn, startView, type Game, type GameTypes } from '@tessera/core';
+import { fold, promptIn, startView, type Game, type GameTypes, type Viewer } from '@tessera/core';
 import { cardOf } from './picture.js';
 import type { Words } from './words.js';
 
@@ -31,5 +31,35 @@ export function sketch<T extends GameTypes>(
     task: view.outcome === null ? question : words.ending(view.outcome),
     lines: events.slice(seen).flatMap((event) => words.tell(event) ?? []),
     svg: cardOf(words.name, words.position(view)),
+  };
+}
+
+/** A moment of a game as a viewer's stream tells it. */
+export interface Moment {
+  readonly viewer: string;
+  readonly events: readonly unknown[];
+}
+
+/** What is said of a moment to those who look on: what was told last, how it ended, and the position as an SVG. */
+export interface Glimpse {
+  readonly last: string;
+  readonly ending: string;
+  readonly svg: () => string;
+}
+
+/** Tells those who look on of a moment, by the game's texts. Throws where the stream is of another game. */
+export function glimpse<T extends GameTypes>(
+  game: Game<T>,
+  words: Words<T>,
+  { viewer: name, events: given }: Moment,
+): Glimpse {
+  const viewer: Viewer<T['seat']> =
+    name === 'public' || name === 'all' ? name : game.schemas.seat.parse(name);
+  const events = given.map((event) => game.schemas.event.parse(event));
+  const view = fold(game, events, startView(game, viewer));
+  return {
+    last: events.flatMap((event) => words.tell(event) ?? []).at(-1) ?? '',
+    ending: view.outcome === null ? '' : words.ending(view.outcome),
+    svg: () => cardOf(words.name, words.position(view)),
   };
 }

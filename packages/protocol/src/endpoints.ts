@@ -13,6 +13,7 @@ import {
   unsubscribeQuery,
   wishLettersSchema,
 } from './letters.js';
+import { ARCHIVE_ENDPOINTS } from './archive.js';
 import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
 import { BIDDING_ENDPOINTS } from './bidding.js';
 import { acceptPassSchema, openersSchema } from './passes.js';
@@ -191,6 +192,7 @@ export const ENDPOINTS = {
     reply: leftSchema,
   },
   ...WATCHING_ENDPOINTS,
+  ...ARCHIVE_ENDPOINTS,
   look: {
     about:
       'Says that the player has just looked at the game: has moved, touched or typed while its page was in front. Say it every ten seconds at most; a player who has looked since a decision became theirs gets no letter about it. For the seat’s holder.',

@@ -1,3 +1,4 @@
+export * from './archive.js';
 export * from './bidding.js';
 export * from './endpoints.js';
 export * from './errors.js';

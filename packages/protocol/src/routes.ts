@@ -42,6 +42,12 @@ export const ROUTES = {
   standing: `${seat}/standing`,
   /** PUT: lets strangers look on while the game runs, or not. For the seat's holder. */
   watching: `${seat}/watching`,
+  /** PUT: agrees that the game is listed once it is over, or no longer. For the seat's holder. */
+  listing: `${seat}/listing`,
+  /** GET: the finished games whose players agreed to be listed, page by page. */
+  archive: '/api/archive',
+  /** GET: what the archive tells of one finished game, listed or not. */
+  line: `${game}/line`,
   /** GET: the record of the game as the seat has seen it. For the seat's holder. */
   ownRecord: `${seat}/record`,
   /** GET: a viewer's stream of a finished game, or the public's of a running one that is open to it. */

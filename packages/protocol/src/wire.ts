@@ -91,6 +91,8 @@ export const gamePageSchema = z.strictObject({
       mine: z.boolean(),
       /** True when its player lets strangers look on while the game runs; they may when every seat does. */
       open: z.boolean(),
+      /** True when its player agrees that the game is listed once it is over; it is when every seat agrees. */
+      listed: z.boolean(),
     }),
   ),
   /** While the sides wait for the second bid: nobody has a seat until then. */

@@ -22,6 +22,8 @@ export interface WatchPageProps {
   readonly page: GamePage;
   readonly moment: Moment;
   readonly fetchWatched: FetchWatched;
+  /** A finished game's record, where that is looked at and no server is asked. */
+  readonly record?: GameRecord | undefined;
 }
 
 /** What is shown of a finished game is given. */

@@ -26,6 +26,8 @@ export interface SeatHost {
   readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
   /** What can be done about a seat besides playing: its letters, onlookers, devices, leaving it. */
   readonly SeatMenu: ComponentType<{ readonly client: SeatAt; readonly over: boolean }>;
+  /** What a player of a game that has just ended is offered. */
+  readonly AtEnd: ComponentType<{ readonly client: SeatAt }>;
 }
 
 /** Asks for what a viewer may see of a game, after what is known of it; null where the server does not answer. */

@@ -76,6 +76,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
       <div class="panelBody" id="content" ref={body} tabIndex={-1}>
         <Frozen page={page} />
         <Over words={words} outcome={outcome} seat={seat} game={page.game} />
+        {outcome !== null && <host.AtEnd client={desk.client} />}
         <Prompt words={words} desk={desk} page={page} />
         <Clocks desk={desk} nameOf={nameOf} />
         <Arrival arrived={arrived} side={words.sideName(other)} />

@@ -2,7 +2,7 @@ import { computed, effect, signal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { ComponentType } from 'preact';
 import type { Source } from './watch/source.js';
-import { openWatch, SPEEDS } from './watch/watch.js';
+import { openWatch } from './watch/watch.js';
 import type { GameTable } from './gameTable.js';
 import { openOnlooker, type Onlooker } from './onlooker.js';
 import { recallPanelOf } from './recallPanel.js';
@@ -65,7 +65,7 @@ export function playPast<T extends GameTypes, O extends Onlooker<T>, S extends S
   const stop = effect(() => {
     const isLast = watch.at.value >= (watch.history.value?.events.length ?? 0);
     if (!isLast || held.value) return;
-    const timer = setTimeout(end, SPEEDS[watch.speed.value]);
+    const timer = setTimeout(end, watch.pause.value);
     return () => clearTimeout(timer);
   });
   const hold = (still: boolean): void => {

@@ -12,7 +12,7 @@ import { text } from './texts/index.js';
 import { ErrorPage } from './ui/errorPage.js';
 import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/icon.js';
-import { Waiting } from './ui/page.js';
+import { Heading, Link, Page, Waiting } from './ui/page.js';
 import { watchDeeds } from './watch/deeds.js';
 import { Keep } from './watch/keep.js';
 import { pathToMoment } from './watch/moment.js';
@@ -30,13 +30,15 @@ interface Props<T extends GameTypes, O extends Onlooker<T>, S extends Session<T,
   readonly table: GameTable<T, O, S>;
   readonly onlooker: O;
   readonly page: WatchPageProps['page'];
+  /** True where a record is looked at, which has no address. */
+  readonly recorded: boolean;
 }
 
 /** With whose eyes the game is looked at. */
 function Eyes<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>({
   table,
   onlooker,
-}: Omit<Props<T, O, S>, 'page'>) {
+}: Pick<Props<T, O, S>, 'table' | 'onlooker'>) {
   const { watch } = onlooker;
   const viewers = watch.viewers.value;
   const named = (viewer: string): string =>
@@ -66,15 +68,19 @@ function Eyes<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O
 function WatchHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: Props<T, O, S> & { onKeys: () => void },
 ) {
-  const { table, onlooker, page, onKeys } = props;
+  const { table, onlooker, page, recorded, onKeys } = props;
   const { live, source } = onlooker.watch;
   const { HeadButton } = table.parts;
   const title = (
     <>
       <h1>
-        <a href={`/game/${page.game}`} onClick={followLink}>
-          {page.title}
-        </a>
+        {recorded ? (
+          page.title
+        ) : (
+          <a href={`/game/${page.game}`} onClick={followLink}>
+            {page.title}
+          </a>
+        )}
       </h1>
       <p>{table.words.standing(onlooker.view.value)}</p>
     </>
@@ -96,6 +102,7 @@ function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
   table,
   onlooker,
   page,
+  recorded,
 }: Props<T, O, S>) {
   const { watch } = onlooker;
   const { words, parts, orders } = table;
@@ -123,7 +130,7 @@ function WatchPanel<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
         {parts.WatchList !== null && <parts.WatchList onlooker={onlooker} />}
         <Keep
           game={page.game}
-          link={link}
+          link={recorded ? null : link}
           over={watch.source.over.value}
           orders={orders === null ? null : () => orders(watch.source.log.value ?? [])}
         />
@@ -183,14 +190,15 @@ function Watching<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   page,
   moment,
   fetchWatched,
+  record,
 }: WatchPageProps & { table: GameTable<T, O, S> }) {
   const { game, landmarks } = table;
   const viewers: readonly Viewer<T['seat']>[] = [...game.seats, 'all'];
   const viewer = viewers.find((known) => known === moment.viewer) ?? 'public';
-  const watch = useWatch<T>({ game, landmarks, page, viewer, at: moment.at, fetchWatched });
+  const watch = useWatch<T>({ game, landmarks, page, viewer, at: moment.at, fetchWatched, record });
   const [onlooker, setOnlooker] = useState<O | null>(null);
   useEffect(() => {
-    if (watch === null) return;
+    if (watch === null || watch === 'strange') return;
     const opened = openOnlooker(table, watch, null);
     setOnlooker(opened);
     return () => {
@@ -198,17 +206,33 @@ function Watching<T extends GameTypes, O extends Onlooker<T>, S extends Session<
       opened.close();
     };
   }, [table, watch]);
-  return onlooker === null ? <Waiting /> : <Shown table={table} onlooker={onlooker} page={page} />;
+  if (watch === 'strange') return <OtherRecord />;
+  if (onlooker === null) return <Waiting />;
+  return <Shown table={table} onlooker={onlooker} page={page} recorded={record !== undefined} />;
 }
+
+/** What is said of a record that this page's version of the game cannot play. */
+const OtherRecord = () => (
+  <Page title={text('record.other')}>
+    <section class="sheet notice" data-error="otherRecord">
+      <Heading>{text('record.other')}</Heading>
+      <p>{text('record.other.do')}</p>
+      <p class="ways">
+        <Link to="/" class="button">
+          {text('toHome')}
+        </Link>
+      </p>
+    </section>
+  </Page>
+);
 
 /** The page of those who look on at a game. */
 export const watchPageOf =
   <T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
     table: GameTable<T, O, S>,
   ): ComponentType<WatchPageProps> =>
-  ({ page, moment, fetchWatched }) =>
-    page.data === table.game.data ? (
-      <Watching table={table} page={page} moment={moment} fetchWatched={fetchWatched} />
-    ) : (
-      <ErrorPage error={otherVersion} game={page.game} />
-    );
+  (props) => {
+    if (props.page.data === table.game.data) return <Watching table={table} {...props} />;
+    if (props.record !== undefined) return <OtherRecord />;
+    return <ErrorPage error={otherVersion} game={props.page.game} />;
+  };

@@ -55,6 +55,7 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   draft: { frame: 1, steps: [], rev: 1 },
   leaveStanding: { version: 0, policy: null },
   watching: { open: true },
+  listing: { listed: true },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },
   stopLetters: {},

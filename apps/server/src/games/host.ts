@@ -11,11 +11,13 @@ import {
   holdsFor,
   holdsForSeat,
   latestOf,
+  resultOf,
   sliceFor,
   sliceOf,
   viewOf,
   type Facts,
   type Latest,
+  type Result,
   type Since,
 } from '../log/project.js';
 import { seatIn, type GameSeat } from '../seats/gameSeat.js';
@@ -67,6 +69,8 @@ export interface Host extends BiddingHost {
   readonly watch: (sight: GameView, since: Since) => Promise<Slice>;
   /** What a record of the game holds, for a viewer: see `factsFor`. */
   readonly facts: (sight: GameView) => Promise<Facts>;
+  /** How a game has ended: see `resultOf`. */
+  readonly result: (id: string) => Promise<Result>;
   /** How far the seat's stream has come, as far as this server knows. */
   readonly latest: (place: GameSeat) => Promise<Latest>;
   /** Commits an action: see `actAt`, which finds out whether the browser holds the seat. */
@@ -135,6 +139,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
       const held = await table.current(id);
       return factsFor((await table.whole(held)).held, viewerOf(viewer));
     },
+    result: async (id) => resultOf((await table.whole(await table.current(id))).held),
     latest: async ({ id, seat }) => latestOf((await table.lately(id)).now, seatOf(seat)),
     commit: act,
     commitFor: actFor,

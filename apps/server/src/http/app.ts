@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type LogControll
 import type { Lobby } from '../games/lobby.js';
 import type { Parts } from '../parts.js';
 import { refuseUnread } from './bare.js';
+import { addArchive } from './archive.js';
 import { addFaults } from './faults.js';
 import { addBids } from './bids.js';
 import { addGames } from './games.js';
@@ -68,11 +69,12 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addSeats(app, lobby);
   addPlay(app, lobby);
   addWatching(app, lobby);
+  addArchive(app, lobby);
   addLooks(app, lobby);
   addLetters(app, lobby);
   addMine(app, lobby);
   await addUnsubscribe(app, parts);
   addOutbox(app, parts);
-  await addPages(app, parts);
+  await addPages(app, lobby);
   return app;
 }

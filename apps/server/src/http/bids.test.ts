@@ -68,7 +68,13 @@ describe.each(KINDS)('a game whose sides go by a sealed bid, on the %s database'
 
   it('gives nobody a seat before the second bid, and shows the token of the first one alone', async () => {
     const { game, seal, sealed } = await open();
-    const seats = ['north', 'south'].map((seat) => ({ seat, name: null, mine: false, open: false }));
+    const seats = ['north', 'south'].map((seat) => ({
+      seat,
+      name: null,
+      mine: false,
+      open: false,
+      listed: false,
+    }));
     const bidding = { opener: 'Ann', sealed, seal };
     expect(await pageOf(guest, game)).toMatchObject({ seats, bidding: { ...bidding, mine: false } });
     expect(await pageOf(opener, game)).toMatchObject({ seats, bidding: { ...bidding, mine: true } });

@@ -37,7 +37,7 @@ export interface Endpoint<Params, Query, Body, Reply> {
 }
 
 /** What has ended does not change; a server that tells it otherwise speaks another version, at another address. */
-const LASTING = 'public, max-age=3600';
+export const LASTING = 'public, max-age=3600';
 
 /** True while the asker may still hear the answer. */
 export const isOpen = ({ raw }: FastifyRequest): boolean => !raw.socket.destroyed;

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerTo, Refused } from '../errors/refused.js';
-import type { Parts } from '../parts.js';
+import type { Lobby } from '../games/lobby.js';
+import { addPreviews } from './previews.js';
 
 /** The addresses of the pages; each is the same file, which shows what its address says. */
 const PAGES = [
@@ -15,9 +16,12 @@ const PAGES = [
   '/outbox',
   '/secrecy',
   '/verify',
-  '/game/:game',
-  '/game/:game/*',
+  '/games',
+  '/watch',
 ];
+
+/** Those of one game: a finished one's are shown with a preview where a link to them is. */
+const PAGES_OF_GAME = ['/game/:game', '/game/:game/*'];
 
 /** The web's build names these files by their contents, so that they never change. */
 const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);
@@ -31,7 +35,8 @@ const notFound = (reply: FastifyReply) => {
 };
 
 /** Adds the built pages and their files, and the answer for every address that is none: a page's is a page, too. */
-export async function addPages(app: FastifyInstance, { pages }: Parts): Promise<void> {
+export async function addPages(app: FastifyInstance, lobby: Lobby): Promise<void> {
+  const { pages } = lobby.parts;
   const hasPages = existsSync(join(pages, 'index.html'));
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
@@ -54,4 +59,13 @@ export async function addPages(app: FastifyInstance, { pages }: Parts): Promise<
     },
   });
   for (const url of PAGES) app.get(url, (_request, reply) => reply.sendFile('index.html'));
+  const page = readFileSync(join(pages, 'index.html'), 'utf8');
+  const previewed = addPreviews(app, lobby);
+  for (const url of PAGES_OF_GAME) {
+    app.get(url, async (request, reply) => {
+      const own = await previewed(request, page);
+      if (own === null) return reply.sendFile('index.html');
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own);
+    });
+  }
 }

@@ -32,6 +32,7 @@ const BODIES: Readonly<Record<string, object>> = {
   draft: { frame: 99, steps: [], rev: 1 },
   leaveStanding: { version: 0, policy: null },
   watching: { open: false },
+  listing: { listed: false },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },
   take: { token: 'A'.repeat(22), name: 'Eve' },

@@ -1,7 +1,7 @@
 import type { Letter } from './letter.js';
 import type { Refusal } from './reply.js';
 import type { Ticker } from '../ticker.js';
-import type { Scribe } from '@tessera/letters';
+import type { Herald, Scribe } from '@tessera/letters';
 
 /** The way to a mail server. */
 export interface Transport {
@@ -19,6 +19,8 @@ export interface LetterParts {
   /** Null: letters stay on this machine, where its host can read them. */
   readonly transport: Transport | null;
   readonly scribe: Scribe;
+  /** Tells of moments of finished games, and paints them, beside the letters. */
+  readonly herald: Herald;
   /** How long a decision stays open, in milliseconds, before a letter tells of it. */
   readonly patience: number;
   /** Rings whenever letters may be due, and answers what ends that. */

@@ -98,6 +98,22 @@ export function factsFor<T extends GameTypes>(held: Held<T>, viewer: Viewer<T['s
   };
 }
 
+/** How a game has ended: for whom, by what (the game's own word), and after how many committed plans. */
+export interface Result {
+  readonly winner: string | null;
+  readonly by: string;
+  readonly decisions: number;
+}
+
+/** How a game has ended, out of all of its log. Throws `notOpen` while it runs. */
+export function resultOf<T extends GameTypes>(held: Held<T>): Result {
+  const { outcome } = open(held.state);
+  if (outcome === null) throw new Refused('notOpen');
+  const { events } = streamFor(open(held.streams), 'all');
+  const decisions = since(events, 0).filter(({ kind }) => kind === 'PlanCommitted').length;
+  return { winner: outcome.winner, by: outcome.by, decisions };
+}
+
 /** How far the seat's stream has come. */
 export function latestOf<T extends GameTypes>(held: Held<T>, seat: T['seat']): Latest {
   const { epoch, events } = streamOfSeat(held, seat);

@@ -26,7 +26,7 @@ export function pageIn(
   { id, row: game }: { readonly id: string; readonly row: PageRow },
 ): GamePage {
   const { kind, title, data, over, seed, bidding, frozenAt: since, frozenWhy: why } = game;
-  const nobody = { name: null, mine: false, open: false };
+  const nobody = { name: null, mine: false, open: false, listed: false };
   return {
     game: id,
     kind,

@@ -5,7 +5,7 @@ import { idealChance } from '@tessera/core/testkit';
 import type { Database } from '../../src/database/database.js';
 import { CHANNEL } from '../../src/database/hints.js';
 import type { Games } from '../../src/games/registry.js';
-import { scribeOf, type GameScribe } from '@tessera/letters';
+import { heraldOf, scribeOf, type GameScribe } from '@tessera/letters';
 import { paintSheets } from '../../src/letters/scribe/sheets.js';
 import { smtpTransport } from '../../src/letters/smtp.js';
 import type { Ids } from '../../src/parts.js';
@@ -144,6 +144,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     letters: {
       transport: smtpTransport({ url: new URL(post.url.replace('http:', 'smtp:')), from: FROM }, PATIENT),
       scribe: scribeOf(scribes, paintSheets),
+      herald: heraldOf(scribes, paintSheets),
       alarm: alarm.ticker,
     },
   });

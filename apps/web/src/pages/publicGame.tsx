@@ -10,6 +10,7 @@ import { text } from '@tessera/table/texts';
 import { navigate, useAsked, ErrorPage, Frozen, Heading, Link, Page, Waiting } from '@tessera/table/ui';
 import { RecordLink } from '@tessera/table/watch';
 import { isOpen } from './watchGame.js';
+import { LineOf } from '../archive/line.js';
 import { WaitsForBid } from './bidPages.js';
 import { Agreed } from './join.js';
 
@@ -44,6 +45,7 @@ function Shown({ page }: { page: GamePage }) {
         </p>
         <Frozen page={page} />
         {page.over && <OfFinished page={page} what="ending" />}
+        {page.over && <LineOf game={page.game} />}
         {isOpen(page) && (
           <p class="ways">
             <Link to={`/game/${page.game}/watch`} class="button main">

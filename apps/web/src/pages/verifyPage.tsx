@@ -1,8 +1,9 @@
 import { withoutShare, type Check } from '@tessera/core';
-import { readRecord, type GameRecord } from '@tessera/protocol';
-import { useEffect, useState } from 'preact/hooks';
+import type { GameRecord } from '@tessera/protocol';
+import { useState } from 'preact/hooks';
 import { fetchRecord } from '../api/watching.js';
 import { gameOf } from '../gameOf.js';
+import { FromDisk, type Read } from './recordFile.js';
 import { text } from '@tessera/table/texts';
 import { useAsked, CopyField, ErrorPage, Heading, Page, Waiting } from '@tessera/table/ui';
 import { RecordLink } from '@tessera/table/watch';
@@ -84,55 +85,6 @@ function Verified({ record, game }: { record: GameRecord; game: string | null })
   );
 }
 
-/** What was read from a file: a record, or why it is none. */
-type Read = { readonly record: GameRecord } | { readonly fault: string };
-
-async function readFile(file: File): Promise<Read> {
-  const content: unknown = await file
-    .text()
-    .then(JSON.parse)
-    .catch(() => null);
-  const read = readRecord(content);
-  if (read.is === 'none') return { fault: text('verify.noRecord') };
-  if (read.is !== 'record') return { fault: text(`verify.noRecord.${read.is}`) };
-  const { record } = read;
-  if (gameOf(record.kind) === null) return { fault: text('verify.noRecord.kind', { kind: record.kind }) };
-  if (record.viewer !== 'all' || record.seed === null) return { fault: text('verify.noRecord.seat') };
-  return { record };
-}
-
-/** Takes a record from the disk: chosen, or dropped anywhere on the page. */
-function FromDisk({ onRead }: { onRead: (read: Read) => void }) {
-  useEffect(() => {
-    const over = (event: DragEvent): void => event.preventDefault();
-    const drop = (event: DragEvent): void => {
-      event.preventDefault();
-      const file = event.dataTransfer?.files[0];
-      if (file !== undefined) void readFile(file).then(onRead);
-    };
-    addEventListener('dragover', over);
-    addEventListener('drop', drop);
-    return () => {
-      removeEventListener('dragover', over);
-      removeEventListener('drop', drop);
-    };
-  }, [onRead]);
-  return (
-    <label class="fromDisk">
-      <span>{text('verify.file')}</span>
-      <input
-        type="file"
-        accept=".json,application/json"
-        onChange={({ currentTarget: { files } }) => {
-          const file = files?.[0];
-          if (file !== undefined) void readFile(file).then(onRead);
-        }}
-      />
-      <span class="hint">{text('verify.file.hint')}</span>
-    </label>
-  );
-}
-
 /** How it is done on one's own machine. */
 const Alone = ({ game }: { game: string | null }) => (
   <section class="alone" aria-labelledby="alone">
@@ -169,7 +121,7 @@ function Shown({ record: own, game }: { record: GameRecord | null; game: string 
           </p>
         )}
         {record !== null && <Verified record={record} game={read === null ? game : null} />}
-        <FromDisk onRead={setRead} />
+        <FromDisk label={text('verify.file')} onRead={setRead} />
         <Alone game={game} />
       </section>
     </Page>

@@ -2,6 +2,7 @@ import type { SeatHost } from '@tessera/table';
 import { fetchStanding, httpLine, leaveStanding } from '../api/games.js';
 import { DeviceLink } from './deviceLink.js';
 import { InviteBanner } from './inviteBanner.js';
+import { Listing } from './listing.js';
 import { LeaveSeat } from './leaveSeat.js';
 import { Onlookers } from './onlookers.js';
 import { LettersSection } from '../letters/lettersSection.js';
@@ -27,8 +28,10 @@ export const seatHost: SeatHost = {
     <>
       {!over && <LettersSection game={client.id} seat={client.seat} />}
       {!over && <Onlookers client={client} />}
+      <Listing client={client} over={over} />
       <DeviceLink game={client.id} seat={client.seat} />
       <LeaveSeat game={client.id} seat={client.seat} over={over} />
     </>
   ),
+  AtEnd: ({ client }) => <Listing client={client} over />,
 };

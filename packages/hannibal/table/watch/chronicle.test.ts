@@ -49,13 +49,16 @@ describe('the chronicle of a war', () => {
 
   it('stops where something is told, from the war set up to its last fact', () => {
     const history = historyOf(hannibal, log, 'public');
-    const { stops, turns, battles } = landmarksOf(history);
+    const { stops, turns, battles, fights } = landmarksOf(history);
     const { count } = toldOf(history);
     expect([stops[0], stops.at(-1)]).toEqual([1, history.events.length]);
     expect(history.viewAt(stops[0] ?? 0).troops).not.toEqual([]);
     expect(stops.slice(0, -1).every((at) => count(at) > count(at - 1))).toBe(true);
     expect(new Set(turns.map((at) => history.events[at - 1]?.kind))).toEqual(new Set(['TurnBegan']));
     expect(battles.length).toBeGreaterThan(0);
+    const isWithin = (at: number) => fights.some(({ from, to }) => from <= at && at <= to);
+    expect([battles.every(isWithin), turns.some(isWithin)]).toEqual([true, false]);
+    expect(fights.map(({ from }) => from)).toEqual(battles);
   });
 
   it('is had as text in the order notation', () => {

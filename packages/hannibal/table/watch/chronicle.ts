@@ -1,7 +1,7 @@
-import { hannibal, type Fact, type Hannibal } from '@tessera/hannibal';
+import { hannibal, type Fact, type Hannibal, type State } from '@tessera/hannibal';
 import { linesOf, nothingTold, tellFact, type LogLine, type Telling } from '@tessera/hannibal/texts';
 import type { Told } from '@tessera/table';
-import type { History, Landmarks } from '@tessera/table/watch';
+import { spansWhere, type History, type Landmarks } from '@tessera/table/watch';
 
 /** A stream that is told while it grows: each fact once. */
 interface Chronicle {
@@ -89,8 +89,13 @@ export function landmarksOf(history: History<Hannibal>): Landmarks {
   return known;
 }
 
+/** Whether a battle is being fought, whatever it has been interrupted by. */
+const isFought = (view: State | null): boolean =>
+  view?.frames.some((frame) => frame.at === 'battle') ?? false;
+
 function landmarksIn(history: History<Hannibal>): Landmarks {
   const { events } = history;
+  const { marks } = chronicleOf(history.viewer, events);
   const { count } = toldOf(history);
   const after = (is: (fact: Fact, at: number) => boolean): number[] =>
     events.flatMap((fact, at) => (is(fact, at) ? [at + 1] : []));
@@ -99,5 +104,6 @@ function landmarksIn(history: History<Hannibal>): Landmarks {
     stops: [...new Set([...told, events.length])],
     turns: after(({ kind }) => kind === 'TurnBegan'),
     battles: after((fact) => fact.kind === 'FrameOpened' && fact.frame.at === 'battle'),
+    fights: spansWhere(events.length, (at) => isFought(marks[at]?.view ?? null)),
   };
 }

@@ -61,11 +61,14 @@ describe('a chronicle', () => {
   });
 
   it('knows where turns begin, where battles are fought, and where something is told', () => {
-    const { stops, turns, battles } = landmarksOf(history);
+    const { stops, turns, battles, fights } = landmarksOf(history);
     const kinds = (places: readonly number[]) => new Set(places.map((at) => history.events[at - 1]?.kind));
     expect([kinds(turns), kinds(battles)]).toEqual([new Set(['TurnBegan']), new Set(['AttackRolled'])]);
     expect([stops[0], stops.at(-1)]).toEqual([0, history.events.length]);
     const told = stops.map((at) => tellingAt(history, at).lines.length);
     expect(told.slice(1, -1).every((lines, index) => lines > (told[index] ?? 0))).toBe(true);
+    const isWithin = (at: number) => fights.some(({ from, to }) => from < at && at <= to);
+    expect([battles.every(isWithin), turns.some(isWithin)]).toEqual([true, false]);
+    expect(fights.every(({ from, to }) => battles.some((at) => from < at && at <= to))).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import {
   type LogLine,
   type ToldLog,
 } from '@tessera/metaurus/texts';
-import type { History, Landmarks } from '@tessera/table/watch';
+import { spansWhere, type History, type Landmarks } from '@tessera/table/watch';
 import type { Line, Told } from '@tessera/table';
 
 /** Everything that is told of a history, and up to where when so many events have happened. */
@@ -20,7 +20,7 @@ interface Chronicle {
 const isTurn = isAmong(['TurnBegan']);
 const isBattle = isAmong(['AttackRolled']);
 
-function chronicle({ events, viewAt }: History<Metaurus>): Chronicle {
+function write({ events, viewAt }: History<Metaurus>): Chronicle {
   const { world } = metaurus;
   const lines: LogLine[] = [];
   let battles = NO_BATTLES;
@@ -38,7 +38,7 @@ const made = new WeakMap<History<Metaurus>, Chronicle>();
 
 /** A history's chronicle, written once. */
 function chronicleOf(history: History<Metaurus>): Chronicle {
-  const known = made.get(history) ?? chronicle(history);
+  const known = made.get(history) ?? write(history);
   made.set(history, known);
   return known;
 }
@@ -59,15 +59,25 @@ export function tellingAt(history: History<Metaurus>, at: number): ToldLog {
 const after = (events: readonly Event[], is: (event: Event) => boolean): number[] =>
   events.flatMap((event, index) => (is(event) ? [index + 1] : []));
 
+/** Whether a combat is being fought: from its declaration, just before its die, until nothing more comes of it. */
+const isFought = ({ marks }: Chronicle, at: number): boolean => {
+  const now = marks[at]?.battles;
+  const last = now?.all.at(-1);
+  const next = marks[at + 1]?.battles.all.length ?? 0;
+  return next > (now?.all.length ?? 0) || (last?.open === true && last.activation === now?.activation);
+};
+
 /** Where something is told, where turns begin, and where the dice of battles have fallen. */
 export function landmarksOf(history: History<Metaurus>): Landmarks {
-  const { marks } = chronicleOf(history);
+  const chronicle = chronicleOf(history);
+  const { marks } = chronicle;
   const { length } = history.events;
   const told = marks.flatMap((mark, index) => (mark.told > (marks[index - 1]?.told ?? 0) ? [index] : []));
   return {
     stops: [...new Set([0, ...told, length])],
     turns: after(history.events, isTurn),
     battles: after(history.events, isBattle),
+    fights: spansWhere(length, (at) => isFought(chronicle, at)),
   };
 }
 

@@ -36,7 +36,7 @@ const landmarksBy =
     const { length } = history.events;
     const { count } = told(history);
     const stops = Array.from({ length }, (_, at) => at + 1).filter((at) => count(at) > count(at - 1));
-    return { stops: [...new Set([0, ...stops, length])], turns: [], battles: [] };
+    return { stops: [...new Set([0, ...stops, length])], turns: [], battles: [], fights: [] };
   };
 
 const tableWords = <T extends GameTypes>(words: Words<T>): TableWords<T> => ({

@@ -47,7 +47,7 @@ export function Page({ title, children }: { title: string; children: ComponentCh
       </header>
       <main id="content">{children}</main>
       <footer class="site">
-        <Link to="/secrecy">{text('site.secrecy')}</Link>
+        <Link to="/games">{text('site.archive')}</Link> <Link to="/secrecy">{text('site.secrecy')}</Link>
       </footer>
     </div>
   );

@@ -38,7 +38,7 @@ const playOn = <T extends GameTypes>(): Deed<Watch<T>> => ({
   hotkey: 'k',
   enabled: ({ history }) => (history.value?.events.length ?? 0) > 0,
   run: (watch) => {
-    const isAtEnd = watch.next('stops', 1) === null;
+    const isAtEnd = watch.onward() === null;
     if (!watch.playing.value && isAtEnd && watch.source.over.value) watch.go(0);
     watch.playing.value = !watch.playing.value;
   },

@@ -26,8 +26,8 @@ function download(name: string, content: string): void {
 /** What can be taken along: the link to the moment and, once the game is over, its record and its orders as text. */
 export function Keep(props: {
   game: string;
-  /** The address of the moment. */
-  link: string;
+  /** The address of the moment; null of a record, which has none, and is here already. */
+  link: string | null;
   over: boolean;
   /** The game in its order notation, null where that cannot be had; null where the game has no such notation. */
   orders: (() => Promise<string | null>) | null;
@@ -40,18 +40,23 @@ export function Keep(props: {
     if (written !== null) download(`tessera-${game}.txt`, written);
     setState(written === null ? 'none' : 'idle');
   };
+  if (link === null && orders === null) return null;
   return (
     <section class="keep" aria-labelledby="keep">
       <h3 id="keep">{text('watch.keep')}</h3>
-      <CopyField label={text('watch.link')} value={link} />
+      {link !== null && <CopyField label={text('watch.link')} value={link} />}
       {over && (
         <ul>
-          <li>
-            <Link to={`/game/${game}/verify`}>{text('verify.link')}</Link>
-          </li>
-          <li>
-            <RecordLink game={game} />
-          </li>
+          {link !== null && (
+            <>
+              <li>
+                <Link to={`/game/${game}/verify`}>{text('verify.link')}</Link>
+              </li>
+              <li>
+                <RecordLink game={game} />
+              </li>
+            </>
+          )}
           {orders !== null && (
             <li>
               <button

@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { packingOf, type Answer, type Slice, type Watched, type WireError } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
+import { readFacts } from '@tessera/plain';
 import { unpacked } from '../lib/wire.js';
 import { isPassing } from '../lib/wire.js';
 import { otherVersion } from '../lib/versions.js';
@@ -83,5 +84,22 @@ export function openSource<T extends GameTypes>(game: Game<T>, isOver: boolean, 
       closed = true;
       clearTimeout(timer);
     },
+  };
+}
+
+/** Looks at a finished game out of its record, whose facts are all there; null where they are not of this game. */
+export function recordSource<T extends GameTypes>(
+  game: Game<T>,
+  { events }: { readonly events: readonly unknown[] },
+): Source<T> | null {
+  const read = readFacts(game, events);
+  if ('strange' in read) return null;
+  const nothing = () => undefined;
+  return {
+    log: signal(read.facts),
+    over: signal(true),
+    heard: signal(true),
+    fault: signal(null),
+    close: nothing,
   };
 }

@@ -3,31 +3,56 @@ import { DeedButton } from '../game/planBar.js';
 import { text } from '../texts/index.js';
 import { Icon } from '../ui/icon.js';
 import { watchDeeds } from './deeds.js';
-import { SPEEDS, type Speed, type Watch } from './watch.js';
+import { PLAYED, type Played, type Speed, type Watch } from './watch.js';
 
-const SPEED_NAMES: readonly Speed[] = ['slow', 'normal', 'fast'];
+const SPEED_NAMES: readonly Speed[] = ['slow', 'normal', 'fast', 'whole'];
 
-const isSpeed = (name: string): name is Speed => name in SPEEDS;
+const isSpeed = (name: string): name is Speed => SPEED_NAMES.some((speed) => speed === name);
+const isPlayed = (name: string): name is Played => PLAYED.some((played) => played === name);
 
-function SpeedChoice<T extends GameTypes>({ watch }: { watch: Watch<T> }) {
-  return (
-    <label class="speed">
-      <span>{text('watch.speed')}</span>
-      <select
-        value={watch.speed.value}
-        onChange={({ currentTarget: { value } }) => {
-          if (isSpeed(value)) watch.speed.value = value;
-        }}
-      >
-        {SPEED_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {text(`watch.speed.${name}`)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, name: string])[];
+  readonly onChange: (value: string) => void;
 }
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <label class="speed">
+    <span>{label}</span>
+    <select value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+      {options.map(([each, name]) => (
+        <option key={each} value={each}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** How fast it is played, and, where there are battles, whether nothing else is. */
+const Choices = <T extends GameTypes>({ watch }: { watch: Watch<T> }) => (
+  <>
+    {watch.landmarks.value.fights.length > 0 && (
+      <Choice
+        label={text('watch.played')}
+        value={watch.played.value}
+        options={PLAYED.map((played) => [played, text(`watch.played.${played}`)])}
+        onChange={(played) => {
+          if (isPlayed(played)) watch.played.value = played;
+        }}
+      />
+    )}
+    <Choice
+      label={text('watch.speed')}
+      value={watch.speed.value}
+      options={SPEED_NAMES.map((speed) => [speed, text(`watch.speed.${speed}`)])}
+      onChange={(speed) => {
+        if (isSpeed(speed)) watch.speed.value = speed;
+      }}
+    />
+  </>
+);
 
 /** The slider over all moments; a screen reader is told where it stands in words. */
 function Scrubber<T extends GameTypes>({ watch, spoken }: { watch: Watch<T>; spoken: string }) {
@@ -71,7 +96,7 @@ export function Transport<T extends GameTypes>({ watch, spoken }: { watch: Watch
             glyph={<Icon name={deed.id === 'play' && playing ? 'pause' : deed.id} />}
           />
         ))}
-        <SpeedChoice watch={watch} />
+        <Choices watch={watch} />
       </div>
     </section>
   );

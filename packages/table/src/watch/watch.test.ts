@@ -4,8 +4,8 @@ import { packingOf, type Answer, type Watched } from '@tessera/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { History } from './history.js';
 import { momentIn, pathToMoment } from './moment.js';
-import { openSource, type Asking, type Source } from './source.js';
-import { openWatch, type Watch } from './watch.js';
+import { openSource, recordSource, type Asking, type Source } from './source.js';
+import { openWatch, pauseAt, playedStops, spansWhere, type Watch } from './watch.js';
 
 const setting = { options: {}, draw: random('watch'), source: idealChance('watch'), most: 500 };
 const log = [
@@ -41,6 +41,7 @@ const everything = ({ events }: History<Wager>) => ({
   stops: [0, ...events.map((_, index) => index + 1)],
   turns: [2],
   battles: [],
+  fights: [],
 });
 
 async function watchFinished(at: number | null): Promise<Watch<Wager>> {
@@ -101,6 +102,52 @@ describe('a watch', () => {
     watch.playing.value = true;
     vi.runAllTimers();
     expect([watch.at.value, watch.playing.value]).toEqual([log.length, false]);
+  });
+});
+
+describe('a record', () => {
+  it('is looked at without asking anybody, and is refused where its facts are of another game', () => {
+    const from = recordSource(tinyGame, { events: log });
+    expect([from?.over.value, from?.log.value]).toEqual([true, log]);
+    expect(recordSource(tinyGame, { events: [...log, { kind: 'Snowed' }] })).toBeNull();
+  });
+});
+
+describe('a watch that plays battles only', () => {
+  const marks = { stops: [0, 2, 4, 6, 8, 9, 12], turns: [], battles: [], fights: [{ from: 5, to: 8 }] };
+
+  it('goes from what leads to a battle to its last fact, and then to the end', async () => {
+    expect(playedStops(marks, 'all')).toEqual(marks.stops);
+    expect(playedStops(marks, 'battles')).toEqual([4, 6, 8, 12]);
+    const from = source(true, async (viewer, { after }) => shown(viewer, { over: true, after, events: log }));
+    const fought = (history: History<Wager>) => ({ ...everything(history), fights: [{ from: 3, to: 5 }] });
+    const watch = openWatch({ game: tinyGame, source: from, landmarks: fought, viewer: 'all', at: 0 });
+    closes.push(watch.close);
+    await vi.waitFor(() => expect(watch.history.value).not.toBeNull());
+    vi.useFakeTimers();
+    watch.played.value = 'battles';
+    watch.playing.value = true;
+    const seen: number[] = [];
+    while (watch.playing.value) {
+      vi.advanceTimersToNextTimer();
+      seen.push(watch.at.value);
+    }
+    expect(seen).toEqual([3, 4, 5, log.length]);
+  });
+
+  it('plays all of it in two minutes, however long it is, and what is short no slower than slowly', () => {
+    expect(pauseAt('whole', 1200) * 1200).toBe(120_000);
+    expect([pauseAt('whole', 3), pauseAt('slow', 3)]).toEqual([2000, 2000]);
+    expect([pauseAt('normal', 1200), pauseAt('fast', 3)]).toEqual([900, 300]);
+  });
+
+  it('finds the spans of moments at which something is so', () => {
+    const spans = spansWhere(6, (at) => [0, 3, 4, 6].includes(at));
+    expect(spans).toEqual([
+      { from: 0, to: 0 },
+      { from: 3, to: 4 },
+      { from: 6, to: 6 },
+    ]);
   });
 });
 

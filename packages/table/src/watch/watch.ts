@@ -11,12 +11,50 @@ export interface Landmarks {
   readonly stops: readonly number[];
   readonly turns: readonly number[];
   readonly battles: readonly number[];
+  /** The battles from the moment before their first fact to that after their last, in their order. */
+  readonly fights: readonly Span[];
 }
-export type Landmark = keyof Landmarks;
+export type Landmark = Exclude<keyof Landmarks, 'fights'>;
+
+/** From one moment to another, both among them. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The spans of moments, of so many and the one before them all, at which something is so. */
+export function spansWhere(count: number, isSo: (at: number) => boolean): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at <= count; at++) {
+    if (!isSo(at)) continue;
+    const last = spans.at(-1);
+    if (last?.to === at - 1) spans[spans.length - 1] = { from: last.from, to: at };
+    else spans.push({ from: at, to: at });
+  }
+  return spans;
+}
 
 /** How fast a game is played, with the milliseconds that each event told stands still. */
 export const SPEEDS = { slow: 2000, normal: 900, fast: 300 } as const;
-export type Speed = keyof typeof SPEEDS;
+/** At `whole` each stands still so long that all that is played takes two minutes, but no longer than at `slow`. */
+export type Speed = keyof typeof SPEEDS | 'whole';
+const WHOLE = 120_000;
+
+/** What is played: everything that is told, or what battles are told of, and the end. */
+export const PLAYED = ['all', 'battles'] as const;
+export type Played = (typeof PLAYED)[number];
+
+/** The stops that are played: of battles each with the stop that leads to it. */
+export function playedStops({ stops, fights }: Landmarks, played: Played): readonly number[] {
+  if (played === 'all') return stops;
+  const begins = fights.map(({ from, to }) => ({ from: stops.findLast((stop) => stop <= from) ?? from, to }));
+  const last = stops.at(-1);
+  return stops.filter((stop) => stop === last || begins.some(({ from, to }) => stop >= from && stop <= to));
+}
+
+/** How long each event told stands still, in milliseconds. */
+export const pauseAt = (speed: Speed, stops: number): number =>
+  speed === 'whole' ? Math.min(SPEEDS.slow, WHOLE / Math.max(1, stops)) : SPEEDS[speed];
 
 /** A game that is looked at: whose eyes, which moment, and the ways to others. */
 export interface Watch<T extends GameTypes> {
@@ -32,6 +70,11 @@ export interface Watch<T extends GameTypes> {
   readonly live: ReadonlySignal<boolean>;
   readonly playing: Signal<boolean>;
   readonly speed: Signal<Speed>;
+  readonly played: Signal<Played>;
+  /** Where it goes on while it is played; null when there is nothing more of what is. */
+  readonly onward: () => number | null;
+  /** How long each event told stands still while it is played, in milliseconds. */
+  readonly pause: ReadonlySignal<number>;
   /** Looks with other eyes at the same moment. */
   readonly see: (viewer: Viewer<T['seat']>) => void;
   readonly go: (at: number) => void;
@@ -40,7 +83,7 @@ export interface Watch<T extends GameTypes> {
   readonly close: () => void;
 }
 
-const NOWHERE: Landmarks = { stops: [], turns: [], battles: [] };
+const NOWHERE: Landmarks = { stops: [], turns: [], battles: [], fights: [] };
 
 /** What a game is looked at with. */
 export interface WatchSetting<T extends GameTypes> {
@@ -65,16 +108,16 @@ function histories<T extends GameTypes>(game: Game<T>) {
   };
 }
 
-/** Goes on by itself from one event told to the next, until there is none. */
+/** Goes on by itself from one event told to the next that is played, until there is none. */
 function player<T extends GameTypes>(watch: Omit<Watch<T>, 'close'>): () => void {
   return effect(() => {
     if (!watch.playing.value) return;
-    const on = watch.next('stops', 1);
+    const on = watch.onward();
     if (on === null) {
       watch.playing.value = watch.live.value;
       return;
     }
-    const timer = setTimeout(() => watch.go(on), SPEEDS[watch.speed.value]);
+    const timer = setTimeout(() => watch.go(on), watch.pause.value);
     return () => clearTimeout(timer);
   });
 }
@@ -94,6 +137,9 @@ export function openWatch<T extends GameTypes>({
   const marks = computed(() => (history.value === null ? NOWHERE : landmarks(history.value)));
   const last = computed(() => history.value?.events.length ?? 0);
   const first = computed(() => marks.value.stops[0] ?? 0);
+  const speed = signal<Speed>('normal');
+  const played = signal<Played>('all');
+  const stops = computed(() => playedStops(marks.value, played.value));
   const at = computed(() => Math.min(Math.max(wanted.value ?? last.value, first.value), last.value));
   const watch = {
     source,
@@ -106,7 +152,10 @@ export function openWatch<T extends GameTypes>({
     at,
     live: computed(() => !source.over.value && at.value === last.value),
     playing: signal(false),
-    speed: signal<Speed>('normal'),
+    speed,
+    played,
+    onward: () => stops.value.find((stop) => stop > at.value) ?? null,
+    pause: computed(() => pauseAt(speed.value, stops.value.length)),
     see: (other: Viewer<T['seat']>) =>
       batch(() => {
         const logged = history.value?.logged(at.value) ?? 0;

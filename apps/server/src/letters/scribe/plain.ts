@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@tessera/core';
-import { sketch, wordsOf, type Texts } from '@tessera/plain';
+import { glimpse, sketch, wordsOf, type Texts } from '@tessera/plain';
 import type { GameScribe } from '@tessera/letters';
 
 /** How letters tell a game that brings nothing but its rules and texts: the position is drawn as a card in words. */
@@ -13,6 +13,10 @@ export function plainScribe<T extends GameTypes>(game: Game<T>, texts: Texts): G
     tell: (matter) => {
       const { svg, ...told } = sketch(game, words, matter);
       return { ...told, moment: '', losses: [], hand: [], drawing: { svg, sheets: [] } };
+    },
+    glimpse: (sight) => {
+      const { svg, ...told } = glimpse(game, words, sight);
+      return { ...told, when: '', turn: 0, draw: () => ({ svg: svg(), sheets: [] }) };
     },
   };
 }

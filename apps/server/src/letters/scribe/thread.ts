@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import type { Scribe, LetterMatter } from '@tessera/letters';
+import type { Glimpsed, Herald, LetterMatter, Scribe } from '@tessera/letters';
 
 /** How the thread is started: its program, and what Node needs to run it. */
 export interface ScribeProgram {
@@ -8,23 +8,33 @@ export interface ScribeProgram {
   readonly execArgv: readonly string[];
 }
 
-/** A scribe on a thread of its own. */
+/** A scribe and a herald on a thread of their own. */
 export interface ScribeThread {
   readonly scribe: Scribe;
+  readonly herald: Herald;
   readonly close: () => Promise<void>;
 }
 
-/** What the thread is asked. */
+const events = z.array(z.looseObject({ kind: z.string() }));
+
+/** What the thread is asked: to tell a letter, or a moment. */
 export const requestSchema = z.object({
   id: z.int(),
-  matter: z.object({
-    kind: z.string(),
-    data: z.string(),
-    seat: z.string(),
-    events: z.array(z.looseObject({ kind: z.string() })),
-    seen: z.int(),
-  }),
+  matter: z
+    .object({ kind: z.string(), data: z.string(), seat: z.string(), events, seen: z.int() })
+    .optional(),
+  sight: z
+    .object({
+      kind: z.string(),
+      data: z.string(),
+      viewer: z.string(),
+      events,
+      seats: z.array(z.string()),
+      painted: z.boolean(),
+    })
+    .optional(),
 });
+type Request = Omit<z.input<typeof requestSchema>, 'id'>;
 
 const answerSchema = z.object({
   id: z.int(),
@@ -41,13 +51,25 @@ const answerSchema = z.object({
       picture: z.instanceof(Uint8Array).nullable(),
     })
     .optional(),
+  glimpsed: z
+    .object({
+      game: z.string(),
+      sides: z.record(z.string(), z.string()),
+      when: z.string(),
+      turn: z.int(),
+      last: z.string(),
+      ending: z.string(),
+      picture: z.instanceof(Uint8Array).nullable(),
+    })
+    .optional(),
 });
+type Told = z.infer<typeof answerSchema>;
 
 /** How long one letter may take to be told, in milliseconds. */
 const PATIENCE = 60_000;
 
 interface Waiting {
-  readonly resolve: (telling: LetterMatter) => void;
+  readonly resolve: (told: Told) => void;
   readonly reject: (error: Error) => void;
   readonly timer: NodeJS.Timeout;
 }
@@ -66,9 +88,9 @@ function run({ file, execArgv }: ScribeProgram) {
   const failAll = (why: string) =>
     [...waiting.keys()].forEach((id) => take(id)?.reject(new Error(`A letter was not told: ${why}.`)));
   worker.on('message', (message) => {
-    const { id, telling, failed } = answerSchema.parse(message);
-    if (telling !== undefined) take(id)?.resolve(telling);
-    else take(id)?.reject(new Error(`A letter was not told: ${failed ?? 'unknown'}.`));
+    const told = answerSchema.parse(message);
+    if (told.failed === undefined) take(told.id)?.resolve(told);
+    else take(told.id)?.reject(new Error(`A letter was not told: ${told.failed}.`));
   });
   worker.on('error', (error) => failAll(error.name));
   worker.on('exit', () => failAll('its thread ended'));
@@ -86,17 +108,28 @@ export function scribeThread(program: ScribeProgram): ScribeThread {
     });
     return started;
   };
+  const ask = (request: Request): Promise<Told> =>
+    new Promise((resolve, reject) => {
+      running ??= start();
+      const { worker, waiting } = running;
+      const id = asked++;
+      const timer = setTimeout(() => void worker.terminate(), PATIENCE);
+      timer.unref();
+      waiting.set(id, { resolve, reject, timer });
+      worker.postMessage({ id, ...request });
+    });
   return {
-    scribe: (matter) =>
-      new Promise((resolve, reject) => {
-        running ??= start();
-        const { worker, waiting } = running;
-        const id = asked++;
-        const timer = setTimeout(() => void worker.terminate(), PATIENCE);
-        timer.unref();
-        waiting.set(id, { resolve, reject, timer });
-        worker.postMessage({ id, matter });
-      }),
+    scribe: async (matter): Promise<LetterMatter> => {
+      const { telling } = await ask({ matter: { ...matter, events: [...matter.events] } });
+      if (telling === undefined) throw new Error('A letter was not told.');
+      return telling;
+    },
+    herald: async (sight): Promise<Glimpsed> => {
+      const { events: seen, seats, ...of } = sight;
+      const { glimpsed } = await ask({ sight: { ...of, events: [...seen], seats: [...seats] } });
+      if (glimpsed === undefined) throw new Error('A moment was not told.');
+      return glimpsed;
+    },
     close: async () => {
       await running?.worker.terminate();
     },

@@ -70,7 +70,7 @@ const pageOf = <T extends GameTypes>(game: Game<T>): GamePage => ({
   pace: null,
   data: game.data,
   over: false,
-  seats: game.seats.map((seat) => ({ seat, name: seat, mine: true, open: false })),
+  seats: game.seats.map((seat) => ({ seat, name: seat, mine: true, open: false, listed: false })),
 });
 
 /** What a game decides about a commit, or a word at the table. */

@@ -3,6 +3,7 @@ export const first = {
   'site.name': 'Tessera',
   'site.home': 'Tessera, first page',
   'site.secrecy': 'What stays secret, and from whom',
+  'site.archive': 'Finished games',
   'site.skip': 'Skip to the content',
   'site.motto':
     'A tessera was the wooden tablet on which an army’s orders went from hand to hand, unseen by the enemy.',

@@ -1,3 +1,4 @@
+import { archive } from './generated/archive.js';
 import { first } from './generated/first.js';
 import { game } from './generated/game.js';
 import { hotseat } from './generated/hotseat.js';
@@ -7,4 +8,13 @@ import { verify } from './generated/verify.js';
 import { watch } from './generated/watch.js';
 
 /** English: the catalogue that the others are made from. */
-export const english = { ...first, ...pages, ...game, ...hotseat, ...letters, ...watch, ...verify } as const;
+export const english = {
+  ...first,
+  ...pages,
+  ...game,
+  ...hotseat,
+  ...letters,
+  ...watch,
+  ...verify,
+  ...archive,
+} as const;

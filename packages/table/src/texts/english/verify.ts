@@ -9,9 +9,9 @@ export const verify = {
   'verify.file.hint': 'Choose a record (JSON), or drop one on this page.',
   'verify.noRecord': 'This file is not the record of a game.',
   'verify.noRecord.newer':
-    'This record was made by a newer version of Tessera than this page. Verify it on the server that it came from, or with the program from there.',
+    'This record was made by a newer version of Tessera than this page. Open it on the server that it came from, or verify it with the program from there.',
   'verify.noRecord.older':
-    'This record was made by an older version of Tessera than this page can read. Verify it with the program of the server that it came from.',
+    'This record was made by an older version of Tessera than this page can read. Open it on the server that it came from, or verify it with the program from there.',
   'verify.noRecord.seat':
     'This is what one seat has seen, without the seed. Take the whole record, which anybody can download once the game is over.',
   'verify.noRecord.kind': 'This page does not know the game “{kind}”.',

@@ -23,6 +23,10 @@ export const watch = {
   'watch.speed.slow': 'slow',
   'watch.speed.normal': 'normal',
   'watch.speed.fast': 'fast',
+  'watch.speed.whole': 'all of it in two minutes',
+  'watch.played': 'Play',
+  'watch.played.all': 'everything',
+  'watch.played.battles': 'battles only',
   'watch.moment': 'Moment',
   'watch.count': '{at} of {last}',
   'watch.link': 'Link to this moment',
@@ -34,6 +38,15 @@ export const watch = {
   'record.text': 'The game in order notation (text)',
   'record.none':
     'The orders of this game cannot be written down: it was played under rules that differ from those of this page. Its record has everything.',
+
+  'record.title': 'Watch a record',
+  'record.lead':
+    'Choose the record of a finished game (JSON), or drop one on this page, and watch it as it was played. The file stays on your machine: nothing is sent anywhere.',
+  'record.file': 'Record from your disk',
+  'record.link': 'Watch a record from your disk',
+  'record.other': 'This page cannot play that record',
+  'record.other.do':
+    'It was played on other maps or tables, or by other rules, than this page has. Open it on the server that it came from, or with the version of Tessera that it was played on.',
 
   'onlookers.title': 'Onlookers',
   'onlookers.lead':

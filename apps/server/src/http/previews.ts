@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { outline } from '../errors/outline.js';
+import { Refused } from '../errors/refused.js';
+import type { Lobby } from '../games/lobby.js';
+import { createPainter, momentAt, previewOf, type Moment, type Preview } from '../games/moments.js';
+import { LASTING } from './endpoint.js';
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const meta = (property: string, content: string): string =>
+  `<meta property="${property}" content="${escape(content)}" />`;
+
+const pathOf = ({ id, viewer, at }: Moment): string => `/game/${id}/picture/${viewer}/${at ?? 'end'}.png`;
+
+/** The page's head with what a link to it is shown with. */
+export function withPreview(page: string, origin: string, shown: Preview & { moment: Moment }): string {
+  const tags = [
+    meta('og:site_name', 'Tessera'),
+    meta('og:type', 'website'),
+    meta('og:title', shown.title),
+    meta('og:description', shown.description),
+    meta('og:image', origin + pathOf(shown.moment)),
+    meta('og:image:type', 'image/png'),
+    meta('og:image:alt', shown.picture),
+    '<meta name="twitter:card" content="summary_large_image" />',
+  ];
+  return page.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A moment's parts out of a request's address. */
+function paramsOf({ params }: FastifyRequest): Readonly<Record<string, string>> {
+  return typeof params === 'object' && params !== null
+    ? Object.fromEntries(Object.entries(params).map(([name, value]) => [name, asText(value)]))
+    : {};
+}
+
+/** Where this server is, as links to it say. */
+function originOf({ parts }: Lobby, request: FastifyRequest): string {
+  const { publicUrl } = parts.config;
+  return publicUrl?.origin ?? `http://${request.headers.host ?? 'localhost'}`;
+}
+
+/**
+ * Adds the pictures of moments, and answers what makes a game's page for a request: with its preview where the game is
+ * over, else null. A game that is not over has the page of one that does not exist.
+ */
+export function addPreviews(
+  app: FastifyInstance,
+  lobby: Lobby,
+): (request: FastifyRequest, page: string) => Promise<string | null> {
+  const { log, limits } = lobby.parts;
+  const painter = createPainter(lobby);
+  app.get(
+    '/game/:game/picture/:viewer/:at.png',
+    { config: { rateLimit: { max: limits.tellings } } },
+    async (request, reply) => {
+      const { game = '', viewer = '', at = '' } = paramsOf(request);
+      const moment = momentAt(game, `watch/${viewer}${at === 'end' ? '' : `/${at}`}`);
+      if (moment === null) throw new Refused('notFound');
+      const picture = await painter(moment);
+      return reply.type('image/png').header('cache-control', LASTING).send(Buffer.from(picture));
+    },
+  );
+  return async (request, page) => {
+    const { game = '', '*': rest = '' } = paramsOf(request);
+    const moment = momentAt(game, rest);
+    if (moment === null) return null;
+    try {
+      const shown = await previewOf(lobby, moment);
+      return shown === null ? null : withPreview(page, originOf(lobby, request), { ...shown, moment });
+    } catch (error) {
+      // A page is shown all the same.
+      log.warn({ game, err: outline(error) }, 'a page has no preview');
+      return null;
+    }
+  };
+}

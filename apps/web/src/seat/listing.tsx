@@ -1,0 +1,73 @@
+import type { Answer, Listing as Listed } from '@tessera/protocol';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { letList } from '../api/archive.js';
+import type { SeatAt } from '@tessera/table';
+import { text } from '@tessera/table/texts';
+import { useSent, Link, RefusalNote, SentCheckbox } from '@tessera/table/ui';
+
+/** Says it for each of these seats; answers what the first refusal is, or the last answer. */
+async function letListAll(
+  game: string,
+  seats: readonly string[],
+  listed: boolean,
+): Promise<Answer<Listed> | null> {
+  let answer: Answer<Listed> | null = null;
+  for (const seat of seats) {
+    answer = await letList(game, seat, { listed });
+    if (answer === null || 'error' in answer) return answer;
+  }
+  return answer;
+}
+
+/** Whether others may find the game once it is over: what it means, one's own word for it, and the other's. */
+export function Listing({ client, over }: { client: SeatAt; over: boolean }) {
+  const { id, seat, receiver } = client;
+  const { busy, refused, send } = useSent();
+  const heading = useId();
+  const seats = receiver.page.value?.seats ?? [];
+  const own = seats.some((each) => each.seat === seat && each.listed);
+  const [wished, setWished] = useState<boolean | null>(null);
+  useEffect(() => setWished(null), [own, refused]);
+  if (seats.length === 0) return null;
+  // Who plays both sides here speaks for both.
+  const mine = seats.filter(({ seat: each, mine: held }) => held || each === seat);
+  const others = seats.filter((each) => !mine.includes(each));
+  return (
+    <section class="listing" aria-labelledby={heading}>
+      <h3 id={heading}>{text('listing.title')}</h3>
+      <p class="hint">{text(over ? 'listing.lead.over' : 'listing.lead')}</p>
+      <SentCheckbox
+        label={text(over ? 'listing.let' : 'listing.let.later')}
+        checked={wished ?? own}
+        sending={busy}
+        onChange={(checked) => {
+          setWished(checked);
+          void send(
+            () =>
+              letListAll(
+                id,
+                mine.map((each) => each.seat),
+                checked,
+              ),
+            () => void receiver.catchUp(),
+          );
+        }}
+      />
+      <div role="status">
+        {others.map(
+          ({ seat: other, name, listed }) =>
+            name !== null && (
+              <p key={other}>{text(listed ? 'listing.other.yes' : 'listing.other.no', { name })}</p>
+            ),
+        )}
+        {over && seats.every(({ listed }) => listed) && <p>{text('listing.listed')}</p>}
+      </div>
+      {over && (
+        <p>
+          <Link to="/games">{text('listing.see')}</Link>
+        </p>
+      )}
+      <RefusalNote error={refused} />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { expectAccessible, prompt } from './support/play.js';
+import { sitDown } from './support/wager.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+/** Ends the game at once. */
+async function resign(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Resign…' }).click();
+  await page.getByRole('button', { name: 'Resign', exact: true }).click();
+}
+
+const record = (text: string) => ({
+  name: 'record.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+
+test('both agree at the end, the game is found in the list, and its record plays without a server', async ({
+  browser,
+  page: north,
+  wager,
+}) => {
+  const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await sitDown({ north, south }, wager);
+  const game = new URL(north.url()).pathname.split('/')[2] ?? '';
+  await resign(north);
+  await expect(prompt(south)).toHaveText('You have won');
+  await north.keyboard.press('Escape');
+  await north.getByRole('checkbox', { name: 'Let this game be listed' }).check();
+  await expect(north.getByText('Sol has not agreed.')).toBeVisible();
+  await south.getByRole('checkbox', { name: 'Let this game be listed' }).check();
+  await expect(north.getByText('It is in the list now.')).toBeVisible();
+  await expectAccessible(north);
+
+  await south.getByRole('link', { name: 'See the list' }).click();
+  await expect(south.getByRole('heading', { name: 'Finished games' })).toBeVisible();
+  const listed = south.locator(`[data-game="${game}"]`);
+  await expect(listed).toContainText('Nora (North) against Sol (South)');
+  await expect(listed).toContainText('South has won.');
+  await expectAccessible(south);
+  await south.getByLabel('Player or title').fill('nobody of that name');
+  await south.getByRole('button', { name: 'Search' }).click();
+  await expect(south.getByText('No listed game fits this search.')).toBeVisible();
+  await expectAccessible(south);
+  await south.goBack();
+  await expect(listed).toBeVisible();
+  await listed.getByRole('link').click();
+  await expect(south.locator('.archiveLine')).toContainText('Nora (North) against Sol (South)');
+  const text = await (await south.request.get(`${wager}/api/games/${game}/record`)).text();
+
+  const alone = await browser.newContext({ reducedMotion: 'reduce' });
+  const asked: string[] = [];
+  await alone.route(/\/(?:api|socket\.io)\//, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  const offline = await alone.newPage();
+  await offline.goto(`${wager}/watch`);
+  const file = offline.getByLabel('Record from your disk');
+  await file.setInputFiles(record('{}'));
+  await expect(offline.getByRole('alert')).toHaveText('This file is not the record of a game.');
+  await expectAccessible(offline);
+  await file.setInputFiles(record(text));
+  await expect(offline.getByRole('slider', { name: 'Moment' })).toBeVisible();
+  await offline.getByRole('button', { name: 'To the end' }).click();
+  await expect(offline.getByRole('heading', { name: 'South has won' })).toBeVisible();
+  await expectAccessible(offline);
+  expect([asked, new URL(offline.url()).pathname]).toEqual([[], '/watch']);
+
+  await north.getByRole('checkbox', { name: 'Let this game be listed' }).uncheck();
+  await south.goto(`${wager}/games?text=Nora`);
+  await expect(south.locator(`[data-game="${game}"]`)).toHaveCount(0);
+});

@@ -1,0 +1,51 @@
+/** The texts of finished games that others can find. */
+export const archive = {
+  'archive.title': 'Finished games',
+  'archive.lead':
+    'Games whose players agreed that others may find them. Open one, and watch it as it was played.',
+  'archive.search': 'Search',
+  'archive.kind': 'Game',
+  'archive.kind.any': 'any game',
+  'archive.text': 'Player or title',
+  'archive.text.fault': 'Type 1 to 40 characters on one line, or nothing.',
+  'archive.winner': 'Won by',
+  'archive.winner.any': 'anybody',
+  'archive.winner.nobody': 'nobody',
+  'archive.from': 'Ended from',
+  'archive.to': 'Ended until',
+  'archive.days.fault': 'The first day is after the last one. Swap them, or leave one out.',
+  'archive.submit': 'Search',
+  'archive.all': 'Show all',
+  'archive.found': '{n, plural, one {One game} other {# games}}',
+  'archive.none': 'No finished game is listed here yet.',
+  'archive.none.do':
+    'When a game of yours is over, its table asks whether it may be listed. It is as soon as both players agree.',
+  'archive.noFit': 'No listed game fits this search.',
+  'archive.noFit.do': 'Leave out a part of it, or look at all of them.',
+  'archive.beyond': 'This page is empty: there are fewer games than that.',
+  'archive.page': 'Page {page} of {pages}',
+  'archive.pages': 'Pages',
+  'archive.newer': 'Newer games',
+  'archive.older': 'Older games',
+
+  'line.players': '{one} against {other}',
+  'line.player': '{name} ({side})',
+  'line.won': '{side} has won.',
+  'line.drawn': 'Nobody has won.',
+  'line.turns': '{n, plural, one {one turn} other {# turns}}',
+  'line.decisions': '{n, plural, =0 {no decision} one {one decision} other {# decisions}}',
+  'line.dates': '{begun} to {ended}',
+  'line.watch': 'Watch it',
+
+  'listing.title': 'The list of finished games',
+  'listing.lead':
+    'Once a game is over, others can find it in the list of finished games if both of you agree: who played, who won, how, and when. You can take that back at any time.',
+  'listing.lead.over':
+    'Others can find this game in the list of finished games if both of you agree: who played, who won, how, and when. You can take that back at any time.',
+  'listing.let': 'Let this game be listed',
+  'listing.let.later': 'Let this game be listed once it is over',
+  'listing.other.yes': '{name} agrees.',
+  'listing.other.no': '{name} has not agreed.',
+  'listing.listed': 'It is in the list now.',
+  'listing.see': 'See the list',
+} as const;
