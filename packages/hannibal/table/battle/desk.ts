@@ -123,7 +123,14 @@ export function momentOf({ story, battle }: Lying, view: State): string {
   return `${String(story.id)} ${battle === null ? 'over ' : ''}${String(view.frames.at(-1)?.id)}`;
 }
 
-/** Whether the table is open: as it was turned by hand, else unless this seat is asked something that the table does not help with. */
+/** Whether a battle is looked at again. */
+const isAgain = ({ again, stories }: BattleDesk, { number }: Lying): boolean =>
+  again.value?.number === number && again.value.of === stories.value.length;
+
+/**
+ * Whether the table is open: as it was turned by hand; else while a battle goes on or has just been fought, unless this
+ * seat is asked something that the table does not help with; and while a battle is looked at again.
+ */
 export function isOpenIn(
   desk: BattleDesk,
   lying: Lying,
@@ -133,8 +140,9 @@ export function isOpenIn(
   if (turned !== null && turned.when === momentOf(lying, view)) return turned.isOpen;
   const top = view.frames.at(-1);
   const isAsked = top !== undefined && 'seat' in top && top.seat === seat;
-  const isPast = lying.battle === null && (isAsked || view.outcome !== null);
-  return !isPast && !(isAsked && ON_THE_MAP.has(top.at));
+  if (lying.battle === null)
+    return isAgain(desk, lying) || !(isAsked || lying.story.isPast || view.outcome !== null);
+  return !(isAsked && ON_THE_MAP.has(top.at));
 }
 
 /** Opens the table, or folds it, until something else is asked. */

@@ -78,6 +78,8 @@ export interface BattleStory {
   readonly ending: Battle['ending'];
   /** Whether all its cards are one deck again. */
   readonly isOver: boolean;
+  /** Whether a Strategy card has been played since it was over. */
+  readonly isPast: boolean;
 }
 
 /** A battle that goes on, with what has been offered and not yet answered. */
@@ -120,6 +122,7 @@ const startOf = (frame: Battle): Going => ({
     beats: [],
     ending: null,
     isOver: false,
+    isPast: false,
   },
   attacker: frame.attacker,
   offer: null,
@@ -230,7 +233,10 @@ function read({ past, going }: Reading, fact: Fact, at: number): Reading {
   if (fact.kind === 'FrameOpened' && fact.frame.at === 'battle') {
     return { past: going === null ? past : [...past, going.story], going: startOf(fact.frame) };
   }
-  if (going === null) return { past, going };
+  if (going === null) {
+    const isLeft = fact.kind === 'CardPlayed' && fact.use !== 'counter';
+    return { past: isLeft ? past.map((story) => ({ ...story, isPast: true })) : past, going };
+  }
   const next = inBattle(going, fact, at);
   return next.story.isOver ? { past: [...past, next.story], going: null } : { past, going: next };
 }

@@ -1,0 +1,48 @@
+import { signal } from '@preact/signals';
+import { fold } from '@tessera/core';
+import { idealChance, random, randomGame } from '@tessera/core/testkit';
+import { hannibal, type Fact, type State } from '@tessera/hannibal';
+import { fighter } from '@tessera/hannibal/testkit';
+import { describe, expect, it } from 'vitest';
+import { isOpenIn, lookAgain, lyingOn, openBattles } from './desk.js';
+import { battlesIn } from './story.js';
+
+/** The facts of a war that is played at random, move by move, until a card has been played after its first battle. */
+function pastABattle(): readonly Fact[] {
+  const game = randomGame(hannibal, {
+    options: { bid: 0 },
+    draw: random('desk'),
+    source: idealChance('desk'),
+    lean: fighter,
+    most: 700,
+  });
+  const facts: Fact[] = [];
+  for (let next = game.next(); next.done !== true; next = game.next()) {
+    facts.push(...next.value.events);
+    if (battlesIn(facts)[0]?.isPast === true) return facts;
+  }
+  throw new Error('No battle was fought.');
+}
+
+/** Whether the table of the last battle is open to one who is asked nothing, once so many facts have come. */
+function isOpen(facts: readonly Fact[], number: number | null = null): boolean {
+  const desk = openBattles(signal(facts), true);
+  if (number !== null) lookAgain(desk, number);
+  const view: State = fold(hannibal, facts);
+  const lying = lyingOn(desk, view);
+  return lying !== null && isOpenIn(desk, lying, { view, seat: null });
+}
+
+describe('the table of a battle that is over', () => {
+  const facts = pastABattle();
+  const over = facts.findIndex((_, at) => battlesIn(facts.slice(0, at + 1))[0]?.isOver === true) + 1;
+
+  it('lies open to one who waits until another Strategy card is played', () => {
+    expect(isOpen(facts.slice(0, over))).toBe(true);
+    expect(isOpen(facts)).toBe(false);
+  });
+
+  it('lies open again to one who looks at it again', () => {
+    expect(isOpen(facts, 0)).toBe(true);
+  });
+});
