@@ -31,7 +31,7 @@ test('after a battle the losses are chosen, the ways of the retreat show their c
   await expectAccessible(rome);
   await ways.getByRole('button', { name: 'Retreat to Emporiae' }).tap();
   await commit(rome, 'Retreat there');
-  await expect(story(carthage)).toContainText('from Tarraco by Emporiae to Narbo.');
+  await expect(story(carthage)).toContainText('from Tarraco through Emporiae to Narbo.');
 
   await expect(prompt(rome)).toHaveText('Which of your markers goes for the defeat?');
   await expect(rome.getByText('2 are to go.')).toBeVisible();

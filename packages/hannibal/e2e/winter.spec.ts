@@ -27,7 +27,7 @@ test('who comes back sees the enemy march as it went, what the winter took, and 
   await expect(rome.getByText('Since you last looked')).toBeVisible();
   await rome.getByRole('button', { name: 'Play it' }).click();
   const told = rome.locator('.recallLines [aria-current]');
-  const march = /^Hannibal and Mago march with 10 CUs .* from Saguntum by .* to Massilia\.$/;
+  const march = /^Hannibal and Mago march with 10 CUs .* from Saguntum through .* to Massilia\.$/;
   await expect(told).toHaveText(march);
   await expectAccessible(rome);
   // The board is as it was then, without the army that came.
