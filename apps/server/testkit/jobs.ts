@@ -27,6 +27,7 @@ export function turnedJobs({ pool }: Pick<Database, 'pool'>, clock: () => Date):
       `UPDATE graphile_worker._private_jobs SET "run_at" = "run_at" - $1::bigint * interval '1 millisecond'`,
       [passed],
     );
+    await works.sweep();
     await runOnce({ ...options, taskList: tasksOf(works) });
   };
   return {

@@ -51,6 +51,8 @@ const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     z.strictObject({ is: z.literal('passed'), seat, stage: z.enum(STAGES), at: z.int() }),
     z.strictObject({ is: z.literal('longer'), seat, ms: z.int() }),
     z.strictObject({ is: z.literal('claimed'), seat }),
+    z.strictObject({ is: z.literal('untouched'), times: z.int(), at: z.int() }),
+    z.strictObject({ is: z.literal('kept'), seat }),
   ]);
 
 /** What is told of time: the pace, how the clocks stand, that some of it has passed, more of it for a side, and that a side claims the game. */
@@ -60,7 +62,11 @@ export type TimeTold<Seat extends string> =
   | { readonly is: 'passed'; readonly seat: Seat; readonly stage: Stage; readonly at: number }
   /** That side has more time, by the other's word. */
   | { readonly is: 'longer'; readonly seat: Seat; readonly ms: number }
-  | { readonly is: 'claimed'; readonly seat: Seat };
+  | { readonly is: 'claimed'; readonly seat: Seat }
+  /** Nobody has touched the game for long, and both are told so for the first time, or the second. */
+  | { readonly is: 'untouched'; readonly times: number; readonly at: number }
+  /** That seat wants the game to stay open. */
+  | { readonly is: 'kept'; readonly seat: Seat };
 
 /** A fact about time. No rule of a game knows of it, and no takeback takes it back. */
 export interface TimeKept<Seat extends string> {
@@ -103,6 +109,8 @@ export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold
     }
     case 'longer':
     case 'claimed':
+    case 'untouched':
+    case 'kept':
       return time;
   }
 }

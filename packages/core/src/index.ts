@@ -24,6 +24,7 @@ export * from './standing.js';
 export * from './table.js';
 export * from './takeback.js';
 export * from './timeWords.js';
+export * from './untouched.js';
 export * from './verify.js';
 export * from './viewer.js';
 export * from './windows.js';

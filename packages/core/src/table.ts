@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SidesSettled } from './bidding.js';
+import { evolveUntouched, type Untouched } from './untouched.js';
 import { evolveTime, timeFacts, timeSchema, type TimeKept, type TimeState } from './clocks.js';
 import type { DefineFact } from './facts.js';
 import {
@@ -70,6 +71,8 @@ export interface TableState<Seat extends string> {
   readonly unasked: readonly UnaskedWindow<Seat>[];
   /** The pace of the game and its clocks; null where it has none. */
   readonly time: TimeState<Seat> | null;
+  /** How often it was told that nobody touches the game, and when last; null once somebody has. */
+  readonly untouched: Untouched | null;
 }
 
 /** Its schema, by that of the game's seats. */
@@ -95,6 +98,7 @@ export function tableSchema<Seat extends string>(seat: z.ZodType<Seat>) {
     }),
     unasked: z.array(z.strictObject({ seat, window: z.string() })),
     time: timeSchema(seat).nullable(),
+    untouched: z.strictObject({ times: number, at: number }).nullable(),
   });
 }
 
@@ -164,6 +168,7 @@ export const quietTable = <Seat extends string>(): TableState<Seat> => ({
   shares: noShares(),
   unasked: [],
   time: null,
+  untouched: null,
 });
 
 /** What is said at the table everybody sees; it rolls and reveals nothing. */
@@ -235,6 +240,7 @@ function tableWith<Seat extends string>(
     shares: table.shares,
     unasked: table.unasked,
     time: table.time,
+    untouched: table.untouched,
   };
   return Object.assign(copy, change);
 }
@@ -267,7 +273,7 @@ export function evolveTable<Seat extends string>(
     case 'PlanCommitted': {
       // A player who goes on has thought better of it: their request was about an earlier commit.
       const request = table.request?.by === event.seat ? null : table.request;
-      return tableWith(table, { commits: [...table.commits, event.seat], request });
+      return tableWith(table, { commits: [...table.commits, event.seat], request, untouched: null });
     }
     case 'TakebackAsked': {
       const { request, seat: by } = event;
@@ -293,7 +299,10 @@ export function evolveTable<Seat extends string>(
     case 'WindowSwitched':
       return tableWith(table, { unasked: evolveWindows(table.unasked, event) });
     case 'TimeKept':
-      return tableWith(table, { time: evolveTime(table.time, event.what) });
+      return tableWith(table, {
+        time: evolveTime(table.time, event.what),
+        untouched: evolveUntouched(table.untouched, event.what),
+      });
     case 'GameEnded':
       return tableWith(settled(table), { open: null, shares: unasked(table.shares) });
   }

@@ -12,6 +12,8 @@ export const timeStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('giveTime'), ms: z.int() }),
   /** Claims the game, when the other side's time and the grace after it are over. */
   z.strictObject({ verb: z.literal('claimGame') }),
+  /** Keeps a game open that would be closed because nobody touches it. */
+  z.strictObject({ verb: z.literal('keepGame') }),
 ]);
 export type TimeStep = z.infer<typeof timeStepSchema>;
 
@@ -31,7 +33,8 @@ export function explainTime<T extends GameTypes>(
   { seat, step }: { readonly seat: T['seat']; readonly step: TimeStep },
 ): readonly Reason[] {
   if (!isPlaying(view)) return because('gameOver');
-  const { time } = view.table;
+  const { time, untouched } = view.table;
+  if (step.verb === 'keepGame') return untouched === null ? because('nothingToKeep') : [];
   const clock = clockOf(time, otherOf(game, seat));
   if (time === null) return because('noPace');
   if (clock === null) return because('clocksNotStarted');
@@ -61,6 +64,9 @@ export function decideTime<T extends GameTypes>(
       tell({ is: 'clocks', at: now, clocks: withMore<T>(state, { to, ms: step.ms, now }) });
       break;
     }
+    case 'keepGame':
+      tell({ is: 'kept', seat });
+      break;
     case 'claimGame':
       tell({ is: 'claimed', seat });
       record.emit(game.tableEvent({ kind: 'GameEnded', winner: seat, by: 'time' }));

@@ -13,6 +13,7 @@ export const bare = (state: State): State => ({
     ...state.table,
     shares: state.table.shares.opened === null ? state.table.shares : noShares(),
     time: null,
+    untouched: null,
   },
   troops: inOrder(state.troops),
 });

@@ -251,6 +251,7 @@ function rawState({ world, forms, faults, draft }: Reading): object {
       shares,
       unasked: windows.next ?? quietWindows,
       time: null,
+      untouched: null,
     },
     frames,
   };

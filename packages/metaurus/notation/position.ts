@@ -214,6 +214,7 @@ function rawState(world: World, draft: Draft): object {
       shares: proofs.shares,
       unasked: [],
       time: null,
+      untouched: null,
     },
     frames,
     seal: proofs.seal,

@@ -10,6 +10,7 @@ export const bare = (state: State): State => ({
     ...state.table,
     shares: state.table.shares.opened === null ? state.table.shares : noShares(),
     time: null,
+    untouched: null,
   },
   chits: mapChits(state.chits, (chit) => ({ ...chit, token: null, salt: null })),
 });

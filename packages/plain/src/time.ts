@@ -45,5 +45,9 @@ export function tellTime<Seat extends string>(
       return format(time['told.longer'], { side: sideName(what.seat), span: spanText(what.ms) });
     case 'claimed':
       return format(time['told.claimed'], { side: sideName(what.seat) });
+    case 'untouched':
+      return format(time['told.untouched']);
+    case 'kept':
+      return format(time['told.kept'], { side: sideName(what.seat) });
   }
 }

@@ -52,7 +52,7 @@ describe('the words of a game that brings texts alone', () => {
     );
     expect(words.tell({ ...switched, asked: true })).toBe('South wants to be asked again: believe or doubt.');
     expect(words.tell({ kind: 'GameEnded', winner: null, by: 'points' })).toBe(
-      'The game is over. It is a draw.',
+      'The game is over. Nobody has won.',
     );
   });
 

@@ -67,8 +67,21 @@ export const myGamesSchema = z.strictObject({
 });
 export type MyGames = z.infer<typeof myGamesSchema>;
 
-/** What a letter is for: a decision is its addressee's, a draw or a takeback waits for their answer, their game has ended, or somebody has given their address. */
-export const LETTER_PURPOSES = ['decision', 'draw', 'takeback', 'ending', 'confirm'] as const;
+/**
+ * What a letter is for: a decision is its addressee's, a draw or a takeback waits for their answer, much of their time has
+ * passed, the other player's time is over and they choose what comes of it, nobody has touched their game, it has ended,
+ * or somebody has given their address.
+ */
+export const LETTER_PURPOSES = [
+  'decision',
+  'draw',
+  'takeback',
+  'reminder',
+  'overdue',
+  'untouched',
+  'ending',
+  'confirm',
+] as const;
 
 /** Which letter it is. */
 export const letterNameSchema = z.strictObject({

@@ -4,8 +4,10 @@ import { Link } from './ui/page.js';
 import type { TableWords } from './gameTable.js';
 
 /** Who has won, as the others hear it. */
-const result = <T extends GameTypes>({ sideName }: TableWords<T>, { winner }: Outcome<string>): string =>
-  winner === null ? text('over.drawn') : text('over.lost', { side: sideName(winner) });
+const result = <T extends GameTypes>({ sideName }: TableWords<T>, { winner, by }: Outcome<string>): string =>
+  winner === null
+    ? text(by === 'unfinished' ? 'over.unfinished' : 'over.drawn')
+    : text('over.lost', { side: sideName(winner) });
 
 interface OverProps<T extends GameTypes> {
   readonly words: TableWords<T>;

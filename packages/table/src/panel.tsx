@@ -2,7 +2,7 @@ import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Arrival, type Arrived } from './game/arrival.js';
-import { Clocks, TimeNotice } from './game/clocks.js';
+import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
 import { PlanBar } from './game/planBar.js';
 import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
@@ -80,6 +80,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <Prompt words={words} desk={desk} page={page} />
         <Clocks desk={desk} nameOf={nameOf} />
         <Arrival arrived={arrived} side={words.sideName(other)} />
+        <UntouchedNotice desk={desk} />
         <TimeNotice desk={desk} other={otherName} />
         <TableRequests desk={desk} other={otherName} />
         <RecallOffer table={table} session={session} />

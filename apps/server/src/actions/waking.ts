@@ -1,4 +1,12 @@
-import { decidePassed, passedBy, TABLE_FRAME, wakesAt, type GameTypes } from '@tessera/core';
+import {
+  decidePassed,
+  decideUntouched,
+  fail,
+  passedBy,
+  TABLE_FRAME,
+  wakesAt,
+  type GameTypes,
+} from '@tessera/core';
 import { viewOf } from '../log/project.js';
 import type { Table } from '../log/table.js';
 import type { Take } from './act.js';
@@ -30,6 +38,35 @@ export function wakingAt<T extends GameTypes>(table: Table<T>, take: Take<T>): W
     const action = `time-${ids.passing('wake', null)}`;
     await take(id, {
       decision: (state, by) => decidePassed(game, state, passedBy(state.table.time, by.now)),
+      looksBack: false,
+      body: { action },
+      record: { seat, by: { why: 'time' }, action, frame: TABLE_FRAME },
+    });
+  };
+}
+
+/** Looks at a game that nobody has touched since that moment. */
+export type Tire = (id: string, touched: Date) => Promise<void>;
+
+/**
+ * What the server writes down of a game that nobody has touched for long: that it will be closed, and at last that it is.
+ * Where somebody has touched it meanwhile it is left alone. Throws Refused (stale, over, unknownGame, frozen, noRoom).
+ */
+export function tiringAt<T extends GameTypes>(table: Table<T>, take: Take<T>): Tire {
+  const { game, room } = table;
+  const { jobs, ids } = room.parts;
+  return async (id, touched) => {
+    const [seat] = game.seats;
+    if (seat === undefined) throw new Error('A game has two seats.');
+    const now = (await jobs.now()).getTime();
+    await table.current(id);
+    let tries = 0;
+    const action = `time-${ids.passing('wake', null)}`;
+    await take(id, {
+      decision: (state) =>
+        tries++ === 0
+          ? decideUntouched(game, state, { touched: touched.getTime(), now })
+          : fail({ code: 'stale', reasons: [] }),
       looksBack: false,
       body: { action },
       record: { seat, by: { why: 'time' }, action, frame: TABLE_FRAME },

@@ -3,7 +3,7 @@ import { packingOf, type Sitting, type Slice } from '@tessera/protocol';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
 import { actAt, takingAt, type Act, type ActFor } from '../actions/act.js';
 import { draftIn, saveAt, type Save } from '../actions/drafts.js';
-import { wakingAt, type Wake } from '../actions/waking.js';
+import { tiringAt, wakingAt, type Tire, type Wake } from '../actions/waking.js';
 import { leaveAt, standingAt, type Leave, type Standing } from '../actions/standing.js';
 import { create } from '../log/create.js';
 import {
@@ -79,6 +79,8 @@ export interface Host extends BiddingHost {
   readonly commitFor: ActFor;
   /** Looks what has passed of a game's time: see `wakingAt`. */
   readonly wake: Wake;
+  /** Looks at a game that nobody has touched: see `tiringAt`. */
+  readonly tire: Tire;
   /** Saves a draft: see `saveAt`. That the browser holds the seat has been checked. */
   readonly save: Save;
   /** What a seat has left as standing answers. */
@@ -144,6 +146,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     commit: act,
     commitFor: actFor,
     wake: wakingAt(table, take),
+    tire: tiringAt(table, take),
     save: saveAt(table),
     standing: standingAt(table),
     leave: leaveAt(table, take),

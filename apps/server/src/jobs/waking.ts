@@ -1,25 +1,36 @@
+import { UNTOUCHED_AFTER } from '@tessera/core';
 import { outline } from '../errors/outline.js';
 import { Refused } from '../errors/refused.js';
 import { forEachGame, type Lobby } from '../games/lobby.js';
-import { lateGames } from '../log/questions.js';
+import { lateGames, untouchedGames } from '../log/questions.js';
 
 /** What a game may be found at that another server, or a player, has seen to already. */
 const DONE: readonly string[] = ['stale', 'over', 'frozen', 'unknownGame'];
 
-/** Looks what has passed of a game's time, and writes it down. */
-async function wake(lobby: Lobby, id: string): Promise<void> {
+/** Does something about a game, unless it is seen to already. */
+async function unlessDone(work: () => Promise<void>): Promise<void> {
   try {
-    await (await lobby.hosting(id)).wake(id);
+    await work();
   } catch (error) {
     if (!(error instanceof Refused) || !DONE.includes(error.code)) throw error;
   }
 }
 
-/** Wakes the games that should have been woken: their jobs were lost, or a clock was set back. */
-async function sweep({ parts }: Lobby): Promise<void> {
+/** Looks what has passed of a game's time, and writes it down. */
+const wake = (lobby: Lobby, id: string): Promise<void> =>
+  unlessDone(async () => (await lobby.hosting(id)).wake(id));
+
+/** Wakes the games that should have been woken: their jobs were lost, or a clock was set back. Looks at those that nobody touches. */
+async function sweep(lobby: Lobby): Promise<void> {
+  const { parts } = lobby;
   const now = await parts.jobs.now();
   const games = await lateGames(parts.database, now);
   await forEachGame(parts, games, (id) => parts.jobs.wakeAt(id, now));
+  const rows = await untouchedGames(parts.database, new Date(now.getTime() - UNTOUCHED_AFTER));
+  const touched = new Map(rows.map((row) => [row.id, row.touched]));
+  await forEachGame(parts, [...touched.keys()], (id) =>
+    unlessDone(async () => (await lobby.hosting(id)).tire(id, touched.get(id) ?? now)),
+  );
 }
 
 /** Begins to wake games at their time; answers what ends that. */

@@ -19,6 +19,8 @@ export const contentSchema = z.strictObject({
   losses: z.array(z.string()).default([]),
   /** What the seat holds and decides with. */
   hand: z.array(z.string()).default([]),
+  /** What time the seat has left, in a sentence. */
+  time: z.string().default(''),
   /** True when its addressee has asked for it anew. */
   isRenewed: z.boolean().default(false),
   /** False when nothing is asked of the seat any more. */
@@ -78,9 +80,11 @@ function opening(content: Content, links: Links): Part[] {
   const task: Part[] = content.task === '' ? [] : [{ is: 'title', text: content.task }];
   const button = (text: string): Part => ({ is: 'button', text, to: links.open });
   const lead = (text: string): Part => ({ is: 'words', text });
+  const left = content.time === '' ? [] : [lead(content.time)];
   const renewed = [
     lead(sayAbout('renewed', content)),
     ...(content.isAsked ? task : []),
+    ...left,
     button(say('openLink')),
   ];
   switch (content.purpose) {
@@ -91,11 +95,17 @@ function opening(content: Content, links: Links): Part[] {
         : [lead(sayAbout(content.purpose, content)), button(say('answerLink'))];
     case 'ending':
       return [lead(sayAbout('ended', content)), ...task, button(say('lookLink'))];
+    case 'overdue':
+    case 'untouched':
+      return content.isRenewed
+        ? renewed
+        : [lead(sayAbout(content.purpose, content)), ...left, button(say('answerLink'))];
     case 'decision':
+    case 'reminder':
     case 'confirm':
       return content.isRenewed
         ? renewed
-        : [lead(sayAbout('move', content)), ...task, button(say('openLink'))];
+        : [lead(sayAbout('move', content)), ...task, ...left, button(say('openLink'))];
   }
 }
 
@@ -180,6 +190,9 @@ function subjectOf(content: Content): string {
       return sayAbout(content.task === '' ? 'subject.move.any' : 'subject.move', content);
     case 'draw':
     case 'takeback':
+    case 'reminder':
+    case 'overdue':
+    case 'untouched':
       return sayAbout(`subject.${content.purpose}`, content);
     case 'ending':
       return sayAbout('subject.ended', content);

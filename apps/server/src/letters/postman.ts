@@ -12,6 +12,7 @@ import {
   type Addressee,
   type Due,
 } from './outbox.js';
+import { closingText, isOverdue, timeLeft } from './timeLeft.js';
 import { MOST_REFUSALS, noteRefusal, noteTaken } from './refusals.js';
 import { loggedReply, replyOf, type Refusal, type Reply } from './reply.js';
 import { linksOf, messageName, threadName } from './tokens.js';
@@ -42,11 +43,15 @@ interface Draft {
 async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Promise<Draft | null> {
   const { seat, purpose } = due;
   const { kind, data, title, other, address } = to;
-  const { frame, offers, events, seen } = await (await hosting(due.game)).dispatch({ id: due.game, seat });
+  const dispatch = await (await hosting(due.game)).dispatch({ id: due.game, seat });
+  const { frame, offers, events, seen, time, untouched } = dispatch;
   const isOpen: Readonly<Record<Due['purpose'], boolean>> = {
     decision: frame === due.frame,
     draw: offers.draw === due.frame,
     takeback: offers.takeback === due.frame,
+    reminder: frame === due.frame,
+    overdue: isOverdue(dispatch, seat),
+    untouched: untouched?.times === due.frame,
     ending: true,
     confirm: true,
   };
@@ -56,8 +61,10 @@ async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Prom
   const matter = { kind, data, seat, seen, events: purpose === 'confirm' ? [] : events };
   const { picture, lines, losses, hand, ...telling } = await parts.letters.scribe(matter);
   const isAsked = frame !== null || purpose === 'ending';
+  const now = time === null ? null : (await parts.jobs.now()).getTime();
   const content = {
     purpose,
+    time: purpose === 'untouched' ? closingText(dispatch) : now === null ? '' : timeLeft(dispatch, seat, now),
     isRenewed,
     isAsked,
     to: address,

@@ -120,6 +120,7 @@ const APPEND: Statement = {
       UPDATE "game"
       SET "version" = due."version", "over" = due."over", "waiting" = due."waiting", "moved_at" = due."at",
           "wakes_at" = due."wakes",
+          "touched_at" = CASE WHEN due."why" IS NULL THEN due."at" ELSE "game"."touched_at" END,
           "asked" = ("game"."asked" - due."done") || due."asked",
           "offers" = ("game"."offers" - due."closed") || due."offers"
       FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND "game"."frozen_at" IS NULL AND (due."why" IS NOT NULL OR EXISTS (

@@ -1,6 +1,7 @@
 import {
   askedFrame,
   frameFor,
+  isTimeKept,
   type FrameBase,
   type Game,
   type GameTypes,
@@ -75,14 +76,40 @@ export function offersNow<T extends GameTypes>({
 /** A letter that an action asks for: to whom, what for, and what is asked: the frame, or the offer's number (0: nothing). */
 export interface LetterWanted {
   readonly seat: string;
-  readonly purpose: 'decision' | 'ending' | OfferKind;
+  readonly purpose: 'decision' | 'reminder' | 'overdue' | 'untouched' | 'ending' | OfferKind;
   readonly frame: number;
   readonly number: number;
 }
 
+type About = Pick<LetterWanted, 'purpose' | 'frame'>;
+
+/** What facts about time ask to be written to a seat: what has passed of its own time, of the other's, and that nobody plays. */
+function ofTime<T extends GameTypes>(game: Game<T>, { events, after }: Told<T>, seat: T['seat']): About[] {
+  // Who plays on one evening sits there: no letter comes in time.
+  const isSlow = after.table.time?.pace.by !== 'evening';
+  return events.flatMap((event): About[] => {
+    const what = isTimeKept<T['seat']>(event) ? event.what : null;
+    if (what?.is === 'untouched') return [{ purpose: 'untouched', frame: what.times }];
+    if (what?.is !== 'passed' || !isSlow) return [];
+    const isOver = what.stage === 'open';
+    if ((what.seat === seat) === isOver) return [];
+    return [
+      isOver
+        ? { purpose: 'overdue', frame: 0 }
+        : { purpose: 'reminder', frame: frameFor(game, after, seat) ?? 0 },
+    ];
+  });
+}
+
+/** An action's facts, and the state after them. */
+interface Told<T extends GameTypes> {
+  readonly events: readonly T['event'][];
+  readonly after: T['state'];
+}
+
 /**
- * The letters about what is newly asked, to those who have something new offered, and, when a game has ended, to those
- * who did not end it. A letter's number is how far the seat's own stream has come: another one for every action, and it
+ * The letters about what is newly asked, to those who have something new offered, about what has passed of their time, and, when a game has ended, to
+ * those who did not end it. A letter's number is how far the seat's own stream has come: another one for every action, and it
  * counts nothing that is hidden from that seat.
  */
 export const lettersFor = <T extends GameTypes>(
@@ -90,13 +117,15 @@ export const lettersFor = <T extends GameTypes>(
   {
     fresh,
     offers,
+    told,
     ended,
     streams,
   }: {
     readonly fresh: Readonly<Record<string, Asked>>;
     readonly offers: Readonly<Partial<Record<OfferKind, Offer>>>;
-    /** Whose action has ended the game; null when it goes on. */
-    readonly ended: T['seat'] | null;
+    readonly told: Told<T>;
+    /** Whose action has ended the game: nobody's where the server has closed it; null when it goes on. */
+    readonly ended: T['seat'] | 'nobody' | null;
     readonly streams: Streams<T>;
   },
 ): LetterWanted[] =>
@@ -106,7 +135,9 @@ export const lettersFor = <T extends GameTypes>(
       const offer = offers[purpose];
       return offer === undefined || offer.by === seat ? [] : [{ seat, purpose, frame: offer.number, number }];
     });
+    const timed = ofTime(game, told, seat).map((wanted): LetterWanted => ({ seat, number, ...wanted }));
+    const others = [...offered, ...timed];
     const one = fresh[seat];
-    if (one !== undefined) return [...offered, { seat, purpose: 'decision', frame: one.frame, number }];
-    return ended === null || ended === seat ? offered : [{ seat, purpose: 'ending', frame: 0, number }];
+    if (one !== undefined) return [...others, { seat, purpose: 'decision', frame: one.frame, number }];
+    return ended === null || ended === seat ? others : [{ seat, purpose: 'ending', frame: 0, number }];
   });

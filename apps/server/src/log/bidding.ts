@@ -54,6 +54,7 @@ export async function openBidding<T extends GameTypes>(
       version: 0,
       waiting: [],
       movedAt: at,
+      touchedAt: at,
       bidding: { create: waits },
     },
   });

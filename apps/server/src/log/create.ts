@@ -73,6 +73,7 @@ export function beginning<T extends GameTypes>(
     waiting: [...waiting(game, began)],
     asked: plainObject.parse(askedNow(game, { before: null, after: began, at }).fresh),
     movedAt: at,
+    touchedAt: at,
     wakesAt: wakeOf<T>(began),
     events: { createMany: { data: [{ seq: 0, facts: facts.length, body }] } },
   };

@@ -1,4 +1,4 @@
-import { frameFor, type Game, type GameTypes } from '@tessera/core';
+import { frameFor, type Game, type GameTypes, type TimeState, type Untouched } from '@tessera/core';
 import type { GameRecord } from '@tessera/protocol';
 import { offersIn, type OfferKind } from './asked.js';
 import { ownStream, toPlain, viewOf } from './project.js';
@@ -11,6 +11,9 @@ export interface Dispatch {
   readonly frame: number | null;
   /** The numbers of what others have offered it at the table, by kind; null where nothing waits for its answer. */
   readonly offers: Readonly<Record<OfferKind, number | null>>;
+  /** The pace of the game and its clocks, and that nobody touches it: everybody knows both. */
+  readonly time: TimeState<string> | null;
+  readonly untouched: Untouched | null;
   /** Its whole stream. */
   readonly events: GameRecord['events'];
   /** How many of these events it knew, or brought about, when it last acted. */
@@ -37,6 +40,8 @@ export function dispatchOf<T extends GameTypes>(
   return {
     frame: frameFor(game, view, seat),
     offers: { draw: from('draw'), takeback: from('takeback') },
+    time: view.table.time,
+    untouched: view.table.untouched,
     events: since(events, 0).map(toPlain),
     seen: Math.max(0, ...known),
   };

@@ -49,6 +49,22 @@ export async function lateGames({ ask }: Asked, now: Date): Promise<string[]> {
   return (await ask<{ id: string }>(LATE, [now])).map(({ id }) => id);
 }
 
+/** A game that nobody has touched since some moment. */
+export interface UntouchedRow {
+  readonly id: string;
+  readonly touched: Date;
+}
+
+const UNTOUCHED = statement(
+  'untouched',
+  `SELECT "id", "touched_at" AS "touched" FROM "game"
+   WHERE NOT "over" AND "frozen_at" IS NULL AND "version" > 0 AND "touched_at" < $1 ORDER BY "touched_at" LIMIT 1000`,
+);
+
+/** The games that nobody has touched since that moment. */
+export const untouchedGames = ({ ask }: Asked, since: Date): Promise<UntouchedRow[]> =>
+  ask<UntouchedRow>(UNTOUCHED, [since]);
+
 const SEED = statement('seed', `SELECT "seed" FROM "seed" WHERE "game_id" = $1`);
 
 /** The seed of a game's chance, sealed; null when there is no such game. */

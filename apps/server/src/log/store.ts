@@ -309,7 +309,8 @@ function entryOf<T extends GameTypes>(
     letters: lettersFor(game, {
       fresh,
       offers: offers.fresh,
-      ended: state.outcome === null ? null : seat,
+      told: { events, after: state },
+      ended: state.outcome === null ? null : state.outcome.by === 'unfinished' ? 'nobody' : seat,
       streams: open(after.streams),
     }),
     hint: hintOf({ id, change: after.version }),

@@ -23,7 +23,7 @@ export const log = {
   'log.check':
     'Victory check: Rome controls {rome, plural, one {# province that counts} other {# provinces that count}}, Carthage {carthage}.',
   'log.ended': 'The war is over. {side} wins. {why}',
-  'log.ended.drawn': 'The war is over. It is a draw. {why}',
+  'log.ended.drawn': 'The war is over. Nobody has won. {why}',
 
   'log.dealt': 'Rome is dealt {rome, plural, one {# card} other {# cards}}, Carthage {carthage}.',
   'log.dealt.own': '{side} is dealt {cards}.',

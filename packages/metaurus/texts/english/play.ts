@@ -220,7 +220,7 @@ export const play = {
   'event.TakebackAnswered.no': '{side} does not agree: the move stands.',
   'event.TakenBack': '{side}’s last move is taken back, and what came after it.',
   'event.GameEnded': '{side} wins: {why}',
-  'event.GameEnded.drawn': 'The game is drawn: {why}',
+  'event.GameEnded.drawn': 'Nobody has won: {why}',
   'event.ChitsOpened': 'All chits are opened.',
   'event.balking': '{count, plural, one {A Gaul balks} other {# Gauls balk}}.',
 

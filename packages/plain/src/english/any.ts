@@ -43,7 +43,7 @@ export const any: Readonly<Record<string, string>> = {
   'event.TakebackAnswered.accepted.false': '{seat} does not agree: the move stands.',
   'event.TakenBack': 'The last move of {seat} is taken back, and what came after it.',
   'event.GameEnded': 'The game is over: {winner} wins.',
-  'event.GameEnded.winner.null': 'The game is over. It is a draw.',
+  'event.GameEnded.winner.null': 'The game is over. Nobody has won.',
   'over.won': 'You have won',
   'over.lost': '{side} has won',
   'over.drawn': 'A draw',

@@ -16,6 +16,8 @@ export const time = {
   'told.passed.open': 'The time of grace of {side} is over. The other side may claim the game.',
   'told.longer': '{side} gets more time: {span}.',
   'told.claimed': '{side} claims the game.',
+  'told.untouched': 'Nobody has touched this game for long. It will be closed as unfinished.',
+  'told.kept': '{side} keeps the game open.',
   'span.days': '{n, plural, one {one day} other {# days}}',
   'span.hours': '{n, plural, one {one hour} other {# hours}}',
   'span.minutes': '{n, plural, one {one minute} other {# minutes}}',

@@ -1,7 +1,16 @@
-import { giftsOf, leftAt, spansOf, type GameTypes, type SeatClock, type TimeState } from '@tessera/core';
+import {
+  closesAt,
+  giftsOf,
+  leftAt,
+  spansOf,
+  type GameTypes,
+  type SeatClock,
+  type TimeState,
+} from '@tessera/core';
 import { useEffect, useState } from 'preact/hooks';
 import { claimGame } from '../actions/claimGame.js';
 import { giveTime } from '../actions/giveTime.js';
+import { keepGame } from '../actions/keepGame.js';
 import { offerDraw } from '../actions/offerDraw.js';
 import { spanText } from '../lib/pace.js';
 import { whenText } from '../lib/when.js';
@@ -116,6 +125,20 @@ export function TimeNotice<T extends GameTypes>({ desk, other }: { desk: Desk<T>
   return (
     <div class="onTable" role="status" data-time={late.stage}>
       <p>{text(which, { name: other, when })}</p>
+    </div>
+  );
+}
+
+/** Nobody has touched the game for long: when it will be closed, and how to keep it open. */
+export function UntouchedNotice<T extends GameTypes>({ desk }: { desk: Desk<T> }) {
+  const { table, outcome } = desk.client.receiver.feed.value.view;
+  if (table.untouched === null || outcome !== null) return null;
+  return (
+    <div class="onTable" role="status" data-untouched={table.untouched.times}>
+      <p>{text('untouched.what', { when: momentText(closesAt(table.untouched)) })}</p>
+      <p class="ways">
+        <DeedButton deed={keepGame<T>()} context={desk} />
+      </p>
     </div>
   );
 }

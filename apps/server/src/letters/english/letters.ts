@@ -8,6 +8,9 @@ export const letters = {
   'subject.renewed': '{when, select, known {{moment}: } other {}}a new link to your seat – {title}',
   'subject.draw': '{when, select, known {{moment}: } other {}}a draw is offered – {title}',
   'subject.takeback': '{when, select, known {{moment}: } other {}}may a move be taken back? – {title}',
+  'subject.reminder': 'Your time runs: {task, select, other {{task}}} – {title}',
+  'subject.overdue': 'The other side is out of time: you choose – {title}',
+  'subject.untouched': 'Shall this game go on? – {title}',
   'subject.ended': 'Over: {title}',
   'subject.confirm': 'Letters from Tessera: is this your address?',
   move: 'It is your move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}. You are asked:',
@@ -16,6 +19,16 @@ export const letters = {
   draw: '{opponent, select, known {{other}} other {The other side}} offers you a draw in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
   takeback:
     '{opponent, select, known {{other}} other {The other side}} asks to take back their last move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
+  overdue:
+    '{opponent, select, known {{other}} other {The other side}} has run out of time in “{title}” ({game}), and the time of grace is over. You play {side}. You choose how it goes on: give more time, offer a draw, or claim the game. Until you do, the other side can still go on.',
+  untouched:
+    'Nobody has touched “{title}” ({game}) for long. You play {side}{opponent, select, known {, against {other}} other {}}. Open your seat and go on with it, or say there that it stays open.',
+  timeLeft: 'You have {span} left, until {when}.',
+  timeUp:
+    'Your time is up. You have a time of grace until {when}; after that the other side may claim the game.',
+  timeOver:
+    'Your time is up, and so is the time of grace. You can still decide, as long as the other side does not claim the game.',
+  closes: 'If nobody does, it is closed as unfinished on {when}.',
   ended:
     '“{title}” ({game}) has ended. You played {side}{opponent, select, known {, against {other}} other {}}.',
   answerLink: 'Open your seat, and answer',

@@ -117,6 +117,10 @@ export const game = {
     '{name} has run out of time, and the time of grace is over. You choose: wait longer by giving them more time, offer a draw, or claim the game. Until you do, they can still go on.',
   'clock.claim': 'Claim the game',
   'clock.give': 'Give {span} more',
+  'untouched.what':
+    'Nobody has touched this game for long. If nobody does, it is closed as unfinished on {when}.',
+  'untouched.keep': 'Keep it open',
+  'over.unfinished': 'Unfinished',
   'clock.give.title': 'More time for {name}',
   'table.why.gameOver': 'The game is over.',
   'table.why.other': 'You cannot do this now.',

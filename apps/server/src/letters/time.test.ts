@@ -1,0 +1,153 @@
+import { tinyGame } from '@tessera/core/testkit';
+import type { Pace } from '@tessera/core';
+import { acceptedSchema } from '@tessera/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  commitBy,
+  createTrash,
+  KINDS,
+  newAction,
+  openOffice,
+  post,
+  readLetter,
+  reopenable,
+  sitDown,
+  startMailServer,
+  subscribe,
+  tableForTwo,
+  turnedClock,
+  type MailServer,
+  type PostOffice,
+  type TableForTwo,
+} from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
+
+const DAY = 86_400;
+const WEB: Pace = { by: 'web', days: 8, hours: 12 };
+const EVENING: Pace = { by: 'evening', minutes: 60, seconds: 30 };
+
+let games = 0;
+
+describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
+  const trash = createTrash();
+  let database: Database;
+  let mail: MailServer;
+  let office: PostOffice;
+
+  beforeAll(async () => {
+    database = await (await reopenable(kind, trash))();
+    trash.add(database.close);
+  });
+  // Earlier tests' games would be written about too.
+  beforeEach(async () => {
+    await database.client.game.deleteMany();
+    mail = await startMailServer(trash);
+    office = await openOffice(trash, { database, mail, isTimed: true, time: turnedClock() });
+  });
+  afterAll(trash.empty);
+
+  /** A game both of whose players want letters, of which none are left to send. */
+  const open = async (pace?: Pace): Promise<TableForTwo> => {
+    const table = await tableForTwo(office.url, {
+      kind: tinyGame.kind,
+      side: 'north',
+      ...(pace && { pace }),
+    });
+    const { game, creator, guest } = table;
+    const number = games++;
+    const at = { north: creator, south: guest };
+    for (const seat of ['north', 'south'] as const)
+      await subscribe(office, mail, {
+        browser: at[seat],
+        game,
+        seat,
+        address: `${seat}${number}@example.org`,
+      });
+    office.pass(120);
+    await office.ring();
+    mail.taken.length = 0;
+    return table;
+  };
+  /** Lets days pass, and what is due then; answers to whom letters went, and about what. */
+  const after = async (days: number) => {
+    office.pass(days * DAY);
+    await office.ring();
+    office.pass(120);
+    await office.ring();
+    const letters = await Promise.all(mail.taken.splice(0).map(readLetter));
+    return letters.map(({ to, subject, text }) => ({
+      to: to?.[0]?.address?.replace(/\d+@.*/, ''),
+      subject: subject ?? '',
+      text: text ?? '',
+    }));
+  };
+
+  it('remind at half time, near the end and at the end, then tell the other that they choose', async () => {
+    const { creator, game } = await open(WEB);
+    const [half, ...more] = await after(4);
+    expect(more).toEqual([]);
+    expect(half).toMatchObject({ to: 'north', subject: 'Your time runs: Lay a card – A game' });
+    expect(half?.text).toMatch(/You have 3 days 23 hours left, until Mar 9, 2026, .* UTC\./);
+    expect(await after(3)).toMatchObject([{ to: 'north', subject: 'Your time runs: Lay a card – A game' }]);
+    const [up] = await after(1);
+    expect(up).toMatchObject({ to: 'north' });
+    expect(up?.text).toContain('You have a time of grace until Mar 11, 2026');
+    const [over, ...others] = await after(2);
+    expect(others).toEqual([]);
+    expect(over).toMatchObject({
+      to: 'south',
+      subject: 'The other side is out of time: you choose – A game',
+    });
+    expect(over?.text).toContain('Ann has run out of time in “A game”');
+    await commitBy(creator, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
+    expect(await after(1)).toMatchObject([{ to: 'south', subject: 'Round 1: Lay a card – A game' }]);
+  });
+
+  it('are not written to somebody who has decided meanwhile, nor about an evening’s game', async () => {
+    const { creator, game } = await open(WEB);
+    office.pass(4 * DAY);
+    await office.ring();
+    await commitBy(creator, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
+    expect(await after(0)).toMatchObject([{ to: 'south' }]);
+    await database.client.game.deleteMany();
+    await open(EVENING);
+    expect(await after(1)).toEqual([]);
+  });
+
+  it('warn twice that a game without a pace is closed when nobody touches it for half a year', async () => {
+    const { creator, game } = await open();
+    expect(await after(151)).toEqual([]);
+    const first = await after(2);
+    expect(first.map(({ to }) => to).sort()).toEqual(['north', 'south']);
+    expect(first[0]).toMatchObject({ subject: 'Shall this game go on? – A game' });
+    expect(first[0]?.text).toContain('closed as unfinished on Aug 31, 2026');
+    expect(await after(10)).toEqual([]);
+    expect(await after(14)).toHaveLength(2);
+    expect(await after(5)).toEqual([]);
+    const closed = await after(3);
+    expect(closed.map(({ subject }) => subject)).toEqual(['Over: A game', 'Over: A game']);
+    const north = await sitDown(tinyGame, creator, { game, seat: 'north' });
+    trash.add(north.close);
+    expect(north.view().outcome).toEqual({ winner: null, by: 'unfinished' });
+    const rows = await database.client.event.findMany({ where: { gameId: game, why: 'time' } });
+    expect(rows).toHaveLength(3);
+  });
+
+  it('begin anew after a player has kept the game open', async () => {
+    const { guest, game } = await open();
+    expect(await after(153)).toHaveLength(2);
+    const body = { action: newAction(), frame: 0, steps: [{ verb: 'keepGame' }] };
+    await guest.get(acceptedSchema, post('commit', game, 'south'), body);
+    expect(await after(150)).toEqual([]);
+    expect(await after(3)).toHaveLength(2);
+  });
+
+  it('give both warnings their time when the server was away for a year', async () => {
+    await open();
+    expect(await after(400)).toHaveLength(2);
+    expect(await after(10)).toEqual([]);
+    expect(await after(12)).toHaveLength(2);
+    expect(await after(6)).toEqual([]);
+    expect((await after(2)).map(({ subject }) => subject)).toEqual(['Over: A game', 'Over: A game']);
+  });
+});
