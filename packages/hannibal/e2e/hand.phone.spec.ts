@@ -1,8 +1,6 @@
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
-import { sitAt, startWar } from './support/playing.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { PHONE, sitAt, startWar } from './support/playing.js';
 
 test('on a phone the cards lie in a row over the board; a tap takes one up, and its uses are below', async ({
   browser,

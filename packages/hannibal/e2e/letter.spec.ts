@@ -2,9 +2,7 @@ import { confirmLetters } from '@tessera/e2e/letters';
 import { linkOf } from '@tessera/e2e/office';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
-import { sitAt, startWar } from './support/playing.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { PHONE, sitAt, startWar } from './support/playing.js';
 
 test('one letter comes when the war becomes yours, with your hand and the board, and is answered on a phone', async ({
   browser,

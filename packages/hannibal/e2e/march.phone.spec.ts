@@ -1,8 +1,6 @@
 import { expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
-import { sitAt, startWar } from './support/playing.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { PHONE, sitAt, startWar } from './support/playing.js';
 
 test('on a phone a march is planned in the panel, and the army stays in view', async ({ browser, war }) => {
   const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage', ...PHONE });

@@ -1,12 +1,10 @@
 import { expectAccessible } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
-import { sitAt, startWar } from './support/playing.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+import { PHONE, sitAt, startWar } from './support/playing.js';
 
 test('charts, cards and rules over the whole of a phone', async ({ browser, war }) => {
   const started = await startWar(war.url, 'opening');
-  const page = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
+  const page = await sitAt(browser, started, { seat: 'carthage', ...PHONE, deviceScaleFactor: 2 });
   await page.getByRole('button', { name: 'Charts and rules' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Charts and rules' });
   await expect(sheet.getByRole('table').first()).toHaveAccessibleName(/^Generals/);

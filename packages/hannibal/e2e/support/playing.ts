@@ -28,6 +28,9 @@ async function heardFrom(child: ChildProcess): Promise<unknown> {
   return said;
 }
 
+/** A phone that is held upright, and tapped. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 /** Plays a new war on a server up to a scene. */
 export async function startWar(url: string, scene: SceneName): Promise<StartedWar> {
   const child = fork(programOf('playTo'), [url, scene]);

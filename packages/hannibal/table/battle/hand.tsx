@@ -12,7 +12,7 @@ import type { BattleStory } from './story.js';
 
 /** Cards of one kind as a stack: each shows its edge. */
 const Stack = ({ group }: { group: Group }) => (
-  <span class="stack" style={{ '--n': group.cards.length }}>
+  <span class="stack">
     {group.cards.map((card) => (
       <CardFace key={card} tactic={group.tactic} />
     ))}
