@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
-import { sitAt, startWar } from './support/playing.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+import { PHONE, sitAt, startWar } from './support/playing.js';
 
 const story = (page: Page) => page.getByRole('log');
 

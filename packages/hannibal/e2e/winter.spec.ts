@@ -1,9 +1,7 @@
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
-import { sitAt, startWar } from './support/playing.js';
+import { PHONE, sitAt, startWar } from './support/playing.js';
 import { spaceOn } from './support/spots.js';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 test('who comes back sees the enemy march as it went, what the winter took, and names the proconsul', async ({
   browser,

@@ -5,6 +5,9 @@ import { z } from 'zod';
 import { programOf } from './server.js';
 import type { SceneName } from './scenes.js';
 
+/** A phone that is held upright, and tapped. */
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 const startedSchema = z.object({
   game: z.string(),
   cookies: z.object({ rome: z.string(), carthage: z.string() }),
@@ -27,9 +30,6 @@ async function heardFrom(child: ChildProcess): Promise<unknown> {
   const [said]: unknown[] = await Promise.race([once(child, 'message'), ended]);
   return said;
 }
-
-/** A phone that is held upright, and tapped. */
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 /** Plays a new war on a server up to a scene. */
 export async function startWar(url: string, scene: SceneName): Promise<StartedWar> {
