@@ -21,9 +21,12 @@ import { stepSchema } from './step.js';
 const question = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
   z.strictObject({ at: z.literal(at), id: z.int(), seat, answer: stepSchema.nullable(), ...fields });
 
-/** A question that may come again at once: `begun` while a plan has answered the one before it. */
+/**
+ * A question that may come again at once: `begun` while a plan has answered the one before it. The facts of older games
+ * do not say: their questions were answered one by one.
+ */
 const series = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
-  question(at, { begun: z.boolean(), ...fields });
+  question(at, { begun: z.boolean().default(false), ...fields });
 
 /** What the rules are doing between two questions: nobody is asked while it lies on top. */
 const work = <At extends string, S extends z.core.$ZodLooseShape>(at: At, fields: S) =>
