@@ -5,9 +5,11 @@ import type { MapPlan } from './server.js';
 /**
  * No page breaks a rule that axe can check; what is drawn inside a picture is not text to it. Our pages have no frames,
  * so that axe may run in the page alone (its "legacy mode"): else it opens another page each time, for twice the work.
+ * Of a page that has been looked at whole, a part that has changed can be looked at by itself.
  */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('.picture svg').setLegacyMode().analyze();
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).exclude('.picture svg').setLegacyMode();
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, page.url()).toEqual([]);
 }

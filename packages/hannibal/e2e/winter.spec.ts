@@ -28,18 +28,20 @@ test('who comes back sees the enemy march as it went, what the winter took, and 
   const march = /^Hannibal and Mago march with 10 CUs .* from Saguntum through .* to Massilia\.$/;
   await expect(told).toHaveText(march);
   await expectAccessible(rome);
-  // The board is as it was then, without the army that came.
+  // The board shows the way, and a step before it the land without the army, which stands there now.
   const { x, y } = await spaceOn(rome, war, 'massilia');
-  const clip = { x: x - 40, y: y - 40, width: 80, height: 80 };
-  const arrived = await rome.screenshot({ clip });
+  const look = () => rome.screenshot({ clip: { x: x - 40, y: y - 40, width: 80, height: 80 } });
+  const arrived = await look();
   await rome.getByRole('button', { name: 'One step back' }).click();
   await expect(told).toHaveCount(0);
-  await expect.poll(async () => arrived.equals(await rome.screenshot({ clip }))).toBe(false);
+  await expect.poll(async () => arrived.equals(await look())).toBe(false);
+  const before = await look();
   await rome.getByRole('button', { name: 'One step on' }).click();
   await expect(told).toHaveText(march);
   await rome.getByRole('button', { name: 'To the present' }).click();
 
   await expect(prompt(rome)).toHaveText('Who stays as proconsul?');
+  await expect.poll(async () => before.equals(await look())).toBe(false);
   await rome.getByRole('button', { name: /^Publius Scipio/ }).click();
   await commit(rome, 'Decide');
   await expect(prompt(rome)).toHaveText(/^Where does the consul/);
