@@ -43,6 +43,15 @@ async function begin({ phone, desk }: Table): Promise<void> {
   await answer(phone, 'V Legion: Move to Attack', 'End the movement: attack');
 }
 
+/** Leaves a standing answer to what is asked, which is then told in words. */
+async function leave(page: Page, answer: string, told: string): Promise<void> {
+  await page.getByText('And from now on…').click();
+  const form = page.locator('.habitForm');
+  await form.getByRole('radio', { name: answer }).check();
+  await form.getByRole('button', { name: 'Leave this answer' }).click();
+  await expect(page.locator('.habitPanel .habitsLeft')).toHaveText(told);
+}
+
 /** What must be is proposed; the one unit with a choice joins one attack, then the other, by taps. */
 async function declare(table: Table): Promise<void> {
   const { phone } = table;
@@ -59,20 +68,30 @@ async function declare(table: Table): Promise<void> {
   await planned(phone, '4 steps planned');
   await phone.locator('.oddsBox summary').nth(1).tap();
   await expect(phone.getByRole('columnheader', { name: 'Reform' }).first()).toBeVisible();
+  await expect(phone.getByLabel('Who advances, where they win a hex?')).toHaveValue('ask');
+  const isWider = (body: Element) => body.scrollWidth > body.clientWidth;
+  expect(await phone.locator('.panelBody').evaluate(isWider)).toBe(false);
   await expectAccessible(phone);
   await commit(phone, 'Declare the attacks');
 }
 
-/** The Gauls withdraw by two clicks; Rome chooses the attack that comes first. */
+/** The Gauls withdraw by two clicks; Rome chooses the attack that comes first, and leaves the order of the others. */
 async function retreatAndResolve(table: Table): Promise<void> {
   const { desk, phone, clash } = table;
   await expect(prompt(desk)).toHaveText('Retreat before combat?');
   await expect(desk.locator('.unitCard')).toContainText('0815');
+  const strike = desk.getByLabel(/Gauls in 0815, if they stand and the attack fails: strike back\?/);
+  await strike.selectOption('always strike back');
+  await expect(strike).toBeEnabled();
+  await expect(strike).toHaveValue('always');
   await expectAccessible(desk);
   const away = await spotOf(desk, clash.maps.south, 915);
   await desk.mouse.click(away.x, away.y);
   await commit(desk, 'Retreat to 0915');
   await expect(prompt(phone)).toHaveText('Which attack next?');
+  const best = 'the best chance to hurt them first';
+  await leave(phone, best, `Your whole army: ${best}`);
+  await expectAccessible(phone);
   await tap(table, 712);
   await commit(phone, 'Roll for attack 2');
 }
@@ -133,12 +152,42 @@ async function attackAgain(table: Table): Promise<void> {
   await commit(phone, 'Advance to 0812');
 }
 
-/** The next attack fails, and is struck back at; then Rome follows those who have withdrawn. */
+/** A standing answer at a desk: how likely it is this time, for how long, and all of them on a sheet. */
+async function answerFromNowOn(desk: Page): Promise<void> {
+  await desk.getByText('And from now on…').click();
+  const form = desk.locator('.habitForm');
+  await form.getByRole('radio', { name: 'strike back if the chance to hurt them is good enough' }).check();
+  await expect(form.getByText(/^This time the chance to hurt them is/)).toBeVisible();
+  await form.getByLabel('Good enough, in %').fill('25');
+  await form.getByRole('combobox', { name: 'For' }).selectOption('Iberians');
+  await form.getByRole('radio', { name: 'this turn only' }).check();
+  await form.getByRole('button', { name: 'Leave this answer' }).press('Enter');
+  const told = 'Iberians, turn 1 only: strike back if the chance to hurt them is 25 % or better';
+  await expect(desk.locator('.habitPanel .habitsLeft')).toContainText(told);
+  await desk.getByRole('button', { name: 'All standing answers (2)' }).click();
+  const sheet = desk.getByRole('dialog', { name: 'All standing answers' });
+  await expect(sheet.getByRole('region', { name: 'Striking back' })).toContainText(told);
+  await sheet.getByLabel('When you are asked').selectOption('who retreats before combat');
+  await sheet.getByRole('radio', { name: 'stand' }).check();
+  await sheet.getByRole('button', { name: 'Leave this answer' }).click();
+  await expect(sheet.getByRole('region', { name: 'Retreat before combat' })).toContainText(
+    'Your whole army: stand',
+  );
+  await expectAccessible(desk);
+  await sheet.getByRole('button', { name: `Withdraw: ${told}` }).click();
+  await expect(sheet.getByRole('region', { name: 'Striking back' })).not.toContainText(told);
+  await desk.keyboard.press('Escape');
+}
+
+/**
+ * Rome has left the order of its attacks: it follows those who have withdrawn; then the last attack fails, and is struck
+ * back at.
+ */
 async function strikeBack(table: Table): Promise<void> {
   const { phone, desk } = table;
-  await expect(prompt(phone)).toHaveText('Which attack next?');
-  await phone.getByRole('radio', { name: /^Attack 1/ }).check();
-  await commit(phone, 'Roll for attack 1');
+  await expect(prompt(phone)).toHaveText('Who advances?');
+  await tap(table, 815);
+  await commit(phone, 'Advance to 0815');
   await expect(prompt(desk)).toHaveText('Strike back?');
   await expect(prompt(desk).locator('..')).toContainText('The attack of');
   await desk.getByRole('button', { name: 'Fold the results away' }).click();
@@ -146,11 +195,8 @@ async function strikeBack(table: Table): Promise<void> {
   await expect(desk.locator('.panelBody .oddsBox > summary')).toBeInViewport({ ratio: 1 });
   await desk.setViewportSize({ width: 1440, height: 900 });
   await desk.getByRole('radio', { name: 'Strike back', exact: true }).press('Space');
-  await expectAccessible(desk);
+  await answerFromNowOn(desk);
   await commitByKey(desk);
-  await expect(prompt(phone)).toHaveText('Who advances?');
-  await tap(table, 815);
-  await commit(phone, 'Advance to 0815');
 }
 
 /** Those who are Engaged must attack: from the panel, by keys alone. That loss decides. */

@@ -109,7 +109,7 @@ const SAMPLES: { readonly [K in EventKind]: EventOf<K> } = {
   DrawClaimed: { kind: 'DrawClaimed', seat: 'rome' },
   WindowSwitched: { kind: 'WindowSwitched', seat: 'rome', window: 'none', asked: true },
   TimeKept: { kind: 'TimeKept', what: { is: 'passed', seat: 'rome', stage: 'half', at: 5 } },
-  PlanCommitted: { kind: 'PlanCommitted', seat: 'rome' },
+  PlanCommitted: { kind: 'PlanCommitted', seat: 'rome', why: 'standing' },
   TakebackAsked: { kind: 'TakebackAsked', seat: 'rome', request: 1 },
   TakebackWithdrawn: { kind: 'TakebackWithdrawn', seat: 'rome', request: 1, frame: 4 },
   TakebackAnswered: { kind: 'TakebackAnswered', seat: 'rome', request: 1, accepted: true, frame: 4 },
@@ -127,6 +127,7 @@ const CONCEALED: Partial<Record<EventKind, Event | null>> = {
   ChitPlaced: null,
   ChitsSealed: { kind: 'ChitsSealed', seat: 'rome', turn: 3, tokens: { V: 'ab' }, salts: 'hidden' },
   ChitsTurnedDown: { kind: 'ChitsTurnedDown', seat: 'rome', orders: 'hidden' },
+  PlanCommitted: { kind: 'PlanCommitted', seat: 'rome' },
   TakenBack: takenBack(metaurus.conceal(metaurus.empty, 'public')),
 };
 
@@ -150,7 +151,7 @@ describe('who receives which facts', () => {
     }
   });
 
-  it('R4: only what chits say is ever concealed', () => {
+  it('R4, R69: only what chits say is ever concealed, and what was answered beforehand', () => {
     const kinds = FACTS.kinds.filter((kind) => FACTS.audienceOf(kind) !== 'everyone');
     expect(kinds.sort()).toEqual(Object.keys(CONCEALED).sort());
   });

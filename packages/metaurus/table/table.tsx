@@ -7,6 +7,7 @@ import { Choices } from './choices.js';
 import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
 import { Field, WatchField } from './field.js';
+import { Standing } from './habits/standing.js';
 import { SeatReel, WatchedReel } from './panel/battle/reelView.js';
 import { questionOf, waitingFor } from './panel/prompt.js';
 import { RaceStrip } from './panel/race/strip.js';
@@ -36,7 +37,7 @@ const parts: TableParts<Metaurus, Onlooker, Session> = {
   Field,
   WatchField,
   Choices,
-  Standing: null,
+  Standing,
   News: SeatReel,
   WatchNews: ({ onlooker }) => <WatchedReel session={onlooker} />,
   Pointed,

@@ -2,6 +2,7 @@ export * from './battleLog.js';
 export * from './battles.js';
 export * from './dice.js';
 export * from './front.js';
+export * from './habits.js';
 export * from './catalogue.js';
 export * from './log.js';
 export * from './logLine.js';

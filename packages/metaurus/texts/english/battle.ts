@@ -153,6 +153,7 @@ export const battle = {
   'odds.eliminated': 'eliminated',
   'odds.engaged': 'Engaged',
   'odds.counter': 'They may strike back',
+  'odds.hurts': 'At least one of them is hurt',
   'odds.continued': 'The attack may go on',
   'odds.retreat': '{hex}: {unchanged} unshaken, {disordered} Disordered, {eliminated} eliminated',
   'odds.retreat.none': '{hex}: no roll',

@@ -43,6 +43,8 @@ export const play = {
   'prompt.retreat.gone':
     'It may face as it likes; then its die is rolled. The other units have their turn afterwards.',
   'prompt.retreat.stays': 'All units under attack stand and take it.',
+  'habits.title': 'Standing answers',
+  'habits.fromNowOn': 'And from now on…',
   'prompt.counter': 'Strike back?',
   'prompt.counter.how':
     'The attack of {targets} has failed. {attackers, plural, one {Your unit} other {Your # units, all together}}, {strikers}, may attack {defenders, plural, one {it} other {them}} now.',

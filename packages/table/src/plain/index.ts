@@ -3,3 +3,4 @@ export * from './outside.js';
 export * from './pages.js';
 export * from './plainTable.js';
 export * from './ui.js';
+export { useStanding, type Orders } from './useStanding.js';

@@ -115,7 +115,7 @@ function Results({ columns }: { columns: readonly OddsColumn[] }) {
           cell={(column) => <Bar chance={chanceOf(column, result)} />}
         />
       ))}
-      {(['counter', 'continued'] as const)
+      {(['hurts', 'counter', 'continued'] as const)
         .filter((what) => columns.some((column) => column[what].numerator > 0))
         .map((what) => (
           <Row
