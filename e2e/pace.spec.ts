@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible, prompt } from './support/play.js';
 import { expect, test } from './support/fixtures.js';
 
@@ -41,6 +42,20 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   await expectAccessible(south);
   await south.getByRole('button', { name: 'Give one day more' }).first().click();
   await expect(clock('north')).toContainText('one day');
+  await north.getByRole('button', { name: 'Table', exact: true }).click();
+  await north.getByLabel('Adjourn to').fill('2026-03-20T20:00');
+  await north.getByRole('button', { name: 'Ask to adjourn to this date' }).click();
+  await expectAccessible(north);
+  await north.keyboard.press('Escape');
+  await south.getByRole('button', { name: 'Agree' }).click();
+  await expect(clock('north')).toContainText('stands still: a pause');
+  const download = north.waitForEvent('download');
+  await north.getByRole('button', { name: 'Calendar file' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('DTSTART:20260320T');
+  expect(file).toContain('/game/');
+  await office.pass(15 * DAY);
+  await expect(clock('north')).not.toContainText('stands still');
   await office.pass(DAY);
   await office.pass(2 * DAY);
   await south.getByRole('button', { name: 'Claim the game' }).click();

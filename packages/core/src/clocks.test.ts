@@ -12,7 +12,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** When the clocks are started, in milliseconds since 1970. */
 const START = Date.UTC(2026, 2, 1, 8);
-const WEB: Pace = { by: 'web', days: 8, hours: 12 };
+const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
 const EVENING: Pace = { by: 'evening', minutes: 60, seconds: 30 };
 
 const source = idealChance('clocks');
@@ -28,7 +28,7 @@ function tell({ log, state }: Now, what: TimeTold<WagerSeat>): Now {
 /** What an action led to, with how the clocks stand after it. */
 function turned(before: Now, after: Now, now: number): Now {
   const events = after.log.slice(before.log.length);
-  const fact = turnClocks(tinyGame, { before: before.state, after: after.state, events }, now);
+  const fact = turnClocks(tinyGame, { before: before.state, after: after.state, events }, { now });
   return fact === null ? after : tell(after, fact.what);
 }
 
@@ -56,9 +56,9 @@ const timeOf = ({ state: { table } }: Now) => {
 const leftOf = (now: Now, seat: WagerSeat, at: number): number => {
   const clock = clockOf(timeOf(now), seat);
   if (clock === null) throw new Error('The clocks stand still.');
-  return leftAt(timeOf(now), clock, at);
+  return leftAt(timeOf(now), clock, { now: at });
 };
-const after = (now: Now, at: number): Now => passedBy(timeOf(now), at).reduce(tell, now);
+const after = (now: Now, at: number): Now => passedBy(timeOf(now), { now: at }).reduce(tell, now);
 
 function say(before: Now, seat: WagerSeat, step: TimeStep, now: number): Now {
   const decided = decideTime(tinyGame, before.state, { seat, step }, { now });
@@ -120,8 +120,8 @@ describe('the clocks of a game with a pace', () => {
   it('give all of the grace to whoever could not play while the server was away', () => {
     const late = after(begun(WEB), START + 100 * DAY);
     expect(clockOf(timeOf(late), 'north')).toMatchObject({ stage: 'up' });
-    expect(passedBy(timeOf(late), START + 101 * DAY)).toEqual([]);
-    expect(passedBy(timeOf(late), START + 102 * DAY)).toMatchObject([{ stage: 'open' }]);
+    expect(passedBy(timeOf(late), { now: START + 101 * DAY })).toEqual([]);
+    expect(passedBy(timeOf(late), { now: START + 102 * DAY })).toMatchObject([{ stage: 'open' }]);
   });
 
   it('let somebody decide whose time is up, as long as the other has not claimed the game', () => {
@@ -160,7 +160,9 @@ describe('words about time', () => {
     expect(against(over, 'north', { verb: 'claimGame' })).toEqual(['notOverdue']);
     const claimed = say(over, 'south', { verb: 'claimGame' }, START + 11 * DAY);
     expect(claimed.state.outcome).toEqual({ winner: 'south', by: 'time' });
-    expect(turnClocks(tinyGame, { before: over.state, after: claimed.state, events: [] }, START)).toBeNull();
+    expect(
+      turnClocks(tinyGame, { before: over.state, after: claimed.state, events: [] }, { now: START }),
+    ).toBeNull();
   });
 
   it('give the other side more time, which it has as if it were asked now', () => {

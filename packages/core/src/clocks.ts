@@ -1,6 +1,21 @@
 import { z } from 'zod';
 import type { DefineFact } from './facts.js';
 import type { EventBase, Game, GameTypes } from './game.js';
+import {
+  breaksSchema,
+  breakTold,
+  endedBreaks,
+  endsOfBreaks,
+  evolveBreaks,
+  isOnBreak,
+  NO_CALENDAR,
+  noBreaks,
+  standsStill,
+  weekendZone,
+  type Breaks,
+  type BreakTold,
+  type Calendar,
+} from './breaks.js';
 import { paceSchema, spansOf, type Pace } from './pace.js';
 import { frameFor } from './plan.js';
 
@@ -17,6 +32,8 @@ export interface SeatClock<Seat extends string> {
   readonly left: number;
   /** What it had when its decision was opened. */
   readonly base: number;
+  /** Whether it is asked, and whether its time passes: it stands still on breaks. */
+  readonly asked: boolean;
   readonly runs: boolean;
   readonly stage: Stage | null;
   /** When that stage was told. */
@@ -28,6 +45,7 @@ export interface TimeState<Seat extends string> {
   readonly pace: Pace;
   readonly at: number | null;
   readonly clocks: readonly SeatClock<Seat>[];
+  readonly breaks: Breaks<Seat>;
 }
 
 const clockSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
@@ -35,6 +53,7 @@ const clockSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     seat,
     left: z.int(),
     base: z.int(),
+    asked: z.boolean(),
     runs: z.boolean(),
     stage: z.enum(STAGES).nullable(),
     since: z.int().nullable(),
@@ -42,7 +61,12 @@ const clockSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
 
 /** Its schema, by that of the game's seats. */
 export const timeSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
-  z.strictObject({ pace: paceSchema, at: z.int().nullable(), clocks: z.array(clockSchema(seat)) });
+  z.strictObject({
+    pace: paceSchema,
+    at: z.int().nullable(),
+    clocks: z.array(clockSchema(seat)),
+    breaks: breaksSchema(seat),
+  });
 
 const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
   z.discriminatedUnion('is', [
@@ -53,6 +77,7 @@ const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     z.strictObject({ is: z.literal('claimed'), seat }),
     z.strictObject({ is: z.literal('untouched'), times: z.int(), at: z.int() }),
     z.strictObject({ is: z.literal('kept'), seat }),
+    ...breakTold(seat),
   ]);
 
 /** What is told of time: the pace, how the clocks stand, that some of it has passed, more of it for a side, and that a side claims the game. */
@@ -66,7 +91,8 @@ export type TimeTold<Seat extends string> =
   /** Nobody has touched the game for long, and both are told so for the first time, or the second. */
   | { readonly is: 'untouched'; readonly times: number; readonly at: number }
   /** That seat wants the game to stay open. */
-  | { readonly is: 'kept'; readonly seat: Seat };
+  | { readonly is: 'kept'; readonly seat: Seat }
+  | BreakTold<Seat>;
 
 /** A fact about time. No rule of a game knows of it, and no takeback takes it back. */
 export interface TimeKept<Seat extends string> {
@@ -99,7 +125,7 @@ type Time<Seat extends string> = TimeState<Seat> | null;
 export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold<Seat>): Time<Seat> {
   switch (what.is) {
     case 'agreed':
-      return { pace: what.pace, at: null, clocks: [] };
+      return { pace: what.pace, at: null, clocks: [], breaks: noBreaks() };
     case 'clocks':
       return time && { ...time, at: what.at, clocks: what.clocks };
     case 'passed': {
@@ -112,15 +138,31 @@ export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold
     case 'untouched':
     case 'kept':
       return time;
+    default:
+      return time && { ...time, breaks: evolveBreaks(time.breaks, what) };
   }
 }
 
-/** What a side has left at that moment. A clock that was set back takes nothing away, and gives nothing back. */
-export const leftAt = <Seat extends string>(
-  { at }: TimeState<Seat>,
-  { runs, left }: SeatClock<Seat>,
-  now: number,
-): number => (runs && at !== null ? Math.max(0, left - Math.max(0, now - at)) : left);
+/**
+ * What a side has left at that moment; by the server's calendar weekends that it has off take nothing away. A clock that
+ * was set back takes nothing away either, and gives nothing back.
+ */
+export function leftAt<Seat extends string>(
+  { at, breaks }: TimeState<Seat>,
+  { seat, runs, left }: SeatClock<Seat>,
+  { now, calendar = NO_CALENDAR }: Moment,
+): number {
+  if (!runs || at === null || now <= at) return left;
+  const zone = weekendZone(breaks, seat);
+  const off = zone === null ? 0 : calendar.offBetween(zone, at, now);
+  return Math.max(0, left - Math.max(0, now - at - off));
+}
+
+/** A moment, in milliseconds since 1970, and the calendar that it is looked at by. */
+export interface Moment {
+  readonly now: number;
+  readonly calendar?: Calendar;
+}
 
 /** The clock of a seat; null before the clocks have been started. */
 export const clockOf = <Seat extends string>(time: Time<Seat>, seat: Seat): SeatClock<Seat> | null =>
@@ -137,10 +179,16 @@ export interface Turned<T extends GameTypes> {
 const isBegun = <T extends GameTypes>({ table: { shares, time } }: T['state']): boolean =>
   time?.pace.by === 'evening' ? shares.opened !== null : shares.given !== null;
 
-const fresh = <Seat extends string>(seat: Seat, left: number, runs: boolean): SeatClock<Seat> => ({
+/** A clock as a decision is opened, or with none before it. */
+const fresh = <Seat extends string>(
+  seat: Seat,
+  left: number,
+  { asked, runs }: { readonly asked: boolean; readonly runs: boolean },
+): SeatClock<Seat> => ({
   seat,
   left,
   base: left,
+  asked,
   runs,
   stage: null,
   since: null,
@@ -149,21 +197,36 @@ const fresh = <Seat extends string>(seat: Seat, left: number, runs: boolean): Se
 const hasCommitted = (events: readonly EventBase[], seat: string): boolean =>
   events.some((event) => event.kind === 'PlanCommitted' && 'seat' in event && event.seat === seat);
 
+/** Whether a seat's time passes at that moment, if it is asked. */
+const isRunning = <Seat extends string>(
+  { breaks }: TimeState<Seat>,
+  { seat, asked }: Pick<SeatClock<Seat>, 'seat' | 'asked'>,
+  { now, calendar = NO_CALENDAR }: Moment,
+): boolean => asked && !standsStill(breaks, { seat, at: now }, calendar);
+
 /** The clock of a seat after an action. */
 function turn<T extends GameTypes>(
   game: Game<T>,
   { before, after, events }: Turned<T>,
-  { clock, left }: { readonly clock: SeatClock<T['seat']>; readonly left: number },
+  {
+    time,
+    clock,
+    moment,
+  }: { readonly time: Running<T>; readonly clock: SeatClock<T['seat']>; readonly moment: Moment },
 ): SeatClock<T['seat']> {
   const { seat } = clock;
-  const asked = frameFor(game, after, seat);
-  if (asked !== null && asked === frameFor(game, before, seat) && clock.runs) return { ...clock, left };
-  const spans = after.table.time === null ? null : spansOf(after.table.time.pace);
-  const isAnswered = spans !== null && clock.runs && hasCommitted(events, seat);
+  const left = leftAt(time, clock, moment);
+  const frame = frameFor(game, after, seat);
+  if (frame !== null && frame === frameFor(game, before, seat)) return { ...clock, left };
+  const { pool, increment } = spansOf(time.pace);
+  const asked = frame !== null;
+  const isAnswered = clock.asked && hasCommitted(events, seat);
   // More than the pool is left only by the other's leave.
-  const most = Math.max(left, spans?.pool ?? 0);
-  return fresh(seat, isAnswered ? Math.min(most, left + spans.increment) : left, asked !== null);
+  const now = isAnswered ? Math.min(Math.max(left, pool), left + increment) : left;
+  return fresh(seat, now, { asked, runs: isRunning(time, { seat, asked }, moment) });
 }
+
+type Running<T extends GameTypes> = TimeState<T['seat']>;
 
 /**
  * How the clocks stand after an action, where it changes who is asked what: whoever has decided gets the increment. Null
@@ -172,24 +235,43 @@ function turn<T extends GameTypes>(
 export function turnClocks<T extends GameTypes>(
   game: Game<T>,
   turned: Turned<T>,
-  now: number,
+  moment: Moment,
 ): TimeKept<T['seat']> | null {
   const { after } = turned;
   const { time } = after.table;
   if (time === null || after.outcome !== null) return null;
   const told = (clocks: SeatClock<T['seat']>[]): TimeKept<T['seat']> => ({
     kind: 'TimeKept',
-    what: { is: 'clocks', at: now, clocks },
+    what: { is: 'clocks', at: moment.now, clocks },
   });
+  const asked = (state: T['state'], seat: T['seat']) => frameFor(game, state, seat);
   if (time.at === null) {
     const { pool } = spansOf(time.pace);
-    const begin = (seat: T['seat']) => fresh(seat, pool, frameFor(game, after, seat) !== null);
+    const begin = (seat: T['seat']) => {
+      const isAsked = asked(after, seat) !== null;
+      return fresh(seat, pool, { asked: isAsked, runs: isAsked });
+    };
     return isBegun<T>(after) ? told(game.seats.map(begin)) : null;
   }
-  const asked = (state: T['state'], seat: T['seat']) => frameFor(game, state, seat);
   const isMoved = game.seats.some((seat) => asked(turned.before, seat) !== asked(after, seat));
   if (!isMoved) return null;
-  return told(time.clocks.map((clock) => turn(game, turned, { clock, left: leftAt(time, clock, now) })));
+  return told(time.clocks.map((clock) => turn(game, turned, { time, clock, moment })));
+}
+
+/** How the clocks stand where breaks have begun or ended; null where that changes none of them. */
+export function restated<Seat extends string>(
+  before: TimeState<Seat>,
+  after: TimeState<Seat>,
+  moment: Moment,
+): TimeTold<Seat> | null {
+  const clocks = before.clocks.map((clock): SeatClock<Seat> => {
+    const runs = isRunning(after, clock, moment);
+    // Whose time was up has all of the grace again.
+    const since = runs && !clock.runs && clock.stage === 'up' ? moment.now : clock.since;
+    return { ...clock, left: leftAt(before, clock, moment), runs, since };
+  });
+  const isChanged = clocks.some(({ runs }, at) => runs !== before.clocks[at]?.runs);
+  return isChanged ? { is: 'clocks', at: moment.now, clocks } : null;
 }
 
 /** A moment that lies farther ahead than this was told before the clock was set back, in milliseconds. */
@@ -218,13 +300,14 @@ const rankOf = (stage: Stage | null): number => (stage === null ? -1 : STAGES.in
 function passedOf<Seat extends string>(
   time: TimeState<Seat>,
   clock: SeatClock<Seat>,
-  now: number,
+  moment: Moment,
 ): Stage | null {
   const { stage, since } = clock;
+  const { now } = moment;
   if (!clock.runs || stage === 'open') return null;
   // The grace begins when it is told that the time is up: whoever was away with the server has all of it.
   if (stage === 'up') return since !== null && now >= since + spansOf(time.pace).grace ? 'open' : null;
-  const left = leftAt(time, clock, now);
+  const left = leftAt(time, clock, moment);
   const passed = TIMED.findLast((each) => left <= leftAtStage(time.pace, clock, each)) ?? null;
   return rankOf(passed) > rankOf(stage) ? passed : null;
 }
@@ -237,19 +320,24 @@ const wasAhead = <Seat extends string>({ at, clocks }: TimeState<Seat>, now: num
  * What is to be told of a game's time at that moment, if anything: what has passed of it; or, where a clock was set back,
  * how the clocks stand without what had seemed to pass.
  */
-export function passedBy<Seat extends string>(time: Time<Seat>, now: number): TimeTold<Seat>[] {
+export function passedBy<Seat extends string>(time: Time<Seat>, moment: Moment): TimeTold<Seat>[] {
   if (time === null || time.at === null) return [];
+  const { now } = moment;
   if (wasAhead(time, now)) {
     const told = (clock: SeatClock<Seat>) => ({
       ...clock,
-      left: leftAt(time, clock, now),
+      left: leftAt(time, clock, moment),
       stage: null,
       since: null,
     });
     return [{ is: 'clocks', at: now, clocks: time.clocks.map(told) }];
   }
+  const ended = endedBreaks(time.breaks, now);
+  const breaks = ended.reduce(evolveBreaks, time.breaks);
+  const again = restated(time, { ...time, breaks }, moment);
+  if (ended.length > 0 || again !== null) return [...ended, ...(again === null ? [] : [again])];
   return time.clocks.flatMap((clock): TimeTold<Seat>[] => {
-    const stage = passedOf(time, clock, now);
+    const stage = passedOf(time, clock, moment);
     return stage === null ? [] : [{ is: 'passed', seat: clock.seat, stage, at: now }];
   });
 }
@@ -263,9 +351,26 @@ function nextOf<Seat extends string>(time: TimeState<Seat>, clock: SeatClock<Sea
   return next === undefined ? null : time.at + Math.max(0, left - leftAtStage(time.pace, clock, next));
 }
 
+/** When the next weekend of a seat that is asked begins or ends, where it has weekends off and no other break. */
+function edgeOf<Seat extends string>(
+  { at, breaks }: TimeState<Seat>,
+  { seat, asked }: SeatClock<Seat>,
+  calendar: Calendar,
+): number[] {
+  const zone = weekendZone(breaks, seat);
+  const hasEdge = asked && at !== null && zone !== null && !isOnBreak(breaks, seat);
+  return hasEdge ? [calendar.nextEdge(zone, at)] : [];
+}
+
 /** When a game is to be looked at next for its time; null where nothing will come of that. */
-export function wakesAt<Seat extends string>(time: Time<Seat>): number | null {
+export function wakesAt<Seat extends string>(
+  time: Time<Seat>,
+  calendar: Calendar = NO_CALENDAR,
+): number | null {
   if (time === null) return null;
-  const moments = time.clocks.flatMap((clock) => nextOf(time, clock) ?? []);
+  const moments = [
+    ...time.clocks.flatMap((clock) => [nextOf(time, clock) ?? [], edgeOf(time, clock, calendar)].flat()),
+    ...endsOfBreaks(time.breaks),
+  ].filter(Number.isFinite);
   return moments.length === 0 ? null : Math.ceil(Math.min(...moments));
 }

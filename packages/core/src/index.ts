@@ -1,4 +1,6 @@
 export * from './bidding.js';
+export * from './breaks.js';
+export * from './breakWords.js';
 export * from './canonical.js';
 export * from './cards.js';
 export * from './carry.js';

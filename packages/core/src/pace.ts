@@ -15,6 +15,8 @@ export const paceSchema = z.discriminatedUnion('by', [
     by: z.literal('web'),
     days: z.int().min(1).max(90),
     hours: z.int().min(0).max(240),
+    /** Days of vacation that each side may take, on which its clock stands still. */
+    vacation: z.int().min(0).max(60),
   }),
 ]);
 export type Pace = z.infer<typeof paceSchema>;

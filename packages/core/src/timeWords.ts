@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { clockOf, leftAt, type SeatClock, type TimeTold } from './clocks.js';
+import { NO_CALENDAR } from './breaks.js';
+import { breakFact, breakWords, explainBreak, type BreakWord } from './breakWords.js';
+import {
+  clockOf,
+  evolveTime,
+  leftAt,
+  restated,
+  type Moment,
+  type SeatClock,
+  type TimeTold,
+} from './clocks.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import type { Game, GameTypes, Reason } from './game.js';
 import type { Policies } from './left.js';
@@ -14,6 +24,7 @@ export const timeStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('claimGame') }),
   /** Keeps a game open that would be closed because nobody touches it. */
   z.strictObject({ verb: z.literal('keepGame') }),
+  ...breakWords,
 ]);
 export type TimeStep = z.infer<typeof timeStepSchema>;
 
@@ -43,15 +54,17 @@ export function explainTime<T extends GameTypes>(
       return giftsOf(time.pace).includes(step.ms) ? [] : because('noSuchGift');
     case 'claimGame':
       return clock.stage === 'open' ? [] : because('notOverdue');
+    default:
+      return explainBreak(time, { seat, step });
   }
 }
 
-/** Decides a word about time, said at that moment (milliseconds since 1970). */
+/** Decides a word about time, said at that moment. */
 export function decideTime<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   { seat, step }: { readonly seat: T['seat']; readonly step: TimeStep },
-  { now, policies = {} }: { readonly now: number; readonly policies?: Policies<T> },
+  { policies = {}, ...moment }: Moment & { readonly policies?: Policies<T> },
 ): Result<Decided<T>, Refusal> {
   const reasons = explainTime(game, game.conceal(state, seat), { seat, step });
   if (reasons.length > 0) return refuse(isPlaying(state) ? 'tableRefused' : 'over', reasons);
@@ -61,7 +74,7 @@ export function decideTime<T extends GameTypes>(
     case 'giveTime': {
       const to = otherOf(game, seat);
       tell({ is: 'longer', seat: to, ms: step.ms });
-      tell({ is: 'clocks', at: now, clocks: withMore<T>(state, { to, ms: step.ms, now }) });
+      tell({ is: 'clocks', at: moment.now, clocks: withMore<T>(state, { to, ms: step.ms, moment }) });
       break;
     }
     case 'keepGame':
@@ -70,18 +83,38 @@ export function decideTime<T extends GameTypes>(
     case 'claimGame':
       tell({ is: 'claimed', seat });
       record.emit(game.tableEvent({ kind: 'GameEnded', winner: seat, by: 'time' }));
+      break;
+    default: {
+      const told = breakTold<T>(state, { seat, step }, moment);
+      if ('reasons' in told) return refuse('tableRefused', told.reasons);
+      told.facts.forEach(tell);
+    }
   }
   return finish(game, record, policies);
+}
+
+/** What a word about breaks leads to: its fact, and how the clocks stand after it where some begin or cease to stand still. */
+function breakTold<T extends GameTypes>(
+  { table: { time } }: T['state'],
+  said: { readonly seat: T['seat']; readonly step: BreakWord },
+  { now, calendar = NO_CALENDAR }: Moment,
+): { readonly facts: TimeTold<T['seat']>[] } | { readonly reasons: readonly Reason[] } {
+  if (time === null) return { reasons: because('noPace') };
+  const fact = breakFact(time, said, { now, calendar });
+  if (!('is' in fact)) return { reasons: fact };
+  const after = evolveTime(time, fact);
+  const again = after === null ? null : restated(time, after, { now, calendar });
+  return { facts: again === null ? [fact] : [fact, again] };
 }
 
 /** The clocks with more time for a seat, which has it as if its decision had just been opened. */
 function withMore<T extends GameTypes>(
   { table: { time } }: T['state'],
-  { to, ms, now }: { readonly to: T['seat']; readonly ms: number; readonly now: number },
+  { to, ms, moment }: { readonly to: T['seat']; readonly ms: number; readonly moment: Moment },
 ): SeatClock<T['seat']>[] {
   if (time === null) return [];
   return time.clocks.map((clock) => {
-    const left = leftAt(time, clock, now);
+    const left = leftAt(time, clock, moment);
     if (clock.seat !== to) return { ...clock, left };
     return { ...clock, left: left + ms, base: left + ms, stage: null, since: null };
   });

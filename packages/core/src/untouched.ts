@@ -14,14 +14,14 @@ export function evolveUntouched(untouched: Untouched | null, what: TimeTold<stri
   switch (what.is) {
     case 'untouched':
       return { times: what.times, at: what.at };
-    case 'longer':
-    case 'kept':
-      return null;
     case 'agreed':
     case 'clocks':
     case 'passed':
     case 'claimed':
+    case 'pauseOver':
       return untouched;
+    default:
+      return null;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Pace, TimeTold } from '@tessera/core';
+import type { BreakTold, Pace, TimeTold } from '@tessera/core';
 import { format } from '@tessera/texts';
 import { time } from './english/generated/time.js';
 
@@ -26,7 +26,39 @@ export function paceTexts(pace: Pace | null): readonly string[] {
   const { by, ...spans } = pace;
   const increment = pace.by === 'evening' ? pace.seconds : pace.hours;
   const most = increment === 0 ? [] : [format(time['pace.most'])];
-  return [[format(time[`pace.${by}`], spans), ...most].join(' '), format(time[`pace.grace.${by}`])];
+  const vacation = pace.by === 'web' && pace.vacation > 0 ? [format(time['pace.vacation'], spans)] : [];
+  return [
+    [format(time[`pace.${by}`], spans), ...most].join(' '),
+    format(time[`pace.grace.${by}`]),
+    ...vacation,
+  ];
+}
+
+const momentText = (at: number): string =>
+  `${new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+
+/** What is told of a fact about breaks, in a line. */
+function tellBreak<Seat extends string>(what: BreakTold<Seat>, sideName: (seat: Seat) => string): string {
+  if (what.is === 'pauseOver') return format(time['told.resumed']);
+  const side = sideName(what.seat);
+  switch (what.is) {
+    case 'pauseAsked':
+      return what.until === null
+        ? format(time['told.pauseAsked'], { side })
+        : format(time['told.pauseAsked.until'], { side, when: momentText(what.until) });
+    case 'pauseAnswered':
+      return format(time[`told.pauseAnswered.${what.accepted ? 'yes' : 'no'}`], { side });
+    case 'away':
+      return format(time['told.away'], { side, span: spanText(what.days * UNITS[0][1]) });
+    case 'weekends':
+      return what.zone === null
+        ? format(time['told.weekends.not'], { side })
+        : format(time['told.weekends'], { side, zone: what.zone });
+    case 'pauseWithdrawn':
+    case 'resumed':
+    case 'back':
+      return format(time[`told.${what.is}`], { side });
+  }
 }
 
 /** What is told of a fact about time, in a line; null for what is told by the clocks alone. */
@@ -49,5 +81,7 @@ export function tellTime<Seat extends string>(
       return format(time['told.untouched']);
     case 'kept':
       return format(time['told.kept'], { side: sideName(what.seat) });
+    default:
+      return tellBreak(what, sideName);
   }
 }

@@ -58,7 +58,11 @@ export const myGamesSchema = z.strictObject({
       ),
       /** What somebody has offered at the table and nobody has answered, and since when. */
       offers: z.array(
-        z.strictObject({ what: z.enum(['draw', 'takeback']), by: seatSchema, since: z.iso.datetime() }),
+        z.strictObject({
+          what: z.enum(['draw', 'takeback', 'pause']),
+          by: seatSchema,
+          since: z.iso.datetime(),
+        }),
       ),
     }),
   ),
@@ -68,7 +72,7 @@ export const myGamesSchema = z.strictObject({
 export type MyGames = z.infer<typeof myGamesSchema>;
 
 /**
- * What a letter is for: a decision is its addressee's, a draw or a takeback waits for their answer, much of their time has
+ * What a letter is for: a decision is its addressee's, a draw, a takeback or a pause waits for their answer, much of their time has
  * passed, the other player's time is over and they choose what comes of it, nobody has touched their game, it has ended,
  * or somebody has given their address.
  */
@@ -76,6 +80,7 @@ export const LETTER_PURPOSES = [
   'decision',
   'draw',
   'takeback',
+  'pause',
   'reminder',
   'overdue',
   'untouched',

@@ -2,6 +2,7 @@ import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Arrival, type Arrived } from './game/arrival.js';
+import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
 import { PlanBar } from './game/planBar.js';
 import { TableRequests } from './game/tableRequests.js';
@@ -81,6 +82,8 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <Clocks desk={desk} nameOf={nameOf} />
         <Arrival arrived={arrived} side={words.sideName(other)} />
         <UntouchedNotice desk={desk} />
+        <PauseNotice desk={desk} title={page.title} />
+        <PauseRequest desk={desk} other={otherName} />
         <TimeNotice desk={desk} other={otherName} />
         <TableRequests desk={desk} other={otherName} />
         <RecallOffer table={table} session={session} />

@@ -20,6 +20,7 @@ import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import { mustHaveRoom } from '../database/room.js';
 import { outline } from '../errors/outline.js';
 import { Refused } from '../errors/refused.js';
+import { calendar } from '../log/calendar.js';
 import { actionKey, markOf, type Held } from '../log/held.js';
 import { goesOn } from '../log/news.js';
 import { addedTo } from '../log/project.js';
@@ -193,7 +194,7 @@ function decisionOf<T extends GameTypes>(
     const [step, ...more] = readSteps(timeStepSchema, commit.steps);
     if (step === undefined || more.length > 0) throw badSteps([ONE_WORD]);
     const { seat } = who;
-    return (state, { now, policies }) => decideTime(game, state, { seat, step }, { now, policies });
+    return (state, { now, policies }) => decideTime(game, state, { seat, step }, { now, calendar, policies });
   }
   if (commit.frame === TABLE_FRAME) {
     const [step, ...more] = readSteps(tableStepSchema, commit.steps);

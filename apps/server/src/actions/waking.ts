@@ -7,6 +7,7 @@ import {
   wakesAt,
   type GameTypes,
 } from '@tessera/core';
+import { calendar } from '../log/calendar.js';
 import { viewOf } from '../log/project.js';
 import type { Table } from '../log/table.js';
 import type { Take } from './act.js';
@@ -29,15 +30,16 @@ export function wakingAt<T extends GameTypes>(table: Table<T>, take: Take<T>): W
     if (first === undefined) throw new Error('A game has two seats.');
     const { table: said, outcome } = viewOf(game, await table.current(id), first);
     const now = (await jobs.now()).getTime();
-    const passed = passedBy(said.time, now);
+    const passed = passedBy(said.time, { now, calendar });
     if (passed.length === 0) {
-      const next = outcome === null ? wakesAt(said.time) : null;
+      const next = outcome === null ? wakesAt(said.time, calendar) : null;
       return next === null ? undefined : jobs.wakeAt(id, new Date(Math.max(next, now + SOONEST)));
     }
     const seat = passed.flatMap((what) => (what.is === 'passed' ? [what.seat] : []))[0] ?? first;
     const action = `time-${ids.passing('wake', null)}`;
     await take(id, {
-      decision: (state, by) => decidePassed(game, state, passedBy(state.table.time, by.now)),
+      decision: (state, by) =>
+        decidePassed(game, state, passedBy(state.table.time, { now: by.now, calendar })),
       looksBack: false,
       body: { action },
       record: { seat, by: { why: 'time' }, action, frame: TABLE_FRAME },

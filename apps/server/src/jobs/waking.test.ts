@@ -28,7 +28,7 @@ import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
 
 const DAY = 86_400;
-const WEB: Pace = { by: 'web', days: 8, hours: 12 };
+const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
 const WISH = { kind: tinyGame.kind, side: 'north', pace: WEB };
 
 const body = (word: object) => ({ action: newAction(), frame: 0, steps: [word] });
@@ -181,6 +181,48 @@ describe.each(KINDS)('a game with a pace (on the %s database)', (kind) => {
     const north = await sit(table.creator, table.game, 'north');
     expect(passed(north)).toEqual(['up']);
     expect(clockOf(north.view().table.time, 'north')).toMatchObject({ stage: null, left: 7 * DAY * 1000 });
+  });
+
+  it('stands still at weekends that both want off, each by the time where they are', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    const wants = (browser: Browser, seat: WagerSeat, zone: string) =>
+      browser.get(acceptedSchema, post('commit', table.game, seat), body({ verb: 'wantWeekends', zone }));
+    await wants(table.creator, 'north', 'Europe/Berlin');
+    await wants(table.guest, 'south', 'America/New_York');
+    const north = await sit(table.creator, table.game, 'north');
+    const clock = () => clockOf(north.view().table.time, 'north');
+    // It is Sunday morning.
+    expect(clock()?.runs).toBe(false);
+    time.pass(14 * 3600);
+    await ring();
+    expect(clock()?.runs).toBe(false);
+    time.pass(3600);
+    await ring();
+    await until('it is Monday in Berlin', () => clock()?.runs === true);
+    expect(clock()?.left).toBe(8 * DAY * 1000);
+    // Nobody looks until Monday of the week after.
+    time.pass(7 * DAY);
+    await ring();
+    await until('half of the time is gone', () => passed(north).length > 0);
+    expect(passed(north)).toEqual(['half']);
+    const answer = await refused(table, { verb: 'wantWeekends', zone: 'Mars/Olympus' });
+    expect(answer).toMatchObject({ reasons: [{ code: 'badZone' }] });
+  });
+
+  it('pauses where both agree, and goes on by itself at the date', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    const date = time.clock().getTime() + 20 * DAY * 1000;
+    await say(table, { verb: 'askPause', until: date });
+    const answer = body({ verb: 'answerPause', number: 1, accept: true });
+    await table.creator.get(acceptedSchema, post('commit', table.game, 'north'), answer);
+    const north = await sit(table.creator, table.game, 'north');
+    time.pass(20 * DAY - 1);
+    await ring();
+    expect(clockOf(north.view().table.time, 'north')).toMatchObject({ runs: false, left: 8 * DAY * 1000 });
+    time.pass(1);
+    await ring();
+    await until('the clocks go on', () => clockOf(north.view().table.time, 'north')?.runs === true);
+    expect(passed(north)).toEqual([]);
   });
 
   it('keeps its clocks out of a game without a pace', async () => {

@@ -95,6 +95,7 @@ function opening(content: Content, links: Links): Part[] {
         : [lead(sayAbout(content.purpose, content)), button(say('answerLink'))];
     case 'ending':
       return [lead(sayAbout('ended', content)), ...task, button(say('lookLink'))];
+    case 'pause':
     case 'overdue':
     case 'untouched':
       return content.isRenewed
@@ -190,6 +191,7 @@ function subjectOf(content: Content): string {
       return sayAbout(content.task === '' ? 'subject.move.any' : 'subject.move', content);
     case 'draw':
     case 'takeback':
+    case 'pause':
     case 'reminder':
     case 'overdue':
     case 'untouched':

@@ -49,6 +49,7 @@ async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Prom
     decision: frame === due.frame,
     draw: offers.draw === due.frame,
     takeback: offers.takeback === due.frame,
+    pause: offers.pause === due.frame,
     reminder: frame === due.frame,
     overdue: isOverdue(dispatch, seat),
     untouched: untouched?.times === due.frame,

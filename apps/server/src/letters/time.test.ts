@@ -23,7 +23,7 @@ import {
 import type { Database } from '../database/database.js';
 
 const DAY = 86_400;
-const WEB: Pace = { by: 'web', days: 8, hours: 12 };
+const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
 const EVENING: Pace = { by: 'evening', minutes: 60, seconds: 30 };
 
 let games = 0;

@@ -1,6 +1,7 @@
 import { clockOf, closesAt, leftAt, spansOf } from '@tessera/core';
 import { spanText } from '@tessera/plain';
 import type { Dispatch } from '../log/dispatch.js';
+import { calendar } from '../log/calendar.js';
 import { say } from './texts.js';
 
 /** A moment in words. Nobody knows where a letter is read, so it names its time zone. */
@@ -14,7 +15,7 @@ export function timeLeft({ time }: Pick<Dispatch, 'time'>, seat: string, now: nu
   if (clock.stage === 'up' && clock.since !== null)
     return say('timeUp', { when: momentText(clock.since + spansOf(time.pace).grace) });
   if (clock.stage === 'open') return say('timeOver');
-  const left = leftAt(time, clock, now);
+  const left = leftAt(time, clock, { now, calendar });
   return say('timeLeft', { span: spanText(left), when: momentText(now + left) });
 }
 

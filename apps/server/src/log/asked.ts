@@ -38,7 +38,7 @@ export function askedNow<T extends GameTypes>(game: Game<T>, { before, after, at
 }
 
 /** What a seat may offer the others at the table, and they have to answer. */
-export const OFFERS = ['draw', 'takeback'] as const;
+export const OFFERS = ['draw', 'takeback', 'pause'] as const;
 export type OfferKind = (typeof OFFERS)[number];
 
 /** Something that stands open at the table: who has offered it, its number, and since when. */
@@ -50,10 +50,11 @@ export interface Offer {
 
 /** What stands open at the table, by kind; null where nothing does. */
 export const offersIn = ({
-  table: { open, request },
+  table: { open, request, time },
 }: StateBase<string, FrameBase>): Readonly<Record<OfferKind, Omit<Offer, 'since'> | null>> => ({
   draw: open && { by: open.by, number: open.offer },
   takeback: request && { by: request.by, number: request.request },
+  pause: time?.breaks.request ? { by: time.breaks.request.by, number: time.breaks.request.number } : null,
 });
 
 /** What is newly offered at the table, and what is offered no more. */

@@ -39,7 +39,7 @@ export function dispatchOf<T extends GameTypes>(
   };
   return {
     frame: frameFor(game, view, seat),
-    offers: { draw: from('draw'), takeback: from('takeback') },
+    offers: { draw: from('draw'), takeback: from('takeback'), pause: from('pause') },
     time: view.table.time,
     untouched: view.table.untouched,
     events: since(events, 0).map(toPlain),

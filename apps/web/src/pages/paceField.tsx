@@ -10,20 +10,28 @@ export interface PaceChoice {
   readonly by: (typeof KINDS)[number];
   readonly days: number;
   readonly hours: number;
+  readonly vacation: number;
   readonly minutes: number;
   readonly seconds: number;
 }
 
 /** What a form shows at first. */
-export const NO_PACE: PaceChoice = { by: 'none', days: 14, hours: 24, minutes: 90, seconds: 30 };
+export const NO_PACE: PaceChoice = {
+  by: 'none',
+  days: 14,
+  hours: 24,
+  vacation: 14,
+  minutes: 90,
+  seconds: 30,
+};
 
 /** The pace that is chosen; null: none. */
-export function paceOf({ by, days, hours, minutes, seconds }: PaceChoice): Pace | null {
+export function paceOf({ by, days, hours, vacation, minutes, seconds }: PaceChoice): Pace | null {
   switch (by) {
     case 'none':
       return null;
     case 'web':
-      return { by, days, hours };
+      return { by, days, hours, vacation };
     case 'evening':
       return { by, minutes, seconds };
   }
@@ -35,6 +43,7 @@ type Span = Exclude<keyof PaceChoice, 'by'>;
 const SPANS: Readonly<Record<Span, { readonly each: number; readonly of: readonly number[] }>> = {
   days: { each: 86_400_000, of: [3, 7, 14, 21, 30, 60] },
   hours: { each: 3_600_000, of: [0, 6, 12, 24, 48, 72] },
+  vacation: { each: 86_400_000, of: [0, 7, 14, 21, 30] },
   minutes: { each: 60_000, of: [30, 45, 60, 90, 120, 180, 240] },
   seconds: { each: 1000, of: [0, 10, 30, 60, 120, 300] },
 };
@@ -71,8 +80,8 @@ function SpanField({ choice, onChange, span, label }: PaceFieldProps & { span: S
 export function PaceField({ choice, onChange }: PaceFieldProps) {
   const name = useId();
   const pace = paceOf(choice);
-  const spans: readonly Span[] = choice.by === 'web' ? ['days', 'hours'] : ['minutes', 'seconds'];
-  const labels = [text('new.pace.pool'), text('new.pace.more')];
+  const spans: readonly Span[] = choice.by === 'web' ? ['days', 'hours', 'vacation'] : ['minutes', 'seconds'];
+  const labels = [text('new.pace.pool'), text('new.pace.more'), text('new.pace.vacation')];
   return (
     <>
       <fieldset class="cards">

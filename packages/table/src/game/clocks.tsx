@@ -49,10 +49,12 @@ const momentText = (at: number): string => whenText(new Date(at).toISOString());
 /** What is said beside what a player has left: whether their clock runs, until when, and that their time is up. */
 function remarkOn<Seat extends string>(
   time: TimeState<Seat>,
-  { runs, stage, since }: SeatClock<Seat>,
+  { seat, asked, runs, stage, since }: SeatClock<Seat>,
   at: { readonly now: number; readonly left: number },
 ): string {
-  if (!runs) return '';
+  const away = time.breaks.away.find((each) => each.seat === seat);
+  if (away !== undefined) return text('clock.away', { when: momentText(away.until) });
+  if (!runs) return asked ? text(time.breaks.pause === null ? 'clock.weekend' : 'clock.paused') : '';
   if (stage === 'up' && since !== null)
     return text('clock.grace', { when: momentText(since + spansOf(time.pace).grace) });
   if (stage === 'open') return text('clock.over');
@@ -76,7 +78,7 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
       ) : (
         <dl>
           {time.clocks.map((clock) => {
-            const left = leftAt(time, clock, now);
+            const left = leftAt(time, clock, { now });
             const remark = remarkOn(time, clock, { now, left });
             return (
               <div key={clock.seat} data-clock={clock.seat} data-runs={clock.runs}>

@@ -14,6 +14,7 @@ import type { Desk } from './desk.js';
 import type { SeatHost } from '../host.js';
 import { RecordLink } from '../watch/keep.js';
 import { DeedButton } from './planBar.js';
+import { BreaksMenu } from './breaks.js';
 import { Gifts } from './clocks.js';
 import { Windows } from './windows.js';
 
@@ -113,6 +114,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
           </p>
           <WhyNot {...props} />
           <Gifts desk={desk} other={other} />
+          <BreaksMenu desk={desk} other={other} />
           <Windows {...props} />
         </section>
       )}

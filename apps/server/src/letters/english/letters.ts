@@ -8,6 +8,7 @@ export const letters = {
   'subject.renewed': '{when, select, known {{moment}: } other {}}a new link to your seat – {title}',
   'subject.draw': '{when, select, known {{moment}: } other {}}a draw is offered – {title}',
   'subject.takeback': '{when, select, known {{moment}: } other {}}may a move be taken back? – {title}',
+  'subject.pause': '{when, select, known {{moment}: } other {}}a pause is asked for – {title}',
   'subject.reminder': 'Your time runs: {task, select, other {{task}}} – {title}',
   'subject.overdue': 'The other side is out of time: you choose – {title}',
   'subject.untouched': 'Shall this game go on? – {title}',
@@ -19,6 +20,8 @@ export const letters = {
   draw: '{opponent, select, known {{other}} other {The other side}} offers you a draw in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
   takeback:
     '{opponent, select, known {{other}} other {The other side}} asks to take back their last move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
+  pause:
+    '{opponent, select, known {{other}} other {The other side}} asks for a pause in “{title}” ({game}), while both clocks stand still. You play {side}{opponent, select, known {, against {other}} other {}}.',
   overdue:
     '{opponent, select, known {{other}} other {The other side}} has run out of time in “{title}” ({game}), and the time of grace is over. You play {side}. You choose how it goes on: give more time, offer a draw, or claim the game. Until you do, the other side can still go on.',
   untouched:

@@ -50,6 +50,8 @@ export const letters = {
   'mine.over': 'Over',
   'mine.draw.theirs': '{name} offers you a draw',
   'mine.draw.yours': 'You have offered a draw',
+  'mine.pause.theirs': '{name} asks for a pause',
+  'mine.pause.yours': 'You have asked for a pause',
   'mine.takeback.theirs': '{name} asks to take back a move',
   'mine.takeback.yours': 'You have asked to take back a move',
   'mine.since': 'since {when}',

@@ -17,6 +17,7 @@ export const pages = {
     'You both sit there: some minutes for each, and some seconds more for each decision.',
   'new.pace.pool': 'For each of you',
   'new.pace.more': 'More for each decision',
+  'new.pace.vacation': 'Vacation for each of you',
   'new.pace.nothing': 'nothing',
   'public.pace': 'Pace',
   'new.name': 'Your name',
