@@ -1,5 +1,7 @@
-import { metaurus, SAYS } from '@tessera/metaurus';
-import { against, commit, declaring, habit, homes, unit } from '@tessera/metaurus/testkit';
+import { decideAll, frameFor } from '@tessera/core';
+import { idealChance } from '@tessera/core/testkit';
+import { metaurus, SAYS, type Habit } from '@tessera/metaurus';
+import { against, commit, declaring, habit, homes, retreat, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { answeredTo, answersFor, comingOf, valueOf } from './coming.js';
 
@@ -25,6 +27,27 @@ describe('what may come of an answer', () => {
       ['advance', ['V']],
       ['continue', ['V']],
     ]);
+  });
+
+  it('need not be answered later: one commit of the defender, and no question to them until the next command acts', () => {
+    const habits = comingOf(world, asked).flatMap(({ matter, whose: [whose = 'army'] }): Habit[] => [
+      habit(matter, 'always', { whose, turn: asked.turn }),
+    ]);
+    const rome = [habit('resolve', 'declared'), habit('advance', 'always'), habit('continue', 'never')];
+    const policies = { carthage: { habits }, rome: { habits: rome } };
+    // Every die against morale holds, and each attack that is made fails.
+    const source = { ...idealChance('one go'), face: () => 0 };
+    const steps = [retreat(1003, 810)];
+    const commit = { frame: frameFor(metaurus, asked, 'carthage') ?? 0, steps };
+    const done = decideAll(metaurus, asked, { seat: 'carthage', commit }, { policies, source });
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    const { events, after } = done.value;
+    const many = (kind: string) => events.filter((event) => event.kind === kind).length;
+    expect([many('UnitRetreated'), many('CounterChosen')]).toEqual([3, 1]);
+    expect(many('ActivationEnded')).toBe(1);
+    const byHand = events.filter((event) => event.kind === 'PlanCommitted' && event.why !== 'standing');
+    expect(byHand).toHaveLength(1);
+    expect(after.frames.at(-1)?.at).toBe('activate');
   });
 
   it('is nothing where nothing such is asked', () => {
