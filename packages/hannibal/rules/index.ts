@@ -2,7 +2,7 @@ export { markersFor } from './battle/after.js';
 export { countOf, handSize, type Count, type Counted } from './battle/count.js';
 export { attacks, MAHARBAL } from './battle/cards.js';
 export { chargeBeats, chargeResult, elephantsIn, succeedsUpTo } from './battle/chances.js';
-export { forecastOf, type Going } from './battle/forecast.js';
+export { forecastOf, type Going, type WayBack } from './battle/forecast.js';
 export { type Joining } from './battle/join.js';
 export { fightersOf, strengthOf, type Battle } from './battle/fighters.js';
 export { PRICE_OF_HANNIBAL } from './board/changes.js';
@@ -33,6 +33,7 @@ export { activatable, activationsOf, isCampaign, strategyOf } from './movement/m
 export { deviations, isLoss, luckOf, type Luck, type Measure, type WarLuck } from './luck/index.js';
 export { numberOf, PROVINCES, SPACES, type Province, type Space } from './spaces.js';
 export { armySize, cusOfArmy, marchers, marching, pointsLeft } from './movement/army.js';
+export { cameBy } from './movement/clash.js';
 export { avoidPlaces } from './movement/parties.js';
 export { avoidsUpTo, interceptsUpTo } from './movement/answers.js';
 export { pursuesUpTo } from './movement/on-the-way.js';

@@ -3,6 +3,7 @@ import { battleOn, setting, type Placed } from '../../testkit/battle.js';
 import { world } from '../../testkit/position.js';
 import { chargeBeats, chargeResult, elephantsIn, succeedsUpTo } from './chances.js';
 import { forecastOf } from './forecast.js';
+import type { Joining } from './join.js';
 import type { General, Seat } from '../vocabulary.js';
 
 const mago: Placed = { seat: 'carthage', space: 'rhone', regulars: 3, elephants: 1, generals: ['mago'] };
@@ -42,6 +43,39 @@ describe('what a battle would be counted', () => {
       ['carthage', forecast.carthage.items],
     ]);
     expect(forecast.carthage.items).toContainEqual({ item: 'intercepted', cards: 1, province: null });
+  });
+});
+
+describe('where a beaten side could go', () => {
+  const backOf = (placed: readonly Placed[], joining: Partial<Joining>) => {
+    const { rome, carthage } = forecastOf(
+      { world, state: setting(placed) },
+      { ...road, active: 'carthage', ...joining },
+    );
+    return [rome.wayBack, carthage.wayBack];
+  };
+  const far = [mago, legion('publius', 'rhone')];
+
+  it('is the shortest way to a space of its own, with the CUs that it costs (15.1, 15.3)', () => {
+    // Massilia is Roman, and next to it.
+    expect(backOf(far, {})[0]).toEqual({ kind: 'way', spaces: 1, cost: 0 });
+  });
+
+  it('is nowhere far from all that is its own, whatever it loses: all of it would go (15.1)', () => {
+    expect(backOf(far, {})[1]).toEqual({ kind: 'none' });
+  });
+
+  it('is nowhere for who attacks over a pass or from the sea (15.2, S8.84)', () => {
+    expect(backOf(far, { active: 'rome', from: 'massilia' })[0]).toMatchObject({ kind: 'way' });
+    expect(backOf(far, { active: 'rome', from: 'massilia', way: 'sea' })[0]).toEqual({ kind: 'none' });
+  });
+
+  it('is its own city where it fights before that (15.4)', () => {
+    const atHome = [
+      { seat: 'rome', space: 'massilia', regulars: 2, generals: ['publius'], rank: 'consul' },
+      { seat: 'carthage', space: 'massilia', regulars: 3, generals: ['mago'] },
+    ] as const;
+    expect(backOf(atHome, { space: 'massilia', from: 'rhone' })[0]).toEqual({ kind: 'city' });
   });
 });
 

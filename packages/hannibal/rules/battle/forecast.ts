@@ -3,12 +3,21 @@ import { cusOf, type Board, type Force } from '../board/forces.js';
 import type { State } from '../model/index.js';
 import type { General, Seat } from '../vocabulary.js';
 import { countOf, type Count } from './count.js';
-import { commanderIs } from './fighters.js';
+import { commanderIs, fightersOf, total, type Battle } from './fighters.js';
 import { battleFrom, type Joining } from './join.js';
+import { retreatsOf } from './paths.js';
+import { partiesInto } from './retreat.js';
 
-/** What a side would count, and who would command it. */
+/** Where a beaten side could go: into its own city, along a way that costs so many CUs, or nowhere, and all of it is lost (15.1 to 15.4). */
+export type WayBack =
+  | { readonly kind: 'city' }
+  | { readonly kind: 'way'; readonly spaces: number; readonly cost: number }
+  | { readonly kind: 'none' };
+
+/** What a side would count, who would command it, and where it could go if it were beaten; null: that hangs on its losses. */
 export interface Forecast extends Count {
   readonly commander: General | null;
+  readonly wayBack: WayBack | null;
 }
 
 /** An army that would go somewhere to fight: what it takes from where it stands. */
@@ -32,6 +41,21 @@ function arrived(state: State, { from, regulars, elephants, generals }: Going, t
   return { ...state, posts, troops: [...others, stays, goes] };
 }
 
+/** Where a side could go if it were beaten with all that it has outside; nowhere only where no losses change that. */
+function wayBackOf(board: Board, battle: Battle, seat: Seat): WayBack | null {
+  if (partiesInto(board, battle, seat).length > 0) return { kind: 'city' };
+  const cus = total(fightersOf(board, battle, seat).outside);
+  const waysWith = (left: number) => retreatsOf(board, battle, { seat, cus: left });
+  const ways = waysWith(cus);
+  if (ways.length > 0) {
+    const spaces = Math.min(...ways.map(({ path }) => path.length));
+    const cost = Math.min(...ways.filter(({ path }) => path.length === spaces).map((way) => way.cost));
+    return { kind: 'way', spaces, cost };
+  }
+  const fewer = Array.from({ length: Math.max(0, cus - 1) }, (_, left) => left + 1);
+  return fewer.some((left) => waysWith(left).length > 0) ? null : { kind: 'none' };
+}
+
 /**
  * What both sides would count for their Battle cards if they fought now, item by item (7.6), before elephants and
  * counter events. `going`: an army that is not there yet; null: whoever fights stands there. It rests on what everybody
@@ -49,6 +73,7 @@ export function forecastOf(
   const of = (seat: Seat): Forecast => ({
     ...countOf(board, battle, seat),
     commander: commanderIs(board, battle, seat),
+    wayBack: wayBackOf(board, battle, seat),
   });
   return { rome: of('rome'), carthage: of('carthage') };
 }

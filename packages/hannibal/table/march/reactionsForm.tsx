@@ -1,6 +1,7 @@
 import {
   armySize,
   avoidPlaces,
+  cameBy,
   forceOf,
   marching,
   nearestAt,
@@ -14,6 +15,7 @@ import {
 } from '@tessera/hannibal';
 import { nameOf, say, words } from '@tessera/hannibal/texts';
 import { useId, useMemo, useState } from 'preact/hooks';
+import { BattleForecast } from '../battle/forecast.js';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 import { isSameStep } from '../steps.js';
@@ -123,7 +125,7 @@ function Announced({ session }: { session: Session }) {
     .filter(({ verb }) => verb === 'react');
   if (steps.length === 0) return null;
   return (
-    <section class="announced" aria-label={say('react.announced')}>
+    <section class="announced" data-plan aria-label={say('react.announced')}>
       <h3>{say('react.announced')}</h3>
       <ul>
         {steps.map((step) => (
@@ -154,6 +156,19 @@ function armyText({ base }: Sight, { to }: March): string {
   });
 }
 
+/** The battle if nobody gets out of the way, where own CUs stand in the space. */
+function ForecastHere({ sight, march }: { sight: Sight; march: March }) {
+  const { world, base: view } = sight;
+  const move = marching(view)?.move;
+  if (move === undefined) return null;
+  return (
+    <BattleForecast
+      sight={{ world, view }}
+      joining={{ space: march.to, active: march.seat, ...cameBy(move) }}
+    />
+  );
+}
+
 /** The enemy marches in: who intercepts, who avoids battle. All is announced together. */
 export function ReactionsForm({ session }: { session: Session }) {
   const sight = session.sight.value;
@@ -167,6 +182,7 @@ export function ReactionsForm({ session }: { session: Session }) {
   return (
     <div class="reactionsForm">
       <p>{armyText(sight, march)}</p>
+      {forces.some(({ isAvoiding }) => isAvoiding) && <ForecastHere sight={sight} march={march} />}
       <Announced session={session} />
       {!hasAnnounced && open(sight).some(({ verb }) => verb === 'decline') && (
         <div class="offers">

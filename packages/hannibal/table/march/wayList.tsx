@@ -1,3 +1,4 @@
+import { cameBy, marching } from '@tessera/hannibal';
 import { nameOf, say, words } from '@tessera/hannibal/texts';
 import { BattleForecast } from '../battle/forecast.js';
 import type { Sight } from '../sight.js';
@@ -18,15 +19,16 @@ function ForecastAhead({ sight }: { sight: Sight }) {
   if (last === undefined || !last.risks.some(({ kind }) => kind === 'battle')) return null;
   const { step } = last;
   if (!goesOn(step)) return null;
-  const joining = { space: step.to, active: sight.seat, from: null, way: 'road' } as const;
-  return <BattleForecast sight={sight} joining={joining} />;
+  const move = marching(sight.view)?.move;
+  if (move === undefined) return null;
+  return <BattleForecast sight={sight} joining={{ space: step.to, active: sight.seat, ...cameBy(move) }} />;
 }
 
 /** The planned way, step by step, each with its cost and what may happen at it. */
 export function WayList({ sight, isAgain }: { sight: Sight; isAgain: boolean }) {
   const steps = plannedMarch(sight);
   return (
-    <section class="wayList" aria-label={say('way.title')}>
+    <section class="wayList" data-plan aria-label={say('way.title')}>
       <h3>{say('way.title')}</h3>
       {isAgain && steps.length > 0 && <p class="quiet">{say('way.again')}</p>}
       {endsThere(sight) && <p class="quiet">{say('way.end')}</p>}

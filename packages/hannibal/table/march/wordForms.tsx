@@ -1,4 +1,4 @@
-import { nearestAt, siegeOutlook, topAt, type Step } from '@tessera/hannibal';
+import { cameBy, marching, nearestAt, siegeOutlook, topAt, type Step } from '@tessera/hannibal';
 import { say, words } from '@tessera/hannibal/texts';
 import { BattleForecast } from '../battle/forecast.js';
 import type { Session } from '../session.js';
@@ -45,12 +45,13 @@ export function InterceptedForm({ session }: { session: Session }) {
   const choices = open(sight);
   const asked = topAt(sight.base, 'intercepted');
   const spoken = stepsIn(choices.filter(({ verb }) => verb !== 'enter'));
+  const move = marching(sight.base)?.move;
   return (
     <>
-      {asked !== null && (
+      {asked !== null && move !== undefined && (
         <BattleForecast
           sight={sight}
-          joining={{ space: asked.space, active: sight.seat, from: null, way: 'road', intercepted: true }}
+          joining={{ space: asked.space, active: sight.seat, ...cameBy(move), intercepted: true }}
         />
       )}
       <Answers session={session} steps={spoken} nameOf={(step) => wordOf(step) ?? words.step(step)} />

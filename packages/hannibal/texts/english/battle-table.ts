@@ -146,5 +146,9 @@ export const battleTable = {
 
   'battle.forecast': 'If they fight there now',
   'battle.forecast.how': 'Before elephants and cards that are played at this moment.',
+  'battle.back.none': '{side} has no way back from {space}: if they lose, their whole army there is lost.',
+  'battle.back.city': 'If {side} loses, they can go into the city.',
+  'battle.back.way':
+    'If {side} loses, they have a way back: {spaces, plural, one {# space} other {# spaces}}{cost, plural, =0 {} one {, for # CU more} other {, for # CUs more}}.',
   'battle.forecast.side': '{side}: {n, plural, one {# Battle card} other {# Battle cards}}',
 } as const;
