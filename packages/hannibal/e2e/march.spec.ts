@@ -122,6 +122,9 @@ test('what is too far is refused with its rule', async ({ browser, war }) => {
 test('an enemy who comes is intercepted, or not, as it is announced', async ({ browser, war }) => {
   const page = await sitAt(browser, await startWar(war.url, 'reacting'), { seat: 'rome' });
   await expect(prompt(page)).toHaveText('Do you intercept in Dertosa?');
+  await expect(page.getByRole('region', { name: 'Since your last move' })).toContainText(
+    'Hannibal and Mago march with 10 CUs',
+  );
   const force = page.getByRole('region', { name: 'Intercept from Tarraco' });
   await expect(force).toContainText('33 % (2 in 6)');
   await expectAccessible(page);

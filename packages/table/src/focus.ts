@@ -65,3 +65,18 @@ export function useFocusKept(body: RefObject<HTMLDivElement | null>): void {
     };
   }, [body]);
 }
+
+/** Brings what is planned into view in the panel when the plan changes: a game marks where it stands with `data-plan`. */
+export function usePlanInView<T extends GameTypes>(
+  desk: Desk<T>,
+  body: RefObject<HTMLDivElement | null>,
+): void {
+  const { taken } = desk.trail.value;
+  const before = useRef(taken.length);
+  useEffect(() => {
+    const hasChanged = before.current !== taken.length;
+    before.current = taken.length;
+    const plan = body.current?.querySelector('[data-plan]');
+    if (hasChanged && taken.length > 0) plan?.scrollIntoView({ block: 'nearest' });
+  }, [taken.length, body]);
+}

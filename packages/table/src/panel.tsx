@@ -9,8 +9,9 @@ import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
 import { Frozen } from './ui/frozen.js';
 import { Icon } from './ui/icon.js';
-import { useFocusKept, useFocusOnAsked } from './focus.js';
+import { useFocusKept, useFocusOnAsked, usePlanInView } from './focus.js';
 import type { GameTable } from './gameTable.js';
+import { Latest } from './latest.js';
 import { Log } from './log.js';
 import { Objections } from './objections.js';
 import type { SeatHost } from './host.js';
@@ -64,6 +65,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   const frame = frames.at(-1)?.id;
   useFocusOnAsked(desk, body);
   useFocusKept(body);
+  usePlanInView(desk, body);
   useEffect(() => body.current?.scrollTo({ top: 0 }), [frame]);
   const other = table.game.seats.find((each) => each !== seat) ?? seat;
   const free = page.seats.find(({ name }) => name === null);
@@ -87,7 +89,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <TimeNotice desk={desk} other={otherName} />
         <TableRequests desk={desk} other={otherName} />
         <RecallOffer table={table} session={session} />
-        {parts.News !== null && <parts.News session={session} />}
+        {parts.News === null ? <Latest session={session} /> : <parts.News session={session} />}
         {free !== undefined && !page.over && (
           <host.Invite game={page.game} side={words.sideName(free.seat)} />
         )}

@@ -4,7 +4,7 @@ import { openDesk, type Desk } from './game/desk.js';
 import { keptShelf } from './lib/storage.js';
 import { noRecall, openRecall, type Recall } from './recall/recall.js';
 import { historyOf } from './watch/history.js';
-import type { GameTable, Line, Places } from './gameTable.js';
+import type { GameTable, Line, Places, Told } from './gameTable.js';
 import type { SeatHost } from './host.js';
 import type { Onlooker } from './onlooker.js';
 import type { Past } from './past.js';
@@ -15,6 +15,8 @@ export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T
   readonly seat: T['seat'];
   /** True where what has been seen and read is remembered in this browser. */
   readonly remembers: boolean;
+  /** Everything that has been told of the seat's stream, and its lines. */
+  readonly told: ReadonlySignal<Told>;
   readonly lines: ReadonlySignal<readonly Line[]>;
   /** What this browser has not shown of the game yet. */
   readonly recall: Recall;
@@ -48,11 +50,13 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
   const tells = (events: readonly T['event'][], since: number) => table.news(events, since) > 0;
   const recall = visible === null ? noRecall : openRecall<T>({ client, shelf: keptShelf, tells, visible });
   const past = signal<Past<T, O> | null>(null);
+  const told = computed(() => table.told(historyOf(table.game, client.receiver.feed.value.events, seat)));
   return table.open({
     desk,
     seat,
     remembers: visible !== null,
-    lines: computed(() => table.told(historyOf(table.game, client.receiver.feed.value.events, seat)).lines),
+    told,
+    lines: computed(() => told.value.lines),
     recall,
     past,
     visible: visible ?? signal(true),

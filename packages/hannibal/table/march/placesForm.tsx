@@ -127,7 +127,7 @@ function SoFar({ sight }: { sight: Sight }) {
   const names = before.flatMap(({ step }) => spaceIn(step) ?? []).map((space) => nameOf('space', space));
   if (names.length === 0) return null;
   return (
-    <p class="soFar" role="status">
+    <p class="soFar" role="status" data-plan>
       {say('places.soFar', { names: names.join(', ') })}
     </p>
   );

@@ -181,6 +181,7 @@ export const game = {
   'recall.end': 'To the present',
 
   'log.title': 'What has happened',
+  'latest.title': 'Since your last move',
   'log.empty': 'Nothing yet. Everything that happens will be listed here.',
   'log.earlier': 'Show earlier turns',
   'keys.title': 'Keys',

@@ -1,0 +1,50 @@
+import type { GameTypes } from '@tessera/core';
+import { splitRule } from './game/ruleMark.js';
+import type { Line } from './gameTable.js';
+import type { Onlooker } from './onlooker.js';
+import type { Session } from './session.js';
+import { text } from './texts/index.js';
+
+/** How many lines stand there at most; a phone shows the last of them. */
+const MOST = 3;
+
+/** What has been told since a seat last committed anything; nothing before its first commit. */
+function linesSince<T extends GameTypes, O extends Onlooker<T>>({
+  desk,
+  seat,
+  told,
+}: Session<T, O>): readonly Line[] {
+  const { events } = desk.client.receiver.feed.value;
+  const at = events.findLastIndex(
+    (event) => event.kind === 'PlanCommitted' && 'seat' in event && event.seat === seat,
+  );
+  const { lines, count } = told.value;
+  return at < 0 ? [] : lines.slice(count(at + 1));
+}
+
+/** The last of what has happened since the player's own last move, under what they are asked; each line leads to its places. */
+export function Latest<T extends GameTypes, O extends Onlooker<T>>({ session }: { session: Session<T, O> }) {
+  const lines = session.desk.prompt.value === null ? [] : linesSince(session).slice(-MOST);
+  if (lines.length === 0) return null;
+  return (
+    <section class="latest" aria-labelledby="latest">
+      <h3 id="latest">{text('latest.title')}</h3>
+      <ol>
+        {lines.map((line) => {
+          const { words } = splitRule(line.text);
+          return (
+            <li key={line.key} data-tone={line.tone}>
+              {line.at.length > 0 ? (
+                <button type="button" class="line" onClick={() => session.showPlaces(line.at)}>
+                  {words}
+                </button>
+              ) : (
+                words
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
