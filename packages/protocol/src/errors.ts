@@ -127,6 +127,12 @@ export const ERRORS = {
   ],
   unfinished: [422, 'The plan is not finished yet.', 'See the reasons, and add what is missing.'],
   tableRefused: [422, 'You cannot do this at the table now.', 'Look at the game as it stands now.'],
+  notOver: [409, 'The game is still going on.', 'Ask for another game when this one is over.'],
+  rematchOpen: [
+    409,
+    'Another game has been opened after this one already.',
+    'Look at this game’s page: the way to it stands there.',
+  ],
   over: [409, 'The game is over.', 'Nothing more can be done in it.'],
   newerServer: [
     426,

@@ -8,6 +8,7 @@ export * from './names.js';
 export * from './packed.js';
 export * from './packing.js';
 export * from './passes.js';
+export * from './rematch.js';
 export * from './routes.js';
 export * from './version.js';
 export * from './watching.js';

@@ -74,7 +74,7 @@ export type MyGames = z.infer<typeof myGamesSchema>;
 /**
  * What a letter is for: a decision is its addressee's, a draw, a takeback or a pause waits for their answer, much of their time has
  * passed, the other player's time is over and they choose what comes of it, nobody has touched their game, it has ended,
- * or somebody has given their address.
+ * the other player of it has opened another one, or somebody has given their address.
  */
 export const LETTER_PURPOSES = [
   'decision',
@@ -85,6 +85,7 @@ export const LETTER_PURPOSES = [
   'overdue',
   'untouched',
   'ending',
+  'rematch',
   'confirm',
 ] as const;
 

@@ -46,6 +46,10 @@ export const ROUTES = {
   listing: `${seat}/listing`,
   /** GET: the finished games whose players agreed to be listed, page by page. */
   archive: '/api/archive',
+  /** GET: the game, or the two, that a player has opened after this one; POST: opens them. For the seat's holder. */
+  rematch: `${seat}/rematch`,
+  /** GET: the two games of a pair, and their common result. */
+  pair: `${game}/pair`,
   /** GET: what the archive tells of one finished game, listed or not. */
   line: `${game}/line`,
   /** GET: the record of the game as the seat has seen it. For the seat's holder. */

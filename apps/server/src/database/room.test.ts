@@ -56,6 +56,7 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   leaveStanding: { version: 0, policy: null },
   watching: { open: true },
   listing: { listed: true },
+  openRematch: { pair: false, shareHashes: [shareHash] },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },
   stopLetters: {},

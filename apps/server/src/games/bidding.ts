@@ -22,6 +22,8 @@ export interface NewBidding {
 
 /** What a host does where the sides of a game go by a sealed bid. */
 export interface BiddingHost {
+  /** The options of a game without what a bid has settled of them. Throws `badRequest` when they are not the game's. */
+  readonly unbid: (options: unknown) => unknown;
   /** Opens a game that waits for the second bid. Throws `badRequest` where the game knows no bids, or not these. */
   readonly openBid: (opening: NewBidding) => Promise<Held>;
   /**
@@ -31,6 +33,9 @@ export interface BiddingHost {
   readonly settle: (row: Row, second: Second) => Promise<Pick<TakenBid, 'seat' | 'settled'> | null>;
 }
 
+const unbidIn = <T extends GameTypes>(game: Game<T>, options: T['options']): T['options'] =>
+  game.bidding?.settled(options, 0) ?? options;
+
 /**
  * The options that a game is opened with, read. Throws `badRequest` when they are not the game's, and when they say what
  * nothing but a bid settles.
@@ -38,7 +43,7 @@ export interface BiddingHost {
 export function optionsOf<T extends GameTypes>(game: Game<T>, options: unknown): T['options'] {
   const read = game.schemas.options.safeParse(options);
   if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
-  const unbid = game.bidding?.settled(read.data, 0) ?? read.data;
+  const unbid = unbidIn(game, read.data);
   if (canonical(unbid) !== canonical(read.data)) throw bad('options: what a bid settles is left to a bid');
   return read.data;
 }
@@ -53,6 +58,11 @@ function biddingIn<T extends GameTypes>(game: Game<T>, bid: number): BidGame<T> 
 /** What the host of one game does about bids. */
 export function biddingAt<T extends GameTypes>(game: Game<T>, parts: Parts): BiddingHost {
   return {
+    unbid: (options) => {
+      const read = game.schemas.options.safeParse(options);
+      if (!read.success) throw new Refused('badRequest', { details: issuesOf(read.error, 'options') });
+      return unbidIn(game, read.data);
+    },
     openBid: async ({ id, title, options, pace, opener, admit }) => {
       const ground = biddingIn(game, opener.bid);
       const read = optionsOf(game, options);

@@ -20,6 +20,7 @@ import { addDocument } from './openapi.js';
 import { createSampling } from './sampling.js';
 import { speakBySchemas } from './schemas.js';
 import { addPages } from './pages.js';
+import { addRematch } from './rematch.js';
 import { addPlay, addSeats } from './seats.js';
 import { addTurns } from './turns.js';
 import { addUnsubscribe } from './unsubscribe.js';
@@ -70,6 +71,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addPlay(app, lobby);
   addWatching(app, lobby);
   addArchive(app, lobby);
+  addRematch(app, lobby);
   addLooks(app, lobby);
   addLetters(app, lobby);
   addMine(app, lobby);

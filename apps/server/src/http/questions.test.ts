@@ -33,6 +33,7 @@ const BODIES: Readonly<Record<string, object>> = {
   leaveStanding: { version: 0, policy: null },
   watching: { open: false },
   listing: { listed: false },
+  openRematch: { pair: false, shareHashes: ['0'.repeat(64)] },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },
   take: { token: 'A'.repeat(22), name: 'Eve' },

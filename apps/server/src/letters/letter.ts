@@ -101,6 +101,8 @@ function opening(content: Content, links: Links): Part[] {
       return content.isRenewed
         ? renewed
         : [lead(sayAbout(content.purpose, content)), ...left, button(say('answerLink'))];
+    case 'rematch':
+      return [lead(sayAbout('rematch', content)), button(say('rematchLink'))];
     case 'decision':
     case 'reminder':
     case 'confirm':
@@ -198,6 +200,8 @@ function subjectOf(content: Content): string {
       return sayAbout(`subject.${content.purpose}`, content);
     case 'ending':
       return sayAbout('subject.ended', content);
+    case 'rematch':
+      return sayAbout('subject.rematch', content);
   }
 }
 

@@ -178,7 +178,7 @@ export async function addresseeOf({ database, secrets, clock }: Keys, due: Due):
     FROM "address" JOIN "seat" USING ("game_id", "seat") JOIN "game" ON "game"."id" = "address"."game_id"
     WHERE "address"."game_id" = ${due.game} AND "address"."seat" = ${due.seat}
       AND "address"."stopped_at" IS NULL AND "address"."refusals" < ${MOST_REFUSALS}
-      AND (${due.renewed}::boolean OR "game"."over" = (${due.purpose} = 'ending'))
+      AND (${due.renewed}::boolean OR "game"."over" = (${due.purpose} IN ('ending', 'rematch')))
       AND CASE WHEN ${due.purpose} = 'confirm'
         THEN "address"."generation" = ${due.number}::int AND "address"."confirmed_at" IS NULL
         ELSE "address"."confirmed_at" IS NOT NULL AND (${due.renewed}::boolean OR (

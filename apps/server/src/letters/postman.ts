@@ -54,12 +54,14 @@ async function draftOf({ parts, hosting }: Lobby, due: Due, to: Addressee): Prom
     overdue: isOverdue(dispatch, seat),
     untouched: untouched?.times === due.frame,
     ending: true,
+    rematch: true,
     confirm: true,
   };
   if (!isOpen[purpose] && !due.renewed) return null;
   // What is still open, or has ended, is told as it was; a decision also says why its letter comes again.
   const isRenewed = due.renewed && (purpose === 'decision' || !isOpen[purpose]);
-  const matter = { kind, data, seat, seen, events: purpose === 'confirm' ? [] : events };
+  const isAboutGame = purpose !== 'confirm' && purpose !== 'rematch';
+  const matter = { kind, data, seat, seen, events: isAboutGame ? events : [] };
   const { picture, lines, losses, hand, ...telling } = await parts.letters.scribe(matter);
   const isAsked = frame !== null || purpose === 'ending';
   const now = time === null ? null : (await parts.jobs.now()).getTime();

@@ -20,8 +20,9 @@ export interface LinkName {
 
 const again = (round: number): string => (round === 0 ? '' : `.${round}`);
 
-/** An offer's letter may have the number of a decision's. */
-const offered = (purpose: string): string => (OFFERS.some((kind) => kind === purpose) ? `.${purpose}` : '');
+/** The letter of an offer, or of another game, may have the number of a decision's. */
+const offered = (purpose: string): string =>
+  purpose === 'rematch' || OFFERS.some((kind) => kind === purpose) ? `.${purpose}` : '';
 
 /** It ends with the seat's personal link, like every other way into the seat. */
 export const openText = ({ id, seat }: GameSeat, { purpose, number, round, link }: LinkName): string =>

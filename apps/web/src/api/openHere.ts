@@ -8,6 +8,19 @@ import { httpLine, openBid, openGame } from './games.js';
 const say = (game: string, seat: string, word: { verb: string; share: string }) =>
   httpLine(game, seat).commit({ action: newActionId(), frame: 0, steps: [word] });
 
+/** Where a game has been opened whose seats are both this browser's. */
+interface OpenedHere {
+  readonly game: string;
+  readonly seat: string;
+  readonly other: string;
+}
+
+/** Gives the other's share in the chance and opens one's own, where both seats are played here. */
+export async function shareBoth({ game, seat, other }: OpenedHere, share: string): Promise<void> {
+  const given = await say(game, other, { verb: 'giveShare', share: newShare() });
+  if (given !== null && 'ok' in given) await say(game, seat, { verb: 'openShare', share });
+}
+
 /**
  * Opens a game from this browser. Its share in the chance is kept here until the other's is given, and only its hash is
  * sent. Where both seats are played here, both shares are given at once; what gets no answer the seats' pages say again.
@@ -18,9 +31,7 @@ export async function openHere(wish: Omit<NewGame, 'shareHash'>) {
   if (answer === null || !('ok' in answer)) return answer;
   const { game, seat, other } = answer.ok;
   keptShelf.set(keptName({ game, seat }, 'share'), share);
-  if (wish.second === undefined) return answer;
-  const given = await say(game, other, { verb: 'giveShare', share: newShare() });
-  if (given !== null && 'ok' in given) await say(game, seat, { verb: 'openShare', share });
+  if (wish.second !== undefined) await shareBoth({ game, seat, other }, share);
   return answer;
 }
 

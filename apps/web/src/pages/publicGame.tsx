@@ -11,6 +11,7 @@ import { navigate, useAsked, ErrorPage, Frozen, Heading, Link, Page, Waiting } f
 import { RecordLink } from '@tessera/table/watch';
 import { isOpen } from './watchGame.js';
 import { LineOf } from '../archive/line.js';
+import { PairOf } from '../archive/pair.js';
 import { WaitsForBid } from './bidPages.js';
 import { Agreed } from './join.js';
 
@@ -46,6 +47,7 @@ function Shown({ page }: { page: GamePage }) {
         <Frozen page={page} />
         {page.over && <OfFinished page={page} what="ending" />}
         {page.over && <LineOf game={page.game} />}
+        <PairOf game={page.game} />
         {isOpen(page) && (
           <p class="ways">
             <Link to={`/game/${page.game}/watch`} class="button main">

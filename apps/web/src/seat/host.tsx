@@ -5,6 +5,7 @@ import { InviteBanner } from './inviteBanner.js';
 import { Listing } from './listing.js';
 import { LeaveSeat } from './leaveSeat.js';
 import { Onlookers } from './onlookers.js';
+import { Rematch } from './rematch.js';
 import { LettersSection } from '../letters/lettersSection.js';
 import { keptShelf } from '@tessera/table/lib';
 import { openSeat } from '../stream/seat.js';
@@ -33,5 +34,10 @@ export const seatHost: SeatHost = {
       <LeaveSeat game={client.id} seat={client.seat} over={over} />
     </>
   ),
-  AtEnd: ({ client }) => <Listing client={client} over />,
+  AtEnd: ({ client }) => (
+    <>
+      <Rematch client={client} />
+      <Listing client={client} over />
+    </>
+  ),
 };

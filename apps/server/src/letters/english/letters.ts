@@ -13,6 +13,7 @@ export const letters = {
   'subject.overdue': 'The other side is out of time: you choose – {title}',
   'subject.untouched': 'Shall this game go on? – {title}',
   'subject.ended': 'Over: {title}',
+  'subject.rematch': 'Another game? – {title}',
   'subject.confirm': 'Letters from Tessera: is this your address?',
   move: 'It is your move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}. You are asked:',
   renewed:
@@ -34,6 +35,9 @@ export const letters = {
   closes: 'If nobody does, it is closed as unfinished on {when}.',
   ended:
     '“{title}” ({game}) has ended. You played {side}{opponent, select, known {, against {other}} other {}}.',
+  rematch:
+    '{opponent, select, known {{other}} other {The other player}} has opened another game for the two of you, now that “{title}” ({game}) is over. Your seat is kept for you: open the page of the ended game, and take it there.',
+  rematchLink: 'Open the ended game, and answer',
   answerLink: 'Open your seat, and answer',
   losses: 'Losses since your last move',
   hand: 'Your cards',

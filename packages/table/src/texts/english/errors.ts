@@ -94,6 +94,11 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   illegalStep: ['A step of the plan is not allowed.', 'Undo that step and commit again.'],
   unfinished: ['The plan is not finished yet.', 'Add what is missing, then commit.'],
   tableRefused: ['You cannot do this at the table now.', 'Look at the game as it stands now.'],
+  notOver: ['The game is still going on.', 'You can play on together when this one is over.'],
+  rematchOpen: [
+    'Another game has been opened after this one already.',
+    'Reload the page: the way to it stands there.',
+  ],
   over: ['The game is over.', 'Nothing more can be done in it.'],
   newerServer: ['The server is newer than this page.', 'Reload the page; your plan is kept.'],
   olderServer: [

@@ -4,6 +4,7 @@ import { game } from './generated/game.js';
 import { hotseat } from './generated/hotseat.js';
 import { letters } from './generated/letters.js';
 import { pages } from './generated/pages.js';
+import { rematch } from './generated/rematch.js';
 import { verify } from './generated/verify.js';
 import { watch } from './generated/watch.js';
 
@@ -17,4 +18,5 @@ export const english = {
   ...watch,
   ...verify,
   ...archive,
+  ...rematch,
 } as const;

@@ -1,0 +1,161 @@
+import { paceSchema } from '@tessera/core';
+import type { Pair, Rematch, WishRematch } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
+import type { Prisma } from '../generated/prisma/client.js';
+import type { Asking, GameSeat } from '../seats/gameSeat.js';
+import { holds } from '../seats/questions.js';
+import { invite } from '../seats/seats.js';
+import type { Host } from './host.js';
+import type { Lobby } from './lobby.js';
+import { countOpening, mustBeInvited } from './opening.js';
+
+const withSeats = { seats: true } as const;
+type EndedRow = Prisma.GameGetPayload<{ include: typeof withSeats }>;
+
+/** The game that has ended. Throws `unknownGame`, and `notOver` for one that goes on or that nobody ever joined. */
+async function endedGame({ parts }: Lobby, id: string): Promise<EndedRow> {
+  const row = await parts.database.client.game.findUnique({ where: { id }, include: withSeats });
+  if (row === null) throw new Refused('unknownGame');
+  if (!row.over || row.seats.some(({ takenAt }) => takenAt === null)) throw new Refused('notOver');
+  return row;
+}
+
+const otherThan = ({ seats }: Pick<Host, 'seats'>, seat: string): string => {
+  const other = seats.find((each) => each !== seat);
+  if (other === undefined) throw new Error('A game has two seats.');
+  return other;
+};
+
+/** What was opened after a game, as the holder of that seat is told of it; null where nothing was. */
+export async function rematchOf({ parts, hosting }: Lobby, asking: Asking): Promise<Rematch | null> {
+  const { database } = parts;
+  const { id, seat, browser } = asking;
+  const rows = await database.client.rematch.findMany({
+    where: { ofGame: id },
+    include: { game: { include: withSeats } },
+    orderBy: { slot: 'asc' },
+  });
+  const [first] = rows;
+  if (first === undefined) return null;
+  const host = await hosting(id);
+  const games = await Promise.all(
+    rows.map(async ({ gameId: game, slot, game: { seats } }) => {
+      const own = slot === 0 ? otherThan(host, seat) : seat;
+      const row = seats.find((each) => each.seat === own);
+      const taken = row?.takenAt !== null;
+      const mine = await holds(database, { id: game, seat: own, browser });
+      const token = taken ? null : (await invite(parts, game)).token;
+      return { game, seat: own, other: otherThan(host, own), mine, taken, token };
+    }),
+  );
+  return { by: first.by, pair: rows.length > 1, games };
+}
+
+/** Tells the other of it by letter, where their letters are on. */
+async function writeLetter(
+  { parts: { database, clock } }: Lobby,
+  { id, version }: Pick<EndedRow, 'id' | 'version'>,
+  seat: string,
+): Promise<void> {
+  const at = clock();
+  await database.client.$executeRaw`
+    INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
+    SELECT "game_id", "seat", 'rematch', ${version}, 0, ${at}::timestamptz, ${at}::timestamptz FROM "address"
+    WHERE "game_id" = ${id} AND "seat" = ${seat} AND "confirmed_at" IS NOT NULL AND "stopped_at" IS NULL
+    ON CONFLICT DO NOTHING`;
+}
+
+/** What a rematch is asked with. */
+interface Asked {
+  readonly asking: Asking;
+  readonly wish: WishRematch;
+  readonly visitor: string;
+}
+
+/** Opens the games; of a pair the first with sides swapped, the second with those of the ended game. Answers their names. */
+async function openGames(lobby: Lobby, row: EndedRow, { asking, wish, visitor }: Asked): Promise<string[]> {
+  const { parts, hostOf } = lobby;
+  const { id, seat, browser } = asking;
+  const host = hostOf(row.kind);
+  const other = otherThan(host, seat);
+  const nameOf = (whose: string) => row.seats.find((each) => each.seat === whose)?.name ?? '';
+  const isBoth = await holds(parts.database, { id, seat: other, browser });
+  const opened: string[] = [];
+  for (const [slot, shareHash] of wish.shareHashes.entries()) {
+    const game = parts.ids.game();
+    await host.open({
+      id: game,
+      seat: slot === 0 ? other : seat,
+      title: row.title,
+      name: nameOf(seat),
+      options: host.unbid(row.options),
+      browser,
+      second: isBoth ? nameOf(other) : undefined,
+      shareHash,
+      pace: isBoth ? null : paceSchema.nullable().parse(row.pace),
+      admit: () => countOpening(parts, { visitor, browser }),
+    });
+    opened.push(game);
+  }
+  return opened;
+}
+
+/** Links the games to the ended one; false when somebody else was faster. */
+async function link({ parts }: Lobby, { id, seat }: GameSeat, opened: readonly string[]): Promise<boolean> {
+  const [first] = opened;
+  const pair = opened.length > 1 && first !== undefined ? first : null;
+  const data = opened.map((gameId, slot) => ({ gameId, ofGame: id, slot, by: seat, pair }));
+  const { count } = await parts.database.client.rematch.createMany({ data, skipDuplicates: true });
+  return count === opened.length;
+}
+
+/**
+ * Opens another game after an ended one, or two, for its players. Throws `notOver`, `rematchOpen`, `notInvited`,
+ * `gamesMany` and `gamesManyInAll`; nothing is opened then.
+ */
+export async function openRematch(lobby: Lobby, asked: Asked): Promise<Rematch | null> {
+  const { asking } = asked;
+  const { client } = lobby.parts.database;
+  const row = await endedGame(lobby, asking.id);
+  if ((await client.rematch.count({ where: { ofGame: row.id } })) > 0) throw new Refused('rematchOpen');
+  await mustBeInvited(lobby.parts, asking.browser);
+  const opened = await openGames(lobby, row, asked);
+  if (!(await link(lobby, asking, opened))) {
+    await client.game.deleteMany({ where: { id: { in: opened } } });
+    throw new Refused('rematchOpen');
+  }
+  const host = await lobby.hosting(row.id);
+  await writeLetter(lobby, row, otherThan(host, asking.seat));
+  return rematchOf(lobby, asking);
+}
+
+/** The two games to which a game belongs, and what has become of them; null for one that is played by itself. */
+export async function pairOf(lobby: Lobby, id: string): Promise<Pair | null> {
+  const { client } = lobby.parts.database;
+  const host = await lobby.hosting(id);
+  const own = await client.rematch.findUnique({ where: { gameId: id } });
+  if (own === null || own.pair === null) return null;
+  const rows = await client.rematch.findMany({
+    where: { pair: own.pair },
+    include: { game: { include: withSeats } },
+    orderBy: { slot: 'asc' },
+  });
+  const games = await Promise.all(
+    rows.map(async ({ game: { id: game, kind, title, over } }) => {
+      const winner = over ? (await (await lobby.hosting(game)).result(game)).winner : null;
+      return { game, kind, title, over, winner };
+    }),
+  );
+  const nameIn = (at: number, seat: string) =>
+    rows[at]?.game.seats.find((each) => each.seat === seat)?.name ?? null;
+  const players = [otherThan(host, own.by), own.by].map((first) => {
+    const seats = games.map((_, at) => (at === 0 ? first : otherThan(host, first)));
+    const points = games.map(({ over, winner }, at) => {
+      if (!over) return 0;
+      return winner === null ? 0.5 : Number(winner === seats[at]);
+    });
+    const name = seats.map((seat, at) => nameIn(at, seat)).find((found) => found !== null) ?? null;
+    return { name, seats, points: points.reduce((sum, one) => sum + one, 0) };
+  });
+  return { games, players };
+}

@@ -1,0 +1,26 @@
+/** The texts of two players who have ended a game, and play on. */
+export const rematch = {
+  'rematch.title': 'Once more?',
+  'rematch.lead': 'The same game against {name}, with the same options and the sides swapped.',
+  'rematch.lead.both': 'The same game on this screen, with the same options and the sides swapped.',
+  'rematch.one': 'Play again with sides swapped',
+  'rematch.pair': 'Play the pair',
+  'rematch.pair.hint':
+    'Two games at once, in which each of you plays each side once. The points of both are counted together.',
+  'rematch.busy': 'Opening…',
+  'rematch.own': 'You have opened another game. {name} finds it on the page of this game.',
+  'rematch.own.pair': 'You have opened two games. {name} finds them on the page of this game.',
+  'rematch.theirs': '{name} has opened another game for the two of you. Your seat is kept.',
+  'rematch.theirs.pair': '{name} has opened two games for the two of you. Your seats are kept.',
+  'rematch.take': 'Take your seat: {side}',
+  'rematch.go': 'Go to your seat: {side}',
+  'rematch.elsewhere': 'To the game in which you play {side}',
+  'pair.title': 'The pair',
+  'pair.lead': 'Two games are played together, each side once by each player.',
+  'pair.points': '{name}: {points, number}',
+  'pair.other': 'the other player',
+  'pair.done': 'Both are over.',
+  'pair.running': '{n, plural, one {One of them goes on.} other {Both go on.}}',
+  'pair.game': '{title} ({number, plural, one {first game} other {second game}})',
+  'pair.here': 'this game',
+} as const;
