@@ -33,6 +33,7 @@ test('a siege with the train, a sortie to those who relieve the city, and a with
   await expectAccessible(rome);
   await commit(rome, 'Decide');
 
+  await expect(prompt(rome)).toHaveText('A battle begins: do you play a counter event?');
   await started.playTo('breakingOff');
   await expect(story(carthage)).toContainText('come out of the city of Massilia with 2 CUs, to fight too.');
   await expect(prompt(carthage)).toHaveText('How do you attack?');

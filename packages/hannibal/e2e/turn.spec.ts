@@ -51,6 +51,7 @@ test('a turn of nine cards each, from a campaign of three generals to the last c
   await expectAccessible(carthage);
   await discard(carthage);
   await discard(rome);
+  await expect(prompt(carthage)).toHaveText('Play a Strategy card');
   await started.playTo('lastCard');
   await expect(carthage.locator('.stripHeld').filter({ visible: true })).toHaveText(['0', '1']);
   await discard(carthage);

@@ -19,6 +19,7 @@ test('who comes back sees the enemy march as it went, what the winter took, and 
   await carthage.getByRole('button', { name: 'More: Elephants' }).tap();
   await expectAccessible(carthage);
   await commit(carthage, 'Take them off');
+  await expect(prompt(carthage)).toHaveText(/^Which of your markers goes for/);
   await started.playTo('proconsul');
 
   await rome.goto(seat);

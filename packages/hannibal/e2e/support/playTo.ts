@@ -48,6 +48,8 @@ process.send?.({ game, cookies: { [opened.seat]: creator.cookie(), [opened.other
 for await (const message of wishes) {
   const [wish]: unknown[] = message;
   if (typeof wish !== 'string' || !isScene(wish)) break;
+  // What pages have done since is known before anything is answered.
+  await Promise.all(seated.players.map(({ sit }) => sit()));
   await playTo(wish);
   process.send?.('reached');
 }
