@@ -34,11 +34,10 @@ test('after a battle the losses are chosen, the ways of the retreat show their c
   await expect(prompt(rome)).toHaveText('Which of your markers goes for the defeat?');
   await expect(rome.getByText('2 are to go.')).toBeVisible();
   await rome.getByRole('group', { name: 'Idubeda' }).getByRole('button', { name: 'Azaila' }).tap();
-  await commit(rome, 'Take it away');
   await expect(rome.getByText('It is the last one.')).toBeVisible();
   await expect(rome.getByRole('group', { name: 'Idubeda' })).toHaveCount(0);
   await rome.getByRole('button', { name: 'Faesulae' }).tap();
-  await commit(rome, 'Take it away');
+  await commit(rome, 'Take markers away');
   await expect(story(carthage)).toContainText('The defeat costs Rome the markers in Azaila and Faesulae.');
   await started.finish();
 });
