@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expectAccessible, prompt } from './support/play.js';
 import { expect, test } from './support/fixtures.js';
 
@@ -7,7 +8,31 @@ test.use({ reducedMotion: 'reduce' });
 const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const DAY = 86_400;
 
-test('a pace is agreed on in the invite, its clocks run, and who is out of time may lose the game by a claim', async ({
+const clock = (page: Page, seat: string) => page.locator(`[data-clock=${seat}]`);
+
+/** Takes the seat of an invite whose page is shown. */
+async function accept(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('button', { name: /^Take the seat/ }).click();
+}
+
+/** Who plays north asks to adjourn the game, and the other agrees; the date comes as a file for a calendar. */
+async function adjourn(third: Page, south: Page): Promise<void> {
+  await third.getByRole('button', { name: 'Table', exact: true }).click();
+  await third.getByLabel('Adjourn to').fill('2026-03-20T20:00');
+  await third.getByRole('button', { name: 'Ask to adjourn to this date' }).click();
+  await expectAccessible(third);
+  await third.keyboard.press('Escape');
+  await south.getByRole('button', { name: 'Agree' }).click();
+  await expect(clock(third, 'north')).toContainText('stands still: a pause');
+  const download = third.waitForEvent('download');
+  await third.getByRole('button', { name: 'Calendar file' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('DTSTART:20260320T');
+  expect(file).toContain('/game/');
+}
+
+test('a pace is agreed on in the invite, its clocks run, and who is out of time may lose the seat, or the game', async ({
   browser,
   page: north,
   office,
@@ -21,18 +46,16 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   await expectAccessible(north);
   await north.getByLabel('Your name').fill('Nora');
   await north.getByRole('button', { name: 'Open the game' }).click();
-  const link = await north.getByRole('textbox', { name: /^Link for/ }).inputValue();
-  const clock = (seat: string) => north.locator(`[data-clock=${seat}]`);
+  const linkFor = (page: Page) => page.getByRole('textbox', { name: /^Link for/ });
+  const link = await linkFor(north).inputValue();
   await expect(north.getByText('The clocks start as soon as the other player is here.')).toBeVisible();
 
   const south = await (await browser.newContext(PHONE)).newPage();
   await south.goto(link);
   await expect(south.getByText('By web: 3 days of thinking time for each side')).toBeVisible();
-  await south.getByLabel('Your name').fill('Sol');
-  await south.getByRole('button', { name: /^Take the seat/ }).click();
-  await expect(clock('north')).toContainText('Nora');
-  await expect(clock('north')).toContainText(/^Nora\s*(3 days|2 days 23 hours)/);
-  await expect(clock('south')).toContainText('3 days');
+  await accept(south, 'Sol');
+  await expect(clock(north, 'north')).toContainText(/^Nora\s*(3 days|2 days 23 hours)/);
+  await expect(clock(north, 'south')).toContainText('3 days');
   await expectAccessible(south);
 
   await office.pass(3 * DAY);
@@ -40,25 +63,22 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   await office.pass(2 * DAY);
   await expect(south.getByText('Nora has run out of time')).toBeVisible();
   await expectAccessible(south);
-  await south.getByRole('button', { name: 'Give one day more' }).first().click();
-  await expect(clock('north')).toContainText('one day');
-  await north.getByRole('button', { name: 'Table', exact: true }).click();
-  await north.getByLabel('Adjourn to').fill('2026-03-20T20:00');
-  await north.getByRole('button', { name: 'Ask to adjourn to this date' }).click();
-  await expectAccessible(north);
-  await north.keyboard.press('Escape');
-  await south.getByRole('button', { name: 'Agree' }).click();
-  await expect(clock('north')).toContainText('stands still: a pause');
-  const download = north.waitForEvent('download');
-  await north.getByRole('button', { name: 'Calendar file' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain('DTSTART:20260320T');
-  expect(file).toContain('/game/');
+  await south.getByRole('button', { name: 'Hand the seat to somebody new' }).click();
+  await expect(north.getByText('This seat is not yours in this browser.')).toBeVisible();
+  const third = await (await browser.newContext()).newPage();
+  await third.goto(await linkFor(south).inputValue());
+  await accept(third, 'Cleo');
+  await expect(clock(third, 'north')).toContainText(/^Cleo\s*(3 days|2 days 23 hours)/);
+
+  await adjourn(third, south);
   await office.pass(15 * DAY);
-  await expect(clock('north')).not.toContainText('stands still');
-  await office.pass(DAY);
-  await office.pass(2 * DAY);
+  await expect(clock(third, 'north')).not.toContainText('stands still');
+
+  for (const days of [3, 2]) await office.pass(days * DAY);
+  await south.getByRole('button', { name: 'Give one day more' }).first().click();
+  await expect(clock(third, 'north')).toContainText('one day');
+  for (const days of [1, 2]) await office.pass(days * DAY);
   await south.getByRole('button', { name: 'Claim the game' }).click();
   await expect(prompt(south)).toHaveText('You have won');
-  await expect(north.getByText('The time of the losing side is over.')).toBeVisible();
+  await expect(third.getByText('The time of the losing side is over.')).toBeVisible();
 });

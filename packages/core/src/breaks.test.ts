@@ -44,6 +44,7 @@ const begun: TimeState<Seat> = {
   at: THURSDAY,
   clocks: [clock('north', true), clock('south', false)],
   breaks: noBreaks(),
+  opened: null,
 };
 
 const told = (time: TimeState<Seat>, what: TimeTold<Seat>): TimeState<Seat> => {

@@ -46,6 +46,8 @@ export interface TimeState<Seat extends string> {
   readonly at: number | null;
   readonly clocks: readonly SeatClock<Seat>[];
   readonly breaks: Breaks<Seat>;
+  /** Whose seat waits for somebody new, after its time was over; null where none does. */
+  readonly opened: Seat | null;
 }
 
 const clockSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
@@ -66,6 +68,7 @@ export const timeSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     at: z.int().nullable(),
     clocks: z.array(clockSchema(seat)),
     breaks: breaksSchema(seat),
+    opened: seat.nullable(),
   });
 
 const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
@@ -75,6 +78,8 @@ const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     z.strictObject({ is: z.literal('passed'), seat, stage: z.enum(STAGES), at: z.int() }),
     z.strictObject({ is: z.literal('longer'), seat, ms: z.int() }),
     z.strictObject({ is: z.literal('claimed'), seat }),
+    z.strictObject({ is: z.literal('opened'), seat }),
+    z.strictObject({ is: z.literal('seated'), seat }),
     z.strictObject({ is: z.literal('untouched'), times: z.int(), at: z.int() }),
     z.strictObject({ is: z.literal('kept'), seat }),
     ...breakTold(seat),
@@ -88,6 +93,9 @@ export type TimeTold<Seat extends string> =
   /** That side has more time, by the other's word. */
   | { readonly is: 'longer'; readonly seat: Seat; readonly ms: number }
   | { readonly is: 'claimed'; readonly seat: Seat }
+  /** The time of that seat is over, and by the other's word it waits for somebody new; and somebody new has taken it. */
+  | { readonly is: 'opened'; readonly seat: Seat }
+  | { readonly is: 'seated'; readonly seat: Seat }
   /** Nobody has touched the game for long, and both are told so for the first time, or the second. */
   | { readonly is: 'untouched'; readonly times: number; readonly at: number }
   /** That seat wants the game to stay open. */
@@ -106,26 +114,13 @@ export const timeFacts = <Seat extends string, State>(
   seat: z.ZodType<Seat>,
 ) => [define('TimeKept', { what: whatSchema(seat) }, { audience: 'everyone', nature: 'plain' })] as const;
 
-/** Why a game may end by its time: a side claims it, or nobody has touched it for long. */
-export const TIME_ENDINGS = ['time', 'unfinished'] as const;
-const isTimeEnding = (by: unknown): boolean => TIME_ENDINGS.some((ending) => ending === by);
-
-/** Whether a fact is about time: it comes of no plan, and no rules decide it. */
-export const isTimeKept = <Seat extends string>(
-  event: EventBase | undefined,
-): event is EventBase & TimeKept<Seat> => event?.kind === 'TimeKept';
-
-/** Whether a fact ends a game by its time. */
-export const endsByTime = (event: EventBase): boolean =>
-  event.kind === 'GameEnded' && 'by' in event && isTimeEnding(event.by);
-
 type Time<Seat extends string> = TimeState<Seat> | null;
 
 /** Time after a fact about it. */
 export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold<Seat>): Time<Seat> {
   switch (what.is) {
     case 'agreed':
-      return { pace: what.pace, at: null, clocks: [], breaks: noBreaks() };
+      return { pace: what.pace, at: null, clocks: [], breaks: noBreaks(), opened: null };
     case 'clocks':
       return time && { ...time, at: what.at, clocks: what.clocks };
     case 'passed': {
@@ -133,6 +128,10 @@ export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold
       const told = (clock: SeatClock<Seat>) => (clock.seat === seat ? { ...clock, stage, since: at } : clock);
       return time && { ...time, clocks: time.clocks.map(told) };
     }
+    case 'opened':
+      return time && { ...time, opened: what.seat };
+    case 'seated':
+      return time && { ...time, opened: null };
     case 'longer':
     case 'claimed':
     case 'untouched':
@@ -199,10 +198,10 @@ const hasCommitted = (events: readonly EventBase[], seat: string): boolean =>
 
 /** Whether a seat's time passes at that moment, if it is asked. */
 const isRunning = <Seat extends string>(
-  { breaks }: TimeState<Seat>,
+  { breaks, opened }: TimeState<Seat>,
   { seat, asked }: Pick<SeatClock<Seat>, 'seat' | 'asked'>,
   { now, calendar = NO_CALENDAR }: Moment,
-): boolean => asked && !standsStill(breaks, { seat, at: now }, calendar);
+): boolean => asked && opened !== seat && !standsStill(breaks, { seat, at: now }, calendar);
 
 /** The clock of a seat after an action. */
 function turn<T extends GameTypes>(
@@ -273,6 +272,19 @@ export function restated<Seat extends string>(
   const isChanged = clocks.some(({ runs }, at) => runs !== before.clocks[at]?.runs);
   return isChanged ? { is: 'clocks', at: moment.now, clocks } : null;
 }
+
+/** How the clocks stand once somebody new has taken a seat: they have all of the time, others what they had left. */
+export const reseated = <Seat extends string>(
+  time: TimeState<Seat>,
+  seat: Seat,
+  moment: Moment,
+): SeatClock<Seat>[] =>
+  time.clocks.map((clock) => {
+    const left = leftAt(time, clock, moment);
+    if (clock.seat !== seat) return { ...clock, left };
+    const runs = isRunning({ ...time, opened: null }, clock, moment);
+    return fresh(seat, spansOf(time.pace).pool, { asked: clock.asked, runs });
+  });
 
 /** A moment that lies farther ahead than this was told before the clock was set back, in milliseconds. */
 const SKEW = 60_000;
@@ -353,12 +365,12 @@ function nextOf<Seat extends string>(time: TimeState<Seat>, clock: SeatClock<Sea
 
 /** When the next weekend of a seat that is asked begins or ends, where it has weekends off and no other break. */
 function edgeOf<Seat extends string>(
-  { at, breaks }: TimeState<Seat>,
+  { at, breaks, opened }: TimeState<Seat>,
   { seat, asked }: SeatClock<Seat>,
   calendar: Calendar,
 ): number[] {
   const zone = weekendZone(breaks, seat);
-  const hasEdge = asked && at !== null && zone !== null && !isOnBreak(breaks, seat);
+  const hasEdge = asked && at !== null && zone !== null && opened !== seat && !isOnBreak(breaks, seat);
   return hasEdge ? [calendar.nextEdge(zone, at)] : [];
 }
 

@@ -25,6 +25,7 @@ export * from './sight.js';
 export * from './standing.js';
 export * from './table.js';
 export * from './takeback.js';
+export * from './timeFact.js';
 export * from './timeWords.js';
 export * from './untouched.js';
 export * from './verify.js';

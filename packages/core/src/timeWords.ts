@@ -5,6 +5,7 @@ import {
   clockOf,
   evolveTime,
   leftAt,
+  reseated,
   restated,
   type Moment,
   type SeatClock,
@@ -22,6 +23,8 @@ export const timeStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('giveTime'), ms: z.int() }),
   /** Claims the game, when the other side's time and the grace after it are over. */
   z.strictObject({ verb: z.literal('claimGame') }),
+  /** Lets somebody new have the other side's seat, when its time and the grace after it are over. */
+  z.strictObject({ verb: z.literal('openSeat') }),
   /** Keeps a game open that would be closed because nobody touches it. */
   z.strictObject({ verb: z.literal('keepGame') }),
   ...breakWords,
@@ -52,7 +55,9 @@ export function explainTime<T extends GameTypes>(
   switch (step.verb) {
     case 'giveTime':
       return giftsOf(time.pace).includes(step.ms) ? [] : because('noSuchGift');
+    case 'openSeat':
     case 'claimGame':
+      if (time.opened !== null) return because('seatOpened');
       return clock.stage === 'open' ? [] : because('notOverdue');
     default:
       return explainBreak(time, { seat, step });
@@ -77,6 +82,9 @@ export function decideTime<T extends GameTypes>(
       tell({ is: 'clocks', at: moment.now, clocks: withMore<T>(state, { to, ms: step.ms, moment }) });
       break;
     }
+    case 'openSeat':
+      openSeat<T>(state, { seat: otherOf(game, seat) }, moment).forEach(tell);
+      break;
     case 'keepGame':
       tell({ is: 'kept', seat });
       break;
@@ -91,6 +99,32 @@ export function decideTime<T extends GameTypes>(
     }
   }
   return finish(game, record, policies);
+}
+
+/** A seat waits for somebody new: its clock stands still until then. */
+function openSeat<T extends GameTypes>(
+  { table: { time } }: T['state'],
+  { seat }: { readonly seat: T['seat'] },
+  moment: Moment,
+): TimeTold<T['seat']>[] {
+  if (time === null) return [];
+  const again = restated(time, { ...time, opened: seat }, moment);
+  return [{ is: 'opened', seat }, ...(again === null ? [] : [again])];
+}
+
+/** Decides that somebody new has taken a seat that waited for them. Refused as `stale` where it does not. */
+export function decideSeated<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { seat, moment }: { readonly seat: T['seat']; readonly moment: Moment },
+): Result<Decided<T>, Refusal> {
+  const { time } = state.table;
+  if (time?.opened !== seat) return refuse('stale');
+  const clocks = reseated(time, seat, moment);
+  return decidePassed(game, state, [
+    { is: 'seated', seat },
+    { is: 'clocks', at: moment.now, clocks },
+  ]);
 }
 
 /** What a word about breaks leads to: its fact, and how the clocks stand after it where some begin or cease to stand still. */

@@ -75,6 +75,9 @@ export function tellTime<Seat extends string>(
       return format(time[`told.passed.${what.stage}`], { side: sideName(what.seat) });
     case 'longer':
       return format(time['told.longer'], { side: sideName(what.seat), span: spanText(what.ms) });
+    case 'opened':
+    case 'seated':
+      return format(time[`told.${what.is}`], { side: sideName(what.seat) });
     case 'claimed':
       return format(time['told.claimed'], { side: sideName(what.seat) });
     case 'untouched':

@@ -19,7 +19,7 @@ import {
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import { mustHaveRoom } from '../database/room.js';
 import { outline } from '../errors/outline.js';
-import { Refused } from '../errors/refused.js';
+import { answerTo, Refused } from '../errors/refused.js';
 import { calendar } from '../log/calendar.js';
 import { actionKey, markOf, type Held } from '../log/held.js';
 import { goesOn } from '../log/news.js';
@@ -94,7 +94,8 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
     for (let tries = 0; tries < ATTEMPTS; tries++) {
       const outcome = await tryOn(table, held, attempt);
       if (outcome.way === 'written') {
-        const { after, news, own, cleared, wakes } = outcome;
+        const { after, news, own, cleared, wakes, opens } = outcome;
+        if (opens !== null) emptySeat(table, id, opens);
         goesOn(table.room.hub, cell, { after, news, knows: from });
         if (wakes !== null) await wakeThen(parts, id, wakes);
         if (cleared) table.room.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', null));
@@ -122,6 +123,14 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
     const attempt = { ...deed, record: { ...record, bodyHash } };
     return oneOf(acting, `${id}/${record.seat}`, () => queue.run(id, () => take(id, over, attempt)));
   };
+}
+
+/** Ends the connections at a seat that waits for somebody new: nobody holds it. Other servers hear of it by a hint. */
+function emptySeat<T extends GameTypes>({ room: { hub } }: Table<T>, id: string, seat: string): void {
+  for (const sitter of hub.at(id, seat)) {
+    sitter.tell('ended', answerTo(new Refused('notYourSeat')).body);
+    hub.leave(sitter);
+  }
 }
 
 /** Has a game woken then. What is lost of that is made good by the next sweep. */

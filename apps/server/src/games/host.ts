@@ -3,6 +3,7 @@ import { packingOf, type Sitting, type Slice } from '@tessera/protocol';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
 import { actAt, takingAt, type Act, type ActFor } from '../actions/act.js';
 import { draftIn, saveAt, type Save } from '../actions/drafts.js';
+import { seatingAt, type Seating } from '../actions/seating.js';
 import { tiringAt, wakingAt, type Tire, type Wake } from '../actions/waking.js';
 import { leaveAt, standingAt, type Leave, type Standing } from '../actions/standing.js';
 import { create } from '../log/create.js';
@@ -81,6 +82,8 @@ export interface Host extends BiddingHost {
   readonly wake: Wake;
   /** Looks at a game that nobody has touched: see `tiringAt`. */
   readonly tire: Tire;
+  /** What is done about a seat that waits for somebody new. */
+  readonly seating: Seating;
   /** Saves a draft: see `saveAt`. That the browser holds the seat has been checked. */
   readonly save: Save;
   /** What a seat has left as standing answers. */
@@ -147,6 +150,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     commitFor: actFor,
     wake: wakingAt(table, take),
     tire: tiringAt(table, take),
+    seating: seatingAt(table, take),
     save: saveAt(table),
     standing: standingAt(table),
     leave: leaveAt(table, take),

@@ -38,8 +38,12 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.take,
     limit,
     handle: async (request) => {
-      await lobby.hosting(request.params.game);
-      await takeSeat(parts, entering(request), request.body);
+      const { seating } = await lobby.hosting(request.params.game);
+      const asking = entering(request);
+      // Whoever plays against a seat that waits for somebody new does not take it too.
+      const both = request.body.both && !(await seating.isOpened(asking));
+      await takeSeat(parts, asking, { ...request.body, both });
+      await seating.seated(asking);
       await tellPage(lobby, request.params.game);
       await hint(lobby, { id: request.params.game, change: 'seats' });
       return request.params;

@@ -1,6 +1,6 @@
 import { clockOf, type Pace, type TimeTold } from '@tessera/core';
 import { tinyGame, type WagerSeat } from '@tessera/core/testkit';
-import { acceptedSchema, gamePageSchema } from '@tessera/protocol';
+import { acceptedSchema, gamePageSchema, inviteSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   commitBy,
@@ -181,6 +181,43 @@ describe.each(KINDS)('a game with a pace (on the %s database)', (kind) => {
     const north = await sit(table.creator, table.game, 'north');
     expect(passed(north)).toEqual(['up']);
     expect(clockOf(north.view().table.time, 'north')).toMatchObject({ stage: null, left: 7 * DAY * 1000 });
+  });
+
+  it('hands the seat of who is out of time to somebody new, who has all of the time and nothing of theirs', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    const { game, guest, creator } = table;
+    const late = await sit(creator, game, 'north');
+    await late.draft({ frame: 1, rev: 1, steps: [{ verb: 'ready' }] });
+    expect(await refused(table, { verb: 'openSeat' })).toMatchObject({ reasons: [{ code: 'notOverdue' }] });
+    for (const days of [8, 2]) {
+      time.pass(days * DAY);
+      await ring();
+    }
+    await say(table, { verb: 'openSeat' });
+    await until('who sat there is told', () => late.heard.endings.length > 0);
+    expect(late.heard.endings).toMatchObject([{ error: 'notYourSeat' }]);
+    expect(await creator.refused(get('link', game, 'north'))).toMatchObject({ error: 'notYourSeat' });
+    expect(await refused(table, { verb: 'claimGame' })).toMatchObject({ reasons: [{ code: 'seatOpened' }] });
+    const { token } = await guest.get(inviteSchema, get('invite', game));
+    const own = { token, name: 'Bob', both: true };
+    expect(await guest.refused(post('take', game, 'north'), own)).toMatchObject({ error: 'holdsOther' });
+    time.pass(3 * DAY);
+    await ring();
+    const newcomer = createBrowser(server.url);
+    const taken = { token, name: 'Cleo' };
+    await newcomer.get(takenSeatSchema, post('take', game, 'north'), taken);
+    await newcomer.get(takenSeatSchema, post('take', game, 'north'), taken);
+    const north = await sit(newcomer, game, 'north');
+    expect(clockOf(north.view().table.time, 'north')).toMatchObject({
+      left: 8 * DAY * 1000,
+      runs: true,
+      stage: null,
+    });
+    expect(told(north).filter(({ is }) => is === 'opened' || is === 'seated')).toHaveLength(2);
+    expect(await database.client.draft.count({ where: { gameId: game } })).toBe(0);
+    const page = await newcomer.get(gamePageSchema, get('game', game));
+    expect(page.seats.map(({ name }) => name)).toEqual(['Cleo', 'Bob']);
+    await commitBy(newcomer, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
   });
 
   it('stands still at weekends that both want off, each by the time where they are', async () => {

@@ -15,6 +15,7 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   waiting: ['red'],
   at,
   wakes: null,
+  opens: null,
   done: ['blue'],
   asked: { red: { frame: before } },
   closed: [],

@@ -35,6 +35,8 @@ export interface Entry {
   readonly consulted: Readonly<Record<string, number>> | null;
   /** The standing answers of seats that have changed by firing: sealed, in base64; null: none are left. */
   readonly left: Readonly<Record<string, string | null>>;
+  /** The seat that waits for somebody new from now on: who held it holds it no longer. */
+  readonly opens: string | null;
   /** What other servers are told. */
   readonly hint: string;
 }
@@ -102,7 +104,7 @@ export function gathering(write: Write, lanes: number): Committer {
  * The one statement of some actions. Of each whose browser holds its seat it moves the game's row on from the expected
  * version (which locks it, so that of two writers one finds it moved), if it is not frozen and the standing answers that
  * were consulted are still those, appends the events, writes down a letter for each seat that is newly asked
- * and wants letters, deletes the draft that the action was made of, and tells other servers that the game has moved.
+ * and wants letters, deletes the draft that the action was made of, empties the seat that waits for somebody new, and tells other servers that the game has moved.
  */
 const APPEND: Statement = {
   name: 'append',
@@ -111,7 +113,7 @@ const APPEND: Statement = {
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "wakes" timestamptz, "done" text[],
         "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
-        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb)
+        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb, "opens" text)
     ), stood AS MATERIALIZED (
       SELECT "game_id", "seat", "version" FROM "standing"
       WHERE "game_id" IN (SELECT "id" FROM due WHERE "consulted" IS NOT NULL)
@@ -147,13 +149,31 @@ const APPEND: Statement = {
       WHERE "address"."game_id" = moved."id" AND "address"."seat" = letter.seat
         AND "address"."confirmed_at" IS NOT NULL AND "address"."stopped_at" IS NULL
       ON CONFLICT DO NOTHING
+    ), opened AS (
+      UPDATE "seat" SET "name" = NULL, "taken_at" = NULL, "invite" = "invite" + 1, "link" = "link" + 1,
+        "withdrawn" = false, "open" = false
+      FROM moved WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = moved."opens"
+    ), ungranted AS (
+      DELETE FROM "grant" USING moved WHERE "grant"."game_id" = moved."id" AND "grant"."seat" = moved."opens"
+    ), undrafted AS (
+      DELETE FROM "draft" USING moved WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."opens"
+    ), bare AS (
+      UPDATE "standing" SET "version" = "standing"."version" + 1, "policy" = NULL
+      FROM moved WHERE "standing"."game_id" = moved."id" AND "standing"."seat" = moved."opens"
+    ), unaddressed AS (
+      DELETE FROM "address" USING moved WHERE "address"."game_id" = moved."id" AND "address"."seat" = moved."opens"
+    ), unlettered AS (
+      DELETE FROM "letter" USING moved WHERE "letter"."game_id" = moved."id" AND "letter"."seat" = moved."opens"
     ), cleared AS (
       DELETE FROM "draft" USING moved
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat" AND "draft"."frame" = moved."frame"
       RETURNING "draft"."game_id"
     )
     SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared",
-      pg_notify('${CHANNEL}', "hint")::text AS "told"
+      pg_notify('${CHANNEL}', "hint")::text AS "told",
+      CASE WHEN "opens" IS NOT NULL THEN
+        pg_notify('${CHANNEL}', "id" || ' links')::text || pg_notify('${CHANNEL}', "id" || ' seats')::text
+      END AS "emptied"
     FROM moved`,
 };
 

@@ -1,5 +1,6 @@
 import {
   fold,
+  isTimeKept,
   pastOf,
   waiting,
   type Chain,
@@ -78,6 +79,8 @@ export interface Done<T extends GameTypes> {
   readonly cleared: boolean;
   /** When the game is to be looked at next for its time. */
   readonly wakes: Date | null;
+  /** The seat that waits for somebody new from now on. */
+  readonly opens: string | null;
 }
 
 /** What came of an action: `moved` when the game or the standing answers stand elsewhere, it is frozen, or the browser does not hold the seat. */
@@ -228,7 +231,15 @@ function writerOf<T extends GameTypes>(
     if (written === null || Object.keys(left).length > 0) before.book.stood = null;
     if (written === null) return { way: 'moved' };
     after.seen.add(markOf(record.seat, record.action));
-    return { way: 'written', after, news, own, cleared: written.cleared, wakes: entry.wakes };
+    return {
+      way: 'written',
+      after,
+      news,
+      own,
+      cleared: written.cleared,
+      wakes: entry.wakes,
+      opens: entry.opens,
+    };
   };
 }
 
@@ -273,6 +284,14 @@ interface Step<T extends GameTypes> {
 type Written<T extends GameTypes> = ActionRecord<T> &
   Pick<Entry, 'left' | 'consulted'> & { readonly answer: Advance };
 
+/** The seat that waits for somebody new by these facts. */
+function openedIn<T extends GameTypes>(events: readonly T['event'][]): string | null {
+  const [seat = null] = events.flatMap((event) =>
+    isTimeKept<T['seat']>(event) && event.what.is === 'opened' ? [event.what.seat] : [],
+  );
+  return seat;
+}
+
 /** What an accepted action writes down, with what is secret in it sealed. */
 function entryOf<T extends GameTypes>(
   { game, vault }: { readonly game: Game<T>; readonly vault: Vault },
@@ -313,6 +332,7 @@ function entryOf<T extends GameTypes>(
       ended: state.outcome === null ? null : state.outcome.by === 'unfinished' ? 'nobody' : seat,
       streams: open(after.streams),
     }),
+    opens: openedIn<T>(events),
     hint: hintOf({ id, change: after.version }),
   };
 }

@@ -7,9 +7,9 @@ export const time = {
     'By web: {days, plural, one {one day} other {# days}} of thinking time for each side{hours, plural, =0 {} one {, and one hour more for each decision} other {, and # hours more for each decision}}.',
   'pace.most': 'What is added takes nobody above what they began with.',
   'pace.grace.evening':
-    'Whoever runs out of time has five minutes of grace. After that the other side may claim the game, or wait.',
+    'Whoever runs out of time has five minutes of grace. After that the other side may claim the game, hand the seat to somebody new, or wait.',
   'pace.grace.web':
-    'Whoever runs out of time has two days of grace. After that the other side may claim the game, or wait.',
+    'Whoever runs out of time has two days of grace. After that the other side may claim the game, hand the seat to somebody new, or wait.',
   'told.passed.half': 'Half of the time of {side} for this decision is gone.',
   'told.passed.near': 'The time of {side} is nearly gone.',
   'told.passed.up': 'The time of {side} is up. The time of grace begins.',
@@ -18,6 +18,8 @@ export const time = {
   'told.claimed': '{side} claims the game.',
   'pace.vacation':
     '{vacation, plural, one {One day} other {# days}} of vacation for each side, on which its clock stands still.',
+  'told.opened': 'The time of {side} is over. The seat waits for somebody new.',
+  'told.seated': 'Somebody new has taken the seat of {side}, with all of the time.',
   'told.pauseAsked': '{side} asks for a pause.',
   'told.pauseAsked.until': '{side} asks to adjourn the game to {when}.',
   'told.pauseWithdrawn': '{side} asks for it no longer.',

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { claimGame } from '../actions/claimGame.js';
 import { giveTime } from '../actions/giveTime.js';
 import { keepGame } from '../actions/keepGame.js';
+import { openSeat } from '../actions/openSeat.js';
 import { offerDraw } from '../actions/offerDraw.js';
 import { spanText } from '../lib/pace.js';
 import { whenText } from '../lib/when.js';
@@ -53,6 +54,7 @@ function remarkOn<Seat extends string>(
   at: { readonly now: number; readonly left: number },
 ): string {
   const away = time.breaks.away.find((each) => each.seat === seat);
+  if (time.opened === seat) return text('clock.opened');
   if (away !== undefined) return text('clock.away', { when: momentText(away.until) });
   if (!runs) return asked ? text(time.breaks.pause === null ? 'clock.weekend' : 'clock.paused') : '';
   if (stage === 'up' && since !== null)
@@ -68,6 +70,10 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   const { receiver } = desk.client;
   const { time } = receiver.feed.value.view.table;
   const isShort = time?.clocks.some(({ runs, left }) => runs && left < SHORT) ?? false;
+  const { catchUp } = receiver;
+  const opened = time?.opened ?? null;
+  // Who sits there has changed, which the page says and no fact.
+  useEffect(() => void catchUp(), [opened, catchUp]);
   const shown = useNow(receiver.lead.value, isShort || time?.pace.by === 'evening');
   const now = Math.max(shown, toldAt(time));
   if (time === null) return null;
@@ -107,6 +113,7 @@ function Choosing<T extends GameTypes>({ desk, name }: { desk: Desk<T>; name: st
       </p>
       <p class="ways">
         <DeedButton deed={offerDraw<T>()} context={desk} />
+        <DeedButton deed={openSeat<T>()} context={desk} />
         <DeedButton deed={claimGame<T>()} context={desk} kind="main" />
       </p>
     </div>

@@ -24,7 +24,7 @@ export const letters = {
   pause:
     '{opponent, select, known {{other}} other {The other side}} asks for a pause in “{title}” ({game}), while both clocks stand still. You play {side}{opponent, select, known {, against {other}} other {}}.',
   overdue:
-    '{opponent, select, known {{other}} other {The other side}} has run out of time in “{title}” ({game}), and the time of grace is over. You play {side}. You choose how it goes on: give more time, offer a draw, or claim the game. Until you do, the other side can still go on.',
+    '{opponent, select, known {{other}} other {The other side}} has run out of time in “{title}” ({game}), and the time of grace is over. You play {side}. You choose how it goes on: give more time, offer a draw, hand the seat to somebody new, or claim the game. Until you do, the other side can still go on.',
   untouched:
     'Nobody has touched “{title}” ({game}) for long. You play {side}{opponent, select, known {, against {other}} other {}}. Open your seat and go on with it, or say there that it stays open.',
   timeLeft: 'You have {span} left, until {when}.',

@@ -114,7 +114,9 @@ export const game = {
   'clock.over.mine':
     'Your time is up, and so is the time of grace. You can still decide, as long as {name} does not claim the game.',
   'clock.over.theirs':
-    '{name} has run out of time, and the time of grace is over. You choose: wait longer by giving them more time, offer a draw, or claim the game. Until you do, they can still go on.',
+    '{name} has run out of time, and the time of grace is over. You choose: wait longer by giving them more time, offer a draw, hand their seat to somebody new by a link, or claim the game. Until you do, they can still go on.',
+  'clock.openSeat': 'Hand the seat to somebody new',
+  'clock.opened': 'waits for somebody new',
   'clock.claim': 'Claim the game',
   'clock.give': 'Give {span} more',
   'clock.paused': 'stands still: a pause',
