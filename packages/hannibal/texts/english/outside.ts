@@ -15,8 +15,9 @@ export const outside = {
   'over.by.carthageTaken': 'Rome has taken Carthage.',
   'over.by.italy': 'Carthage controls all provinces of Italy but Latium.',
   'over.by.suedForPeace': 'The losing side had too few markers left to take away, and sued for peace.',
-  'over.by.points': 'The war is over, and one side controls more provinces that count.',
-  'over.by.tie': 'The war is over, and both sides control as many provinces that count: so Carthage wins.',
+  'over.by.points': 'The war is over, and the winner controls more of the provinces that count.',
+  'over.by.tie':
+    'The war is over, and both sides control equally many of the provinces that count: so Carthage wins.',
   'check.seal': 'The war began with the seal of its record.',
   'check.seal.wrong': 'The war began with another seal than that of its record.',
   'value.stream.deck': 'the Strategy cards',

@@ -1,0 +1,13 @@
+import { test } from './support/fixtures.js';
+import { PHONE, startWar } from './support/playing.js';
+
+test('on a phone the piles leave the buttons of the map to those who look on', async ({ browser, war }) => {
+  const { game, finish } = await startWar(war.url, 'landing');
+  await finish();
+  const page = await browser.newPage({ ...PHONE, reducedMotion: 'reduce' });
+  await page.goto(`${war.url}/game/${game}/watch/all/1`);
+  await page.locator('.boardHost[data-state=ready]').waitFor();
+  // What lies over a button catches the tap.
+  await page.getByRole('button', { name: 'Closer' }).tap({ trial: true, timeout: 5000 });
+  await page.close();
+});
