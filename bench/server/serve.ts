@@ -53,7 +53,7 @@ const openDatabase = () => {
 const { database, take: statements } = timed(await openDatabase());
 let ahead = 0;
 const server = await createServer({
-  config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody' },
+  config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody', metricsToken: null },
   database,
   games,
   secrets: secretsUnder('0123456789abcdef'.repeat(4)),
@@ -65,6 +65,7 @@ const server = await createServer({
   letters: {
     transport: null,
     scribe: () => Promise.reject(new Error('Nobody wants letters.')),
+    herald: () => Promise.reject(new Error('Nobody looks on.')),
     patience: 60_000,
     alarm: () => () => undefined,
   },

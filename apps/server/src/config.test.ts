@@ -26,6 +26,8 @@ describe('the settings', () => {
       'OPEN_ALL',
       'CONFIRM_ALL',
       'MIN_FREE',
+      'LOG_LEVEL',
+      'METRICS_TOKEN',
     ]);
   });
 
@@ -54,6 +56,8 @@ describe('the settings', () => {
         openAll: 1000,
         confirmAll: 500,
         minFree: 200_000_000,
+        logLevel: 'info',
+        metricsToken: null,
       },
     });
   });

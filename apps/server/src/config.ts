@@ -61,6 +61,9 @@ const count = z
 
 const databaseAddress = z.url({ protocol: /^postgres(ql)?$/ });
 
+/** How much the log says: lines of this weight and of heavier ones. */
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
 interface Setting {
   readonly schema: z.ZodType<unknown, string | undefined>;
   /** What the server says of a wrong value, after the setting's name. */
@@ -136,6 +139,17 @@ export const SETTINGS = defineSettings({
     schema: megabytes.default(200),
     wanted: 'how many megabytes stay free on the disk of the embedded database, from 0 to 1000000',
   },
+  LOG_LEVEL: {
+    schema: z.enum(LOG_LEVELS).default('info'),
+    wanted: `how much the log says: ${LOG_LEVELS.join(', ')}`,
+  },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{16,200}$/)
+      .optional(),
+    wanted: 'a secret of 16 to 200 letters, digits, - and _, under which GET /metrics tells the figures',
+  },
 });
 
 type SettingName = keyof typeof SETTINGS;
@@ -163,6 +177,9 @@ export interface Config {
   readonly confirmAll: number;
   /** How many bytes stay free on the disk of the embedded database. */
   readonly minFree: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Under which token the server tells its figures; null: it tells none. */
+  readonly metricsToken: string | null;
 }
 
 /** The settings' values; an empty one counts as not given. */
@@ -188,6 +205,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     OPEN_ALL: SETTINGS.OPEN_ALL.schema,
     CONFIRM_ALL: SETTINGS.CONFIRM_ALL.schema,
     MIN_FREE: SETTINGS.MIN_FREE.schema,
+    LOG_LEVEL: SETTINGS.LOG_LEVEL.schema,
+    METRICS_TOKEN: SETTINGS.METRICS_TOKEN.schema,
   });
   const names = schema.keyof().options;
   const read = schema.safeParse(Object.fromEntries(names.map((name) => [name, valueIn(env, name)])));
@@ -210,6 +229,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     openAll: data.OPEN_ALL,
     confirmAll: data.CONFIRM_ALL,
     minFree: data.MIN_FREE * 1_000_000,
+    logLevel: data.LOG_LEVEL,
+    metricsToken: data.METRICS_TOKEN ?? null,
   });
 }
 
@@ -251,7 +272,7 @@ function mailIn({
   return ok({ url, from, certFile: SMTP_CERT === undefined ? null : resolve(SMTP_CERT) });
 }
 
-const SECRET: readonly SettingName[] = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL'];
+const SECRET: readonly SettingName[] = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN'];
 
 function complaint(
   env: Readonly<Record<string, string | undefined>>,

@@ -51,6 +51,7 @@ async function openDatabase({ dataDir, databaseUrl, minFree, secretKey }: Config
 
 async function run(config: Config): Promise<void> {
   const { dataDir, host, port, mail } = config;
+  log.level = config.logLevel;
   const advice = adviceOn(config);
   if (advice !== null) say(advice);
   const lock = await lockFolder(dataDir);

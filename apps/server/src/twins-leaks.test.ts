@@ -221,6 +221,11 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
     }),
   ],
   [
+    'the figures',
+    /^figures, http/,
+    ({ database, card }) => ({ database: { ...database, isThere: () => Promise.resolve(card() <= 4) } }),
+  ],
+  [
     'an export',
     /^enemy, http/,
     ({ database, card }) => ({
@@ -313,7 +318,7 @@ describe('a leak that is planted is caught', () => {
     const played = subject([pair.one, pair.two]);
     for (let index = 0; index < 8; index++) {
       try {
-        await twinsOverTheWire(played, pair, { seed: `leak/${index}`, isEven: true });
+        await twinsOverTheWire(played, pair, { seed: `leak/${index}`, isEven: true, scrapes: true });
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         // Both worlds may be told the same wrong thing; the next pair tells them apart.

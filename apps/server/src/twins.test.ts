@@ -94,3 +94,24 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     expect(differ.some(({ revealed }) => revealed)).toBe(true);
   });
 });
+
+describe('the figures of a server', () => {
+  const trash = createTrash();
+  afterAll(trash.empty);
+
+  it(
+    'are the same for who watches over it, whatever card is laid',
+    async () => {
+      const setting = async () => {
+        const database = await (await reopenable('postgres', trash))();
+        trash.add(() => database.close());
+        return { database, games: GAMES, scribes: SCRIBES, log: [] };
+      };
+      const pair = await openPair(trash, [await setting(), await setting()]);
+      const seed = `${runSeed()}/figures`;
+      const report = await twinsOverTheWire(twinWager, pair, { seed, isEven: true, scrapes: true });
+      expect(report.bytes).toBeGreaterThan(10_000);
+    },
+    PATIENCE,
+  );
+});

@@ -37,6 +37,7 @@ export function turnedJobs({ pool }: Pick<Database, 'pool'>, clock: () => Date):
         const soon = at.getTime() - rung;
         await addWake(pool, game, new Date(Date.now() + soon));
       },
+      dueFor: () => Promise.resolve(0),
       open: async (given) => {
         works = given;
         await runMigrations(options);

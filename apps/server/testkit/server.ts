@@ -36,6 +36,7 @@ export interface Composition {
   readonly publicUrl?: URL;
   readonly trustProxy?: Config['trustProxy'];
   readonly whoMayOpen?: Config['whoMayOpen'];
+  readonly metricsToken?: string;
   readonly pages?: string;
   readonly port?: number;
   /** Where each line of its log goes, too. */
@@ -89,6 +90,7 @@ const QUIET_POST: LetterParts = {
 const noJobs = (clock: () => Date): Jobs => ({
   now: () => Promise.resolve(clock()),
   wakeAt: () => Promise.resolve(),
+  dueFor: () => Promise.resolve(0),
   open: () => Promise.resolve(() => Promise.resolve()),
 });
 
@@ -101,6 +103,7 @@ export function partsOf(composition: Composition, stream: Writable): Parts {
       publicUrl: composition.publicUrl ?? null,
       trustProxy: composition.trustProxy ?? null,
       whoMayOpen: composition.whoMayOpen ?? 'everybody',
+      metricsToken: composition.metricsToken ?? null,
     },
     database: composition.database,
     games: composition.games,

@@ -76,6 +76,11 @@ export const ERRORS = {
     'This link to the letters has been used, or is too old.',
     'Run pnpm outbox --page on the server’s machine again, and open the new link.',
   ],
+  figuresClosed: [
+    403,
+    'The figures of this server are for its host alone.',
+    'If that is you: send the header Authorization: Bearer, with what METRICS_TOKEN is set to.',
+  ],
   linksMany: [
     429,
     'Several letters with a new link to this seat have been sent already.',

@@ -8,6 +8,8 @@ const seat = `${game}/seats/:seat`;
 export const ROUTES = {
   /** GET: is the server well? */
   health: '/healthz',
+  /** GET: the server's figures, for Prometheus, under the host's token. */
+  metrics: '/metrics',
   /** GET: all of this interface as a document, OpenAPI 3.1. */
   document: '/api/openapi.json',
   /** POST: open a game. */

@@ -26,7 +26,7 @@ import { goesOn } from '../log/news.js';
 import { addedTo } from '../log/project.js';
 import { isFrozen } from '../log/questions.js';
 import type { ActionRecord, Actor, Decision } from '../log/store.js';
-import type { Table } from '../log/table.js';
+import type { Room, Table } from '../log/table.js';
 import type { Parts } from '../parts.js';
 import type { Sitter } from '../seats/hub.js';
 import { seatIn, type Asking, type GameSeat } from '../seats/gameSeat.js';
@@ -121,7 +121,9 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
   return (id, { record, ...deed }, over = {}) => {
     const bodyHash = parts.secrets.hash(canonical({ game: id, seat: record.seat, ...deed.body }));
     const attempt = { ...deed, record: { ...record, bodyHash } };
-    return oneOf(acting, `${id}/${record.seat}`, () => queue.run(id, () => take(id, over, attempt)));
+    const work = () =>
+      oneOf(acting, `${id}/${record.seat}`, () => queue.run(id, () => take(id, over, attempt)));
+    return metered(table.room, work);
   };
 }
 
@@ -138,6 +140,23 @@ const wakeThen = ({ jobs, log }: Parts, game: string, at: Date): Promise<void> =
   jobs
     .wakeAt(game, at)
     .catch((error: unknown) => log.warn({ game, err: outline(error) }, 'a game is woken by the next sweep'));
+
+/** Does an action's work, and counts it. */
+async function metered<R>(
+  { parts, meter }: Pick<Room, 'parts' | 'meter'>,
+  work: () => Promise<R>,
+): Promise<R> {
+  const begun = parts.clock().getTime();
+  const count = (result: 'taken' | 'refused') => meter.action(result, parts.clock().getTime() - begun);
+  try {
+    const answer = await work();
+    count('taken');
+    return answer;
+  } catch (error) {
+    count('refused');
+    throw error;
+  }
+}
 
 /** The actions of a table's seats, by browsers and in their stead. */
 export function actAt<T extends GameTypes>(

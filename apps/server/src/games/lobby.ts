@@ -1,4 +1,5 @@
 import { Refused } from '../errors/refused.js';
+import { createMeter, type Meter } from '../figures/meter.js';
 import { outline } from '../errors/outline.js';
 import type { Parts } from '../parts.js';
 import { committerFor } from '../log/append.js';
@@ -19,6 +20,7 @@ export interface Lobby {
   readonly hub: Hub;
   readonly queue: Queue;
   readonly underWay: UnderWay;
+  readonly meter: Meter;
   /** The host of new games of that kind; throws `badRequest`. */
   readonly hostOf: (kind: string) => Host;
   /** The host of that game; throws `unknownGame`, and `dataMissing` when its data set is not here. */
@@ -47,9 +49,10 @@ export async function forEachGame(
   });
 }
 
-const createRoom = (parts: Parts, hub: Hub): Room => ({
+const createRoom = (parts: Parts, hub: Hub): Room & { readonly meter: Meter } => ({
   parts,
   hub,
+  meter: createMeter(),
   queue: createQueue(),
   acting: createTally<string>(parts.limits.underWay.seat),
   pace: createPace(parts.limits),
@@ -59,7 +62,7 @@ const createRoom = (parts: Parts, hub: Hub): Room => ({
 /** Hosts every game of the registry. */
 export function createLobby(parts: Parts, hub: Hub): Lobby {
   const room = createRoom(parts, hub);
-  const { queue } = room;
+  const { queue, meter } = room;
   const hosts = parts.games.map((any) => any.with((game) => hostGame(game, room)));
   const known = new Map<string, Host>();
   const missed = new Set<string>();
@@ -86,6 +89,7 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
     parts,
     hub,
     queue,
+    meter,
     underWay: createUnderWay(parts.limits.underWay),
     hosting,
     hostOf: (kind) => {

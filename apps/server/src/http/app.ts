@@ -5,6 +5,7 @@ import type { Parts } from '../parts.js';
 import { refuseUnread } from './bare.js';
 import { addArchive } from './archive.js';
 import { addFaults } from './faults.js';
+import { addFigures } from './figures.js';
 import { addBids } from './bids.js';
 import { addGames } from './games.js';
 import { addGuard } from './guard.js';
@@ -50,7 +51,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   const { parts } = lobby;
   const visitorOf = visitorBy(parts.config);
   const sampling = createSampling(parts);
-  const app = fastify(parts, requestLog({ clock: parts.clock, sampling, visitorOf }));
+  const app = fastify(parts, requestLog({ clock: parts.clock, sampling, visitorOf, meter: lobby.meter }));
   const stop = parts.heart.beat(async () => sampling.sum());
   app.addHook('onClose', async () => {
     stop();
@@ -65,6 +66,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addGuard(app, parts);
   await app.register(cookie);
   addHealth(app, parts);
+  addFigures(app, lobby);
   addGames(app, lobby);
   addBids(app, lobby);
   addSeats(app, lobby);

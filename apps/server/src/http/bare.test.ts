@@ -8,7 +8,12 @@ const trash = createTrash();
 afterEach(trash.empty);
 
 it('tells whoever does not come to the end of a request that it took too long', async () => {
-  const refuse = refuseUnread({ publicUrl: null, trustProxy: null, whoMayOpen: 'everybody' as const });
+  const refuse = refuseUnread({
+    publicUrl: null,
+    trustProxy: null,
+    whoMayOpen: 'everybody' as const,
+    metricsToken: null,
+  });
   const server = createServer((socket) => refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

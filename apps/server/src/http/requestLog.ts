@@ -1,4 +1,5 @@
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Meter } from '../figures/meter.js';
 import type { Parts } from '../parts.js';
 import type { Sampling } from './sampling.js';
 
@@ -17,6 +18,7 @@ function pathOf(url: string): string {
 /** What requests are logged by. */
 export interface Logging extends Pick<Parts, 'clock'> {
   readonly sampling: Sampling;
+  readonly meter: Pick<Meter, 'request'>;
   readonly visitorOf: (request: FastifyRequest['raw']) => string;
 }
 
@@ -24,7 +26,7 @@ export interface Logging extends Pick<Parts, 'clock'> {
  * One short line for each request, once it is over: no body, header or cookie. Of those that were refused, or given up,
  * the first few of each visitor's minute. Fastify's other lines say nothing that this one does not.
  */
-export function requestLog({ clock, sampling, visitorOf }: Logging): LogController {
+export function requestLog({ clock, sampling, visitorOf, meter }: Logging): LogController {
   const incomingRequest = (request: FastifyRequest, reply: FastifyReply): void => {
     const begun = clock().getTime();
     reply.raw.once('close', () => {
@@ -32,8 +34,10 @@ export function requestLog({ clock, sampling, visitorOf }: Logging): LogControll
       const { statusCode, writableFinished } = reply.raw;
       const came = writableFinished ? { status: statusCode } : { status: null };
       const isFine = writableFinished && statusCode < 400;
+      const ms = clock().getTime() - begun;
+      meter.request(came.status, ms);
       if (!isFine && !sampling.isTold(visitorOf(raw))) return;
-      log.info({ method, path: pathOf(url), ...came, ms: clock().getTime() - begun }, 'request');
+      log.info({ method, path: pathOf(url), ...came, ms }, 'request');
     });
   };
   const nothing = () => undefined;

@@ -19,7 +19,7 @@ const noted: unknown[] = [];
 const log = { error: (...line: unknown[]) => void noted.push(line) };
 const parts = {
   limits: LIMITS,
-  config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody' as const },
+  config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody' as const, metricsToken: null },
   ids: systemIds,
   database: { hasRoom: () => Promise.resolve(true) },
 };

@@ -12,6 +12,8 @@ export interface Jobs {
   readonly now: () => Promise<Date>;
   /** Wakes a game then, and no more when that was set before. */
   readonly wakeAt: (game: string, at: Date) => Promise<void>;
+  /** For how many seconds the job that has been due longest waits; 0 when none does. */
+  readonly dueFor: () => Promise<number>;
   /** Begins to work; answers what ends that. */
   readonly open: (works: Works) => Promise<() => Promise<void>>;
 }

@@ -48,6 +48,13 @@ export function queueIn(pool: pg.Pool, log: Log): Jobs {
       return z.date().parse(rows[0]?.now);
     },
     wakeAt: (game, at) => addWake(pool, game, at),
+    dueFor: async () => {
+      const { rows } = await pool.query<{ due: number | null }>(
+        `SELECT extract(epoch FROM clock_timestamp() - min("run_at"))::float8 AS "due" FROM graphile_worker.jobs
+         WHERE "run_at" <= clock_timestamp() AND "attempts" < "max_attempts"`,
+      );
+      return rows[0]?.due ?? 0;
+    },
     open: async (works) => {
       const options = { pgPool: pool, logger: quietly(log), noHandleSignals: true };
       await runMigrations(options);

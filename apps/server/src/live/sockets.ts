@@ -62,6 +62,7 @@ export function openSockets(lobby: Lobby, http: HttpServer): Sockets {
     serve(lobby, { socket, line, browser: cookieOf(socket.request) });
   });
 
+  lobby.meter.watch(() => ({ open: io.engine.clientsCount, sitting: lobby.hub.count() }));
   const tick = async () => {
     for (const id of await lobby.sweep()) endGone(lobby, id);
     await endLost(lobby);

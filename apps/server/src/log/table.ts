@@ -1,5 +1,6 @@
 import type { Game, GameTypes } from '@tessera/core';
 import { Refused } from '../errors/refused.js';
+import type { Meter } from '../figures/meter.js';
 import type { Parts } from '../parts.js';
 import type { Hub } from '../seats/hub.js';
 import type { Pace } from '../seats/pace.js';
@@ -22,6 +23,7 @@ export interface Room {
   /** How often drafts may be saved. */
   readonly pace: Pace;
   readonly committer: Committer;
+  readonly meter: Pick<Meter, 'action'>;
 }
 
 /** The games of one kind that are in memory: a cache, checked against the rows and emptied freely. */

@@ -16,6 +16,8 @@ export interface Hub {
   /** Those at a game, or at one seat of it. */
   readonly at: (game: string, seat?: string) => readonly Sitter[];
   readonly games: () => readonly string[];
+  /** How many there are. */
+  readonly count: () => number;
 }
 
 /** A hub with nobody in it. */
@@ -34,5 +36,6 @@ export function createHub(): Hub {
     at: (game, seat) =>
       [...(games.get(game) ?? [])].filter((sitter) => seat === undefined || sitter.seat === seat),
     games: () => [...games.keys()],
+    count: () => [...games.values()].reduce((sum, { size }) => sum + size, 0),
   };
 }

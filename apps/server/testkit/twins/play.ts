@@ -36,6 +36,8 @@ interface Running<T extends GameTypes> {
   readonly draw: Random;
   /** True where both worlds make the same requests at the same times, so that even their logs must be alike. */
   readonly isEven: boolean;
+  /** True where the figures of both servers are asked for too: they have counted the same from their beginning. */
+  readonly scrapes: boolean;
   sides: Both<T>;
   differences: number;
   drafts: readonly [number, number];
@@ -78,6 +80,10 @@ async function compare<T extends GameTypes>(running: Running<T>, what: string): 
   await onBoth(running, caughtUp);
   await onBoth(running, ({ world }) => world.taps.post.quiet('all'));
   await onBoth(running, ({ world }) => world.answered());
+  if (running.scrapes) {
+    await onBoth(running, ({ world }) => world.scrape());
+    await onBoth(running, ({ world }) => world.answered());
+  }
   if (sides.some(({ foe }) => foe.view().outcome !== null)) return 'over';
   const kind = differingKind(running);
   if (kind !== null && subject.secrets.reveals.includes(kind)) return 'revealed';
@@ -233,7 +239,11 @@ async function leave<T extends GameTypes>(running: Running<T>): Promise<void> {
 export async function twinsOverTheWire<T extends GameTypes>(
   subject: TwinSubject<T>,
   pair: Pair,
-  { seed, isEven }: { readonly seed: string; readonly isEven: boolean },
+  {
+    seed,
+    isEven,
+    scrapes = false,
+  }: { readonly seed: string; readonly isEven: boolean; readonly scrapes?: boolean },
 ): Promise<WireReport> {
   const draw = random(seed);
   const begin = { options: subject.options(draw), enemyOpens: draw.happens(0.5) };
@@ -242,7 +252,7 @@ export async function twinsOverTheWire<T extends GameTypes>(
   pair.two.bend(subject.bend ?? ((source) => source));
   const sides = await pair.both((world) => seatSides(subject, world, begin));
   const start = { differences: 0, drafts: [0, 0] as const, bytes: 0 };
-  const running: Running<T> = { subject, pair, seed, draw, isEven, sides, ...start };
+  const running: Running<T> = { subject, pair, seed, draw, isEven, scrapes, sides, ...start };
   let standing: Awaited<ReturnType<typeof playOn>>;
   try {
     standing = await playOn(running);

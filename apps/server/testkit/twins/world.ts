@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChanceSource } from '@tessera/core';
 import { idealChance } from '@tessera/core/testkit';
+import { ROUTES } from '@tessera/protocol';
 import type { Database } from '../../src/database/database.js';
 import { CHANNEL } from '../../src/database/hints.js';
 import type { Games } from '../../src/games/registry.js';
@@ -19,8 +20,8 @@ import { settle, until } from '../waiting.js';
 import { watchRequests } from './requests.js';
 import { openTap, type Tap } from './tap.js';
 
-/** Those from whom a side's secrets are kept: its enemy, lookers-on, strangers, the public pages, and the post. */
-type Audience = 'enemy' | 'spectator' | 'stranger' | 'public' | 'post';
+/** Those from whom a side's secrets are kept: its enemy, lookers-on, strangers, the public pages, the post, and who watches over the server. */
+type Audience = 'enemy' | 'spectator' | 'stranger' | 'public' | 'post' | 'figures';
 
 /** What one of two worlds is made of. */
 export interface WorldSetting {
@@ -45,6 +46,8 @@ export interface World extends PostOffice {
   readonly at: (seconds: number) => void;
   /** Bends the chance of the games that are opened from now on. */
   readonly bend: (how: (source: ChanceSource) => ChanceSource) => void;
+  /** Asks for the figures of the server. */
+  readonly scrape: () => Promise<void>;
   /** Lets all connections hear how far their streams have come. */
   readonly beat: () => Promise<void>;
   /** Resolves when every hint that was given so far has been heard. */
@@ -55,6 +58,8 @@ export interface World extends PostOffice {
   readonly lines: () => string[];
 }
 
+/** Under which the figures are told. */
+const TOKEN = 'figures-of-this-world';
 const DAWN = Date.UTC(2026, 2, 1, 8);
 
 /** Names that depend on who asks, and how often they have asked for such a one. */
@@ -121,7 +126,30 @@ function pagesIn(trash: Trash): string {
   return folder;
 }
 
-/** Opens one world; it ends with the test, its database does not. */
+/** Asks for the figures over that wire. */
+function scraping({ url }: Tap): () => Promise<void> {
+  const watcher = createBrowser(url);
+  return async () => {
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const { status } = await watcher.ask(`GET ${ROUTES.metrics}`, { headers });
+    if (status !== 200) throw new Error(`The figures were refused: ${status}.`);
+  };
+}
+
+/** A wire for each audience of a server but the post, and one for the side that hides something. */
+async function wiresTo(trash: Trash, port: number) {
+  const tap = () => openTap(trash, port);
+  return {
+    enemy: await tap(),
+    spectator: await tap(),
+    stranger: await tap(),
+    public: await tap(),
+    figures: await tap(),
+    own: await tap(),
+  };
+}
+
+/** Opens one world; it ends with the test, its database does not. Its log begins after the line that names its port. */
 async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Promise<World> {
   const { database, games, scribes, log } = setting;
   const mail = await startMailServer(trash);
@@ -137,6 +165,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     clock,
     pages,
     publicUrl: PUBLIC,
+    metricsToken: TOKEN,
     chance: { seed: () => new Uint8Array(32), source: (_seed, game) => bent(idealChance(game)) },
     ids: namesByAudience(),
     heart: { beat: heart.ticker, ping: { after: 3_600_000, patience: 3_600_000 } },
@@ -149,23 +178,16 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     },
   });
   trash.add(server.close);
-  // On which port it listens.
   log.length = 0;
   const port = Number(new URL(server.url).port);
-  const tap = () => openTap(trash, port);
-  const taps = {
-    enemy: await tap(),
-    spectator: await tap(),
-    stranger: await tap(),
-    public: await tap(),
-    post,
-  };
+  const { own, ...wires } = await wiresTo(trash, port);
+  const taps = { ...wires, post };
   return {
     ...server,
     database,
     mail,
     taps,
-    own: await tap(),
+    own,
     spectator: createBrowser(taps.spectator.url),
     stranger: createBrowser(taps.stranger.url),
     visitor: createBrowser(taps.public.url),
@@ -173,6 +195,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     at: (seconds) => void (now = DAWN + seconds * 1000),
     pass: (seconds) => void (now += seconds * 1000),
     bend: (how) => void (bent = how),
+    scrape: scraping(taps.figures),
     beat: heart.now,
     ring: alarm.now,
     hinted,

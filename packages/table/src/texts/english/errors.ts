@@ -58,6 +58,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This link to the letters has been used, or is too old.',
     'Run “pnpm outbox --page” on the server’s machine again, and open the new link.',
   ],
+  figuresClosed: [
+    'The figures of this server are for its host alone.',
+    'Start at the first page; the host reads them with a program of their own.',
+  ],
   linksMany: [
     'Several letters with a new link to this seat have been sent already.',
     'Look for the newest one, in your spam folder too. Or open the game in the browser where you have played it before.',

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Statement } from '../database/database.js';
+import type { Parts } from '../parts.js';
+
+/** The states of letters and games that are always told, also where there are none. */
+const LETTER_STATES = ['waiting', 'sent', 'dropped', 'refused', 'kept'] as const;
+const GAME_STATES = ['bidding', 'open', 'running', 'frozen', 'over'] as const;
+
+/** The database's size is told in steps of so many bytes: how its pages are filled is no figure for anybody. */
+const STEP = 16 * 1024 * 1024;
+
+/** What a server's database holds. */
+export interface Stock {
+  readonly letters: Readonly<Record<string, number>>;
+  readonly games: Readonly<Record<string, number>>;
+  /** For how many seconds the letter that has been due longest waits. */
+  readonly dueFor: number;
+  /** For how many seconds the job that has been due longest waits. */
+  readonly jobsDueFor: number;
+  readonly bytes: number;
+}
+
+const rowSchema = z.object({
+  letters: z.record(z.string(), z.int()),
+  games: z.record(z.string(), z.int()),
+  due: z.date().nullable(),
+  bytes: z.coerce.number(),
+});
+
+/** A letter that the mail server does not take waits from the time on at which it should have gone out. */
+const STOCK: Statement = {
+  name: 'stock',
+  text: `
+    SELECT
+      (SELECT coalesce(jsonb_object_agg("state", "count"), '{}')
+       FROM (SELECT "state", count(*) FROM "letter" GROUP BY 1) AS by_state) AS "letters",
+      (SELECT coalesce(jsonb_object_agg("state", "count"), '{}') FROM (
+         SELECT CASE WHEN "over" THEN 'over' WHEN "frozen_at" IS NOT NULL THEN 'frozen'
+           WHEN EXISTS (SELECT 1 FROM "bidding" WHERE "game_id" = "id") THEN 'bidding'
+           WHEN EXISTS (SELECT 1 FROM "seat" WHERE "game_id" = "id" AND "name" IS NULL) THEN 'open'
+           ELSE 'running' END AS "state", count(*)
+         FROM "game" GROUP BY 1) AS by_state) AS "games",
+      (SELECT min("opened_at" + CASE WHEN "purpose" = 'confirm' OR "renewed" THEN interval '0' ELSE $2::int * interval '1 ms' END)
+       FROM "letter" JOIN "game" ON "game"."id" = "letter"."game_id"
+       WHERE "state" = 'waiting' AND ("frozen_at" IS NULL OR "purpose" = 'confirm') AND "opened_at" <= $1::timestamptz) AS "due",
+      pg_database_size(current_database()) AS "bytes"`,
+};
+
+const whole = (states: readonly string[], counts: Readonly<Record<string, number>>) => ({
+  ...Object.fromEntries(states.map((state) => [state, 0])),
+  ...counts,
+});
+
+/** What the database holds now; null while it cannot be reached. */
+export async function stockOf({
+  database,
+  clock,
+  letters,
+  jobs,
+}: Pick<Parts, 'database' | 'clock' | 'letters' | 'jobs'>): Promise<Stock | null> {
+  if (!(await database.isThere())) return null;
+  const now = clock();
+  const [row] = await database.ask<Record<string, unknown>>(STOCK, [now, letters.patience]);
+  const { due, bytes, ...counts } = rowSchema.parse(row);
+  return {
+    letters: whole(LETTER_STATES, counts.letters),
+    games: whole(GAME_STATES, counts.games),
+    dueFor: due === null ? 0 : Math.max(0, (now.getTime() - due.getTime()) / 1000),
+    jobsDueFor: await jobs.dueFor(),
+    bytes: Math.ceil(bytes / STEP) * STEP,
+  };
+}
