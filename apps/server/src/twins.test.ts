@@ -48,7 +48,7 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     isEven: index % 2 === 0,
   });
 
-  it.each(indices(7, 150))(
+  it.each(indices(4, 150))(
     'nobody else receives another byte, whatever card is laid (%s)',
     async (index) => {
       reports.push(await twinsOverTheWire(twinWager, pair, way(index, 'card')));
@@ -57,10 +57,11 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
   );
 
   describe.each(hosted)('of $kind', (game) => {
-    it.each(indices(3, 100))(
+    it.each(indices(2, 100))(
       'nobody else receives another byte, whatever one side hides (%s)',
       async (index) => {
-        const side = index % 4 < 2 ? 0 : 1;
+        // On each database the other side hides in those pairs that make the same requests.
+        const side = (index + KINDS.indexOf(kind)) % 2 === 0 ? 0 : 1;
         const report = await game.with(({ twins }) =>
           twinsOverTheWire(twins[side], pair, way(index, 'hidden')),
         );
