@@ -115,7 +115,8 @@ beforeAll(async () => {
   const play = await hosted[0].with(({ game }) => playToSecrets(game, server.url));
   words.push(...play.words);
   const office = await openOffice(shelf, { database, mail: null });
-  const { game, guest } = await tableForTwo(office.url, { kind: 'wager', side: 'north' });
+  const pace = { by: 'web', days: 14, hours: 12, vacation: 7 } as const;
+  const { game, guest } = await tableForTwo(office.url, { kind: 'wager', side: 'north', pace });
   await guest.get(lettersSchema, put('letters', game, 'south'), { address: ADDRESS });
   await office.ring();
   await play.plan();

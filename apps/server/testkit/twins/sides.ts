@@ -1,4 +1,4 @@
-import type { ChanceSource, GameTypes } from '@tessera/core';
+import type { ChanceSource, GameTypes, Pace } from '@tessera/core';
 import { randomPlan, type Random, type Subject, type Secrets } from '@tessera/core/testkit';
 import { openedGameSchema, PROTOCOL, standingSchema, takenSeatSchema } from '@tessera/protocol';
 import { hashOfCookie } from '../../src/secrets/secrets.js';
@@ -51,6 +51,9 @@ export async function sitBoth<T extends GameTypes>(
   return { own, foe: await sitDown(game, seating.enemy, { game: id, seat: enemy }) };
 }
 
+/** Their games have clocks: how long a side thinks is known, and nothing else hangs on it. */
+const PACE: Pace = { by: 'web', days: 14, hours: 12, vacation: 7 };
+
 /** Opens a game in a world: both seats are taken and open to lookers-on, and letters go to the enemy. */
 export async function seatSides<T extends GameTypes>(
   subject: TwinSubject<T>,
@@ -61,7 +64,7 @@ export async function seatSides<T extends GameTypes>(
   const [secretive, enemy] = [createBrowser(world.own.url), createBrowser(world.taps.enemy.url)];
   const [creator, guest] = enemyOpens ? [enemy, secretive] : [secretive, enemy];
   const side = enemyOpens ? foe : secrets.secretive;
-  const wish = { kind: game.kind, title: 'A pair', name: 'Ann', side, shareHash, options };
+  const wish = { kind: game.kind, title: 'A pair', name: 'Ann', side, shareHash, options, pace: PACE };
   const opened = await creator.get(openedGameSchema, post('games'), wish);
   const { game: id, other, invite } = opened;
   await guest.get(takenSeatSchema, post('take', id, other), { token: invite, name: 'Bob' });
