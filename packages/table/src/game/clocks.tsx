@@ -7,7 +7,7 @@ import {
   type SeatClock,
   type TimeState,
 } from '@tessera/core';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { claimGame } from '../actions/claimGame.js';
 import { giveTime } from '../actions/giveTime.js';
 import { keepGame } from '../actions/keepGame.js';
@@ -73,7 +73,11 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   const { catchUp } = receiver;
   const opened = time?.opened ?? null;
   // Who sits there has changed, which the page says and no fact.
-  useEffect(() => void catchUp(), [opened, catchUp]);
+  const known = useRef(opened);
+  useEffect(() => {
+    if (known.current !== opened) void catchUp();
+    known.current = opened;
+  }, [opened, catchUp]);
   const shown = useNow(receiver.lead.value, isShort || time?.pace.by === 'evening');
   const now = Math.max(shown, toldAt(time));
   if (time === null) return null;
