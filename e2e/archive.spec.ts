@@ -30,7 +30,7 @@ test('both agree at the end, the game is found in the list, and its record plays
   await expect(prompt(south)).toHaveText('You have won');
   await north.keyboard.press('Escape');
   await north.getByRole('checkbox', { name: 'Let this game be listed' }).check();
-  await expect(north.getByText('Sol has not agreed.')).toBeVisible();
+  await expect(north.getByText('Sol has not said so.')).toBeVisible();
   await south.getByRole('checkbox', { name: 'Let this game be listed' }).check();
   await expect(north.getByText('It is in the list now.')).toBeVisible();
   await expectAccessible(north);

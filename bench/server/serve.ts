@@ -53,7 +53,13 @@ const openDatabase = () => {
 const { database, take: statements } = timed(await openDatabase());
 let ahead = 0;
 const server = await createServer({
-  config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody', metricsToken: null },
+  config: {
+    publicUrl: null,
+    trustProxy: null,
+    whoMayOpen: 'everybody',
+    metricsToken: null,
+    openSeats: false,
+  },
   database,
   games,
   secrets: secretsUnder('0123456789abcdef'.repeat(4)),

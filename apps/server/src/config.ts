@@ -123,6 +123,10 @@ export const SETTINGS = defineSettings({
     schema: z.enum(OPENERS).default('everybody'),
     wanted: 'everybody, or invited: then only those who came by a link of pnpm invite may open games',
   },
+  OPEN_SEATS: {
+    schema: z.enum(['on', 'off']).default('off'),
+    wanted: 'on, or off: whether players may offer the free seat of a game to everybody here',
+  },
   OPEN_EACH: {
     schema: count.default(50),
     wanted: 'how many games one visitor may open in a day, from 1 to 100000',
@@ -171,6 +175,8 @@ export interface Config {
   readonly mailAfter: number;
   /** Who may open games: everybody, or only those who came by an invite of the host. */
   readonly whoMayOpen: Openers['who'];
+  /** Whether players may offer the free seat of a game to everybody here. */
+  readonly openSeats: boolean;
   /** How many games one visitor may open in a day, and all together; and how many letters may confirm an address. */
   readonly openEach: number;
   readonly openAll: number;
@@ -201,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     MAIL_FROM: SETTINGS.MAIL_FROM.schema,
     MAIL_AFTER: SETTINGS.MAIL_AFTER.schema,
     WHO_MAY_OPEN: SETTINGS.WHO_MAY_OPEN.schema,
+    OPEN_SEATS: SETTINGS.OPEN_SEATS.schema,
     OPEN_EACH: SETTINGS.OPEN_EACH.schema,
     OPEN_ALL: SETTINGS.OPEN_ALL.schema,
     CONFIRM_ALL: SETTINGS.CONFIRM_ALL.schema,
@@ -225,6 +232,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     mail: mail.value,
     mailAfter: data.MAIL_AFTER,
     whoMayOpen: data.WHO_MAY_OPEN,
+    openSeats: data.OPEN_SEATS === 'on',
     openEach: data.OPEN_EACH,
     openAll: data.OPEN_ALL,
     confirmAll: data.CONFIRM_ALL,

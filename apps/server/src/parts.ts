@@ -42,7 +42,7 @@ export interface Heart {
 
 /** What a server is made of. Production's parts are put together in main.ts; tests bring others. */
 export interface Parts {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'whoMayOpen' | 'metricsToken'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'whoMayOpen' | 'metricsToken' | 'openSeats'>;
   readonly database: Database;
   readonly secrets: Secrets;
   readonly games: Games;

@@ -37,6 +37,7 @@ export interface Composition {
   readonly trustProxy?: Config['trustProxy'];
   readonly whoMayOpen?: Config['whoMayOpen'];
   readonly metricsToken?: string;
+  readonly openSeats?: boolean;
   readonly pages?: string;
   readonly port?: number;
   /** Where each line of its log goes, too. */
@@ -104,6 +105,7 @@ export function partsOf(composition: Composition, stream: Writable): Parts {
       trustProxy: composition.trustProxy ?? null,
       whoMayOpen: composition.whoMayOpen ?? 'everybody',
       metricsToken: composition.metricsToken ?? null,
+      openSeats: composition.openSeats ?? false,
     },
     database: composition.database,
     games: composition.games,

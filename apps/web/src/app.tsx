@@ -4,6 +4,7 @@ import { Home } from './pages/home.js';
 import { currentPath, ErrorPage, lazy } from '@tessera/table/ui';
 import { momentIn } from '@tessera/table/watch';
 
+const OpenSeatsPage = lazy(() => import('./seats/openSeatsPage.js').then((page) => page.OpenSeatsPage));
 const ArchivePage = lazy(() => import('./archive/archivePage.js').then((page) => page.ArchivePage));
 const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.MinePage));
 const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
@@ -60,6 +61,7 @@ const NoSuchGame = () => <ErrorPage error={{ error: 'unknownGame', message: '', 
 export function App() {
   const [head, ...rest] = currentPath.value.split('/').filter((part) => part !== '');
   if (head === undefined) return <Home />;
+  if (head === 'seats' && rest.length === 0) return <OpenSeatsPage />;
   if (head === 'games' && rest.length === 0) return <ArchivePage />;
   if (head === 'watch' && rest.length === 0) return <RecordPage />;
   if (head === 'mine' && rest.length === 0) return <MinePage />;

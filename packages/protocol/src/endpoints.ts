@@ -17,6 +17,7 @@ import { ARCHIVE_ENDPOINTS } from './archive.js';
 import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
 import { BIDDING_ENDPOINTS } from './bidding.js';
 import { acceptPassSchema, openersSchema } from './passes.js';
+import { OPEN_SEATS_ENDPOINTS } from './openSeats.js';
 import { REMATCH_ENDPOINTS } from './rematch.js';
 import { WATCHING_ENDPOINTS } from './watching.js';
 import {
@@ -195,6 +196,7 @@ export const ENDPOINTS = {
   ...WATCHING_ENDPOINTS,
   ...ARCHIVE_ENDPOINTS,
   ...REMATCH_ENDPOINTS,
+  ...OPEN_SEATS_ENDPOINTS,
   look: {
     about:
       'Says that the player has just looked at the game: has moved, touched or typed while its page was in front. Say it every ten seconds at most; a player who has looked since a decision became theirs gets no letter about it. For the seat’s holder.',

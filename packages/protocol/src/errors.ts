@@ -133,6 +133,12 @@ export const ERRORS = {
   unfinished: [422, 'The plan is not finished yet.', 'See the reasons, and add what is missing.'],
   tableRefused: [422, 'You cannot do this at the table now.', 'Look at the game as it stands now.'],
   notOver: [409, 'The game is still going on.', 'Ask for another game when this one is over.'],
+  seatsClosed: [
+    403,
+    'On this server seats are not offered to everybody.',
+    'Send the invite to somebody whom you know. The host can set OPEN_SEATS=on.',
+  ],
+  seatGone: [410, 'This seat is not offered any more.', 'Look for another one among the open seats.'],
   rematchOpen: [
     409,
     'Another game has been opened after this one already.',

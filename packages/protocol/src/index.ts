@@ -5,6 +5,7 @@ export * from './errors.js';
 export * from './letters.js';
 export * from './messages.js';
 export * from './names.js';
+export * from './openSeats.js';
 export * from './packed.js';
 export * from './packing.js';
 export * from './passes.js';

@@ -52,5 +52,7 @@ const line = (most: number) =>
 export const nameSchema = line(MOST_NAME);
 /** A game's title. */
 export const titleSchema = line(MOST_TITLE);
+/** What stands beside a seat that is offered to everybody. */
+export const wordsSchema = line(120);
 /** Why a host has stopped a game. */
 export const whySchema = line(MOST_WHY);

@@ -4,7 +4,12 @@ import { z } from 'zod';
 export const OPENERS = ['everybody', 'invited'] as const;
 
 /** Who may open games here, and whether this browser may. */
-export const openersSchema = z.strictObject({ who: z.enum(OPENERS), may: z.boolean() });
+export const openersSchema = z.strictObject({
+  who: z.enum(OPENERS),
+  may: z.boolean(),
+  /** Whether seats may be offered to everybody here. */
+  openSeats: z.boolean(),
+});
 export type Openers = z.infer<typeof openersSchema>;
 
 /** The token of a host's invite to open games: base64url, its terms and a signature of 128 bits. */

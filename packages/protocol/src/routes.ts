@@ -48,6 +48,16 @@ export const ROUTES = {
   listing: `${seat}/listing`,
   /** GET: the finished games whose players agreed to be listed, page by page. */
   archive: '/api/archive',
+  /** GET: the free seats that are offered to everybody here. */
+  openSeats: '/api/seats',
+  /** GET: whether the free seat of a game is offered to everybody; PUT: offers it, or no longer. For those who hold a seat. */
+  offered: `${game}/offered`,
+  /** POST: the invite of a seat that is offered. */
+  offeredInvite: `${game}/offered/invite`,
+  /** GET: whether this browser has blocked the other player; PUT: blocks them, or no longer. For the seat's holder. */
+  blocked: `${seat}/blocked`,
+  /** GET: those whom this browser has blocked; POST: blocks one of them no longer. */
+  blocks: '/api/blocks',
   /** GET: the game, or the two, that a player has opened after this one; POST: opens them. For the seat's holder. */
   rematch: `${seat}/rematch`,
   /** GET: the two games of a pair, and their common result. */

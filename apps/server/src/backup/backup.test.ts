@@ -105,6 +105,18 @@ async function playToSecrets<T extends GameTypes>(game: Game<T>, server: string)
   return { words: [...new Set(kinds), ...game.seats], plan };
 }
 
+/** What stands of a game beside its log: that it is listed, follows another, is offered, and where somebody was blocked. */
+async function noteWords({ client }: Database, gameId: string): Promise<void> {
+  const [at, by] = [new Date(), 'north'];
+  await client.seat.updateMany({ where: { gameId }, data: { listed: true } });
+  await client.archived.create({
+    data: { gameId, winner: by, by: 'points', how: '', turns: 1, decisions: 2 },
+  });
+  await client.rematch.create({ data: { gameId, ofGame: '0'.repeat(12), slot: 0, by, pair: gameId } });
+  await client.offeredSeat.create({ data: { gameId, browser: 'one', words: 'Slowly', at } });
+  await client.block.create({ data: { gameId, by: 'one', of: 'another', seat: 'south', at } });
+}
+
 beforeAll(async () => {
   url = await migratedDatabase(shelf);
   const database = await postgresAt(url);
@@ -120,6 +132,7 @@ beforeAll(async () => {
   await guest.get(lettersSchema, put('letters', game, 'south'), { address: ADDRESS });
   await office.ring();
   await play.plan();
+  await noteWords(database, game);
   const act = { act: 'games thaw', subject: game, why: null } as const;
   await noteAct(database.client, { clock: () => new Date(), name: systemIds.cookie }, act);
   rows = await rowsOf(database);

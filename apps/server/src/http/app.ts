@@ -21,6 +21,7 @@ import { addDocument } from './openapi.js';
 import { createSampling } from './sampling.js';
 import { speakBySchemas } from './schemas.js';
 import { addPages } from './pages.js';
+import { addOpenSeats } from './openSeats.js';
 import { addRematch } from './rematch.js';
 import { addPlay, addSeats } from './seats.js';
 import { addTurns } from './turns.js';
@@ -74,6 +75,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addWatching(app, lobby);
   addArchive(app, lobby);
   addRematch(app, lobby);
+  addOpenSeats(app, lobby);
   addLooks(app, lobby);
   addLetters(app, lobby);
   addMine(app, lobby);

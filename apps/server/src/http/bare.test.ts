@@ -13,6 +13,7 @@ it('tells whoever does not come to the end of a request that it took too long', 
     trustProxy: null,
     whoMayOpen: 'everybody' as const,
     metricsToken: null,
+    openSeats: false,
   });
   const server = createServer((socket) => refuse({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket));
   server.listen(0, '127.0.0.1');

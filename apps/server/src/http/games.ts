@@ -40,11 +40,15 @@ async function openGame({ parts, hostOf }: Lobby, { body: wish, ...opener }: Wis
   return { game: id, seat, other, invite: token, seal };
 }
 
-/** Throws `notYourSeat` unless that browser holds a seat of the game. */
-async function mustSit({ parts, hosting }: Lobby, id: string, browser: string | null): Promise<void> {
+/** The browser, where it holds a seat of the game; throws `notYourSeat` where it does not. */
+export async function mustSit(
+  { parts, hosting }: Lobby,
+  id: string,
+  browser: string | null,
+): Promise<string> {
   const { seats } = await hosting(id);
   for (const seat of seats)
-    if (browser !== null && (await holds(parts.database, { id, seat, browser }))) return;
+    if (browser !== null && (await holds(parts.database, { id, seat, browser }))) return browser;
   throw new Refused('notYourSeat');
 }
 
@@ -67,6 +71,7 @@ export function addGames(app: FastifyInstance, lobby: Lobby): void {
 
   const openingFor = async (browser: string | null) => ({
     who: parts.config.whoMayOpen,
+    openSeats: parts.config.openSeats,
     may: await mayOpen(parts, browser),
   });
 

@@ -159,11 +159,19 @@ describe.each(KINDS)('opening games, on the %s database', (kind) => {
 
     it('is for those who came by an invite', async () => {
       const [ann, eve] = [stranger(), stranger()];
-      expect(await ann.get(openersSchema, get('opening'))).toEqual({ who: 'invited', may: false });
+      expect(await ann.get(openersSchema, get('opening'))).toEqual({
+        who: 'invited',
+        may: false,
+        openSeats: false,
+      });
       expect((await ann.refused(post('games'), wish)).error).toBe('notInvited');
       expect(ann.cookie()).toBe('');
-      expect(await accept(ann, invite())).toEqual({ who: 'invited', may: true });
-      expect(await ann.get(openersSchema, get('opening'))).toEqual({ who: 'invited', may: true });
+      expect(await accept(ann, invite())).toEqual({ who: 'invited', may: true, openSeats: false });
+      expect(await ann.get(openersSchema, get('opening'))).toEqual({
+        who: 'invited',
+        may: true,
+        openSeats: false,
+      });
       expect(await ann.get(openedGameSchema, post('games'), wish)).toMatchObject({ seat: 'north' });
       expect((await eve.refused(post('games'), wish)).error).toBe('notInvited');
     });
@@ -226,7 +234,11 @@ describe.each(KINDS)('opening games, on the %s database', (kind) => {
       const all = await startServer({ database, games });
       const again = createBrowser(later.url);
       again.setCookie(ann.cookie());
-      expect(await again.get(openersSchema, get('opening'))).toEqual({ who: 'invited', may: true });
+      expect(await again.get(openersSchema, get('opening'))).toEqual({
+        who: 'invited',
+        may: true,
+        openSeats: false,
+      });
       expect(await createBrowser(all.url).get(openersSchema, get('opening'))).toEqual({
         who: 'everybody',
         may: true,

@@ -18,6 +18,7 @@ const PAGES = [
   '/verify',
   '/games',
   '/watch',
+  '/seats',
 ];
 
 /** Those of one game: a finished one's are shown with a preview where a link to them is. */

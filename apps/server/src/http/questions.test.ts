@@ -33,6 +33,7 @@ const BODIES: Readonly<Record<string, object>> = {
   leaveStanding: { version: 0, policy: null },
   watching: { open: false },
   listing: { listed: false },
+  block: { blocked: true },
   openRematch: { pair: false, shareHashes: ['0'.repeat(64)] },
   look: { ago: 0 },
   wishLetters: { address: 'ann@example.org' },

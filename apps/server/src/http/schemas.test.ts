@@ -19,7 +19,13 @@ const noted: unknown[] = [];
 const log = { error: (...line: unknown[]) => void noted.push(line) };
 const parts = {
   limits: LIMITS,
-  config: { publicUrl: null, trustProxy: null, whoMayOpen: 'everybody' as const, metricsToken: null },
+  config: {
+    publicUrl: null,
+    trustProxy: null,
+    whoMayOpen: 'everybody' as const,
+    metricsToken: null,
+    openSeats: false,
+  },
   ids: systemIds,
   database: { hasRoom: () => Promise.resolve(true) },
 };

@@ -45,6 +45,11 @@ function Ways() {
         </Link>
         <span class="quiet">{games.map(({ name }) => name).join(' · ')}</span>
       </p>
+      {asked.is === 'here' && asked.value.openSeats && (
+        <p>
+          <Link to="/seats">{text('site.seats')}</Link>
+        </p>
+      )}
       <TryIt ui={games[0]} />
     </>
   );

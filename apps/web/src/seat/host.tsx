@@ -1,5 +1,6 @@
 import type { SeatHost } from '@tessera/table';
 import { fetchStanding, httpLine, leaveStanding } from '../api/games.js';
+import { Blocking } from './blocking.js';
 import { DeviceLink } from './deviceLink.js';
 import { InviteBanner } from './inviteBanner.js';
 import { Listing } from './listing.js';
@@ -30,6 +31,7 @@ export const seatHost: SeatHost = {
       {!over && <LettersSection game={client.id} seat={client.seat} />}
       {!over && <Onlookers client={client} />}
       <Listing client={client} over={over} />
+      <Blocking client={client} />
       <DeviceLink game={client.id} seat={client.seat} />
       <LeaveSeat game={client.id} seat={client.seat} over={over} />
     </>

@@ -44,8 +44,8 @@ export const archive = {
     'Others can find this game in the list of finished games if both of you agree: who played, who won, how, and when. You can take that back at any time.',
   'listing.let': 'Let this game be listed',
   'listing.let.later': 'Let this game be listed once it is over',
-  'listing.other.yes': '{name} agrees.',
-  'listing.other.no': '{name} has not agreed.',
+  'listing.other.yes': '{name} lets it be listed.',
+  'listing.other.no': '{name} has not said so.',
   'listing.listed': 'It is in the list now.',
   'listing.see': 'See the list',
 } as const;

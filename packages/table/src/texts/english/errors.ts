@@ -99,6 +99,11 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   unfinished: ['The plan is not finished yet.', 'Add what is missing, then commit.'],
   tableRefused: ['You cannot do this at the table now.', 'Look at the game as it stands now.'],
   notOver: ['The game is still going on.', 'You can play on together when this one is over.'],
+  seatsClosed: [
+    'On this server seats are not offered to everybody.',
+    'Send the link of your game to somebody whom you know.',
+  ],
+  seatGone: ['This seat is not offered any more.', 'Look for another one among the open seats.'],
   rematchOpen: [
     'Another game has been opened after this one already.',
     'Reload the page: the way to it stands there.',

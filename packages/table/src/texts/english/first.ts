@@ -3,6 +3,7 @@ export const first = {
   'site.name': 'Tessera',
   'site.home': 'Tessera, first page',
   'site.secrecy': 'What stays secret, and from whom',
+  'site.seats': 'Open seats: find somebody to play with',
   'site.archive': 'Finished games',
   'site.skip': 'Skip to the content',
   'site.motto':

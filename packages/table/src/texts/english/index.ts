@@ -3,6 +3,7 @@ import { first } from './generated/first.js';
 import { game } from './generated/game.js';
 import { hotseat } from './generated/hotseat.js';
 import { letters } from './generated/letters.js';
+import { openSeats } from './generated/openSeats.js';
 import { pages } from './generated/pages.js';
 import { rematch } from './generated/rematch.js';
 import { verify } from './generated/verify.js';
@@ -19,4 +20,5 @@ export const english = {
   ...verify,
   ...archive,
   ...rematch,
+  ...openSeats,
 } as const;

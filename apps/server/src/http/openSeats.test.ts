@@ -1,0 +1,144 @@
+import { tinyGame } from '@tessera/core/testkit';
+import {
+  blockedSchema,
+  blocksSchema,
+  inviteSchema,
+  offeredInviteSchema,
+  offeredSchema,
+  openSeatsSchema,
+  takenSeatSchema,
+} from '@tessera/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  createBrowser,
+  createTrash,
+  dataFolder,
+  embeddedIn,
+  get,
+  openGame,
+  post,
+  put,
+  startServer,
+  tableForTwo,
+  type Browser,
+  type RunningServer,
+} from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
+import { anyGame } from '../games/registry.js';
+
+const trash = createTrash();
+let database: Database;
+let open: RunningServer;
+let closed: RunningServer;
+let now = new Date('2026-03-01T12:00:00Z');
+
+beforeAll(async () => {
+  database = await embeddedIn(await dataFolder(trash));
+  trash.add(() => database.close());
+  const parts = { database, games: [anyGame(tinyGame)], clock: () => now };
+  open = await startServer({ ...parts, openSeats: true });
+  trash.add(open.close);
+  closed = await startServer(parts);
+  trash.add(closed.close);
+});
+beforeEach(async () => {
+  now = new Date('2026-03-01T12:00:00Z');
+  await database.client.game.deleteMany();
+});
+afterAll(trash.empty);
+
+const wish = { kind: tinyGame.kind, side: 'north' };
+
+/** A game whose creator offers its other seat, with these words. */
+async function offered(creator: Browser, words = ''): Promise<string> {
+  const { game } = await openGame(creator, wish);
+  await creator.get(offeredSchema, put('offered', game), { offered: true, words });
+  return game;
+}
+
+const listed = async (browser: Browser) => (await browser.get(openSeatsSchema, get('openSeats'))).seats;
+const gamesFor = async (browser: Browser) => (await listed(browser)).map(({ game }) => game);
+const visitor = () => createBrowser(open.url);
+
+describe('a seat that is offered to everybody', () => {
+  it('is listed with who offers it and their words, and is taken like any other', async () => {
+    const [creator, guest] = [visitor(), visitor()];
+    const game = await offered(creator, 'Slow and friendly');
+    expect(await listed(guest)).toEqual([
+      {
+        game,
+        kind: tinyGame.kind,
+        title: 'A game',
+        options: {},
+        pace: null,
+        seat: 'south',
+        by: 'Ann',
+        words: 'Slow and friendly',
+        since: '2026-03-01T12:00:00.000Z',
+        mine: false,
+      },
+    ]);
+    expect((await listed(creator))[0]?.mine).toBe(true);
+    const { seat, token } = await guest.get(offeredInviteSchema, post('offeredInvite', game), {});
+    await guest.get(takenSeatSchema, post('take', game, seat), { token, name: 'Bob' });
+    expect(await gamesFor(visitor())).toEqual([]);
+    expect(await visitor().refused(post('offeredInvite', game), {})).toMatchObject({ error: 'seatGone' });
+  });
+
+  it('is listed no longer when it is withdrawn, its invite is, or a month is over', async () => {
+    const creator = visitor();
+    const [one, two, three] = [await offered(creator), await offered(creator), await offered(creator)];
+    expect(await gamesFor(visitor())).toHaveLength(3);
+    await creator.get(offeredSchema, put('offered', one), { offered: false, words: '' });
+    await creator.get(inviteSchema, post('withdraw', two), {});
+    expect(await gamesFor(visitor())).toEqual([three]);
+    now = new Date('2026-04-01T12:00:00Z');
+    expect(await gamesFor(visitor())).toEqual([]);
+    for (const gone of [one, two, three])
+      expect(await visitor().refused(post('offeredInvite', gone), {})).toMatchObject({ error: 'seatGone' });
+  });
+
+  it('is offered by who sits at its game alone, in one line of text, while a seat is free', async () => {
+    const creator = visitor();
+    const { game } = await openGame(creator, wish);
+    const ask = put('offered', game);
+    const good = { offered: true, words: '' };
+    expect(await visitor().refused(ask, good)).toMatchObject({ error: 'notYourSeat' });
+    for (const words of ['two\nlines', 'x'.repeat(121), '\u202E'])
+      expect(await creator.refused(ask, { offered: true, words })).toMatchObject({ error: 'badRequest' });
+    const full = await tableForTwo(open.url, wish);
+    expect(await full.creator.refused(put('offered', full.game), good)).toMatchObject({ error: 'gameFull' });
+  });
+
+  it('is not there where the host does not let seats be offered', async () => {
+    const creator = createBrowser(closed.url);
+    const { game } = await openGame(creator, wish);
+    expect(await creator.get(openSeatsSchema, get('openSeats'))).toEqual({ may: false, seats: [] });
+    const body = { offered: true, words: '' };
+    expect(await creator.refused(put('offered', game), body)).toMatchObject({ error: 'seatsClosed' });
+    expect(await creator.refused(post('offeredInvite', game), {})).toMatchObject({ error: 'seatsClosed' });
+  });
+});
+
+describe('a block', () => {
+  it('hides each one’s offers from the other, as if they were gone, until it is lifted', async () => {
+    const { game, creator: ann, guest: bob } = await tableForTwo(open.url, wish);
+    const [hers, his] = [await offered(ann), await offered(bob)];
+    expect(await gamesFor(bob)).toContain(hers);
+    await ann.get(blockedSchema, put('blocked', game, 'north'), { blocked: true });
+    expect([await gamesFor(bob), await gamesFor(ann)]).toEqual([[his], [hers]]);
+    const refused = await bob.refused(post('offeredInvite', hers), {});
+    expect(refused).toEqual(await visitor().refused(post('offeredInvite', '0'.repeat(12)), {}));
+    expect(await ann.refused(post('offeredInvite', his), {})).toMatchObject({ error: 'seatGone' });
+    expect(await gamesFor(visitor())).toHaveLength(2);
+
+    expect(await bob.get(blockedSchema, get('blocked', game, 'south'))).toEqual({ blocked: false });
+    expect(await bob.get(blocksSchema, get('blocks'))).toEqual({ blocks: [] });
+    const { blocks } = await ann.get(blocksSchema, get('blocks'));
+    expect(blocks).toEqual([{ game, seat: 'south', title: 'A game', name: 'Bob' }]);
+    await bob.get(blocksSchema, post('blocks'), { game, seat: 'south' });
+    expect(await gamesFor(bob)).toEqual([his]);
+    await ann.get(blocksSchema, post('blocks'), { game, seat: 'south' });
+    expect(await gamesFor(bob)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '@tessera/protocol';
+import type { Lobby } from '../games/lobby.js';
+import {
+  block,
+  blocks,
+  blocksOf,
+  lift,
+  offer,
+  offeredInvite,
+  offeredOf,
+  openSeats,
+} from '../games/openSeats.js';
+import { addEndpoint } from './endpoint.js';
+import { mustSit } from './games.js';
+import { holderOf } from './seats.js';
+
+/** Adds what those ask who look for somebody to play with, and whom they do not want to be shown. */
+export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
+  const { parts } = lobby;
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.openSeats,
+    handle: ({ browser }) => openSeats(parts, browser.hash),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.offered,
+    handle: async ({ params: { game }, browser }) => {
+      await mustSit(lobby, game, browser.hash);
+      return offeredOf(parts, game);
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.offer,
+    limit: parts.limits.newGames,
+    handle: async ({ params: { game: id }, browser, body }) =>
+      offer(parts, { id, browser: await mustSit(lobby, id, browser.hash) }, body),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.offeredInvite,
+    limit: parts.limits.tokens,
+    room: 'not needed',
+    handle: ({ params: { game }, browser }) => offeredInvite(parts, game, browser.hash),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.blocked,
+    handle: async (request) => ({ blocked: await blocks(parts, await holderOf(lobby, request)) }),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.block,
+    handle: async (request) => {
+      await block(parts, await holderOf(lobby, request), request.body.blocked);
+      return request.body;
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.blocks,
+    handle: ({ browser }) => blocksOf(parts, browser.hash),
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.liftBlock,
+    handle: async ({ browser, body: { game: id, seat } }) => {
+      await lift(parts, browser.hash, { id, seat });
+      return blocksOf(parts, browser.hash);
+    },
+  });
+}

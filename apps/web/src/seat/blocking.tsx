@@ -1,0 +1,39 @@
+import { useEffect, useId, useState } from 'preact/hooks';
+import { blockPlayer, fetchBlocked } from '../api/openSeats.js';
+import type { SeatAt } from '@tessera/table';
+import { text } from '@tessera/table/texts';
+import { useSent, RefusalNote, SentCheckbox } from '@tessera/table/ui';
+
+/** Whether the other player is blocked among the open seats; nothing where this browser plays both sides. */
+export function Blocking({ client }: { client: SeatAt }) {
+  const { id, seat, receiver } = client;
+  const heading = useId();
+  const [blocked, setBlocked] = useState<boolean | null>(null);
+  const { busy, refused, send } = useSent();
+  useEffect(() => {
+    void fetchBlocked(id, seat).then((answer) => {
+      if (answer !== null && 'ok' in answer) setBlocked(answer.ok.blocked);
+    });
+  }, [id, seat]);
+  const other = receiver.page.value?.seats.find((each) => each.seat !== seat);
+  if (blocked === null || other === undefined || other.mine || other.name === null) return null;
+  const { name } = other;
+  return (
+    <section class="blocking" aria-labelledby={heading}>
+      <h3 id={heading}>{text('block.title')}</h3>
+      <p class="hint">{text('block.lead', { name })}</p>
+      <SentCheckbox
+        label={text('block.let', { name })}
+        checked={blocked}
+        sending={busy}
+        onChange={(wished) =>
+          void send(
+            () => blockPlayer(id, seat, wished),
+            (now) => setBlocked(now.blocked),
+          )
+        }
+      />
+      <RefusalNote error={refused} />
+    </section>
+  );
+}
