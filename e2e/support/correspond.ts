@@ -18,7 +18,11 @@ import {
 } from '@tessera/server/testkit';
 
 const { daily: usual } = LIMITS;
-const capped = { games: { ...usual.games, each: daily(1) }, letters: { ...usual.letters, seat: daily(1) } };
+const capped = {
+  ...usual,
+  games: { ...usual.games, each: daily(1) },
+  letters: { ...usual.letters, seat: daily(1) },
+};
 
 /**
  * Runs a server of one game with a post of its own, and the mail server that its letters go to, as the program's
@@ -43,6 +47,7 @@ export async function correspond(game: AnyGame, scribe: GameScribe): Promise<voi
       pages,
       port,
       publicUrl: new URL(`http://127.0.0.1:${port}`),
+      openSeats: true,
       ...(way === 'invited' && { whoMayOpen: way }),
       ...(way === 'capped' && { limits: { daily: capped } }),
     },

@@ -56,6 +56,8 @@ export interface Limits {
     readonly letters: Readonly<
       Record<'visitor' | 'seat' | 'toOne' | 'fromStrangers' | 'toOwn' | 'all' | 'links', Allowance>
     >;
+    /** Invitations by letter: of one visitor or browser, and to one game; to one mailbox; and in all. */
+    readonly invitations: Readonly<Record<'each' | 'toOne' | 'all', Allowance>>;
   };
   /** The largest body of a request or message, in bytes. */
   readonly body: number;
@@ -91,6 +93,7 @@ export const LIMITS: Limits = {
       all: daily(500),
       links: daily(5),
     },
+    invitations: { each: daily(10), toOne: daily(1), all: daily(300) },
   },
   body: 64 * 1024,
 };
@@ -102,5 +105,8 @@ export function limitsUnder({
   confirmAll,
 }: Pick<Config, 'openEach' | 'openAll' | 'confirmAll'>): Limits {
   const games = { each: daily(openEach), all: daily(openAll) };
-  return { ...LIMITS, daily: { games, letters: { ...LIMITS.daily.letters, all: daily(confirmAll) } } };
+  return {
+    ...LIMITS,
+    daily: { ...LIMITS.daily, games, letters: { ...LIMITS.daily.letters, all: daily(confirmAll) } },
+  };
 }

@@ -73,6 +73,7 @@ const ROOMY: Limits = {
   daily: {
     games: { each: MANY, all: MANY },
     letters: { ...LIMITS.daily.letters, visitor: MANY, all: MANY },
+    invitations: { each: MANY, toOne: MANY, all: MANY },
   },
 };
 

@@ -8,6 +8,7 @@ const OpenSeatsPage = lazy(() => import('./seats/openSeatsPage.js').then((page) 
 const ArchivePage = lazy(() => import('./archive/archivePage.js').then((page) => page.ArchivePage));
 const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.MinePage));
 const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
+const RefusePage = lazy(() => import('./letters/refusePage.js').then((page) => page.RefusePage));
 const LetterPage = lazy(() => import('./letters/linkPages.js').then((page) => page.LetterPage));
 const ConfirmPage = lazy(() => import('./letters/linkPages.js').then((page) => page.ConfirmPage));
 const StopPage = lazy(() => import('./letters/linkPages.js').then((page) => page.StopPage));
@@ -62,6 +63,7 @@ export function App() {
   const [head, ...rest] = currentPath.value.split('/').filter((part) => part !== '');
   if (head === undefined) return <Home />;
   if (head === 'seats' && rest.length === 0) return <OpenSeatsPage />;
+  if (head === 'refuse' && rest.length === 0) return <RefusePage />;
   if (head === 'games' && rest.length === 0) return <ArchivePage />;
   if (head === 'watch' && rest.length === 0) return <RecordPage />;
   if (head === 'mine' && rest.length === 0) return <MinePage />;

@@ -18,6 +18,7 @@ import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
 import { BIDDING_ENDPOINTS } from './bidding.js';
 import { acceptPassSchema, openersSchema } from './passes.js';
 import { OPEN_SEATS_ENDPOINTS } from './openSeats.js';
+import { INVITATION_ENDPOINTS } from './invitations.js';
 import { REMATCH_ENDPOINTS } from './rematch.js';
 import { WATCHING_ENDPOINTS } from './watching.js';
 import {
@@ -195,6 +196,7 @@ export const ENDPOINTS = {
   },
   ...WATCHING_ENDPOINTS,
   ...ARCHIVE_ENDPOINTS,
+  ...INVITATION_ENDPOINTS,
   ...REMATCH_ENDPOINTS,
   ...OPEN_SEATS_ENDPOINTS,
   look: {

@@ -139,6 +139,32 @@ export const ERRORS = {
     'Send the invite to somebody whom you know. The host can set OPEN_SEATS=on.',
   ],
   seatGone: [410, 'This seat is not offered any more.', 'Look for another one among the open seats.'],
+  noMail: [409, 'This server sends no letters.', 'Send the link to the other player yourself.'],
+  uninvited: [
+    409,
+    'Whoever reads this address wants no invitations from this server.',
+    'Send the link to the other player yourself.',
+  ],
+  invitationsMany: [
+    429,
+    'Several invitations have gone from here, for this game, or to this address.',
+    'Send the link yourself, or try again at the time that `until` names.',
+  ],
+  mailRefused: [
+    422,
+    'The mail server does not take a letter to this address.',
+    'Check the address, or send the link yourself.',
+  ],
+  mailFailed: [
+    503,
+    'The mail server did not take the letter just now.',
+    'Try again later, or send the link yourself.',
+  ],
+  refusalUnknown: [
+    403,
+    'This link is not one out of an invitation of this server.',
+    'Open it again exactly as it stands in the letter.',
+  ],
   rematchOpen: [
     409,
     'Another game has been opened after this one already.',

@@ -2,6 +2,7 @@ export * from './archive.js';
 export * from './bidding.js';
 export * from './endpoints.js';
 export * from './errors.js';
+export * from './invitations.js';
 export * from './letters.js';
 export * from './messages.js';
 export * from './names.js';

@@ -22,6 +22,10 @@ export const ROUTES = {
   game,
   /** GET: the invite for the open seat; POST: a new one. For holders of a seat. */
   invite: `${game}/invite`,
+  /** GET: whether the invite can go by letter; POST: sends it to an address. For holders of a seat. */
+  inviteByLetter: `${game}/invite/letter`,
+  /** POST: wants no more invitations, by the token out of one. */
+  refuseInvitations: '/api/invitations/refuse',
   /** POST: withdraw the invite. */
   withdraw: `${game}/invite/withdraw`,
   /** POST: name the second bid, by the invite: it settles the sides and begins the game. */

@@ -71,7 +71,7 @@ async function backupOf(lines: AsyncIterable<string>): Promise<Buffer<ArrayBuffe
 }
 
 /** What a server counts of its visitors, and whom its host has invited: of no game, and in no backup. */
-const OF_NO_GAME = ['allowance', 'mailbox_owner', 'pass', 'pass_holder'];
+const OF_NO_GAME = ['allowance', 'mailbox_owner', 'pass', 'pass_holder', 'uninvited'];
 
 const rowsOf = async (database: Database): Promise<readonly string[]> =>
   (await dumpOf(database))

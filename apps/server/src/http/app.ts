@@ -22,6 +22,7 @@ import { createSampling } from './sampling.js';
 import { speakBySchemas } from './schemas.js';
 import { addPages } from './pages.js';
 import { addOpenSeats } from './openSeats.js';
+import { addInvitations } from './invitations.js';
 import { addRematch } from './rematch.js';
 import { addPlay, addSeats } from './seats.js';
 import { addTurns } from './turns.js';
@@ -75,6 +76,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addWatching(app, lobby);
   addArchive(app, lobby);
   addRematch(app, lobby);
+  addInvitations(app, lobby);
   addOpenSeats(app, lobby);
   addLooks(app, lobby);
   addLetters(app, lobby);

@@ -42,7 +42,6 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.offeredInvite,
     limit: parts.limits.tokens,
-    room: 'not needed',
     handle: ({ params: { game }, browser }) => offeredInvite(parts, game, browser.hash),
   });
 

@@ -49,7 +49,9 @@ describe.each(KINDS)('letters that confirm an address, on the %s database', (kin
   async function openPost(more: Partial<Composition> = {}): Promise<PostOffice> {
     await database.client.allowance.deleteMany();
     mail.taken.length = 0;
-    const limits = { daily: { games, letters: { ...letters, ...more.limits?.daily?.letters } } };
+    const limits = {
+      daily: { ...LIMITS.daily, games, letters: { ...letters, ...more.limits?.daily?.letters } },
+    };
     return openOffice(trash, { database, mail, more: { trustProxy: 1, ...more, limits } });
   }
   const mailbox = () => `victim${++mailboxes}@example.org`;
@@ -111,7 +113,7 @@ describe.each(KINDS)('letters that confirm an address, on the %s database', (kin
 
   it('count one mailbox as one, however it is written', async () => {
     const office = await openPost({
-      limits: { daily: { games, letters: { ...letters, fromStrangers: daily(2) } } },
+      limits: { daily: { ...LIMITS.daily, games, letters: { ...letters, fromStrangers: daily(2) } } },
     });
     const written = ['a.nn+1@gmail.com', 'A.N.N@Googlemail.com', 'ann+2@gmail.com'];
     const answers: string[] = [];
@@ -150,14 +152,17 @@ describe.each(KINDS)('letters that confirm an address, on the %s database', (kin
   });
 
   it('are capped for all together, on two servers, and change nothing where they are', async () => {
-    const limits = { daily: { games, letters: { ...letters, all: daily(2) } } };
+    const limits = { daily: { ...LIMITS.daily, games, letters: { ...letters, all: daily(2) } } };
     const office = await openPost({ limits });
     const [one, two, three] = [await player(office), await player(office), await player(office)];
     const other = await openOffice(trash, {
       database,
       mail,
       time: office,
-      more: { trustProxy: 1, limits: { daily: { games, letters: { ...letters, all: daily(2) } } } },
+      more: {
+        trustProxy: 1,
+        limits: { daily: { ...LIMITS.daily, games, letters: { ...letters, all: daily(2) } } },
+      },
     });
     expect([await one.wish(mailbox()), await two.wish(mailbox())]).toEqual(['asked', 'asked']);
     const refused = 'lettersManyInAll 2026-03-01T20:00:00.000Z';

@@ -222,3 +222,28 @@ export function written(raw: Content, links: Links, hasPicture: boolean) {
     html: page(subject, parts.map(inHtml).join('\n')),
   };
 }
+
+/** What an invitation tells: who invites, to what, and as whom its addressee would play. */
+export interface InvitedTo {
+  readonly name: string;
+  readonly title: string;
+  readonly game: string;
+  readonly side: string;
+}
+
+/** An invitation to a game put into words, likewise. */
+export function invitation(about: InvitedTo, links: { readonly join: string; readonly refuse: string }) {
+  const values = { ...about, name: plain(about.name), title: plain(about.title) };
+  const subject = say('subject.invitation', values);
+  const parts: readonly Part[] = [
+    { is: 'words', text: say('invitation', values) },
+    { is: 'button', text: say('invitationLink'), to: links.join },
+    { is: 'words', text: say('invitation.once', values) },
+    { is: 'link', text: say('invitation.refuse'), to: links.refuse },
+  ];
+  return {
+    subject,
+    text: `${parts.flatMap(inText).join('\n\n')}\n`,
+    html: page(subject, parts.map(inHtml).join('\n')),
+  };
+}

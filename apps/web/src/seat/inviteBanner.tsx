@@ -2,6 +2,7 @@ import type { Invite } from '@tessera/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { fetchInvite, renewInvite, withdrawInvite } from '../api/games.js';
 import { Offer } from './offer.js';
+import { InviteByLetter } from './inviteByLetter.js';
 import { text } from '@tessera/table/texts';
 import { useSent, CopyField, Press, RefusalNote } from '@tessera/table/ui';
 
@@ -59,6 +60,7 @@ export function InviteBanner({ game, side }: { game: string; side: string }) {
         )
       )}
       <RefusalNote error={refused} />
+      {invite !== null && invite.token !== null && <InviteByLetter game={game} />}
       {invite !== null && invite.token !== null && <Offer game={game} />}
     </section>
   );

@@ -14,6 +14,7 @@ export const letters = {
   'subject.untouched': 'Shall this game go on? – {title}',
   'subject.ended': 'Over: {title}',
   'subject.rematch': 'Another game? – {title}',
+  'subject.invitation': '{name} invites you to play – {title}',
   'subject.confirm': 'Letters from Tessera: is this your address?',
   move: 'It is your move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}. You are asked:',
   renewed:
@@ -38,6 +39,12 @@ export const letters = {
   rematch:
     '{opponent, select, known {{other}} other {The other player}} has opened another game for the two of you, now that “{title}” ({game}) is over. Your seat is kept for you: open the page of the ended game, and take it there.',
   rematchLink: 'Open the ended game, and answer',
+  invitation:
+    '{name} invites you to a game of {game}: “{title}”. You would play {side}. Open this link to see on what terms, and to take the seat. No account is needed.',
+  invitationLink: 'Look at the invitation',
+  'invitation.once':
+    'This is the only letter about it, and your address has not been kept. If you do not know {name}, do nothing.',
+  'invitation.refuse': 'No invitations from this server any more',
   answerLink: 'Open your seat, and answer',
   losses: 'Losses since your last move',
   hand: 'Your cards',

@@ -104,6 +104,27 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'Send the link of your game to somebody whom you know.',
   ],
   seatGone: ['This seat is not offered any more.', 'Look for another one among the open seats.'],
+  noMail: ['This server sends no letters.', 'Send the link to the other player yourself.'],
+  uninvited: [
+    'Whoever reads this address wants no invitations from this server.',
+    'Send the link to the other player yourself.',
+  ],
+  invitationsMany: [
+    'Several invitations have gone from here, for this game, or to this address.',
+    'Send the link to the other player yourself.',
+  ],
+  mailRefused: [
+    'The mail server does not take a letter to this address.',
+    'Check the address, or send the link yourself.',
+  ],
+  mailFailed: [
+    'The mail server did not take the letter just now.',
+    'Try again later, or send the link yourself.',
+  ],
+  refusalUnknown: [
+    'This link is not one out of an invitation of this server.',
+    'Open it again exactly as it stands in the letter.',
+  ],
   rematchOpen: [
     'Another game has been opened after this one already.',
     'Reload the page: the way to it stands there.',

@@ -2,6 +2,7 @@ import { archive } from './generated/archive.js';
 import { first } from './generated/first.js';
 import { game } from './generated/game.js';
 import { hotseat } from './generated/hotseat.js';
+import { invitations } from './generated/invitations.js';
 import { letters } from './generated/letters.js';
 import { openSeats } from './generated/openSeats.js';
 import { pages } from './generated/pages.js';
@@ -20,5 +21,6 @@ export const english = {
   ...verify,
   ...archive,
   ...rematch,
+  ...invitations,
   ...openSeats,
 } as const;
