@@ -59,6 +59,13 @@ async function ownBidding({ parts }: Lobby, id: string, browser: string | null) 
   return row;
 }
 
+/** Who may open games here, whether that browser may, and whether seats may be offered to everybody. */
+const openingFor = async ({ parts }: Lobby, browser: string | null) => ({
+  who: parts.config.whoMayOpen,
+  openSeats: parts.config.openSeats,
+  may: await mayOpen(parts, browser),
+});
+
 /** Adds what is asked of a game as a whole: opening it, its page, and the invite for its open seat. */
 export function addGames(app: FastifyInstance, lobby: Lobby): void {
   const { parts } = lobby;
@@ -69,15 +76,9 @@ export function addGames(app: FastifyInstance, lobby: Lobby): void {
     handle: (request) => openGame(lobby, request),
   });
 
-  const openingFor = async (browser: string | null) => ({
-    who: parts.config.whoMayOpen,
-    openSeats: parts.config.openSeats,
-    may: await mayOpen(parts, browser),
-  });
-
   addEndpoint(app, parts, {
     ...ENDPOINTS.opening,
-    handle: ({ browser }) => openingFor(browser.hash),
+    handle: ({ browser }) => openingFor(lobby, browser.hash),
   });
 
   addEndpoint(app, parts, {
@@ -86,7 +87,7 @@ export function addGames(app: FastifyInstance, lobby: Lobby): void {
     handle: async ({ browser, body }) => {
       const own = browser.ensure();
       await acceptPass(parts, own, body.token);
-      return openingFor(own);
+      return openingFor(lobby, own);
     },
   });
 

@@ -9,12 +9,15 @@ export function Blocking({ client }: { client: SeatAt }) {
   const { id, seat, receiver } = client;
   const heading = useId();
   const [blocked, setBlocked] = useState<boolean | null>(null);
+  const [wished, setWished] = useState<boolean | null>(null);
   const { busy, refused, send } = useSent();
   useEffect(() => {
     void fetchBlocked(id, seat).then((answer) => {
       if (answer !== null && 'ok' in answer) setBlocked(answer.ok.blocked);
     });
   }, [id, seat]);
+  // What has come of the wish takes its place.
+  useEffect(() => setWished(null), [blocked, refused]);
   const other = receiver.page.value?.seats.find((each) => each.seat !== seat);
   if (blocked === null || other === undefined || other.mine || other.name === null) return null;
   const { name } = other;
@@ -24,14 +27,15 @@ export function Blocking({ client }: { client: SeatAt }) {
       <p class="hint">{text('block.lead', { name })}</p>
       <SentCheckbox
         label={text('block.let', { name })}
-        checked={blocked}
+        checked={wished ?? blocked}
         sending={busy}
-        onChange={(wished) =>
+        onChange={(checked) => {
+          setWished(checked);
           void send(
-            () => blockPlayer(id, seat, wished),
+            () => blockPlayer(id, seat, checked),
             (now) => setBlocked(now.blocked),
-          )
-        }
+          );
+        }}
       />
       <RefusalNote error={refused} />
     </section>
