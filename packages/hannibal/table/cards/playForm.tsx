@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { hannibal } from '@tessera/hannibal';
 import { nameOf, say } from '@tessera/hannibal/texts';
 import type { Session } from '../session.js';
@@ -74,8 +75,11 @@ function UseChoice({ session, offer, use }: { session: Session; offer: CardOffer
 /** A card that is taken up: what it does, and everything that can be done with it. */
 function CardUses({ session, offer }: { session: Session; offer: CardOffer }) {
   const { card, uses } = offer;
+  const top = useRef<HTMLElement>(null);
+  // The card may have been chosen far down in the list.
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [card]);
   return (
-    <section class="takenUp" aria-label={say('play.uses', { card: nameOf('card', card) })}>
+    <section ref={top} class="takenUp" aria-label={say('play.uses', { card: nameOf('card', card) })}>
       <CardHead card={card}>
         <button type="button" class="link" onClick={() => (session.card.value = null)}>
           {say('play.another')}
