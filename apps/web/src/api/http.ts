@@ -6,15 +6,23 @@ export interface Question {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  /** How the browser's cache is asked; as it likes when left out. */
+  readonly cache?: RequestCache;
 }
 
 /** How long an answer may take before it counts as lost. */
 const PATIENCE = 10_000;
 
-function init({ method, body }: Question): RequestInit {
+function init({ method, body, cache = 'default' }: Question): RequestInit {
   const signal = AbortSignal.timeout(PATIENCE);
-  if (body === undefined) return { method, signal };
-  return { method, signal, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  if (body === undefined) return { method, signal, cache };
+  return {
+    method,
+    signal,
+    cache,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  };
 }
 
 /**

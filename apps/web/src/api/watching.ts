@@ -24,6 +24,6 @@ export function fetchWatched(
 export const letWatch = (game: string, seat: string, body: Watching) =>
   ask({ method: 'PUT', path: pathTo('watching', game, seat), body }, watchingSchema);
 
-/** The whole record of a finished game. */
+/** The whole record of a finished game: as this server tells it, not as one before it did, which the browser may have kept. */
 export const fetchRecord = (game: string) =>
-  ask({ method: 'GET', path: pathTo('record', game) }, recordSchema);
+  ask({ method: 'GET', path: pathTo('record', game), cache: 'no-cache' }, recordSchema);
