@@ -103,14 +103,15 @@ export interface Lying {
   readonly battle: Battle | null;
 }
 
-/** What lies on the table: the battle that goes on, one that is looked at again, or the last one until it is put away. */
+/** What lies on the table: the battle that goes on, one that is looked at again, or the last one until it is put away or another card is played. */
 export function lyingOn(desk: BattleDesk, view: State): Lying | null {
   const stories = desk.stories.value;
   const battle = battleIn(view);
   const again = desk.again.value;
   const last = stories.length - 1;
   const shown = again !== null && again.of === stories.length ? again.number : null;
-  const number = battle !== null ? last : (shown ?? (last >= desk.away.value ? last : -1));
+  const isKept = last >= desk.away.value && stories[last]?.isPast !== true;
+  const number = battle !== null ? last : (shown ?? (isKept ? last : -1));
   const story = stories[number];
   return story === undefined ? null : { story, number, battle };
 }
