@@ -7,7 +7,7 @@ import { text } from '@tessera/table/texts';
 import { Icon, lazyPart } from '@tessera/table/ui';
 import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
-import { useFocusOnAsked, useFocusOnOwn, useFocusOnWay } from './march/focus.js';
+import { useFocusOnAsked, useFocusOnOwn, useFocusOnTold, useFocusOnWay } from './march/focus.js';
 import { pointAt, pressOnBoard } from './pointing.js';
 import type { Session } from './session.js';
 import { Spoken } from './spoken.js';
@@ -90,6 +90,7 @@ export function Field({ session }: { session: Session }) {
 /** The board, as it was. */
 export function WatchField({ onlooker }: { onlooker: Onlooker }) {
   const onPointing = useCallback((pointing: Pointing) => onlooker.point(pointing), [onlooker]);
+  useFocusOnTold(onlooker);
   return (
     <BoardField at={onlooker} onPointing={onPointing}>
       {onlooker.battles.stories.value.length > 0 && <WatchedBattle onlooker={onlooker} />}

@@ -1,9 +1,10 @@
-import { forcesOf, nearestAt } from '@tessera/hannibal';
+import { forcesOf, nearestAt, SEATS, type Seat, type Space, type State } from '@tessera/hannibal';
 import { showsPart } from '@tessera/table/ui';
 import { useEffect } from 'preact/hooks';
 import { spacesAsked } from '../marks.js';
 import { bringIntoView, isInView, keepInView } from '../pointing.js';
 import type { Session } from '../session.js';
+import type { Onlooker } from '../watch/onlooker.js';
 
 /** More spaces than this are no help in view: they are the whole map. */
 const MOST_SHOWN = 12;
@@ -21,6 +22,13 @@ export function useFocusOnAsked(session: Session): void {
   }, [session, board, frame, isPast]);
 }
 
+/** Where the largest army of a side stands. */
+function largestOf(state: State, seat: Seat): Space[] {
+  const size = ({ regulars, elephants }: ReturnType<typeof forcesOf>[number]): number => regulars + elephants;
+  const [largest] = forcesOf(state, seat).sort((one, two) => size(two) - size(one));
+  return largest === undefined ? [] : [largest.space];
+}
+
 /** Begins on small screens with the seat's largest army, which would else be anywhere beside the view. */
 export function useFocusOnOwn(session: Session): void {
   const board = session.board.value;
@@ -29,10 +37,7 @@ export function useFocusOnOwn(session: Session): void {
     const { base, seat } = session.sight.peek();
     const asked = spacesAsked(session.sight.peek());
     if (asked.length > 0 && asked.length <= MOST_SHOWN) return;
-    const size = ({ regulars, elephants }: ReturnType<typeof forcesOf>[number]): number =>
-      regulars + elephants;
-    const [largest] = forcesOf(base, seat).sort((one, two) => size(two) - size(one));
-    if (largest !== undefined) bringIntoView(session, [largest.space]);
+    bringIntoView(session, largestOf(base, seat));
   }, [session, board]);
 }
 
@@ -44,4 +49,19 @@ export function useFocusOnWay(session: Session): void {
   useEffect(() => {
     if (space !== null) keepInView(session, space);
   }, [session, space]);
+}
+
+/** Keeps in view on small screens what a watched moment tells of; where it tells of no space, the largest armies. */
+export function useFocusOnTold(onlooker: Onlooker): void {
+  const board = onlooker.board.value;
+  const at = onlooker.watch.at.value;
+  const isThere = onlooker.scene.value !== null;
+  useEffect(() => {
+    if (board === null || !isThere || !showsPart()) return;
+    const told = onlooker.told.peek();
+    const { view } = onlooker.sight.peek();
+    const spaces = told.length > 0 ? told : SEATS.flatMap((seat) => largestOf(view, seat));
+    if (spaces.length <= MOST_SHOWN && !spaces.every((space) => isInView(onlooker, space)))
+      bringIntoView(onlooker, spaces);
+  }, [onlooker, board, at, isThere]);
 }

@@ -1,5 +1,5 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
-import { hannibal, type Hannibal, type State } from '@tessera/hannibal';
+import { hannibal, type Hannibal, type Space, type State } from '@tessera/hannibal';
 import { aimOf, placeOf, spaceOf, type Marks } from '@tessera/hannibal/drawing';
 import type { Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing, Scene } from '@tessera/table/board';
@@ -19,6 +19,8 @@ export interface Onlooker extends TableOnlooker<Hannibal>, Looking {
   readonly look: Session['look'];
   readonly showSpaces: Session['showSpaces'];
   readonly point: (pointing: Pointing) => void;
+  /** The spaces that the story at this moment tells of. */
+  readonly told: ReadonlySignal<readonly Space[]>;
 }
 
 /** A position in which nobody here has anything to decide. */
@@ -39,12 +41,18 @@ const sightOf = (view: State, { space, general }: Looking): Sight => ({
 function marksAt({ history, at }: Watched, { space, hover, cursor, concerned }: Looking): Marks {
   const told = history.value === null ? [] : linesTo(history.value, at.value);
   const ways = told.flatMap(({ way }) => (way === null ? [] : [{ ...way, look: 'gone' as const }]));
-  const places = ways.length > 0 ? [] : (told.at(-1)?.at ?? []);
-  const shown =
-    concerned.value.length > 0 ? concerned.value : places.flatMap((place) => spaceOf(place) ?? []);
+  const places = ways.length > 0 ? [] : toldAt({ history, at });
+  const shown = concerned.value.length > 0 ? concerned.value : places;
   const lit = { selected: space.value, hover: hover.value, cursor: cursor.value, concerned: shown };
   // Without a way that was told of, that of an army on the march is drawn.
   return ways.length === 0 ? lit : { ...lit, ways };
+}
+
+/** The spaces of the ways that the story at a moment tells of, else those of its last line. */
+function toldAt({ history, at }: Pick<Watched, 'history' | 'at'>): Space[] {
+  const told = history.value === null ? [] : linesTo(history.value, at.value);
+  const ways = told.flatMap(({ way }) => (way === null ? [] : way.spaces));
+  return ways.length > 0 ? ways : (told.at(-1)?.at ?? []).flatMap((place) => spaceOf(place) ?? []);
 }
 
 type Watched = TableOnlooker<Hannibal>['watch'];
@@ -74,6 +82,7 @@ export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | n
         ? null
         : sceneWith(base.view.value, marksAt(base.watch, looking), looking.bare.value),
     ),
+    told: computed(() => toldAt(base.watch)),
     look,
     showSpaces,
     point: ({ kind, place, target }) => {
