@@ -44,6 +44,7 @@ const buildServer = () =>
           'src/backupProgram.ts',
           'src/outboxProgram.ts',
           'src/gamesProgram.ts',
+          'src/personProgram.ts',
           'src/inviteProgram.ts',
         ],
         entryNames: '[name]',

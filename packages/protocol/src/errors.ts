@@ -111,6 +111,11 @@ export const ERRORS = {
     'On this server you need the host’s invite to open a game.',
     'Ask the host for an invite. The link to a game that somebody sends you works without one.',
   ],
+  blocked: [
+    403,
+    'The host of this server lets nothing new be done from this browser, or for this address.',
+    'Ask the host why. Games that you play already go on.',
+  ],
   passUnknown: [403, 'This is not an invite of this server’s host.', 'Ask the host for a new link.'],
   passUsed: [410, 'This invite of the host has been used up.', 'Ask the host for a new link.'],
   passEnded: [410, 'This invite of the host is no longer valid.', 'Ask the host for a new link.'],

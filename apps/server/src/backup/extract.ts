@@ -34,7 +34,7 @@ export const tablesOf = (ask: Ask): Promise<readonly string[]> =>
   );
 
 /** The tables of what the host has done and settled, about no game that must be there. */
-export const HOST_TABLES = ['host_act'] as const;
+export const HOST_TABLES = ['blocked', 'host_act'] as const;
 
 /** All rows of the host as one text, an object of lists by table. */
 export async function hostIn(ask: Ask): Promise<string> {

@@ -1,5 +1,6 @@
 import { spend, type Use } from '../allowances.js';
 import { Refused } from '../errors/refused.js';
+import { mustNotBeBlocked } from '../host/blocked.js';
 import type { Parts } from '../parts.js';
 import { holdsPass } from '../passes/passes.js';
 
@@ -15,8 +16,9 @@ export interface Opener {
 export const mayOpen = async (keys: Keys, browser: string | null): Promise<boolean> =>
   keys.config.whoMayOpen === 'everybody' || holdsPass(keys, browser);
 
-/** Throws `notInvited` unless that browser may open games here. */
+/** Throws `notInvited` unless that browser may open games here, and `blocked` where the host lets it do nothing new. */
 export async function mustBeInvited(keys: Keys, browser: string | null): Promise<void> {
+  await mustNotBeBlocked(keys, { browser });
   if (!(await mayOpen(keys, browser))) throw new Refused('notInvited');
 }
 

@@ -1,7 +1,17 @@
 import type { Database } from '../database/database.js';
 
 /** What a host does that is written down. */
-export const ACTS = ['games freeze', 'games thaw', 'games delete', 'games prune', 'outbox open'] as const;
+export const ACTS = [
+  'games freeze',
+  'games thaw',
+  'games delete',
+  'games prune',
+  'outbox open',
+  'person rename',
+  'person block',
+  'person unblock',
+  'person erase',
+] as const;
 export type Act = (typeof ACTS)[number];
 
 /** What the host has done, to what, and why: nothing that a game hides, and no player's name or address. */

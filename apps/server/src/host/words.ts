@@ -6,7 +6,8 @@ import { StartRefused } from '../errors/startRefused.js';
 export const minutes = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** "1 game", "2 games". */
-export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`;
 
 /** A whole number of an option. Throws StartRefused, with what it wants. */
 export function numberIn(

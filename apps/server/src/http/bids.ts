@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS, type TakenBid } from '@tessera/protocol';
 import type { z } from 'zod';
 import { Refused } from '../errors/refused.js';
+import { mustNotBeBlocked } from '../host/blocked.js';
 import type { Lobby } from '../games/lobby.js';
 import { countOpening, mustBeInvited } from '../games/opening.js';
 import { isFrozen } from '../log/questions.js';
@@ -81,7 +82,9 @@ export function addBids(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.takeBid,
     limit: parts.limits.tokens,
-    handle: ({ params: { game }, browser, body }) =>
-      takeBid(lobby, { id: game, browser: browser.ensure(), body }),
+    handle: async ({ params: { game }, browser, body }) => {
+      await mustNotBeBlocked(parts, { browser: browser.hash });
+      return takeBid(lobby, { id: game, browser: browser.ensure(), body });
+    },
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
+import { mustNotBeBlocked } from '../host/blocked.js';
 import { confirmLetters, lettersOf, noteLook, stopLetters, wishLetters } from '../letters/addresses.js';
 import { gamesOf } from '../letters/mine.js';
 import { openByLetter, renewLink } from '../letters/opening.js';
@@ -36,6 +37,7 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
     handle: async (request) => {
       const { visitor, body } = request;
       const asking = await holderOf(lobby, request);
+      await mustNotBeBlocked(parts, { browser: asking.browser, address: body.address });
       const before = await lettersOf(parts, asking);
       const letters = await wishLetters(parts, asking, { visitor, address: body.address });
       // An address that needs no letter to be confirmed.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
+import { mustNotBeBlocked } from '../host/blocked.js';
 import type { Lobby } from '../games/lobby.js';
 import type { Asking } from '../seats/gameSeat.js';
 import { sit } from '../games/sitting.js';
@@ -39,6 +40,7 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
     limit,
     handle: async (request) => {
       const { seating } = await lobby.hosting(request.params.game);
+      await mustNotBeBlocked(parts, { browser: request.browser.hash });
       const asking = entering(request);
       // Whoever plays against a seat that waits for somebody new does not take it too.
       const both = request.body.both && !(await seating.isOpened(asking));

@@ -14,7 +14,7 @@ export interface Wish extends Asking {
 const seatName = ({ id, seat }: GameSeat): string => `${id}/${seat}`;
 
 /** The marks by which an address's owner is known again: by the browser, and by the seat. */
-function ownersMarks(
+export function ownersMarks(
   { secrets }: Pick<Keys, 'secrets'>,
   { address, browser, ...place }: Omit<Wish, 'visitor'>,
 ) {

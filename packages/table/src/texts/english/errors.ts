@@ -86,6 +86,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'On this server you need the host’s invite to open a game.',
     'Ask the host for an invite. The link to a game that somebody sends you works without one.',
   ],
+  blocked: [
+    'The host of this server lets nothing new be done from this browser, or for this address.',
+    'Ask the host why. The games that you are playing go on.',
+  ],
   passUnknown: ['This is not an invite of this server’s host.', 'Ask the host for a new link.'],
   passUsed: ['This invite has been used up.', 'Ask the host for a new link.'],
   passEnded: ['This invite is too old.', 'Ask the host for a new link.'],

@@ -1,0 +1,147 @@
+import type { Database } from '../database/database.js';
+import { CHANNEL } from '../database/hints.js';
+import { ownersMarks } from '../letters/caps.js';
+import { contentIn } from '../letters/cells.js';
+import { hintOf } from '../log/hint.js';
+import type { Secrets } from '../secrets/secrets.js';
+import { noteAct, type ActParts } from './acts.js';
+import { BID, type Taken } from './persons.js';
+
+/** What stands in the place of a name that is gone. */
+export const NOBODY = 'Somebody';
+
+type Transaction = Parameters<Parameters<Database['client']['$transaction']>[0]>[0];
+
+/** Somebody who is to be forgotten: their seats, and by what they are known there. */
+interface Erased {
+  readonly seats: readonly Taken[];
+  readonly games: readonly string[];
+  readonly names: readonly string[];
+  readonly addresses: readonly string[];
+  readonly browsers: readonly string[];
+}
+
+interface Work {
+  readonly client: Transaction;
+  readonly secrets: Secrets;
+  readonly who: Erased;
+}
+
+const each = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+const isLetter = (text: string | undefined): boolean => text !== undefined && /[\p{L}\p{N}]/u.test(text);
+
+/** A text without a word: where it stands by itself, however it is written. */
+export function without(text: string, word: string): string {
+  const [low, sought] = [text.toLowerCase(), word.toLowerCase()];
+  // A letter whose small form is longer would shift what follows it; such a text is given up whole.
+  if (low.length !== text.length) return low.includes(sought) ? NOBODY : text;
+  let done = '';
+  let from = 0;
+  for (let at = low.indexOf(sought); at >= 0 && sought !== ''; at = low.indexOf(sought, at + sought.length)) {
+    if (isLetter(text[at - 1]) || isLetter(text[at + sought.length])) continue;
+    done += text.slice(from, at) + NOBODY;
+    from = at + sought.length;
+  }
+  return done + text.slice(from);
+}
+
+const clean = (text: string, { names, addresses }: Erased): string =>
+  [...addresses, ...names].reduce(without, text);
+
+const says = (text: string, { names, addresses }: Erased): boolean =>
+  [...names, ...addresses].some((word) => text.toLowerCase().includes(word.toLowerCase()));
+
+/** Their seats stay taken, by nobody who is known: no browser, link, letter, plan or standing answer of theirs is left. */
+async function leaveSeats({ client, who: { seats } }: Work): Promise<void> {
+  for (const { game: gameId, seat } of seats) {
+    const where = { gameId, seat };
+    await client.address.deleteMany({ where });
+    await client.letter.deleteMany({ where });
+    await client.grant.deleteMany({ where });
+    await client.draft.deleteMany({ where });
+    await client.standing.updateMany({ where, data: { policy: null, version: { increment: 1 } } });
+    await client.seat.updateMany({ where, data: { name: NOBODY, link: { increment: 1 }, open: false } });
+  }
+}
+
+/** What others wrote in their games, and were written, names them no more. */
+async function cleanGames({ client, secrets, who }: Work): Promise<void> {
+  const ofGames = { in: [...who.games] };
+  for (const { id, title, frozenWhy } of await client.game.findMany({ where: { id: ofGames } })) {
+    const data = { title: clean(title, who), frozenWhy: frozenWhy === null ? null : clean(frozenWhy, who) };
+    await client.game.update({ where: { id }, data });
+  }
+  const letters = await client.letter.findMany({ where: { gameId: ofGames, content: { not: null } } });
+  for (const { gameId, seat, purpose, number, content } of letters) {
+    const told = JSON.stringify(
+      contentIn(secrets.vault, { game: gameId, seat, purpose, number }, content) ?? '',
+    );
+    if (!says(told, who)) continue;
+    await client.letter.updateMany({
+      where: { gameId, seat, purpose, number },
+      data: { state: 'sent', content: null, picture: null },
+    });
+  }
+}
+
+/** Games that they opened by a bid which nobody has answered are theirs alone, and go. */
+async function dropBids({ client, who: { seats } }: Work): Promise<void> {
+  const ids = seats.flatMap(({ game, seat }) => (seat === BID ? [game] : []));
+  await client.game.deleteMany({ where: { id: { in: ids }, bidding: { isNot: null } } });
+}
+
+async function dropMarks({ client, secrets, who: { seats, browsers } }: Work): Promise<void> {
+  const marks = seats.flatMap(({ game: id, seat, address }) =>
+    address === null
+      ? []
+      : (browsers.length > 0 ? browsers : ['']).flatMap((browser) =>
+          ownersMarks({ secrets }, { id, seat, browser, address }),
+        ),
+  );
+  await client.mailboxOwner.deleteMany({ where: { mark: { in: marks } } });
+  await client.passHolder.deleteMany({ where: { browser: { in: [...browsers] } } });
+}
+
+/** The host's own words about their games. */
+async function cleanActs({ client, who }: Work): Promise<void> {
+  const acts = await client.hostAct.findMany({ where: { why: { not: null } } });
+  for (const { id, subject, why } of acts) {
+    if (why === null || !who.games.some((game) => subject.startsWith(game))) continue;
+    await client.hostAct.update({ where: { id }, data: { why: clean(why, who) } });
+  }
+}
+
+/** What is done to forget somebody, in order. Whatever else is kept of persons adds its own. */
+const ERASERS: readonly ((work: Work) => Promise<void>)[] = [
+  leaveSeats,
+  cleanGames,
+  dropBids,
+  dropMarks,
+  cleanActs,
+];
+
+/** Forgets whoever has these seats, all at once or not at all, tells the servers, and writes down that it was done. */
+export async function erase(
+  client: Database['client'],
+  parts: ActParts & { readonly secrets: Secrets },
+  seats: readonly Taken[],
+): Promise<void> {
+  const who: Erased = {
+    seats,
+    games: each(seats.map(({ game }) => game)),
+    names: each(seats.map(({ name }) => name)).filter((name) => name !== NOBODY),
+    addresses: each(seats.flatMap(({ address }) => address ?? [])),
+    browsers: each(seats.flatMap(({ browsers }) => browsers)),
+  };
+  await client.$transaction(
+    async (transaction) => {
+      for (const work of ERASERS) await work({ client: transaction, secrets: parts.secrets, who });
+      await noteAct(transaction, parts, { act: 'person erase', subject: `${seats.length}`, why: null });
+      for (const id of who.games)
+        for (const change of ['links', 'seats'] as const)
+          await transaction.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf({ id, change })})::text`;
+    },
+    { timeout: 600_000 },
+  );
+}

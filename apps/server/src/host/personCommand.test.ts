@@ -1,0 +1,225 @@
+import { duel, tinyGame } from '@tessera/core/testkit';
+import {
+  gamePageSchema,
+  lettersSchema,
+  openedBidSchema,
+  openedGameSchema,
+  takenSeatSchema,
+} from '@tessera/protocol';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  askSouth,
+  createBrowser,
+  createTrash,
+  dumpOf,
+  get,
+  KEY,
+  openOffice,
+  ownHost,
+  post,
+  put,
+  shareHash,
+  sitDown,
+  tableForTwo,
+  temporaryFolder,
+  typed,
+  until,
+} from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
+import { anyGame } from '../games/registry.js';
+import { addressIn, contentCell, pictureCell, refusalCell } from '../letters/cells.js';
+import { bidIn, bodyIn, draftCell, seedIn, standingCell } from '../secrets/cells.js';
+import { secretsUnder } from '../secrets/secrets.js';
+import { without } from './erase.js';
+import { gamesCommand } from './gamesCommand.js';
+import { personCommand } from './personCommand.js';
+
+const trash = createTrash();
+afterEach(trash.empty);
+
+const NAME = 'Zoltan Quill';
+const ADDRESS = 'zoltan.quill@example.org';
+const { vault } = secretsUnder(KEY);
+const text = (value: unknown): string => JSON.stringify(value);
+
+/** What is sealed in each column of bytes, opened. */
+const OPENED: Readonly<Record<string, (client: Database['client']) => Promise<string[]>>> = {
+  'address.address': async ({ address }) =>
+    (await address.findMany()).map((row) =>
+      addressIn(vault, { id: row.gameId, seat: row.seat }, row.address),
+    ),
+  'address.refusal': async ({ address }) =>
+    (await address.findMany()).map(({ gameId: id, seat, refusal }) =>
+      refusal === null ? '' : vault.openBytes(refusalCell({ id, seat }), refusal).toString(),
+    ),
+  'bidding.bid': async ({ bidding }) => (await bidding.findMany()).map((row) => text(bidIn(vault, row))),
+  'draft.steps': async ({ draft }) =>
+    (await draft.findMany()).map(({ gameId, seat, steps }) =>
+      text(vault.open(draftCell(gameId, seat), steps)),
+    ),
+  'event.body': async ({ event }) =>
+    (await event.findMany()).map(({ gameId: game, seq, body }) => text(bodyIn(vault, { game, seq, body }))),
+  'letter.content': async ({ letter }) =>
+    (await letter.findMany()).map(({ gameId: game, content, ...key }) =>
+      content === null ? '' : text(vault.open(contentCell({ game, ...key }), content)),
+    ),
+  'letter.picture': async ({ letter }) =>
+    (await letter.findMany()).map(({ gameId: game, picture, ...key }) =>
+      picture === null ? '' : vault.openBytes(pictureCell({ game, ...key }), picture).toString('latin1'),
+    ),
+  'seed.seed': async ({ seed }) =>
+    (await seed.findMany()).map((row) => seedIn(vault, row).toString('latin1')),
+  'standing.policy': async ({ standing }) =>
+    (await standing.findMany()).map(({ gameId, seat, policy }) =>
+      policy === null ? '' : text(vault.open(standingCell(gameId, seat), policy)),
+    ),
+};
+
+/** Everything that a database holds, with what is sealed in it opened. */
+async function allOf(database: Database): Promise<string> {
+  const opened = await Promise.all(Object.values(OPENED).map((open) => open(database.client)));
+  return [await dumpOf(database), ...opened.flat()].join('\n').toLowerCase();
+}
+
+const isIn = (all: string): boolean[] => [NAME, ADDRESS].map((word) => all.includes(word.toLowerCase()));
+
+/** A server with a person who plays two games, one of them by letter, and waits for a bid in a third. */
+async function inhabited() {
+  const own = await ownHost('postgres', trash);
+  const games = [anyGame(tinyGame), anyGame(duel)];
+  const office = await openOffice(trash, { database: own.database, mail: null, more: { games } });
+  const wish = { kind: tinyGame.kind, side: 'south', name: NAME, title: `${NAME}: the first` };
+  const table = await tableForTwo(office.url, wish);
+  const { game, creator: zoltan, guest: ann } = table;
+  await zoltan.get(lettersSchema, put('letters', game, 'south'), { address: ADDRESS });
+  await ann.get(lettersSchema, put('letters', game, 'north'), { address: 'ann@example.org' });
+  const confirmedAt = office.clock();
+  await own.database.client.address.updateMany({ data: { confirmedAt } });
+  const second = await zoltan.get(openedGameSchema, post('games'), {
+    ...wish,
+    title: 'A second',
+    shareHash,
+    options: {},
+  });
+  const opening = { kind: duel.kind, title: 'A duel', name: NAME, shareHash, options: {}, bid: 3 };
+  const bid = await zoltan.get(openedBidSchema, post('bids'), opening);
+  return {
+    ...own,
+    office,
+    table,
+    zoltan,
+    ann,
+    second,
+    bid,
+    run: typed(personCommand, own.env, office.clock),
+  };
+}
+
+describe('pnpm person', () => {
+  it('erases somebody from every row, sealed ones too, and leaves the games whole', async () => {
+    const { run, database, env, office, table, zoltan, ann, second, bid } = await inhabited();
+    const { game } = table;
+    const columns = await database.client.$queryRaw<{ name: string }[]>`
+      SELECT "table_name" || '.' || "column_name" AS "name" FROM information_schema.columns
+      WHERE "table_schema" = 'public' AND "data_type" = 'bytea' ORDER BY 1`;
+    expect(Object.keys(OPENED)).toEqual(columns.map(({ name }) => name));
+    await typed(gamesCommand, env, office.clock)('freeze', second.game, '--why', `${NAME} asked for it`);
+    // Ann is told that she sits opposite to them, in a letter that lies here; and so is their own.
+    await sitDown(tinyGame, ann, { game, seat: 'north' }).then((north) => trash.add(north.close));
+    const south = await sitDown(tinyGame, zoltan, { game, seat: 'south' });
+    trash.add(south.close);
+    office.pass(120);
+    await office.ring();
+    await askSouth({ ...table, creator: ann });
+    office.pass(120);
+    await office.ring();
+    expect(isIn(await allOf(database))).toEqual([true, true]);
+    const facts = await database.client.event.count();
+    const [, ...asked] = await run('erase', ADDRESS);
+    expect([asked[0], asked.at(-1)]).toEqual([
+      '3 seats of one person:',
+      expect.stringContaining(`pnpm person erase ${ADDRESS} --confirm 3`),
+    ]);
+    expect(await run('erase', ADDRESS, '--confirm', '2')).toEqual([
+      1,
+      expect.stringMatching(/^Nothing was erased/),
+    ]);
+    expect(isIn(await allOf(database))).toEqual([true, true]);
+    expect(await run('erase', ADDRESS, '--confirm', '3')).toEqual([0, 'Erased: 3 seats.']);
+    expect(isIn(await allOf(database))).toEqual([false, false]);
+    expect(await database.client.event.count()).toBe(facts);
+    await until('they are told to leave', () => south.heard.endings.at(-1));
+    const page = await createBrowser(office.url).get(gamePageSchema, get('game', game));
+    expect(page).toMatchObject({ title: 'Somebody: the first', over: false });
+    expect(page.seats.map(({ name }) => name)).toEqual(['Bob', 'Somebody']);
+    expect((await ann.ask(get('game', bid.game))).status).toBe(404);
+    expect(await run('show', ADDRESS)).toEqual([1, expect.stringMatching(/^Nobody here has/)]);
+  });
+
+  it('finds seats by a part of a name or an address, and tells which are one person’s', async () => {
+    const { run, table, second, bid } = await inhabited();
+    const own = [`${bid.game}/bid`, `${second.game}/south`, `${table.game}/south`].sort();
+    const handles = (lines: readonly (string | number)[]) =>
+      lines
+        .slice(2)
+        .map((line) => String(line).split('  ')[0])
+        .sort();
+    expect(handles(await run('find', 'zolt'))).toEqual(own);
+    expect(handles(await run('find', 'QUILL@'))).toEqual([`${table.game}/south`]);
+    expect(handles(await run('show', `${second.game}/south`))).toEqual(own);
+    expect(handles(await run('show', 'Zoltan.Quill+games@example.org'))).toEqual(own);
+  });
+
+  it('renames a player, whom the page calls so at once', async () => {
+    const { run, table, ann } = await inhabited();
+    const { game } = table;
+    const north = await sitDown(tinyGame, ann, { game, seat: 'north' });
+    trash.add(north.close);
+    expect(await run('rename', `${game}/south`, 'A guest')).toEqual([
+      0,
+      `The player of ${game}/south is called A guest now.`,
+    ]);
+    await until('the page says so', () =>
+      north.heard.pages.at(-1)?.seats.some(({ name }) => name === 'A guest'),
+    );
+    expect(await run('rename', `${game}/south`, '   ')).toEqual([1, expect.stringMatching(/is no name/)]);
+    expect(await run('rename', `${game}/west`, 'A guest')).toEqual([
+      1,
+      expect.stringMatching(/^Nobody has taken/),
+    ]);
+  });
+
+  it('blocks a person: nothing new from their browsers or for their mailbox, until they are let again', async () => {
+    const { run, office, zoltan, ann, table } = await inhabited();
+    const wish = { kind: tinyGame.kind, title: 'A game', name: 'Zed', side: 'north', shareHash, options: {} };
+    expect((await run('block', ADDRESS))[0]).toBe(0);
+    expect((await zoltan.refused(post('games'), wish)).error).toBe('blocked');
+    const letters = put('letters', table.game, 'north');
+    expect((await ann.refused(letters, { address: 'Zoltan.Quill+2@example.org' })).error).toBe('blocked');
+    const opened = await ann.get(openedGameSchema, post('games'), wish);
+    const seat = { token: opened.invite, name: 'Zed' };
+    expect((await zoltan.refused(post('take', opened.game, opened.other), seat)).error).toBe('blocked');
+    await askSouth({ ...table, creator: ann });
+    await office.ring();
+    expect((await run('unblock', ADDRESS))[0]).toBe(0);
+    await zoltan.get(takenSeatSchema, post('take', opened.game, opened.other), seat);
+  });
+
+  it('takes a name out of a text where it stands by itself', () => {
+    expect(without('Ann and Hannah, ANN.', 'ann')).toBe('Somebody and Hannah, Somebody.');
+    expect(without('nothing', '')).toBe('nothing');
+  });
+
+  it.each([
+    [[], /^pnpm person takes find, show, [^\n]+\.$/],
+    [['find'], /^pnpm person takes/],
+    [['erase', 'a', 'b'], /^pnpm person takes/],
+    [['rename', '0123456789ab/north'], /^pnpm person takes/],
+    [['block', 'x@example.org', '--confirm', '1'], /^pnpm person takes/],
+    [['erase', 'x', '--force'], /^pnpm person takes/],
+    [['find', 'x'], /^There is no tessera\.key in [^\n]+\.$/],
+  ])('answers %j in an empty folder by one sentence', async (words, sentence) => {
+    const run = typed(personCommand, { DATA_DIR: temporaryFolder(trash) });
+    expect(await run(...words)).toEqual([1, expect.stringMatching(sentence)]);
+  });
+});
