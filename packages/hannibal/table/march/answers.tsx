@@ -35,15 +35,19 @@ export const Answers = ({
   session,
   steps,
   nameOf = words.step,
+  about,
 }: {
   session: Session;
   steps: readonly Step[];
   nameOf?: (step: Step) => string;
+  /** What stands under the name of an answer. */
+  about?: (step: Step) => ComponentChildren;
 }) => (
   <div class="offers answers" role="group" aria-label={say('places.answers')}>
     {steps.map((step) => (
       <Answer key={JSON.stringify(step)} session={session} step={step}>
         {nameOf(step)}
+        {about?.(step)}
       </Answer>
     ))}
   </div>

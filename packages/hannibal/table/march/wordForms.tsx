@@ -1,7 +1,8 @@
 import { cameBy, marching, nearestAt, siegeOutlook, topAt, type Step } from '@tessera/hannibal';
-import { say, words } from '@tessera/hannibal/texts';
+import { nameOf, say, words } from '@tessera/hannibal/texts';
 import { BattleForecast } from '../battle/forecast.js';
 import type { Session } from '../session.js';
+import type { Sight } from '../sight.js';
 import { stepsIn } from '../steps.js';
 import { Answers } from './answers.js';
 import { EnterForm } from './partForm.js';
@@ -39,6 +40,15 @@ export function SiegeForm({ session }: { session: Session }) {
 const wordOf = ({ verb }: Step): string | null =>
   verb === 'fight' || verb === 'backUp' || verb === 'decline' ? say(`intercepted.${verb}`) : null;
 
+/** Where an intercepted army goes back to, and what that brings (12.5, S8.69, S8.71). */
+function BackHint({ sight }: { sight: Sight }) {
+  const move = marching(sight.base)?.move;
+  const { from, way } = move === undefined ? { from: null, way: 'road' } : cameBy(move);
+  if (from === null) return null;
+  const by = way === 'sea' && sight.seat === 'carthage' ? 'naval' : way;
+  return <span class="hint">{say('intercepted.back', { space: nameOf('space', from), by })}</span>;
+}
+
 /** An intercepted army fights, backs up, or goes into a city of its own. */
 export function InterceptedForm({ session }: { session: Session }) {
   const sight = session.sight.value;
@@ -54,7 +64,12 @@ export function InterceptedForm({ session }: { session: Session }) {
           joining={{ space: asked.space, active: sight.seat, ...cameBy(move), intercepted: true }}
         />
       )}
-      <Answers session={session} steps={spoken} nameOf={(step) => wordOf(step) ?? words.step(step)} />
+      <Answers
+        session={session}
+        steps={spoken}
+        nameOf={(step) => wordOf(step) ?? words.step(step)}
+        about={({ verb }) => (verb === 'backUp' ? <BackHint sight={sight} /> : null)}
+      />
       {choices.some(({ verb }) => verb === 'enter') && (
         <section aria-label={say('intercepted.enter')}>
           <h3>{say('intercepted.enter')}</h3>

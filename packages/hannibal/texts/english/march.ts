@@ -127,6 +127,8 @@ export const march = {
 
   'intercepted.fight': 'Fight',
   'intercepted.backUp': 'Go back one space, and stop there',
+  'intercepted.back':
+    'To {space}{by, select, alps {, over the Alps: its attrition is rolled again} pass {, over the pass: its attrition is rolled again} naval {, by sea: the Naval Table is rolled again} sea {, by sea} other {}}.',
   'intercepted.decline': 'Stay, and be displaced',
   'intercepted.enter': 'Go inside the city',
 } as const;
