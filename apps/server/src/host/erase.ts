@@ -112,12 +112,24 @@ async function cleanActs({ client, who }: Work): Promise<void> {
   }
 }
 
+/** Seats that they offer to everybody go, and whom they have blocked; what others say of an offer names them no more. */
+async function dropOffers({ client, who }: Work): Promise<void> {
+  const ofBrowsers = { in: [...who.browsers] };
+  await client.offeredSeat.deleteMany({ where: { browser: ofBrowsers } });
+  await client.block.deleteMany({ where: { by: ofBrowsers } });
+  for (const { gameId, words } of await client.offeredSeat.findMany({
+    where: { gameId: { in: [...who.games] } },
+  }))
+    await client.offeredSeat.update({ where: { gameId }, data: { words: clean(words, who) } });
+}
+
 /** What is done to forget somebody, in order. Whatever else is kept of persons adds its own. */
 const ERASERS: readonly ((work: Work) => Promise<void>)[] = [
   leaveSeats,
   cleanGames,
   dropBids,
   dropMarks,
+  dropOffers,
   cleanActs,
 ];
 
