@@ -139,7 +139,7 @@ const names = (): string =>
 /** What one visitor may send, as production has it. */
 function limits(): string[] {
   const { requests, allRequests, newGames, tokens, sockets, sitters, messages, allMessages } = LIMITS;
-  const { drafts, underWay, unread, body } = LIMITS;
+  const { drafts, talk, underWay, unread, body } = LIMITS;
   const rate = ({ burst, perSecond }: Rate): string =>
     `${burst} at once, and ${perSecond} a second after that`;
   const rows: readonly (readonly [string, string])[] = [
@@ -153,6 +153,8 @@ function limits(): string[] {
     ['messages on all connections', rate(allMessages)],
     ['drafts of one seat', rate(drafts.seat)],
     ['drafts of one browser', rate(drafts.browser)],
+    ['remarks of one seat', rate(talk.remarks)],
+    ['saves of one seat’s note', rate(talk.notes)],
     ['under way on one connection', String(underWay.connection)],
     ['under way for one seat, actions and drafts', String(underWay.seat)],
     ['under way in all', `${underWay.address}, of which ${underWay.atOnce} are worked on at a time`],

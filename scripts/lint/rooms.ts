@@ -16,6 +16,7 @@ export const ROOMS = [
   'passes',
   'log',
   'actions',
+  'talk',
   'games',
   'jobs',
   'backup',

@@ -41,6 +41,8 @@ export interface Limits {
   readonly allMessages: Rate;
   /** Drafts that are saved: of one seat, and by one browser at all its seats. Each is written to the disk. */
   readonly drafts: { readonly seat: Rate; readonly browser: Rate };
+  /** What a seat says at the table, and how often it saves its note. */
+  readonly talk: { readonly remarks: Rate; readonly notes: Rate };
   readonly underWay: UnderWay;
   /** Bytes that wait to be sent over one connection: more lie there for somebody who does not read. */
   readonly unread: number;
@@ -80,6 +82,7 @@ export const LIMITS: Limits = {
   messages: { burst: 300, perSecond: 60 },
   allMessages: { burst: 2000, perSecond: 200 },
   drafts: { seat: { burst: 20, perSecond: 1 }, browser: { burst: 40, perSecond: 2 } },
+  talk: { remarks: { burst: 10, perSecond: 0.2 }, notes: { burst: 20, perSecond: 1 } },
   underWay: { connection: 8, seat: 8, address: 100, atOnce: 8 },
   unread: 1024 * 1024,
   daily: {

@@ -20,6 +20,7 @@ import { acceptPassSchema, openersSchema } from './passes.js';
 import { OPEN_SEATS_ENDPOINTS } from './openSeats.js';
 import { INVITATION_ENDPOINTS } from './invitations.js';
 import { REMATCH_ENDPOINTS } from './rematch.js';
+import { TALK_ENDPOINTS } from './talk.js';
 import { WATCHING_ENDPOINTS } from './watching.js';
 import {
   acceptedSchema,
@@ -194,6 +195,7 @@ export const ENDPOINTS = {
     body: standingSchema,
     reply: leftSchema,
   },
+  ...TALK_ENDPOINTS,
   ...WATCHING_ENDPOINTS,
   ...ARCHIVE_ENDPOINTS,
   ...INVITATION_ENDPOINTS,

@@ -124,6 +124,11 @@ export const ERRORS = {
     'The plan of this seat is being saved too often.',
     'Keep the newest, and save that in a few seconds.',
   ],
+  talkMany: [
+    429,
+    'This seat says, or notes, too much at once.',
+    'Nothing was lost here: wait a few seconds, and send it again.',
+  ],
   stale: [
     409,
     'You are no longer asked for this decision.',

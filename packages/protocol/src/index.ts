@@ -12,6 +12,7 @@ export * from './packing.js';
 export * from './passes.js';
 export * from './rematch.js';
 export * from './routes.js';
+export * from './talk.js';
 export * from './version.js';
 export * from './watching.js';
 export * from './wire.js';

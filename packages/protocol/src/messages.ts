@@ -4,6 +4,7 @@ import {
   draftSchema,
   errorSchema,
   gamePageSchema,
+  nothingSchema,
   reachedSchema,
   savedSchema,
   sitSchema,
@@ -62,6 +63,10 @@ export const SERVER_MESSAGES = {
   page: {
     about: 'Who sits at the game has changed, or whether the server’s host lets anything be done in it.',
     body: gamePageSchema,
+  },
+  talk: {
+    about: 'What this seat is shown of the talk at the table, or its note, has changed: ask for it by HTTP.',
+    body: nothingSchema,
   },
   ended: {
     about:

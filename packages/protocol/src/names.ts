@@ -5,6 +5,8 @@ export const MOST_NAME = 40;
 export const MOST_TITLE = 80;
 /** How many the line may have in which a host says why they have stopped a game. */
 export const MOST_WHY = 200;
+/** How many a remark at the table may have. */
+export const MOST_REMARK = 500;
 
 /**
  * How many combining marks that take no room of their own one character may carry, and how many there may be for each
@@ -56,3 +58,5 @@ export const titleSchema = line(MOST_TITLE);
 export const wordsSchema = line(120);
 /** Why a host has stopped a game. */
 export const whySchema = line(MOST_WHY);
+/** What a player says to the other at the table. */
+export const remarkTextSchema = line(MOST_REMARK);

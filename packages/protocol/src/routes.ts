@@ -46,6 +46,10 @@ export const ROUTES = {
   draft: `${seat}/draft`,
   /** GET: the seat's standing answers; PUT: leaves others. */
   standing: `${seat}/standing`,
+  /** GET: what is said at the table, as the seat sees it; POST: says something; PUT: how the seat wants it. */
+  talk: `${seat}/talk`,
+  /** PUT: saves the seat's note for itself. */
+  note: `${seat}/note`,
   /** PUT: lets strangers look on while the game runs, or not. For the seat's holder. */
   watching: `${seat}/watching`,
   /** PUT: agrees that the game is listed once it is over, or no longer. For the seat's holder. */

@@ -194,12 +194,15 @@ export const sitSchema = z.strictObject({
 });
 export type Sit = z.infer<typeof sitSchema>;
 
+/** The id that a client gives to what it does, so that it is done once. */
+export const actionSchema = z.string().regex(/^[A-Za-z0-9_-]{16,40}$/);
+
 /**
  * A commit. `action` names it, so that sending it again does nothing new and gets the same answer: who was refused and
  * tries anew names another action.
  */
 export const commitSchema = z.strictObject({
-  action: z.string().regex(/^[A-Za-z0-9_-]{16,40}$/),
+  action: actionSchema,
   /** The frame that it answers; 0 is the table. */
   frame: z.int().min(0),
   steps: z.array(stepSchema).max(MOST_STEPS),
@@ -266,6 +269,8 @@ export interface ServerMessages {
   standing: (standing: WireStanding) => void;
   /** Who sits at the game has changed. */
   page: (page: GamePage) => void;
+  /** What this seat sees of the talk at the table, or keeps beside it, has changed. */
+  talk: (nothing: z.infer<typeof nothingSchema>) => void;
   /** This connection's seat is no longer this browser's. */
   ended: (error: WireError) => void;
 }

@@ -27,6 +27,8 @@ export interface SeatClient<T extends GameTypes> {
     readonly lead: ReadonlySignal<number>;
     /** Why the seat cannot be shown here any more, or this page is too old for its server. */
     readonly fault: ReadonlySignal<WireError | null>;
+    /** Counts how often the server has said that there is something new to ask of the talk at the table. */
+    readonly talked: ReadonlySignal<number>;
     /** Asks for what is missing; resolves when that is here, or nothing can be had just now. */
     readonly catchUp: () => Promise<void>;
   };

@@ -82,9 +82,10 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   table: { words, parts },
   session,
   page,
+  host,
   onMenu,
   onKeys,
-}: ViewProps<T, O, S> & Opening) {
+}: ViewProps<T, O, S> & Opening & Pick<GameViewProps<T, O, S>, 'host'>) {
   const { client } = session.desk;
   const standing = words.standing(client.receiver.feed.value.view);
   const title = (
@@ -106,6 +107,7 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   return (
     <Head title={title} menu={menu} onKeys={onKeys}>
       <Connection client={client} />
+      <host.Talk client={client} />
       {parts.HeadButton !== null && <parts.HeadButton at={session} />}
     </Head>
   );
@@ -154,7 +156,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
         <a class="skip" href="#content">
           {text('site.skip')}
         </a>
-        <SeatHead table={table} session={session} page={page} {...opening} />
+        <SeatHead table={table} session={session} page={page} host={host} {...opening} />
         {parts.Strip !== null && <parts.Strip at={past?.onlooker ?? session} />}
         {strip}
         {version !== null && <VersionNotice code={version} />}

@@ -7,7 +7,7 @@ import type { SeatClient } from './client.js';
 export interface SeatAt {
   readonly id: string;
   readonly seat: string;
-  readonly receiver: Pick<SeatClient<GameTypes>['receiver'], 'page' | 'catchUp'>;
+  readonly receiver: Pick<SeatClient<GameTypes>['receiver'], 'page' | 'catchUp' | 'talked'>;
 }
 
 /** What the table of a seat is given by the site that it stands on. */
@@ -26,6 +26,8 @@ export interface SeatHost {
   readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
   /** What can be done about a seat besides playing: its letters, onlookers, devices, leaving it. */
   readonly SeatMenu: ComponentType<{ readonly client: SeatAt; readonly over: boolean }>;
+  /** What stands in the head: the talk with the other, and the player's notes. */
+  readonly Talk: ComponentType<{ readonly client: SeatAt }>;
   /** What a player of a game that has just ended is offered. */
   readonly AtEnd: ComponentType<{ readonly client: SeatAt }>;
 }

@@ -17,6 +17,11 @@ export async function tellPage(lobby: Lobby, id: string): Promise<void> {
   }
 }
 
+/** Tells those at a game, or at one seat of it, on this server, that there is something new to ask of the talk there. */
+export function tellTalk({ hub }: Pick<Lobby, 'hub'>, id: string, seat?: string): void {
+  for (const sitter of hub.at(id, seat)) sitter.tell('talk', {});
+}
+
 /** Tells the other servers what has changed about a game. */
 export async function hint({ parts }: Lobby, change: Hint): Promise<void> {
   await parts.database.client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf(change)})::text`;
@@ -29,6 +34,8 @@ export async function follow(lobby: Lobby, text: string): Promise<void> {
   switch (heard.change) {
     case 'seats':
       return tellPage(lobby, heard.id);
+    case 'talk':
+      return tellTalk(lobby, heard.id);
     case 'links':
       return endLost(lobby);
     case 'gone':

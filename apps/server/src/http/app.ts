@@ -25,6 +25,7 @@ import { addOpenSeats } from './openSeats.js';
 import { addInvitations } from './invitations.js';
 import { addRematch } from './rematch.js';
 import { addPlay, addSeats } from './seats.js';
+import { addTalk } from './talk.js';
 import { addTurns } from './turns.js';
 import { addUnsubscribe } from './unsubscribe.js';
 import { visitorBy } from './visitor.js';
@@ -73,6 +74,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addBids(app, lobby);
   addSeats(app, lobby);
   addPlay(app, lobby);
+  addTalk(app, lobby);
   addWatching(app, lobby);
   addArchive(app, lobby);
   addRematch(app, lobby);

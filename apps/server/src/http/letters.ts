@@ -6,6 +6,7 @@ import { confirmLetters, lettersOf, noteLook, stopLetters, wishLetters } from '.
 import { gamesOf } from '../letters/mine.js';
 import { openByLetter, renewLink } from '../letters/opening.js';
 import { writeOfOpen } from '../letters/standing.js';
+import { noteHere } from '../talk/presence.js';
 import { addEndpoint } from './endpoint.js';
 import { entering, holderOf } from './seats.js';
 
@@ -15,7 +16,9 @@ export function addLooks(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.look,
     handle: async (request) => {
-      await noteLook(parts, await holderOf(lobby, request), request.body.ago);
+      const holder = await holderOf(lobby, request);
+      await noteLook(parts, holder, request.body.ago);
+      await noteHere(parts, holder, request.body.ago);
       return {};
     },
   });

@@ -164,6 +164,13 @@ const APPEND: Statement = {
       DELETE FROM "address" USING moved WHERE "address"."game_id" = moved."id" AND "address"."seat" = moved."opens"
     ), unlettered AS (
       DELETE FROM "letter" USING moved WHERE "letter"."game_id" = moved."id" AND "letter"."seat" = moved."opens"
+    ), unsaid AS (
+      DELETE FROM "remark" USING moved WHERE "remark"."game_id" = moved."id" AND moved."opens" IS NOT NULL
+    ), unnoted AS (
+      DELETE FROM "talk" USING moved WHERE "talk"."game_id" = moved."id" AND "talk"."seat" = moved."opens"
+    ), unread AS (
+      UPDATE "talk" SET "read" = 0 FROM moved
+      WHERE "talk"."game_id" = moved."id" AND "talk"."seat" <> moved."opens"
     ), cleared AS (
       DELETE FROM "draft" USING moved
       WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."seat" AND "draft"."frame" = moved."frame"

@@ -49,6 +49,19 @@ export const standingCell = (game: string, seat: string): Cell => ({
   row: [seat],
 });
 
+/** Where a remark is stored: by the id that its page gave it. */
+export const remarkCell = (
+  game: string,
+  { seat, action }: Readonly<Record<'seat' | 'action', string>>,
+): Cell => ({
+  game,
+  column: 'remark.text',
+  row: [seat, action],
+});
+
+/** Where a seat's note is stored. */
+export const noteCell = (game: string, seat: string): Cell => ({ game, column: 'talk.note', row: [seat] });
+
 /** The seed in its row. */
 export const seedIn = (
   vault: Vault,

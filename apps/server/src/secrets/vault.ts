@@ -15,6 +15,8 @@ type Column =
   | 'event.body'
   | 'draft.steps'
   | 'standing.policy'
+  | 'remark.text'
+  | 'talk.note'
   | 'address.address'
   | 'address.refusal'
   | 'letter.content'
@@ -61,6 +63,8 @@ const LEAST: Readonly<Record<Column, number>> = {
   'event.body': 256,
   'draft.steps': 4096,
   'standing.policy': 4096,
+  'remark.text': 2048,
+  'talk.note': 4096,
   'address.address': 512,
   'address.refusal': 1024,
   'letter.content': 16_384,

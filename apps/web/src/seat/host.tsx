@@ -11,6 +11,7 @@ import { LettersSection } from '../letters/lettersSection.js';
 import { keptShelf } from '@tessera/table/lib';
 import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
+import { TalkButton } from '../talk/talkButton.js';
 
 /** What this site gives the table of a seat. */
 export const seatHost: SeatHost = {
@@ -36,6 +37,7 @@ export const seatHost: SeatHost = {
       <LeaveSeat game={client.id} seat={client.seat} over={over} />
     </>
   ),
+  Talk: TalkButton,
   AtEnd: ({ client }) => (
     <>
       <Rematch client={client} />

@@ -32,6 +32,7 @@ export interface Hearing {
   readonly pulse: (reached: Reached) => void;
   readonly draft: (draft: Draft | null) => void;
   readonly page: (page: GamePage) => void;
+  readonly talk: (nothing: object) => void;
   readonly ended: (error: WireError) => void;
 }
 

@@ -27,6 +27,8 @@ export interface Receiver<T extends GameTypes> {
   readonly lead: ReadonlySignal<number>;
   /** Why the seat cannot be shown here any more, or this page is too old for its server. */
   readonly fault: ReadonlySignal<WireError | null>;
+  /** Counts how often the server has said that there is something new to ask of the talk at the table. */
+  readonly talked: ReadonlySignal<number>;
   /** The line to send on: the live one once it knows whose seat it is, else the asking one. */
   readonly line: () => Channel;
   /** Knows from an answer that the server has this draft of the page's own. */
@@ -58,6 +60,7 @@ function cells<T extends GameTypes>(game: Game<T>, seat: T['seat']) {
     link: signal<Contact>('opening'),
     lead: signal(0),
     fault: signal<WireError | null>(null),
+    talked: signal(0),
     hasSaved: (draft: Draft): void => {
       if (isNewer(draft, remoteDraft.value)) remoteDraft.value = draft;
     },
@@ -150,6 +153,7 @@ function listenTo<T extends GameTypes>(
     pulse: hears((pulse) => void (isBehind(game, held, pulse) && catchUp())),
     draft: hears((draft) => (held.remoteDraft.value = draft)),
     page: hears((page) => (held.page.value = page)),
+    talk: hears(() => (held.talked.value += 1)),
     // A page that has sent too much may come again: its line is about to be closed, and made anew later.
     ended: hears((error) => void (isPassing(error) || (held.fault.value = error))),
   });

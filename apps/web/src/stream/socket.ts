@@ -71,6 +71,7 @@ const hear = (
   socket.on('pulse', hearing.pulse);
   socket.on('draft', hearing.draft);
   socket.on('page', hearing.page);
+  socket.on('talk', hearing.talk);
   socket.on('ended', (error) => {
     hearing.ended(error);
     if (isPassing(error)) rest();

@@ -80,6 +80,7 @@ const deaf: Hearing = {
   pulse: () => undefined,
   draft: () => undefined,
   page: () => undefined,
+  talk: () => undefined,
   ended: () => undefined,
 };
 

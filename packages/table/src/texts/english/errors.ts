@@ -94,6 +94,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   passUsed: ['This invite has been used up.', 'Ask the host for a new link.'],
   passEnded: ['This invite is too old.', 'Ask the host for a new link.'],
   draftsMany: ['Your plan is being saved too often.', 'It stays on this device, and is saved in a moment.'],
+  talkMany: ['That was too much at once.', 'It is still here: wait a few seconds, and send it again.'],
   stale: [
     'You are no longer asked for this decision.',
     'The game has moved on, perhaps from another device. Look at it as it stands now; your plan was not sent.',

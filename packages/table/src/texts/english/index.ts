@@ -7,6 +7,7 @@ import { letters } from './generated/letters.js';
 import { openSeats } from './generated/openSeats.js';
 import { pages } from './generated/pages.js';
 import { rematch } from './generated/rematch.js';
+import { talk } from './generated/talk.js';
 import { verify } from './generated/verify.js';
 import { watch } from './generated/watch.js';
 
@@ -23,4 +24,5 @@ export const english = {
   ...rematch,
   ...invitations,
   ...openSeats,
+  ...talk,
 } as const;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { Remark, Say } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
+import type { Remark as RemarkRow } from '../generated/prisma/client.js';
+import { isFrozen } from '../log/questions.js';
+import type { Parts } from '../parts.js';
+import { remarkCell } from '../secrets/cells.js';
+import type { GameSeat } from '../seats/gameSeat.js';
+
+type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
+
+/** How many remarks a game keeps, and how many of them are shown. */
+const MOST_KEPT = 1000;
+const MOST_SHOWN = 200;
+
+const textSchema = z.strictObject({ text: z.string() });
+
+/** A remark out of its row. */
+const remarkIn = (
+  { vault }: Parts['secrets'],
+  { gameId, number, seat, action, text, at }: RemarkRow,
+): Remark => ({
+  number,
+  seat,
+  text: textSchema.parse(vault.open(remarkCell(gameId, { seat, action }), text)).text,
+  at: at.toISOString(),
+});
+
+/** The newest remarks of a game after one of that number, in their order; where `but` is given, without that seat's. */
+export async function remarksOf(
+  { database, secrets }: Keys,
+  id: string,
+  { after = 0, but = '' }: { readonly after?: number; readonly but?: string } = {},
+): Promise<Remark[]> {
+  const rows = await database.client.remark.findMany({
+    where: { gameId: id, number: { gt: after }, seat: { not: but } },
+    orderBy: { number: 'desc' },
+    take: MOST_SHOWN,
+  });
+  return rows.reverse().map((row) => remarkIn(secrets, row));
+}
+
+/** How many remarks of others a seat has not read. */
+export const unreadOf = ({ database }: Keys, { id, seat }: GameSeat, read: number): Promise<number> =>
+  database.client.remark.count({ where: { gameId: id, number: { gt: read }, seat: { not: seat } } });
+
+/** How often a number is tried that another server has just given away. */
+const TRIES = 20;
+
+/**
+ * Writes a remark down, once whoever sends it again; answers its number. The oldest beyond what a game keeps go.
+ * Throws `frozen`.
+ */
+export async function say(keys: Keys, { id, seat }: GameSeat, { action, text }: Say): Promise<number> {
+  const { database, secrets, clock } = keys;
+  if (await isFrozen(database, id)) throw new Refused('frozen');
+  const sealed = secrets.vault.seal(remarkCell(id, { seat, action }), { text });
+  for (let tried = 0; tried < TRIES; tried++) {
+    const before = await database.client.remark.findUnique({
+      where: { gameId_seat_action: { gameId: id, seat, action } },
+    });
+    if (before !== null) return before.number;
+    const [said] = await database.client.$queryRaw<{ number: number }[]>`
+      INSERT INTO "remark" ("game_id", "number", "seat", "action", "text", "at")
+      SELECT ${id}, 1 + coalesce(max("number"), 0), ${seat}, ${action}, ${sealed}::bytea, ${clock()}::timestamptz
+      FROM "remark" WHERE "game_id" = ${id}
+      ON CONFLICT DO NOTHING RETURNING "number"`;
+    if (said === undefined) continue;
+    await database.client.remark.deleteMany({
+      where: { gameId: id, number: { lte: said.number - MOST_KEPT } },
+    });
+    return said.number;
+  }
+  throw new Refused('talkMany');
+}

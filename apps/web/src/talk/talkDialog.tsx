@@ -1,0 +1,165 @@
+import { MOST_REMARK, type Remark, type Talk } from '@tessera/protocol';
+import type { SeatAt } from '@tessera/table';
+import { whenText } from '@tessera/table/lib';
+import { text } from '@tessera/table/texts';
+import { Dialog, Field, RefusalNote, SentCheckbox, useSent } from '@tessera/table/ui';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { newActionId } from '../lib/ids.js';
+import { say, wishTalk } from './api.js';
+import { Notes } from './notes.js';
+import type { Talking } from './useTalk.js';
+
+interface TalkProps {
+  readonly client: SeatAt;
+  readonly talking: Talking;
+  /** True where one browser plays both sides. */
+  readonly alone: boolean;
+  /** The other's name; null while nobody has taken that seat. */
+  readonly other: string | null;
+  /** What is being written, which outlives the dialog. */
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The other as they are called here. */
+const called = (other: string | null): string => other ?? text('talk.nobody');
+
+/** What has been said, the newest last. */
+function Remarks({ client, talk, other }: { client: SeatAt; talk: Talk; other: string | null }) {
+  const list = useRef<HTMLOListElement>(null);
+  const newest = talk.remarks.at(-1)?.number;
+  useEffect(() => {
+    if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest]);
+  const from = ({ seat }: Remark): string => (seat === client.seat ? text('talk.you') : called(other));
+  return (
+    <ol class="remarks" ref={list} tabIndex={0} aria-live="polite" aria-label={text('talk.said')}>
+      {talk.others.map(
+        ({ seat, since }) =>
+          since !== null && (
+            <li key={seat} class="quiet">
+              {text('talk.joined', { name: called(other), when: whenText(since) })}
+            </li>
+          ),
+      )}
+      {talk.remarks.map((remark) => (
+        <li key={remark.number} data-own={remark.seat === client.seat}>
+          <span class="from">
+            {from(remark)} <time dateTime={remark.at}>{whenText(remark.at)}</time>
+          </span>
+          <span class="said">{remark.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Says something to the other. An answer that was lost leaves the same id, so it is said once. */
+function Saying({ client: { id, seat }, talking, other, words, onWords }: TalkProps) {
+  const { busy, refused, send } = useSent();
+  const action = useRef(newActionId());
+  const line = words.trim();
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (line === '') return;
+        void send(
+          () => say(id, seat, { action: action.current, text: line }),
+          () => {
+            action.current = newActionId();
+            onWords('');
+            talking.ask();
+          },
+        );
+      }}
+    >
+      <Field
+        id="talk-words"
+        label={text('talk.say', { name: called(other) })}
+        value={words}
+        onInput={onWords}
+        fault={null}
+        most={MOST_REMARK}
+      />
+      <p class="ways">
+        <button type="submit" class="main" disabled={line === ''}>
+          {text('talk.send')}
+        </button>
+        {busy && <span class="hint">{text('talk.sending')}</span>}
+      </p>
+      <RefusalNote error={refused} />
+    </form>
+  );
+}
+
+/** Whether the other's remarks are shown here, and whether the other is told that this player is here. */
+function Wishes({ client: { id, seat }, talk, talking, other }: TalkProps & { talk: Talk }) {
+  const { busy, refused, send } = useSent();
+  const [wished, setWished] = useState<Partial<Record<'muted' | 'shown', boolean>>>({});
+  // What has come of the wish takes its place.
+  useEffect(() => setWished({}), [talk, refused]);
+  const wish = (body: typeof wished) => {
+    setWished(body);
+    void send(() => wishTalk(id, seat, body), talking.take);
+  };
+  const name = called(other);
+  return (
+    <>
+      <SentCheckbox
+        label={text('talk.mute', { name })}
+        checked={wished.muted ?? talk.muted}
+        sending={busy}
+        onChange={(muted) => wish({ muted })}
+      />
+      <SentCheckbox
+        label={text('talk.show', { name })}
+        checked={wished.shown ?? talk.shown}
+        sending={busy}
+        onChange={(shown) => wish({ shown })}
+      />
+      <RefusalNote error={refused} />
+    </>
+  );
+}
+
+function useRead({ client: { id, seat }, talking }: TalkProps, talk: Talk | null): void {
+  const [tried, setTried] = useState(0);
+  const newest = talk?.remarks.at(-1)?.number ?? 0;
+  const { take } = talking;
+  useEffect(() => {
+    if (talk === null || talk.unread === 0 || newest <= tried) return;
+    setTried(newest);
+    void wishTalk(id, seat, { read: newest }).then(
+      (answer) => answer !== null && 'ok' in answer && take(answer.ok),
+    );
+  }, [id, seat, talk, newest, tried, take]);
+}
+
+/** What is said at the table, and the player's notes for themselves. */
+export function TalkDialog(props: TalkProps) {
+  const { client, talking, alone, other, onClose } = props;
+  const { talk } = talking;
+  useRead(props, talk);
+  return (
+    <Dialog title={text(alone ? 'talk.notes' : 'talk.title')} onClose={onClose}>
+      {talk === null ? (
+        <p class="quiet">{text('talk.waiting')}</p>
+      ) : (
+        <div class="talk">
+          {!alone && (
+            <section>
+              <p class="hint">{text('talk.lead')}</p>
+              <Remarks client={client} talk={talk} other={other} />
+              <Saying {...props} />
+              <Wishes {...props} talk={talk} />
+            </section>
+          )}
+          <Notes client={client} note={talk.note} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

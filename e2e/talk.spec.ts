@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/play.js';
+import { sitDown } from './support/wager.js';
+import { expect, test } from './support/fixtures.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+const PHONE = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const talkOf = (page: Page) => page.locator('[data-open="talk"]');
+
+test('two who play say something to each other, note something for themselves, and see who is here', async ({
+  browser,
+  page: north,
+  wager,
+}) => {
+  const south = await (await browser.newContext(PHONE)).newPage();
+  await sitDown({ north, south }, wager);
+  await expect(talkOf(south)).toContainText('Nora');
+  await expect(talkOf(south).locator('[data-presence]')).toHaveCount(1);
+  await talkOf(north).click();
+  const [asNorth, asSouth] = [north.getByRole('dialog'), south.getByRole('dialog')];
+  await expect(asNorth).toContainText('Sol has joined.');
+  await asNorth.getByLabel('Say something to Sol').fill('Good evening, Sol');
+  await north.keyboard.press('Enter');
+  await expect(asNorth.getByLabel('What has been said')).toContainText('Good evening, Sol');
+  await expect(asNorth.getByLabel('Say something to Sol')).toHaveValue('');
+
+  await expect(south.getByText('Nora: Good evening, Sol')).toBeAttached();
+  await expect(talkOf(south)).toHaveAttribute('data-unread', '1');
+  await expect(talkOf(south).locator('[data-presence]')).toHaveAttribute('data-presence', 'here');
+  await expectAccessible(south);
+  await talkOf(south).click();
+  await expect(asSouth.getByLabel('What has been said')).toContainText('Good evening, Sol');
+  await expect(talkOf(south)).toHaveAttribute('data-unread', '0');
+  await asSouth.getByLabel('Your notes').fill('Nora bluffs.');
+  await expect(asSouth.getByText('Saved.')).toBeVisible();
+  await asSouth.getByRole('checkbox', { name: 'Let Nora see whether I am here' }).uncheck();
+  await asSouth.getByRole('checkbox', { name: 'Do not show me what Nora says' }).check();
+  await expect(asSouth.getByLabel('What has been said')).not.toContainText('Good evening');
+  await expectAccessible(south);
+  await south.keyboard.press('Escape');
+  await expect(asSouth).toHaveCount(0);
+  await south.reload();
+  await talkOf(south).click();
+  await expect(asSouth.getByLabel('Your notes')).toHaveValue('Nora bluffs.');
+
+  await expect(asNorth.getByLabel('Your notes')).toHaveValue('');
+  await expectAccessible(north);
+  await north.keyboard.press('Escape');
+  await north.reload();
+  await expect(talkOf(north)).toContainText('Sol');
+  await expect(talkOf(north).locator('[data-presence]')).toHaveCount(0);
+  await expect(talkOf(north)).toHaveAttribute('data-unread', '0');
+});

@@ -1,0 +1,23 @@
+/** The texts of what players say to each other at the table, and of their notes. */
+export const talk = {
+  'talk.title': 'Talk and notes',
+  'talk.waiting': 'One moment…',
+  'talk.lead': 'Only the two of you see this. It is no part of the game: no record, log or onlooker has it.',
+  'talk.said': 'What has been said',
+  'talk.nobody': 'the other player',
+  'talk.you': 'You',
+  'talk.here': 'here now',
+  'talk.away': 'away',
+  'talk.new': 'new',
+  'talk.heard': '{name}: {text}',
+  'talk.joined': '{name} has joined. {when}',
+  'talk.say': 'Say something to {name}',
+  'talk.send': 'Send',
+  'talk.sending': 'On its way…',
+  'talk.mute': 'Do not show me what {name} says',
+  'talk.show': 'Let {name} see whether I am here',
+  'talk.notes': 'Your notes',
+  'talk.notes.lead': 'For you alone, on every device where you have this seat.',
+  'talk.notes.saving': 'Saving…',
+  'talk.notes.saved': 'Saved.',
+} as const;
