@@ -123,6 +123,14 @@ async function dropOffers({ client, who }: Work): Promise<void> {
     await client.offeredSeat.update({ where: { gameId }, data: { words: clean(words, who) } });
 }
 
+/** All that was said at their tables goes, by whomever: it may name them; and what they kept beside their games. */
+async function dropTalk({ client, who: { seats, games } }: Work): Promise<void> {
+  const ofGames = { gameId: { in: [...games] } };
+  await client.remark.deleteMany({ where: ofGames });
+  for (const { game: gameId, seat } of seats) await client.talk.deleteMany({ where: { gameId, seat } });
+  await client.talk.updateMany({ where: ofGames, data: { read: 0 } });
+}
+
 /** What is done to forget somebody, in order. Whatever else is kept of persons adds its own. */
 const ERASERS: readonly ((work: Work) => Promise<void>)[] = [
   leaveSeats,
@@ -130,6 +138,7 @@ const ERASERS: readonly ((work: Work) => Promise<void>)[] = [
   dropBids,
   dropMarks,
   dropOffers,
+  dropTalk,
   cleanActs,
 ];
 
