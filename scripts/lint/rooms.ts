@@ -12,6 +12,8 @@ export const ROOMS = [
   'postgres',
   'database',
   'process',
+  'figures',
+  'host',
   'seats',
   'passes',
   'log',
@@ -21,6 +23,7 @@ export const ROOMS = [
   'jobs',
   'backup',
   'letters',
+  'commands',
   'http',
   'live',
 ] as const;

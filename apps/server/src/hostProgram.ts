@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { allowClosedOutput, type HostParts } from './host/program.js';
+import { allowClosedOutput, type HostParts } from './commands/program.js';
 import { systemIds } from './parts.js';
 
 /** Runs a host's command as this process: by its words, in its environment. */

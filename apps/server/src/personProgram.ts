@@ -1,5 +1,5 @@
 /** `pnpm person`: whoever plays on a server, for its host. */
-import { personCommand } from './host/personCommand.js';
+import { personCommand } from './commands/personCommand.js';
 import { runHostProgram } from './hostProgram.js';
 
 await runHostProgram(personCommand);

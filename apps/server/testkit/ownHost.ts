@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openEmbedded, type Database } from '../src/database/database.js';
 import { checkKey } from '../src/database/keyring.js';
 import { lockFolder } from '../src/database/lock.js';
-import type { HostParts } from '../src/host/program.js';
+import type { HostParts } from '../src/commands/program.js';
 import { systemIds } from '../src/parts.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
 import { migratedDatabase } from './clusters.js';

@@ -1,5 +1,5 @@
 import { Refused } from '../errors/refused.js';
-import { mailboxOf } from '../letters/mailbox.js';
+import { mailboxOf } from '../secrets/mailbox.js';
 import type { Parts } from '../parts.js';
 import type { Secrets } from '../secrets/secrets.js';
 

@@ -18,7 +18,7 @@ import {
   until,
 } from '../../testkit/index.js';
 import { anyGame } from '../games/registry.js';
-import { gamesCommand } from '../host/gamesCommand.js';
+import { gamesCommand } from '../commands/gamesCommand.js';
 
 const games = [anyGame(tinyGame)];
 const token = 'watch-over-tessera';

@@ -1,7 +1,7 @@
 import { spend, type Use } from '../allowances.js';
 import type { Asking, GameSeat } from '../seats/gameSeat.js';
 import type { Parts } from '../parts.js';
-import { mailboxOf } from './mailbox.js';
+import { mailboxOf } from '../secrets/mailbox.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'limits'>;
 

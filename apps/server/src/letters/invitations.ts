@@ -3,7 +3,7 @@ import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { invite } from '../seats/seats.js';
 import { invitation } from './letter.js';
-import { mailboxOf } from './mailbox.js';
+import { mailboxOf } from '../secrets/mailbox.js';
 import { loggedReply, replyOf, type Reply } from './reply.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'limits' | 'config' | 'letters' | 'log'>;

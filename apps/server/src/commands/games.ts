@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CHANNEL } from '../database/hints.js';
 import type { Database } from '../database/database.js';
 import { hintOf, type Change } from '../log/hint.js';
-import { noteAct, type ActParts } from './acts.js';
+import { noteAct, type ActParts } from '../host/acts.js';
 
 type Client = Database['client'];
 

@@ -1,6 +1,6 @@
 import { Refused } from '../errors/refused.js';
 import { reasonOf, StartRefused } from '../errors/startRefused.js';
-import type { ActParts } from './acts.js';
+import type { ActParts } from '../host/acts.js';
 
 /** What a host's command is run with. */
 export interface HostParts extends ActParts {

@@ -4,7 +4,7 @@ import { ownersMarks } from '../letters/caps.js';
 import { contentIn } from '../letters/cells.js';
 import { hintOf } from '../log/hint.js';
 import type { Secrets } from '../secrets/secrets.js';
-import { noteAct, type ActParts } from './acts.js';
+import { noteAct, type ActParts } from '../host/acts.js';
 import { BID, type Taken } from './persons.js';
 
 /** What stands in the place of a name that is gone. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { addressIn } from '../letters/cells.js';
-import { mailboxOf } from '../letters/mailbox.js';
+import { mailboxOf } from '../secrets/mailbox.js';
 import type { Secrets } from '../secrets/secrets.js';
 
 const rowSchema = z.object({

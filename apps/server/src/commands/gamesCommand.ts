@@ -3,7 +3,7 @@ import type { Database } from '../database/database.js';
 import { hostSettings } from '../hostCommand.js';
 import { withTables } from '../hostDatabase.js';
 import { StartRefused } from '../errors/startRefused.js';
-import { actsIn } from './acts.js';
+import { actsIn } from '../host/acts.js';
 import { deleteGames, freeze, gamesTold, type GameTold } from './games.js';
 import { hostCommand, type HostParts } from './program.js';
 import { counted, gameIn, minutes, numberIn, wordsIn } from './words.js';
