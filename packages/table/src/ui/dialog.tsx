@@ -24,12 +24,12 @@ export function Dialog(props: { title: string; onClose: () => void; children: Co
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div class="dialog">
-        <header class="dialogHead">
+        <div class="dialogHead">
           <h2 id={id}>{title}</h2>
           <button type="button" class="link closing" aria-label={text('close')} onClick={onClose}>
             ✕
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
