@@ -14,6 +14,7 @@ import {
   dumpOf,
   get,
   KEY,
+  newAction,
   openOffice,
   ownHost,
   post,
@@ -28,7 +29,7 @@ import {
 import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
 import { addressIn, contentCell, pictureCell, refusalCell } from '../letters/cells.js';
-import { bidIn, bodyIn, draftCell, seedIn, standingCell } from '../secrets/cells.js';
+import { bidIn, bodyIn, draftCell, noteCell, remarkCell, seedIn, standingCell } from '../secrets/cells.js';
 import { secretsUnder } from '../secrets/secrets.js';
 import { without } from './erase.js';
 import { gamesCommand } from './gamesCommand.js';
@@ -67,11 +68,19 @@ const OPENED: Readonly<Record<string, (client: Database['client']) => Promise<st
     (await letter.findMany()).map(({ gameId: game, picture, ...key }) =>
       picture === null ? '' : vault.openBytes(pictureCell({ game, ...key }), picture).toString('latin1'),
     ),
+  'remark.text': async ({ remark }) =>
+    (await remark.findMany()).map(({ gameId, seat, action, text: said }) =>
+      text(vault.open(remarkCell(gameId, { seat, action }), said)),
+    ),
   'seed.seed': async ({ seed }) =>
     (await seed.findMany()).map((row) => seedIn(vault, row).toString('latin1')),
   'standing.policy': async ({ standing }) =>
     (await standing.findMany()).map(({ gameId, seat, policy }) =>
       policy === null ? '' : text(vault.open(standingCell(gameId, seat), policy)),
+    ),
+  'talk.note': async ({ talk }) =>
+    (await talk.findMany()).map(({ gameId, seat, note }) =>
+      note === null ? '' : text(vault.open(noteCell(gameId, seat), note)),
     ),
 };
 
@@ -134,6 +143,12 @@ describe('pnpm person', () => {
     office.pass(120);
     await office.ring();
     expect(isIn(await allOf(database))).toEqual([true, true]);
+    await ann.ask(post('talk', game, 'north'), { body: { action: newAction(), text: `Hello, ${NAME}` } });
+    await zoltan.ask(put('note', game, 'south'), { body: { text: `Remember: ${NAME}`, rev: 1 } });
+    const told = await Promise.all(
+      [OPENED['remark.text'], OPENED['talk.note']].map((open) => open?.(database.client)),
+    );
+    expect(told).toEqual([[text({ text: `Hello, ${NAME}` })], [text({ text: `Remember: ${NAME}` })]]);
     const facts = await database.client.event.count();
     const [, ...asked] = await run('erase', ADDRESS);
     expect([asked[0], asked.at(-1)]).toEqual([
