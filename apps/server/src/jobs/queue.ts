@@ -33,11 +33,13 @@ const LANES = 2;
 /** How often jobs are looked for of which no hint came, in milliseconds. */
 const POLLED_EVERY = 2000;
 
+/** How grave a word of the queue is that is told. */
+const TOLD: ReadonlySet<string> = new Set(['error', 'warning']);
+
 /** What the queue says goes into the server's log, without what its jobs hold. */
 export const quietly = (log: Log): Logger =>
   new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning')
-      log.warn({ why: message.slice(0, 200) }, 'the queue of jobs');
+    if (TOLD.has(level)) log.warn({ why: message.slice(0, 200) }, 'the queue of jobs');
   });
 
 /** The queue of a server, in tables of its own in the database. */

@@ -13,7 +13,6 @@ import {
   decline,
   habit,
   resolve,
-  retreat,
   unit,
   type Field,
   type Placed,
@@ -102,7 +101,9 @@ describe('standing answers to whether to retreat before combat (R32, R69)', () =
     ]);
     const away = habit('retreat', 'always', { whose: unit(1004) });
     expect(answerTo(both, away)).toBeNull();
-    expect(answerTo(both, away, habit('retreat', 'never'))).toEqual([retreat(1004, expect.any(Number))]);
+    expect(answerTo(both, away, habit('retreat', 'never'))).toMatchObject([
+      { verb: 'retreat', unit: unit(1004) },
+    ]);
   });
 });
 
