@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import { openByBid, nameBid, settleByBids } from './support/bids.js';
 import { expect, test } from './support/fixtures.js';
 import { prompt } from './support/play.js';
@@ -14,24 +15,24 @@ test('two players settle their sides by sealed bids, and play', async ({ browser
   await expect(prompt(second)).toHaveText(/^(Lay a card|Waiting for Nora)$/);
 });
 
-test('who opened a game by a bid keeps their share, though they look for a seat before they have one', async ({
-  browser,
-  page,
-  wager,
-}) => {
-  const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const link = await openByBid(page, wager, '3');
-  const [game] = /\/game\/[^/]+/.exec(page.url()) ?? [];
-  for (const seat of ['north', 'south']) {
-    await page.goto(`${wager}${game}/${seat}`);
-    await expect(page.getByText('This seat is not yours in this browser.')).toBeVisible();
-  }
-  await nameBid(second, link, '2');
-  await second.getByRole('link', { name: 'Go to your seat: North' }).click();
-  await page.goto(`${wager}${game}/south`);
-  for (const each of [second, page]) await beReady(each);
-  await expect(prompt(page)).toHaveText(/^(Lay a card|Waiting for Sol)$/);
-});
+test(
+  'who opened a game by a bid keeps their share, though they look for a seat before they have one',
+  { tag: FULL },
+  async ({ browser, page, wager }) => {
+    const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const link = await openByBid(page, wager, '3');
+    const [game] = /\/game\/[^/]+/.exec(page.url()) ?? [];
+    for (const seat of ['north', 'south']) {
+      await page.goto(`${wager}${game}/${seat}`);
+      await expect(page.getByText('This seat is not yours in this browser.')).toBeVisible();
+    }
+    await nameBid(second, link, '2');
+    await second.getByRole('link', { name: 'Go to your seat: North' }).click();
+    await page.goto(`${wager}${game}/south`);
+    for (const each of [second, page]) await beReady(each);
+    await expect(prompt(page)).toHaveText(/^(Lay a card|Waiting for Sol)$/);
+  },
+);
 
 test('equal bids go by a die, which both are shown', async ({ browser, page, wager }) => {
   const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import { expect, test } from './support/fixtures.js';
 import { expectCaps, expectInvites, expectUninvited } from './support/opening.js';
 
@@ -25,7 +26,7 @@ test('an invite that is too old, or not whole, says so', async ({ page, inviting
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
 });
 
-test('a cap on games and on letters says so, and when it ends', async ({ page, capped }) => {
+test('a cap on games and on letters says so, and when it ends', { tag: FULL }, async ({ page, capped }) => {
   await expectCaps(page, capped.url);
 });
 

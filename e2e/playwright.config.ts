@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/test/chromium.js';
+import { FULL } from './support/full.js';
 import { inGames } from './support/gameFolders.js';
 
 const chromium = findChromium();
@@ -28,6 +29,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
+  ...(process.env['TESSERA_CASES'] === 'full' ? {} : { grepInvert: new RegExp(FULL) }),
   globalSetup: ['./support/setup.ts', ...inGames('setup.ts')],
   workers: 2,
   fullyParallel: true,

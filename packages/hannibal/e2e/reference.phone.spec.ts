@@ -1,8 +1,9 @@
+import { FULL } from '@tessera/e2e/full';
 import { expectAccessible } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { PHONE, sitAt, startWar } from './support/playing.js';
 
-test('charts, cards and rules over the whole of a phone', async ({ browser, war }) => {
+test('charts, cards and rules over the whole of a phone', { tag: FULL }, async ({ browser, war }) => {
   const started = await startWar(war.url, 'opening');
   const page = await sitAt(browser, started, { seat: 'carthage', ...PHONE, deviceScaleFactor: 2 });
   await page.getByRole('button', { name: 'Charts and rules' }).tap();

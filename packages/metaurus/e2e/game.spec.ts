@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import type { KillableServer } from './support/server.js';
@@ -148,35 +149,36 @@ async function leave({ carthage, rome }: Table): Promise<void> {
   await expectAccessible(rome);
 }
 
-test('two players finish a game by exits, though the server is killed in the middle', async ({
-  browser,
-  killable: server,
-}) => {
-  const still = { reducedMotion: 'reduce' } as const;
-  const carthage = await (await browser.newContext(still)).newPage();
-  const rome = await (await browser.newContext(still)).newPage();
-  const table = { carthage, rome, server };
+test(
+  'two players finish a game by exits, though the server is killed in the middle',
+  { tag: FULL },
+  async ({ browser, killable: server }) => {
+    const still = { reducedMotion: 'reduce' } as const;
+    const carthage = await (await browser.newContext(still)).newPage();
+    const rome = await (await browser.newContext(still)).newPage();
+    const table = { carthage, rome, server };
 
-  const link = await openGame(carthage, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
-  await expectAccessible(carthage);
-  await putBehind(carthage, true);
-  await takeSeat(rome, link, 'Livius');
-  await expect(carthage).toHaveTitle(/^● Livius has sat down/);
-  await putBehind(carthage, false);
-  await expect(carthage).not.toHaveTitle(/sat down/);
-  await expect(carthage.getByRole('heading', { name: 'Invite the other player' })).toBeHidden();
-  const arrival = carthage.getByText('Livius has sat down as Rome.');
-  await expect(arrival).toBeVisible();
-  await carthage.reload();
-  await expect(arrival).toBeVisible();
-  await carthage.getByRole('button', { name: 'Good' }).click();
-  await expect(arrival).toBeHidden();
-  await expect(prompt(rome)).toHaveText('Waiting for Hasdrubal');
+    const link = await openGame(carthage, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+    await expectAccessible(carthage);
+    await putBehind(carthage, true);
+    await takeSeat(rome, link, 'Livius');
+    await expect(carthage).toHaveTitle(/^● Livius has sat down/);
+    await putBehind(carthage, false);
+    await expect(carthage).not.toHaveTitle(/sat down/);
+    await expect(carthage.getByRole('heading', { name: 'Invite the other player' })).toBeHidden();
+    const arrival = carthage.getByText('Livius has sat down as Rome.');
+    await expect(arrival).toBeVisible();
+    await carthage.reload();
+    await expect(arrival).toBeVisible();
+    await carthage.getByRole('button', { name: 'Good' }).click();
+    await expect(arrival).toBeHidden();
+    await expect(prompt(rome)).toHaveText('Waiting for Hasdrubal');
 
-  await test.step('set-up', () => setUp(table));
-  await test.step('initiative and orders', () => firstOrders(table));
-  await test.step('a command marches', () => march(table));
-  await test.step('the server is killed', () => killAndGoOn(table));
-  await test.step('the rest of the turn', () => restOfTurn(table));
-  await test.step('turn 2 and the end', () => leave(table));
-});
+    await test.step('set-up', () => setUp(table));
+    await test.step('initiative and orders', () => firstOrders(table));
+    await test.step('a command marches', () => march(table));
+    await test.step('the server is killed', () => killAndGoOn(table));
+    await test.step('the rest of the turn', () => restOfTurn(table));
+    await test.step('turn 2 and the end', () => leave(table));
+  },
+);

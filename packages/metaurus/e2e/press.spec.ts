@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, openGame, prompt, takeSeat } from '@tessera/e2e/play';
@@ -120,7 +121,7 @@ test('a draw that is offered under the pointer is not accepted by a click on its
   await expect(page.getByRole('log')).toContainText('declines the draw');
 });
 
-test('attacking nobody is never where the movement was ended', async ({ page, herd }) => {
+test('attacking nobody is never where the movement was ended', { tag: FULL }, async ({ page, herd }) => {
   await page.goto(herd.url);
   await page.getByRole('button', { name: 'Play both sides yourself' }).click();
   await answer(page, 'Set up your army', 'Seal the set-up as it stands');

@@ -1,7 +1,8 @@
+import { FULL } from '@tessera/e2e/full';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible, openGame, spotOf } from '@tessera/e2e/play';
 
-test('charts, a hex and the rules over the whole of a phone', async ({ page, server }) => {
+test('charts, a hex and the rules over the whole of a phone', { tag: FULL }, async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGame(page, { url: server.url, side: 'Rome', name: 'Livius' });
   await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();

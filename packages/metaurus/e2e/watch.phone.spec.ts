@@ -1,8 +1,9 @@
+import { FULL } from '@tessera/e2e/full';
 import { finishGame } from './support/playing.js';
 import { expect, test } from './support/fixtures.js';
 import { expectAccessible } from '@tessera/e2e/play';
 
-test('a finished game is gone through on a phone', async ({ page, server }) => {
+test('a finished game is gone through on a phone', { tag: FULL }, async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = await finishGame(server.url);
   await page.goto(`${server.url}/game/${game}/watch/rome/0`);
