@@ -146,7 +146,7 @@ describe('pnpm person', () => {
     await ann.ask(post('talk', game, 'north'), { body: { action: newAction(), text: `Hello, ${NAME}` } });
     await zoltan.ask(put('note', game, 'south'), { body: { text: `Remember: ${NAME}`, rev: 1 } });
     const told = await Promise.all(
-      [OPENED['remark.text'], OPENED['talk.note']].map((open) => open?.(database.client)),
+      [OPENED['remark.text'], OPENED['talk.note']].map(async (open) => open?.(database.client)),
     );
     expect(told).toEqual([[text({ text: `Hello, ${NAME}` })], [text({ text: `Remember: ${NAME}` })]]);
     const facts = await database.client.event.count();
