@@ -36,6 +36,8 @@ const ALLOWED = new Set([
   // Fonts.
   'OFL-1.1',
   'PostgreSQL',
+  // Of what reads the settings of the queue of jobs: asks for its notice alone.
+  'Python-2.0',
   'Unlicense',
 ]);
 

@@ -67,7 +67,12 @@ const isOfServer = (path: string): boolean =>
 /** All files and links that the built server runs on, by their paths in the repository. */
 async function needed(): Promise<ReadonlySet<string>> {
   const faces = FACES.map((face) => join(server, 'node_modules', face));
-  const { fileList } = await nodeFileTrace([...programs(), ...faces], { base: root, processCwd: root });
+  const { fileList } = await nodeFileTrace([...programs(), ...faces], {
+    base: root,
+    processCwd: root,
+    // What reads settings written in TypeScript would bring its compiler along; the queue of jobs has none.
+    ignore: ['**/node_modules/typescript/**'],
+  });
   const traced = [...fileList].filter(isOfServer);
   const packages = [...traced, ...postgres()];
   const whole = WHOLE.flatMap((folder) => filesIn(folder));

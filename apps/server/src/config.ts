@@ -125,7 +125,7 @@ export const SETTINGS = defineSettings({
   },
   OPEN_SEATS: {
     schema: z.enum(['on', 'off']).default('off'),
-    wanted: 'on, or off: whether players may offer the free seat of a game to everybody here',
+    wanted: 'on, or off: whether players may offer a free seat to everybody here',
   },
   OPEN_EACH: {
     schema: count.default(50),

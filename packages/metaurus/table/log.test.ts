@@ -42,7 +42,7 @@ describe('the log', () => {
       'Carthage wins: 20 of Carthage’s units have left the map to the south.',
     ]);
     expect(lines({ kind: 'GameEnded', winner: null, by: 'agreement' })).toEqual([
-      'The game is drawn: both sides have agreed to it.',
+      'Nobody has won: both sides have agreed to it.',
     ]);
   });
 

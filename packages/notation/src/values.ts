@@ -69,6 +69,7 @@ export function writeValue(schema: unknown, value: unknown, specials: Writers): 
   if (special !== undefined) return special.write(value);
   if (schema instanceof z.ZodNullable)
     return value === null ? '-' : writeValue(schema.unwrap(), value, specials);
+  if (schema instanceof z.ZodDefault) return writeValue(schema.unwrap(), value, specials);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return `[${value.map((one) => writeValue(schema.element, one, specials)).join()}]`;
   if (schema instanceof z.ZodObject) return writeObject(schema.shape, value, specials);
@@ -171,6 +172,8 @@ export function readValue<F extends Complaints>(schema: unknown, word: Word, rea
   if (special !== undefined) return special.read(word, faults);
   if (schema instanceof z.ZodNullable)
     return word.text === '-' ? null : readValue(schema.unwrap(), word, reading);
+  // What older facts may leave out is always written.
+  if (schema instanceof z.ZodDefault) return readValue(schema.unwrap(), word, reading);
   if (schema instanceof z.ZodArray) {
     const inside = between(word, '[]', faults);
     const all = inside === null ? [] : partsOutside(inside, ',');

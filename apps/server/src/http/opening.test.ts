@@ -242,6 +242,7 @@ describe.each(KINDS)('opening games, on the %s database', (kind) => {
       expect(await createBrowser(all.url).get(openersSchema, get('opening'))).toEqual({
         who: 'everybody',
         may: true,
+        openSeats: false,
       });
       expect(await open(createBrowser(all.url))).toBe('opened');
       await later.close();

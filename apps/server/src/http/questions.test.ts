@@ -32,6 +32,10 @@ const BODIES: Readonly<Record<string, object>> = {
   draft: { frame: 99, steps: [], rev: 1 },
   leaveStanding: { version: 0, policy: null },
   watching: { open: false },
+  say: { action: 'a'.repeat(20), text: 'Hello' },
+  wishTalk: { muted: true },
+  note: { text: 'Mine', rev: 1 },
+
   listing: { listed: false },
   block: { blocked: true },
   openRematch: { pair: false, shareHashes: ['0'.repeat(64)] },

@@ -119,16 +119,20 @@ describe('the log of requests', () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     let asked = 0;
+    let isStarted = false;
     const { url, requests } = await logging({
       database: {
         ...database,
         ask: async <R extends object>(...question: Parameters<Database['ask']>) => {
-          asked += 1;
-          await gate;
+          if (isStarted) {
+            asked += 1;
+            await gate;
+          }
           return database.ask<R>(...question);
         },
       },
     });
+    isStarted = true;
     const socket = dial(Number(new URL(url).port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(request('GET /api/games/0123456789ab HTTP/1.1', 'Host: localhost'));
