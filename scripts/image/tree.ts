@@ -59,20 +59,19 @@ const licencesFor = (files: readonly string[]): string[] =>
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)))
     .filter((path) => isLicence(basename(path)));
 
-/** True for a file or link that the programs reach; a client that the socket's package could hand out is not served. */
+/**
+ * True for a file or link that the programs reach. A client that the socket's package could hand out is not served; what
+ * reads settings written in TypeScript would bring its compiler along, and the queue of jobs has none.
+ */
 const isOfServer = (path: string): boolean =>
   /^(node_modules|apps\/server\/(dist|node_modules))\/|^apps\/server\/package\.json$/.test(path) &&
-  !path.includes('/socket.io/client-dist/');
+  !path.includes('/socket.io/client-dist/') &&
+  !/\/node_modules\/typescript(\/|$)/.test(path);
 
 /** All files and links that the built server runs on, by their paths in the repository. */
 async function needed(): Promise<ReadonlySet<string>> {
   const faces = FACES.map((face) => join(server, 'node_modules', face));
-  const { fileList } = await nodeFileTrace([...programs(), ...faces], {
-    base: root,
-    processCwd: root,
-    // What reads settings written in TypeScript would bring its compiler along; the queue of jobs has none.
-    ignore: ['**/node_modules/typescript/**'],
-  });
+  const { fileList } = await nodeFileTrace([...programs(), ...faces], { base: root, processCwd: root });
   const traced = [...fileList].filter(isOfServer);
   const packages = [...traced, ...postgres()];
   const whole = WHOLE.flatMap((folder) => filesIn(folder));
