@@ -45,7 +45,9 @@ export async function follow(lobby: Lobby, text: string): Promise<void> {
   }
 }
 
+/** Ends a connection, once: what asked whether it may stay can have waited for the answer while another ended it. */
 function end(lobby: Lobby, sitter: Sitter, why: 'notYourSeat' | 'unknownGame' = 'notYourSeat'): void {
+  if (!lobby.hub.at(sitter.game, sitter.seat).includes(sitter)) return;
   sitter.tell('ended', answerTo(new Refused(why)).body);
   lobby.hub.leave(sitter);
 }
