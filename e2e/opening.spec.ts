@@ -2,7 +2,7 @@ import { FULL } from './support/full.js';
 import { expect, test } from './support/fixtures.js';
 import { expectCaps, expectInvites, expectUninvited } from './support/opening.js';
 
-test('who was not invited is told so, and joins all the same; an invite lets one browser open games', async ({
+test('who was not invited is told so, and joins all the same; an invite lets one browser open games, and one that is too old, or not whole, says so', async ({
   browser,
   page,
   inviting,
@@ -10,9 +10,7 @@ test('who was not invited is told so, and joins all the same; an invite lets one
   await expectUninvited(page, inviting.url);
   const host = await (await browser.newContext()).newPage();
   await expectInvites(host, page, inviting);
-});
 
-test('an invite that is too old, or not whole, says so', async ({ page, inviting }) => {
   await inviting.pass(86_400);
   await page.goto(inviting.invite);
   await page.getByRole('button', { name: 'Accept the invite' }).click();
@@ -30,8 +28,8 @@ test('a cap on games and on letters says so, and when it ends', { tag: FULL }, a
   await expectCaps(page, capped.url);
 });
 
-test('a name with marks piled up is refused before it is sent', async ({ page, office }) => {
-  await page.goto(`${office.url}/new`);
+test('a name with marks piled up is refused before it is sent', async ({ page, wager }) => {
+  await page.goto(`${wager}/new`);
   await page.getByLabel('Your name').fill(`Ann${'\u0301'.repeat(12)}`);
   await page.getByRole('button', { name: 'Open the game' }).click();
   await expect(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, prompt } from './support/play.js';
 import { expect, test } from './support/fixtures.js';
+import type { Office } from './support/office.js';
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -30,6 +31,25 @@ async function adjourn(third: Page, south: Page): Promise<void> {
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('DTSTART:20260320T');
   expect(file).toContain('/game/');
+}
+
+/** The host stops the game, and lets it go on after three months: its clocks stand still meanwhile. */
+async function halt(office: Office, third: Page, south: Page): Promise<void> {
+  await office.halt('Two players disagree');
+  await office.pass(DAY);
+  for (const page of [third, south]) {
+    await expect(page.locator('[data-frozen]')).toContainText(
+      'The host of this server has stopped this game. They say: “Two players disagree”',
+    );
+    await expect(page.locator('[data-frozen]')).toContainText('plans are kept, and the clocks stand still');
+    await expect(clock(page, 'north')).toContainText('stands still: the host has stopped the game');
+    await expectAccessible(page);
+  }
+  await office.pass(90 * DAY);
+  await office.halt(null);
+  await office.pass(1);
+  await expect(third.locator('[data-frozen]')).toHaveCount(0);
+  await expect(clock(third, 'north')).not.toContainText(/stands still|out of time/);
 }
 
 test('a pace is agreed on in the invite, its clocks run, and who is out of time may lose the seat, or the game', async ({
@@ -73,6 +93,8 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   await adjourn(third, south);
   await office.pass(15 * DAY);
   await expect(clock(third, 'north')).not.toContainText('stands still');
+
+  await halt(office, third, south);
 
   for (const days of [3, 2]) await office.pass(days * DAY);
   await south.getByRole('button', { name: 'Give one day more' }).first().click();

@@ -64,6 +64,10 @@ test('one browser holds both seats only after being asked', async ({ page, wager
 test('a personal link opens the seat elsewhere, until it is replaced', async ({ page, browser, wager }) => {
   await openGame(page, { url: wager, side: 'North', name: 'Nora' });
   await page.getByRole('button', { name: 'Table' }).click();
+  // Of who may look on, nothing is said for a seat that nobody has taken.
+  const menu = page.getByRole('dialog');
+  await expect(menu.getByRole('checkbox', { name: 'Let others look on' })).not.toBeChecked();
+  await expect(menu.getByText('has not agreed')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show my personal link' }).click();
   const field = page.getByRole('textbox', { name: 'Your personal link' });
   const link = await field.inputValue();

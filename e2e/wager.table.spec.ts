@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, openGame, prompt } from './support/play.js';
+import { FULL } from './support/full.js';
+import { expectAccessible, prompt } from './support/play.js';
 import { confirmLetters } from './support/letters.js';
 import { linkOf } from './support/office.js';
 import { answerCard, beReady, begin, layCard, position, sitDown } from './support/wager.js';
@@ -165,14 +166,6 @@ test('of standing orders as many can be left as the game takes, and a late answe
   await expect(leave).toBeVisible();
 });
 
-test('of who may look on nothing is said for a seat that nobody has taken', async ({ page, wager }) => {
-  await openGame(page, { url: wager, side: 'North', name: 'Nora' });
-  await page.getByRole('button', { name: 'Table', exact: true }).click();
-  const menu = page.getByRole('dialog');
-  await expect(menu.getByRole('checkbox', { name: 'Let others look on' })).not.toBeChecked();
-  await expect(menu.getByText('has not agreed')).toHaveCount(0);
-});
-
 test('a game is watched while it runs and from its end, with every viewer’s eyes, and verified', async ({
   browser,
   page: north,
@@ -225,7 +218,7 @@ test('a game is watched while it runs and from its end, with every viewer’s ey
   await expectAccessible(stranger);
 });
 
-test('two play at one screen, with a curtain between them', async ({ page, wager }) => {
+test('two play at one screen, with a curtain between them', { tag: FULL }, async ({ page, wager }) => {
   const lift = async (side: string): Promise<void> => {
     await expect(page.locator('.game')).toHaveCount(0);
     const ready = page.getByRole('button', { name: `${side} is ready: lift the curtain` });

@@ -21,15 +21,24 @@ const turnsOf = <T extends GameTypes>({ letters }: Posted<T>) => letters.slice(1
 
 const lettersOf = <T extends GameTypes>({ letters }: Posted<T>): number => letters.flat().length;
 
-/** What the letters of some games ask for, the most frequent first: `counter 33 %, orders 20 %`. */
-function kindsOf<T extends GameTypes>(games: readonly Posted<T>[]): string {
-  const all = games.flatMap(({ letters }) => letters.flat());
+/** How many letters a turn ask for each kind of thing, what comes before the first turn with them. */
+function kindsOf<T extends GameTypes>(games: readonly Posted<T>[]): ReadonlyMap<string, number> {
+  const turns = games.reduce((sum, game) => sum + turnsOf(game).length, 0);
   const counts = new Map<string, number>();
-  for (const kind of all) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts]
-    .sort(([, one], [, two]) => two - one)
-    .map(([kind, count]) => `${kind} ${Math.round((100 * count) / all.length)} %`)
-    .join(', ');
+  for (const kind of games.flatMap(({ letters }) => letters.flat()))
+    counts.set(kind, (counts.get(kind) ?? 0) + 1 / Math.max(1, turns));
+  return counts;
+}
+
+/** What the letters ask for, a turn: the most frequent by hand first. */
+function printKinds<T extends GameTypes>(columns: readonly (readonly Posted<T>[])[]): void {
+  const counted = columns.map((games) => kindsOf(games));
+  const most = (kind: string) => Math.max(...counted.map((counts) => counts.get(kind) ?? 0));
+  const kinds = [...new Set(counted.flatMap((counts) => [...counts.keys()]))];
+  const rows = kinds
+    .sort((one, two) => most(two) - most(one))
+    .map((kind) => [kind, ...counted.map((counts) => (counts.get(kind) ?? 0).toFixed(2))]);
+  printTable([['letters a turn that ask for', 'by hand', 'with standing answers'], ...rows]);
 }
 
 function play<T extends GameTypes>(
@@ -73,8 +82,7 @@ function report<T extends GameTypes>(bench: GameBench<T>): number {
     row('turns a game', (games) => spread(games.map((game) => turnsOf(game).length))),
     row('standing answers that fired a game', (games) => spread(games.map(({ fired }) => fired))),
   ]);
-  console.log(`by hand they ask for: ${kindsOf(without)}`);
-  console.log(`with standing answers: ${kindsOf(left)}`);
+  printKinds([without, left]);
   const { letters: most, each } = letters.aim;
   const found = counted(left, each);
   const verdict = found <= most ? 'met' : 'missed';

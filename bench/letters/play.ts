@@ -1,13 +1,18 @@
 import {
+  decide,
   decideAll,
   decideTable,
   fold,
   frameFor,
   waiting,
+  type Act,
+  type Chain,
   type ChanceSource,
   type Game,
   type GameTypes,
   type Policies,
+  type Refusal,
+  type Result,
 } from '@tessera/core';
 import { beginningOf, random, randomPlan, type Random } from '@tessera/core/testkit';
 import type { Correspondence, GameBench } from '@tessera/tools/bench';
@@ -42,24 +47,36 @@ interface Table<T extends GameTypes> {
   readonly log: T['event'][];
 }
 
-/** What a seat commits that is there: by hand what it would leave as standing answers, else by a plan. */
-function commitFor<T extends GameTypes>({ game, letters, draw, state, posting }: Table<T>, seat: T['seat']) {
+/** What a seat commits that is there: by hand what it would have left as standing answers when it last decided, else by a plan. */
+function commitFor<T extends GameTypes>(
+  { game, letters, draw, state, posting, policies }: Table<T>,
+  seat: T['seat'],
+) {
   const view = game.conceal(state, seat);
-  const left = posting.isLeft ? null : letters.leaves({ seat, view });
+  const left = posting.isLeft ? null : (policies[seat] ?? null);
   const said = left === null ? null : (game.standing?.answer(left, view, seat) ?? null);
   const steps = said?.steps ?? randomPlan(game, view, { seat, draw, lean: letters.lean });
-  return { frame: frameFor(game, state, seat) ?? 0, steps };
+  const leaves = said === null ? letters.leaves({ seat, view }) : said.left;
+  return { commit: { frame: frameFor(game, state, seat) ?? 0, steps }, leaves };
+}
+
+/** What a commit comes to: with all that standing answers say to it, or up to the next question. */
+function decidedFor<T extends GameTypes>(
+  { game, state, posting }: Table<T>,
+  act: Act<T>,
+): Result<Chain<T>, Refusal> {
+  const { source, isLeft } = posting;
+  if (isLeft) return decideAll(game, state, act, { policies: act.policies ?? {}, source });
+  const decided = decide(game, state, act, source);
+  return decided.ok ? { ok: true, value: { ...decided.value, changed: {}, fired: 0 } } : decided;
 }
 
 /** A seat leaves what is sensible, and commits. Answers how many standing answers fired, and who has a letter now. */
 function act<T extends GameTypes>(table: Table<T>, seat: T['seat']) {
-  const { game, letters, posting, state } = table;
-  if (posting.isLeft) {
-    table.policies = { ...table.policies, [seat]: letters.leaves({ seat, view: game.conceal(state, seat) }) };
-  }
-  const commit = commitFor(table, seat);
-  const by = { policies: table.policies, source: posting.source };
-  const decided = decideAll(game, state, { seat, commit }, by);
+  const { game, posting, state } = table;
+  const { commit, leaves } = commitFor(table, seat);
+  table.policies = { ...table.policies, [seat]: leaves };
+  const decided = decidedFor(table, { seat, commit, policies: table.policies });
   if (!decided.ok) throw new Error(`${posting.seed}: ${JSON.stringify([commit, decided.error])}`);
   const { after, events, changed, fired } = decided.value;
   table.state = after;

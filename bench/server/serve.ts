@@ -75,6 +75,8 @@ const server = await createServer({
     patience: 60_000,
     alarm: () => () => undefined,
   },
+  notices: { push: null, webhook: null },
+  reach: { protocols: [], isPort: () => false, isAddress: () => false },
   jobs: queueIn(database.pool, log),
   log,
   pages: '/nowhere',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { bundleWorker } from '../../scripts/start/worker.js';
 
 /** The folder of the pages' sources. */
 export const web = join(import.meta.dirname, '..', '..', 'apps', 'web');
@@ -13,4 +14,5 @@ export async function buildSite(outDir: string, plugin: Plugin): Promise<void> {
     build: { outDir, emptyOutDir: true },
     logLevel: 'error',
   });
+  await bundleWorker(outDir);
 }

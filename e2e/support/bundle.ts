@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The files that pages are made of; a text may lie compressed beside itself. */
-const KNOWN = /\.(?:html|js|mjs|css|svg|woff2?|json|webmanifest)(?:\.(?:br|gz))?$/;
+/** The files that pages are made of: a text may lie compressed beside itself, and no picture but the icons of a home screen. */
+const KNOWN = /(?:\.(?:html|js|mjs|css|svg|woff2?|json|webmanifest)(?:\.(?:br|gz))?|\/icon-\d+\.png)$/;
 const TEXT = /\.(?:html|js|mjs|css|svg|json|webmanifest)$/;
 
 /** What must not stand in a file: what it is called, and whether a text holds it. */

@@ -1,16 +1,25 @@
 import process from 'node:process';
+import { z } from 'zod';
 import type { GameScribe } from '@tessera/letters';
-import { daily, LIMITS, passToken, secretsUnder, type AnyGame } from '@tessera/server';
+import {
+  daily,
+  LIMITS,
+  passToken,
+  secretsUnder,
+  systemIds,
+  type AnyGame,
+  type Database,
+} from '@tessera/server';
 import {
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
+  freeze,
   freePort,
+  heraldOf,
   KEY,
   openOffice,
   paintSheets,
   readLetter,
-  heraldOf,
   scribeOf,
   startMailServer,
   type MailServer,
@@ -28,14 +37,14 @@ const capped = {
  * Runs a server of one game with a post of its own, and the mail server that its letters go to, as the program's
  * arguments say: `<pages> [invited|capped]`: where the host invites, or where a visitor may open one game and ask for
  * one letter a day. It says where it is, and a host's invite; sent a number, it lets so many seconds pass on its clock,
- * works off what is due, and says which letters have come. It ends with its starter.
+ * works off what is due, and says which letters have come; sent `{ why }`, it freezes its games for that reason, or, for
+ * null, lets them go on. It ends with its starter.
  */
 export async function correspond(game: AnyGame, scribe: GameScribe): Promise<void> {
   const [, , pages = '', way] = process.argv;
   const trash = createTrash();
   process.on('disconnect', () => void trash.empty().finally(() => process.exit(0)));
-  const database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  const database = await databaseOf('embedded', trash);
   const mail = await startMailServer(trash);
   const port = await freePort();
   const office = await openOffice(trash, {
@@ -53,10 +62,27 @@ export async function correspond(game: AnyGame, scribe: GameScribe): Promise<voi
     },
     letters: { scribe: scribeOf([scribe], paintSheets), herald: heraldOf([scribe], paintSheets) },
   });
-  process.on('message', (seconds) => void pass({ office, mail }, Number(seconds)));
+  process.on('message', (asked) => {
+    const halted = haltSchema.safeParse(asked);
+    void (halted.success
+      ? halt(database.client, { clock: office.clock, why: halted.data.why })
+      : pass({ office, mail }, Number(asked)));
+  });
   const ends = new Date(office.clock().getTime() + 86_400_000);
   const invite = passToken(secretsUnder(KEY), { id: Buffer.alloc(8), uses: 1, ends });
   process.send?.({ url: office.url, invite: `${office.url}/invited#${invite}` });
+}
+
+const haltSchema = z.object({ why: z.string().nullable() });
+
+/** Freezes the games, as their host, or lets them go on. */
+async function halt(
+  client: Database['client'],
+  { clock, why }: { readonly clock: () => Date; readonly why: string | null },
+): Promise<void> {
+  for (const { id } of await client.game.findMany({ where: { over: false } }))
+    await freeze(client, { clock, name: systemIds.cookie }, { id, why });
+  process.send?.('halted');
 }
 
 /** Lets so many seconds pass, and says which letters have come. */

@@ -21,6 +21,8 @@ export interface Office {
   readonly invite: string;
   /** Lets so many seconds pass; answers the letters that the mail server has taken since it was last asked. */
   readonly pass: (seconds: number) => Promise<readonly ReadLetter[]>;
+  /** Freezes the games, as their host, for that reason; null: lets them go on. */
+  readonly halt: (why: string | null) => Promise<void>;
 }
 
 /** What an office is made of: the program that runs it, its pages, and what is special about it, if anything. */
@@ -46,7 +48,12 @@ export async function lendOffice(
     child.send(seconds);
     return z.array(letterSchema).parse(await answer);
   };
-  await use({ ...ready, pass });
+  const halt: Office['halt'] = async (why) => {
+    const answer = heard();
+    child.send({ why });
+    await answer;
+  };
+  await use({ ...ready, pass, halt });
   const gone = once(child, 'exit');
   child.disconnect();
   await gone;

@@ -14,14 +14,15 @@ import {
   MOST_STEPS,
   MOST_TITLE,
   packingOf,
+  plainHookSchema,
   PROTOCOL,
   SERVER_MESSAGES,
 } from '../../packages/protocol/src/index.js';
-import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { shapeOfSchema, type GameTools } from '../../packages/tools/src/index.js';
 import { games } from '../games.js';
 import { chanceText } from './chance.js';
+import { markdown } from './written.js';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Where the document lies. */
@@ -177,7 +178,7 @@ export async function protocolDocument(): Promise<string> {
   const head = readFileSync(here('protocol.head.md'), 'utf8')
     .replaceAll('{{protocol}}', String(PROTOCOL))
     .replaceAll('{{listed}}', String(MOST_LISTED));
-  const text = [
+  return markdown(PROTOCOL_DOCUMENT, [
     head,
     '## HTTP',
     ...endpoints(),
@@ -187,6 +188,10 @@ export async function protocolDocument(): Promise<string> {
     ...clientMessages(),
     '## Messages from the server over the socket',
     ...serverMessages(),
+    '## What a webhook is sent',
+    'In the plain form, by `POST`, as JSON; in those of Discord and Slack the same is said as these take it.',
+    block(shapeOfSchema(plainHookSchema)),
+    '`kind` is one of those that a player chooses from, or `test`. `id` is the same whenever the same is sent again, and stands in the header `webhook-id` too: who has had it drops it. `webhook-timestamp` is when it was sent, in seconds since 1970, and `webhook-signature` is `v1,` and the HMAC-SHA256 of `ID.TIMESTAMP.BODY` in base64, under the secret that was shown when the webhook was added (`whsec_`, and its bytes in base64): standardwebhooks.com has libraries that check it. Answer 2xx at once. 404 and 410 end the webhook; 408, 425, 429 and 5xx put off, as long as `Retry-After` says; all others refuse, redirects too, and five refusals in a row end it.',
     '## Errors',
     'Every refused request, and every refused message, is answered with:',
     block(shapeOfSchema(errorSchema)),
@@ -202,9 +207,7 @@ export async function protocolDocument(): Promise<string> {
     'A game may have a pace, which its page names before a seat is taken (`pace`). Its clocks are facts, `TimeKept`, that everybody is told: `clocks` says what each seat had left at a moment (milliseconds since 1970), and whose clock runs since; `passed`, what has passed of the time of a seat: `half` of what it had for this decision, `near` the end of it, `up`, and `open`: the grace after it is over. By web the clocks start with the share in the chance of who takes the open seat, on an evening with that of who opened the game. `now` in the answer to `sit` is the time by those clocks. These words are said like those above:',
     ...timeStepSchema.options.map((option) => block(shapeOfSchema(option))),
     ...games.flatMap(gameParts),
-  ].join('\n\n');
-  const options = await resolveConfig(PROTOCOL_DOCUMENT);
-  return format(text, { ...options, parser: 'markdown' });
+  ]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

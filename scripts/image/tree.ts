@@ -68,11 +68,25 @@ const isOfServer = (path: string): boolean =>
   !path.includes('/socket.io/client-dist/') &&
   !/\/node_modules\/typescript(\/|$)/.test(path);
 
+/** Why a file is needed: in what way, and by which files. */
+interface Why {
+  readonly type: readonly string[];
+  readonly parents: ReadonlySet<string>;
+}
+
+/** True for what the library for accounts would tell of in its telemetry, which is off: the names of packages beside it. */
+const isToldOf = (why: Why | undefined): boolean =>
+  why?.type.includes('asset') === true &&
+  [...why.parents].every((path) => path.includes('/@better-auth/telemetry/'));
+
 /** All files and links that the built server runs on, by their paths in the repository. */
 async function needed(): Promise<ReadonlySet<string>> {
   const faces = FACES.map((face) => join(server, 'node_modules', face));
-  const { fileList } = await nodeFileTrace([...programs(), ...faces], { base: root, processCwd: root });
-  const traced = [...fileList].filter(isOfServer);
+  const { fileList, reasons } = await nodeFileTrace([...programs(), ...faces], {
+    base: root,
+    processCwd: root,
+  });
+  const traced = [...fileList].filter((path) => isOfServer(path) && !isToldOf(reasons.get(path)));
   const packages = [...traced, ...postgres()];
   const whole = WHOLE.flatMap((folder) => filesIn(folder));
   return new Set([...packages, ...lockBinding(), ...licencesFor(packages), ...whole]);

@@ -37,7 +37,7 @@ export const rooms = {
   },
   bench: {
     packages: ['core', 'core/testkit', 'hex', 'drawing', 'tools/bench'],
-    rooms: ['rules', 'drawing', 'testkit'],
+    rooms: ['rules', 'drawing', 'testkit', 'tools'],
   },
 };
 

@@ -8,6 +8,7 @@ import { generateClient } from './generate.js';
 import { compileTexts } from './texts.js';
 import { binaryOf, root, runTool } from './tools.js';
 import { bundleVerifier } from './verifier.js';
+import { bundleWorker } from './worker.js';
 
 const server = join(root, 'apps', 'server');
 const web = join(root, 'apps', 'web');
@@ -45,6 +46,7 @@ const buildServer = () =>
           'src/outboxProgram.ts',
           'src/gamesProgram.ts',
           'src/personProgram.ts',
+          'src/reportsProgram.ts',
           'src/inviteProgram.ts',
         ],
         entryNames: '[name]',
@@ -78,6 +80,7 @@ const buildPages = () => {
       const options = ['--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
       await runTool(binaryOf(web, 'vite'), ['build', ...options], { cwd: web });
       await bundleVerifier(made);
+      await bundleWorker(made);
       await compressPages(made);
       replace(dist, made);
     },

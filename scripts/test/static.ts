@@ -13,12 +13,9 @@ const lintReport = z.array(
   }),
 );
 
-/** Is every file as Prettier writes it? */
+/** Is every file as the formatter writes it? */
 export async function formatting(): Promise<Outcome> {
-  const { code, output } = await run({
-    command: bin('prettier'),
-    args: ['--check', '--log-level=warn', '.'],
-  });
+  const { code, output } = await run({ command: bin('oxfmt'), args: ['--list-different', '--threads=1'] });
   return check(code === 0, output);
 }
 

@@ -8,13 +8,12 @@ import {
   correspond,
   createBrowser,
   createTrash,
-  dataFolder,
+  databaseOf,
   eavesdrop,
-  embeddedIn,
   findings,
   get,
-  heardInLetter,
   headerOf,
+  heardInLetter,
   ofBytes,
   ofText,
   openGame,
@@ -41,8 +40,7 @@ const trash = createTrash();
 let database: Database;
 
 beforeAll(async () => {
-  database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  database = await databaseOf('embedded', trash);
 });
 afterAll(trash.empty);
 

@@ -15,6 +15,7 @@ import { z } from 'zod';
 import {
   allOver,
   createTrash,
+  databaseOf,
   eavesdrop,
   findings,
   fordCardsOf,
@@ -64,8 +65,7 @@ describe.each(kinds)(
     let server: RunningServer;
 
     beforeAll(async () => {
-      const database = await (await reopenable(kind, trash))();
-      trash.add(database.close);
+      const database = await databaseOf(kind, trash);
       server = await startServer({ database, games: [anyGame(game)], chance });
       trash.add(server.close);
     });

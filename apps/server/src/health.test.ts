@@ -3,8 +3,7 @@ import { healthSchema } from '@tessera/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   postgresAt,
   seatBoth,
   startCluster,
@@ -51,8 +50,7 @@ describe('a server whose database goes away', () => {
   });
 
   it('starts an embedded one again by itself, with every action that it acknowledged', async () => {
-    const database = await embeddedIn(await dataFolder(trash));
-    trash.add(database.close);
+    const database = await databaseOf('embedded', trash);
     const server = await startServer({ database, games });
     trash.add(server.close);
     const seated = await seatBoth(tinyGame, { url: server.url });

@@ -14,12 +14,10 @@ import {
 } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  unpacked,
   connect,
   createBrowser,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   get,
   newAction,
   playUntil,
@@ -29,9 +27,10 @@ import {
   shareHash,
   SHARES,
   startServer,
-  toldOf,
   tableForTwo,
+  toldOf,
   uniqueCards,
+  unpacked,
   until,
   wireSteps,
   type Browser,
@@ -52,8 +51,7 @@ let server: RunningServer;
 let stranger: Browser;
 
 beforeAll(async () => {
-  database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  database = await databaseOf('embedded', trash);
   server = await startServer({ database, games: [anyGame(game)] });
   trash.add(server.close);
   stranger = createBrowser(server.url);

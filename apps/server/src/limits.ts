@@ -58,8 +58,14 @@ export interface Limits {
     readonly letters: Readonly<
       Record<'visitor' | 'seat' | 'toOne' | 'fromStrangers' | 'toOwn' | 'all' | 'links', Allowance>
     >;
+    /** Letters with a link to sign in, which count among those of who asks and in all: to one mailbox, likewise. */
+    readonly signIns: Readonly<Record<'toOne' | 'fromStrangers' | 'toOwn', Allowance>>;
     /** Invitations by letter: of one visitor or browser, and to one game; to one mailbox; and in all. */
     readonly invitations: Readonly<Record<'each' | 'toOne' | 'all', Allowance>>;
+    /** What is reported to the host: by one visitor or browser, and in all. */
+    readonly reports: Readonly<Record<'each' | 'all', Allowance>>;
+    /** Tests that are sent to targets: of one visitor, and of one browser. */
+    readonly tries: Allowance;
   };
   /** The largest body of a request or message, in bytes. */
   readonly body: number;
@@ -96,7 +102,10 @@ export const LIMITS: Limits = {
       all: daily(500),
       links: daily(5),
     },
+    signIns: { toOne: daily(6), fromStrangers: { most: 10, every: HOUR }, toOwn: daily(12) },
     invitations: { each: daily(10), toOne: daily(1), all: daily(300) },
+    reports: { each: daily(20), all: daily(500) },
+    tries: daily(50),
   },
   body: 64 * 1024,
 };

@@ -32,7 +32,7 @@ async function run(address: string | undefined): Promise<boolean> {
   };
   say(`Sending from ${from} to ${to.data} by ${url.hostname} …`);
   try {
-    const refusal = await transport.send({ ...letter, picture: null, unsubscribe: null });
+    const refusal = await transport.send({ ...letter, picture: null, calendar: null, unsubscribe: null });
     say(
       refusal === null
         ? `${url.hostname} has taken the letter.`

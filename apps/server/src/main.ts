@@ -10,6 +10,8 @@ import { queueIn } from './jobs/queue.js';
 import { scribeThread } from './letters/scribe/thread.js';
 import { transportFor } from './letters/smtp.js';
 import { limitsUnder } from './limits.js';
+import { channelsBy } from './notices/channels.js';
+import { OPEN_WAY } from './notices/outside/outside.js';
 import { systemChance, systemHeart, systemIds } from './parts.js';
 import { ownPages } from './http/ownPages.js';
 import { endOnRequest } from './process/ending.js';
@@ -66,18 +68,21 @@ async function run(config: Config): Promise<void> {
     patience: config.mailAfter * 1000,
     alarm: every(LETTERS_EVERY),
   };
+  const clock = () => new Date();
   const server = await createServer({
     config,
     database,
     secrets,
     games,
     chance: systemChance,
-    clock: () => new Date(),
+    clock,
     ids: systemIds,
     heart: systemHeart,
     log,
     limits: limitsUnder(config),
     letters,
+    notices: channelsBy(OPEN_WAY, { config, secrets, clock }),
+    reach: OPEN_WAY.reach,
     jobs: queueIn(database.pool, log),
     pages,
     version: about.version,

@@ -7,6 +7,8 @@ import type { Games } from './games/registry.js';
 import type { Jobs } from './jobs/parts.js';
 import type { LetterParts } from './letters/parts.js';
 import type { Limits } from './limits.js';
+import type { Channels } from './notices/channel.js';
+import type { Reach } from './notices/outside/reach.js';
 import type { Secrets } from './secrets/secrets.js';
 import { every, type Ticker } from './ticker.js';
 
@@ -53,6 +55,10 @@ export interface Parts {
   readonly log: Logger;
   readonly limits: Limits;
   readonly letters: LetterParts;
+  /** The ways of telling players besides by letter. */
+  readonly notices: Channels;
+  /** Which addresses that players name may be told anything. */
+  readonly reach: Reach;
   readonly jobs: Jobs;
   /** The folder of the built pages. */
   readonly pages: string;

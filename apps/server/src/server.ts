@@ -2,6 +2,7 @@ import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { createHub } from './seats/hub.js';
 import { createLobby } from './games/lobby.js';
+import { openReports } from './games/reports.js';
 import { createApp } from './http/app.js';
 import { openJobs } from './jobs/waking.js';
 import { tellTime } from './http/headers.js';
@@ -57,6 +58,8 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
   tellTime(app.server, parts);
   const post = openPost(lobby);
   const endJobs = await openJobs(lobby);
+  const reports = await openReports(parts);
+  if (reports > 0) parts.log.warn({ reports }, 'players have reported something: pnpm reports');
   return {
     listen: async (place) => {
       try {

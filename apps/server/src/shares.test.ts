@@ -6,8 +6,7 @@ import {
   commitBy,
   createBrowser,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   findings,
   get,
   newAction,
@@ -37,8 +36,7 @@ let office: PostOffice;
 let table: TableForTwo;
 
 beforeAll(async () => {
-  database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  database = await databaseOf('embedded', trash);
   mail = await startMailServer(trash);
   office = await openOffice(trash, { database, mail });
 });

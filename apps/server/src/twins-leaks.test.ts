@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTrash, reopenable, wagerScribe } from '../testkit/index.js';
 import {
   openPair,
+  pushing,
   twinFord,
   twinsOverTheWire,
   twinWager,
@@ -13,6 +14,7 @@ import {
 } from '../testkit/twins/index.js';
 import type { Database } from './database/database.js';
 import { anyGame } from './games/registry.js';
+import type { Channels } from './notices/channel.js';
 import type { GameScribe } from '@tessera/letters';
 
 /** One leak may take a few pairs to be told. */
@@ -42,9 +44,12 @@ interface Ground {
   readonly log: string[];
 }
 
-type Leak = (
-  ground: Ground,
-) => Partial<{ readonly game: Game<Wager>; readonly scribe: GameScribe; readonly database: Database }>;
+type Leak = (ground: Ground) => Partial<{
+  readonly game: Game<Wager>;
+  readonly scribe: GameScribe;
+  readonly database: Database;
+  readonly notices: Partial<Channels>;
+}>;
 
 /** The same rules, but those of an answer to a card are changed. */
 const withAnswers = (game: Game<Wager>, change: Partial<ReturnType<Game<Wager>['frames']>>): Game<Wager> => ({
@@ -87,12 +92,9 @@ function comingBack(database: Database): { readonly database: Database; readonly
 /** The same database, but what is offered in a browser's games is something else. */
 function withOffers(database: Database, offers: () => object): Database {
   const { client } = database;
-  const findMany = async () =>
-    (await client.grant.findMany({ include: { game: { include: { seats: true } } } })).map((grant) => ({
-      ...grant,
-      game: { ...grant.game, offers: offers() },
-    }));
-  return { ...database, client: doctored(client, 'grant', doctored(client.grant, 'findMany', findMany)) };
+  const findMany = async (asked: Parameters<typeof client.game.findMany>[0]) =>
+    (await client.game.findMany(asked)).map((game) => ({ ...game, offers: offers() }));
+  return { ...database, client: doctored(client, 'game', doctored(client.game, 'findMany', findMany)) };
 }
 
 /** Each door, a leak in it, and who hears of it first. */
@@ -220,6 +222,7 @@ const LEAKS: readonly (readonly [door: string, audience: RegExp, leak: Leak])[] 
       },
     }),
   ],
+  ['a notice', /^push/, ({ card }) => ({ notices: pushing(() => `They have laid ${card()}.`) })],
   [
     'the figures',
     /^figures, http/,
@@ -304,6 +307,7 @@ describe('a leak that is planted is caught', () => {
       // What was counted of the last pair's visitors is not the next one's, whose names are the same.
       await client.allowance.deleteMany();
       await client.mailboxOwner.deleteMany();
+      await client.noticeTarget.deleteMany();
     }
   });
 
@@ -343,6 +347,7 @@ describe('a leak that is planted is caught', () => {
         games: [anyGame(planted.game ?? game)],
         scribes: [planted.scribe ?? wagerScribe],
         database: planted.database ?? database,
+        ...(planted.notices !== undefined && { notices: planted.notices }),
       };
     });
     return toldApart(settings, (worlds) => subject(cards, worlds));

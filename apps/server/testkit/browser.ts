@@ -36,26 +36,34 @@ export const put = (route: keyof typeof ROUTES, game = '', seat = ''): string =>
 
 /** A browser without cookies. */
 export function createBrowser(url: string): Browser {
-  let cookie = '';
+  let jar = new Map<string, string>();
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const keep = (line: string) => {
+    const [, name = '', value = ''] = /^\s*([^=]*)=([^;]*)/.exec(line) ?? [];
+    if (value === '') jar.delete(name);
+    else jar.set(name, value);
+  };
   const ask = async (what: string, { body, headers = {} }: Asked = {}): Promise<Answered> => {
     const [method = 'GET', path = '/'] = what.split(' ');
     const response = await fetch(url + path, {
       method,
       headers: {
-        ...(cookie !== '' && { cookie }),
+        ...(jar.size > 0 && { cookie: cookie() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const given = response.headers.getSetCookie().map((line) => line.split(';')[0]);
-    if (given[0] !== undefined) cookie = given[0];
+    response.headers.getSetCookie().forEach(keep);
     return { status: response.status, headers: response.headers, text: await response.text() };
   };
   return {
     url,
-    cookie: () => cookie,
-    setCookie: (next) => void (cookie = next),
+    cookie,
+    setCookie: (next) => {
+      jar = new Map();
+      next.split(';').forEach(keep);
+    },
     ask,
     get: async (schema, what, body) => {
       const { status, text } = await ask(what, { body });

@@ -100,3 +100,10 @@ export async function reopenable(
   const url = await (start === 'empty' ? emptyDatabase(trash) : migratedDatabase(trash));
   return () => postgresAt(url);
 }
+
+/** A database of that kind, with today's migrations and nothing else, which is closed with the test. */
+export async function databaseOf(kind: (typeof KINDS)[number], trash: Trash): Promise<Database> {
+  const database = await (await reopenable(kind, trash))();
+  trash.add(() => database.close());
+  return database;
+}

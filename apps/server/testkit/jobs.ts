@@ -1,8 +1,7 @@
-import { runMigrations, runOnce } from 'graphile-worker';
 import { pino } from 'pino';
 import type { Database } from '../src/database/database.js';
 import type { Jobs, Works } from '../src/jobs/parts.js';
-import { addWake, quietly, tasksOf } from '../src/jobs/queue.js';
+import { addWake, doDue, makeQueue } from '../src/jobs/queue.js';
 
 /** The queue of a server, whose jobs are done when the test says so, and due by the test's own clock. */
 export interface TurnedJobs {
@@ -16,7 +15,7 @@ export interface TurnedJobs {
  * moved nearer by it before they are done.
  */
 export function turnedJobs({ pool }: Pick<Database, 'pool'>, clock: () => Date): TurnedJobs {
-  const options = { pgPool: pool, noHandleSignals: true, logger: quietly(pino({ level: 'silent' })) };
+  const log = pino({ level: 'silent' });
   let works: Works | null = null;
   let rung = clock().getTime();
   const ring = async () => {
@@ -28,7 +27,7 @@ export function turnedJobs({ pool }: Pick<Database, 'pool'>, clock: () => Date):
       [passed],
     );
     await works.sweep();
-    await runOnce({ ...options, taskList: tasksOf(works) });
+    await doDue({ pool, works, log, worker: 'test' });
   };
   return {
     jobs: {
@@ -40,7 +39,7 @@ export function turnedJobs({ pool }: Pick<Database, 'pool'>, clock: () => Date):
       dueFor: () => Promise.resolve(0),
       open: async (given) => {
         works = given;
-        await runMigrations(options);
+        await makeQueue(pool, log);
         return () => Promise.resolve();
       },
     },

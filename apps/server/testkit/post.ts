@@ -26,6 +26,7 @@ export const wagerScribe: GameScribe = {
   sideName: (seat) => seat.toUpperCase(),
   tell: ({ events, seen }) => ({
     task: events.some((event) => event.kind === 'GameEnded') ? 'It is over' : 'Lay a card',
+    ahead: 'Its page asks more in the same go.',
     moment: 'Round 1',
     losses: ['A card is lost'],
     hand: [],

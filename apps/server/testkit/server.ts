@@ -8,6 +8,9 @@ import type { LetterParts } from '../src/letters/parts.js';
 import { heraldOf, scribeOf } from '@tessera/letters';
 import { daily } from '../src/allowances.js';
 import { LIMITS, type Limits } from '../src/limits.js';
+import type { Channels } from '../src/notices/channel.js';
+import { channelsBy } from '../src/notices/channels.js';
+import type { Way } from '../src/notices/outside/outside.js';
 import {
   systemChance,
   systemHeart,
@@ -20,6 +23,7 @@ import {
 import { secretsUnder } from '../src/secrets/secrets.js';
 import { createServer } from '../src/server.js';
 import { KEY } from './key.js';
+import { wayToTests } from './receiver.js';
 
 /** What a test's server is made of; what is left out is production's, with limits that tests do not reach. */
 export interface Composition {
@@ -31,6 +35,10 @@ export interface Composition {
   readonly heart?: Heart;
   readonly limits?: Partial<Limits>;
   readonly letters?: Partial<LetterParts>;
+  /** Ways of telling players besides by letter; left out, those of every server, by `way`. */
+  readonly notices?: Partial<Channels>;
+  /** How messages to players' own addresses leave it; left out, to this machine alone. */
+  readonly way?: Way;
   /** What wakes games; left out, none is woken, and the clock says the time. */
   readonly jobs?: Jobs;
   readonly publicUrl?: URL;
@@ -73,7 +81,10 @@ const ROOMY: Limits = {
   daily: {
     games: { each: MANY, all: MANY },
     letters: { ...LIMITS.daily.letters, visitor: MANY, all: MANY },
+    signIns: LIMITS.daily.signIns,
     invitations: { each: MANY, toOne: MANY, all: MANY },
+    reports: { each: MANY, all: MANY },
+    tries: MANY,
   },
 };
 
@@ -100,23 +111,28 @@ const noJobs = (clock: () => Date): Jobs => ({
 export function partsOf(composition: Composition, stream: Writable): Parts {
   const { clock = () => new Date() } = composition;
   const timestamp = () => `,"time":${clock().getTime()}`;
+  const way = composition.way ?? wayToTests();
+  const secrets = secretsUnder(composition.key ?? KEY);
+  const config = {
+    publicUrl: composition.publicUrl ?? null,
+    trustProxy: composition.trustProxy ?? null,
+    whoMayOpen: composition.whoMayOpen ?? 'everybody',
+    metricsToken: composition.metricsToken ?? null,
+    openSeats: composition.openSeats ?? false,
+  };
   return {
-    config: {
-      publicUrl: composition.publicUrl ?? null,
-      trustProxy: composition.trustProxy ?? null,
-      whoMayOpen: composition.whoMayOpen ?? 'everybody',
-      metricsToken: composition.metricsToken ?? null,
-      openSeats: composition.openSeats ?? false,
-    },
+    config,
     database: composition.database,
     games: composition.games,
-    secrets: secretsUnder(composition.key ?? KEY),
+    secrets,
     chance: composition.chance ?? systemChance,
     clock,
     ids: { ...systemIds, ...composition.ids },
     heart: composition.heart ?? systemHeart,
     limits: { ...ROOMY, ...composition.limits },
     letters: { ...QUIET_POST, ...composition.letters },
+    notices: { ...channelsBy(way, { config, secrets, clock }), ...composition.notices },
+    reach: way.reach,
     jobs: composition.jobs ?? noJobs(clock),
     log: pino({ level: 'trace', timestamp }, stream),
     pages: composition.pages ?? '/nowhere',

@@ -4,11 +4,14 @@ import { Home } from './pages/home.js';
 import { currentPath, ErrorPage, lazy } from '@tessera/table/ui';
 import { momentIn } from '@tessera/table/watch';
 
+const AccountPage = lazy(() => import('./account/accountPage.js').then((page) => page.AccountPage));
+const SignInPage = lazy(() => import('./account/signInPage.js').then((page) => page.SignInPage));
 const OpenSeatsPage = lazy(() => import('./seats/openSeatsPage.js').then((page) => page.OpenSeatsPage));
 const ArchivePage = lazy(() => import('./archive/archivePage.js').then((page) => page.ArchivePage));
 const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.MinePage));
 const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
 const RefusePage = lazy(() => import('./letters/refusePage.js').then((page) => page.RefusePage));
+const NoticesPage = lazy(() => import('./notices/noticesPage.js').then((page) => page.NoticesPage));
 const LetterPage = lazy(() => import('./letters/linkPages.js').then((page) => page.LetterPage));
 const ConfirmPage = lazy(() => import('./letters/linkPages.js').then((page) => page.ConfirmPage));
 const StopPage = lazy(() => import('./letters/linkPages.js').then((page) => page.StopPage));
@@ -31,6 +34,8 @@ function GameRoute({ game, rest }: { game: string; rest: readonly string[] }) {
   if (rest.length === 1 && first === 'join') return <Join key={game} game={game} />;
   if (rest.length === 2 && first === 'open' && seatSchema.safeParse(second).success)
     return <OpenSeat key={game + second} game={game} seat={second} />;
+  if (rest.length === 2 && first === 'notices' && seatSchema.safeParse(second).success)
+    return <NoticesPage key={game + second} game={game} seat={second} />;
   if (rest.length === 1 && first === 'verify') return <VerifyPage key={game} game={game} />;
   if (first === 'watch') {
     const moment = momentIn(rest.slice(1));
@@ -51,7 +56,8 @@ function LetterRoute({ game, seat, rest }: { game: string; seat: string; rest: r
   if (first === 'letter' && /^\d{1,9}$/.test(last))
     return <LetterPage game={game} seat={seat} letter={Number(last)} />;
   if (first === 'letters' && last === 'confirm') return <ConfirmPage game={game} seat={seat} />;
-  if (first === 'letters' && last === 'stop') return <StopPage game={game} seat={seat} />;
+  if (first === 'letters' && (last === 'stop' || last === 'stop-all'))
+    return <StopPage game={game} seat={seat} all={last === 'stop-all'} />;
   return <Nowhere />;
 }
 
@@ -62,6 +68,8 @@ const NoSuchGame = () => <ErrorPage error={{ error: 'unknownGame', message: '', 
 export function App() {
   const [head, ...rest] = currentPath.value.split('/').filter((part) => part !== '');
   if (head === undefined) return <Home />;
+  if (head === 'account' && rest.length === 0) return <AccountPage />;
+  if (head === 'sign-in' && rest.length === 0) return <SignInPage />;
   if (head === 'seats' && rest.length === 0) return <OpenSeatsPage />;
   if (head === 'refuse' && rest.length === 0) return <RefusePage />;
   if (head === 'games' && rest.length === 0) return <ArchivePage />;

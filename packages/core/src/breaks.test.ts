@@ -11,6 +11,7 @@ import {
   type TimeState,
   type TimeTold,
 } from './clocks.js';
+import { haltedBy } from './halted.js';
 
 type Seat = 'north' | 'south';
 const HOUR = 3_600_000;
@@ -118,6 +119,30 @@ describe('a pause', () => {
   });
 });
 
+describe('a game that the host has stopped', () => {
+  it('lets all clocks stand still from that moment on, however late that is looked at, until it goes on', () => {
+    const frozen = haltedBy(begun, true, { now: THURSDAY + DAY, calendar });
+    expect(frozen).toMatchObject([{ is: 'frozen' }, { is: 'clocks', at: THURSDAY + DAY }]);
+    const still = frozen.reduce(told, begun);
+    expect(left(still, THURSDAY + 90 * DAY)).toBe(7 * DAY);
+    expect([wakesAt(still), passedBy(still, { now: THURSDAY + 90 * DAY, calendar })]).toEqual([null, []]);
+    expect(haltedBy(still, true, { now: MONDAY, calendar })).toEqual([]);
+    const thawed = haltedBy(still, false, { now: THURSDAY + 90 * DAY, calendar }).reduce(told, still);
+    expect(left(thawed, THURSDAY + 91 * DAY)).toBe(6 * DAY);
+    expect(haltedBy(thawed, false, { now: MONDAY, calendar })).toEqual([]);
+    expect(haltedBy(null, true, { now: MONDAY })).toEqual([]);
+  });
+
+  it('ends a vacation whose date has come meanwhile, and gives no time back for it', () => {
+    const away = say(begun, 'north', [{ verb: 'goAway', days: 3 }, THURSDAY]);
+    const still = haltedBy(away, true, { now: THURSDAY + DAY, calendar }).reduce(told, away);
+    const thawed = haltedBy(still, false, { now: THURSDAY + 9 * DAY, calendar }).reduce(told, still);
+    expect(left(thawed, THURSDAY + 9 * DAY)).toBe(8 * DAY);
+    const back = later(thawed, THURSDAY + 9 * DAY);
+    expect(left(back, THURSDAY + 10 * DAY)).toBe(7 * DAY);
+  });
+});
+
 describe('vacation', () => {
   it('lets one’s own clock stand still for days out of those that were agreed on', () => {
     const away = say(begun, 'north', [{ verb: 'goAway', days: 3 }, THURSDAY + DAY]);
@@ -155,7 +180,10 @@ describe('weekends', () => {
 
   it('take nothing away either when nobody looked while they began and ended', () => {
     expect(left(off, MONDAY + DAY)).toBe(5 * DAY);
-    expect(left(later(off, MONDAY + DAY), MONDAY + DAY)).toBe(5 * DAY);
+    const looked = later(off, MONDAY + DAY);
+    expect(left(looked, MONDAY + DAY)).toBe(5 * DAY);
+    expect(wakesAt(looked, calendar)).toBe(MONDAY + 2 * DAY);
+    expect(passedBy(looked, { now: MONDAY + DAY, calendar })).toEqual([]);
   });
 
   it('are by a time zone that there is, and no longer off when one does not want them', () => {

@@ -19,7 +19,7 @@ export const NO_CALENDAR: Calendar = {
   nextEdge: () => Infinity,
 };
 
-/** When clocks stand still although somebody is asked: by both players' consent, on vacation, at weekends. */
+/** When clocks stand still although somebody is asked: by both players' consent, on vacation, at weekends, and while the server's host has stopped the game. */
 export interface Breaks<Seat extends string> {
   /** Pauses asked for so far, and the one that nobody has answered; `until` null is a pause without an end. */
   readonly asked: number;
@@ -30,6 +30,8 @@ export interface Breaks<Seat extends string> {
   readonly used: readonly { readonly seat: Seat; readonly days: number }[];
   /** Who wants weekends off, by which time zone. */
   readonly weekends: readonly { readonly seat: Seat; readonly zone: string }[];
+  /** True while the host has stopped the game. Why they did is on its page: no fact can be taken back, and words about somebody must be. */
+  readonly frozen: boolean;
 }
 
 /** No breaks. */
@@ -40,6 +42,7 @@ export const noBreaks = <Seat extends string>(): Breaks<Seat> => ({
   away: [],
   used: [],
   weekends: [],
+  frozen: false,
 });
 
 const until = z.int().nullable();
@@ -53,6 +56,7 @@ export const breaksSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     away: z.array(z.strictObject({ seat, until: z.int() })),
     used: z.array(z.strictObject({ seat, days: z.int() })),
     weekends: z.array(z.strictObject({ seat, zone: z.string() })),
+    frozen: z.boolean().default(false),
   });
 
 /** What is told of breaks. */
@@ -66,6 +70,8 @@ export const breakTold = <Seat extends string>(seat: z.ZodType<Seat>) =>
     z.strictObject({ is: z.literal('away'), seat, days: z.int(), until: z.int() }),
     z.strictObject({ is: z.literal('back'), seat, unused: z.int() }),
     z.strictObject({ is: z.literal('weekends'), seat, zone: z.string().nullable() }),
+    z.strictObject({ is: z.literal('frozen') }),
+    z.strictObject({ is: z.literal('thawed') }),
   ] as const;
 export type BreakTold<Seat extends string> =
   | {
@@ -88,7 +94,10 @@ export type BreakTold<Seat extends string> =
   /** That seat is back from vacation, with so many days of it unused. */
   | { readonly is: 'back'; readonly seat: Seat; readonly unused: number }
   /** That seat wants weekends off by that time zone, or no longer. */
-  | { readonly is: 'weekends'; readonly seat: Seat; readonly zone: string | null };
+  | { readonly is: 'weekends'; readonly seat: Seat; readonly zone: string | null }
+  /** The server's host has stopped the game, or lets it go on. */
+  | { readonly is: 'frozen' }
+  | { readonly is: 'thawed' };
 
 /** How many days of vacation a seat has taken. */
 export const daysUsed = <Seat extends string>({ used }: Breaks<Seat>, seat: Seat): number =>
@@ -138,6 +147,9 @@ export function evolveBreaks<Seat extends string>(breaks: Breaks<Seat>, what: Br
       const others = breaks.weekends.filter(isOther(seat));
       return { ...breaks, weekends: zone === null ? others : [...others, { seat, zone }] };
     }
+    case 'frozen':
+    case 'thawed':
+      return { ...breaks, frozen: what.is === 'frozen' };
   }
 }
 
@@ -145,9 +157,9 @@ export function evolveBreaks<Seat extends string>(breaks: Breaks<Seat>, what: Br
 export const weekendZone = <Seat extends string>({ weekends }: Breaks<Seat>, seat: Seat): string | null =>
   weekends.length < 2 ? null : (weekends.find((each) => each.seat === seat)?.zone ?? null);
 
-/** Whether a seat's clock stands still by a pause or a vacation, whatever the calendar says. */
-export const isOnBreak = <Seat extends string>({ pause, away }: Breaks<Seat>, seat: Seat): boolean =>
-  pause !== null || away.some((each) => each.seat === seat);
+/** Whether a seat's clock stands still by a pause, a vacation or the host, whatever the calendar says. */
+export const isOnBreak = <Seat extends string>({ pause, away, frozen }: Breaks<Seat>, seat: Seat): boolean =>
+  frozen || pause !== null || away.some((each) => each.seat === seat);
 
 /** Whether a seat's clock stands still at that moment although it is asked. */
 export function standsStill<Seat extends string>(

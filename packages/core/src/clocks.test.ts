@@ -172,6 +172,15 @@ describe('words about time', () => {
     expect(against(now, 'south', { verb: 'giveTime', ms: 5 })).toEqual(['noSuchGift']);
   });
 
+  it('do not claim the game while a pause lasts that both have agreed on', () => {
+    const at = START + 11 * DAY;
+    const asked = say(over, 'north', { verb: 'askPause', until: at + 30 * DAY }, at);
+    const paused = say(asked, 'south', { verb: 'answerPause', number: 1, accept: true }, at);
+    expect(against(paused, 'south', { verb: 'claimGame' })).toEqual(['notOverdue']);
+    expect(against(paused, 'south', { verb: 'openSeat' })).toEqual(['notOverdue']);
+    expect(against(after(paused, at + 30 * DAY), 'south', { verb: 'claimGame' })).toEqual([]);
+  });
+
   it('are refused without a pace, before the clocks are started, and when the game is over', () => {
     const plain = openedGame(tinyGame, {}, { seat: 'north', share: SHARE });
     expect(against(plain, 'south', { verb: 'claimGame' })).toEqual(['noPace']);

@@ -257,7 +257,10 @@ export function turnClocks<T extends GameTypes>(
   return told(time.clocks.map((clock) => turn(game, turned, { time, clock, moment })));
 }
 
-/** How the clocks stand where breaks have begun or ended; null where that changes none of them. */
+/**
+ * How the clocks stand where breaks have begun or ended; null where that changes none of them, and no weekend has passed
+ * since they were told: what comes next is reckoned from there.
+ */
 export function restated<Seat extends string>(
   before: TimeState<Seat>,
   after: TimeState<Seat>,
@@ -269,7 +272,11 @@ export function restated<Seat extends string>(
     const since = runs && !clock.runs && clock.stage === 'up' ? moment.now : clock.since;
     return { ...clock, left: leftAt(before, clock, moment), runs, since };
   });
-  const isChanged = clocks.some(({ runs }, at) => runs !== before.clocks[at]?.runs);
+  const { now, calendar = NO_CALENDAR } = moment;
+  const isChanged = clocks.some(
+    (clock, at) =>
+      clock.runs !== before.clocks[at]?.runs || edgeOf(before, clock, calendar).some((edge) => edge <= now),
+  );
   return isChanged ? { is: 'clocks', at: moment.now, clocks } : null;
 }
 
@@ -379,7 +386,7 @@ export function wakesAt<Seat extends string>(
   time: Time<Seat>,
   calendar: Calendar = NO_CALENDAR,
 ): number | null {
-  if (time === null) return null;
+  if (time === null || time.breaks.frozen) return null;
   const moments = [
     ...time.clocks.flatMap((clock) => [nextOf(time, clock) ?? [], edgeOf(time, clock, calendar)].flat()),
     ...endsOfBreaks(time.breaks),

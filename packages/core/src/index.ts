@@ -12,6 +12,7 @@ export type { Decided, Refusal } from './decided.js';
 export * from './facts.js';
 export * from './frame.js';
 export * from './game.js';
+export * from './halted.js';
 export * from './hidden.js';
 export { nothingLeft, type Policies } from './left.js';
 export * from './pace.js';

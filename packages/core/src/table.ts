@@ -251,11 +251,24 @@ export const settled = <Seat extends string>(table: TableState<Seat>): TableStat
     ? table
     : tableWith(table, { commits: [], request: null });
 
+type Said<Seat extends string> = TableEvent<Seat> | TakenBack<Seat> | SidesSettled<Seat>;
+
 /** The table after a fact said at it; `reopened` is the frame that a takeback asks again. */
 export function evolveTable<Seat extends string>(
   table: TableState<Seat>,
-  event: TableEvent<Seat> | TakenBack<Seat> | SidesSettled<Seat>,
+  event: Said<Seat>,
   reopened: number | null = null,
+): TableState<Seat> {
+  const after = evolveSaid(table, event, reopened);
+  // Whoever says anything has touched the game.
+  const untouched = event.kind === 'TimeKept' ? evolveUntouched(table.untouched, event.what) : null;
+  return untouched === after.untouched ? after : tableWith(after, { untouched });
+}
+
+function evolveSaid<Seat extends string>(
+  table: TableState<Seat>,
+  event: Said<Seat>,
+  reopened: number | null,
 ): TableState<Seat> {
   switch (event.kind) {
     case 'DrawOffered':
@@ -273,7 +286,7 @@ export function evolveTable<Seat extends string>(
     case 'PlanCommitted': {
       // A player who goes on has thought better of it: their request was about an earlier commit.
       const request = table.request?.by === event.seat ? null : table.request;
-      return tableWith(table, { commits: [...table.commits, event.seat], request, untouched: null });
+      return tableWith(table, { commits: [...table.commits, event.seat], request });
     }
     case 'TakebackAsked': {
       const { request, seat: by } = event;
@@ -299,10 +312,7 @@ export function evolveTable<Seat extends string>(
     case 'WindowSwitched':
       return tableWith(table, { unasked: evolveWindows(table.unasked, event) });
     case 'TimeKept':
-      return tableWith(table, {
-        time: evolveTime(table.time, event.what),
-        untouched: evolveUntouched(table.untouched, event.what),
-      });
+      return tableWith(table, { time: evolveTime(table.time, event.what) });
     case 'GameEnded':
       return tableWith(settled(table), { open: null, shares: unasked(table.shares) });
   }

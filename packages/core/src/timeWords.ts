@@ -40,7 +40,7 @@ const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }
 const otherOf = <T extends GameTypes>(game: Game<T>, seat: T['seat']): T['seat'] =>
   game.seats.find((each) => each !== seat) ?? seat;
 
-/** Why a word about time is not open to a seat; empty exactly when `decideTime` accepts it. */
+/** Why a word about time is not open to a seat; where none, `decideTime` refuses it for its moment or time zone alone. */
 export function explainTime<T extends GameTypes>(
   game: Game<T>,
   view: T['state'],
@@ -58,7 +58,8 @@ export function explainTime<T extends GameTypes>(
     case 'openSeat':
     case 'claimGame':
       if (time.opened !== null) return because('seatOpened');
-      return clock.stage === 'open' ? [] : because('notOverdue');
+      // On a break nobody is late: who has agreed to a pause waits for its end.
+      return clock.runs && clock.stage === 'open' ? [] : because('notOverdue');
     default:
       return explainBreak(time, { seat, step });
   }

@@ -2,6 +2,7 @@ import type { GameBench } from '@tessera/tools/bench';
 import type { Hannibal } from '../rules/index.js';
 import { hannibal } from '../testkit/index.js';
 import { clicks } from './clicks.js';
+import { correspondence } from './letters.js';
 import { wars } from './wars.js';
 
 /** Everything that the benches know of Hannibal. */
@@ -10,4 +11,5 @@ export const hannibalBench: GameBench<Hannibal> = {
   options: { bid: 0 },
   drawn: wars,
   clicks,
+  letters: correspondence,
 };

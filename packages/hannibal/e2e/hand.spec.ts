@@ -10,39 +10,34 @@ const cardIn = (page: Page, title: string): Locator =>
 const usesOf = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: `What you do with ${title}` });
 
-test('each card of the fan says what it offers or why not, by keys too, before one is played', async ({
-  browser,
-  war,
-}) => {
-  const page = await sitAt(browser, await startWar(war.url, 'opening'), { seat: 'carthage' });
-  await expect(fan(page).getByRole('button')).toHaveCount(7);
-  await expectAccessible(page);
-
-  await page.keyboard.press('h');
-  await expect(cardIn(page, 'Sophonisba and the king')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(cardIn(page, 'Forced march \\(1\\)')).toBeFocused();
-  await page.keyboard.press('Enter');
-  const march = usesOf(page, 'Forced march (1)');
-  await expect(march.getByRole('button', { name: /^Move a general/ })).toContainText('Whom: Hannibal');
-  await expect(march.getByRole('button', { name: /^Raise/ })).toHaveCount(0);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
-  await expect(usesOf(page, 'Sophonisba and the king')).toContainText(
-    'It needs: A space of one of the Numidias that is not yours yet, without enemy CUs.',
-  );
-  await page.getByRole('button', { name: 'Another card' }).click();
-  await page.getByRole('button', { name: /^Maharbal's horsemen: 1 operation/ }).click();
-  await expect(usesOf(page, "Maharbal's horsemen")).toContainText('It is a counter event');
-  await expectAccessible(page);
-});
-
-test('a card is played, what its event asks is answered, and then it lies open for both', async ({
+test('each card of the fan says what it offers or why not; one is played, its event answered, and it lies open for both', async ({
   browser,
   war,
 }) => {
   const started = await startWar(war.url, 'opening');
   const carthage = await sitAt(browser, started, { seat: 'carthage' });
+  await expect(fan(carthage).getByRole('button')).toHaveCount(7);
+  await expectAccessible(carthage);
+
+  await carthage.keyboard.press('h');
+  await expect(cardIn(carthage, 'Sophonisba and the king')).toBeFocused();
+  await carthage.keyboard.press('End');
+  await expect(cardIn(carthage, 'Forced march \\(1\\)')).toBeFocused();
+  await carthage.keyboard.press('Enter');
+  const march = usesOf(carthage, 'Forced march (1)');
+  await expect(march.getByRole('button', { name: /^Move a general/ })).toContainText('Whom: Hannibal');
+  await expect(march.getByRole('button', { name: /^Raise/ })).toHaveCount(0);
+  await carthage.keyboard.press('Home');
+  await carthage.keyboard.press('Enter');
+  await expect(usesOf(carthage, 'Sophonisba and the king')).toContainText(
+    'It needs: A space of one of the Numidias that is not yours yet, without enemy CUs.',
+  );
+  await carthage.getByRole('button', { name: 'Another card' }).click();
+  await carthage.getByRole('button', { name: /^Maharbal's horsemen: 1 operation/ }).click();
+  await expect(usesOf(carthage, "Maharbal's horsemen")).toContainText('It is a counter event');
+  await expectAccessible(carthage);
+
+  await carthage.getByRole('button', { name: 'Another card' }).click();
   const rome = await sitAt(browser, started, { seat: 'rome' });
   await cardIn(carthage, 'Troops from Africa').click();
   const uses = usesOf(carthage, 'Troops from Africa');

@@ -1,9 +1,24 @@
+import type { Page } from '@playwright/test';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startWar } from './support/playing.js';
 import { spaceOn } from './support/spots.js';
 
-test('a march is planned by name, with its risks before it is walked', async ({ browser, war }) => {
+/** What is planned of a way, step by step. */
+const stepsOf = (page: Page) => page.getByRole('region', { name: 'The way' }).locator('.wayStep');
+
+/** Takes the way back, a step at a time; the army stays as it was chosen. */
+async function takeBack(page: Page): Promise<void> {
+  for (let left = await stepsOf(page).count(); left > 0; left = await stepsOf(page).count()) {
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(stepsOf(page)).not.toHaveCount(left);
+  }
+}
+
+test('a march is planned by name with its risks, ends with the stop when its points are gone, and is taken back', async ({
+  browser,
+  war,
+}) => {
   const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
   await expect(prompt(page)).toHaveText('Where does Hannibal go?');
 
@@ -33,18 +48,11 @@ test('a march is planned by name, with its risks before it is walked', async ({ 
   await page.getByRole('button', { name: 'Tarraco', exact: true }).click();
   await expect(way).toContainText('Publius Scipio may avoid battle: 33 % (2 in 6)');
   await expect(way).toContainText('5 enemy CUs stand there: battle');
-});
 
-test('a way that takes all points ends with the stop, and is taken back with it', async ({
-  browser,
-  war,
-}) => {
-  const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
-  await expect(prompt(page)).toHaveText('Where does Hannibal go?');
-  const way = page.getByRole('region', { name: 'The way' });
-  const steps = way.locator('.wayStep');
+  // A way that takes all points ends with the stop, and is taken back with it.
+  await takeBack(page);
+  const steps = stepsOf(page);
   await page.getByRole('button', { name: 'Dertosa', exact: true }).click();
-  await page.getByText('Farther', { exact: true }).click();
   await page.getByRole('group', { name: 'For 5 points' }).getByRole('button').first().click();
   await expect(page.getByRole('img', { name: '0 of 6 Movement Points are left' })).toBeVisible();
   await expect(steps.last()).toContainText('Stop here');
@@ -55,12 +63,8 @@ test('a way that takes all points ends with the stop, and is taken back with it'
   await expect(page.getByRole('img', { name: '0 of 6 Movement Points are left' })).toHaveCount(0);
 
   // Some are left behind before the army stops.
-  await page
-    .getByRole('group', { name: /^For \d/ })
-    .last()
-    .getByRole('button')
-    .first()
-    .click();
+  const farthest = page.getByRole('group', { name: /^For \d/ }).last();
+  await farthest.getByRole('button').first().click();
   await expect(steps.last()).toContainText('Stop here');
   await page.getByText('Leave some behind, or take more along').click();
   await page.getByRole('button', { name: 'Leave them behind' }).click();
@@ -68,9 +72,12 @@ test('a way that takes all points ends with the stop, and is taken back with it'
   await expect(steps.last()).toContainText('Stop here');
 });
 
-test('a march is planned by tapping spaces, and taken back step by step', async ({ browser, war }) => {
+test('a march is planned by tapping spaces or by a cursor, and what is too far is refused with its rule', async ({
+  browser,
+  war,
+}) => {
   const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
-  const steps = page.getByRole('region', { name: 'The way' }).locator('.wayStep');
+  const steps = stepsOf(page);
   await expect(prompt(page)).toHaveText('Where does Hannibal go?');
   for (const [space, planned] of [
     ['bilbilis', 2],
@@ -83,11 +90,8 @@ test('a march is planned by tapping spaces, and taken back step by step', async 
   await page.keyboard.press('u');
   await expect(steps).toHaveCount(2);
   await expect(steps.last()).toContainText('Bilbilis');
-});
 
-test('a cursor goes over the board by the arrows, and plans a march', async ({ browser, war }) => {
-  const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
-  await expect(prompt(page)).toHaveText('Where does Hannibal go?');
+  await takeBack(page);
   const board = page.locator('.boardCanvas');
   await board.focus();
   const spoken = page.locator('.field p[role=status].unseen');
@@ -97,18 +101,14 @@ test('a cursor goes over the board by the arrows, and plans a march', async ({ b
   await expect(spoken).toContainText('Dertosa');
   await expect(spoken).toContainText('1 Movement Point');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'The way' }).locator('.wayStep')).toHaveCount(1);
+  await expect(steps).toHaveCount(1);
   await page.keyboard.press('s');
   await expect(page.getByRole('region', { name: 'The way' })).toContainText('Stop here');
   await page.keyboard.press('Escape');
   await expect(spoken).toHaveText('');
-});
 
-test('what is too far is refused with its rule', async ({ browser, war }) => {
-  const page = await sitAt(browser, await startWar(war.url, 'marching'), { seat: 'carthage' });
-  await expect(prompt(page)).toHaveText('Where does Hannibal go?');
-  await page.locator('.boardCanvas').focus();
-  const spoken = page.locator('.field p[role=status].unseen');
+  await takeBack(page);
+  await board.focus();
   await page.keyboard.press('ArrowRight');
   await expect(spoken).toContainText('Saguntum');
   // As far to the east as the arrows lead.

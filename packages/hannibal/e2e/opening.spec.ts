@@ -2,7 +2,10 @@ import { expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
 import { sitAt, startWar } from './support/playing.js';
 
-test('both sit at the board of a war, and whose card it is can be seen', async ({ browser, war }) => {
+test('both sit at the board of a war, whose card it is can be seen, and each key means one thing', async ({
+  browser,
+  war,
+}) => {
   const started = await startWar(war.url, 'landing');
   const rome = await sitAt(browser, started, { seat: 'rome' });
   const carthage = await sitAt(browser, started, { seat: 'carthage' });
@@ -16,13 +19,9 @@ test('both sit at the board of a war, and whose card it is can be seen', async (
   await again.focus();
   await rome.keyboard.press('m');
   await expect(rome.getByRole('button', { name: 'Show the map alone' })).toBeVisible();
-});
 
-test('each key of the table means one thing', async ({ browser, war }) => {
-  const page = await sitAt(browser, await startWar(war.url, 'opening'), { seat: 'carthage' });
-  await expect(prompt(page)).toHaveText('Play a Strategy card');
-  await page.keyboard.press('?');
-  const keys = page.getByRole('dialog').locator('dl.keys kbd');
+  await carthage.keyboard.press('?');
+  const keys = carthage.getByRole('dialog').locator('dl.keys kbd');
   await expect(keys.first()).toBeVisible();
   const all = await keys.allTextContents();
   expect(all.toSorted()).toEqual([...new Set(all)].toSorted());

@@ -10,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** A part of the account in the panel. */
 const part = (page: Page, name: string) => page.locator('.panel .accountParts > details', { hasText: name });
 
-test('who controls the provinces, who would win, and what a defeat would cost is in sight, and said', async ({
+test('who controls the provinces and who would win is in sight; what stands anywhere is looked at by name, and by keyboard alone', async ({
   browser,
   war,
 }) => {
@@ -30,13 +30,7 @@ test('who controls the provinces, who would win, and what a defeat would cost is
   await expectAccessible(carthage);
   await carthage.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-});
 
-test('a force, a space and a general are looked at by name, and by keyboard alone', async ({
-  browser,
-  war,
-}) => {
-  const carthage = await sitAt(browser, await startWar(war.url, 'landing'), { seat: 'carthage' });
   await part(carthage, 'Armies and generals').locator('summary').first().focus();
   await carthage.keyboard.press('Enter');
   const force = part(carthage, 'Armies and generals').getByRole('button', {

@@ -9,7 +9,7 @@ const hand = (page: Page, side: string) => page.getByRole('region', { name: `${s
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a finished war says how it ended and what luck it had, and is watched with the eyes of each side', async ({
+test('a finished war says how it ended and what luck it had, is watched with the eyes of each side, and verified', async ({
   page,
   war,
 }) => {
@@ -43,15 +43,8 @@ test('a finished war says how it ended and what luck it had, and is watched with
   await expect(hand(page, 'Rome')).toBeHidden();
   await expect(hand(page, 'Carthage')).toBeHidden();
   await expectAccessible(page);
-});
 
-test('a finished war is verified on its page: its chance, and each action decided anew', async ({
-  page,
-  war,
-}) => {
-  // The cards of this server fall as listed, not as its seeds give.
-  const { game, finish } = await startWar(war.url, 'landing');
-  await finish();
+  // The cards of this server fall as listed, not as its seeds give; each action is decided anew.
   await page.goto(`${war.url}/game/${game}/verify`);
   await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
     /checks? fails?: this record has been altered/,

@@ -1,12 +1,12 @@
 import { idealChance } from '@tessera/core/testkit';
-import { hannibal } from '@tessera/hannibal';
-import { bentChance } from '@tessera/hannibal/testkit';
+import { hannibal, type Hannibal } from '@tessera/hannibal';
+import { bentChance, habit } from '@tessera/hannibal/testkit';
 import { hannibalScribe } from '@tessera/hannibal/letters';
+import { standingSchema } from '@tessera/protocol';
 import { anyGame, type Database, type Ids } from '@tessera/server';
 import {
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   openOffice,
   paintSheets,
   readLetter,
@@ -16,6 +16,7 @@ import {
   subscribe,
   turnedClock,
   type MailServer,
+  type Seated,
 } from '@tessera/server/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playTo } from './testkit/march.js';
@@ -39,15 +40,17 @@ describe('a letter about Hannibal', () => {
   let one: Letter;
 
   beforeAll(async () => {
-    database = await embeddedIn(await dataFolder(trash));
-    trash.add(() => database.close());
+    database = await databaseOf('embedded', trash);
     mail = await startMailServer(trash);
     one = await letterToCarthage(false);
   });
   afterAll(trash.empty);
 
-  /** The letter to Carthage when it is to say who plays first, in a world in which Rome was dealt another card or not. */
-  async function letterToCarthage(isBent: boolean): Promise<Letter> {
+  /** The letters to Carthage about what both have played, in a world in which Rome was dealt another card or not. */
+  async function lettersToCarthage(
+    play: (seated: Seated<Hannibal>) => Promise<void>,
+    isBent = false,
+  ): Promise<readonly Letter[]> {
     const office = await openOffice(trash, {
       database,
       mail,
@@ -66,14 +69,20 @@ describe('a letter about Hannibal', () => {
     const { game, guest } = seated.table;
     await subscribe(office, mail, { browser: guest, game, seat: 'carthage', address: 'hanno@example.org' });
     mail.taken.length = 0;
-    await playTo(seated, 'whoFirst');
+    await play(seated);
     office.pass(61);
     await office.ring();
     const hand = JSON.stringify(seated.at('rome').view().hands.rome);
     seated.close();
     await database.client.game.deleteMany();
-    expect(mail.taken).toHaveLength(1);
-    return { raw: mail.taken[0] ?? '', hand };
+    return mail.taken.map((raw) => ({ raw, hand }));
+  }
+
+  /** The letter when it is to say who plays first. */
+  async function letterToCarthage(isBent: boolean): Promise<Letter> {
+    const [letter, ...others] = await lettersToCarthage((seated) => playTo(seated, 'whoFirst'), isBent);
+    expect(others).toEqual([]);
+    return letter ?? { raw: '', hand: '' };
   }
 
   it('says in words what is asked, what happened and how the war stands', async () => {
@@ -99,6 +108,23 @@ describe('a letter about Hannibal', () => {
     const { byteLength } = new Uint8Array(picture?.content instanceof ArrayBuffer ? picture.content : []);
     expect(byteLength).toBeGreaterThan(10_000);
     expect(byteLength).toBeLessThan(200_000);
+  });
+
+  it('goes out once where several questions in a row are its reader’s, about the last of them', async () => {
+    const letters = await lettersToCarthage((seated) => playTo(seated, 'playCard'));
+    const subjects = await Promise.all(letters.map(async ({ raw }) => (await readLetter(raw)).subject));
+    expect(subjects).toEqual(['218 BC, turn 1 of 9 · Carthage plays: Play a Strategy card – A game']);
+  });
+
+  it('goes out for nothing that its reader has answered beforehand', async () => {
+    const policy = { orders: [], habits: [habit('first', 'enemy')] };
+    const standing = standingSchema.parse({ version: 0, policy });
+    const letters = await lettersToCarthage(async (seated) => {
+      await seated.at('carthage').leave(standing);
+      await playTo(seated, 'playCard');
+      expect(seated.at('rome').frame()).not.toBeNull();
+    });
+    expect(letters).toEqual([]);
   });
 
   it('is the same to the byte whatever the enemy holds', async () => {

@@ -25,7 +25,7 @@ import {
   type Word,
 } from '@tessera/notation';
 import { frameSchema, optionsSchema, stateSchema, type State } from '../rules/model/index.js';
-import { SEATS, type Seat } from '../rules/vocabulary.js';
+import { RULES, SEATS, type Seat } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import {
   boardOf,
@@ -64,7 +64,7 @@ const LINES = [
 ] as const;
 /** The fields of the line `turn`, after its number, and of the line `count`. */
 const TURN = ['lasting', 'reshuffles', 'train', 'areHandsOpen'] as const;
-const COUNT = ['rolls', 'opened', 'commands'] as const;
+const COUNT = ['rules', 'rolls', 'opened', 'commands'] as const;
 
 const FORMED: ReadonlySet<string> = new Set(['turn', ...LINES, ...TURN, ...COUNT]);
 
@@ -81,7 +81,7 @@ function createForms(world: World) {
   return {
     options: fieldsOf(optionsSchema.shape, specials),
     turn: fieldsOf(only(TURN), specials),
-    count: { ...fieldsOf(only(COUNT), specials), opened: wholeCodec() },
+    count: { ...fieldsOf(only(COUNT), specials), rules: wholeCodec(RULES), opened: wholeCodec() },
     also: fieldsOf(only(others), specials),
     table: tableFields(SEATS),
     /** The fields of each kind of question and work. */

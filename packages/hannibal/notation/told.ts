@@ -1,7 +1,7 @@
 import { isHidden } from '@tessera/core';
 import { actionsOf as actionsWith, printLog, tellActions as tellWith, type Telling } from '@tessera/notation';
 import type { HannibalGame } from '../rules/game.js';
-import type { Fact, Step } from '../rules/model/index.js';
+import { leaving, type Fact, type Step } from '../rules/model/index.js';
 import type { Hannibal } from '../rules/types.js';
 import { bare } from './bare.js';
 import { chancesOf, writingOf } from './log.js';
@@ -44,7 +44,7 @@ const tellingOf = (game: HannibalGame): Telling<Hannibal> => ({
   chances: chancesOf(game.world),
   bare,
   stepsOf,
-  leftIn: (fact) => (fact.kind === 'OrdersOpened' ? { [fact.seat]: { orders: fact.orders } } : null),
+  leftIn: (fact) => (fact.kind === 'OrdersOpened' ? { [fact.seat]: leaving(fact) } : null),
 });
 
 /** Every action of a game out of its whole log; null when these rules would not have led to the same facts. */

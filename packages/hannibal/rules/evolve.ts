@@ -198,6 +198,7 @@ function began(state: State, fact: FactOf<'GameBegan'>): State {
       ? { ...state.battleDeck, count: fact.battleCards.length }
       : pileOf(fact.battleCards);
   return stateWith(state, {
+    rules: fact.rules,
     options: fact.options,
     seal: fact.seal,
     markers: fact.markers,
@@ -220,6 +221,8 @@ function evolveFact(state: State, fact: Fact): State {
   switch (fact.kind) {
     case 'GameBegan':
       return began(state, fact);
+    case 'RulesChanged':
+      return stateWith(state, { rules: fact.rules });
     case 'FrameOpened':
     case 'FrameChanged':
     case 'FrameClosed':
@@ -260,6 +263,7 @@ type SaidFact = Exclude<
   | CardFact
   | FactOf<
       | 'GameBegan'
+      | 'RulesChanged'
       | 'FrameOpened'
       | 'FrameChanged'
       | 'FrameClosed'

@@ -1,9 +1,10 @@
 import { knownCards, type Game } from '@tessera/core';
 import { z } from 'zod';
+import { standingAnswers } from './beforehand/standing.js';
 import { conceal } from './conceal.js';
 import { shippedData } from './data.js';
 import { evolve } from './evolve.js';
-import { standingOrders } from './events/orders.js';
+
 import { imagine } from './imagine.js';
 import {
   factSchema,
@@ -18,7 +19,7 @@ import {
 import { questions } from './questions.js';
 import { beginning, emptyState } from './start.js';
 import { because, type Hannibal, type Rules } from './types.js';
-import { BIDDING, SEATS, WINDOWS, type Seat } from './vocabulary.js';
+import { BIDDING, RULES, SEATS, WINDOWS, type Seat } from './vocabulary.js';
 import { createWorld, type World } from './world.js';
 
 /** The rules of what nobody is asked in: a work, or a plan that is carried out. */
@@ -48,14 +49,14 @@ const gameOn = (world: World): Game<Hannibal> => {
     schemas: { seat: z.enum(SEATS), options: optionsSchema, step: stepSchema, event: factSchema },
     empty: emptyState(),
     begin: (options, seal) => beginning(world, options, seal),
-    renewal: () => [],
+    renewal: ({ rules }) => (rules === RULES ? [] : [{ kind: 'RulesChanged', rules: RULES }]),
     evolve,
     facts: FACTS,
     conceal,
     imagine: (view, _seat, draw) => imagine(view, draw),
     frames: (frame) => asked[frame.at] ?? quiet,
     windows: WINDOWS,
-    standing: standingOrders(world),
+    standing: standingAnswers(world, asked),
     bidding: {
       ...BIDDING,
       settled: (options, bid) => ({ ...options, bid }),

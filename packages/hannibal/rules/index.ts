@@ -1,3 +1,4 @@
+export { livingPlays, mayLay, seenNow } from './beforehand/plays.js';
 export { markersFor } from './battle/after.js';
 export { countOf, handSize, type Count, type Counted } from './battle/count.js';
 export { attacks, MAHARBAL } from './battle/cards.js';
@@ -14,19 +15,37 @@ export { shippedData, type ProvinceData, type StrategyCard } from './data.js';
 export { aimsOf } from './events/open.js';
 export { WINDOW_CARDS } from './events/windows.js';
 export { createHannibal, hannibal, type HannibalGame } from './game.js';
+export {
+  ANY_CARDS,
+  habitSchema,
+  leaving,
+  MATTERS,
+  MOST_HABITS,
+  MOST_PLAYS,
+  MOST_TACTICS,
+  playSchema,
+  SAYS,
+  UNLESS,
+} from './model/index.js';
 export type {
   At,
   Fact,
   FactOf,
   Frame,
   FrameOf,
+  Habit,
+  LaidPlay,
+  Matter,
   Options,
+  Order,
   Orders,
   QuestionAt,
+  Say,
   State,
   Step,
   StepOf,
   Troop,
+  Unless,
   Verb,
 } from './model/index.js';
 export { activatable, activationsOf, isCampaign, strategyOf } from './movement/mayActivate.js';

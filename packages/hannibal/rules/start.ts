@@ -1,7 +1,7 @@
 import { pileOf, quietTable } from '@tessera/core';
 import { postsOf, type Fact, type Options, type Post, type State } from './model/index.js';
 import { SPACES } from './spaces.js';
-import { GENERALS, QUIET_WINDOWS, SEATS, type General } from './vocabulary.js';
+import { GENERALS, QUIET_WINDOWS, RULES, SEATS, type General } from './vocabulary.js';
 import type { World } from './world.js';
 
 const AWAY: Post = { at: 'pool', space: null, inside: false, rank: null, commanded: 0 };
@@ -21,6 +21,7 @@ const unasked = SEATS.flatMap((seat) => QUIET_WINDOWS.map((window) => ({ seat, w
 
 /** The position before the first fact. */
 export const emptyState = (): State => ({
+  rules: RULES,
   options: { bid: 0 },
   seal: '',
   frames: [],
@@ -57,6 +58,7 @@ export const beginning = (world: World, options: Options, seal: string): Fact[] 
     data: world.hash,
     options,
     seal,
+    rules: RULES,
     troops: world.setUp.map(({ seat, space, regulars, elephants }) => ({
       seat,
       space,

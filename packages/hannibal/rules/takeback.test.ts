@@ -1,12 +1,13 @@
 import {
   canonical,
-  decide,
+  decideAll,
   decideTable,
   frameFor,
   pastOf,
   project,
   tableSteps,
   waiting,
+  type Policies,
   type Viewer,
 } from '@tessera/core';
 import { takebackWords } from '@tessera/core/testkit';
@@ -22,7 +23,16 @@ import {
   react,
   type Changes,
 } from '../testkit/index.js';
-import type { Fact, Seat, State, Step } from './index.js';
+import {
+  numberOf,
+  type Fact,
+  type Hannibal,
+  type LaidPlay,
+  type Seat,
+  type Space,
+  type State,
+  type Step,
+} from './index.js';
 
 /** A game that goes on from a position: what has happened since, and where it stands. */
 interface Game {
@@ -32,13 +42,21 @@ interface Game {
 }
 const on = (from: State): Game => ({ from, log: [], state: from });
 
+/** What the seats have left beforehand, and the dice. */
+interface Left {
+  readonly policies: Policies<Hannibal>;
+  readonly dice?: readonly number[];
+}
+
 /** The game after the steps of who is asked, with the dice that they bring. */
-function commit(game: Game, steps: readonly Step[], dice: readonly number[] = []): Game {
+function commit(game: Game, steps: readonly Step[], by: readonly number[] | Left = []): Game {
   const { from, log, state } = game;
+  const { dice = [], policies = {} } = 'policies' in by ? by : { dice: by };
   const [seat] = waiting(hannibal, state);
   if (seat === undefined) throw new Error('Nobody is asked.');
   const plan = { frame: frameFor(hannibal, state, seat) ?? 0, steps };
-  const result = decide(hannibal, state, { seat, commit: plan }, listed(state, dice));
+  const source = listed(state, dice);
+  const result = decideAll(hannibal, state, { seat, commit: plan }, { policies, source });
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return { from, log: [...log, ...result.value.events], state: result.value.after };
 }
@@ -128,6 +146,39 @@ describe('A takeback by consent (13.1, S8.106)', () => {
     expect(
       mayTakeBack(commit(playing('carthage'), [{ verb: 'play', card: 36, use: 'discard' }]), 'carthage'),
     ).toBe(false);
+  });
+
+  it('reaches behind no card that was laid ahead and shown; its markers are placed by hand then (S8.114)', () => {
+    const hands = { rome: [33, 41], carthage: [36] };
+    const game = on(
+      positionWith({
+        hands,
+        frames: [{ at: 'playCard', seat: 'carthage', answer: null, campaignOnly: false }],
+      }),
+    );
+    const spaces: Space[] = ['numantia', 'bilbilis', 'azaila'];
+    const seen = { cus: 0, armies: [] };
+    const laid: LaidPlay = {
+      card: 33,
+      use: 'place',
+      spaces,
+      general: null,
+      turn: game.state.turn,
+      unless: 'nothing',
+      seen,
+      begun: false,
+    };
+    const policies = { rome: { orders: [], plays: [laid] } };
+    const played = commit(game, [{ verb: 'play', card: 36, use: 'discard' }], { policies });
+    expect([mayTakeBack(played, 'rome'), mayTakeBack(played, 'carthage')]).toEqual([true, false]);
+    const back = takeBack(played, 'rome');
+    expect(question(back.state)).toBe('placePc');
+    expect(back.state.hands.rome.map(({ card }) => card)).toEqual([41]);
+    expect(mayTakeBack(back, 'rome')).toBe(false);
+    // It is asked by hand what was taken back, though what was laid still says something to it.
+    const other = commit(back, [{ verb: 'mark', space: 'azaila' }, NO], { policies });
+    expect(other.state.markers[numberOf('azaila')]).toBe('rome');
+    expect(other.state.markers[numberOf('numantia')]).toBe('none');
   });
 
   it('brings back for each viewer what they saw, and no more', () => {

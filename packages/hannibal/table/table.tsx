@@ -6,9 +6,9 @@ import type { Desk } from '@tessera/table/game';
 import { plainTable } from '@tessera/table/plain';
 import { lazyPart } from '@tessera/table/ui';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
+import { Standing } from './beforehand/standing.js';
 import { battleDeeds } from './battle/deeds.js';
 import { cardDeeds } from './cards/deeds.js';
-import { withCounters } from './cards/standing.js';
 import { boardDeeds, marchDeeds } from './deeds.js';
 import { Field, WatchField } from './field.js';
 import { keepWay } from './march/again.js';
@@ -80,7 +80,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
           {'desk' in at && at.battles.stories.value.length > 0 && <PastBattles session={at} />}
         </>
       ) : null,
-    Standing: plain.parts.Standing === null ? null : withCounters(plain.parts.Standing),
+    Standing,
     WatchList,
     WatchNews,
     HeadButton: ({ at: { reference } }) => (

@@ -5,6 +5,7 @@ import { shippedData } from '../rules/data.js';
 import type { Orders } from '../rules/model/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { bentChance } from './bent.js';
+import { drawnHabits } from './habits.js';
 import { when } from './orders.js';
 import { wars } from './subject.js';
 import { REVEALING } from './twins.js';
@@ -46,8 +47,9 @@ const secrets = (secretive: Seat): Secrets<Hannibal> => ({
   reveals: [...REVEALING, 'StepBegun', 'PlanEnded'],
 });
 
-/** Orders for any card, that fit nothing before the second turn. */
+/** Orders for any card, that fit nothing before the second turn, and answers that nothing asks before the last one. */
 const sleeping = (draw: Random): Orders => ({
+  ...drawnHabits(draw, 9),
   orders: Array.from({ length: 1 + draw.below(3) }, () =>
     when(1 + draw.below(64), { turn: 2 + draw.below(8), cus: draw.below(6), round: draw.below(3) }),
   ),

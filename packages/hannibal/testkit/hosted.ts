@@ -41,6 +41,7 @@ export const hannibalHosted = {
   options: () => ({ bid: 0 }),
   shownBy: [],
   variety: 15,
+  played: 10,
   twins,
   record,
   scribe: hannibalScribeFor(twins[0].game),

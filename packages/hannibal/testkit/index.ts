@@ -8,5 +8,6 @@ export * from './fighter.js';
 export * from './hosted.js';
 export * from './bent.js';
 export * from './orders.js';
+export * from './habits.js';
 export * from './telling.js';
 export * from './record.js';

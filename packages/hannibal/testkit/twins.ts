@@ -13,6 +13,7 @@ import { expect } from 'vitest';
 import type { Fact, Seat, State } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { fighter } from './fighter.js';
+import { drawnHabits } from './habits.js';
 import { switched, type Switches } from './order-twins.js';
 import { hannibal } from './position.js';
 
@@ -113,4 +114,33 @@ export function handTwins(seed: string, seat: Seat, switches: Switches): number 
     [one, two] = [first.after, second.value.after];
     if (canonical(one) === canonical(two)) return together;
   }
+}
+
+/**
+ * Two worlds that differ in one card of a seat's hand, at each question of a battle or march that is put to that seat:
+ * its standing answers speak in both, or ask in both. Answers how often they were asked and spoke.
+ */
+export function answersOfTwins(seed: string, seat: Seat): number {
+  const draw = random(`${seed}|answers`);
+  const policy = drawnHabits(draw);
+  const game = randomGame(hannibal, {
+    options: { bid: 0 },
+    draw,
+    source: idealChance(seed),
+    most: 300,
+    lean: fighter,
+  });
+  let spoke = 0;
+  for (const { after } of game) {
+    const two =
+      after.outcome === null && waiting(hannibal, after).includes(seat) ? twinOf(after, seat, draw) : null;
+    if (two === null) continue;
+    const saysIn = (state: State) =>
+      hannibal.standing?.answer(policy, hannibal.conceal(state, seat), seat) ?? null;
+    const [one, other] = [saysIn(after), saysIn(two)];
+    const where = `${seed}: ${seat}, ${after.frames.at(-1)?.at ?? ''}`;
+    expect(other === null, where).toBe(one === null);
+    if (one !== null) spoke++;
+  }
+  return spoke;
 }

@@ -1,7 +1,8 @@
-import { runSeed } from '@tessera/core/testkit';
+import { random, runSeed } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../rules/index.js';
+import { RULES, type Fact, type LaidPlay } from '../rules/index.js';
 import type { FactOf } from '../rules/model/index.js';
+import { drawnHabits } from '../testkit/habits.js';
 import { everyOrder } from '../testkit/orders.js';
 import { orderedRecord, playedRecord } from '../testkit/record.js';
 import { hannibalVerifier as verifier } from './verifier.js';
@@ -112,10 +113,49 @@ describe('the record of a war', () => {
     expect(verdictOf({ ...war, events: byHand })).toBe('followsNot');
   });
 
+  it('follows too where standing answers have answered, and an answer of theirs is no other’s (13.2)', () => {
+    const seen = { cus: 0, armies: [] };
+    const plays = [33, 34, 35, 36, 37, 38, 39, 40, 61].map((card): LaidPlay => {
+      return {
+        card,
+        use: 'discard',
+        spaces: [],
+        general: null,
+        turn: 1,
+        unless: 'nothing',
+        seen,
+        begun: false,
+      };
+    });
+    const of = (seed: string) => ({ ...drawnHabits(random(seed)), plays });
+    const orders = { rome: of('r'), carthage: of('c') };
+    const war = playedRecord({ seed: `${runSeed()}/habits`, most: 120, orders });
+    const isStanding = (fact: Fact) => fact.kind === 'PlanCommitted' && fact.why === 'standing';
+    expect(war.events.some(isStanding)).toBe(true);
+    expect(verdictOf(war)).toBe('follows');
+  });
+
   it('follows too where orders were left over at its end', () => {
     const war = playedRecord({ seed: 'left over', most: 5, orders: everyOrder });
     expect(war.events.slice(-2).map(({ kind }) => kind)).toEqual(['OrdersOpened', 'OrdersOpened']);
     expect(verdictOf(war)).toBe('follows');
+  });
+
+  it('says since when it was played under other rules, and holds that against nobody', () => {
+    const under = (rules: number, changes: readonly [at: number, rules: number][] = []) => {
+      const events = record.events.map((fact) => (fact.kind === 'GameBegan' ? { ...fact, rules } : fact));
+      for (const [at, later] of changes) events.splice(at, 0, { kind: 'RulesChanged', rules: later });
+      const [check, ...more] = verifier
+        .verify({ ...record, events })
+        .filter(({ verdict }) => verdict !== 'good');
+      expect([check?.verdict, more]).toEqual(['open', []]);
+      return check === undefined ? '' : verifier.text(check);
+    };
+    expect(under(RULES - 1)).toMatch(`The war was played under version ${RULES - 1} of the rules`);
+    expect(under(RULES - 1, [[40, RULES]])).toMatch(
+      `began under version ${RULES - 1} of the rules, and went on under version ${RULES} from fact 41 on`,
+    );
+    expect(under(RULES + 1)).toMatch(`The war was played under version ${RULES + 1} of the rules`);
   });
 
   it('is told check by check in sentences of its own', () => {

@@ -8,6 +8,8 @@ export interface Matter {
   readonly events: readonly { readonly kind: string }[];
   /** How many of them the seat knew when it last acted. */
   readonly seen: number;
+  /** False where no picture is wanted. */
+  readonly painted?: boolean | undefined;
 }
 
 /** What a letter tells of a game. */
@@ -17,6 +19,8 @@ export interface LetterMatter {
   readonly side: string;
   /** What is asked of the seat; of a game that has ended, how. */
   readonly task: string;
+  /** What its page asks besides in the same go; empty, or left out, where it asks nothing more. */
+  readonly ahead?: string | undefined;
   /** When in the game that is, such as its turn. */
   readonly moment: string;
   /** What was lost since the seat last acted, and how it stands. */
@@ -125,7 +129,7 @@ export const scribeOf =
   async (matter) => {
     const own = ownScribe(scribes, matter);
     const { drawing, ...told } = matter.events.length === 0 ? NOTHING : own.tell(matter);
-    const picture = drawing === null ? null : await paint(drawing);
+    const picture = drawing === null || matter.painted === false ? null : await paint(drawing);
     return { game: own.name, side: own.sideName(matter.seat), ...told, picture };
   };
 

@@ -59,40 +59,20 @@ async function restingBoard(page: Page, url: string): Promise<void> {
 /** Waits until every picture in view is there and sharp. */
 const atRest = (page: Page): Promise<void> => expect(page.locator('canvas[data-state=sharp]')).toBeVisible();
 
-test('the board draws no frame while nothing changes, and draws again when something does', async ({
+test('the board draws when something changes or its WebGL context was lost, else not, and paints on a thread of its own', async ({
   page,
   server,
 }) => {
   await restingBoard(page, server.url);
+  expect(page.workers()).toHaveLength(1);
   const before = await draws(page);
   await pass(page, 40);
   expect(await draws(page)).toBe(before);
   await page.getByRole('button', { name: 'Closer' }).click();
   await expect.poll(() => draws(page)).toBeGreaterThan(before);
   await atRest(page);
-});
 
-test('the pictures of the board are painted on a thread of their own', async ({ page, server }) => {
-  await restingBoard(page, server.url);
-  expect(page.workers()).toHaveLength(1);
-});
-
-test('the board is painted all the same where a browser cannot paint on another thread', async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
-  await restingBoard(page, server.url);
-  expect(page.workers()).toHaveLength(0);
-  const before = await draws(page);
-  await page.getByRole('button', { name: 'Closer' }).click();
-  await expect.poll(() => draws(page)).toBeGreaterThan(before);
-  await atRest(page);
-});
-
-test('the board is drawn again after its WebGL context was lost', async ({ page, server }) => {
-  await restingBoard(page, server.url);
-  const before = await draws(page);
+  const drawn = await draws(page);
   await page.evaluate(async () => {
     const { context } = window.glWatch;
     const lost = new Promise((resolve) => {
@@ -105,6 +85,19 @@ test('the board is drawn again after its WebGL context was lost', async ({ page,
     await lost;
   });
   await page.evaluate(() => window.glWatch.loss?.restoreContext());
+  await expect.poll(() => draws(page)).toBeGreaterThan(drawn);
+  await atRest(page);
+});
+
+test('the board is painted all the same where a browser cannot paint on another thread', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+  await restingBoard(page, server.url);
+  expect(page.workers()).toHaveLength(0);
+  const before = await draws(page);
+  await page.getByRole('button', { name: 'Closer' }).click();
   await expect.poll(() => draws(page)).toBeGreaterThan(before);
   await atRest(page);
 });

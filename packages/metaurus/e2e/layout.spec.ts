@@ -4,9 +4,10 @@ import { expectAccessible, openGame, spotOf } from '@tessera/e2e/play';
 
 test.use({ reducedMotion: 'reduce' });
 
+const DESK = { width: 1440, height: 900 };
 /** Screens on which the map once was a strip, and those of a desk and a phone held upright. */
 const SCREENS = [
-  ['a desk', { width: 1440, height: 900 }, 600],
+  ['a desk', DESK, 600],
   ['a desk at 200 %', { width: 720, height: 450 }, 300],
   ['a phone on its side', { width: 844, height: 390 }, 300],
   ['a phone held upright', { width: 390, height: 844 }, 300],
@@ -18,7 +19,10 @@ async function boxOf(page: Page, selector: string) {
   return box;
 }
 
-test('the map is as wide and as high as one needs, and no button covers it', async ({ page, server }) => {
+test('the map is as wide and as high as one needs; the card of a hex goes with what it was about, and stays away when it was closed', async ({
+  page,
+  server,
+}) => {
   await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
   for (const [name, viewport, least] of SCREENS) {
     await page.setViewportSize(viewport);
@@ -36,13 +40,8 @@ test('the map is as wide and as high as one needs, and no button covers it', asy
     expect([name, commit.y + commit.height <= viewport.height]).toEqual([name, true]);
     await expectAccessible(page);
   }
-});
 
-test('the card of a hex goes with what it was about, and stays away when it was closed', async ({
-  page,
-  server,
-}) => {
-  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+  await page.setViewportSize(DESK);
   await expect(page.locator('.boardHost[data-state=ready]')).toBeVisible();
   const card = page.locator('.hexCard');
   const wood = await spotOf(page, server.maps.south, 819);

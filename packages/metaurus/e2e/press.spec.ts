@@ -87,8 +87,12 @@ test('a key that is pressed twice or held down commits once', async ({ page, ser
   await expect(prompt(page)).toHaveText('Iberians: Move');
 });
 
-test('a question of the table is not answered by the click that opened it', async ({ page, server }) => {
-  await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
+test('no question of the table is answered by a click on its way: neither the own one that opened it, nor a draw under the pointer', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const link = await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.evaluate(() => {
     const press = () => document.querySelector<HTMLElement>('[data-deed=resign]')?.click();
@@ -100,14 +104,7 @@ test('a question of the table is not answered by the click that opened it', asyn
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(prompt(page)).toHaveText('Set up your army');
   await expect(page.getByRole('button', { name: 'Table', exact: true })).toBeFocused();
-});
 
-test('a draw that is offered under the pointer is not accepted by a click on its way', async ({
-  page,
-  browser,
-  server,
-}) => {
-  const link = await openGame(page, { url: server.url, side: 'Carthage', name: 'Hasdrubal' });
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await takeSeat(other, link, 'Livius');
   await page.evaluate(() => {

@@ -11,7 +11,10 @@ const look = (page: Page, eyes: string) => page.getByLabel('As seen by').selectO
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a finished game is gone through by a stranger with the eyes of each side', async ({ page, server }) => {
+test('a finished game is gone through by a stranger with the eyes of each side, and taken along as a file', async ({
+  page,
+  server,
+}) => {
   const game = await finishGame(server.url);
   await page.goto(`${server.url}/game/${game}`);
   await expect(page.getByText('has won with Carthage.')).toBeVisible();
@@ -56,12 +59,7 @@ test('a finished game is gone through by a stranger with the eyes of each side',
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
   await expect(order(page)).toHaveText(/Move$/);
   await expectAccessible(page);
-});
 
-test('a finished game is taken along as its record, and in the order notation', async ({ page, server }) => {
-  const game = await finishGame(server.url);
-  await page.goto(`${server.url}/game/${game}/watch/all/3`);
-  await expect(slider(page)).toHaveValue('3');
   const files = [
     ['link', 'Record of the game (JSON)', '"record":"tessera"'],
     ['button', 'The game in order notation (text)', 'rome resigns'],

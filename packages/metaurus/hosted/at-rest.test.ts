@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bodyIn,
   createTrash,
+  databaseOf,
   dumpOf,
   get,
   hostAt,
-  post,
   KEY,
   KINDS,
   openOffice,
   playUntil,
+  post,
   put,
-  reopenable,
   seatBoth,
   secretsIn,
   seedCell,
@@ -52,8 +52,7 @@ describe.each(KINDS)('a dump of the %s database', (kind) => {
   };
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
     seated = await seatBoth(metaurus, { url: (await start()).url });
     trash.add(seated.close);
     await playUntil(seated, {

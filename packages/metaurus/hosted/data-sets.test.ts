@@ -7,8 +7,7 @@ import {
   connect,
   createBrowser,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   get,
   openGame,
   post,
@@ -51,8 +50,7 @@ describe('a game on another data set than the newest', () => {
   };
 
   beforeAll(async () => {
-    database = await embeddedIn(await dataFolder(trash));
-    trash.add(database.close);
+    database = await databaseOf('embedded', trash);
     const server = await serve([before, tiny]);
     const seated: Seated<Metaurus> = await seatBoth(older, { url: server.url });
     ({ game, creator, guest } = seated.table);

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   commitBy,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   letterThreadFromSource,
   openOffice,
   readLetter,
@@ -32,8 +31,7 @@ describe('a letter about the Metaurus', () => {
   let mail: MailServer;
 
   beforeAll(async () => {
-    database = await embeddedIn(await dataFolder(trash));
-    trash.add(() => database.close());
+    database = await databaseOf('embedded', trash);
     trash.add(scribe.close);
     mail = await startMailServer(trash);
   });

@@ -3,9 +3,9 @@ import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
+  databaseOf,
   KINDS,
   playUntil,
-  reopenable,
   seatBoth,
   startServer,
   type Player,
@@ -17,8 +17,7 @@ describe.each(KINDS)('sight over the wire, on the %s database', (kind) => {
   let database: Database;
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
   });
   afterAll(trash.empty);
 

@@ -1,11 +1,12 @@
 import { fold, promptIn, startView, type Viewer } from '@tessera/core';
-import { metaurus, type MetaurusGame, type Seat, type State } from '../rules/index.js';
+import { comingOf, metaurus, type MetaurusGame, type Seat, type State } from '../rules/index.js';
 import {
   endingText,
   lossesBetween,
   momentText,
   promptTitle,
   say,
+  sayHabit,
   sideName,
   tellAll,
 } from '../texts/index.js';
@@ -17,6 +18,10 @@ function question(game: MetaurusGame, view: State, seat: Seat): string {
   return asked === null ? '' : promptTitle(view, asked.prompt);
 }
 
+/** That the page asks in the same go what may come of what is asked; empty where nothing may. */
+export const aheadText = ({ world }: MetaurusGame, view: State, isAsked: boolean): string =>
+  isAsked && comingOf(world, view).length > 0 ? sayHabit('coming.letter') : '';
+
 /** Tells a seat its game, from its own stream. */
 function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
   const { world } = game;
@@ -25,8 +30,10 @@ function tell(game: MetaurusGame, { seat: name, events: given, seen }: Matter) {
   const view = fold(game, events, startView(game, seat));
   const known = tellAll({ game, world }, events.slice(0, seen), null);
   const told = tellAll({ game, world }, events, known);
+  const task = view.outcome === null ? question(game, view, seat) : endingText(world, view.outcome);
   return {
-    task: view.outcome === null ? question(game, view, seat) : endingText(world, view.outcome),
+    task,
+    ahead: aheadText(game, view, view.outcome === null && task !== ''),
     moment: momentText(view),
     losses: lossesBetween(world, known.view, view),
     hand: [],

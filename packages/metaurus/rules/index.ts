@@ -1,5 +1,6 @@
 export * from './actions.js';
 export * from './bare.js';
+export * from './beforehand/coming.js';
 export * from './beforehand/habit.js';
 export { bestRetreat, hurtChance } from './beforehand/likely.js';
 export { attacksOf, leftOut } from './battle/cover.js';

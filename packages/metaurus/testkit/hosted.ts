@@ -31,6 +31,7 @@ export const metaurusHosted = {
   options: (seed: string) => ({ turnLimit: '20', gauls: seed.endsWith('1') }),
   shownBy: ['ChitShown'],
   variety: 15,
+  played: 4,
   twins: [twinBattle('rome'), twinBattle('carthage')],
   scribe: metaurusScribeFor(melee),
   record,

@@ -34,18 +34,20 @@ export function paceTexts(pace: Pace | null): readonly string[] {
   ];
 }
 
-const momentText = (at: number): string =>
+/** A moment (in milliseconds since 1970) in words that name their time zone: nobody knows where they are read. */
+export const utcText = (at: number): string =>
   `${new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
 
 /** What is told of a fact about breaks, in a line. */
 function tellBreak<Seat extends string>(what: BreakTold<Seat>, sideName: (seat: Seat) => string): string {
   if (what.is === 'pauseOver') return format(time['told.resumed']);
+  if (what.is === 'frozen' || what.is === 'thawed') return format(time[`told.${what.is}`]);
   const side = sideName(what.seat);
   switch (what.is) {
     case 'pauseAsked':
       return what.until === null
         ? format(time['told.pauseAsked'], { side })
-        : format(time['told.pauseAsked.until'], { side, when: momentText(what.until) });
+        : format(time['told.pauseAsked.until'], { side, when: utcText(what.until) });
     case 'pauseAnswered':
       return format(time[`told.pauseAnswered.${what.accepted ? 'yes' : 'no'}`], { side });
     case 'away':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noBody, nothing } from './asking.js';
 import { nameSchema } from './names.js';
 import { gameParams, ROUTES, seatParams } from './routes.js';
 import { gameIdSchema, seatSchema } from './wire.js';
@@ -63,9 +64,6 @@ export const archiveQuery = z.strictObject({
   to: z.iso.date().optional(),
 });
 export type ArchiveQuery = z.infer<typeof archiveQuery>;
-
-const nothing = z.strictObject({});
-const noBody = z.union([z.undefined(), z.null(), nothing]);
 
 /** The questions of those who look for finished games, and of those who agree that theirs are found. */
 export const ARCHIVE_ENDPOINTS = {

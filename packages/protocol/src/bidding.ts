@@ -1,5 +1,6 @@
 import { paceSchema, shareHashSchema, shareSchema } from '@tessera/core';
 import { z } from 'zod';
+import { nothing } from './asking.js';
 import { nameSchema, titleSchema } from './names.js';
 import { gameParams, ROUTES } from './routes.js';
 import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
@@ -57,8 +58,6 @@ export const takenBidSchema = z.strictObject({
     .nullable(),
 });
 export type TakenBid = z.infer<typeof takenBidSchema>;
-
-const nothing = z.strictObject({});
 
 /** The questions of a game whose sides go by a sealed bid. */
 export const BIDDING_ENDPOINTS = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noBody, nothing, ofGame, ofSeat } from './asking.js';
 import {
   confirmLettersSchema,
   letterNameSchema,
@@ -13,14 +14,18 @@ import {
   unsubscribeQuery,
   wishLettersSchema,
 } from './letters.js';
+import { ACCOUNT_ENDPOINTS } from './accounts.js';
 import { ARCHIVE_ENDPOINTS } from './archive.js';
-import { gameParams, ROUTES, seatParams, streamQuery } from './routes.js';
+import { ROUTES, seatParams, streamQuery } from './routes.js';
 import { BIDDING_ENDPOINTS } from './bidding.js';
 import { acceptPassSchema, openersSchema } from './passes.js';
 import { OPEN_SEATS_ENDPOINTS } from './openSeats.js';
 import { INVITATION_ENDPOINTS } from './invitations.js';
+import { NOTICE_ENDPOINTS } from './notices.js';
 import { REMATCH_ENDPOINTS } from './rematch.js';
+import { REPORT_ENDPOINTS } from './reports.js';
 import { TALK_ENDPOINTS } from './talk.js';
+import { TARGETS_ENDPOINTS } from './targets.js';
 import { WATCHING_ENDPOINTS } from './watching.js';
 import {
   acceptedSchema,
@@ -29,7 +34,6 @@ import {
   gamePageSchema,
   inviteSchema,
   newGameSchema,
-  nothingSchema,
   openedGameSchema,
   openSeatSchema,
   personalLinkSchema,
@@ -40,13 +44,6 @@ import {
   takenSeatSchema,
   takeSeatSchema,
 } from './wire.js';
-
-const nothing = nothingSchema;
-/** A request without a body, or with an empty one. */
-const noBody = z.union([z.undefined(), z.null(), nothing]);
-
-const ofGame = { params: gameParams, query: nothing };
-const ofSeat = { params: seatParams, query: nothing };
 
 /** Every question of the HTTP interface: its address, what it takes and what it answers. */
 export const ENDPOINTS = {
@@ -196,6 +193,8 @@ export const ENDPOINTS = {
     reply: leftSchema,
   },
   ...TALK_ENDPOINTS,
+  ...REPORT_ENDPOINTS,
+  ...TARGETS_ENDPOINTS,
   ...WATCHING_ENDPOINTS,
   ...ARCHIVE_ENDPOINTS,
   ...INVITATION_ENDPOINTS,
@@ -210,6 +209,7 @@ export const ENDPOINTS = {
     body: lookSchema,
     reply: nothing,
   },
+  ...NOTICE_ENDPOINTS,
   letters: {
     about: 'Where the seat’s letters go. For its holder.',
     method: 'GET',
@@ -271,7 +271,8 @@ export const ENDPOINTS = {
     reply: nothing,
   },
   mine: {
-    about: 'The seats that this browser holds: what is awaited there, from whom, since when.',
+    about:
+      'The seats that this browser holds, or the account to which it is signed in: what is awaited there, from whom, since when, and how much time is left.',
     method: 'GET',
     url: ROUTES.mine,
     params: nothing,
@@ -279,6 +280,7 @@ export const ENDPOINTS = {
     body: noBody,
     reply: myGamesSchema,
   },
+  ...ACCOUNT_ENDPOINTS,
   openOutbox: {
     about:
       'Opens the letters that lie on the host’s machine to this browser, for a while, by the ticket in the link that `pnpm outbox --page` prints there: once, and within minutes. Sets a cookie.',

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errorCodes.js';
+
 /** The coded errors: the HTTP status, what is wrong, and what to do about it. */
 export const ERRORS = {
   badRequest: [
@@ -66,6 +68,21 @@ export const ERRORS = {
     'This link from a letter has been used, or is too old.',
     'Open the game in the browser where you have played it before. Your personal link or a newer letter opens it too.',
   ],
+  signInEnded: [
+    410,
+    'This link to sign in has been used, or is too old.',
+    'Ask for a new one, and open it within a quarter of an hour.',
+  ],
+  notSignedIn: [
+    401,
+    'You are not signed in here, or no longer.',
+    'Sign in by a link that we send to your address.',
+  ],
+  notFresh: [
+    403,
+    'You have been signed in here for a while: only a fresh sign-in may delete the account.',
+    'Sign in once more by a new link, and delete it within half an hour.',
+  ],
   outboxClosed: [
     403,
     'Only the server’s host can read the letters that are kept here.',
@@ -88,12 +105,12 @@ export const ERRORS = {
   ],
   lettersMany: [
     429,
-    'Several confirmation letters have been asked for from here, or have gone to this address.',
+    'Several letters with a link have been asked for from here, or have gone to this address.',
     'Look for them, in your spam folder too; or try again at the time that `until` names.',
   ],
   lettersManyInAll: [
     429,
-    'This server has sent as many confirmation letters as it may for now.',
+    'This server has sent as many letters with a link as it may for now.',
     'Try again at the time that `until` names.',
   ],
   gamesMany: [
@@ -124,6 +141,22 @@ export const ERRORS = {
     'The plan of this seat is being saved too often.',
     'Keep the newest, and save that in a few seconds.',
   ],
+  targetBarred: [
+    400,
+    'Nothing is sent to this address: it is not https, or not everybody on the internet can reach it.',
+    'Give the address of a webhook that begins with https:// and lies in no private network.',
+  ],
+  targetsMany: [
+    409,
+    'This browser has too many places already where its player is told.',
+    'Remove one of them first.',
+  ],
+  targetUnknown: [
+    404,
+    'This is none of the places where this browser’s player is told.',
+    'Load the page again.',
+  ],
+  triesMany: [429, 'Too many tests were sent.', 'Try it again at the time named.'],
   talkMany: [
     429,
     'This seat says, or notes, too much at once.',
@@ -174,6 +207,16 @@ export const ERRORS = {
     403,
     'This link is not one out of an invitation of this server.',
     'Open it again exactly as it stands in the letter.',
+  ],
+  notReportable: [
+    409,
+    'There is nothing of that kind here that you could report.',
+    'Look at the page again: it may have been changed or taken away meanwhile.',
+  ],
+  reportsMany: [
+    429,
+    'Several reports have come from here already.',
+    'The host has those. Try again at the time that `until` names.',
   ],
   rematchOpen: [
     409,
@@ -241,6 +284,4 @@ export const ERRORS = {
     'Something went wrong on the server.',
     'Try again: nothing is done twice. Tell the host if it happens again.',
   ],
-} as const satisfies Record<string, readonly [number, string, string]>;
-
-export type ErrorCode = keyof typeof ERRORS;
+} as const satisfies Readonly<Record<ErrorCode, readonly [number, string, string]>>;

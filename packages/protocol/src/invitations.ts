@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noBody, nothing } from './asking.js';
 import { mailAddressSchema } from './letters.js';
 import { gameParams, ROUTES } from './routes.js';
 
@@ -12,9 +13,6 @@ export const invitingSchema = z.strictObject({ may: z.boolean() });
 export const refuseInvitationsSchema = z.strictObject({
   token: z.string().regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{22}$/),
 });
-
-const nothing = z.strictObject({});
-const noBody = z.union([z.undefined(), z.null(), nothing]);
 
 /** The questions of those who invite by letter, and of those who want no such letters. */
 export const INVITATION_ENDPOINTS = {

@@ -33,15 +33,19 @@ export const openLetterSchema = z.strictObject({ letter: z.int().min(0), token: 
 /** Asking for a new link by one that was used, or is too old. */
 export const renewLetterSchema = openLetterSchema;
 
-/** The query of `unsubscribe`. */
-export const unsubscribeQuery = z.strictObject({ token: tokenSchema });
+/** The query of `unsubscribe`; `of` says for the page that asks what the token ends: the letters of its game, or of all of them. */
+export const unsubscribeQuery = z.strictObject({ token: tokenSchema, of: z.literal('all').optional() });
 
-/** The seats that this browser holds, those first that are waited for. */
+/** The seats that this browser holds, or the account to which it is signed in, those first that are waited for. */
 export const myGamesSchema = z.strictObject({
+  /** The address of that account; null where this browser is signed in to none. */
+  account: z.string().nullable(),
   games: z.array(
     z.strictObject({
       game: gameIdSchema,
       seat: seatSchema,
+      /** False where the account holds the seat, and it is not open in this browser. */
+      here: z.boolean(),
       kind: z.string(),
       title: z.string(),
       over: z.boolean(),
@@ -54,6 +58,8 @@ export const myGamesSchema = z.strictObject({
           frame: z.int(),
           what: z.string(),
           since: z.iso.datetime(),
+          /** How much time they have left, in milliseconds; null where their clock stands still, or the game has none. */
+          left: z.number().nullable(),
         }),
       ),
       /** What somebody has offered at the table and nobody has answered, and since when. */
@@ -73,8 +79,10 @@ export type MyGames = z.infer<typeof myGamesSchema>;
 
 /**
  * What a letter is for: a decision is its addressee's, a draw, a takeback or a pause waits for their answer, much of their time has
- * passed, the other player's time is over and they choose what comes of it, nobody has touched their game, it has ended,
- * the other player of it has opened another one, or somebody has given their address.
+ * passed, the other player's time is over and they choose what comes of it, nobody has touched their game, it has been adjourned
+ * to a date, it has ended,
+ * the other player of it has opened another one, has joined, or has said something at the table, or somebody has given their
+ * address.
  */
 export const LETTER_PURPOSES = [
   'decision',
@@ -86,6 +94,9 @@ export const LETTER_PURPOSES = [
   'untouched',
   'ending',
   'rematch',
+  'adjourned',
+  'joined',
+  'talk',
   'confirm',
 ] as const;
 

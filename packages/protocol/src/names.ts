@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** How many UTF-16 units a player's name, and a game's title, may have. */
 export const MOST_NAME = 40;
 export const MOST_TITLE = 80;
-/** How many the line may have in which a host says why they have stopped a game. */
+/** How many the line may have in which a host says why they have stopped a game, or somebody why they report something. */
 export const MOST_WHY = 200;
 /** How many a remark at the table may have. */
 export const MOST_REMARK = 500;
@@ -56,7 +56,7 @@ export const nameSchema = line(MOST_NAME);
 export const titleSchema = line(MOST_TITLE);
 /** What stands beside a seat that is offered to everybody. */
 export const wordsSchema = line(120);
-/** Why a host has stopped a game. */
+/** Why a host has stopped a game, or somebody reports something. */
 export const whySchema = line(MOST_WHY);
 /** What a player says to the other at the table. */
 export const remarkTextSchema = line(MOST_REMARK);

@@ -1,7 +1,8 @@
 import { paceSchema } from '@tessera/core';
 import { z } from 'zod';
+import { noBody, nothing, ofGame, ofSeat } from './asking.js';
 import { wordsSchema } from './names.js';
-import { gameParams, ROUTES, seatParams } from './routes.js';
+import { ROUTES } from './routes.js';
 import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 
 /** Whether the free seat of a game is offered to everybody here, and the line of text that stands beside it. */
@@ -61,11 +62,6 @@ export type Blocks = z.infer<typeof blocksSchema>;
 
 /** Lifting a block: where the blocked player sits. */
 export const liftBlockSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
-
-const nothing = z.strictObject({});
-const noBody = z.union([z.undefined(), z.null(), nothing]);
-const ofGame = { params: gameParams, query: nothing };
-const ofSeat = { params: seatParams, query: nothing };
 
 /** The questions of those who look for somebody to play with. */
 export const OPEN_SEATS_ENDPOINTS = {

@@ -1,6 +1,7 @@
 import { shareHashSchema } from '@tessera/core';
 import { z } from 'zod';
-import { gameParams, ROUTES, seatParams } from './routes.js';
+import { noBody, nothing, ofSeat } from './asking.js';
+import { gameParams, ROUTES } from './routes.js';
 import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
 
 /** Asking for another game with sides swapped; `pair`: for two at once, in which each plays each side. */
@@ -61,10 +62,6 @@ export type Pair = z.infer<typeof pairSchema>;
 
 /** The same; null for a game that is played by itself. */
 export const pairsSchema = z.strictObject({ pair: pairSchema.nullable() });
-
-const nothing = z.strictObject({});
-const noBody = z.union([z.undefined(), z.null(), nothing]);
-const ofSeat = { params: seatParams, query: nothing };
 
 /** The questions of two players who have ended a game, and go on. */
 export const REMATCH_ENDPOINTS = {

@@ -66,6 +66,8 @@ export const ROUTES = {
   blocked: `${seat}/blocked`,
   /** GET: those whom this browser has blocked; POST: blocks one of them no longer. */
   blocks: '/api/blocks',
+  /** POST: reports to the host what a player has written. */
+  reports: `${game}/reports`,
   /** GET: the game, or the two, that a player has opened after this one; POST: opens them. For the seat's holder. */
   rematch: `${seat}/rematch`,
   /** GET: the two games of a pair, and their common result. */
@@ -91,8 +93,40 @@ export const ROUTES = {
   /** POST: opens the seat on this device by the link out of a letter. */
   openLetter: `${seat}/letters/open`,
   renewLetter: `${seat}/letters/renew`,
+  /** GET: of what the seat's player is told, how and when; PUT: wants it otherwise. For the seat's holder. */
+  notices: `${seat}/notices`,
+  /** POST, PUT: the same, by the token out of a letter. */
+  noticesByLetter: `${seat}/notices/letter`,
   /** GET: the seats that this browser holds. */
   mine: '/api/mine',
+  /** GET: to which account this browser is signed in. */
+  account: '/api/account',
+  /** POST: asks for a link to sign in, by a letter. */
+  wishLink: '/api/account/link',
+  /** POST: signs in by such a link. */
+  signIn: '/api/account/sign-in',
+  /** PUT: says whether this browser's seats are the account's. */
+  keepSeats: '/api/account/seats',
+  /** POST: opens a seat of the account in this browser. */
+  openHere: '/api/account/open',
+  /** GET: where the account is signed in; POST: ends one of these sessions, or all others. */
+  sessions: '/api/account/sessions',
+  /** GET: all that is kept of the account's person, as one file. */
+  exported: '/api/account/export',
+  /** POST: deletes the account, and its person's name from their games. */
+  deleteAccount: '/api/account/delete',
+  /** POST: ends the session of this browser. */
+  signOut: '/api/account/sign-out',
+  /** GET: where this browser's player is told of their games besides by letter. */
+  targets: '/api/notices/targets',
+  /** POST: tells this browser by push. */
+  pushTargets: '/api/notices/targets/push',
+  /** POST: tells a webhook. */
+  hookTargets: '/api/notices/targets/webhook',
+  /** POST: sends a target a test. */
+  tryTarget: '/api/notices/targets/try',
+  /** POST: tells a target nothing more. */
+  dropTarget: '/api/notices/targets/drop',
   /** GET: the letters that lie on the host's machine. */
   outbox: '/api/outbox',
   /** POST: opens them to this browser. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { noBody, ofSeat } from './asking.js';
 import { remarkTextSchema } from './names.js';
-import { ROUTES, seatParams } from './routes.js';
-import { actionSchema, MOST_REV, nothingSchema, seatSchema } from './wire.js';
+import { ROUTES } from './routes.js';
+import { actionSchema, MOST_REV, seatSchema } from './wire.js';
 
 /** How many UTF-16 units a note may have. */
 export const MOST_NOTE = 4000;
@@ -64,8 +65,6 @@ export type TalkWish = z.infer<typeof talkWishSchema>;
 /** The note that is kept now, and whether that is what was sent; if not, another device was faster. */
 export const keptNoteSchema = z.strictObject({ saved: z.boolean(), note: noteSchema });
 
-const ofSeat = { params: seatParams, query: nothingSchema };
-
 /** The questions about what is said at a table, and about a seat's own note. */
 export const TALK_ENDPOINTS = {
   talk: {
@@ -74,7 +73,7 @@ export const TALK_ENDPOINTS = {
     method: 'GET',
     url: ROUTES.talk,
     ...ofSeat,
-    body: z.union([z.undefined(), z.null(), nothingSchema]),
+    body: noBody,
     reply: talkSchema,
   },
   say: {

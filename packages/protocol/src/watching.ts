@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noBody, nothing } from './asking.js';
 import { gameParams, ROUTES, seatParams, streamQuery, watchParams } from './routes.js';
 import { formSchema, gameIdSchema, seatSchema, sliceSchema } from './wire.js';
 
@@ -60,9 +61,6 @@ export function readRecord(content: unknown): ReadRecord {
   const read = recordSchema.safeParse(content);
   return read.success ? { is: 'record', record: read.data } : { is: 'none' };
 }
-
-const nothing = z.strictObject({});
-const noBody = z.union([z.undefined(), z.null(), nothing]);
 
 /** The questions of those who look on, and of those who let them. */
 export const WATCHING_ENDPOINTS = {

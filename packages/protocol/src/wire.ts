@@ -1,10 +1,10 @@
 import { paceSchema, shareHashSchema } from '@tessera/core';
 import { z } from 'zod';
-import { ERRORS, type ErrorCode } from './errors.js';
+import { ERROR_CODES, type ErrorCode } from './errorCodes.js';
 import { nameSchema, titleSchema } from './names.js';
 import { packedSchema } from './packed.js';
 
-const isErrorCode = (code: string): code is ErrorCode => code in ERRORS;
+const isErrorCode = (code: string): code is ErrorCode => ERROR_CODES.some((one) => one === code);
 
 /** Any JSON. */
 export const anySchema = z.json();

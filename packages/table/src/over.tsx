@@ -40,9 +40,6 @@ export function Over<T extends GameTypes>({
       <p>{words.ending(outcome)}</p>
       <p class="hint">{text('over.look')}</p>
       <p class="ways">
-        <Link to="/new" class="button main">
-          {text('over.again')}
-        </Link>
         <Link to={`/game/${game}/watch`} class="button">
           {text('watch.from')}
         </Link>
@@ -51,6 +48,9 @@ export function Over<T extends GameTypes>({
         </Link>
         <Link to={`/game/${game}#luck`} class="button">
           {text('over.luck')}
+        </Link>
+        <Link to="/new" class="button">
+          {text('over.again')}
         </Link>
       </p>
     </section>

@@ -19,7 +19,7 @@ import {
 import type { Accepted, WireCommit, WireError } from '@tessera/protocol';
 import { mustHaveRoom } from '../database/room.js';
 import { outline } from '../errors/outline.js';
-import { answerTo, Refused } from '../errors/refused.js';
+import { Refused } from '../errors/refused.js';
 import { calendar } from '../log/calendar.js';
 import { actionKey, markOf, type Held } from '../log/held.js';
 import { goesOn } from '../log/news.js';
@@ -28,7 +28,7 @@ import { isFrozen } from '../log/questions.js';
 import type { ActionRecord, Actor, Decision } from '../log/store.js';
 import type { Room, Table } from '../log/table.js';
 import type { Parts } from '../parts.js';
-import type { Sitter } from '../seats/hub.js';
+import { endSitter, type Sitter } from '../seats/hub.js';
 import { seatIn, type Asking, type GameSeat } from '../seats/gameSeat.js';
 import { mustHold } from '../seats/seats.js';
 import { mustBeOpen, type Channel } from '../traffic/channel.js';
@@ -63,6 +63,8 @@ export interface Taking<T extends GameTypes> {
   readonly looksBack: boolean;
   readonly body: object;
   readonly record: Omit<ActionRecord<T>, 'at' | 'bodyHash'>;
+  /** How many events the game has where alone it is decided; on any other position it is `stale`. */
+  readonly only?: number;
 }
 
 /** Takes actions at a table: see `takingAt`. */
@@ -129,10 +131,7 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
 
 /** Ends the connections at a seat that waits for somebody new: nobody holds it. Other servers hear of it by a hint. */
 function emptySeat<T extends GameTypes>({ room: { hub } }: Table<T>, id: string, seat: string): void {
-  for (const sitter of hub.at(id, seat)) {
-    sitter.tell('ended', answerTo(new Refused('notYourSeat')).body);
-    hub.leave(sitter);
-  }
+  for (const sitter of hub.at(id, seat)) endSitter(hub, sitter);
 }
 
 /** Has a game woken then. What is lost of that is made good by the next sweep. */
@@ -181,13 +180,19 @@ interface Attempt<T extends GameTypes> {
   readonly decision: Decision<T>;
   readonly looksBack: boolean;
   readonly record: Omit<ActionRecord<T>, 'at'>;
+  readonly only?: number;
 }
 
 /** Tries an action on the game as it was when this server last looked. Throws `noRoom`. */
-async function tryOn<T extends GameTypes>(table: Table<T>, held: Held<T>, { record, ...deed }: Attempt<T>) {
+async function tryOn<T extends GameTypes>(
+  table: Table<T>,
+  held: Held<T>,
+  { record, only = held.version, ...deed }: Attempt<T>,
+) {
   const { parts } = table.room;
   const before = await seenBefore(table, held, record);
   if (before !== null) return before;
+  if (held.version !== only) return { way: 'refused', refused: new Refused('stale') } as const;
   await mustHaveRoom(parts);
   const outcome = await table.store.write(held, { ...deed, record: { ...record, at: parts.clock() } });
   if (outcome.way !== 'refused') return outcome;

@@ -4,16 +4,16 @@ import type { Answer, Saved, WireError } from '@tessera/protocol';
 import {
   createBrowser,
   createTrash,
+  databaseOf,
   KINDS,
   openGame,
+  postgresAt,
   put,
-  reopenable,
   sitDown,
   startCluster,
-  postgresAt,
   startServer,
-  toldOf,
   tableForTwo,
+  toldOf,
   until,
   type Player,
   type RunningServer,
@@ -54,8 +54,7 @@ describe.each(KINDS)('drafts, on the %s database', (kind) => {
   let table: TableForTwo;
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
     server = await startServer({ database, games, limits: { drafts } });
     trash.add(server.close);
   });

@@ -5,12 +5,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createBrowser,
   createTrash,
+  databaseOf,
   dumpOf,
   get,
   KINDS,
   post,
   put,
-  reopenable,
   seatToMarch,
   secretsIn,
   sitDown,
@@ -39,8 +39,7 @@ describe.each(kinds)('standing answers that are $secrecy (on the $kind database)
   let url = '';
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(database.close);
+    database = await databaseOf(kind, trash);
     const server = await startServer({ database, games: [anyGame(game)] });
     trash.add(server.close);
     ({ url } = server);

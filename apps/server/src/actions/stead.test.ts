@@ -3,10 +3,10 @@ import { tinyGame } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
+  databaseOf,
   KINDS,
   newAction,
   partsOf,
-  reopenable,
   seatBoth,
   startServer,
   until,
@@ -28,8 +28,7 @@ describe.each(KINDS)('an action in the stead of a seat (on the %s database)', (k
   let url = '';
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(database.close);
+    database = await databaseOf(kind, trash);
     const server = await startServer({ database, games: [anyGame(tinyGame)] });
     trash.add(server.close);
     ({ url } = server);

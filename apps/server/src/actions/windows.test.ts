@@ -5,11 +5,11 @@ import {
   commitBy,
   createBrowser,
   createTrash,
+  databaseOf,
   get,
   KINDS,
   newAction,
   post,
-  reopenable,
   seatToMarch,
   sitDown,
   startServer,
@@ -34,8 +34,7 @@ describe.each(KINDS)('the switch of a kind of windows (on the %s database)', (ki
   let url = '';
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(database.close);
+    database = await databaseOf(kind, trash);
     const server = await startServer({ database, games: [anyGame(game)] });
     trash.add(server.close);
     ({ url } = server);

@@ -30,6 +30,7 @@ import {
   until,
   wireSteps,
 } from '../../testkit/index.js';
+import { sealAddress, sealValue } from '../accounts/cells.js';
 import type { Database } from '../database/database.js';
 import { connect } from '../database/connect.js';
 import { connectionTo } from '../database/embedded.js';
@@ -37,10 +38,13 @@ import { checkKey } from '../database/keyring.js';
 import { troubleOf } from '../errors/trouble.js';
 import { games } from '../games.js';
 import { noteAct } from '../host/acts.js';
+import { addTarget } from '../notices/targets.js';
+import { saveHabit, saveWish, USUAL } from '../notices/wish.js';
 import { systemChance, systemIds } from '../parts.js';
+import { reportCell } from '../secrets/cells.js';
 import { secretsUnder } from '../secrets/secrets.js';
 import { writeBackup } from './backup.js';
-import { askOver, extractFrom, HOST_TABLES, tablesOf } from './extract.js';
+import { ACCOUNT_TABLES, askOver, extractFrom, HOST_TABLES, tablesOf } from './extract.js';
 import { restoreBackup } from './restore.js';
 
 const shelf = createTrash();
@@ -71,7 +75,7 @@ async function backupOf(lines: AsyncIterable<string>): Promise<Buffer<ArrayBuffe
 }
 
 /** What a server counts of its visitors, and whom its host has invited: of no game, and in no backup. */
-const OF_NO_GAME = ['allowance', 'mailbox_owner', 'pass', 'pass_holder', 'uninvited'];
+const OF_NO_GAME = ['account_token', 'allowance', 'mailbox_owner', 'pass', 'pass_holder'];
 
 const rowsOf = async (database: Database): Promise<readonly string[]> =>
   (await dumpOf(database))
@@ -105,7 +109,7 @@ async function playToSecrets<T extends GameTypes>(game: Game<T>, server: string)
   return { words: [...new Set(kinds), ...game.seats], plan };
 }
 
-/** What stands of a game beside its log: that it is listed, follows another, is offered, and where somebody was blocked. */
+/** What stands of a game beside its log: that it is listed, follows another, is offered, and where somebody was blocked; and a mailbox that wants no invitations. */
 async function noteWords({ client }: Database, gameId: string): Promise<void> {
   const [at, by] = [new Date(), 'north'];
   await client.seat.updateMany({ where: { gameId }, data: { listed: true } });
@@ -114,7 +118,39 @@ async function noteWords({ client }: Database, gameId: string): Promise<void> {
   });
   await client.rematch.create({ data: { gameId, ofGame: '0'.repeat(12), slot: 0, by, pair: gameId } });
   await client.offeredSeat.create({ data: { gameId, browser: 'one', words: 'Slowly', at } });
+  await client.uninvited.create({ data: { mark: 'of a mailbox', since: at } });
   await client.block.create({ data: { gameId, by: 'one', of: 'another', seat: 'south', at } });
+  const text = parts.secrets.vault.seal(reportCell(gameId, 'r'), { said: 'A game', why: 'Rude' });
+  await client.report.create({ data: { id: 'r', gameId, what: 'title', text, browser: 'one', at } });
+}
+
+/** How and where a person of a game is told of it. */
+async function noteWishes(database: Database, id: string): Promise<void> {
+  const keys = { database, secrets: parts.secrets, clock: () => new Date(), ids: systemIds };
+  await addTarget(keys, { browser: 'one', way: 'webhook', address: { url: ADDRESS }, of: ADDRESS });
+  await saveHabit(keys, 'one', USUAL);
+  await saveWish(keys, { id, seat: 'south' }, USUAL);
+}
+
+/** An account that holds a seat, a browser signed in to it and what it has opened there, and a link on its way. */
+async function noteAccount({ client }: Database, gameId: string): Promise<void> {
+  const at = new Date();
+  const times = { createdAt: at, updatedAt: at };
+  const [id, seat] = ['an-account', 'south'];
+  const { vault } = parts.secrets;
+  await client.account.create({
+    data: { id, mailbox: 'a-mark', address: sealAddress(vault, id, ADDRESS), ...times },
+  });
+  const session = { id: 's', accountId: id, token: 'a-mark', browser: 'one', keeps: true, device: '{}' };
+  await client.accountSession.create({ data: { ...session, expiresAt: at, ...times } });
+  await client.accountSeat.create({ data: { accountId: id, gameId, seat, link: 1, since: at } });
+  await client.grant.create({
+    data: { browser: 'one', gameId, seat, link: 1, session: 's', createdAt: at },
+  });
+  const value = sealValue(vault, 'l', '{}');
+  await client.accountToken.create({
+    data: { id: 'l', identifier: 'a-mark', value, expiresAt: at, ...times },
+  });
 }
 
 beforeAll(async () => {
@@ -133,6 +169,8 @@ beforeAll(async () => {
   await office.ring();
   await play.plan();
   await noteWords(database, game);
+  await noteWishes(database, game);
+  await noteAccount(database, game);
   const act = { act: 'games thaw', subject: game, why: null } as const;
   await noteAct(database.client, { clock: () => new Date(), name: systemIds.cookie }, act);
   rows = await rowsOf(database);
@@ -171,7 +209,14 @@ describe('a backup', () => {
     const tables = await database.client.$queryRaw<{ name: string }[]>`
       SELECT "table_name"::text AS "name" FROM information_schema.tables WHERE "table_schema" = 'public' ORDER BY 1`;
     // A ticket that has been used is kept for the minutes that it would have lived.
-    const others = ['_prisma_migrations', 'keyring', 'spent_ticket', ...HOST_TABLES, ...OF_NO_GAME];
+    const others = [
+      '_prisma_migrations',
+      'keyring',
+      'spent_ticket',
+      ...HOST_TABLES,
+      ...ACCOUNT_TABLES,
+      ...OF_NO_GAME,
+    ];
     const client = await connect({ connectionString: back });
     trash.add(() => client.end());
     expect(await tablesOf(askOver(client))).toEqual(

@@ -54,7 +54,7 @@ async function* linesOf(
     count++;
     if (count % EVERY === 0) told(`… ${count} of ${head.games} games`);
   }
-  told(`${count} games are in it.`);
+  told(count === 1 ? 'One game is in it.' : `${count} games are in it.`);
 }
 
 /**

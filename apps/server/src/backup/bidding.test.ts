@@ -63,7 +63,7 @@ it('a game that waits for the second bid is in a backup, and is settled where it
   const file = await backupOf(from);
   const target = { connection: { connectionString: to }, replace: false };
   expect(await restoreBackup(Readable.from([file]), { ...parts, target })).toBe(1);
-  expect(said).toEqual(['1 games are in it.']);
+  expect(said).toEqual(['One game is in it.']);
   const guest = createBrowser(await serve(to));
   expect((await guest.get(gamePageSchema, get('game', game))).bidding?.sealed).toBe(sealed);
   const body = { token, name: 'Bob', bid: 4, share: SHARES.other };

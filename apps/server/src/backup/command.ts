@@ -52,7 +52,8 @@ async function restore(order: Order): Promise<void> {
     await migrate(connection, folder);
     return restoreBackup(createReadStream(file), { ...order, target: { connection, replace } });
   });
-  told(`Restored: ${count} games were replayed, each to the position that it had.`);
+  const replayed = count === 1 ? 'one game was replayed' : `${count} games were replayed, each`;
+  told(`Restored: ${replayed} to the position that it had.`);
 }
 
 /** A file as its user means it: seen from the folder in which they typed the command, for pnpm goes to its own. */

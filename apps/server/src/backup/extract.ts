@@ -33,12 +33,15 @@ export const tablesOf = (ask: Ask): Promise<readonly string[]> =>
      ORDER BY 1`,
   );
 
-/** The tables of what the host has done and settled, about no game that must be there. */
-export const HOST_TABLES = ['blocked', 'host_act'] as const;
+/** The tables of what belongs to no game: what the host has done and settled, how and where persons are told of theirs, and who wants no invitations. */
+export const HOST_TABLES = ['blocked', 'host_act', 'notice_habit', 'notice_target', 'uninvited'] as const;
 
-/** All rows of the host as one text, an object of lists by table. */
+/** The tables of accounts and where they are signed in; the seats that they hold are rows of games. */
+export const ACCOUNT_TABLES = ['account', 'account_session'] as const;
+
+/** All rows that belong to no game as one text, an object of lists by table. */
 export async function hostIn(ask: Ask): Promise<string> {
-  const lists = HOST_TABLES.map(
+  const lists = [...HOST_TABLES, ...ACCOUNT_TABLES].map(
     (table) => `'${table}', (SELECT coalesce(jsonb_agg("row"), '[]') FROM "${table}" AS "row")`,
   );
   const [text = '{}'] = await ask(`SELECT jsonb_build_object(${lists.join(', ')})::text AS "text"`);
@@ -67,7 +70,7 @@ export async function gameIn(ask: Ask, tables: readonly string[], id: string): P
 
 /** A database of an older version has none of these tables; it is refused by its head. */
 const hasHost = async (ask: Ask): Promise<boolean> =>
-  (await ask(`SELECT 'here' AS "text" WHERE to_regclass('host_act') IS NOT NULL`)).length > 0;
+  (await ask(`SELECT 'here' AS "text" WHERE to_regclass('account') IS NOT NULL`)).length > 0;
 
 /** What is in a database, line by line: its head, the host's rows, each game's rows, and a word that it was all. */
 async function* extractOf(ask: Ask): AsyncGenerator<string> {

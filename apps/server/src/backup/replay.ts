@@ -12,7 +12,8 @@ export interface Replaying {
 
 /** A game after all its facts: the hash of its position, or why there is none. */
 export type Replayed = { readonly id: string } & (
-  { readonly hash: string } | { readonly hash: null; readonly why: string }
+  | { readonly hash: string }
+  | { readonly hash: null; readonly why: string }
 );
 
 const rowsSchema = z.looseObject({

@@ -7,7 +7,7 @@ import { RESTORING } from '../database/keyring.js';
 import { SERVER } from '../database/sessions.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { EVERY, PURPOSE, type BackupParts } from './backup.js';
-import { askOver, gameIn, HOST_TABLES, tablesOf, type Ask } from './extract.js';
+import { ACCOUNT_TABLES, askOver, gameIn, HOST_TABLES, tablesOf, type Ask } from './extract.js';
 import { openBackup, type BackupHeader } from './file.js';
 import { linesIn } from './lines.js';
 import { replayOf, type Replaying } from './replay.js';
@@ -63,13 +63,15 @@ async function mustBeAlone(ask: Ask): Promise<void> {
 /** Keeps others out until the transaction ends, and makes sure that nobody's game is lost. */
 async function clear(client: pg.Client, { replace }: RestoreTarget): Promise<void> {
   await client.query('LOCK TABLE "game", "keyring" IN ACCESS EXCLUSIVE MODE');
-  const { rowCount } = await client.query('SELECT 1 FROM "game" LIMIT 1');
+  const { rowCount } = await client.query(
+    '(SELECT 1 FROM "game" LIMIT 1) UNION ALL (SELECT 1 FROM "account" LIMIT 1)',
+  );
   if (rowCount !== 0 && !replace)
     throw new StartRefused(
-      'There are games in the database already: restore into a new one, or add --replace to give them up. ' +
+      'There are games in the database already, or accounts: restore into a new one, or add --replace to give them up. ' +
         'Nothing was changed.',
     );
-  await client.query('TRUNCATE "game", "keyring" CASCADE');
+  await client.query('TRUNCATE "game", "keyring", "account" CASCADE');
 }
 
 /** The statement that stores rows that are given by their tables; of those that are there already, none where `again` says so. */
@@ -97,10 +99,10 @@ async function fill(
   let [count, same] = [0, 0];
   const lines = linesIn(contents);
   const host = await lines.next();
+  const rows = host.done === true ? '{}' : host.value;
   // What the host has done since stays written down.
-  await client.query(storing(HOST_TABLES, 'ON CONFLICT DO NOTHING'), [
-    host.done === true ? '{}' : host.value,
-  ]);
+  await client.query(storing(HOST_TABLES, 'ON CONFLICT DO NOTHING'), [rows]);
+  await client.query(storing(ACCOUNT_TABLES), [rows]);
   for await (const line of lines) {
     const { hash, rows } = lineSchema.parse(JSON.parse(line));
     const [{ id }] = rows.game;

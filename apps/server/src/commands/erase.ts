@@ -1,20 +1,26 @@
 import type { Database } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
-import { ownersMarks } from '../letters/caps.js';
+import { ownersMarks, readerMark } from '../letters/caps.js';
 import { contentIn } from '../letters/cells.js';
 import { hintOf } from '../log/hint.js';
+import { reportIn } from '../games/reports.js';
+import { reportCell } from '../secrets/cells.js';
+import { noteCell } from '../secrets/cells.js';
 import type { Secrets } from '../secrets/secrets.js';
-import { noteAct, type ActParts } from '../host/acts.js';
-import { BID, type Taken } from './persons.js';
+import { noteIn } from '../talk/talk.js';
+import { valueIn } from '../accounts/cells.js';
+import { noteAct, type Act, type ActParts } from '../host/acts.js';
+import { BID, type Known, type Taken } from './persons.js';
 
 /** What stands in the place of a name that is gone. */
 export const NOBODY = 'Somebody';
 
 type Transaction = Parameters<Parameters<Database['client']['$transaction']>[0]>[0];
 
-/** Somebody who is to be forgotten: their seats, and by what they are known there. */
+/** Somebody who is to be forgotten: their seats and accounts, and by what they are known there. */
 interface Erased {
   readonly seats: readonly Taken[];
+  readonly accounts: readonly string[];
   readonly games: readonly string[];
   readonly names: readonly string[];
   readonly addresses: readonly string[];
@@ -58,10 +64,14 @@ async function leaveSeats({ client, who: { seats } }: Work): Promise<void> {
     const where = { gameId, seat };
     await client.address.deleteMany({ where });
     await client.letter.deleteMany({ where });
+    await client.noticeWish.deleteMany({ where });
     await client.grant.deleteMany({ where });
     await client.draft.deleteMany({ where });
     await client.standing.updateMany({ where, data: { policy: null, version: { increment: 1 } } });
-    await client.seat.updateMany({ where, data: { name: NOBODY, link: { increment: 1 }, open: false } });
+    await client.seat.updateMany({
+      where,
+      data: { name: NOBODY, link: { increment: 1 }, open: false, lookedAt: null },
+    });
   }
 }
 
@@ -79,7 +89,7 @@ async function cleanGames({ client, secrets, who }: Work): Promise<void> {
     );
     if (!says(told, who)) continue;
     await client.letter.updateMany({
-      where: { gameId, seat, purpose, number },
+      where: { gameId, seat, purpose, number, target: '' },
       data: { state: 'sent', content: null, picture: null },
     });
   }
@@ -91,7 +101,8 @@ async function dropBids({ client, who: { seats } }: Work): Promise<void> {
   await client.game.deleteMany({ where: { id: { in: ids }, bidding: { isNot: null } } });
 }
 
-async function dropMarks({ client, secrets, who: { seats, browsers } }: Work): Promise<void> {
+async function dropMarks({ client, secrets, who }: Work): Promise<void> {
+  const { seats, browsers, addresses } = who;
   const marks = seats.flatMap(({ game: id, seat, address }) =>
     address === null
       ? []
@@ -99,7 +110,10 @@ async function dropMarks({ client, secrets, who: { seats, browsers } }: Work): P
           ownersMarks({ secrets }, { id, seat, browser, address }),
         ),
   );
-  await client.mailboxOwner.deleteMany({ where: { mark: { in: marks } } });
+  const readers = addresses.flatMap((address) =>
+    browsers.map((browser) => readerMark({ secrets }, { browser, address })),
+  );
+  await client.mailboxOwner.deleteMany({ where: { mark: { in: [...marks, ...readers] } } });
   await client.passHolder.deleteMany({ where: { browser: { in: [...browsers] } } });
 }
 
@@ -123,12 +137,55 @@ async function dropOffers({ client, who }: Work): Promise<void> {
     await client.offeredSeat.update({ where: { gameId }, data: { words: clean(words, who) } });
 }
 
-/** All that was said at their tables goes, by whomever: it may name them; and what they kept beside their games. */
-async function dropTalk({ client, who: { seats, games } }: Work): Promise<void> {
-  const ofGames = { gameId: { in: [...games] } };
+/**
+ * All that was said at their tables goes, by whomever: it may name them; and what they kept beside their games. Notes that
+ * others keep there name them no more.
+ */
+async function dropTalk({ client, secrets, who }: Work): Promise<void> {
+  const ofGames = { gameId: { in: [...who.games] } };
   await client.remark.deleteMany({ where: ofGames });
-  for (const { game: gameId, seat } of seats) await client.talk.deleteMany({ where: { gameId, seat } });
+  await client.letter.deleteMany({ where: { ...ofGames, purpose: 'talk' } });
+  for (const { game: gameId, seat } of who.seats) await client.talk.deleteMany({ where: { gameId, seat } });
   await client.talk.updateMany({ where: ofGames, data: { read: 0 } });
+  for (const row of await client.talk.findMany({ where: { ...ofGames, note: { not: null } } })) {
+    const { gameId, seat } = row;
+    const { text } = noteIn(secrets, { id: gameId, seat }, row);
+    if (!says(text, who)) continue;
+    const note = secrets.vault.seal(noteCell(gameId, seat), { text: clean(text, who) });
+    await client.talk.update({
+      where: { gameId_seat: { gameId, seat } },
+      data: { note, rev: { increment: 1 } },
+    });
+  }
+}
+
+/** What was reported of their games, and by them, goes; what was reported elsewhere names them no more. */
+async function dropReports({ client, secrets: { vault }, who }: Work): Promise<void> {
+  await client.report.deleteMany({
+    where: { OR: [{ gameId: { in: [...who.games] } }, { browser: { in: [...who.browsers] } }] },
+  });
+  for (const row of await client.report.findMany()) {
+    const text = reportIn(vault, row);
+    if (!says(JSON.stringify(text), who)) continue;
+    const told = { said: clean(text.said, who), why: clean(text.why, who) };
+    const { id, gameId } = row;
+    await client.report.update({ where: { id }, data: { text: vault.seal(reportCell(gameId, id), told) } });
+  }
+}
+
+/** Where and how they are told of their games goes. */
+async function dropNotices({ client, secrets, who: { browsers, addresses } }: Work): Promise<void> {
+  const whose = [...browsers, ...addresses.map((address) => secrets.vault.mark(address))];
+  await client.noticeHabit.deleteMany({ where: { whose: { in: whose } } });
+  await client.noticeTarget.deleteMany({ where: { browser: { in: [...browsers] } } });
+}
+
+/** Their accounts go, with where they are signed in, and links on their way to their addresses. */
+async function dropAccounts({ client, secrets, who }: Work): Promise<void> {
+  await client.account.deleteMany({ where: { id: { in: [...who.accounts] } } });
+  for (const link of await client.accountToken.findMany())
+    if (says(valueIn(secrets.vault, link), who))
+      await client.accountToken.deleteMany({ where: { id: link.id } });
 }
 
 /** What is done to forget somebody, in order. Whatever else is kept of persons adds its own. */
@@ -139,26 +196,39 @@ const ERASERS: readonly ((work: Work) => Promise<void>)[] = [
   dropMarks,
   dropOffers,
   dropTalk,
+  dropAccounts,
+  dropReports,
+  dropNotices,
   cleanActs,
 ];
 
-/** Forgets whoever has these seats, all at once or not at all, tells the servers, and writes down that it was done. */
+/** What a person is forgotten with, and as what it is written down. */
+interface EraseParts extends ActParts {
+  readonly secrets: Secrets;
+  readonly act: Act;
+}
+
+/**
+ * Forgets whoever has these seats and accounts, all at once or not at all, tells the servers, and writes down that it
+ * was done.
+ */
 export async function erase(
   client: Database['client'],
-  parts: ActParts & { readonly secrets: Secrets },
-  seats: readonly Taken[],
+  { act, ...parts }: EraseParts,
+  { seats, accounts }: Known,
 ): Promise<void> {
   const who: Erased = {
     seats,
+    accounts: accounts.map(({ id }) => id),
     games: each(seats.map(({ game }) => game)),
     names: each(seats.map(({ name }) => name)).filter((name) => name !== NOBODY),
-    addresses: each(seats.flatMap(({ address }) => address ?? [])),
-    browsers: each(seats.flatMap(({ browsers }) => browsers)),
+    addresses: each([...seats, ...accounts].flatMap(({ address }) => address ?? [])),
+    browsers: each([...seats, ...accounts].flatMap(({ browsers }) => browsers)),
   };
   await client.$transaction(
     async (transaction) => {
       for (const work of ERASERS) await work({ client: transaction, secrets: parts.secrets, who });
-      await noteAct(transaction, parts, { act: 'person erase', subject: `${seats.length}`, why: null });
+      await noteAct(transaction, parts, { act, subject: `${seats.length}`, why: null });
       for (const id of who.games)
         for (const change of ['links', 'seats'] as const)
           await transaction.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf({ id, change })})::text`;

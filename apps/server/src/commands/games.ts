@@ -50,10 +50,10 @@ export async function gamesTold(
   const rows = await client.$queryRaw<unknown[]>`
     WITH told AS (
       SELECT "id", "kind", "title", "over", "frozen_at" AS "frozenAt", "frozen_why" AS "frozenWhy", "waiting",
-        "created_at" AS "createdAt", "moved_at" AS "movedAt", greatest("moved_at",
+        "created_at" AS "createdAt", "moved_at" AS "movedAt", greatest("touched_at",
           (SELECT max("taken_at") FROM "seat" WHERE "game_id" = "id"),
           (SELECT max("created_at") FROM "grant" WHERE "game_id" = "id"),
-          (SELECT max("looked_at") FROM "address" WHERE "game_id" = "id")) AS "touchedAt",
+          (SELECT max("looked_at") FROM "seat" WHERE "game_id" = "id")) AS "touchedAt",
         (SELECT "name" FROM "bidding" WHERE "game_id" = "id") AS "opener",
         (SELECT coalesce(jsonb_agg(jsonb_build_object('seat', "seat", 'name', "name", 'open', "open", 'letters', EXISTS (
            SELECT 1 FROM "address" WHERE "address"."game_id" = "id" AND "address"."seat" = "seat"."seat"
@@ -72,21 +72,54 @@ const hint = async (client: Pick<Client, '$queryRaw'>, id: string, change: Chang
   await client.$queryRaw`SELECT pg_notify(${CHANNEL}, ${hintOf({ id, change })})::text`;
 };
 
+/** What came of freezing a game, or of letting it go on. */
+export type Halted = 'done' | 'nothing' | 'untold';
+
+/** Freezes it; where its clocks may run, a server has to look at it, and write down that they stand still since then. */
+const freezeRow = (
+  client: Pick<Client, '$executeRaw'>,
+  { id, why, at }: { id: string; why: string; at: Date },
+) =>
+  client.$executeRaw`
+    UPDATE "game" SET "frozen_at" = coalesce("frozen_at", ${at}::timestamptz), "frozen_why" = ${why},
+      "wakes_at" = CASE WHEN "wakes_at" IS NOT NULL THEN coalesce("frozen_at", ${at}::timestamptz) END
+    WHERE "id" = ${id} AND NOT "over"`;
+
+const thawRow = (client: Pick<Client, '$executeRaw'>, { id, at }: { id: string; at: Date }) =>
+  client.$executeRaw`
+    UPDATE "game" SET "frozen_at" = NULL, "frozen_why" = NULL, "touched_at" = ${at}::timestamptz,
+      "wakes_at" = CASE WHEN "pace" IS NOT NULL THEN ${at}::timestamptz END
+    WHERE "id" = ${id} AND "frozen_at" IS NOT NULL AND "wakes_at" IS DISTINCT FROM "frozen_at"`;
+
 /**
- * Freezes a game, or lets it go on (`why` null), and writes that down. Answers whether anything has changed: not where
- * it is over, is no more, or went on already.
+ * Freezes a game, or lets it go on (`why` null), and writes that down. Nothing has changed where it is over, is no more,
+ * or went on already; and where no server has written down yet that its clocks stand still (`untold`).
  */
 export const freeze = (client: Client, parts: ActParts, { id, why }: { id: string; why: string | null }) =>
-  client.$transaction(async (transaction) => {
-    const where = why === null ? { id, frozenAt: { not: null } } : { id, over: false };
-    const data = { frozenAt: why === null ? null : parts.clock(), frozenWhy: why };
-    const { count } = await transaction.game.updateMany({ where, data });
-    if (count === 0) return false;
+  client.$transaction(async (transaction): Promise<Halted> => {
+    const at = parts.clock();
+    const count = await (why === null
+      ? thawRow(transaction, { id, at })
+      : freezeRow(transaction, { id, why, at }));
+    if (count === 0) {
+      const isFrozen = await transaction.game.count({ where: { id, frozenAt: { not: null } } });
+      return isFrozen > 0 && why === null ? 'untold' : 'nothing';
+    }
     await noteAct(transaction, parts, {
       act: why === null ? 'games thaw' : 'games freeze',
       subject: id,
       why,
     });
+    await hint(transaction, id, 'frozen');
+    return 'done';
+  });
+
+/** Gives a game another title, and writes that down. Answers false where there is no such game. */
+export const retitle = (client: Client, parts: ActParts, { id, title }: { id: string; title: string }) =>
+  client.$transaction(async (transaction) => {
+    const { count } = await transaction.game.updateMany({ where: { id }, data: { title } });
+    if (count === 0) return false;
+    await noteAct(transaction, parts, { act: 'games rename', subject: id, why: null });
     await hint(transaction, id, 'seats');
     return true;
   });

@@ -23,6 +23,7 @@ import {
   tableForTwo,
   temporaryFolder,
   turnedClock,
+  turnedJobs,
   typed,
   until,
   type OwnHost,
@@ -38,9 +39,10 @@ afterEach(trash.empty);
 /** A server that runs, and its host's command beside it, by one clock. */
 async function hosting(own: OwnHost) {
   const time = turnedClock();
-  const server = await startServer({ database: own.database, games, clock: time.clock });
+  const { jobs, ring } = turnedJobs(own.database, time.clock);
+  const server = await startServer({ database: own.database, games, clock: time.clock, jobs });
   trash.add(server.close);
-  return { ...own, server, ...time, run: typed(gamesCommand, own.env, time.clock) };
+  return { ...own, server, ...time, ring, run: typed(gamesCommand, own.env, time.clock) };
 }
 
 describe.each(KINDS)('pnpm games beside a server on the %s database', (kind) => {
@@ -153,11 +155,17 @@ describe('pnpm games', () => {
     expect((await bob.ask(post('bid', game), { body: bid })).status).toBe(200);
   });
 
-  it('prunes what nobody has touched, when its number is given, and writes all down', async () => {
-    const { run, server, pass } = await hosting(await ownHost('postgres', trash));
+  it('prunes what no player has touched, when its number is given, and writes all down', async () => {
+    const { run, server, pass, ring } = await hosting(await ownHost('postgres', trash));
     const [old, young] = [createBrowser(server.url), createBrowser(server.url)];
     const { game } = await openGame(old, { ...wish, title: 'Forgotten' });
-    pass(200 * 86_400);
+    // What the server says of it by itself is no touch.
+    pass(153 * 86_400);
+    await ring();
+    pass(28 * 86_400);
+    expect(await run('show', game)).toContain(
+      'Opened 2026-03-01 08:00 UTC, last moved 2026-08-01 08:00 UTC, last touched 2026-03-01 08:00 UTC.',
+    );
     const kept = await openGame(young, wish);
     const [, ...lines] = await run('prune', '--idle', '180');
     expect(lines).toEqual([
@@ -176,8 +184,8 @@ describe('pnpm games', () => {
     await run('freeze', kept.game, '--why', 'A pause');
     expect(await run('audit')).toEqual([
       0,
-      `2026-09-17 08:01 UTC  games freeze  ${kept.game}  A pause`,
-      `2026-09-17 08:00 UTC  games prune  ${game}`,
+      `2026-08-29 08:01 UTC  games freeze  ${kept.game}  A pause`,
+      `2026-08-29 08:00 UTC  games prune  ${game}`,
     ]);
   });
 

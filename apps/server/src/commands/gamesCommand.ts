@@ -1,10 +1,10 @@
-import { whySchema } from '@tessera/protocol';
+import { MOST_TITLE, titleSchema, whySchema } from '@tessera/protocol';
 import type { Database } from '../database/database.js';
 import { hostSettings } from '../hostCommand.js';
 import { withTables } from '../hostDatabase.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { actsIn } from '../host/acts.js';
-import { deleteGames, freeze, gamesTold, type GameTold } from './games.js';
+import { deleteGames, freeze, gamesTold, retitle, type GameTold } from './games.js';
 import { hostCommand, type HostParts } from './program.js';
 import { counted, gameIn, minutes, numberIn, wordsIn } from './words.js';
 
@@ -13,6 +13,7 @@ const HELP = [
   'pnpm games show GAME                       who sits there, who is waited for, and since when',
   'pnpm games freeze GAME --why "A REASON"    lets nothing be done in it; its pages say so, and why',
   'pnpm games thaw GAME                       lets it go on',
+  'pnpm games rename GAME "TITLE"             gives it another title',
   'pnpm games delete GAME                     asks before it deletes one, with all that belongs to it',
   'pnpm games prune --idle DAYS [--over]      asks before it deletes all that nobody has touched for so long',
   'pnpm games audit                           what the host has done by these commands, the newest first',
@@ -22,7 +23,8 @@ const HELP = [
   'unless it is told --over. Nothing that a game hides is printed, and no plan.',
 ];
 
-const USAGE = 'pnpm games takes list, show, freeze, thaw, delete, prune or audit: see pnpm games --help.';
+const USAGE =
+  'pnpm games takes list, show, freeze, thaw, rename, delete, prune or audit: see pnpm games --help.';
 const MOST_DAYS = 36_500;
 const DAY = 86_400_000;
 /** So many games are listed unless all are wished, and so many acts. */
@@ -45,12 +47,13 @@ const VERBS = {
   show: [],
   freeze: ['why'],
   thaw: [],
+  rename: [],
   delete: ['confirm'],
   prune: ['idle', 'over', 'confirm'],
   audit: [],
 } as const satisfies Record<string, readonly OptionName[]>;
 type Verb = keyof typeof VERBS;
-const OF_ONE: readonly Verb[] = ['show', 'freeze', 'thaw', 'delete'];
+const OF_ONE: readonly Verb[] = ['show', 'freeze', 'thaw', 'rename', 'delete'];
 
 const isVerb = (word: string): word is Verb => Object.hasOwn(VERBS, word);
 
@@ -63,6 +66,7 @@ interface Order {
   readonly all: boolean;
   readonly over: boolean;
   readonly why: string;
+  readonly title: string;
   readonly confirm: string | undefined;
 }
 
@@ -74,12 +78,19 @@ function whyIn(text: string | undefined): string {
   );
 }
 
+function titleIn(text: string | undefined): string {
+  if (text === undefined) return '';
+  const read = titleSchema.safeParse(text);
+  if (read.success) return read.data;
+  throw new StartRefused(`"${text}" is no title: it wants one line of up to ${MOST_TITLE} characters.`);
+}
+
 /** Null where help is asked for. Throws StartRefused, in one sentence. */
-function orderIn(words: readonly string[]): Order | null {
-  const { values, positionals } = wordsIn(words, OPTIONS, USAGE);
+function orderIn(typed: readonly string[]): Order | null {
+  const { values, positionals } = wordsIn(typed, OPTIONS, USAGE);
   if (values.help) return null;
-  const [verb = 'list', game, ...more] = positionals;
-  if (!isVerb(verb) || more.length > 0) throw new StartRefused(USAGE);
+  const [verb = 'list', game, ...words] = positionals;
+  if (!isVerb(verb) || words.length !== (verb === 'rename' ? 1 : 0)) throw new StartRefused(USAGE);
   const allowed: readonly string[] = VERBS[verb];
   const isOdd = Object.entries(values).some(
     ([name, value]) => value !== undefined && value !== false && !allowed.includes(name),
@@ -93,6 +104,7 @@ function orderIn(words: readonly string[]): Order | null {
     id: game === undefined ? '' : gameIn(game),
     idle: idle === undefined ? null : numberIn('idle', idle, { most: MOST_DAYS, help: 'pnpm games --help' }),
     why: verb === 'freeze' ? whyIn(values.why) : '',
+    title: titleIn(words[0]),
     confirm,
     all,
     over,
@@ -165,7 +177,12 @@ async function halt(work: Work): Promise<void> {
   const { id, verb, why } = order;
   const { title } = await meant(work);
   const isFreezing = verb === 'freeze';
-  if (!(await freeze(client, parts, { id, why: isFreezing ? why : null })))
+  const halted = await freeze(client, parts, { id, why: isFreezing ? why : null });
+  if (halted === 'untold')
+    throw new StartRefused(
+      `${title} (${id}) was frozen while no server ran, so its clocks do not stand still yet: start the server, then thaw it.`,
+    );
+  if (halted === 'nothing')
     throw new StartRefused(
       isFreezing
         ? `${title} (${id}) is over: nothing can be done in it anyway.`
@@ -176,6 +193,14 @@ async function halt(work: Work): Promise<void> {
       ? `${title} (${id}) is frozen: it takes nothing that is played, and its pages say why. pnpm games thaw ${id} lets it go on.`
       : `${title} (${id}) goes on.`,
   );
+}
+
+async function rename(work: Work): Promise<void> {
+  const { client, order, parts } = work;
+  const { id, title } = order;
+  const before = await meant(work);
+  await retitle(client, parts, { id, title });
+  parts.told(`${before.title} (${id}) is called ${title} now.`);
 }
 
 async function remove(work: Work): Promise<void> {
@@ -238,6 +263,7 @@ const WORKS: Readonly<Record<Verb, (work: Work) => Promise<void>>> = {
   show,
   freeze: halt,
   thaw: halt,
+  rename,
   delete: remove,
   prune,
   audit,

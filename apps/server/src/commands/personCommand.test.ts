@@ -5,8 +5,10 @@ import {
   openedBidSchema,
   openedGameSchema,
   takenSeatSchema,
+  talkSchema,
 } from '@tessera/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import {
   askSouth,
   createBrowser,
@@ -26,10 +28,21 @@ import {
   typed,
   until,
 } from '../../testkit/index.js';
+import {
+  addressIn as addressOfAccount,
+  mailboxMark,
+  sealAddress,
+  sealValue,
+  valueIn,
+} from '../accounts/cells.js';
 import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
+import { reportIn } from '../games/reports.js';
 import { addressIn, contentCell, pictureCell, refusalCell } from '../letters/cells.js';
+import { addressCell as addressOfTarget, addTarget, noteUntold, saidCell } from '../notices/targets.js';
+import { habitCell, saveHabit, saveWish, USUAL, wishCell } from '../notices/wish.js';
 import { bidIn, bodyIn, draftCell, noteCell, remarkCell, seedIn, standingCell } from '../secrets/cells.js';
+import { systemIds } from '../parts.js';
 import { secretsUnder } from '../secrets/secrets.js';
 import { without } from './erase.js';
 import { gamesCommand } from './gamesCommand.js';
@@ -45,6 +58,10 @@ const text = (value: unknown): string => JSON.stringify(value);
 
 /** What is sealed in each column of bytes, opened. */
 const OPENED: Readonly<Record<string, (client: Database['client']) => Promise<string[]>>> = {
+  'account.address': async ({ account }) =>
+    (await account.findMany()).map((row) => addressOfAccount(vault, row)),
+  'account_token.value': async ({ accountToken }) =>
+    (await accountToken.findMany()).map((row) => valueIn(vault, row)),
   'address.address': async ({ address }) =>
     (await address.findMany()).map((row) =>
       addressIn(vault, { id: row.gameId, seat: row.seat }, row.address),
@@ -68,10 +85,23 @@ const OPENED: Readonly<Record<string, (client: Database['client']) => Promise<st
     (await letter.findMany()).map(({ gameId: game, picture, ...key }) =>
       picture === null ? '' : vault.openBytes(pictureCell({ game, ...key }), picture).toString('latin1'),
     ),
+  'notice_habit.wish': async ({ noticeHabit }) =>
+    (await noticeHabit.findMany()).map(({ whose, wish }) => text(vault.open(habitCell(whose), wish))),
+  'notice_target.address': async ({ noticeTarget }) =>
+    (await noticeTarget.findMany()).map(({ id, address }) => text(vault.open(addressOfTarget(id), address))),
+  'notice_target.said': async ({ noticeTarget }) =>
+    (await noticeTarget.findMany()).map(({ id, said }) =>
+      said === null ? '' : vault.openBytes(saidCell(id), said).toString(),
+    ),
+  'notice_wish.wish': async ({ noticeWish }) =>
+    (await noticeWish.findMany()).map(({ gameId: id, seat, wish }) =>
+      text(vault.open(wishCell({ id, seat }), wish)),
+    ),
   'remark.text': async ({ remark }) =>
     (await remark.findMany()).map(({ gameId, seat, action, text: said }) =>
       text(vault.open(remarkCell(gameId, { seat, action }), said)),
     ),
+  'report.text': async ({ report }) => (await report.findMany()).map((row) => text(reportIn(vault, row))),
   'seed.seed': async ({ seed }) =>
     (await seed.findMany()).map((row) => seedIn(vault, row).toString('latin1')),
   'standing.policy': async ({ standing }) =>
@@ -90,7 +120,33 @@ async function allOf(database: Database): Promise<string> {
   return [await dumpOf(database), ...opened.flat()].join('\n').toLowerCase();
 }
 
+const textSchema = z.object({ text: z.string() });
+
+/** What is said at the tables, and what is noted there. */
+async function saidIn({ client }: Database): Promise<string[]> {
+  const columns = [OPENED['remark.text'], OPENED['talk.note']];
+  const rows = await Promise.all(columns.map(async (open) => (await open?.(client)) ?? []));
+  return rows
+    .flat()
+    .map((row) => textSchema.parse(JSON.parse(row)).text)
+    .sort();
+}
+
 const isIn = (all: string): boolean[] => [NAME, ADDRESS].map((word) => all.includes(word.toLowerCase()));
+
+/** They have an account that holds their seat, a browser signed in to it, and a link on its way. */
+async function hasAccount({ client }: Database, gameId: string): Promise<void> {
+  const [now, later] = [new Date(), new Date(Date.now() + 900_000)];
+  const times = { createdAt: now, updatedAt: now };
+  const [id, link] = ['zoltans', 'a-link'];
+  const mailbox = mailboxMark(vault, ADDRESS);
+  await client.account.create({ data: { id, mailbox, address: sealAddress(vault, id, ADDRESS), ...times } });
+  await client.accountSeat.create({ data: { accountId: id, gameId, seat: 'south', link: 1, since: now } });
+  const value = sealValue(vault, link, JSON.stringify({ email: ADDRESS }));
+  await client.accountToken.create({
+    data: { id: link, identifier: 'a-mark', value, expiresAt: later, ...times },
+  });
+}
 
 /** A server with a person who plays two games, one of them by letter, and waits for a bid in a third. */
 async function inhabited() {
@@ -102,6 +158,7 @@ async function inhabited() {
   const { game, creator: zoltan, guest: ann } = table;
   await zoltan.get(lettersSchema, put('letters', game, 'south'), { address: ADDRESS });
   await ann.get(lettersSchema, put('letters', game, 'north'), { address: 'ann@example.org' });
+  await hasAccount(own.database, game);
   const confirmedAt = office.clock();
   await own.database.client.address.updateMany({ data: { confirmedAt } });
   const second = await zoltan.get(openedGameSchema, post('games'), {
@@ -122,6 +179,19 @@ async function inhabited() {
     bid,
     run: typed(personCommand, own.env, office.clock),
   };
+}
+
+/** Lets the player of a seat be told of it where they, and what answers there, are named. */
+async function noteWhereTold(database: Database, place: { readonly id: string; readonly seat: string }) {
+  const own = { database, secrets: secretsUnder(KEY), clock: () => new Date(), ids: systemIds };
+  const { browser } = await database.client.grant.findFirstOrThrow({
+    where: { gameId: place.id, seat: place.seat },
+  });
+  const url = `https://example.org/${NAME}`;
+  const target = await addTarget(own, { browser, way: 'webhook', address: { url }, of: url });
+  await noteUntold(own, target, { is: 'refused', said: `Who is ${NAME}?` });
+  await saveHabit(own, browser, { ...USUAL, zone: NAME });
+  await saveWish(own, place, { ...USUAL, zone: NAME });
 }
 
 describe('pnpm person', () => {
@@ -145,10 +215,18 @@ describe('pnpm person', () => {
     expect(isIn(await allOf(database))).toEqual([true, true]);
     await ann.ask(post('talk', game, 'north'), { body: { action: newAction(), text: `Hello, ${NAME}` } });
     await zoltan.ask(put('note', game, 'south'), { body: { text: `Remember: ${NAME}`, rev: 1 } });
-    const told = await Promise.all(
-      [OPENED['remark.text'], OPENED['talk.note']].map(async (open) => open?.(database.client)),
-    );
-    expect(told).toEqual([[text({ text: `Hello, ${NAME}` })], [text({ text: `Remember: ${NAME}` })]]);
+    const reports = async () =>
+      (await database.client.report.findMany()).map((row) => reportIn(vault, row).why).sort();
+    const other = await tableForTwo(office.url, { kind: tinyGame.kind, side: 'south' });
+    const what = { is: 'title' };
+    const report = post('reports', other.game);
+    await other.guest.ask(report, { body: { what, why: `It mocks ${NAME}` } });
+    await zoltan.ask(report, { body: { what, why: 'It is rude' } });
+    expect(await reports()).toEqual(['It is rude', `It mocks ${NAME}`]);
+    await ann.ask(put('note', game, 'north'), { body: { text: `${NAME} is slow.`, rev: 1 } });
+    expect(await saidIn(database)).toEqual([`Hello, ${NAME}`, `Remember: ${NAME}`, `${NAME} is slow.`]);
+    await noteWhereTold(database, { id: game, seat: 'south' });
+    expect(isIn(await allOf(database))[0]).toBe(true);
     const facts = await database.client.event.count();
     const [, ...asked] = await run('erase', ADDRESS);
     expect([asked[0], asked.at(-1)]).toEqual([
@@ -160,9 +238,11 @@ describe('pnpm person', () => {
       expect.stringMatching(/^Nothing was erased/),
     ]);
     expect(isIn(await allOf(database))).toEqual([true, true]);
-    expect(await run('erase', ADDRESS, '--confirm', '3')).toEqual([0, 'Erased: 3 seats.']);
+    expect(await run('erase', ADDRESS, '--confirm', '3')).toEqual([0, 'Erased: 3 seats and 1 account.']);
     expect(isIn(await allOf(database))).toEqual([false, false]);
     expect(await database.client.event.count()).toBe(facts);
+    expect(await reports()).toEqual(['It mocks Somebody']);
+    expect((await ann.get(talkSchema, get('talk', game, 'north'))).note.text).toBe('Somebody is slow.');
     await until('they are told to leave', () => south.heard.endings.at(-1));
     const page = await createBrowser(office.url).get(gamePageSchema, get('game', game));
     expect(page).toMatchObject({ title: 'Somebody: the first', over: false });
@@ -173,14 +253,15 @@ describe('pnpm person', () => {
 
   it('finds seats by a part of a name or an address, and tells which are one person’s', async () => {
     const { run, table, second, bid } = await inhabited();
-    const own = [`${bid.game}/bid`, `${second.game}/south`, `${table.game}/south`].sort();
+    const account = `An account: ${ADDRESS}, 1 seat, signed in at 0 browsers.`;
+    const own = [`${bid.game}/bid`, `${second.game}/south`, `${table.game}/south`, account].sort();
     const handles = (lines: readonly (string | number)[]) =>
       lines
         .slice(2)
         .map((line) => String(line).split('  ')[0])
         .sort();
     expect(handles(await run('find', 'zolt'))).toEqual(own);
-    expect(handles(await run('find', 'QUILL@'))).toEqual([`${table.game}/south`]);
+    expect(handles(await run('find', 'QUILL@'))).toEqual([`${table.game}/south`, account].sort());
     expect(handles(await run('show', `${second.game}/south`))).toEqual(own);
     expect(handles(await run('show', 'Zoltan.Quill+games@example.org'))).toEqual(own);
   });
@@ -205,10 +286,20 @@ describe('pnpm person', () => {
   });
 
   it('blocks a person: nothing new from their browsers or for their mailbox, until they are let again', async () => {
-    const { run, office, zoltan, ann, table } = await inhabited();
+    const { run, office, database, zoltan, ann, table, second } = await inhabited();
     const wish = { kind: tinyGame.kind, title: 'A game', name: 'Zed', side: 'north', shareHash, options: {} };
+    const hook = { url: 'https://hooks.example/', form: 'plain' };
+    expect((await zoltan.ask(post('hookTargets'), { body: hook })).status).toBe(200);
+    expect(await database.client.noticeTarget.count()).toBe(1);
     expect((await run('block', ADDRESS))[0]).toBe(0);
+    expect(await database.client.noticeTarget.count()).toBe(0);
+    expect((await zoltan.refused(post('hookTargets'), hook)).error).toBe('blocked');
     expect((await zoltan.refused(post('games'), wish)).error).toBe('blocked');
+    const byLetter = post('inviteByLetter', second.game);
+    expect((await zoltan.refused(byLetter, { address: 'eve@example.org' })).error).toBe('blocked');
+    expect((await zoltan.refused(put('offered', second.game), { offered: true, words: '' })).error).toBe(
+      'blocked',
+    );
     const letters = put('letters', table.game, 'north');
     expect((await ann.refused(letters, { address: 'Zoltan.Quill+2@example.org' })).error).toBe('blocked');
     const opened = await ann.get(openedGameSchema, post('games'), wish);

@@ -10,7 +10,7 @@ import type { Secrets } from '../secrets/secrets.js';
 import { noteAct } from '../host/acts.js';
 import { marksOf } from '../host/blocked.js';
 import { erase, NOBODY } from './erase.js';
-import { seatsLike, seatsOf, takenSeats, type Taken, type Who } from './persons.js';
+import { everybody, handleOf, knownLike, personOf, type Known, type Who } from './persons.js';
 import { hostCommand, type HostParts } from './program.js';
 import { counted, gameIn, wordsIn } from './words.js';
 
@@ -18,12 +18,12 @@ const HELP = [
   'pnpm person find TEXT             the seats of those whose name or address has that text in it',
   'pnpm person show WHO              all seats of one person, as far as they can be told to be theirs',
   'pnpm person rename SEAT "NAME"    gives the player of a seat another name',
-  'pnpm person block WHO             lets that person’s browsers and address do nothing new here, and stops their letters',
+  'pnpm person block WHO             lets that person’s browsers and address do nothing new here, and stops their letters and what else they are told by',
   'pnpm person unblock WHO           lets them again',
   'pnpm person erase WHO             asks before it forgets their name, address, letters, plans and links',
   '',
   'WHO is an e-mail address, or a SEAT; SEAT is GAME/SEAT as find prints it. Two seats are one person’s where their letters',
-  'go to one mailbox, or one browser holds both under one name. Nothing that a game hides is printed, and no plan.',
+  'go to one mailbox, one account holds both, or one browser does under one name. Nothing that a game hides is printed, and no plan.',
 ];
 
 const VERBS = ['find', 'show', 'rename', 'block', 'unblock', 'erase'] as const;
@@ -80,10 +80,8 @@ interface Work {
   readonly parts: HostParts;
 }
 
-const handleOf = ({ game, seat }: Taken): string => `${game}/${seat}`;
-
-const tell = ({ parts: { told } }: Work, seats: readonly Taken[]): void =>
-  seats.forEach((taken) =>
+function tell({ parts: { told } }: Work, { seats, accounts }: Known): void {
+  for (const taken of seats)
     told(
       [
         handleOf(taken),
@@ -92,31 +90,35 @@ const tell = ({ parts: { told } }: Work, seats: readonly Taken[]): void =>
         taken.address ?? 'no address',
         taken.title,
       ].join('  '),
-    ),
-  );
-
-async function find(work: Work): Promise<void> {
-  const seats = seatsLike(await takenSeats(work.client, work.secrets), work.order.whom);
-  work.parts.told(
-    `${counted(seats.length, 'seat')}: the seat, its game’s state, the name, the address, the title.`,
-  );
-  tell(work, seats);
+    );
+  for (const { address, browsers, seats: own } of accounts)
+    told(
+      `An account: ${address}, ${counted(own.length, 'seat')}, signed in at ${counted(browsers.length, 'browser')}.`,
+    );
 }
 
-/** All seats of the person that is meant. Throws StartRefused where there are none. */
-async function meant({ client, secrets, order: { whom } }: Work): Promise<readonly Taken[]> {
-  const seats = seatsOf(await takenSeats(client, secrets), whoIn(whom));
-  if (seats.length === 0)
+async function find(work: Work): Promise<void> {
+  const known = knownLike(await everybody(work.client, work.secrets), work.order.whom);
+  work.parts.told(
+    `${counted(known.seats.length, 'seat')}: the seat, its game’s state, the name, the address, the title.`,
+  );
+  tell(work, known);
+}
+
+/** All seats and accounts of the person that is meant. Throws StartRefused where there are none. */
+async function meant({ client, secrets, order: { whom } }: Work): Promise<Known> {
+  const known = personOf(await everybody(client, secrets), whoIn(whom));
+  if (known.seats.length + known.accounts.length === 0)
     throw new StartRefused(`Nobody here has "${whom}": pnpm person find TEXT lists seats.`);
-  return seats;
+  return known;
 }
 
 async function show(work: Work): Promise<void> {
-  const seats = await meant(work);
+  const known = await meant(work);
   work.parts.told(
-    `${counted(seats.length, 'seat')} of one person: the seat, its game’s state, the name, the address, the title.`,
+    `${counted(known.seats.length, 'seat')} of one person: the seat, its game’s state, the name, the address, the title.`,
   );
-  tell(work, seats);
+  tell(work, known);
 }
 
 async function rename({ client, order: { whom, name }, parts }: Work): Promise<void> {
@@ -143,11 +145,11 @@ async function rename({ client, order: { whom, name }, parts }: Work): Promise<v
 /** By what the person is blocked: an address that nobody has here may be, too. */
 async function whomIn({ client, secrets, order: { whom } }: Work) {
   const who = whoIn(whom);
-  const seats = seatsOf(await takenSeats(client, secrets), who);
+  const { seats, accounts } = personOf(await everybody(client, secrets), who);
   if (seats.length === 0 && !('address' in who))
     throw new StartRefused(`Nobody has taken the seat ${whom}: pnpm person find TEXT lists seats.`);
-  const addresses = seats.flatMap(({ address }) => address ?? []);
-  const browsers = [...new Set(seats.flatMap((taken) => taken.browsers))];
+  const addresses = [...seats, ...accounts].flatMap(({ address }) => address ?? []);
+  const browsers = [...new Set([...seats, ...accounts].flatMap((each) => each.browsers))];
   return { seats, browsers, addresses: 'address' in who ? [...addresses, who.address] : addresses };
 }
 
@@ -165,6 +167,7 @@ async function block(work: Work): Promise<void> {
           where: { gameId, seat, stoppedAt: null },
           data: { stoppedAt: parts.clock() },
         });
+      await transaction.noticeTarget.deleteMany({ where: { browser: { in: whom.browsers } } });
     } else await transaction.blocked.deleteMany({ where: { mark: { in: marks } } });
     const subject = `${seats.length}`;
     await noteAct(transaction, parts, {
@@ -176,19 +179,20 @@ async function block(work: Work): Promise<void> {
   const of = `${counted(whom.browsers.length, 'browser')} and ${counted(new Set(whom.addresses).size, 'address')}`;
   parts.told(
     isBlocking
-      ? `Blocked, ${of}: they open no game, take no seat, name no bid and get no letters. Games that they play go on: pnpm games freeze stops one.`
-      : `Not blocked any more, ${of}. Letters that were stopped have to be asked for again.`,
+      ? `Blocked, ${of}: they open and offer no game, take no seat, name no bid, send no invitation, get no letters and are told nothing elsewhere. Games that they play go on: pnpm games freeze stops one.`
+      : `Not blocked any more, ${of}. Letters, and what else they were told by, have to be asked for again.`,
   );
 }
 
 async function forget(work: Work): Promise<void> {
   const { client, secrets, order, parts } = work;
-  const seats = await meant(work);
+  const known = await meant(work);
+  const { seats, accounts } = known;
   const count = String(seats.length);
   const running = seats.filter(({ over }) => !over).length;
   if (order.confirm === undefined) {
     parts.told(`${counted(seats.length, 'seat')} of one person:`);
-    tell(work, seats);
+    tell(work, known);
     parts.told(
       `They will be called ${NOBODY}; their address, letters, plans and links go, and nobody holds these seats any more.`,
     );
@@ -205,8 +209,10 @@ async function forget(work: Work): Promise<void> {
     throw new StartRefused(
       `Nothing was erased: --confirm wants how many seats there are, ${count} now, not "${order.confirm}".`,
     );
-  await erase(client, { ...parts, secrets }, seats);
-  parts.told(`Erased: ${counted(seats.length, 'seat')}.`);
+  await erase(client, { ...parts, secrets, act: 'person erase' }, known);
+  parts.told(
+    `Erased: ${counted(seats.length, 'seat')}${accounts.length === 0 ? '' : ` and ${counted(accounts.length, 'account')}`}.`,
+  );
 }
 
 const WORKS: Readonly<Record<Verb, (work: Work) => Promise<void>>> = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.js';
 import { addressIn } from '../letters/cells.js';
+import { addressIn as addressOfAccount } from '../accounts/cells.js';
 import { mailboxOf } from '../secrets/mailbox.js';
 import type { Secrets } from '../secrets/secrets.js';
 
@@ -45,13 +46,70 @@ export async function takenSeats(
   });
 }
 
+/** An account: its address, the browsers that are signed in to it, and the seats that it holds (`GAME/SEAT`). */
+export interface Holder {
+  readonly id: string;
+  readonly address: string;
+  readonly browsers: readonly string[];
+  readonly seats: readonly string[];
+}
+
+const holdingSchema = z.array(z.object({ account: z.string(), handle: z.string() }));
+
+/** Every account, with its address opened. */
+export async function holders(
+  client: Pick<Database['client'], 'account' | '$queryRaw'>,
+  { vault }: Pick<Secrets, 'vault'>,
+): Promise<Holder[]> {
+  const rows = await client.account.findMany({ include: { sessions: true }, orderBy: { id: 'asc' } });
+  // A seat whose link was replaced since is somebody else's.
+  const held = holdingSchema.parse(
+    await client.$queryRaw`
+      SELECT "account_id" AS "account", "game_id" || '/' || "seat" AS "handle"
+      FROM "account_seat" JOIN "seat" USING ("game_id", "seat", "link") ORDER BY 1, 2`,
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    address: addressOfAccount(vault, row),
+    browsers: row.sessions.flatMap(({ browser }) => browser ?? []),
+    seats: held.flatMap((each) => (each.account === row.id ? [each.handle] : [])),
+  }));
+}
+
+/** Whoever is known here: their seats, and their accounts. */
+export interface Known {
+  readonly seats: readonly Taken[];
+  readonly accounts: readonly Holder[];
+}
+
+/** Everybody who is known here. */
+export const everybody = async (
+  client: Pick<Database['client'], '$queryRaw' | 'account'>,
+  secrets: Pick<Secrets, 'vault'>,
+): Promise<Known> => ({
+  seats: await takenSeats(client, secrets),
+  accounts: await holders(client, secrets),
+});
+
+/** The name of a seat, as the host writes it. */
+export const handleOf = ({ game, seat }: Pick<Taken, 'game' | 'seat'>): string => `${game}/${seat}`;
+
+const holds = ({ seats }: Holder, taken: Taken): boolean => seats.includes(handleOf(taken));
+
 const folded = (text: string): string => text.toLocaleLowerCase('en');
 
-/** The seats of those whose name or address has that text in it. */
-export const seatsLike = (seats: readonly Taken[], text: string): Taken[] =>
-  seats.filter(({ name, address }) =>
-    [name, address ?? ''].some((each) => folded(each).includes(folded(text))),
-  );
+/** The seats and accounts of those whose name or address has that text in it. */
+export function knownLike({ seats, accounts }: Known, text: string): Known {
+  const says = (each: string) => folded(each).includes(folded(text));
+  const found = accounts.filter(({ address }) => says(address));
+  return {
+    seats: seats.filter(
+      (taken) =>
+        [taken.name, taken.address ?? ''].some(says) || found.some((account) => holds(account, taken)),
+    ),
+    accounts: found,
+  };
+}
 
 /** By whom a person is known: an address, or one of their seats. */
 export type Who = { readonly address: string } | { readonly game: string; readonly seat: string };
@@ -65,13 +123,26 @@ const areOne = (one: Taken, other: Taken): boolean =>
   (folded(one.name) === folded(other.name) &&
     one.browsers.some((browser) => other.browsers.includes(browser)));
 
-/** All seats of a person: those that are named, and those that can be told to be theirs too. */
-export function seatsOf(seats: readonly Taken[], who: Who): Taken[] {
+/** All seats and accounts of a person: those that are named, and those that can be told to be theirs too. */
+export function personOf({ seats, accounts }: Known, who: Who): Known {
   const isNamed = (taken: Taken) =>
     'address' in who
       ? isSame(taken.address, who.address)
       : taken.game === who.game && taken.seat === who.seat;
   const found = new Set(seats.filter(isNamed));
-  for (const one of found) for (const other of seats) if (areOne(one, other)) found.add(other);
-  return seats.filter((taken) => found.has(taken));
+  const own = new Set('address' in who ? accounts.filter(({ address }) => isSame(address, who.address)) : []);
+  for (let known = -1; known < found.size + own.size;) {
+    known = found.size + own.size;
+    for (const one of found) for (const other of seats) if (areOne(one, other)) found.add(other);
+    for (const account of accounts)
+      if ([...found].some((one) => holds(account, one) || isSame(one.address, account.address)))
+        own.add(account);
+    for (const account of own)
+      for (const other of seats)
+        if (holds(account, other) || isSame(other.address, account.address)) found.add(other);
+  }
+  return {
+    seats: seats.filter((taken) => found.has(taken)),
+    accounts: accounts.filter((account) => own.has(account)),
+  };
 }

@@ -10,13 +10,14 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
+  databaseOf,
   dataFolder,
   embeddedIn,
+  fromSource,
   KINDS,
   migrationNames,
   migrations,
   postgresAt,
-  fromSource,
   reopenable,
   startCluster,
   temporaryFolder,
@@ -56,8 +57,7 @@ describe.each(KINDS)('the %s database', (kind) => {
   });
 
   it('takes links of one secret key alone', async () => {
-    const database = await (await reopenable(kind, trash))();
-    trash.add(database.close);
+    const database = await databaseOf(kind, trash);
     await checkKey(database, secretsUnder('ab'.repeat(32)));
     await checkKey(database, secretsUnder('ab'.repeat(32)));
     await expect(checkKey(database, secretsUnder('cd'.repeat(32)))).rejects.toThrow(/another secret key/);
@@ -66,8 +66,7 @@ describe.each(KINDS)('the %s database', (kind) => {
 
 describe('the embedded database', () => {
   it('is started again when its process ends, with everything in it', async () => {
-    const database = await embeddedIn(await dataFolder(trash));
-    trash.add(database.close);
+    const database = await databaseOf('embedded', trash);
     await checkKey(database, secretsUnder('ab'.repeat(32)));
     killDatabasesOf(process.pid);
     await until('the database is away', async () => !(await database.isThere()));

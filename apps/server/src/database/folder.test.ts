@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTrash, dataFolder, embeddedIn, temporaryFolder } from '../../testkit/index.js';
+import { createTrash, databaseOf, dataFolder, embeddedIn, temporaryFolder } from '../../testkit/index.js';
 import { StartRefused } from '../errors/startRefused.js';
 import { databaseIn } from './folder.js';
 
@@ -79,8 +79,7 @@ it('a new database has its name only once it is whole', async () => {
 });
 
 it('the embedded database writes through to the disk, and cleans up by itself', async () => {
-  const database = await embeddedIn(await dataFolder(trash));
-  trash.add(database.close);
+  const database = await databaseOf('embedded', trash);
   const settings = await database.client.$queryRaw<{ name: string; setting: string }[]>`
     SELECT "name", "setting" FROM pg_settings
     WHERE "name" IN ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'autovacuum')`;

@@ -20,6 +20,7 @@ import {
 import { mountSmallDisk } from '../../testkit/smallDisk.js';
 import type { Database } from './database.js';
 import { anyGame } from '../games/registry.js';
+import { USUAL } from '../notices/wish.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
@@ -57,11 +58,15 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   say: { action: newAction(), text: 'Hello' },
   wishTalk: { read: 0 },
   note: { text: 'A note', rev: 1 },
+  wishNotices: { wish: USUAL, scope: 'seat' },
+  noticesByLetter: { token },
+  wishByLetter: { wish: USUAL, scope: 'all', token },
   watching: { open: true },
   listing: { listed: true },
   offer: { offered: true, words: '' },
   offeredInvite: {},
   block: { blocked: true },
+  report: { what: { is: 'title' }, why: 'Rude' },
   liftBlock: { game: '0'.repeat(12), seat: 'north' },
   inviteByLetter: { address: 'bob@example.org' },
   refuseInvitations: { token: `${'m'.repeat(43)}.${'s'.repeat(22)}` },
@@ -73,6 +78,17 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
   unsubscribe: {},
   openLetter: { letter: 1, token },
   renewLetter: { letter: 1, token },
+  wishLink: { address: 'ann@example.org' },
+  signIn: { token },
+  keepSeats: { keeps: true },
+  openHere: { game: '0'.repeat(12), seat: 'north' },
+  endSessions: { session: null },
+  deleteAccount: {},
+  signOut: {},
+  addPush: { endpoint: 'https://push.example/1', keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+  addHook: { url: 'https://hooks.example/1', form: 'plain' },
+  tryTarget: { id: token },
+  dropTarget: { id: token },
   openOutbox: { ticket: token },
 };
 

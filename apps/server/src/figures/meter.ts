@@ -46,12 +46,13 @@ function gaugesOn(registry: Registry) {
     'jobs_due_seconds',
     'For how long the job that has been due longest waits; 0 when none does.',
   );
+  const reports = gauge('reports', 'What players have reported, and the host has not closed.');
   const games = gauge('games', 'Games by their state.', ['state']);
-  return { sockets, sitting, up, size, letters, age, jobs, games };
+  return { sockets, sitting, up, size, letters, age, jobs, reports, games };
 }
 
 function setStock(
-  { up, size, letters, age, jobs, games }: ReturnType<typeof gaugesOn>,
+  { up, size, letters, age, jobs, reports, games }: ReturnType<typeof gaugesOn>,
   stock: Stock | null,
 ): void {
   up.set(stock === null ? 0 : 1);
@@ -59,12 +60,14 @@ function setStock(
   games.reset();
   age.reset();
   jobs.reset();
+  reports.reset();
   size.reset();
   if (stock === null) return;
   for (const [state, count] of Object.entries(stock.letters)) letters.set({ state }, count);
   for (const [state, count] of Object.entries(stock.games)) games.set({ state }, count);
   age.set(stock.dueFor);
   jobs.set(stock.jobsDueFor);
+  reports.set(stock.reports);
   size.set(stock.bytes);
 }
 

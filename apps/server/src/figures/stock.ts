@@ -17,6 +17,8 @@ export interface Stock {
   readonly dueFor: number;
   /** For how many seconds the job that has been due longest waits. */
   readonly jobsDueFor: number;
+  /** What was reported and the host has not closed. */
+  readonly reports: number;
   readonly bytes: number;
 }
 
@@ -24,10 +26,14 @@ const rowSchema = z.object({
   letters: z.record(z.string(), z.int()),
   games: z.record(z.string(), z.int()),
   due: z.date().nullable(),
+  reports: z.coerce.number(),
   bytes: z.coerce.number(),
 });
 
-/** A letter that the mail server does not take waits from the time on at which it should have gone out. */
+/**
+ * A letter that the mail server does not take waits from the time on at which it should have gone out; one that is to come
+ * later, in a digest or after quiet hours, does not wait.
+ */
 const STOCK: Statement = {
   name: 'stock',
   text: `
@@ -42,7 +48,9 @@ const STOCK: Statement = {
          FROM "game" GROUP BY 1) AS by_state) AS "games",
       (SELECT min("opened_at" + CASE WHEN "purpose" = 'confirm' OR "renewed" THEN interval '0' ELSE $2::int * interval '1 ms' END)
        FROM "letter" JOIN "game" ON "game"."id" = "letter"."game_id"
-       WHERE "state" = 'waiting' AND ("frozen_at" IS NULL OR "purpose" = 'confirm') AND "opened_at" <= $1::timestamptz) AS "due",
+       WHERE "state" = 'waiting' AND ("frozen_at" IS NULL OR "purpose" = 'confirm') AND "opened_at" <= $1::timestamptz
+         AND ("digest" IS NULL OR "due_at" <= $1::timestamptz)) AS "due",
+      (SELECT count(*) FROM "report" WHERE "closed_at" IS NULL) AS "reports",
       pg_database_size(current_database()) AS "bytes"`,
 };
 
@@ -61,11 +69,12 @@ export async function stockOf({
   if (!(await database.isThere())) return null;
   const now = clock();
   const [row] = await database.ask<Record<string, unknown>>(STOCK, [now, letters.patience]);
-  const { due, bytes, ...counts } = rowSchema.parse(row);
+  const { due, bytes, reports, ...counts } = rowSchema.parse(row);
   return {
     letters: whole(LETTER_STATES, counts.letters),
     games: whole(GAME_STATES, counts.games),
     dueFor: due === null ? 0 : Math.max(0, (now.getTime() - due.getTime()) / 1000),
+    reports,
     jobsDueFor: await jobs.dueFor(),
     bytes: Math.ceil(bytes / STEP) * STEP,
   };

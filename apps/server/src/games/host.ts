@@ -1,4 +1,12 @@
-import { askedFrame, frameFor, type Game, type GameTypes, type Pace, type Viewer } from '@tessera/core';
+import {
+  askedFrame,
+  frameFor,
+  type Game,
+  type GameTypes,
+  type Pace,
+  type TimeState,
+  type Viewer,
+} from '@tessera/core';
 import { packingOf, type Sitting, type Slice } from '@tessera/protocol';
 import { dispatchOf, type Dispatch } from '../log/dispatch.js';
 import { actAt, takingAt, type Act, type ActFor } from '../actions/act.js';
@@ -66,6 +74,8 @@ export interface Host extends BiddingHost {
   ) => Promise<Pick<Sitting, 'slice' | 'asked' | 'draft'>>;
   /** What a letter to that seat is made of. Throws `unknownSeat`. */
   readonly dispatch: (place: GameSeat) => Promise<Dispatch>;
+  /** The pace of the game and its clocks, as a seat knows them; null where it has none. Throws `unknownSeat`. */
+  readonly time: (place: GameSeat) => Promise<TimeState<string> | null>;
   /** The stream of a viewer: see `sliceFor`. Throws `unknownSeat` when the game has none of that name. */
   readonly watch: (sight: GameView, since: Since) => Promise<Slice>;
   /** What a record of the game holds, for a viewer: see `factsFor`. */
@@ -130,10 +140,9 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
         draft: draftIn(table, held, { seat: own, row: draft }),
       };
     },
-    dispatch: async ({ id, seat }) => {
-      const held = await table.current(id);
-      return dispatchOf(game, await table.whole(held), seatOf(seat));
-    },
+    dispatch: async ({ id, seat }) =>
+      dispatchOf(game, await table.whole(await table.current(id)), seatOf(seat)),
+    time: async ({ id, seat }) => viewOf(game, await table.current(id), seatOf(seat)).table.time,
     watch: async ({ id, viewer }, since) => {
       const held = await table.current(id);
       const who = viewerOf(viewer);

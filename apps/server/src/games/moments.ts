@@ -35,28 +35,37 @@ export function momentAt(id: string, rest: string): Moment | null {
 }
 
 interface Shown {
-  readonly title: string;
   /** The players' names by seat. */
   readonly names: ReadonlyMap<string, string | null>;
   readonly told: Glimpsed;
 }
 
-/** What may be shown of a moment to anybody; null for a game that is not over, or not there, and for no moment of it. */
-async function glimpseAt(lobby: Lobby, { id, viewer, at }: Moment, painted: boolean): Promise<Shown | null> {
-  const { client } = lobby.parts.database;
-  const select = { over: true, title: true, seats: { select: { seat: true, name: true } } };
-  const row = await client.game.findUnique({ where: { id }, select });
-  if (row?.over !== true) return null;
+const nameOf = ({ id, viewer, at }: Moment): string => [id, viewer, at ?? 'end'].join('/');
+
+/** What is told of a moment of a game that is over; null for no moment of it. */
+async function glimpseAt(
+  lobby: Lobby,
+  { id, viewer, at }: Moment,
+  painted: boolean,
+): Promise<Glimpsed | null> {
   const { kind, data, seats, facts } = await lobby.hosting(id);
   if (![...seats, 'public', 'all'].includes(viewer)) return null;
   const { events } = await facts({ id, viewer });
   if (at !== null && at > events.length) return null;
   const sight = { kind, data, viewer, events: events.slice(0, at ?? events.length), seats, painted };
-  return {
-    title: row.title,
-    names: new Map(seats.map((seat) => [seat, row.seats.find((each) => each.seat === seat)?.name ?? null])),
-    told: await lobby.parts.letters.herald(sight),
-  };
+  return lobby.parts.letters.herald(sight);
+}
+
+/** The title of a game, and its players' names by seat; null while it is not over, and where it is not there. */
+async function overIn({ parts, hosting }: Lobby, id: string) {
+  const select = { over: true, title: true, seats: { select: { seat: true, name: true } } };
+  const row = await parts.database.client.game.findUnique({ where: { id }, select });
+  if (row?.over !== true) return null;
+  const { seats } = await hosting(id);
+  const names = seats.map(
+    (seat) => [seat, row.seats.find((each) => each.seat === seat)?.name ?? null] as const,
+  );
+  return { title: row.title, names: new Map(names) };
 }
 
 function descriptionOf({ names, told }: Shown): string {
@@ -72,47 +81,64 @@ function descriptionOf({ names, told }: Shown): string {
   return say(when === '' ? 'moment.silent' : 'moment', known);
 }
 
-/** What a link to a moment is shown with; null where nothing of it may be told, whatever the reason. */
-export async function previewOf(lobby: Lobby, moment: Moment): Promise<Preview | null> {
-  const shown = await glimpseAt(lobby, moment, false);
-  if (shown === null) return null;
-  return { title: shown.title, description: descriptionOf(shown), picture: say('picture') };
-}
-
-/** The picture of a moment, as a PNG. */
-export type Painter = (moment: Moment) => Promise<Uint8Array>;
-
-/** How many pictures are remembered, and how many are painted at a time: letters are drawn on the same thread. */
-const REMEMBERED = 32;
-const AT_ONCE = 4;
+/** How many moments and pictures are remembered, and how many are made at a time: letters are told on the same thread. */
+const MOMENTS = { remembered: 256, atOnce: 4 };
+const PICTURES = { remembered: 32, atOnce: 4 };
 
 /**
- * Paints moments of finished games, and remembers the last of them. It throws `notFound` for a moment that may not be
- * shown, whatever the reason, and for one without a picture; and `tooMany` while others wait.
+ * Makes things by their names, and remembers the last of them; one that fails is made anew when it is asked for again.
+ * Throws `tooMany` while so many others are being made.
  */
-export function createPainter(lobby: Lobby): Painter {
-  const painted = new Map<string, Promise<Uint8Array>>();
+function remembering<T>({ remembered, atOnce }: typeof PICTURES) {
+  const made = new Map<string, Promise<T>>();
   let busy = 0;
-  const paint = async (moment: Moment): Promise<Uint8Array> => {
-    if (busy >= AT_ONCE) throw new Refused('tooMany');
+  const begin = async (make: () => Promise<T>): Promise<T> => {
+    if (busy >= atOnce) throw new Refused('tooMany');
     busy += 1;
     try {
-      const picture = (await glimpseAt(lobby, moment, true))?.told.picture ?? null;
-      if (picture === null) throw new Refused('notFound');
-      return picture;
+      return await make();
     } finally {
       busy -= 1;
     }
   };
-  return (moment) => {
-    const name = [moment.id, moment.viewer, moment.at ?? 'end'].join('/');
-    const known = painted.get(name) ?? paint(moment);
-    painted.delete(name);
-    painted.set(name, known);
-    const [oldest] = painted.keys();
-    if (painted.size > REMEMBERED && oldest !== undefined) painted.delete(oldest);
-    // What was refused may be there when it is asked for again.
-    known.catch(() => painted.get(name) === known && painted.delete(name));
+  return (name: string, make: () => Promise<T>): Promise<T> => {
+    const known = made.get(name) ?? begin(make);
+    made.delete(name);
+    made.set(name, known);
+    const [oldest] = made.keys();
+    if (made.size > remembered && oldest !== undefined) made.delete(oldest);
+    known.catch(() => made.get(name) === known && made.delete(name));
     return known;
+  };
+}
+
+/** What a server tells of moments of finished games to whoever links to them. */
+export interface Moments {
+  /** What a link to a moment is shown with; null where nothing of it may be told, whatever the reason. Throws `tooMany`. */
+  readonly previewOf: (moment: Moment) => Promise<Preview | null>;
+  /** Its picture, as a PNG. Throws `notFound` for a moment that may not be shown, whatever the reason, and for one without; and `tooMany`. */
+  readonly pictureOf: (moment: Moment) => Promise<Uint8Array>;
+}
+
+/** Tells moments of finished games. */
+export function createMoments(lobby: Lobby): Moments {
+  const told = remembering<Glimpsed | null>(MOMENTS);
+  const painted = remembering<Uint8Array>(PICTURES);
+  return {
+    previewOf: async (moment) => {
+      const over = await overIn(lobby, moment.id);
+      const glimpsed = over && (await told(nameOf(moment), () => glimpseAt(lobby, moment, false)));
+      if (over === null || glimpsed === null) return null;
+      const description = descriptionOf({ names: over.names, told: glimpsed });
+      return { title: over.title, description, picture: say('picture') };
+    },
+    pictureOf: async (moment) => {
+      if ((await overIn(lobby, moment.id)) === null) throw new Refused('notFound');
+      return painted(nameOf(moment), async () => {
+        const picture = (await glimpseAt(lobby, moment, true))?.picture ?? null;
+        if (picture === null) throw new Refused('notFound');
+        return picture;
+      });
+    },
   };
 }

@@ -102,6 +102,17 @@ export async function offeredInvite(keys: Keys, id: string, browser: string | nu
   return { seat, token };
 }
 
+/** What stands beside an offered seat, and whose it is, as that browser is shown it; null where it is shown none. */
+export async function offeredWords(keys: Keys, id: string, browser: string) {
+  if (!keys.config.openSeats) return null;
+  const where = { ...(await shownTo(keys, browser)), gameId: id };
+  const row = await keys.database.client.offeredSeat.findFirst({
+    where,
+    include: { game: { include: { seats: { where: { takenAt: { not: null } } } } } },
+  });
+  return row === null || row.words === '' ? null : { seat: row.game.seats[0]?.seat ?? null, said: row.words };
+}
+
 /** The browsers that sit at a game beside a seat. */
 async function opposite({ database }: Keys, { id, seat, browser }: Asking) {
   const grants = await database.client.grant.findMany({
@@ -140,8 +151,11 @@ export async function blocksOf({ database }: Keys, browser: string | null): Prom
     orderBy: { at: 'desc' },
   });
   const seen = new Map(
-    rows.map(({ gameId: game, seat, game: { title, seats } }) => {
-      const name = seats.find((each) => each.seat === seat)?.name ?? null;
+    rows.map(({ gameId: game, seat, at, game: { title, seats } }) => {
+      // Somebody else may have taken the seat since.
+      const isTheirs = (each: (typeof seats)[number]) =>
+        each.seat === seat && each.takenAt !== null && each.takenAt <= at;
+      const name = seats.find(isTheirs)?.name ?? null;
       return [`${game}/${seat}`, { game, seat, title, name }];
     }),
   );

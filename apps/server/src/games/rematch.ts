@@ -2,6 +2,7 @@ import { paceSchema } from '@tessera/core';
 import type { Pair, Rematch, WishRematch } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { tell } from '../seats/ways.js';
 import type { Asking, GameSeat } from '../seats/gameSeat.js';
 import { holds } from '../seats/questions.js';
 import { invite } from '../seats/seats.js';
@@ -51,18 +52,13 @@ export async function rematchOf({ parts, hosting }: Lobby, asking: Asking): Prom
   return { by: first.by, pair: rows.length > 1, games };
 }
 
-/** Tells the other of it by letter, where their letters are on. */
+/** Tells the other of it, where they want to be told. */
 async function writeLetter(
   { parts: { database, clock } }: Lobby,
   { id, version }: Pick<EndedRow, 'id' | 'version'>,
   seat: string,
 ): Promise<void> {
-  const at = clock();
-  await database.client.$executeRaw`
-    INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
-    SELECT "game_id", "seat", 'rematch', ${version}, 0, ${at}::timestamptz, ${at}::timestamptz FROM "address"
-    WHERE "game_id" = ${id} AND "seat" = ${seat} AND "confirmed_at" IS NOT NULL AND "stopped_at" IS NULL
-    ON CONFLICT DO NOTHING`;
+  await tell(database, { id, seat }, { purpose: 'rematch', number: version, frame: 0, at: clock() });
 }
 
 /** What a rematch is asked with. */
@@ -72,15 +68,18 @@ interface Asked {
   readonly visitor: string;
 }
 
-/** Opens the games; of a pair the first with sides swapped, the second with those of the ended game. Answers their names. */
-async function openGames(lobby: Lobby, row: EndedRow, { asking, wish, visitor }: Asked): Promise<string[]> {
+/** Opens the games, adding their names; of a pair the first with sides swapped, the second with those of the ended game. */
+async function openGames(
+  lobby: Lobby,
+  { row, opened }: { readonly row: EndedRow; readonly opened: string[] },
+  { asking, wish, visitor }: Asked,
+): Promise<void> {
   const { parts, hostOf } = lobby;
   const { id, seat, browser } = asking;
   const host = hostOf(row.kind);
   const other = otherThan(host, seat);
   const nameOf = (whose: string) => row.seats.find((each) => each.seat === whose)?.name ?? '';
   const isBoth = await holds(parts.database, { id, seat: other, browser });
-  const opened: string[] = [];
   for (const [slot, shareHash] of wish.shareHashes.entries()) {
     const game = parts.ids.game();
     await host.open({
@@ -97,7 +96,6 @@ async function openGames(lobby: Lobby, row: EndedRow, { asking, wish, visitor }:
     });
     opened.push(game);
   }
-  return opened;
 }
 
 /** Links the games to the ended one; false when somebody else was faster. */
@@ -119,10 +117,13 @@ export async function openRematch(lobby: Lobby, asked: Asked): Promise<Rematch |
   const row = await endedGame(lobby, asking.id);
   if ((await client.rematch.count({ where: { ofGame: row.id } })) > 0) throw new Refused('rematchOpen');
   await mustBeInvited(lobby.parts, asking.browser);
-  const opened = await openGames(lobby, row, asked);
-  if (!(await link(lobby, asking, opened))) {
+  const opened: string[] = [];
+  try {
+    await openGames(lobby, { row, opened }, asked);
+    if (!(await link(lobby, asking, opened))) throw new Refused('rematchOpen');
+  } catch (error) {
     await client.game.deleteMany({ where: { id: { in: opened } } });
-    throw new Refused('rematchOpen');
+    throw error;
   }
   const host = await lobby.hosting(row.id);
   await writeLetter(lobby, row, otherThan(host, asking.seat));

@@ -15,6 +15,8 @@ export async function sit(lobby: Lobby, asking: Asking, since: Since): Promise<S
   if (row === null) throw new Refused('unknownGame');
   const { jobs } = lobby.parts;
   const page = pageIn(secrets, host.seats, { id, row });
+  // A kill can have left out that somebody new has taken the seat.
+  if (page.pace !== null && !page.over) await host.seating.seated({ id, seat });
   return {
     form: host.form,
     ...(await host.sit({ id, seat }, since, row)),

@@ -1,8 +1,7 @@
 import type { Reached } from '@tessera/protocol';
 import { CHANNEL } from '../database/hints.js';
-import { answerTo, Refused } from '../errors/refused.js';
 import { hintOf, readHint, type Hint } from '../log/hint.js';
-import type { Sitter } from '../seats/hub.js';
+import { endSitter } from '../seats/hub.js';
 import { forEachGame, type Lobby } from './lobby.js';
 import { pageOf } from '../seats/pages.js';
 import type { Asking } from '../seats/gameSeat.js';
@@ -34,6 +33,9 @@ export async function follow(lobby: Lobby, text: string): Promise<void> {
   switch (heard.change) {
     case 'seats':
       return tellPage(lobby, heard.id);
+    case 'frozen':
+      await tellPage(lobby, heard.id);
+      return lobby.parts.jobs.wakeAt(heard.id, await lobby.parts.jobs.now());
     case 'talk':
       return tellTalk(lobby, heard.id);
     case 'links':
@@ -45,27 +47,20 @@ export async function follow(lobby: Lobby, text: string): Promise<void> {
   }
 }
 
-/** Ends a connection, once: what asked whether it may stay can have waited for the answer while another ended it. */
-function end(lobby: Lobby, sitter: Sitter, why: 'notYourSeat' | 'unknownGame' = 'notYourSeat'): void {
-  if (!lobby.hub.at(sitter.game, sitter.seat).includes(sitter)) return;
-  sitter.tell('ended', answerTo(new Refused(why)).body);
-  lobby.hub.leave(sitter);
-}
-
 /** Forgets a game that its host has deleted, and ends the connections of all who sat there. */
 export function endGone(lobby: Lobby, id: string): void {
   lobby.drop(id);
-  for (const sitter of lobby.hub.at(id)) end(lobby, sitter, 'unknownGame');
+  for (const sitter of lobby.hub.at(id)) endSitter(lobby.hub, sitter, 'unknownGame');
 }
 
 /** Ends the connections of every browser but this one at a seat whose link was replaced. */
 export function endOthers(lobby: Lobby, { id, seat, browser }: Asking): void {
-  for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser !== browser) end(lobby, sitter);
+  for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser !== browser) endSitter(lobby.hub, sitter);
 }
 
 /** Ends the connections of this browser at a seat that it has left. */
 export function endOwn(lobby: Lobby, { id, seat, browser }: Asking): void {
-  for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser === browser) end(lobby, sitter);
+  for (const sitter of lobby.hub.at(id, seat)) if (sitter.browser === browser) endSitter(lobby.hub, sitter);
 }
 
 const keyOf = ({ game, seat, browser }: Holder): string => `${game}:${seat}:${browser}`;
@@ -78,7 +73,7 @@ export async function endLost(lobby: Lobby): Promise<void> {
   await inParts(lobby.hub.games(), ASKED_AT_ONCE, async (games) => {
     const sitters = games.flatMap((id) => lobby.hub.at(id));
     const held = new Set((await holdersOf(lobby.parts.database, games)).map(keyOf));
-    for (const sitter of sitters) if (!held.has(keyOf(sitter))) end(lobby, sitter);
+    for (const sitter of sitters) if (!held.has(keyOf(sitter))) endSitter(lobby.hub, sitter);
   });
 }
 

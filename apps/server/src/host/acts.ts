@@ -1,9 +1,10 @@
 import type { Database } from '../database/database.js';
 
-/** What a host does that is written down. */
+/** What is written down that a host does, and that an account was deleted by its owner. */
 export const ACTS = [
   'games freeze',
   'games thaw',
+  'games rename',
   'games delete',
   'games prune',
   'outbox open',
@@ -11,6 +12,9 @@ export const ACTS = [
   'person block',
   'person unblock',
   'person erase',
+  'account delete',
+  'reports close',
+  'reports remove',
 ] as const;
 export type Act = (typeof ACTS)[number];
 

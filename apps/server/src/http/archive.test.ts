@@ -15,8 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBrowser,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   get,
   heraldOf,
   newAction,
@@ -39,6 +38,8 @@ let server: RunningServer;
 let database: Database;
 let stranger: Browser;
 let now = new Date('2026-03-01T12:00:00Z');
+/** How often a moment has been told, or painted. */
+let told = 0;
 
 const PAGE = '<!doctype html><html><head><title>Tessera</title></head><body></body></html>';
 
@@ -46,9 +47,12 @@ beforeAll(async () => {
   const pages = mkdtempSync(join(tmpdir(), 'tessera-pages-'));
   trash.add(() => rmSync(pages, { recursive: true }));
   writeFileSync(join(pages, 'index.html'), PAGE);
-  database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
-  const herald = heraldOf([wagerScribe, plainScribe(duel, duelTexts)], paintSheets);
+  database = await databaseOf('embedded', trash);
+  const tell = heraldOf([wagerScribe, plainScribe(duel, duelTexts)], paintSheets);
+  const herald: typeof tell = (sight) => {
+    told += 1;
+    return tell(sight);
+  };
   server = await startServer({
     database,
     games: [anyGame(tinyGame), anyGame(duel)],
@@ -238,6 +242,21 @@ describe('the page of a game', () => {
     const paint = async (name: string) =>
       Buffer.from(await (await fetch(`${server.url}/game/${game}/picture/${name}.png`)).arrayBuffer());
     expect((await paint('south/1')).equals(await paint('all/end'))).toBe(false);
+  });
+
+  it('is told and painted once, however often it is looked at, and no more when the game is deleted', async () => {
+    const { game } = await finished();
+    const look = async () => {
+      const page = await tellingOf(`/game/${game}`);
+      const picture = await stranger.ask(`GET /game/${game}/picture/all/end.png`);
+      return [page.includes('og:title'), picture.status];
+    };
+    const before = told;
+    const looked = [await look(), await look(), await look()];
+    expect(looked).toEqual([1, 2, 3].map(() => [true, 200]));
+    expect(told - before).toBe(2);
+    await database.client.game.delete({ where: { id: game } });
+    expect(await look()).toEqual([false, 404]);
   });
 
   it('is the same, to the byte, for a game that goes on, one that does not exist, and no moment of a game', async () => {

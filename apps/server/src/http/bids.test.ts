@@ -14,12 +14,12 @@ import {
   commitBy,
   createBrowser,
   createTrash,
+  databaseOf,
   get,
   KINDS,
   post,
-  reopenable,
-  SHARES,
   shareHash,
+  SHARES,
   sitDown,
   startServer,
   type Browser,
@@ -44,8 +44,7 @@ describe.each(KINDS)('a game whose sides go by a sealed bid, on the %s database'
     trash.add(server.close);
   };
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
     await start();
   });
   afterAll(trash.empty);

@@ -20,6 +20,8 @@ export interface Browser {
   readonly hash: string | null;
   /** Its hash; a browser that has no cookie yet is given one with the answer. */
   readonly ensure: () => string;
+  /** What it says that it is. */
+  readonly agent: string | undefined;
   /** What it has kept under that name. */
   readonly kept: (name: string) => string | undefined;
   /** Has it keep a cookie that no script reads and no other site has sent along. */
@@ -57,6 +59,7 @@ export function browserOf(
   const hash = browserIn(parts, request.cookies);
   return {
     hash,
+    agent: request.headers['user-agent'],
     kept: (name) => request.cookies[passingName(parts, name)],
     keep: ({ name, value, path, seconds }) =>
       void reply.setCookie(passingName(parts, name), value, {

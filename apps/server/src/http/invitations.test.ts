@@ -4,9 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBrowser,
   createTrash,
-  dataFolder,
+  databaseOf,
   dumpOf,
-  embeddedIn,
   get,
   openGame,
   openOffice,
@@ -30,8 +29,7 @@ let quiet: PostOffice;
 let mail: MailServer;
 
 beforeAll(async () => {
-  database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  database = await databaseOf('embedded', trash);
   mail = await startMailServer(trash);
   const games = [anyGame(tinyGame)];
   const invitations = { ...LIMITS.daily.invitations, each: { most: 3, every: 1000 } };

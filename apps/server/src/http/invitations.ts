@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
+import { mustNotBeBlocked } from '../host/blocked.js';
 import { inviteByLetter, refuseInvitations } from '../letters/invitations.js';
 import { addEndpoint } from './endpoint.js';
 import { mustSit } from './games.js';
@@ -22,7 +23,9 @@ export function addInvitations(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.inviteByLetter,
     limit,
     handle: async ({ params: { game: id }, browser: { hash }, visitor, body: { address } }) => {
-      await inviteByLetter(parts, { id, browser: await mustSit(lobby, id, hash), visitor, address });
+      const sitting = await mustSit(lobby, id, hash);
+      await mustNotBeBlocked(parts, { browser: sitting, address });
+      await inviteByLetter(parts, { id, browser: sitting, visitor, address });
       return {};
     },
   });

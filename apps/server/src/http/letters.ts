@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
 import { mustNotBeBlocked } from '../host/blocked.js';
-import { confirmLetters, lettersOf, noteLook, stopLetters, wishLetters } from '../letters/addresses.js';
-import { gamesOf } from '../letters/mine.js';
+import { confirmLetters, lettersOf, stopLetters, wishLetters } from '../letters/addresses.js';
 import { openByLetter, renewLink } from '../letters/opening.js';
 import { writeOfOpen } from '../letters/standing.js';
+import { noteLook } from '../notices/looks.js';
 import { noteHere } from '../talk/presence.js';
 import { addEndpoint } from './endpoint.js';
 import { entering, holderOf } from './seats.js';
@@ -80,13 +80,5 @@ export function addLetters(app: FastifyInstance, lobby: Lobby): void {
       await renewLink(parts, { id: params.game, seat: params.seat }, body);
       return {};
     },
-  });
-}
-
-/** Adds the list of the seats that a browser holds. */
-export function addMine(app: FastifyInstance, { parts }: Lobby): void {
-  addEndpoint(app, parts, {
-    ...ENDPOINTS.mine,
-    handle: ({ browser }) => gamesOf(parts, browser.hash),
   });
 }

@@ -12,8 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBrowser,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   get,
   openGame,
   post,
@@ -33,8 +32,7 @@ let closed: RunningServer;
 let now = new Date('2026-03-01T12:00:00Z');
 
 beforeAll(async () => {
-  database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  database = await databaseOf('embedded', trash);
   const parts = { database, games: [anyGame(tinyGame)], clock: () => now };
   open = await startServer({ ...parts, openSeats: true });
   trash.add(open.close);

@@ -11,6 +11,7 @@ import {
   offeredOf,
   openSeats,
 } from '../games/openSeats.js';
+import { mustNotBeBlocked } from '../host/blocked.js';
 import { addEndpoint } from './endpoint.js';
 import { mustSit } from './games.js';
 import { holderOf } from './seats.js';
@@ -35,8 +36,11 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
   addEndpoint(app, parts, {
     ...ENDPOINTS.offer,
     limit: parts.limits.newGames,
-    handle: async ({ params: { game: id }, browser, body }) =>
-      offer(parts, { id, browser: await mustSit(lobby, id, browser.hash) }, body),
+    handle: async ({ params: { game: id }, browser: { hash }, body }) => {
+      const browser = await mustSit(lobby, id, hash);
+      if (body.offered) await mustNotBeBlocked(parts, { browser });
+      return offer(parts, { id, browser }, body);
+    },
   });
 
   addEndpoint(app, parts, {

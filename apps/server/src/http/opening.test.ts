@@ -4,18 +4,18 @@ import { errorSchema, openedGameSchema, openersSchema, takenSeatSchema } from '@
 import {
   createBrowser,
   createTrash,
+  databaseOf,
   get,
   KEY,
   KINDS,
   openGame,
   post,
-  reopenable,
+  shareHash,
   startServer,
   turnedClock,
   type Browser,
   type Composition,
   type RunningServer,
-  shareHash,
 } from '../../testkit/index.js';
 import { daily } from '../allowances.js';
 import type { Database } from '../database/database.js';
@@ -49,8 +49,7 @@ describe.each(KINDS)('opening games, on the %s database', (kind) => {
   let addresses = 0;
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
   });
   afterAll(trash.empty);
 

@@ -11,6 +11,7 @@ import {
   askSouth,
   createBrowser,
   createTrash,
+  databaseOf,
   dumpOf,
   get,
   hasIpv6,
@@ -64,8 +65,7 @@ describe.each(KINDS)('the letters of a server without a mail server (%s)', (kind
   let table: TableForTwo;
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
     ({ office, table } = await officeWithLetter(database, trash));
   });
   afterAll(trash.empty);

@@ -20,6 +20,8 @@ const PAGES = [
   '/watch',
   '/refuse',
   '/seats',
+  '/account',
+  '/sign-in',
 ];
 
 /** Those of one game: a finished one's are shown with a preview where a link to them is. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { outline } from '../errors/outline.js';
 import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
-import { createPainter, momentAt, previewOf, type Moment, type Preview } from '../games/moments.js';
+import { createMoments, momentAt, type Moment, type Preview } from '../games/moments.js';
 import { LASTING } from './endpoint.js';
 
 const escape = (text: string): string =>
@@ -52,7 +52,7 @@ export function addPreviews(
   lobby: Lobby,
 ): (request: FastifyRequest, page: string) => Promise<string | null> {
   const { log, limits } = lobby.parts;
-  const painter = createPainter(lobby);
+  const { previewOf, pictureOf } = createMoments(lobby);
   app.get(
     '/game/:game/picture/:viewer/:at.png',
     { config: { rateLimit: { max: limits.tellings } } },
@@ -60,7 +60,7 @@ export function addPreviews(
       const { game = '', viewer = '', at = '' } = paramsOf(request);
       const moment = momentAt(game, `watch/${viewer}${at === 'end' ? '' : `/${at}`}`);
       if (moment === null) throw new Refused('notFound');
-      const picture = await painter(moment);
+      const picture = await pictureOf(moment);
       return reply.type('image/png').header('cache-control', LASTING).send(Buffer.from(picture));
     },
   );
@@ -69,10 +69,11 @@ export function addPreviews(
     const moment = momentAt(game, rest);
     if (moment === null) return null;
     try {
-      const shown = await previewOf(lobby, moment);
+      const shown = await previewOf(moment);
       return shown === null ? null : withPreview(page, originOf(lobby, request), { ...shown, moment });
     } catch (error) {
       // A page is shown all the same.
+      if (error instanceof Refused && error.code === 'tooMany') return null;
       log.warn({ game, err: outline(error) }, 'a page has no preview');
       return null;
     }

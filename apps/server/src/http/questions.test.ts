@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createBrowser,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   get,
   startServer,
   tableForTwo,
   type RunningServer,
 } from '../../testkit/index.js';
 import { anyGame } from '../games/registry.js';
+import { USUAL } from '../notices/wish.js';
 
 const wish = { kind: tinyGame.kind, side: 'north' };
 
@@ -19,8 +19,7 @@ const trash = createTrash();
 let server: RunningServer;
 
 beforeAll(async () => {
-  const database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  const database = await databaseOf('embedded', trash);
   server = await startServer({ database, games: [anyGame(tinyGame)] });
   trash.add(server.close);
 });
@@ -35,7 +34,9 @@ const BODIES: Readonly<Record<string, object>> = {
   say: { action: 'a'.repeat(20), text: 'Hello' },
   wishTalk: { muted: true },
   note: { text: 'Mine', rev: 1 },
-
+  wishNotices: { wish: USUAL, scope: 'seat' },
+  noticesByLetter: { token: 'A'.repeat(22) },
+  wishByLetter: { token: 'A'.repeat(22), wish: USUAL, scope: 'seat' },
   listing: { listed: false },
   block: { blocked: true },
   openRematch: { pair: false, shareHashes: ['0'.repeat(64)] },
@@ -47,7 +48,10 @@ const BODIES: Readonly<Record<string, object>> = {
   openLetter: { token: 'A'.repeat(22), letter: 1 },
   renewLetter: { token: 'A'.repeat(22), letter: 1 },
 };
-const BY_TOKEN = ['take', 'open', 'confirmLetters', 'openLetter', 'renewLetter', 'unsubscribe'];
+const BY_TOKEN = [
+  ...['take', 'open', 'confirmLetters', 'openLetter', 'renewLetter', 'unsubscribe'],
+  ...['noticesByLetter', 'wishByLetter'],
+];
 
 /** Every question about a seat, as a browser asks it. */
 const questionsAbout = (id: string, seat: string) =>

@@ -13,8 +13,7 @@ import {
   correspond,
   createBrowser,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   get,
   openGame,
   openOffice,
@@ -22,21 +21,24 @@ import {
   readLetter,
   shareHash,
   startMailServer,
+  startServer,
   tableForTwo,
   type Browser,
   type MailServer,
   type PostOffice,
   type TableForTwo,
 } from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
+import { LIMITS } from '../limits.js';
 
 const trash = createTrash();
 let office: PostOffice;
 let mail: MailServer;
+let database: Database;
 
 beforeAll(async () => {
-  const database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  database = await databaseOf('embedded', trash);
   mail = await startMailServer(trash);
   office = await openOffice(trash, { database, mail, more: { games: [anyGame(tinyGame), anyGame(duel)] } });
 });
@@ -121,6 +123,22 @@ describe('another game after an ended one', () => {
       await opened(guest, get('rematch', game, 'south')),
     ];
     expect(two.games.map((each) => each.game)).toEqual(one.games.map((each) => each.game));
+  });
+
+  it('is none where only one of two games may be opened', async () => {
+    await database.client.allowance.deleteMany();
+    const each = { most: 2, every: 86_400_000 };
+    const limits = { daily: { ...LIMITS.daily, games: { each, all: each } } };
+    const few = await startServer({ database, games: [anyGame(tinyGame)], limits });
+    trash.add(few.close);
+    const { game, creator } = await tableForTwo(few.url, { kind: tinyGame.kind, side: 'north' });
+    await resign(creator, game, 'north');
+    const before = await database.client.game.count();
+    expect(await creator.refused(post('rematch', game, 'north'), wish(true))).toMatchObject({
+      error: 'gamesMany',
+    });
+    expect(await database.client.game.count()).toBe(before);
+    expect((await creator.get(rematchesSchema, get('rematch', game, 'north'))).rematch).toBeNull();
   });
 
   it('has both seats for who played both sides, and leaves out what a bid has settled', async () => {

@@ -109,7 +109,7 @@ describe('seats and their links', () => {
       'notYourSeat',
     );
     expect((await creator.refused(post('leave', game, 'north'))).error).toBe('notYourSeat');
-    expect((await creator.ask(get('mine'))).text).toBe('{"games":[],"bids":[]}');
+    expect((await creator.ask(get('mine'))).text).toBe('{"account":null,"games":[],"bids":[]}');
     for (const player of [elsewhere, opposite]) {
       expect('ok' in (await player.sit())).toBe(true);
       expect(player.heard.endings).toEqual([]);

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import { mustNotBeBlocked } from '../host/blocked.js';
 import type { Lobby } from '../games/lobby.js';
+import { isFrozen } from '../log/questions.js';
 import type { Asking } from '../seats/gameSeat.js';
 import { sit } from '../games/sitting.js';
 import { leaveSeat, linkOf, mustHold, openSeat, replaceLink, takeSeat } from '../seats/seats.js';
@@ -41,6 +42,7 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
     handle: async (request) => {
       const { seating } = await lobby.hosting(request.params.game);
       await mustNotBeBlocked(parts, { browser: request.browser.hash });
+      if (await isFrozen(parts.database, request.params.game)) throw new Refused('frozen');
       const asking = entering(request);
       // Whoever plays against a seat that waits for somebody new does not take it too.
       const both = request.body.both && !(await seating.isOpened(asking));

@@ -34,7 +34,8 @@ export async function addUnsubscribe(app: FastifyInstance, parts: Parts): Promis
       ];
       if (!params.success || !query.success) throw new Refused('notFound');
       const { game, seat } = params.data;
-      return reply.redirect(`/game/${game}/letters/${seat}/stop#${query.data.token}`, 303);
+      const page = query.data.of === 'all' ? 'stop-all' : 'stop';
+      return reply.redirect(`/game/${game}/letters/${seat}/${page}#${query.data.token}`, 303);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTrash, KINDS, reopenable, until } from '../../testkit/index.js';
+import { createTrash, databaseOf, KINDS, postgresAt, startCluster, until } from '../../testkit/index.js';
 import { queueIn } from './queue.js';
 
 const log = pino({ level: 'silent' });
@@ -10,8 +10,7 @@ describe.each(KINDS)('the queue of jobs (on the %s database)', (kind) => {
   afterAll(trash.empty);
 
   it('wakes a game once, at the last time that was set, by the database’s own clock, over two servers', async () => {
-    const database = await (await reopenable(kind, trash))();
-    trash.add(database.close);
+    const database = await databaseOf(kind, trash);
     const woken: string[] = [];
     const works = {
       wake: (game: string) => Promise.resolve(void woken.push(game)),
@@ -31,4 +30,30 @@ describe.each(KINDS)('the queue of jobs (on the %s database)', (kind) => {
     expect(rows.map(({ key }) => key)).toContain('wake later');
     expect(woken).toHaveLength(2);
   });
+});
+
+it('goes on after the database went away under all that was being done, and with that', async () => {
+  const trash = createTrash();
+  const cluster = await startCluster(trash);
+  const database = await postgresAt(await cluster.fresh());
+  trash.add(database.close);
+  const queue = queueIn(database.pool, log);
+  const woken: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const wake = async (game: string) => {
+    woken.push(game);
+    await held;
+  };
+  trash.add(await queue.open({ wake, sweep: () => Promise.resolve() }));
+  for (const game of ['one', 'other']) await queue.wakeAt(game, await queue.now());
+  await until('both are being woken', () => woken.length === 2);
+  await cluster.kill();
+  letGo();
+  await cluster.start();
+  await queue.wakeAt('afterwards', await queue.now());
+  // Nobody knows whether the first two were done.
+  await until('all are woken', () => woken.length === 5);
+  expect([...woken].sort()).toEqual(['afterwards', 'one', 'one', 'other', 'other']);
+  await trash.empty();
 });

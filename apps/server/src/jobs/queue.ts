@@ -1,4 +1,6 @@
-import { Logger, parseCronItems, run, runMigrations, type TaskList } from 'graphile-worker';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger, runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { z } from 'zod';
@@ -11,12 +13,6 @@ const SWEEP = 'sweep';
 
 const wakeSchema = z.object({ game: z.string() });
 
-/** The tasks of the queue. */
-export const tasksOf = ({ wake, sweep }: Works): TaskList => ({
-  [WAKE]: (payload) => wake(wakeSchema.parse(payload).game),
-  [SWEEP]: () => sweep(),
-});
-
 /** Wakes a game then, by the time of the database, and no more when that was set before. */
 export async function addWake(pool: pg.Pool, game: string, at: Date): Promise<void> {
   await pool.query(
@@ -26,21 +22,73 @@ export async function addWake(pool: pg.Pool, game: string, at: Date): Promise<vo
   );
 }
 
-/** How often games are looked for that should have been woken: every five minutes, and when a server starts. */
-const crontab = [{ task: SWEEP, match: '*/5 * * * *', identifier: SWEEP }];
+/** Sets the next sweep, and no other. */
+async function addSweep(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `SELECT graphile_worker.add_job('${SWEEP}', run_at := clock_timestamp() + interval '5 minutes',
+      job_key := '${SWEEP}', job_key_mode := 'replace')`,
+  );
+}
 
+const tasksOf = ({ wake, sweep }: Works, pool: pg.Pool): TaskList => ({
+  [WAKE]: (payload) => wake(wakeSchema.parse(payload).game),
+  [SWEEP]: async () => {
+    await sweep();
+    await addSweep(pool);
+  },
+});
+
+/** How many jobs are done at a time. */
 const LANES = 2;
-/** How often jobs are looked for of which no hint came, in milliseconds. */
-const POLLED_EVERY = 2000;
+/** How often jobs are looked for, in milliseconds. */
+const LOOKED_EVERY = 2000;
 
 /** How grave a word of the queue is that is told. */
 const TOLD: ReadonlySet<string> = new Set(['error', 'warning']);
 
 /** What the queue says goes into the server's log, without what its jobs hold. */
-export const quietly = (log: Log): Logger =>
+const quietly = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     if (TOLD.has(level)) log.warn({ why: message.slice(0, 200) }, 'the queue of jobs');
   });
+
+/** Makes the tables of the queue. */
+export const makeQueue = (pool: pg.Pool, log: Log): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: quietly(log), noHandleSignals: true });
+
+/** What jobs are done with: who does them, by a name of their own, is what the queue knows them to be in hand by. */
+export interface Doing {
+  readonly pool: pg.Pool;
+  readonly works: Works;
+  readonly log: Log;
+  readonly worker: string;
+}
+
+/**
+ * Does the jobs that are due by the database's clock, one after another, on a connection of their own; answers whether that
+ * was there to the end. The library's own runner is not used: a lane of it ends for good when the database goes away under
+ * a job, and its schedule ends the process.
+ */
+export async function doDue({ pool, works, log, worker: workerId }: Doing): Promise<boolean> {
+  const client = await pool.connect();
+  let isThere = true;
+  // Without a listener the process would end when the connection breaks.
+  const lost = () => void (isThere = false);
+  client.on('error', lost);
+  try {
+    const options = { logger: quietly(log), noHandleSignals: true, workerId };
+    await runTaskListOnce(options, tasksOf(works, pool), client).promise;
+    return isThere;
+  } finally {
+    client.off('error', lost);
+    client.release();
+  }
+}
+
+/** Lets go of what somebody had in hand when the database went away: whether it was done, nobody knows. */
+async function letGo({ pool, worker }: Doing): Promise<void> {
+  await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[worker]]);
+}
 
 /** The queue of a server, in tables of its own in the database. */
 export function queueIn(pool: pg.Pool, log: Log): Jobs {
@@ -58,21 +106,28 @@ export function queueIn(pool: pg.Pool, log: Log): Jobs {
       return rows[0]?.due ?? 0;
     },
     open: async (works) => {
-      const options = { pgPool: pool, logger: quietly(log), noHandleSignals: true };
-      await runMigrations(options);
-      const runner = await run({
-        ...options,
-        concurrency: LANES,
-        pollInterval: POLLED_EVERY,
-        taskList: tasksOf(works),
-        parsedCronItems: parseCronItems([...crontab]),
-      });
-      const ended = runner.promise.catch((error: unknown) =>
-        log.warn({ err: outline(error) }, 'the queue of jobs has ended'),
-      );
+      await makeQueue(pool, log);
+      await addSweep(pool);
+      const closing = new AbortController();
+      const { signal } = closing;
+      const lane = async (): Promise<void> => {
+        const doing = { pool, works, log, worker: randomUUID() };
+        let isSound = true;
+        while (!signal.aborted) {
+          try {
+            if (!isSound) await letGo(doing);
+            isSound = await doDue(doing);
+          } catch (error) {
+            isSound = false;
+            log.warn({ err: outline(error) }, 'jobs are done later');
+          }
+          await delay(LOOKED_EVERY, null, { signal }).catch(() => undefined);
+        }
+      };
+      const lanes = Array.from({ length: LANES }, lane);
       return async () => {
-        await runner.stop().catch(() => undefined);
-        await ended;
+        closing.abort();
+        await Promise.all(lanes);
       };
     },
   };

@@ -1,17 +1,28 @@
 import { clockOf, type Pace, type TimeTold } from '@tessera/core';
 import { tinyGame, type WagerSeat } from '@tessera/core/testkit';
-import { acceptedSchema, gamePageSchema, inviteSchema, takenSeatSchema } from '@tessera/protocol';
+import {
+  acceptedSchema,
+  gamePageSchema,
+  inviteSchema,
+  keptNoteSchema,
+  listingSchema,
+  takenSeatSchema,
+  TALK_ENDPOINTS,
+  talkSchema,
+} from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   commitBy,
   createBrowser,
   createTrash,
+  databaseOf,
   get,
+  KEY,
   KINDS,
   newAction,
   openGame,
   post,
-  reopenable,
+  put,
   sitDown,
   startServer,
   tableForTwo,
@@ -25,7 +36,11 @@ import {
 } from '../../testkit/index.js';
 import type { Wager } from '@tessera/core/testkit';
 import type { Database } from '../database/database.js';
+import { freeze } from '../commands/games.js';
 import { anyGame } from '../games/registry.js';
+import { systemIds } from '../parts.js';
+import { takeSeat } from '../seats/seats.js';
+import { hashOfCookie, secretsUnder } from '../secrets/secrets.js';
 
 const DAY = 86_400;
 const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
@@ -66,9 +81,19 @@ describe.each(KINDS)('a game with a pace (on the %s database)', (kind) => {
     return player;
   };
 
+  /** The host stops a game for that reason; null: lets it go on. */
+  const halt = (id: string, why: string | null) =>
+    freeze(database.client, { clock: time.clock, name: newAction }, { id, why });
+
+  /** A hint of the host's reaches the server at some time after they have given their word. */
+  const untilRung = (what: string, has: () => boolean) =>
+    until(what, async () => {
+      await ring();
+      return has();
+    });
+
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(database.close);
+    database = await databaseOf(kind, trash);
   });
   beforeEach(async () => {
     time = turnedClock();
@@ -154,6 +179,68 @@ describe.each(KINDS)('a game with a pace (on the %s database)', (kind) => {
     expect(passed(north)).toEqual(['up']);
   });
 
+  it('lets its clocks stand still while the host has frozen it, over a restart too, and go on with what was left', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    const { game, creator } = table;
+    const north = await sit(creator, game, 'north');
+    const clock = () => clockOf(north.view().table.time, 'north');
+    time.pass(DAY);
+    expect(await halt(game, 'A dispute')).toBe('done');
+    await untilRung('it is told that the clocks stand still', () => clock()?.runs === false);
+    expect(told(north).slice(-2)).toMatchObject([{ is: 'frozen' }, { is: 'clocks' }]);
+    expect(await refused(table, { verb: 'giveTime', ms: DAY * 1000 })).toMatchObject({ error: 'frozen' });
+    time.pass(30 * DAY);
+    await ring();
+    await server.close();
+    time.pass(30 * DAY);
+    server = await start();
+    await ring();
+    const again = await sit(creator, game, 'north');
+    expect(await halt(game, null)).toBe('done');
+    await untilRung('it is told that they go on', () => told(again).some(({ is }) => is === 'thawed'));
+    expect(passed(again)).toEqual([]);
+    expect(clockOf(again.view().table.time, 'north')).toMatchObject({ runs: true, left: 7 * DAY * 1000 });
+    time.pass(3 * DAY);
+    await ring();
+    await until('half of the time is gone', () => passed(again).length > 0);
+    expect(JSON.stringify(told(again))).not.toContain('A dispute');
+  });
+
+  it('goes on for who plays before a server has written down that the host lets it', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    const { game, creator } = table;
+    const north = await sit(creator, game, 'north');
+    await halt(game, 'A dispute');
+    await untilRung('the clocks stand still', () => told(north).some(({ is }) => is === 'frozen'));
+    time.pass(30 * DAY);
+    expect(await halt(game, null)).toBe('done');
+    await commitBy(creator, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
+    await until('it is told that they go on', () => told(north).some(({ is }) => is === 'thawed'));
+    expect(clockOf(north.view().table.time, 'south')).toMatchObject({ runs: true, left: 8 * DAY * 1000 });
+    const row = await database.client.game.findUniqueOrThrow({ where: { id: game } });
+    expect(row.wakesAt).toEqual(new Date(time.clock().getTime() + 4 * DAY * 1000));
+  });
+
+  it('has stood still since the host’s word where no server ran then, and goes on once one has seen that', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    await server.close();
+    time.pass(DAY);
+    expect(await halt(table.game, 'A dispute')).toBe('done');
+    time.pass(30 * DAY);
+    expect(await halt(table.game, null)).toBe('untold');
+    server = await start();
+    const north = await sit(table.creator, table.game, 'north');
+    await untilRung('the clocks stand still', () => told(north).some(({ is }) => is === 'frozen'));
+    expect(await halt(table.game, null)).toBe('done');
+    await untilRung('it is told that they go on', () => told(north).some(({ is }) => is === 'thawed'));
+    expect(passed(north)).toEqual([]);
+    expect(clockOf(north.view().table.time, 'north')).toMatchObject({ runs: true, left: 7 * DAY * 1000 });
+    const untimed = await tableForTwo(server.url, { kind: tinyGame.kind, side: 'north' });
+    for (const why of ['A dispute', null]) expect(await halt(untimed.game, why)).toBe('done');
+    await ring();
+    expect(told(await sit(untimed.creator, untimed.game, 'north'))).toEqual([]);
+  });
+
   it('is told of each moment once, whichever of two servers looks, and by both at a time', async () => {
     const table = await tableForTwo(server.url, WISH);
     const ringHere = ring;
@@ -188,7 +275,14 @@ describe.each(KINDS)('a game with a pace (on the %s database)', (kind) => {
     const { game, guest, creator } = table;
     const late = await sit(creator, game, 'north');
     await late.draft({ frame: 1, rev: 1, steps: [{ verb: 'ready' }] });
+    const line = { action: newAction(), text: 'I shall be late' };
+    await creator.get(TALK_ENDPOINTS.say.reply, post('talk', game, 'north'), line);
+    await creator.get(keptNoteSchema, put('note', game, 'north'), { text: 'Bob bluffs', rev: 1 });
+    await guest.get(keptNoteSchema, put('note', game, 'south'), { text: 'Ann is late', rev: 1 });
     expect(await refused(table, { verb: 'openSeat' })).toMatchObject({ reasons: [{ code: 'notOverdue' }] });
+    await creator.get(listingSchema, put('listing', game, 'north'), { listed: true });
+    const offer = { gameId: game, browser: 'that of Ann', words: 'Slow and friendly', at: time.clock() };
+    await database.client.offeredSeat.create({ data: offer });
     for (const days of [8, 2]) {
       time.pass(days * DAY);
       await ring();
@@ -215,9 +309,40 @@ describe.each(KINDS)('a game with a pace (on the %s database)', (kind) => {
     });
     expect(told(north).filter(({ is }) => is === 'opened' || is === 'seated')).toHaveLength(2);
     expect(await database.client.draft.count({ where: { gameId: game } })).toBe(0);
+    expect(await database.client.offeredSeat.count({ where: { gameId: game } })).toBe(0);
+    const talk = await newcomer.get(talkSchema, get('talk', game, 'north'));
+    expect([talk.remarks, talk.note.text]).toEqual([[], '']);
+    const kept = await guest.get(talkSchema, get('talk', game, 'south'));
+    expect([kept.remarks, kept.unread, kept.note.text]).toEqual([[], 0, 'Ann is late']);
+    expect(await database.client.remark.count({ where: { gameId: game } })).toBe(0);
     const page = await newcomer.get(gamePageSchema, get('game', game));
-    expect(page.seats.map(({ name }) => name)).toEqual(['Cleo', 'Bob']);
+    expect(page.seats.map(({ name, listed }) => [name, listed])).toEqual([
+      ['Cleo', false],
+      ['Bob', false],
+    ]);
     await commitBy(newcomer, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
+  });
+
+  it('goes on for somebody new who sits down, though a kill has left out that they have come', async () => {
+    const table = await tableForTwo(server.url, WISH);
+    const { game, guest } = table;
+    for (const days of [8, 2]) {
+      time.pass(days * DAY);
+      await ring();
+    }
+    await say(table, { verb: 'openSeat' });
+    const { token } = await guest.get(inviteSchema, get('invite', game));
+    const newcomer = createBrowser(server.url);
+    const cookie = systemIds.cookie();
+    newcomer.setCookie(`tessera=${cookie}`);
+    // The first thing that taking a seat does, and no more.
+    const keys = { database, secrets: secretsUnder(KEY), clock: time.clock };
+    const asking = { id: game, seat: 'north', browser: hashOfCookie(cookie) };
+    await takeSeat(keys, asking, { token: token ?? '', name: 'Cleo', both: false });
+    const south = await sit(guest, game, 'south');
+    expect(clockOf(south.view().table.time, 'north')?.runs).toBe(false);
+    const north = await sit(newcomer, game, 'north');
+    expect(clockOf(north.view().table.time, 'north')).toMatchObject({ runs: true, left: 8 * DAY * 1000 });
   });
 
   it('stands still at weekends that both want off, each by the time where they are', async () => {

@@ -2,7 +2,7 @@ import { UNTOUCHED_AFTER } from '@tessera/core';
 import { outline } from '../errors/outline.js';
 import { Refused } from '../errors/refused.js';
 import { forEachGame, type Lobby } from '../games/lobby.js';
-import { lateGames, untouchedGames } from '../log/questions.js';
+import { lateGames, untouchedGames, type UntouchedRow } from '../log/questions.js';
 
 /** What a game may be found at that another server, or a player, has seen to already. */
 const DONE: readonly string[] = ['stale', 'over', 'frozen', 'unknownGame'];
@@ -20,6 +20,11 @@ async function unlessDone(work: () => Promise<void>): Promise<void> {
 const wake = (lobby: Lobby, id: string): Promise<void> =>
   unlessDone(async () => (await lobby.hosting(id)).wake(id));
 
+/** Looks at a game that nobody has touched. */
+async function tire(lobby: Lobby, row: UntouchedRow | undefined): Promise<void> {
+  if (row !== undefined) await (await lobby.hosting(row.id)).tire(row.id, row);
+}
+
 /** Wakes the games that should have been woken: their jobs were lost, or a clock was set back. Looks at those that nobody touches. */
 async function sweep(lobby: Lobby): Promise<void> {
   const { parts } = lobby;
@@ -27,10 +32,8 @@ async function sweep(lobby: Lobby): Promise<void> {
   const games = await lateGames(parts.database, now);
   await forEachGame(parts, games, (id) => parts.jobs.wakeAt(id, now));
   const rows = await untouchedGames(parts.database, new Date(now.getTime() - UNTOUCHED_AFTER));
-  const touched = new Map(rows.map((row) => [row.id, row.touched]));
-  await forEachGame(parts, [...touched.keys()], (id) =>
-    unlessDone(async () => (await lobby.hosting(id)).tire(id, touched.get(id) ?? now)),
-  );
+  const untouched = new Map(rows.map((row) => [row.id, row]));
+  await forEachGame(parts, [...untouched.keys()], (id) => unlessDone(() => tire(lobby, untouched.get(id))));
 }
 
 /** Begins to wake games at their time; answers what ends that. */

@@ -6,9 +6,8 @@ import type { Bytes } from '../secrets/vault.js';
 import type { Parts } from '../parts.js';
 import { countConfirming, noteOwner } from './caps.js';
 import { addressCell, addressIn } from './cells.js';
-import { notYet } from './outbox.js';
 import { MOST_REFUSALS, refusalFor } from './refusals.js';
-import { confirmText, stopText } from './tokens.js';
+import { confirmText, stopAllText, stopText } from './tokens.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
@@ -108,37 +107,26 @@ export async function confirmLetters(keys: Keys, place: GameSeat, token: string)
   return count > 0;
 }
 
-/** Wants no more letters, by the token out of one; of an address that was replaced there is nothing to stop. */
+/**
+ * Wants no more letters, by the token out of one, about its game or, by that of a digest, about any whose letters go to that
+ * mailbox; of an address that was replaced there is nothing to stop. Throws `letterEnded`.
+ */
 export async function unsubscribe(keys: Keys, place: GameSeat, token: string): Promise<void> {
   const row = await find(keys, place);
   if (row === null) throw new Refused('letterEnded');
-  const { generation } = row;
-  const fits = (age: number) => keys.secrets.isSigned(stopText(place, generation - age), token);
-  if (fits(0)) {
-    await keys.database.client.address.updateMany({
-      where: { gameId: place.id, seat: place.seat, generation, stoppedAt: null },
-      data: { stoppedAt: keys.clock() },
-    });
+  const { generation, mark } = row;
+  const fits = (text: typeof stopText, age: number) =>
+    keys.secrets.isSigned(text(place, generation - age), token);
+  const isOfAll = fits(stopAllText, 0);
+  if (isOfAll || fits(stopText, 0)) {
+    const of = isOfAll
+      ? { mark, confirmedAt: { not: null } }
+      : { gameId: place.id, seat: place.seat, generation };
+    const stoppedAt = keys.clock();
+    await keys.database.client.address.updateMany({ where: { ...of, stoppedAt: null }, data: { stoppedAt } });
     return;
   }
-  for (let age = 1; age <= REMEMBERED && age < generation; age++) if (fits(age)) return;
+  for (let age = 1; age <= REMEMBERED && age < generation; age++)
+    if (fits(stopText, age) || fits(stopAllText, age)) return;
   throw new Refused('letterEnded');
-}
-
-/** Notes when the seat's player last looked at their game; only of seats that letters are written to. */
-export async function noteLook(
-  { database, clock }: Keys,
-  { id, seat }: GameSeat,
-  ago: number,
-): Promise<void> {
-  const now = clock();
-  const at = new Date(now.getTime() - ago);
-  await database.client.address.updateMany({
-    where: {
-      gameId: id,
-      seat,
-      OR: [{ lookedAt: null }, { lookedAt: { lt: at } }, { lookedAt: { gt: notYet(now) } }],
-    },
-    data: { lookedAt: at },
-  });
 }

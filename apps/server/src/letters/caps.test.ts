@@ -3,12 +3,12 @@ import { errorSchema, lettersSchema } from '@tessera/protocol';
 import {
   createBrowser,
   createTrash,
+  databaseOf,
   KINDS,
   openGame,
   openOffice,
   post,
   put,
-  reopenable,
   startMailServer,
   subscribe,
   type Browser,
@@ -40,8 +40,7 @@ describe.each(KINDS)('letters that confirm an address, on the %s database', (kin
   let [visitors, mailboxes] = [0, 0];
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
     mail = await startMailServer(trash);
   });
   afterAll(trash.empty);

@@ -1,4 +1,4 @@
-import { spend, type Use } from '../allowances.js';
+import { spend, type Allowance, type Use } from '../allowances.js';
 import type { Asking, GameSeat } from '../seats/gameSeat.js';
 import type { Parts } from '../parts.js';
 import { mailboxOf } from '../secrets/mailbox.js';
@@ -10,6 +10,9 @@ export interface Wish extends Asking {
   readonly visitor: string;
   readonly address: string;
 }
+
+/** A browser, and an address that whoever uses it reads. */
+export type Reader = Pick<Wish, 'browser' | 'address'>;
 
 const seatName = ({ id, seat }: GameSeat): string => `${id}/${seat}`;
 
@@ -24,6 +27,10 @@ export function ownersMarks(
   );
 }
 
+/** The mark by which it is known that whoever uses a browser reads a mailbox. */
+export const readerMark = ({ secrets }: Pick<Keys, 'secrets'>, { browser, address }: Reader): string =>
+  secrets.vault.mark(`owner|browser ${browser}|${mailboxOf(address)}`);
+
 /** Notes that an address has been confirmed, for the seat and the browser that asked: it is theirs, whatever they ask for later. */
 export async function noteOwner(keys: Omit<Keys, 'limits'>, asked: Omit<Wish, 'visitor'>): Promise<void> {
   const since = keys.clock();
@@ -33,10 +40,46 @@ export async function noteOwner(keys: Omit<Keys, 'limits'>, asked: Omit<Wish, 'v
   });
 }
 
-/** True when an address of the mailbox has once been confirmed by this browser or for this seat. */
-async function isOwners(keys: Keys, wish: Wish): Promise<boolean> {
-  const mark = { in: ownersMarks(keys, wish) };
-  return (await keys.database.client.mailboxOwner.count({ where: { mark } })) > 0;
+/** Notes that whoever uses a browser reads a mailbox. */
+export async function noteReader(
+  keys: Pick<Keys, 'database' | 'secrets' | 'clock'>,
+  reader: Reader,
+): Promise<void> {
+  const data = { mark: readerMark(keys, reader), since: keys.clock() };
+  await keys.database.client.mailboxOwner.createMany({ data: [data], skipDuplicates: true });
+}
+
+const isKnown = async ({ database }: Keys, marks: readonly string[]): Promise<boolean> =>
+  (await database.client.mailboxOwner.count({ where: { mark: { in: [...marks] } } })) > 0;
+
+/** What letters of a kind may go to a mailbox. */
+type ToMailbox = Readonly<Record<'toOne' | 'fromStrangers' | 'toOwn', Allowance>>;
+
+interface ToCount extends Pick<Wish, 'visitor' | 'browser' | 'address'> {
+  /** How letters of this kind are counted under, and how many may go to a mailbox. */
+  readonly of: string;
+  readonly most: ToMailbox;
+  /** Whether the mailbox is known to be theirs. */
+  readonly isOwn: boolean;
+}
+
+/** The counts of a letter with a link: who asks, the mailbox, and all together. */
+function countsOf({ limits }: Keys, { visitor, browser, address, of, most, isOwn }: ToCount): readonly Use[] {
+  const { letters } = limits.daily;
+  const mailbox = mailboxOf(address);
+  const own = { code: 'lettersMany' } as const;
+  const toMailbox: readonly Use[] = isOwn
+    ? [{ ...own, ...most.toOwn, of: `${of} to their own|${mailbox}` }]
+    : [
+        { ...own, ...most.toOne, of: `${of}|${visitor}|${mailbox}` },
+        { ...own, ...most.fromStrangers, of: `${of}|${mailbox}` },
+      ];
+  return [
+    { ...own, ...letters.visitor, of: `letters of a visitor|${visitor}` },
+    { ...own, ...letters.visitor, of: `letters of a browser|${browser}` },
+    ...toMailbox,
+    { ...letters.all, of: 'letters', code: 'lettersManyInAll' },
+  ];
 }
 
 /**
@@ -47,21 +90,17 @@ async function isOwners(keys: Keys, wish: Wish): Promise<boolean> {
  */
 export async function countConfirming(keys: Keys, wish: Wish): Promise<void> {
   const { letters } = keys.limits.daily;
-  const mailbox = mailboxOf(wish.address);
-  const own = { code: 'lettersMany' } as const;
-  const toMailbox: readonly Use[] = (await isOwners(keys, wish))
-    ? [{ ...own, ...letters.toOwn, of: `letters to their own|${mailbox}` }]
-    : [
-        { ...own, ...letters.toOne, of: `letters|${wish.visitor}|${mailbox}` },
-        { ...own, ...letters.fromStrangers, of: `letters|${mailbox}` },
-      ];
+  const isOwn = await isKnown(keys, ownersMarks(keys, wish));
   await spend(keys, [
-    { ...own, ...letters.visitor, of: `letters of a visitor|${wish.visitor}` },
-    { ...own, ...letters.visitor, of: `letters of a browser|${wish.browser}` },
-    { ...own, ...letters.seat, of: `letters of a seat|${seatName(wish)}` },
-    ...toMailbox,
-    { ...letters.all, of: 'letters', code: 'lettersManyInAll' },
+    { ...letters.seat, of: `letters of a seat|${seatName(wish)}`, code: 'lettersMany' },
+    ...countsOf(keys, { ...wish, of: 'letters', most: letters, isOwn }),
   ]);
+}
+
+/** Counts a letter with a link to sign in, likewise but for no seat. Throws `lettersMany` and `lettersManyInAll`. */
+export async function countSignIn(keys: Keys, wish: Pick<Wish, 'visitor' | 'browser' | 'address'>) {
+  const isOwn = await isKnown(keys, [readerMark(keys, wish)]);
+  await spend(keys, countsOf(keys, { ...wish, of: 'sign-ins', most: keys.limits.daily.signIns, isOwn }));
 }
 
 /** Counts a letter that is sent to a seat for its new link alone. Throws `linksMany`. */

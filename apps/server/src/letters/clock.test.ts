@@ -4,6 +4,7 @@ import {
   askSouth,
   correspond,
   createTrash,
+  databaseOf,
   KINDS,
   openOffice,
   post,
@@ -102,8 +103,7 @@ describe.each(KINDS)('summer time, on the %s database', (kind) => {
   let mail: MailServer;
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
     mail = await startMailServer(trash);
   });
   afterEach(async () => {

@@ -84,6 +84,7 @@ export async function inviteByLetter(keys: Keys, wish: Invitation): Promise<void
       to: address,
       at: clock(),
       picture: null,
+      calendar: null,
       unsubscribe: null,
     })
     .catch((error: unknown) => {

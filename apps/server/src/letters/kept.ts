@@ -40,7 +40,10 @@ export async function letterHere(
 ): Promise<LetterShown> {
   const { game: gameId, seat, purpose, number } = name;
   const row = await database.client.letter.findUnique({
-    where: { gameId_seat_purpose_number: { gameId, seat, purpose, number }, state: 'kept' },
+    where: {
+      gameId_seat_purpose_number_target: { gameId, seat, purpose, number, target: '' },
+      state: 'kept',
+    },
   });
   const place = { gameId_seat: { gameId, seat } };
   const address = await database.client.address.findUnique({ where: place });

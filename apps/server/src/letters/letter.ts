@@ -13,12 +13,18 @@ export const contentSchema = z.strictObject({
   side: z.string(),
   other: z.string(),
   task: z.string(),
+  /** What its page asks besides in the same go. */
+  ahead: z.string().default(''),
   lines: z.array(z.string()),
   /** When in the game it is, and what was lost since the seat last acted. */
   moment: z.string().default(''),
   losses: z.array(z.string()).default([]),
   /** What the seat holds and decides with. */
   hand: z.array(z.string()).default([]),
+  /** What the other has said at the table. */
+  said: z.array(z.string()).default([]),
+  /** When an adjourned game goes on, in milliseconds since 1970; 0 where that is not what it tells. */
+  goesOn: z.int().default(0),
   /** What time the seat has left, in a sentence. */
   time: z.string().default(''),
   /** True when its addressee has asked for it anew. */
@@ -41,6 +47,8 @@ export interface Letter {
   readonly html: string;
   /** A PNG that the HTML shows as `cid:board`. */
   readonly picture: Uint8Array | null;
+  /** A calendar file (RFC 5545), for the date that it tells; null where it tells none. */
+  readonly calendar: string | null;
   /** Where its addressee says, by one click, that they want no more; null where there is nothing to stop yet. */
   readonly unsubscribe: string | null;
 }
@@ -49,7 +57,7 @@ export interface Letter {
 const MOST_LINES = 40;
 
 /** A paragraph of a letter: words, a list, the picture, or a link with its words. */
-type Part =
+export type Part =
   | { readonly is: 'words'; readonly text: string }
   | { readonly is: 'title'; readonly text: string }
   | { readonly is: 'list'; readonly lines: readonly string[] }
@@ -76,10 +84,11 @@ const withEarlier = (lines: readonly string[]): Part[] => {
 };
 
 /** What a letter is about, and the link to where that is decided. */
-function opening(content: Content, links: Links): Part[] {
+export function opening(content: Content, links: Links): Part[] {
   const task: Part[] = content.task === '' ? [] : [{ is: 'title', text: content.task }];
   const button = (text: string): Part => ({ is: 'button', text, to: links.open });
   const lead = (text: string): Part => ({ is: 'words', text });
+  const ahead = content.ahead === '' ? [] : [lead(content.ahead)];
   const left = content.time === '' ? [] : [lead(content.time)];
   const renewed = [
     lead(sayAbout('renewed', content)),
@@ -103,12 +112,26 @@ function opening(content: Content, links: Links): Part[] {
         : [lead(sayAbout(content.purpose, content)), ...left, button(say('answerLink'))];
     case 'rematch':
       return [lead(sayAbout('rematch', content)), button(say('rematchLink'))];
+    case 'adjourned':
+      return [lead(sayAbout('adjourned', content)), ...left, button(say('openLink'))];
+    case 'joined':
+      return content.isRenewed
+        ? renewed
+        : [lead(sayAbout('joined', content)), ...left, button(say('openLink'))];
+    case 'talk':
+      return content.isRenewed
+        ? renewed
+        : [
+            lead(sayAbout('talk', content)),
+            { is: 'list', lines: content.said },
+            button(say('answerTalkLink')),
+          ];
     case 'decision':
     case 'reminder':
     case 'confirm':
       return content.isRenewed
         ? renewed
-        : [lead(sayAbout('move', content)), ...task, ...left, button(say('openLink'))];
+        : [lead(sayAbout('move', content)), ...task, ...ahead, ...left, button(say('openLink'))];
   }
 }
 
@@ -127,6 +150,7 @@ function partsOf(content: Content, links: Links, hasPicture: boolean): Part[] {
     ...section('hand', content.hand),
     ...(hasPicture ? [{ is: 'picture', text: sayAbout('picture', content) } as const] : []),
     ...withEarlier(content.lines),
+    { is: 'link', text: say('notices'), to: links.notices },
     { is: 'link', text: say('stop'), to: links.stop },
   ];
 }
@@ -201,26 +225,33 @@ function subjectOf(content: Content): string {
     case 'ending':
       return sayAbout('subject.ended', content);
     case 'rematch':
-      return sayAbout('subject.rematch', content);
+    case 'adjourned':
+    case 'joined':
+    case 'talk':
+      return sayAbout(`subject.${content.purpose}`, content);
   }
 }
 
-/** A letter put into words, as plain text and as HTML that says the same. */
+/** What others have named stands on one line each. */
+export const onLines = (raw: Content): Content => ({
+  ...raw,
+  title: plain(raw.title),
+  other: plain(raw.other),
+  task: plain(raw.task),
+  moment: plain(raw.moment),
+});
+
+/** A letter of these parts, as plain text and as HTML that says the same. */
+export const lettered = (subject: string, parts: readonly Part[]) => ({
+  subject,
+  text: `${parts.flatMap(inText).join('\n\n')}\n`,
+  html: page(subject, parts.map(inHtml).join('\n')),
+});
+
+/** A letter put into words. */
 export function written(raw: Content, links: Links, hasPicture: boolean) {
-  const content = {
-    ...raw,
-    title: plain(raw.title),
-    other: plain(raw.other),
-    task: plain(raw.task),
-    moment: plain(raw.moment),
-  };
-  const subject = subjectOf(content);
-  const parts = partsOf(content, links, hasPicture);
-  return {
-    subject,
-    text: `${parts.flatMap(inText).join('\n\n')}\n`,
-    html: page(subject, parts.map(inHtml).join('\n')),
-  };
+  const content = onLines(raw);
+  return lettered(subjectOf(content), partsOf(content, links, hasPicture));
 }
 
 /** What an invitation tells: who invites, to what, and as whom its addressee would play. */
@@ -234,16 +265,18 @@ export interface InvitedTo {
 /** An invitation to a game put into words, likewise. */
 export function invitation(about: InvitedTo, links: { readonly join: string; readonly refuse: string }) {
   const values = { ...about, name: plain(about.name), title: plain(about.title) };
-  const subject = say('subject.invitation', values);
-  const parts: readonly Part[] = [
+  return lettered(say('subject.invitation', values), [
     { is: 'words', text: say('invitation', values) },
     { is: 'button', text: say('invitationLink'), to: links.join },
     { is: 'words', text: say('invitation.once', values) },
     { is: 'link', text: say('invitation.refuse'), to: links.refuse },
-  ];
-  return {
-    subject,
-    text: `${parts.flatMap(inText).join('\n\n')}\n`,
-    html: page(subject, parts.map(inHtml).join('\n')),
-  };
+  ]);
 }
+
+/** A letter with a link that signs its reader in. */
+export const signInLetter = (link: string) =>
+  lettered(say('subject.signIn'), [
+    { is: 'words', text: say('signIn') },
+    { is: 'button', text: say('signInLink'), to: link },
+    { is: 'words', text: say('signIn.notYou') },
+  ]);

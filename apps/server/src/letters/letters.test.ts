@@ -7,6 +7,7 @@ import {
   correspond,
   createBrowser,
   createTrash,
+  databaseOf,
   get,
   headerOf,
   KINDS,
@@ -15,7 +16,7 @@ import {
   post,
   put,
   readLetter,
-  reopenable,
+  shareHash,
   sitDown,
   startMailServer,
   subscribe,
@@ -23,7 +24,6 @@ import {
   type Correspondence,
   type MailServer,
   type PostOffice,
-  shareHash,
 } from '../../testkit/index.js';
 import { tinyGame } from '@tessera/core/testkit';
 
@@ -34,8 +34,7 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
   let table: Correspondence;
 
   beforeAll(async () => {
-    const database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    const database = await databaseOf(kind, trash);
     mail = await startMailServer(trash);
     office = await openOffice(trash, { database, mail });
   });
@@ -79,7 +78,9 @@ describe.each(KINDS)('letters, on the %s database', (kind) => {
     for (const told of [letter.text ?? '', letter.html ?? '']) {
       expect(told).toContain('It is your move in “A game” (A wager). You play SOUTH, against Ann.');
       expect(told).toContain('Lay a card');
+      expect(told).toContain('Its page asks more in the same go.');
       expect(told).toContain(linkIn(letter, /\/letter\//).path);
+      expect(told).toContain(linkIn(letter, /\/notices\//).path);
       expect(told).toContain(linkIn(letter, /\/stop#/).path);
     }
     expect(letter.html).toContain('<img src="cid:board" alt="The board as SOUTH sees it"');

@@ -6,13 +6,13 @@ import {
   correspond,
   createBrowser,
   createTrash,
+  databaseOf,
   get,
   KINDS,
   linkIn,
   openOffice,
   post,
   readLetter,
-  reopenable,
   startMailServer,
   subscribe,
   tableForTwo,
@@ -29,8 +29,7 @@ describe.each(KINDS)('links out of letters, on the %s database', (kind) => {
   let table: Correspondence;
 
   beforeAll(async () => {
-    const database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    const database = await databaseOf(kind, trash);
     mail = await startMailServer(trash);
     office = await openOffice(trash, { database, mail });
   });

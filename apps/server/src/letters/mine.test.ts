@@ -5,8 +5,7 @@ import {
   commitBy,
   createBrowser,
   createTrash,
-  dataFolder,
-  embeddedIn,
+  databaseOf,
   get,
   openOffice,
   post,
@@ -19,8 +18,7 @@ const trash = createTrash();
 let office: PostOffice;
 
 beforeAll(async () => {
-  const database = await embeddedIn(await dataFolder(trash));
-  trash.add(() => database.close());
+  const database = await databaseOf('embedded', trash);
   office = await openOffice(trash, { database, mail: null });
 });
 afterAll(trash.empty);
@@ -53,7 +51,7 @@ it('a browser is told of its seats what is awaited, from whom and since when, it
   const other = await wager();
   other.guest.setCookie(table.guest.cookie());
   const [own] = await games(table.guest);
-  expect(own?.awaited).toEqual([{ seat: 'south', frame: 2, what: 'ready', since }]);
+  expect(own?.awaited).toEqual([{ seat: 'south', frame: 2, what: 'ready', since, left: null }]);
   await commitBy(table.guest, { game: table.game, seat: 'south' }, { frame: 0, steps: [{ verb: 'resign' }] });
   expect(await games(table.guest)).toMatchObject([{ game: table.game, over: true, awaited: [] }]);
 });

@@ -6,12 +6,12 @@ import {
   correspond,
   createBrowser,
   createTrash,
+  databaseOf,
   KINDS,
   linkIn,
   openOffice,
   post,
   readLetter,
-  reopenable,
   startMailServer,
   subscribe,
   tableForTwo,
@@ -28,8 +28,7 @@ describe.each(KINDS)('letters about what stands open, on the %s database', (kind
   let table: Correspondence;
 
   beforeAll(async () => {
-    const database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    const database = await databaseOf(kind, trash);
     mail = await startMailServer(trash);
     office = await openOffice(trash, { database, mail });
   });

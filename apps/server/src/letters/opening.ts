@@ -27,7 +27,7 @@ async function findLink(
   const own = await database.client.seat.findUnique({ where: { gameId_seat: { gameId, seat } } });
   if (own === null) return null;
   const rows = await database.client.letter.findMany({
-    where: { gameId, seat, number, purpose: { not: 'confirm' } },
+    where: { gameId, seat, number, target: '', purpose: { not: 'confirm' } },
     orderBy: { purpose: 'asc' },
   });
   for (const { purpose, round } of rows) {
@@ -55,7 +55,7 @@ export async function openByLetter(keys: Keys, asking: Asking, given: LinkGiven)
     WITH spent AS (
       UPDATE "letter" SET "spent_at" = ${now}::timestamptz
       WHERE "game_id" = ${id} AND "seat" = ${seat} AND "purpose" = ${found.purpose} AND "number" = ${given.letter}
-        AND "spent_at" IS NULL AND "made_at" > ${since}::timestamptz AND ${found.isNewest}::boolean
+        AND "target" = '' AND "spent_at" IS NULL AND "made_at" > ${since}::timestamptz AND ${found.isNewest}::boolean
       RETURNING "game_id", "seat"
     )
     INSERT INTO "grant" ("browser", "game_id", "seat", "link", "created_at")
@@ -70,8 +70,8 @@ async function newestOf({ database: { client } }: Keys, { id: gameId, seat }: Ga
   const wanted = { gameId, seat, confirmedAt, stoppedAt: null, refusals: { lt: MOST_REFUSALS } };
   if ((await client.address.count({ where: wanted })) === 0) return null;
   return client.letter.findFirst({
-    where: { gameId, seat, purpose: { not: 'confirm' } },
-    orderBy: [{ number: 'desc' }, { purpose: 'asc' }],
+    where: { gameId, seat, target: '', purpose: { not: 'confirm' } },
+    orderBy: [{ openedAt: 'desc' }, { number: 'desc' }, { purpose: 'asc' }],
     select: {
       gameId: true,
       seat: true,
@@ -101,8 +101,9 @@ export async function renewLink(
   await countRenewal(keys, place);
   const now = keys.clock();
   await keys.database.client.letter.updateMany({
-    where: { ...name, round },
+    where: { ...name, round, target: '' },
     data: {
+      digest: null,
       round: round + 1,
       renewed: true,
       state: 'waiting',

@@ -7,15 +7,15 @@ import {
   askSouth,
   correspond,
   createTrash,
+  databaseOf,
   dataFolder,
-  embeddedIn,
   freePort,
   FROM,
   get,
-  makeCertificate,
-  PATIENT,
   HASTY,
+  makeCertificate,
   openOffice,
+  PATIENT,
   readLetter,
   startMailServer,
   subscribe,
@@ -41,8 +41,7 @@ describe('a mail server that', () => {
   let table: Correspondence;
 
   beforeAll(async () => {
-    database = await embeddedIn(await dataFolder(trash));
-    trash.add(() => database.close());
+    database = await databaseOf('embedded', trash);
     mail = await startMailServer(trash);
     const transport = smtpTransport({ url: mail.url, from: FROM }, HASTY);
     office = await openOffice(trash, { database, mail, transport });
@@ -277,6 +276,7 @@ describe('a mail server with a certificate of its own', () => {
       text: 'Hello',
       html: '<p>Hello</p>',
       picture: null,
+      calendar: null,
       unsubscribe: null,
     });
 
@@ -308,8 +308,7 @@ describe('what other people write', () => {
   let office: PostOffice;
 
   beforeAll(async () => {
-    database = await embeddedIn(await dataFolder(trash));
-    trash.add(() => database.close());
+    database = await databaseOf('embedded', trash);
     mail = await startMailServer(trash);
     office = await openOffice(trash, { database, mail });
   });

@@ -51,6 +51,31 @@ function certificateIn(file: string): string {
 /** Everything before the @ of the sender belongs to its host; what is behind it names our Message-IDs, too. */
 const domainOf = (from: string): string => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
+const pictureOf = ({ picture }: Letter) =>
+  picture === null
+    ? []
+    : [
+        {
+          filename: 'board.png',
+          cid: 'board',
+          contentType: 'image/png',
+          contentDisposition: 'inline' as const,
+          content: Buffer.from(picture),
+        },
+      ];
+
+const calendarOf = ({ calendar }: Letter) =>
+  calendar === null
+    ? []
+    : [
+        {
+          filename: 'tessera.ics',
+          contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+          contentDisposition: 'attachment' as const,
+          content: calendar,
+        },
+      ];
+
 /** A letter as nodemailer takes it: it writes the headers and the MIME. */
 export const messageOf = (letter: Letter, from: string) => ({
   from,
@@ -69,18 +94,7 @@ export const messageOf = (letter: Letter, from: string) => ({
     ...(letter.unsubscribe === null ? {} : { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   },
   ...(letter.unsubscribe === null ? {} : { list: { unsubscribe: { url: letter.unsubscribe } } }),
-  attachments:
-    letter.picture === null
-      ? []
-      : [
-          {
-            filename: 'board.png',
-            cid: 'board',
-            contentType: 'image/png',
-            contentDisposition: 'inline' as const,
-            content: Buffer.from(letter.picture),
-          },
-        ],
+  attachments: [...pictureOf(letter), ...calendarOf(letter)],
 });
 
 const credentials = ({ username, password }: URL) =>

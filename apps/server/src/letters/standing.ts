@@ -28,8 +28,8 @@ export async function writeOfOpen(lobby: Lobby, { id, seat }: GameSeat): Promise
     await database.client.$executeRaw`
       INSERT INTO "letter" AS known ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
       VALUES (${id}, ${seat}, ${purpose}, ${number}, ${asked}, ${at}::timestamptz, ${at}::timestamptz)
-      ON CONFLICT ("game_id", "seat", "purpose", "number") DO UPDATE
-      SET "round" = known."round" + 1, "renewed" = false, "state" = 'waiting', "attempts" = 0, "spent_at" = NULL,
+      ON CONFLICT ("game_id", "seat", "purpose", "number", "target") DO UPDATE
+      SET "round" = known."round" + 1, "renewed" = false, "state" = 'waiting', "attempts" = 0, "digest" = NULL, "spent_at" = NULL,
         "opened_at" = EXCLUDED."opened_at", "due_at" = EXCLUDED."due_at"
       WHERE known."state" <> 'waiting'`;
   }

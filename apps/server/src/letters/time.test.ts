@@ -1,16 +1,17 @@
 import { tinyGame } from '@tessera/core/testkit';
 import type { Pace } from '@tessera/core';
-import { acceptedSchema } from '@tessera/protocol';
+import { acceptedSchema, nothingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   commitBy,
   createTrash,
+  databaseOf,
   KINDS,
   newAction,
   openOffice,
   post,
+  put,
   readLetter,
-  reopenable,
   sitDown,
   startMailServer,
   subscribe,
@@ -21,6 +22,7 @@ import {
   type TableForTwo,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
+import { USUAL } from '../notices/wish.js';
 
 const DAY = 86_400;
 const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
@@ -35,8 +37,7 @@ describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
   let office: PostOffice;
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(database.close);
+    database = await databaseOf(kind, trash);
   });
   // Earlier tests' games would be written about too.
   beforeEach(async () => {
@@ -131,6 +132,41 @@ describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
     expect(north.view().outcome).toEqual({ winner: null, by: 'unfinished' });
     const rows = await database.client.event.findMany({ where: { gameId: game, why: 'time' } });
     expect(rows).toHaveLength(3);
+  });
+
+  it('tell both of a date that they have adjourned to, with a file for their calendars', async () => {
+    const { creator, guest, game } = await open(WEB);
+    const until = office.clock().getTime() + 3 * DAY * 1000;
+    const at = new Date(until).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+    await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [{ verb: 'askPause', until }] });
+    const answer = { verb: 'answerPause', number: 1, accept: true };
+    await commitBy(guest, { game, seat: 'south' }, { frame: 0, steps: [answer] });
+    // North is told every hour, with the draw that is offered.
+    const hourly = { mail: 'hourly', push: 'once', webhook: 'once' } as const;
+    const grid = { ...USUAL.grid, time: hourly, offer: hourly };
+    await creator.ask(put('notices', game, 'north'), { body: { wish: { ...USUAL, grid }, scope: 'seat' } });
+    await commitBy(guest, { game, seat: 'south' }, { frame: 0, steps: [{ verb: 'offerDraw' }] });
+    // Who agrees looks at their game; the date is to be in their calendar all the same.
+    await guest.get(nothingSchema, post('look', game, 'south'), { ago: 0 });
+    office.pass(120);
+    await office.ring();
+    office.pass(3600);
+    await office.ring();
+    const letters = await Promise.all(mail.taken.splice(0).map(readLetter));
+    const subjects = ['Adjourned – A game', '2 pieces of news about your games'];
+    expect(letters.map(({ subject }) => subject)).toEqual(subjects);
+    for (const { text, attachments } of letters) {
+      expect(text).toContain('It goes on at Mar ');
+      const file = attachments.find(({ filename }) => filename === 'tessera.ics');
+      expect(file?.mimeType).toBe('text/calendar');
+      const content = file?.content ?? '';
+      const lines = (typeof content === 'string' ? content : new TextDecoder().decode(content)).split(
+        /\r?\n/,
+      );
+      expect(lines).toContain(`DTSTART:${at}`);
+      expect(lines).toContain('SUMMARY:A game');
+      expect(lines.find((line) => line.startsWith('DTSTAMP:'))).toMatch(/^DTSTAMP:20260301T/);
+    }
   });
 
   it('begin anew after a player has kept the game open', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTrash, KINDS, reopenable } from '../../testkit/index.js';
+import { createTrash, databaseOf, KINDS } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
 import { committerFor, gathering, type Entry } from './append.js';
 
@@ -16,6 +16,7 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   at,
   wakes: null,
   opens: null,
+  halts: false,
   done: ['blue'],
   asked: { red: { frame: before } },
   closed: [],
@@ -40,8 +41,7 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
   const trash = createTrash();
   let database: Database;
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(database.close);
+    database = await databaseOf(kind, trash);
   });
   afterAll(trash.empty);
 

@@ -1,6 +1,7 @@
 import type { Stead } from '@tessera/core';
 import type { Database, Statement } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
+import { waysOf } from '../seats/ways.js';
 import type { LetterWanted } from './asked.js';
 
 /** All that an accepted action writes down; what is secret in it is sealed already. */
@@ -37,6 +38,8 @@ export interface Entry {
   readonly left: Readonly<Record<string, string | null>>;
   /** The seat that waits for somebody new from now on: who held it holds it no longer. */
   readonly opens: string | null;
+  /** True where it writes down that the host has stopped the game, which is then frozen; all else is refused while it is. */
+  readonly halts: boolean;
   /** What other servers are told. */
   readonly hint: string;
 }
@@ -113,7 +116,7 @@ const APPEND: Statement = {
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "wakes" timestamptz, "done" text[],
         "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
-        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb, "opens" text)
+        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb, "opens" text, "halts" boolean)
     ), stood AS MATERIALIZED (
       SELECT "game_id", "seat", "version" FROM "standing"
       WHERE "game_id" IN (SELECT "id" FROM due WHERE "consulted" IS NOT NULL)
@@ -125,7 +128,7 @@ const APPEND: Statement = {
           "touched_at" = CASE WHEN due."why" IS NULL THEN due."at" ELSE "game"."touched_at" END,
           "asked" = ("game"."asked" - due."done") || due."asked",
           "offers" = ("game"."offers" - due."closed") || due."offers"
-      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND "game"."frozen_at" IS NULL AND (due."why" IS NOT NULL OR EXISTS (
+      FROM due WHERE "game"."id" = due."id" AND "game"."version" = due."before" AND ("game"."frozen_at" IS NOT NULL) = due."halts" AND (due."why" IS NOT NULL OR EXISTS (
         SELECT 1 FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
         WHERE "grant"."browser" = due."browser" AND "grant"."game_id" = due."id" AND "grant"."seat" = due."seat"
       )) AND NOT EXISTS (
@@ -143,15 +146,14 @@ const APPEND: Statement = {
         "policy" = CASE WHEN NOT moved."over" THEN decode(moved."left"->>"standing"."seat", 'base64') END
       FROM moved WHERE "standing"."game_id" = moved."id" AND (moved."over" OR moved."left" ? "standing"."seat")
     ), lettered AS (
-      INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "frame", "opened_at", "due_at")
-      SELECT moved."id", "address"."seat", letter.purpose, letter.number, letter.frame, moved."at", moved."at"
-      FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, purpose text, frame int, number int), "address"
-      WHERE "address"."game_id" = moved."id" AND "address"."seat" = letter.seat
-        AND "address"."confirmed_at" IS NOT NULL AND "address"."stopped_at" IS NULL
+      INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
+      SELECT moved."id", letter.seat, letter.purpose, letter.number, "way"."target", letter.frame, moved."at", moved."at"
+      FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, purpose text, frame int, number int),
+        LATERAL ${waysOf('moved."id"', 'letter.seat')} AS "way"
       ON CONFLICT DO NOTHING
     ), opened AS (
       UPDATE "seat" SET "name" = NULL, "taken_at" = NULL, "invite" = "invite" + 1, "link" = "link" + 1,
-        "withdrawn" = false, "open" = false
+        "withdrawn" = false, "open" = false, "listed" = false, "looked_at" = NULL
       FROM moved WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = moved."opens"
     ), ungranted AS (
       DELETE FROM "grant" USING moved WHERE "grant"."game_id" = moved."id" AND "grant"."seat" = moved."opens"
@@ -162,8 +164,13 @@ const APPEND: Statement = {
       FROM moved WHERE "standing"."game_id" = moved."id" AND "standing"."seat" = moved."opens"
     ), unaddressed AS (
       DELETE FROM "address" USING moved WHERE "address"."game_id" = moved."id" AND "address"."seat" = moved."opens"
+    ), unwished AS (
+      DELETE FROM "notice_wish" USING moved WHERE "notice_wish"."game_id" = moved."id" AND "notice_wish"."seat" = moved."opens"
     ), unlettered AS (
-      DELETE FROM "letter" USING moved WHERE "letter"."game_id" = moved."id" AND "letter"."seat" = moved."opens"
+      DELETE FROM "letter" USING moved WHERE "letter"."game_id" = moved."id"
+        AND ("letter"."seat" = moved."opens" OR "letter"."purpose" = 'talk' AND moved."opens" IS NOT NULL)
+    ), unoffered AS (
+      DELETE FROM "offered_seat" USING moved WHERE "offered_seat"."game_id" = moved."id" AND moved."opens" IS NOT NULL
     ), unsaid AS (
       DELETE FROM "remark" USING moved WHERE "remark"."game_id" = moved."id" AND moved."opens" IS NOT NULL
     ), unnoted AS (

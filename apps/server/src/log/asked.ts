@@ -77,20 +77,23 @@ export function offersNow<T extends GameTypes>({
 /** A letter that an action asks for: to whom, what for, and what is asked: the frame, or the offer's number (0: nothing). */
 export interface LetterWanted {
   readonly seat: string;
-  readonly purpose: 'decision' | 'reminder' | 'overdue' | 'untouched' | 'ending' | OfferKind;
+  readonly purpose: 'decision' | 'reminder' | 'overdue' | 'untouched' | 'adjourned' | 'ending' | OfferKind;
   readonly frame: number;
   readonly number: number;
 }
 
 type About = Pick<LetterWanted, 'purpose' | 'frame'>;
 
-/** What facts about time ask to be written to a seat: what has passed of its own time, of the other's, and that nobody plays. */
+/** What facts about time ask to be written to a seat: what has passed of its own time, of the other's, that nobody plays, and to which date they have adjourned. */
 function ofTime<T extends GameTypes>(game: Game<T>, { events, after }: Told<T>, seat: T['seat']): About[] {
+  const isAdjourned = typeof after.table.time?.breaks.pause?.until === 'number';
   // Who plays on one evening sits there: no letter comes in time.
   const isSlow = after.table.time?.pace.by !== 'evening';
   return events.flatMap((event): About[] => {
     const what = isTimeKept<T['seat']>(event) ? event.what : null;
     if (what?.is === 'untouched') return [{ purpose: 'untouched', frame: what.times }];
+    if (what?.is === 'pauseAnswered' && what.accepted && isAdjourned)
+      return [{ purpose: 'adjourned', frame: what.number }];
     if (what?.is !== 'passed' || !isSlow) return [];
     const isOver = what.stage === 'open';
     if ((what.seat === seat) === isOver) return [];

@@ -12,6 +12,7 @@ import type { Bidding as Row } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { bidIn, sealBidRow, seedIn } from '../secrets/cells.js';
 import { beginning, ground, paceFacts, plainObject, type NewGame } from './create.js';
+import { tell } from '../seats/ways.js';
 
 type Keys = Pick<Parts, 'database' | 'chance' | 'secrets' | 'clock' | 'jobs'>;
 
@@ -102,9 +103,10 @@ function seated(
  */
 export async function settle<T extends GameTypes>(
   { game, bidding }: BidGame<T>,
-  { database: { client }, chance, secrets: { vault }, clock, jobs }: Keys,
+  { database, chance, secrets: { vault }, clock, jobs }: Keys,
   { row, second }: { readonly row: Row; readonly second: Second },
 ): Promise<{ readonly seat: T['seat']; readonly settled: SidesSettled<T['seat']> } | null> {
+  const { client } = database;
   const { gameId: id, invite, shareHash: hash } = row;
   const found = await client.game.findUnique({ where: { id }, include: { seed: true } });
   if (found === null || found.seed === null) return null;
@@ -133,7 +135,7 @@ export async function settle<T extends GameTypes>(
     ...seated(row, second, { seat, other, takenAt: at }),
     options: plainObject.parse(options),
   };
-  return client.$transaction(async (transaction) => {
+  const begun = await client.$transaction(async (transaction) => {
     const { count } = await transaction.bidding.deleteMany({
       where: { gameId: id, invite, withdrawn: false },
     });
@@ -141,4 +143,7 @@ export async function settle<T extends GameTypes>(
     await transaction.game.update({ where: { id }, data });
     return { seat: other, settled };
   });
+  // Who opened the game is shown the page of their seat anyway: a server that is killed here owes them no more.
+  if (begun !== null) await tell(database, { id, seat }, { purpose: 'joined', number: invite, frame: 0, at });
+  return begun;
 }

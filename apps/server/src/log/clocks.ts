@@ -1,5 +1,5 @@
 import { calendar } from './calendar.js';
-import { turnClocks, wakesAt, type Decided, type Game, type GameTypes } from '@tessera/core';
+import { fold, haltedBy, turnClocks, wakesAt, type Decided, type Game, type GameTypes } from '@tessera/core';
 
 /** When a game is to be looked at next for its time. */
 export function wakeOf<T extends GameTypes>({ table: { time }, outcome }: T['state']): Date | null {
@@ -13,8 +13,13 @@ export function withClocks<T extends GameTypes>(
   before: T['state'],
   { events, after, now }: Decided<T> & { readonly now: number },
 ): Decided<T> {
-  const turned = turnClocks(game, { before, after, events }, { now, calendar });
-  if (turned === null) return { events, after };
-  const fact = game.tableEvent(turned);
-  return { events: [...events, fact], after: game.evolve(after, fact) };
+  const moment = { now, calendar };
+  // What is done in it shows that the host lets a game go on, though nobody has written that down yet.
+  const isThawed = before.table.time?.breaks.frozen === true && after.outcome === null;
+  const told = isThawed ? haltedBy(after.table.time, false, moment) : [];
+  const thawed = told.map((what) => game.tableEvent({ kind: 'TimeKept', what }));
+  const going = fold(game, thawed, after);
+  const turned = turnClocks(game, { before, after: going, events }, moment);
+  const turns = turned === null ? [] : [game.tableEvent(turned)];
+  return { events: [...events, ...thawed, ...turns], after: fold(game, turns, going) };
 }

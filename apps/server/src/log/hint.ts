@@ -1,7 +1,7 @@
-const CHANGES = ['seats', 'links', 'talk', 'gone'] as const;
+const CHANGES = ['seats', 'links', 'talk', 'frozen', 'gone'] as const;
 type Named = (typeof CHANGES)[number];
 
-/** What has changed about a game: how many events it has now, what its page says, through which links one sits there, what is said at its table, or that it is no more. */
+/** What has changed about a game: how many events it has now, what its page says, through which links one sits there, what is said at its table, that its host has stopped it or lets it go on, or that it is no more. */
 export type Change = number | Named;
 
 const isNamed = (text: string): text is Named => CHANGES.some((change) => change === text);

@@ -39,10 +39,8 @@ export const viewOf = <T extends GameTypes>(game: Game<T>, held: Held<T>, seat: 
   game.conceal(open(held.state), viewer(held, seat));
 
 /** Where that begins which a client lacks of a stream: all of it when the client's epoch is another one. */
-const beginOf = <T extends GameTypes>(
-  { epoch, events }: Stream<T>,
-  { epoch: known, after }: Since,
-): number => (epoch === known && after <= lengthOf(events) ? after : 0);
+const beginOf = <T extends GameTypes>({ epoch, events }: Stream<T>, { epoch: known, after }: Since): number =>
+  epoch === known && after <= lengthOf(events) ? after : 0;
 
 /** A stream after what its client has. */
 function sliceIn<T extends GameTypes>({ schemas }: Game<T>, stream: Stream<T>, known: Since): Slice {

@@ -23,11 +23,30 @@ export async function versionOf({ ask }: Asked, id: string): Promise<number | nu
   return row?.version ?? null;
 }
 
-const FROZEN = statement('frozen', `SELECT 1 FROM "game" WHERE "id" = $1 AND "frozen_at" IS NOT NULL`);
+const FROZEN = statement('frozen', `SELECT "frozen_at" AS "since" FROM "game" WHERE "id" = $1`);
+
+/** Since when the host lets nothing be done in that game; null while it goes on. */
+export async function frozenSince({ ask }: Asked, id: string): Promise<Date | null> {
+  const [row] = await ask<{ since: Date | null }>(FROZEN, [id]);
+  return row?.since ?? null;
+}
 
 /** True while the host lets nothing be done in that game. */
-export const isFrozen = async ({ ask }: Asked, id: string): Promise<boolean> =>
-  (await ask(FROZEN, [id])).length > 0;
+export const isFrozen = async (asked: Asked, id: string): Promise<boolean> =>
+  (await frozenSince(asked, id)) !== null;
+
+const ASLEEP = statement(
+  'asleep',
+  `UPDATE "game" SET "wakes_at" = NULL WHERE "id" = $1 AND "version" = $2 AND "wakes_at" <= $3`,
+);
+
+/** A game of so many events that was to be looked at by then need not be any more. */
+export async function letSleep(
+  { ask }: Asked,
+  { id, version, now }: { readonly id: string; readonly version: number; readonly now: Date },
+): Promise<void> {
+  await ask(ASLEEP, [id, version, now]);
+}
 
 const VERSIONS = statement('versions', `SELECT "id", "version" FROM "game" WHERE "id" = ANY($1)`);
 
@@ -39,7 +58,7 @@ export async function versionsOf({ ask }: Asked, ids: readonly string[]): Promis
 
 const LATE = statement(
   'late',
-  `SELECT "id" FROM "game" WHERE NOT "over" AND "frozen_at" IS NULL AND "wakes_at" IS NOT NULL
+  `SELECT "id" FROM "game" WHERE NOT "over" AND ("frozen_at" IS NULL OR "frozen_at" = "wakes_at") AND "wakes_at" IS NOT NULL
      AND ("wakes_at" <= $1 OR "moved_at" > $1::timestamptz + interval '1 minute')
    ORDER BY "wakes_at" LIMIT 1000`,
 );
@@ -49,15 +68,16 @@ export async function lateGames({ ask }: Asked, now: Date): Promise<string[]> {
   return (await ask<{ id: string }>(LATE, [now])).map(({ id }) => id);
 }
 
-/** A game that nobody has touched since some moment. */
+/** A game that nobody has touched since some moment, and how many events it has. */
 export interface UntouchedRow {
   readonly id: string;
   readonly touched: Date;
+  readonly version: number;
 }
 
 const UNTOUCHED = statement(
   'untouched',
-  `SELECT "id", "touched_at" AS "touched" FROM "game"
+  `SELECT "id", "touched_at" AS "touched", "version" FROM "game"
    WHERE NOT "over" AND "frozen_at" IS NULL AND "version" > 0 AND "touched_at" < $1 ORDER BY "touched_at" LIMIT 1000`,
 );
 

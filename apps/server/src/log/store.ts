@@ -85,7 +85,9 @@ export interface Done<T extends GameTypes> {
 
 /** What came of an action: `moved` when the game or the standing answers stand elsewhere, it is frozen, or the browser does not hold the seat. */
 export type Outcome<T extends GameTypes> =
-  Done<T> | { readonly way: 'refused'; readonly refusal: Refusal } | { readonly way: 'moved' };
+  | Done<T>
+  | { readonly way: 'refused'; readonly refusal: Refusal }
+  | { readonly way: 'moved' };
 
 /** Reads and writes the games of one kind. */
 export interface Store<T extends GameTypes> {
@@ -292,6 +294,10 @@ function openedIn<T extends GameTypes>(events: readonly T['event'][]): string | 
   return seat;
 }
 
+/** True where these facts say that the host has stopped the game. */
+const haltedIn = <T extends GameTypes>(events: readonly T['event'][]): boolean =>
+  events.some((event) => isTimeKept<T['seat']>(event) && event.what.is === 'frozen');
+
 /** What an accepted action writes down, with what is secret in it sealed. */
 function entryOf<T extends GameTypes>(
   { game, vault }: { readonly game: Game<T>; readonly vault: Vault },
@@ -333,6 +339,7 @@ function entryOf<T extends GameTypes>(
       streams: open(after.streams),
     }),
     opens: openedIn<T>(events),
+    halts: haltedIn<T>(events),
     hint: hintOf({ id, change: after.version }),
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerMessages } from '@tessera/protocol';
+import { answerTo, Refused } from '../errors/refused.js';
 
 /** One open connection that sits at a seat. */
 export interface Sitter {
@@ -38,4 +39,15 @@ export function createHub(): Hub {
     games: () => [...games.keys()],
     count: () => [...games.values()].reduce((sum, { size }) => sum + size, 0),
   };
+}
+
+/** Ends a connection, once: what asked whether it may stay can have waited for the answer while another ended it. */
+export function endSitter(
+  hub: Hub,
+  sitter: Sitter,
+  why: 'notYourSeat' | 'unknownGame' = 'notYourSeat',
+): void {
+  if (!hub.at(sitter.game, sitter.seat).includes(sitter)) return;
+  sitter.tell('ended', answerTo(new Refused(why)).body);
+  hub.leave(sitter);
 }

@@ -1,10 +1,11 @@
 import type { Invite } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
-import type { Seat } from '../generated/prisma/client.js';
+import { Prisma, type Seat } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import type { Asking, GameSeat } from './gameSeat.js';
 import { biddingOf } from './bidding.js';
 import { holds } from './questions.js';
+import { waysOf } from './ways.js';
 import type { Purpose, TokenName } from '../secrets/secrets.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
@@ -57,7 +58,8 @@ export async function mustHold(
 }
 
 /**
- * Takes an open seat by its invite. Taking it again in the same browser does nothing new.
+ * Takes an open seat by its invite, and writes down that the others are to be told. Taking it again in the same browser does
+ * nothing new.
  * Throws `inviteUnknown`, `inviteWithdrawn`, `inviteTaken`, `gameFull`, `holdsOther`.
  */
 export async function takeSeat(
@@ -86,6 +88,12 @@ export async function takeSeat(
       WHERE "game_id" = ${id} AND "seat" = ${seat} AND "taken_at" IS NULL
         AND NOT "withdrawn" AND "invite" = ${own.invite}
       RETURNING "game_id", "seat", "link", "taken_at"
+    ), told AS (
+      INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
+      SELECT "others"."game_id", "others"."seat", 'joined', ${own.invite}::int, "way"."target", 0, taken."taken_at", taken."taken_at"
+      FROM taken JOIN "seat" AS "others" ON "others"."game_id" = taken."game_id" AND "others"."seat" <> taken."seat",
+        LATERAL ${Prisma.raw(waysOf('"others"."game_id"', '"others"."seat"'))} AS "way"
+      ON CONFLICT DO NOTHING
     )
     INSERT INTO "grant" ("browser", "game_id", "seat", "link", "created_at")
     SELECT ${browser}, taken.* FROM taken`;

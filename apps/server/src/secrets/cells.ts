@@ -62,6 +62,9 @@ export const remarkCell = (
 /** Where a seat's note is stored. */
 export const noteCell = (game: string, seat: string): Cell => ({ game, column: 'talk.note', row: [seat] });
 
+/** Where it is stored what was reported, and why. */
+export const reportCell = (game: string, id: string): Cell => ({ game, column: 'report.text', row: [id] });
+
 /** The seed in its row. */
 export const seedIn = (
   vault: Vault,

@@ -16,14 +16,22 @@ type Column =
   | 'draft.steps'
   | 'standing.policy'
   | 'remark.text'
+  | 'report.text'
   | 'talk.note'
   | 'address.address'
   | 'address.refusal'
   | 'letter.content'
-  | 'letter.picture';
+  | 'letter.picture'
+  | 'notice_wish.wish'
+  | 'notice_habit.wish'
+  | 'notice_target.address'
+  | 'notice_target.said'
+  | 'account.address'
+  | 'account_token.value';
 
 /** The one place in the database where a sealed value can be opened. */
 export interface Cell {
+  /** The game that it is of; of what is a person's, that person what of theirs it is, or nothing. */
   readonly game: string;
   readonly column: Column;
   /** Which of the game's rows: the rest of its key. */
@@ -64,11 +72,18 @@ const LEAST: Readonly<Record<Column, number>> = {
   'draft.steps': 4096,
   'standing.policy': 4096,
   'remark.text': 2048,
+  'report.text': 4096,
   'talk.note': 4096,
   'address.address': 512,
   'address.refusal': 1024,
   'letter.content': 16_384,
   'letter.picture': 131_072,
+  'notice_wish.wish': 2048,
+  'notice_habit.wish': 2048,
+  'notice_target.address': 2048,
+  'notice_target.said': 1024,
+  'account.address': 512,
+  'account_token.value': 512,
 };
 
 /** The room that a leaf takes: orders, names and places are shorter. */

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { Remark, Say } from '@tessera/protocol';
+import type { Database } from '../database/database.js';
 import { Refused } from '../errors/refused.js';
-import type { Remark as RemarkRow } from '../generated/prisma/client.js';
+import { Prisma, type Remark as RemarkRow } from '../generated/prisma/client.js';
 import { isFrozen } from '../log/questions.js';
 import type { Parts } from '../parts.js';
 import { remarkCell } from '../secrets/cells.js';
 import type { GameSeat } from '../seats/gameSeat.js';
+import { waysOf } from '../seats/ways.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 
@@ -40,6 +42,33 @@ export async function remarksOf(
   return rows.reverse().map((row) => remarkIn(secrets, row));
 }
 
+/** One remark of a game; null where it is not there. */
+export async function remarkOf(
+  { client, secrets }: Pick<Keys, 'secrets'> & { readonly client: Pick<Database['client'], 'remark'> },
+  gameId: string,
+  number: number,
+): Promise<Remark | null> {
+  const row = await client.remark.findUnique({ where: { gameId_number: { gameId, number } } });
+  return row === null ? null : remarkIn(secrets, row);
+}
+
+/**
+ * Takes a remark away, and letters that lie here with it. Where it was the newest, the next one bears its number: nobody has
+ * read that, or been told of it.
+ */
+export async function removeRemark(
+  client: Pick<Database['client'], 'remark' | 'talk' | 'letter'>,
+  gameId: string,
+  number: number,
+): Promise<void> {
+  await client.remark.delete({ where: { gameId_number: { gameId, number } } });
+  const newest =
+    (await client.remark.aggregate({ where: { gameId }, _max: { number: true } }))._max.number ?? 0;
+  await client.talk.updateMany({ where: { gameId, read: { gt: newest } }, data: { read: newest } });
+  const told = [{ number: { gt: newest } }, { number: { gte: number }, state: 'kept' }];
+  await client.letter.deleteMany({ where: { gameId, purpose: 'talk', OR: told } });
+}
+
 /** How many remarks of others a seat has not read. */
 export const unreadOf = ({ database }: Keys, { id, seat }: GameSeat, read: number): Promise<number> =>
   database.client.remark.count({ where: { gameId: id, number: { gt: read }, seat: { not: seat } } });
@@ -48,7 +77,7 @@ export const unreadOf = ({ database }: Keys, { id, seat }: GameSeat, read: numbe
 const TRIES = 20;
 
 /**
- * Writes a remark down, once whoever sends it again; answers its number. The oldest beyond what a game keeps go.
+ * Writes a remark down, once whoever sends it again, and that the others are to be told; answers its number. The oldest beyond what a game keeps go.
  * Throws `frozen`.
  */
 export async function say(keys: Keys, { id, seat }: GameSeat, { action, text }: Say): Promise<number> {
@@ -61,10 +90,19 @@ export async function say(keys: Keys, { id, seat }: GameSeat, { action, text }: 
     });
     if (before !== null) return before.number;
     const [said] = await database.client.$queryRaw<{ number: number }[]>`
-      INSERT INTO "remark" ("game_id", "number", "seat", "action", "text", "at")
-      SELECT ${id}, 1 + coalesce(max("number"), 0), ${seat}, ${action}, ${sealed}::bytea, ${clock()}::timestamptz
-      FROM "remark" WHERE "game_id" = ${id}
-      ON CONFLICT DO NOTHING RETURNING "number"`;
+      WITH said AS (
+        INSERT INTO "remark" ("game_id", "number", "seat", "action", "text", "at")
+        SELECT ${id}, 1 + coalesce(max("number"), 0), ${seat}, ${action}, ${sealed}::bytea, ${clock()}::timestamptz
+        FROM "remark" WHERE "game_id" = ${id}
+        ON CONFLICT DO NOTHING RETURNING "game_id", "number", "at"
+      ), told AS (
+        INSERT INTO "letter" ("game_id", "seat", "purpose", "number", "target", "frame", "opened_at", "due_at")
+        SELECT "others"."game_id", "others"."seat", 'talk', said."number", "way"."target", said."number", said."at", said."at"
+        FROM said JOIN "seat" AS "others" ON "others"."game_id" = said."game_id" AND "others"."seat" <> ${seat},
+          LATERAL ${Prisma.raw(waysOf('"others"."game_id"', '"others"."seat"'))} AS "way"
+        ON CONFLICT DO NOTHING
+      )
+      SELECT "number" FROM said`;
     if (said === undefined) continue;
     await database.client.remark.deleteMany({
       where: { gameId: id, number: { lte: said.number - MOST_KEPT } },

@@ -11,15 +11,15 @@ import {
   type TalkWish,
 } from '@tessera/protocol';
 import {
-  createTrash,
   createBrowser,
+  createTrash,
+  databaseOf,
   dumpOf,
   get,
   KINDS,
   newAction,
   post,
   put,
-  reopenable,
   secretsIn,
   sitDown,
   startServer,
@@ -51,8 +51,7 @@ describe.each(KINDS)('the talk at a table, on the %s database', (kind) => {
   let table: TableForTwo;
 
   beforeAll(async () => {
-    database = await (await reopenable(kind, trash))();
-    trash.add(() => database.close());
+    database = await databaseOf(kind, trash);
     const parts = {
       database,
       games,

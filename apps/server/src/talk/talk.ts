@@ -12,7 +12,11 @@ type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
 const noteSchema = z.strictObject({ text: z.string() });
 
 /** A seat's note out of its row. */
-function noteIn({ vault }: Parts['secrets'], { id, seat }: GameSeat, row: Talk | undefined): Note {
+export function noteIn(
+  { vault }: Pick<Parts['secrets'], 'vault'>,
+  { id, seat }: GameSeat,
+  row: Pick<Talk, 'note' | 'rev'> | undefined,
+): Note {
   const { note = null, rev = 0 } = row ?? {};
   return note === null
     ? { text: '', rev }
@@ -47,7 +51,7 @@ export async function talkOf(keys: Keys, place: GameSeat): Promise<Told> {
   };
 }
 
-/** Keeps how a seat wants it; a seat that is not to be told of any more has looked at nothing. */
+/** Keeps how a seat wants it: nothing is read that has not been said; a seat that is not to be told of any more has looked at nothing. */
 export async function wishTalk(
   { database }: Pick<Parts, 'database'>,
   { id, seat }: GameSeat,
@@ -56,9 +60,11 @@ export async function wishTalk(
   const [read, muted, shown] = [wish.read ?? null, wish.muted ?? null, wish.shown ?? null];
   await database.client.$executeRaw`
     INSERT INTO "talk" AS kept ("game_id", "seat", "read", "muted", "shown")
-    VALUES (${id}, ${seat}, coalesce(${read}::int, 0), coalesce(${muted}::boolean, false), coalesce(${shown}::boolean, true))
+    SELECT ${id}, ${seat}, CASE WHEN ${read}::int IS NULL THEN 0 ELSE least(${read}::int, coalesce(max("number"), 0)) END,
+      coalesce(${muted}::boolean, false), coalesce(${shown}::boolean, true)
+    FROM "remark" WHERE "game_id" = ${id}
     ON CONFLICT ("game_id", "seat") DO UPDATE
-    SET "read" = greatest(kept."read", ${read}::int), "muted" = coalesce(${muted}::boolean, kept."muted"),
+    SET "read" = greatest(kept."read", EXCLUDED."read"), "muted" = coalesce(${muted}::boolean, kept."muted"),
       "shown" = coalesce(${shown}::boolean, kept."shown"),
       "looked_at" = CASE WHEN coalesce(${shown}::boolean, kept."shown") THEN kept."looked_at" END`;
 }

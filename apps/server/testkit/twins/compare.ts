@@ -6,8 +6,11 @@ export type Heard = ReadonlyMap<string, Buffer>;
 /** How much of what differs is shown, before and after the first byte that does. */
 const CONTEXT = 60;
 
-const around = (bytes: Buffer, at: number): string =>
-  JSON.stringify(bytes.subarray(Math.max(0, at - CONTEXT), at + CONTEXT).toString('latin1'));
+/** How much is shown of what only one side has received. */
+const ALONE = 4000;
+
+const around = (bytes: Buffer, at: number, context: number): string =>
+  JSON.stringify(bytes.subarray(Math.max(0, at - context), at + context).toString('latin1'));
 
 /** Where two texts begin to differ; null when they do not. */
 function firstDifference(one: Buffer, two: Buffer): number | null {
@@ -30,12 +33,26 @@ function logged(lines: readonly string[]): [string, Buffer][] {
   return [...rows].map(([request, text]) => [`log, ${request}`, Buffer.from(text)]);
 }
 
+/** What the enemy was told on its device and at its webhook, and what those know who carry it there. */
+function told({ pushes, hooks }: World): [string, Buffer][] {
+  const pushed = pushes.taken.splice(0).map(({ path: _own, ...seen }) => JSON.stringify(seen));
+  const hooked = hooks.taken.splice(0).map(({ path, headers, body }) => {
+    const { host: _own, ...seen } = headers;
+    return JSON.stringify([path, seen, body.toString()]);
+  });
+  const row = (lines: readonly string[]) => Buffer.from(lines.toSorted().join('\n'));
+  return [
+    ['push', row(pushed)],
+    ['webhook', row(hooked)],
+  ];
+}
+
 /** Everything that everybody but one side has received since this was last asked, and the log. */
 export function heardIn(world: World, isLogged: (line: string) => boolean): Heard {
   const rows = Object.entries(world.taps).flatMap(([audience, tap]) =>
     [...tap.taken()].map(([lane, bytes]): [string, Buffer] => [`${audience}, ${lane}`, bytes]),
   );
-  return new Map([...logged(world.lines().filter(isLogged)), ...rows]);
+  return new Map([...logged(world.lines().filter(isLogged)), ...rows, ...told(world)]);
 }
 
 const NOTHING = Buffer.alloc(0);
@@ -46,8 +63,8 @@ export function mustSoundAlike(one: Heard, two: Heard, what: string): void {
     const [here, there] = [one.get(row) ?? NOTHING, two.get(row) ?? NOTHING];
     const at = firstDifference(here, there);
     if (at === null) continue;
-    throw new Error(
-      `${row} (${what}): byte ${at} of ${here.length} and ${there.length} differs\n${around(here, at)}\n${around(there, at)}`,
-    );
+    const context = Math.min(here.length, there.length) === 0 ? ALONE : CONTEXT;
+    const shown = [here, there].map((bytes) => around(bytes, at, context)).join('\n');
+    throw new Error(`${row} (${what}): byte ${at} of ${here.length} and ${there.length} differs\n${shown}`);
   }
 }

@@ -29,10 +29,13 @@ function enemyAsks<T extends GameTypes>(
     [get('ownRecord', id, enemy)],
     [get('game', id)],
     [get('mine')],
+    [get('talk', id, enemy)],
     [get('letters', id, enemy)],
     [get('link', id, enemy)],
     [post('commit', id, enemy), { action, frame, steps: wireSteps([stray, stray]) }],
     [put('draft', id, enemy), { frame, rev: 1, steps: wireSteps([stray]) }],
+    [post('talk', id, enemy), { action: `says-${action}`.padEnd(20, '-'), text: 'And now?' }],
+    [get('notices', id, enemy)],
   ];
 }
 
@@ -47,6 +50,7 @@ function strangerAsks<T extends GameTypes>({ secrets }: TwinSubject<T>, { id }: 
     [`${get('stream', id, secretive)}?protocol=${PROTOCOL}`],
     [get('ownRecord', id, secretive)],
     [put('draft', id, secretive), { frame: 1, rev: 1, steps: [] }],
+    [get('talk', id, secretive)],
     [get('invite', id)],
   ];
 }
@@ -57,6 +61,8 @@ const visitorAsks = (id: string): Question[] => [
   [`GET /game/${id}/watch`],
   ['GET /healthz'],
   [get('mine')],
+  [get('archive')],
+  [get('openSeats')],
   [get('outbox')],
   ['GET /nowhere'],
   ['GET /socket.io/?EIO=4&transport=polling'],

@@ -1,6 +1,15 @@
 import type { ChanceSource, GameTypes, Pace } from '@tessera/core';
 import { randomPlan, type Random, type Subject, type Secrets } from '@tessera/core/testkit';
-import { openedGameSchema, PROTOCOL, standingSchema, takenSeatSchema } from '@tessera/protocol';
+import {
+  addedHookSchema,
+  openedGameSchema,
+  PROTOCOL,
+  standingSchema,
+  talkSchema,
+  takenSeatSchema,
+  targetsSchema,
+} from '@tessera/protocol';
+import { USUAL } from '../../src/notices/wish.js';
 import { hashOfCookie } from '../../src/secrets/secrets.js';
 import { createBrowser, post, put, get, type Browser } from '../browser.js';
 import { sitDown, wireSteps, type Player } from '../player.js';
@@ -54,7 +63,21 @@ export async function sitBoth<T extends GameTypes>(
 /** Their games have clocks: how long a side thinks is known, and nothing else hangs on it. */
 const PACE: Pace = { by: 'web', days: 14, hours: 12, vacation: 7 };
 
-/** Opens a game in a world: both seats are taken and open to lookers-on, and letters go to the enemy. */
+/** Has the enemy told on a device and at a webhook, past its wire: what these are called is each world's own. */
+async function tellEnemy(world: World, enemy: Browser): Promise<void> {
+  const browser = createBrowser(world.url);
+  browser.setCookie(enemy.cookie());
+  const { pushKey } = await browser.get(targetsSchema, get('targets'));
+  const { endpoint, ...keys } = world.pushes.subscribe(pushKey ?? '').subscription;
+  await browser.get(targetsSchema, post('pushTargets'), { endpoint, keys });
+  await browser.get(addedHookSchema, post('hookTargets'), { url: world.hooks.url, form: 'plain' });
+}
+
+/** The enemy is told of offers on the device with whatever else there is in an hour, and everything else at once. */
+const HOURLY = { mail: 'once', push: 'hourly', webhook: 'once' } as const;
+const ENEMY_WISH = { ...USUAL, grid: { ...USUAL.grid, offer: HOURLY } };
+
+/** Opens a game in a world: both seats are taken and open to lookers-on, and the enemy is told in every way. */
 export async function seatSides<T extends GameTypes>(
   subject: TwinSubject<T>,
   world: World,
@@ -78,6 +101,10 @@ export async function seatSides<T extends GameTypes>(
     seat: foe,
     address: `foe${id}@example.org`,
   });
+  await tellEnemy(world, enemy);
+  await enemy.ask(put('notices', id, foe), { body: { wish: ENEMY_WISH, scope: 'seat' } });
+  // When its player is here is theirs to tell; what they do all the while would be told by it.
+  await secretive.ask(put('talk', id, secrets.secretive), { body: { shown: false } });
   const seating = { world, id, secretive, enemy };
   const [, cookie = ''] = secretive.cookie().split('=');
   const mark = `"reqId":"${hashOfCookie(cookie).slice(0, 16)}_`;
@@ -131,7 +158,7 @@ export async function leaveAnew<T extends GameTypes>(
   world.pass(1);
 }
 
-/** Tries plans, leaves standing answers, comes back on another connection, and takes its time. */
+/** Wants to be told otherwise, tries plans, leaves standing answers, comes back on another connection, and takes its time. */
 export async function brood<T extends GameTypes>(
   { game, secrets: { secretive: seat }, leaves }: TwinSubject<T>,
   sides: Sides<T>,
@@ -139,6 +166,14 @@ export async function brood<T extends GameTypes>(
 ): Promise<Sides<T>> {
   const { world, id, secretive } = sides;
   let { own } = sides;
+  // What it wants to be told, and when, is its own business too.
+  const wish = { ...USUAL, daily: pause };
+  await secretive.ask(put('notices', id, seat), { body: { wish, scope: 'seat' } });
+  // So is what it writes down for itself, and whether it reads what the other says.
+  const { note } = await secretive.get(talkSchema, get('talk', id, seat));
+  const written = { text: `Later: ${draw.digits(8)}`, rev: note.rev + 1 };
+  await secretive.ask(put('note', id, seat), { body: written });
+  await secretive.ask(put('talk', id, seat), { body: { muted: draw.happens(0.5) } });
   const frame = own.frame();
   for (let rev = 1; frame !== null && rev <= drafts; rev++) {
     world.pass(pause);

@@ -9,11 +9,14 @@ import type { Games } from '../../src/games/registry.js';
 import { heraldOf, scribeOf, type GameScribe } from '@tessera/letters';
 import { paintSheets } from '../../src/letters/scribe/sheets.js';
 import { smtpTransport } from '../../src/letters/smtp.js';
+import type { Channels } from '../../src/notices/channel.js';
 import type { Ids } from '../../src/parts.js';
 import { createBrowser, type Browser } from '../browser.js';
 import { temporaryFolder } from '../databases.js';
 import type { Trash } from '../free.js';
 import { startMailServer, type MailServer } from '../mail.js';
+import { startPushService, type PushService } from '../pushService.js';
+import { startReceiver, type Receiver } from '../receiver.js';
 import { FROM, PATIENT, PUBLIC, type PostOffice } from '../post.js';
 import { startServer } from '../server.js';
 import { settle, until } from '../waiting.js';
@@ -28,6 +31,8 @@ export interface WorldSetting {
   readonly database: Database;
   readonly games: Games;
   readonly scribes: readonly GameScribe[];
+  /** Ways of telling besides by letter that are not as usual. */
+  readonly notices?: Partial<Channels>;
   /** Where its log goes. */
   readonly log: string[];
 }
@@ -35,6 +40,9 @@ export interface WorldSetting {
 /** One of two worlds: a server whose clock, pulses and names are the test's, and a wire to each audience. */
 export interface World extends PostOffice {
   readonly mail: MailServer;
+  /** Where the enemy is told besides by letter. */
+  readonly pushes: PushService;
+  readonly hooks: Receiver;
   readonly database: Database;
   /** The wire of the side that hides something: nobody else hears it. */
   readonly own: Tap;
@@ -153,12 +161,14 @@ async function wiresTo(trash: Trash, port: number) {
 async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Promise<World> {
   const { database, games, scribes, log } = setting;
   const mail = await startMailServer(trash);
+  const hooks = await startReceiver(trash);
   const [heart, alarm] = [byHand(), byHand()];
   const { marked, hinted } = marking(database);
   const post = await openTap(trash, Number(mail.url.port), 'questions');
   let now = DAWN;
   let bent = (source: ChanceSource): ChanceSource => source;
   const clock = () => new Date(now);
+  const pushes = await startPushService(trash, clock);
   const server = await startServer({
     database: marked,
     games,
@@ -166,6 +176,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     pages,
     publicUrl: PUBLIC,
     metricsToken: TOKEN,
+    ...(setting.notices !== undefined && { notices: setting.notices }),
     chance: { seed: () => new Uint8Array(32), source: (_seed, game) => bent(idealChance(game)) },
     ids: namesByAudience(),
     heart: { beat: heart.ticker, ping: { after: 3_600_000, patience: 3_600_000 } },
@@ -186,6 +197,8 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     ...server,
     database,
     mail,
+    pushes,
+    hooks,
     taps,
     own,
     spectator: createBrowser(taps.spectator.url),

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { fetchArchive, queryOf, type Search } from '../api/archive.js';
 import { games } from '../games.js';
 import { outsides } from '../outsides.js';
+import { StartWay } from '../startWay.js';
 import { text } from '@tessera/table/texts';
 import { useAsked, ErrorPage, Field, Heading, Link, Page, Waiting } from '@tessera/table/ui';
 import { ArchiveLine } from './line.js';
@@ -168,11 +169,7 @@ function Empty({ archive, search, go }: { archive: Archive; search: Search; go: 
       <p role="status">
         {text('archive.none')} {text('archive.none.do')}
       </p>
-      <p class="ways">
-        <Link to="/new" class="button main">
-          {text('start')}
-        </Link>
-      </p>
+      <StartWay />
     </>
   );
 }

@@ -37,6 +37,10 @@ export const renewLetter = (game: string, seat: string, body: { letter: number; 
 /** The seats that this browser holds. */
 export const fetchMine = () => ask({ method: 'GET', path: pathTo('mine') }, myGamesSchema);
 
+/** Opens a seat of the account in this browser. */
+export const openHere = (game: string, seat: string) =>
+  ask({ method: 'POST', path: pathTo('openHere'), body: { game, seat } }, takenSeatSchema);
+
 /** The letters that lie on the host's machine: opening them to this browser, all of them, and one. */
 export const openOutbox = (ticket: string) =>
   ask({ method: 'POST', path: pathTo('openOutbox'), body: { ticket } }, nothingSchema);

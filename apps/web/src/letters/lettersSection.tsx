@@ -2,7 +2,7 @@ import type { Letters } from '@tessera/protocol';
 import { mailAddressSchema } from '@tessera/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { text } from '@tessera/table/texts';
-import { useAsked, useSent, Field, RefusalNote } from '@tessera/table/ui';
+import { useAsked, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 import { fetchLetters, stopLetters, wishLetters } from './api.js';
 
 interface GameSeat {
@@ -126,6 +126,9 @@ export function LettersSection({ game, seat }: GameSeat) {
       {letters !== null && (!isSet || other) && (
         <AddressForm game={game} seat={seat} letters={letters} onChange={change} />
       )}
+      <p>
+        <Link to={`/game/${game}/notices/${seat}`}>{text('letters.notices')}</Link>
+      </p>
     </section>
   );
 }

@@ -168,14 +168,14 @@ export function ConfirmPage({ game, seat }: GameSeat) {
   return <LinkPage game={game} seat={seat} errand={errand} />;
 }
 
-/** The link that ends letters. */
-export function StopPage({ game, seat }: GameSeat) {
+/** The link that ends letters: of its game, or of all games whose letters go to that mailbox. */
+export function StopPage({ game, seat, all }: GameSeat & { all: boolean }) {
   const errand: Errand = {
     title: 'stop.title',
-    lead: 'stop.lead',
-    submit: 'stop.submit',
+    lead: all ? 'stop.all.lead' : 'stop.lead',
+    submit: all ? 'stop.all.submit' : 'stop.submit',
     act: (token) => unsubscribe(game, seat, token),
-    then: 'stop.done',
+    then: all ? 'stop.all.done' : 'stop.done',
   };
   return <LinkPage game={game} seat={seat} errand={errand} />;
 }

@@ -3,15 +3,30 @@ import { useEffect } from 'preact/hooks';
 import { gameOf } from '../gameOf.js';
 import { outsideOf } from '../outsideOf.js';
 import { tableOf, tablePath } from '../hotseat/tables.js';
+import { StartWay } from '../startWay.js';
 import { text } from '@tessera/table/texts';
-import { useAsked, ErrorPage, Heading, Link, Page, Waiting } from '@tessera/table/ui';
-import { fetchMine } from './api.js';
+import { spanText } from '@tessera/table/lib';
+import {
+  navigate,
+  useAsked,
+  useSent,
+  ErrorPage,
+  Heading,
+  Link,
+  Page,
+  RefusalNote,
+  Waiting,
+} from '@tessera/table/ui';
+import { fetchMine, openHere } from './api.js';
 import { When } from './when.js';
 
 type Mine = MyGames['games'][number];
 type Awaited = Mine['awaited'][number];
 
 const sideOf = (kind: string, seat: string): string => gameOf(kind)?.sideName(seat) ?? seat;
+
+const leftText = (left: number): string =>
+  left === 0 ? text('mine.noLeft') : text('mine.left', { span: spanText(left) });
 
 /** Whom a game waits for, for what, and since when. */
 function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
@@ -30,6 +45,7 @@ function Awaited({ mine, one }: { mine: Mine; one: Awaited }) {
       {what !== null && `: ${what}`}{' '}
       <span class="quiet">
         <When at={one.since} words="mine.since" />
+        {one.left !== null && `, ${leftText(one.left)}`}
       </span>
     </li>
   );
@@ -78,7 +94,7 @@ function BothRow({ mine }: { mine: Mine }) {
 
 /** The rows of the list: one for each seat, but one alone for a game whose seats are all this browser's. */
 function rowsOf(games: readonly Mine[]) {
-  const seats = (game: string): number => games.filter((each) => each.game === game).length;
+  const seats = (game: string): number => games.filter((each) => each.game === game && each.here).length;
   return games.flatMap((mine, index) => {
     if (seats(mine.game) < mine.players.length)
       return [<Row key={`${mine.game}/${mine.seat}`} mine={mine} />];
@@ -87,14 +103,35 @@ function rowsOf(games: readonly Mine[]) {
   });
 }
 
+/** The way to a seat: one that is the account's and not open in this browser is opened by the press. */
+function ToSeat({ mine: { game, seat, title, here } }: { mine: Mine }) {
+  const { busy, refused, send } = useSent();
+  const path = `/game/${game}/${seat}`;
+  if (here) return <Link to={path}>{title}</Link>;
+  const open = () =>
+    void send(
+      () => openHere(game, seat),
+      () => navigate(path),
+    );
+  return (
+    <>
+      {title}{' '}
+      <button type="button" disabled={busy} onClick={open}>
+        {text('mine.open')}
+      </button>
+      <RefusalNote error={refused} />
+    </>
+  );
+}
+
 function Row({ mine }: { mine: Mine }) {
-  const { game, seat, kind, title, over, players, awaited, offers } = mine;
+  const { game, seat, kind, over, players, awaited, offers } = mine;
   const other = players.find((player) => player.seat !== seat)?.name ?? text('public.free');
   const own = [...awaited].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
   return (
     <li data-game={game} data-seat={seat}>
       <h2>
-        <Link to={`/game/${game}/${seat}`}>{title}</Link>
+        <ToSeat mine={mine} />
       </h2>
       <p class="quiet">{text('mine.against', { side: sideOf(kind, seat), name: other })}</p>
       {over ? (
@@ -127,15 +164,42 @@ const Nothing = () => (
   <>
     <p>{text('mine.empty')}</p>
     <p>{text('mine.empty.do')}</p>
-    <p class="ways">
-      <Link to="/new" class="button main">
-        {text('start')}
-      </Link>
-    </p>
+    <StartWay />
   </>
 );
 
-/** The games in which this browser holds a seat: what is awaited, from whom, since when. */
+/** To which account this browser is signed in, or that it could be. */
+const Account = ({ address }: { address: string | null }) => (
+  <p class="quiet">
+    {address === null ? text('mine.browser') : text('mine.account', { address })}{' '}
+    <Link to="/account">{text(address === null ? 'mine.browser.do' : 'mine.account.to')}</Link>
+  </p>
+);
+
+/** Games that go on, and those that are over apart. */
+function Lists({ games, bids }: Pick<MyGames, 'games' | 'bids'>) {
+  const [running, over] = [games.filter((each) => !each.over), games.filter((each) => each.over)];
+  return (
+    <>
+      {running.length + bids.length > 0 && (
+        <ul class="plainList">
+          {bids.map((bid) => (
+            <BidRow key={bid.game} bid={bid} />
+          ))}
+          {rowsOf(running)}
+        </ul>
+      )}
+      {over.length > 0 && (
+        <section class="finished" aria-labelledby="finished">
+          <h2 id="finished">{text('mine.finished')}</h2>
+          <ul class="plainList">{rowsOf(over)}</ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The games in which this browser, or its account, holds a seat: what is awaited, from whom, since when. */
 export function MinePage() {
   const { asked, again } = useAsked('mine', fetchMine);
   useEffect(() => {
@@ -145,21 +209,13 @@ export function MinePage() {
   });
   if (asked.is === 'waiting') return <Waiting />;
   if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} />;
-  const { games, bids } = asked.value;
+  const { account, games, bids } = asked.value;
   return (
     <Page title={text('mine.title')}>
       <section class="sheet mine">
         <Heading>{text('mine.title')}</Heading>
-        {games.length + bids.length === 0 ? (
-          <Nothing />
-        ) : (
-          <ul class="plainList">
-            {bids.map((bid) => (
-              <BidRow key={bid.game} bid={bid} />
-            ))}
-            {rowsOf(games)}
-          </ul>
-        )}
+        {games.length + bids.length === 0 ? <Nothing /> : <Lists games={games} bids={bids} />}
+        <Account address={account} />
       </section>
     </Page>
   );

@@ -12,6 +12,8 @@ import { RecordLink } from '@tessera/table/watch';
 import { isOpen } from './watchGame.js';
 import { LineOf } from '../archive/line.js';
 import { PairOf } from '../archive/pair.js';
+import { ReportButton } from '../reports/reportButton.js';
+import { writtenOn } from '../reports/written.js';
 import { WaitsForBid } from './bidPages.js';
 import { Agreed } from './join.js';
 
@@ -92,6 +94,9 @@ function Shown({ page }: { page: GamePage }) {
             </li>
           ))}
         </ul>
+        <p>
+          <ReportButton game={page.game} words={text('report.written')} written={writtenOn(page)} />
+        </p>
         <h2>{text('public.options')}</h2>
         <Agreed page={page} />
         {page.over && <OfFinished page={page} what="luck" />}

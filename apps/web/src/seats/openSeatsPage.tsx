@@ -3,7 +3,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { fetchBlocks, fetchOfferedInvite, fetchOpenSeats, liftBlock } from '../api/openSeats.js';
 import { gameOf } from '../gameOf.js';
 import { outsideOf } from '../outsideOf.js';
+import { ReportButton } from '../reports/reportButton.js';
+import type { Written } from '../reports/reportDialog.js';
 import { paceTexts, whenText } from '@tessera/table/lib';
+import { StartWay } from '../startWay.js';
 import { text } from '@tessera/table/texts';
 import {
   navigate,
@@ -17,6 +20,16 @@ import {
   RefusalNote,
   Waiting,
 } from '@tessera/table/ui';
+
+/** What its player has written of an offered seat. */
+function writtenIn({ kind, seat, title, words, by }: OpenSeatEntry): Written[] {
+  const theirs = outsideOf(kind)?.sides.find((side) => side.seat !== seat);
+  return [
+    ...(words === '' ? [] : [{ what: { is: 'words' as const }, said: words }]),
+    ...(theirs === undefined ? [] : [{ what: { is: 'name' as const, seat: theirs.seat }, said: by }]),
+    { what: { is: 'title' }, said: title },
+  ];
+}
 
 /** A seat that is offered: by whom, in what game, on what terms, and the way to take it. */
 function Entry({ entry }: { entry: OpenSeatEntry }) {
@@ -54,6 +67,7 @@ function Entry({ entry }: { entry: OpenSeatEntry }) {
           </Press>
         )}
       </p>
+      {!mine && <ReportButton game={game} written={writtenIn(entry)} />}
       <RefusalNote error={refused} />
     </li>
   );
@@ -113,11 +127,7 @@ export function OpenSeatsPage() {
             <p role="status">
               {text(empty)} {text(`${empty}.do`)}
             </p>
-            <p class="ways">
-              <Link to="/new" class="button main">
-                {text('start')}
-              </Link>
-            </p>
+            <StartWay />
           </>
         ) : (
           <ul class="archiveLines plainList">

@@ -6,6 +6,8 @@ import { Dialog, Field, RefusalNote, SentCheckbox, useSent } from '@tessera/tabl
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { newActionId } from '../lib/ids.js';
 import { say, wishTalk } from './api.js';
+import { ReportButton } from '../reports/reportButton.js';
+import { writtenOn } from '../reports/written.js';
 import { Notes } from './notes.js';
 import type { Talking } from './useTalk.js';
 
@@ -49,6 +51,13 @@ function Remarks({ client, talk, other }: { client: SeatAt; talk: Talk; other: s
             {from(remark)} <time dateTime={remark.at}>{whenText(remark.at)}</time>
           </span>
           <span class="said">{remark.text}</span>
+          {remark.seat !== client.seat && (
+            <ReportButton
+              game={client.id}
+              label={text('report.remark', { text: remark.text })}
+              written={[{ what: { is: 'remark', number: remark.number }, said: remark.text }]}
+            />
+          )}
         </li>
       ))}
     </ol>
@@ -130,12 +139,22 @@ function useRead({ client: { id, seat }, talking }: TalkProps, talk: Talk | null
   const newest = talk?.remarks.at(-1)?.number ?? 0;
   const { take } = talking;
   useEffect(() => {
-    if (talk === null || talk.unread === 0 || newest <= tried) return;
+    if (talk === null || talk.unread === 0 || newest === tried) return;
     setTried(newest);
     void wishTalk(id, seat, { read: newest }).then(
       (answer) => answer !== null && 'ok' in answer && take(answer.ok),
     );
   }, [id, seat, talk, newest, tried, take]);
+}
+
+/** Tells the host of the other's name, or of the game's title. */
+function Reporting({ client: { id, receiver } }: Pick<TalkProps, 'client'>) {
+  const page = receiver.page.value;
+  return page === null ? null : (
+    <p>
+      <ReportButton game={id} words={text('report.written')} written={writtenOn(page)} />
+    </p>
+  );
 }
 
 /** What is said at the table, and the player's notes for themselves. */
@@ -155,6 +174,7 @@ export function TalkDialog(props: TalkProps) {
               <Remarks client={client} talk={talk} other={other} />
               <Saying {...props} />
               <Wishes {...props} talk={talk} />
+              <Reporting client={client} />
             </section>
           )}
           <Notes client={client} note={talk.note} />

@@ -57,7 +57,13 @@ export interface CounterEvent {
 }
 
 export type EventCard =
-  PlainEvent | TargetEvent | ProvinceEvent | GeneralEvent | MarkerEvent | CampaignEvent | CounterEvent;
+  | PlainEvent
+  | TargetEvent
+  | ProvinceEvent
+  | GeneralEvent
+  | MarkerEvent
+  | CampaignEvent
+  | CounterEvent;
 
 type UpTo<N extends number, Counted extends readonly number[] = []> = Counted['length'] extends N
   ? Counted[number]

@@ -1,4 +1,4 @@
-import type { OrderForm } from '@tessera/core';
+import type { OrderForm, StepBase } from '@tessera/core';
 import { REGIONS } from '../data.js';
 import { MOST_ORDERS, ordersSchema, type Order } from '../model/index.js';
 import { PROVINCES, SPACES } from '../spaces.js';
@@ -51,14 +51,26 @@ function choiceFor(world: World, seat: Seat) {
   };
 }
 
-/** How a page offers sealed orders, and reads them. */
+const fieldsOf = ({ verb: _, ...fields }: StepBase): object => fields;
+
+/** How a page offers sealed orders, and reads all that a seat has left: standing answers and cards laid ahead are verbs of their own. */
 export const orderForm = (world: World): OrderForm<Hannibal> => ({
   choices: (seat) => [choiceFor(world, seat)],
   blank: { ...NO_CONDITION },
   most: MOST_ORDERS,
-  ordersIn: (policy) => (policy?.orders ?? []).map((order) => ({ verb: 'order', ...order })),
-  policyOf: (orders) => {
-    if (orders.length === 0) return null;
-    return ordersSchema.parse({ orders: orders.map(({ verb: _, ...order }) => order) });
+  ordersIn: (policy) => [
+    ...(policy?.orders ?? []).map((order) => ({ verb: 'order', ...order })),
+    ...(policy?.habits ?? []).map((habit) => ({ verb: 'habit', ...habit })),
+    ...(policy?.plays ?? []).map((play) => ({ verb: 'lay', ...play })),
+  ],
+  policyOf: (all) => {
+    const of = (verb: string) => all.filter((one) => one.verb === verb).map(fieldsOf);
+    const [orders, habits, plays] = [of('order'), of('habit'), of('lay')];
+    if (all.length === 0) return null;
+    return ordersSchema.parse({
+      orders,
+      ...(habits.length === 0 ? {} : { habits }),
+      ...(plays.length === 0 ? {} : { plays }),
+    });
   },
 });

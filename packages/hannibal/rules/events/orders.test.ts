@@ -2,10 +2,9 @@ import { decideTable, frameFor, decideAll } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { commit, factsOf, listed, options, question } from '../../testkit/play.js';
 import { toldOf, when } from '../../testkit/orders.js';
-import { hannibal, positionWith, world } from '../../testkit/position.js';
+import { hannibal, positionWith } from '../../testkit/position.js';
 import { ordersSchema, type Order, type State, type Step } from '../model/index.js';
 import { NO_CONDITION } from './order-form.js';
-import { standingOrders } from './orders.js';
 
 const march: readonly Step[] = [
   { verb: 'muster', regulars: 6, elephants: 0, generals: [], train: false },
@@ -52,9 +51,8 @@ const marched = (state: State, ...orders: readonly Order[]) =>
 /** Rome is asked whether the weather turns before Mago's third space. */
 const atThird = (rome?: readonly number[]): State => marched(asking(rome)).state;
 
-const orders = standingOrders(world);
 const answerOf = (state: State, ...left: readonly Order[]) =>
-  orders.answer({ orders: [...left] }, hannibal.conceal(state, 'rome'), 'rome');
+  hannibal.standing?.answer({ orders: [...left] }, hannibal.conceal(state, 'rome'), 'rome') ?? null;
 
 describe('sealed orders', () => {
   it('play their card in a window that fits, and are gone then (13.2)', () => {
@@ -136,7 +134,13 @@ describe('sealed orders', () => {
     );
     if (!resigned.ok) throw new Error(JSON.stringify(resigned.error));
     const { events } = resigned.value;
-    expect(events.at(-1)).toEqual({ kind: 'OrdersOpened', seat: 'rome', orders: left });
+    expect(events.at(-1)).toEqual({
+      kind: 'OrdersOpened',
+      seat: 'rome',
+      orders: left,
+      habits: [],
+      plays: [],
+    });
     expect(toldOf(events.slice(-1), 'carthage')).toHaveLength(1);
   });
 });

@@ -1,13 +1,11 @@
-import { knownCards, type StandingAnswers } from '@tessera/core';
+import { knownCards } from '@tessera/core';
 import { fightersOf, strengthOf } from '../battle/fighters.js';
 import type { Board } from '../board/forces.js';
 import { armySize, marching } from '../movement/army.js';
-import { ordersSchema, type Order, type Orders, type State } from '../model/index.js';
+import type { Order, Orders } from '../model/index.js';
 import type { Space } from '../spaces.js';
-import { nearestAt, topAt, type Hannibal } from '../types.js';
+import { nearestAt, topAt } from '../types.js';
 import { enemyOf, WAYS, type General, type MarchBy, type Seat, type Way } from '../vocabulary.js';
-import type { World } from '../world.js';
-import { orderForm } from './order-form.js';
 import { cardsFor, type Asking } from './windows.js';
 
 /** What everybody sees of the moment in which a window is asked. */
@@ -94,7 +92,7 @@ function maharbalAt({ state }: Board): Asking | null {
 }
 
 /** The first order that fits what a seat is asked, for a card that it holds; null: none. */
-function firing(board: Board, { orders }: Orders, seat: Seat): Order | null {
+export function firing(board: Board, { orders }: Pick<Orders, 'orders'>, seat: Seat): Order | null {
   const asking = topAt(board.state, 'counter') ?? maharbalAt(board);
   const moment = asking === null ? null : (inBattle(board, asking) ?? onMarch(board));
   if (asking?.seat !== seat || moment === null) return null;
@@ -102,23 +100,3 @@ function firing(board: Board, { orders }: Orders, seat: Seat): Order | null {
   const cards = cardsFor(board, asking).filter((one) => held.includes(one));
   return orders.find((order) => cards.includes(order.card) && fits(board, order, { moment, seat })) ?? null;
 }
-
-/**
- * Sealed standing orders (13.2): nobody else learns that there is one, nor that a card was played by it. One for a card
- * that is not held sleeps; one that fires is gone.
- */
-export const standingOrders = (world: World): StandingAnswers<Hannibal> => ({
-  secrecy: 'unmarked',
-  schema: ordersSchema,
-  form: orderForm(world),
-  opened: (seat, { orders }) => ({ kind: 'OrdersOpened', seat, orders: [...orders] }),
-  answer: (policy, view: State, seat) => {
-    const order = firing({ world, state: view }, policy, seat);
-    if (order === null) return null;
-    const orders = policy.orders.filter((one) => one !== order);
-    return {
-      steps: [{ verb: 'counter', card: order.card }],
-      left: orders.length === 0 ? null : { orders },
-    };
-  },
-});

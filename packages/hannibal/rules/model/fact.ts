@@ -30,6 +30,7 @@ import {
 } from '../parts.js';
 import { BIDDING, COUNTED, enemyOf, LASTING, ROLLS, SEATS, USES, type Seat } from '../vocabulary.js';
 import { frameInFact, postSchema, siegeSchema, spentSchema, walkedSchema } from './frame.js';
+import { habitSchema, playSchema } from './habit.js';
 import { orderSchema } from './order.js';
 import { optionsSchema, restoredSchema, type State } from './state.js';
 import { stepSchema } from './step.js';
@@ -211,8 +212,17 @@ const cardFacts = [
         ),
     },
   ),
-  /** The war is over: the sealed orders that a seat still had lie open (13.2). */
-  define('OrdersOpened', { seat, orders: z.array(orderSchema) }, PLAIN),
+  /** The war is over: what a seat still had left for what may be asked lies open (13.2). Older games knew orders alone. */
+  define(
+    'OrdersOpened',
+    {
+      seat,
+      orders: z.array(orderSchema),
+      habits: z.array(habitSchema).default([]),
+      plays: z.array(playSchema).default([]),
+    },
+    PLAIN,
+  ),
   /** The discards are shuffled into the deck. */
   define(
     'Reshuffled',
@@ -311,6 +321,7 @@ export const factSchema = z.discriminatedUnion('kind', [
       data: z.string(),
       options: optionsSchema,
       seal: z.string(),
+      rules: z.int().default(1),
       troops: z.array(z.strictObject({ ...where, ...cus })),
       posts: z.array(z.strictObject({ general, post: postSchema })),
       markers: z.array(marker),
@@ -319,6 +330,8 @@ export const factSchema = z.discriminatedUnion('kind', [
     },
     { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] },
   ),
+  /** A war that goes on is played under the present version of the rules from here on. */
+  define('RulesChanged', { rules: z.int() }, PLAIN),
   ...stackFacts,
   ...mapFacts,
   ...diceFacts,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { REGIONS } from '../data.js';
 import { card, count, general, province, space } from '../parts.js';
 import { MARCHES, WAYS } from '../vocabulary.js';
+import { habitSchema, MOST_HABITS, MOST_PLAYS, playSchema, type Habit, type LaidPlay } from './habit.js';
 
 /** The most orders that a seat may leave: more than there are counter events of one kind to wait for. */
 export const MOST_ORDERS = 32;
@@ -34,6 +35,30 @@ export const orderSchema = z.strictObject({
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** The sealed orders of a seat: the first that fits plays its card, and is gone then (13.2). */
-export const ordersSchema = z.strictObject({ orders: z.array(orderSchema).min(1).max(MOST_ORDERS) });
+/**
+ * All that a seat has left for what may be asked: sealed orders, of which the first that fits plays its card and is gone
+ * then (13.2); standing answers; and Strategy cards laid ahead, the next one first.
+ */
+export const ordersSchema = z
+  .strictObject({
+    orders: z.array(orderSchema).max(MOST_ORDERS),
+    habits: z.array(habitSchema).min(1).max(MOST_HABITS).optional(),
+    plays: z.array(playSchema).min(1).max(MOST_PLAYS).optional(),
+  })
+  .refine(({ orders, habits, plays }) => orders.length > 0 || habits || plays, 'nothing is left');
 export type Orders = z.infer<typeof ordersSchema>;
+
+/** What a seat leaves that leaves these; null: nothing. */
+export function leaving(all: {
+  readonly orders?: readonly Order[] | undefined;
+  readonly habits?: readonly Habit[] | undefined;
+  readonly plays?: readonly LaidPlay[] | undefined;
+}): Orders | null {
+  const { orders = [], habits = [], plays = [] } = all;
+  if (orders.length + habits.length + plays.length === 0) return null;
+  return {
+    orders: [...orders],
+    ...(habits.length === 0 ? {} : { habits: [...habits] }),
+    ...(plays.length === 0 ? {} : { plays: [...plays] }),
+  };
+}

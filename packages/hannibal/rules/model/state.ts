@@ -72,6 +72,8 @@ export const restoredOf = (state: State): Restored => restoring.parse(state);
 
 /** A whole position, described once: a viewer's is the same with `hidden` where they may not see. */
 export const stateSchema = z.strictObject({
+  /** The version of these rules under which the war goes on (see `RULES`). */
+  rules: z.int(),
   options: optionsSchema,
   /** The SHA-256 of the game's seed, published at its beginning. */
   seal: z.string(),
@@ -87,6 +89,7 @@ export type State = Frozen<z.infer<typeof stateSchema>>;
 
 /** A copy of a position, field by field. */
 const copyOf = (state: State): State => ({
+  rules: state.rules,
   options: state.options,
   seal: state.seal,
   frames: state.frames,

@@ -8,7 +8,9 @@ import { favour, rounded, signed, sumText } from './luckText.js';
 import { records } from './records.js';
 
 type Kind =
-  WarLuck['dice'][number]['kind'] | WarLuck['cards'][number]['kind'] | WarLuck['battleCards'][number]['kind'];
+  | WarLuck['dice'][number]['kind']
+  | WarLuck['cards'][number]['kind']
+  | WarLuck['battleCards'][number]['kind'];
 type Line = Luck<Kind>;
 
 /** Chance by kind and side: figures, and where it fell between ill luck and good. */

@@ -131,9 +131,8 @@ export const hand = {
   'counter.deserts': 'Its moment: a round of battle begins.',
   'counter.maharbal': 'Its moment: your attack or your answer in a battle.',
 
-  'standing.cards':
-    'You hold counter events: {cards}. Each has a moment of its own. There you are asked if your switch in the menu says so; or a sealed order of yours plays the card for you.',
-
+  'beforehand.title': 'Answer beforehand, or lay cards ahead',
+  'beforehand.fromNowOn': 'And from now on …',
   'claim.yours': 'Your campaign cards',
   'claim.none': 'You hold no campaign card.',
   'claim.title': 'The first play',

@@ -18,6 +18,7 @@ export const log = {
   'log.die.modified': 'rolled {face}, which counts as {modified}',
   'log.die.upTo': '{die}, needed {most} or less',
 
+  'log.rules': 'The war goes on under version {rules} of the rules.',
   'log.began': 'The war between Rome and Carthage is set up.',
   'log.turn': 'Turn {turn}, {years} BC.',
   'log.check':
@@ -44,6 +45,8 @@ export const log = {
   'log.taken': '{side} takes {card} out of the hand of {other}.',
   'log.handsOpened': 'The hands lie open. Rome held {rome}; Carthage held {carthage}.',
   'log.ordersOpened': '{side} still had sealed orders to play {orders}.',
+  'log.answersOpened':
+    '{side} still had {count, plural, one {an answer or a card} other {# answers and cards}} left beforehand.',
   'log.byOrder': '{side} answers by a sealed order.',
   'log.reshuffled': 'The discards are shuffled into the deck.',
   'log.reshuffles': 'The deck will be shuffled at the end of the turn.',

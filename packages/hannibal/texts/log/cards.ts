@@ -98,9 +98,12 @@ export function tellCard(fact: CardFact, { view }: Told): Said[] {
     }
     case 'OrdersOpened': {
       const orders = listed(fact.orders.map(({ card }) => cardName(card)));
-      return fact.orders.length === 0
-        ? []
-        : line(say('log.ordersOpened', { side: sideName(fact.seat), orders }), 'end');
+      const count = fact.habits.length + fact.plays.length;
+      const side = sideName(fact.seat);
+      return [
+        ...(fact.orders.length === 0 ? [] : line(say('log.ordersOpened', { side, orders }), 'end')),
+        ...(count === 0 ? [] : line(say('log.answersOpened', { side, count }), 'end')),
+      ];
     }
     case 'Reshuffled':
       return line(say('log.reshuffled'), 'card');

@@ -2,7 +2,16 @@ import type { Fact, MarchBy, Place, Space, State, World } from '../../rules/inde
 
 /** How a line of the log looks: `play` is a card that is played in its turn, `fight` the beginning of a battle. */
 export type Tone =
-  'turn' | 'play' | 'card' | 'march' | 'fight' | 'battle' | 'siege' | 'politics' | 'word' | 'end';
+  | 'turn'
+  | 'play'
+  | 'card'
+  | 'march'
+  | 'fight'
+  | 'battle'
+  | 'siege'
+  | 'politics'
+  | 'word'
+  | 'end';
 
 /** The way that somebody went: its spaces, the first where they came from, and how they went each step. */
 export interface Went {

@@ -96,6 +96,8 @@ export function tellAlone(fact: Fact, told: Told): Said[] {
       return tellFrame(fact.frame, told);
     case 'GameBegan':
       return line(say('log.began'), 'turn');
+    case 'RulesChanged':
+      return line(say('log.rules', { rules: fact.rules }), 'turn');
     case 'TurnBegan':
       return line(say('log.turn', { turn: fact.turn, years: yearsOf(told.world, fact.turn) }), 'turn');
     case 'Moved':

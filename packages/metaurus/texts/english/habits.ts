@@ -54,6 +54,8 @@ export const habits = {
   'withdraw.short': 'Withdraw',
   told: '{whose}: {says}',
   'told.turn': '{whose}, turn {turn} only: {says}',
+  'coming.letter':
+    'Its page asks you in one go what is open now and what may come of it, so that you need not come back for each.',
   coming: 'What may come of it',
   'coming.hint': 'Answer it in the same go, for this turn, and you need not come back for it.',
   'coming.retreat': '{unit}: retreat?',

@@ -30,6 +30,8 @@ export const time = {
   'told.back': '{side} is back from vacation.',
   'told.weekends': '{side} wants weekends off, by the time of {zone}.',
   'told.weekends.not': '{side} does not want weekends off any more.',
+  'told.frozen': 'The host of this server stops the game: the clocks stand still.',
+  'told.thawed': 'The host lets the game go on, and its clocks with it.',
   'told.untouched': 'Nobody has touched this game for long. It will be closed as unfinished.',
   'told.kept': '{side} keeps the game open.',
   'span.days': '{n, plural, one {one day} other {# days}}',

@@ -20,7 +20,6 @@ interface PartProps<T extends GameTypes> extends BreaksProps<T> {
 }
 
 const DAY = 86_400_000;
-const momentText = (at: number): string => whenText(new Date(at).toISOString());
 
 /** The pause that goes on: until when, how it ends, and its date for a calendar. */
 export function PauseNotice<T extends GameTypes>({ desk, title }: { desk: Desk<T>; title: string }) {
@@ -32,7 +31,7 @@ export function PauseNotice<T extends GameTypes>({ desk, title }: { desk: Desk<T
   const url = `${location.origin}/game/${id}/${seat}`;
   return (
     <div class="onTable" role="status" data-pause={until === null ? 'open' : 'dated'}>
-      <p>{until === null ? text('pause.open') : text('pause.until', { when: momentText(until) })}</p>
+      <p>{until === null ? text('pause.open') : text('pause.until', { when: whenText(until) })}</p>
       <p class="ways">
         {until === null ? (
           <DeedButton deed={sayTime<T>({ verb: 'goOn' }, text('pause.goOn'))} context={desk} />
@@ -67,7 +66,7 @@ export function PauseRequest<T extends GameTypes>({ desk, other }: BreaksProps<T
     );
   return (
     <div class="onTable" role="status" data-pause="asked">
-      <p>{text(key, { name: other, when: until === null ? '' : momentText(until) })}</p>
+      <p>{text(key, { name: other, when: until === null ? '' : whenText(until) })}</p>
       <p class="ways">
         {mine ? (
           <DeedButton
@@ -127,7 +126,7 @@ function Vacation<T extends GameTypes>({ desk, time }: PartProps<T>) {
   if (away !== undefined)
     return (
       <>
-        <p>{text('vacation.until', { when: momentText(away.until) })}</p>
+        <p>{text('vacation.until', { when: whenText(away.until) })}</p>
         <p class="ways">
           <DeedButton deed={sayTime<T>({ verb: 'comeBack' }, text('vacation.back'))} context={desk} />
         </p>

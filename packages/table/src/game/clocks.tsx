@@ -45,8 +45,6 @@ function useNow(lead: number, isShort: boolean): number {
 const toldAt = (time: TimeState<string> | null): number =>
   Math.max(time?.at ?? 0, ...(time?.clocks ?? []).map(({ since }) => since ?? 0));
 
-const momentText = (at: number): string => whenText(new Date(at).toISOString());
-
 /** What is said beside what a player has left: whether their clock runs, until when, and that their time is up. */
 function remarkOn<Seat extends string>(
   time: TimeState<Seat>,
@@ -55,20 +53,22 @@ function remarkOn<Seat extends string>(
 ): string {
   const away = time.breaks.away.find((each) => each.seat === seat);
   if (time.opened === seat) return text('clock.opened');
-  if (away !== undefined) return text('clock.away', { when: momentText(away.until) });
+  if (time.breaks.frozen && asked) return text('clock.frozen');
+  if (away !== undefined) return text('clock.away', { when: whenText(away.until) });
   if (!runs) return asked ? text(time.breaks.pause === null ? 'clock.weekend' : 'clock.paused') : '';
   if (stage === 'up' && since !== null)
-    return text('clock.grace', { when: momentText(since + spansOf(time.pace).grace) });
+    return text('clock.grace', { when: whenText(since + spansOf(time.pace).grace) });
   if (stage === 'open') return text('clock.over');
   return time.pace.by === 'web'
-    ? text('clock.runs.until', { when: momentText(at.now + at.left) })
+    ? text('clock.runs.until', { when: whenText(at.now + at.left) })
     : text('clock.runs');
 }
 
 /** The time that each player has left, beside their name. It goes on quietly: what has passed of it is told in the log. */
 export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   const { receiver } = desk.client;
-  const { time } = receiver.feed.value.view.table;
+  const { table, outcome } = receiver.feed.value.view;
+  const { time } = table;
   const isShort = time?.clocks.some(({ runs, left }) => runs && left < SHORT) ?? false;
   const { catchUp } = receiver;
   const opened = time?.opened ?? null;
@@ -80,7 +80,7 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   }, [opened, catchUp]);
   const shown = useNow(receiver.lead.value, isShort || time?.pace.by === 'evening');
   const now = Math.max(shown, toldAt(time));
-  if (time === null) return null;
+  if (time === null || outcome !== null) return null;
   return (
     <section class="clocks" aria-label={text('clock.title')}>
       {time.at === null ? (
@@ -133,7 +133,7 @@ export function TimeNotice<T extends GameTypes>({ desk, other }: { desk: Desk<T>
   if (time === null || late === undefined || late.since === null || outcome !== null) return null;
   const isMine = late.seat === seat;
   if (!isMine && late.stage === 'open') return <Choosing desk={desk} name={other} />;
-  const when = momentText(late.since + spansOf(time.pace).grace);
+  const when = whenText(late.since + spansOf(time.pace).grace);
   const which = `clock.${late.stage === 'open' ? 'over' : 'grace'}.${isMine ? 'mine' : 'theirs'}` as const;
   return (
     <div class="onTable" role="status" data-time={late.stage}>
@@ -148,7 +148,7 @@ export function UntouchedNotice<T extends GameTypes>({ desk }: { desk: Desk<T> }
   if (table.untouched === null || outcome !== null) return null;
   return (
     <div class="onTable" role="status" data-untouched={table.untouched.times}>
-      <p>{text('untouched.what', { when: momentText(closesAt(table.untouched)) })}</p>
+      <p>{text('untouched.what', { when: whenText(closesAt(table.untouched)) })}</p>
       <p class="ways">
         <DeedButton deed={keepGame<T>()} context={desk} />
       </p>

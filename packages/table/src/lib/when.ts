@@ -1,7 +1,7 @@
 const LANGUAGE = 'en';
 
-/** A moment in words: the day and the hour. */
-export const whenText = (at: string): string =>
+/** A moment in words: the day and the hour. It is given as text, or in milliseconds since 1970. */
+export const whenText = (at: string | number): string =>
   new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
 /** A day in words. */

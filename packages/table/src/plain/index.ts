@@ -1,4 +1,5 @@
 export { PlainChoices } from './choices.js';
+export { OrdersBody } from './orders.js';
 export * from './outside.js';
 export * from './pages.js';
 export * from './plainTable.js';

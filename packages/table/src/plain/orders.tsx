@@ -95,22 +95,19 @@ function LeftOrders<T extends GameTypes>({ words, blank, orders }: LeftProps<T>)
   );
 }
 
-/** The standing orders of a seat, while they are looked at. */
-function OpenOrders<T extends GameTypes>({ words, form, standing, session, host }: PlainOrdersProps<T>) {
-  const { client } = session.desk;
+interface OrdersBodyProps<T extends GameTypes> extends Pick<PlainOrdersProps<T>, 'words' | 'form'> {
+  readonly seat: T['seat'];
+  readonly orders: Orders;
+}
+
+/** Standing orders in words, and a form for another one of each kind. */
+export function OrdersBody<T extends GameTypes>({ words, form, seat, orders }: OrdersBodyProps<T>) {
   const { blank } = form;
-  const known = client.receiver.feed.value.events.length;
-  const orders = useStanding<T>({ game: client.id, seat: session.seat, standing, form, host, known });
-  const { list, isChanged, isSaving, fault, leave } = orders;
+  const { list, isSaving, leave } = orders;
   const isFull = list !== null && list.length >= form.most;
-  const offerings = form.choices(session.seat).map((choice, index) => offeringOf(words, choice, index));
+  const offerings = form.choices(seat).map((choice, index) => offeringOf(words, choice, index));
   return (
     <>
-      <p class="hint">
-        {text('orders.hint')} {text(`orders.secrecy.${standing.secrecy}`)}
-      </p>
-      <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
-      <RefusalNote error={fault} />
       <LeftOrders words={words} blank={blank} orders={orders} />
       <div role="status">{isFull && <p>{text('orders.most', { most: form.most })}</p>}</div>
       {list !== null &&
@@ -124,6 +121,23 @@ function OpenOrders<T extends GameTypes>({ words, form, standing, session, host 
             onLeave={(order) => leave([...list, order])}
           />
         ))}
+    </>
+  );
+}
+
+/** The standing orders of a seat, while they are looked at. */
+function OpenOrders<T extends GameTypes>({ words, form, standing, session, host }: PlainOrdersProps<T>) {
+  const { client } = session.desk;
+  const known = client.receiver.feed.value.events.length;
+  const orders = useStanding<T>({ game: client.id, seat: session.seat, standing, form, host, known });
+  return (
+    <>
+      <p class="hint">
+        {text('orders.hint')} {text(`orders.secrecy.${standing.secrecy}`)}
+      </p>
+      <div role="status">{orders.isChanged && <p>{text('orders.changed')}</p>}</div>
+      <RefusalNote error={orders.fault} />
+      <OrdersBody words={words} form={form} seat={session.seat} orders={orders} />
     </>
   );
 }

@@ -2,15 +2,18 @@ import type { GamePage } from '@tessera/protocol';
 import { whenText } from '../lib/when.js';
 import { text } from '../texts/index.js';
 
-/** Says that the server's host has stopped the game, since when, and why. */
-export const Frozen = ({ page: { frozen } }: { page: GamePage }) => (
+/** Says that the server's host has stopped the game, since when and why, and that nothing is lost. */
+export const Frozen = ({ page: { frozen, pace } }: { page: GamePage }) => (
   <div role="status">
     {frozen !== undefined && (
       <div class="onTable" data-frozen={frozen.since}>
         <p>
           <strong>{text('frozen')}</strong> {text('frozen.why', { why: frozen.why })}
         </p>
-        <p class="hint">{text('frozen.since', { when: whenText(frozen.since) })}</p>
+        <p class="hint">
+          {text('frozen.since', { when: whenText(frozen.since) })}{' '}
+          {text(pace === null ? 'frozen.kept' : 'frozen.clocks')}
+        </p>
       </div>
     )}
   </div>

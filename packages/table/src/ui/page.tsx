@@ -47,7 +47,8 @@ export function Page({ title, children }: { title: string; children: ComponentCh
       </header>
       <main id="content">{children}</main>
       <footer class="site">
-        <Link to="/games">{text('site.archive')}</Link> <Link to="/secrecy">{text('site.secrecy')}</Link>
+        <Link to="/account">{text('site.account')}</Link> <Link to="/games">{text('site.archive')}</Link>{' '}
+        <Link to="/secrecy">{text('site.secrecy')}</Link>
       </footer>
     </div>
   );

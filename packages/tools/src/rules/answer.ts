@@ -2,7 +2,8 @@ import type { Ran } from '../game.js';
 
 /** What a command answers: the same as text and as a plain value; or one coded sentence why it cannot. */
 export type Answer =
-  { readonly ok: true; readonly lines: readonly string[]; readonly value: unknown } | Refused;
+  | { readonly ok: true; readonly lines: readonly string[]; readonly value: unknown }
+  | Refused;
 
 /** A coded sentence that says why there is no answer. */
 export interface Refused {

@@ -14,8 +14,18 @@ export const letters = {
   'subject.untouched': 'Shall this game go on? – {title}',
   'subject.ended': 'Over: {title}',
   'subject.rematch': 'Another game? – {title}',
+  'subject.adjourned': 'Adjourned – {title}',
+  'subject.joined': '{opponent, select, known {{other}} other {The other player}} has joined – {title}',
+  'subject.talk': '{opponent, select, known {{other}} other {The other player}} has said something – {title}',
+  'subject.digest': '{count} pieces of news about your games',
   'subject.invitation': '{name} invites you to play – {title}',
   'subject.confirm': 'Letters from Tessera: is this your address?',
+  'subject.signIn': 'Your link to sign in to Tessera',
+  signIn:
+    'Somebody has asked to sign in to this Tessera server with this address. If that was you, open this link within a quarter of an hour, in the browser where you want to be signed in, and press the button there. It works once. If you have no account yet, this makes you one.',
+  signInLink: 'Sign in',
+  'signIn.notYou':
+    'If it was not you, do nothing: nobody is signed in without this link. Pass it on to nobody.',
   move: 'It is your move in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}. You are asked:',
   renewed:
     'You have asked for a new link to your seat in “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}.',
@@ -38,6 +48,27 @@ export const letters = {
     '“{title}” ({game}) has ended. You played {side}{opponent, select, known {, against {other}} other {}}.',
   rematch:
     '{opponent, select, known {{other}} other {The other player}} has opened another game for the two of you, now that “{title}” ({game}) is over. Your seat is kept for you: open the page of the ended game, and take it there.',
+  adjourned:
+    'You have both agreed to adjourn “{title}” ({game}). You play {side}{opponent, select, known {, against {other}} other {}}. The clocks stand still until then. The date is attached for your calendar.',
+  goesOn: 'It goes on at {when}.',
+  joined:
+    '{opponent, select, known {{other}} other {The other player}} has joined “{title}” ({game}). You play {side}.',
+  talk: '{opponent, select, known {{other}} other {The other player}} has said at the table of “{title}” ({game}):',
+  answerTalkLink: 'Open your seat, and answer',
+  digest: 'This is what there is to tell you about your games.',
+  'notice.decision': 'Your move – {title}',
+  'notice.draw': 'A draw is offered – {title}',
+  'notice.takeback': 'May a move be taken back? – {title}',
+  'notice.pause': 'A pause is asked for – {title}',
+  'notice.reminder': 'Your time runs – {title}',
+  'notice.overdue': 'The other side is out of time: you choose – {title}',
+  'notice.untouched': 'Shall this game go on? – {title}',
+  'notice.ending': 'Over: {title}',
+  'notice.rematch': 'Another game? – {title}',
+  'notice.adjourned': 'Adjourned – {title}',
+  'notice.joined': '{opponent, select, known {{other}} other {The other player}} has joined – {title}',
+  'notice.talk': '{opponent, select, known {{other}} other {The other player}} says – {title}',
+  'notice.against': '{opponent, select, known {Against {other}.} other {}}',
   rematchLink: 'Open the ended game, and answer',
   invitation:
     '{name} invites you to a game of {game}: “{title}”. You would play {side}. Open this link to see on what terms, and to take the seat. No account is needed.',
@@ -53,7 +84,9 @@ export const letters = {
   happened: 'Since your last move',
   earlier: '{count, plural, one {One earlier line is} other {# earlier lines are}} left out.',
   picture: 'The board as {side} sees it',
+  notices: 'Choose what you are told, how and when',
   stop: 'No more letters about this game',
+  stopAll: 'No more letters about any of your games',
   confirm:
     'Somebody who plays {game} on this Tessera server has asked for letters to this address: one whenever they have to decide in that game. If that was you, open this link within a day, and press the button there.',
   confirmLink: 'Yes, send letters here',

@@ -21,7 +21,14 @@ const events = z.array(z.looseObject({ kind: z.string() }));
 export const requestSchema = z.object({
   id: z.int(),
   matter: z
-    .object({ kind: z.string(), data: z.string(), seat: z.string(), events, seen: z.int() })
+    .object({
+      kind: z.string(),
+      data: z.string(),
+      seat: z.string(),
+      events,
+      seen: z.int(),
+      painted: z.boolean().optional(),
+    })
     .optional(),
   sight: z
     .object({
@@ -44,6 +51,7 @@ const answerSchema = z.object({
       game: z.string(),
       side: z.string(),
       task: z.string(),
+      ahead: z.string().optional(),
       moment: z.string(),
       losses: z.array(z.string()),
       hand: z.array(z.string()),

@@ -66,12 +66,21 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'Several letters with a new link to this seat have been sent already.',
     'Look for the newest one, in your spam folder too. Or open the game in the browser where you have played it before.',
   ],
+  signInEnded: [
+    'This link to sign in has been used, or is too old.',
+    'Ask for a new one, and open it within a quarter of an hour.',
+  ],
+  notFresh: [
+    'This needs a fresh sign-in.',
+    'Sign in once more by a new link, and come back here within half an hour.',
+  ],
+  notSignedIn: ['You are not signed in here any more.', 'Sign in again, by a link to your address.'],
   lettersMany: [
-    'Several confirmation letters have been asked for from here, or sent to this address.',
+    'Several letters with a link have been asked for from here, or sent to this address.',
     'Look for them, in your spam folder too.',
   ],
   lettersManyInAll: [
-    'This server has sent as many confirmation letters as it may for now.',
+    'This server has sent as many letters with a link as it may for now.',
     'The game goes on without letters.',
   ],
   gamesMany: [
@@ -94,6 +103,13 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
   passUsed: ['This invite has been used up.', 'Ask the host for a new link.'],
   passEnded: ['This invite is too old.', 'Ask the host for a new link.'],
   draftsMany: ['Your plan is being saved too often.', 'It stays on this device, and is saved in a moment.'],
+  targetBarred: [
+    'Nothing can be sent to this address.',
+    'It has to begin with https:// and to be one that everybody on the internet can reach.',
+  ],
+  targetsMany: ['There are too many places already.', 'Remove one of them first.'],
+  targetUnknown: ['This place is no longer told anything.', 'Load the page again.'],
+  triesMany: ['Too many tests were sent.', 'Try it again at the time named.'],
   talkMany: ['That was too much at once.', 'It is still here: wait a few seconds, and send it again.'],
   stale: [
     'You are no longer asked for this decision.',
@@ -130,6 +146,11 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'This link is not one out of an invitation of this server.',
     'Open it again exactly as it stands in the letter.',
   ],
+  notReportable: [
+    'There is nothing here any more that you could report.',
+    'Look at the page again: it may have been changed or taken away.',
+  ],
+  reportsMany: ['Several reports have come from here already.', 'The host has those.'],
   rematchOpen: [
     'Another game has been opened after this one already.',
     'Reload the page: the way to it stands there.',

@@ -8,6 +8,9 @@ export const game = {
   frozen: 'The host of this server has stopped this game.',
   'frozen.why': 'They say: “{why}”',
   'frozen.since': 'Since {when} nothing is played in it, until the host lets it go on.',
+  'frozen.kept': 'Nothing is lost: the game stays as it stands, and plans are kept.',
+  'frozen.clocks':
+    'Nothing is lost: the game stays as it stands, plans are kept, and the clocks stand still.',
   'field.choose': 'Choose…',
   'plain.note': 'Its board is still plain: you play it whole, by lists and names.',
   'game.panel': 'Your choices',
@@ -120,6 +123,7 @@ export const game = {
   'clock.claim': 'Claim the game',
   'clock.give': 'Give {span} more',
   'clock.paused': 'stands still: a pause',
+  'clock.frozen': 'stands still: the host has stopped the game',
   'clock.weekend': 'stands still: the weekend',
   'clock.away': 'on vacation until {when}',
   'pause.title': 'Pause',

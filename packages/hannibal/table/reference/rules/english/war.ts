@@ -238,7 +238,7 @@ export const strategy: Chapter = {
       title: 'Counter events',
       text: [
         'Some events are played while the other moves, or in a battle. They come besides the card of one’s turn: whoever plays one will have one card less to play later.',
-        'Each has its moment, a window: W1 to W7. For each kind of window a switch says whether its owner is asked, whatever they hold; the switches are open to both. Sealed orders can play a card at such a moment by themselves. Nobody answers a counter event with another.',
+        'Each has its moment, a window: W1 to W7. For each kind of window a switch says whether its owner is asked, whatever they hold; the switches are open to both. Sealed orders can play a card at such a moment by themselves, and what a march or a battle asks can be answered beforehand too. Nobody answers a counter event with another.',
       ],
       see: ['W1', 'W4', 'W6', 'S8.23', 'S8.101'],
     },

@@ -1,0 +1,47 @@
+import type { Parts } from '../parts.js';
+import type { Notice } from '../notices/channel.js';
+import type { Told } from './addressees.js';
+import type { Standing } from './draft.js';
+import { kindOf } from './kinds.js';
+import { plain } from './letter.js';
+import type { Due } from './outbox.js';
+import { sayAbout } from './texts.js';
+import { adjournedText, closingText, timeLeft } from './timeLeft.js';
+import { noticeName } from './tokens.js';
+
+type Keys = Pick<Parts, 'config' | 'secrets' | 'jobs'>;
+
+/** What is said of time: what is left of it, or when the game is closed; empty where that is not what is told. */
+async function timeOf({ jobs }: Keys, { seat, purpose }: Due, { dispatch }: Standing): Promise<string> {
+  if (purpose === 'untouched') return closingText(dispatch);
+  if (purpose === 'adjourned') return adjournedText(dispatch);
+  if (dispatch.time === null || (purpose !== 'decision' && purpose !== 'reminder')) return '';
+  return timeLeft(dispatch, seat, (await jobs.now()).getTime());
+}
+
+/** What a target is told of one row: what both players know, and nothing of what is asked. Null where that is nothing. */
+export async function noticeOf(
+  keys: Keys,
+  due: Due,
+  { told, standing }: { readonly told: Told; readonly standing: Standing },
+): Promise<Notice | null> {
+  const { game, seat, purpose, openedAt } = due;
+  const kind = kindOf(purpose);
+  if (kind === null || purpose === 'confirm') return null;
+  const [title, other] = [plain(told.title), plain(told.other)];
+  const about = { title, other, game: '', side: '', moment: '', task: '' };
+  const lines = [await timeOf(keys, due, standing), ...standing.said].filter((line) => line !== '');
+  const against = sayAbout('notice.against', about);
+  const base = keys.config.publicUrl?.origin ?? 'http://localhost';
+  return {
+    name: noticeName(keys.secrets, due),
+    game,
+    seat,
+    kind,
+    subject: sayAbout(`notice.${purpose}`, about),
+    text: [...(purpose === 'talk' ? [] : [against]), ...lines].filter((line) => line !== '').join('\n'),
+    link: `${base}/game/${game}/${seat}`,
+    language: 'en',
+    at: openedAt,
+  };
+}

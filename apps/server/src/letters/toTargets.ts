@@ -1,0 +1,49 @@
+import type { Lobby } from '../games/lobby.js';
+import type { Notice } from '../notices/channel.js';
+import { noteTold, noteUntold, targetOf } from '../notices/targets.js';
+import { toldTo } from './addressees.js';
+import { standingOf } from './draft.js';
+import { noticeOf } from './notice.js';
+import { postpone, type Due } from './outbox.js';
+import { finishAll, later, LONGEST, waitAfter } from './sending.js';
+
+/** What is told of one row now; null when nobody needs it any more. */
+async function noticeNow(lobby: Lobby, due: Due): Promise<Notice | null> {
+  const first = await toldTo(lobby.parts, due);
+  if (first === null) return null;
+  const standing = await standingOf(lobby, due);
+  const told = standing.isOpen ? await toldTo(lobby.parts, due) : null;
+  return told === null ? null : noticeOf(lobby.parts, due, { told, standing });
+}
+
+/** Tells a target what is still to be told of these, all its own, and notes what becomes of it. */
+export async function tellTarget(lobby: Lobby, dues: readonly Due[]): Promise<void> {
+  const { parts } = lobby;
+  const [first] = dues;
+  const target = first === undefined ? null : await targetOf(parts, first.target);
+  const channel = target === null ? null : parts.notices[target.way];
+  if (first === undefined || target === null || channel === null) return finishAll(lobby, dues, 'dropped');
+  const ready: { readonly due: Due; readonly notice: Notice }[] = [];
+  for (const due of dues) {
+    const notice = await noticeNow(lobby, due);
+    if (notice === null) await finishAll(lobby, [due], 'dropped');
+    else ready.push({ due, notice });
+  }
+  if (ready.length === 0) return;
+  const delivery = await channel.send(
+    target.address,
+    ready.map(({ notice }) => notice),
+  );
+  const told = ready.map(({ due }) => due);
+  if (delivery.is === 'sent') {
+    await finishAll(lobby, told, 'sent');
+    return noteTold(parts, target.id);
+  }
+  const isEnded = await noteUntold(parts, target.id, delivery);
+  parts.log.warn({ way: target.way, attempts: first.attempts, is: delivery.is }, 'a notice was not taken');
+  if (isEnded) return finishAll(lobby, told, 'refused');
+  if (delivery.is !== 'later' || delivery.after === undefined)
+    return later(lobby, told, delivery.is === 'later' ? waitAfter(first.attempts) : LONGEST);
+  const until = new Date(parts.clock().getTime() + Math.min(delivery.after, LONGEST));
+  for (const due of told) await postpone(parts.database.client, due, { until });
+}

@@ -1,0 +1,121 @@
+import type { AddHook, AddPush, NoticeTarget, NoticeTargets } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
+import type { Parts } from '../parts.js';
+import type { Delivery, Notice } from './channel.js';
+import { mayReach } from './outside/outside.js';
+import { areKeys, subscriptionSchema } from './push/address.js';
+import { addTarget, dropTarget, noteTold, noteUntold, targetsOf, type Target } from './targets.js';
+import { hookSchema } from './webhook/address.js';
+import { hookSecret } from './webhook/signing.js';
+import { sayTarget } from './texts.js';
+
+type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'ids' | 'config' | 'notices' | 'reach'> & {
+  /** What browsers subscribe with; null where this server has no push. */
+  readonly pushKey: string | null;
+};
+
+/** How many targets a browser has at most. */
+const MOST_TARGETS = 20;
+/** How much of the end of a webhook's address is shown. */
+const SHOWN = 4;
+
+/** Where players find this server; where nobody has said so, only on the host's own machine. */
+const baseOf = ({ config }: Pick<Keys, 'config'>): string => config.publicUrl?.origin ?? 'http://localhost';
+
+/** The form and the address of a target, as its owner may be shown them: who reads along cannot use it. */
+function shownOf({ way, address }: Target): Pick<NoticeTarget, 'form' | 'where'> {
+  if (way === 'push') return { form: null, where: new URL(subscriptionSchema.parse(address).endpoint).host };
+  const { to, form } = hookSchema.parse(address);
+  return { form, where: `${new URL(to).host}/…${to.slice(-SHOWN)}` };
+}
+
+const wireOf = (target: Target): NoticeTarget => ({
+  id: target.id,
+  way: target.way,
+  ...shownOf(target),
+  state: target.state,
+  said: target.said,
+  since: target.since.toISOString(),
+  toldAt: target.toldAt?.toISOString() ?? null,
+});
+
+/** What a browser is told of its targets, and what it needs to add one. */
+export async function targetsFor(keys: Keys, browser: string | null): Promise<NoticeTargets> {
+  const targets = browser === null ? [] : await targetsOf(keys, browser);
+  return {
+    pushKey: keys.pushKey,
+    hooks: keys.notices.webhook !== null,
+    targets: targets.map(wireOf),
+  };
+}
+
+/** Throws `targetsMany` where there is no room for another. */
+function mustHavePlace(targets: readonly Target[]): void {
+  if (targets.length >= MOST_TARGETS) throw new Refused('targetsMany');
+}
+
+const isHookTo = ({ way, address }: Target, url: string): boolean =>
+  way === 'webhook' && hookSchema.parse(address).to === url;
+
+const mustBeReached = ({ reach }: Keys, to: string): void => {
+  if (!mayReach(reach, to)) throw new Refused('targetBarred');
+};
+
+/** Tells a browser by push, in the place of what it had before. Throws `targetBarred`, `targetsMany`, `badRequest`. */
+export async function addPush(
+  keys: Keys,
+  browser: string,
+  { endpoint, keys: { p256dh, auth } }: AddPush,
+): Promise<NoticeTargets> {
+  mustBeReached(keys, endpoint);
+  if (!areKeys({ p256dh, auth })) throw new Refused('badRequest', { details: ['body/keys: no keys'] });
+  const all = await targetsOf(keys, browser);
+  const before = all.filter(({ way }) => way === 'push');
+  if (before.length === 0) mustHavePlace(all);
+  const address = { endpoint, p256dh, auth };
+  const id = await addTarget(keys, { browser, way: 'push', address, of: endpoint });
+  for (const old of before) if (old.id !== id) await dropTarget(keys, { browser, id: old.id });
+  return targetsFor(keys, browser);
+}
+
+/** Tells a webhook, and answers the secret that its receiver is to know. Throws `targetBarred`, `targetsMany`. */
+export async function addHook(
+  keys: Keys,
+  browser: string,
+  { url, form }: AddHook,
+): Promise<NoticeTargets & { readonly secret: string | null }> {
+  mustBeReached(keys, url);
+  const all = await targetsOf(keys, browser);
+  if (!all.some((target) => isHookTo(target, url))) mustHavePlace(all);
+  const secret = hookSecret(keys.secrets.vault.keyFor(`webhook|${keys.ids.cookie()}`));
+  await addTarget(keys, { browser, way: 'webhook', address: { to: url, form, secret }, of: url });
+  return { ...(await targetsFor(keys, browser)), secret: form === 'plain' ? secret : null };
+}
+
+const testOf = (keys: Keys): Notice => ({
+  name: keys.ids.cookie(),
+  game: '',
+  seat: '',
+  kind: 'test',
+  subject: sayTarget('test'),
+  text: sayTarget('test.more'),
+  link: `${baseOf(keys)}/mine`,
+  language: 'en',
+  at: keys.clock(),
+});
+
+/** Sends a target a test, and notes what it said. Throws `targetUnknown`. */
+export async function tryTarget(keys: Keys, browser: string, id: string): Promise<Delivery> {
+  const target = (await targetsOf(keys, browser)).find((each) => each.id === id);
+  const channel = target === undefined ? null : keys.notices[target.way];
+  if (target === undefined || channel === null) throw new Refused('targetUnknown');
+  const delivery = await channel.send(target.address, [testOf(keys)]);
+  if (delivery.is === 'sent') await noteTold(keys, id);
+  else await noteUntold(keys, id, delivery);
+  return delivery;
+}
+
+/** Tells a target of a browser nothing more. Throws `targetUnknown`. */
+export async function forgetTarget(keys: Keys, browser: string, id: string): Promise<void> {
+  if (!(await dropTarget(keys, { browser, id }))) throw new Refused('targetUnknown');
+}

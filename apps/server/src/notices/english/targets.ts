@@ -1,0 +1,5 @@
+/** What is sent to a target that its owner tries. */
+export const targets = {
+  test: 'A test from Tessera',
+  'test.more': 'If you can read this, you will be told of your games here.',
+} as const;

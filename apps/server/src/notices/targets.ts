@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Parts } from '../parts.js';
+import type { Bytes, Cell } from '../secrets/vault.js';
+import type { TargetWay } from './channel.js';
+
+type Keys = Pick<Parts, 'database' | 'secrets' | 'clock'>;
+
+/** What becomes of a target: it is told, it is no more, or it has refused too often. */
+const STATES = ['live', 'gone', 'refused'] as const;
+export type TargetState = (typeof STATES)[number];
+const stateSchema = z.enum(STATES);
+const waySchema = z.enum(['push', 'webhook'] satisfies readonly TargetWay[]);
+
+/** After so many refusals in a row a target is told nothing more. */
+const MOST_REFUSALS = 5;
+
+/** Where a target's address is stored, and what it has answered. */
+export const addressCell = (id: string): Cell => ({
+  game: `target ${id}`,
+  column: 'notice_target.address',
+  row: [],
+});
+export const saidCell = (id: string): Cell => ({
+  game: `target ${id}`,
+  column: 'notice_target.said',
+  row: [],
+});
+
+/** A place where a person is told of their games. */
+export interface Target {
+  readonly id: string;
+  readonly way: TargetWay;
+  /** What it was added with. */
+  readonly address: unknown;
+  readonly state: TargetState;
+  /** What it has answered where it did not take something; null where it has taken the last. */
+  readonly said: string | null;
+  readonly since: Date;
+  /** When it last took something. */
+  readonly toldAt: Date | null;
+}
+
+interface TargetRow {
+  readonly id: string;
+  readonly way: string;
+  readonly address: Bytes;
+  readonly state: string;
+  readonly said: Bytes | null;
+  readonly since: Date;
+  readonly toldAt: Date | null;
+}
+
+const targetIn = ({ vault }: Parts['secrets'], { id, since, toldAt, ...row }: TargetRow): Target => ({
+  id,
+  way: waySchema.parse(row.way),
+  address: vault.open(addressCell(id), row.address),
+  state: stateSchema.parse(row.state),
+  said: row.said === null ? null : vault.openBytes(saidCell(id), row.said).toString(),
+  since,
+  toldAt,
+});
+
+/** A target that is to be added: of a browser (the hash of its cookie); `of` is the text by which its address is known again. */
+export interface NewTarget {
+  readonly browser: string;
+  readonly way: TargetWay;
+  /** Plain data, as the way's channel reads it. */
+  readonly address: object;
+  readonly of: string;
+}
+
+/** Adds a target, or takes a known one up again, with the address as it is now. Answers its name. */
+export async function addTarget(
+  { database, secrets: { vault }, clock, ids }: Keys & Pick<Parts, 'ids'>,
+  { browser, way, address, of }: NewTarget,
+): Promise<string> {
+  const mark = vault.mark(`target|${way}|${of}`);
+  const key = { browser_mark: { browser, mark } };
+  const known = await database.client.noticeTarget.findUnique({ where: key, select: { id: true } });
+  const id = known?.id ?? ids.cookie();
+  const fresh = { address: vault.seal(addressCell(id), address), state: 'live', failures: 0, said: null };
+  if (known !== null) await database.client.noticeTarget.updateMany({ where: { id }, data: fresh });
+  else {
+    const data = { id, browser, way, mark, since: clock(), ...fresh };
+    await database.client.noticeTarget.createMany({ data, skipDuplicates: true });
+  }
+  const row = await database.client.noticeTarget.findUnique({ where: key, select: { id: true } });
+  return row?.id ?? id;
+}
+
+/** The targets of a browser, the oldest first. */
+export async function targetsOf({ database, secrets }: Keys, browser: string): Promise<Target[]> {
+  const rows = await database.client.noticeTarget.findMany({
+    where: { browser },
+    orderBy: [{ since: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map((row) => targetIn(secrets, row));
+}
+
+/** One target, whosever it is; null when there is none of that name. */
+export async function targetOf(
+  { database, secrets }: Omit<Keys, 'clock'>,
+  id: string,
+): Promise<Target | null> {
+  const row = await database.client.noticeTarget.findUnique({ where: { id } });
+  return row === null ? null : targetIn(secrets, row);
+}
+
+/** Tells a target of a browser nothing more, not even what waits; false when the browser has none of that name. */
+export async function dropTarget(
+  { database }: Pick<Keys, 'database'>,
+  { browser, id }: { readonly browser: string; readonly id: string },
+): Promise<boolean> {
+  const dropped = await database.client.$executeRaw`
+    WITH dropped AS (DELETE FROM "notice_target" WHERE "id" = ${id} AND "browser" = ${browser} RETURNING "id"),
+    waiting AS (DELETE FROM "letter" USING dropped WHERE "state" = 'waiting' AND "target" = dropped."id")
+    SELECT 1 FROM dropped`;
+  return dropped > 0;
+}
+
+/** Notes that a target has taken what came. */
+export async function noteTold({ database, clock }: Omit<Keys, 'secrets'>, id: string): Promise<void> {
+  const data = { failures: 0, said: null, toldAt: clock() };
+  await database.client.noticeTarget.updateMany({ where: { id }, data });
+}
+
+/** Notes that a target has not taken what came, and what it said. Answers true when nothing more goes there. */
+export async function noteUntold(
+  { database, secrets: { vault } }: Omit<Keys, 'clock'>,
+  id: string,
+  { is, said }: { readonly is: 'gone' | 'refused' | 'later'; readonly said: string },
+): Promise<boolean> {
+  const sealed = vault.sealBytes(saidCell(id), Buffer.from(said.slice(0, 200)));
+  const failures = is === 'refused' ? { increment: 1 } : undefined;
+  const [row] = await database.client.noticeTarget.updateManyAndReturn({
+    where: { id },
+    data: { said: sealed, ...(failures && { failures }), ...(is === 'gone' && { state: 'gone' }) },
+    select: { failures: true },
+  });
+  if (row === undefined || is === 'gone') return true;
+  if (row.failures < MOST_REFUSALS) return false;
+  await database.client.noticeTarget.updateMany({ where: { id }, data: { state: 'refused' } });
+  return true;
+}

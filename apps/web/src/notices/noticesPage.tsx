@@ -1,0 +1,131 @@
+import { NOTICE_SCOPES, type Notices, type NoticeScope, type NoticeWish } from '@tessera/protocol';
+import { noticeText } from '@tessera/table/texts/notices';
+import { ErrorPage, Heading, Link, Page, RefusalNote, useAsked, useSent, Waiting } from '@tessera/table/ui';
+import { useCallback, useState } from 'preact/hooks';
+import { takeToken } from '../lib/fragment.js';
+import { NoticeGrid } from './grid.js';
+import { Hours } from './hours.js';
+import { TargetsSection, type Places } from './targets.js';
+import { fetchNotices, wishNotices, type Addressee } from './wishes.js';
+
+/** True for a time zone that this browser knows. */
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Who has chosen nothing yet goes by the clocks of this browser. */
+const begun = ({ wish, of }: Notices): NoticeWish =>
+  of === 'nobody' ? { ...wish, zone: Intl.DateTimeFormat().resolvedOptions().timeZone } : wish;
+
+interface ScopeProps {
+  readonly games: number;
+  readonly scope: NoticeScope;
+  readonly onChange: (scope: NoticeScope) => void;
+}
+
+/** For which games it counts. */
+function Scope({ games, scope, onChange }: ScopeProps) {
+  return (
+    <fieldset class="radios plain">
+      <legend>{noticeText('scope')}</legend>
+      {NOTICE_SCOPES.map((each) => (
+        <label key={each}>
+          <input type="radio" name="scope" checked={scope === each} onChange={() => onChange(each)} />
+          <span>{noticeText(`scope.${each}`, { games })}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface FormProps {
+  readonly of: Addressee;
+  readonly notices: Notices;
+  /** Where the player is told by now, once that is known. */
+  readonly places: Places | null;
+}
+
+/** The ways, with the places that were added or taken away since they were asked for. */
+const waysNow = ({ ways }: Notices, places: Places | null): Notices['ways'] =>
+  places === null
+    ? ways
+    : {
+        ...ways,
+        push: { ...ways.push, places: places.push },
+        webhook: { ...ways.webhook, places: places.webhook },
+      };
+
+/** The form, with what counts now. */
+function NoticesForm({ of, notices: first, places }: FormProps) {
+  const [notices, setNotices] = useState(first);
+  const [wish, setWish] = useState(() => begun(first));
+  const [scope, setScope] = useState<NoticeScope>(first.of === 'seat' ? 'seat' : 'all');
+  const [tried, setTried] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const { busy, refused, send } = useSent();
+  const isKnown = isZone(wish.zone);
+  const change = (next: NoticeWish) => {
+    setSaved(false);
+    setWish(next);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!isKnown) return document.getElementById('notice-zone')?.focus();
+    void send(
+      () => wishNotices(of, { wish, scope }),
+      (kept) => {
+        setNotices(kept);
+        setSaved(true);
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <NoticeGrid
+        grid={wish.grid}
+        ways={waysNow(notices, places)}
+        onChange={(grid) => change({ ...wish, grid })}
+      />
+      <Hours wish={wish} fault={tried && !isKnown} onChange={change} />
+      <Scope games={notices.games} scope={scope} onChange={setScope} />
+      <p class="hint">{noticeText('of', { of: notices.of })}</p>
+      <RefusalNote error={refused} />
+      <p class="ways">
+        <button type="submit" class="main large" disabled={busy}>
+          {noticeText(busy ? 'saving' : 'save')}
+        </button>
+        <span role="status">{saved ? noticeText('saved') : ''}</span>
+      </p>
+    </form>
+  );
+}
+
+/** The page on which a player says of what they want to be told, how and when: out of a letter, or from their seat. */
+export function NoticesPage({ game, seat }: { game: string; seat: string }) {
+  const [token] = useState(() => takeToken());
+  const [places, setPlaces] = useState<Places | null>(null);
+  const question = useCallback(() => fetchNotices({ game, seat, token }), [game, seat, token]);
+  const { asked, again } = useAsked(`${game}/${seat}`, question);
+  if (asked.is === 'waiting') return <Waiting />;
+  if (asked.is === 'refused') return <ErrorPage error={asked.error} again={again} game={game} />;
+  return (
+    <Page title={noticeText('title')}>
+      <section class="sheet notices">
+        <Heading>{noticeText('title')}</Heading>
+        <p>{noticeText('lead')}</p>
+        <NoticesForm of={{ game, seat, token }} notices={asked.value} places={places} />
+        {token === null && <TargetsSection onPlaces={setPlaces} />}
+        <p class="ways">
+          <Link to={token === null ? `/game/${game}/${seat}` : `/game/${game}`}>
+            {token === null ? noticeText('toSeat') : noticeText('toGame')}
+          </Link>
+        </p>
+      </section>
+    </Page>
+  );
+}

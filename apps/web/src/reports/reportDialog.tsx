@@ -1,0 +1,105 @@
+import { MOST_WHY, nothingSchema, pathTo, whySchema, type Report, type Reported } from '@tessera/protocol';
+import { reportText } from '@tessera/table/texts/reports';
+import { Dialog, Field, RefusalNote, useSent } from '@tessera/table/ui';
+import { useId, useState } from 'preact/hooks';
+import { ask } from '../api/http.js';
+
+/** Something that a player has written: where it stands, and what it says. */
+export interface Written {
+  readonly what: Reported;
+  readonly said: string;
+}
+
+const send = (game: string, body: Report) =>
+  ask({ method: 'POST', path: pathTo('reports', game), body }, nothingSchema);
+
+const TEXTS = { name: 'name', title: 'gameTitle', words: 'words', remark: 'remark' } as const;
+
+const told = ({ what, said }: Written): string => reportText(TEXTS[what.is], { said });
+
+interface WhatProps {
+  readonly written: readonly Written[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Which of it is meant; where there is one thing alone, what that is. */
+function What({ written, chosen, onChoose }: WhatProps) {
+  const group = useId();
+  const [only] = written;
+  if (only !== undefined && written.length === 1) return <p>{told(only)}</p>;
+  return (
+    <fieldset class="radios plain">
+      <legend>{reportText('what')}</legend>
+      {written.map((each, index) => (
+        <label key={told(each) + String(index)}>
+          <input type="radio" name={group} checked={index === chosen} onChange={() => onChoose(index)} />
+          <span>{told(each)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ReportProps {
+  readonly game: string;
+  readonly written: readonly Written[];
+  readonly onClose: () => void;
+}
+
+function ReportForm({ game, written, onSent }: Omit<ReportProps, 'onClose'> & { onSent: () => void }) {
+  const [chosen, setChosen] = useState(0);
+  const [why, setWhy] = useState('');
+  const [tried, setTried] = useState(false);
+  const { busy, refused, send: sendOnce } = useSent();
+  const read = whySchema.safeParse(why);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const what = written[chosen]?.what;
+    if (what !== undefined && read.success) void sendOnce(() => send(game, { what, why: read.data }), onSent);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <p class="hint">{reportText('lead')}</p>
+      <What written={written} chosen={chosen} onChoose={setChosen} />
+      <Field
+        id="report-why"
+        label={reportText('why')}
+        value={why}
+        onInput={setWhy}
+        fault={tried && !read.success ? reportText('why.fault', { most: MOST_WHY }) : null}
+        most={MOST_WHY}
+      />
+      <p class="ways">
+        <button type="submit" class="main" disabled={busy}>
+          {reportText('send')}
+        </button>
+      </p>
+      <RefusalNote error={refused} />
+    </form>
+  );
+}
+
+/** Tells the host of what a player has written. */
+export function ReportDialog({ game, written, onClose }: ReportProps) {
+  // What is written here may change while the form is open: what was there when it was opened is meant.
+  const [shown] = useState(written);
+  const [sent, setSent] = useState(false);
+  return (
+    <Dialog title={reportText('title')} onClose={onClose}>
+      {sent ? (
+        <>
+          <p role="status">{reportText('sent')}</p>
+          <p class="ways">
+            <button type="button" onClick={onClose}>
+              {reportText('close')}
+            </button>
+          </p>
+        </>
+      ) : (
+        <ReportForm game={game} written={shown} onSent={() => setSent(true)} />
+      )}
+    </Dialog>
+  );
+}

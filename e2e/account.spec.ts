@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.js';
+import { linkOf, type Office } from './support/office.js';
+import { expectAccessible, tabTo } from './support/play.js';
+import { sitDown } from './support/wager.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+const ADDRESS = 'nora@example.org';
+
+/** Asks for a link, and opens it, without a press of its button. */
+async function openLink(page: Page, office: Office): Promise<void> {
+  await page.goto(`${office.url}/account`);
+  await page.getByLabel('Your e-mail address').fill(ADDRESS);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('status')).toContainText(`on its way to ${ADDRESS}`);
+  const [letter] = await office.pass(0);
+  if (letter === undefined) throw new Error('No letter.');
+  await page.goto(linkOf(letter, /\/sign-in#/));
+  await expect(page.getByRole('button', { name: 'Sign in here' })).toBeVisible();
+  expect(page.url()).not.toContain('#');
+}
+
+/** Deletes the account, as its page asks. */
+async function deleteAccount(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Delete my account…' }).click();
+  await expect(desk.getByText('Your running game is not resigned')).toBeVisible();
+  await expectAccessible(desk);
+  const deleting = desk.getByRole('button', { name: 'Delete it for good' });
+  await expect(deleting).not.toHaveAttribute('aria-disabled', 'true');
+  await deleting.click();
+  await expect(desk.getByRole('status')).toContainText('Your account is deleted');
+  await desk.getByRole('link', { name: 'Tessera, first page' }).click();
+  await expect(desk.getByRole('link', { name: 'Start a game' })).toBeVisible();
+  await expect(desk.getByText('Your games in this browser')).toBeHidden();
+}
+
+test('a player signs in by a letter, opens their seats on a phone, ends that, saves what is kept, and deletes it', async ({
+  browser,
+  page: desk,
+  office,
+}) => {
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await sitDown({ north: desk, south: other }, office.url);
+  const seat = desk.url();
+
+  await desk.goto(office.url);
+  await desk.getByRole('link', { name: 'Your account' }).click();
+  await desk.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(desk.getByText('Type one e-mail address first.')).toBeVisible();
+  await expect(desk.getByLabel('Your e-mail address')).toBeFocused();
+  await expectAccessible(desk);
+  await openLink(desk, office);
+  await expectAccessible(desk);
+  await tabTo(desk.getByRole('button', { name: 'Sign in here' }));
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText(`You are signed in as ${ADDRESS}.`)).toBeVisible();
+  await expect(desk.getByText('Are these seats yours?')).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByRole('button', { name: 'Yes, put them into my account' }).click();
+  await expect(desk.getByText('Seats that you take in this browser go into your account.')).toBeVisible();
+
+  const phone = await (
+    await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await openLink(phone, office);
+  await phone.getByRole('button', { name: 'Sign in here' }).click();
+  await phone.getByRole('link', { name: 'Go to your games' }).click();
+  await phone.getByRole('link', { name: 'A wager with Nora' }).click();
+  await expect(phone).toHaveURL(seat);
+  await expect(phone.getByText('Live', { exact: true })).toBeAttached();
+
+  await phone.goto(`${office.url}/account`);
+  await expect(phone.getByRole('button', { name: 'Sign out everywhere else' })).toBeVisible();
+  await expectAccessible(phone);
+  await desk.goto(`${office.url}/account`);
+  const sessions = desk.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.locator('[data-here=true]')).toContainText('This browser: A computer, Chrome');
+  const saving = desk.waitForEvent('download');
+  await desk.getByRole('link', { name: 'Save the file' }).click();
+  const saved = await (await saving).path();
+  const file: unknown = JSON.parse(await readFile(saved, 'utf8'));
+  expect(file).toMatchObject({
+    address: ADDRESS,
+    seats: [{ seat: 'north', name: 'Nora', over: false, record: { viewer: 'north' } }],
+  });
+  await phone.goto(seat);
+  await expect(phone.getByText('Live', { exact: true })).toBeAttached();
+  await sessions.getByRole('button', { name: /^Sign out there/ }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(phone.getByText('This seat is not yours in this browser.')).toBeVisible();
+
+  await deleteAccount(desk);
+  await expect(other.getByText('Somebody').first()).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { MOST_HABITS } from '@tessera/hannibal';
+import { nameOf, sayHabit } from '@tessera/hannibal/texts';
+import type { SeatHost } from '@tessera/table';
+import { text } from '@tessera/table/texts';
+import { Dialog, RefusalNote } from '@tessera/table/ui';
+import { useState } from 'preact/hooks';
+import { handIn } from '../cards/offers.js';
+import type { Session } from '../session.js';
+import { askedMatters } from './asked.js';
+import { HabitForm } from './habitForm.js';
+import { Habits, Plays, Sheet } from './sheet.js';
+import { useLeft } from './useLeft.js';
+import { withHabit } from './withHabit.js';
+
+/** The counter events that a seat holds: each waits for a moment of its own. */
+function countersIn({ sight }: Session): string[] {
+  const { base, world, seat } = sight.value;
+  const isTheirs = (card: number) => {
+    const { counter, event } = world.cardOf(card);
+    return counter && (event === 'both' || event === seat);
+  };
+  return handIn(world, base, seat)
+    .filter(isTheirs)
+    .map((card) => nameOf('card', card));
+}
+
+/** What a seat leaves beforehand, while it is looked at: to what is asked now, or the next card; and all of it on a sheet. */
+export function Panel({ session, host }: { session: Session; host: SeatHost }) {
+  const [isSheet, setSheet] = useState(false);
+  const all = useLeft(session, host);
+  const { left, isSaving, isChanged, fault, leave } = all;
+  const matters = askedMatters(session);
+  const counters = countersIn(session);
+  const count = left === null ? 0 : left.habits.length + left.orders.length + left.plays.length;
+  return (
+    <div class="beforehandPanel">
+      <p class="hint">
+        {sayHabit('hint')} {matters.length > 0 && sayHabit('hint.now')}
+      </p>
+      {counters.length > 0 && (matters.length === 0 || matters.includes('window')) && (
+        <p class="hint">{sayHabit('counters', { cards: counters.join(', ') })}</p>
+      )}
+      <RefusalNote error={fault} />
+      <div role="status">{isChanged && <p>{text('orders.changed')}</p>}</div>
+      {left !== null && matters.length > 0 && left.habits.length < MOST_HABITS && (
+        <>
+          <HabitForm
+            key={matters.join()}
+            session={session}
+            matters={matters}
+            isSaving={isSaving}
+            onLeave={(habit) => leave({ habits: withHabit(left.habits, habit) })}
+          />
+          <Habits all={all} only={matters} />
+        </>
+      )}
+      {left !== null && matters.length === 0 && <Plays session={session} all={all} />}
+      <button type="button" onClick={() => setSheet(true)}>
+        {count === 0 ? sayHabit('all') : sayHabit('all.many', { count })}
+      </button>
+      {isSheet && (
+        <Dialog title={sayHabit('all')} onClose={() => setSheet(false)}>
+          <Sheet session={session} all={all} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { format, type Values } from '@tessera/texts';
+import { ANY_CARDS, type Habit, type LaidPlay, type Matter, type Say } from '../rules/index.js';
+import { nameOf } from './catalogue.js';
+import { habits } from './english/generated/habits.js';
+import { listed, tacticName } from './log/names.js';
+
+/** The keys of what is said of standing answers and cards laid ahead. */
+export type HabitKey = keyof typeof habits;
+
+/** The text of that key, with its values put in. */
+export const sayHabit = (key: HabitKey, values: Values = {}): string => format(habits[key], values);
+
+const isKey = (key: string): key is HabitKey => Object.hasOwn(habits, key);
+
+/** What may be answered to a matter, in a list of such answers. */
+export function sayName(matter: Matter, say: Say): string {
+  const key = `${matter}.${say}`;
+  return isKey(key) ? sayHabit(key) : sayHabit('ask');
+}
+
+const generalName = (general: string): string => nameOf('general', general);
+
+/** When a standing answer holds, as parts of a sentence. */
+function conditionsOf({ matter, say, whose, turn, battle, own, enemy, tactics }: Habit): string[] {
+  const kinds = listed(tactics.map(tacticName));
+  const joins = matter === 'reinforce' ? 'told.joins' : 'told.whose';
+  const order = say === 'sequence' ? 'told.sequence' : 'told.attack';
+  return [
+    ...(whose === 'all' ? [] : [sayHabit(joins, { general: generalName(whose) })]),
+    ...(tactics.length > 0 && matter === 'attack' ? [sayHabit(order, { kinds })] : []),
+    ...(tactics.length > 0 && matter === 'defend' ? [sayHabit('told.defend', { kinds })] : []),
+    ...(own < ANY_CARDS ? [sayHabit('told.own', { cards: own })] : []),
+    ...(enemy > 0 ? [sayHabit('told.enemy', { cards: enemy })] : []),
+    ...(turn > 0 ? [sayHabit('told.turn', { turn })] : []),
+    ...(battle > 0 ? [sayHabit('told.battle')] : []),
+  ];
+}
+
+/** A standing answer in words, without what it answers: `match it if you can …; against Probe; this battle only`. */
+export function habitText(habit: Habit): string {
+  const said = sayName(habit.matter, habit.say);
+  const says = habit.say === 'chance' ? sayHabit('told.chance', { says: said, faces: habit.chance }) : said;
+  return [says, ...conditionsOf(habit)].join('; ');
+}
+
+/** A card laid ahead in words: `Sally: place markers (Capua, Arpi); unless you have lost CUs`. */
+export function playText({ card, use, spaces, general, unless }: LaidPlay): string {
+  const names = general === null ? spaces.map((space) => nameOf('space', space)) : [generalName(general)];
+  const aim = names.length === 0 ? 'none' : names.join(', ');
+  const told = sayHabit('lay.told', { card: nameOf('card', card), use: nameOf('use', use), aim });
+  return sayHabit('lay.told.unless', { told, unless });
+}
