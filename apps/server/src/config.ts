@@ -242,6 +242,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   });
 }
 
+/** Where players find this server; where nobody has said so, only on the host's own machine. */
+export const baseOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  publicUrl?.origin ?? 'http://localhost';
+
 /** What a host should be told at the start about settings that fit together badly; null when they do not. */
 export const adviceOn = ({
   publicUrl,

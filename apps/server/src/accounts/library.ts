@@ -1,3 +1,4 @@
+import { baseOf } from '../config.js';
 import type { Parts } from '../parts.js';
 import { accountsAdapter } from './adapter.js';
 import { linkMark } from './cells.js';
@@ -28,7 +29,7 @@ export async function openLibrary(parts: AccountParts, send: SendLink) {
   ]);
   const { secrets, config, ids } = parts;
   return betterAuth({
-    baseURL: config.publicUrl?.origin ?? 'http://localhost',
+    baseURL: baseOf(config),
     secret: secrets.vault.keyFor('accounts').toString('hex'),
     database: await accountsAdapter(parts),
     session: { expiresIn: SESSION_LIFE, updateAge: DAY },

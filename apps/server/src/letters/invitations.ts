@@ -1,10 +1,11 @@
 import { spend } from '../allowances.js';
 import { Refused } from '../errors/refused.js';
+import { baseOf } from '../config.js';
 import type { Parts } from '../parts.js';
 import { invite } from '../seats/seats.js';
+import { sendAtOnce } from './atOnce.js';
 import { invitation } from './letter.js';
 import { mailboxOf } from '../secrets/mailbox.js';
-import { loggedReply, replyOf, type Reply } from './reply.js';
 
 type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'limits' | 'config' | 'letters' | 'log'>;
 
@@ -45,17 +46,13 @@ async function aboutGame(keys: Keys, id: string, seat: string) {
   return { name, title, game, side };
 }
 
-/** Notes for the host why a letter did not go out, without what it holds. */
-const note = (keys: Keys, id: string, mail: Reply): void =>
-  keys.log.warn({ game: id, mail }, 'an invitation was not taken');
-
 /**
  * Sends the invite for the open seat of a game to an address: one letter, which is not tried again, and whose address is
  * kept nowhere. That the browser holds a seat has been checked. Throws `noMail`, `gameFull`, `invitationsMany`,
  * `uninvited`, `mailRefused` and `mailFailed`.
  */
 export async function inviteByLetter(keys: Keys, wish: Invitation): Promise<void> {
-  const { database, secrets, clock, config, letters } = keys;
+  const { database, secrets, clock, letters, log } = keys;
   const { id, address } = wish;
   if (letters.transport === null) throw new Refused('noMail');
   const { seat, token } = await invite(keys, id);
@@ -64,36 +61,17 @@ export async function inviteByLetter(keys: Keys, wish: Invitation): Promise<void
   const mark = markOf(keys, address);
   if ((await database.client.uninvited.count({ where: { mark } })) > 0) throw new Refused('uninvited');
   const about = await aboutGame(keys, id, seat);
-  const base = config.publicUrl?.origin ?? 'http://localhost';
-  const letter = invitation(about, {
-    join: `${base}/game/${id}/join#${token}`,
-    refuse: `${base}/refuse#${mark}.${secrets.sign(signed(mark))}`,
+  const base = baseOf(keys.config);
+  await sendAtOnce(keys, {
+    letter: invitation(about, {
+      join: `${base}/game/${id}/join#${token}`,
+      refuse: `${base}/refuse#${mark}.${secrets.sign(signed(mark))}`,
+    }),
+    to: address,
+    name: `invitation|${id}|${mark}|${clock().toISOString()}`,
+    telling: [about.title, about.name],
+    note: (mail) => log.warn({ game: id, mail }, 'an invitation was not taken'),
   });
-  const telling = [
-    address,
-    address.slice(0, address.lastIndexOf('@')),
-    about.title,
-    about.name,
-    letter.subject,
-  ];
-  const sent = await letters.transport
-    .send({
-      ...letter,
-      name: secrets.sign(`invitation|${id}|${mark}|${clock().toISOString()}`),
-      thread: null,
-      to: address,
-      at: clock(),
-      picture: null,
-      calendar: null,
-      unsubscribe: null,
-    })
-    .catch((error: unknown) => {
-      note(keys, id, loggedReply(replyOf(error), telling));
-      throw new Refused('mailFailed');
-    });
-  if (sent === null) return;
-  note(keys, id, loggedReply(sent.reply, telling));
-  throw new Refused('mailRefused');
 }
 
 /** Notes that a mailbox wants no more invitations, by the token out of one. Throws `refusalUnknown` for no such token. */

@@ -1,3 +1,4 @@
+import { baseOf } from '../config.js';
 import type { Parts } from '../parts.js';
 import type { Notice } from '../notices/channel.js';
 import type { Told } from './addressees.js';
@@ -32,7 +33,7 @@ export async function noticeOf(
   const about = { title, other, game: '', side: '', moment: '', task: '' };
   const lines = [await timeOf(keys, due, standing), ...standing.said].filter((line) => line !== '');
   const against = sayAbout('notice.against', about);
-  const base = keys.config.publicUrl?.origin ?? 'http://localhost';
+  const base = baseOf(keys.config);
   return {
     name: noticeName(keys.secrets, due),
     game,

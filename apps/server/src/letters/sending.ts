@@ -1,3 +1,4 @@
+import { baseOf } from '../config.js';
 import type { Lobby } from '../games/lobby.js';
 import { calendarFile } from './calendarFile.js';
 import { addresseeOf, type Addressee } from './addressees.js';
@@ -72,13 +73,13 @@ async function refused(lobby: Lobby, ready: readonly Ready[], refusal: Refusal):
 }
 
 const linksFor = ({ parts }: Lobby, { due, draft: { to } }: Ready) => {
-  const base = parts.config.publicUrl?.origin ?? 'http://localhost';
+  const base = baseOf(parts.config);
   return linksOf(parts.secrets, { ...due, base, generation: to.generation, link: to.link });
 };
 
 /** The calendar file of letters that tell of dates; null of any others. */
 function calendarOf({ parts: { config } }: Lobby, ready: readonly Ready[]): string | null {
-  const base = config.publicUrl?.origin ?? 'http://localhost';
+  const base = baseOf(config);
   const dates = ready.filter(({ draft }) => draft.content.goesOn !== 0);
   return calendarFile(
     dates.map(({ due, draft: { content } }) => ({

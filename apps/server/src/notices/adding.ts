@@ -1,4 +1,5 @@
 import type { AddHook, AddPush, NoticeTarget, NoticeTargets } from '@tessera/protocol';
+import { baseOf } from '../config.js';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import type { Delivery, Notice } from './channel.js';
@@ -18,9 +19,6 @@ type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'ids' | 'config' | 'n
 const MOST_TARGETS = 20;
 /** How much of the end of a webhook's address is shown. */
 const SHOWN = 4;
-
-/** Where players find this server; where nobody has said so, only on the host's own machine. */
-const baseOf = ({ config }: Pick<Keys, 'config'>): string => config.publicUrl?.origin ?? 'http://localhost';
 
 /** The form and the address of a target, as its owner may be shown them: who reads along cannot use it. */
 function shownOf({ way, address }: Target): Pick<NoticeTarget, 'form' | 'where'> {
@@ -99,7 +97,7 @@ const testOf = (keys: Keys): Notice => ({
   kind: 'test',
   subject: sayTarget('test'),
   text: sayTarget('test.more'),
-  link: `${baseOf(keys)}/mine`,
+  link: `${baseOf(keys.config)}/mine`,
   language: 'en',
   at: keys.clock(),
 });
