@@ -102,7 +102,7 @@ export const exportedSchema = z.strictObject({
   address: z.string(),
   since: z.iso.datetime(),
   sessions: sessionsSchema.shape.sessions,
-  /** Whom this browser has blocked. */
+  /** Whom this person has blocked. */
   blocks: blocksSchema.shape.blocks,
   /** Where else than by letters the person is told of their games. */
   targets: z.array(z.strictObject({ way: z.string(), address: z.unknown(), since: z.iso.datetime() })),

@@ -46,7 +46,7 @@ export const offeredInviteSchema = z.strictObject({ seat: seatSchema, token: tok
 /** Whether the other player of a game is blocked: neither is shown, nor can take, a seat that the other offers. */
 export const blockedSchema = z.strictObject({ blocked: z.boolean() });
 
-/** Those whom this browser has blocked, by the games at which it did. */
+/** Those whom this browser has blocked, or its account, by the games at which that was done. */
 export const blocksSchema = z.strictObject({
   blocks: z.array(
     z.strictObject({
@@ -67,7 +67,7 @@ export const liftBlockSchema = z.strictObject({ game: gameIdSchema, seat: seatSc
 export const OPEN_SEATS_ENDPOINTS = {
   openSeats: {
     about:
-      'The free seats that are offered to everybody here, the newest first, but those of players whom this browser has blocked, or who have blocked it. None where the host does not let seats be offered.',
+      'The free seats that are offered to everybody here, the newest first, but those of players whom this browser or its account has blocked, or who have blocked it. None where the host does not let seats be offered.',
     method: 'GET',
     url: ROUTES.openSeats,
     params: nothing,
@@ -102,7 +102,7 @@ export const OPEN_SEATS_ENDPOINTS = {
     reply: offeredInviteSchema,
   },
   blocks: {
-    about: 'Those whom this browser has blocked.',
+    about: 'Those whom this browser has blocked, or the account that it is signed in to.',
     method: 'GET',
     url: ROUTES.blocks,
     params: nothing,
@@ -111,7 +111,7 @@ export const OPEN_SEATS_ENDPOINTS = {
     reply: blocksSchema,
   },
   liftBlock: {
-    about: 'Blocks a player no longer. For the browser that has blocked them.',
+    about: 'Blocks a player no longer. For the browser that has blocked them, and those of its account.',
     method: 'POST',
     url: ROUTES.blocks,
     params: nothing,
@@ -120,7 +120,8 @@ export const OPEN_SEATS_ENDPOINTS = {
     reply: blocksSchema,
   },
   blocked: {
-    about: 'Whether this browser has blocked the other player of a game. For the seat’s holder.',
+    about:
+      'Whether this browser, or its account, has blocked the other player of a game. For the seat’s holder.',
     method: 'GET',
     url: ROUTES.blocked,
     ...ofSeat,
@@ -129,7 +130,7 @@ export const OPEN_SEATS_ENDPOINTS = {
   },
   block: {
     about:
-      'Blocks the other player of a game, on the devices at which they sit there: neither is shown, nor can take, a seat that the other offers. Or lifts that. They are not told. For the seat’s holder.',
+      'Blocks the other player of a game, on the devices at which they sit there and by the account that they are signed in to, as whoever is signed in here blocks by theirs: neither is shown, nor can take, a seat that the other offers. Or lifts that. They are not told. For the seat’s holder.',
     method: 'PUT',
     url: ROUTES.blocked,
     ...ofSeat,

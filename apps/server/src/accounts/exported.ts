@@ -2,7 +2,7 @@ import type { Exported } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Seat } from '../generated/prisma/client.js';
 import type { Lobby } from '../games/lobby.js';
-import { blocksOf } from '../games/openSeats.js';
+import { blocksOf } from '../games/blocks.js';
 import { ownRecord, wholeRecord } from '../games/watching.js';
 import { lettersOf } from '../letters/addresses.js';
 import { targetsOf } from '../notices/targets.js';

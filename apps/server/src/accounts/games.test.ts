@@ -1,5 +1,15 @@
 import { tinyGame } from '@tessera/core/testkit';
-import { accountSchema, myGamesSchema, nothingSchema, takenSeatSchema } from '@tessera/protocol';
+import {
+  accountSchema,
+  blockedSchema,
+  blocksSchema,
+  nothingSchema,
+  myGamesSchema,
+  offeredSchema,
+  openSeatsSchema,
+  sessionsSchema,
+  takenSeatSchema,
+} from '@tessera/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createBrowser,
@@ -30,7 +40,7 @@ beforeAll(async () => {
   database = await embeddedIn(await dataFolder(trash));
   trash.add(() => database.close());
   mail = await startMailServer(trash);
-  office = await openOffice(trash, { database, mail });
+  office = await openOffice(trash, { database, mail, more: { openSeats: true } });
 });
 beforeEach(async () => {
   await database.client.allowance.deleteMany();
@@ -83,5 +93,64 @@ describe('my games', () => {
     expect(await lefts(guest)).toEqual([13 * day]);
     office.pass(20 * 86_400);
     expect(await lefts(creator)).toEqual([0]);
+  });
+});
+
+describe('a block of somebody, and by somebody, who is signed in', () => {
+  const gamesFor = async (browser: Browser) =>
+    (await browser.get(openSeatsSchema, get('openSeats'))).seats.map(({ game }) => game);
+  const device = (name: string) => deviceOf(office.url, mail, `${name}@example.org`);
+  const stranger = () => createBrowser(office.url);
+  const block = (browser: Browser, game: string, blocked = true) =>
+    browser.get(blockedSchema, put('blocked', game, 'north'), { blocked });
+  /** A game whose other seat that browser offers to everybody. */
+  async function offerOf(browser: Browser): Promise<string> {
+    const { game } = await openGame(browser, wish);
+    await browser.get(offeredSchema, put('offered', game), { offered: true, words: '' });
+    return game;
+  }
+
+  it('holds between all browsers of both, those too that sign in later', async () => {
+    const { creator: desk, guest, game } = await tableForTwo(office.url, wish);
+    await block(desk, game);
+    await signIn(desk, mail, 'dora@example.org');
+    await signIn(guest, mail, 'emil@example.org');
+    const [phone, elsewhere] = [await device('dora'), await device('emil')];
+    const [hers, his] = [await offerOf(phone), await offerOf(elsewhere)];
+    expect(await gamesFor(stranger())).toEqual(expect.arrayContaining([hers, his]));
+    for (const browser of [desk, phone]) expect(await gamesFor(browser)).not.toContain(his);
+    for (const browser of [guest, elsewhere]) expect(await gamesFor(browser)).not.toContain(hers);
+    expect((await elsewhere.refused(post('offeredInvite', hers), {})).error).toBe('seatGone');
+    expect((await phone.get(blocksSchema, get('blocks'))).blocks).toMatchObject([{ game, seat: 'south' }]);
+    await phone.get(blocksSchema, post('blocks'), { game, seat: 'south' });
+    for (const browser of [desk, phone]) expect(await gamesFor(browser)).toContain(his);
+    expect(await gamesFor(elsewhere)).toContain(hers);
+  });
+
+  it.each([
+    ['before', 'finn'],
+    ['after', 'gwen'],
+  ])('%s they signed in stays with their account where they have signed out since', async (when, name) => {
+    const { creator, guest, game } = await tableForTwo(office.url, wish);
+    if (when === 'before') await block(creator, game);
+    await signIn(guest, mail, `${name}@example.org`);
+    if (when === 'after') await block(creator, game);
+    const [hers, anew] = [await offerOf(creator), await device(name)];
+    await anew.get(sessionsSchema, post('sessions'), { session: null });
+    const his = await offerOf(anew);
+    expect(await gamesFor(anew)).not.toContain(hers);
+    expect(await gamesFor(creator)).not.toContain(his);
+    await creator.get(blocksSchema, post('blocks'), { game, seat: 'south' });
+    expect(await gamesFor(anew)).toContain(hers);
+  });
+
+  it('never hides a person’s own offers from themselves, who hold both seats', async () => {
+    const { creator: desk, guest: phone, game } = await tableForTwo(office.url, wish);
+    for (const browser of [desk, phone]) await signIn(browser, mail, 'greta@example.org');
+    await block(desk, game);
+    const own = await offerOf(phone);
+    const { seats } = await desk.get(openSeatsSchema, get('openSeats'));
+    expect(seats.find((seat) => seat.game === own)).toMatchObject({ mine: true });
+    expect((await desk.get(blocksSchema, get('blocks'))).blocks).toEqual([]);
   });
 });

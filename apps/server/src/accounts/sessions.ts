@@ -1,4 +1,5 @@
 import { Refused } from '../errors/refused.js';
+import { carryBlocks } from '../games/blocks.js';
 import type { Parts } from '../parts.js';
 import { sessionMark } from './cells.js';
 import { adopt, openSeats, type Client, type SignedIn } from './seats.js';
@@ -21,7 +22,7 @@ async function replace(
   await client.accountSession.delete({ where: { id: old.id } });
 }
 
-/** Binds a new session to the browser that has signed in by it, and opens the account's seats there. Throws `signInEnded`. */
+/** Binds a new session to the browser that has signed in by it, takes its blocks along, and opens the account's seats there. Throws `signInEnded`. */
 export async function bindSession({ database, secrets, clock }: Keys, token: string, browser: string) {
   const [at, mark] = [clock(), sessionMark(secrets.vault, token)];
   await database.client.$transaction(async (client) => {
@@ -29,6 +30,7 @@ export async function bindSession({ database, secrets, clock }: Keys, token: str
     if (row === null) throw new Refused('signInEnded');
     await replace(client, { ...row, browser }, at);
     await client.accountSession.update({ where: { id: row.id }, data: { browser } });
+    await carryBlocks(client, { account: row.accountId, browser });
     await adopt(client, row.accountId, at);
     await openSeats(client, row.accountId, at);
   });

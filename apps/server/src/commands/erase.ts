@@ -130,7 +130,8 @@ async function cleanActs({ client, who }: Work): Promise<void> {
 async function dropOffers({ client, who }: Work): Promise<void> {
   const ofBrowsers = { in: [...who.browsers] };
   await client.offeredSeat.deleteMany({ where: { browser: ofBrowsers } });
-  await client.block.deleteMany({ where: { by: ofBrowsers } });
+  const accounts = { in: [...who.accounts] };
+  await client.block.deleteMany({ where: { OR: [{ by: ofBrowsers }, { by: accounts }, { of: accounts }] } });
   for (const { gameId, words } of await client.offeredSeat.findMany({
     where: { gameId: { in: [...who.games] } },
   }))

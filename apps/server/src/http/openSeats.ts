@@ -1,16 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
 import type { Lobby } from '../games/lobby.js';
-import {
-  block,
-  blocks,
-  blocksOf,
-  lift,
-  offer,
-  offeredInvite,
-  offeredOf,
-  openSeats,
-} from '../games/openSeats.js';
+import { block, blocks, blocksOf, lift } from '../games/blocks.js';
+import { offer, offeredInvite, offeredOf, openSeats } from '../games/openSeats.js';
 import { mustNotBeBlocked } from '../host/blocked.js';
 import { addEndpoint } from './endpoint.js';
 import { mustSit } from './games.js';

@@ -1,0 +1,144 @@
+import type { Blocks } from '@tessera/protocol';
+import type { Database } from '../database/database.js';
+import { Refused } from '../errors/refused.js';
+import type { Parts } from '../parts.js';
+import type { Asking, GameSeat } from '../seats/gameSeat.js';
+
+type Keys = Pick<Parts, 'database' | 'clock' | 'config'>;
+
+const each = (names: readonly string[]): string[] => [...new Set(names)];
+
+/** Throws `seatsClosed` where the host lets no seats be offered. */
+export const mustBeAllowed = ({ config }: Pick<Keys, 'config'>): void => {
+  if (!config.openSeats) throw new Refused('seatsClosed');
+};
+
+/** Everything by which those are known now who are known by these names: as browsers, and as accounts. */
+async function namesOf({ database }: Pick<Keys, 'database'>, known: readonly string[]): Promise<string[]> {
+  const { client } = database;
+  const named = { in: [...known] };
+  const here = await client.accountSession.findMany({
+    where: { OR: [{ browser: named }, { accountId: named }] },
+  });
+  const accounts = here.map(({ accountId }) => accountId);
+  const all = await client.accountSession.findMany({ where: { accountId: { in: accounts } } });
+  return each([...known, ...accounts, ...all.flatMap(({ browser }) => browser ?? [])]);
+}
+
+/** The names of a browser’s person: that browser, the account that it is signed in to, and where else that is. */
+export const selfOf = (keys: Pick<Keys, 'database'>, browser: string): Promise<string[]> =>
+  namesOf(keys, [browser]);
+
+/** The names of those whose offers a person is not shown: whom they have blocked, and who has blocked them. */
+export async function hiddenFrom(keys: Pick<Keys, 'database'>, self: readonly string[]): Promise<string[]> {
+  const own = { in: [...self] };
+  const rows = await keys.database.client.block.findMany({ where: { OR: [{ by: own }, { of: own }] } });
+  const others = rows.flatMap(({ by, of }) => [by, of]).filter((name) => !self.includes(name));
+  return namesOf(keys, each(others));
+}
+
+/** Whoever sits at a game beside a seat, and beside that seat’s own person: by their browsers, and by their accounts. */
+async function opposite(
+  { database: { client } }: Keys,
+  { id: gameId, seat }: Asking,
+  self: readonly string[],
+) {
+  const where = { gameId, seat: { not: seat } };
+  const seats = await client.seat.findMany({ where });
+  const isHeld = (held: { readonly seat: string; readonly link: number }) =>
+    seats.some((one) => one.seat === held.seat && one.link === held.link);
+  const grants = (await client.grant.findMany({ where })).filter(isHeld);
+  const held = (await client.accountSeat.findMany({ where })).filter(isHeld);
+  const sessions = await client.accountSession.findMany({
+    where: { browser: { in: grants.map(({ browser }) => browser) } },
+  });
+  const known = [
+    ...grants.map((grant) => ({ of: grant.browser, seat: grant.seat })),
+    ...grants.flatMap((grant) =>
+      sessions
+        .filter(({ browser }) => browser === grant.browser)
+        .map(({ accountId }) => ({ of: accountId, seat: grant.seat })),
+    ),
+    ...held.map((one) => ({ of: one.accountId, seat: one.seat })),
+  ];
+  return known.filter(({ of }) => !self.includes(of));
+}
+
+/** The rows by which a person has blocked whoever sits opposite their seat. */
+async function between(keys: Keys, asking: Asking) {
+  const self = await selfOf(keys, asking.browser);
+  const others = await opposite(keys, asking, self);
+  const of = await namesOf(keys, each(others.map((other) => other.of)));
+  return { by: { in: self }, of: { in: of } };
+}
+
+/** Whether a browser’s person has blocked whoever sits opposite its seat. */
+export async function blocks(keys: Keys, asking: Asking): Promise<boolean> {
+  mustBeAllowed(keys);
+  return (await keys.database.client.block.count({ where: await between(keys, asking) })) > 0;
+}
+
+/**
+ * Blocks whoever sits opposite a seat, or no longer. Who is signed in blocks as their account too, and is blocked so. That
+ * the browser holds the seat has been checked.
+ */
+export async function block(keys: Keys, asking: Asking, blocked: boolean): Promise<void> {
+  mustBeAllowed(keys);
+  const { client } = keys.database;
+  const { id: gameId, browser } = asking;
+  if (!blocked) {
+    await client.block.deleteMany({ where: await between(keys, asking) });
+    return;
+  }
+  const session = await client.accountSession.findUnique({ where: { browser } });
+  const others = await opposite(keys, asking, await selfOf(keys, browser));
+  const at = keys.clock();
+  const data = [browser, ...(session === null ? [] : [session.accountId])].flatMap((by) =>
+    others.map(({ of, seat }) => ({ by, of, gameId, seat, at })),
+  );
+  await client.block.createMany({ data, skipDuplicates: true });
+}
+
+/** Takes the blocks of a browser, and those that others have made of it, into the account that it is signed in to. */
+export async function carryBlocks(
+  client: Pick<Database['client'], '$executeRaw'>,
+  { account, browser }: { readonly account: string; readonly browser: string },
+): Promise<void> {
+  await client.$executeRaw`
+    INSERT INTO "block" ("by", "of", "game_id", "seat", "at")
+    SELECT ${account}, "of", "game_id", "seat", "at" FROM "block" WHERE "by" = ${browser} AND "of" <> ${account}
+    UNION ALL
+    SELECT "by", ${account}, "game_id", "seat", "at" FROM "block" WHERE "of" = ${browser} AND "by" <> ${account}
+    ON CONFLICT DO NOTHING`;
+}
+
+/** Those whom a browser’s person has blocked. */
+export async function blocksOf(keys: Pick<Keys, 'database'>, browser: string | null): Promise<Blocks> {
+  if (browser === null) return { blocks: [] };
+  const rows = await keys.database.client.block.findMany({
+    where: { by: { in: await selfOf(keys, browser) } },
+    include: { game: { include: { seats: true } } },
+    orderBy: { at: 'desc' },
+  });
+  const seen = new Map(
+    rows.map(({ gameId: game, seat, at, game: { title, seats } }) => {
+      // Somebody else may have taken the seat since.
+      const isTheirs = (one: (typeof seats)[number]) =>
+        one.seat === seat && one.takenAt !== null && one.takenAt <= at;
+      const name = seats.find(isTheirs)?.name ?? null;
+      return [`${game}/${seat}`, { game, seat, title, name }];
+    }),
+  );
+  return { blocks: [...seen.values()] };
+}
+
+/** Blocks those no longer whom a browser’s person has blocked at that seat. */
+export async function lift(
+  keys: Pick<Keys, 'database'>,
+  browser: string | null,
+  { id: gameId, seat }: GameSeat,
+): Promise<void> {
+  if (browser === null) return;
+  const by = { in: await selfOf(keys, browser) };
+  await keys.database.client.block.deleteMany({ where: { by, gameId, seat } });
+}
