@@ -199,7 +199,7 @@ export interface Game<T extends GameTypes> {
   readonly tableEvent: (event: TableEvent<T['seat']>) => T['event'];
   /** The fact that a seat's last commit is taken back, with the position as it stood before, of which each viewer sees their part. */
   readonly takenBack: (seat: T['seat'], past: T['state']) => T['event'];
-  /** Table steps that only this game allows now (claiming a draw), beyond resigning and draw offers. */
+  /** Why a seat may not claim a draw now, empty where it may; `noClaims` where the game has no claims to one. */
   readonly tableClaim: (view: T['state'], seat: T['seat']) => readonly Reason<T['place']>[];
   /** The facts that follow the end of the game: what was hidden is opened. */
   readonly opening: (state: T['state']) => readonly T['event'][];

@@ -1,5 +1,6 @@
 import { knownCards } from '@tessera/core';
 import type { Tactic } from '@tessera/hannibal';
+import { mayCommit } from '@tessera/table/actions';
 import type { Session } from '../session.js';
 import { planOnly } from '../steps.js';
 import { groupsOf, playsOf, type Group, type Play } from './cards.js';
@@ -56,6 +57,5 @@ export function standings(
 
 /** Plays what is planned, if it is whole. */
 export function playNow({ desk }: Session): void {
-  if (desk.prompt.value === null || desk.missing.value.length > 0 || desk.client.outbox.sending.value) return;
-  if (desk.trail.value.taken.length > 0) desk.client.commitPlan();
+  if (mayCommit(desk) && desk.trail.value.taken.length > 0) desk.client.commitPlan();
 }

@@ -3,6 +3,17 @@ import type { Desk } from '../game/desk.js';
 import { text } from '../texts/index.js';
 import type { Deed } from './action.js';
 
+/** True where the server's host has stopped the game: nothing that is said or committed is taken. */
+export const isStopped = <T extends GameTypes>({ client }: Desk<T>): boolean =>
+  client.receiver.page.value?.frozen !== undefined;
+
+/** True when the plan can be committed as it stands. */
+export const mayCommit = <T extends GameTypes>(desk: Desk<T>): boolean =>
+  desk.prompt.value !== null &&
+  desk.missing.value.length === 0 &&
+  !desk.client.outbox.sending.value &&
+  !isStopped(desk);
+
 /** Commits the plan as it stands. What is still missing is said instead, when there is something. */
 export const commit = <T extends GameTypes>(label: (desk: Desk<T>) => string): Deed<Desk<T>> => ({
   id: 'commit',
@@ -10,7 +21,6 @@ export const commit = <T extends GameTypes>(label: (desk: Desk<T>) => string): D
   hotkey: 'c',
   // What the plan says is its author's own doing; what is asked may change under the hand.
   meaning: (desk) => String(desk.client.drafting.frame.value),
-  enabled: (desk) =>
-    desk.prompt.value !== null && desk.missing.value.length === 0 && !desk.client.outbox.sending.value,
+  enabled: mayCommit,
   run: (desk) => desk.client.commitPlan(),
 });

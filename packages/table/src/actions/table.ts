@@ -9,6 +9,7 @@ import {
 } from '@tessera/core';
 import { wireSteps } from '../lib/wire.js';
 import type { Desk } from '../game/desk.js';
+import { isStopped } from './commit.js';
 
 /** Why a word at the table is not open to the seat; empty when it is. */
 export const againstWord = <T extends GameTypes>(desk: Desk<T>, step: TableStep): readonly Reason[] => {
@@ -30,10 +31,11 @@ export const openRequest = <T extends GameTypes>(desk: Desk<T>): number =>
 
 /** True when a word can be said now. */
 export const mayHear = <T extends GameTypes>(desk: Desk<T>, step: TableStep): boolean =>
-  !desk.client.outbox.sending.value && againstWord(desk, step).length === 0;
+  !desk.client.outbox.sending.value && !isStopped(desk) && againstWord(desk, step).length === 0;
 
 /** True when a word about time can be said now. */
 export const mayHearTime = <T extends GameTypes>(desk: Desk<T>, step: TimeStep): boolean => {
   const { game, seat, receiver, outbox } = desk.client;
-  return !outbox.sending.value && explainTime(game, receiver.feed.value.view, { seat, step }).length === 0;
+  if (outbox.sending.value || isStopped(desk)) return false;
+  return explainTime(game, receiver.feed.value.view, { seat, step }).length === 0;
 };

@@ -1,5 +1,6 @@
 import { daysLeft, type GameTypes, type TimeState } from '@tessera/core';
 import { useId, useState } from 'preact/hooks';
+import { isStopped } from '../actions/commit.js';
 import { sayTime } from '../actions/sayTime.js';
 import { sayWord } from '../actions/table.js';
 import { spanText } from '../lib/pace.js';
@@ -169,7 +170,7 @@ function Weekends<T extends GameTypes>({ desk, time, other }: PartProps<T>) {
         deed="wantWeekends"
         checked={wants(true)}
         sending={sending}
-        disabled={sending}
+        disabled={sending || isStopped(desk)}
         onChange={(checked) => sayWord(desk, { verb: 'wantWeekends', zone: checked ? timeZone : null })}
       />
       <p role="status">{text(`weekends.${wants(false) ? 'theirs' : 'notTheirs'}`, { name: other })}</p>

@@ -1,6 +1,7 @@
 import type { GameTypes } from '@tessera/core';
 import type { ComponentChildren } from 'preact';
 import type { Deed } from '../actions/action.js';
+import { isStopped } from '../actions/commit.js';
 import { undo } from '../actions/undo.js';
 import { undoAll } from '../actions/undoAll.js';
 import { errorText } from '../texts/errors.js';
@@ -91,6 +92,7 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
   return (
     <div class="planBar">
       <RefusedPlan {...props} />
+      {isStopped(desk) && <p class="hint">{text('plan.stopped')}</p>}
       {missing.length > 0 && steps > 0 && (
         <div class="missing">
           <p>{text('plan.missing')}</p>

@@ -1,7 +1,8 @@
-import type { GameTypes } from '@tessera/core';
+import type { GameTypes, Reason } from '@tessera/core';
 import { useState } from 'preact/hooks';
 import { askTakeback } from '../actions/askTakeback.js';
 import { claimDraw } from '../actions/claimDraw.js';
+import { isStopped } from '../actions/commit.js';
 import { offerDraw } from '../actions/offerDraw.js';
 import { resign } from '../actions/resign.js';
 import { againstWord } from '../actions/table.js';
@@ -28,11 +29,17 @@ export interface TableMenuProps<T extends GameTypes> {
   readonly dice: { readonly seal: string; readonly seed: string | undefined };
 }
 
+/** Why the seat may not claim a draw now, empty where it may; null where its game has no claims to one. */
+function againstClaim<T extends GameTypes>(desk: Desk<T>): readonly Reason[] | null {
+  const reasons = againstWord(desk, { verb: 'claimDraw' });
+  return reasons.some(({ code }) => code === 'noClaims') ? null : reasons;
+}
+
 /** Why a draw cannot be offered or claimed now, and nothing be taken back. */
 function WhyNot<T extends GameTypes>({ desk, words }: TableMenuProps<T>) {
   const offer = againstWord(desk, { verb: 'offerDraw' });
-  const claim = againstWord(desk, { verb: 'claimDraw' });
   const takeback = againstWord(desk, { verb: 'askTakeback' });
+  if (isStopped(desk)) return <p class="hint">{text('table.stopped')}</p>;
   return (
     <ul class="hint">
       {takeback.map((reason) => (
@@ -45,7 +52,7 @@ function WhyNot<T extends GameTypes>({ desk, words }: TableMenuProps<T>) {
           {text('table.offerDraw')}: {textIfAny(`table.why.${reason.code}`) ?? text('table.why.other')}
         </li>
       ))}
-      {claim.map((reason) => (
+      {againstClaim(desk)?.map((reason) => (
         <li key={reason.code}>
           {text('table.claimDraw')}: {words.reason(reason)}{' '}
           {reason.rule !== '' && `(${text('rule', { rule: reason.rule })})`}
@@ -109,7 +116,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
             <DeedButton deed={askTakeback<T>()} context={desk} onDone={onClose} />
             <DeedButton deed={offerDraw<T>()} context={desk} onDone={onClose} />
             {withdrawDraw<T>().enabled(desk) && <DeedButton deed={withdrawDraw<T>()} context={desk} />}
-            {claimDraw<T>().enabled(desk) && <DeedButton deed={claimDraw<T>()} context={desk} />}
+            {againstClaim(desk) !== null && <DeedButton deed={claimDraw<T>()} context={desk} />}
             <Resigning desk={desk} />
           </p>
           <WhyNot {...props} />
