@@ -24,7 +24,10 @@ async function adjourn(third: Page, south: Page): Promise<void> {
   await third.getByRole('button', { name: 'Ask to adjourn to this date' }).click();
   await expectAccessible(third);
   await third.keyboard.press('Escape');
+  await expect(south.getByRole('button', { name: 'Agree' })).toBeInViewport({ ratio: 1 });
   await south.getByRole('button', { name: 'Agree' }).click();
+  await expect(south.getByText('The game is adjourned: the clocks stand still until')).toBeInViewport();
+  await expect(south.getByRole('button', { name: 'Calendar file' })).toBeInViewport({ ratio: 1 });
   await expect(clock(third, 'north')).toContainText('stands still: a pause');
   const download = third.waitForEvent('download');
   await third.getByRole('button', { name: 'Calendar file' }).click();
@@ -35,8 +38,13 @@ async function adjourn(third: Page, south: Page): Promise<void> {
 
 /** The host stops the game, and lets it go on after three months: its clocks stand still meanwhile. */
 async function halt(office: Office, third: Page, south: Page): Promise<void> {
+  const committing = third.locator('[data-deed=commit]');
+  await third.getByRole('button', { name: 'Ready', exact: true }).click();
+  await expect(committing).toBeEnabled();
   await office.halt('Two players disagree');
   await office.pass(DAY);
+  await expect(committing).toBeDisabled();
+  await expect(third.locator('.planBar')).toContainText('commit when it goes on');
   for (const page of [third, south]) {
     await expect(page.locator('[data-frozen]')).toContainText(
       'The host of this server has stopped this game. They say: “Two players disagree”',
@@ -49,6 +57,7 @@ async function halt(office: Office, third: Page, south: Page): Promise<void> {
   await office.halt(null);
   await office.pass(1);
   await expect(third.locator('[data-frozen]')).toHaveCount(0);
+  await expect(committing).toBeEnabled();
   await expect(clock(third, 'north')).not.toContainText(/stands still|out of time/);
 }
 

@@ -52,6 +52,12 @@ const Grip = ({ height, onHeight }: { height: number; onHeight: (height: number)
   </div>
 );
 
+/** What stands at the head of the panel since somebody has said it at the table: another text when there is something new. */
+function spokenIn<T extends GameTypes>({ open, request, time }: T['state']['table']): string {
+  const { request: asked = null, pause = null } = time?.breaks ?? {};
+  return [open?.offer, request?.request, asked?.number, pause === null ? '' : `until ${pause.until}`].join();
+}
+
 /** The panel beside the board: what is asked, what can be planned, and what has happened. */
 export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   props: ViewProps<T, O, S> & { readonly arrived: Arrived | null; readonly host: SeatHost },
@@ -61,12 +67,13 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
   const { desk, seat } = session;
   const [height, setHeight] = useState(1);
   const body = useRef<HTMLDivElement>(null);
-  const { outcome, frames } = desk.client.receiver.feed.value.view;
+  const { outcome, frames, table: spoken } = desk.client.receiver.feed.value.view;
   const frame = frames.at(-1)?.id;
+  const said = spokenIn(spoken);
   useFocusOnAsked(desk, body);
   useFocusKept(body);
   usePlanInView(desk, body);
-  useEffect(() => body.current?.scrollTo({ top: 0 }), [frame]);
+  useEffect(() => body.current?.scrollTo({ top: 0 }), [frame, said]);
   const other = table.game.seats.find((each) => each !== seat) ?? seat;
   const free = page.seats.find(({ name }) => name === null);
   const nameOf = (each: string) =>
@@ -80,14 +87,14 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         <Frozen page={page} />
         <Over words={words} outcome={outcome} seat={seat} game={page.game} />
         {outcome !== null && <host.AtEnd client={desk.client} />}
-        <Prompt words={words} desk={desk} page={page} />
-        <Clocks desk={desk} nameOf={nameOf} />
-        <Arrival arrived={arrived} side={words.sideName(other)} />
-        <UntouchedNotice desk={desk} />
         <PauseNotice desk={desk} title={page.title} />
         <PauseRequest desk={desk} other={otherName} />
         <TimeNotice desk={desk} other={otherName} />
         <TableRequests desk={desk} other={otherName} />
+        <Prompt words={words} desk={desk} page={page} />
+        <Clocks desk={desk} nameOf={nameOf} />
+        <Arrival arrived={arrived} side={words.sideName(other)} />
+        <UntouchedNotice desk={desk} />
         <RecallOffer table={table} session={session} />
         {parts.News === null ? <Latest session={session} /> : <parts.News session={session} />}
         {free !== undefined && !page.over && (
