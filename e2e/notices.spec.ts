@@ -11,10 +11,14 @@ test('a player chooses what they are told, how and when, on a desk and on a phon
 }) => {
   const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await sitDown({ north: page, south }, wager);
+  // This server sends no letters: none are offered, and no account, which a letter opens.
   await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Letters when it is your move' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Choose what you are told, how and when' }).click();
   await expect(page.getByRole('heading', { name: 'What you are told' })).toBeFocused();
-  const said = page.getByLabel('What the other player says, by letter');
+  await expect(page.getByRole('link', { name: 'Your account' })).toHaveCount(0);
+  await expect(page.getByLabel(/by letter$/)).toHaveCount(0);
+  const said = page.getByLabel('What the other player says, by webhook');
   await expect(said).toHaveValue('never');
   await expectAccessible(page);
 
@@ -33,7 +37,10 @@ test('a player chooses what they are told, how and when, on a desk and on a phon
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status')).toHaveText('Saved. It counts from now on.');
 
+  const column = page.locator('tr', { has: said }).getByText('Webhook');
+  await expect(column).toBeHidden();
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect(column).toBeVisible();
   await page.reload();
   await expect(page.getByText('This game goes by what you chose for it alone.')).toBeVisible();
   await expect(said).toHaveValue('hourly');

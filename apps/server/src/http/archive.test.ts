@@ -266,7 +266,8 @@ describe('the page of a game', () => {
     for (const rest of ['', '/watch', '/watch/public', '/watch/north/3']) {
       const page = await tellingOf(`/game/${none}${rest}`);
       expect(await tellingOf(`/game/${running.game}${rest}`)).toBe(page);
-      expect(page).toContain('<title>Tessera</title></head>');
+      expect(page).toContain('<title>Tessera</title>');
+      expect(page).not.toContain('og:');
     }
     const page = await tellingOf(`/game/${none}/watch/all`);
     for (const rest of ['watch/all/999999', 'watch/nobody', 'watch/all/x', 'verify'])

@@ -37,7 +37,7 @@ describe('what guards the interface and the pages', () => {
     trash.add(() => database.close());
     const pages = temporaryFolder(trash);
     mkdirSync(join(pages, 'assets'));
-    writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Tessera</title>');
+    writeFileSync(join(pages, 'index.html'), '<!doctype html><head><title>Tessera</title></head>');
     writeFileSync(join(pages, 'assets', 'index-abc123.js'), 'export {};');
     writeFileSync(join(pages, 'assets', 'index-abc123.js.gz'), gzipSync('export {};'));
     server = await startServer({ database, games, pages });
@@ -51,6 +51,8 @@ describe('what guards the interface and the pages', () => {
     for (const path of ['/', '/new', '/rules', '/game/abcdefgh0123', '/game/abcdefgh0123/north/join']) {
       const page = await browser().ask(`GET ${path}`);
       expect([page.status, page.text]).toEqual([200, expect.stringContaining('<title>Tessera</title>')]);
+      // It sends no letters: its pages are told so, and offer none.
+      expect(page.text).toContain('<meta name="letters" content="none" />');
       expect(page.headers.get('cache-control')).toBe('no-cache');
     }
     for (const path of [

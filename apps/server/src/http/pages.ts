@@ -33,6 +33,23 @@ const isHashed = (path: string): boolean => /[/\\]assets[/\\]/.test(path);
 /** The addresses that are no page, even a mistyped one: the interface, and files. */
 const isNoPage = (path: string): boolean => /^\/(?:api|assets|socket\.io)(?:\/|$)|\.[^/]*$/.test(path);
 
+/** What stands in the head of every page of a server that sends no letters: its pages then offer none, and no accounts. */
+const NO_LETTERS = '<meta name="letters" content="none" />';
+
+/** The pages' one file, and how it is sent: as it lies there, or with that in its head. */
+function pageOf({ pages, letters }: Lobby['parts']) {
+  const built = readFileSync(join(pages, 'index.html'), 'utf8');
+  const isBuilt = letters.transport !== null;
+  const page = isBuilt ? built : built.replace('</head>', () => `  ${NO_LETTERS}\n  </head>`);
+  const sendOwn = (reply: FastifyReply, own: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own);
+  return {
+    page,
+    sendOwn,
+    send: (reply: FastifyReply) => (isBuilt ? reply.sendFile('index.html') : sendOwn(reply, page)),
+  };
+}
+
 const notFound = (reply: FastifyReply) => {
   const { status, body } = answerTo(new Refused('notFound'));
   return reply.code(status).send(body);
@@ -41,15 +58,15 @@ const notFound = (reply: FastifyReply) => {
 /** Adds the built pages and their files, and the answer for every address that is none: a page's is a page, too. */
 export async function addPages(app: FastifyInstance, lobby: Lobby): Promise<void> {
   const { pages } = lobby.parts;
-  const hasPages = existsSync(join(pages, 'index.html'));
+  const built = existsSync(join(pages, 'index.html')) ? pageOf(lobby.parts) : null;
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
-    if (!hasPages || !['GET', 'HEAD'].includes(request.method) || isNoPage(decodeURI(path))) {
+    if (built === null || !['GET', 'HEAD'].includes(request.method) || isNoPage(decodeURI(path))) {
       return notFound(reply);
     }
-    return reply.code(404).sendFile('index.html');
+    return built.send(reply.code(404));
   });
-  if (!hasPages) return;
+  if (built === null) return;
   await app.register(fastifyStatic, {
     root: pages,
     // The web's build lays texts beside themselves, compressed: by Brotli for https, by gzip for all others.
@@ -62,14 +79,12 @@ export async function addPages(app: FastifyInstance, lobby: Lobby): Promise<void
       reply.setHeader('cache-control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  for (const url of PAGES) app.get(url, (_request, reply) => reply.sendFile('index.html'));
-  const page = readFileSync(join(pages, 'index.html'), 'utf8');
+  for (const url of PAGES) app.get(url, (_request, reply) => built.send(reply));
   const previewed = addPreviews(app, lobby);
   for (const url of PAGES_OF_GAME) {
     app.get(url, async (request, reply) => {
-      const own = await previewed(request, page);
-      if (own === null) return reply.sendFile('index.html');
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(own);
+      const own = await previewed(request, built.page);
+      return own === null ? built.send(reply) : built.sendOwn(reply, own);
     });
   }
 }

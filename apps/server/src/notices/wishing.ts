@@ -5,7 +5,7 @@ import type { Parts } from '../parts.js';
 import type { GameSeat } from '../seats/gameSeat.js';
 import { saveHabit, saveWish, wishOf } from './wish.js';
 
-type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'notices'>;
+type Keys = Pick<Parts, 'database' | 'secrets' | 'clock' | 'notices' | 'letters'>;
 
 /** Who asks what they are told: by a browser that holds the seat, or by a letter that went to a mailbox (its mark). */
 export type Person = { readonly browser: string } | { readonly mailbox: string };
@@ -54,7 +54,7 @@ export async function noticesOf(keys: Keys, place: GameSeat, person: Person): Pr
     of,
     games,
     ways: {
-      mail: { here: true, places: places.mail },
+      mail: { here: keys.letters.transport !== null, places: places.mail },
       push: { here: push !== null, places: places.push },
       webhook: { here: webhook !== null, places: places.webhook },
     },

@@ -2,7 +2,7 @@ import type { Letters } from '@tessera/protocol';
 import { mailAddressSchema } from '@tessera/protocol';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { text } from '@tessera/table/texts';
-import { useAsked, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
+import { sendsLetters, useAsked, useSent, Field, Link, RefusalNote } from '@tessera/table/ui';
 import { fetchLetters, stopLetters, wishLetters } from './api.js';
 
 interface GameSeat {
@@ -98,7 +98,14 @@ function Stopping({ game, seat, onChange }: GameSeat & Pick<FormProps, 'onChange
   );
 }
 
-/** Where the letters of a seat go, for its holder to say. */
+/** The way to the page on which a seat's player chooses what they are told. */
+export const NoticesLink = ({ game, seat }: GameSeat) => (
+  <p>
+    <Link to={`/game/${game}/notices/${seat}`}>{text('letters.notices')}</Link>
+  </p>
+);
+
+/** Where the letters of a seat go, for its holder to say; where this server sends none, an address that was left earlier. */
 export function LettersSection({ game, seat }: GameSeat) {
   const question = useCallback(() => fetchLetters(game, seat), [game, seat]);
   const { asked } = useAsked(`${game}/${seat}`, question);
@@ -112,23 +119,22 @@ export function LettersSection({ game, seat }: GameSeat) {
     setLetters(next);
   };
   const isSet = letters?.state === 'asked' || letters?.state === 'confirmed';
+  const none = letters === null || letters.state === 'none';
+  if (!sendsLetters() && none) return null;
   return (
     <section class="letters" data-letters={letters?.state ?? 'unknown'}>
       <h3>{text('letters.title')}</h3>
       {asked.is === 'refused' && <RefusalNote error={asked.error} />}
       {letters !== null && <Standing letters={letters} />}
       {letters !== null && isSet && <Stopping game={game} seat={seat} onChange={change} />}
-      {letters !== null && isSet && !other && (
+      {letters !== null && isSet && !other && sendsLetters() && (
         <button type="button" class="link" onClick={() => setOther(true)}>
           {text('letters.other')}
         </button>
       )}
-      {letters !== null && (!isSet || other) && (
+      {letters !== null && (!isSet || other) && sendsLetters() && (
         <AddressForm game={game} seat={seat} letters={letters} onChange={change} />
       )}
-      <p>
-        <Link to={`/game/${game}/notices/${seat}`}>{text('letters.notices')}</Link>
-      </p>
     </section>
   );
 }

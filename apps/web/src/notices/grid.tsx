@@ -27,6 +27,10 @@ function Cell({ kind, way, time, onChange }: CellProps) {
   };
   return (
     <td>
+      {/* Where the grid is narrow, in the place of its head; the control itself is called by both. */}
+      <span class="way" aria-hidden="true">
+        {noticeText(`way.${way}`)}
+      </span>
       <select
         data-cell={`${kind}-${way}`}
         aria-label={noticeText('cell', { kind: noticeText(`kind.${kind}`), way })}

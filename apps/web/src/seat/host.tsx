@@ -7,7 +7,7 @@ import { Listing } from './listing.js';
 import { LeaveSeat } from './leaveSeat.js';
 import { Onlookers } from './onlookers.js';
 import { Rematch } from './rematch.js';
-import { LettersSection } from '../letters/lettersSection.js';
+import { LettersSection, NoticesLink } from '../letters/lettersSection.js';
 import { keptShelf } from '@tessera/table/lib';
 import { openSeat } from '../stream/seat.js';
 import { socketLine } from '../stream/socket.js';
@@ -30,6 +30,7 @@ export const seatHost: SeatHost = {
   SeatMenu: ({ client, over }) => (
     <>
       {!over && <LettersSection game={client.id} seat={client.seat} />}
+      <NoticesLink game={client.id} seat={client.seat} />
       {!over && <Onlookers client={client} />}
       <Listing client={client} over={over} />
       <Blocking client={client} />

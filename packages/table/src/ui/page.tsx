@@ -29,6 +29,10 @@ export function Heading({ children }: { children: ComponentChildren }) {
   );
 }
 
+/** True where this server sends letters, and so has accounts: else it says so in the head of its pages. */
+export const sendsLetters = (): boolean =>
+  document.querySelector('meta[name=letters][content=none]') === null;
+
 /** A page of text and forms, with the site's head. */
 export function Page({ title, children }: { title: string; children: ComponentChildren }) {
   useEffect(() => {
@@ -47,8 +51,8 @@ export function Page({ title, children }: { title: string; children: ComponentCh
       </header>
       <main id="content">{children}</main>
       <footer class="site">
-        <Link to="/account">{text('site.account')}</Link> <Link to="/games">{text('site.archive')}</Link>{' '}
-        <Link to="/secrecy">{text('site.secrecy')}</Link>
+        {sendsLetters() && <Link to="/account">{text('site.account')}</Link>}{' '}
+        <Link to="/games">{text('site.archive')}</Link> <Link to="/secrecy">{text('site.secrecy')}</Link>
       </footer>
     </div>
   );
