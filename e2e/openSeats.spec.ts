@@ -34,6 +34,13 @@ test('a seat is offered to everybody and by e-mail; somebody takes it, and is bl
   await south.getByRole('link', { name: /^Open seats/ }).click();
   await expect(south.getByText('“A quiet game”')).toBeVisible();
   await expectAccessible(south);
+  await south.getByRole('button', { name: 'Report', exact: true }).click();
+  await south.getByRole('radio', { name: 'The words “A quiet game” beside the seat' }).check();
+  await south.getByLabel('Why should it not stand here?').fill('It is an advertisement');
+  await expectAccessible(south);
+  await south.getByRole('button', { name: 'Send to the host' }).click();
+  await expect(south.getByRole('dialog').getByRole('status')).toHaveText(/^Thank you/);
+  await south.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await south.getByRole('button', { name: 'Take this seat: South' }).click();
   await south.getByLabel('Your name').fill('Sol');
   await south.getByRole('button', { name: /^Take the seat/ }).click();
