@@ -70,6 +70,8 @@ export const myGamesSchema = z.strictObject({
           since: z.iso.datetime(),
         }),
       ),
+      /** True when the other player has opened another game after this one, in which the place of this seat's player is free. */
+      rematch: z.boolean(),
     }),
   ),
   /** Games that this browser has opened by a bid and that wait for the second one: it holds no seat of them yet. */

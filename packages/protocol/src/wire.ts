@@ -120,7 +120,12 @@ export const takeSeatSchema = z.strictObject({
 export const openSeatSchema = z.strictObject({ token: tokenSchema });
 export const takenSeatSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
 /** The invite for the open seat, which has no name before the sides are settled; no token when it has been withdrawn. */
-export const inviteSchema = z.strictObject({ seat: seatSchema.nullable(), token: tokenSchema.nullable() });
+export const inviteSchema = z.strictObject({
+  seat: seatSchema.nullable(),
+  token: tokenSchema.nullable(),
+  /** Where the game was opened after an ended one: the name of its other player, who finds the seat there. */
+  keptFor: z.string().optional(),
+});
 export type Invite = z.infer<typeof inviteSchema>;
 /** A seat's personal link. */
 export const personalLinkSchema = z.strictObject({ token: tokenSchema });

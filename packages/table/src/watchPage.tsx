@@ -159,12 +159,14 @@ function Shown<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, 
   ]);
   useHotkeys(deeds, onlooker);
   const close = useCallback(() => setKeys(false), []);
+  const fault = watch.source.fault.value;
+  const isWaiting = watch.history.value === null;
+  // What is shown while one waits has a title of its own.
   useEffect(() => {
     document.title = text('watch.title', { title: page.title });
-  }, [page]);
-  const fault = watch.source.fault.value;
+  }, [page.title, isWaiting]);
   if (fault !== null) return <ErrorPage error={fault} game={page.game} />;
-  if (watch.history.value === null) return <Waiting />;
+  if (isWaiting) return <Waiting />;
   return (
     <ReadRule.Provider value={table.readRule?.(onlooker) ?? null}>
       <div class="game watching" data-viewer={watch.viewer.value}>

@@ -7,6 +7,7 @@ import type { Asking, GameSeat } from '../seats/gameSeat.js';
 import { holds } from '../seats/questions.js';
 import { invite } from '../seats/seats.js';
 import type { Host } from './host.js';
+import type { Parts } from '../parts.js';
 import type { Lobby } from './lobby.js';
 import { countOpening, mustBeInvited } from './opening.js';
 
@@ -50,6 +51,25 @@ export async function rematchOf({ parts, hosting }: Lobby, asking: Asking): Prom
     }),
   );
   return { by: first.by, pair: rows.length > 1, games };
+}
+
+/** A seat that nobody has ever taken, and somebody can. */
+const FREE = { takenAt: null, withdrawn: false, link: 1 } as const;
+
+/** After which of these games another one was opened by which seat, in which the place of the other player is still free. */
+export const keptAfter = ({ client }: Parts['database'], games: readonly string[]) =>
+  client.rematch.findMany({
+    where: { ofGame: { in: [...games] }, game: { seats: { some: FREE } } },
+    select: { ofGame: true, by: true },
+  });
+
+/** The name of the player of an ended game for whom a game is kept that the other has opened after it; null where there is none. */
+export async function keptFor({ client }: Parts['database'], game: string): Promise<string | null> {
+  const opened = await client.rematch.findFirst({ where: { gameId: game, game: { seats: { some: FREE } } } });
+  if (opened === null) return null;
+  const { ofGame: gameId, by } = opened;
+  const theirs = await client.seat.findFirst({ where: { gameId, seat: { not: by } } });
+  return theirs?.name ?? null;
 }
 
 /** Tells the other of it, where they want to be told. */

@@ -3,6 +3,7 @@ import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import { countOpening, mayOpen, mustBeInvited } from '../games/opening.js';
+import { keptFor } from '../games/rematch.js';
 import { biddingOf, changeBidInvite, inviteOf } from '../seats/bidding.js';
 import { pageOf } from '../seats/pages.js';
 import { holds } from '../seats/questions.js';
@@ -103,7 +104,8 @@ export function addGames(app: FastifyInstance, lobby: Lobby): void {
       const waits = await ownBidding(lobby, game, browser.hash);
       if (waits !== null) return inviteOf(parts, waits);
       await mustSit(lobby, game, browser.hash);
-      return invite(parts, game);
+      const name = await keptFor(parts.database, game);
+      return { ...(await invite(parts, game)), ...(name !== null && { keptFor: name }) };
     },
   });
 

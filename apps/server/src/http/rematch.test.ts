@@ -1,6 +1,8 @@
 import { duel, tinyGame } from '@tessera/core/testkit';
 import {
   gamePageSchema,
+  inviteSchema,
+  myGamesSchema,
   pairsSchema,
   rematchesSchema,
   takenSeatSchema,
@@ -63,6 +65,10 @@ async function opened(browser: Browser, what: string, body?: unknown): Promise<R
   return rematch;
 }
 
+/** Whether another game waits after each of the browser's games, as their list says. */
+const waits = async (browser: Browser): Promise<boolean[]> =>
+  (await browser.get(myGamesSchema, 'GET /api/mine')).games.map(({ rematch }) => rematch);
+
 async function pairOf(browser: Browser, game: string): Promise<Pair | null> {
   return (await browser.get(pairsSchema, get('pair', game))).pair;
 }
@@ -77,7 +83,12 @@ describe('another game after an ended one', () => {
     const theirs = await opened(guest, get('rematch', game, 'south'));
     const [kept] = theirs.games;
     expect(kept).toMatchObject({ seat: 'north', other: 'south', mine: false, taken: false });
+    const invited = () => creator.get(inviteSchema, get('invite', kept?.game));
+    expect(await invited()).toMatchObject({ seat: 'north', keptFor: 'Bob' });
+    expect(await waits(guest)).toEqual([true]);
+    expect(await waits(creator)).toEqual([false, false]);
     await guest.get(takenSeatSchema, post('take', kept?.game, 'north'), { token: kept?.token, name: 'Bob' });
+    expect(await waits(guest)).toEqual([false, false]);
     const page = await guest.get(gamePageSchema, get('game', kept?.game));
     expect([page.title, page.seats.map(({ name, mine }) => [name, mine])]).toEqual([
       'The first',

@@ -3,6 +3,7 @@ import type { MyGames } from '@tessera/protocol';
 import { z } from 'zod';
 import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
+import { keptAfter } from '../games/rematch.js';
 import { OFFERS } from '../log/asked.js';
 import { calendar } from '../log/calendar.js';
 import type { Parts } from '../parts.js';
@@ -20,7 +21,8 @@ type Mine = MyGames['games'][number];
 const MOST = 200;
 
 /** Those first that wait for this browser, then those that go on, then those that are over. */
-function rank({ seat, over, awaited, offers }: Mine): number {
+function rank({ seat, over, awaited, offers, rematch }: Mine): number {
+  if (rematch) return 0;
   if (over) return 2;
   return awaited.some((one) => one.seat === seat) || offers.some(({ by }) => by !== seat) ? 0 : 1;
 }
@@ -51,6 +53,16 @@ export interface Whose {
 }
 
 const nameOf = ({ gameId, seat }: Pick<HeldSeat, 'gameId' | 'seat'>): string => `${gameId}/${seat}`;
+
+/** Puts into the rows of ended games whether the other player has opened another one. */
+async function withRematch(database: Parts['database'], games: readonly Mine[]): Promise<Mine[]> {
+  const kept = await keptAfter(
+    database,
+    games.filter(({ over }) => over).map(({ game }) => game),
+  );
+  const isKept = ({ game, seat }: Mine) => kept.some(({ ofGame, by }) => ofGame === game && by !== seat);
+  return games.map((mine) => ({ ...mine, rematch: isKept(mine) }));
+}
 
 /** The games of seats, those last moved in first. */
 const gamesIn = ({ client }: Parts['database'], held: readonly HeldSeat[]) =>
@@ -87,6 +99,7 @@ function rowOf(game: GameRow, seat: string, here: boolean): Mine {
       const offer = game.over ? undefined : offered.data?.[what];
       return offer === undefined ? [] : [{ what, by: offer.by, since: offer.since }];
     }),
+    rematch: false,
   };
 }
 
@@ -131,7 +144,9 @@ export async function gamesOf(
   });
   const isTimed = new Set(rows.flatMap(({ id, pace, over }) => (pace === null || over ? [] : [id])));
   const games = await Promise.all(
-    listed.map(async (mine) => (isTimed.has(mine.game) ? withTime(lobby, mine) : mine)),
+    (await withRematch(database, listed)).map(async (mine) =>
+      isTimed.has(mine.game) ? withTime(lobby, mine) : mine,
+    ),
   );
   return {
     account: address,

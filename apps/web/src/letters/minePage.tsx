@@ -8,6 +8,7 @@ import { text } from '@tessera/table/texts';
 import { spanText } from '@tessera/table/lib';
 import {
   navigate,
+  sendsLetters,
   useAsked,
   useSent,
   ErrorPage,
@@ -125,7 +126,7 @@ function ToSeat({ mine: { game, seat, title, here } }: { mine: Mine }) {
 }
 
 function Row({ mine }: { mine: Mine }) {
-  const { game, seat, kind, over, players, awaited, offers } = mine;
+  const { game, seat, kind, over, players, awaited, offers, rematch } = mine;
   const other = players.find((player) => player.seat !== seat)?.name ?? text('public.free');
   const own = [...awaited].sort((a, b) => Number(b.seat === seat) - Number(a.seat === seat));
   return (
@@ -134,8 +135,13 @@ function Row({ mine }: { mine: Mine }) {
         <ToSeat mine={mine} />
       </h2>
       <p class="quiet">{text('mine.against', { side: sideOf(kind, seat), name: other })}</p>
+      {rematch && (
+        <p data-rematch>
+          <strong>{text('mine.rematch', { name: other })}</strong> {text('mine.rematch.do')}
+        </p>
+      )}
       {over ? (
-        <p>{text('mine.over')}</p>
+        !rematch && <p>{text('mine.over')}</p>
       ) : (
         <ul>
           {own.map((one) => (
@@ -172,13 +178,16 @@ const Nothing = () => (
 const Account = ({ address }: { address: string | null }) => (
   <p class="quiet">
     {address === null ? text('mine.browser') : text('mine.account', { address })}{' '}
-    <Link to="/account">{text(address === null ? 'mine.browser.do' : 'mine.account.to')}</Link>
+    {(sendsLetters() || address !== null) && (
+      <Link to="/account">{text(address === null ? 'mine.browser.do' : 'mine.account.to')}</Link>
+    )}
   </p>
 );
 
-/** Games that go on, and those that are over apart. */
+/** Games that go on, or after which another one waits; and those that are over apart. */
 function Lists({ games, bids }: Pick<MyGames, 'games' | 'bids'>) {
-  const [running, over] = [games.filter((each) => !each.over), games.filter((each) => each.over)];
+  const goesOn = ({ over, rematch }: Mine): boolean => !over || rematch;
+  const [running, over] = [games.filter(goesOn), games.filter((each) => !goesOn(each))];
   return (
     <>
       {running.length + bids.length > 0 && (

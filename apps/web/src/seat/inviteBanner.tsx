@@ -12,7 +12,8 @@ const linkOf = (game: string, token: string): string => `${location.origin}/game
 export function InviteBanner({ game, side }: { game: string; side: string }) {
   const [invite, setInvite] = useState<Invite | null>(null);
   const { busy, refused, send } = useSent();
-  const show = useCallback((shown: Invite) => setInvite(shown), []);
+  // For whom the seat is kept is told with the first invite: it is the same with another.
+  const show = useCallback((shown: Invite) => setInvite((before) => ({ ...before, ...shown })), []);
   useEffect(() => {
     void fetchInvite(game).then((answer) => {
       if (answer !== null && 'ok' in answer) show(answer.ok);
@@ -23,6 +24,11 @@ export function InviteBanner({ game, side }: { game: string; side: string }) {
       <h2 id="invite">{text('invite.title')}</h2>
       {invite?.token !== null && invite !== null ? (
         <>
+          {invite.keptFor !== undefined && (
+            <p>
+              <strong>{text('invite.kept', { name: invite.keptFor })}</strong> {text('invite.kept.do')}
+            </p>
+          )}
           <p>{text('invite.lead', { side })}</p>
           <CopyField label={text('invite.label', { side })} value={linkOf(game, invite.token)} />
           <p class="ways">

@@ -53,6 +53,8 @@ export const letters = {
   'mine.theirs': 'Waiting for {name}',
   'mine.nobody': 'Waiting for somebody to take the seat of {side}',
   'mine.over': 'Over',
+  'mine.rematch': 'Over, and {name} has opened another game for you.',
+  'mine.rematch.do': 'Your seat there waits: take it on the page of this one.',
   'mine.finished': 'Finished',
   'mine.left': '{span} left',
   'mine.noLeft': 'time is up',

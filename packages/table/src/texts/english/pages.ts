@@ -93,6 +93,8 @@ export const pages = {
   'invite.title': 'Invite the other player',
   'invite.lead':
     'Send this link to the person who will play {side}. They press a button there to take the seat. It works once.',
+  'invite.kept': '{name} finds a button at the game that has ended, and takes this seat by it.',
+  'invite.kept.do': 'Their list of games says so too. You need not send the link.',
   'invite.label': 'Link for {side}',
   'invite.withdraw': 'Withdraw the invite',
   'invite.renew': 'Make a new invite',
