@@ -48,12 +48,20 @@ export type StandingAnswers<T extends GameTypes> = Answering<T> &
       }
   );
 
+/** Conditions of an order that speak of one thing, by its name and theirs. */
+export interface OrderGroup {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
+
 /** How single orders are read and written, where what a seat leaves is a list of them: for pages that offer them. */
 export interface OrderForm<T extends GameTypes> {
   /** Every order that a seat may leave, as choices: what is open in one are its conditions. */
   readonly choices: (seat: T['seat']) => readonly StepBase[];
   /** What conditions say that ask for nothing: they say it at first, and an order is told without them. */
   readonly blank: Readonly<Record<string, unknown>>;
+  /** Conditions that speak of one thing: pages show them together, under what they ask for. */
+  readonly groups?: readonly OrderGroup[];
   /** How many orders a seat may leave at most. */
   readonly most: number;
   /** The orders that a seat has left, each with its verb; none for null. */

@@ -28,6 +28,21 @@ async function layAndWithdraw(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+/** Leaves a sealed order that waits for a general; its other conditions stay folded under what they ask for. */
+async function leaveSealedOrder(all: Locator): Promise<void> {
+  await all.getByText('Sealed orders for counter events').click();
+  const form = all.getByRole('form', { name: 'Leave a sealed order' });
+  await form.getByLabel('Card').first().selectOption('Foul weather');
+  await expect(form.getByRole('checkbox', { name: 'Hannibal', exact: true })).toBeHidden();
+  await form.getByText('Who comes: anybody').click();
+  await form.getByRole('checkbox', { name: 'Hannibal', exact: true }).check();
+  await expect(form.getByText('Who comes: Led by one of these generals: Hannibal')).toBeVisible();
+  await expect(form.getByText('Where: anywhere')).toBeVisible();
+  await form.getByRole('button', { name: 'Leave a sealed order' }).click();
+  await expect(form.getByText('Who comes: anybody')).toBeVisible();
+  await all.getByRole('button', { name: 'Withdraw: Play Foul weather' }).click();
+}
+
 test('a defence is answered beforehand where it is asked, and a card laid ahead on the sheet of all', async ({
   browser,
   war,
@@ -57,6 +72,7 @@ test('a defence is answered beforehand where it is asked, and a card laid ahead 
   await expect(all.getByRole('list', { name: 'Counter events in a battle' })).toContainText(
     'this battle only',
   );
+  await leaveSealedOrder(all);
   await expectAccessible(rome);
   await rome.keyboard.press('Escape');
   await rome.getByRole('button', { name: 'Match with Frontal Assault' }).click();

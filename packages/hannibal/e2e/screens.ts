@@ -29,6 +29,7 @@ const README = [
 const options = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const [folder = mkdtempSync(join(tmpdir(), 'tessera-screens-')), ...wanted] = options;
 mkdirSync(folder, { recursive: true });
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 
 /** What is to be seen of a page once it stands still. */
 async function shoot(page: Page, name: string): Promise<void> {
@@ -37,6 +38,20 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
   console.log(name);
 }
+
+/** Leaves an answer where it is asked, and opens the sheet of all that is left, with the form of a sealed order. */
+async function leaveAnswers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'And from now on …' }).click();
+  await page.getByRole('button', { name: 'Leave this answer' }).click();
+  await page.getByRole('button', { name: /^All that you have left/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'All that you have left' });
+  await sheet.getByText('Sealed orders for counter events').click();
+  await sheet.getByText('Who comes').click();
+  await sheet.getByRole('button', { name: 'Leave a sealed order' }).scrollIntoViewIfNeeded();
+}
+
+/** Pictures of a scene after something has been done on its page. */
+const ANSWERING = { beforehand: { scene: 'defending', seat: 'rome', act: leaveAnswers } } as const;
 
 const { server, made, remove } = await lay();
 share('hannibal', { ...made, server: server.ready });
@@ -51,7 +66,7 @@ const browser = await chromium.launch({
   ...(executablePath === null ? {} : { executablePath }),
 });
 const names = Object.keys(scenes).filter(isScene);
-for (const scene of names.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+for (const scene of names.filter(isWanted)) {
   const war = await startWar(server.ready.url, scene);
   for (const seat of ['carthage', 'rome'] as const)
     for (const [size, viewport] of SIZES) {
@@ -60,6 +75,18 @@ for (const scene of names.filter((name) => wanted.length === 0 || wanted.include
       await shoot(page, `${scene}-${seat}-${size}`);
       await page.context().close();
     }
+  await war.finish();
+}
+const acted = Object.entries(ANSWERING);
+for (const [name, { scene, seat, act }] of acted.filter(([one]) => isWanted(one))) {
+  const war = await startWar(server.ready.url, scene);
+  for (const [size, viewport] of SIZES) {
+    const small = size !== 'desk';
+    const page = await sitAt(browser, war, { seat, viewport, hasTouch: small, isMobile: small });
+    await act(page);
+    await shoot(page, `${name}-${seat}-${size}`);
+    await page.context().close();
+  }
   await war.finish();
 }
 if (process.argv.includes('--readme')) {

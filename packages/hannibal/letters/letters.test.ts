@@ -30,7 +30,9 @@ describe('a letter about a war', () => {
   };
 
   it('says what is asked, when, and what has happened since its reader acted last', () => {
-    const { task, moment, losses, hand, lines } = toldTo('rome', 1);
+    const { task, ahead, moment, losses, hand, lines } = toldTo('rome', 1);
+    expect(ahead).toContain('in one go');
+    expect(toldTo('carthage', 1).ahead).toBe('');
     expect([task, moment, losses]).toEqual(['Do you claim the first play?', '218 BC, turn 1 of 9', []]);
     expect(lines.slice(0, 2)).toEqual(['Turn 1, 218 BC.', 'Rome is dealt 7 cards, Carthage 7.']);
     expect(hand).toHaveLength(7);

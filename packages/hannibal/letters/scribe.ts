@@ -34,6 +34,7 @@ function tell(game: HannibalGame, { seat: name, events: given, seen }: Matter) {
     .slice(-MOST_WAYS);
   return {
     task: asked === null ? '' : words.question(view, asked.prompt).title,
+    ahead: asked === null || view.outcome !== null ? '' : say('letter.ahead'),
     ...(view.outcome !== null && { task: endingText(view.outcome) }),
     moment: momentText(world, view),
     losses: lossesSince(world, { before: known.view, after: view }, events.slice(seen)),

@@ -1,5 +1,13 @@
 import { random, seeds, type Random } from '@tessera/core/testkit';
-import { offeringOf, orderFrom, orderText, wordsOf, type Offering, type OpenField } from '@tessera/plain';
+import {
+  groupText,
+  offeringOf,
+  orderFrom,
+  orderText,
+  wordsOf,
+  type Offering,
+  type OpenField,
+} from '@tessera/plain';
 import { describe, expect, it } from 'vitest';
 import { hannibal, world } from '../testkit/position.js';
 import type { Hannibal } from '../rules/index.js';
@@ -38,6 +46,27 @@ describe('the form of sealed orders (13.2)', () => {
         ).toEqual([]);
       }
     }
+  });
+
+  it('groups all conditions by what they speak of, each under what it asks for', () => {
+    const groups = form.groups ?? [];
+    expect(groups.flatMap(({ fields }) => fields).sort()).toEqual(Object.keys(form.blank).sort());
+    const told = (chosen: object) =>
+      groups.map((group) => {
+        const all = { ...form.blank, ...chosen };
+        const { label, asked } = groupText(words.catalogue, group, { chosen: all, blank: form.blank });
+        return `${label}: ${asked}`;
+      });
+    expect(told({})).toEqual([
+      'Who comes: anybody',
+      'Where: anywhere',
+      'How they come: in any way',
+      'When: at any time',
+      'Cards that are held: any number',
+    ]);
+    expect(told({ leaders: ['hannibal'], cus: 5 })[0]).toBe(
+      'Who comes: Led by one of these generals: Hannibal; With at least so many CUs: 5',
+    );
   });
 
   it('offers each side the cards that are for it: fright to Rome, Maharbal to Carthage', () => {
@@ -87,9 +116,9 @@ describe('the form of sealed orders (13.2)', () => {
     expect(orderText(words.catalogue, order, form.blank)).toEqual({
       label: 'Play Foul weather',
       conditions: [
-        { label: 'Led by one of these generals (none chosen: by anybody)', value: 'Hannibal' },
+        { label: 'Led by one of these generals', value: 'Hannibal' },
         { label: 'With at least so many CUs', value: '5' },
-        { label: 'In one of these countries (none chosen: anywhere)', value: 'Italy' },
+        { label: 'In one of these countries', value: 'Italy' },
       ],
     });
   });

@@ -1,4 +1,4 @@
-import { canonical, type StepBase } from '@tessera/core';
+import { canonical, type OrderGroup, type StepBase } from '@tessera/core';
 import type { Given, Offering } from './offers.js';
 import type { Catalogue } from './values.js';
 
@@ -8,6 +8,31 @@ export interface OrderText {
   readonly label: string;
   /** `field.NAME` and `value.NAME.VALUE`, of those conditions that ask for something. */
   readonly conditions: readonly Given[];
+}
+
+/** What a group of conditions speaks of, and what is asked for in it now: `group.NAME`, and `group.NAME.any` where that is nothing. */
+export interface GroupText {
+  readonly label: string;
+  readonly asked: string;
+  readonly isAny: boolean;
+}
+
+/** Tells what a group of conditions asks for. */
+export function groupText(
+  catalogue: Catalogue,
+  { name, fields }: OrderGroup,
+  { chosen, blank }: Readonly<Record<'chosen' | 'blank', Readonly<Record<string, unknown>>>>,
+): GroupText {
+  const own = Object.fromEntries(fields.map((field) => [field, chosen[field]]));
+  const { conditions } = orderText(catalogue, { verb: '', ...own }, blank);
+  const isAny = conditions.length === 0;
+  return {
+    label: catalogue.find(`group.${name}`) ?? name,
+    asked: isAny
+      ? (catalogue.find(`group.${name}.any`) ?? '')
+      : conditions.map(({ label, value }) => `${label}: ${value}`).join('; '),
+    isAny,
+  };
 }
 
 /** Tells an order; a condition that says what `blank` says of it asks for nothing. */

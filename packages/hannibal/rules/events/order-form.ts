@@ -23,6 +23,15 @@ export const NO_CONDITION: Omit<Order, 'card'> = {
   ownBattleCards: 48,
 };
 
+/** What an order's conditions speak of. */
+const GROUPS = [
+  { name: 'who', fields: ['leaders', 'cus'] },
+  { name: 'where', fields: ['spaces', 'provinces', 'regions'] },
+  { name: 'how', fields: ['by', 'ways'] },
+  { name: 'when', fields: ['turn', 'round'] },
+  { name: 'cards', fields: ['enemyCards', 'enemyBattleCards', 'ownBattleCards'] },
+] as const;
+
 const COUNTRIES = REGIONS.filter((region) => region !== 'own');
 
 /** Up to any of some. */
@@ -57,6 +66,7 @@ const fieldsOf = ({ verb: _, ...fields }: StepBase): object => fields;
 export const orderForm = (world: World): OrderForm<Hannibal> => ({
   choices: (seat) => [choiceFor(world, seat)],
   blank: { ...NO_CONDITION },
+  groups: GROUPS,
   most: MOST_ORDERS,
   ordersIn: (policy) => [
     ...(policy?.orders ?? []).map((order) => ({ verb: 'order', ...order })),

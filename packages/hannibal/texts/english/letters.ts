@@ -4,4 +4,6 @@ export const letters = {
   'letter.points':
     'Provinces that count: Rome {rome}, Carthage {carthage} (before: {romeBefore} and {carthageBefore}).',
   'letter.battleCards': 'Battle cards: {cards}.',
+  'letter.ahead':
+    'On its page you answer in one go what is asked now and, if you like, what may come of it: from now on, in this battle, or by cards laid ahead. Then you need not come back for each.',
 } as const;

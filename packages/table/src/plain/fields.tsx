@@ -148,12 +148,14 @@ function Members({ label, of: { set, names }, value, onChange }: FieldProps<Call
   );
 }
 
-/** A field in which there is something to choose. */
-export function ChoiceField(props: Omit<FieldProps<unknown>, 'of' | 'label'> & { field: OpenField }) {
-  const { field, ...rest } = props;
+/** A field in which there is something to choose; where it `isShort`, a list is a menu however few it holds. */
+export function ChoiceField(
+  props: Omit<FieldProps<unknown>, 'of' | 'label'> & { field: OpenField; isShort?: boolean },
+) {
+  const { field, isShort = false, ...rest } = props;
   const { label, of } = field;
   if (of.is === 'list') {
-    const One = of.values.length > MOST_RADIOS ? MenuField : ListField;
+    const One = isShort || of.values.length > MOST_RADIOS ? MenuField : ListField;
     return <One label={label} of={of.values} {...rest} />;
   }
   switch (of.set.set) {

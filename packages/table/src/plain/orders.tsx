@@ -1,5 +1,15 @@
-import type { GameTypes, OrderForm, StandingAnswers, StepBase } from '@tessera/core';
-import { offeringOf, orderFrom, orderText, type Offering, type Words } from '@tessera/plain';
+import type { GameTypes, OrderForm, OrderGroup, StandingAnswers, StepBase } from '@tessera/core';
+import {
+  groupText,
+  offeringOf,
+  orderFrom,
+  orderText,
+  type Catalogue,
+  type Offering,
+  type OpenField,
+  type Words,
+} from '@tessera/plain';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { SeatHost } from '../host.js';
 import type { Session } from '../session.js';
@@ -19,16 +29,49 @@ interface PlainOrdersProps<T extends GameTypes> {
 type Chosen = Readonly<Record<string, unknown>>;
 
 interface NewOrderProps {
+  readonly catalogue: Catalogue;
   readonly offering: Offering;
+  readonly groups: readonly OrderGroup[];
   readonly blank: Chosen;
   readonly isSaving: boolean;
   readonly onLeave: (order: StepBase) => void;
 }
 
-/** A new order: a control for each condition, all of which ask for nothing at first. */
-function NewOrder({ offering, blank, isSaving, onLeave }: NewOrderProps) {
+interface GroupProps extends Pick<NewOrderProps, 'catalogue' | 'blank'> {
+  readonly group: OrderGroup;
+  readonly chosen: Chosen;
+  readonly children: ComponentChildren;
+}
+
+/** Conditions that speak of one thing, folded under what they ask for. */
+const Group = ({ catalogue, group, chosen, blank, children }: GroupProps) => {
+  const { label, asked, isAny } = groupText(catalogue, group, { chosen, blank });
+  return (
+    <details class="orderGroup">
+      <summary>
+        {label}: {isAny ? <span class="quiet">{asked}</span> : <strong>{asked}</strong>}
+      </summary>
+      {children}
+    </details>
+  );
+};
+
+/** A new order: a control for each condition, all of which ask for nothing at first; those of a group lie folded. */
+function NewOrder({ catalogue, offering, groups, blank, isSaving, onLeave }: NewOrderProps) {
   const [chosen, setChosen] = useState<Chosen>(blank);
+  const [left, setLeft] = useState(0);
   const { fields, label } = offering;
+  const isGrouped = (name: string): boolean => groups.some((group) => group.fields.includes(name));
+  const controls = (those: readonly OpenField[]) =>
+    those.map((field) => (
+      <ChoiceField
+        key={field.name}
+        field={field}
+        isShort={groups.length > 0}
+        value={chosen[field.name]}
+        onChange={(value) => setChosen((before) => ({ ...before, [field.name]: value }))}
+      />
+    ));
   const isWhole = fields.every((field) => isChosen(field, chosen[field.name]));
   return (
     <form
@@ -39,15 +82,21 @@ function NewOrder({ offering, blank, isSaving, onLeave }: NewOrderProps) {
         if (!isWhole || isSaving) return;
         onLeave(orderFrom(offering, chosen));
         setChosen(blank);
+        setLeft(left + 1);
       }}
     >
-      {fields.map((field) => (
-        <ChoiceField
-          key={field.name}
-          field={field}
-          value={chosen[field.name]}
-          onChange={(value) => setChosen((before) => ({ ...before, [field.name]: value }))}
-        />
+      {controls(fields.filter(({ name }) => !isGrouped(name)))}
+      {groups.map((group) => (
+        // What has been opened for one order is folded again for the next.
+        <Group
+          key={`${group.name} ${left}`}
+          catalogue={catalogue}
+          group={group}
+          chosen={chosen}
+          blank={blank}
+        >
+          {controls(fields.filter(({ name }) => group.fields.includes(name)))}
+        </Group>
       ))}
       <button type="submit" disabled={!isWhole || isSaving}>
         {isSaving ? text('orders.saving') : label}
@@ -115,7 +164,9 @@ export function OrdersBody<T extends GameTypes>({ words, form, seat, orders }: O
         offerings.map((offering) => (
           <NewOrder
             key={offering.key}
+            catalogue={words.catalogue}
             offering={offering}
+            groups={form.groups ?? []}
             blank={blank}
             isSaving={isSaving}
             onLeave={(order) => leave([...list, order])}
