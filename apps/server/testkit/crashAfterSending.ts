@@ -1,27 +1,39 @@
 /**
- * A server that is killed between the acceptance of the first thing that it sends and its own record of that: a letter by a
- * mail server, or, where none is named, a notice by its receiver.
+ * A server that is killed between the acceptance of the first thing that it sends and its own record of that (a letter by a
+ * mail server, or, where none is named, a notice by its receiver), or amid that record: as its second row is written.
  */
+import pg from 'pg';
 import type { Channel } from '../src/notices/channel.js';
 import { channelsBy } from '../src/notices/channels.js';
 import { smtpTransport } from '../src/letters/smtp.js';
 import { secretsUnder } from '../src/secrets/secrets.js';
+import { statementIn, wrap } from './crash/fuse.js';
 import { postgresAt } from './databases.js';
 import { createTrash } from './free.js';
 import { KEY } from './key.js';
 import { FROM, PATIENT, PUBLIC, openOffice, turnedClock } from './post.js';
 import { wayToTests } from './receiver.js';
 
-const [database = '', mail = '', passed = '0'] = process.argv.slice(2);
+const [database = '', mail = '', passed = '0', moment = 'before the record'] = process.argv.slice(2);
 const time = turnedClock();
 time.pass(Number(passed));
 
-/** Does what it did, and is killed as soon as that is answered. */
+const die = () => process.kill(process.pid, 'SIGKILL');
+let isSent = false;
+let records = 0;
+wrap(pg.Client.prototype, 'query', (run, [question]) => {
+  const isRecord = isSent && statementIn(question).startsWith('UPDATE "public"."letter"');
+  if (isRecord && ++records === 2) die();
+  return run();
+});
+
+/** Does what it did, and is killed as soon as that is answered, or as it is written down. */
 const fatal =
   <Given extends readonly unknown[], Answer>(send: (...given: Given) => Promise<Answer>) =>
   async (...given: Given): Promise<Answer> => {
     const answer = await send(...given);
-    process.kill(process.pid, 'SIGKILL');
+    isSent = true;
+    if (moment === 'before the record') die();
     return answer;
   };
 const fatally = (channel: Channel | null): Channel | null =>
@@ -42,3 +54,4 @@ const office = await openOffice(createTrash(), {
   more: { notices: { push: fatally(push), webhook: fatally(webhook) } },
 });
 await office.ring();
+process.exit();

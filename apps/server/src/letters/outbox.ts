@@ -126,12 +126,14 @@ const keyOf = ({ game: gameId, seat, purpose, number, target, attempts, round }:
 /** How a letter ended. */
 export type End = 'sent' | 'dropped' | 'refused';
 
-/** Notes how a letter ended, unless somebody else has it by now. */
-export async function finish(client: Client, due: Due, { end, at }: { end: End; at: Date }): Promise<void> {
-  await client.letter.updateMany({
-    where: keyOf(due),
-    data: { state: end, doneAt: at, claimedUntil: null },
-  });
+/** Notes how letters ended, all at once, each unless somebody else has it by now. */
+export async function finish(
+  client: Client,
+  dues: readonly Due[],
+  { end, at }: { end: End; at: Date },
+): Promise<void> {
+  const data = { state: end, doneAt: at, claimedUntil: null };
+  await client.$transaction(dues.map((due) => client.letter.updateMany({ where: keyOf(due), data })));
 }
 
 /** Puts a letter back until then; into a digest, where it is to be told with others. */

@@ -20,10 +20,9 @@ const GIVE_UP = 5 * 86_400_000;
 export const waitAfter = (attempts: number): number =>
   Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
 
-/** Notes how letters that go together have ended. */
-export async function finishAll({ parts }: Lobby, dues: readonly Due[], end: End): Promise<void> {
-  for (const due of dues) await finish(parts.database.client, due, { end, at: parts.clock() });
-}
+/** Notes how letters that go together have ended: all of them or none, so that what is sent again is the same. */
+export const finishAll = ({ parts }: Lobby, dues: readonly Due[], end: End): Promise<void> =>
+  finish(parts.database.client, dues, { end, at: parts.clock() });
 
 /** Puts letters back for half of a time to all of it, by chance: those that failed together must not come back together with others. */
 export async function later({ parts }: Lobby, dues: readonly Due[], most: number): Promise<void> {
@@ -32,7 +31,7 @@ export async function later({ parts }: Lobby, dues: readonly Due[], most: number
   const until = new Date(now + most / 2 + (most / 2) * (ids.pick(1000) / 999));
   for (const due of dues)
     if (due.purpose !== 'decision' && now - due.openedAt.getTime() > GIVE_UP)
-      await finish(database.client, due, { end: 'dropped', at: clock() });
+      await finish(database.client, [due], { end: 'dropped', at: clock() });
     else await postpone(database.client, due, { until });
 }
 
@@ -143,8 +142,12 @@ async function send(lobby: Lobby, ready: readonly Ready[]): Promise<void> {
     log.warn({ game: due.game, attempts: due.attempts, mail }, 'a letter was refused');
     return refused(lobby, ready, refusal);
   }
+  await finishAll(
+    lobby,
+    ready.map((one) => one.due),
+    'sent',
+  );
   for (const { due: sent, draft: told } of ready) {
-    await finishAll(lobby, [sent], 'sent');
     const name = { id: sent.game, seat: sent.seat, generation: told.to.generation };
     await noteTaken(lobby.parts, name);
   }

@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isFull } from '@tessera/core/testkit';
 import { nothingSchema } from '@tessera/protocol';
 import {
   askSouth,
+  commitBy,
   correspond,
   createBrowser,
   createTrash,
   openOffice,
   post,
   postgresAt,
+  put,
   fromSource,
   readLetter,
   migratedDatabase,
@@ -19,6 +22,7 @@ import {
   type MailServer,
   type PostOffice,
 } from '../../testkit/index.js';
+import { USUAL } from '../notices/wish.js';
 
 describe('the post of two servers on one Postgres', () => {
   const trash = createTrash();
@@ -40,6 +44,16 @@ describe('the post of two servers on one Postgres', () => {
   });
   afterAll(trash.empty);
   beforeEach(() => mail.be('accepts'));
+
+  /** A third server does what is due, and is killed once the mail server has taken a letter. */
+  const killed = async (moment = 'before the record') => {
+    const passed = (started.clock().getTime() - turnedClock().clock().getTime()) / 1000;
+    const program = join(import.meta.dirname, '..', '..', 'testkit', 'crashAfterSending.ts');
+    const given = [program, url, mail.url.href, String(passed), moment];
+    const child = spawn(process.execPath, [...fromSource, ...given], { stdio: 'ignore' });
+    await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGKILL');
+  };
 
   it('sends each letter once, whoever is asked first', async () => {
     const tables = [await correspond(one, mail), await correspond(two, mail), await correspond(one, mail)];
@@ -68,13 +82,7 @@ describe('the post of two servers on one Postgres', () => {
     const table = await correspond(one, mail);
     await askSouth(table);
     started.pass(61);
-    const passed = (started.clock().getTime() - turnedClock().clock().getTime()) / 1000;
-    const program = join(import.meta.dirname, '..', '..', 'testkit', 'crashAfterSending.ts');
-    const child = spawn(process.execPath, [...fromSource, program, url, mail.url.href, String(passed)], {
-      stdio: 'ignore',
-    });
-    await once(child, 'exit');
-    expect(child.signalCode).toBe('SIGKILL');
+    await killed();
     expect(mail.taken).toHaveLength(1);
     await Promise.all([one.ring(), two.ring()]);
     expect(mail.taken).toHaveLength(1);
@@ -87,4 +95,29 @@ describe('the post of two servers on one Postgres', () => {
     expect(second?.text).toBe(first?.text);
     expect(more).toEqual([]);
   });
+
+  it.each(isFull() ? ['before the record', 'amid the record'] : ['amid the record'])(
+    'sends a digest again whole, under the same Message-ID, after a kill %s',
+    async (moment) => {
+      const { game, creator, guest } = await correspond(one, mail);
+      const hourly = { mail: 'hourly', push: 'once', webhook: 'once' } as const;
+      const wish = { ...USUAL, grid: { ...USUAL.grid, move: hourly, offer: hourly } };
+      await guest.ask(put('notices', game, 'south'), { body: { wish, scope: 'seat' } });
+      await askSouth({ creator, guest, game });
+      await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [{ verb: 'offerDraw' }] });
+      started.pass(120);
+      await one.ring();
+      started.pass(3600);
+      await killed(moment);
+      for (const seconds of [0, 1000, 100_000]) {
+        started.pass(seconds);
+        await Promise.all([one.ring(), two.ring()]);
+      }
+      const [first, second, ...more] = await Promise.all(mail.taken.map(readLetter));
+      expect(first?.subject).toBe('2 pieces of news about your games');
+      expect(second?.messageId).toBe(first?.messageId);
+      expect(second?.text).toBe(first?.text);
+      expect(more).toEqual([]);
+    },
+  );
 });

@@ -50,7 +50,7 @@ export async function wantedNow(lobby: Lobby, dues: readonly Due[]): Promise<Due
   for (const due of dues) {
     const now = clock();
     const telling = await wantedAt(lobby, due, now);
-    if (telling === null) await finish(database.client, due, { end: 'dropped', at: now });
+    if (telling === null) await finish(database.client, [due], { end: 'dropped', at: now });
     else if (telling.at <= now) wanted.push(due);
     else {
       const digest = telling.gathered ? await digestOf(lobby, due) : null;

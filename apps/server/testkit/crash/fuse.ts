@@ -33,7 +33,7 @@ export function createFuse(): Fuse {
 }
 
 /** Puts `around` around every call of a method, for all objects of that kind. */
-function wrap(
+export function wrap(
   kind: object,
   method: string,
   around: (run: () => unknown, given: readonly unknown[]) => unknown,
@@ -47,11 +47,11 @@ function wrap(
 
 const questionSchema = z.looseObject({ text: z.string() });
 
+/** The statement that is asked of a database; empty where none can be read. */
+export const statementIn = (question: unknown): string => questionSchema.safeParse(question).data?.text ?? '';
+
 /** True for the statement that an action is written down by. */
-const isAppend = (question: unknown): boolean => {
-  const read = questionSchema.safeParse(question);
-  return read.success && read.data.text.includes('INSERT INTO "event"');
-};
+const isAppend = (question: unknown): boolean => statementIn(question).includes('INSERT INTO "event"');
 
 /** Stops between this process and the database: the statement is not sent, on its way, or answered. */
 export function stopAtWrites({ pass }: Fuse): void {
@@ -62,6 +62,24 @@ export function stopAtWrites({ pass }: Fuse): void {
     setImmediate(() => pass('amid the write'));
     return answer.then((result) => {
       pass('after the write');
+      return result;
+    });
+  });
+}
+
+/** Stops around the statement by which an account takes seats, and after the commit of its transaction. */
+export function stopAtClaims({ pass }: Fuse): void {
+  let isClaimed = false;
+  wrap(pg.Client.prototype, 'query', (run, [question]) => {
+    const statement = statementIn(question);
+    const isClaim = statement.includes('INSERT INTO "account_seat"');
+    if (!isClaim && !(isClaimed && statement === 'COMMIT')) return run();
+    isClaimed = isClaim;
+    if (isClaim) pass('before a claim');
+    const answer = Promise.resolve(run());
+    if (isClaim) setImmediate(() => pass('amid a claim'));
+    return answer.then((result) => {
+      pass(isClaim ? 'after a claim' : 'after its commit');
       return result;
     });
   });

@@ -12,7 +12,9 @@ const ACTION_POINTS = [
 
 /** Where a server may be made to stop dead: there, and before and after a letter is handed over. */
 export const POINTS = [...ACTION_POINTS, 'before a letter is sent', 'after a letter is accepted'] as const;
-export type Point = (typeof POINTS)[number];
+/** The same of seats that an account claims, which is one transaction. */
+export const CLAIM_POINTS = ['before a claim', 'amid a claim', 'after a claim', 'after its commit'] as const;
+export type Point = (typeof POINTS)[number] | (typeof CLAIM_POINTS)[number];
 
 /** What a server that is to stop is told when it starts. */
 export const ordersSchema = z.strictObject({
@@ -31,7 +33,12 @@ export type Orders = z.infer<typeof ordersSchema>;
 /** What such a server is told while it runs. */
 export const commandSchema = z.discriminatedUnion('do', [
   /** Stop dead when that point is passed for the n-th time from now on, the embedded database with it or not. */
-  z.strictObject({ do: z.literal('stop'), at: z.enum(POINTS), count: z.int(), database: z.boolean() }),
+  z.strictObject({
+    do: z.literal('stop'),
+    at: z.enum([...POINTS, ...CLAIM_POINTS]),
+    count: z.int(),
+    database: z.boolean(),
+  }),
   z.strictObject({ do: z.literal('audit') }),
   /** End in order, as for SIGTERM. */
   z.strictObject({ do: z.literal('end') }),

@@ -10,7 +10,7 @@ import { lockFolder } from '../../src/database/lock.js';
 import { migrations } from '../migrations.js';
 import { startServer } from '../server.js';
 import { booksOf } from './books.js';
-import { createFuse, stopAtEmits, stopAtLetters, stopAtWrites } from './fuse.js';
+import { createFuse, stopAtClaims, stopAtEmits, stopAtLetters, stopAtWrites } from './fuse.js';
 import { commandSchema, ordersSchema, type Orders, type Word } from './orders.js';
 
 const log = pino({ level: 'silent' });
@@ -26,6 +26,7 @@ const orders = ordersSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const say = (word: Word) => process.send?.(word);
 const fuse = createFuse();
 stopAtWrites(fuse);
+stopAtClaims(fuse);
 stopAtEmits(fuse);
 const database = await open(orders.database);
 

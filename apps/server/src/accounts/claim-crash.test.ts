@@ -1,0 +1,83 @@
+import { isFull, tinyGame } from '@tessera/core/testkit';
+import { accountSchema, myGamesSchema, personalLinkSchema } from '@tessera/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { begin, buildProgram } from '../../testkit/crash/life.js';
+import { CLAIM_POINTS, type Orders } from '../../testkit/crash/orders.js';
+import {
+  createBrowser,
+  createTrash,
+  dataFolder,
+  deviceOf,
+  FROM,
+  get,
+  KINDS,
+  migratedDatabase,
+  PUBLIC,
+  put,
+  signIn,
+  startMailServer,
+  tableForTwo,
+  type MailServer,
+} from '../../testkit/index.js';
+
+/** Every point on each database in the long run; else amid the work and after it, on one. */
+const kinds = KINDS.filter((kind) => isFull() || kind === 'postgres');
+const points = isFull() ? CLAIM_POINTS : (['amid a claim', 'after its commit'] as const);
+
+const PATIENCE = 300_000;
+
+describe.each(kinds)('an account that claims seats of a server that is killed (%s)', (kind) => {
+  const trash = createTrash();
+  let mail: MailServer;
+  let orders: Orders;
+  let program: string;
+
+  beforeAll(async () => {
+    mail = await startMailServer(trash);
+    program = await buildProgram(trash);
+    const database: Orders['database'] =
+      kind === 'postgres'
+        ? { kind, url: await migratedDatabase(trash) }
+        : { kind, folder: await dataFolder(trash) };
+    orders = { database, mail: { url: mail.url.href, from: FROM }, publicUrl: PUBLIC.href, ahead: 0 };
+  });
+  afterAll(trash.empty);
+
+  const start = async () => {
+    const life = await begin(program, orders);
+    trash.add(() => life.kill(true));
+    return life;
+  };
+
+  it.each(points)(
+    'has all of them or none, and has them once when it is asked again (killed %s)',
+    async (point) => {
+      const address = `${point.replaceAll(' ', '-')}@example.org`;
+      const life = await start();
+      const { creator, game } = await tableForTwo(life.url, { kind: tinyGame.kind, side: 'north' });
+      await signIn(creator, mail, address);
+      life.stopAt({ at: point, count: 1, database: true });
+      const wish = { keeps: true };
+      const answer = creator.ask(put('keepSeats'), { body: wish }).catch(() => null);
+      expect(await life.end).toBe(point);
+      expect(await answer).toBeNull();
+
+      const next = await start();
+      const desk = createBrowser(next.url);
+      desk.setCookie(creator.cookie());
+      const phone = await deviceOf(next.url, mail, address);
+      const seats = async () => (await phone.get(myGamesSchema, get('mine'))).games;
+      const isKept = point === 'after its commit';
+      expect((await desk.get(accountSchema, get('account'))).account?.keeps).toBe(isKept ? true : null);
+      expect(await seats()).toMatchObject(isKept ? [{ game, seat: 'north', here: true }] : []);
+      expect((await desk.get(accountSchema, put('keepSeats'), wish)).account?.own).toEqual([]);
+      expect(await seats()).toMatchObject([{ game, seat: 'north', here: true }]);
+      expect((await phone.get(personalLinkSchema, get('link', game, 'north'))).token).toBe(
+        (await desk.get(personalLinkSchema, get('link', game, 'north'))).token,
+      );
+      next.kill(true);
+      await next.end;
+    },
+    PATIENCE,
+  );
+});
