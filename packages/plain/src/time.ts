@@ -34,9 +34,17 @@ export function paceTexts(pace: Pace | null): readonly string[] {
   ];
 }
 
-/** A moment (in milliseconds since 1970) in words that name their time zone: nobody knows where they are read. */
-export const utcText = (at: number): string =>
-  `${new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`;
+/**
+ * A moment (in milliseconds since 1970) as clocks show it in a time zone (its IANA name), which is named: nobody knows where
+ * the words are read.
+ */
+export function momentText(at: number, zone: string): string {
+  const there = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  return `${there.format(at)} ${zone === 'UTC' ? zone : `(${zone})`}`;
+}
+
+/** The same in UTC, for whoever reads it. */
+export const utcText = (at: number): string => momentText(at, 'UTC');
 
 /** What is told of a fact about breaks, in a line. */
 function tellBreak<Seat extends string>(what: BreakTold<Seat>, sideName: (seat: Seat) => string): string {

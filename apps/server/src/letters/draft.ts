@@ -4,7 +4,7 @@ import { unreadRemarks } from '../talk/unread.js';
 import type { Addressee } from './addressees.js';
 import type { Content } from './letter.js';
 import type { Due } from './outbox.js';
-import { adjournedText, adjournedTo, closingText, isOverdue, timeLeft } from './timeLeft.js';
+import { adjournedTo, dateText, isOverdue, timeLeft, zoneOf } from './timeLeft.js';
 
 /** What the letter says now, and its picture; null when nobody needs it any more. */
 export interface Draft {
@@ -47,11 +47,13 @@ export async function standingOf({ parts, hosting }: Lobby, due: Due): Promise<S
   return { dispatch, said, isOpen: isOpen[purpose] };
 }
 
-/** What a letter says of time. */
-function timeText({ purpose, seat }: Due, dispatch: Dispatch, now: number | null): string {
-  if (purpose === 'untouched') return closingText(dispatch);
-  if (purpose === 'adjourned') return adjournedText(dispatch);
-  return now === null ? '' : timeLeft(dispatch, seat, now);
+/** What a letter says of time, by its reader's clocks. */
+async function timeText({ parts }: Lobby, { game: id, purpose, seat }: Due, dispatch: Dispatch) {
+  const zone = await zoneOf(parts, { id, seat }, dispatch);
+  const date = dateText(purpose, dispatch, zone);
+  if (date !== null) return date;
+  if (dispatch.time === null) return '';
+  return timeLeft(dispatch, seat, { now: (await parts.jobs.now()).getTime(), zone });
 }
 
 /** What a letter says now; `painted`: with its picture. */
@@ -65,17 +67,16 @@ export async function draftOf(
   const { kind, data, title, other, address } = to;
   const { dispatch, said, isOpen } = await standingOf(lobby, due);
   if (!isOpen && !due.renewed) return null;
-  const { frame, events, seen, time } = dispatch;
+  const { frame, events, seen } = dispatch;
   // What is still open, or has ended, is told as it was; a decision also says why its letter comes again.
   const isRenewed = due.renewed && (purpose === 'decision' || !isOpen);
   const isAboutGame = purpose !== 'confirm' && purpose !== 'rematch' && (purpose !== 'talk' || isRenewed);
   const matter = { kind, data, seat, seen, events: isAboutGame ? events : [], painted };
   const { picture, lines, losses, hand, ahead = '', ...telling } = await parts.letters.scribe(matter);
   const isAsked = frame !== null || purpose === 'ending';
-  const now = time === null ? null : (await parts.jobs.now()).getTime();
   const content = {
     purpose,
-    time: timeText(due, dispatch, now),
+    time: await timeText(lobby, due, dispatch),
     goesOn: purpose === 'adjourned' ? (adjournedTo(dispatch) ?? 0) : 0,
     isRenewed,
     isAsked,

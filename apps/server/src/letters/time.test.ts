@@ -104,6 +104,20 @@ describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
     expect(await after(1)).toMatchObject([{ to: 'south', subject: 'Round 1: Lay a card – A game' }]);
   });
 
+  it('tell time by the clocks of their reader, summer time and all, where that one has named a time zone', async () => {
+    const { creator, game } = await open({ ...WEB, days: 30 });
+    const saidAfter = async (days: number) =>
+      (await after(days)).map(({ text }) => /left, until (.*)\./.exec(text)?.[1]);
+    // It is summer in Berlin by then, and it is not yet when the first letter is written.
+    const weekends = { verb: 'wantWeekends', zone: 'Europe/Berlin' };
+    await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [weekends] });
+    expect(await saidAfter(15)).toEqual(['Mar 31, 2026, 10:00 AM (Europe/Berlin)']);
+    // What they choose for what they are told counts before that.
+    const wish = { ...USUAL, zone: 'Asia/Tokyo' };
+    await creator.ask(put('notices', game, 'north'), { body: { wish, scope: 'seat' } });
+    expect(await saidAfter(14)).toEqual(['Mar 31, 2026, 5:00 PM (Asia/Tokyo)']);
+  });
+
   it('are not written to somebody who has decided meanwhile, nor about an evening’s game', async () => {
     const { creator, game } = await open(WEB);
     office.pass(4 * DAY);

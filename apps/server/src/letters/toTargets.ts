@@ -1,19 +1,24 @@
 import type { Lobby } from '../games/lobby.js';
 import type { Notice } from '../notices/channel.js';
-import { noteTold, noteUntold, targetOf } from '../notices/targets.js';
+import { noteTold, noteUntold, targetOf, type Target } from '../notices/targets.js';
 import { toldTo } from './addressees.js';
 import { standingOf } from './draft.js';
 import { noticeOf } from './notice.js';
 import { postpone, type Due } from './outbox.js';
 import { finishAll, later, LONGEST, waitAfter } from './sending.js';
+import { zoneOf } from './timeLeft.js';
 
 /** What is told of one row now; null when nobody needs it any more. */
-async function noticeNow(lobby: Lobby, due: Due): Promise<Notice | null> {
+async function noticeNow(lobby: Lobby, due: Due, way: Target['way']): Promise<Notice | null> {
   const first = await toldTo(lobby.parts, due);
   if (first === null) return null;
   const standing = await standingOf(lobby, due);
   const told = standing.isOpen ? await toldTo(lobby.parts, due) : null;
-  return told === null ? null : noticeOf(lobby.parts, due, { told, standing });
+  if (told === null) return null;
+  // Others may read what goes to a webhook, and where its owner lives is not theirs to know.
+  const place = { id: due.game, seat: due.seat };
+  const zone = way === 'webhook' ? 'UTC' : await zoneOf(lobby.parts, place, standing.dispatch);
+  return noticeOf(lobby.parts, due, { told, standing, zone });
 }
 
 /** Tells a target what is still to be told of these, all its own, and notes what becomes of it. */
@@ -25,7 +30,7 @@ export async function tellTarget(lobby: Lobby, dues: readonly Due[]): Promise<vo
   if (first === undefined || target === null || channel === null) return finishAll(lobby, dues, 'dropped');
   const ready: { readonly due: Due; readonly notice: Notice }[] = [];
   for (const due of dues) {
-    const notice = await noticeNow(lobby, due);
+    const notice = await noticeNow(lobby, due, target.way);
     if (notice === null) await finishAll(lobby, [due], 'dropped');
     else ready.push({ due, notice });
   }

@@ -99,11 +99,12 @@ describe('the post of two servers on one Postgres', () => {
   it.each(isFull() ? ['before the record', 'amid the record'] : ['amid the record'])(
     'sends a digest again whole, under the same Message-ID, after a kill %s',
     async (moment) => {
-      const { game, creator, guest } = await correspond(one, mail);
+      const table = await correspond(one, mail);
+      const { game, creator, guest } = table;
       const hourly = { mail: 'hourly', push: 'once', webhook: 'once' } as const;
       const wish = { ...USUAL, grid: { ...USUAL.grid, move: hourly, offer: hourly } };
       await guest.ask(put('notices', game, 'south'), { body: { wish, scope: 'seat' } });
-      await askSouth({ creator, guest, game });
+      await askSouth(table);
       await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [{ verb: 'offerDraw' }] });
       started.pass(120);
       await one.ring();
