@@ -252,7 +252,7 @@ describe('pnpm person', () => {
   });
 
   it('finds seats by a part of a name or an address, and tells which are one person’s', async () => {
-    const { run, table, second, bid } = await inhabited();
+    const { run, database, table, second, bid } = await inhabited();
     const account = `An account: ${ADDRESS}, 1 seat, signed in at 0 browsers.`;
     const own = [`${bid.game}/bid`, `${second.game}/south`, `${table.game}/south`, account].sort();
     const handles = (lines: readonly (string | number)[]) =>
@@ -264,6 +264,14 @@ describe('pnpm person', () => {
     expect(handles(await run('find', 'QUILL@'))).toEqual([`${table.game}/south`, account].sort());
     expect(handles(await run('show', `${second.game}/south`))).toEqual(own);
     expect(handles(await run('show', 'Zoltan.Quill+games@example.org'))).toEqual(own);
+    // That the host has looked is written down, and how many seats they saw; not whom they looked for.
+    const acts = await database.client.hostAct.findMany({ select: { act: true, subject: true, why: true } });
+    expect(acts.map(({ act, subject, why }) => [act, subject, why].join(' ')).sort()).toEqual([
+      'person find 1 ',
+      'person find 3 ',
+      'person show 3 ',
+      'person show 3 ',
+    ]);
   });
 
   it('renames a player, whom the page calls so at once', async () => {

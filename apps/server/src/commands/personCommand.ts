@@ -80,7 +80,11 @@ interface Work {
   readonly parts: HostParts;
 }
 
-function tell({ parts: { told } }: Work, { seats, accounts }: Known): void {
+/** Tells the host of persons, once it is written down that they have looked: at how many seats, and not by which words. */
+async function tell({ client, order, parts }: Work, { seats, accounts }: Known): Promise<void> {
+  const { told } = parts;
+  const act = order.verb === 'find' ? 'person find' : 'person show';
+  await noteAct(client, parts, { act, subject: `${seats.length}`, why: null });
   for (const taken of seats)
     told(
       [
@@ -102,7 +106,7 @@ async function find(work: Work): Promise<void> {
   work.parts.told(
     `${counted(known.seats.length, 'seat')}: the seat, its game’s state, the name, the address, the title.`,
   );
-  tell(work, known);
+  await tell(work, known);
 }
 
 /** All seats and accounts of the person that is meant. Throws StartRefused where there are none. */
@@ -118,7 +122,7 @@ async function show(work: Work): Promise<void> {
   work.parts.told(
     `${counted(known.seats.length, 'seat')} of one person: the seat, its game’s state, the name, the address, the title.`,
   );
-  tell(work, known);
+  await tell(work, known);
 }
 
 async function rename({ client, order: { whom, name }, parts }: Work): Promise<void> {
@@ -192,7 +196,7 @@ async function forget(work: Work): Promise<void> {
   const running = seats.filter(({ over }) => !over).length;
   if (order.confirm === undefined) {
     parts.told(`${counted(seats.length, 'seat')} of one person:`);
-    tell(work, known);
+    await tell(work, known);
     parts.told(
       `They will be called ${NOBODY}; their address, letters, plans and links go, and nobody holds these seats any more.`,
     );

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.js';
 
-/** What is written down that a host does, and that an account was deleted by its owner. */
+/** What is written down that a host does or looks at, and that an account was deleted by its owner. */
 export const ACTS = [
   'games freeze',
   'games thaw',
@@ -8,6 +8,8 @@ export const ACTS = [
   'games delete',
   'games prune',
   'outbox open',
+  'person find',
+  'person show',
   'person rename',
   'person block',
   'person unblock',
