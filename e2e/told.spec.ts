@@ -103,10 +103,53 @@ async function addHook(page: Page, url: string): Promise<void> {
   await expect(page.getByText('The test was taken.')).toBeVisible();
 }
 
-/** What the worker does with a message: shows it, and opens its page when that is pressed. */
-async function showAndPress(page: Page, deliver: () => Promise<unknown>, path: string) {
+/** How a worker subscribes: at which service, and by which key of the server. */
+interface Subscribing {
+  readonly subscribe: (key: string) => UserAgent;
+  readonly key: string;
+}
+
+/** Lets the browser end its subscription by itself, as it may at any time, and give this one to the worker that asks anew. */
+const subscribedAnew = (worker: Worker, subscription: UserAgent['subscription'], key: string) =>
+  worker.evaluate(
+    async ([{ endpoint, ...keys }, applicationServerKey]) => {
+      const asked: unknown[] = [];
+      Object.assign(Reflect.get(Reflect.get(globalThis, 'PushManager'), 'prototype'), {
+        subscribe: async (options: unknown) => {
+          asked.push(options);
+          return { toJSON: () => ({ endpoint, keys }) };
+        },
+      });
+      const work: Promise<unknown>[] = [];
+      const change = Object.assign(new Event('pushsubscriptionchange'), {
+        oldSubscription: { options: { userVisibleOnly: true, applicationServerKey } },
+        waitUntil: (promise: Promise<unknown>) => void work.push(promise),
+      });
+      globalThis.dispatchEvent(change);
+      await Promise.all(work);
+      return asked;
+    },
+    [subscription, key] as const,
+  );
+
+/** The service worker of a page. */
+function workerOf(page: Page): Worker {
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('There is no service worker.');
+  return worker;
+}
+
+/** A subscription in the place of a page's first one, with which its worker has come to the server by itself. */
+async function replaced(page: Page, { subscribe, key }: Subscribing): Promise<UserAgent> {
+  const agent = subscribe(key);
+  const asked = await subscribedAnew(workerOf(page), agent.subscription, key);
+  expect(asked).toEqual([{ userVisibleOnly: true, applicationServerKey: key }]);
+  return agent;
+}
+
+/** What the worker does with a message: shows it, and opens its page when that is pressed. */
+async function showAndPress(page: Page, deliver: () => Promise<unknown>, path: string) {
+  const worker = workerOf(page);
   await watched(worker);
   await deliver();
   const shown = () => worker.evaluate(() => self.shown);
@@ -130,7 +173,11 @@ test('a player is told on their device and at a webhook, from the press of a but
   const service = await startPushService(trash, () => OPENING);
   const receiver = await startReceiver(trash);
   const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  const agents = await withPush(south, service.subscribe);
+  const keys: string[] = [];
+  const agents = await withPush(south, (key) => {
+    keys.push(key);
+    return service.subscribe(key);
+  });
   await sitDown({ north, south }, office.url);
   const seat = new URL(south.url()).pathname;
   const { deliver } = await registrationOf(south);
@@ -142,6 +189,7 @@ test('a player is told on their device and at a webhook, from the press of a but
   await start.click();
   await expect(south.getByText('You are told on this device.')).toBeVisible();
   await expect(south.getByText('No device has been added yet.')).toHaveCount(0);
+  const anew = await replaced(south, { subscribe: service.subscribe, key: keys[0] ?? '' });
   await addHook(south, `${receiver.url}/club`);
   expect(receiver.taken.at(-1)?.body.toString()).toContain('A test from Tessera');
   await expectAccessible(south);
@@ -150,7 +198,8 @@ test('a player is told on their device and at a webhook, from the press of a but
 
   await beReady(north);
   await office.pass(61);
-  const [pushed] = agents[0]?.got() ?? [];
+  expect(agents[0]?.got()).toEqual([]);
+  const [pushed] = anew.got();
   expect(pushed).toMatchObject({ text: 'Against Nora.', path: seat });
   expect(receiver.taken.at(-1)?.body.toString()).toContain(seat);
   expect(await showAndPress(south, () => deliver(office.url, pushed), seat)).toMatchObject([
