@@ -106,6 +106,18 @@ export const exportedSchema = z.strictObject({
   blocks: blocksSchema.shape.blocks,
   /** Where else than by letters the person is told of their games. */
   targets: z.array(z.strictObject({ way: z.string(), address: z.unknown(), since: z.iso.datetime() })),
+  /** The games that they have opened by a bid which nobody has answered yet. */
+  bids: z.array(
+    z.strictObject({
+      game: gameIdSchema,
+      kind: z.string(),
+      title: z.string(),
+      name: z.string(),
+      bid: z.int(),
+    }),
+  ),
+  /** The seats beside theirs that they offer to everybody. */
+  offers: z.array(z.strictObject({ game: gameIdSchema, words: z.string(), since: z.iso.datetime() })),
   seats: z.array(exportedSeatSchema),
 });
 export type Exported = z.infer<typeof exportedSchema>;

@@ -7,7 +7,7 @@ import { ownRecord, wholeRecord } from '../games/watching.js';
 import { lettersOf } from '../letters/addresses.js';
 import { targetsOf } from '../notices/targets.js';
 import { wishOf } from '../notices/wish.js';
-import { draftCell } from '../secrets/cells.js';
+import { bidIn, draftCell } from '../secrets/cells.js';
 import type { Asking } from '../seats/gameSeat.js';
 import { draftRow } from '../seats/questions.js';
 import { talkOf } from '../talk/talk.js';
@@ -62,6 +62,29 @@ async function targetsIn({ parts }: Lobby, { account: accountId }: SignedIn): Pr
   return targets.flat().map(({ way, address, since }) => ({ way, address, since: since.toISOString() }));
 }
 
+/** What they have bid for sides that are not settled: at browsers whose seats are the account's, and nowhere else. */
+async function bidsIn({ parts }: Lobby, { account: accountId }: SignedIn): Promise<Exported['bids']> {
+  const { database, secrets } = parts;
+  const keeping = await database.client.accountSession.findMany({ where: { accountId, keeps: true } });
+  const rows = await database.client.bidding.findMany({
+    where: { browser: { in: keeping.flatMap(({ browser }) => browser ?? []) } },
+    include: { game: true },
+  });
+  return rows.map(({ game: { id, kind, title }, name, ...row }) => ({
+    game: id,
+    kind,
+    title,
+    name,
+    bid: bidIn(secrets.vault, row),
+  }));
+}
+
+/** The seats that are offered in these games. */
+async function offersIn({ parts }: Lobby, games: readonly string[]): Promise<Exported['offers']> {
+  const rows = await parts.database.client.offeredSeat.findMany({ where: { gameId: { in: [...games] } } });
+  return rows.map(({ gameId: game, words, at }) => ({ game, words, since: at.toISOString() }));
+}
+
 /** All that is kept of an account's person. */
 export async function exportOf(lobby: Lobby, who: SignedIn): Promise<Exported> {
   const { parts } = lobby;
@@ -89,6 +112,11 @@ export async function exportOf(lobby: Lobby, who: SignedIn): Promise<Exported> {
     sessions,
     blocks,
     targets: await targetsIn(lobby, who),
+    bids: await bidsIn(lobby, who),
+    offers: await offersIn(
+      lobby,
+      rows.map(({ gameId }) => gameId),
+    ),
     seats,
   };
 }

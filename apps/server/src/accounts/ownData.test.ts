@@ -1,10 +1,13 @@
-import { tinyGame } from '@tessera/core/testkit';
+import { duel, tinyGame } from '@tessera/core/testkit';
 import {
   accountSchema,
+  blockedSchema,
   exportedSchema,
   gamePageSchema,
   lettersSchema,
   myGamesSchema,
+  offeredSchema,
+  openedBidSchema,
   recordSchema,
   sessionsSchema,
 } from '@tessera/protocol';
@@ -19,10 +22,12 @@ import {
   KEY,
   migratedDatabase,
   newAction,
+  openGame,
   openOffice,
   post,
   postgresAt,
   put,
+  shareHash,
   secretsIn,
   signIn,
   sitDown,
@@ -34,6 +39,7 @@ import {
   type PostOffice,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
+import { anyGame } from '../games/registry.js';
 import { secretsUnder } from '../secrets/secrets.js';
 import { mailboxMark } from './cells.js';
 
@@ -49,7 +55,8 @@ beforeAll(async () => {
     const opened = await postgresAt(url);
     trash.add(opened.close);
     database = opened;
-    return openOffice(trash, { database: opened, mail });
+    const games = [anyGame(tinyGame), anyGame(duel)];
+    return openOffice(trash, { database: opened, mail, more: { games, openSeats: true } });
   };
   mail = await startMailServer(trash);
   [one, two] = [await office(), await office()];
@@ -141,6 +148,31 @@ describe('what is kept of a person', () => {
     const later = await desk.get(exportedSchema, get('exported'));
     expect(later.seats[0]?.record?.viewer).toBe('all');
     expect(later.seats[0]?.record?.seed).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('what is kept of a person of several browsers', () => {
+  it('has the blocks, open bids and offered seats of all that keep theirs there, and no bid of any other', async () => {
+    const { creator: desk, game } = await tableForTwo(one.url, wish);
+    await desk.get(blockedSchema, put('blocked', game, 'north'), { blocked: true });
+    await signIn(desk, mail, 'ida@example.org');
+    await keep(desk);
+    const phone = await deviceOf(two.url, mail, 'ida@example.org');
+    await keep(phone);
+    const shared = await deviceOf(one.url, mail, 'ida@example.org');
+    const bidding = { kind: duel.kind, title: 'A duel', name: 'Ida', shareHash, options: {} };
+    const own = await phone.get(openedBidSchema, post('bids'), { ...bidding, bid: 3 });
+    await shared.get(openedBidSchema, post('bids'), { ...bidding, bid: 5 });
+    const open = await openGame(phone, wish);
+    const offer = { offered: true, words: 'Slow and friendly' };
+    await phone.get(offeredSchema, put('offered', open.game), offer);
+    const since = one.clock().toISOString();
+    const { name, title } = bidding;
+    expect(await desk.get(exportedSchema, get('exported'))).toMatchObject({
+      blocks: [{ game, seat: 'south', name: 'Bob' }],
+      bids: [{ game: own.game, kind: duel.kind, title, name, bid: 3 }],
+      offers: [{ game: open.game, words: 'Slow and friendly', since }],
+    });
   });
 });
 
