@@ -6,6 +6,7 @@ import {
   commitBy,
   createTrash,
   databaseOf,
+  KEY,
   KINDS,
   newAction,
   openOffice,
@@ -22,7 +23,11 @@ import {
   type TableForTwo,
 } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
+import type { Channel } from '../notices/channel.js';
+import { addTarget } from '../notices/targets.js';
 import { USUAL } from '../notices/wish.js';
+import { systemIds } from '../parts.js';
+import { secretsUnder } from '../secrets/secrets.js';
 
 const DAY = 86_400;
 const WEB: Pace = { by: 'web', days: 8, hours: 12, vacation: 5 };
@@ -35,6 +40,15 @@ describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
   let database: Database;
   let mail: MailServer;
   let office: PostOffice;
+  /** What was told besides by letter. */
+  let told: { readonly way: string; readonly text: string }[] = [];
+  const channel = (way: string): Channel => ({
+    send: (_, notices) => {
+      told.push(...notices.map(({ text }) => ({ way, text })));
+      return Promise.resolve({ is: 'sent' });
+    },
+    close: () => undefined,
+  });
 
   beforeAll(async () => {
     database = await databaseOf(kind, trash);
@@ -43,7 +57,15 @@ describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
   beforeEach(async () => {
     await database.client.game.deleteMany();
     mail = await startMailServer(trash);
-    office = await openOffice(trash, { database, mail, isTimed: true, time: turnedClock() });
+    told = [];
+    const notices = { push: channel('push'), webhook: channel('webhook') };
+    office = await openOffice(trash, {
+      database,
+      mail,
+      isTimed: true,
+      time: turnedClock(),
+      more: { notices },
+    });
   });
   afterAll(trash.empty);
 
@@ -150,6 +172,12 @@ describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
 
   it('tell both of a date that they have adjourned to, with a file for their calendars', async () => {
     const { creator, guest, game } = await open(WEB);
+    const { browser } = await database.client.grant.findFirstOrThrow({
+      where: { gameId: game, seat: 'north' },
+    });
+    const keys = { database, secrets: secretsUnder(KEY), clock: office.clock, ids: systemIds };
+    for (const way of ['push', 'webhook'] as const)
+      await addTarget(keys, { browser, way, address: {}, of: way });
     const until = office.clock().getTime() + 3 * DAY * 1000;
     const at = new Date(until).toISOString().replaceAll(/[-:]|\.\d+/g, '');
     await commitBy(creator, { game, seat: 'north' }, { frame: 0, steps: [{ verb: 'askPause', until }] });
@@ -158,12 +186,18 @@ describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
     // North is told every hour, with the draw that is offered.
     const hourly = { mail: 'hourly', push: 'once', webhook: 'once' } as const;
     const grid = { ...USUAL.grid, time: hourly, offer: hourly };
-    await creator.ask(put('notices', game, 'north'), { body: { wish: { ...USUAL, grid }, scope: 'seat' } });
+    const wish = { ...USUAL, grid, zone: 'Europe/Berlin' };
+    await creator.ask(put('notices', game, 'north'), { body: { wish, scope: 'seat' } });
     await commitBy(guest, { game, seat: 'south' }, { frame: 0, steps: [{ verb: 'offerDraw' }] });
     // Who agrees looks at their game; the date is to be in their calendar all the same.
     await guest.get(nothingSchema, post('look', game, 'south'), { ago: 0 });
     office.pass(120);
     await office.ring();
+    // Others may read what goes to a webhook: it does not tell where its owner lives.
+    expect(told.filter(({ text }) => text.includes('goes on'))).toEqual([
+      { way: 'push', text: expect.stringMatching(/ 9:\d\d AM \(Europe\/Berlin\)\.$/) },
+      { way: 'webhook', text: expect.stringMatching(/ 8:\d\d AM UTC\.$/) },
+    ]);
     office.pass(3600);
     await office.ring();
     const letters = await Promise.all(mail.taken.splice(0).map(readLetter));
