@@ -24,12 +24,13 @@ export function InviteBanner({ game, side }: { game: string; side: string }) {
       <h2 id="invite">{text('invite.title')}</h2>
       {invite?.token !== null && invite !== null ? (
         <>
-          {invite.keptFor !== undefined && (
+          {invite.keptFor === undefined ? (
+            <p>{text('invite.lead', { side })}</p>
+          ) : (
             <p>
               <strong>{text('invite.kept', { name: invite.keptFor })}</strong> {text('invite.kept.do')}
             </p>
           )}
-          <p>{text('invite.lead', { side })}</p>
           <CopyField label={text('invite.label', { side })} value={linkOf(game, invite.token)} />
           <p class="ways">
             <Press

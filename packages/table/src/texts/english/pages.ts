@@ -94,7 +94,7 @@ export const pages = {
   'invite.lead':
     'Send this link to the person who will play {side}. They press a button there to take the seat. It works once.',
   'invite.kept': '{name} finds a button at the game that has ended, and takes this seat by it.',
-  'invite.kept.do': 'Their list of games says so too. You need not send the link.',
+  'invite.kept.do': 'Their list of games says so too. This link opens it as well, once.',
   'invite.label': 'Link for {side}',
   'invite.withdraw': 'Withdraw the invite',
   'invite.renew': 'Make a new invite',
