@@ -1,5 +1,6 @@
 import { daysLeft, type GameTypes, type TimeState } from '@tessera/core';
 import { useId, useState } from 'preact/hooks';
+import type { Deed } from '../actions/action.js';
 import { isStopped } from '../actions/commit.js';
 import { sayTime } from '../actions/sayTime.js';
 import { sayWord } from '../actions/table.js';
@@ -59,12 +60,15 @@ export function PauseRequest<T extends GameTypes>({ desk, other }: BreaksProps<T
   const { number, until } = request;
   const mine = request.by === seat;
   const key = `pause.asked.${mine ? 'mine' : 'theirs'}.${until === null ? 'open' : 'dated'}` as const;
-  const answer = (accept: boolean) =>
-    sayTime<T>(
+  // It appears while its reader may be about to press something else.
+  const answer = (accept: boolean): Deed<Desk<T>> => ({
+    ...sayTime<T>(
       { verb: 'answerPause', number, accept },
       text(accept ? 'pause.agree' : 'pause.refuse'),
       accept ? 'agreePause' : 'refusePause',
-    );
+    ),
+    meaning: () => `answerPause ${number}`,
+  });
   return (
     <div class="onTable" role="status" data-pause="asked">
       <p>{text(key, { name: other, when: until === null ? '' : whenText(until) })}</p>
