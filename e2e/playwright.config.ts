@@ -33,8 +33,8 @@ export default defineConfig({
   globalSetup: ['./support/setup.ts', ...inGames('setup.ts')],
   workers: 2,
   fullyParallel: true,
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  timeout: 480_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     launchOptions: { args, ...(chromium === null ? {} : { executablePath: chromium }) },

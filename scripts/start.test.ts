@@ -119,7 +119,7 @@ describe('pnpm start', () => {
     ],
   ];
 
-  it.each(inRun(ways, ['SIGINT to npx', 'SIGTERM to the group', 'the death of npx and of pnpm']))(
+  it.each(inRun(ways, ['SIGINT to npx', 'the death of npx and of pnpm']))(
     'builds nothing anew, and leaves no process behind after %s',
     async (_way, end) => {
       await endedBy(end);
@@ -169,7 +169,7 @@ describe('pnpm start', () => {
 
   it('ends at every moment of a first start, leaves no process, and the next one goes on from there', async () => {
     const place = temporaryFolder(trash);
-    const few = ['server.log', 'postgres.part', 'postgres', 'pages'];
+    const few = ['postgres.part', 'postgres'];
     for (const moment of isFull() ? moments : few) {
       const dataDir = join(place, moment.replaceAll('/', ' '));
       const first = begin({ DATA_DIR: dataDir }, startAlone);

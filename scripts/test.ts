@@ -84,6 +84,7 @@ async function main(): Promise<void> {
   const outcomes = await runAll(chosen());
   const bad = outcomes.filter(([, { failed }]) => failed > 0).map(([{ name }]) => name);
   const total = outcomes.length === 0 ? check(false) : sum(outcomes.map(([, outcome]) => outcome));
+  for (const [, { failing = [] }] of outcomes) for (const name of failing) console.log(`failed: ${name}`);
   console.log(`\nIn ${since(start)}.${bad.length > 0 ? ` Failed: ${bad.join(', ')}.` : ''}`);
   console.log(lastLine(total));
   process.exitCode = total.failed > 0 ? 1 : 0;

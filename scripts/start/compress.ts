@@ -8,9 +8,12 @@ const gzipped = (text: Buffer): Promise<Buffer> => promisify(gzip)(text, { level
 const brotlied = (text: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 
-/** Lays every text of the built pages beside itself in both compressed forms: the server sends them as they are. */
-export async function compressPages(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+/**
+ * Lays every text of the built pages beside itself in both compressed forms: the server sends them as they are. Of the
+ * folder's files only `changed` are compressed anew, where that is said: paths from the folder on.
+ */
+export async function compressPages(folder: string, changed?: readonly string[]): Promise<void> {
+  const files = changed ?? readdirSync(folder, { recursive: true, encoding: 'utf8' });
   await Promise.all(
     files
       .filter((file) => /\.(m?js|css|html|svg)$/.test(file))

@@ -11,7 +11,7 @@ export const accountSchema = z.strictObject({
   /** How the run ended, in the runner's own word. */
   reason: z.enum(['passed', 'failed', 'interrupted']),
   passed: z.number(),
-  failed: z.number(),
+  failing: z.array(z.string()),
   /** Tests that were begun, or were to be, and did not come to an end. */
   unfinished: z.array(z.string()),
   /** Tests that were left out, each with the reason where one was given. */
@@ -59,7 +59,7 @@ function accountOf(
   return {
     reason,
     passed: inState('passed').length,
-    failed: inState('failed').length,
+    failing: inState('failed').map(nameOf),
     unfinished: inState('pending').map(nameOf),
     leftOut: inState('skipped').map(leftOutIn),
     broken: modules.flatMap((module) => [

@@ -3,6 +3,8 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly detail: string;
+  /** The failing tests by name, where there are tests: the run's last lines say them again. */
+  readonly failing?: readonly string[];
 }
 
 /** One check with one answer: it counts as one test. */

@@ -8,7 +8,7 @@ import { playwrightOutcome, takeReport, vitestOutcome } from './reports.js';
 const vitest = (more: Partial<Account> = {}): Account => ({
   reason: 'passed',
   passed: 7,
-  failed: 0,
+  failing: [],
   unfinished: [],
   leftOut: [],
   broken: [],
@@ -21,14 +21,15 @@ const playwright = (
   unexpected: number,
   more: { flaky?: number; skipped?: number } = {},
 ) => ({
+  suites: [],
   errors: [],
   stats: { expected, unexpected, flaky: 0, skipped: 0, ...more },
 });
 
 describe('a vitest run', () => {
   it('counts its tests', () => {
-    expect(vitestOutcome({ report: vitest(), code: 0 })).toEqual({ passed: 7, failed: 0, detail: '' });
-    const report = vitest({ reason: 'failed', failed: 2 });
+    expect(vitestOutcome({ report: vitest(), code: 0 })).toMatchObject({ passed: 7, failed: 0, detail: '' });
+    const report = vitest({ reason: 'failed', failing: ['a > b', 'a > c'] });
     expect(vitestOutcome({ report, code: 1 })).toMatchObject({ passed: 7, failed: 2 });
   });
 
@@ -43,12 +44,12 @@ describe('a vitest run', () => {
 
   it('counts a test that did not end as a failure, and names it', () => {
     const outcome = vitestOutcome({ report: vitest({ unfinished: ['a > waits'] }), code: 0 });
-    expect(outcome).toEqual({ passed: 7, failed: 1, detail: 'Not ended:\n  a > waits' });
+    expect(outcome).toMatchObject({ passed: 7, failed: 1, detail: 'Not ended:\n  a > waits' });
   });
 
   it('says what was left out, which is no failure', () => {
     const outcome = vitestOutcome({ report: vitest({ leftOut: ['a > b: no loop device'] }), code: 0 });
-    expect(outcome).toEqual({ passed: 7, failed: 0, detail: 'Left out:\n  a > b: no loop device' });
+    expect(outcome).toMatchObject({ passed: 7, failed: 0, detail: 'Left out:\n  a > b: no loop device' });
   });
 
   it('has failed when it ran no test, or was broken off', () => {
@@ -67,6 +68,13 @@ describe('a vitest run', () => {
 describe('a Playwright run', () => {
   it('counts its tests', () => {
     expect(playwrightOutcome({ report: playwright(4, 1), code: 1 })).toMatchObject({ passed: 4, failed: 1 });
+  });
+
+  it('names the tests that failed, in whatever part of a file they stand', () => {
+    const inner = { file: 'a.spec.ts', specs: [{ title: 'holds', ok: false }] };
+    const suites = [{ file: 'a.spec.ts', specs: [{ title: 'stands', ok: true }], suites: [inner] }];
+    const { failing } = playwrightOutcome({ report: { ...playwright(1, 1), suites }, code: 1 });
+    expect(failing).toEqual(['a.spec.ts > holds']);
   });
 
   it.each([

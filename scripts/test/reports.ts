@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { accountSchema } from './account.js';
 import type { Outcome } from './outcome.js';
 
+/** A file's tests, or those of a `describe` within it. */
+const suiteSchema = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ title: z.string(), ok: z.boolean() })),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+type Suite = z.infer<typeof suiteSchema>;
+
 const playwrightReport = z.object({
+  suites: z.array(suiteSchema),
   errors: z.array(z.object({ message: z.string().optional() })),
   stats: z.object({
     expected: z.number(),
@@ -53,7 +64,7 @@ const listed = (heading: string, items: readonly string[]): string =>
 export function vitestOutcome({ report, code }: Reported): Outcome {
   const read = accountSchema.safeParse(report);
   if (!read.success) return unreadable(code);
-  const { reason, passed, failed, broken, unhandled, unfinished, leftOut } = read.data;
+  const { reason, passed, failing, broken, unhandled, unfinished, leftOut } = read.data;
   const told = (troubles: typeof broken) => troubles.map(({ where, message }) => `${where}: ${message}`);
   const detail = lines(
     listed('Left out:', leftOut),
@@ -61,9 +72,15 @@ export function vitestOutcome({ report, code }: Reported): Outcome {
     listed('Unhandled errors:', told(unhandled)),
     listed('Not ended:', unfinished),
   );
-  const all = failed + broken.length + unhandled.length + unfinished.length;
-  return settle({ passed, failed: all, detail }, reason === 'passed' ? code : code || 1);
+  const failed = failing.length + broken.length + unhandled.length + unfinished.length;
+  return settle({ passed, failed, detail, failing }, reason === 'passed' ? code : code || 1);
 }
+
+/** The names of the tests that failed, each with its file. */
+const failingIn = ({ file, specs, suites = [] }: Suite): readonly string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} > ${title}`),
+  ...suites.flatMap(failingIn),
+];
 
 /** Counts a Playwright run; a test that passed only when repeated has failed, and so has one that was not run. */
 export function playwrightOutcome({ report, code }: Reported): Outcome {
@@ -76,7 +93,7 @@ export function playwrightOutcome({ report, code }: Reported): Outcome {
     skipped === 0 ? '' : `Tests that were not run: ${skipped}.`,
   );
   const failed = unexpected + flaky + skipped + errors.length;
-  return settle({ passed: expected, failed, detail }, code);
+  return settle({ passed: expected, failed, detail, failing: read.data.suites.flatMap(failingIn) }, code);
 }
 
 function parsed(text: string): unknown {

@@ -27,7 +27,7 @@ export const PROJECT_NAMES = Object.keys(PROJECTS);
 export const longer = (): number => Math.max(1, Number(process.env['TESSERA_TIMES'] ?? 1));
 
 /** How long a test may take, in milliseconds: the long run has some that go through thousands of cases. */
-const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3_600_000 * longer() : 60_000);
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3_600_000 * longer() : 180_000);
 
 /** How vitest runs our tests. `include` names others in the place of each project's own, for the tests of the runner. */
 export const vitestConfig = (include?: string[]) =>
@@ -36,7 +36,7 @@ export const vitestConfig = (include?: string[]) =>
       allowOnly: false,
       retry: 0,
       testTimeout: patience(),
-      hookTimeout: 60_000,
+      hookTimeout: 180_000,
       slowTestThreshold: 5_000,
       // Of three on two cores, one waits most of the time: for a server that starts, or a database.
       maxWorkers: Math.max(3, availableParallelism() - 1),

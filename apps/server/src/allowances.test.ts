@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTrash, KEY, KINDS, reopenable, turnedClock } from '../testkit/index.js';
+import { createTrash, KEY, EITHER, reopenable, turnedClock } from '../testkit/index.js';
 import { daily, spend, type Counting, type Use } from './allowances.js';
 import type { Database } from './database/database.js';
 import { Refused } from './errors/refused.js';
@@ -7,7 +7,7 @@ import { secretsUnder } from './secrets/secrets.js';
 
 const HOUR = 3_600_000;
 
-describe.each(KINDS)('an allowance, on the %s database', (kind) => {
+describe.each(EITHER)('an allowance, on the %s database', (kind) => {
   const trash = createTrash();
   let open: () => Promise<Database>;
   let database: Database;

@@ -19,7 +19,7 @@ import {
   eavesdrop,
   findings,
   fordCardsOf,
-  KINDS,
+  EITHER,
   ofText,
   playUntil,
   put,
@@ -34,7 +34,7 @@ import {
 } from '../testkit/index.js';
 import { anyGame } from './games/registry.js';
 
-const kinds = KINDS.flatMap((kind) => SECRECIES.map((secrecy) => ({ kind, secrecy })));
+const kinds = EITHER.flatMap((kind) => SECRECIES.map((secrecy) => ({ kind, secrecy })));
 const PATIENCE = 400_000;
 
 /** Its deck: numbers that stand nowhere else. */

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { SECRECIES } from '@tessera/core';
-import { cases, runSeed, tinyGame } from '@tessera/core/testkit';
+import { cases, isFull, runSeed, tinyGame } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTrash, databaseOf, hosted, KINDS, reopenable, wagerScribe } from '../testkit/index.js';
 import {
@@ -51,7 +51,7 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     isEven: index % 2 === 0,
   });
 
-  it.each(indices(4 * share, 150))(
+  it.each(indices(2 * share, 150))(
     'nobody else receives another byte, whatever card is laid (%s)',
     async (index) => {
       reports.push(await twinsOverTheWire(twinWager, pair, way(index, 'card')));
@@ -74,7 +74,9 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     );
   });
 
-  describe.each(FORDS)('of $game.kind', (subject) => {
+  // How a game's answers are kept has nothing to do with the database: the ordinary run tries it on one.
+  const planners = kind === 'postgres' || isFull() || asked > 0 ? FORDS : [];
+  describe.each(planners)('of $game.kind', (subject) => {
     it.each(indices(1, 20))(
       'nobody else receives another byte, whatever is planned, buried and left to stand ready (%s)',
       async (index) => {

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '@tessera/core';
+import { isFull } from '@tessera/core/testkit';
 import { pino } from 'pino';
 import { openEmbedded, openPostgres, type Database, type DatabaseParts } from '../src/database/database.js';
 import { databaseIn } from '../src/database/folder.js';
@@ -86,6 +87,12 @@ export const postgresAt = (url: string, patience = 30_000): Promise<Database> =>
 
 /** Both kinds of database, for tests that hold for either. */
 export const KINDS = ['embedded', 'postgres'] as const;
+
+/**
+ * The databases of tests that say nothing to a database which others do not say to both: in the ordinary run the one
+ * that works on several connections at once, in the long run both.
+ */
+export const EITHER: readonly (typeof KINDS)[number][] = isFull() ? KINDS : ['postgres'];
 
 /** A way to open one database, of either kind, again and again: with today's migrations, or with none until it is opened. */
 export async function reopenable(

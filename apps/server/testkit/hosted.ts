@@ -20,7 +20,7 @@ export interface Hosted<T extends GameTypes> {
   readonly shownBy: readonly T['event']['kind'][];
   /** How many kinds of facts come up in a few random games, at the least. */
   readonly variety: number;
-  /** How many random games the ordinary run plays over sockets, on each database. */
+  /** How many random games the ordinary run plays over sockets on a Postgres; half as many embedded. */
   readonly played: number;
   /** The same game in two worlds, in which one side, then the other, hides something else. */
   readonly twins: readonly [TwinSubject<T>, TwinSubject<T>];

@@ -41,7 +41,7 @@ export const hannibalHosted = {
   options: () => ({ bid: 0 }),
   shownBy: [],
   variety: 15,
-  played: 10,
+  played: 6,
   twins,
   record,
   scribe: hannibalScribeFor(twins[0].game),

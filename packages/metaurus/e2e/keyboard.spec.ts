@@ -54,7 +54,7 @@ async function marchByKeys(page: Page): Promise<void> {
   await chooseByTab(page);
   await expect(async () => {
     await page.keyboard.press('n');
-    await expect(card).toContainText('0302', { timeout: 500 });
+    await expect(card).toContainText('0302', { timeout: 2000 });
   }).toPass();
   await expect(page.getByText('Chosen: Horse of V Legion 6-7 in 0302', { exact: false })).toBeAttached();
   await expect(page.locator('.boardCanvas')).toBeFocused();

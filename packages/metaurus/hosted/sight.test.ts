@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
   databaseOf,
-  KINDS,
+  EITHER,
   playUntil,
   seatBoth,
   startServer,
@@ -12,7 +12,7 @@ import {
 } from '@tessera/server/testkit';
 import { anyGame, type Database } from '@tessera/server';
 
-describe.each(KINDS)('sight over the wire, on the %s database', (kind) => {
+describe.each(EITHER)('sight over the wire, on the %s database', (kind) => {
   const trash = createTrash();
   let database: Database;
 

@@ -4,7 +4,7 @@ import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { anyGame, type Database } from '@tessera/server';
 import {
   createTrash,
-  KINDS,
+  EITHER,
   migratedDatabase,
   playUntil,
   postgresAt,
@@ -31,7 +31,7 @@ const ordersAsked = (players: readonly Player<Metaurus>[]): boolean =>
   players.some((player) => waiting(metaurus, player.view()).length > 1);
 
 describe('two orders that are sealed in the same moment', () => {
-  it.each(KINDS)('are both taken, on the %s database', async (kind) => {
+  it.each(EITHER)('are both taken, on the %s database', async (kind) => {
     const url = await serve(await (await reopenable(kind, trash))());
     const seated = await seatBoth(metaurus, { url });
     await playUntil(seated, { draw: random('moment'), done: ordersAsked, most: 60 });

@@ -5,7 +5,7 @@ import {
   createBrowser,
   createTrash,
   databaseOf,
-  KINDS,
+  EITHER,
   openGame,
   postgresAt,
   put,
@@ -47,7 +47,7 @@ async function sizeIn({ client }: Database): Promise<number> {
   return row?.size ?? 0;
 }
 
-describe.each(KINDS)('drafts, on the %s database', (kind) => {
+describe.each(EITHER)('drafts, on the %s database', (kind) => {
   const trash = createTrash();
   let database: Database;
   let server: RunningServer;

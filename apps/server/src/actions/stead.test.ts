@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
   databaseOf,
-  KINDS,
+  EITHER,
   newAction,
   partsOf,
   seatBoth,
@@ -22,7 +22,7 @@ const elsewhere = (database: Database) => {
   return createLobby(partsOf({ database, games: [anyGame(tinyGame)] }, nowhere), createHub());
 };
 
-describe.each(KINDS)('an action in the stead of a seat (on the %s database)', (kind) => {
+describe.each(EITHER)('an action in the stead of a seat (on the %s database)', (kind) => {
   const trash = createTrash();
   let database: Database;
   let url = '';

@@ -7,7 +7,7 @@ import {
   createTrash,
   databaseOf,
   get,
-  KINDS,
+  EITHER,
   newAction,
   post,
   seatToMarch,
@@ -27,7 +27,7 @@ const strides = [
   { verb: 'stride', length: 1 },
 ];
 
-describe.each(KINDS)('the switch of a kind of windows (on the %s database)', (kind) => {
+describe.each(EITHER)('the switch of a kind of windows (on the %s database)', (kind) => {
   const trash = createTrash();
   const open = createTrash();
   let database: Database;

@@ -16,7 +16,7 @@ import {
   createTrash,
   databaseOf,
   get,
-  KINDS,
+  EITHER,
   post,
   shareHash,
   SHARES,
@@ -32,7 +32,7 @@ const games = [anyGame(tinyGame), anyGame(duel)];
 const wish = { kind: duel.kind, title: 'A game', name: 'Ann', shareHash, options: {}, bid: 3 };
 const second = { name: 'Bob', share: SHARES.other };
 
-describe.each(KINDS)('a game whose sides go by a sealed bid, on the %s database', (kind) => {
+describe.each(EITHER)('a game whose sides go by a sealed bid, on the %s database', (kind) => {
   const trash = createTrash();
   let database: Database;
   let server: RunningServer;

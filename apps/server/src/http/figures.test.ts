@@ -6,7 +6,7 @@ import {
   correspond,
   createBrowser,
   createTrash,
-  KINDS,
+  EITHER,
   openGame,
   openOffice,
   ownHost,
@@ -46,7 +46,7 @@ async function figuresOf(url: string): Promise<ReadonlyMap<string, number>> {
   );
 }
 
-describe.each(KINDS)('the figures of a server on the %s database', (kind) => {
+describe.each(EITHER)('the figures of a server on the %s database', (kind) => {
   it('count requests, connections, actions, letters and games', async () => {
     const { database, env } = await ownHost(kind, trash);
     const mail = await startMailServer(trash);

@@ -16,7 +16,7 @@ import {
   createTrash,
   get,
   headerOf,
-  KINDS,
+  EITHER,
   linkIn,
   newAction,
   openGame,
@@ -46,7 +46,7 @@ const all = (time: NoticeTime, more: Partial<NoticeWish> = {}): NoticeWish => ({
   ...more,
 });
 
-describe.each(KINDS)('what players are told, as they wish (on the %s database)', (kind) => {
+describe.each(EITHER)('what players are told, as they wish (on the %s database)', (kind) => {
   const trash = createTrash();
   let database: Database;
   let mail: MailServer;

@@ -7,7 +7,7 @@ import {
   databaseOf,
   get,
   KEY,
-  KINDS,
+  EITHER,
   openGame,
   post,
   shareHash,
@@ -43,7 +43,7 @@ function from(address: string, url: string): Browser {
   };
 }
 
-describe.each(KINDS)('opening games, on the %s database', (kind) => {
+describe.each(EITHER)('opening games, on the %s database', (kind) => {
   const trash = createTrash();
   let database: Database;
   let addresses = 0;

@@ -17,7 +17,7 @@ import {
   hasIpv6,
   hostAt,
   KEY,
-  KINDS,
+  EITHER,
   openOffice,
   post,
   put,
@@ -58,7 +58,7 @@ const nameOf = ({ game }: TableForTwo, purpose: 'confirm' | 'decision', number: 
   number,
 });
 
-describe.each(KINDS)('the letters of a server without a mail server (%s)', (kind) => {
+describe.each(EITHER)('the letters of a server without a mail server (%s)', (kind) => {
   const trash = createTrash();
   let database: Database;
   let office: PostOffice;

@@ -13,7 +13,7 @@ import {
   createTrash,
   dumpOf,
   get,
-  KINDS,
+  EITHER,
   post,
   reopenable,
   startPushService,
@@ -30,7 +30,7 @@ import { anyGame } from '../games/registry.js';
 import { LIMITS } from '../limits.js';
 import { OPEN_WAY } from '../notices/outside/outside.js';
 
-describe.each(KINDS)('where a player is told of their games, on the %s database', (kind) => {
+describe.each(EITHER)('where a player is told of their games, on the %s database', (kind) => {
   const trash = createTrash();
   let database: Database;
   let server: RunningServer;

@@ -18,7 +18,7 @@ import {
   databaseOf,
   get,
   KEY,
-  KINDS,
+  EITHER,
   newAction,
   openGame,
   post,
@@ -58,7 +58,7 @@ const told = ({ feed }: Player<Wager>): TimeTold<WagerSeat>[] =>
 const passed = (player: Player<Wager>) =>
   told(player).flatMap((what) => (what.is === 'passed' ? [what.stage] : []));
 
-describe.each(KINDS)('a game with a pace (on the %s database)', (kind) => {
+describe.each(EITHER)('a game with a pace (on the %s database)', (kind) => {
   const trash = createTrash();
   let database: Database;
   let server: RunningServer;

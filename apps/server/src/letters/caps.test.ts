@@ -4,7 +4,7 @@ import {
   createBrowser,
   createTrash,
   databaseOf,
-  KINDS,
+  EITHER,
   openGame,
   openOffice,
   post,
@@ -33,7 +33,7 @@ interface Player {
   readonly wish: (address: string, from?: string) => Promise<string>;
 }
 
-describe.each(KINDS)('letters that confirm an address, on the %s database', (kind) => {
+describe.each(EITHER)('letters that confirm an address, on the %s database', (kind) => {
   const trash = createTrash();
   let database: Database;
   let mail: MailServer;

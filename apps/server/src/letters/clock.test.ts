@@ -5,7 +5,7 @@ import {
   correspond,
   createTrash,
   databaseOf,
-  KINDS,
+  EITHER,
   openOffice,
   post,
   reopenable,
@@ -97,7 +97,7 @@ const ZONES = [
   ['America/New_York', '2026-03-08T07:00:00Z', '2026-11-01T06:00:00Z'],
 ] as const;
 
-describe.each(KINDS)('summer time, on the %s database', (kind) => {
+describe.each(EITHER)('summer time, on the %s database', (kind) => {
   const trash = createTrash();
   let database: Database;
   let mail: MailServer;

@@ -10,7 +10,7 @@ import {
   databaseOf,
   get,
   headerOf,
-  KINDS,
+  EITHER,
   linkIn,
   openOffice,
   post,
@@ -27,7 +27,7 @@ import {
 } from '../../testkit/index.js';
 import { tinyGame } from '@tessera/core/testkit';
 
-describe.each(KINDS)('letters, on the %s database', (kind) => {
+describe.each(EITHER)('letters, on the %s database', (kind) => {
   const trash = createTrash();
   let mail: MailServer;
   let office: PostOffice;

@@ -8,7 +8,7 @@ import {
   createTrash,
   databaseOf,
   get,
-  KINDS,
+  EITHER,
   linkIn,
   openOffice,
   post,
@@ -22,7 +22,7 @@ import {
 } from '../../testkit/index.js';
 import { tinyGame } from '@tessera/core/testkit';
 
-describe.each(KINDS)('links out of letters, on the %s database', (kind) => {
+describe.each(EITHER)('links out of letters, on the %s database', (kind) => {
   const trash = createTrash();
   let mail: MailServer;
   let office: PostOffice;

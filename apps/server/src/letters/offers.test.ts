@@ -7,7 +7,7 @@ import {
   createBrowser,
   createTrash,
   databaseOf,
-  KINDS,
+  EITHER,
   linkIn,
   openOffice,
   post,
@@ -21,7 +21,7 @@ import {
 } from '../../testkit/index.js';
 import { tinyGame } from '@tessera/core/testkit';
 
-describe.each(KINDS)('letters about what stands open, on the %s database', (kind) => {
+describe.each(EITHER)('letters about what stands open, on the %s database', (kind) => {
   const trash = createTrash();
   let mail: MailServer;
   let office: PostOffice;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTrash, databaseOf, KINDS } from '../../testkit/index.js';
+import { createTrash, databaseOf, EITHER } from '../../testkit/index.js';
 import type { Database } from '../database/database.js';
 import { renewLeases, rowName, takeDue } from './outbox.js';
 
 const at = new Date('2026-01-01T12:00:00Z');
 const later = new Date('2026-01-01T13:00:00Z');
 
-describe.each(KINDS)('letters that are due (%s)', (kind) => {
+describe.each(EITHER)('letters that are due (%s)', (kind) => {
   const trash = createTrash();
   let client: Database['client'];
   beforeAll(async () => {

@@ -6,8 +6,8 @@ import {
   commitBy,
   createTrash,
   databaseOf,
+  EITHER,
   KEY,
-  KINDS,
   newAction,
   openOffice,
   post,
@@ -35,7 +35,7 @@ const EVENING: Pace = { by: 'evening', minutes: 60, seconds: 30 };
 
 let games = 0;
 
-describe.each(KINDS)('letters about time (on the %s database)', (kind) => {
+describe.each(EITHER)('letters about time (on the %s database)', (kind) => {
   const trash = createTrash();
   let database: Database;
   let mail: MailServer;

@@ -5,7 +5,7 @@ import {
   askSouth,
   commitBy,
   createTrash,
-  KINDS,
+  EITHER,
   openGame,
   openOffice,
   post,
@@ -22,7 +22,7 @@ import { addTarget, dropTarget, targetsOf } from '../notices/targets.js';
 import { systemIds } from '../parts.js';
 import { secretsUnder } from '../secrets/secrets.js';
 
-describe.each(KINDS)('what is told besides by letter (on the %s database)', (kind) => {
+describe.each(EITHER)('what is told besides by letter (on the %s database)', (kind) => {
   const trash = createTrash();
   const secrets = secretsUnder(KEY);
   let database: Database;

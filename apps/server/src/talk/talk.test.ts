@@ -16,7 +16,7 @@ import {
   databaseOf,
   dumpOf,
   get,
-  KINDS,
+  EITHER,
   newAction,
   post,
   put,
@@ -42,7 +42,7 @@ const MINUTE = 60_000;
 const NORTH = 'north';
 const SOUTH = 'south';
 
-describe.each(KINDS)('the talk at a table, on the %s database', (kind) => {
+describe.each(EITHER)('the talk at a table, on the %s database', (kind) => {
   const trash = createTrash();
   let now = Date.now();
   let database: Database;

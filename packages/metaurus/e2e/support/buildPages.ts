@@ -15,8 +15,9 @@ const common = join(folder, 'common');
 
 const markOf = (file: string): string => JSON.stringify(`data of ${file}`);
 
-/** Puts a game's data in the places of the marks. Throws where a mark is missing. */
-function fill(pages: string, data: Readonly<Record<string, unknown>>): void {
+/** Puts a game's data in the places of the marks. Answers which files that changed. Throws where a mark is missing. */
+function fill(pages: string, data: Readonly<Record<string, unknown>>): readonly string[] {
+  const changed: string[] = [];
   const scripts = readdirSync(join(pages, 'assets')).filter((name) => name.endsWith('.js'));
   const found = new Set<string>();
   for (const name of scripts) {
@@ -26,10 +27,13 @@ function fill(pages: string, data: Readonly<Record<string, unknown>>): void {
       found.add(file);
       return JSON.stringify(data[file]);
     });
-    if (filled !== text) writeFileSync(path, filled);
+    if (filled === text) continue;
+    writeFileSync(path, filled);
+    changed.push(join('assets', name));
   }
   if (found.size !== Object.keys(data).length)
     throw new Error(`Only these are there: ${[...found].join(', ')}`);
+  return changed;
 }
 
 await buildSite(common, {
@@ -41,10 +45,10 @@ await buildSite(common, {
   },
 });
 await bundleVerifier(common);
+await compressPages(common);
 for (const name of names) {
   const pages = join(folder, name);
   cpSync(common, pages, { recursive: true });
-  fill(pages, fieldOf(name).data);
-  await compressPages(pages);
+  await compressPages(pages, fill(pages, fieldOf(name).data));
 }
 rmSync(common, { recursive: true });
