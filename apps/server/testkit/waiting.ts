@@ -4,13 +4,13 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 export async function until<T>(
   what: string,
   look: () => T | null | undefined | false | Promise<T | null | undefined | false>,
-  seconds = 50,
+  seconds = 150,
 ): Promise<T> {
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     const seen = await look();
     if (seen !== null && seen !== undefined && seen !== false) return seen;
-    await pause(3);
+    await pause(5);
   }
   throw new Error(`Waited ${seconds} s in vain: ${what}.`);
 }
