@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('equal bids go by a die, which both are shown', async ({ browser, page, wager }) => {
+test('equal bids go by a die, which both are shown', { tag: FULL }, async ({ browser, page, wager }) => {
   const second = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   await nameBid(second, await openByBid(page, wager, '3'), '3');
   await expect(

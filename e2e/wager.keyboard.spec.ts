@@ -1,3 +1,4 @@
+import { FULL } from './support/full.js';
 import type { Page } from '@playwright/test';
 import { commitByKey, prompt, tabTo } from './support/play.js';
 import { begin, sitDown } from './support/wager.js';
@@ -23,17 +24,21 @@ async function layByKeys(page: Page): Promise<void> {
   await commitByKey(page);
 }
 
-test('the game of rules and texts is played by keyboard alone', async ({ browser, page: north, wager }) => {
-  const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await sitDown({ north, south }, wager);
-  const [first, second] = await begin({ north, south });
-  await layByKeys(first);
-  await expect(prompt(second)).toHaveText('Do you believe it?');
-  await tabTo(second.getByRole('button', { name: 'Doubt it' }));
-  await second.keyboard.press('Enter');
-  await commitByKey(second);
-  await expect(prompt(second)).toHaveText('Lay a card');
-  await expect(prompt(second)).toBeFocused();
-  await layByKeys(second);
-  await expect(prompt(first)).toHaveText('Do you believe it?');
-});
+test(
+  'the game of rules and texts is played by keyboard alone',
+  { tag: FULL },
+  async ({ browser, page: north, wager }) => {
+    const south = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await sitDown({ north, south }, wager);
+    const [first, second] = await begin({ north, south });
+    await layByKeys(first);
+    await expect(prompt(second)).toHaveText('Do you believe it?');
+    await tabTo(second.getByRole('button', { name: 'Doubt it' }));
+    await second.keyboard.press('Enter');
+    await commitByKey(second);
+    await expect(prompt(second)).toHaveText('Lay a card');
+    await expect(prompt(second)).toBeFocused();
+    await layByKeys(second);
+    await expect(prompt(first)).toHaveText('Do you believe it?');
+  },
+);

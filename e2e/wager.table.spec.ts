@@ -85,36 +85,36 @@ test('who does not want to be asked says so for both to see, and every card pass
   await answerCard(second, 'Doubt it');
 });
 
-test('an order that is left is read, withdrawn, and done at once when it fits', async ({
-  browser,
-  page: north,
-  wager,
-}) => {
-  const south = await (await browser.newContext(PHONE)).newPage();
-  await sitDown({ north, south }, wager);
-  const [first, second] = await begin({ north, south });
-  const orders = second.locator('.orders');
-  await orders.getByText('Standing orders').click();
-  await expect(orders.getByText('You have left none.')).toBeVisible();
-  const leave = async (does: string, called: readonly string[]): Promise<void> => {
-    await orders.getByRole('radio', { name: does }).check();
-    for (const name of called) await orders.getByRole('checkbox', { name, exact: true }).check();
-    await orders.getByRole('button', { name: 'Leave this order' }).click();
-    await expect(orders.getByRole('button', { name: `Withdraw: ${does}` })).toBeVisible();
-  };
-  await leave('Doubt it', ['3', '5']);
-  await expect(orders.getByRole('listitem').first()).toContainText('called one of these');
-  await expect(orders.getByRole('listitem').first()).toContainText('3, 5');
-  await leave('Believe it', []);
-  await expectAccessible(second);
-  await orders.getByRole('button', { name: 'Withdraw: Believe it' }).click();
-  await expect(orders.getByRole('button', { name: 'Withdraw: Believe it' })).toHaveCount(0);
+test(
+  'an order that is left is read, withdrawn, and done at once when it fits',
+  { tag: FULL },
+  async ({ browser, page: north, wager }) => {
+    const south = await (await browser.newContext(PHONE)).newPage();
+    await sitDown({ north, south }, wager);
+    const [first, second] = await begin({ north, south });
+    const orders = second.locator('.orders');
+    await orders.getByText('Standing orders').click();
+    await expect(orders.getByText('You have left none.')).toBeVisible();
+    const leave = async (does: string, called: readonly string[]): Promise<void> => {
+      await orders.getByRole('radio', { name: does }).check();
+      for (const name of called) await orders.getByRole('checkbox', { name, exact: true }).check();
+      await orders.getByRole('button', { name: 'Leave this order' }).click();
+      await expect(orders.getByRole('button', { name: `Withdraw: ${does}` })).toBeVisible();
+    };
+    await leave('Doubt it', ['3', '5']);
+    await expect(orders.getByRole('listitem').first()).toContainText('called one of these');
+    await expect(orders.getByRole('listitem').first()).toContainText('3, 5');
+    await leave('Believe it', []);
+    await expectAccessible(second);
+    await orders.getByRole('button', { name: 'Withdraw: Believe it' }).click();
+    await expect(orders.getByRole('button', { name: 'Withdraw: Believe it' })).toHaveCount(0);
 
-  await layCard(first, 5);
-  await expect(prompt(second)).toHaveText('Lay a card');
-  await expect(first.getByRole('log')).toContainText('doubts it.');
-  await expect(orders.getByText('You have left none.')).toBeVisible();
-});
+    await layCard(first, 5);
+    await expect(prompt(second)).toHaveText('Lay a card');
+    await expect(first.getByRole('log')).toContainText('doubts it.');
+    await expect(orders.getByText('You have left none.')).toBeVisible();
+  },
+);
 
 test('of standing orders as many can be left as the game takes, and a late answer does not bring back older ones', async ({
   browser,
@@ -166,57 +166,57 @@ test('of standing orders as many can be left as the game takes, and a late answe
   await expect(leave).toBeVisible();
 });
 
-test('a game is watched while it runs and from its end, with every viewer’s eyes, and verified', async ({
-  browser,
-  page: north,
-  wager,
-}) => {
-  const south = await (await browser.newContext(PHONE)).newPage();
-  const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await sitDown({ north, south }, wager);
-  const game = new URL(north.url()).pathname.split('/')[2] ?? '';
-  for (const page of [north, south]) {
-    await page.getByRole('button', { name: 'Table', exact: true }).click();
-    const onlookers = page.getByRole('checkbox', { name: 'Let others look on' });
-    await onlookers.check();
-    await expect(onlookers).toBeFocused();
-    await closeMenu(page);
-  }
-  const [first, second] = await begin({ north, south });
-  await stranger.goto(`${wager}/game/${game}/watch`);
-  await expect(stranger.getByText('Live, as the public sees it')).toBeVisible();
-  await layCard(first, 8);
-  await expect(position(stranger)).toContainText('face down, called 8');
-  await expect(position(stranger)).toContainText(/North holds \d cards: face down/);
-  await expectAccessible(stranger);
-  await answerCard(second, 'Believe it');
-  await say(second, 'Resign');
-  await second.getByRole('alert').getByRole('button', { name: 'Resign' }).click();
-  await expect(prompt(first)).toHaveText('You have won');
+test(
+  'a game is watched while it runs and from its end, with every viewer’s eyes, and verified',
+  { tag: FULL },
+  async ({ browser, page: north, wager }) => {
+    const south = await (await browser.newContext(PHONE)).newPage();
+    const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await sitDown({ north, south }, wager);
+    const game = new URL(north.url()).pathname.split('/')[2] ?? '';
+    for (const page of [north, south]) {
+      await page.getByRole('button', { name: 'Table', exact: true }).click();
+      const onlookers = page.getByRole('checkbox', { name: 'Let others look on' });
+      await onlookers.check();
+      await expect(onlookers).toBeFocused();
+      await closeMenu(page);
+    }
+    const [first, second] = await begin({ north, south });
+    await stranger.goto(`${wager}/game/${game}/watch`);
+    await expect(stranger.getByText('Live, as the public sees it')).toBeVisible();
+    await layCard(first, 8);
+    await expect(position(stranger)).toContainText('face down, called 8');
+    await expect(position(stranger)).toContainText(/North holds \d cards: face down/);
+    await expectAccessible(stranger);
+    await answerCard(second, 'Believe it');
+    await say(second, 'Resign');
+    await second.getByRole('alert').getByRole('button', { name: 'Resign' }).click();
+    await expect(prompt(first)).toHaveText('You have won');
 
-  await stranger.goto(`${wager}/game/${game}`);
-  await expect(stranger.getByText(/ has won with (North|South)\./)).toBeVisible();
-  await stranger.getByRole('link', { name: 'Watch it from the beginning' }).click();
-  await stranger.getByRole('button', { name: 'To the end' }).click();
-  for (const [eyes, north, south] of [
-    ['all', true, true],
-    ['north', true, false],
-    ['south', false, true],
-    ['public', false, false],
-  ] as const) {
-    await look(stranger, eyes);
-    const dealt = stranger.getByRole('log');
-    await expect(dealt).toContainText(north ? /North is dealt \d, \d, \d/ : 'North is dealt three cards');
-    await expect(dealt).toContainText(south ? /South is dealt \d, \d, \d/ : 'South is dealt three cards');
-    await expect(position(stranger)).toContainText(/North holds \d cards: (\d|face down)/);
-  }
-  await expectAccessible(stranger);
-  await stranger.goto(`${wager}/game/${game}/verify`);
-  const verdict = stranger.getByRole('heading', { name: 'Everything that can be checked here is right.' });
-  await expect(verdict).toBeVisible();
-  await expect(stranger.getByText('does not decide anew whether each action follows')).toBeVisible();
-  await expectAccessible(stranger);
-});
+    await stranger.goto(`${wager}/game/${game}`);
+    await expect(stranger.getByText(/ has won with (North|South)\./)).toBeVisible();
+    await stranger.getByRole('link', { name: 'Watch it from the beginning' }).click();
+    await stranger.getByRole('button', { name: 'To the end' }).click();
+    for (const [eyes, north, south] of [
+      ['all', true, true],
+      ['north', true, false],
+      ['south', false, true],
+      ['public', false, false],
+    ] as const) {
+      await look(stranger, eyes);
+      const dealt = stranger.getByRole('log');
+      await expect(dealt).toContainText(north ? /North is dealt \d, \d, \d/ : 'North is dealt three cards');
+      await expect(dealt).toContainText(south ? /South is dealt \d, \d, \d/ : 'South is dealt three cards');
+      await expect(position(stranger)).toContainText(/North holds \d cards: (\d|face down)/);
+    }
+    await expectAccessible(stranger);
+    await stranger.goto(`${wager}/game/${game}/verify`);
+    const verdict = stranger.getByRole('heading', { name: 'Everything that can be checked here is right.' });
+    await expect(verdict).toBeVisible();
+    await expect(stranger.getByText('does not decide anew whether each action follows')).toBeVisible();
+    await expectAccessible(stranger);
+  },
+);
 
 test('two play at one screen, with a curtain between them', { tag: FULL }, async ({ page, wager }) => {
   const lift = async (side: string): Promise<void> => {

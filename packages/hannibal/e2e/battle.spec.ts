@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Locator, Page } from '@playwright/test';
 import { commit, expectAccessible, prompt, tabTo } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
@@ -74,7 +75,7 @@ test('what a battle came to is read at the table; who is asked on the map can lo
   await started.finish();
 });
 
-test('a battle is fought by keyboard alone', async ({ browser, war }) => {
+test('a battle is fought by keyboard alone', { tag: FULL }, async ({ browser, war }) => {
   const started = await startWar(war.url, 'fighting');
   const carthage = await sitAt(browser, started, { seat: 'carthage' });
   const first = carthage.getByRole('radio', { name: 'Frontal Assault, 4 cards' });

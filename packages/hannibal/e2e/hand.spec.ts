@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Locator, Page } from '@playwright/test';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
@@ -70,22 +71,25 @@ test('each card of the fan says what it offers or why not; one is played, its ev
   await expect(prompt(carthage)).toHaveText('Play a Strategy card');
 });
 
-test('nine cards have room side by side, can be put down, and are looked at while another question is asked', async ({
-  browser,
-  war,
-}) => {
-  const page = await sitAt(browser, await startWar(war.url, 'nine'), { seat: 'rome' });
-  await expect(prompt(page)).toHaveText('Do you claim the first play?');
-  await expect(fan(page).getByRole('button')).toHaveCount(9);
-  await expect(page.getByRole('region', { name: 'Your campaign cards' })).toContainText('Great campaign (a)');
-  await cardIn(page, 'Great campaign \\(a\\)').click();
-  const notes = page.getByRole('region', { name: 'Great campaign (a)' });
-  await expect(notes).toContainText('As things stand, in your turn you could:');
-  await expectAccessible(page);
-  await notes.getByRole('button', { name: 'Put this card back' }).click();
-  await expect(notes).toHaveCount(0);
-  await page.getByRole('button', { name: 'Put your cards down' }).click();
-  await expect(fan(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Your 9 cards' }).click();
-  await expect(fan(page).getByRole('button')).toHaveCount(9);
-});
+test(
+  'nine cards have room side by side, can be put down, and are looked at while another question is asked',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const page = await sitAt(browser, await startWar(war.url, 'nine'), { seat: 'rome' });
+    await expect(prompt(page)).toHaveText('Do you claim the first play?');
+    await expect(fan(page).getByRole('button')).toHaveCount(9);
+    await expect(page.getByRole('region', { name: 'Your campaign cards' })).toContainText(
+      'Great campaign (a)',
+    );
+    await cardIn(page, 'Great campaign \\(a\\)').click();
+    const notes = page.getByRole('region', { name: 'Great campaign (a)' });
+    await expect(notes).toContainText('As things stand, in your turn you could:');
+    await expectAccessible(page);
+    await notes.getByRole('button', { name: 'Put this card back' }).click();
+    await expect(notes).toHaveCount(0);
+    await page.getByRole('button', { name: 'Put your cards down' }).click();
+    await expect(fan(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Your 9 cards' }).click();
+    await expect(fan(page).getByRole('button')).toHaveCount(9);
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
@@ -136,7 +137,7 @@ test('an enemy who comes is intercepted, or not, as it is announced', async ({ b
   await expect(prompt(page)).not.toHaveText('Do you intercept in Dertosa?');
 });
 
-test('a siege shows what its die may bring', async ({ browser, war }) => {
+test('a siege shows what its die may bring', { tag: FULL }, async ({ browser, war }) => {
   const page = await sitAt(browser, await startWar(war.url, 'siege'), { seat: 'carthage' });
   await expect(prompt(page)).toHaveText('Do you besiege or subjugate Massilia?');
   await expect(page.locator('.siegeForm')).toContainText('0 of 3 points so far');

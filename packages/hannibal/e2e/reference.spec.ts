@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '@tessera/e2e/play';
 import { expect, test } from './support/fixtures.js';
@@ -48,16 +49,20 @@ test('before a siege its chart and cases come first, and the case that a questio
   await expect(sheet).toHaveCount(0);
 });
 
-test('a battle lights what it is counted by, and its cards come first', async ({ browser, war }) => {
-  const page = await sitAt(browser, await startWar(war.url, 'fighting'), { seat: 'carthage' });
-  await page.getByRole('button', { name: 'Charts and rules' }).click();
-  const sheet = reference(page);
-  await expect(sheet.getByRole('table').first()).toHaveAccessibleName(/^Battle cards/);
-  await expect(sheet.getByRole('table', { name: /^How many Battle cards/ })).toContainText('Sum');
-  await expectAccessibleInBoth(page, SHEET);
-  await page.keyboard.press('d');
-  await expect(sheet.getByRole('row', { name: /Syracuse changes sides/ })).toBeVisible();
-  await page.keyboard.press('g');
-  await sheet.getByRole('button', { name: '14.9 Reserves' }).first().click();
-  await expect(sheet.getByRole('article', { name: '14.9 Reserves' })).toBeFocused();
-});
+test(
+  'a battle lights what it is counted by, and its cards come first',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const page = await sitAt(browser, await startWar(war.url, 'fighting'), { seat: 'carthage' });
+    await page.getByRole('button', { name: 'Charts and rules' }).click();
+    const sheet = reference(page);
+    await expect(sheet.getByRole('table').first()).toHaveAccessibleName(/^Battle cards/);
+    await expect(sheet.getByRole('table', { name: /^How many Battle cards/ })).toContainText('Sum');
+    await expectAccessibleInBoth(page, SHEET);
+    await page.keyboard.press('d');
+    await expect(sheet.getByRole('row', { name: /Syracuse changes sides/ })).toBeVisible();
+    await page.keyboard.press('g');
+    await sheet.getByRole('button', { name: '14.9 Reserves' }).first().click();
+    await expect(sheet.getByRole('article', { name: '14.9 Reserves' })).toBeFocused();
+  },
+);

@@ -1,3 +1,4 @@
+import { FULL } from '@tessera/e2e/full';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.js';
 import { answer, commit, expectAccessible, prompt } from '@tessera/e2e/play';
@@ -71,25 +72,25 @@ async function play(page: Page, url: string, secret: { order: string; later: str
 /** A small board is drawn sooner. */
 const SMALL = { width: 1000, height: 640 };
 
-test('two at one screen give their orders, and nothing tells the other side which', async ({
-  browser,
-  page: one,
-  server,
-}) => {
-  const other = await (await browser.newContext()).newPage();
-  for (const page of [one, other]) {
-    await page.setViewportSize(SMALL);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-  }
-  const [these, those] = await Promise.all([
-    play(one, server.url, { order: 'Move', later: 'Move to Attack' }),
-    play(other, server.url, { order: 'Reform', later: 'Stand' }),
-  ]);
-  // Whatever Carthage has ordered, the curtain and Rome's page are the same to the last attribute.
-  expect(these.others).toHaveLength(6);
-  expect(these.others).toEqual(those.others);
-  for (const [index, own] of these.own.entries()) expect(own).not.toBe(those.own[index]);
-});
+test(
+  'two at one screen give their orders, and nothing tells the other side which',
+  { tag: FULL },
+  async ({ browser, page: one, server }) => {
+    const other = await (await browser.newContext()).newPage();
+    for (const page of [one, other]) {
+      await page.setViewportSize(SMALL);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    }
+    const [these, those] = await Promise.all([
+      play(one, server.url, { order: 'Move', later: 'Move to Attack' }),
+      play(other, server.url, { order: 'Reform', later: 'Stand' }),
+    ]);
+    // Whatever Carthage has ordered, the curtain and Rome's page are the same to the last attribute.
+    expect(these.others).toHaveLength(6);
+    expect(these.others).toEqual(those.others);
+    for (const [index, own] of these.own.entries()) expect(own).not.toBe(those.own[index]);
+  },
+);
 
 test('one person plays both sides, and the curtain is clean in the light and in the dark', async ({
   page,
