@@ -190,11 +190,16 @@ describe('a deleted account', () => {
     await keep(theirs);
     const seated = await sitDown(tinyGame, theirs, { game: running.game, seat: 'north' });
     trash.add(seated.close);
+    await over.creator.get(blockedSchema, put('blocked', over.game, 'north'), { blocked: true });
+    const blocks = () => database.client.block.count({ where: { gameId: over.game } });
+    const blocked = await blocks();
     const before = await over.creator.get(recordSchema, get('record', over.game));
     const bystander = await deviceOf(one.url, mail, 'other@example.org');
     expect(await desk.get(accountSchema, post('deleteAccount'))).toEqual({ may: true, account: null });
     await until('the open page is told', () => seated.heard.endings.length > 0);
     expect(secretsIn(await dumpOf(database), ['zoe.quill'])).toEqual([]);
+    // Their browsers stay blocked, and the account has no name any more.
+    expect(await blocks()).toBe(blocked - 1);
     const after = await over.creator.get(recordSchema, get('record', over.game));
     const players = before.players.map(({ seat, name }) => ({
       seat,

@@ -36,12 +36,12 @@ export function createFuse(): Fuse {
 export function wrap(
   kind: object,
   method: string,
-  around: (run: () => unknown, given: readonly unknown[]) => unknown,
+  around: (run: () => unknown, given: readonly unknown[], whose: object) => unknown,
 ): void {
   const found: unknown = Reflect.get(kind, method);
   if (typeof found !== 'function') throw new Error(`There is no method ${method}.`);
-  Reflect.set(kind, method, function (this: unknown, ...given: unknown[]) {
-    return around((): unknown => Reflect.apply(found, this, given), given);
+  Reflect.set(kind, method, function (this: object, ...given: unknown[]) {
+    return around((): unknown => Reflect.apply(found, this, given), given, this);
   });
 }
 
@@ -69,12 +69,13 @@ export function stopAtWrites({ pass }: Fuse): void {
 
 /** Stops around the statement by which an account takes seats, and after the commit of its transaction. */
 export function stopAtClaims({ pass }: Fuse): void {
-  let isClaimed = false;
-  wrap(pg.Client.prototype, 'query', (run, [question]) => {
+  let claimer: object | null = null;
+  wrap(pg.Client.prototype, 'query', (run, [question], connection) => {
     const statement = statementIn(question);
     const isClaim = statement.includes('INSERT INTO "account_seat"');
-    if (!isClaim && !(isClaimed && statement === 'COMMIT')) return run();
-    isClaimed = isClaim;
+    // Others commit meanwhile, over other connections.
+    if (!isClaim && (connection !== claimer || statement !== 'COMMIT')) return run();
+    claimer = isClaim ? connection : null;
     if (isClaim) pass('before a claim');
     const answer = Promise.resolve(run());
     if (isClaim) setImmediate(() => pass('amid a claim'));
