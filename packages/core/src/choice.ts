@@ -8,6 +8,9 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 const isSame = (one: unknown, two: unknown): boolean =>
   one === two || (typeof one === 'object' && typeof two === 'object' && canonical(one) === canonical(two));
 
+/** True when two steps are the same. */
+export const isSameStep = (one: StepBase, two: StepBase): boolean => isSame(one, two);
+
 /** True when a field of a choice has that value, or bundles it. */
 function isOpen(field: unknown, value: unknown): boolean {
   if (isList(field)) return field.includes(value) || field.some((each) => isSame(each, value));

@@ -1,11 +1,12 @@
 import type { ChanceSource } from './chance.js';
-import { carryOn, conclude } from './carry.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
-import type { Beforehand, FrameModule, Game, GameTypes } from './game.js';
-import { askedFrame, explainIn, missingIn } from './plan.js';
-import { fail, ok, type Result } from './result.js';
+import type { Beforehand, Game, GameTypes } from './game.js';
+import { passOn } from './passing.js';
+import { askedFrame } from './plan.js';
+import type { Result } from './result.js';
 import type { Policies } from './left.js';
 import type { Stead } from './table.js';
+import { take } from './taking.js';
 
 /** What a seat commits: the frame that it answers, and the steps of its plan in order. */
 export interface Commit<Step> {
@@ -26,8 +27,8 @@ export interface Act<T extends GameTypes> {
 }
 
 /**
- * Decides a seat's commit: every step in order, all or none, then what follows the last one.
- * Legality is read from the seat's own view alone; the full state serves only what follows.
+ * Decides a seat's commit: every step in order, all or none, then what follows the last one, and what passes by itself
+ * after that. Legality is read from the seat's own view alone; the full state serves only what follows.
  */
 export function decide<T extends GameTypes>(
   game: Game<T>,
@@ -43,41 +44,9 @@ export function decide<T extends GameTypes>(
   }
   const record = renewed(game, state);
   record.emit(game.tableEvent({ kind: 'PlanCommitted', seat, ...(why === undefined ? {} : { why }) }));
-  const taken = takeSteps(game, record.now(), { seat, rules: top.rules, steps: commit.steps });
+  const by = { source, policies, beforehand };
+  const taken = take(game, record, { seat, rules: top.rules, steps: commit.steps }, by);
   if (!taken.ok) return taken;
-  const { carry } = top.rules;
-  if (carry === undefined) {
-    taken.value.forEach(record.emit);
-    conclude(game, record, { seat, source, policies, beforehand });
-  } else {
-    const { isOpen: open } = carry;
-    record.emit(carry.event({ kind: 'PlanLaid', seat, open, rest: commit.steps }));
-    carryOn(game, record, { source, policies, beforehand });
-  }
+  passOn(game, record, by);
   return finish(game, record, policies);
-}
-
-interface Taking<T extends GameTypes> {
-  readonly seat: T['seat'];
-  readonly rules: FrameModule<T>;
-  readonly steps: readonly T['step'][];
-}
-
-/** The facts of a whole plan, each step allowed in the seat's own view and nothing missing after the last; without chance. */
-function takeSteps<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  { seat, rules, steps }: Taking<T>,
-): Result<readonly T['event'][], Refusal> {
-  let view = game.conceal(state, seat);
-  const all: T['event'][] = [];
-  for (const [index, step] of steps.entries()) {
-    const reasons = explainIn(game, view, { seat, step });
-    if (reasons.length > 0) return fail({ code: 'illegalStep', step: index, reasons });
-    const facts = rules.apply(view, seat, step);
-    all.push(...facts);
-    view = facts.reduce(game.evolve, view);
-  }
-  const missing = missingIn(game, view, seat);
-  return missing.length > 0 ? refuse('unfinished', missing) : ok(all);
 }

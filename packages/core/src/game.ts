@@ -148,6 +148,13 @@ export interface FrameModule<T extends GameTypes> {
   /** Rule cases to read here. */
   readonly rules: readonly string[];
   /**
+   * True where everybody sees what may be answered: then what has only one answer is not asked but passes by itself
+   * (`passing.ts`), for everybody alike. It is found in the public view, so `choices` and `missing` must say there that
+   * there is only one answer exactly where they say so in the seat's own view. Not for what rests on anything hidden (a
+   * question that is passed would tell it), nor for what asks whether a player is there.
+   */
+  readonly passes?: boolean;
+  /**
    * Where a plan is carried out step by step, with dice or the enemy's answers between its steps: how. `apply` is then
    * what a step comes to when nothing interrupts it, which the preview shows.
    */

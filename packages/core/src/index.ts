@@ -16,6 +16,7 @@ export * from './halted.js';
 export * from './hidden.js';
 export { nothingLeft, type Policies } from './left.js';
 export * from './pace.js';
+export { onlyPlan } from './passing.js';
 export * from './plan.js';
 export * from './recorder.js';
 export * from './result.js';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asksOnlyChoices,
   choicesAgree,
   invariantsHold,
   isDeterministic,
@@ -32,7 +33,15 @@ function faults({ hands, counts }: WagerState): string[] {
   return wrong ? [`hands ${JSON.stringify(hands)}`] : [];
 }
 
-const subject: Subject<Wager> = { game: tinyGame, options: () => ({}), stray, faults, bound: 20 };
+const subject: Subject<Wager> = {
+  game: tinyGame,
+  options: () => ({}),
+  stray,
+  faults,
+  bound: 20,
+  // Who is ready says that they are there.
+  putAnyway: ['ready'],
+};
 
 const secrets: Secrets<Wager> = {
   secretive: 'north',
@@ -58,6 +67,9 @@ describe('the laws of the core, on a tiny game with a hidden hand, a shuffle and
   it.each(seeds(100, 2000))('law 6: the invariants hold and the game ends (%s)', (seed) => {
     expect(invariantsHold(subject, seed).outcome?.by).toBe('points');
   });
+  it.each(seeds(20, 1000))('law 7: what has one answer alone is not asked (%s)', (seed) =>
+    asksOnlyChoices(subject, seed),
+  );
 
   it('law 2: nobody can tell which of two cards was laid until it is doubted', () => {
     const reports = seeds(200, 2000).map((seed) => twinWorlds(subject, seed, secrets));

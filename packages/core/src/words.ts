@@ -3,6 +3,7 @@ import type { ChanceSource } from './chance.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import { TABLE_FRAME } from './frame.js';
 import type { Beforehand, EventBase, Game, GameTypes, Reason } from './game.js';
+import { passOn } from './passing.js';
 import type { Result } from './result.js';
 import type { Policies } from './left.js';
 import { againstShare, shareFact } from './shares.js';
@@ -120,8 +121,11 @@ export function decideTable<T extends GameTypes>(
   const facts = tableFacts(game, state, { seat, step });
   const waited = state.table.shares.asked;
   facts.forEach((fact) => record.emit(game.tableEvent(fact)));
-  if (step.verb === 'openShare' && waited !== null)
-    resume(game, record, { seat: waited.seat, source, policies, beforehand });
+  if (step.verb === 'openShare' && waited !== null) {
+    const grounds = { source, policies, beforehand };
+    resume(game, record, { seat: waited.seat, ...grounds });
+    passOn(game, record, grounds);
+  }
   if (by !== null && before !== null) record.emit(game.takenBack(by, before));
   return finish(game, record, policies);
 }

@@ -3,6 +3,7 @@ export * from './chance.js';
 export * from './fairness.js';
 export * from './ford/index.js';
 export * from './laws.js';
+export * from './onlyAnswers.js';
 export * from './play.js';
 export * from './random.js';
 export * from './shares.js';

@@ -42,6 +42,8 @@ export interface Subject<T extends GameTypes> {
   readonly bound: number;
   /** How the random games are played, where that is not level-headed. */
   readonly lean?: Lean<T>;
+  /** The kinds of frames that are put though their seat has one answer alone: only the seat sees that, or it says that its player is there. */
+  readonly putAnyway?: readonly T['frame']['at'][];
 }
 
 const viewers = <T extends GameTypes>(game: Game<T>): Viewer<T['seat']>[] => [...game.seats, 'public', 'all'];

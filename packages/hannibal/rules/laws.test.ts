@@ -1,4 +1,5 @@
 import {
+  asksOnlyChoices,
   choicesAgree,
   imaginesWhatCouldBe,
   invariantsHold,
@@ -35,6 +36,9 @@ describe.each([
   it.each(seeds(1, 100))('law 6: the invariants hold and the game ends in time (%s)', (seed) => {
     expect(invariantsHold(whole, seed).outcome).not.toBeNull();
   });
+  it.each(seeds(1, 100))('law 7: what has one answer alone is not asked (S8.104, %s)', (seed) =>
+    asksOnlyChoices(short, seed),
+  );
   it.each(seeds(1, 30))('what a seat imagines could be so (%s)', (seed) =>
     imaginesWhatCouldBe(short, seed, cardsIn),
   );

@@ -67,6 +67,8 @@ export const wholeGames: Subject<Hannibal> = {
   faults: faultsIn,
   faultsInView,
   bound: BOUND,
+  // Rome says at `begin` that its player is there; what else is put reaches into a hand (13.1).
+  putAnyway: ['begin', 'claimFirst', 'counter', 'battleAttack', 'battleDefend'],
 };
 
 /** The same, cut off in the third turn or so, where one looks at every single event. */

@@ -39,7 +39,7 @@ async function begin({ phone, desk }: Table): Promise<void> {
   await expect(prompt(desk)).toHaveText('Give your orders for turn 1');
   await order(desk, 'Gauls', 'Move');
   await commit(desk, 'Seal the orders');
-  await activate(phone, 'V Legion');
+  // Rome's only command acts by itself.
   await answer(phone, 'V Legion: Move to Attack', 'End the movement: attack');
 }
 
@@ -199,18 +199,9 @@ async function strikeBack(table: Table): Promise<void> {
   await commitByKey(desk);
 }
 
-/** Those who are Engaged must attack: from the panel, by keys alone. That loss decides. */
+/** Those who are Engaged must attack, and can do so in one way alone: nobody is asked. That loss decides. */
 async function lastAttack({ phone, desk }: Table): Promise<void> {
   await activate(desk, 'Iberians');
-  await expect(prompt(desk)).toHaveText('Declare your attacks');
-  await planned(desk, '1 step planned');
-  const pair = desk.getByRole('checkbox', { name: /in 0710/ });
-  await expect(pair).toBeChecked();
-  await pair.press('Space');
-  await expect(pair).not.toBeChecked();
-  await pair.press('Space');
-  await planned(desk, '1 step planned');
-  await commitByKey(desk);
   await expect(prompt(desk)).toHaveText('You have won');
   await expect(prompt(phone)).toHaveText('Carthage has won');
   await expect(phone.getByText('Rome has lost one unit.')).toHaveCount(2);

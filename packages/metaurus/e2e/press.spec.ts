@@ -62,8 +62,20 @@ test('a double click on what goes on does not end what comes after it', async ({
   await expect(commitButton(page)).toBeEnabled();
   await expect(prompt(page)).toHaveText(/^Horse/);
   await commit(page, 'End the activation');
-  await expect(prompt(page)).toHaveText('Which command acts next?');
+  // The other command acts by itself: nobody is asked which.
+  await expect(prompt(page)).toHaveText('Iberians: Move');
 });
+
+/** Every unit of the Iberians moves, the one or the other way. */
+async function marchAll(page: Page): Promise<void> {
+  const must = page.locator('[data-standing="must"]');
+  for (let left = 6; left > 0; left--) {
+    await expect(must).toHaveCount(left);
+    await must.first().click();
+    await page.locator('[data-action="move"]').getByRole('button').first().click();
+    await page.getByRole('button', { name: 'All units' }).click();
+  }
+}
 
 test('a key that is pressed twice or held down commits once', async ({ page, server }) => {
   await aboutToAct(page, server.url);
@@ -77,14 +89,14 @@ test('a key that is pressed twice or held down commits once', async ({ page, ser
   await commitButton(page).focus();
   // A key that is still held down begins nothing new, however long.
   await page.keyboard.down('c');
-  await expect(prompt(page)).toHaveText('Which command acts next?');
-  await page.getByRole('radio', { name: /^Iberians/ }).check();
+  await expect(prompt(page)).toHaveText('Iberians: Move');
+  await marchAll(page);
   await expect(commitButton(page)).toBeEnabled();
   await page.keyboard.down('c');
   await page.keyboard.up('c');
-  await expect(commitButton(page)).toHaveText('Activate: Iberians');
-  await page.keyboard.press('c');
   await expect(prompt(page)).toHaveText('Iberians: Move');
+  await page.keyboard.press('c');
+  await expect(prompt(page)).toHaveText(/^Waiting for/);
 });
 
 test('no question of the table is answered by a click on its way: neither the own one that opened it, nor a draw under the pointer', async ({

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium, expect, type Browser, type Page } from '@playwright/test';
 import { make } from '@tessera/e2e/make';
 import { startKillable } from '@tessera/e2e/server';
-import { createMetaurus, obligatoryAttacks, proposedAttacks, type Metaurus } from '@tessera/metaurus';
+import { createMetaurus, type Metaurus } from '@tessera/metaurus';
 import { choicesIn, preview, stepAt } from '@tessera/core';
 import { random, randomPlan } from '@tessera/core/testkit';
 import { seatBoth, until, type Player } from '@tessera/server/testkit';
@@ -40,12 +40,6 @@ async function commit(player: Player<Metaurus>, frame: string, steps: readonly o
   await until(frame, () => at(player) === frame);
   const answer = await player.commit(steps);
   if (!('ok' in answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
-}
-
-/** What Rome must attack, and the rest of a legal declaration. */
-function declaration(view: Metaurus['state']): Metaurus['step'][] {
-  const must = obligatoryAttacks(game.world, view);
-  return [...must, ...proposedAttacks(game.world, preview(game, view, { seat: 'rome', plan: must }))];
 }
 
 /** Every pair that a continued attack can have. */
@@ -145,18 +139,16 @@ async function playAndShoot(
   });
   const draw = random('screens');
   await commit(rome, 'movement', randomPlan(game, rome.view(), { seat: 'rome', draw, goOn: 0 }));
-  await until('the declaration', () => at(rome) === 'declare');
+  // The attacks can be divided in one way alone: what is asked is their order.
+  await until('the attacks', () => at(rome) === 'resolve');
   await shoot(studio, 'declaration', {
-    shown: asked('Declare'),
+    shown: asked('Which attack next?'),
     act: async (page) => {
-      const rest = page.locator('[data-offer=complete]');
-      if (await rest.isVisible()) await rest.click();
       const odds = page.locator('.oddsBox summary').first();
       await odds.click();
       await odds.scrollIntoViewIfNeeded();
     },
   });
-  await commit(rome, 'declare', declaration(rome.view()));
   await goOnUntil(seated.players, 'advance');
   await shoot(studio, 'result', {
     shown: '.resultLine',

@@ -1,5 +1,5 @@
 /** The version of the rules in this code. A game that began under an older one goes on under this one, and says so. */
-export const RULES = 2;
+export const RULES = 3;
 
 /** The two sides; Carthage sets up first (R51). */
 export const SEATS = ['carthage', 'rome'] as const;

@@ -1,4 +1,5 @@
 import {
+  asksOnlyChoices,
   choicesAgree,
   imaginesWhatCouldBe,
   invariantsHold,
@@ -31,7 +32,7 @@ export interface Trial {
 const ordersIn = ({ chits }: State): Record<string, string> =>
   Object.fromEntries(Object.entries(chits).map(([command, { order }]) => [command, order]));
 
-/** States the six laws of a game (design: the core) as tests, of random games of that kind. */
+/** States the seven laws of a game (design: the core) as tests, of random games of that kind. */
 export function lawsHold({ short, whole, games, ends, twins }: Trial): void {
   it.each(seeds(games, 150))('law 1: sight commutes (%s)', (seed) => sightCommutes(short, seed));
   it.each(seeds(games, 150))('law 3: choices and decisions agree (%s)', (seed) => choicesAgree(short, seed));
@@ -45,6 +46,9 @@ export function lawsHold({ short, whole, games, ends, twins }: Trial): void {
   it.each(seeds(ends, 200))('law 6: the invariants hold and the game ends in time (%s)', (seed) => {
     expect(invariantsHold(whole, seed).outcome).not.toBeNull();
   });
+  it.each(seeds(2, 150))('law 7: what has one answer alone is not asked (%s)', (seed) =>
+    asksOnlyChoices(short, seed),
+  );
   it.each(seeds(4, 60))(
     'what a seat imagines could be so, and every order that could be comes up (%s)',
     (seed) => imaginesWhatCouldBe(short, seed, ordersIn),

@@ -26,6 +26,12 @@ import {
 import { unit } from './units.js';
 import { hexesOf, type Reason } from '../rules/types.js';
 
+/** A game with every question put, though it has one answer alone: tests look at one in a position with few units. */
+const everyQuestion = (game: typeof metaurus): typeof metaurus => ({
+  ...game,
+  frames: (frame) => ({ ...game.frames(frame), passes: false }),
+});
+
 /** Chance in which the next dice of a position show the listed faces; a die beyond the list is a fault of the test. */
 export const listed = (state: State, faces: readonly number[]): ChanceSource => ({
   ...idealChance('listed'),
@@ -36,12 +42,16 @@ export const listed = (state: State, faces: readonly number[]): ChanceSource => 
   },
 });
 
-/** A plan, and what goes with it: the seat (where two are asked), the dice that fall, the game (where another data set). */
+/**
+ * A plan, and what goes with it: the seat (where two are asked), the dice that fall, the game (where another data set),
+ * and whether what has only one answer `passes` by itself, as it does in play, or is put all the same.
+ */
 export interface Plan {
   readonly steps?: readonly Step[];
   readonly seat?: Seat;
   readonly dice?: readonly number[];
   readonly game?: typeof metaurus;
+  readonly passes?: boolean;
 }
 
 /** The facts of a commit and the position after them. */
@@ -49,6 +59,8 @@ export interface Done {
   readonly state: State;
   readonly events: readonly Event[];
 }
+
+const gameOf = ({ game = metaurus }: Plan) => game;
 
 /** The seat that a plan is for: the one that it names, else the only one that is asked. */
 function seatFor(state: State, { seat, game = metaurus }: Plan): Seat {
@@ -60,7 +72,8 @@ function seatFor(state: State, { seat, game = metaurus }: Plan): Seat {
 
 /** Decides a plan as the server does, whatever comes of it. */
 function decided(state: State, plan: Plan) {
-  const { steps = [], dice = [], game = metaurus } = plan;
+  const { steps = [], dice = [], passes = false } = plan;
+  const game = passes ? gameOf(plan) : everyQuestion(gameOf(plan));
   const seat = seatFor(state, plan);
   const commit = { frame: frameFor(game, state, seat) ?? 0, steps };
   return decide(game, state, { seat, commit }, listed(state, dice));

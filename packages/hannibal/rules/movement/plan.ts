@@ -254,6 +254,8 @@ export function marchPlan(world: World, goOn: (dealing: Dealing) => void): Rules
       };
     },
     rules: ['10.1', '10.2', '10.4', '10.6'],
+    // S8.104: who may take nobody along has nothing but to stop.
+    passes: true,
     carry: {
       isOpen: false,
       take: (log, _seat, { step, ...closing }) => {

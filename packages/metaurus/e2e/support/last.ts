@@ -3,7 +3,12 @@ import { countersOf, FACE_TO_FACE, group } from './groups.js';
 
 /** A few units face to face, either side one loss from defeat. */
 const counters = countersOf(
-  [group('iberians', '0811', '1411'), group('citizens', '0710', '0711'), group('romanHorse', '0302')],
+  [
+    group('iberians', '0811', '1411'),
+    group('citizens', '0710', '0711'),
+    group('romanHorse', '0302'),
+    group('allies', '0220'),
+  ],
   FACE_TO_FACE,
 );
 

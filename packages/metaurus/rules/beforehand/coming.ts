@@ -1,4 +1,5 @@
 import { retreaters } from '../battle/retreat.js';
+import { duelsOf } from '../battle/targets.js';
 import type { State, UnitId } from '../model.js';
 import { counterOf, type World } from '../world.js';
 import type { Matter, Whose } from './habit.js';
@@ -28,8 +29,8 @@ function ofRetreat(world: World, view: State): Coming[] {
   ];
 }
 
-/** What a declaration may lead to for those who attack: their order, an advance, an attack that goes on. */
-function ofDeclaration({ activation, units }: State): Coming[] {
+/** What attacks may lead to for those who make them: their order, an advance, an attack that goes on. */
+function ofAttacks({ activation, units }: State): Coming[] {
   const commands = activation?.commands ?? [];
   const unit = units.findIndex(({ command, fate }) => fate === 'onMap' && commands.includes(command));
   return (['resolve', 'advance', 'continue'] as const).map((matter) => ({ matter, whose: commands, unit }));
@@ -39,5 +40,7 @@ function ofDeclaration({ activation, units }: State): Coming[] {
 export function comingOf(world: World, view: State): readonly Coming[] {
   const at = view.frames.at(-1)?.at;
   if (at === 'retreat') return ofRetreat(world, view);
-  return at === 'declare' ? ofDeclaration(view) : [];
+  // R70: nobody may be asked how the attacks are divided, so what comes of them is asked about before that.
+  const attacks = at === 'declare' || (at === 'movement' && duelsOf(world, view).length > 0);
+  return attacks ? ofAttacks(view) : [];
 }

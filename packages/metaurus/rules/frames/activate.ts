@@ -142,4 +142,5 @@ export const activation = (world: World): Rules => ({
     values: { turn: view.turn, left: activatable(view, seat).length },
   }),
   rules: ['5.3', 'R5', 'R6', '4.2'],
+  passes: true,
 });

@@ -41,6 +41,14 @@ export function proposedAttacks(world: World, view: State): Step[] {
   );
 }
 
+/** Whether the attacks that are declared next can be divided in one way alone: then nobody is asked (R25, R70). */
+export function attacksUnasked(world: World, view: State): boolean {
+  const duels = duelsOf(world, view);
+  const pairs = obligatoryPairs({ duels, pairs: [] });
+  const { idle, spared } = leftOut({ duels, pairs });
+  return pairs.length > 0 && idle.length + spared.length + openPairs({ duels, pairs }).length === 0;
+}
+
 /** Pairs as choices: each attacker with its targets. */
 export function pairChoices(pairs: readonly Pair[]): Choice[] {
   const units = [...new Set(pairs.map(({ unit }) => unit))];
@@ -112,4 +120,5 @@ export const declaration = (world: World): Rules => ({
     return { code: 'declare', values: { attackers: duels.length, pairs: pairs.length, must } };
   },
   rules: ['9.0', '9.1', 'R24', 'R25'],
+  passes: true,
 });

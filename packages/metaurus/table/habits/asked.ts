@@ -1,4 +1,4 @@
-import { MATTERS, retreaters, type Matter, type UnitId } from '@tessera/metaurus';
+import { comingOf, MATTERS, retreaters, type Coming, type Matter, type UnitId } from '@tessera/metaurus';
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 
@@ -8,11 +8,12 @@ export function askedMatter({ desk, sight }: Session): Matter | null {
   return desk.prompt.value === null ? null : (MATTERS.find((matter) => matter === at) ?? null);
 }
 
-/** Whether something may come of what is asked that can be answered in the same go. */
-export const hasComing = ({ desk, sight }: Session): boolean => {
-  const at = sight.value.base.frames.at(-1)?.at;
-  return desk.prompt.value !== null && (at === 'retreat' || at === 'declare');
-};
+/** What may come of what is asked, and can be answered in the same go: of a movement, what its plan has led to so far. */
+export function comingIn({ desk, sight }: Session): readonly Coming[] {
+  const { world, base, view } = sight.value;
+  if (desk.prompt.value === null) return [];
+  return comingOf(world, base.frames.at(-1)?.at === 'movement' ? view : base);
+}
 
 /** The own units that the question on top is about, where it is about single ones. */
 export function askedUnits({ world, base }: Pick<Sight, 'world' | 'base'>): readonly UnitId[] {

@@ -1,7 +1,17 @@
 import { decideAll, frameFor } from '@tessera/core';
 import { idealChance } from '@tessera/core/testkit';
 import { metaurus, SAYS, type Habit } from '@tessera/metaurus';
-import { against, commit, declaring, habit, homes, retreat, unit } from '@tessera/metaurus/testkit';
+import {
+  against,
+  commit,
+  declaring,
+  habit,
+  homes,
+  marching,
+  planned,
+  retreat,
+  unit,
+} from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { answeredTo, answersFor, comingOf, valueOf } from './coming.js';
 
@@ -27,6 +37,13 @@ describe('what may come of an answer', () => {
       ['advance', ['V']],
       ['continue', ['V']],
     ]);
+  });
+
+  it('to the movement before them: the same, once its plan leads to attacks (R70)', () => {
+    const before = marching(['V'], { others: 'lost', orders, units: { 504: 510, 1003: 710 } });
+    expect(comingOf(world, before)).toEqual([]);
+    const after = planned(before, { steps: [{ verb: 'move', unit: unit(504), to: 610 }] });
+    expect(comingOf(world, after)).toEqual(comingOf(world, declares));
   });
 
   it('need not be answered later: one commit of the defender, and no question to them until the next command acts', () => {

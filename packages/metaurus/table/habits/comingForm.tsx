@@ -1,7 +1,8 @@
 import { habitSchema, SAYS, withHabit, type Habit } from '@tessera/metaurus';
 import { answerText, sayHabit, unitName } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
-import { answeredTo, answersFor, comingOf, valueOf, type Answer, type Coming } from './coming.js';
+import { comingIn } from './asked.js';
+import { answeredTo, answersFor, valueOf, type Answer, type Coming } from './coming.js';
 
 interface ComingProps {
   readonly session: Session;
@@ -21,7 +22,7 @@ function left({ matter, whose }: Coming, answer: Answer, turn: number): Habit[] 
 /** What may come of the answer to what is asked, to be answered in the same go, for this turn. */
 export function ComingForm({ session, list, isSaving, onLeave }: ComingProps) {
   const { world, base } = session.sight.value;
-  const rows = comingOf(world, base);
+  const rows = comingIn(session);
   if (rows.length === 0) return null;
   return (
     <section class="coming" aria-labelledby="coming">

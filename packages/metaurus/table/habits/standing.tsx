@@ -4,7 +4,7 @@ import { say } from '@tessera/metaurus/texts';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Session } from '../session.js';
-import { askedMatter, hasComing } from './asked.js';
+import { askedMatter, comingIn } from './asked.js';
 
 const HabitPanel = lazyPart<{
   session: Session;
@@ -23,7 +23,7 @@ export function Standing({ session, host }: { session: Session; host: SeatHost }
   );
   return (
     <div class="habits">
-      {isOpen || hasComing(session) ? (
+      {isOpen || comingIn(session).length > 0 ? (
         <HabitPanel session={session} host={host} isOpen={isOpen}>
           {opening}
         </HabitPanel>

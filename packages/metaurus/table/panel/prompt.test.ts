@@ -1,5 +1,6 @@
 import { fold } from '@tessera/core';
 import { metaurus, type State } from '@tessera/metaurus';
+import { marching as field, type Scene } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { followLead } from '../actions/followLead.js';
 import { activating, marching, sightOf, unitIn } from '../testkit/positions.js';
@@ -34,6 +35,15 @@ describe('what is said of a command that acts', () => {
     const sight = sightOf(marching(), 'rome', { plan: [...ahead, ...(others?.steps ?? [])] });
     expect(howTo(sight, 'movement', { left: 0 })).toBe(
       'All who can move have moved. Turn the units you like, then end the activation.',
+    );
+  });
+
+  it('is that they attack at once, where the attacks can be divided in one way alone (R70)', () => {
+    const fighting = (units: Scene['units']) =>
+      told(field(['V'], { others: 'lost', orders: { V: 'moveToAttack' }, units }));
+    expect(fighting({ 504: 610, 1003: 710 })).toMatch(/Then they attack at once/);
+    expect(fighting({ 504: 609, 505: 610, 506: 611, 1003: 709, 1004: 710 })).toMatch(
+      /Then attacks are declared/,
     );
   });
 

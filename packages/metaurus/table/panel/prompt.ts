@@ -1,5 +1,5 @@
 import type { Prompt as PromptOf } from '@tessera/core';
-import { duelsOf, orderOf, unitOf, unitsOf, type Frame, type State } from '@tessera/metaurus';
+import { attacksUnasked, duelsOf, orderOf, unitOf, unitsOf, type Frame, type State } from '@tessera/metaurus';
 import { commandNames, promptTitle, promptValues, say, sayIfAny, unitNames } from '@tessera/metaurus/texts';
 import { choicesOf, type Sight } from '../sight.js';
 
@@ -31,7 +31,7 @@ function howToMove({ world, view, choices }: Asking, left: number): string {
   return [
     can('status') ? say('prompt.movement.pick') : '',
     say(`prompt.movement.${what}`, { what: say(`prompt.movement.${fights ? 'fight' : 'calm'}.what`) }),
-    fights ? say('prompt.movement.fight') : '',
+    fights ? say(`prompt.movement.fight${attacksUnasked(world, view) ? '.unasked' : ''}`) : '',
     reforms ? say('prompt.movement.reform') : '',
   ]
     .filter((words) => words !== '')

@@ -27,6 +27,7 @@ export const play = {
   'prompt.movement.fight.what': 'the movement',
   'prompt.movement.calm.what': 'the activation',
   'prompt.movement.fight': 'Then attacks are declared.',
+  'prompt.movement.fight.unasked': 'Then they attack at once: the attacks can be divided in one way alone.',
   'prompt.movement.reform': 'Then Disordered units that stand clear of the enemy try to reform.',
   'prompt.victim': 'Which unit do the elephants run down?',
   'prompt.victim.how': '{nearest} units are equally near. The one that you pick is Disordered.',
