@@ -116,15 +116,15 @@ describe('a block of somebody, and by somebody, who is signed in', () => {
     await signIn(desk, mail, 'dora@example.org');
     await signIn(guest, mail, 'emil@example.org');
     const [phone, elsewhere] = [await device('dora'), await device('emil')];
-    const [hers, his] = [await offerOf(phone), await offerOf(elsewhere)];
-    expect(await gamesFor(stranger())).toEqual(expect.arrayContaining([hers, his]));
-    for (const browser of [desk, phone]) expect(await gamesFor(browser)).not.toContain(his);
-    for (const browser of [guest, elsewhere]) expect(await gamesFor(browser)).not.toContain(hers);
-    expect((await elsewhere.refused(post('offeredInvite', hers), {})).error).toBe('seatGone');
+    const [doras, emils] = [await offerOf(phone), await offerOf(elsewhere)];
+    expect(await gamesFor(stranger())).toEqual(expect.arrayContaining([doras, emils]));
+    for (const browser of [desk, phone]) expect(await gamesFor(browser)).not.toContain(emils);
+    for (const browser of [guest, elsewhere]) expect(await gamesFor(browser)).not.toContain(doras);
+    expect((await elsewhere.refused(post('offeredInvite', doras), {})).error).toBe('seatGone');
     expect((await phone.get(blocksSchema, get('blocks'))).blocks).toMatchObject([{ game, seat: 'south' }]);
     await phone.get(blocksSchema, post('blocks'), { game, seat: 'south' });
-    for (const browser of [desk, phone]) expect(await gamesFor(browser)).toContain(his);
-    expect(await gamesFor(elsewhere)).toContain(hers);
+    for (const browser of [desk, phone]) expect(await gamesFor(browser)).toContain(emils);
+    expect(await gamesFor(elsewhere)).toContain(doras);
   });
 
   it.each([
@@ -135,13 +135,13 @@ describe('a block of somebody, and by somebody, who is signed in', () => {
     if (when === 'before') await block(creator, game);
     await signIn(guest, mail, `${name}@example.org`);
     if (when === 'after') await block(creator, game);
-    const [hers, anew] = [await offerOf(creator), await device(name)];
+    const [doras, anew] = [await offerOf(creator), await device(name)];
     await anew.get(sessionsSchema, post('sessions'), { session: null });
-    const his = await offerOf(anew);
-    expect(await gamesFor(anew)).not.toContain(hers);
-    expect(await gamesFor(creator)).not.toContain(his);
+    const emils = await offerOf(anew);
+    expect(await gamesFor(anew)).not.toContain(doras);
+    expect(await gamesFor(creator)).not.toContain(emils);
     await creator.get(blocksSchema, post('blocks'), { game, seat: 'south' });
-    expect(await gamesFor(anew)).toContain(hers);
+    expect(await gamesFor(anew)).toContain(doras);
   });
 
   it('never hides a person’s own offers from themselves, who hold both seats', async () => {

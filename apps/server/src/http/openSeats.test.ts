@@ -121,13 +121,13 @@ describe('a seat that is offered to everybody', () => {
 describe('a block', () => {
   it('hides each one’s offers from the other, as if they were gone, until it is lifted', async () => {
     const { game, creator: ann, guest: bob } = await tableForTwo(open.url, wish);
-    const [hers, his] = [await offered(ann), await offered(bob)];
-    expect(await gamesFor(bob)).toContain(hers);
+    const [anns, bobs] = [await offered(ann), await offered(bob)];
+    expect(await gamesFor(bob)).toContain(anns);
     await ann.get(blockedSchema, put('blocked', game, 'north'), { blocked: true });
-    expect([await gamesFor(bob), await gamesFor(ann)]).toEqual([[his], [hers]]);
-    const refused = await bob.refused(post('offeredInvite', hers), {});
+    expect([await gamesFor(bob), await gamesFor(ann)]).toEqual([[bobs], [anns]]);
+    const refused = await bob.refused(post('offeredInvite', anns), {});
     expect(refused).toEqual(await visitor().refused(post('offeredInvite', '0'.repeat(12)), {}));
-    expect(await ann.refused(post('offeredInvite', his), {})).toMatchObject({ error: 'seatGone' });
+    expect(await ann.refused(post('offeredInvite', bobs), {})).toMatchObject({ error: 'seatGone' });
     expect(await gamesFor(visitor())).toHaveLength(2);
 
     expect(await bob.get(blockedSchema, get('blocked', game, 'south'))).toEqual({ blocked: false });
@@ -135,7 +135,7 @@ describe('a block', () => {
     const { blocks } = await ann.get(blocksSchema, get('blocks'));
     expect(blocks).toEqual([{ game, seat: 'south', title: 'A game', name: 'Bob' }]);
     await bob.get(blocksSchema, post('blocks'), { game, seat: 'south' });
-    expect(await gamesFor(bob)).toEqual([his]);
+    expect(await gamesFor(bob)).toEqual([bobs]);
     await ann.get(blocksSchema, post('blocks'), { game, seat: 'south' });
     expect(await gamesFor(bob)).toHaveLength(2);
   });

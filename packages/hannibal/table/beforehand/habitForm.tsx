@@ -38,7 +38,7 @@ const IN_BATTLE: readonly Matter[] = [
 ];
 /** Matters that are no general's. */
 const NOBODYS: readonly Matter[] = ['window', 'city', 'markers', 'claim', 'first'];
-const COUNTS = [0, 1, 2, 3, 4, 5, 6, 8, 10] as const;
+const COUNTS = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** What the form says at first: yes to what is asked; to windows, in this battle. */
@@ -187,13 +187,13 @@ function CardsFields({ chosen: { matter, own, enemy }, change }: PartProps) {
       <SelectField
         label={sayHabit('own')}
         value={String(own)}
-        options={[any(ANY_CARDS), ...counts.slice(1)]}
+        options={[any(ANY_CARDS), ...counts]}
         onChange={(value) => change({ own: Number(value) })}
       />
       <SelectField
         label={sayHabit('enemy')}
         value={String(enemy)}
-        options={[any(0), ...counts.slice(1)]}
+        options={[any(0), ...counts]}
         onChange={(value) => change({ enemy: Number(value) })}
       />
     </details>
