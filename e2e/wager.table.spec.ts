@@ -55,35 +55,37 @@ test('a move is taken back when the other side agrees, and the game ends in a dr
   for (const page of [north, south]) await expect(prompt(page)).toHaveText('A draw');
 });
 
-test('who does not want to be asked says so for both to see, and every card passes until they do', async ({
-  browser,
-  page: north,
-  wager,
-}) => {
-  const south = await (await browser.newContext(PHONE)).newPage();
-  await sitDown({ north, south }, wager);
-  const [first, second] = await begin({ north, south });
-  const asked = second.getByRole('checkbox', { name: 'believe or doubt' });
-  await second.getByRole('button', { name: 'Table', exact: true }).click();
-  await asked.uncheck();
-  await expect(asked).toBeFocused();
-  await expectAccessible(second);
-  await closeMenu(second);
-  await expect(first.getByRole('log')).toContainText('does not want to be asked any more: believe or doubt.');
-  await first.getByRole('button', { name: 'Table', exact: true }).click();
-  await expect(first.getByText(/ does not want to be asked: believe or doubt\./).last()).toBeVisible();
-  await closeMenu(first);
-  await layCard(first, 3);
-  await expect(prompt(second)).toHaveText('Lay a card');
+test(
+  'who does not want to be asked says so for both to see, and every card passes until they do',
+  { tag: FULL },
+  async ({ browser, page: north, wager }) => {
+    const south = await (await browser.newContext(PHONE)).newPage();
+    await sitDown({ north, south }, wager);
+    const [first, second] = await begin({ north, south });
+    const asked = second.getByRole('checkbox', { name: 'believe or doubt' });
+    await second.getByRole('button', { name: 'Table', exact: true }).click();
+    await asked.uncheck();
+    await expect(asked).toBeFocused();
+    await expectAccessible(second);
+    await closeMenu(second);
+    await expect(first.getByRole('log')).toContainText(
+      'does not want to be asked any more: believe or doubt.',
+    );
+    await first.getByRole('button', { name: 'Table', exact: true }).click();
+    await expect(first.getByText(/ does not want to be asked: believe or doubt\./).last()).toBeVisible();
+    await closeMenu(first);
+    await layCard(first, 3);
+    await expect(prompt(second)).toHaveText('Lay a card');
 
-  await second.getByRole('button', { name: 'Table', exact: true }).click();
-  await asked.check();
-  await closeMenu(second);
-  await layCard(second, 5);
-  await answerCard(first, 'Believe it');
-  await layCard(first, 7);
-  await answerCard(second, 'Doubt it');
-});
+    await second.getByRole('button', { name: 'Table', exact: true }).click();
+    await asked.check();
+    await closeMenu(second);
+    await layCard(second, 5);
+    await answerCard(first, 'Believe it');
+    await layCard(first, 7);
+    await answerCard(second, 'Doubt it');
+  },
+);
 
 test(
   'an order that is left is read, withdrawn, and done at once when it fits',
@@ -236,26 +238,27 @@ test('two play at one screen, with a curtain between them', { tag: FULL }, async
   await expectAccessible(page);
 });
 
-test('a game is played by letter: it says what is asked and shows the position as a picture', async ({
-  browser,
-  office,
-}) => {
-  const context = () =>
-    browser.newContext({ viewport: { width: 900, height: 640 }, reducedMotion: 'reduce' });
-  const [north, south] = await Promise.all([(await context()).newPage(), (await context()).newPage()]);
-  await sitDown({ north, south }, office.url);
-  await confirmLetters(south, office, 'sol@example.org');
-  await beReady(north);
-  await expect(prompt(north)).toHaveText('Waiting for Sol');
-  const [letter] = await office.pass(61);
-  if (letter === undefined) throw new Error('No letter.');
-  expect(letter.subject).toMatch(/^Are you ready\? – /);
-  expect(letter.text).toContain('You play South, against Nora.');
-  expect(letter.text).toContain('Are you ready?');
-  expect(letter.text).toContain('North is ready.');
-  expect(letter.pictures).toEqual(['image/png']);
-  await south.goto(linkOf(letter, /\/letter\//));
-  await south.getByRole('button', { name: 'Go to your seat' }).click();
-  await beReady(south);
-  await expect(prompt(south)).toHaveText(/^(Lay a card|Waiting for Nora)$/);
-});
+test(
+  'a game is played by letter: it says what is asked and shows the position as a picture',
+  { tag: FULL },
+  async ({ browser, office }) => {
+    const context = () =>
+      browser.newContext({ viewport: { width: 900, height: 640 }, reducedMotion: 'reduce' });
+    const [north, south] = await Promise.all([(await context()).newPage(), (await context()).newPage()]);
+    await sitDown({ north, south }, office.url);
+    await confirmLetters(south, office, 'sol@example.org');
+    await beReady(north);
+    await expect(prompt(north)).toHaveText('Waiting for Sol');
+    const [letter] = await office.pass(61);
+    if (letter === undefined) throw new Error('No letter.');
+    expect(letter.subject).toMatch(/^Are you ready\? – /);
+    expect(letter.text).toContain('You play South, against Nora.');
+    expect(letter.text).toContain('Are you ready?');
+    expect(letter.text).toContain('North is ready.');
+    expect(letter.pictures).toEqual(['image/png']);
+    await south.goto(linkOf(letter, /\/letter\//));
+    await south.getByRole('button', { name: 'Go to your seat' }).click();
+    await beReady(south);
+    await expect(prompt(south)).toHaveText(/^(Lay a card|Waiting for Nora)$/);
+  },
+);

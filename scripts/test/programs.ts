@@ -25,7 +25,8 @@ interface Project {
 /** The native compiler, for it takes less of the processor than the one that the linter's parser is made of. */
 const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc');
 const compile = (...args: readonly string[]): Promise<Ended> =>
-  run({ command: compiler, args, seconds: 600 });
+  // One thread that seldom collects its garbage takes less of the processor than two that often do.
+  run({ command: compiler, args, env: { GOMAXPROCS: '1', GOGC: '400' }, seconds: 600 });
 
 async function readProject(project: string): Promise<Project> {
   const { code, output } = await compile('-p', join(root, project), '--showConfig');

@@ -17,7 +17,7 @@ export interface Wish {
 }
 
 /** How long a runner may take before it is ended, in seconds; the long run takes its time. */
-const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3 * 3600 * longer() : 1500);
+const patience = (): number => (process.env['TESSERA_CASES'] === 'full' ? 3 * 3600 * longer() : 3000);
 
 /** An outcome with everything that was printed on the way to it. */
 const telling = (outcome: Outcome, { output }: Ended): Outcome => ({

@@ -21,7 +21,7 @@ type Fate = Point | 'under load' | 'at once';
 
 /** On the Postgres, where a start costs less, every point of an action and of a letter; on the embedded one some. */
 const FIRST: Readonly<Record<(typeof KINDS)[number], readonly Fate[]>> = {
-  embedded: ['amid the write', 'after the write', 'under load'],
+  embedded: ['amid the write', 'under load'],
   postgres: [...POINTS, 'at once', 'under load'],
 };
 

@@ -153,24 +153,25 @@ test('a siege shows what its die may bring', { tag: FULL }, async ({ browser, wa
   await expect(prompt(page)).not.toHaveText('Do you besiege or subjugate Massilia?');
 });
 
-test('reinforcements are put where they may come, several in one plan, and anew before it is committed', async ({
-  browser,
-  war,
-}) => {
-  const page = await sitAt(browser, await startWar(war.url, 'reinforcing'), { seat: 'carthage' });
-  await expect(prompt(page)).toHaveText('Where does reinforcement 2 of 4 come?');
-  const where = page.getByRole('group', { name: 'Where' });
-  await where.getByRole('button', { name: 'Saguntum' }).click();
-  await expect(prompt(page)).toHaveText('Where does reinforcement 3 of 4 come?');
-  await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expect(prompt(page)).toHaveText('Where does reinforcement 2 of 4 come?');
-  await where.getByRole('button', { name: 'New Carthage' }).click();
-  await where.getByRole('button', { name: 'Saguntum' }).click();
-  await expect(page.getByText('So far: New Carthage, Saguntum.')).toBeVisible();
-  await where.getByRole('button', { name: /^Carthage/ }).click();
-  await where.getByRole('button', { name: 'New Carthage' }).click();
-  await expect(where.getByRole('button', { name: 'New Carthage' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('3 steps planned')).toBeVisible();
-  await commit(page, 'Place CUs');
-  await expect(page.getByText('Rome places reinforcements.').first()).toBeVisible();
-});
+test(
+  'reinforcements are put where they may come, several in one plan, and anew before it is committed',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const page = await sitAt(browser, await startWar(war.url, 'reinforcing'), { seat: 'carthage' });
+    await expect(prompt(page)).toHaveText('Where does reinforcement 2 of 4 come?');
+    const where = page.getByRole('group', { name: 'Where' });
+    await where.getByRole('button', { name: 'Saguntum' }).click();
+    await expect(prompt(page)).toHaveText('Where does reinforcement 3 of 4 come?');
+    await page.getByRole('button', { name: 'Undo' }).first().click();
+    await expect(prompt(page)).toHaveText('Where does reinforcement 2 of 4 come?');
+    await where.getByRole('button', { name: 'New Carthage' }).click();
+    await where.getByRole('button', { name: 'Saguntum' }).click();
+    await expect(page.getByText('So far: New Carthage, Saguntum.')).toBeVisible();
+    await where.getByRole('button', { name: /^Carthage/ }).click();
+    await where.getByRole('button', { name: 'New Carthage' }).click();
+    await expect(where.getByRole('button', { name: 'New Carthage' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('3 steps planned')).toBeVisible();
+    await commit(page, 'Place CUs');
+    await expect(page.getByText('Rome places reinforcements.').first()).toBeVisible();
+  },
+);

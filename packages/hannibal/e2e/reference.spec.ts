@@ -17,37 +17,38 @@ async function expectAccessibleInBoth(page: Page, part?: string): Promise<void> 
 /** The sheet by itself, beside a page that has been looked at whole. */
 const SHEET = '.reference';
 
-test('before a siege its chart and cases come first, and the case that a question names opens', async ({
-  browser,
-  war,
-}) => {
-  const page = await sitAt(browser, await startWar(war.url, 'siege'), { seat: 'carthage' });
-  await page.keyboard.press('a');
-  const sheet = reference(page);
-  await expect(sheet.getByRole('table')).toHaveCount(12);
-  await expect(sheet.getByRole('table').first()).toHaveAccessibleName(/^Siege and subjugation/);
-  const train = sheet.getByRole('row', { name: 'Carthage besieges without the siege train' });
-  await expect(train).toHaveAttribute('aria-current', 'true');
-  await expect(sheet.getByRole('row', { name: /^Massilia 2/ })).toBeVisible();
-  await expectAccessibleInBoth(page);
+test(
+  'before a siege its chart and cases come first, and the case that a question names opens',
+  { tag: FULL },
+  async ({ browser, war }) => {
+    const page = await sitAt(browser, await startWar(war.url, 'siege'), { seat: 'carthage' });
+    await page.keyboard.press('a');
+    const sheet = reference(page);
+    await expect(sheet.getByRole('table')).toHaveCount(12);
+    await expect(sheet.getByRole('table').first()).toHaveAccessibleName(/^Siege and subjugation/);
+    const train = sheet.getByRole('row', { name: 'Carthage besieges without the siege train' });
+    await expect(train).toHaveAttribute('aria-current', 'true');
+    await expect(sheet.getByRole('row', { name: /^Massilia 2/ })).toBeVisible();
+    await expectAccessibleInBoth(page);
 
-  await sheet.getByRole('button', { name: '20.2 The attempt' }).click();
-  await expect(sheet.getByRole('article', { name: '20.2 The attempt' })).toBeFocused();
-  await expect(sheet.getByRole('article', { name: '20.2 The attempt' })).toBeInViewport();
-  await expectAccessibleInBoth(page, SHEET);
-  await sheet.getByRole('searchbox', { name: 'Search the rules' }).fill('elephants amok');
-  await expect(sheet.getByRole('article', { name: '17.5 Elephants that run amok' })).toBeVisible();
-  await expect(sheet.getByRole('article', { name: '20.2 The attempt' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: '20.2 The attempt' }).click();
+    await expect(sheet.getByRole('article', { name: '20.2 The attempt' })).toBeFocused();
+    await expect(sheet.getByRole('article', { name: '20.2 The attempt' })).toBeInViewport();
+    await expectAccessibleInBoth(page, SHEET);
+    await sheet.getByRole('searchbox', { name: 'Search the rules' }).fill('elephants amok');
+    await expect(sheet.getByRole('article', { name: '17.5 Elephants that run amok' })).toBeVisible();
+    await expect(sheet.getByRole('article', { name: '20.2 The attempt' })).toHaveCount(0);
 
-  await sheet.getByRole('button', { name: 'Cards', exact: true }).click();
-  await expect(sheet.getByRole('row')).toHaveCount(65);
-  await sheet.getByRole('searchbox', { name: 'Search the cards' }).fill('syracuse changes');
-  await expect(sheet.getByRole('row', { name: /Syracuse changes sides/ })).toBeVisible();
-  await expect(sheet.getByRole('row')).toHaveCount(2);
-  await expectAccessibleInBoth(page, SHEET);
-  await page.keyboard.press('Escape');
-  await expect(sheet).toHaveCount(0);
-});
+    await sheet.getByRole('button', { name: 'Cards', exact: true }).click();
+    await expect(sheet.getByRole('row')).toHaveCount(65);
+    await sheet.getByRole('searchbox', { name: 'Search the cards' }).fill('syracuse changes');
+    await expect(sheet.getByRole('row', { name: /Syracuse changes sides/ })).toBeVisible();
+    await expect(sheet.getByRole('row')).toHaveCount(2);
+    await expectAccessibleInBoth(page, SHEET);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  },
+);
 
 test(
   'a battle lights what it is counted by, and its cards come first',

@@ -29,7 +29,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const DAY = 86_400;
 /** When Carthage is not heard of any more: after so many times that it was called by a letter. */
-const VISITS = 3;
+const VISITS = 2;
 const PATIENCE = 300_000;
 
 const policy = {

@@ -1,3 +1,4 @@
+import { isFull } from '@tessera/core/testkit';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,6 +24,9 @@ import { withOwnDatabase } from './within.js';
 
 const trash = createTrash();
 afterEach(trash.empty);
+
+/** What others show from another side: each opens a database several times. */
+const longRun = it.runIf(isFull());
 
 /** Each test opens a database several times, beside other tests. */
 const PATIENCE = 180_000;
@@ -126,7 +130,7 @@ describe('an embedded database in use', { timeout: PATIENCE }, () => {
     expect(await copied(dataDir, name)).toEqual(before);
   });
 
-  it('is not copied when it is new, or when there is nothing to upgrade', async () => {
+  longRun('is not copied when it is new, or when there is nothing to upgrade', async () => {
     const dataDir = temporaryFolder(trash);
     await opened(dataDir);
     await opened(dataDir);
@@ -170,7 +174,7 @@ describe('an embedded database in use', { timeout: PATIENCE }, () => {
 });
 
 describe('a copy that cannot be made', { timeout: PATIENCE }, () => {
-  it('stops the start in one sentence, and changes nothing: no folder for it', async () => {
+  longRun('stops the start in one sentence, and changes nothing: no folder for it', async () => {
     const dataDir = used();
     writeFileSync(copiesIn(dataDir), 'in the way');
     const { code, message } = await refusal(embeddedIn(dataDir, { migrations: withMore(sound) }));
