@@ -7,14 +7,19 @@ import { PHONE, sitAt, startWar } from './support/playing.js';
 const takeUp = (page: Page, title: string): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${title}: `) }).click();
 
-/** A general is activated, goes to a space where that is said, and stops there. */
-async function march(page: Page, general: string, to?: string): Promise<void> {
+/** A general is activated. */
+async function activate(page: Page, general: string): Promise<void> {
   await expect(prompt(page)).toHaveText('Which general acts?');
   await page
     .getByRole('group', { name: 'Which general' })
     .getByRole('button', { name: new RegExp(`^${general}`) })
     .click();
   await commit(page, 'Activate');
+}
+
+/** A general is activated, goes to a space where that is said, and stops there. */
+async function march(page: Page, general: string, to?: string): Promise<void> {
+  await activate(page, general);
   await expect(prompt(page)).toContainText(general);
   if (to !== undefined) await page.getByRole('button', { name: to, exact: true }).click();
   await page.getByRole('button', { name: 'Stop here' }).click();
@@ -43,7 +48,9 @@ test('a turn of nine cards each, from a campaign of three generals to the last c
   await rome.getByRole('button', { name: /^Play as event: Move 3 generals/ }).click();
   await commit(rome, 'Play the card');
   await march(rome, 'Publius Scipio', 'Faesulae');
-  await march(rome, 'T. Longus');
+  // Who may take nobody along stops unasked (S8.104).
+  await activate(rome, 'T. Longus');
+  await expect(rome.getByRole('group', { name: 'Which general' })).not.toContainText('T. Longus');
   await march(rome, 'Scipio Africanus');
   await expect(prompt(carthage)).toHaveText('Play a Strategy card');
   await expect(rome.getByRole('log')).toContainText('Faesulae');
