@@ -37,10 +37,10 @@ describe('a run of unit tests', () => {
 
   it.each([
     ['what is thrown after a test', 'thrown', 'planted: thrown when the test was over'],
+    ['what could not be prepared', 'hook', 'planted: not prepared'],
     ['a file that cannot be loaded', 'unloadable', 'planted: cannot be loaded'],
     ['a worker that ends', 'worker', 'worker.planted.ts'],
     ['a runner that ends', 'runner', 'was ended by SIGKILL'],
-    ...(isFull() ? ([['what could not be prepared', 'hook', 'planted: not prepared']] as const) : []),
   ])('is red by %s', async (_what, file, told) => {
     const { failed, detail } = await vitest(file);
     expect(failed).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   closed: [],
   offers: {},
   seat: 'red',
-  browser: 'theirs',
+  browser: 'owner',
   action: `action ${before}`,
   bodyHash: 'hash',
   frame: 1,
@@ -51,7 +51,7 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     await database.client.game.createMany({ data: ids.map((id) => ({ id, ...row, ...times })) });
     const seats = ids.flatMap((gameId) => ['red', 'blue'].map((seat) => ({ gameId, seat })));
     await database.client.seat.createMany({ data: seats });
-    const held = seats.map((seat) => ({ ...seat, browser: 'theirs', link: 1, createdAt: at }));
+    const held = seats.map((seat) => ({ ...seat, browser: 'owner', link: 1, createdAt: at }));
     await database.client.grant.createMany({ data: held });
   };
   const bodies = async (id: string) => {

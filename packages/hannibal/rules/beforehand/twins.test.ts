@@ -41,7 +41,7 @@ describe('twin worlds of standing answers (14.2, S8.113)', () => {
       expect(left.fired, seed).toBe(byHand.fired);
       return left.fired;
     });
-    expect(Math.max(...fired)).toBeGreaterThan(3);
+    expect(Math.max(...fired)).toBeGreaterThan(1);
   });
 
   it('tell their owner, and nobody else before the end, what was not answered by hand', () => {
