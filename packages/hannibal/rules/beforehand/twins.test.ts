@@ -31,7 +31,7 @@ describe('twin worlds of standing answers (14.2, S8.113)', () => {
   });
 
   it.each(SEATS)('are the same to everybody else where %s answers by hand what they would say', (seat) => {
-    const fired = seeds(2, 60).map((seed) => {
+    const fired = seeds(4, 60).map((seed) => {
       const policies = { [seat]: drawnHabits(random(`${seed}/${seat}`)) };
       const game = { seed, switches: 'ask', most: MOST } as const;
       const left = playOrdered({ ...game, policies });
@@ -41,7 +41,7 @@ describe('twin worlds of standing answers (14.2, S8.113)', () => {
       expect(left.fired, seed).toBe(byHand.fired);
       return left.fired;
     });
-    expect(Math.max(...fired)).toBeGreaterThan(1);
+    expect(Math.max(...fired)).toBeGreaterThan(3);
   });
 
   it('tell their owner, and nobody else before the end, what was not answered by hand', () => {
