@@ -2,10 +2,8 @@ import { cases, inTurn, random, runSeed, type Random } from '@tessera/core/testk
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,
-  dataFolder,
   FROM,
   KINDS,
-  migratedDatabase,
   PUBLIC,
   startMailServer,
   until,
@@ -13,6 +11,7 @@ import {
 } from '../testkit/index.js';
 import { begin, buildProgram, type Life } from '../testkit/crash/life.js';
 import { lettersCome, needless } from '../testkit/crash/letters.js';
+import { databaseFor } from '../testkit/crash/database.js';
 import { POINTS, type Orders, type Point } from '../testkit/crash/orders.js';
 import { checkTable, isOver, openLongTable, type LongTable } from '../testkit/crash/tables.js';
 
@@ -46,10 +45,7 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
   beforeAll(async () => {
     mail = await startMailServer(trash);
     program = await buildProgram(trash);
-    database =
-      kind === 'postgres'
-        ? { kind, url: await migratedDatabase(trash) }
-        : { kind, folder: await dataFolder(trash) };
+    database = await databaseFor(kind, trash);
   });
   afterAll(trash.empty);
 

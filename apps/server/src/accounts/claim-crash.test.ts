@@ -2,16 +2,15 @@ import { isFull, tinyGame } from '@tessera/core/testkit';
 import { accountSchema, myGamesSchema, personalLinkSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, buildProgram } from '../../testkit/crash/life.js';
+import { databaseFor } from '../../testkit/crash/database.js';
 import { CLAIM_POINTS, type Orders } from '../../testkit/crash/orders.js';
 import {
   createBrowser,
   createTrash,
-  dataFolder,
   deviceOf,
   FROM,
   get,
   KINDS,
-  migratedDatabase,
   PUBLIC,
   put,
   signIn,
@@ -35,10 +34,7 @@ describe.each(kinds)('an account that claims seats of a server that is killed (%
   beforeAll(async () => {
     mail = await startMailServer(trash);
     program = await buildProgram(trash);
-    const database: Orders['database'] =
-      kind === 'postgres'
-        ? { kind, url: await migratedDatabase(trash) }
-        : { kind, folder: await dataFolder(trash) };
+    const database = await databaseFor(kind, trash);
     orders = { database, mail: { url: mail.url.href, from: FROM }, publicUrl: PUBLIC.href, ahead: 0 };
   });
   afterAll(trash.empty);

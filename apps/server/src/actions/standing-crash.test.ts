@@ -1,15 +1,14 @@
 import { SECRECIES } from '@tessera/core';
 import { fordWith, isFull } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseFor } from '../../testkit/crash/database.js';
 import { begin, buildProgram } from '../../testkit/crash/life.js';
 import type { Orders, Point } from '../../testkit/crash/orders.js';
 import {
   createBrowser,
   createTrash,
-  dataFolder,
   FROM,
   KINDS,
-  migratedDatabase,
   newAction,
   PUBLIC,
   seatBoth,
@@ -41,10 +40,7 @@ describe.each(kinds)(
     beforeAll(async () => {
       const mail = await startMailServer(trash);
       program = await buildProgram(trash);
-      const database: Orders['database'] =
-        kind === 'postgres'
-          ? { kind, url: await migratedDatabase(trash) }
-          : { kind, folder: await dataFolder(trash) };
+      const database = await databaseFor(kind, trash);
       orders = { database, mail: { url: mail.url.href, from: FROM }, publicUrl: PUBLIC.href, ahead: 0 };
     });
     afterAll(trash.empty);

@@ -1,0 +1,10 @@
+import { migratedDatabase } from '../clusters.js';
+import { dataFolder, type KINDS } from '../databases.js';
+import type { Trash } from '../free.js';
+import type { Orders } from './orders.js';
+
+/** A database of that kind for a server that is to be killed: with today's migrations, and removed with the test. */
+export const databaseFor = async (kind: (typeof KINDS)[number], trash: Trash): Promise<Orders['database']> =>
+  kind === 'postgres'
+    ? { kind, url: await migratedDatabase(trash) }
+    : { kind, folder: await dataFolder(trash) };
