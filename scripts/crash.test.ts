@@ -17,9 +17,9 @@ import {
   type Player,
   type TableForTwo,
 } from '../apps/server/testkit/index.js';
-import { canonical, type Game, type GameTypes } from '../packages/core/src/index.js';
+import { canonical, random, randomPlan, type Game, type GameTypes } from '../packages/core/src/index.js';
 import type { Accepted, Answer, WireCommit } from '../packages/protocol/src/index.js';
-import { isFull, random, randomPlan } from '../packages/core/testkit/index.js';
+import { isFull } from '../packages/core/testkit/index.js';
 import { BUILDS } from './start/build.js';
 import { root } from './start/tools.js';
 

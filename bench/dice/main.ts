@@ -1,7 +1,7 @@
 /** A million dice of the stream that games are played with, and how likely fair dice are at least as uneven. */
 import process from 'node:process';
-import { hmacChance } from '@tessera/core';
-import { chiSquare, countFaces, random, type Fairness } from '@tessera/core/testkit';
+import { hmacChance, random } from '@tessera/core';
+import { chiSquare, countFaces, type Fairness } from '@tessera/core/testkit';
 
 const GAMES = 1000;
 const DICE_A_GAME = 1000;

@@ -1,5 +1,5 @@
-import type { ChanceSource, Game, GameTypes } from '@tessera/core';
-import { levelHeaded, random, randomGame, withShares, type Lean, type Played } from '@tessera/core/testkit';
+import { type ChanceSource, type Game, type GameTypes, type Lean, levelHeaded, random } from '@tessera/core';
+import { type Played, randomGame, withShares } from '@tessera/core/testkit';
 import type { DrawnGames, GameBench } from '@tessera/tools/bench';
 
 /** A game that was played before anything is measured. */

@@ -1,20 +1,23 @@
 import {
+  type Act,
+  type Chain,
+  type ChanceSource,
   decide,
   decideAll,
   decideTable,
   fold,
   frameFor,
-  waiting,
-  type Act,
-  type Chain,
-  type ChanceSource,
   type Game,
   type GameTypes,
   type Policies,
+  random,
+  type Random,
+  randomPlan,
   type Refusal,
   type Result,
+  waiting,
 } from '@tessera/core';
-import { beginningOf, random, randomPlan, type Random } from '@tessera/core/testkit';
+import { beginningOf } from '@tessera/core/testkit';
 import type { Correspondence, GameBench } from '@tessera/tools/bench';
 
 /** What became of a game by letter. */

@@ -1,7 +1,6 @@
 /** How long the other player waits for a commit: from its sending to the fold of the news on the other socket. */
 import process from 'node:process';
-import type { GameTypes } from '@tessera/core';
-import { random, randomPlan } from '@tessera/core/testkit';
+import { type GameTypes, random, randomPlan } from '@tessera/core';
 import { games } from '@tessera/server';
 import { seatBoth, type Player } from '@tessera/server/testkit';
 import type { GameBench } from '@tessera/tools/bench';

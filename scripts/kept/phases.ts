@@ -10,8 +10,7 @@ import {
   type Player,
 } from '../../apps/server/testkit/index.js';
 import { clientSchema, type KeptClient, type KeptGame } from '../../apps/server/testkit/kept.js';
-import { hashOf, waiting, type Game, type GameTypes } from '../../packages/core/src/index.js';
-import { random } from '../../packages/core/testkit/index.js';
+import { hashOf, random, waiting, type Game, type GameTypes } from '../../packages/core/src/index.js';
 import type { Draft } from '../../packages/protocol/src/index.js';
 import type { KeptGround, KeptPhase, Seen } from '../../packages/tools/src/index.js';
 

@@ -99,7 +99,7 @@ export const houseRules = [
   { files: data, rules: { 'max-lines': 'off' } },
   { files: pure, ignores: testFiles, rules: pureRules },
   {
-    files: ['apps/*/src/**', 'packages/{core,letters,plain,protocol,table,texts,tools}/src/**'],
+    files: ['apps/*/src/**', 'packages/{bots,core,letters,plain,protocol,table,texts,tools}/src/**'],
     ignores: [...Object.values(gameFiles).flat(), ...testFiles],
     rules: nameless,
   },

@@ -10,11 +10,12 @@ export const mayImport = {
   'packages/letters': [],
   'packages/notation': ['core'],
   'packages/plain': ['core', 'texts'],
+  'packages/bots': ['core'],
   'packages/drawing': [],
   'packages/protocol': ['core'],
   'packages/tools': ['core', 'notation', 'protocol'],
   'packages/table': ['core', 'drawing', 'plain', 'protocol', 'texts'],
-  'apps/server': ['core', 'letters', 'plain', 'protocol', 'drawing', 'texts'],
+  'apps/server': ['bots', 'core', 'letters', 'plain', 'protocol', 'drawing', 'texts'],
   'apps/web': ['core', 'protocol', 'table'],
 };
 
@@ -31,13 +32,14 @@ export const rooms = {
     packages: ['core', 'hex', 'drawing', 'texts', 'letters'],
     rooms: ['rules', 'notation', 'texts', 'drawing'],
   },
+  bots: { packages: ['bots', 'core', 'hex'], rooms: ['rules'] },
   tools: {
-    packages: ['core', 'core/testkit', 'hex', 'notation', 'plain', 'tools'],
-    rooms: ['rules', 'notation', 'texts', 'drawing', 'testkit'],
+    packages: ['bots', 'core', 'core/testkit', 'hex', 'notation', 'plain', 'tools'],
+    rooms: ['rules', 'notation', 'texts', 'drawing', 'bots', 'testkit'],
   },
   bench: {
-    packages: ['core', 'core/testkit', 'hex', 'drawing', 'tools/bench'],
-    rooms: ['rules', 'drawing', 'testkit', 'tools'],
+    packages: ['bots', 'core', 'core/testkit', 'hex', 'drawing', 'tools/bench'],
+    rooms: ['rules', 'drawing', 'bots', 'testkit', 'tools'],
   },
 };
 
@@ -76,7 +78,8 @@ export const pure = [
   'packages/core/src/**',
   'packages/hex/src/**',
   'packages/notation/src/**',
-  ...games.flatMap((game) => [`packages/${game}/rules/**`, `packages/${game}/notation/**`]),
+  'packages/bots/src/**',
+  ...games.flatMap((game) => ['rules', 'notation', 'bots'].map((room) => `packages/${game}/${room}/**`)),
 ];
 
 /** The rules of the games, and what they stand on: these have at least as many lines of tests as of sources. */
@@ -239,7 +242,7 @@ const byPath = {
 /** The form of a game's bench names the players of the core's tests: benches play with those. */
 const benchForm = {
   files: ['packages/tools/src/bench.ts'],
-  rules: restrict([others('packages/tools', ['core', 'core/testkit']), escape]),
+  rules: restrict([others('packages/tools', ['bots', 'core', 'core/testkit']), escape]),
 };
 
 /** Their tests play the games of the server's tests, and import what they like but a game. */

@@ -19,6 +19,7 @@ export const REGISTRIES = [
 /** The rooms that are held to know no game, with all their tests. */
 export const ROOMS = [
   'packages/core',
+  'packages/bots',
   'packages/texts',
   'packages/letters',
   'packages/notation',

@@ -1,4 +1,5 @@
-import { cases, inTurn, random, runSeed, type Random } from '@tessera/core/testkit';
+import { random, type Random } from '@tessera/core';
+import { cases, inTurn, runSeed } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createTrash,

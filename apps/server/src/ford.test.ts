@@ -1,14 +1,5 @@
-import { canonical, SECRECIES, type Game, type Secrecy } from '@tessera/core';
-import {
-  cases,
-  DECK,
-  fordWith,
-  random,
-  runSeed,
-  type Ford,
-  type FordPolicy,
-  type Random,
-} from '@tessera/core/testkit';
+import { canonical, type Game, random, type Random, SECRECIES, type Secrecy } from '@tessera/core';
+import { cases, DECK, type Ford, type FordPolicy, fordWith, runSeed } from '@tessera/core/testkit';
 import { leftSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

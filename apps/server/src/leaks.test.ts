@@ -1,5 +1,5 @@
-import { hmacChance, seedHash } from '@tessera/core';
-import { idealChance, random, runSeed, wagerWith, type Wager } from '@tessera/core/testkit';
+import { hmacChance, random, seedHash } from '@tessera/core';
+import { idealChance, runSeed, type Wager, wagerWith } from '@tessera/core/testkit';
 import {
   acceptedSchema,
   gamePageSchema,

@@ -1,5 +1,6 @@
+import { random } from '@tessera/core';
 import { join } from 'node:path';
-import { cases, random, runSeed } from '@tessera/core/testkit';
+import { cases, runSeed } from '@tessera/core/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createTrash,

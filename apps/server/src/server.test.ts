@@ -1,5 +1,5 @@
-import { canonical, seedHash } from '@tessera/core';
-import { random, tinyGame } from '@tessera/core/testkit';
+import { canonical, random, seedHash } from '@tessera/core';
+import { tinyGame } from '@tessera/core/testkit';
 import { acceptedSchema, gamePageSchema, PROTOCOL, savedSchema, sittingSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

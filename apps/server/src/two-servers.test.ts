@@ -1,5 +1,5 @@
-import { canonical } from '@tessera/core';
-import { random, tinyGame } from '@tessera/core/testkit';
+import { canonical, random } from '@tessera/core';
+import { tinyGame } from '@tessera/core/testkit';
 import { personalLinkSchema, reachedSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

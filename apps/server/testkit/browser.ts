@@ -48,6 +48,8 @@ export function createBrowser(url: string): Browser {
     const response = await fetch(url + path, {
       method,
       headers: {
+        // A request over a connection that the server is about to end may be lost. Browsers then send it again, `fetch` of Node does not.
+        connection: 'close',
         ...(jar.size > 0 && { cookie: cookie() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { frameFor, type Game, type GameTypes } from '@tessera/core';
-import { randomPlan, type Random } from '@tessera/core/testkit';
+import { frameFor, type Game, type GameTypes, type Random, randomPlan } from '@tessera/core';
 import {
   PROTOCOL,
   type Accepted,

@@ -1,5 +1,4 @@
-import type { Game, GameTypes } from '@tessera/core';
-import { random, type Random } from '@tessera/core/testkit';
+import { type Game, type GameTypes, random, type Random } from '@tessera/core';
 import { sitDown, type Player } from './player.js';
 import { tableForTwo, type TableForTwo } from './table.js';
 import { until } from './waiting.js';

@@ -1,5 +1,6 @@
+import { random } from './index.js';
 import { describe, expect, it } from 'vitest';
-import { commitOf, DECK, fordWith, random, randomCommit, withShares, type Ford } from '../testkit/index.js';
+import { commitOf, DECK, type Ford, fordWith, randomCommit, withShares } from '../testkit/index.js';
 import {
   afterDrawing,
   concealHand,

@@ -18,6 +18,8 @@ export { nothingLeft, type Policies } from './left.js';
 export * from './pace.js';
 export { onlyPlan } from './passing.js';
 export * from './plan.js';
+export * from './random.js';
+export * from './randomPlan.js';
 export * from './recorder.js';
 export * from './result.js';
 export * from './set.js';

@@ -1,3 +1,4 @@
+import type { Random } from './index.js';
 import { describe, expect, it } from 'vitest';
 import {
   asksOnlyChoices,
@@ -6,13 +7,12 @@ import {
   isDeterministic,
   needsNoSecret,
   rollsOnce,
+  type Secrets,
   seeds,
   sightCommutes,
+  type Subject,
   tinyGame,
   twinWorlds,
-  type Random,
-  type Secrets,
-  type Subject,
   type Wager,
   type WagerState,
   type WagerStep,

@@ -1,16 +1,16 @@
+import { random } from './index.js';
 import { describe, expect, it } from 'vitest';
 import {
-  fordWith,
-  idealChance,
-  random,
-  randomCommit,
-  sayIn,
-  seeds,
-  takebackWords,
   type Ford,
   type FordPolicy,
   type FordState,
+  fordWith,
+  idealChance,
+  randomCommit,
+  sayIn,
+  seeds,
   type Standing,
+  takebackWords,
 } from '../testkit/index.js';
 import { commitOf } from '../testkit/play.js';
 import { fold, streamOf } from './sight.js';

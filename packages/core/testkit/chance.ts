@@ -1,5 +1,4 @@
-import type { ChanceSource } from '../src/index.js';
-import { random } from './random.js';
+import { type ChanceSource, random } from '../src/index.js';
 
 /** What an ideal commitment stands for: its opening in a table, instead of a hash that could be tried out. */
 export interface IdealChance extends ChanceSource {

@@ -5,7 +5,6 @@ export * from './ford/index.js';
 export * from './laws.js';
 export * from './onlyAnswers.js';
 export * from './play.js';
-export * from './random.js';
 export * from './shares.js';
 export * from './takebacks.js';
 export * from './twins.js';

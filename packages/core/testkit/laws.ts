@@ -10,21 +10,24 @@ import {
   explainIn,
   fold,
   frameFor,
+  type Game,
+  type GameTypes,
+  type Lean,
   missingIn,
   pastOf,
   preview,
   project,
   promptIn,
-  startView,
-  waiting,
-  type Game,
-  type GameTypes,
+  type Random,
+  random,
+  randomPlan,
   type Selection,
+  startView,
   type Viewer,
+  waiting,
 } from '../src/index.js';
 import { idealChance } from './chance.js';
-import { commitOf, randomCommit, randomPlan, type Lean, type Played } from './play.js';
-import { random, type Random } from './random.js';
+import { commitOf, type Played, randomCommit } from './play.js';
 import { pagesOf } from './shares.js';
 import { dieOnce, randomSwitch, randomTakeback, sayIn, type Standing } from './takebacks.js';
 

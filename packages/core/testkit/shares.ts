@@ -1,17 +1,17 @@
 import {
   areMissing,
+  type ChanceSource,
   decideTable,
   fold,
-  hashOfShare,
-  type ChanceSource,
   type FrameBase,
   type Game,
   type GameTypes,
+  hashOfShare,
+  type Random,
   type StateBase,
   type TableStep,
 } from '../src/index.js';
 import { beginningOf } from './play.js';
-import type { Random } from './random.js';
 import { sayIn, type Standing } from './takebacks.js';
 
 /** Who opened a game, and the share that their page keeps. */

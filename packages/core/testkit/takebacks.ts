@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import {
+  type ChanceSource,
   decideTable,
   explainTable,
-  isAskedIn,
-  pastOf,
-  sharesOf,
-  type ChanceSource,
   type Game,
   type GameTypes,
+  isAskedIn,
+  pastOf,
+  type Random,
+  sharesOf,
   type TableStep,
 } from '../src/index.js';
 import { idealChance } from './chance.js';
-import type { Random } from './random.js';
 
 /** A game as it stands: its whole log, and the state that this leads to. */
 export interface Standing<T extends GameTypes> {

@@ -1,21 +1,22 @@
 import { expect } from 'vitest';
 import {
   canonical,
-  decide,
-  project,
-  waiting,
   type ChanceSource,
   type Commit,
+  decide,
   type Decided,
   type Game,
   type GameTypes,
+  project,
+  random,
+  type Random,
   type TableStep,
   type Viewer,
+  waiting,
 } from '../src/index.js';
 import { idealChance } from './chance.js';
 import type { Subject } from './laws.js';
 import { commitOf, randomCommit } from './play.js';
-import { random, type Random } from './random.js';
 import { pagesOf } from './shares.js';
 import { randomSwitch, randomTakeback, sayIn, type Standing } from './takebacks.js';
 

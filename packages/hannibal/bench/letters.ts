@@ -1,5 +1,4 @@
-import { knownCards, type TableStep } from '@tessera/core';
-import type { Lean } from '@tessera/core/testkit';
+import { knownCards, type Lean, type TableStep } from '@tessera/core';
 import type { Correspondence, Question } from '@tessera/tools/bench';
 import { mayLay, seenNow } from '../rules/beforehand/plays.js';
 import { isSoft } from '../rules/board/forces.js';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { decideAll, fold, hmacChance, waiting } from '@tessera/core';
-import { random, randomCommit } from '@tessera/core/testkit';
+import { decideAll, fold, hmacChance, random, waiting } from '@tessera/core';
+import { randomCommit } from '@tessera/core/testkit';
 import { hannibal, RULES, SEATS, type Fact, type State } from '@tessera/hannibal';
 import { faultsIn, faultsInView, fighter, question } from '@tessera/hannibal/testkit';
 import { hannibalVerifier } from '@tessera/hannibal/verifier';

@@ -1,5 +1,5 @@
-import { canonical, choicesIn, expand, fold, hashOf } from '@tessera/core';
-import { idealChance, random, randomGame, runSeed, seeds } from '@tessera/core/testkit';
+import { canonical, choicesIn, expand, fold, hashOf, random } from '@tessera/core';
+import { idealChance, randomGame, runSeed, seeds } from '@tessera/core/testkit';
 import { chanceIn, printLog, replayLog, type Replayed } from '@tessera/notation';
 import { describe, expect, it } from 'vitest';
 import { fighter, hannibal, positionWith, world } from '../testkit/index.js';

@@ -1,6 +1,6 @@
-import { decideTable } from '@tessera/core';
+import { decideTable, random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { idealChance, random, randomGame } from '@tessera/core/testkit';
+import { idealChance, randomGame } from '@tessera/core/testkit';
 import {
   fighter,
   hannibal,

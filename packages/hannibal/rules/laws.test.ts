@@ -5,12 +5,11 @@ import {
   invariantsHold,
   isDeterministic,
   needsNoSecret,
-  random,
   rollsOnce,
   seeds,
   sightCommutes,
 } from '@tessera/core/testkit';
-import { isHidden, knownCards } from '@tessera/core';
+import { isHidden, knownCards, random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { shortGames, shortWars, stray, wars, wholeGames } from '../testkit/subject.js';
 import { stepSchema, type State } from './model/index.js';

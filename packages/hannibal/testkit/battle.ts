@@ -1,6 +1,5 @@
 import { hannibal as game, startOfWar, world } from './position.js';
-import type { Random } from '@tessera/core/testkit';
-import { admits, HIDDEN, nothingLeft, recorder } from '@tessera/core';
+import { admits, HIDDEN, nothingLeft, type Random, recorder } from '@tessera/core';
 import { goOn } from '../rules/flow.js';
 import type { Fact, State, Step } from '../rules/model/index.js';
 import { numberOf, type Space } from '../rules/spaces.js';

@@ -1,5 +1,4 @@
-import { choicesIn, countSteps, drawStep } from '@tessera/core';
-import type { Lean, Random } from '@tessera/core/testkit';
+import { choicesIn, countSteps, drawStep, type Lean, type Random } from '@tessera/core';
 import { cusOutside } from '../rules/board/forces.js';
 import type { Hannibal, Seat, Space, State, Step } from '../rules/index.js';
 import { enemyOf, type Use } from '../rules/vocabulary.js';

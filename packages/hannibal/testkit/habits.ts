@@ -1,4 +1,4 @@
-import type { Random } from '@tessera/core/testkit';
+import type { Random } from '@tessera/core';
 import {
   ANY_CARDS,
   MATTERS,

@@ -1,5 +1,13 @@
-import { choicesIn, explainIn, preview, promptIn, type ChanceSource, type Commit } from '@tessera/core';
-import type { Random, Secrets } from '@tessera/core/testkit';
+import {
+  type ChanceSource,
+  choicesIn,
+  type Commit,
+  explainIn,
+  preview,
+  promptIn,
+  type Random,
+} from '@tessera/core';
+import type { Secrets } from '@tessera/core/testkit';
 import { createHannibal, type Hannibal, type Seat, type State, type Step } from '../rules/index.js';
 import { shippedData } from '../rules/data.js';
 import type { Orders } from '../rules/model/index.js';

@@ -1,5 +1,5 @@
-import { decideAll, fold, waiting, type Policies } from '@tessera/core';
-import { idealChance, random, randomCommit } from '@tessera/core/testkit';
+import { decideAll, fold, type Policies, random, waiting } from '@tessera/core';
+import { idealChance, randomCommit } from '@tessera/core/testkit';
 import type { Fact, Hannibal, State } from '../rules/index.js';
 import { SEATS, WINDOWS } from '../rules/vocabulary.js';
 import { fighter } from './fighter.js';

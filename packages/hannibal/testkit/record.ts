@@ -1,4 +1,6 @@
 import {
+  type Bids,
+  type ChanceSource,
   choicesIn,
   decideAll,
   decideTable,
@@ -6,15 +8,16 @@ import {
   fold,
   hashOfShare,
   hmacChance,
+  type Lean,
+  type Policies,
+  random,
+  type Random,
   seedHash,
   settleSides,
   sharesOf,
   waiting,
-  type Bids,
-  type ChanceSource,
-  type Policies,
 } from '@tessera/core';
-import { random, randomCommit, withShares, type Lean, type Random } from '@tessera/core/testkit';
+import { randomCommit, withShares } from '@tessera/core/testkit';
 import type { Fact, Hannibal, Step } from '../rules/index.js';
 import { fighter } from './fighter.js';
 import { everyOrder } from './orders.js';

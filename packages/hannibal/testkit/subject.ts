@@ -1,4 +1,5 @@
-import type { Random, Subject } from '@tessera/core/testkit';
+import type { Random } from '@tessera/core';
+import type { Subject } from '@tessera/core/testkit';
 import { GENERALS, PROVINCES, SEATS, SPACES, type Hannibal, type Step } from '../rules/index.js';
 import { TACTICS, USES } from '../rules/vocabulary.js';
 import { fighter } from './fighter.js';

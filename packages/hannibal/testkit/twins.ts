@@ -2,13 +2,15 @@ import {
   canonical,
   choicesIn,
   decide,
+  type Hand,
   isHidden,
   knownCards,
   project,
+  random,
+  type Random,
   waiting,
-  type Hand,
 } from '@tessera/core';
-import { commitOf, idealChance, random, randomCommit, randomGame, type Random } from '@tessera/core/testkit';
+import { commitOf, idealChance, randomCommit, randomGame } from '@tessera/core/testkit';
 import { expect } from 'vitest';
 import type { Fact, Seat, State } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';

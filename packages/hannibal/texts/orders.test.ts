@@ -1,4 +1,5 @@
-import { random, seeds, type Random } from '@tessera/core/testkit';
+import { random, type Random } from '@tessera/core';
+import { seeds } from '@tessera/core/testkit';
 import {
   groupText,
   offeringOf,

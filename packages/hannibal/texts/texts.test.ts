@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promptIn } from '@tessera/core';
+import { promptIn, random } from '@tessera/core';
 import { wordsOf } from '@tessera/plain';
-import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { fighter } from '../testkit/fighter.js';
 import { activated, go, muster, plan, type Changes } from '../testkit/index.js';

@@ -1,4 +1,5 @@
-import { random, runSeed } from '@tessera/core/testkit';
+import { random } from '@tessera/core';
+import { runSeed } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { RULES, type Fact, type LaidPlay } from '../rules/index.js';
 import type { FactOf } from '../rules/model/index.js';

@@ -1,5 +1,4 @@
-import { choicesIn, expand } from '@tessera/core';
-import type { Lean } from '@tessera/core/testkit';
+import { choicesIn, expand, type Lean } from '@tessera/core';
 import { distance } from '@tessera/hex';
 import type { Correspondence } from '@tessera/tools/bench';
 import {

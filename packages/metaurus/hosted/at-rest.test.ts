@@ -1,4 +1,4 @@
-import { random, randomPlan } from '@tessera/core/testkit';
+import { random, randomPlan } from '@tessera/core';
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { letterSchema, lettersSchema, outboxSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

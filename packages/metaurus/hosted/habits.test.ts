@@ -1,5 +1,4 @@
-import { canonical } from '@tessera/core';
-import { random, randomPlan } from '@tessera/core/testkit';
+import { canonical, random, randomPlan } from '@tessera/core';
 import { MATTERS, type Metaurus } from '@tessera/metaurus';
 import { fighter, habit, melee } from '@tessera/metaurus/testkit';
 import { anyGame } from '@tessera/server';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonical, fold, frameFor, waiting } from '@tessera/core';
-import { random } from '@tessera/core/testkit';
+import { canonical, fold, frameFor, random, waiting } from '@tessera/core';
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { gamePageSchema, PROTOCOL, sittingSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

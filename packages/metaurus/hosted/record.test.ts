@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { canonical, commitment, fold, hmacChance, seedHash } from '@tessera/core';
-import { random } from '@tessera/core/testkit';
+import { canonical, commitment, fold, hmacChance, random, seedHash } from '@tessera/core';
 import {
   CHIT_COMMANDS,
   diceIn,

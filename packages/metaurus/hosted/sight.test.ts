@@ -1,4 +1,4 @@
-import { random } from '@tessera/core/testkit';
+import { random } from '@tessera/core';
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

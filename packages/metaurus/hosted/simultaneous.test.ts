@@ -1,5 +1,4 @@
-import { waiting } from '@tessera/core';
-import { random } from '@tessera/core/testkit';
+import { random, waiting } from '@tessera/core';
 import { metaurus, type Metaurus } from '@tessera/metaurus';
 import { anyGame, type Database } from '@tessera/server';
 import {

@@ -1,4 +1,4 @@
-import { random, randomPlan } from '@tessera/core/testkit';
+import { random, randomPlan } from '@tessera/core';
 import { MATTERS, type Metaurus, type Seat } from '@tessera/metaurus';
 import { metaurusScribeFor } from '@tessera/metaurus/letters';
 import { fighter, habit, melee } from '@tessera/metaurus/testkit';

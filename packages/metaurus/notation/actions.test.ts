@@ -1,5 +1,5 @@
-import { decideTable } from '@tessera/core';
-import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { decideTable, random } from '@tessera/core';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { fighter, melee } from '../testkit/index.js';
 import { actionsOf, diceIn, type Event, type Replayed } from '../rules/index.js';

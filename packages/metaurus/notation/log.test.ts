@@ -1,5 +1,5 @@
-import { canonical, choicesIn, expand, hashOf, preview } from '@tessera/core';
-import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { canonical, choicesIn, expand, hashOf, preview, random } from '@tessera/core';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { createFaults, linesOf } from '@tessera/notation';
 import { describe, expect, it } from 'vitest';
 import { activating, fighter, marching, melee, unit } from '../testkit/index.js';

@@ -1,5 +1,5 @@
-import { canonical, preview, project, startView, type Viewer } from '@tessera/core';
-import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { canonical, preview, project, random, startView, type Viewer } from '@tessera/core';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { activating, fighter, melee } from '../testkit/index.js';
 import { FRAMES, metaurus, type MetaurusGame, type Seat, type State } from '../rules/index.js';

@@ -1,5 +1,5 @@
-import { preview } from '@tessera/core';
-import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { preview, random } from '@tessera/core';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { distance } from '@tessera/hex';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-import { random } from '@tessera/core/testkit';
+import { random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { lawsHold } from '../testkit/laws.js';
 import { shortGames, stray, wholeGames } from '../testkit/subject.js';

@@ -1,5 +1,5 @@
-import { decideAll, fold, waiting, type Policies } from '@tessera/core';
-import { idealChance, random, randomCommit, type Random } from '@tessera/core/testkit';
+import { decideAll, fold, type Policies, random, type Random, waiting } from '@tessera/core';
+import { idealChance, randomCommit } from '@tessera/core/testkit';
 import {
   COMMANDS,
   MATTERS,

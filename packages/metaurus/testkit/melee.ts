@@ -1,5 +1,4 @@
-import { choicesIn, expand, missingIn } from '@tessera/core';
-import { randomStep, type Lean, type Random } from '@tessera/core/testkit';
+import { choicesIn, expand, type Lean, missingIn, type Random, randomStep } from '@tessera/core';
 import { angleTo, distance, fileOf, hexAt, hexName, lineOf, neighbours, type Facing } from '@tessera/hex';
 import {
   counterOf,

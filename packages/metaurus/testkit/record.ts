@@ -1,5 +1,5 @@
-import { decideTable, fold, hmacChance, seedHash, sharesOf } from '@tessera/core';
-import { random, randomGame, withShares } from '@tessera/core/testkit';
+import { decideTable, fold, hmacChance, random, seedHash, sharesOf } from '@tessera/core';
+import { randomGame, withShares } from '@tessera/core/testkit';
 import type { Event, MetaurusGame } from '../rules/index.js';
 import { fighter } from './melee.js';
 

@@ -1,4 +1,5 @@
-import type { Random, Secrets, Subject } from '@tessera/core/testkit';
+import type { Random } from '@tessera/core';
+import type { Secrets, Subject } from '@tessera/core/testkit';
 import {
   breachesIn,
   CHIT_COMMANDS,

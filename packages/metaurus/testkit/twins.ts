@@ -1,5 +1,4 @@
-import { choicesIn, promptIn } from '@tessera/core';
-import type { Random } from '@tessera/core/testkit';
+import { choicesIn, promptIn, type Random } from '@tessera/core';
 import { counterOf, oddsOf, type Policy, type Seat, type State, type UnitId } from '../rules/index.js';
 import { asleep } from './habits.js';
 import { melee } from './melee.js';

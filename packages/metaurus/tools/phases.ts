@@ -1,4 +1,4 @@
-import { random, randomPlan } from '@tessera/core/testkit';
+import { random, randomPlan } from '@tessera/core';
 import type { KeptPhase, Seen } from '@tessera/tools';
 import { metaurus, type Metaurus, type State, type Step } from '../rules/index.js';
 

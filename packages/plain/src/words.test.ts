@@ -2,13 +2,14 @@ import {
   fold,
   hmacChance,
   promptIn,
+  random,
   seedHash,
   sharesOf,
   startView,
-  streamOf,
   type StepBase,
+  streamOf,
 } from '@tessera/core';
-import { random, randomGame, tinyGame, withShares, type Wager, type WagerEvent } from '@tessera/core/testkit';
+import { randomGame, tinyGame, type Wager, type WagerEvent, withShares } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { forcesTexts, wagerTexts } from '../testkit/index.js';
 import { sketch } from './letter.js';

@@ -1,5 +1,4 @@
-import type { Game, GameTypes, Point, TableStep } from '@tessera/core';
-import type { Lean } from '@tessera/core/testkit';
+import type { Game, GameTypes, Lean, Point, TableStep } from '@tessera/core';
 
 /** Something that a seat is asked: its own view while it plans. */
 export interface Question<T extends GameTypes> {

@@ -1,4 +1,5 @@
-import { random, randomPlan, tinyGame, type Wager } from '@tessera/core/testkit';
+import { random, randomPlan } from '@tessera/core';
+import { tinyGame, type Wager } from '@tessera/core/testkit';
 import type { Accepted, Answer, WireCommit } from '@tessera/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {

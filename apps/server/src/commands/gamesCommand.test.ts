@@ -1,5 +1,5 @@
-import { HIDDEN } from '@tessera/core';
-import { duel, random, tinyGame } from '@tessera/core/testkit';
+import { HIDDEN, random } from '@tessera/core';
+import { duel, tinyGame } from '@tessera/core/testkit';
 import { gamePageSchema, openedBidSchema } from '@tessera/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-import { canonical, fold, seedHash, startView, streamOf, type Viewer } from '@tessera/core';
-import { random, tinyGame, type Wager } from '@tessera/core/testkit';
+import { canonical, fold, random, seedHash, startView, streamOf, type Viewer } from '@tessera/core';
+import { tinyGame, type Wager } from '@tessera/core/testkit';
 import {
   gamePageSchema,
   pathTo,

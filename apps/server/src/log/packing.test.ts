@@ -1,5 +1,5 @@
-import { canonical, hmacChance, streamOf, type GameTypes } from '@tessera/core';
-import { beginningOf, random, randomGame, runSeed, tinyGame } from '@tessera/core/testkit';
+import { canonical, type GameTypes, hmacChance, random, streamOf } from '@tessera/core';
+import { beginningOf, randomGame, runSeed, tinyGame } from '@tessera/core/testkit';
 import { packedSchema, packingOf } from '@tessera/protocol';
 import { describe, expect, it } from 'vitest';
 import { hosted, type Hosted } from '../../testkit/index.js';

@@ -1,5 +1,5 @@
-import { isHidden } from '@tessera/core';
-import { random, type Ford, type Wager } from '@tessera/core/testkit';
+import { isHidden, random } from '@tessera/core';
+import type { Ford, Wager } from '@tessera/core/testkit';
 import type { Seated } from '../random-game.js';
 import { ofText, type Secret } from './needles.js';
 

@@ -1,5 +1,5 @@
-import { frameFor, type Game, type GameTypes } from '@tessera/core';
-import { owedWord, randomPlan, type Random } from '@tessera/core/testkit';
+import { frameFor, type Game, type GameTypes, type Random, randomPlan } from '@tessera/core';
+import { owedWord } from '@tessera/core/testkit';
 import { PROTOCOL, type Accepted, type Answer, type ErrorCode, type WireCommit } from '@tessera/protocol';
 import { createBrowser } from '../browser.js';
 import { createFeed, type Feed } from '../feed.js';

@@ -1,5 +1,5 @@
-import { canonical } from '@tessera/core';
-import { random, tinyGame, WAGER_SEATS, type Wager, type WagerSeat } from '@tessera/core/testkit';
+import { canonical, random } from '@tessera/core';
+import { tinyGame, type Wager, WAGER_SEATS, type WagerSeat } from '@tessera/core/testkit';
 import { lettersSchema, takenSeatSchema } from '@tessera/protocol';
 import { expect } from 'vitest';
 import { createBrowser, post, put } from '../browser.js';

@@ -1,5 +1,4 @@
-import type { GameTypes } from '@tessera/core';
-import type { Random } from '@tessera/core/testkit';
+import type { GameTypes, Random } from '@tessera/core';
 import { get, post } from '../browser.js';
 import { linkIn, readLetter } from '../mail.js';
 import { subscribe } from '../post.js';

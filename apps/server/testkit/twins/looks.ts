@@ -1,5 +1,4 @@
-import type { GameTypes } from '@tessera/core';
-import type { Random } from '@tessera/core/testkit';
+import type { GameTypes, Random } from '@tessera/core';
 import { PROTOCOL } from '@tessera/protocol';
 import { get, post, put, type Browser } from '../browser.js';
 import { wireSteps } from '../player.js';

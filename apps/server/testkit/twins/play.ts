@@ -1,5 +1,13 @@
-import { canonical, TABLE_FRAME, waiting, type Commit, type GameTypes } from '@tessera/core';
-import { random, randomCommit, randomSwitch, type Random } from '@tessera/core/testkit';
+import {
+  canonical,
+  type Commit,
+  type GameTypes,
+  random,
+  type Random,
+  TABLE_FRAME,
+  waiting,
+} from '@tessera/core';
+import { randomCommit, randomSwitch } from '@tessera/core/testkit';
 import { heardIn, mustSoundAlike, type Heard } from './compare.js';
 import { offerOf, sendLetters } from './letters.js';
 import { lookOn, triesOf, tryOut } from './looks.js';

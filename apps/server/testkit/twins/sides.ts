@@ -1,5 +1,5 @@
-import type { ChanceSource, GameTypes, Pace } from '@tessera/core';
-import { randomPlan, type Random, type Subject, type Secrets } from '@tessera/core/testkit';
+import { type ChanceSource, type GameTypes, type Pace, type Random, randomPlan } from '@tessera/core';
+import type { Secrets, Subject } from '@tessera/core/testkit';
 import {
   addedHookSchema,
   openedGameSchema,

@@ -1,12 +1,11 @@
-import { choicesIn, isHidden, promptIn, type Game, type Secrecy } from '@tessera/core';
+import { choicesIn, type Game, isHidden, promptIn, type Random, type Secrecy } from '@tessera/core';
 import {
+  type Ford,
+  type FordPolicy,
   fordSubject,
   fordTwins,
   fordWith,
   tinyGame,
-  type Ford,
-  type FordPolicy,
-  type Random,
   type Wager,
   type WagerState,
   type WagerStep,

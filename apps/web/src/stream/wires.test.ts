@@ -1,5 +1,5 @@
-import { canonical, waiting } from '@tessera/core';
-import { random, randomCommit, tinyGame, type Wager } from '@tessera/core/testkit';
+import { canonical, random, waiting } from '@tessera/core';
+import { randomCommit, tinyGame, type Wager } from '@tessera/core/testkit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryShelf, wireSteps } from '@tessera/table/lib';
 import { addTab, flush, openWorld, reload, type Tab, type World } from './testkit/world.js';

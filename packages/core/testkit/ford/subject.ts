@@ -1,7 +1,6 @@
-import type { Commit } from '../../src/index.js';
+import type { Commit, Random } from '../../src/index.js';
 import { HIDDEN, isHidden, knownCards } from '../../src/index.js';
 import type { Secret, Subject } from '../laws.js';
-import type { Random } from '../random.js';
 import type { Secrets } from '../twins.js';
 import { fordWith, type FordForm } from './rules.js';
 import { DECK, FAR_BANK, FORD_SEATS, LAST_TURN, type Ford, type FordState, type FordStep } from './types.js';

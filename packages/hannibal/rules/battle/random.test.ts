@@ -1,5 +1,5 @@
-import { canonical, drawStep, project } from '@tessera/core';
-import { random, seeds, type Random } from '@tessera/core/testkit';
+import { canonical, drawStep, project, random, type Random } from '@tessera/core';
+import { seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { battleOn, holding, setting, type Placed } from '../../testkit/battle.js';
 import { faultsIn } from '../../testkit/invariants.js';

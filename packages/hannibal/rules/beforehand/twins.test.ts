@@ -1,5 +1,5 @@
-import { project, type Viewer } from '@tessera/core';
-import { random, seeds } from '@tessera/core/testkit';
+import { project, random, type Viewer } from '@tessera/core';
+import { seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { drawnHabits } from '../../testkit/habits.js';
 import { answersOfTwins } from '../../testkit/twins.js';

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
-import { fold } from '@tessera/core';
-import { idealChance, random, randomGame } from '@tessera/core/testkit';
+import { fold, random } from '@tessera/core';
+import { idealChance, randomGame } from '@tessera/core/testkit';
 import { hannibal, type Fact, type State } from '@tessera/hannibal';
 import { fighter } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';

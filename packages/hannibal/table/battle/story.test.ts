@@ -1,5 +1,5 @@
-import { project } from '@tessera/core';
-import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { project, random } from '@tessera/core';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { hannibal, type Fact, type Tactic } from '@tessera/hannibal';
 import { battleOn, fighter, setting } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { choicesIn, expand } from '@tessera/core';
-import { seeds, random, randomGame, idealChance } from '@tessera/core/testkit';
+import { choicesIn, expand, random } from '@tessera/core';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { hannibal, type Seat, type State } from '@tessera/hannibal';
 import { positionWith } from '@tessera/hannibal/testkit';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { streamOf } from '@tessera/core';
-import { idealChance, random, randomGame } from '@tessera/core/testkit';
+import { random, streamOf } from '@tessera/core';
+import { idealChance, randomGame } from '@tessera/core/testkit';
 import { hannibal, type Fact } from '@tessera/hannibal';
 import { fighter } from '@tessera/hannibal/testkit';
 import { linesOf, nothingTold, tellAll } from '@tessera/hannibal/texts';

@@ -1,5 +1,5 @@
+import { random } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { random } from '@tessera/core/testkit';
 import type { Fact, State, Step } from '../../rules/index.js';
 import { battleOn, holding, setting } from '../../testkit/battle.js';
 import { toldTo } from '../../testkit/telling.js';

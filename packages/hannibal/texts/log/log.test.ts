@@ -1,5 +1,5 @@
-import { project } from '@tessera/core';
-import { idealChance, random, randomGame, seeds } from '@tessera/core/testkit';
+import { project, random } from '@tessera/core';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import { enemyOf, SEATS, type Fact, type Seat } from '../../rules/index.js';
 import { fighter } from '../../testkit/fighter.js';

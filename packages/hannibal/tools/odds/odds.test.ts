@@ -1,6 +1,5 @@
-import { random } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
-import { preview } from '@tessera/core';
+import { preview, random } from '@tessera/core';
 import { activated, go, hannibal, muster, positionWith, world, type Changes } from '../../testkit/index.js';
 import { battleOn } from '../../testkit/battle.js';
 import type { State } from '../../rules/index.js';

@@ -1,5 +1,4 @@
-import { fail, ok, type Result, type Viewer } from '@tessera/core';
-import { random } from '@tessera/core/testkit';
+import { fail, ok, random, type Result, type Viewer } from '@tessera/core';
 import { countOf, type Count } from '../../rules/battle/count.js';
 import { commanderIs, strengthOf, type Battle } from '../../rules/battle/fighters.js';
 import { imagine } from '../../rules/imagine.js';

@@ -1,5 +1,4 @@
-import { countSteps, drawStep, expand } from '@tessera/core';
-import type { Random } from '@tessera/core/testkit';
+import { countSteps, drawStep, expand, type Random } from '@tessera/core';
 import type { State, Step } from '../../rules/index.js';
 import { stepSchema, type QuestionAt } from '../../rules/model/index.js';
 import type { Choice } from '../../rules/types.js';

@@ -1,5 +1,4 @@
-import { nothingLeft, recorder, type Game, type Recorder } from '@tessera/core';
-import type { Random } from '@tessera/core/testkit';
+import { type Game, nothingLeft, type Random, recorder, type Recorder } from '@tessera/core';
 import { cusOnMap } from '../../rules/battle/before.js';
 import type { Battle } from '../../rules/battle/fighters.js';
 import { evolve } from '../../rules/evolve.js';

@@ -1,5 +1,4 @@
-import { choicesIn, countSteps, drawStep, expand, type Game } from '@tessera/core';
-import type { Lean, Random } from '@tessera/core/testkit';
+import { choicesIn, countSteps, drawStep, expand, type Game, type Lean, type Random } from '@tessera/core';
 import { controlsProvince } from '../../rules/board/control.js';
 import { cusIn, cusOf, cusOutside, forceOf, isEnemyPc, isStrangeTribe } from '../../rules/board/forces.js';
 import { SPACES, type Hannibal, type Seat, type Space, type State, type Step } from '../../rules/index.js';

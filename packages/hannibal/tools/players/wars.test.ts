@@ -1,5 +1,5 @@
-import { waiting, type Game } from '@tessera/core';
-import { idealChance, random, randomGame, seeds, type Lean } from '@tessera/core/testkit';
+import { type Game, type Lean, random, waiting } from '@tessera/core';
+import { idealChance, randomGame, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Hannibal, State } from '../../rules/index.js';
 import { faultsIn, fighter, hannibal, wholeGames } from '../../testkit/index.js';

@@ -1,5 +1,5 @@
-import { hmacChance, type ChanceSource, type Game } from '@tessera/core';
-import { beginningOf, random, randomGame, type Lean, type Played } from '@tessera/core/testkit';
+import { type ChanceSource, type Game, hmacChance, type Lean, random } from '@tessera/core';
+import { beginningOf, type Played, randomGame } from '@tessera/core/testkit';
 import { pointsOf, provincesOf } from '../../rules/board/control.js';
 import { SEATS, type Fact, type Hannibal, type State } from '../../rules/index.js';
 import type { World } from '../../rules/world.js';

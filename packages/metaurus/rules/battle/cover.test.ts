@@ -1,4 +1,5 @@
-import { random, seeds } from '@tessera/core/testkit';
+import { random } from '@tessera/core';
+import { seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import type { Pair } from '../model.js';
 import { attacksOf, coverWith, leftOut, mayJoin, obligatoryPairs, openPairs } from './cover.js';

@@ -1,14 +1,15 @@
 import {
+  type ChanceSource,
   choicesIn,
   decide,
   expand,
   fold,
   frameFor,
   preview,
+  random,
   waiting,
-  type ChanceSource,
 } from '@tessera/core';
-import { cases, idealChance, random, randomGame, runSeed, seeds, type Played } from '@tessera/core/testkit';
+import { cases, idealChance, type Played, randomGame, runSeed, seeds } from '@tessera/core/testkit';
 import { describe, expect, it } from 'vitest';
 import {
   CHIT_ORDERS,

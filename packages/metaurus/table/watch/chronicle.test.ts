@@ -1,5 +1,5 @@
-import { canonical, fold, startView, streamOf } from '@tessera/core';
-import { idealChance, random, randomGame } from '@tessera/core/testkit';
+import { canonical, fold, random, startView, streamOf } from '@tessera/core';
+import { idealChance, randomGame } from '@tessera/core/testkit';
 import { metaurus, type Event } from '@tessera/metaurus';
 import { fighter } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';

@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { waiting } from '@tessera/core';
-import {
-  commitOf,
-  idealChance,
-  random,
-  randomCommit,
-  randomGame,
-  seeds,
-  type Random,
-} from '@tessera/core/testkit';
+import { random, type Random, waiting } from '@tessera/core';
+import { commitOf, idealChance, randomCommit, randomGame, seeds } from '@tessera/core/testkit';
 import { breachesIn, INVARIANTS, metaurus, type State } from '../../rules/index.js';
 import { parsePosition, printPosition } from '../../notation/index.js';
 import { activating, fighter, man, melee } from '../../testkit/index.js';

@@ -1,5 +1,5 @@
-import { explainIn, hmacChance, missingIn, type ChanceSource } from '@tessera/core';
-import { beginningOf, random, randomGame, type Played, type Random } from '@tessera/core/testkit';
+import { type ChanceSource, explainIn, hmacChance, missingIn, random, type Random } from '@tessera/core';
+import { beginningOf, type Played, randomGame } from '@tessera/core/testkit';
 import {
   FACTS,
   ENDINGS,

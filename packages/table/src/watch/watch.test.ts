@@ -1,5 +1,5 @@
-import { streamOf } from '@tessera/core';
-import { idealChance, random, randomGame, tinyGame, type Wager } from '@tessera/core/testkit';
+import { random, streamOf } from '@tessera/core';
+import { idealChance, randomGame, tinyGame, type Wager } from '@tessera/core/testkit';
 import { packingOf, type Answer, type Watched } from '@tessera/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { History } from './history.js';

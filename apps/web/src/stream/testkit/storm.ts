@@ -1,5 +1,4 @@
-import type { Game, GameTypes } from '@tessera/core';
-import { random, type Random } from '@tessera/core/testkit';
+import { type Game, type GameTypes, random, type Random } from '@tessera/core';
 import { memoryShelf } from '@tessera/table/lib';
 import { inStep, mustHold } from './oracle.js';
 import { inMemory } from './pair.js';

@@ -1,5 +1,13 @@
-import { explainTable, preview, type Game, type GameTypes, type TableStep } from '@tessera/core';
-import { randomPlan, randomStep, type Random } from '@tessera/core/testkit';
+import {
+  explainTable,
+  type Game,
+  type GameTypes,
+  preview,
+  type Random,
+  randomPlan,
+  randomStep,
+  type TableStep,
+} from '@tessera/core';
 import { commitSchema, type Draft } from '@tessera/protocol';
 import { keptName, memoryShelf, readAs, type Shelf, wireSteps, isPassing } from '@tessera/table/lib';
 import { openSeat, type SeatClient } from '../seat.js';

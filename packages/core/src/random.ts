@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** A source of test choices, always the same for a seed. */
+/** Choices that are always the same for a seed: of players who think by one, and of tests. Never a game's own chance. */
 export interface Random {
   /** A whole number from 0 to below `limit`. */
   readonly below: (limit: number) => number;
