@@ -37,7 +37,7 @@ export function match<T extends GameTypes>(
 }
 
 /** What a seat sees of another world that looks the same to it. */
-const sameView = <T extends GameTypes>(game: Game<T>, view: T['state'], seat: T['seat'], seed: string) =>
+const sameView = <T extends GameTypes>(game: Game<T>, { view, seat, seed }: Task<T>) =>
   game.conceal(game.imagine(view, seat, random(seed).below), seat);
 
 /** A value whose every part throws when it is written to. */
@@ -55,7 +55,7 @@ function frozen<V>(value: V): V {
 export function neverPeeks<T extends GameTypes>(one: Match<T>): void {
   const { game } = one.bots;
   match(one, (task) => {
-    const twin = sameView(game, task.view, task.seat, task.seed);
+    const twin = sameView(game, task);
     const answers = [task.view, twin].map((view) => think(one.bots, { ...task, view: frozen(view) }));
     expect(answers[1], task.seed).toEqual(answers[0]);
     expect(answers[0]?.positions, task.seed).toBeLessThanOrEqual(one.positions);
