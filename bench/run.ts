@@ -11,7 +11,15 @@ function runNode(args: readonly string[]): Promise<number> {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  // Ctrl-C reaches both: this one waits for the other's end, and then clears up.
+  const wait = () => undefined;
+  process.on('SIGINT', wait);
+  return new Promise((resolve) =>
+    child.once('exit', (code) => {
+      process.off('SIGINT', wait);
+      resolve(code ?? 130);
+    }),
+  );
 }
 
 /** Bundles a bench, so that nothing but the engine is measured, and runs it. */

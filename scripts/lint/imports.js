@@ -13,7 +13,7 @@ export const mayImport = {
   'packages/bots': ['core'],
   'packages/drawing': [],
   'packages/protocol': ['core'],
-  'packages/tools': ['core', 'notation', 'protocol'],
+  'packages/tools': ['bots', 'core', 'notation', 'protocol'],
   'packages/table': ['core', 'drawing', 'plain', 'protocol', 'texts'],
   'apps/server': ['bots', 'core', 'letters', 'plain', 'protocol', 'drawing', 'texts'],
   'apps/web': ['core', 'protocol', 'table'],

@@ -192,6 +192,9 @@ const SAID: ReadonlySet<string> = new Set<TableEvent<string>['kind']>([
   'WindowSwitched',
 ]);
 
+/** Whether facts of a kind come of words at the table, and of nothing else. */
+export const isOfWord = (kind: string): boolean => SAID.has(kind);
+
 /** The word at the table that a fact comes of, and who said it; null for a fact that comes of none. */
 export function saidBy<Seat extends string>(
   event: EventBase,

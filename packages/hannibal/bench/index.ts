@@ -1,6 +1,7 @@
 import type { GameBench } from '@tessera/tools/bench';
+import { hannibalBots } from '../bots/index.js';
 import type { Hannibal } from '../rules/index.js';
-import { hannibal } from '../testkit/index.js';
+import { hannibal, wholeGames } from '../testkit/index.js';
 import { clicks } from './clicks.js';
 import { correspondence } from './letters.js';
 import { wars } from './wars.js';
@@ -12,4 +13,10 @@ export const hannibalBench: GameBench<Hannibal> = {
   drawn: wars,
   clicks,
   letters: correspondence,
+  arena: {
+    bots: hannibalBots,
+    faults: wholeGames.faults,
+    turn: ({ turn }) => turn,
+    most: wholeGames.bound,
+  },
 };

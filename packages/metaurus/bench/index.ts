@@ -1,5 +1,7 @@
 import type { GameBench } from '@tessera/tools/bench';
+import { metaurusBots } from '../bots/index.js';
 import { metaurus, type Metaurus } from '../rules/index.js';
+import { wholeGames } from '../testkit/index.js';
 import { clicks } from './clicks.js';
 import { correspondence } from './letters.js';
 import { melees } from './melees.js';
@@ -11,4 +13,10 @@ export const metaurusBench: GameBench<Metaurus> = {
   drawn: melees,
   clicks,
   letters: correspondence,
+  arena: {
+    bots: metaurusBots,
+    faults: wholeGames.faults,
+    turn: ({ turn }) => turn,
+    most: wholeGames.bound,
+  },
 };

@@ -1,3 +1,4 @@
+import type { Bots } from '@tessera/bots';
 import type { Game, GameTypes, Lean, Point, TableStep } from '@tessera/core';
 
 /** Something that a seat is asked: its own view while it plans. */
@@ -57,6 +58,17 @@ export interface Correspondence<T extends GameTypes> {
   readonly aim: { readonly letters: number; readonly each: 'game' | 'turn' };
 }
 
+/** What an arena of bots needs of a game. */
+export interface ArenaGround<T extends GameTypes> {
+  readonly bots: Bots<T>;
+  /** What is wrong with a position by the game's own invariants (law 6); empty when nothing is. */
+  readonly faults: (state: T['state']) => readonly string[];
+  /** The number of the turn that a position is in. */
+  readonly turn: (state: T['state']) => number;
+  /** The most commits that a game takes to its end: one that takes more runs too long. */
+  readonly most: number;
+}
+
 /** Everything that the benches know of a game. */
 export interface GameBench<T extends GameTypes> {
   readonly game: Game<T>;
@@ -68,6 +80,8 @@ export interface GameBench<T extends GameTypes> {
   readonly clicks?: Clicks<T>;
   /** Absent where nobody has said how it is played by letter. */
   readonly letters?: Correspondence<T>;
+  /** Absent where the game has no bots. */
+  readonly arena?: ArenaGround<T>;
 }
 
 /** A game's bench whose types nobody needs to know: whoever works with it brings a function that works for any. */

@@ -1,0 +1,141 @@
+import { STRENGTHS, type Strength } from '@tessera/bots';
+import { isOfWord, type GameTypes } from '@tessera/core';
+import type { ArenaGround } from '@tessera/tools/bench';
+import type { Wanted } from './asked.js';
+import type { Fought } from './bout.js';
+import { mean, quantile, shareOf } from './figures.js';
+
+type Row = readonly string[];
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)}`;
+
+/** A row with how many of some games were won, and how sure that is. */
+function wonRow(name: string, games: readonly Fought[], isWon: (one: Fought) => boolean): Row {
+  const won = games.filter(isWon).length;
+  const { share, from, to } = shareOf(won, games.length);
+  return [name, `${won} of ${games.length}`, percent(share), `${percent(from)} to ${percent(to)}`];
+}
+
+const SHARES: Row = ['won', 'of 100', '95 % interval'];
+
+/** How often the first of two bots has won, at each seat and over all. */
+function duelRows(
+  seats: readonly string[],
+  [one, two]: Wanted['strengths'],
+  games: readonly Fought[],
+): Row[] {
+  const at = (seat: number) => games.filter(({ strengths }) => strengths[seat] === one);
+  const won = (seat: number) => (game: Fought) => game.winner === seats[seat];
+  const isWon = (game: Fought) => game.winner === seats[game.strengths.indexOf(one)];
+  return [
+    [`${one} v ${two}`, ...SHARES],
+    ...seats.map((seat, index) => wonRow(`${one} as ${seat}`, at(index), won(index))),
+    wonRow('both sides', games, isWon),
+    wonRow('nobody', games, ({ winner }) => winner === null),
+  ];
+}
+
+/** Which side wins between equal bots. */
+const balanceRows = (
+  seats: readonly string[],
+  [one]: Wanted['strengths'],
+  games: readonly Fought[],
+): Row[] => [
+  [`${one} v ${one}`, ...SHARES],
+  ...seats.map((seat) => wonRow(seat, games, ({ winner }) => winner === seat)),
+  wonRow('nobody', games, ({ winner }) => winner === null),
+];
+
+/** By what games ended, the most frequent first. */
+function endRows(games: readonly Fought[]): Row[] {
+  const ends = new Map<string, Fought[]>();
+  for (const game of games) {
+    const name = game.by === null ? 'not ended' : `${game.winner ?? 'nobody'} by ${game.by}`;
+    ends.set(name, [...(ends.get(name) ?? []), game]);
+  }
+  const sorted = [...ends].sort(([, one], [, two]) => two.length - one.length);
+  return [
+    ['ended', 'games', 'of 100', 'turns'],
+    ...sorted.map(([name, ended]) => [
+      name,
+      String(ended.length),
+      percent(ended.length / games.length),
+      spread(ended.map(({ turns }) => turns)),
+    ]),
+  ];
+}
+
+const spread = (figures: readonly number[]): string =>
+  figures.length === 0
+    ? ''
+    : `${mean(figures).toFixed(1)} (${Math.min(...figures)} to ${Math.max(...figures)})`;
+
+/** What decisions took, of each strength that has played. */
+function decisionRows(games: readonly Fought[]): Row[] {
+  const rows = STRENGTHS.flatMap((strength: Strength): Row[] => {
+    const all = games.flatMap(({ decisions }) => decisions[strength] ?? []);
+    if (all.length === 0) return [];
+    const [positions, times] = [all.map(([count]) => count), all.map(([, time]) => time)];
+    const of = (figures: readonly number[], share: number) => String(quantile(figures, share));
+    return [
+      [
+        strength,
+        String(all.length),
+        `${mean(positions).toFixed(0)}, ${of(positions, 0.95)}, ${of(positions, 1)}`,
+        `${mean(times).toFixed(0)}, ${of(times, 0.95)}, ${of(times, 1)}`,
+      ],
+    ];
+  });
+  return [['decisions', 'number', 'positions: mean, p95, most', 'processor ms: mean, p95, most'], ...rows];
+}
+
+/** Besides words at the table, what comes of those alone, of clocks, or of newer rules: nothing that bots meet here. */
+const NOT_HERE: ReadonlySet<string> = new Set([
+  'SharesAsked',
+  'TakenBack',
+  'TimeKept',
+  'RulesChanged',
+  'SidesSettled',
+]);
+
+/** What never came up, of all that the game can write down when bots play it. */
+function neverMet<T extends GameTypes>({ bots }: ArenaGround<T>, games: readonly Fought[]): string {
+  const met = new Set(games.flatMap(({ met: kinds }) => kinds));
+  const never = bots.game.facts.kinds.filter(
+    (kind) => !met.has(kind) && !isOfWord(kind) && !NOT_HERE.has(kind),
+  );
+  return never.length === 0 ? 'every kind of fact came up' : `facts that never came up: ${never.join(', ')}`;
+}
+
+/** What an arena has to tell: tables, and sentences below them. */
+export interface Report {
+  readonly tables: readonly (readonly Row[])[];
+  readonly sentences: readonly string[];
+  /** False where a law was broken, or a game did not end. */
+  readonly isSound: boolean;
+}
+
+/** What became of the games of an arena. */
+export function reportOf<T extends GameTypes>(
+  ground: ArenaGround<T>,
+  { strengths, isBalance, seed }: Pick<Wanted, 'strengths' | 'isBalance' | 'seed'>,
+  games: readonly Fought[],
+): Report {
+  const { seats } = ground.bots.game;
+  const [one, two] = strengths;
+  const rows = isBalance || one === two ? balanceRows : duelRows;
+  const faults = games.flatMap(({ number, faults: found }) =>
+    found.map((fault) => `game ${number}: ${fault}`),
+  );
+  const long = games.filter(({ by, faults: found }) => by === null && found.length === 0);
+  return {
+    tables: [rows(seats, strengths, games), endRows(games), decisionRows(games)],
+    sentences: [
+      `seed ${seed}; every law held: ${faults.length === 0 ? 'yes' : `no, ${faults.length} faults`}`,
+      ...faults.slice(0, 20),
+      ...long.map(({ number, turns }) => `game ${number} ran too long: it was left in turn ${turns}`),
+      neverMet(ground, games),
+    ],
+    isSound: faults.length === 0 && long.length === 0,
+  };
+}
