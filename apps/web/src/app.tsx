@@ -12,6 +12,7 @@ const MinePage = lazy(() => import('./letters/minePage.js').then((page) => page.
 const OutboxPage = lazy(() => import('./letters/outboxPage.js').then((page) => page.OutboxPage));
 const RefusePage = lazy(() => import('./letters/refusePage.js').then((page) => page.RefusePage));
 const NoticesPage = lazy(() => import('./notices/noticesPage.js').then((page) => page.NoticesPage));
+const LearnPage = lazy(() => import('./pages/learn.js').then((page) => page.LearnPage));
 const LetterPage = lazy(() => import('./letters/linkPages.js').then((page) => page.LetterPage));
 const ConfirmPage = lazy(() => import('./letters/linkPages.js').then((page) => page.ConfirmPage));
 const StopPage = lazy(() => import('./letters/linkPages.js').then((page) => page.StopPage));
@@ -81,6 +82,7 @@ export function App() {
   if (head === 'new' && rest.length === 0) return <NewGame />;
   if (head === 'invited' && rest.length === 0) return <Invited />;
   const [game = '', ...more] = rest;
+  if (head === 'learn' && more.length === 0) return <LearnPage key={game} kind={game} />;
   if (head !== 'game' || game === '') return <Nowhere />;
   return gameIdSchema.safeParse(game).success ? <GameRoute game={game} rest={more} /> : <NoSuchGame />;
 }

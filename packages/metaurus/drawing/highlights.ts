@@ -15,10 +15,20 @@ const PALE = '#fffaf0';
 const GOLD = '#ffcf4a';
 const BLUE = '#1f5f8f';
 const ALARM = '#b3261e';
+const POINTER = '#ff9d1c';
 
 const hexagon = (inset: number): Point[] => corners(ORIGIN, RADIUS - inset);
 
-type Look = 'reach' | 'choosable' | 'hover' | 'cursor' | 'alarm' | 'concerned' | 'chosen' | 'target';
+type Look =
+  | 'pointer'
+  | 'reach'
+  | 'choosable'
+  | 'hover'
+  | 'cursor'
+  | 'alarm'
+  | 'concerned'
+  | 'chosen'
+  | 'target';
 
 const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   reach: [
@@ -32,6 +42,11 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   hover: [
     polygon(hexagon(2), { stroke: INK, width: 6.5, opacity: 0.75 }),
     polygon(hexagon(2), { stroke: PALE, width: 3 }),
+  ],
+  pointer: [
+    polygon(hexagon(-7), { stroke: INK, width: 12 }),
+    polygon(hexagon(-7), { stroke: POINTER, width: 7 }),
+    polygon(hexagon(-7), { stroke: PALE, width: 1.5, dash: [4, 10] }),
   ],
   cursor: [
     polygon(hexagon(0), { stroke: INK, width: 8 }),
@@ -98,6 +113,17 @@ const arrowHead = (points: readonly Point[], paint: { fill: string; stroke: stri
     ...paint,
     width: 3,
   });
+};
+
+/** Where a lesson points to, from the edge of one hex to that of the other. */
+const pointing = (points: Point[]): Shape[] => {
+  const [first = ORIGIN, last = ORIGIN] = points;
+  const way = [between(first, last, 0.3), between(first, last, 0.62)];
+  return [
+    trail(way, { stroke: INK, width: 20, cap: 'round' }),
+    trail(way, { stroke: POINTER, width: 12, cap: 'round' }),
+    arrowHead(way, { fill: POINTER, stroke: INK }),
+  ];
 };
 
 /** From the edge of the first counter, so that its figures stay readable, and to the edge of the last hex's figure. */
@@ -219,6 +245,8 @@ export function drawAbove(marks: Marks, scene: HighlightScene): Group[] {
     ),
     ...along('path-0', marks.path ?? [], way)(layout),
     ...(marks.reach ?? []).map(({ hex, cost: points }) => cost(hex, points, layout)),
+    ...all('pointer', marks.pointer),
+    ...(marks.pointer?.length === 2 ? along('pointing-0', marks.pointer, pointing)(layout) : []),
     ...all('hover', one(marks.hover)),
     ...all('cursor', one(marks.cursor)),
     ...selection(marks, layout, hexOf),

@@ -52,6 +52,8 @@ export interface Marks {
   readonly wheel?: { readonly unit: number; readonly facings: readonly Facing[] } | null;
   /** Hexes that a reason or a line of the log speaks of. */
   readonly concerned?: readonly number[];
+  /** Where a lesson points: a ring on each, and an arrow where there are two. */
+  readonly pointer?: readonly number[];
   readonly hover?: number | null;
   /** The hex that the keyboard's cursor is on. */
   readonly cursor?: number | null;

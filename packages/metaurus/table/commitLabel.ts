@@ -1,5 +1,5 @@
 import { hexName } from '@tessera/hex';
-import { duelsOf, metaurus, type Frame, type Metaurus, type Step } from '@tessera/metaurus';
+import { duelsOf, type Frame, type Metaurus, type Step, type World } from '@tessera/metaurus';
 import { commandNames, say } from '@tessera/metaurus/texts';
 import type { Desk, CommitPlace } from '@tessera/table/game';
 import { namedIn } from './actions/index.js';
@@ -69,7 +69,7 @@ export function commitPlace(desk: Desk<Metaurus>): CommitPlace {
 }
 
 /** What committing the plan is called now. */
-export function commitLabel(desk: Desk<Metaurus>): string {
+export function commitLabel(world: World, desk: Desk<Metaurus>): string {
   const view = desk.view.value;
   const steps = desk.trail.value.taken.map(({ step }) => step);
   const frame = view.frames.at(-1);
@@ -86,7 +86,7 @@ export function commitLabel(desk: Desk<Metaurus>): string {
       return go?.verb === 'go' ? say(`do.go.${go.turn}`) : say('commit.initiative');
     }
     case 'movement':
-      return say(duelsOf(metaurus.world, view).length === 0 ? 'commit.movement' : 'commit.movement.attack');
+      return say(duelsOf(world, view).length === 0 ? 'commit.movement' : 'commit.movement.attack');
     default:
       return battleLabel(frame, steps, desk.missing.value.length === 0);
   }

@@ -51,6 +51,24 @@ function useFocusOnChosen(session: Session): void {
   }, [session, hex]);
 }
 
+/** How much closer a lesson's board is looked at than a whole map; as far off again as it takes to see all units. */
+const CLOSER = 2.2;
+
+/** Brings into view what a lesson points at: at first the whole of its small field, where there is room for that. */
+function useFocusOnPointer({ board, pointer, sight }: Session): void {
+  const standing = board.value;
+  const places = pointer?.value;
+  useEffect(() => {
+    if (standing === null || pointer === null || showsPart()) return;
+    const { units } = sight.peek().view;
+    standing.zoom(CLOSER);
+    standing.focus(units.filter(({ fate }) => fate === 'onMap').map(({ hex }) => placeOf(hex)));
+  }, [standing, pointer, sight]);
+  useEffect(() => {
+    if (places !== undefined && places.length > 0) standing?.focus(places);
+  }, [standing, places]);
+}
+
 const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
   <div class="boardButtons">
     {boardDeeds.map((deed) => (
@@ -65,6 +83,7 @@ export function Field({ session }: { session: Session }) {
   useFocusOnActing(session);
   useFocusOnNamed(session);
   useFocusOnChosen(session);
+  useFocusOnPointer(session);
   const onPointing = useCallback(
     (pointing: Pointing) => {
       const intent = intentOf(pointing);

@@ -18,6 +18,7 @@ export interface Pointing {
   readonly concerned: readonly number[];
   readonly hover: number | null;
   readonly cursor: number | null;
+  readonly pointer?: readonly number[];
 }
 
 /** What each unit's counter says: who must move, who has moved, who can act. */
@@ -85,7 +86,7 @@ function chosenMarks(sight: Sight, hover: number | null): Marks {
 }
 
 /** Everything that the board lights. */
-export const marksOf = (sight: Sight, { concerned, hover, cursor }: Pointing): Marks => ({
+export const marksOf = (sight: Sight, { concerned, hover, cursor, pointer = [] }: Pointing): Marks => ({
   ...chosenMarks(sight, hover),
   states: states(sight),
   trails: ways(sight.trail).map(({ path }) => path),
@@ -94,6 +95,7 @@ export const marksOf = (sight: Sight, { concerned, hover, cursor }: Pointing): M
   choosable: openHexes(sight),
   ghosts: ghosts(sight),
   concerned,
+  pointer,
   hover,
   cursor,
 });

@@ -1,12 +1,13 @@
 import { fileOf, hexAt, isOnGrid, lineOf } from '@tessera/hex';
-import { counterOf, metaurus, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
+import { counterOf, placeOf, unitOf, type Frame, type Step } from '@tessera/metaurus';
 import type { Intent } from './intent.js';
 import { standingIn, type Session } from './session.js';
 
 /** True when pointing at the map can add something to the plan now. */
 const isPlanning = ({ sight }: Session): boolean => sight.value.choices.length > 0;
 
-const isOwn = ({ seat }: Session, unit: number): boolean => counterOf(metaurus.world, unit).seat === seat;
+const isOwn = ({ seat, sight }: Session, unit: number): boolean =>
+  counterOf(sight.value.world, unit).seat === seat;
 
 /** By which verb a chosen unit goes to a hex, by what is asked. */
 function goingAt(at: Frame['at'] | undefined): 'move' | 'retreat' | 'advance' | null {
@@ -97,13 +98,13 @@ const STEPS: Readonly<Record<string, readonly [lines: number, files: number]>> =
 
 /** Moves the board's cursor by an arrow key, as the board is turned. */
 function moveCursor(session: Session, [lines, files]: readonly [number, number]): void {
-  const { unit, view } = session.sight.value;
+  const { unit, view, world } = session.sight.value;
   const first =
     view.units[unit ?? -1]?.hex ?? view.units.find(({ fate }) => fate === 'onMap')?.hex ?? hexAt(1, 1);
   const at = session.cursor.value;
   const sign = session.orientation.value === 'north' ? 1 : -1;
   const next = at === null ? first : hexAt(lineOf(at) + sign * lines, fileOf(at) + sign * files);
-  if (!isOnGrid(metaurus.world.grid, next)) return;
+  if (!isOnGrid(world.grid, next)) return;
   session.cursor.value = next;
   session.hover.value = next;
   keepInView(session, next);

@@ -85,7 +85,7 @@ describe('the results of dice', () => {
 describe('a result in a line', () => {
   const line = (...events: Event[]): string => {
     const [first] = resultsOf(told(activated, ...events));
-    return first === undefined ? '' : resultLine(first);
+    return first === undefined ? '' : resultLine(metaurus.world, first);
   };
 
   it('says first what became of whom, as a narrow line cuts off its end', () => {

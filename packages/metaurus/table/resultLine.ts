@@ -1,13 +1,11 @@
 import { hexName } from '@tessera/hex';
-import { metaurus, unitOf, type UnitId } from '@tessera/metaurus';
+import { unitOf, type UnitId, type World } from '@tessera/metaurus';
 import { fatesOf, peopleName, say, type Battle, type Result, type Throw } from '@tessera/metaurus/texts';
 import { splitRule } from '@tessera/table/game';
 import { throwCard } from './throws.js';
 
-const { world } = metaurus;
-
 /** What became of those to whom anything happened, and who fought whom: what a narrow line cuts off is known best. */
-function combatLine(battle: Battle): string {
+function combatLine(world: World, battle: Battle): string {
   const { before: view, event } = battle;
   const hexOf = (unit: UnitId): string => hexName(unitOf(view, unit).hex);
   const hexes = (units: readonly UnitId[]): string => units.map(hexOf).join(say('units.comma'));
@@ -28,7 +26,7 @@ function combatLine(battle: Battle): string {
   return say('results.line.combat', { what, words });
 }
 
-function throwLine(thrown: Throw): string {
+function throwLine(world: World, thrown: Throw): string {
   const [first, ...others] = thrown.events;
   if (first.kind !== 'ReformRolled' || others.length === 0)
     return splitRule(thrown.told.at(-1)?.text ?? '').words;
@@ -38,9 +36,9 @@ function throwLine(thrown: Throw): string {
 }
 
 /** A result in a line. */
-export const resultLine = (result: Result): string =>
-  result.what === 'combat' ? combatLine(result.battle) : throwLine(result.thrown);
+export const resultLine = (world: World, result: Result): string =>
+  result.what === 'combat' ? combatLine(world, result.battle) : throwLine(world, result.thrown);
 
 /** What a result is called. */
-export const resultTitle = (result: Result): string =>
+export const resultTitle = (world: World, result: Result): string =>
   result.what === 'combat' ? say('battle.title') : throwCard(world, result.thrown).title;

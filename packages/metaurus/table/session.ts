@@ -3,10 +3,10 @@ import { drawPosition, inLayers } from '@tessera/metaurus/drawing';
 import {
   hexesOf,
   placeOf,
-  metaurus,
   obligatoryAttacks,
   unitAt,
   type Metaurus,
+  type MetaurusGame,
   type Seat,
   type State,
   type Step,
@@ -52,11 +52,17 @@ const chosenIn = (view: State, unit: UnitId | null): UnitId | null =>
   unit !== null && view.units[unit]?.fate === 'onMap' ? unit : null;
 
 /** What is looked at, computed from the desk. */
-function sights(desk: Desk<Metaurus>, seat: Seat, unit: Signal<UnitId | null>): ReadonlySignal<Sight> {
-  const { world } = metaurus;
+function sights(
+  game: MetaurusGame,
+  desk: Desk<Metaurus>,
+  unit: Signal<UnitId | null>,
+): ReadonlySignal<Sight> {
+  const { world } = game;
+  const { seat } = desk.client;
   const base = computed(() => desk.client.receiver.feed.value.view);
-  const atFirst = computed(() => choicesIn(metaurus, base.value, seat));
+  const atFirst = computed(() => choicesIn(game, base.value, seat));
   return computed(() => ({
+    game,
     world,
     seat,
     base: base.value,
@@ -72,18 +78,26 @@ type Pointed = Record<'hover' | 'cursor', Signal<number | null>> & {
   readonly concerned: Signal<readonly number[]>;
 };
 
+/** What the board is drawn from besides what is looked at. */
+type Drawn = Pointed & Pick<Session, 'orientation' | 'pointer'>;
+
 /** The board as it is to be seen; null before anything has been received. */
 const scenes = (
   desk: Desk<Metaurus>,
   sight: ReadonlySignal<Sight>,
-  { hover, cursor, concerned, orientation }: Pointed & { readonly orientation: Signal<Orientation> },
+  { hover, cursor, concerned, orientation, pointer }: Drawn,
 ): ReadonlySignal<Scene | null> =>
   computed(() => {
     if (desk.client.receiver.feed.value.epoch === null) return null;
     const map = mapOf(orientation.value);
-    const pointing = { concerned: concerned.value, hover: hover.value, cursor: cursor.value };
+    const pointing = {
+      concerned: concerned.value,
+      hover: hover.value,
+      cursor: cursor.value,
+      pointer: hexesOf(pointer?.value ?? []),
+    };
     const marks = marksOf(sight.value, pointing);
-    const { world } = metaurus;
+    const { world } = sight.value;
     return {
       map,
       layers: inLayers(drawPosition({ world, view: sight.value.view, layout: map.layout, marks })),
@@ -103,6 +117,7 @@ const planner =
     };
     concerned.value = [];
     const { base, seat, taken } = desk.trail.value;
+    const { game } = desk.client;
     const planned = taken.map(({ step }) => step);
     const anew = (earlier: Step): boolean => steps.some((later) => replaces(later, earlier));
     const [first] = steps;
@@ -116,7 +131,7 @@ const planner =
       return;
     }
     const others = planned.filter((step) => !anew(step));
-    const reasons = against(metaurus, play(metaurus, startTrail<Metaurus>(base, seat), others), first);
+    const reasons = against(game, play(game, startTrail<Metaurus>(base, seat), others), first);
     if (reasons.length > 0 && OBJECTED.has(first.verb)) object(reasons);
     else desk.revise(anew, steps);
   };
@@ -129,10 +144,10 @@ function onlyOne({ atFirst }: Sight): UnitId | null {
 }
 
 /** The log of what the seat has received. */
-function logOf({ client }: Desk<Metaurus>): ReadonlySignal<ToldLog> {
-  const { world } = metaurus;
+function logOf(game: MetaurusGame, { client }: Desk<Metaurus>): ReadonlySignal<ToldLog> {
+  const { world } = game;
   let told: ToldLog | null = null;
-  return computed(() => (told = tellAll({ game: metaurus, world }, client.receiver.feed.value.events, told)));
+  return computed(() => (told = tellAll({ game, world }, client.receiver.feed.value.events, told)));
 }
 
 /**
@@ -179,25 +194,25 @@ function atEachQuestion(
   });
   const stopProposing = effect(() => {
     if (drafting.frame.value === null || !drafting.fresh.value || outbox.sending.value) return;
-    untracked(() => desk.add(...obligatoryAttacks(metaurus.world, sight.value.base)));
+    untracked(() => desk.add(...obligatoryAttacks(sight.value.world, sight.value.base)));
   });
   return () => (stop(), stopProposing());
 }
 
 /** Adds to a seat's page what the player looks at on the map. One that says anew what an earlier one said takes its place. */
-export function openAtSeat(base: TableSession<Metaurus, Onlooker>): Session {
-  const { desk, seat, past, remembers } = base;
+export function openAtSeat(game: MetaurusGame, base: TableSession<Metaurus, Onlooker>): Session {
+  const { desk, seat, past, remembers, pointer } = base;
   const unit = signal<UnitId | null>(null);
   const concerned = signal<readonly number[]>([]);
   const hover = signal<number | null>(null);
   const cursor = signal<number | null>(null);
   const orientation = signal<Orientation>(seat === 'rome' ? 'north' : 'south');
   const board = signal<Board | null>(null);
-  const sight = sights(desk, seat, unit);
+  const sight = sights(game, desk, unit);
   const stopAsking = atEachQuestion(desk, sight, { unit, concerned, cursor });
-  const log = logOf(desk);
+  const log = logOf(game, desk);
   const { reel, stop: stopReel } = reelOf(desk.client, log, remembers);
-  const present = scenes(desk, sight, { hover, cursor, concerned, orientation });
+  const present = scenes(desk, sight, { hover, cursor, concerned, orientation, pointer });
   const reference = openReference({ sight, log, hover, cursor, orientation });
   const plan = planner(desk, concerned);
   const showHexes = (hexes: readonly number[]): void => {
@@ -241,4 +256,4 @@ export function openAtSeat(base: TableSession<Metaurus, Onlooker>): Session {
 
 /** The unit that stands in a hex after the plan, or null. */
 export const standingIn = ({ sight }: Session, hex: number): UnitId | null =>
-  unitAt(metaurus.world, sight.value.view, hex);
+  unitAt(sight.value.world, sight.value.view, hex);

@@ -10,6 +10,7 @@ import {
   unitOf,
   type Choice,
   type Metaurus,
+  type MetaurusGame,
   type Seat,
   type State,
   type Step,
@@ -20,6 +21,8 @@ import { pathTo } from '@tessera/hex';
 
 /** What the actions and panels look at: the position after the plan, and what can be added to it. */
 export interface Sight {
+  /** The game that is played, on its world: a lesson has another than the shipped one. */
+  readonly game: MetaurusGame;
   readonly world: World;
   readonly seat: Seat;
   /** The position as the game stands. */

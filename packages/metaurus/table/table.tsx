@@ -1,11 +1,11 @@
-import { metaurus, type Metaurus } from '@tessera/metaurus';
+import { metaurus, type Metaurus, type MetaurusGame, type World } from '@tessera/metaurus';
 import { endingText, reasonText, sayIfAny, sideName } from '@tessera/metaurus/texts';
 import type { GameTable, TableParts, TableWords } from '@tessera/table';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { lazyPart } from '@tessera/table/ui';
 import { Choices } from './choices.js';
 import { commitPlace } from './commitLabel.js';
-import { boardDeeds, commitPlan, deeds } from './deeds/index.js';
+import { boardDeeds, commitPlanIn, deeds } from './deeds/index.js';
 import { Field, WatchField } from './field.js';
 import { Standing } from './habits/standing.js';
 import { SeatReel, WatchedReel } from './panel/battle/reelView.js';
@@ -21,15 +21,15 @@ import { openOnlooker, sideUp, type Onlooker } from './watch/onlooker.js';
 import { Pointed, Units } from './watch/parts.js';
 import './styles/index.css';
 
-const words: TableWords<Metaurus> = {
+const wordsIn = (world: World): TableWords<Metaurus> => ({
   sideName,
   taskName: (code) => sayIfAny(`prompt.short.${code}`),
-  question: ({ view, choices }, prompt) => questionOf({ world: metaurus.world, view, choices }, prompt),
+  question: ({ view, choices }, prompt) => questionOf({ world, view, choices }, prompt),
   waiting: (view, seat) => waitingFor(view, sideName(seat)),
   reason: reasonText,
-  ending: (outcome) => endingText(metaurus.world, outcome),
+  ending: (outcome) => endingText(world, outcome),
   standing: turnText,
-};
+});
 
 const Sheet = lazyPart(() => import('./reference/sheet.js').then((module) => module.Sheet));
 
@@ -50,22 +50,22 @@ const parts: TableParts<Metaurus, Onlooker, Session> = {
   Beside: ({ at: { reference } }) => <ReferenceHost reference={reference} Sheet={Sheet} />,
 };
 
-/** The Metaurus at the table. */
-export const metaurusTable: GameTable<Metaurus, Onlooker, Session> = {
-  game: metaurus,
-  words,
+/** The Metaurus at the table, on a data set. */
+export const tableOn = (game: MetaurusGame): GameTable<Metaurus, Onlooker, Session> => ({
+  game,
+  words: wordsIn(game.world),
   // What one unit does when others follow is taken back at once, unit by unit.
   belongs: (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
   told: toldOf,
   news: (events, since) => newsOf(events, since).length,
   landmarks: landmarksOf,
   seal: (events) => events.flatMap((event) => (event.kind === 'GameBegan' ? [event.seal] : []))[0] ?? '',
-  commit: commitPlan,
+  commit: commitPlanIn(game.world),
   place: commitPlace,
   deeds: ({ reference }) => [...deeds, ...referenceDeeds(reference)],
   watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
   readRule: ({ reference }) => reference.read,
-  open: openAtSeat,
+  open: (base) => openAtSeat(game, base),
   follow: (session, before) => {
     session.orientation.value = before.orientation.peek();
   },
@@ -78,4 +78,7 @@ export const metaurusTable: GameTable<Metaurus, Onlooker, Session> = {
   },
   orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
   parts,
-};
+});
+
+/** The Metaurus at the table, as it is shipped. */
+export const metaurusTable = tableOn(metaurus);

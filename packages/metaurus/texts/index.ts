@@ -3,6 +3,7 @@ export * from './battles.js';
 export * from './dice.js';
 export * from './front.js';
 export * from './habits.js';
+export * from './lesson.js';
 export * from './catalogue.js';
 export * from './log.js';
 export * from './logLine.js';

@@ -1,7 +1,7 @@
 import type { Check } from '@tessera/core';
 import type { ComponentType } from 'preact';
 import type { GamePage, GameRecord } from '@tessera/protocol';
-import type { FetchRecord, FetchWatched, SeatHost } from './host.js';
+import type { FetchRecord, FetchWatched, SeatSite } from './host.js';
 import type { Together } from './together.js';
 import type { Moment } from './watch/moment.js';
 
@@ -12,7 +12,7 @@ export type Options = Readonly<Record<string, unknown>>;
 export interface SeatPageProps {
   readonly page: GamePage;
   readonly seat: string;
-  readonly host: SeatHost;
+  readonly host: SeatSite;
   /** Where this browser plays the other seat too. */
   readonly together?: Together | undefined;
 }
@@ -47,6 +47,12 @@ export interface Verifier {
   readonly text: (check: Check) => string;
 }
 
+/** What the page of a lesson is given. */
+export interface LessonProps {
+  /** The ways on from its end: what each is called, and where it leads. */
+  readonly ways: readonly { readonly to: string; readonly label: string }[];
+}
+
 /** The pages of a game that need its rules. */
 export interface GamePages {
   readonly seatPage: ComponentType<SeatPageProps>;
@@ -77,6 +83,8 @@ export interface GameUi {
   readonly ending: () => Promise<ComponentType<FinishedProps>>;
   /** What is said of the luck of a finished game: fetched when one is shown. */
   readonly luck: () => Promise<ComponentType<FinishedProps>>;
+  /** A first lesson in it, played without a server: fetched when somebody wants it; null where there is none. */
+  readonly lesson: (() => Promise<ComponentType<LessonProps>>) | null;
 }
 
 /** What is said of a sealed bid for a side. */

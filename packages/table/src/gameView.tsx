@@ -65,14 +65,16 @@ type Opening = { readonly onMenu: () => void; readonly onKeys: () => void };
 function keysOf<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
   session: S,
-  { onMenu, onKeys }: Opening,
+  { onMenu, onKeys, lesson }: Opening & { readonly lesson: boolean },
 ): readonly Deed<S>[] {
   const atDesk = [table.commit, undo<T>(), undoAll<T>()].map((deed) => within(deed, ({ desk }: S) => desk));
   const always = { enabled: () => true };
   return [
     ...atDesk.map((deed) => inPresent<T, O, S>(deed)),
     ...table.deeds(session).map((deed) => inPresent<T, O, S>(deed)),
-    { id: 'table', label: () => text('table.title'), hotkey: 't', ...always, run: onMenu },
+    ...(lesson
+      ? []
+      : [{ id: 'table', label: () => text('table.title'), hotkey: 't', ...always, run: onMenu }]),
     { id: 'keys', label: () => text('keys.this'), hotkey: '?', ...always, run: onKeys },
   ];
 }
@@ -83,9 +85,10 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
   session,
   page,
   host,
+  lesson,
   onMenu,
   onKeys,
-}: ViewProps<T, O, S> & Opening & Pick<GameViewProps<T, O, S>, 'host'>) {
+}: ViewProps<T, O, S> & Opening & Pick<GameViewProps<T, O, S>, 'host'> & { lesson: boolean }) {
   const { client } = session.desk;
   const standing = words.standing(client.receiver.feed.value.view);
   const title = (
@@ -99,14 +102,14 @@ function SeatHead<T extends GameTypes, O extends Onlooker<T>, S extends Session<
       </p>
     </>
   );
-  const menu = (
+  const menu = lesson ? undefined : (
     <button type="button" class="quietButton" data-open="table" onClick={onMenu}>
       {text('game.menu')}
     </button>
   );
   return (
     <Head title={title} menu={menu} onKeys={onKeys}>
-      <Connection client={client} />
+      {!lesson && <Connection client={client} />}
       <host.Talk client={client} />
       {parts.HeadButton !== null && <parts.HeadButton at={session} />}
     </Head>
@@ -121,6 +124,8 @@ interface GameViewProps<T extends GameTypes, O extends Onlooker<T>, S extends Se
   readonly opened: GamePage;
   /** What stands under the head where both seats are played in one browser. */
   readonly strip?: ComponentChildren;
+  /** True in a lesson: nobody sits opposite, so there is nothing to say at the table. */
+  readonly lesson?: boolean;
 }
 
 /** The page of a game as one seat sees it: what the game puts in the place of the board, and the panel beside it. */
@@ -130,6 +135,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   host,
   opened,
   strip,
+  lesson = false,
 }: GameViewProps<T, O, S>) {
   const [dialog, setDialog] = useState<'table' | 'keys' | null>(null);
   const { desk, seat } = session;
@@ -145,7 +151,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
     onMenu: () => setDialog('table'),
     onKeys: () => setDialog('keys'),
   });
-  const [keys] = useState(() => keysOf(table, session, opening));
+  const [keys] = useState(() => keysOf(table, session, { ...opening, lesson }));
   useHotkeys(keys, session);
   const version = versionFault(fault);
   if (fault !== null && version === null) return <ErrorPage error={fault} game={page.game} />;
@@ -156,7 +162,7 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
         <a class="skip" href="#content">
           {text('site.skip')}
         </a>
-        <SeatHead table={table} session={session} page={page} host={host} {...opening} />
+        <SeatHead table={table} session={session} page={page} host={host} lesson={lesson} {...opening} />
         {parts.Strip !== null && <parts.Strip at={past?.onlooker ?? session} />}
         {strip}
         {version !== null && <VersionNotice code={version} />}

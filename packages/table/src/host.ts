@@ -10,10 +10,8 @@ export interface SeatAt {
   readonly receiver: Pick<SeatClient<GameTypes>['receiver'], 'page' | 'catchUp' | 'talked'>;
 }
 
-/** What the table of a seat is given by the site that it stands on. */
+/** What the table of a seat is given by what it stands on: a site, or a lesson. */
 export interface SeatHost {
-  /** Opens a seat over the network. */
-  readonly openSeat: <T extends GameTypes>(game: Game<T>, id: string, seat: T['seat']) => SeatClient<T>;
   /** Asks what a seat has left as standing answers; null where the server does not answer. */
   readonly fetchStanding: (game: string, seat: string) => Promise<Answer<WireStanding> | null>;
   /** Leaves others in the place of those of the version that is named. */
@@ -30,6 +28,11 @@ export interface SeatHost {
   readonly Talk: ComponentType<{ readonly client: SeatAt }>;
   /** What a player of a game that has just ended is offered. */
   readonly AtEnd: ComponentType<{ readonly client: SeatAt }>;
+}
+
+/** A site, which opens seats over the network. */
+export interface SeatSite extends SeatHost {
+  readonly openSeat: <T extends GameTypes>(game: Game<T>, id: string, seat: T['seat']) => SeatClient<T>;
 }
 
 /** Asks for what a viewer may see of a game, after what is known of it; null where the server does not answer. */

@@ -33,7 +33,10 @@ function useSession<T extends GameTypes, O extends Onlooker<T>, S extends Sessio
   const remembers = together?.turns !== true;
   useEffect(() => {
     const visible = signal(document.visibilityState === 'visible');
-    const opened = openSession(table, { host, id, seat, visible: remembers ? visible : null });
+    const opened = openSession(table, {
+      client: host.openSeat(table.game, id, seat),
+      visible: remembers ? visible : null,
+    });
     if (before.current !== null) table.follow(opened, before.current);
     before.current = opened;
     const wake = () => opened.desk.client.wake();

@@ -1,11 +1,11 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
+import type { SeatClient } from './client.js';
 import { openDesk, type Desk } from './game/desk.js';
 import { keptShelf } from './lib/storage.js';
 import { noRecall, openRecall, type Recall } from './recall/recall.js';
 import { historyOf } from './watch/history.js';
 import type { GameTable, Line, Places, Told } from './gameTable.js';
-import type { SeatHost } from './host.js';
 import type { Onlooker } from './onlooker.js';
 import type { Past } from './past.js';
 
@@ -24,6 +24,8 @@ export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T
   readonly past: Signal<Past<T, O> | null>;
   /** True while the page is in front. */
   readonly visible: ReadonlySignal<boolean>;
+  /** Where a lesson points, one place after the other; null where no lesson is given. */
+  readonly pointer: ReadonlySignal<Places> | null;
   /** Plans steps. */
   readonly plan: (steps: readonly T['step'][]) => void;
   /** Lights places of the board, and brings them into view. */
@@ -31,22 +33,21 @@ export interface Session<T extends GameTypes, O extends Onlooker<T> = Onlooker<T
   readonly close: () => void;
 }
 
-/** Where a session is opened; `visible` says when the page is in front, null where nothing is to be remembered. */
+/** What a session is opened on; `visible` says when the page is in front, null where nothing is to be remembered. */
 export interface SessionPlace<T extends GameTypes> {
-  readonly host: SeatHost;
-  readonly id: string;
-  readonly seat: T['seat'];
+  readonly client: SeatClient<T>;
   readonly visible: ReadonlySignal<boolean> | null;
+  /** Where a lesson points. */
+  readonly pointer?: ReadonlySignal<Places> | null;
 }
 
 /** Opens a session at a seat. */
 export function openSession<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
   table: GameTable<T, O, S>,
-  place: SessionPlace<T>,
+  { client, visible, pointer = null }: SessionPlace<T>,
 ): S {
-  const { host, id, seat, visible } = place;
-  const desk = openDesk(host.openSeat(table.game, id, seat), table.belongs);
-  const { client } = desk;
+  const { seat } = client;
+  const desk = openDesk(client, table.belongs);
   const tells = (events: readonly T['event'][], since: number) => table.news(events, since) > 0;
   const recall = visible === null ? noRecall : openRecall<T>({ client, shelf: keptShelf, tells, visible });
   const past = signal<Past<T, O> | null>(null);
@@ -60,6 +61,7 @@ export function openSession<T extends GameTypes, O extends Onlooker<T>, S extend
     recall,
     past,
     visible: visible ?? signal(true),
+    pointer,
     plan: (steps) => void desk.add(...steps),
     showPlaces: () => undefined,
     close: () => {

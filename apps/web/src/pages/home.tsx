@@ -50,6 +50,9 @@ function Ways() {
           <Link to="/seats">{text('site.seats')}</Link>
         </p>
       )}
+      <p>
+        <Link to={`/learn/${games[0].kind}`}>{text('home.learn')}</Link>
+      </p>
       <TryIt ui={games[0]} />
     </>
   );

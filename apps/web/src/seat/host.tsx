@@ -1,4 +1,4 @@
-import type { SeatHost } from '@tessera/table';
+import type { SeatSite } from '@tessera/table';
 import { fetchStanding, httpLine, leaveStanding } from '../api/games.js';
 import { Blocking } from './blocking.js';
 import { DeviceLink } from './deviceLink.js';
@@ -14,7 +14,7 @@ import { socketLine } from '../stream/socket.js';
 import { TalkButton } from '../talk/talkButton.js';
 
 /** What this site gives the table of a seat. */
-export const seatHost: SeatHost = {
+export const seatHost: SeatSite = {
   openSeat: (game, id, seat) =>
     openSeat({
       game,

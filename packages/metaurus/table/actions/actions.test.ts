@@ -66,7 +66,7 @@ describe('the others follow', () => {
     { verb: 'move', unit: lead, to: 704 },
     { verb: 'turn', unit: lead, facing: 1 },
   ] as const;
-  const [offer] = followLead(metaurus).offers(sightOf(marching(), 'rome', { unit: lead, plan }));
+  const [offer] = followLead.offers(sightOf(marching(), 'rome', { unit: lead, plan }));
 
   it('by the same move and turn, each step allowed where it comes', () => {
     expect(offer?.label).toBe('8 others follow the same way');
@@ -84,11 +84,11 @@ describe('the others follow', () => {
     // The horse in 0401 would leave the map.
     const aside = [{ verb: 'move', unit: unitIn(402), to: 501 }] as const;
     const sight = sightOf(marching(), 'rome', { unit: unitIn(402), plan: aside });
-    expect(labels(followLead(metaurus).offers(sight))).toEqual(['7 of the 8 others follow the same way']);
+    expect(labels(followLead.offers(sight))).toEqual(['7 of the 8 others follow the same way']);
   });
 
   it('only when somebody has gone ahead', () => {
-    expect(followLead(metaurus).offers(sightOf(marching(), 'rome', { unit: lead }))).toEqual([]);
+    expect(followLead.offers(sightOf(marching(), 'rome', { unit: lead }))).toEqual([]);
   });
 });
 

@@ -1,9 +1,16 @@
 import { fileOf, hexAt, lineOf, type Facing } from '@tessera/hex';
-import { metaurus, reachOf, unitOf, unitsOf, type Metaurus, type Step, type UnitId } from '@tessera/metaurus';
+import {
+  reachOf,
+  unitOf,
+  unitsOf,
+  type Metaurus,
+  type MetaurusGame,
+  type Step,
+  type UnitId,
+} from '@tessera/metaurus';
 import type { PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 import { advance, endOf, play, type Trail } from '@tessera/table/game';
-import type { Game } from '@tessera/core';
 import { peopleName, say } from '@tessera/metaurus/texts';
 
 /** A move as the map's axes count it, so that it means the same from every hex: files along the line, lines up. */
@@ -38,7 +45,7 @@ function exampleOf(sight: Sight, lead: UnitId): { shifts: Shift[]; facing: Facin
 
 /** Those who can make the move make it, as long as one makes room for another. */
 function marchAll(
-  game: Game<Metaurus>,
+  game: MetaurusGame,
   start: Trail<Metaurus>,
   { units, shift }: { units: UnitId[]; shift: Shift },
 ) {
@@ -49,7 +56,7 @@ function marchAll(
     for (const unit of left) {
       const view = endOf(trail);
       const to = shifted(unitOf(view, unit).hex, shift);
-      const isInReach = reachOf(metaurus.world, view, unit).to.includes(to);
+      const isInReach = reachOf(game.world, view, unit).to.includes(to);
       const next = isInReach ? advance(game, trail, { verb: 'move', unit, to }) : null;
       if (next === null) continue;
       left.delete(unit);
@@ -70,7 +77,8 @@ function idleWith({ view }: Sight, lead: UnitId): UnitId[] {
 }
 
 /** The followers' steps, in an order in which none stands in another's way; who cannot go all the way goes part of it. */
-function steps(game: Game<Metaurus>, sight: Sight, lead: UnitId): Step[] {
+function steps(sight: Sight, lead: UnitId): Step[] {
+  const { game } = sight;
   const { shifts, facing } = exampleOf(sight, lead);
   let trail = sight.trail;
   let units = idleWith(sight, lead);
@@ -85,13 +93,13 @@ function steps(game: Game<Metaurus>, sight: Sight, lead: UnitId): Step[] {
 }
 
 /** Lets the rest of a command do as the chosen unit has done: the same move, and the same turn. */
-export const followLead = (game: Game<Metaurus>): PlanAction<Sight, Step> => ({
+export const followLead: PlanAction<Sight, Step> = {
   id: 'follow',
   label: () => say('do.follow.title'),
   offers: (sight) => {
     const { unit } = sight;
     if (unit === null) return [];
-    const copied = steps(game, sight, unit);
+    const copied = steps(sight, unit);
     const count = copied.filter(({ verb }) => verb === 'move').length;
     if (count === 0) return [];
     const hint = say('do.follow.hint', { unit: peopleName(sight, unit) });
@@ -99,4 +107,4 @@ export const followLead = (game: Game<Metaurus>): PlanAction<Sight, Step> => ({
     const label = say(count < all ? 'do.follow.some' : 'do.follow', { count, all });
     return [{ key: 'follow', label, hint, steps: copied }];
   },
-});
+};

@@ -1,4 +1,4 @@
-import { metaurus, type Step } from '@tessera/metaurus';
+import type { Step } from '@tessera/metaurus';
 import type { PlanAction } from '@tessera/table/actions';
 import type { Sight } from '../sight.js';
 import { attackedBy, attackEnemy } from './attackEnemy.js';
@@ -29,7 +29,7 @@ export const unitActions: readonly PlanAction<Sight, Step>[] = [
   moveUnit,
   exitMap,
   turnUnit,
-  followLead(metaurus),
+  followLead,
   swapUnits,
   attachCavalry,
 ];

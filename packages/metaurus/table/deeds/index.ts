@@ -1,6 +1,7 @@
 import { commit, type Deed } from '@tessera/table/actions';
+import type { Desk } from '@tessera/table/game';
 import { text } from '@tessera/table/texts';
-import type { Metaurus } from '@tessera/metaurus';
+import type { Metaurus, World } from '@tessera/metaurus';
 import { commitLabel } from '../commitLabel.js';
 import type { Session } from '../session.js';
 import { chooseNext } from './chooseNext.js';
@@ -22,7 +23,9 @@ const atBoard = (
   run,
 });
 
-export const commitPlan = commit<Metaurus>(commitLabel);
+/** Commits a plan, in the words of what that means now. */
+export const commitPlanIn = (world: World): Deed<Desk<Metaurus>> =>
+  commit<Metaurus>((desk) => commitLabel(world, desk));
 
 /** The board's own buttons. */
 export const boardDeeds: readonly Deed<Boarded>[] = [

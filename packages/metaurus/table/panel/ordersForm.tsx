@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { metaurus, type ChitOrder } from '@tessera/metaurus';
+import type { ChitOrder } from '@tessera/metaurus';
 import { commandName, orderName, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
 import { chitOffers, type ChitOffers } from '../actions/placeOrder.js';
@@ -32,7 +32,7 @@ function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
 export function OrdersForm({ session, limited }: { session: Session; limited: boolean }) {
   const chits = chitOffers(session.sight.value);
   const changed = chits.filter((chit) => chit.changed).length;
-  const most = metaurus.world.tables.orderChanges;
+  const most = session.sight.value.world.tables.orderChanges;
   return (
     <div class="orders">
       {limited && (

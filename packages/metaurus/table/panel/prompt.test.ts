@@ -29,9 +29,7 @@ describe('what is said of a command that acts', () => {
 
   it('is that all have moved, once nobody is left who can', () => {
     const ahead = [{ verb: 'move', unit: unitIn(504), to: 704 }] as const;
-    const [others] = followLead(metaurus).offers(
-      sightOf(marching(), 'rome', { unit: unitIn(504), plan: ahead }),
-    );
+    const [others] = followLead.offers(sightOf(marching(), 'rome', { unit: unitIn(504), plan: ahead }));
     const sight = sightOf(marching(), 'rome', { plan: [...ahead, ...(others?.steps ?? [])] });
     expect(howTo(sight, 'movement', { left: 0 })).toBe(
       'All who can move have moved. Turn the units you like, then end the activation.',

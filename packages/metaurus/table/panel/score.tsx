@@ -1,4 +1,4 @@
-import { metaurus, type State } from '@tessera/metaurus';
+import type { State } from '@tessera/metaurus';
 import { say, sideName } from '@tessera/metaurus/texts';
 import { raceOf, turnsText, type Race, type Track } from '../race.js';
 import type { Session } from '../session.js';
@@ -11,14 +11,13 @@ const LABELS = {
 } as const;
 
 /** What else is to be said of a track. */
-function remarks({ name, most, planned }: Track, { uncounted, spare, over }: Race): string {
+function remarks({ name, most, planned }: Track, { uncounted, spare, over, tracks }: Race): string {
+  const kills = tracks.find(({ name: track }) => track === 'carthaginianLosses')?.most ?? 0;
   const said = [
     say(`score.wins.${name}`, { most }),
     planned > 0 ? say('score.planned', { planned }) : '',
     name === 'carthaginianLosses' && uncounted > 0 ? say('score.uncounted', { uncounted }) : '',
-    name === 'exits' && spare >= 0 && !over
-      ? say('score.spare', { most: metaurus.world.tables.victory.carthaginianLosses, left: spare + 1 })
-      : '',
+    name === 'exits' && spare >= 0 && !over ? say('score.spare', { most: kills, left: spare + 1 }) : '',
   ];
   return said.filter((part) => part !== '').join(' ');
 }
@@ -60,7 +59,7 @@ function sealedText(view: State): string | null {
 /** Losses, exits, and how far each side is from winning, in full. */
 export function Score({ session }: { session: Pick<Session, 'sight'> }) {
   const { base } = session.sight.value;
-  const race = raceOf(metaurus.world, session.sight.value);
+  const race = raceOf(session.sight.value.world, session.sight.value);
   const frame = base.frames.find(({ at }) => at === 'activate');
   const told = [
     turnText(base),

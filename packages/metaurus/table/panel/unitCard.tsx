@@ -1,5 +1,5 @@
 import { hexName } from '@tessera/hex';
-import { counterOf, metaurus, orderOf, unitOf, type UnitId } from '@tessera/metaurus';
+import { counterOf, orderOf, unitOf, type UnitId } from '@tessera/metaurus';
 import { isHidden } from '@tessera/core';
 import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
@@ -24,7 +24,7 @@ export function unitState(sight: Sight, unit: UnitId): string {
 /** A unit's title: who, where, and what its counter prints. */
 export function UnitTitle({ sight, unit }: { sight: Sight; unit: UnitId }) {
   return (
-    <span class="unitTitle" data-seat={counterOf(metaurus.world, unit).seat}>
+    <span class="unitTitle" data-seat={counterOf(sight.world, unit).seat}>
       <span class="hexNo">{hexName(unitOf(sight.view, unit).hex)}</span>
       <span class="who">{peopleName(sight, unit)}</span>
       <span class="ratings">{ratings(sight, unit)}</span>
@@ -35,7 +35,7 @@ export function UnitTitle({ sight, unit }: { sight: Sight; unit: UnitId }) {
 /** The chosen unit: how it stands, and everything that it can do. */
 export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) {
   const sight = session.sight.value;
-  const own = counterOf(metaurus.world, unit).seat === session.seat;
+  const own = counterOf(sight.world, unit).seat === session.seat;
   const actions = own ? unitActions : enemyActions;
   const groups = actions.map((action) => ({ action, offers: action.offers(sight) }));
   const open = groups.filter(({ offers }) => offers.length > 0);

@@ -58,6 +58,7 @@ export function sightOf(
   const trail = play<Metaurus>(metaurus, startTrail<Metaurus>(base, seat), plan);
   const view = endOf(trail);
   return {
+    game: metaurus,
     world: metaurus.world,
     seat,
     base,

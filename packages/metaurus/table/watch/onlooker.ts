@@ -43,6 +43,7 @@ function sightOf(view: State, unit: UnitId | null): Sight {
   const trail = startTrail<Metaurus>(view, 'rome');
   const chosen = unit !== null && isOnMap(view, unit) ? unit : null;
   return {
+    game: metaurus,
     world: metaurus.world,
     seat: 'rome',
     base: view,

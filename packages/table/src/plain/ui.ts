@@ -23,6 +23,7 @@ export function plainUi({ kind, name, sideName, pages }: PlainGame): GameUi {
     watchPage: () => pages().then(({ watchPage }) => watchPage),
     verifier: () => pages().then(({ verifier }) => verifier),
     ending: () => pages().then(({ ending }) => ending),
+    lesson: null,
     luck: () => pages().then(({ luck }) => luck),
   };
 }

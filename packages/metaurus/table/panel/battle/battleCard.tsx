@@ -1,5 +1,5 @@
 import { hexName } from '@tessera/hex';
-import { counterOf, metaurus, unitOf, type EventOf, type State } from '@tessera/metaurus';
+import { counterOf, unitOf, type EventOf, type State, type World } from '@tessera/metaurus';
 import {
   fatesOf,
   modifierName,
@@ -13,10 +13,15 @@ import { reads, resultRows } from '../../reference/charts/rows.js';
 import { figure } from '@tessera/texts';
 import { Die } from './die.js';
 
-const { world } = metaurus;
+/** A combat, and the world that it was fought in. */
+interface CardProps {
+  readonly world: World;
+  readonly battle: Battle;
+}
 
 /** The die, what is added to it one by one, and the sum. */
-function Arithmetic({ event: { die, modifiers, total } }: Battle) {
+function Arithmetic({ world, battle }: CardProps) {
+  const { die, modifiers, total } = battle.event;
   return (
     <div class="arithmetic">
       <Die face={die.face} />
@@ -33,13 +38,11 @@ function Arithmetic({ event: { die, modifiers, total } }: Battle) {
   );
 }
 
-const rows = resultRows(world.tables);
-
 /** The rows of the Combat Results Table as a strip, with the one that was read. */
-const ResultStrip = ({ event: { total } }: Battle) => (
+const ResultStrip = ({ world, battle: { event } }: CardProps) => (
   <ol class="resultStrip" aria-hidden="true">
-    {rows.map((row) => (
-      <li key={row.what} data-result={row.what} data-read={reads(row, total)}>
+    {resultRows(world.tables).map((row) => (
+      <li key={row.what} data-result={row.what} data-read={reads(row, event.total)}>
         {row.end === 'low' ? '≤' : ''}
         {row.end === 'low' ? figure(row.to) : figure(row.from)}
         {row.end === null && row.from !== row.to ? `–${figure(row.to)}` : ''}
@@ -60,7 +63,7 @@ function Check({ check: { die, added, morale, held } }: { check: EventOf<'Morale
 }
 
 /** Those who fought, their dice against morale, and what became of each. */
-function Fates({ battle, view }: { battle: Battle; view: State }) {
+function Fates({ world, battle, view }: CardProps & { view: State }) {
   return (
     <ul class="fateList">
       {fatesOf(battle).map(({ unit, checks, outcome }) => (
@@ -79,7 +82,7 @@ function Fates({ battle, view }: { battle: Battle; view: State }) {
 }
 
 /** One combat: its die, the arithmetic, the result, and what became of whom. */
-export function BattleCard({ battle }: { battle: Battle }) {
+export function BattleCard({ world, battle }: CardProps) {
   const { event, before, lines, then } = battle;
   const told = { world, view: before };
   const sides = {
@@ -89,10 +92,10 @@ export function BattleCard({ battle }: { battle: Battle }) {
   return (
     <div class="battleCard" data-result={event.result}>
       <p class="battleWho">{say(`event.AttackRolled.${event.manner}`, sides)}</p>
-      <Arithmetic {...battle} />
-      <ResultStrip {...battle} />
+      <Arithmetic world={world} battle={battle} />
+      <ResultStrip world={world} battle={battle} />
       <p class="verdict">{say(`result.${event.result}`)}</p>
-      <Fates battle={battle} view={before} />
+      <Fates world={world} battle={battle} view={before} />
       {(lines.length > 0 || then !== null) && (
         <ul class="aftermath">
           {then !== null && <li>{say(`battle.then.${then}`)}</li>}

@@ -1,5 +1,4 @@
 import {
-  metaurus,
   oddsOf,
   percentText,
   type Fraction,
@@ -8,6 +7,7 @@ import {
   type OddsColumn,
   type Prospect,
   type UnitId,
+  type World,
 } from '@tessera/metaurus';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
@@ -68,13 +68,13 @@ const Bar = ({ chance }: { chance: Fraction }) => (
 );
 
 /** The modifiers one by one, with where each comes from, and their sum. */
-function Modifiers({ columns }: { columns: readonly OddsColumn[] }) {
+function Modifiers({ world, columns }: { world: World; columns: readonly OddsColumn[] }) {
   const sources = new Set(columns.flatMap(({ modifiers }) => modifiers.map(({ source }) => source)));
   const of = (column: OddsColumn, source: ModifierSource) =>
     column.modifiers.find((modifier) => modifier.source === source);
   const nameOf = (source: ModifierSource) => {
     const found = columns.map((column) => of(column, source)).find((modifier) => modifier !== undefined);
-    return found === undefined ? '' : modifierName(metaurus.world, found);
+    return found === undefined ? '' : modifierName(world, found);
   };
   return (
     <tbody data-part="modifiers">
@@ -169,7 +169,7 @@ function OddsTable({ sight, odds }: { sight: Sight; odds: OddsOfAttack }) {
           </tr>
         </thead>
       )}
-      <Modifiers columns={columns} />
+      <Modifiers world={sight.world} columns={columns} />
       <Results columns={columns} />
       <tbody data-part="fates">
         <Heading columns={columns.length}>{say('odds.fates')}</Heading>

@@ -1,3 +1,4 @@
+import type { World } from '@tessera/metaurus';
 import { resultsOf, say } from '@tessera/metaurus/texts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '@tessera/table/ui';
@@ -8,6 +9,7 @@ import { BattleCard } from './battleCard.js';
 import { ThrowCard } from './throwCard.js';
 
 interface ReelProps {
+  readonly world: World;
   readonly shown: Shown;
   /** True where a result before it, or after it, has not been read. */
   readonly unread?: { readonly before: boolean; readonly after: boolean };
@@ -18,11 +20,12 @@ interface ReelProps {
 const READ = { before: false, after: false };
 
 /** A result in full, and the ways to those before and after it. */
-function ReelView({ shown: { result, number, place, of }, unread = READ, onTurn, onAway }: ReelProps) {
+function ReelView({ world, shown, unread = READ, onTurn, onAway }: ReelProps) {
+  const { result, number, place, of } = shown;
   return (
     <section class="lastCombat" aria-labelledby="result" data-result={number}>
       <header class="reelHead">
-        <h3 id="result">{resultTitle(result)}</h3>
+        <h3 id="result">{resultTitle(world, result)}</h3>
         {of > 1 && (
           <>
             <span class="quiet">{say('results.place', { place, of })}</span>
@@ -53,9 +56,9 @@ function ReelView({ shown: { result, number, place, of }, unread = READ, onTurn,
         )}
       </header>
       {result.what === 'combat' ? (
-        <BattleCard key={number} battle={result.battle} />
+        <BattleCard key={number} world={world} battle={result.battle} />
       ) : (
-        <ThrowCard key={number} thrown={result.thrown} />
+        <ThrowCard key={number} world={world} thrown={result.thrown} />
       )}
     </section>
   );
@@ -73,6 +76,7 @@ function useReading({ reel, visible }: Session): void {
 /** The results of dice in a line, and in full when it is opened: the newest that was not read first. */
 export function SeatReel({ session }: { session: Session }) {
   const { reel, log } = session;
+  const { world } = session.sight.value;
   useReading(session);
   const opened = useRef(false);
   const place = useRef<HTMLElement>(null);
@@ -100,13 +104,14 @@ export function SeatReel({ session }: { session: Session }) {
         }}
       >
         <Icon name={shown === null ? 'down' : 'up'} />
-        <span class="resultWords">{shown === null ? resultLine(newest) : say('results.title')}</span>
+        <span class="resultWords">{shown === null ? resultLine(world, newest) : say('results.title')}</span>
         {unread.length > 0 && (
           <strong class="unread">{say('results.unread', { count: unread.length })}</strong>
         )}
       </button>
       {shown !== null && at !== null && (
         <ReelView
+          world={world}
           shown={shown}
           unread={{ before: unread.some((one) => one < at), after: unread.some((one) => one > at) }}
           onTurn={(by) => (reel.value = turnTo(reel.value, at + by))}
@@ -123,11 +128,11 @@ export function SeatReel({ session }: { session: Session }) {
 }
 
 /** The results of the activation that one who looks on is in. */
-export function WatchedReel({ session }: { session: Pick<Session, 'log'> }) {
+export function WatchedReel({ session }: { session: Pick<Session, 'log' | 'sight'> }) {
   const { battles, events } = session.log.value;
   const [chosen, setChosen] = useState({ at: 0, number: 0 });
   const shown = shownOf(battles, chosen.at === events.length ? chosen.number : null);
   if (shown === null) return null;
   const turn = (by: 1 | -1) => setChosen({ at: events.length, number: shown.number + by });
-  return <ReelView shown={shown} onTurn={turn} />;
+  return <ReelView world={session.sight.value.world} shown={shown} onTurn={turn} />;
 }

@@ -1,4 +1,4 @@
-import { metaurus } from '@tessera/metaurus';
+import type { World } from '@tessera/metaurus';
 import { say, type Throw } from '@tessera/metaurus/texts';
 import { throwCard, type ThrownDie, type ThrownRow } from '../../throws.js';
 import { Die } from './die.js';
@@ -24,8 +24,8 @@ const TableLine = ({ row: { range, words, read } }: { row: ThrownRow }) => (
 );
 
 /** Dice that are no combat's: each of them, the lines of their table, and what came of them. */
-export function ThrowCard({ thrown }: { thrown: Throw }) {
-  const { dice, rows, consequences } = throwCard(metaurus.world, thrown);
+export function ThrowCard({ world, thrown }: { world: World; thrown: Throw }) {
+  const { dice, rows, consequences } = throwCard(world, thrown);
   return (
     <div class="battleCard" data-dice={thrown.events[0].kind}>
       <ul class="fateList">

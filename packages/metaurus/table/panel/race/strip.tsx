@@ -1,4 +1,3 @@
-import { metaurus } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
 import { useState } from 'preact/hooks';
 import { Dialog } from '@tessera/table/ui';
@@ -26,7 +25,7 @@ function TrackRow({ track, race }: { track: Track; race: Race }) {
 /** Losses, exits, turns, and how far each side is from victory, as a thin picture under the head of a page. */
 export function RaceStrip({ session }: { session: Pick<Session, 'sight'> }) {
   const [open, setOpen] = useState(false);
-  const race = raceOf(metaurus.world, session.sight.value);
+  const race = raceOf(session.sight.value.world, session.sight.value);
   return (
     <section class="race" aria-label={say('race.title')}>
       <button type="button" aria-label={raceText(race)} aria-haspopup="dialog" onClick={() => setOpen(true)}>

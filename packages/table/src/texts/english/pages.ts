@@ -113,4 +113,6 @@ export const pages = {
   'ending.won': '{name} has won with {side}.',
   'ending.drawn': 'Nobody has won.',
   'ending.when': 'It ended on {when}.',
+
+  'learn.friend': 'Play a friend',
 } as const;

@@ -1,0 +1,80 @@
+import { memoryShelf } from '@tessera/table/lib';
+import { openLesson, turnAt, turnsOf, without, type Guide } from '@tessera/table/lesson';
+import { describe, expect, it } from 'vitest';
+import { firstBattle } from './firstBattle.js';
+
+const lesson = firstBattle();
+const KEPT = 'tessera:lesson:metaurus';
+
+const moment = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** Does what the learner is told, until so many of their actions are done. */
+async function play(opened: { readonly guide: Guide }, until = Infinity): Promise<void> {
+  const { guide } = opened;
+  while (guide.hint.value !== null && guide.done.value < until) {
+    guide.help();
+    await moment();
+  }
+}
+
+describe('the first battle', () => {
+  it('tells the learner of every step that it wants, and to commit it', () => {
+    expect(lesson.hints).toHaveLength(turnsOf(lesson).length);
+    for (const [turn, hints] of lesson.hints.entries()) {
+      const wanted = turnAt(lesson, turn)?.steps ?? [];
+      expect(hints.flatMap(({ does }) => does).sort()).toEqual(wanted.map((_, index) => index));
+      expect(hints.map(({ does }) => does.length === 0)).toEqual(
+        hints.map((_, index) => index === hints.length - 1),
+      );
+    }
+  });
+
+  it('shows a retreat, a blow struck back, an attack and a recovery by the rules themselves', async () => {
+    const opened = openLesson(lesson, memoryShelf());
+    await play(opened);
+    const { events, view } = opened.client.receiver.feed.value;
+    const kinds = new Set(events.map(({ kind }) => kind));
+    for (const kind of ['UnitRetreated', 'CounterChosen', 'UnitLost', 'AttackRolled'] as const)
+      expect(kinds).toContain(kind);
+    expect(events.findLast((event) => event.kind === 'ReformRolled')).toMatchObject({ reformed: true });
+    expect(view.outcome).toBeNull();
+    expect(opened.client.drafting.frame.value).toBeNull();
+  });
+
+  it('goes on in the same browser where it was left, and begins anew where what is kept is not its own', async () => {
+    const shelf = memoryShelf();
+    await play(openLesson(lesson, shelf), 4);
+    expect(openLesson(lesson, shelf).guide.done.value).toBe(4);
+    for (const bad of ['', '{', '4', '{"print":"0","done":4}', '{"print":"","done":-1}']) {
+      shelf.set(KEPT, bad);
+      expect(openLesson(lesson, shelf).guide.done.value).toBe(0);
+    }
+  });
+
+  it('takes no step and no plan but those that it leads through', () => {
+    const { client, guide } = openLesson(lesson, memoryShelf());
+    client.drafting.plan([{ verb: 'go', turn: 'second' }]);
+    expect([client.drafting.steps.value, guide.strayed.value]).toEqual([[], true]);
+    client.commitPlan();
+    expect([guide.done.value, client.outbox.sending.value]).toEqual([0, false]);
+    client.drafting.plan([{ verb: 'go', turn: 'first' }]);
+    expect([client.drafting.steps.value.length, guide.strayed.value]).toEqual([1, false]);
+    client.outbox.commit({ frame: 0, steps: [{ verb: 'resign' }] });
+    expect(guide.strayed.value).toBe(true);
+  });
+
+  it('never shows the learner an order of the Gauls that lies face down', async () => {
+    const opened = openLesson(lesson, memoryShelf());
+    await play(opened, 2);
+    const placed = opened.client.receiver.feed.value.events.filter(({ kind }) => kind === 'ChitPlaced');
+    expect(placed.map((event) => 'command' in event && event.command)).toEqual(['I']);
+  });
+});
+
+describe('the steps of a plan', () => {
+  it('are compared whatever their order, each as often as it comes', () => {
+    const [one, two] = [{ n: 1 }, { n: 2 }];
+    expect(without([one, two, one], [one])).toEqual([two, one]);
+    expect(without([two, one], [one, two])).toEqual([]);
+  });
+});

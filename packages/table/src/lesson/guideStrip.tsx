@@ -1,0 +1,95 @@
+import { useEffect } from 'preact/hooks';
+import { Link } from '../ui/page.js';
+import { lessonText } from '../texts/lesson.js';
+import type { LessonProps } from '../gameUi.js';
+import type { Guide } from './client.js';
+
+/** Marks the control that a hint means, wherever the panel draws it next, and brings it into view once. */
+function useMarked(press: string | null): void {
+  useEffect(() => {
+    if (press === null) return;
+    let shown = false;
+    const mark = () => {
+      for (const old of document.querySelectorAll('[data-pointed]'))
+        if (!old.matches(press)) old.removeAttribute('data-pointed');
+      const found = document.querySelector(press);
+      if (found === null || found.hasAttribute('data-pointed')) return;
+      found.setAttribute('data-pointed', '');
+      if (!shown) found.scrollIntoView({ block: 'nearest' });
+      shown = true;
+    };
+    const changes = new MutationObserver(mark);
+    mark();
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      changes.disconnect();
+      for (const old of document.querySelectorAll('[data-pointed]')) old.removeAttribute('data-pointed');
+    };
+  }, [press]);
+}
+
+/** What is said at the end, and the ways on. */
+function End({ end, ways, onAgain }: { end: string; ways: LessonProps['ways']; onAgain: () => void }) {
+  return (
+    <>
+      <div class="guideSays" role="status">
+        <h2>{lessonText('lesson.over')}</h2>
+        <p>{end}</p>
+      </div>
+      <p class="guideWays">
+        {ways.map(({ to, label }, at) => (
+          <Link key={to} to={to} class={at === 0 ? 'button main' : 'button'}>
+            {label}
+          </Link>
+        ))}
+        <button type="button" onClick={onAgain}>
+          {lessonText('lesson.again')}
+        </button>
+      </p>
+    </>
+  );
+}
+
+/** What stands under the head of a lesson: what to do now, and why; at its end the ways on. */
+export function GuideStrip(props: {
+  readonly guide: Guide;
+  readonly end: string;
+  readonly ways: LessonProps['ways'];
+  readonly onAgain: () => void;
+}) {
+  const { guide, end, ways, onAgain } = props;
+  const hint = guide.hint.value;
+  useMarked(hint?.press ?? null);
+  const step = guide.done.value + 1;
+  return (
+    <section class="guide" aria-label={lessonText('lesson.name')} data-over={hint === null} data-step={step}>
+      <progress max={guide.of} value={guide.done.value} aria-hidden="true" />
+      {hint === null ? (
+        <End end={end} ways={ways} onAgain={onAgain} />
+      ) : (
+        <>
+          <div class="guideSays" role="status">
+            <p>
+              <span class="guideStep">{lessonText('lesson.step', { step, of: guide.of })}</span> {hint.says}
+            </p>
+            {guide.strayed.value && <p class="guideStray">{lessonText('lesson.stray')}</p>}
+          </div>
+          <p class="guideWays">
+            <button type="button" onClick={guide.help}>
+              {lessonText('lesson.help')}
+            </button>
+            {guide.done.value > 0 && (
+              <button type="button" class="link" onClick={onAgain}>
+                {lessonText('lesson.again')}
+              </button>
+            )}
+            <span title={lessonText('lesson.leave.hint')}>
+              <Link to="/">{lessonText('lesson.leave')}</Link>
+            </span>
+          </p>
+        </>
+      )}
+      <p class="guideDice">{lessonText('lesson.dice')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { openLesson, type Guide } from './client.js';
+export * from './lesson.js';
+export { lessonPageOf } from './lessonPage.js';

@@ -1,0 +1,79 @@
+import '../../styles/lesson.css';
+import { computed } from '@preact/signals';
+import type { GameTypes } from '@tessera/core';
+import type { ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameTable } from '../gameTable.js';
+import type { LessonProps } from '../gameUi.js';
+import { GameView } from '../gameView.js';
+import type { SeatHost } from '../host.js';
+import { keptShelf } from '../lib/storage.js';
+import type { Onlooker } from '../onlooker.js';
+import { openSession, type Session } from '../session.js';
+import { openLesson, pageOf, restart, type Guide } from './client.js';
+import { GuideStrip } from './guideStrip.js';
+import type { Lesson } from './lesson.js';
+
+const nothing = () => null;
+
+/** A lesson has nobody opposite and no server: there is nothing to say, to invite to, or to leave for later. */
+const host: SeatHost = {
+  fetchStanding: () => Promise.resolve(null),
+  leaveStanding: () => Promise.resolve(null),
+  Invite: nothing,
+  SeatMenu: nothing,
+  Talk: nothing,
+  AtEnd: nothing,
+};
+
+interface Opened<S> {
+  readonly session: S;
+  readonly guide: Guide;
+}
+
+/** Keeps a lesson open as long as its page is shown. */
+function useLesson<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  table: GameTable<T, O, S>,
+  lesson: Lesson<T>,
+): Opened<S> | null {
+  const [opened, setOpened] = useState<Opened<S> | null>(null);
+  useEffect(() => {
+    const { client, guide } = openLesson(lesson, keptShelf);
+    const pointer = computed(() => guide.hint.value?.at ?? []);
+    const session = openSession(table, { client, visible: null, pointer });
+    setOpened({ session, guide });
+    return () => session.close();
+  }, [table, lesson]);
+  return opened;
+}
+
+/** The page of a lesson: the game's own page of a seat, with a strip that says what to do. */
+export function lessonPageOf<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
+  table: GameTable<T, O, S>,
+  lesson: Lesson<T>,
+): ComponentType<LessonProps> {
+  const bare = { ...table, parts: { ...table.parts, Standing: null, Strip: null } };
+  function Sitting({ ways, onAgain }: LessonProps & { onAgain: () => void }) {
+    const opened = useLesson(bare, lesson);
+    if (opened === null) return null;
+    const { session, guide } = opened;
+    const again = () => {
+      restart(lesson, keptShelf);
+      onAgain();
+    };
+    return (
+      <GameView
+        table={bare}
+        session={session}
+        host={host}
+        opened={pageOf(lesson)}
+        strip={<GuideStrip guide={guide} end={lesson.end} ways={ways} onAgain={again} />}
+        lesson
+      />
+    );
+  }
+  return function LessonPage({ ways }) {
+    const [round, setRound] = useState(0);
+    return <Sitting key={round} ways={ways} onAgain={() => setRound(round + 1)} />;
+  };
+}

@@ -1,0 +1,12 @@
+/** What is said around a lesson, whatever the game. */
+export const lesson = {
+  'lesson.name': 'A lesson',
+  'lesson.dice': 'In a lesson the dice are chosen beforehand, so that you see everything once.',
+  'lesson.step': 'Step {step} of {of}',
+  'lesson.stray': 'Not just now: the lesson goes another way. Do what is marked.',
+  'lesson.help': 'Do it for me',
+  'lesson.again': 'Start again',
+  'lesson.leave': 'Leave',
+  'lesson.leave.hint': 'You can go on from here later, in this browser.',
+  'lesson.over': 'Now the whole battle',
+} as const;
