@@ -7,7 +7,6 @@ import {
   unitAt,
   type Metaurus,
   type MetaurusGame,
-  type Seat,
   type State,
   type Step,
   type UnitId,

@@ -1,19 +1,29 @@
 import { memoryShelf } from '@tessera/table/lib';
-import { openLesson, turnAt, turnsOf, without, type Guide } from '@tessera/table/lesson';
+import { openLesson, turnAt, turnsOf, without } from '@tessera/table/lesson';
+import type { Metaurus } from '@tessera/metaurus';
+import { effect } from '@preact/signals';
+import type { SeatClient } from '@tessera/table';
 import { describe, expect, it } from 'vitest';
 import { firstBattle } from './firstBattle.js';
 
 const lesson = firstBattle();
+type Opened = ReturnType<typeof openLesson<Metaurus>>;
+
 const KEPT = 'tessera:lesson:metaurus';
 
-const moment = () => new Promise((resolve) => setTimeout(resolve, 0));
+/** Resolves when nothing is on its way. */
+const arrived = ({ outbox }: Pick<SeatClient<Metaurus>, 'outbox'>): Promise<void> =>
+  new Promise((resolve) => {
+    effect(() => {
+      if (!outbox.sending.value) resolve();
+    });
+  });
 
 /** Does what the learner is told, until so many of their actions are done. */
-async function play(opened: { readonly guide: Guide }, until = Infinity): Promise<void> {
-  const { guide } = opened;
+async function play({ client, guide }: Opened, until = Infinity): Promise<void> {
   while (guide.hint.value !== null && guide.done.value < until) {
     guide.help();
-    await moment();
+    await arrived(client);
   }
 }
 

@@ -11,9 +11,12 @@ const hint = (key: LessonKey, at: readonly number[], rest: Pick<Hint, 'press' | 
   ...rest,
 });
 
-/** Something to choose in the panel, by the key of its offer. */
-const choose = (key: LessonKey, offer: string, at: readonly number[] = [], does: readonly number[] = [0]) =>
-  hint(key, at, { press: `.panel [data-offer="${offer}"]`, does });
+/** Something to choose in the panel, by the key of its offer; it does the first step of the plan unless others are named. */
+const choose = (
+  key: LessonKey,
+  offer: string,
+  { at = [], does = [0] }: { readonly at?: readonly number[]; readonly does?: readonly number[] } = {},
+): Hint => hint(key, at, { press: `.panel [data-offer="${offer}"]`, does });
 
 /** A unit to choose, and then what it does: the panel shows one after the other. */
 const choosing = (unit: number, told: Hint): Hint => ({
@@ -30,22 +33,25 @@ const hints: readonly (readonly Hint[])[] = [
   [choose('initiative.go', 'first'), commit('initiative.commit')],
   [choose('march.order', 'order-I-move'), commit('march.seal')],
   [
-    choosing(4, choose('march.lead', 'move-1316', [1116, 1316])),
-    choosing(4, choose('march.follow', 'follow', [1018, 1119, 1021], [1, 2, 3])),
+    choosing(4, choose('march.lead', 'move-1316', { at: [1116, 1316] })),
+    choosing(4, choose('march.follow', 'follow', { at: [1018, 1119, 1021], does: [1, 2, 3] })),
     commit('march.end'),
   ],
-  [choosing(6, choose('retreat.allies', 'retreat-1119', [1319, 1119])), commit('retreat.commit', [1119])],
-  [choose('retreat.stay', 'no', [1316]), commit('retreat.stand', [1316])],
-  [choose('back.yes', 'yes', [1316, 1416]), commit('back.commit', [1316, 1416])],
-  [choose('advance.go', 'advance-4-1416', [1316, 1416]), commit('advance.commit', [1416])],
-  [choose('attack.order', 'order-I-moveToAttack', [1319]), commit('attack.seal', [1319])],
   [
-    choosing(5, choose('attack.front', 'move-1219', [1218, 1219], [0])),
-    choosing(7, choose('attack.flank', 'move-1220', [1221, 1220], [1])),
+    choosing(6, choose('retreat.allies', 'retreat-1119', { at: [1319, 1119] })),
+    commit('retreat.commit', [1119]),
+  ],
+  [choose('retreat.stay', 'no', { at: [1316] }), commit('retreat.stand', [1316])],
+  [choose('back.yes', 'yes', { at: [1316, 1416] }), commit('back.commit', [1316, 1416])],
+  [choose('advance.go', 'advance-4-1416', { at: [1316, 1416] }), commit('advance.commit', [1416])],
+  [choose('attack.order', 'order-I-moveToAttack', { at: [1319] }), commit('attack.seal', [1319])],
+  [
+    choosing(5, choose('attack.front', 'move-1219', { at: [1218, 1219] })),
+    choosing(7, choose('attack.flank', 'move-1220', { at: [1221, 1220], does: [1] })),
     commit('attack.end', [1319]),
   ],
-  [choose('attack.odds', 'resolve-1', [1319]), commit('attack.commit', [1319])],
-  [choose('reform.order', 'order-I-reform', [1119]), commit('reform.seal', [1119])],
+  [choose('attack.odds', 'resolve-1', { at: [1319] }), commit('attack.commit', [1319])],
+  [choose('reform.order', 'order-I-reform', { at: [1119] }), commit('reform.seal', [1119])],
   [commit('reform.end', [1119])],
 ];
 
