@@ -174,7 +174,7 @@ function testBoundary(folder, allowed) {
   const known = /^packages\/.+\/table$/.test(folder)
     ? games.flatMap((name) => [name, `${name}/testkit`])
     : [];
-  const kits = ['core', 'plain', 'table'].filter((name) => name === 'core' || allowed.includes(name));
+  const kits = ['bots', 'core', 'plain', 'table'].filter((name) => name === 'core' || allowed.includes(name));
   const names = [...allowed, ...kits.map((name) => `${name}/testkit`), ...known];
   return {
     files: testFiles.map((glob) => `${folder}/${glob}`),

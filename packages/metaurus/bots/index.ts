@@ -1,7 +1,77 @@
-import { easyBot, type Bots } from '@tessera/bots';
+import { easyBot, type Bot, type Bots, type Thought } from '@tessera/bots';
 import { metaurus, type Metaurus } from '../rules/index.js';
+import { activate, initiative, orders, setUp } from './command.js';
+import { declare, goOn, resolve } from './fight.js';
+import { march } from './march.js';
+import type { Style } from './outlook.js';
+import { advance, retreat, strike, trample } from './reply.js';
+import { sketchOf } from './sketch.js';
+import { thought, told, type Thinking } from './thinking.js';
+
+const MEDIUM: Style = { zeal: 0.15, caution: 0, approach: 0.03, cohesion: 0.02, height: 0.03, divisions: 32 };
+
+const STRONG: Style = { ...MEDIUM, caution: 1 };
+
+/** How a movement is planned, and why. */
+function move(thinking: Thinking): Thought<Metaurus> {
+  const { sketch } = thinking;
+  const { steps, division, gap } = march(thinking);
+  const { bouts } = division;
+  if (bouts.length > 0)
+    return thought(steps, 'march.attack', { attacks: bouts.length, ...told(sketch, bouts) });
+  const moves = steps.filter(({ verb }) => verb === 'move' || verb === 'exit').length;
+  return thought(steps, moves > 0 ? 'march' : 'march.stay', { moves, gap });
+}
+
+function answer(thinking: Thinking): Thought<Metaurus> {
+  const frame = thinking.view.frames.at(-1);
+  switch (frame?.at) {
+    case 'setUp':
+      return setUp(thinking);
+    case 'initiative':
+      return initiative(thinking);
+    case 'orders':
+      return orders(thinking);
+    case 'activate':
+      return activate(thinking);
+    case 'victim':
+      return trample(thinking, frame);
+    case 'movement':
+      return move(thinking);
+    case 'declare':
+      return declare(thinking);
+    case 'resolve':
+      return resolve(thinking, frame);
+    case 'retreat':
+      return retreat(thinking);
+    case 'counter':
+      return strike(thinking, frame);
+    case 'advance':
+      return advance(thinking, frame);
+    case 'continue':
+      return goOn(thinking, frame);
+    case undefined:
+      throw new Error('Nothing is asked.');
+  }
+}
+
+const bot =
+  (style: Style): Bot<Metaurus> =>
+  ({ view, seat, draw, budget }) =>
+    answer({
+      view,
+      seat,
+      draw,
+      style,
+      sketch: sketchOf(metaurus.world, view, seat),
+      look: () => budget.spend(),
+    });
 
 const easy = { bot: easyBot(metaurus), positions: 1 };
+const medium = { bot: bot(MEDIUM), positions: 4000 };
 
 /** The bots of this game. */
-export const metaurusBots: Bots<Metaurus> = { game: metaurus, of: { easy, medium: easy, strong: easy } };
+export const metaurusBots: Bots<Metaurus> = {
+  game: metaurus,
+  of: { easy, medium, strong: { bot: bot(STRONG), positions: 20000 } },
+};

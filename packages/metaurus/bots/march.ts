@@ -1,0 +1,237 @@
+import { choicesIn, choicesOf, listOf, missingIn, preview } from '@tessera/core';
+import type { HexId } from '@tessera/hex';
+import {
+  frameAt,
+  goalsOf,
+  isEngaged,
+  metaurus,
+  orderOf,
+  type Seat,
+  type State,
+  type Step,
+} from '../rules/index.js';
+import { divide, type Division } from './divide.js';
+import { attackersOf, exposureOf, gapTo, lookout, placeOf, worthOfAttacks, type Style } from './outlook.js';
+import { exposedOf, FACINGS, put, touching, type Piece, type Sketch } from './sketch.js';
+
+const { world } = metaurus;
+
+/** An activation that is being planned. */
+export interface March {
+  readonly sketch: Sketch;
+  readonly seat: Seat;
+  readonly style: Style;
+  /** Looks at a position; false once no more may be looked at. */
+  readonly look: () => boolean;
+  /** The units that act. */
+  readonly pieces: readonly Piece[];
+  readonly balking: ReadonlySet<number>;
+  /** Those that have come next to an enemy under Move to Attack. */
+  readonly charged: Set<Piece>;
+  readonly steps: Step[];
+  view: State;
+}
+
+/** A plan for a movement, what it comes to, and the attacks that would follow. */
+export interface Marched {
+  readonly steps: readonly Step[];
+  readonly view: State;
+  readonly division: Division;
+  readonly worth: number;
+  /** How far the nearest of them is from the enemy then. */
+  readonly gap: number;
+}
+
+const mayAttack = (march: March, piece: Piece): boolean => {
+  if (march.balking.has(piece.unit)) return false;
+  if (piece.partners.length > 0) return true;
+  const order = orderOf(march.view, piece.unit);
+  return order === 'moveToAttack' || order === 'attack' || order === 'free';
+};
+
+const fighters = (march: March): Piece[] => march.pieces.filter((piece) => mayAttack(march, piece));
+
+/** The attacks that would follow as the pieces stand now. */
+const attacks = (march: March): Division =>
+  divide(march.sketch, attackersOf(march.sketch, fighters(march), march.charged), march.style.divisions);
+
+/** What those are in danger of who stand at some hexes or next to them. */
+function danger({ sketch, pieces, style }: March, hexes: readonly HexId[]): number {
+  if (style.caution === 0) return 0;
+  let sum = 0;
+  for (const piece of pieces) {
+    const isNear = hexes.some((hex) => hex === piece.hex || (world.grid.near[hex] ?? []).includes(piece.hex));
+    if (isNear) sum += exposureOf(sketch, piece);
+  }
+  return style.caution * sum;
+}
+
+/** What a position is worth after a piece has gone from one hex to where it stands now. */
+const scoreOf = (march: March, piece: Piece, from: HexId): number =>
+  worthOfAttacks(attacks(march), march.style) +
+  placeOf(march.sketch, piece, march.style) -
+  danger(march, [from, piece.hex]);
+
+/** Where a piece stands, how it faces, and what that is worth. */
+interface Placed extends Pick<Piece, 'hex' | 'facing'> {
+  readonly score: number;
+}
+
+/** The best of some hexes for a piece, with the facing that suits it there. */
+function bestPlace(march: March, piece: Piece, hexes: readonly HexId[]): Placed | null {
+  const { sketch } = march;
+  const start = { hex: piece.hex, facing: piece.facing };
+  const isCharge = orderOf(march.view, piece.unit) === 'moveToAttack';
+  let best: Placed | null = null;
+  for (const hex of hexes) {
+    const isClose = touching(sketch, piece.seat, hex).length > 0;
+    put(sketch, piece, { hex, facing: start.facing });
+    if (isClose && isCharge && hex !== start.hex) march.charged.add(piece);
+    const fixed = isEngaged(march.view, piece.unit);
+    for (const facing of fixed ? [start.facing] : isClose ? FACINGS : [lookout(sketch, piece)]) {
+      if (!march.look()) break;
+      put(sketch, piece, { hex, facing });
+      const score = scoreOf(march, piece, start.hex);
+      if (best === null || score > best.score) best = { hex, facing, score };
+    }
+    march.charged.delete(piece);
+  }
+  put(sketch, piece, start);
+  return best;
+}
+
+/** The hexes worth a closer look: the best by their place alone. */
+function promising({ sketch, style }: March, piece: Piece, hexes: readonly HexId[]): readonly HexId[] {
+  if (hexes.length <= MOST_HEXES) return hexes;
+  const start = { hex: piece.hex, facing: piece.facing };
+  const rated = hexes.map((hex) => {
+    put(sketch, piece, { hex, facing: start.facing });
+    return { hex, worth: placeOf(sketch, piece, style) };
+  });
+  put(sketch, piece, start);
+  return rated
+    .sort((one, two) => two.worth - one.worth || one.hex - two.hex)
+    .slice(0, MOST_HEXES)
+    .map(({ hex }) => hex);
+}
+
+const MOST_HEXES = 8;
+
+/** Takes a step of the plan, in the view and in the sketch. */
+function take(march: March, step: Step): void {
+  march.steps.push(step);
+  march.view = preview(metaurus, march.view, { seat: march.seat, plan: [step] });
+}
+
+/** Sends a piece where it stands best; it stays where that is best, unless it must go. */
+function send(march: March, piece: Piece): void {
+  const { to, must } = goalsOf(world, march.view, piece.unit);
+  const hexes = [...(must ? [] : [piece.hex]), ...promising(march, piece, to)];
+  const best = hexes.length === 1 && !must ? null : bestPlace(march, piece, hexes);
+  const place = best ?? (must && to[0] !== undefined ? { hex: to[0], facing: piece.facing } : null);
+  if (place === null) return;
+  const goes = place.hex !== piece.hex;
+  put(march.sketch, piece, place);
+  if (!goes) return;
+  take(march, { verb: 'move', unit: piece.unit, to: place.hex });
+  const isCharge = orderOf(march.view, piece.unit) === 'moveToAttack';
+  if (isCharge && touching(march.sketch, piece.seat, place.hex).length > 0) march.charged.add(piece);
+}
+
+/** Sends those who still must go, for others have made way for them. */
+function obey(march: March): void {
+  for (let round = 0; round < 8; round++) {
+    if (missingIn(metaurus, march.view, march.seat).length === 0) return;
+    for (const piece of march.pieces) if (goalsOf(world, march.view, piece.unit).must) send(march, piece);
+  }
+}
+
+/** Turns each piece as it stands best beside the others, and again, for what one does changes what suits the next. */
+function face(march: March): void {
+  const { sketch } = march;
+  const free = march.pieces.filter(({ unit, partners }) => partners.length === 0 && !march.balking.has(unit));
+  for (const piece of free) {
+    if (touching(sketch, piece.seat, piece.hex).length === 0)
+      put(sketch, piece, { hex: piece.hex, facing: lookout(sketch, piece) });
+  }
+  const close = free.filter((piece) => gapTo(sketch, piece.hex) <= 3);
+  for (let round = 0; round < 2; round++) {
+    for (const piece of close) {
+      const best = bestPlace(march, piece, [piece.hex]);
+      if (best !== null) put(sketch, piece, best);
+    }
+  }
+  for (const piece of free) {
+    if (piece.facing !== march.view.units[piece.unit]?.facing) {
+      take(march, { verb: 'turn', unit: piece.unit, facing: piece.facing });
+    }
+  }
+}
+
+/** What it is worth to try to reform: the chance, and what order is worth (R44). */
+function reforming(march: March): number {
+  let sum = 0;
+  for (const piece of march.pieces) {
+    if (!piece.disordered || orderOf(march.view, piece.unit) !== 'reform') continue;
+    if (piece.partners.length > 0 || touching(march.sketch, piece.seat, piece.hex).length > 0) continue;
+    sum += (1 - piece.chances.disorder) * piece.worth * 0.35;
+  }
+  return sum;
+}
+
+/** The order that a piece of the horse or the elephants picks (R12, R13): the one under which it does best alone. */
+function pick(march: March, piece: Piece): void {
+  const { seat } = march;
+  const choices = choicesIn(metaurus, march.view, seat, { verb: 'status', unit: piece.unit });
+  const orders = choicesOf(choices, 'status').flatMap(({ order }) => listOf(order));
+  if (orders.length === 0) return;
+  const under = (view: State) => {
+    piece.exposed = exposedOf(world, view, piece.unit);
+    const one: March = { ...march, view, charged: new Set(march.charged), pieces: [piece] };
+    const { to, must } = goalsOf(world, view, piece.unit);
+    const best = bestPlace(one, piece, [...(must ? [] : [piece.hex]), ...promising(one, piece, to)]);
+    return (best?.score ?? -Infinity) + reforming(one);
+  };
+  let best: { step: Step | null; score: number } = { step: null, score: under(march.view) };
+  for (const order of orders) {
+    const step: Step = { verb: 'status', unit: piece.unit, order };
+    const score = under(preview(metaurus, march.view, { seat, plan: [step] }));
+    if (score > best.score) best = { step, score };
+  }
+  if (best.step !== null) take(march, best.step);
+  piece.exposed = exposedOf(world, march.view, piece.unit);
+}
+
+/** Plans the movement that a view asks for: who goes where, and faces which way. */
+export function march(from: Omit<March, 'steps' | 'charged' | 'pieces' | 'balking'>): Marched {
+  const frame = frameAt(from.view, 'movement');
+  const commands = frame?.commands ?? [];
+  const pieces = from.sketch.own
+    .filter(({ command }) => commands.includes(command))
+    .map((piece) => ({ piece, gap: gapTo(from.sketch, piece.hex) }))
+    .sort((one, two) => one.gap - two.gap || one.piece.unit - two.piece.unit)
+    .map(({ piece }) => piece);
+  const all: March = {
+    ...from,
+    pieces,
+    charged: new Set(),
+    steps: [],
+    balking: new Set(frame?.balking ?? []),
+  };
+  for (const piece of pieces) pick(all, piece);
+  for (const piece of pieces) send(all, piece);
+  obey(all);
+  face(all);
+  const division = attacks(all);
+  const places = pieces.reduce((sum, piece) => sum + placeOf(all.sketch, piece, all.style), 0);
+  const worth =
+    worthOfAttacks(division, all.style) +
+    places +
+    reforming(all) -
+    danger(
+      all,
+      pieces.map(({ hex }) => hex),
+    );
+  const gap = Math.min(99, ...pieces.map(({ hex }) => gapTo(all.sketch, hex)));
+  return { steps: all.steps, view: all.view, division, worth, gap };
+}
