@@ -16,7 +16,7 @@ export { diceIn } from './dice.js';
 export * from './event.js';
 export * from './field.js';
 export * from './flow.js';
-export { attacksUnasked, obligatoryAttacks, proposedAttacks } from './frames/declare.js';
+export { declaredUnasked, obligatoryAttacks, proposedAttacks } from './frames/declare.js';
 export * from './game.js';
 export * from './hexes-asked.js';
 export * from './invariants/index.js';

@@ -13,7 +13,7 @@ import {
   type Plan,
   type Scene,
 } from '../testkit/index.js';
-import { metaurus, RULES, type State } from './index.js';
+import { declaredUnasked, metaurus, oddsOf, prospectsIn, RULES, type State } from './index.js';
 
 /** What is asked, and of whom. */
 const asked = (state: State) => [state.frames.at(-1)?.at, ...waiting(metaurus, state)];
@@ -73,6 +73,21 @@ describe('a declaration (9.1, R25, R70)', () => {
     const done = passing(fifth({ 504: 610, 1003: { hex: 710, facing: 3 }, 1615: 1615 }), { dice: [4] });
     expect(kinds(done).slice(0, 4)).toEqual(['CombatOpened', 'AttackPaired', 'AttacksDeclared', 'ChitShown']);
     expect(combats(done)).toMatchObject([{ attackers: [504], defenders: [1003] }]);
+  });
+
+  it('R70: of one form alone has the odds that its die is then rolled by, before the movement ends', () => {
+    const state = fifth({ 504: 610, 1003: { hex: 710, facing: 3 }, 1615: 1615 });
+    const ahead = declaredUnasked(metaurus.world, metaurus.conceal(state, 'rome'));
+    if (ahead === null) throw new Error('It is asked for.');
+    const [prospect, ...others] = prospectsIn(metaurus.world, ahead);
+    if (prospect === undefined) throw new Error('There is nothing to fight.');
+    const [rolled] = factsOf(passing(state, { dice: [4] }), 'AttackRolled');
+    expect([rolled, others]).toMatchObject([prospect.combat, []]);
+    const { columns } = oddsOf(metaurus.world, ahead, prospect);
+    expect(columns.map(({ modifiers }) => modifiers)).toContainEqual(rolled?.modifiers);
+    const several = fifth({ 504: 609, 505: 610, 506: 611, 1003: 709, 1004: 710 });
+    expect(declaredUnasked(metaurus.world, several)).toBeNull();
+    expect(declaredUnasked(metaurus.world, fifth({ 504: 610 }))).toBeNull();
   });
 
   it('R70: is of one form, too, where several attacks must be made; their order is asked', () => {

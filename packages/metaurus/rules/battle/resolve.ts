@@ -1,4 +1,5 @@
 import type { HexId } from '@tessera/hex';
+import type { EventOf } from '../event.js';
 import { showChit } from '../flow.js';
 import { opponent, type Attack, type Pair, type Seat, type State, type UnitId } from '../model.js';
 import { isEngaged, isOnMap, orderOf, unitOf } from '../position.js';
@@ -15,21 +16,24 @@ import { applyResult, rollCombat } from './result.js';
 import { retreaters } from './retreat.js';
 import { duelsOf } from './targets.js';
 
-/** The movement is over: attacks are declared where there is anybody to attack, else the activation ends (4.2). */
-export function beginCombat(dealing: Dealing): void {
-  const { world, log } = dealing;
-  const state = log.now();
+/** The fact by which a movement that ends here comes to its combat; null where nobody has anybody to attack (4.2). */
+export function combatOpening(world: World, state: State): EventOf<'CombatOpened'> | null {
   const frame = state.frames.at(-1);
-  if (frame?.at !== 'movement' || duelsOf(world, state).length === 0) {
-    endActivation(dealing);
-    return;
-  }
+  if (frame?.at !== 'movement' || duelsOf(world, state).length === 0) return null;
   const charged = frame.moved.filter((unit) => {
     const { seat } = counterOf(world, unit);
     const isNear = isThreatened(world, state, { seat, hex: unitOf(state, unit).hex });
     return isNear && orderOf(state, unit) === 'moveToAttack';
   });
-  log.emit({ kind: 'CombatOpened', charged });
+  return { kind: 'CombatOpened', charged };
+}
+
+/** The movement is over: attacks are declared where there is anybody to attack, else the activation ends (4.2). */
+export function beginCombat(dealing: Dealing): void {
+  const { world, log } = dealing;
+  const opening = combatOpening(world, log.now());
+  if (opening === null) endActivation(dealing);
+  else log.emit(opening);
 }
 
 /** The attacks of those pairs are declared; the targets' chits are shown before anybody answers (9.1, R4). */

@@ -8,8 +8,9 @@ import {
   type Declaration,
 } from '../battle/cover.js';
 import { endActivation } from '../battle/ending.js';
-import { declareAttacks } from '../battle/resolve.js';
+import { combatOpening, declareAttacks } from '../battle/resolve.js';
 import { duelsOf, isLight } from '../battle/targets.js';
+import { evolve } from '../evolve.js';
 import type { Pair, Seat, State, UnitId } from '../model.js';
 import { unitOf } from '../position.js';
 import type { Step } from '../step.js';
@@ -41,12 +42,20 @@ export function proposedAttacks(world: World, view: State): Step[] {
   );
 }
 
-/** Whether the attacks that are declared next can be divided in one way alone: then nobody is asked (R25, R70). */
-export function attacksUnasked(world: World, view: State): boolean {
-  const duels = duelsOf(world, view);
+/**
+ * The view as it will be when a movement that ends here has come to attacks that can be divided in one way alone, which
+ * nobody is asked for (R25, R70): with the declaration, before its dice. Null where a declaration is asked, or nobody
+ * has anybody to attack.
+ */
+export function declaredUnasked(world: World, view: State): State | null {
+  const opening = combatOpening(world, view);
+  if (opening === null) return null;
+  const ahead = evolve(view, opening);
+  const duels = duelsOf(world, ahead);
   const pairs = obligatoryPairs({ duels, pairs: [] });
   const { idle, spared } = leftOut({ duels, pairs });
-  return pairs.length > 0 && idle.length + spared.length + openPairs({ duels, pairs }).length === 0;
+  if (pairs.length === 0 || idle.length + spared.length + openPairs({ duels, pairs }).length > 0) return null;
+  return pairs.reduce((state, pair) => evolve(state, { kind: 'AttackPaired', ...pair }), ahead);
 }
 
 /** Pairs as choices: each attacker with its targets. */

@@ -14,7 +14,7 @@ import {
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 import { CounterForm, ResolveForm } from './battle/combatForms.js';
-import { PairsForm } from './battle/pairsForm.js';
+import { PairsForm, UnaskedAttacks } from './battle/pairsForm.js';
 import { RetreatForm } from './battle/retreatForm.js';
 import { OfferRadios } from './offers.js';
 import { OrdersForm } from './ordersForm.js';
@@ -83,7 +83,12 @@ export function Decision({ session, at }: { session: Session; at: Frame['at'] })
     case 'activate':
       return <Activation session={session} />;
     case 'movement':
-      return <Units session={session} open />;
+      return (
+        <>
+          <Units session={session} open />
+          <UnaskedAttacks session={session} />
+        </>
+      );
     case 'victim':
       return <Radios session={session} action={pickVictim} />;
     case 'declare':

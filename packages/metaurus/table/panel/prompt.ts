@@ -1,5 +1,13 @@
 import type { Prompt as PromptOf } from '@tessera/core';
-import { attacksUnasked, duelsOf, orderOf, unitOf, unitsOf, type Frame, type State } from '@tessera/metaurus';
+import {
+  declaredUnasked,
+  duelsOf,
+  orderOf,
+  unitOf,
+  unitsOf,
+  type Frame,
+  type State,
+} from '@tessera/metaurus';
 import { commandNames, promptTitle, promptValues, say, sayIfAny, unitNames } from '@tessera/metaurus/texts';
 import { choicesOf, type Sight } from '../sight.js';
 
@@ -31,7 +39,7 @@ function howToMove({ world, view, choices }: Asking, left: number): string {
   return [
     can('status') ? say('prompt.movement.pick') : '',
     say(`prompt.movement.${what}`, { what: say(`prompt.movement.${fights ? 'fight' : 'calm'}.what`) }),
-    fights ? say(`prompt.movement.fight${attacksUnasked(world, view) ? '.unasked' : ''}`) : '',
+    fights ? say(`prompt.movement.fight${declaredUnasked(world, view) !== null ? '.unasked' : ''}`) : '',
     reforms ? say('prompt.movement.reform') : '',
   ]
     .filter((words) => words !== '')

@@ -80,6 +80,7 @@ export const battle = {
     'Adds {count, plural, one {the pair that is} other {# pairs that are}} still missing. You can change all of them.',
   'do.attack.pairs': 'Who attacks whom',
   'do.attack.declared': 'The attacks as they stand',
+  'do.attack.ahead': 'The attacks that follow',
   'do.attack.title': 'Attack {attack}: {attackers} against {defenders}',
   'do.attack.nobody': 'nobody: the enemy has withdrawn',
   'do.attack.number': 'Attack {attack}',

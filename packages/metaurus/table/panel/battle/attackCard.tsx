@@ -1,4 +1,4 @@
-import { prospectsIn, type Prospect, type UnitId } from '@tessera/metaurus';
+import { prospectsIn, type Prospect, type State, type UnitId } from '@tessera/metaurus';
 import { useMemo } from 'preact/hooks';
 import { say } from '@tessera/metaurus/texts';
 import type { Session } from '../../session.js';
@@ -19,17 +19,20 @@ function useProspect({ world, view }: Sight, { attackers }: ShownAttack): Prospe
   return all.find(({ combat }) => combat.attackers.some((unit) => attackers.includes(unit))) ?? null;
 }
 
-/** One attack: who against whom, and its odds. */
+/** One attack: who against whom, and its odds; as things stand after the plan, or in the view that is `ahead` of it. */
 export function AttackCard({
   session,
   attack,
   open,
+  ahead,
 }: {
   session: Session;
   attack: ShownAttack;
   open: boolean;
+  ahead?: State | undefined;
 }) {
-  const sight = session.sight.value;
+  const now = session.sight.value;
+  const sight = ahead === undefined ? now : { ...now, view: ahead };
   const prospect = useProspect(sight, attack);
   const units = (list: readonly UnitId[]) =>
     list.map((unit) => (
@@ -52,5 +55,31 @@ export function AttackCard({
       </div>
       {prospect !== null && <Odds sight={sight} prospect={prospect} open={open} />}
     </section>
+  );
+}
+
+/** Attacks one below the other, by their numbers. */
+export function AttackList({
+  session,
+  attacks,
+  ahead,
+}: {
+  session: Session;
+  attacks: readonly Omit<ShownAttack, 'attack'>[];
+  ahead?: State;
+}) {
+  return (
+    <ol class="attacks">
+      {attacks.map((attack, index) => (
+        <li key={attack.attackers.join()}>
+          <AttackCard
+            session={session}
+            attack={{ attack: index + 1, ...attack }}
+            open={attacks.length === 1}
+            ahead={ahead}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,10 +1,11 @@
-import { attacksOf, proposedAttacks } from '@tessera/metaurus';
+import { attacksOf, declaredUnasked, proposedAttacks } from '@tessera/metaurus';
 import { say } from '@tessera/metaurus/texts';
+import { useMemo } from 'preact/hooks';
 import { attackEnemy } from '../../actions/attackEnemy.js';
 import { pairings, pairsIn, type Pairing } from '../../pairs.js';
 import type { Session } from '../../session.js';
 import { UnitTitle } from '../unitCard.js';
-import { AttackCard } from './attackCard.js';
+import { AttackList } from './attackCard.js';
 
 /** One attacker and the enemies that it may attack, each to be joined or parted by hand. */
 function PairRow({ session, pairing: { unit } }: { session: Session; pairing: Pairing }) {
@@ -61,17 +62,20 @@ export function PairsForm({ session }: { session: Session }) {
         <PairRow key={pairing.unit} session={session} pairing={pairing} />
       ))}
       {attacks.length > 0 && <h3>{say('do.attack.declared')}</h3>}
-      <ol class="attacks">
-        {attacks.map((attack, index) => (
-          <li key={attack.attackers.join()}>
-            <AttackCard
-              session={session}
-              attack={{ attack: index + 1, ...attack }}
-              open={attacks.length === 1}
-            />
-          </li>
-        ))}
-      </ol>
+      <AttackList session={session} attacks={attacks} />
+    </div>
+  );
+}
+
+/** The attacks that a movement comes to by itself when it ends as planned (R70), with their odds. */
+export function UnaskedAttacks({ session }: { session: Session }) {
+  const { world, view } = session.sight.value;
+  const ahead = useMemo(() => declaredUnasked(world, view), [world, view]);
+  if (ahead === null) return null;
+  return (
+    <div class="pairs">
+      <h3>{say('do.attack.ahead')}</h3>
+      <AttackList session={session} attacks={attacksOf(pairsIn(ahead))} ahead={ahead} />
     </div>
   );
 }
