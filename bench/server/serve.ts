@@ -68,6 +68,7 @@ const server = await createServer({
   ids: systemIds,
   heart: systemHeart,
   limits: limits === 'production' ? LIMITS : roomy,
+  thinker: { knows: () => false, think: () => Promise.reject(new Error('No bot plays.')) },
   letters: {
     transport: null,
     scribe: () => Promise.reject(new Error('Nobody wants letters.')),

@@ -12,7 +12,7 @@ export const mayImport = {
   'packages/plain': ['core', 'texts'],
   'packages/bots': ['core'],
   'packages/drawing': [],
-  'packages/protocol': ['core'],
+  'packages/protocol': ['bots', 'core'],
   'packages/tools': ['bots', 'core', 'notation', 'protocol'],
   'packages/table': ['core', 'drawing', 'plain', 'protocol', 'texts'],
   'apps/server': ['bots', 'core', 'letters', 'plain', 'protocol', 'drawing', 'texts'],

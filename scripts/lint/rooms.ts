@@ -18,6 +18,7 @@ export const ROOMS = [
   'passes',
   'log',
   'actions',
+  'bots',
   'talk',
   'games',
   'jobs',
@@ -45,7 +46,7 @@ const GROUND = [
 ];
 
 /** Programs that lie in a room: a program puts its parts together, as `main.ts` does. */
-const PROGRAMS = ['letters/scribe/letterThread.ts'];
+const PROGRAMS = ['letters/scribe/letterThread.ts', 'bots/thinkerThread.ts'];
 
 /** An import from one file to another, both as paths inside the sources of the server. */
 export interface Import {

@@ -41,6 +41,7 @@ const buildServer = () =>
         entryPoints: [
           'src/main.ts',
           'src/letters/scribe/letterThread.ts',
+          'src/bots/thinkerThread.ts',
           'src/mailTest.ts',
           'src/backupProgram.ts',
           'src/outboxProgram.ts',

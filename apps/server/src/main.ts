@@ -1,12 +1,14 @@
 /** The program that a host runs: production's parts, put together. */
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import about from '../package.json' with { type: 'json' };
 import { adviceOn, readConfig, type Config } from './config.js';
 import { openEmbedded, openPostgres } from './database/database.js';
 import { hasDatabase } from './database/folder.js';
 import { checkKey, isKeyed } from './database/keyring.js';
-import { games } from './games.js';
+import { games, minds } from './games.js';
 import { queueIn } from './jobs/queue.js';
+import { thinkerThreads } from './bots/thread.js';
 import { scribeThread } from './letters/scribe/thread.js';
 import { transportFor } from './letters/smtp.js';
 import { limitsUnder } from './limits.js';
@@ -25,7 +27,11 @@ import { every } from './ticker.js';
 const here = import.meta.dirname;
 const migrations = join(here, '..', '..', '..', 'prisma', 'migrations');
 const built = join(here, '..', '..', 'web', 'dist');
+const thinkerProgram = { file: join(here, 'thinkerThread.js'), execArgv: [] };
 const letterProgram = { file: join(here, 'letterThread.js'), execArgv: [] };
+
+/** On how many threads bots think: one core is left to everything else. */
+const THINKERS = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** How often letters that are due are looked for, in milliseconds. */
 const LETTERS_EVERY = 5000;
@@ -61,6 +67,8 @@ async function run(config: Config): Promise<void> {
   const pages = ownPages(built, dataDir);
   const scribe = scribeThread(letterProgram);
   ending.first(scribe.close);
+  const thinker = thinkerThreads(thinkerProgram, { games: minds, threads: THINKERS });
+  ending.first(thinker.close);
   const letters = {
     transport: mail === null ? null : transportFor(mail),
     scribe: scribe.scribe,
@@ -84,6 +92,7 @@ async function run(config: Config): Promise<void> {
     notices: channelsBy(OPEN_WAY, { config, secrets, clock }),
     reach: OPEN_WAY.reach,
     jobs: queueIn(database.pool, log),
+    thinker,
     pages,
     version: about.version,
   });

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hmacChance, type ChanceSource } from '@tessera/core';
 import type { Logger } from 'pino';
+import type { Thinker } from './bots/thinker.js';
 import type { Config } from './config.js';
 import type { Database } from './database/database.js';
 import type { Games } from './games/registry.js';
@@ -60,6 +61,7 @@ export interface Parts {
   /** Which addresses that players name may be told anything. */
   readonly reach: Reach;
   readonly jobs: Jobs;
+  readonly thinker: Thinker;
   /** The folder of the built pages. */
   readonly pages: string;
   readonly version: string;

@@ -72,6 +72,7 @@ export async function createServer(parts: Parts): Promise<TesseraServer> {
     close: async () => {
       const closing = app.close();
       await endJobs();
+      await lobby.stirring.close();
       await lobby.queue.drained();
       // What has just ended is still being answered.
       await turn();

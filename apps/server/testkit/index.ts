@@ -27,6 +27,7 @@ export * from './table.js';
 export * from './waiting.js';
 export { begin as beginLife, buildProgram } from './crash/life.js';
 export type { Orders as LifeOrders } from './crash/orders.js';
+export * from './bots.js';
 export * from './canary/cards.js';
 export * from './canary/chance.js';
 export * from './canary/eavesdrop.js';

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
+import { thinkerOf, type Thinker } from '../src/bots/thinker.js';
 import type { Config } from '../src/config.js';
 import type { Database } from '../src/database/database.js';
 import type { Games } from '../src/games/registry.js';
@@ -41,6 +42,8 @@ export interface Composition {
   readonly way?: Way;
   /** What wakes games; left out, none is woken, and the clock says the time. */
   readonly jobs?: Jobs;
+  /** What thinks for bots; left out, there are none. */
+  readonly thinker?: Thinker;
   readonly publicUrl?: URL;
   readonly trustProxy?: Config['trustProxy'];
   readonly whoMayOpen?: Config['whoMayOpen'];
@@ -134,6 +137,7 @@ export function partsOf(composition: Composition, stream: Writable): Parts {
     notices: { ...channelsBy(way, { config, secrets, clock }), ...composition.notices },
     reach: way.reach,
     jobs: composition.jobs ?? noJobs(clock),
+    thinker: composition.thinker ?? thinkerOf([]),
     log: pino({ level: 'trace', timestamp }, stream),
     pages: composition.pages ?? '/nowhere',
     version: 'test',

@@ -24,7 +24,7 @@ export const SHARES = {
 export const shareHash = hashOfShare(SHARES.own);
 
 /** Says a word about shares, as a page does by itself. */
-const sayShare = (browser: Browser, [game, seat]: readonly [string, string], word: ShareWord) =>
+export const sayShare = (browser: Browser, [game, seat]: readonly [string, string], word: ShareWord) =>
   browser.get(acceptedSchema, post('commit', game, seat), {
     action: `test-${word.verb}-of-a-game`,
     frame: 0,

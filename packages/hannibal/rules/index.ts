@@ -25,6 +25,7 @@ export {
   MOST_TACTICS,
   playSchema,
   SAYS,
+  stateSchema,
   UNLESS,
 } from './model/index.js';
 export type {

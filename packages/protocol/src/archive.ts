@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noBody, nothing } from './asking.js';
 import { nameSchema } from './names.js';
 import { gameParams, ROUTES, seatParams } from './routes.js';
-import { gameIdSchema, seatSchema } from './wire.js';
+import { gameIdSchema, seatSchema, playersSchema } from './wire.js';
 
 /** Whether a seat's player agrees that the game is listed once it is over. */
 export const listingSchema = z.strictObject({ listed: z.boolean() });
@@ -14,7 +14,7 @@ export const lineSchema = z.strictObject({
   kind: z.string(),
   title: z.string(),
   /** In the order of the game's seats. */
-  players: z.array(z.strictObject({ seat: seatSchema, name: z.string().nullable() })),
+  players: playersSchema,
   /** Who has won; null for nobody. */
   winner: seatSchema.nullable(),
   /** Why it ended: the game's own word, and a sentence (empty where the server has none). */

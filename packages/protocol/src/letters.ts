@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { gameIdSchema, seatSchema, tokenSchema } from './wire.js';
+import { gameIdSchema, playersSchema, seatSchema, tokenSchema } from './wire.js';
 
 /** An address for letters: one, in plain ASCII. */
 export const mailAddressSchema = z.email().max(200);
@@ -50,7 +50,7 @@ export const myGamesSchema = z.strictObject({
       title: z.string(),
       over: z.boolean(),
       /** Every seat of the game and who sits there; null while nobody does. */
-      players: z.array(z.strictObject({ seat: seatSchema, name: z.string().nullable() })),
+      players: playersSchema,
       /** Who owes a decision: which frame, of what kind (its `at`), and since when; 0 and empty where it is not known. */
       awaited: z.array(
         z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noBody, nothing } from './asking.js';
 import { gameParams, ROUTES, seatParams, streamQuery, watchParams } from './routes.js';
-import { formSchema, gameIdSchema, seatSchema, sliceSchema } from './wire.js';
+import { formSchema, gameIdSchema, playersSchema, seatSchema, sliceSchema } from './wire.js';
 
 /** What somebody who holds no seat is shown: a viewer's stream, from where they left off. */
 export const watchedSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const recordSchema = z.strictObject({
   /** The SHA-256 of the map, the ratings and the tables that it is played on. */
   data: z.string(),
   options: z.record(z.string(), z.unknown()),
-  players: z.array(z.strictObject({ seat: seatSchema, name: z.string().nullable() })),
+  players: playersSchema,
   begun: z.iso.datetime(),
   /** When its last event was; null while it runs. */
   ended: z.iso.datetime().nullable(),

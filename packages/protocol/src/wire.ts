@@ -1,3 +1,4 @@
+import { STRENGTHS } from '@tessera/bots';
 import { paceSchema, shareHashSchema } from '@tessera/core';
 import { z } from 'zod';
 import { ERROR_CODES, type ErrorCode } from './errorCodes.js';
@@ -39,6 +40,12 @@ export const gameIdSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{12}$/);
 export const seatSchema = z.string().regex(/^[a-z]{1,20}$/);
 /** A token of an invite or a personal link: base64url, 128 bits. */
 export const tokenSchema = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+/** How well a bot plays. */
+export const strengthSchema = z.enum(STRENGTHS);
+/** Who plays: the names at a game's seats, and how well a bot plays where one has a seat. */
+export const playersSchema = z.array(
+  z.strictObject({ seat: seatSchema, name: z.string().nullable(), bot: strengthSchema.optional() }),
+);
 /** Opening a game. `options` is checked by the game itself. */
 export const newGameSchema = z.strictObject({
   kind: z.string().max(40),
@@ -46,6 +53,8 @@ export const newGameSchema = z.strictObject({
   name: nameSchema,
   /** Who plays the other side at this same browser, which then holds both seats; left out, the other seat is open. */
   second: nameSchema.optional(),
+  /** How well the bot plays that has the other side; left out, none has it. Such a game has no `second` and no `pace`. */
+  bot: strengthSchema.optional(),
   side: z.union([z.literal('random'), seatSchema]),
   /** The SHA-256 of the creator's share in the chance, which is shown after the other's is given. */
   shareHash: shareHashSchema,
@@ -56,7 +65,7 @@ export const newGameSchema = z.strictObject({
 export type NewGame = z.infer<typeof newGameSchema>;
 
 /**
- * A new game: the creator's seat, the invite for the other one (null where this browser holds both), and the hash of
+ * A new game: the creator's seat, the invite for the other one (null where this browser holds both, or a bot has it), and the hash of
  * the seed of its dice.
  */
 export const openedGameSchema = z.strictObject({
@@ -93,6 +102,8 @@ export const gamePageSchema = z.strictObject({
       open: z.boolean(),
       /** True when its player agrees that the game is listed once it is over; it is when every seat agrees. */
       listed: z.boolean(),
+      /** How well the bot plays that has the seat; left out where none has it. */
+      bot: strengthSchema.optional(),
     }),
   ),
   /** While the sides wait for the second bid: nobody has a seat until then. */

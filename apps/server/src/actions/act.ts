@@ -96,9 +96,10 @@ export function takingAt<T extends GameTypes>(table: Table<T>): Take<T> {
     for (let tries = 0; tries < ATTEMPTS; tries++) {
       const outcome = await tryOn(table, held, attempt);
       if (outcome.way === 'written') {
-        const { after, news, own, cleared, wakes, opens } = outcome;
+        const { after, news, own, cleared, bots, wakes, opens } = outcome;
         if (opens !== null) emptySeat(table, id, opens);
         goesOn(table.room.hub, cell, { after, news, knows: from });
+        if (bots) table.room.stir(id);
         if (wakes !== null) await wakeThen(parts, id, wakes);
         if (cleared) table.room.hub.at(id, seat).forEach((sitter) => sitter.tell('draft', null));
         return own;

@@ -2,6 +2,7 @@ import { LINES_A_PAGE, NOBODY, type Archive, type ArchiveQuery, type Line } from
 import { Refused } from '../errors/refused.js';
 import type { Prisma } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
+import { marked } from '../seats/bot.js';
 import type { GameSeat } from '../seats/gameSeat.js';
 import { forEachGame, type Lobby } from './lobby.js';
 
@@ -51,17 +52,18 @@ async function noteNew(lobby: Lobby): Promise<void> {
   );
 }
 
-const lineRow = { seats: { select: { seat: true, name: true } }, archived: true } as const;
+const lineRow = { seats: { select: { seat: true, name: true, bot: true } }, archived: true } as const;
 type LineRow = Prisma.GameGetPayload<{ include: typeof lineRow }>;
 
 function inLine(seats: readonly string[], row: LineRow, entry: Entry): Line {
   const { winner, by, how, turns, decisions } = entry;
-  const nameOf = (seat: string) => row.seats.find((each) => each.seat === seat)?.name ?? null;
+  const playerAt = (seat: string) =>
+    marked(row.seats.find((each) => each.seat === seat) ?? { seat, name: null, bot: null });
   return {
     game: row.id,
     kind: row.kind,
     title: row.title,
-    players: seats.map((seat) => ({ seat, name: nameOf(seat) })),
+    players: seats.map(playerAt),
     winner,
     by,
     how,

@@ -1,3 +1,4 @@
+import type { Strength } from '@tessera/bots';
 import {
   askedFrame,
   frameFor,
@@ -14,6 +15,7 @@ import { draftIn, saveAt, type Save } from '../actions/drafts.js';
 import { seatingAt, type Seating } from '../actions/seating.js';
 import { tiringAt, wakingAt, type Tire, type Wake } from '../actions/waking.js';
 import { leaveAt, standingAt, type Leave, type Standing } from '../actions/standing.js';
+import { servingAt, type ServeBots } from '../bots/serving.js';
 import { create } from '../log/create.js';
 import {
   factsFor,
@@ -49,6 +51,8 @@ export interface NewTable extends GameSeat {
   readonly browser: string;
   /** Who plays the other side in the creator's browser; left out, that seat is open. */
   readonly second: string | undefined;
+  /** How well the bot plays that has the other side; left out, none has it. */
+  readonly bot?: Strength | undefined;
   /** The hash of the creator's share in the chance. */
   readonly shareHash: string;
   /** How it is timed; null where it is not. */
@@ -88,6 +92,8 @@ export interface Host extends BiddingHost {
   readonly commit: Act;
   /** Commits an action in a seat's stead: its time is up, or a bot has the seat. */
   readonly commitFor: ActFor;
+  /** Does what the bots of a game are asked: see `servingAt`. */
+  readonly serveBots: ServeBots;
   /** Looks what has passed of a game's time: see `wakingAt`. */
   readonly wake: Wake;
   /** Looks at a game that nobody has touched: see `tiringAt`. */
@@ -121,10 +127,11 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     data: game.data,
     seats: game.seats,
     form: packingOf(game.schemas.event).form,
-    open: async ({ id, seat, title, options, name, browser, second, shareHash, pace, admit }) => {
+    open: async ({ id, seat, title, options, pace, admit, ...creating }) => {
       const read = optionsOf(game, options);
       await admit();
-      const creator = { seat: seatOf(seat), name, browser, second, shareHash };
+      const { name, browser, second, bot, shareHash } = creating;
+      const creator = { seat: seatOf(seat), name, browser, second, bot, shareHash };
       return create(game, room.parts, { id, title, options: read, pace, creator, at: room.parts.clock() });
     },
     ...biddingAt(game, room.parts),
@@ -157,6 +164,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     latest: async ({ id, seat }) => latestOf((await table.lately(id)).now, seatOf(seat)),
     commit: act,
     commitFor: actFor,
+    serveBots: servingAt(table, actFor),
     wake: wakingAt(table, take),
     tire: tiringAt(table, take),
     seating: seatingAt(table, take),

@@ -1,5 +1,6 @@
 import { Refused } from '../errors/refused.js';
 import { createMeter, type Meter } from '../figures/meter.js';
+import { createStirring, type Stirring } from '../bots/stirring.js';
 import { outline } from '../errors/outline.js';
 import type { Parts } from '../parts.js';
 import { committerFor } from '../log/append.js';
@@ -21,6 +22,7 @@ export interface Lobby {
   readonly queue: Queue;
   readonly underWay: UnderWay;
   readonly meter: Meter;
+  readonly stirring: Stirring;
   /** The host of new games of that kind; throws `badRequest`. */
   readonly hostOf: (kind: string) => Host;
   /** The host of that game; throws `unknownGame`, and `dataMissing` when its data set is not here. */
@@ -49,7 +51,11 @@ export async function forEachGame(
   });
 }
 
-const createRoom = (parts: Parts, hub: Hub): Room & { readonly meter: Meter } => ({
+const createRoom = (
+  parts: Parts,
+  hub: Hub,
+  { stir }: Pick<Stirring, 'stir'>,
+): Room & { readonly meter: Meter } => ({
   parts,
   hub,
   meter: createMeter(),
@@ -57,11 +63,13 @@ const createRoom = (parts: Parts, hub: Hub): Room & { readonly meter: Meter } =>
   acting: createTally<string>(parts.limits.underWay.seat),
   pace: createPace(parts.limits),
   committer: committerFor(parts.database),
+  stir,
 });
 
 /** Hosts every game of the registry. */
 export function createLobby(parts: Parts, hub: Hub): Lobby {
-  const room = createRoom(parts, hub);
+  const stirring = createStirring(async (id, ending) => (await hosting(id)).serveBots(id, ending), parts.log);
+  const room = createRoom(parts, hub, stirring);
   const { queue, meter } = room;
   const hosts = parts.games.map((any) => any.with((game) => hostGame(game, room)));
   const known = new Map<string, Host>();
@@ -90,6 +98,7 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
     hub,
     queue,
     meter,
+    stirring,
     underWay: createUnderWay(parts.limits.underWay),
     hosting,
     hostOf: (kind) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import type { GameView } from './host.js';
+import { marked } from '../seats/bot.js';
 import type { GameSeat } from '../seats/gameSeat.js';
 import type { Lobby } from './lobby.js';
 import type { Since } from '../log/project.js';
@@ -51,7 +52,7 @@ async function recordFor(lobby: Lobby, { id, viewer }: GameView): Promise<GameRe
     data,
     options: optionsSchema.parse(game.options),
     players: host.seats.flatMap((seat) =>
-      game.seats.filter((row) => row.seat === seat).map(({ name }) => ({ seat, name })),
+      game.seats.filter((row) => row.seat === seat).map(({ name, bot }) => marked({ seat, name, bot })),
     ),
     begun: game.createdAt.toISOString(),
     ended: over ? game.movedAt.toISOString() : null,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
+import type { Host } from '../games/host.js';
 import type { Lobby } from '../games/lobby.js';
 import { countOpening, mayOpen, mustBeInvited } from '../games/opening.js';
 import { keptFor } from '../games/rematch.js';
@@ -19,8 +20,21 @@ interface Wished {
   readonly visitor: string;
 }
 
+/** Throws `badRequest` where no bot plays such a game, or where what is wished leaves no place for one. */
+function mustSuitBot({ thinker }: Lobby['parts'], host: Host, { second, pace }: NewGame): void {
+  const details = [
+    ...(thinker.knows(host) ? [] : ['bot: none plays this game here']),
+    ...(second === undefined ? [] : ['second: none where a bot has the other side']),
+    ...(pace === undefined ? [] : ['pace: none against a bot, which waits for nobody']),
+  ];
+  if (details.length > 0) throw new Refused('badRequest', { details });
+}
+
 /** Opens a game and seats its creator, alone or in both seats. It counts once all that is wished is in order. */
-async function openGame({ parts, hostOf }: Lobby, { body: wish, ...opener }: Wished): Promise<OpenedGame> {
+async function openGame(
+  { parts, hostOf, stirring }: Lobby,
+  { body: wish, ...opener }: Wished,
+): Promise<OpenedGame> {
   const { hash } = opener.browser;
   await mustBeInvited(parts, hash);
   const host = hostOf(wish.kind);
@@ -28,7 +42,8 @@ async function openGame({ parts, hostOf }: Lobby, { body: wish, ...opener }: Wis
   if (seat === undefined || !host.seats.includes(seat)) {
     throw new Refused('badRequest', { details: [`side: random, ${host.seats.join(', ')}`] });
   }
-  const { title, name, second, shareHash, options, pace = null } = wish;
+  const { title, name, second, bot, shareHash, options, pace = null } = wish;
+  if (bot !== undefined) mustSuitBot(parts, host, wish);
   if (pace !== null && second !== undefined)
     throw new Refused('badRequest', { details: ['pace: none where one browser holds both seats'] });
   const other = host.seats.find((each) => each !== seat);
@@ -36,8 +51,21 @@ async function openGame({ parts, hostOf }: Lobby, { body: wish, ...opener }: Wis
   const id = parts.ids.game();
   const browser = opener.browser.ensure();
   const admit = () => countOpening(parts, { visitor: opener.visitor, browser: hash });
-  const seal = await host.open({ id, seat, title, name, options, browser, second, shareHash, pace, admit });
-  const token = second === undefined ? (await invite(parts, id)).token : null;
+  const seal = await host.open({
+    id,
+    seat,
+    title,
+    name,
+    options,
+    browser,
+    second,
+    bot,
+    shareHash,
+    pace,
+    admit,
+  });
+  if (bot !== undefined) stirring.stir(id);
+  const token = second === undefined && bot === undefined ? (await invite(parts, id)).token : null;
   return { game: id, seat, other, invite: token, seal };
 }
 

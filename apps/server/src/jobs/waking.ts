@@ -1,4 +1,5 @@
 import { UNTOUCHED_AFTER } from '@tessera/core';
+import { owedByBots } from '../bots/questions.js';
 import { outline } from '../errors/outline.js';
 import { Refused } from '../errors/refused.js';
 import { forEachGame, type Lobby } from '../games/lobby.js';
@@ -16,16 +17,18 @@ async function unlessDone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Looks what has passed of a game's time, and writes it down. */
-const wake = (lobby: Lobby, id: string): Promise<void> =>
-  unlessDone(async () => (await lobby.hosting(id)).wake(id));
+/** Looks what has passed of a game's time, and writes it down; and whether its bots are asked anything. */
+const wake = async (lobby: Lobby, id: string): Promise<void> => {
+  await unlessDone(async () => (await lobby.hosting(id)).wake(id));
+  lobby.stirring.stir(id);
+};
 
 /** Looks at a game that nobody has touched. */
 async function tire(lobby: Lobby, row: UntouchedRow | undefined): Promise<void> {
   if (row !== undefined) await (await lobby.hosting(row.id)).tire(row.id, row);
 }
 
-/** Wakes the games that should have been woken: their jobs were lost, or a clock was set back. Looks at those that nobody touches. */
+/** Wakes the games that should have been woken: their jobs were lost, or a clock was set back. Looks at those that nobody touches, and at those in which a bot is asked. */
 async function sweep(lobby: Lobby): Promise<void> {
   const { parts } = lobby;
   const now = await parts.jobs.now();
@@ -34,6 +37,7 @@ async function sweep(lobby: Lobby): Promise<void> {
   const rows = await untouchedGames(parts.database, new Date(now.getTime() - UNTOUCHED_AFTER));
   const untouched = new Map(rows.map((row) => [row.id, row]));
   await forEachGame(parts, [...untouched.keys()], (id) => unlessDone(() => tire(lobby, untouched.get(id))));
+  for (const id of await owedByBots(parts.database)) lobby.stirring.stir(id);
 }
 
 /** Begins to wake games at their time; answers what ends that. */

@@ -7,6 +7,7 @@ import { keptAfter } from '../games/rematch.js';
 import { OFFERS } from '../log/asked.js';
 import { calendar } from '../log/calendar.js';
 import type { Parts } from '../parts.js';
+import { marked } from '../seats/bot.js';
 
 const askedOfSeats = z.record(
   z.string(),
@@ -87,7 +88,7 @@ function rowOf(game: GameRow, seat: string, here: boolean): Mine {
     kind: game.kind,
     title: game.title,
     over: game.over,
-    players: game.seats.map(({ seat: name, name: player }) => ({ seat: name, name: player })),
+    players: game.seats.map(({ seat: own, name, bot }) => marked({ seat: own, name, bot })),
     awaited: game.waiting.map((waited) => ({
       seat: waited,
       frame: known[waited]?.frame ?? 0,

@@ -93,7 +93,7 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     const replaced = entryOf('replaced', 0);
     expect(await Promise.all([strangers, replaced].map(commit))).toEqual([null, null]);
     expect([await bodies('held'), await bodies('replaced')]).toEqual([[], []]);
-    expect(await commit(entryOf('held', 0))).toEqual({ cleared: false });
+    expect(await commit(entryOf('held', 0))).toEqual({ cleared: false, bots: false });
   });
 
   it('fail one by one when the database refuses one of them', async () => {
@@ -117,8 +117,8 @@ describe.each(KINDS)('actions written down together (%s)', (kind) => {
     ].map((draft) => ({ ...draft, gameId: 'drafts', steps: Buffer.from(''), rev: 1 }));
     await database.client.draft.createMany({ data: drafts });
     const commit = committerFor(database);
-    expect(await commit(entryOf('drafts', 0))).toEqual({ cleared: true });
-    expect(await commit(entryOf('drafts', 2))).toEqual({ cleared: false });
+    expect(await commit(entryOf('drafts', 0))).toEqual({ cleared: true, bots: false });
+    expect(await commit(entryOf('drafts', 2))).toEqual({ cleared: false, bots: false });
     const left = await database.client.draft.findMany({ where: { gameId: 'drafts' } });
     expect(left.map(({ seat }) => seat)).toEqual(['blue']);
   });
@@ -131,7 +131,7 @@ describe('gathering', () => {
     const commit = gathering((entries) => {
       sizes.push(entries.length);
       return new Promise((resolve) =>
-        ends.push(() => resolve(new Map(entries.map(({ id }) => [id, { cleared: false }])))),
+        ends.push(() => resolve(new Map(entries.map(({ id }) => [id, { cleared: false, bots: false }])))),
       );
     }, 1);
     const commitAll = (ids: readonly string[]) => Promise.all(ids.map((id) => commit(entryOf(id, 0))));

@@ -44,9 +44,10 @@ export interface Entry {
   readonly hint: string;
 }
 
-/** What came of an action that is written down: whether a draft is done with. */
+/** What came of an action that is written down: whether a draft is done with, and whether a bot plays in that game. */
 export interface Written {
   readonly cleared: boolean;
+  readonly bots: boolean;
 }
 
 /**
@@ -184,6 +185,7 @@ const APPEND: Statement = {
       RETURNING "draft"."game_id"
     )
     SELECT "id", EXISTS (SELECT 1 FROM cleared WHERE cleared."game_id" = moved."id") AS "cleared",
+      EXISTS (SELECT 1 FROM "seat" WHERE "seat"."game_id" = moved."id" AND "seat"."bot" IS NOT NULL) AS "bots",
       pg_notify('${CHANNEL}', "hint")::text AS "told",
       CASE WHEN "opens" IS NOT NULL THEN
         pg_notify('${CHANNEL}', "id" || ' links')::text || pg_notify('${CHANNEL}', "id" || ' seats')::text
@@ -197,7 +199,7 @@ const writeTo =
     // Two servers that lock the rows of several games do so in one order.
     const sorted = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1));
     const written = await ask<Written & { id: string }>(APPEND, [JSON.stringify(sorted)]);
-    return new Map(written.map(({ id, cleared }) => [id, { cleared }]));
+    return new Map(written.map(({ id, cleared, bots }) => [id, { cleared, bots }]));
   };
 
 /** How many statements are under way at a time: the embedded database has one connection. */

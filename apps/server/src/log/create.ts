@@ -1,3 +1,4 @@
+import type { Strength } from '@tessera/bots';
 import { fold, seedHash, waiting, type Game, type GameTypes, type Pace } from '@tessera/core';
 import { z } from 'zod';
 import { Prisma } from '../generated/prisma/client.js';
@@ -13,6 +14,8 @@ export interface Creator<S> {
   readonly name: string;
   readonly browser: string;
   readonly second: string | undefined;
+  /** How well the bot plays that has the other side; left out, none has it. */
+  readonly bot?: Strength | undefined;
   /** The hash of the creator's share in the chance. */
   readonly shareHash: string;
 }
@@ -35,15 +38,22 @@ interface Sown {
 /** Options as they are stored. */
 export const plainObject = z.record(z.string(), z.json());
 
+/** By what name a bot is told of, wherever players are named. */
+export const botName = (bot: Strength): string => `Bot, ${bot}`;
+
 /** The rows of a new game's seats, and what its creator's browser may sit in. */
 function seating<S extends string>(
   seats: readonly S[],
-  { seat: own, name, browser, second }: Creator<S>,
+  { seat: own, name, browser, second, bot }: Creator<S>,
   takenAt: Date,
 ) {
-  const rows = seats.map((seat) => ({ seat, name: seat === own ? name : second }));
+  // A bot has nothing against being watched, or listed.
+  const other = bot === undefined ? { name: second } : { name: botName(bot), bot, open: true, listed: true };
+  const rows = seats.map((seat) => ({ seat, ...(seat === own ? { name } : other) }));
   const grants = rows.flatMap(({ seat, name: player }) =>
-    player === undefined ? [] : [{ browser, seat, link: 1, createdAt: takenAt }],
+    player === undefined || (seat !== own && bot !== undefined)
+      ? []
+      : [{ browser, seat, link: 1, createdAt: takenAt }],
   );
   return {
     seats: {

@@ -77,6 +77,8 @@ export interface Done<T extends GameTypes> {
   readonly own: Slice;
   /** Whether the draft that it was made of is done with. */
   readonly cleared: boolean;
+  /** Whether a bot plays in that game. */
+  readonly bots: boolean;
   /** When the game is to be looked at next for its time. */
   readonly wakes: Date | null;
   /** The seat that waits for somebody new from now on. */
@@ -238,7 +240,7 @@ function writerOf<T extends GameTypes>(
       after,
       news,
       own,
-      cleared: written.cleared,
+      ...written,
       wakes: entry.wakes,
       opens: entry.opens,
     };

@@ -4,6 +4,7 @@ import type { GamePage } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Parts } from '../parts.js';
 import { seedIn } from '../secrets/cells.js';
+import { marked } from './bot.js';
 import { pageRow, type PageRow } from './questions.js';
 
 const optionsSchema = z.record(z.string(), z.unknown());
@@ -40,6 +41,6 @@ export function pageIn(
     ...(bidding && { bidding }),
     seats: bidding
       ? order.map((seat) => ({ seat, ...nobody }))
-      : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name)),
+      : order.flatMap((name) => game.seats.filter(({ seat }) => seat === name).map(marked)),
   };
 }

@@ -47,6 +47,7 @@ export interface PageRow {
     readonly open: boolean;
     readonly listed: boolean;
     readonly mine: boolean;
+    readonly bot: string | null;
   }[];
 }
 
@@ -55,7 +56,7 @@ const PAGE_COLUMNS = `"kind", "title", "options", "pace", "data", "over", "froze
   (SELECT "seed" FROM "seed" WHERE "game"."over" AND "seed"."game_id" = "game"."id") AS "seed",
   (SELECT jsonb_build_object('opener', "name", 'mine', "browser" = $2, 'sealed', "token", 'seal', "game"."seal")
    FROM "bidding" WHERE "bidding"."game_id" = "game"."id") AS "bidding",
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'listed', "listed", 'mine', EXISTS (
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('seat', "seat"."seat", 'name', "name", 'open', "open", 'listed', "listed", 'bot', "bot", 'mine', EXISTS (
      SELECT 1 FROM "grant" WHERE "grant"."browser" = $2 AND "grant"."game_id" = "game"."id"
        AND "grant"."seat" = "seat"."seat" AND "grant"."link" = "seat"."link"))), '[]')
    FROM "seat" WHERE "seat"."game_id" = "game"."id") AS "seats"`;

@@ -1,0 +1,158 @@
+import { random } from '@tessera/core';
+import { tinyGame, type Wager } from '@tessera/core/testkit';
+import { gamePageSchema, lineSchema } from '@tessera/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allOver,
+  createBrowser,
+  createTrash,
+  databaseOf,
+  EITHER,
+  get,
+  mindFor,
+  openAgainstBot,
+  partsOf,
+  post,
+  sayShare,
+  SHARES,
+  shareHash,
+  sitDown,
+  startServer,
+  until,
+  type Player,
+} from '../../testkit/index.js';
+import type { Database } from '../database/database.js';
+import { anyGame } from '../games/registry.js';
+import { thinkerOf, type Thinker } from './thinker.js';
+
+const quick = thinkerOf([mindFor(tinyGame)]);
+
+/** A thinker that answers nothing until it is opened. */
+function heldThinker() {
+  let asked = 0;
+  let open = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = () => void resolve();
+  });
+  const think: Thinker['think'] = async (matter) => {
+    asked += 1;
+    await opened;
+    return quick.think(matter);
+  };
+  return { asked: () => asked, open: () => open(), thinker: { ...quick, think } };
+}
+
+describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
+  const trash = createTrash();
+  let database: Database;
+  let url = '';
+
+  beforeAll(async () => {
+    database = await databaseOf(kind, trash);
+    const server = await startServer({
+      database,
+      games: [anyGame(tinyGame)],
+      thinker: quick,
+    });
+    trash.add(server.close);
+    ({ url } = server);
+  });
+  afterAll(trash.empty);
+
+  /** A game against a bot, which has given its share in the chance as soon as the player's page has opened theirs. */
+  const sitAgainstBot = async (at = url) => {
+    const browser = createBrowser(at);
+    const opened = await openAgainstBot(browser, { kind: 'wager', side: 'north' });
+    const { game, seat } = opened;
+    const player = await sitDown(tinyGame, browser, { game, seat: seat === 'north' ? seat : 'south' });
+    trash.add(player.close);
+    await until('the bot has given its share', () => player.view().table.shares.given !== null);
+    await sayShare(browser, [opened.game, opened.seat], { verb: 'openShare', share: SHARES.own });
+    return { browser, opened, player };
+  };
+
+  const asked = (player: Player<Wager>) =>
+    until('the player is asked, or it is over', () => player.frame() !== null || allOver([player]));
+
+  it('plays to the end against a player, marked in the log, on the game’s page and in the archive', async () => {
+    const { browser, opened, player } = await sitAgainstBot();
+    const page = await browser.get(gamePageSchema, get('game', opened.game));
+    expect(page.seats).toMatchObject([
+      { seat: 'north', name: 'Ann', mine: true },
+      { seat: 'south', name: 'Bot, medium', bot: 'medium', mine: false, open: true, listed: true },
+    ]);
+    expect(page.seats[0]).not.toHaveProperty('bot');
+    const draw = random('against a bot');
+    for (let commits = 0; commits < 60; commits++) {
+      await asked(player);
+      if (allOver([player])) break;
+      const answer = await player.playRandomly(draw);
+      expect(answer).toHaveProperty('ok');
+    }
+    expect(player.view().outcome).not.toBeNull();
+    const plans = player.feed.events().filter((event) => event.kind === 'PlanCommitted');
+    const [own, bots] = (['north', 'south'] as const).map((seat) => plans.filter((one) => one.seat === seat));
+    expect(own?.every(({ why }) => why === undefined)).toBe(true);
+    expect(bots?.length).toBeGreaterThan(2);
+    expect(bots?.every(({ why }) => why === 'bot')).toBe(true);
+    const rows = await database.client.event.findMany({ where: { gameId: opened.game, seat: 'south' } });
+    expect(new Set(rows.map(({ why }) => why))).toEqual(new Set(['bot']));
+  });
+
+  it('declines a draw, and lets what was done be taken back', async () => {
+    const { player } = await sitAgainstBot();
+    await asked(player);
+    expect(await player.commit([{ verb: 'offerDraw' }], { frame: 0 })).toHaveProperty('ok');
+    await until('the bot has answered', () =>
+      player.feed.events().some(({ kind: fact }) => fact === 'DrawAnswered'),
+    );
+    expect(player.view()).toMatchObject({ outcome: null, table: { open: null } });
+    const draw = random('a takeback');
+    const isLaid = () => player.view().table.commits.filter((seat) => seat === 'south').length > 0;
+    while (!(player.view().table.commits.includes('north') && isLaid())) {
+      await asked(player);
+      if (player.frame() !== null) await player.playRandomly(draw);
+    }
+    expect(await player.commit([{ verb: 'askTakeback' }], { frame: 0 })).toHaveProperty('ok');
+    await until('it is taken back', () => player.view().table.takebacks === 1);
+  });
+
+  it('is asked for nothing that leaves it no place, and for no game that it does not know', async () => {
+    const browser = createBrowser(url);
+    const wish = { title: 'A game', name: 'Ann', shareHash, options: {}, bot: 'easy', side: 'north' };
+    const details = async (more: object) =>
+      (await browser.refused(post('games'), { kind: 'wager', ...wish, ...more })).details;
+    expect(await details({ second: 'Bob' })).toEqual(['second: none where a bot has the other side']);
+    expect(await details({ pace: { by: 'evening', minutes: 30, seconds: 0 } })).toEqual([
+      'pace: none against a bot, which waits for nobody',
+    ]);
+    expect(await details({ bot: 'divine' })).toHaveLength(1);
+    expect(await browser.refused(post('take', 'aaaaaaaaaaaa', 'south'), {})).toHaveProperty('error');
+  });
+
+  it('is made good by another server while its own hangs, which finds nothing left to do', async () => {
+    const slow = heldThinker();
+    const first = await startServer({ database, games: [anyGame(tinyGame)], thinker: slow.thinker });
+    trash.add(first.close);
+    const { player } = await sitAgainstBot(first.url);
+    await asked(player);
+    const botPlans = () =>
+      player.feed.events().filter((event) => event.kind === 'PlanCommitted' && event.seat === 'south').length;
+    const draw = random('two servers');
+    while (slow.asked() === 0) {
+      await until('somebody is asked', () => slow.asked() > 0 || player.frame() !== null);
+      if (player.frame() !== null) await player.playRandomly(draw);
+    }
+    expect(botPlans()).toBe(0);
+    // What a server finds at its start, it does.
+    const second = await startServer({ database, games: [anyGame(tinyGame)], thinker: quick });
+    trash.add(second.close);
+    await until('the other server has answered', () => botPlans() > 0);
+    slow.open();
+    while (!allOver([player])) {
+      await asked(player);
+      if (player.frame() !== null) expect(await player.playRandomly(draw)).toHaveProperty('ok');
+    }
+    expect(first.logged() + second.logged()).not.toContain('a plan of a bot was refused');
+  });
+});

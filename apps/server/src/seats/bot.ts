@@ -1,0 +1,12 @@
+import { STRENGTHS, type Strength } from '@tessera/bots';
+import { z } from 'zod';
+
+const strength = z.enum(STRENGTHS);
+
+/** How well the bot plays that has a seat, as its row has it. */
+export const strengthIn = (bot: string): Strength => strength.parse(bot);
+
+/** A seat as it is told of: marked where a bot has it. */
+export function marked<R extends { readonly bot: string | null }>({ bot, ...row }: R) {
+  return { ...row, ...(bot !== null && { bot: strengthIn(bot) }) };
+}

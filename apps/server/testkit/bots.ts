@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { easyBot, type Bot, type Bots } from '@tessera/bots';
+import type { Game, GameTypes } from '@tessera/core';
+import { openedGameSchema, type OpenedGame } from '@tessera/protocol';
+import { z } from 'zod';
+import { mindOf, type Mind } from '../src/bots/thinker.js';
+import { post, type Browser } from './browser.js';
+import { shareHash, type Wish } from './table.js';
+
+/** The bots of a game without bots of its own: each of them plays any choice, or as it is told here. */
+export function botsFor<T extends GameTypes>(game: Game<T>, bot: Bot<T> = easyBot(game)): Bots<T> {
+  const one = { bot, positions: 1 };
+  return { game, of: { easy: one, medium: one, strong: one } };
+}
+
+/** The same, to think on the server's own thread: there nothing has to be read as plain data. */
+export const mindFor = <T extends GameTypes>(game: Game<T>, bot?: Bot<T>): Mind =>
+  mindOf(botsFor(game, bot), z.custom<T['state']>());
+
+/** The program of the bots' thread, run from its source. */
+export const thinkerFromSource = {
+  file: join(import.meta.dirname, '..', '..', '..', 'scripts', 'thinkerThread.mjs'),
+  execArgv: [],
+};
+
+/** Opens a game against a bot. */
+export const openAgainstBot = (
+  browser: Browser,
+  { options = {}, ...wish }: Omit<Wish, 'second' | 'pace'>,
+): Promise<OpenedGame> => {
+  const body = { title: 'A game', name: 'Ann', shareHash, options, bot: 'medium', ...wish };
+  return browser.get(openedGameSchema, post('games'), body);
+};
