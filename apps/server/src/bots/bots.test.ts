@@ -1,6 +1,6 @@
 import { random } from '@tessera/core';
 import { tinyGame, type Wager } from '@tessera/core/testkit';
-import { gamePageSchema, lineSchema } from '@tessera/protocol';
+import { gamePageSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allOver,
@@ -11,7 +11,6 @@ import {
   get,
   mindFor,
   openAgainstBot,
-  partsOf,
   post,
   sayShare,
   SHARES,

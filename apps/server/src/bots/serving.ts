@@ -55,15 +55,9 @@ const MOVED: readonly string[] = ['stale', 'tableRefused', 'conflict', 'unavaila
 /** What is refused because the game takes nothing more just now. */
 const SHUT: readonly string[] = ['over', 'frozen', 'unknownGame', 'noRoom'];
 
-/**
- * Serves the bots of a table's games. What one does is decided on what its seat sees, and goes the way of any action;
- * what has become stale meanwhile is thought about again. Of several servers that do so one counts.
- */
-export function servingAt<T extends GameTypes>(
-  { game, room, ...table }: Table<T>,
-  actFor: ActFor,
-): ServeBots {
-  const { database, secrets, thinker, ids, jobs, log } = room.parts;
+/** Says what a bot owes as its game stands, if anything: what it does is decided on what its seat sees, and on nothing else. */
+function owingAt<T extends GameTypes>({ game, room, ...table }: Table<T>) {
+  const { secrets, thinker, jobs } = room.parts;
 
   const look = async ({ id, seat }: GameSeat): Promise<Sight<T>> => {
     const own = seatIn(game, seat);
@@ -79,20 +73,30 @@ export function servingAt<T extends GameTypes>(
     return { frame, steps };
   };
 
-  const owed = async (sight: Sight<T>, mood: Mood): Promise<Deed | null> => {
+  return async (place: GameSeat, mood: Mood): Promise<Deed | null> => {
+    const sight = await look(place);
     const { view, own } = sight;
     if (view.outcome !== null) return null;
-    const word = wordOwed<T>(view, own, (lost) => shareOf(secrets, sight, lost));
+    const word = wordOwed<T>(view, own, (lost) => shareOf(secrets, place, lost));
     if (word !== null) return { frame: TABLE_FRAME, steps: [{ ...word }] };
     const frame = frameFor(game, view, own);
     // Missing shares are asked in a frame that no plan answers.
     if (frame === null || view.table.shares.asked !== null) return null;
     return thinker.knows(game) ? think(sight, frame, mood) : null;
   };
+}
+
+/**
+ * Serves the bots of a table's games. What one does goes the way of any action; what has become stale meanwhile is
+ * thought about again. Of several servers that do so one counts.
+ */
+export function servingAt<T extends GameTypes>(table: Table<T>, actFor: ActFor): ServeBots {
+  const { database, ids, log } = table.room.parts;
+  const owed = owingAt(table);
 
   /** Does what a bot owes, and says what came of it. */
   const act = async (place: GameSeat, mood: Mood): Promise<'done' | 'nothing' | Refused> => {
-    const deed = await owed(await look(place), mood);
+    const deed = await owed(place, mood);
     if (deed === null) return 'nothing';
     const action = `bot-${ids.passing('wake', null)}`;
     try {

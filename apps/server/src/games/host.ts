@@ -130,8 +130,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     open: async ({ id, seat, title, options, pace, admit, ...creating }) => {
       const read = optionsOf(game, options);
       await admit();
-      const { name, browser, second, bot, shareHash } = creating;
-      const creator = { seat: seatOf(seat), name, browser, second, bot, shareHash };
+      const creator = { ...creating, seat: seatOf(seat) };
       return create(game, room.parts, { id, title, options: read, pace, creator, at: room.parts.clock() });
     },
     ...biddingAt(game, room.parts),

@@ -66,6 +66,19 @@ const createRoom = (
   stir,
 });
 
+/** Reads what other servers have added to these games; answers those that are no more. */
+async function refreshAll(
+  parts: Parts,
+  ids: readonly string[],
+  hosting: Lobby['hosting'],
+): Promise<readonly string[]> {
+  const versions = await versionsOf(parts.database, ids);
+  await forEachGame(parts, [...versions.keys()], async (id) =>
+    (await hosting(id)).refresh(id, versions.get(id) ?? 0),
+  );
+  return ids.filter((id) => !versions.has(id));
+}
+
 /** Hosts every game of the registry. */
 export function createLobby(parts: Parts, hub: Hub): Lobby {
   const stirring = createStirring(async (id, ending) => (await hosting(id)).serveBots(id, ending), parts.log);
@@ -121,11 +134,7 @@ export function createLobby(parts: Parts, hub: Hub): Lobby {
       for (const host of hosts) host.forget(ids);
       for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
       if (ids.size === 0) return [];
-      const versions = await versionsOf(parts.database, [...ids]);
-      await forEachGame(parts, [...versions.keys()], async (id) =>
-        (await hosting(id)).refresh(id, versions.get(id) ?? 0),
-      );
-      return [...ids].filter((id) => !versions.has(id));
+      return refreshAll(parts, [...ids], hosting);
     },
   };
 }
