@@ -8,7 +8,7 @@ import type { Log } from '../types.js';
 import type { World } from '../world.js';
 
 /** The spaces in which a seat has CUs, on either side of a wall. */
-const withCus = ({ troops }: Board['state'], seat: Seat): ReadonlySet<Space> =>
+export const withCus = ({ troops }: Board['state'], seat: Seat): ReadonlySet<Space> =>
   new Set(troops.filter((troop) => troop.seat === seat).map(({ space }) => space));
 
 /** Whether a space by itself keeps markers: its own CUs, a walled city, a tribe or a port of the seat (19.4, S8.97). */
@@ -19,7 +19,7 @@ function isRoot({ world, state }: Board, seat: Seat, space: Space): boolean {
 }
 
 /** The spaces from which a path leads to what keeps a seat's markers: roads and straits, through what does not bar it. */
-function reached(board: Board, seat: Seat): ReadonlySet<Space> {
+export function reached(board: Board, seat: Seat): ReadonlySet<Space> {
   const { world, state } = board;
   const [own, theirs] = [withCus(state, seat), withCus(state, enemyOf(seat))];
   const isOpen = (space: Space) =>

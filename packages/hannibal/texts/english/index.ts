@@ -1,5 +1,6 @@
 import { battleTable } from './generated/battle-table.js';
 import { board } from './generated/board.js';
+import { bots } from './generated/bots.js';
 import { cards } from './generated/cards.js';
 import { dice } from './generated/dice.js';
 import { front } from './generated/front.js';
@@ -39,4 +40,5 @@ export const english = {
   ...dice,
   ...log,
   ...letters,
+  ...bots,
 } as const;

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STRENGTHS, think, type Strength } from '@tessera/bots';
+import { match, neverPeeks } from '@tessera/bots/testkit';
+import { isFull } from '@tessera/core/testkit';
+import { describe, expect, it } from 'vitest';
+import type { State, Step } from '../rules/index.js';
+import { activated, askedOf, campaignIn, hannibal, positionWith, type Changes } from '../testkit/index.js';
+import { hannibalTexts, words } from '../texts/index.js';
+import { hannibalBots } from './index.js';
+
+const SHORT = { bots: hannibalBots, options: { bid: 0 }, positions: 40, most: isFull() ? 400 : 14 } as const;
+
+/** What a bot answers in a position to which somebody is asked. */
+function answered(state: State, strength: Strength, positions = 120) {
+  const seat = askedOf(state);
+  const view = hannibal.conceal(state, seat);
+  return think(hannibalBots, { view, seat, strength, seed: 'test', positions });
+}
+
+const stepsOf = (state: State, strength: Strength): readonly Step[] => answered(state, strength).steps;
+
+describe.each(STRENGTHS)('the bot %s', (strength) => {
+  it('decides the same in every world that looks the same to its seat', () => {
+    neverPeeks({ ...SHORT, strength, seed: `twins of ${strength}` });
+  });
+});
+
+describe('why a bot does so', () => {
+  it('has a text for each ground, which its figures fill', () => {
+    const told: string[] = [];
+    match({ ...SHORT, strength: 'strong', seed: 'grounds' }, (task) => {
+      const { code, values } = think(hannibalBots, task).ground;
+      const { find, valuesOf } = words.catalogue;
+      expect(find(code, valuesOf(values)), `${code} ${JSON.stringify(values)}`).toMatch(/^[^{}]+[.]$/);
+      told.push(code);
+    });
+    expect(new Set(told).size).toBeGreaterThan(3);
+  });
+
+  it('is named by keys of the texts alone', () => {
+    const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+      .join('\n');
+    const codes = [...sources.matchAll(/'(bots\.[\w.]+)'/g)].map(([, code = '']) => code);
+    expect(codes.length).toBeGreaterThan(20);
+    expect(codes.filter((code) => !Object.hasOwn(hannibalTexts, code))).toEqual([]);
+  });
+});
+
+const facing: Changes = {
+  troops: [
+    { seat: 'carthage', space: 'arpi', regulars: 9 },
+    { seat: 'rome', space: 'cannae', regulars: 3 },
+    { seat: 'rome', space: 'rome', regulars: 10 },
+  ],
+  posts: { hannibal: 'arpi', marcellus: 'rome' },
+};
+const byHannibal = { seat: 'carthage', card: 61, general: 'hannibal' } as const;
+
+describe.each(['medium', 'strong'] as const)('a bot that knows its trade: %s', (strength) => {
+  it('attacks a force that it beats nine times of ten', () => {
+    const { steps, ground } = answered(activated(facing, byHannibal), strength);
+    expect(steps).toContainEqual({ verb: 'go', to: 'cannae' });
+    expect(ground.code).toMatch(/^bots\.(assault|tried)/);
+  });
+
+  it('does not attack three times its number', () => {
+    const weak: Changes = {
+      troops: [
+        { seat: 'carthage', space: 'arpi', regulars: 3 },
+        { seat: 'rome', space: 'cannae', regulars: 10 },
+      ],
+      posts: { gisgo: 'arpi', marcellus: 'cannae' },
+    };
+    const steps = stepsOf(activated(weak, { seat: 'carthage', card: 63, general: 'gisgo' }), strength);
+    expect(steps).not.toContainEqual({ verb: 'go', to: 'cannae' });
+  });
+
+  it('places the marker that turns a province', () => {
+    const changes: Changes = {
+      markers: { verona: 'rome', mutina: 'rome' },
+      hands: { rome: [35], carthage: [36] },
+      frames: [{ at: 'placePc', seat: 'rome', answer: null, begun: false, left: 1, placed: [] }],
+    };
+    expect(stepsOf(positionWith(changes), strength)).toEqual([{ verb: 'mark', space: 'taurini' }]);
+  });
+
+  it('takes away the marker that it would lose all the same, where a defeat is paid for', () => {
+    const changes: Changes = {
+      markers: { numantia: 'rome' },
+      hands: { rome: [35], carthage: [36] },
+      frames: [{ at: 'removePc', seat: 'rome', answer: null, begun: false, left: 1, why: 'defeat' }],
+    };
+    expect(stepsOf(positionWith(changes), strength)).toEqual([{ verb: 'unmark', space: 'numantia' }]);
+  });
+
+  it('besieges a city that one more point takes', () => {
+    const changes: Changes = {
+      troops: [
+        { seat: 'rome', space: 'new_carthage', regulars: 6 },
+        { seat: 'carthage', space: 'carthage', regulars: 8 },
+      ],
+      posts: { marcellus: 'new_carthage' },
+      sieges: [{ space: 'new_carthage', seat: 'rome', points: 2 }],
+    };
+    const state = activated(changes, { seat: 'rome', card: 39, general: 'marcellus' });
+    expect(stepsOf(state, strength)).toEqual([{ verb: 'stop' }]);
+  });
+
+  it('moves the general who has something to win', () => {
+    const changes: Changes = {
+      troops: [...(facing.troops ?? []), { seat: 'carthage', space: 'gades', regulars: 2 }],
+      posts: { hannibal: 'arpi', mago: 'gades', marcellus: 'rome' },
+    };
+    const state = campaignIn(changes, { seat: 'carthage', card: 62 });
+    expect(stepsOf(state, strength)).toEqual([{ verb: 'activate', general: 'hannibal' }]);
+  });
+});

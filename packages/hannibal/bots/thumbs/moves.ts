@@ -1,0 +1,155 @@
+import {
+  cusOutside,
+  isStrangeTribe,
+  nearestAt,
+  percentOf,
+  siegeOutlook,
+  type Space,
+  type Step,
+  type StepOf,
+} from '../../rules/index.js';
+import { armySize, marching } from '../../rules/movement/army.js';
+import { enemyOf } from '../../rules/vocabulary.js';
+import { handIn, oddsOf, worthOfAttack, worthOfPlace } from '../armies.js';
+import { foeAt } from '../march.js';
+import type { Army } from '../picture.js';
+import type { Question, Valued } from '../asked.js';
+import { forceAt } from './year.js';
+
+/** The army that marches, as it stands or is about to come somewhere. */
+function marcher({ picture }: Question): Army | null {
+  const on = marching(picture.state);
+  if (on === null) return null;
+  const { general, army } = on.move;
+  const { space, inside } = picture.state.posts[general];
+  if (space === null) return null;
+  const elephants = army?.batches.reduce((sum, batch) => sum + batch.elephants, 0) ?? 0;
+  return {
+    seat: on.move.seat,
+    space,
+    inside,
+    size: armySize(on.move),
+    elephants,
+    leader: general,
+    generals: [general, ...(army?.generals ?? [])],
+  };
+}
+
+const percent = (share: number): number => Math.round(share * 100);
+
+/** The army in a question's space that an enemy comes upon, by those who react from there. */
+const partyOf = (step: StepOf<'react'>, seat: Army['seat']): Army => ({
+  seat,
+  space: step.space,
+  inside: false,
+  size: step.regulars + step.elephants,
+  elephants: step.elephants,
+  leader: step.general,
+  generals: [step.general, ...step.generals],
+});
+
+/** Avoiding battle where it would be lost, and intercepting where it would be won (12, 13). */
+export function valueOfReaction(question: Question, step: StepOf<'react'>): Valued {
+  const { picture, seat, view } = question;
+  const comer = marcher(question);
+  const to = nearestAt(view, 'march')?.to;
+  if (comer === null || to === undefined) return { worth: -1, ground: ofBalance(question) };
+  const party = partyOf(step, seat);
+  if (step.space === to) {
+    const stand = forceAt(question, to, false);
+    const lost = oddsOf(picture, { army: comer, foe: stand });
+    const fight = worthOfAttack(picture, { army: comer, foe: stand, hasWay: true });
+    const left = stand.size - party.size;
+    const worth = fight > 0 ? 0.3 * fight - 1.5 * left : -1;
+    return { worth, ground: { code: 'bots.avoid', values: { space: to, percent: percent(lost) } } };
+  }
+  const there = forceAt(question, to, false);
+  const joined: Army = { ...party, space: to, size: party.size + there.size };
+  const alone = there.size === 0 ? 0 : worthOfAttack(picture, { army: comer, foe: there, hasWay: true });
+  const met = worthOfAttack(picture, { army: comer, foe: joined, hasWay: true });
+  const won = 1 - oddsOf(picture, { army: comer, foe: joined });
+  const worth = (alone - met) * 0.3 - 1.2;
+  return { worth, ground: { code: 'bots.intercept', values: { space: to, percent: percent(won) } } };
+}
+
+/** How the provinces stand: the figures behind a rule of thumb that has none of its own. */
+export const ofBalance = ({ picture, seat }: Question) => {
+  const held = (one: Army['seat']) =>
+    picture.world.map.provinces.filter(
+      ({ id, majority, significant }) => significant && (picture.holds.get(id)?.[one] ?? 0) >= majority,
+    ).length;
+  return { code: 'bots.balance', values: { own: held(seat), enemys: held(enemyOf(seat)) } };
+};
+
+/** Who goes inside a city before an enemy: as many as fit, where the enemy would win (10.3). */
+export function valueOfShelter(question: Question, step: StepOf<'enter'>): Valued {
+  const { picture, view } = question;
+  const comer = marcher(question);
+  const frame = view.frames.at(-1);
+  const space = frame !== undefined && 'space' in frame && frame.space !== null ? frame.space : undefined;
+  const size = step.regulars + step.elephants;
+  if (comer === null || space === undefined)
+    return { worth: size + 0.5 * step.generals.length, ground: ofBalance(question) };
+  const stand = forceAt(question, space, false);
+  const fight = worthOfAttack(picture, { army: comer, foe: stand, hasWay: true });
+  const left = stand.size - size;
+  const generalsOut = stand.generals.length - step.generals.length;
+  const bare = left === 0 ? generalsOut * 3 : left > 0 && generalsOut === 0 ? 0.5 * left : 0;
+  const worth = fight > 1 ? size * 2 - 1.5 * left - bare : -size - step.generals.length;
+  const values = { space, cus: size, percent: percent(oddsOf(picture, { army: comer, foe: stand })) };
+  return { worth, ground: { code: 'bots.shelter', values } };
+}
+
+/** A place that a force goes to out of an enemy's way, or in a retreat: where it stands best and safest. */
+export function valueOfRefuge(question: Question, space: Space, inside: boolean): Valued {
+  const { picture, seat } = question;
+  const force = forceAt(question, space, inside);
+  const on = nearestAt(picture.state, 'march')?.avoids ?? null;
+  const size = force.size + (on === null ? 4 : on.regulars + on.elephants);
+  const army: Army = { ...force, size, leader: force.leader ?? on?.general ?? null };
+  const foes = picture.armies.filter((foe) => foe.seat !== seat && foe.leader !== null);
+  const danger = Math.max(
+    0,
+    ...foes.map((foe) => {
+      const steps = picture.far[foe.seat].get(foe.space)?.get(space) ?? 99;
+      return steps > 4
+        ? 0
+        : (1 - steps * 0.1) * worthOfAttack(picture, { army: foe, foe: army, hasWay: true });
+    }),
+  );
+  const worth = worthOfPlace(picture, army) - danger + 0.3 * force.size - (inside ? 1 : 0);
+  return { worth, ground: { code: 'bots.refuge', values: { space, cus: force.size } } };
+}
+
+/** Whether an army that has been intercepted fights (12.5). */
+export function valueOfFight(question: Question): Valued {
+  const { picture, view } = question;
+  const comer = marcher(question);
+  const space = nearestAt(view, 'march')?.to;
+  const foe = space === undefined ? null : foeAt(picture, question.seat, space);
+  if (comer === null || foe === null) return { worth: 0, ground: ofBalance(question) };
+  const worth = worthOfAttack(picture, { army: comer, foe, hasWay: true });
+  const own = Math.round(handIn(picture, comer, foe.space));
+  const enemys = Math.round(handIn(picture, foe, foe.space));
+  return { worth: worth + 0.5, ground: { code: 'bots.fight', values: { own, enemys } } };
+}
+
+/** A siege, or a subjugation, where it brings more than it costs (20.2). */
+export function valueOfSiege(question: Question): Valued {
+  const { picture, view } = question;
+  const frame = view.frames.at(-1);
+  const campaign = nearestAt(view, 'campaign');
+  if (frame?.at !== 'siege' || campaign === null) return { worth: 1, ground: ofBalance(question) };
+  const outlook = siegeOutlook(picture, campaign, frame);
+  const brings = outlook.ends.filter(({ points }) => points > 0).reduce((sum, { ways }) => sum + ways, 0);
+  const size = cusOutside(view, question.seat, frame.space);
+  const isPoor = size <= 3 && isStrangeTribe(view, question.seat, frame.space);
+  const values = { space: frame.space, percent: percentOf(brings, outlook.of) };
+  return { worth: isPoor ? 0.5 : 1, ground: { code: 'bots.siege', values } };
+}
+
+/** A relief army's friends inside a city: all of them. */
+export const valueOfSortie = (question: Question, step: Extract<Step, { verb: 'detach' }>): Valued => ({
+  worth: step.regulars + step.elephants + 0.5 * step.generals.length,
+  ground: ofBalance(question),
+});

@@ -1,0 +1,75 @@
+import type { Ground } from '@tessera/bots';
+import { type General, type Space, type StepOf } from '../../rules/index.js';
+import { worthOfGenerals, worthOfPlace } from '../armies.js';
+import type { Question, Valued } from '../asked.js';
+import type { Army } from '../picture.js';
+
+/** The force of a seat on one side of a wall; one without CUs where none stands there. */
+export const forceAt = ({ picture, seat }: Question, space: Space, inside: boolean): Army =>
+  picture.armies.find((army) => army.seat === seat && army.space === space && army.inside === inside) ?? {
+    seat,
+    space,
+    inside,
+    size: 0,
+    elephants: 0,
+    leader: null,
+    generals: [],
+  };
+
+const battleOf = ({ picture }: Question, general: General | null): number =>
+  general === null ? 0 : picture.world.generalOf(general).battle;
+
+/** How full an army may become before more CUs are of no use to its marches. */
+const FULL = 10;
+
+/** Where CUs are best: with good generals whose armies are not full, and where more of them turn a fight. */
+export function valueOfTroops(question: Question, space: Space, inside: boolean): Valued {
+  const army = forceAt(question, space, inside);
+  const { picture } = question;
+  const more = worthOfPlace(picture, { ...army, size: army.size + 1 }) - worthOfPlace(picture, army);
+  const leader = army.leader ?? null;
+  const room = army.size < FULL ? 1 : 0.1;
+  const worth = 0.5 * more + room * (0.3 + 0.4 * battleOf(question, leader)) - (inside ? 0.5 : 0);
+  const ground: Ground = { code: 'bots.troops', values: { space, cus: army.size } };
+  return { worth, ground };
+}
+
+/** Where a general is best: with the largest force that has none as good. */
+export function valueOfPost(question: Question, step: StepOf<'post'>): Valued {
+  const army = forceAt(question, step.space, step.inside);
+  const better = Math.max(0, battleOf(question, step.general) - battleOf(question, army.leader));
+  const size = step.general === 'africanus' ? army.size + 5 : army.size;
+  const led = { ...army, size, leader: step.general };
+  const worth =
+    size * (0.3 + 0.5 * better + (army.leader === null ? 1 : 0)) + worthOfPlace(question.picture, led);
+  const ground: Ground = {
+    code: 'bots.post',
+    values: { general: step.general, space: step.space, cus: army.size },
+  };
+  return { worth, ground };
+}
+
+/** Who stays, commands or raises: the best general, with the larger army. */
+export function valueOfName(question: Question, general: General): Valued {
+  const { picture, view } = question;
+  const { space, inside } = view.posts[general];
+  const army = space === null ? null : forceAt(question, space, inside);
+  const { battle, strategy } = picture.world.generalOf(general);
+  const isOwn = picture.world.generalOf(general).seat === question.seat;
+  const fit = battle - 0.4 * strategy + worthOfGenerals([general]) * 0.1;
+  const size = army?.size ?? 0;
+  const worth = (isOwn ? fit : -fit) + 0.15 * size;
+  return { worth, ground: { code: 'bots.name', values: { general, battle, cus: size } } };
+}
+
+/** Whether to claim the first play, for which a campaign card must be played at once: hardly ever. */
+export const valueOfClaim = (question: Question): Valued => ({
+  worth: -1,
+  ground: { code: 'bots.claim', values: { cards: question.view.hands[question.seat].length } },
+});
+
+/** Who plays first: the enemy, so that the last play of the turn is one's own. */
+export const valueOfFirst = (question: Question, step: StepOf<'goFirst'>): Valued => ({
+  worth: step.first === question.seat ? 0 : 1,
+  ground: { code: 'bots.first', values: { cards: question.view.hands[question.seat].length } },
+});
