@@ -4,6 +4,7 @@ import { optionsIn, valuesOf, wholeFrom } from '@tessera/tools';
 import type { AnyBench, ArenaGround, GameBench } from '@tessera/tools/bench';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { games } from '../games.js';
 import { gameNamed } from '../support/chosen.js';
 
 /** What an arena is asked for. */
@@ -34,7 +35,7 @@ export const USAGE = [
 ].join('\n');
 
 const KNOWN = {
-  game: 'metaurus',
+  game: games[0].kind,
   games: '200',
   seed: '1',
   positions: '1000',
