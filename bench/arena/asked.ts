@@ -30,7 +30,7 @@ export const USAGE = [
   `Bots play each other: ONE and TWO are of ${STRENGTHS.join(', ')}. Each chance is played twice, with the sides swapped.`,
   '--balance has two equal bots play, and tells which side wins, by what, and in how many turns.',
   '--positions is the most that a bot looks at for a decision; without it as many as with people.',
-  '--options are the options of the game in the place of the usual ones, such as {"gauls":false}.',
+  '--options are the options of the game in the place of the usual ones, such as {"NAME":false}.',
   'What has been played is kept: the same command goes on where it was stopped, until the sources change.',
 ].join('\n');
 
@@ -48,7 +48,7 @@ const json = z.string().transform((text, context) => {
   try {
     return z.looseObject({}).parse(JSON.parse(text));
   } catch {
-    context.addIssue({ code: 'custom', message: `"${text}" is no JSON object, such as {"gauls":false}.` });
+    context.addIssue({ code: 'custom', message: `"${text}" is no JSON object, such as {"NAME":false}.` });
     return z.NEVER;
   }
 });
