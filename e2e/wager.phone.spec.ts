@@ -1,6 +1,6 @@
 import { FULL } from './support/full.js';
 import { expectAccessible, prompt } from './support/play.js';
-import { answerCard, begin, layCard, planCard, sitDown } from './support/wager.js';
+import { answerCard, begin, beReady, layCard, planCard, sitDown } from './support/wager.js';
 import { expect, test } from './support/fixtures.js';
 
 test.use({ reducedMotion: 'reduce' });
@@ -27,3 +27,22 @@ test(
     await expectAccessible(second);
   },
 );
+
+test('from the first page to a game against a bot in one press, which plays by itself', async ({
+  page,
+  wager,
+}) => {
+  await page.goto(wager);
+  await page.getByLabel('Your side').selectOption('North');
+  await page.getByRole('button', { name: 'Play now against a bot' }).click();
+  await beReady(page);
+  // The bot is ready by itself, lays its cards and answers those that are laid.
+  await expect(prompt(page)).toHaveText(/^(Lay a card|Do you believe it\?)$/);
+  if ((await prompt(page).textContent()) === 'Lay a card') await layCard(page, 5);
+  else await answerCard(page, 'Believe it');
+  await expect(prompt(page)).toHaveText(/^(Lay a card|Do you believe it\?)$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.goto(wager);
+  await expect(page.getByLabel('Your side')).toHaveValue('north');
+  await expectAccessible(page);
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { systemChance, type AnyGame, type Chance } from '@tessera/server';
-import { embeddedIn, layDatabase, startServer } from '@tessera/server/testkit';
+import { embeddedIn, layDatabase, mindFor, startServer, thinkerOf } from '@tessera/server/testkit';
 
 /** What a server is composed of: its games, its chance (production's if none is named), and what else it says of itself. */
 export interface Composed {
@@ -19,7 +19,9 @@ export async function serve({ games, chance = systemChance, said = {} }: Compose
   const [dataDir = '', pages = '', port = '0'] = process.argv.slice(2);
   if (!existsSync(join(dataDir, 'postgres'))) await layDatabase(dataDir);
   const database = await embeddedIn(dataDir);
-  const server = await startServer({ database, games, chance, pages, port: Number(port) });
+  // Any move will do for a bot where the pages are what is looked at.
+  const thinker = thinkerOf(games.map((game) => game.with((rules) => mindFor(rules))));
+  const server = await startServer({ database, games, chance, thinker, pages, port: Number(port) });
   process.send?.({ ...said, url: server.url });
   process.on('disconnect', () => process.exit(0));
 }

@@ -9,6 +9,7 @@ const sideName = (seat: string): string =>
 export const hannibalUi: GameUi = {
   kind: 'hannibal',
   name: say('game.name'),
+  seats: ['rome', 'carthage'],
   sideName,
   picture: {
     load: () => import('./picture.js').then(({ picture }) => picture()),

@@ -9,6 +9,7 @@ const sideName = (seat: string): string =>
 export const metaurusUi: GameUi = {
   kind: 'metaurus',
   name: say('game.name'),
+  seats: ['rome', 'carthage'],
   sideName,
   picture: {
     load: () => import('./picture.js').then(({ picture }) => picture()),

@@ -21,3 +21,4 @@ export * from './targets.js';
 export * from './version.js';
 export * from './watching.js';
 export * from './wire.js';
+export { STRENGTHS, type Strength } from '@tessera/bots';

@@ -66,6 +66,7 @@ export interface GamePages {
 export interface GameUi {
   readonly kind: string;
   readonly name: string;
+  readonly seats: readonly string[];
   readonly sideName: (seat: string) => string;
   /** A picture of the game as SVG, what it is called for a screen reader, and what stands under it. */
   readonly picture: {

@@ -13,12 +13,14 @@ export const games: readonly [GameUi, ...GameUi[]] = [
   plainUi({
     kind: 'wager',
     name: fill(wagerTexts['game.name'], {}),
+    seats,
     sideName,
     pages: () => import('./pages.js').then(({ wagerPages }) => wagerPages),
   }),
   plainUi({
     kind: 'duel',
     name: fill(duelTexts['game.name'], {}),
+    seats,
     sideName,
     pages: () => import('./pages.js').then(({ duelPages }) => duelPages),
   }),

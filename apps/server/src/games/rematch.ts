@@ -2,6 +2,7 @@ import { paceSchema } from '@tessera/core';
 import type { Pair, Rematch, WishRematch } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
 import type { Prisma } from '../generated/prisma/client.js';
+import { strengthIn } from '../seats/bot.js';
 import { tell } from '../seats/ways.js';
 import type { Asking, GameSeat } from '../seats/gameSeat.js';
 import { holds } from '../seats/questions.js';
@@ -99,6 +100,8 @@ async function openGames(
   const host = hostOf(row.kind);
   const other = otherThan(host, seat);
   const nameOf = (whose: string) => row.seats.find((each) => each.seat === whose)?.name ?? '';
+  const rival = row.seats.find((each) => each.seat === other)?.bot ?? null;
+  const bot = rival === null ? undefined : strengthIn(rival);
   const isBoth = await holds(parts.database, { id, seat: other, browser });
   for (const [slot, shareHash] of wish.shareHashes.entries()) {
     const game = parts.ids.game();
@@ -110,11 +113,13 @@ async function openGames(
       options: host.unbid(row.options),
       browser,
       second: isBoth ? nameOf(other) : undefined,
+      bot,
       shareHash,
-      pace: isBoth ? null : paceSchema.nullable().parse(row.pace),
+      pace: isBoth || bot !== undefined ? null : paceSchema.nullable().parse(row.pace),
       admit: () => countOpening(parts, { visitor, browser }),
     });
     opened.push(game);
+    if (bot !== undefined) lobby.stirring.stir(game);
   }
 }
 

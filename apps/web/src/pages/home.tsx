@@ -1,4 +1,5 @@
 import { fetchOpening } from '../api/opening.js';
+import { PlayNow } from '../bots/playNow.js';
 import { gameOf } from '../gameOf.js';
 import { games } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
@@ -33,17 +34,18 @@ function YourGames() {
   );
 }
 
-/** The obvious button, and two more; or why there is none. */
+/** The obvious button, and others; or why there is none. */
 function Ways() {
   const { asked } = useAsked('opening', fetchOpening);
   if (asked.is === 'here' && !asked.value.may) return <HostInvites />;
   return (
     <>
+      <PlayNow />
       <p class="start">
-        <Link to="/new" class="button main large">
+        <Link to="/new" class="button large">
           {text('home.start')}
         </Link>
-        <span class="quiet">{games.map(({ name }) => name).join(' · ')}</span>
+        <span class="quiet">{text('home.start.hint')}</span>
       </p>
       {asked.is === 'here' && asked.value.openSeats && (
         <p>

@@ -19,7 +19,8 @@ export function Blocking({ client }: { client: SeatAt }) {
   // What has come of the wish takes its place.
   useEffect(() => setWished(null), [blocked, refused]);
   const other = receiver.page.value?.seats.find((each) => each.seat !== seat);
-  if (blocked === null || other === undefined || other.mine || other.name === null) return null;
+  if (blocked === null || other === undefined || other.mine || other.name === null || other.bot !== undefined)
+    return null;
   const { name } = other;
   return (
     <section class="blocking" aria-labelledby={heading}>

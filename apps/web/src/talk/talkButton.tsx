@@ -24,8 +24,9 @@ export function TalkButton({ client }: { client: SeatAt }) {
   const { talk, heard } = talking;
   const other = client.receiver.page.value?.seats.find(({ seat }) => seat !== client.seat);
   if (other === undefined) return null;
-  // Who plays both sides here has nobody to talk to.
-  const name = other.mine ? null : other.name;
+  // Who plays both sides here has nobody to talk to; nor has who plays against a bot.
+  const alone = other.mine || other.bot !== undefined;
+  const name = alone ? null : other.name;
   const unread = talk?.unread ?? 0;
   return (
     <>
@@ -36,8 +37,8 @@ export function TalkButton({ client }: { client: SeatAt }) {
         data-unread={unread}
         onClick={() => setOpen(true)}
       >
-        {!other.mine && talk?.others.map((each) => <Presence key={each.seat} presence={each.presence} />)}
-        <span class="talkName">{other.mine ? text('talk.notes') : (name ?? text('talk.nobody'))}</span>
+        {!alone && talk?.others.map((each) => <Presence key={each.seat} presence={each.presence} />)}
+        <span class="talkName">{alone ? text('talk.notes') : (name ?? text('talk.nobody'))}</span>
         {unread > 0 && (
           <span class="unread">
             {unread}
@@ -52,7 +53,7 @@ export function TalkButton({ client }: { client: SeatAt }) {
         <TalkDialog
           client={client}
           talking={talking}
-          alone={other.mine}
+          alone={alone}
           other={name}
           words={words}
           onWords={setWords}

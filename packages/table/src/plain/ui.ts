@@ -4,15 +4,17 @@ import type { GamePages, GameUi } from '../gameUi.js';
 export interface PlainGame {
   readonly kind: string;
   readonly name: string;
+  readonly seats: readonly string[];
   readonly sideName: (seat: string) => string;
   readonly pages: () => Promise<GamePages>;
 }
 
 /** What the first page knows of a game that brings nothing but its rules and texts. */
-export function plainUi({ kind, name, sideName, pages }: PlainGame): GameUi {
+export function plainUi({ kind, name, seats, sideName, pages }: PlainGame): GameUi {
   return {
     kind,
     name,
+    seats,
     sideName,
     picture: {
       load: () => import('@tessera/plain').then(({ cardOf }) => cardOf(name, [])),

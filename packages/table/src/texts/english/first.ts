@@ -15,6 +15,7 @@ export const first = {
   'home.lead':
     'Two commanders, one field, orders face down. March your army against a friend who is somewhere else: in one sitting, or a turn now and then over weeks.',
   'home.start': 'Start a game',
+  'home.start.hint': 'Against a friend, who takes the other seat by a link.',
   'home.learn': 'Learn it in five minutes',
   'home.point.secret': 'What lies face down stays secret: the enemy’s orders never even reach your browser.',
   'home.point.rules': 'The table knows the rules: it shows what each unit can do, and tells you why not.',
@@ -22,6 +23,16 @@ export const first = {
   'home.continue': 'Your games in this browser',
   'home.as': 'as {side}',
   'mine.all': 'Whose move it is, and since when',
+
+  'play.now': 'Play now against a bot',
+  'play.game': 'Game',
+  'play.side': 'Your side',
+  'play.random': 'Either',
+  'play.bot': 'The bot',
+  'play.easy': 'Easy: it plays any move',
+  'play.medium': 'Medium: it plays by rules of thumb',
+  'play.strong': 'Strong: it plans',
+  'play.name': 'Player',
 
   'hotseat.try': 'Or try it at once, on this screen',
   'hotseat.solo.try': 'Play both sides yourself',

@@ -1,0 +1,106 @@
+import { STRENGTHS, type Strength } from '@tessera/protocol';
+import type { GameUi } from '@tessera/table';
+import { keptShelf } from '@tessera/table/lib';
+import { text } from '@tessera/table/texts/first';
+import { navigate, RefusalNote, useSent } from '@tessera/table/ui';
+import { useId, useState } from 'preact/hooks';
+import { games } from '../games.js';
+import { lastName } from '../lib/known.js';
+
+const KEPT = 'tessera:play';
+const RANDOM = 'random';
+
+/** Against which bot, at which game, on which side. */
+interface Choice {
+  readonly ui: GameUi;
+  readonly side: string;
+  readonly bot: Strength;
+}
+
+/** What was played last in this browser, or what is easily begun with. */
+function lastChoice(): Choice {
+  const [kind, side = RANDOM, strength] = (keptShelf.get(KEPT) ?? '').split(' ');
+  const ui = games.find((one) => one.kind === kind) ?? games[0];
+  const bot = STRENGTHS.find((one) => one === strength) ?? 'medium';
+  return { ui, side: ui.seats.includes(side) ? side : RANDOM, bot };
+}
+
+/** Opens the game; what that takes is fetched only now. Null when it cannot be had. */
+const open = ({ ui: { kind }, side, bot }: Choice) =>
+  Promise.all([import('../api/openHere.js'), import('../outsideOf.js')])
+    .then(([{ openHere }, { outsideOf }]) => {
+      const outside = outsideOf(kind);
+      if (outside === null) return null;
+      const { defaults, proposeTitle } = outside;
+      const name = lastName();
+      const title = proposeTitle(name);
+      return openHere({ kind, title, name: name || text('play.name'), side, bot, options: { ...defaults } });
+    })
+    .catch(() => null);
+
+interface OneOfProps {
+  readonly label: string;
+  readonly value: string;
+  readonly of: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function OneOf({ label, value, of, onChange }: OneOfProps) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {of.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The first thing on the first page: a game against a bot, in one click and with nothing to fill in. */
+export function PlayNow() {
+  const [choice, setChoice] = useState(lastChoice);
+  const { busy, refused, send } = useSent();
+  const { ui, side, bot } = choice;
+  const play = () => {
+    keptShelf.set(KEPT, `${ui.kind} ${side} ${bot}`);
+    void send(
+      () => open(choice),
+      ({ game, seat }) => navigate(`/game/${game}/${seat}`),
+    );
+  };
+  return (
+    <section class="playNow" aria-label={text('play.now')}>
+      <button type="button" class="main large" disabled={busy} onClick={play}>
+        {text('play.now')}
+      </button>
+      <div class="playWays">
+        <OneOf
+          label={text('play.game')}
+          value={ui.kind}
+          of={games.map(({ kind, name }) => [kind, name])}
+          onChange={(kind) =>
+            setChoice({ ...choice, ui: games.find((one) => one.kind === kind) ?? ui, side: RANDOM })
+          }
+        />
+        <OneOf
+          label={text('play.side')}
+          value={side}
+          of={[[RANDOM, text('play.random')], ...ui.seats.map((seat) => [seat, ui.sideName(seat)] as const)]}
+          onChange={(value) => setChoice({ ...choice, side: value })}
+        />
+        <OneOf
+          label={text('play.bot')}
+          value={bot}
+          of={STRENGTHS.map((one) => [one, text(`play.${one}`)])}
+          onChange={(value) => setChoice({ ...choice, bot: STRENGTHS.find((one) => one === value) ?? bot })}
+        />
+      </div>
+      <RefusalNote error={refused} />
+    </section>
+  );
+}
