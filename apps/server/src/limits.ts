@@ -29,6 +29,8 @@ export interface Limits {
   readonly newGames: number;
   /** Tokens tried a minute from one address: enough for people, hopeless for guessing. */
   readonly tokens: number;
+  /** Hints a minute for one address: each is a strong bot's thought. */
+  readonly hints: number;
   /** Moments of finished games that are told or painted a minute for one address, beside the letters. */
   readonly tellings: number;
   /** Connections at a time from one address. */
@@ -82,6 +84,7 @@ export const LIMITS: Limits = {
   allRequests: 4800,
   newGames: 30,
   tokens: 30,
+  hints: 12,
   tellings: 60,
   sockets: 200,
   sitters: 32,

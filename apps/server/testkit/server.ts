@@ -74,6 +74,7 @@ const ROOMY: Limits = {
   allRequests: 1_000_000,
   newGames: 1_000_000,
   tokens: 1_000_000,
+  hints: 1_000_000,
   tellings: 1_000_000,
   messages: ANY,
   drafts: { seat: ANY, browser: ANY },

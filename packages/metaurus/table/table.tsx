@@ -27,6 +27,7 @@ const wordsIn = (world: World): TableWords<Metaurus> => ({
   question: ({ view, choices }, prompt) => questionOf({ world, view, choices }, prompt),
   waiting: (view, seat) => waitingFor(view, sideName(seat)),
   reason: reasonText,
+  hint: sayIfAny,
   ending: (outcome) => endingText(world, outcome),
   standing: turnText,
 });

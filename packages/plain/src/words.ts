@@ -40,6 +40,8 @@ export interface Words<T extends GameTypes> {
   readonly step: (step: T['step']) => string;
   /** `reason.CODE` */
   readonly reason: (reason: Reason) => string;
+  /** Why a bot would do so: the code itself, `bots.WHY`, with the values that it names. Null for a code without a text. */
+  readonly hint: (code: string, values: Readonly<Record<string, string | number>>) => string | null;
   /**
    * What is told of a fact, of which the view is that before it: `event.KIND.FIELD.VALUE` for the first field that has
    * such a text (`hidden`, `null`, `true`), else `event.KIND`. Null for a fact without a text.
@@ -112,6 +114,7 @@ export function wordsOf<T extends GameTypes>(game: Pick<Game<T>, 'kind' | 'seats
     step: (step) => find(`do.${step.verb}`, valuesOf(step)) ?? step.verb,
     reason: ({ code, values = {} }) =>
       find(`reason.${code}`, valuesOf(values)) ?? find('reason.unknown', { code }) ?? code,
+    hint: (code, values) => find(code, valuesOf(values)),
     tell: (event) => (isTimeKept(event) ? tellTime(event.what, sideName) : textOfEvent(catalogue, event)),
     position: (view) => {
       const values = valuesOf(view);

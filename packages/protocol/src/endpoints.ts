@@ -20,6 +20,7 @@ import { ROUTES, seatParams, streamQuery } from './routes.js';
 import { BIDDING_ENDPOINTS } from './bidding.js';
 import { acceptPassSchema, openersSchema } from './passes.js';
 import { OPEN_SEATS_ENDPOINTS } from './openSeats.js';
+import { HINT_ENDPOINTS } from './hints.js';
 import { INVITATION_ENDPOINTS } from './invitations.js';
 import { NOTICE_ENDPOINTS } from './notices.js';
 import { REMATCH_ENDPOINTS } from './rematch.js';
@@ -192,6 +193,7 @@ export const ENDPOINTS = {
     body: standingSchema,
     reply: leftSchema,
   },
+  ...HINT_ENDPOINTS,
   ...TALK_ENDPOINTS,
   ...REPORT_ENDPOINTS,
   ...TARGETS_ENDPOINTS,

@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'notOver',
   'seatsClosed',
   'seatGone',
+  'hintsClosed',
   'noMail',
   'uninvited',
   'invitationsMany',

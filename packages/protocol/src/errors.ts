@@ -181,6 +181,11 @@ export const ERRORS = {
     'On this server seats are not offered to everybody.',
     'Send the invite to somebody whom you know. The host can set OPEN_SEATS=on.',
   ],
+  hintsClosed: [
+    403,
+    'There are no hints in this game.',
+    'Ask for one where you play against a bot that knows the game, or play both sides in one browser.',
+  ],
   seatGone: [410, 'This seat is not offered any more.', 'Look for another one among the open seats.'],
   noMail: [409, 'This server sends no letters.', 'Send the link to the other player yourself.'],
   uninvited: [

@@ -4,6 +4,7 @@ export * from './bidding.js';
 export * from './endpoints.js';
 export * from './errorCodes.js';
 export * from './errors.js';
+export * from './hints.js';
 export * from './invitations.js';
 export * from './letters.js';
 export * from './messages.js';

@@ -44,6 +44,8 @@ export const ROUTES = {
   commit: `${seat}/commit`,
   /** PUT: what `draft` does over the socket. */
   draft: `${seat}/draft`,
+  /** POST: what a strong bot would do. For the seat's holder. */
+  hint: `${seat}/hint`,
   /** GET: the seat's standing answers; PUT: leaves others. */
   standing: `${seat}/standing`,
   /** GET: what is said at the table, as the seat sees it; POST: says something; PUT: how the seat wants it. */

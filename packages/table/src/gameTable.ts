@@ -43,6 +43,8 @@ export interface TableWords<T extends GameTypes> {
   /** What the game waits for, where the seat has to decide. */
   readonly waiting: (view: T['state'], seat: T['seat']) => string;
   readonly reason: (reason: Reason) => string;
+  /** Why a bot would do what it says in a hint, in one sentence; null for a code that is not known. */
+  readonly hint: (code: string, values: Readonly<Record<string, string | number>>) => string | null;
   /** Why a game has ended. */
   readonly ending: (outcome: NonNullable<T['state']['outcome']>) => string;
   /** How far the game is, for the head of its page; empty where there is nothing to say. */

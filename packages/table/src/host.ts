@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '@tessera/core';
-import type { Answer, GameRecord, Left, Watched, WireStanding } from '@tessera/protocol';
+import type { Answer, GameRecord, Hint, Left, Watched, WireStanding } from '@tessera/protocol';
 import type { ComponentType } from 'preact';
 import type { SeatClient } from './client.js';
 
@@ -20,6 +20,8 @@ export interface SeatHost {
     seat: string,
     standing: WireStanding,
   ) => Promise<Answer<Left> | null>;
+  /** Asks what a strong bot would do for what a seat is asked. */
+  readonly fetchHint: (game: string, seat: string) => Promise<Answer<Hint> | null>;
   /** The invite for the seat that is free. */
   readonly Invite: ComponentType<{ readonly game: string; readonly side: string }>;
   /** What can be done about a seat besides playing: its letters, onlookers, devices, leaving it. */

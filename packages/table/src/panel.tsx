@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Arrival, type Arrived } from './game/arrival.js';
 import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
+import { Hints } from './game/hint.js';
 import { PlanBar } from './game/planBar.js';
 import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
@@ -100,6 +101,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         {free !== undefined && !page.over && (
           <host.Invite game={page.game} side={words.sideName(free.seat)} />
         )}
+        <Hints desk={desk} words={words} host={host} />
         <Objections desk={desk} {...wording} />
         <parts.Choices session={session} />
         {parts.Standing !== null && outcome === null && <parts.Standing session={session} host={host} />}

@@ -1,6 +1,6 @@
 import { random } from '@tessera/core';
 import { tinyGame, type Wager } from '@tessera/core/testkit';
-import { gamePageSchema } from '@tessera/protocol';
+import { gamePageSchema, hintSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allOver,
@@ -17,6 +17,7 @@ import {
   shareHash,
   sitDown,
   startServer,
+  tableForTwo,
   until,
   type Player,
 } from '../../testkit/index.js';
@@ -114,6 +115,25 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
     }
     expect(await player.commit([{ verb: 'askTakeback' }], { frame: 0 })).toHaveProperty('ok');
     await until('it is taken back', () => player.view().table.takebacks === 1);
+  });
+
+  it('says what it would do where nobody else plays, and does nothing by it', async () => {
+    const { browser, opened, player } = await sitAgainstBot();
+    await asked(player);
+    const rows = () => database.client.event.count({ where: { gameId: opened.game } });
+    const before = await rows();
+    const hint = await browser.get(hintSchema, post('hint', opened.game, 'north'));
+    expect(hint).toMatchObject({ frame: player.frame(), ground: { code: 'bots.any' } });
+    expect(await browser.get(hintSchema, post('hint', opened.game, 'north'))).toEqual(hint);
+    expect(await rows()).toBe(before);
+    expect(await player.commit(hint.steps)).toHaveProperty('ok');
+    expect(await createBrowser(url).refused(post('hint', opened.game, 'north'))).toMatchObject({
+      error: 'notYourSeat',
+    });
+    const pair = await tableForTwo(url, { kind: 'wager', side: 'north' });
+    expect(await pair.creator.refused(post('hint', pair.game, 'north'))).toMatchObject({
+      error: 'hintsClosed',
+    });
   });
 
   it('is asked for nothing that leaves it no place, and for no game that it does not know', async () => {

@@ -41,7 +41,7 @@ const token = 'x'.repeat(22);
 const opened = { kind: tinyGame.kind, side: 'north', title: 'A game', name: 'Ann', shareHash, options: {} };
 
 /** What each of them may be asked with. */
-const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter'>, unknown>> = {
+const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter' | 'hint'>, unknown>> = {
   openGame: opened,
   openBid: { kind: duel.kind, title: 'A game', name: 'Ann', bid: 1, shareHash, options: {} },
   takeBid: { token, name: 'Bob', bid: 1, share: '0'.repeat(32) },

@@ -15,6 +15,7 @@ import { draftIn, saveAt, type Save } from '../actions/drafts.js';
 import { seatingAt, type Seating } from '../actions/seating.js';
 import { tiringAt, wakingAt, type Tire, type Wake } from '../actions/waking.js';
 import { leaveAt, standingAt, type Leave, type Standing } from '../actions/standing.js';
+import { hintingAt, type HintTo } from '../bots/hinting.js';
 import { servingAt, type ServeBots } from '../bots/serving.js';
 import { create } from '../log/create.js';
 import {
@@ -33,7 +34,7 @@ import {
 } from '../log/project.js';
 import { seatIn, type GameSeat } from '../seats/gameSeat.js';
 import type { SittingRow } from '../seats/questions.js';
-import { createTable, type Room } from '../log/table.js';
+import { createTable, type Room, type Table } from '../log/table.js';
 import { biddingAt, optionsOf, type BiddingHost } from './bidding.js';
 
 /** A game as somebody looks at it: with the eyes of a seat, of `public` or of `all`. */
@@ -94,6 +95,8 @@ export interface Host extends BiddingHost {
   readonly commitFor: ActFor;
   /** Does what the bots of a game are asked: see `servingAt`. */
   readonly serveBots: ServeBots;
+  /** Says what a bot would do: see `hintingAt`. That the browser holds the seat has been checked. */
+  readonly hint: HintTo;
   /** Looks what has passed of a game's time: see `wakingAt`. */
   readonly wake: Wake;
   /** Looks at a game that nobody has touched: see `tiringAt`. */
@@ -113,6 +116,12 @@ export interface Host extends BiddingHost {
   /** Forgets a game that is no more. */
   readonly drop: (id: string) => void;
 }
+
+/** What bots do at a table. */
+const botsAt = <T extends GameTypes>(table: Table<T>, actFor: ActFor): Pick<Host, 'serveBots' | 'hint'> => ({
+  serveBots: servingAt(table, actFor),
+  hint: hintingAt(table),
+});
 
 /** Hosts one game. */
 export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
@@ -163,7 +172,7 @@ export function hostGame<T extends GameTypes>(game: Game<T>, room: Room): Host {
     latest: async ({ id, seat }) => latestOf((await table.lately(id)).now, seatOf(seat)),
     commit: act,
     commitFor: actFor,
-    serveBots: servingAt(table, actFor),
+    ...botsAt(table, actFor),
     wake: wakingAt(table, take),
     tire: tiringAt(table, take),
     seating: seatingAt(table, take),

@@ -13,6 +13,7 @@ import { addBids } from './bids.js';
 import { addGames } from './games.js';
 import { addGuard } from './guard.js';
 import { addHeaders } from './headers.js';
+import { addHints } from './hints.js';
 import { addHealth } from './health.js';
 import { addLetters, addLooks } from './letters.js';
 import { addNotices } from './notices.js';
@@ -81,6 +82,7 @@ export async function createApp(lobby: Lobby): Promise<FastifyInstance> {
   addBids(app, lobby);
   addSeats(app, lobby);
   addPlay(app, lobby);
+  addHints(app, lobby);
   addTalk(app, lobby);
   addTargets(app, lobby);
   addWatching(app, lobby);

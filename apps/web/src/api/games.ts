@@ -1,6 +1,7 @@
 import {
   acceptedSchema,
   gamePageSchema,
+  hintSchema,
   inviteSchema,
   leftSchema,
   nothingSchema,
@@ -61,6 +62,10 @@ export const fetchStanding = (game: string, seat: string) =>
   ask({ method: 'GET', path: pathTo('standing', game, seat) }, standingSchema);
 export const leaveStanding = (game: string, seat: string, body: WireStanding) =>
   ask({ method: 'PUT', path: pathTo('standing', game, seat), body }, leftSchema);
+
+/** What a strong bot would do for what a seat is asked; it may think for a while. */
+export const fetchHint = (game: string, seat: string) =>
+  ask({ method: 'POST', path: pathTo('hint', game, seat), patience: 60_000 }, hintSchema);
 
 /** Holds a seat no longer in this browser. */
 export const leaveSeat = (game: string, seat: string) =>

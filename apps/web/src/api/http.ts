@@ -8,13 +8,15 @@ export interface Question {
   readonly body?: unknown;
   /** How the browser's cache is asked; as it likes when left out. */
   readonly cache?: RequestCache;
+  /** How long its answer may take before it counts as lost, in milliseconds; as long as most where left out. */
+  readonly patience?: number;
 }
 
 /** How long an answer may take before it counts as lost. */
 const PATIENCE = 10_000;
 
-function init({ method, body, cache = 'default' }: Question): RequestInit {
-  const signal = AbortSignal.timeout(PATIENCE);
+function init({ method, body, cache = 'default', patience = PATIENCE }: Question): RequestInit {
+  const signal = AbortSignal.timeout(patience);
   if (body === undefined) return { method, signal, cache };
   return {
     method,

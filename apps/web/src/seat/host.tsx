@@ -1,5 +1,5 @@
 import type { SeatSite } from '@tessera/table';
-import { fetchStanding, httpLine, leaveStanding } from '../api/games.js';
+import { fetchHint, fetchStanding, httpLine, leaveStanding } from '../api/games.js';
 import { Blocking } from './blocking.js';
 import { DeviceLink } from './deviceLink.js';
 import { InviteBanner } from './inviteBanner.js';
@@ -26,6 +26,7 @@ export const seatHost: SeatSite = {
     }),
   fetchStanding,
   leaveStanding,
+  fetchHint,
   Invite: InviteBanner,
   SeatMenu: ({ client, over }) => (
     <>

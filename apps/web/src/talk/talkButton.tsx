@@ -26,7 +26,7 @@ export function TalkButton({ client }: { client: SeatAt }) {
   if (other === undefined) return null;
   // Who plays both sides here has nobody to talk to; nor has who plays against a bot.
   const alone = other.mine || other.bot !== undefined;
-  const name = alone ? null : other.name;
+  const name = other.mine ? null : other.name;
   const unread = talk?.unread ?? 0;
   return (
     <>
@@ -38,7 +38,7 @@ export function TalkButton({ client }: { client: SeatAt }) {
         onClick={() => setOpen(true)}
       >
         {!alone && talk?.others.map((each) => <Presence key={each.seat} presence={each.presence} />)}
-        <span class="talkName">{alone ? text('talk.notes') : (name ?? text('talk.nobody'))}</span>
+        <span class="talkName">{other.mine ? text('talk.notes') : (name ?? text('talk.nobody'))}</span>
         {unread > 0 && (
           <span class="unread">
             {unread}

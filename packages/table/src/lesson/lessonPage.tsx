@@ -20,6 +20,7 @@ const nothing = () => null;
 const host: SeatHost = {
   fetchStanding: () => Promise.resolve(null),
   leaveStanding: () => Promise.resolve(null),
+  fetchHint: () => Promise.resolve(null),
   Invite: nothing,
   SeatMenu: nothing,
   Talk: nothing,

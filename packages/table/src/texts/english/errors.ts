@@ -124,6 +124,10 @@ export const errors: Readonly<Record<ErrorCode, ErrorText>> = {
     'On this server seats are not offered to everybody.',
     'Send the link of your game to somebody whom you know.',
   ],
+  hintsClosed: [
+    'There are no hints in this game.',
+    'Ask for one where you play against a bot that knows the game, or play both sides in one browser.',
+  ],
   seatGone: ['This seat is not offered any more.', 'Look for another one among the open seats.'],
   noMail: ['This server sends no letters.', 'Send the link to the other player yourself.'],
   uninvited: [

@@ -47,6 +47,11 @@ export const game = {
   'plan.offers': 'What you can do',
   'plan.dropped':
     '{count, plural, one {One later step no longer fits and was left out.} other {# later steps no longer fit and were left out.}}',
+  'hint.ask': 'What would a bot do?',
+  'hint.busy': 'The bot thinks…',
+  'hint.title': 'The bot’s plan:',
+  'hint.any': 'it gives no reason.',
+  'hint.plan': 'It lies on the board as your plan: look at it, change it, or commit it.',
   'plan.nothing': 'Nothing planned yet',
   'plan.missing': 'Before you can commit:',
   'plan.stopped': 'The host has stopped this game: you can plan, and commit when it goes on.',

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { ENDPOINTS } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
+import type { Lobby } from '../games/lobby.js';
+import { pageOf } from '../seats/pages.js';
+import { addEndpoint } from './endpoint.js';
+import { holderOf } from './seats.js';
+
+/** Adds what a player asks who does not know what to do: against a bot, or where they play both sides themselves. */
+export function addHints(app: FastifyInstance, lobby: Lobby): void {
+  const { parts } = lobby;
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.hint,
+    limit: parts.limits.hints,
+    room: 'not needed',
+    handle: async (request) => {
+      const { id, seat, browser } = await holderOf(lobby, request);
+      const host = await lobby.hosting(id);
+      const { seats } = await pageOf(parts, host, { id, browser });
+      // Against a person it would be somebody else who plays.
+      if (!seats.every(({ mine, bot }) => mine || bot !== undefined)) throw new Refused('hintsClosed');
+      return host.hint({ id, seat });
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { noBody, ofSeat } from './asking.js';
+import { ROUTES } from './routes.js';
+import { commitSchema } from './wire.js';
+
+/** What a strong bot would do for what is asked, and why: a key of the game's texts, and figures for the text. */
+export const hintSchema = z.strictObject({
+  frame: z.int(),
+  steps: commitSchema.shape.steps,
+  ground: z.strictObject({
+    code: z.string(),
+    values: z.record(z.string(), z.union([z.string(), z.number()])),
+  }),
+});
+export type Hint = z.infer<typeof hintSchema>;
+
+/** The question of those who want to know what a bot would do in their place. */
+export const HINT_ENDPOINTS = {
+  hint: {
+    about:
+      'What a strong bot would do for what the seat is asked, and why; nothing is done by that. It sees what the seat sees, and takes what is hidden from it as equally likely. `hintsClosed` where a person plays the other seat in another browser, `stale` where nothing is asked. For the seat’s holder.',
+    method: 'POST',
+    url: ROUTES.hint,
+    ...ofSeat,
+    body: noBody,
+    reply: hintSchema,
+  },
+} as const;

@@ -1,0 +1,63 @@
+import type { GameTypes } from '@tessera/core';
+import type { Hint } from '@tessera/protocol';
+import { useState } from 'preact/hooks';
+import type { TableWords } from '../gameTable.js';
+import type { SeatHost } from '../host.js';
+import { text } from '../texts/index.js';
+import { useSent } from '../ui/ask.js';
+import { RefusalNote } from '../ui/refusal.js';
+import type { Desk } from './desk.js';
+
+/** What a hint needs besides the desk. */
+export interface HintsProps<T extends GameTypes> {
+  readonly desk: Desk<T>;
+  readonly words: Pick<TableWords<T>, 'hint'>;
+  readonly host: Pick<SeatHost, 'fetchHint'>;
+}
+
+/** The steps of a hint in the game's form, up to the first that this page cannot read. */
+function stepsIn<T extends GameTypes>({ client: { game } }: Desk<T>, { steps }: Hint): T['step'][] {
+  const read = steps.map((step) => game.schemas.step.safeParse(step));
+  const end = read.findIndex(({ success }) => !success);
+  return (end < 0 ? read : read.slice(0, end)).flatMap((one) => (one.success ? [one.data] : []));
+}
+
+/**
+ * What a strong bot would do, for a player who asks: why, in a sentence, and its steps as a plan that can be tried, changed
+ * and taken back. Nothing is committed by it. Nothing is offered against a person in another browser.
+ */
+export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>) {
+  const { client } = desk;
+  const [hint, setHint] = useState<Hint | null>(null);
+  const { busy, refused, send } = useSent();
+  const seats = client.receiver.page.value?.seats ?? [];
+  const isAsked = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
+  if (!isAsked || !seats.every(({ mine, bot }) => mine || bot !== undefined)) return null;
+  const frame = client.drafting.frame.value;
+  const shown = hint?.frame === frame ? hint : null;
+  const ask = () =>
+    void send(
+      () => host.fetchHint(client.id, client.seat),
+      (given) => {
+        if (given.frame !== client.drafting.frame.peek()) return;
+        setHint(given);
+        desk.revise(() => true, stepsIn(desk, given));
+      },
+    );
+  return (
+    <div class="hints">
+      <button type="button" class="quietButton" disabled={busy} onClick={ask}>
+        {text(busy ? 'hint.busy' : 'hint.ask')}
+      </button>
+      <p role="status">
+        {shown !== null && (
+          <>
+            <strong>{text('hint.title')}</strong>{' '}
+            {words.hint(shown.ground.code, shown.ground.values) ?? text('hint.any')} {text('hint.plan')}
+          </>
+        )}
+      </p>
+      <RefusalNote error={refused} />
+    </div>
+  );
+}
