@@ -3,8 +3,9 @@ import type { Ground } from '@tessera/bots';
 import type { HannibalGame, QuestionAt, Seat, State, Step } from '../rules/index.js';
 import { stepSchema } from '../rules/model/index.js';
 import type { Choice } from '../rules/types.js';
-import type { Picture } from './picture.js';
-import { pictureOf } from './picture.js';
+import { enemyOf } from '../rules/vocabulary.js';
+import { pictureOf, type Picture } from './picture.js';
+import { pointsIn } from './politics.js';
 
 /** Who is asked what, in their own view. */
 export interface Asked {
@@ -27,13 +28,32 @@ export interface Valued {
   readonly ground: Ground;
 }
 
+/** The ground of what has no figures of its own; they are put in where somebody is told (`told`). */
+export const BALANCE: Ground = { code: 'bots.balance', values: {} };
+
+/** A ground with the figures that everything rests on: how the provinces stand. */
+export function told({ game, view, seat }: Asked, ground: Ground): Ground {
+  if (ground.code !== BALANCE.code) return ground;
+  const picture = pictureOf(game.world, view);
+  return { ...ground, values: { own: pointsIn(picture, seat), enemys: pointsIn(picture, enemyOf(seat)) } };
+}
+
 /** The question that a view puts to a seat; null: none that these rules put. */
 export function questionIn(asked: Asked): Question | null {
   const { game, view, seat } = asked;
   const frame = view.frames.at(-1);
   if (frame === undefined || !('answer' in frame)) return null;
   const choices = choicesIn(game, view, seat).filter((choice) => countSteps(choice) > 0);
-  return { ...asked, at: frame.at, picture: pictureOf(game.world, view), choices };
+  let known: Picture | null = null;
+  return {
+    ...asked,
+    at: frame.at,
+    choices,
+    // Most answers in a battle need none.
+    get picture() {
+      return (known ??= pictureOf(game.world, view));
+    },
+  };
 }
 
 /** How many steps of a choice are thought of. */

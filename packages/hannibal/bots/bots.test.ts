@@ -9,7 +9,7 @@ import { activated, askedOf, campaignIn, hannibal, positionWith, type Changes } 
 import { hannibalTexts, words } from '../texts/index.js';
 import { hannibalBots } from './index.js';
 
-const SHORT = { bots: hannibalBots, options: { bid: 0 }, positions: 40, most: isFull() ? 400 : 14 } as const;
+const SHORT = { bots: hannibalBots, options: { bid: 0 }, positions: 30, most: isFull() ? 400 : 12 } as const;
 
 /** What a bot answers in a position to which somebody is asked. */
 function answered(state: State, strength: Strength, positions = 120) {
@@ -80,11 +80,15 @@ describe.each(['medium', 'strong'] as const)('a bot that knows its trade: %s', (
 
   it('places the marker that turns a province', () => {
     const changes: Changes = {
-      markers: { verona: 'rome', mutina: 'rome' },
+      markers: { dertosa: 'rome', tarraco: 'rome', azaila: 'rome' },
       hands: { rome: [35], carthage: [36] },
       frames: [{ at: 'placePc', seat: 'rome', answer: null, begun: false, left: 1, placed: [] }],
     };
-    expect(stepsOf(positionWith(changes), strength)).toEqual([{ verb: 'mark', space: 'taurini' }]);
+    const [step] = stepsOf(positionWith(changes), strength);
+    expect(step).toMatchObject({
+      verb: 'mark',
+      space: expect.toBeOneOf(['ilerda', 'bilbilis', 'iberus', 'numantia']),
+    });
   });
 
   it('takes away the marker that it would lose all the same, where a defeat is paid for', () => {

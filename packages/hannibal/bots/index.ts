@@ -1,9 +1,12 @@
 import { easyBot, type Bots } from '@tessera/bots';
 import { hannibal, type Hannibal } from '../rules/index.js';
-import { mediumBot } from './medium.js';
+import { planner } from './planner.js';
 
 const easy = { bot: easyBot(hannibal), positions: 1 };
-const medium = { bot: mediumBot(hannibal), positions: 400 };
+/** Rules of thumb; the ways to play a Strategy card are tried. */
+const medium = { bot: planner(hannibal, { questions: ['playCard'], round: 2, worlds: 4 }), positions: 400 };
+/** Whatever matters is tried. */
+const strong = { bot: planner(hannibal, { questions: null, round: 2, worlds: 40 }), positions: 1000 };
 
 /** The bots of this game. */
-export const hannibalBots: Bots<Hannibal> = { game: hannibal, of: { easy, medium, strong: medium } };
+export const hannibalBots: Bots<Hannibal> = { game: hannibal, of: { easy, medium, strong } };

@@ -53,33 +53,59 @@ function dreamt(
   return worthAt(trying, state);
 }
 
-/** What each of some plans came to on average, and in how many imagined worlds. */
-export interface Tried {
-  readonly means: readonly number[];
+/** How many of some plans go on into the next worlds: those that have come out best. */
+const GO_ON = 0.5;
+
+/** What plans have come to so far. */
+interface Standing {
+  readonly at: number;
+  readonly sum: number;
   readonly worlds: number;
 }
 
-/**
- * Tries plans in imagined worlds, all plans in the same ones, until the budget is spent or so many worlds have been
- * tried. A world that the budget does not last for is left out.
- */
-export function tryPlans(
+const meanOf = ({ sum, worlds }: Standing): number => sum / Math.max(1, worlds);
+const byMean = (one: Standing, two: Standing): number => meanOf(two) - meanOf(one) || one.at - two.at;
+
+/** Which of some plans is best, and in how many imagined worlds it was tried. */
+export interface Found {
+  readonly best: number;
+  readonly worlds: number;
+}
+
+/** One world for each of some plans; null: the budget does not last for it. */
+function inOneWorld(
   trying: Trying,
   plans: readonly (readonly Step[])[],
-  { most, draw }: { readonly most: number; readonly draw: Random },
-): Tried {
-  const sums = plans.map(() => 0);
-  let worlds = 0;
-  for (; worlds < most; worlds++) {
-    const seed = draw.digits(8);
-    const from = trying.game.imagine(trying.view, trying.seat, random(seed).below);
-    const worths: number[] = [];
-    for (const plan of plans) {
-      const worth = dreamt(trying, plan, { from, draw: random(`${seed}/dice`) });
-      if (worth === null) return { means: sums.map((sum) => sum / Math.max(1, worlds)), worlds };
-      worths.push(worth);
-    }
-    worths.forEach((worth, at) => (sums[at] = (sums[at] ?? 0) + worth));
+  { standings, draw }: { readonly standings: readonly Standing[]; readonly draw: Random },
+): Standing[] | null {
+  const seed = draw.digits(8);
+  const from = trying.game.imagine(trying.view, trying.seat, random(seed).below);
+  const next: Standing[] = [];
+  for (const { at, sum, worlds } of standings) {
+    const worth = dreamt(trying, plans[at] ?? [], { from, draw: random(`${seed}/dice`) });
+    if (worth === null) return null;
+    next.push({ at, sum: sum + worth, worlds: worlds + 1 });
   }
-  return { means: sums.map((sum) => sum / Math.max(1, worlds)), worlds };
+  return next;
+}
+
+/**
+ * Tries plans in imagined worlds, all of them in the same ones: after each round of worlds the better half goes on, and
+ * the last two until the budget is spent. A world that the budget does not last for is left out.
+ */
+export function bestOf(
+  trying: Trying,
+  plans: readonly (readonly Step[])[],
+  { round, most, draw }: { readonly round: number; readonly most: number; readonly draw: Random },
+): Found {
+  let standings: readonly Standing[] = plans.map((_, at) => ({ at, sum: 0, worlds: 0 }));
+  for (let world = 1; world <= most; world++) {
+    const next = inOneWorld(trying, plans, { standings, draw });
+    if (next === null) break;
+    const ranked = next.sort(byMean);
+    const isRound = world % round === 0 && ranked.length > 2;
+    standings = isRound ? ranked.slice(0, Math.max(2, Math.ceil(ranked.length * GO_ON))) : ranked;
+  }
+  const [first] = [...standings].sort(byMean);
+  return { best: first?.at ?? 0, worlds: first?.worlds ?? 0 };
 }

@@ -13,13 +13,12 @@ const hands = ({ view, seat }: Question): { readonly own: number; readonly enemy
 });
 
 /** How many of the own Battle cards show a kind. */
-const heldOf = ({ picture, view, seat }: Question, tactic: Tactic): number =>
-  view.battleHands[seat].filter(({ card }) => !isHidden(card) && picture.world.tacticOf(card) === tactic)
-    .length;
+const heldOf = ({ game, view, seat }: Question, tactic: Tactic): number =>
+  view.battleHands[seat].filter(({ card }) => !isHidden(card) && game.world.tacticOf(card) === tactic).length;
 
 /** How many cards of a kind neither lie played nor are in the own hand. */
 function unseenOf(question: Question, tactic: Tactic): number {
-  const { world } = question.picture;
+  const { world } = question.game;
   const played = nearestAt(question.view, 'battle')?.played ?? [];
   const all = world.battleCards.filter((card) => world.tacticOf(card) === tactic).length;
   const gone = played.filter((card) => world.tacticOf(card) === tactic).length;
@@ -46,7 +45,7 @@ const HELD = 0.05;
 
 /** An attack with a Battle card (14.6). */
 export function valueOfAttack(question: Question, step: StepOf<'attack'>): Valued {
-  const { world } = question.picture;
+  const { world } = question.game;
   const share = unmatchedShare(question, step.as);
   const isPlain = world.tacticOf(step.battleCard) === step.as;
   const worth =
@@ -60,7 +59,7 @@ export function valueOfAttack(question: Question, step: StepOf<'attack'>): Value
 
 /** Matching an attack (14.7): always, by a card of the kind first. */
 export function valueOfMatch(question: Question, step: StepOf<'match'>): Valued {
-  const isPlain = question.picture.world.tacticOf(step.battleCard) === step.as;
+  const isPlain = question.game.world.tacticOf(step.battleCard) === step.as;
   const ground = { code: 'bots.match', values: { tactic: step.as, ...hands(question) } };
   return { worth: isPlain ? 2 : 1.5, ground };
 }

@@ -2,8 +2,7 @@ import { cusIn, pointsAt, type Province, type Space, type StepOf } from '../../r
 import { enemyOf } from '../../rules/vocabulary.js';
 import { forceAt, valueOfTroops } from './year.js';
 import { gainAt } from '../politics.js';
-import type { Question, Valued } from '../asked.js';
-import { ofBalance } from './moves.js';
+import { BALANCE, type Question, type Valued } from '../asked.js';
 
 /** Events that bring CUs, and those that spare a city or a tribe. */
 const RECRUITS = [10, 11, 13, 14, 15, 16, 44, 45, 46, 47, 48];
@@ -16,8 +15,7 @@ export function valueOfTarget(question: Question, { space, inside }: StepOf<'tar
   const frame = view.frames.at(-1);
   const card = frame?.at === 'eventTarget' ? frame.card : 0;
   if (RECRUITS.includes(card)) return valueOfTroops(question, space, inside);
-  if (card === MUTIN)
-    return { worth: gainAt(picture, seat, { space, takes: true }), ground: ofBalance(question) };
+  if (card === MUTIN) return { worth: gainAt(picture, seat, { space, takes: true }), ground: BALANCE };
   if (RELIEFS.includes(card)) {
     const siege = view.sieges.find((one) => one.space === space);
     const worth = (siege?.seat === seat ? -1 : 1) * pointsAt(view, space);

@@ -1,5 +1,5 @@
 import type { Step } from '../../rules/index.js';
-import type { Question, Valued } from '../asked.js';
+import { BALANCE, type Question, type Valued } from '../asked.js';
 import {
   valueOfAttack,
   valueOfChange,
@@ -11,7 +11,6 @@ import {
 import { valueOfProvince, valueOfTarget } from './events.js';
 import { valueOfLoss, valueOfMarker, valueOfRemoval } from './markers.js';
 import {
-  ofBalance,
   valueOfFight,
   valueOfReaction,
   valueOfRefuge,
@@ -22,7 +21,7 @@ import {
 import { valueOfClaim, valueOfFirst, valueOfName, valueOfPost, valueOfTroops } from './year.js';
 import { forcesInWindow } from './windows.js';
 
-const flat = (question: Question, worth: number): Valued => ({ worth, ground: ofBalance(question) });
+const flat = (worth: number): Valued => ({ worth, ground: BALANCE });
 
 /** What a step counts that accepts what is offered; to decline counts 0. */
 function valueOfAccepting(question: Question): Valued {
@@ -38,7 +37,7 @@ function valueOfAccepting(question: Question): Valued {
     case 'changeCommand':
       return valueOfChange(question);
     default:
-      return flat(question, 1);
+      return flat(1);
   }
 }
 
@@ -90,7 +89,7 @@ export function valueOf(question: Question, step: Step): Valued {
     case 'besiege':
       return valueOfSiege(question);
     case 'detach':
-      return valueOfSortie(question, step);
+      return valueOfSortie(step);
     case 'target':
       return valueOfTarget(question, step);
     case 'chooseProvince':
@@ -98,10 +97,10 @@ export function valueOf(question: Question, step: Step): Valued {
     case 'counter':
       return forcesInWindow(question, step.card);
     case 'lose':
-      return flat(question, -2 * step.elephants - 2 * step.sortieElephants - 0.5 * step.sortieRegulars);
+      return flat(-2 * step.elephants - 2 * step.sortieElephants - 0.5 * step.sortieRegulars);
     case 'takeCard':
-      return flat(question, step.battleCard === null ? 0 : 1);
+      return flat(step.battleCard === null ? 0 : 1);
     default:
-      return flat(question, 0);
+      return flat(0);
   }
 }

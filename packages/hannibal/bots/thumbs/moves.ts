@@ -9,11 +9,10 @@ import {
   type StepOf,
 } from '../../rules/index.js';
 import { armySize, marching } from '../../rules/movement/army.js';
-import { enemyOf } from '../../rules/vocabulary.js';
 import { handIn, oddsOf, worthOfAttack, worthOfPlace } from '../armies.js';
 import { foeAt } from '../march.js';
 import type { Army } from '../picture.js';
-import type { Question, Valued } from '../asked.js';
+import { BALANCE, type Question, type Valued } from '../asked.js';
 import { forceAt } from './year.js';
 
 /** The army that marches, as it stands or is about to come somewhere. */
@@ -53,7 +52,7 @@ export function valueOfReaction(question: Question, step: StepOf<'react'>): Valu
   const { picture, seat, view } = question;
   const comer = marcher(question);
   const to = nearestAt(view, 'march')?.to;
-  if (comer === null || to === undefined) return { worth: -1, ground: ofBalance(question) };
+  if (comer === null || to === undefined) return { worth: -1, ground: BALANCE };
   const party = partyOf(step, seat);
   if (step.space === to) {
     const stand = forceAt(question, to, false);
@@ -72,15 +71,6 @@ export function valueOfReaction(question: Question, step: StepOf<'react'>): Valu
   return { worth, ground: { code: 'bots.intercept', values: { space: to, percent: percent(won) } } };
 }
 
-/** How the provinces stand: the figures behind a rule of thumb that has none of its own. */
-export const ofBalance = ({ picture, seat }: Question) => {
-  const held = (one: Army['seat']) =>
-    picture.world.map.provinces.filter(
-      ({ id, majority, significant }) => significant && (picture.holds.get(id)?.[one] ?? 0) >= majority,
-    ).length;
-  return { code: 'bots.balance', values: { own: held(seat), enemys: held(enemyOf(seat)) } };
-};
-
 /** Who goes inside a city before an enemy: as many as fit, where the enemy would win (10.3). */
 export function valueOfShelter(question: Question, step: StepOf<'enter'>): Valued {
   const { picture, view } = question;
@@ -89,7 +79,7 @@ export function valueOfShelter(question: Question, step: StepOf<'enter'>): Value
   const space = frame !== undefined && 'space' in frame && frame.space !== null ? frame.space : undefined;
   const size = step.regulars + step.elephants;
   if (comer === null || space === undefined)
-    return { worth: size + 0.5 * step.generals.length, ground: ofBalance(question) };
+    return { worth: size + 0.5 * step.generals.length, ground: BALANCE };
   const stand = forceAt(question, space, false);
   const fight = worthOfAttack(picture, { army: comer, foe: stand, hasWay: true });
   const left = stand.size - size;
@@ -127,7 +117,7 @@ export function valueOfFight(question: Question): Valued {
   const comer = marcher(question);
   const space = nearestAt(view, 'march')?.to;
   const foe = space === undefined ? null : foeAt(picture, question.seat, space);
-  if (comer === null || foe === null) return { worth: 0, ground: ofBalance(question) };
+  if (comer === null || foe === null) return { worth: 0, ground: BALANCE };
   const worth = worthOfAttack(picture, { army: comer, foe, hasWay: true });
   const own = Math.round(handIn(picture, comer, foe.space));
   const enemys = Math.round(handIn(picture, foe, foe.space));
@@ -139,7 +129,7 @@ export function valueOfSiege(question: Question): Valued {
   const { picture, view } = question;
   const frame = view.frames.at(-1);
   const campaign = nearestAt(view, 'campaign');
-  if (frame?.at !== 'siege' || campaign === null) return { worth: 1, ground: ofBalance(question) };
+  if (frame?.at !== 'siege' || campaign === null) return { worth: 1, ground: BALANCE };
   const outlook = siegeOutlook(picture, campaign, frame);
   const brings = outlook.ends.filter(({ points }) => points > 0).reduce((sum, { ways }) => sum + ways, 0);
   const size = cusOutside(view, question.seat, frame.space);
@@ -149,7 +139,7 @@ export function valueOfSiege(question: Question): Valued {
 }
 
 /** A relief army's friends inside a city: all of them. */
-export const valueOfSortie = (question: Question, step: Extract<Step, { verb: 'detach' }>): Valued => ({
+export const valueOfSortie = (step: Extract<Step, { verb: 'detach' }>): Valued => ({
   worth: step.regulars + step.elephants + 0.5 * step.generals.length,
-  ground: ofBalance(question),
+  ground: BALANCE,
 });

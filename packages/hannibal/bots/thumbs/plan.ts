@@ -1,4 +1,4 @@
-import { isHidden, missingIn, preview, randomPlan } from '@tessera/core';
+import { missingIn, preview, randomPlan } from '@tessera/core';
 import type { Ground, Thought } from '@tessera/bots';
 import {
   activatable,
@@ -9,12 +9,12 @@ import {
   type StepOf,
 } from '../../rules/index.js';
 import { eventOf } from '../../rules/events/table.js';
-import { questionIn, stepsOf, type Asked, type Question, type Valued } from '../asked.js';
+import { BALANCE, questionIn, stepsOf, type Asked, type Question, type Valued } from '../asked.js';
+import { once } from '../picture.js';
 import { gainOf, marchingArmy, meansOf } from '../march.js';
 import { valueOf } from './liking.js';
 import { marchThought, valueOfActivation } from './marching.js';
 import { valueOfMarker } from './markers.js';
-import { ofBalance } from './moves.js';
 
 /** A step and what it is worth. */
 export interface Rated extends Valued {
@@ -29,9 +29,14 @@ function worthOfMarkers(question: Question, ops: number): number {
   return worths.slice(0, ops).reduce((sum, one) => sum + one, 0);
 }
 
-/** What the best march by a card is worth. */
+/** What the best march by a card is worth; cards that move alike are reckoned once. */
 function worthOfMove(question: Question, card: number, isEvent: boolean): number {
-  const { picture, seat } = question;
+  const { ops, ship } = question.game.world.cardOf(card);
+  const alike = isEvent ? `event ${card}` : `${ops} ${ship}`;
+  return once(question.picture, `move ${alike}`, () => bestMove(question, card, isEvent));
+}
+
+function bestMove({ picture, seat }: Question, card: number, isEvent: boolean): number {
   const gains = activatable(picture, seat, { card, isEvent }).map((general) => {
     const army = marchingArmy(picture, general, 10);
     const means = meansOf(picture, general, { card, isEvent, hasSailed: false });
@@ -65,9 +70,12 @@ function valueOfPlay(question: Question, { card, use }: StepOf<'play'>): Valued 
   }
 }
 
-/** What any step of a question is worth by the rules of thumb. */
+/** What any step of a question is worth by the rules of thumb, the best first. */
 export function ratedSteps(question: Question): Rated[] {
-  return stepsOf(question.choices)
+  const steps = stepsOf(question.choices);
+  const [only, another] = steps;
+  if (only !== undefined && another === undefined) return [{ step: only, worth: 0, ground: BALANCE }];
+  return steps
     .map((step): Rated => {
       if (step.verb === 'play') return { step, ...valueOfPlay(question, step) };
       if (step.verb === 'activate') {
@@ -98,9 +106,8 @@ const anyPlan = ({ game, view, seat, draw }: Asked, ground: Ground): Thought<Han
   ground,
 });
 
-/** Whether a plan that could be committed is better with another step. */
-const goesOn = ({ at }: Question, { worth, step }: Rated): boolean =>
-  at === 'reactions' && worth > 0 && !isDeclined(step);
+/** Whether reactions that could be announced are better with another. */
+const goesOn = ({ worth, step }: Rated): boolean => worth > 0 && !isDeclined(step);
 
 /** Answers a question step by step. */
 function answers(asked: Asked, first: Question): Thought<Hannibal> {
@@ -108,9 +115,10 @@ function answers(asked: Asked, first: Question): Thought<Hannibal> {
   let ground: Ground | null = null;
   let view: State = asked.view;
   for (let question: Question | null = first; question !== null && steps.length < MOST_STEPS;) {
-    const best = bestOf(question);
     const isDone = steps.length > 0 && missingIn(asked.game, view, asked.seat).length === 0;
-    if (best === null || (isDone && !goesOn(question, best))) break;
+    if (isDone && question.at !== 'reactions') break;
+    const best = bestOf(question);
+    if (best === null || (isDone && !goesOn(best))) break;
     steps.push(best.step);
     ground ??= best.ground;
     view = preview(asked.game, view, { seat: asked.seat, plan: [best.step] });
@@ -118,8 +126,8 @@ function answers(asked: Asked, first: Question): Thought<Hannibal> {
   }
   const isOpen = missingIn(asked.game, view, asked.seat).length > 0;
   return isOpen || steps.length === 0
-    ? anyPlan(asked, ground ?? ofBalance(first))
-    : { steps, ground: ground ?? ofBalance(first) };
+    ? anyPlan(asked, ground ?? BALANCE)
+    : { steps, ground: ground ?? BALANCE };
 }
 
 /** What the rules of thumb answer, without looking ahead. */
@@ -129,7 +137,3 @@ export function thumbPlan(asked: Asked): Thought<Hannibal> {
   const march = question.at === 'move' ? marchThought(question) : null;
   return march ?? answers(asked, question);
 }
-
-/** The Strategy cards that a seat knows of its own hand. */
-export const ownCards = ({ view, seat }: Asked): number[] =>
-  view.hands[seat].flatMap(({ card }) => (isHidden(card) ? [] : [card]));
