@@ -10,6 +10,7 @@ import {
   prospectsIn,
   SEATS,
   type Metaurus,
+  type Seat,
   type State,
   type Step,
 } from '../rules/index.js';
@@ -76,25 +77,32 @@ describe('a bot of the Metaurus', () => {
   });
 
   it.each(isFull() ? SEATS : [])('of medium strength beats one that plays anything, as %s', (seat) => {
-    const { easy, medium } = metaurusBots.of;
-    const wins = seeds(100, 100).filter((seed) => {
-      const bot: Bot<Metaurus> = (asked) => (asked.seat === seat ? medium : easy).bot(asked);
-      const bots = { ...metaurusBots, of: { ...metaurusBots.of, medium: { ...medium, bot } } };
-      const { outcome } = match(
-        { ...FIRST, bots, seed, strength: 'medium', positions: 4000, most: 5000 },
-        () => undefined,
-      );
-      return outcome?.winner === seat;
-    });
-    expect(wins.length).toBeGreaterThanOrEqual(98);
+    expect(winsOf(seat, ['medium', 'easy'])).toBeGreaterThanOrEqual(98);
+  });
+
+  it.runIf(isFull())('that plans beats one that follows rules of thumb', () => {
+    const wins = SEATS.map((seat) => winsOf(seat, ['strong', 'medium']));
+    expect(wins.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(150);
   });
 });
 
+/** How many of 100 games a seat wins with a bot of one strength against another one. */
+function winsOf(seat: Seat, [own, other]: readonly [Strength, Strength]): number {
+  const bot: Bot<Metaurus> = (asked) => metaurusBots.of[asked.seat === seat ? own : other].bot(asked);
+  const one = { bot, positions: 0 };
+  const bots = { ...metaurusBots, of: { easy: one, medium: one, strong: one } };
+  const { positions } = metaurusBots.of[own];
+  return seeds(100, 100).filter((seed) => {
+    const game = { bots, options, seed, strength: own, positions, most: 5000 } as const;
+    return match(game, () => undefined).outcome?.winner === seat;
+  }).length;
+}
+
 /** The V Legion under Move to Attack, two hexes before a Gaul. */
 const gaul = (disordered: boolean) =>
-  fifth({ 504: 509, 505: 511, 1615: { hex: 710, facing: 3, disordered } });
+  fifth({ 504: 510, 505: 511, 1615: { hex: 710, facing: 3, disordered } });
 
-describe('a bot that plans', () => {
+describe('a bot', () => {
   it('closes with a Disordered unit from two sides and attacks it', () => {
     const state = gaul(true);
     const done = commit(state, { steps: does(state), dice: [9, 9], passes: true });
@@ -115,6 +123,6 @@ describe('a bot that plans', () => {
       'rome',
     );
     const sealed = commit(state, { seat: 'carthage', steps: [] }).state;
-    expect(does(sealed)).toContainEqual({ verb: 'order', command: 'V', order: 'reform' });
+    expect(does(sealed, 'medium')).toContainEqual({ verb: 'order', command: 'V', order: 'reform' });
   });
 });

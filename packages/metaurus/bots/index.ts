@@ -1,21 +1,35 @@
 import { easyBot, type Bot, type Bots, type Thought } from '@tessera/bots';
-import { metaurus, type Metaurus } from '../rules/index.js';
+import { metaurus, type Metaurus, type Seat } from '../rules/index.js';
 import { activate, initiative, orders, setUp } from './command.js';
 import { declare, goOn, resolve } from './fight.js';
 import { march } from './march.js';
 import type { Style } from './outlook.js';
+import { orders as plannedOrders } from './plan.js';
 import { advance, retreat, strike, trample } from './reply.js';
 import { sketchOf } from './sketch.js';
 import { thought, told, type Thinking } from './thinking.js';
 
-const MEDIUM: Style = { zeal: 0.15, caution: 0, approach: 0.03, cohesion: 0.02, height: 0.03, divisions: 32 };
+/** Comes on, and takes what odds there are: it looks no further than its own attacks. */
+const MEDIUM: Style = {
+  zeal: 0.15,
+  caution: 0,
+  threat: 0,
+  approach: 0.03,
+  cohesion: 0.02,
+  height: 0.03,
+  divisions: 32,
+  plans: 1,
+};
 
-const STRONG: Style = { ...MEDIUM, caution: 1 };
+/** Weighs what either side could do next. Rome has to come and win; Carthage has time, and strikes where that pays (R49). */
+const STRONG: Readonly<Record<Seat, Style>> = {
+  rome: { ...MEDIUM, zeal: 0.05, caution: 1, threat: 0.4, plans: 3 },
+  carthage: { ...MEDIUM, zeal: 0, caution: 1, approach: 0, plans: 3 },
+};
 
 /** How a movement is planned, and why. */
 function move(thinking: Thinking): Thought<Metaurus> {
-  const { sketch } = thinking;
-  const { steps, division, gap } = march(thinking);
+  const { steps, division, gap, sketch } = march(thinking);
   const { bouts } = division;
   if (bouts.length > 0)
     return thought(steps, 'march.attack', { attacks: bouts.length, ...told(sketch, bouts) });
@@ -31,7 +45,7 @@ function answer(thinking: Thinking): Thought<Metaurus> {
     case 'initiative':
       return initiative(thinking);
     case 'orders':
-      return orders(thinking);
+      return thinking.style.caution > 0 ? plannedOrders(thinking) : orders(thinking);
     case 'activate':
       return activate(thinking);
     case 'victim':
@@ -56,22 +70,20 @@ function answer(thinking: Thinking): Thought<Metaurus> {
 }
 
 const bot =
-  (style: Style): Bot<Metaurus> =>
+  (styles: Readonly<Record<Seat, Style>>): Bot<Metaurus> =>
   ({ view, seat, draw, budget }) =>
     answer({
       view,
       seat,
       draw,
-      style,
+      style: styles[seat],
       sketch: sketchOf(metaurus.world, view, seat),
       look: () => budget.spend(),
     });
 
 const easy = { bot: easyBot(metaurus), positions: 1 };
-const medium = { bot: bot(MEDIUM), positions: 4000 };
+const medium = { bot: bot({ rome: MEDIUM, carthage: MEDIUM }), positions: 4000 };
+const strong = { bot: bot(STRONG), positions: 20_000 };
 
 /** The bots of this game. */
-export const metaurusBots: Bots<Metaurus> = {
-  game: metaurus,
-  of: { easy, medium, strong: { bot: bot(STRONG), positions: 20000 } },
-};
+export const metaurusBots: Bots<Metaurus> = { game: metaurus, of: { easy, medium, strong } };

@@ -1,18 +1,21 @@
-import { choicesIn, choicesOf, listOf, missingIn, preview } from '@tessera/core';
-import type { HexId } from '@tessera/hex';
+import { choicesIn, choicesOf, fold, listOf, missingIn, preview } from '@tessera/core';
+import { distance, fileOf, type HexId } from '@tessera/hex';
 import {
   frameAt,
   goalsOf,
+  isChitCommand,
   isEngaged,
   metaurus,
   orderOf,
+  type ChitOrder,
+  type Command,
   type Seat,
   type State,
   type Step,
 } from '../rules/index.js';
 import { divide, type Division } from './divide.js';
 import { attackersOf, exposureOf, gapTo, lookout, placeOf, worthOfAttacks, type Style } from './outlook.js';
-import { exposedOf, FACINGS, put, touching, type Piece, type Sketch } from './sketch.js';
+import { exposedOf, FACINGS, put, sketchOf, touching, type Piece, type Sketch } from './sketch.js';
 
 const { world } = metaurus;
 
@@ -36,6 +39,7 @@ export interface March {
 export interface Marched {
   readonly steps: readonly Step[];
   readonly view: State;
+  readonly sketch: Sketch;
   readonly division: Division;
   readonly worth: number;
   /** How far the nearest of them is from the enemy then. */
@@ -55,15 +59,23 @@ const fighters = (march: March): Piece[] => march.pieces.filter((piece) => mayAt
 const attacks = (march: March): Division =>
   divide(march.sketch, attackersOf(march.sketch, fighters(march), march.charged), march.style.divisions);
 
-/** What those are in danger of who stand at some hexes or next to them. */
-function danger({ sketch, pieces, style }: March, hexes: readonly HexId[]): number {
+/** What the enemy could take next of those at some hexes or next to them, less what they could take of it. */
+function danger({ sketch, style }: March, hexes: readonly HexId[]): number {
   if (style.caution === 0) return 0;
-  let sum = 0;
-  for (const piece of pieces) {
-    const isNear = hexes.some((hex) => hex === piece.hex || (world.grid.near[hex] ?? []).includes(piece.hex));
-    if (isNear) sum += exposureOf(sketch, piece);
+  const [own, theirs] = [new Set<Piece>(), new Set<Piece>()];
+  for (const hex of hexes) {
+    for (const near of [hex, ...(world.grid.near[hex] ?? [])]) {
+      const piece = sketch.at[near];
+      if (piece?.seat === sketch.seat) own.add(piece);
+    }
+    if (style.threat > 0 && gapTo(sketch, hex) <= 2) {
+      for (const enemy of sketch.enemies) if (distance(enemy.hex, hex) <= 2) theirs.add(enemy);
+    }
   }
-  return style.caution * sum;
+  let sum = 0;
+  for (const piece of own) sum += style.caution * exposureOf(sketch, piece);
+  for (const piece of theirs) sum -= style.threat * exposureOf(sketch, piece);
+  return sum;
 }
 
 /** What a position is worth after a piece has gone from one hex to where it stands now. */
@@ -202,36 +214,67 @@ function pick(march: March, piece: Piece): void {
   piece.exposed = exposedOf(world, march.view, piece.unit);
 }
 
-/** Plans the movement that a view asks for: who goes where, and faces which way. */
-export function march(from: Omit<March, 'steps' | 'charged' | 'pieces' | 'balking'>): Marched {
+/** The orders in which units are sent: nearest to the enemy first, then from either wing. */
+const SEQUENCES: readonly ((one: Piece, gap: number) => number)[] = [
+  (_, gap) => gap,
+  ({ hex }, gap) => gap * 4 + fileOf(hex) * 2,
+  ({ hex }, gap) => gap * 4 - fileOf(hex) * 2,
+];
+
+/** Plans the movement that a view asks for, its units sent in that order. */
+function marchIn(from: Ordered, sequence: (one: Piece, gap: number) => number): Marched {
   const frame = frameAt(from.view, 'movement');
   const commands = frame?.commands ?? [];
   const pieces = from.sketch.own
     .filter(({ command }) => commands.includes(command))
-    .map((piece) => ({ piece, gap: gapTo(from.sketch, piece.hex) }))
-    .sort((one, two) => one.gap - two.gap || one.piece.unit - two.piece.unit)
+    .map((piece) => ({ piece, rank: sequence(piece, gapTo(from.sketch, piece.hex)) }))
+    .sort((one, two) => one.rank - two.rank || one.piece.unit - two.piece.unit)
     .map(({ piece }) => piece);
-  const all: March = {
-    ...from,
-    pieces,
-    charged: new Set(),
-    steps: [],
-    balking: new Set(frame?.balking ?? []),
-  };
+  const all: March = { ...from, pieces, charged: new Set(), steps: [], balking: new Set(frame?.balking) };
   for (const piece of pieces) pick(all, piece);
   for (const piece of pieces) send(all, piece);
   obey(all);
   face(all);
   const division = attacks(all);
   const places = pieces.reduce((sum, piece) => sum + placeOf(all.sketch, piece, all.style), 0);
-  const worth =
-    worthOfAttacks(division, all.style) +
-    places +
-    reforming(all) -
-    danger(
-      all,
-      pieces.map(({ hex }) => hex),
-    );
+  const exposed = danger(
+    all,
+    pieces.map(({ hex }) => hex),
+  );
+  const worth = worthOfAttacks(division, all.style) + places + reforming(all) - exposed;
   const gap = Math.min(99, ...pieces.map(({ hex }) => gapTo(all.sketch, hex)));
-  return { steps: all.steps, view: all.view, division, worth, gap };
+  return { steps: all.steps, view: all.view, sketch: all.sketch, division, worth, gap };
+}
+
+/** What a movement is planned from. */
+export type Ordered = Pick<March, 'seat' | 'style' | 'look' | 'sketch' | 'view'>;
+
+/** Plans the movement that a view asks for: who goes where, and faces which way. */
+export function march(from: Ordered): Marched {
+  let best: Marched | null = null;
+  for (const sequence of SEQUENCES.slice(0, from.style.plans)) {
+    const sketch = best === null ? from.sketch : sketchOf(world, from.view, from.seat);
+    const one = marchIn({ ...from, sketch }, sequence);
+    if (best === null || one.worth > best.worth) best = one;
+  }
+  if (best === null) throw new Error('A style has one plan at least.');
+  return best;
+}
+
+/** What a command would come to under an order, if it acted now: the best of its movement, for comparison alone. */
+export function under(from: Ordered, command: Command, order: ChitOrder | null): number {
+  const chits =
+    order === null || !isChitCommand(command)
+      ? from.view.chits
+      : { ...from.view.chits, [command]: { ...from.view.chits[command], order } };
+  const acting: State = fold(
+    metaurus,
+    [
+      { kind: 'PlayerTurnBegan', seat: from.seat },
+      { kind: 'CommandActivated', commands: [command], balking: [] },
+    ],
+    { ...from.view, chits },
+  );
+  const sketch = sketchOf(world, acting, from.seat);
+  return march({ ...from, style: { ...from.style, plans: 1 }, view: acting, sketch }).worth;
 }

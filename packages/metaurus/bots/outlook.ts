@@ -1,7 +1,7 @@
 import { distance, type HexId } from '@tessera/hex';
 import { gainOf, netOf } from './gains.js';
-import { divide, type Attacker, type Division } from './divide.js';
-import { before, FACINGS, isBarred, isFrozen, put, sideOf, type Piece, type Sketch } from './sketch.js';
+import type { Attacker, Division } from './divide.js';
+import { before, FACINGS, isBarred, isFrozen, type Piece, type Sketch } from './sketch.js';
 
 /** How a bot weighs what it cannot reckon out: all in Roman units as they count at the start. */
 export interface Style {
@@ -9,6 +9,8 @@ export interface Style {
   readonly zeal: number;
   /** How much of what the enemy could do next counts. */
   readonly caution: number;
+  /** How much of what one could do to the enemy next counts. */
+  readonly threat: number;
   /** What each hex nearer to the enemy is worth. */
   readonly approach: number;
   /** What each friend beside a unit is worth. */
@@ -17,6 +19,8 @@ export interface Style {
   readonly height: number;
   /** The most divisions of attacks that are weighed for a position. */
   readonly divisions: number;
+  /** How many plans are made for a movement, of which the best is taken. */
+  readonly plans: number;
 }
 
 /** How far a hex is from the nearest enemy that is worth going for. */
@@ -154,5 +158,3 @@ export function lookout(sketch: Sketch, piece: Piece): Piece['facing'] {
   }
   return best.facing;
 }
-
-export { divide, put, sideOf };

@@ -1,0 +1,60 @@
+import type { Thought } from '@tessera/bots';
+import {
+  chitsOf,
+  CHIT_ORDERS,
+  metaurus,
+  type ChitCommand,
+  type ChitOrder,
+  type Metaurus,
+  type Step,
+} from '../rules/index.js';
+import { gapOf, piecesOf } from './command.js';
+import { under } from './march.js';
+import { thought, type Thinking } from './thinking.js';
+
+const { world } = metaurus;
+
+/** The order that a command would be given if every chit could be changed, and what the change is worth. */
+function bestOrder(thinking: Thinking, command: ChitCommand): { order: ChitOrder; better: number } {
+  const { view } = thinking;
+  const now = view.chits[command].order;
+  const isGaul = view.options.gauls && command === 'celts';
+  const open = CHIT_ORDERS.filter((order) => !(isGaul && order === 'reform'));
+  const rated = open
+    .map((order) => ({ order, worth: under(thinking, command, order) + (order === now ? 0.02 : 0) }))
+    .sort((one, two) => two.worth - one.worth);
+  const kept = rated.find(({ order }) => order === now)?.worth ?? 0;
+  const [best] = rated;
+  return best === undefined
+    ? { order: 'stand', better: 0 }
+    : { order: best.order, better: best.worth - kept };
+}
+
+/** The orders of a turn: the changes that are worth most, each tried out (5.2, R2, R3). */
+export function orders(thinking: Thinking): Thought<Metaurus> {
+  const { view, seat } = thinking;
+  const [first, ...more] = chitsOf(view, seat)
+    .map((command) => ({ command, ...bestOrder(thinking, command) }))
+    .filter(({ better }) => better > 0)
+    .sort((one, two) => two.better - one.better)
+    .slice(0, world.tables.orderChanges);
+  if (first === undefined) {
+    return thought([], 'orders.keep', {
+      gap: Math.min(...chitsOf(view, seat).map((one) => gapOf(thinking, one))),
+    });
+  }
+  const { command, order } = first;
+  const pieces = piecesOf(thinking, command);
+  const steps = [first, ...more].map((one): Step => ({
+    verb: 'order',
+    command: one.command,
+    order: one.order,
+  }));
+  return thought(steps, 'orders', {
+    command,
+    order,
+    gap: gapOf(thinking, command),
+    units: pieces.length,
+    disordered: pieces.filter(({ disordered }) => disordered).length,
+  });
+}
