@@ -1,11 +1,16 @@
 import { random, type Random } from '@tessera/core';
-import { cases, inTurn, runSeed } from '@tessera/core/testkit';
+import { cases, inTurn, isFull, runSeed, tinyGame } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createBrowser,
   createTrash,
   FROM,
   KINDS,
+  openAgainstBot,
   PUBLIC,
+  sayShare,
+  SHARES,
+  sitDown,
   startMailServer,
   until,
   type MailServer,
@@ -34,6 +39,31 @@ const PATIENCE = cases(600_000, 7_200_000);
 
 const isPoint = (fate: Fate): fate is Point => fate !== 'under load' && fate !== 'at once';
 const isOfLetters = (fate: Fate): boolean => fate.includes('letter');
+
+/** Plays a seat against a bot, until the game is over or the server has ended; answers how the game has ended. */
+async function playAgainstBot(
+  life: Life,
+  { cookie, game, draw }: { readonly cookie: string; readonly game: string; readonly draw: Random },
+) {
+  const browser = createBrowser(life.url);
+  browser.setCookie(cookie);
+  const player = await sitDown(tinyGame, browser, { game, seat: 'north' });
+  const mayOpen = () => {
+    const { given, opened } = player.view().table.shares;
+    return given !== null && opened === null;
+  };
+  const isEnd = () => life.isOver() || player.view().outcome !== null;
+  for (;;) {
+    await until('the player may act', () => isEnd() || mayOpen() || player.frame() !== null);
+    if (isEnd()) break;
+    const deed = mayOpen()
+      ? sayShare(browser, [game, 'north'], { verb: 'openShare', share: SHARES.own })
+      : player.playRandomly(draw);
+    await Promise.race([deed.catch(() => undefined), life.end]);
+  }
+  player.close();
+  return player.view().outcome;
+}
 
 describe.each(KINDS)('a server that is killed again and again, on the %s database', (kind) => {
   const trash = createTrash();
@@ -129,4 +159,21 @@ describe.each(KINDS)('a server that is killed again and again, on the %s databas
     },
     PATIENCE,
   );
+
+  // Of two moments, one after the other, one is the bot's.
+  it.runIf(kind === 'postgres' && isFull())('plays on for a bot, whoever was about to move', async () => {
+    let life = await start();
+    const browser = createBrowser(life.url);
+    const { game } = await openAgainstBot(browser, { kind: tinyGame.kind, side: 'north' });
+    const sitting = { cookie: browser.cookie(), game, draw: random('a bot that is killed') };
+    for (const count of [4, 5]) {
+      life.stopAt({ at: 'before the write', count, database: false });
+      expect(await playAgainstBot(life, sitting)).toBeNull();
+      expect(life.isOver()).toBe(true);
+      life = await start();
+    }
+    expect(await playAgainstBot(life, sitting)).not.toBeNull();
+    life.kill(true);
+    await life.end;
+  });
 });

@@ -1,6 +1,7 @@
-import { random } from '@tessera/core';
+import { easyBot, type Bot } from '@tessera/bots';
+import { HIDDEN, random } from '@tessera/core';
 import { tinyGame, type Wager } from '@tessera/core/testkit';
-import { gamePageSchema, hintSchema } from '@tessera/protocol';
+import { gamePageSchema, hintSchema, personalLinkSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allOver,
@@ -20,10 +21,13 @@ import {
   tableForTwo,
   until,
   type Player,
+  type Trash,
 } from '../../testkit/index.js';
+import { playByLink } from '../../examples/bot.js';
 import type { Database } from '../database/database.js';
 import { anyGame } from '../games/registry.js';
-import { thinkerOf, type Thinker } from './thinker.js';
+import { systemChance } from '../parts.js';
+import { thinkerOf, type Matter, type Thinker } from './thinker.js';
 
 const quick = thinkerOf([mindFor(tinyGame)]);
 
@@ -40,6 +44,50 @@ function heldThinker() {
     return quick.think(matter);
   };
   return { asked: () => asked, open: () => open(), thinker: { ...quick, think } };
+}
+
+/** A bot that believes everything, so that nothing comes to light. */
+const believes: Bot<Wager> = (about) => {
+  if (about.view.frames.at(-1)?.at !== 'answer') return easyBot(tinyGame)(about);
+  return { steps: [{ verb: 'believe' }], ground: { code: 'bots.any', values: {} } };
+};
+
+/** A game whose player lays the card of that place in their hand, whatever it is, and calls it 5; and what its bot is given. */
+async function playWorld(pick: number, kind: (typeof EITHER)[number], trash: Trash) {
+  const matters: Matter[] = [];
+  const mind = thinkerOf([mindFor(tinyGame, believes)]);
+  const think: Thinker['think'] = async (matter) => {
+    matters.push(structuredClone(matter));
+    return mind.think(matter);
+  };
+  const server = await startServer({
+    database: await databaseOf(kind, trash),
+    games: [anyGame(tinyGame)],
+    chance: { ...systemChance, seed: () => new Uint8Array(32).fill(7) },
+    ids: { game: () => 'twn000000000' },
+    thinker: { ...mind, think },
+  });
+  trash.add(server.close);
+  const browser = createBrowser(server.url);
+  const { game } = await openAgainstBot(browser, { kind: 'wager', side: 'north' });
+  const player = await sitDown(tinyGame, browser, { game, seat: 'north' });
+  trash.add(player.close);
+  await until('the bot has given its share', () => player.view().table.shares.given !== null);
+  await sayShare(browser, [game, 'north'], { verb: 'openShare', share: SHARES.own });
+  const laid: number[] = [];
+  while (laid.length < 2) {
+    await until('the player is asked', () => player.frame() !== null);
+    const { frames, hands } = player.view();
+    const at = frames.at(-1)?.at;
+    const card = hands.north === HIDDEN ? 0 : (hands.north[pick % hands.north.length] ?? 0);
+    if (at === 'lay') laid.push(card);
+    const step = at === 'lay' ? { verb: at, card, says: 5 } : { verb: at === 'answer' ? 'believe' : 'ready' };
+    expect(await player.commit([step])).toHaveProperty('ok');
+  }
+  const answers = () => matters.filter(({ view }) => JSON.stringify(view).includes('"at":"answer"'));
+  await until('the bot has been asked twice', () => answers().length > 1 || allOver([player]));
+  const told = player.feed.events().filter((event) => 'seat' in event && event.seat === 'south').length;
+  return { matters: matters.slice(0, 4), laid, told: told > 0 };
 }
 
 describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
@@ -173,5 +221,31 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
       if (player.frame() !== null) expect(await player.playRandomly(draw)).toHaveProperty('ok');
     }
     expect(first.logged() + second.logged()).not.toContain('a plan of a bot was refused');
+  });
+
+  it('thinks about the same in two worlds that differ in what its enemy hides', async () => {
+    const worlds = await Promise.all([0, 1].map((pick) => playWorld(pick, kind, trash)));
+    const [one, other] = worlds;
+    expect(one?.laid).not.toEqual(other?.laid);
+    expect(one?.matters.length).toBeGreaterThan(3);
+    expect(one?.matters).toEqual(other?.matters);
+    expect(one?.told).toEqual(other?.told);
+  });
+
+  it('may be a program of its own, which sits down by a personal link and plays to the end', async () => {
+    const { creator, guest, game } = await tableForTwo(url, { kind: 'wager', side: 'north' });
+    const { token } = await guest.get(personalLinkSchema, get('link', game, 'south'));
+    const bot = playByLink(`${url}/game/${game}/open/south#${token}`, [anyGame(tinyGame)]);
+    const player = await sitDown(tinyGame, creator, { game, seat: 'north' });
+    trash.add(player.close);
+    const draw = random('against a program');
+    while (!allOver([player])) {
+      await asked(player);
+      if (player.frame() !== null) expect(await player.playRandomly(draw)).toHaveProperty('ok');
+    }
+    await bot;
+    const plans = player.feed.events().filter((event) => event.kind === 'PlanCommitted');
+    expect(plans.some((plan) => plan.seat === 'south')).toBe(true);
+    expect(plans.every((plan) => plan.why === undefined)).toBe(true);
   });
 });

@@ -7,6 +7,8 @@ import { games } from '../../src/games.js';
 import { anyGame } from '../../src/games/registry.js';
 import { smtpTransport } from '../../src/letters/smtp.js';
 import { lockFolder } from '../../src/database/lock.js';
+import { thinkerOf } from '../../src/bots/thinker.js';
+import { mindFor } from '../bots.js';
 import { migrations } from '../migrations.js';
 import { startServer } from '../server.js';
 import { booksOf } from './books.js';
@@ -37,6 +39,7 @@ const server = await startServer({
     anyGame(tinyGame),
     ...SECRECIES.map((secrecy) => anyGame(fordWith({ isOpen: true, secrecy }))),
   ],
+  thinker: thinkerOf([mindFor(tinyGame)]),
   clock: () => new Date(Date.now() + orders.ahead * 1000),
   publicUrl: new URL(orders.publicUrl),
   letters: {
