@@ -39,7 +39,9 @@ export function declare(thinking: Thinking): Thought<Metaurus> {
       },
     ];
   });
-  const division = divide(sketch, attackers, style.divisions * 16);
+  let most = 1;
+  while (most < style.divisions * 16 && thinking.look()) most++;
+  const division = divide(sketch, attackers, most);
   const isFree = duels.every(({ must }) => !must);
   if (isFree && worthOfAttacks(division, style) <= 0)
     return thought([], 'declare.none', told(sketch, division.bouts));
