@@ -37,6 +37,9 @@ const GENERAL: Readonly<Record<General, number>> = {
   africanus: 14,
 };
 
+/** What part of a general's worth is at stake where no CU stands with them. */
+export const LONE = 0.35;
+
 export const worthOfGenerals = (generals: readonly General[]): number =>
   generals.reduce((sum, general) => sum + GENERAL[general], 0);
 

@@ -1,8 +1,8 @@
 import { isHidden } from '@tessera/core';
-import { GENERALS, seatOf, type Seat, type State } from '../rules/index.js';
+import { GENERALS, seatOf, type General, type Seat, type State } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
-import { worthOfGenerals, worthOfPlace } from './armies.js';
+import { LONE, worthOfGenerals, worthOfPlace } from './armies.js';
 import { pictureOf, type Army, type Picture } from './picture.js';
 import { politics } from './politics.js';
 
@@ -20,12 +20,24 @@ const worthOfArmy = (picture: Picture, army: Army): number =>
   army.elephants * ELEPHANT +
   AHEAD * worthOfPlace(picture, army);
 
-/** Generals who are lost for good, or for a time. */
-function lostGenerals({ world, state }: Picture, seat: Seat): number {
+/** Generals of a seat without a CU beside them: the next enemy who comes displaces them (10.4). */
+const loneOf = (picture: Picture, seat: Seat): General[] =>
+  GENERALS.filter((general) => {
+    const { at, space, inside } = picture.state.posts[general];
+    const isThere = at === 'map' && seatOf(picture.world, general) === seat;
+    const hasCus = picture.armies.some(
+      (army) => army.seat === seat && army.space === space && army.inside === inside,
+    );
+    return isThere && !hasCus;
+  });
+
+/** Generals who are lost for good, or for a time, or may soon be. */
+function lostGenerals(picture: Picture, seat: Seat): number {
+  const { world, state } = picture;
   const own = GENERALS.filter((general) => seatOf(world, general) === seat);
   const dead = own.filter((general) => state.posts[general].at === 'dead');
   const away = seat === 'carthage' ? own.filter((general) => state.posts[general].at === 'displaced') : [];
-  return worthOfGenerals(dead) + 0.5 * worthOfGenerals(away);
+  return worthOfGenerals(dead) + 0.5 * worthOfGenerals(away) + LONE * worthOfGenerals(loneOf(picture, seat));
 }
 
 function strength(picture: Picture, seat: Seat): number {

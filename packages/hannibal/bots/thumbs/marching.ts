@@ -1,7 +1,16 @@
 import type { Ground, Thought } from '@tessera/bots';
-import { nearestAt, type General, type Hannibal, type Step, type StepOf } from '../../rules/index.js';
+import {
+  GENERALS,
+  generalsOf,
+  nearestAt,
+  rankOf,
+  type General,
+  type Hannibal,
+  type Step,
+  type StepOf,
+} from '../../rules/index.js';
 import { armySize, marching, pointsLeft } from '../../rules/movement/army.js';
-import { oddsOf } from '../armies.js';
+import { LONE, oddsOf, worthOfGenerals } from '../armies.js';
 import { isWhole, stepsOf, takenOf, type Question } from '../asked.js';
 import { aimsOf, gainOf, marchingArmy, meansOf, worthOfStaying, type Aim, type Means } from '../march.js';
 import type { Army, Picture } from '../picture.js';
@@ -67,6 +76,19 @@ function plansTo(
   });
 }
 
+/** What it costs to take all CUs from generals who stay behind. */
+function costOfDesertion(
+  picture: Picture,
+  general: General,
+  { taken, size }: { taken: readonly General[]; size: number },
+): number {
+  const force = marchingArmy(picture, general, 99);
+  if (force === null || force.size > size) return 0;
+  const { space, inside } = force;
+  const all = generalsOf(picture, { seat: force.seat, space, inside });
+  return LONE * worthOfGenerals(all.filter((one) => one !== general && !taken.includes(one)));
+}
+
 /** The army of a muster: the CUs that it takes, under its general. */
 function armyOf(picture: Picture, general: General, step: StepOf<'muster'>): Army | null {
   const army = marchingArmy(picture, general, step.regulars + step.elephants);
@@ -85,7 +107,9 @@ function freshPlans(question: Question, general: General, most: number): Plan[] 
     const army = muster === null ? null : armyOf(picture, general, muster);
     if (muster === null || army === null) return [];
     const aims = aimsOf(picture, { army, means }).slice(0, most);
-    return plansTo(question, [muster], { army, aims });
+    const taken = { taken: muster.generals, size: army.size };
+    const cost = costOfDesertion(picture, general, taken);
+    return plansTo(question, [muster], { army, aims }).map((one) => ({ ...one, worth: one.worth - cost }));
   });
   return found;
 }
@@ -127,7 +151,11 @@ export function marchPlans(question: Question, most = WAYS_TRIED): Plan[] {
 export function valueOfActivation(question: Question, general: General): number {
   const { picture } = question;
   const army = marchingArmy(picture, general, 10);
-  return army === null ? 0 : gainOf(picture, { army, means: meansIn(picture, general) }).gain;
+  if (army === null) return 0;
+  const { gain } = gainOf(picture, { army, means: meansIn(picture, general) });
+  const rank = rankOf(picture.state, general);
+  const below = GENERALS.filter((one) => rankOf(picture.state, one) <= rank);
+  return gain - costOfDesertion(picture, general, { taken: below, size: army.size });
 }
 
 /** What a march is decided to be. */
