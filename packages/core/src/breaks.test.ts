@@ -46,6 +46,7 @@ const begun: TimeState<Seat> = {
   clocks: [clock('north', true), clock('south', false)],
   breaks: noBreaks(),
   opened: null,
+  bots: [],
 };
 
 const told = (time: TimeState<Seat>, what: TimeTold<Seat>): TimeState<Seat> => {

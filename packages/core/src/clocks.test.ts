@@ -172,6 +172,19 @@ describe('words about time', () => {
     expect(against(now, 'south', { verb: 'giveTime', ms: 5 })).toEqual(['noSuchGift']);
   });
 
+  it('let a bot play on, where both have agreed to that, once the time and the grace are over', () => {
+    const agreed = begun({ ...WEB, bot: true });
+    expect(against(agreed, 'south', { verb: 'seatBot' })).toEqual(['notOverdue']);
+    const left = after(after(agreed, START + 8 * DAY), START + 10 * DAY);
+    expect(against(left, 'north', { verb: 'seatBot' })).toEqual(['notOverdue']);
+    const now = say(left, 'south', { verb: 'seatBot' }, START + 11 * DAY);
+    expect(timeOf(now)).toMatchObject({ bots: ['north'], opened: null });
+    expect(clockOf(timeOf(now), 'north')).toMatchObject({ left: 8 * DAY, runs: true, stage: null });
+    expect(against(now, 'south', { verb: 'claimGame' })).toEqual(['notOverdue']);
+    expect(against(over, 'south', { verb: 'seatBot' })).toEqual(['noBotAgreed']);
+    expect(against(over, 'south', { verb: 'openSeat' })).toEqual([]);
+  });
+
   it('do not claim the game while a pause lasts that both have agreed on', () => {
     const at = START + 11 * DAY;
     const asked = say(over, 'north', { verb: 'askPause', until: at + 30 * DAY }, at);

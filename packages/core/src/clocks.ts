@@ -48,6 +48,8 @@ export interface TimeState<Seat extends string> {
   readonly breaks: Breaks<Seat>;
   /** Whose seat waits for somebody new, after its time was over; null where none does. */
   readonly opened: Seat | null;
+  /** The seats that bots have, after their time was over. */
+  readonly bots: readonly Seat[];
 }
 
 const clockSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
@@ -69,6 +71,7 @@ export const timeSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     clocks: z.array(clockSchema(seat)),
     breaks: breaksSchema(seat),
     opened: seat.nullable(),
+    bots: z.array(seat).default([]),
   });
 
 const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
@@ -80,6 +83,7 @@ const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     z.strictObject({ is: z.literal('claimed'), seat }),
     z.strictObject({ is: z.literal('opened'), seat }),
     z.strictObject({ is: z.literal('seated'), seat }),
+    z.strictObject({ is: z.literal('botSeated'), seat }),
     z.strictObject({ is: z.literal('untouched'), times: z.int(), at: z.int() }),
     z.strictObject({ is: z.literal('kept'), seat }),
     ...breakTold(seat),
@@ -96,6 +100,8 @@ export type TimeTold<Seat extends string> =
   /** The time of that seat is over, and by the other's word it waits for somebody new; and somebody new has taken it. */
   | { readonly is: 'opened'; readonly seat: Seat }
   | { readonly is: 'seated'; readonly seat: Seat }
+  /** The time of that seat is over, and by the other's word a bot has it from now on. */
+  | { readonly is: 'botSeated'; readonly seat: Seat }
   /** Nobody has touched the game for long, and both are told so for the first time, or the second. */
   | { readonly is: 'untouched'; readonly times: number; readonly at: number }
   /** That seat wants the game to stay open. */
@@ -120,7 +126,7 @@ type Time<Seat extends string> = TimeState<Seat> | null;
 export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold<Seat>): Time<Seat> {
   switch (what.is) {
     case 'agreed':
-      return { pace: what.pace, at: null, clocks: [], breaks: noBreaks(), opened: null };
+      return { pace: what.pace, at: null, clocks: [], breaks: noBreaks(), opened: null, bots: [] };
     case 'clocks':
       return time && { ...time, at: what.at, clocks: what.clocks };
     case 'passed': {
@@ -132,6 +138,8 @@ export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold
       return time && { ...time, opened: what.seat };
     case 'seated':
       return time && { ...time, opened: null };
+    case 'botSeated':
+      return time && { ...time, bots: [...time.bots, what.seat] };
     case 'longer':
     case 'claimed':
     case 'untouched':

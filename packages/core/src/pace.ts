@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Whether a bot may play on for a side that has run out of time and of grace; left out, none may. */
+const bot = z.boolean().optional();
+
 /**
  * How a game is timed, agreed on before a seat is taken. `evening`: played live, with so many minutes for each side and
  * some seconds more for each decision. `web`: over weeks, with so many days and some hours more for each decision. What
@@ -10,6 +13,7 @@ export const paceSchema = z.discriminatedUnion('by', [
     by: z.literal('evening'),
     minutes: z.int().min(5).max(600),
     seconds: z.int().min(0).max(600),
+    bot,
   }),
   z.strictObject({
     by: z.literal('web'),
@@ -17,9 +21,13 @@ export const paceSchema = z.discriminatedUnion('by', [
     hours: z.int().min(0).max(240),
     /** Days of vacation that each side may take, on which its clock stands still. */
     vacation: z.int().min(0).max(60),
+    bot,
   }),
 ]);
 export type Pace = z.infer<typeof paceSchema>;
+
+/** Whether both have agreed that a bot may play on for who has run out of time and of grace. */
+export const mayHandToBot = ({ bot = false }: Pace): boolean => bot;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -9,12 +9,13 @@ import {
   restated,
   type Moment,
   type SeatClock,
+  type TimeState,
   type TimeTold,
 } from './clocks.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
 import type { Game, GameTypes, Reason } from './game.js';
 import type { Policies } from './left.js';
-import { giftsOf } from './pace.js';
+import { giftsOf, mayHandToBot } from './pace.js';
 import type { Result } from './result.js';
 
 /** What a seat may say about time at the table. */
@@ -25,6 +26,8 @@ export const timeStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('claimGame') }),
   /** Lets somebody new have the other side's seat, when its time and the grace after it are over. */
   z.strictObject({ verb: z.literal('openSeat') }),
+  /** Lets a bot have it then, where both have agreed to that with the pace. */
+  z.strictObject({ verb: z.literal('seatBot') }),
   /** Keeps a game open that would be closed because nobody touches it. */
   z.strictObject({ verb: z.literal('keepGame') }),
   ...breakWords,
@@ -39,6 +42,15 @@ const because = (code: string): readonly Reason[] => [{ code, rule: '', at: [] }
 
 const otherOf = <T extends GameTypes>(game: Game<T>, seat: T['seat']): T['seat'] =>
   game.seats.find((each) => each !== seat) ?? seat;
+
+/** Why nothing comes yet of a side's time; on a break nobody is late: who has agreed to a pause waits for its end. */
+function whyNotLate<Seat extends string>(
+  { opened }: TimeState<Seat>,
+  { runs, stage }: SeatClock<Seat>,
+): readonly Reason[] {
+  if (opened !== null) return because('seatOpened');
+  return runs && stage === 'open' ? [] : because('notOverdue');
+}
 
 /** Why a word about time is not open to a seat; where none, `decideTime` refuses it for its moment or time zone alone. */
 export function explainTime<T extends GameTypes>(
@@ -55,11 +67,11 @@ export function explainTime<T extends GameTypes>(
   switch (step.verb) {
     case 'giveTime':
       return giftsOf(time.pace).includes(step.ms) ? [] : because('noSuchGift');
+    case 'seatBot':
+      return mayHandToBot(time.pace) ? whyNotLate(time, clock) : because('noBotAgreed');
     case 'openSeat':
     case 'claimGame':
-      if (time.opened !== null) return because('seatOpened');
-      // On a break nobody is late: who has agreed to a pause waits for its end.
-      return clock.runs && clock.stage === 'open' ? [] : because('notOverdue');
+      return whyNotLate(time, clock);
     default:
       return explainBreak(time, { seat, step });
   }
@@ -85,6 +97,9 @@ export function decideTime<T extends GameTypes>(
     }
     case 'openSeat':
       openSeat<T>(state, { seat: otherOf(game, seat) }, moment).forEach(tell);
+      break;
+    case 'seatBot':
+      seatBot<T>(state, otherOf(game, seat), moment).forEach(tell);
       break;
     case 'keepGame':
       tell({ is: 'kept', seat });
@@ -112,6 +127,19 @@ function openSeat<T extends GameTypes>(
   const again = restated(time, { ...time, opened: seat }, moment);
   return [{ is: 'opened', seat }, ...(again === null ? [] : [again])];
 }
+
+/** A bot has a seat from now on, with all of the time. */
+const seatBot = <T extends GameTypes>(
+  { table: { time } }: T['state'],
+  seat: T['seat'],
+  moment: Moment,
+): TimeTold<T['seat']>[] =>
+  time === null
+    ? []
+    : [
+        { is: 'botSeated', seat },
+        { is: 'clocks', at: moment.now, clocks: reseated(time, seat, moment) },
+      ];
 
 /** Decides that somebody new has taken a seat that waited for them. Refused as `stale` where it does not. */
 export function decideSeated<T extends GameTypes>(

@@ -23,13 +23,14 @@ export function spanText(ms: number): string {
 /** A pace in sentences, as both players agree on it; null: without clocks. */
 export function paceTexts(pace: Pace | null): readonly string[] {
   if (pace === null) return [format(time['pace.none'])];
-  const { by, ...spans } = pace;
+  const { by, bot, ...spans } = pace;
   const increment = pace.by === 'evening' ? pace.seconds : pace.hours;
   const most = increment === 0 ? [] : [format(time['pace.most'])];
   const vacation = pace.by === 'web' && pace.vacation > 0 ? [format(time['pace.vacation'], spans)] : [];
   return [
     [format(time[`pace.${by}`], spans), ...most].join(' '),
     format(time[`pace.grace.${by}`]),
+    ...(bot === true ? [format(time['pace.bot'])] : []),
     ...vacation,
   ];
 }
@@ -87,6 +88,7 @@ export function tellTime<Seat extends string>(
       return format(time['told.longer'], { side: sideName(what.seat), span: spanText(what.ms) });
     case 'opened':
     case 'seated':
+    case 'botSeated':
       return format(time[`told.${what.is}`], { side: sideName(what.seat) });
     case 'claimed':
       return format(time['told.claimed'], { side: sideName(what.seat) });

@@ -44,6 +44,8 @@ async function openGame(
   }
   const { title, name, second, bot, shareHash, options, pace = null } = wish;
   if (bot !== undefined) mustSuitBot(parts, host, wish);
+  if (pace?.bot === true && !parts.thinker.knows(host))
+    throw new Refused('badRequest', { details: ['pace: no bot plays this game here, so none may play on'] });
   if (pace !== null && second !== undefined)
     throw new Refused('badRequest', { details: ['pace: none where one browser holds both seats'] });
   const other = host.seats.find((each) => each !== seat);

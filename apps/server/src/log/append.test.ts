@@ -16,6 +16,7 @@ const entryOf = (id: string, before: number, more: Partial<Entry> = {}): Entry =
   at,
   wakes: null,
   opens: null,
+  bot: null,
   halts: false,
   done: ['blue'],
   asked: { red: { frame: before } },

@@ -1,3 +1,4 @@
+import type { Strength } from '@tessera/bots';
 import type { Stead } from '@tessera/core';
 import type { Database, Statement } from '../database/database.js';
 import { CHANNEL } from '../database/hints.js';
@@ -38,6 +39,8 @@ export interface Entry {
   readonly left: Readonly<Record<string, string | null>>;
   /** The seat that waits for somebody new from now on: who held it holds it no longer. */
   readonly opens: string | null;
+  /** The bot that has that seat instead, and by what name; null where it waits for a person. */
+  readonly bot: { readonly strength: Strength; readonly name: string } | null;
   /** True where it writes down that the host has stopped the game, which is then frozen; all else is refused while it is. */
   readonly halts: boolean;
   /** What other servers are told. */
@@ -108,7 +111,7 @@ export function gathering(write: Write, lanes: number): Committer {
  * The one statement of some actions. Of each whose browser holds its seat it moves the game's row on from the expected
  * version (which locks it, so that of two writers one finds it moved), if it is not frozen and the standing answers that
  * were consulted are still those, appends the events, writes down a letter for each seat that is newly asked
- * and wants letters, deletes the draft that the action was made of, empties the seat that waits for somebody new, and tells other servers that the game has moved.
+ * and wants letters, deletes the draft that the action was made of, empties the seat that waits for somebody new or that a bot has from now on, and tells other servers that the game has moved.
  */
 const APPEND: Statement = {
   name: 'append',
@@ -117,7 +120,7 @@ const APPEND: Statement = {
       SELECT * FROM jsonb_to_recordset($1::jsonb) AS due(
         "id" text, "before" int, "version" int, "over" boolean, "waiting" text[], "at" timestamptz, "wakes" timestamptz, "done" text[],
         "asked" jsonb, "closed" text[], "offers" jsonb, "seat" text, "browser" text, "action" text, "bodyHash" text, "frame" int, "body" text,
-        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb, "opens" text, "halts" boolean)
+        "letters" jsonb, "hint" text, "why" text, "consulted" jsonb, "left" jsonb, "opens" text, "bot" jsonb, "halts" boolean)
     ), stood AS MATERIALIZED (
       SELECT "game_id", "seat", "version" FROM "standing"
       WHERE "game_id" IN (SELECT "id" FROM due WHERE "consulted" IS NOT NULL)
@@ -153,8 +156,10 @@ const APPEND: Statement = {
         LATERAL ${waysOf('moved."id"', 'letter.seat')} AS "way"
       ON CONFLICT DO NOTHING
     ), opened AS (
-      UPDATE "seat" SET "name" = NULL, "taken_at" = NULL, "invite" = "invite" + 1, "link" = "link" + 1,
-        "withdrawn" = false, "open" = false, "listed" = false, "looked_at" = NULL
+      UPDATE "seat" SET "name" = moved."bot"->>'name', "bot" = moved."bot"->>'strength',
+        "taken_at" = CASE WHEN moved."bot"->>'name' IS NOT NULL THEN moved."at" END,
+        "invite" = "invite" + 1, "link" = "link" + 1, "withdrawn" = false, "looked_at" = NULL,
+        "open" = moved."bot"->>'name' IS NOT NULL, "listed" = moved."bot"->>'name' IS NOT NULL
       FROM moved WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = moved."opens"
     ), ungranted AS (
       DELETE FROM "grant" USING moved WHERE "grant"."game_id" = moved."id" AND "grant"."seat" = moved."opens"

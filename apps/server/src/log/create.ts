@@ -1,6 +1,7 @@
 import type { Strength } from '@tessera/bots';
 import { fold, seedHash, waiting, type Game, type GameTypes, type Pace } from '@tessera/core';
 import { z } from 'zod';
+import { botName } from '../seats/bot.js';
 import { Prisma } from '../generated/prisma/client.js';
 import type { Parts } from '../parts.js';
 import { sealBody, seedCell } from '../secrets/cells.js';
@@ -37,9 +38,6 @@ interface Sown {
 
 /** Options as they are stored. */
 export const plainObject = z.record(z.string(), z.json());
-
-/** By what name a bot is told of, wherever players are named. */
-export const botName = (bot: Strength): string => `Bot, ${bot}`;
 
 /** The rows of a new game's seats, and what its creator's browser may sit in. */
 function seating<S extends string>(

@@ -17,6 +17,7 @@ import {
 import { standingSchema, type Slice } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
+import { botName, LEFT_TO } from '../seats/bot.js';
 import { bodyIn, sealBody, seedIn, standingCell, type Body } from '../secrets/cells.js';
 import { inText, type Vault } from '../secrets/vault.js';
 import type { Committer, Entry } from './append.js';
@@ -241,6 +242,7 @@ function writerOf<T extends GameTypes>(
       news,
       own,
       ...written,
+      bots: written.bots || entry.bot !== null,
       wakes: entry.wakes,
       opens: entry.opens,
     };
@@ -288,12 +290,15 @@ interface Step<T extends GameTypes> {
 type Written<T extends GameTypes> = ActionRecord<T> &
   Pick<Entry, 'left' | 'consulted'> & { readonly answer: Advance };
 
-/** The seat that waits for somebody new by these facts. */
-function openedIn<T extends GameTypes>(events: readonly T['event'][]): string | null {
-  const [seat = null] = events.flatMap((event) =>
-    isTimeKept<T['seat']>(event) && event.what.is === 'opened' ? [event.what.seat] : [],
+/** The seat that waits for somebody new by these facts, or that a bot has from now on. */
+function openedIn<T extends GameTypes>(events: readonly T['event'][]): Pick<Entry, 'opens' | 'bot'> {
+  const [told] = events.flatMap((event) =>
+    isTimeKept<T['seat']>(event) && (event.what.is === 'opened' || event.what.is === 'botSeated')
+      ? [event.what]
+      : [],
   );
-  return seat;
+  const bot = told?.is === 'botSeated' ? { strength: LEFT_TO, name: botName(LEFT_TO) } : null;
+  return { opens: told?.seat ?? null, bot };
 }
 
 /** True where these facts say that the host has stopped the game. */
@@ -340,7 +345,7 @@ function entryOf<T extends GameTypes>(
       ended: state.outcome === null ? null : state.outcome.by === 'unfinished' ? 'nobody' : seat,
       streams: open(after.streams),
     }),
-    opens: openedIn<T>(events),
+    ...openedIn<T>(events),
     halts: haltedIn<T>(events),
     hint: hintOf({ id, change: after.version }),
   };

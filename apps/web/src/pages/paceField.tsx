@@ -13,6 +13,8 @@ export interface PaceChoice {
   readonly vacation: number;
   readonly minutes: number;
   readonly seconds: number;
+  /** Whether a bot may play on for who is out of time. */
+  readonly bot: boolean;
 }
 
 /** What a form shows at first. */
@@ -23,21 +25,22 @@ export const NO_PACE: PaceChoice = {
   vacation: 14,
   minutes: 90,
   seconds: 30,
+  bot: false,
 };
 
 /** The pace that is chosen; null: none. */
-export function paceOf({ by, days, hours, vacation, minutes, seconds }: PaceChoice): Pace | null {
+export function paceOf({ by, days, hours, vacation, minutes, seconds, bot }: PaceChoice): Pace | null {
   switch (by) {
     case 'none':
       return null;
     case 'web':
-      return { by, days, hours, vacation };
+      return { by, days, hours, vacation, ...(bot && { bot }) };
     case 'evening':
-      return { by, minutes, seconds };
+      return { by, minutes, seconds, ...(bot && { bot }) };
   }
 }
 
-type Span = Exclude<keyof PaceChoice, 'by'>;
+type Span = Exclude<keyof PaceChoice, 'by' | 'bot'>;
 
 /** What may be chosen, and how many milliseconds one of it is. */
 const SPANS: Readonly<Record<Span, { readonly each: number; readonly of: readonly number[] }>> = {
@@ -115,6 +118,14 @@ export function PaceField({ choice, onChange }: PaceFieldProps) {
               />
             ))}
           </div>
+          <label class="option check">
+            <input
+              type="checkbox"
+              checked={choice.bot}
+              onChange={(event) => onChange({ ...choice, bot: event.currentTarget.checked })}
+            />
+            <span>{text('new.pace.bot')}</span>
+          </label>
           {paceTexts(pace).map((line) => (
             <p key={line} class="hint">
               {line}

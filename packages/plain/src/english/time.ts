@@ -10,6 +10,7 @@ export const time = {
     'Whoever runs out of time has five minutes of grace. After that the other side may claim the game, hand the seat to somebody new, or wait.',
   'pace.grace.web':
     'Whoever runs out of time has two days of grace. After that the other side may claim the game, hand the seat to somebody new, or wait.',
+  'pace.bot': 'They may also let a bot play on: you both agree to that by sitting down.',
   'told.passed.half': 'Half of the time of {side} for this decision is gone.',
   'told.passed.near': 'The time of {side} is nearly gone.',
   'told.passed.up': 'The time of {side} is up. The time of grace begins.',
@@ -20,6 +21,7 @@ export const time = {
     '{vacation, plural, one {One day} other {# days}} of vacation for each side, on which its clock stands still.',
   'told.opened': 'The time of {side} is over. The seat waits for somebody new.',
   'told.seated': 'Somebody new has taken the seat of {side}, with all of the time.',
+  'told.botSeated': 'The time of {side} is over. A bot plays on in that seat, with all of the time.',
   'told.pauseAsked': '{side} asks for a pause.',
   'told.pauseAsked.until': '{side} asks to adjourn the game to {when}.',
   'told.pauseWithdrawn': '{side} asks for it no longer.',

@@ -2,6 +2,7 @@ import {
   closesAt,
   giftsOf,
   leftAt,
+  mayHandToBot,
   spansOf,
   type GameTypes,
   type SeatClock,
@@ -12,6 +13,7 @@ import { claimGame } from '../actions/claimGame.js';
 import { giveTime } from '../actions/giveTime.js';
 import { keepGame } from '../actions/keepGame.js';
 import { openSeat } from '../actions/openSeat.js';
+import { seatBot } from '../actions/seatBot.js';
 import { offerDraw } from '../actions/offerDraw.js';
 import { spanText } from '../lib/pace.js';
 import { whenText } from '../lib/when.js';
@@ -53,6 +55,7 @@ function remarkOn<Seat extends string>(
 ): string {
   const away = time.breaks.away.find((each) => each.seat === seat);
   if (time.opened === seat) return text('clock.opened');
+  if (time.bots.includes(seat)) return text('clock.bot');
   if (time.breaks.frozen && asked) return text('clock.frozen');
   if (away !== undefined) return text('clock.away', { when: whenText(away.until) });
   if (!runs) return asked ? text(time.breaks.pause === null ? 'clock.weekend' : 'clock.paused') : '';
@@ -71,7 +74,7 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   const { time } = table;
   const isShort = time?.clocks.some(({ runs, left }) => runs && left < SHORT) ?? false;
   const { catchUp } = receiver;
-  const opened = time?.opened ?? null;
+  const opened = `${String(time?.opened)}, ${time?.bots.join() ?? ''}`;
   // Who sits there has changed, which the page says and no fact.
   const known = useRef(opened);
   useEffect(() => {
@@ -118,6 +121,7 @@ function Choosing<T extends GameTypes>({ desk, name }: { desk: Desk<T>; name: st
       <p class="ways">
         <DeedButton deed={offerDraw<T>()} context={desk} />
         <DeedButton deed={openSeat<T>()} context={desk} />
+        {time !== null && mayHandToBot(time.pace) && <DeedButton deed={seatBot<T>()} context={desk} />}
         <DeedButton deed={claimGame<T>()} context={desk} kind="main" />
       </p>
     </div>

@@ -126,6 +126,8 @@ export const game = {
   'clock.over.theirs':
     '{name} has run out of time, and the time of grace is over. You choose: wait longer by giving them more time, offer a draw, hand their seat to somebody new by a link, or claim the game. Until you do, they can still go on.',
   'clock.openSeat': 'Hand the seat to somebody new',
+  'clock.seatBot': 'Let a bot play on',
+  'clock.bot': 'a bot',
   'clock.opened': 'waits for somebody new',
   'clock.claim': 'Claim the game',
   'clock.give': 'Give {span} more',

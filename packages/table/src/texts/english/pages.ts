@@ -18,6 +18,7 @@ export const pages = {
   'new.pace.pool': 'For each of you',
   'new.pace.more': 'More for each decision',
   'new.pace.vacation': 'Vacation for each of you',
+  'new.pace.bot': 'A bot may play on for whoever leaves the game',
   'new.pace.nothing': 'nothing',
   'public.pace': 'Pace',
   'new.name': 'Your name',
