@@ -24,7 +24,6 @@ import {
   post,
   put,
   sitDown,
-  mindFor,
   startServer,
   tableForTwo,
   turnedClock,
@@ -37,7 +36,6 @@ import {
 } from '../../testkit/index.js';
 import type { Wager } from '@tessera/core/testkit';
 import type { Database } from '../database/database.js';
-import { thinkerOf } from '../bots/thinker.js';
 import { freeze } from '../commands/games.js';
 import { anyGame } from '../games/registry.js';
 import { systemIds } from '../parts.js';
@@ -70,13 +68,7 @@ describe.each(EITHER)('a game with a pace (on the %s database)', (kind) => {
   const start = async () => {
     const { jobs, ring: bell } = turnedJobs(database, time.clock);
     ring = bell;
-    const started = await startServer({
-      database,
-      games: [anyGame(tinyGame)],
-      clock: time.clock,
-      jobs,
-      thinker: thinkerOf([mindFor(tinyGame)]),
-    });
+    const started = await startServer({ database, games: [anyGame(tinyGame)], clock: time.clock, jobs });
     trash.add(started.close);
     return started;
   };
@@ -329,29 +321,6 @@ describe.each(EITHER)('a game with a pace (on the %s database)', (kind) => {
       ['Bob', false],
     ]);
     await commitBy(newcomer, { game, seat: 'north' }, { frame: 1, steps: [{ verb: 'ready' }] });
-  });
-
-  it('lets a bot play on for who is out of time, for all to see, where both had agreed to that', async () => {
-    const plain = await tableForTwo(server.url, WISH);
-    const agreed = await tableForTwo(server.url, { ...WISH, pace: { ...WISH.pace, bot: true } });
-    const { game, guest, creator } = agreed;
-    const late = await sit(creator, game, 'north');
-    for (const days of [8, 2]) {
-      time.pass(days * DAY);
-      await ring();
-    }
-    expect(await refused(plain, { verb: 'seatBot' })).toMatchObject({ reasons: [{ code: 'noBotAgreed' }] });
-    await say(agreed, { verb: 'seatBot' });
-    await until('who sat there is told', () => late.heard.endings.length > 0);
-    expect(late.heard.endings).toMatchObject([{ error: 'notYourSeat' }]);
-    const { seats } = await guest.get(gamePageSchema, get('game', game));
-    expect(seats).toMatchObject([{ name: 'Bot, medium', bot: 'medium', open: true }, { name: 'Bob' }]);
-    expect(await guest.refused(get('invite', game))).toMatchObject({ error: 'gameFull' });
-    const south = await sit(guest, game, 'south');
-    expect(told(south).filter(({ is }) => is === 'botSeated')).toEqual([{ is: 'botSeated', seat: 'north' }]);
-    await until('the bot has decided', () =>
-      south.feed.events().some((fact) => fact.kind === 'PlanCommitted' && fact.why === 'bot'),
-    );
   });
 
   it('goes on for somebody new who sits down, though a kill has left out that they have come', async () => {
