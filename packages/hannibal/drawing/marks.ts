@@ -50,6 +50,8 @@ export interface Marks {
   readonly ghosts?: readonly Ghost[];
   /** Spaces that a reason or a line of the log speaks of. */
   readonly concerned?: readonly Space[];
+  /** Where a lesson points: a ring on each, and an arrow where there are two. */
+  readonly pointer?: readonly Space[];
   readonly hover?: Space | null;
   /** The space that the keyboard's cursor is on. */
   readonly cursor?: Space | null;

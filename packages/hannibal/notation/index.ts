@@ -1,6 +1,6 @@
 export { bare } from './bare.js';
 export { faultText, reasonText, refusalText, type Fault, type FaultCode } from './fault.js';
-export { chancesOf, writingOf } from './log.js';
+export { chancesOf, replayLog, writingOf } from './log.js';
 export { parsePosition, printPosition } from './position.js';
 export { following, type Following } from './following.js';
 export { actionsOf, printGame } from './told.js';

@@ -1,12 +1,12 @@
-import { isHidden, knownCards, type CardName } from '@tessera/core';
-import type { Chances, Writing } from '@tessera/notation';
+import { isHidden, knownCards, type CardName, type Result } from '@tessera/core';
+import { replayLog as replayWith, type Chances, type Replay, type Writing } from '@tessera/notation';
 import type { HannibalGame } from '../rules/game.js';
 import { optionsSchema, type Fact, type State } from '../rules/model/index.js';
 import type { Hannibal } from '../rules/types.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
 import { bare } from './bare.js';
-import type { Own } from './fault.js';
+import type { Fault, Own } from './fault.js';
 import { battleCardName, cardName } from './names.js';
 import { printPosition, readHeader, readPosition, writeHeader } from './position.js';
 import { printPlan, readPlan } from './steps.js';
@@ -63,3 +63,7 @@ export const writingOf = (game: HannibalGame): Writing<Hannibal, Own> => ({
   readPlan: (_, { lines, faults }) => readPlan(game.world, lines, faults),
   chances: chancesOf(game.world),
 });
+
+/** Replays a log, each action decided as a server decides it. It answers every state on the way, or the first fault. */
+export const replayLog = (game: HannibalGame, text: string): Result<Replay<Hannibal>, Fault> =>
+  replayWith(writingOf(game), text);

@@ -7,7 +7,13 @@ import { text } from '@tessera/table/texts';
 import { Icon, lazyPart } from '@tessera/table/ui';
 import { Hand } from './cards/hand.js';
 import { boardDeeds } from './deeds.js';
-import { useFocusOnAsked, useFocusOnOwn, useFocusOnTold, useFocusOnWay } from './march/focus.js';
+import {
+  useFocusOnAsked,
+  useFocusOnOwn,
+  useFocusOnPointer,
+  useFocusOnTold,
+  useFocusOnWay,
+} from './march/focus.js';
 import { pointAt, pressOnBoard } from './pointing.js';
 import type { Session } from './session.js';
 import { Spoken } from './spoken.js';
@@ -79,6 +85,7 @@ export function Field({ session }: { session: Session }) {
   useFocusOnOwn(session);
   useFocusOnAsked(session);
   useFocusOnWay(session);
+  useFocusOnPointer(session);
   return (
     <BoardField at={session} onPointing={onPointing} onKey={onKey}>
       <Spoken session={session} />

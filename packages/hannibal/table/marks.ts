@@ -21,6 +21,8 @@ export interface Pointed {
   readonly concerned: readonly Space[];
   readonly hover: Space | null;
   readonly cursor: Space | null;
+  /** Where a lesson points. */
+  readonly pointer?: readonly Space[];
 }
 
 const { world } = hannibal;
@@ -143,7 +145,7 @@ function answeredSpace({ view, base, trail }: Sight): Space[] {
 }
 
 /** Everything that the board lights. */
-export function marksOf(sight: Sight, { concerned, hover, cursor }: Pointed): Marks {
+export function marksOf(sight: Sight, { concerned, hover, cursor, pointer = [] }: Pointed): Marks {
   const cards = cardMarks(sight);
   return {
     selected: answeredSpace(sight).at(-1) ?? sight.space,
@@ -152,6 +154,7 @@ export function marksOf(sight: Sight, { concerned, hover, cursor }: Pointed): Ma
     choosable: [...choosable(sight), ...cards.choosable],
     ...ofQuestion(sight, hover ?? cursor),
     concerned,
+    pointer,
     hover,
     cursor,
   };

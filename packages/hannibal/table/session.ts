@@ -2,7 +2,7 @@ import { computed, effect, signal, untracked, type ReadonlySignal, type Signal }
 import { choicesIn } from '@tessera/core';
 import { hannibal, type General, type Hannibal, type Seat, type Space, type State } from '@tessera/hannibal';
 import { drawPosition, inLayers, placeOf, spaceOf, type Marks } from '@tessera/hannibal/drawing';
-import type { Session as TableSession } from '@tessera/table';
+import type { Places, Session as TableSession } from '@tessera/table';
 import type { Board, Scene } from '@tessera/table/board';
 import type { Desk } from '@tessera/table/game';
 import { openSeatBattles, type BattleDesk } from './battle/desk.js';
@@ -89,9 +89,12 @@ export function sceneWith(view: State, marks: Marks, isBare: boolean): Scene {
   };
 }
 
+const spacesOf = (places: Places): Space[] => places.flatMap((place) => spaceOf(place) ?? []);
+
 /** The board of a seat, as it is to be seen. */
-function sceneOf(sight: Sight, { hover, cursor, concerned, bare }: Looking): Scene {
-  const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value };
+function sceneOf(sight: Sight, { hover, cursor, concerned, bare }: Looking, places: Places): Scene {
+  const pointer = spacesOf(places);
+  const pointed = { hover: hover.value, cursor: cursor.value, concerned: concerned.value, pointer };
   return sceneWith(sight.view, marksOf(sight, pointed), bare.value);
 }
 
@@ -132,13 +135,15 @@ export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
   const stopAsking = atEachQuestion(desk, looking);
   const { look, showSpaces } = lookingAt(looking);
   const present = computed(() =>
-    desk.client.receiver.feed.value.epoch === null ? null : sceneOf(sight.value, looking),
+    desk.client.receiver.feed.value.epoch === null
+      ? null
+      : sceneOf(sight.value, looking, base.pointer?.value ?? []),
   );
   const { feed } = desk.client.receiver;
   const battles = openSeatBattles(
     computed(() => feed.value.events),
     computed(() => feed.value.epoch !== null),
-    base.remembers ? { game: desk.client.id, seat } : null,
+    { seat: base.remembers ? { game: desk.client.id, seat } : null, start: desk.client.game.empty },
   );
   const object = (): void => {
     const reasons = desk.objections.value ?? [];
@@ -157,7 +162,7 @@ export function openAtSeat(base: TableSession<Hannibal, Onlooker>): Session {
       looking.concerned.value = [];
       if (steps.length > 0 && !desk.add(...toTheEnd(sight.value, steps))) object();
     },
-    showPlaces: (places) => showSpaces(places.flatMap((place) => spaceOf(place) ?? [])),
+    showPlaces: (places) => showSpaces(spacesOf(places)),
     close: () => {
       stopAsking();
       battles.close();

@@ -1,5 +1,5 @@
 import { hannibal, type Hannibal } from '@tessera/hannibal';
-import { hannibalTexts, momentText, say } from '@tessera/hannibal/texts';
+import { hannibalTexts, momentText, say, termWords } from '@tessera/hannibal/texts';
 import type { GameTable } from '@tessera/table';
 import { commit, type Deed } from '@tessera/table/actions';
 import type { Desk } from '@tessera/table/game';
@@ -63,6 +63,7 @@ export const hannibalTable: GameTable<Hannibal, Onlooker, Session> = {
     ...referenceDeeds(reference),
   ],
   watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
+  terms: termWords,
   readRule: ({ reference }) => reference.read,
   open: openAtSeat,
   look: openOnlooker,

@@ -20,6 +20,6 @@ export const hannibalUi: GameUi = {
   watchPage: () => import('./watch/watchPage.js').then(({ WatchPage }) => WatchPage),
   verifier: () => import('./proof/verifier.js').then(({ verifier }) => verifier),
   ending: () => import('./proof/endingView.js').then(({ EndingView }) => EndingView),
-  lesson: null,
+  lesson: () => import('./lesson/lessonPage.js').then(({ LessonPage }) => LessonPage),
   luck: () => import('./proof/luckView.js').then(({ LuckView }) => LuckView),
 };

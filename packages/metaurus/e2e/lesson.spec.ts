@@ -91,14 +91,14 @@ test('a first battle by keyboard alone, left and gone on with, without a word to
   server,
 }) => {
   await page.goto(server.url);
-  await press(page.getByRole('link', { name: 'Learn it in five minutes' }));
+  await press(page.getByRole('link', { name: 'The Battle of the Metaurus' }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await firstTurn(page);
   await expectAccessible(page);
   expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/socket'))).toEqual([]);
   await press(page.getByRole('link', { name: 'Leave' }));
-  await press(page.getByRole('link', { name: 'Learn it in five minutes' }));
+  await press(page.getByRole('link', { name: 'The Battle of the Metaurus' }));
   await expect(says(page)).toContainText('The Gauls came down to attack.');
   await underAttack(page);
   await page.reload();

@@ -1,5 +1,5 @@
 import { metaurus, type Metaurus, type MetaurusGame, type World } from '@tessera/metaurus';
-import { endingText, reasonText, sayIfAny, sideName } from '@tessera/metaurus/texts';
+import { endingText, reasonText, sayIfAny, sideName, termWords } from '@tessera/metaurus/texts';
 import type { GameTable, TableParts, TableWords } from '@tessera/table';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
 import { lazyPart } from '@tessera/table/ui';
@@ -65,6 +65,7 @@ export const tableOn = (game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
   place: commitPlace,
   deeds: ({ reference }) => [...deeds, ...referenceDeeds(reference)],
   watchDeeds: ({ reference }) => [...boardDeeds, ...referenceDeeds(reference)],
+  terms: termWords,
   readRule: ({ reference }) => reference.read,
   open: (base) => openAtSeat(game, base),
   follow: (session, before) => {

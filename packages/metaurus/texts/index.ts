@@ -12,3 +12,4 @@ export * from './naming.js';
 export * from './outside.js';
 export * from './promptTitle.js';
 export * from './proofs.js';
+export * from './terms.js';

@@ -2,6 +2,7 @@ import type { Game, GameTypes, Prompt, Reason, Viewer } from '@tessera/core';
 import type { FunctionComponent } from 'preact';
 import type { Deed } from './actions/action.js';
 import type { Belongs, Desk } from './game/desk.js';
+import type { Term } from './game/terms.js';
 import type { CommitPlace } from './game/planBar.js';
 import type { History } from './watch/history.js';
 import type { Landmarks } from './watch/watch.js';
@@ -103,6 +104,8 @@ export interface GameTable<
   /** What has a key, besides committing, undo, and what is on every page. */
   readonly deeds: (session: S) => readonly Deed<S>[];
   readonly watchDeeds: (onlooker: O) => readonly Deed<O>[];
+  /** Words that newcomers meet cold, explained where they stand. */
+  readonly terms?: readonly Term[];
   /** Opens the rules at a case; null where there are none to read. */
   readonly readRule: ((at: S | O) => (rule: string) => void) | null;
   /** Adds what the game keeps of a page besides what every game does. */

@@ -10,6 +10,7 @@ import { Connection } from './game/connection.js';
 import { useHotkeys } from './game/hotkeys.js';
 import { KeysDialog } from './game/keysDialog.js';
 import { ReadRule } from './game/ruleMark.js';
+import { Glossary, type Term } from './game/terms.js';
 import { TableMenu } from './game/tableMenu.js';
 import { versionFault, type VersionFault } from './lib/versions.js';
 import { text } from './texts/index.js';
@@ -20,6 +21,8 @@ import type { SeatHost } from './host.js';
 import type { Onlooker } from './onlooker.js';
 import { Panel, type ViewProps } from './panel.js';
 import type { Session } from './session.js';
+
+const NO_TERMS: readonly Term[] = [];
 
 /** Tells in the tab's title when a decision is awaited here. */
 function useTitle<T extends GameTypes, O extends Onlooker<T>, S extends Session<T, O>>(
@@ -158,34 +161,36 @@ export function GameView<T extends GameTypes, O extends Onlooker<T>, S extends S
   const seal = table.seal(receiver.feed.value.events);
   return (
     <ReadRule.Provider value={table.readRule?.(session) ?? null}>
-      <div class="game" data-seat={seat}>
-        <a class="skip" href="#content">
-          {text('site.skip')}
-        </a>
-        <SeatHead table={table} session={session} page={page} host={host} lesson={lesson} {...opening} />
-        {parts.Strip !== null && <parts.Strip at={past?.onlooker ?? session} />}
-        {strip}
-        {version !== null && <VersionNotice code={version} />}
-        <main class="gameMain">
-          <parts.Field session={session} />
-          {past === null ? (
-            <Panel table={table} session={session} host={host} page={page} arrived={arrived} />
-          ) : (
-            <past.Panel />
+      <Glossary.Provider value={table.terms ?? NO_TERMS}>
+        <div class="game" data-seat={seat}>
+          <a class="skip" href="#content">
+            {text('site.skip')}
+          </a>
+          <SeatHead table={table} session={session} page={page} host={host} lesson={lesson} {...opening} />
+          {parts.Strip !== null && <parts.Strip at={past?.onlooker ?? session} />}
+          {strip}
+          {version !== null && <VersionNotice code={version} />}
+          <main class="gameMain">
+            <parts.Field session={session} />
+            {past === null ? (
+              <Panel table={table} session={session} host={host} page={page} arrived={arrived} />
+            ) : (
+              <past.Panel />
+            )}
+            {parts.Beside !== null && <parts.Beside at={session} />}
+          </main>
+          {dialog === 'table' && (
+            <TableMenu
+              desk={desk}
+              words={words}
+              onClose={close}
+              SeatMenu={host.SeatMenu}
+              dice={{ seal, seed: page.seed }}
+            />
           )}
-          {parts.Beside !== null && <parts.Beside at={session} />}
-        </main>
-        {dialog === 'table' && (
-          <TableMenu
-            desk={desk}
-            words={words}
-            onClose={close}
-            SeatMenu={host.SeatMenu}
-            dice={{ seal, seed: page.seed }}
-          />
-        )}
-        {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
-      </div>
+          {dialog === 'keys' && <KeysDialog deeds={keys} context={session} onClose={close} />}
+        </div>
+      </Glossary.Provider>
     </ReadRule.Provider>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { RuleMark, splitRule } from './game/ruleMark.js';
+import { Terms } from './game/terms.js';
 import { text } from './texts/index.js';
 import type { Line, Places } from './gameTable.js';
 
@@ -24,6 +25,9 @@ const LogLine = ({ line, onShow }: { line: Line; onShow: (places: Places) => voi
   );
 };
 
+/** Of so many of the newest lines the terms are explained. */
+const RECENT = 8;
+
 /** What has happened, the newest last; a line leads to its places. All but the last two chapters are folded away. */
 export function Log({ lines, onShow }: { lines: readonly Line[]; onShow: (places: Places) => void }) {
   const [all, setAll] = useState(false);
@@ -40,6 +44,12 @@ export function Log({ lines, onShow }: { lines: readonly Line[]; onShow: (places
           {text('log.earlier')}
         </button>
       )}
+      <Terms
+        words={shown
+          .slice(-RECENT)
+          .map((line) => line.text)
+          .join(' ')}
+      />
       {shown.length === 0 && <p class="hint">{text('log.empty')}</p>}
       <div
         ref={list}

@@ -2,6 +2,7 @@ import type { GameTypes } from '@tessera/core';
 import type { GamePage } from '@tessera/protocol';
 import type { Desk } from './game/desk.js';
 import { RuleMark } from './game/ruleMark.js';
+import { Terms } from './game/terms.js';
 import { text } from './texts/index.js';
 import type { TableWords } from './gameTable.js';
 
@@ -48,6 +49,7 @@ export function Prompt<T extends GameTypes>(props: PromptProps<T>) {
           </>
         )}
       </p>
+      <Terms words={`${title} ${how}`} />
     </section>
   );
 }

@@ -1,1 +1,2 @@
 export { games, outsides } from './games.js';
+export * from './lessons.js';

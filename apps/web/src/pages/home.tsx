@@ -34,6 +34,19 @@ function YourGames() {
   );
 }
 
+/** A lesson in each game: they need no server, and nobody else. */
+const Lessons = () => (
+  <p>
+    {text('home.learn')}{' '}
+    {games.map(({ kind, name }, at) => (
+      <span key={kind}>
+        {at > 0 && ' · '}
+        <Link to={`/learn/${kind}`}>{name}</Link>
+      </span>
+    ))}
+  </p>
+);
+
 /** The obvious button, and others; or why there is none. */
 function Ways() {
   const { asked } = useAsked('opening', fetchOpening);
@@ -52,9 +65,6 @@ function Ways() {
           <Link to="/seats">{text('site.seats')}</Link>
         </p>
       )}
-      <p>
-        <Link to={`/learn/${games[0].kind}`}>{text('home.learn')}</Link>
-      </p>
       <TryIt ui={games[0]} />
     </>
   );
@@ -70,6 +80,7 @@ export function Home() {
           <Heading>{text('home.title')}</Heading>
           <p class="lead">{text('home.lead')}</p>
           <Ways />
+          <Lessons />
           <ul class="points">
             <li>{text('home.point.secret')}</li>
             <li>{text('home.point.rules')}</li>

@@ -6,7 +6,11 @@ import { text } from '@tessera/table/texts';
 import { ErrorPage, Waiting } from '@tessera/table/ui';
 
 /** The ways on from the end of a lesson, the first of them the main one. */
-const ways = (): LessonProps['ways'] => [{ to: '/new', label: text('learn.friend') }];
+const ways = (): LessonProps['ways'] => [
+  // The first page opens a game against a bot in one press.
+  { to: '/', label: text('learn.bot') },
+  { to: '/new', label: text('learn.friend') },
+];
 
 /** A first lesson in a game. It is played in the page alone: no server is asked for any of it. */
 export function LearnPage({ kind }: { kind: string }) {

@@ -1,4 +1,15 @@
-import { circle, path, plate, polygon, text, towards, type Group, type Shape } from '@tessera/drawing';
+import {
+  boxAround,
+  circle,
+  path,
+  plate,
+  polygon,
+  text,
+  towards,
+  trail,
+  type Group,
+  type Shape,
+} from '@tessera/drawing';
 import type { Space } from '../../rules/index.js';
 import { placeOf, type SpaceLayout } from '../layout.js';
 import type { Marks, Reach } from '../marks.js';
@@ -6,7 +17,7 @@ import { ALARM, AMBER, BLUE, COUNTER_LEGIBLE, GOLD, INK, PALE, SPACE_LEGIBLE } f
 import { once, ORIGIN, placed } from './shaping.js';
 import { galley } from './signs.js';
 
-const BOX = { x: -58, y: -58, width: 116, height: 116 };
+const BOX = { x: -64, y: -64, width: 128, height: 128 };
 
 const ring = (r: number, stroke: string, width: number): Shape => circle(ORIGIN, r, { stroke, width });
 
@@ -19,10 +30,22 @@ const ticks = [45, 135, 225, 315].map((degrees) => {
   return polygon([tip, one, two], { fill: GOLD, stroke: INK, width: 2 });
 });
 
+/** What a lesson points with. */
+const POINTER = '#ff9d1c';
+
 /** Where many spaces are lit at once, their rings leave the names beside them free. */
 const NEAR = 29.5;
 
-type Look = 'selected' | 'choosable' | 'land' | 'sea' | 'alarm' | 'concerned' | 'hover' | 'cursor';
+type Look =
+  | 'pointer'
+  | 'selected'
+  | 'choosable'
+  | 'land'
+  | 'sea'
+  | 'alarm'
+  | 'concerned'
+  | 'hover'
+  | 'cursor';
 
 /** The lights about a space; no two have the same pattern, so that none needs its colour. */
 const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
@@ -42,6 +65,11 @@ const LOOKS: Readonly<Record<Look, readonly Shape[]>> = {
   alarm: [circle(ORIGIN, 42, { fill: ALARM, opacity: 0.32 })],
   concerned: [ring(42, PALE, 9), ring(42, ALARM, 5.5), ring(49, ALARM, 2)],
   hover: [ring(39, INK, 7), ring(39, PALE, 3.5)],
+  pointer: [
+    ring(47, INK, 13),
+    ring(47, POINTER, 8),
+    circle(ORIGIN, 47, { stroke: PALE, width: 1.8, dash: [4, 9] }),
+  ],
   cursor: [ring(42, INK, 8), ring(42, GOLD, 4.5), ...ticks],
 };
 
@@ -78,6 +106,44 @@ const cost = ({ space, by, cost }: Reach, layout: SpaceLayout): Group => ({
   touches: [{ at: { x: by === 'sea' ? 46 : 34, y: -30 }, reach: 18, target: placeOf(space) }],
 });
 
+/** An arrow from one space to another, from ring to ring. */
+function arrow(from: Space, to: Space, layout: SpaceLayout): Group[] {
+  const [start, end] = [layout.at(from), layout.at(to)];
+  const tip = { x: end.x - start.x, y: end.y - start.y };
+  const length = Math.hypot(tip.x, tip.y);
+  // Between neighbours that lie close the rings leave no room for one.
+  if (length < 160) return [];
+  const degrees = (Math.atan2(tip.x, -tip.y) * 180) / Math.PI;
+  const [foot, neck, head] = [
+    towards(ORIGIN, degrees, 58),
+    towards(ORIGIN, degrees, length - 82),
+    towards(ORIGIN, degrees, length - 56),
+  ];
+  const wings = [140, 220].map((side) => towards(neck, degrees + side, 26));
+  return [
+    {
+      key: `pointing-${from}-${to}`,
+      look: `pointing|${Math.round(tip.x)} ${Math.round(tip.y)}`,
+      ...start,
+      shapes: [
+        trail([foot, neck], { stroke: INK, width: 16, cap: 'round' }),
+        trail([foot, neck], { stroke: POINTER, width: 9, cap: 'round' }),
+        polygon([head, ...wings], { fill: POINTER, stroke: INK, width: 3 }),
+      ],
+      box: boxAround([ORIGIN, tip], 60),
+      legible: SPACE_LEGIBLE,
+    },
+  ];
+}
+
+/** What a lesson points at. */
+function pointed(spaces: readonly Space[], layout: SpaceLayout): Group[] {
+  const [from, to, ...others] = spaces;
+  const rings = unique(spaces).map((space) => light('pointer', space, layout));
+  const isWay = from !== undefined && to !== undefined && others.length === 0;
+  return isWay ? [...rings, ...arrow(from, to, layout)] : rings;
+}
+
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 const one = (space: Space | null | undefined): readonly Space[] =>
   space === null || space === undefined ? [] : [space];
@@ -101,6 +167,7 @@ export function drawLights(marks: Marks, layout: SpaceLayout): Group[] {
 export const drawAbove = (marks: Marks, layout: SpaceLayout): Group[] => [
   ...unique(marks.concerned ?? []).map((space) => light('concerned', space, layout)),
   ...(marks.reach ?? []).map((reach) => cost(reach, layout)),
+  ...pointed(marks.pointer ?? [], layout),
   ...one(marks.hover).map((space) => light('hover', space, layout)),
   ...one(marks.cursor).map((space) => light('cursor', space, layout)),
 ];

@@ -26,7 +26,7 @@ function pastABattle(): readonly Fact[] {
 
 /** Whether the table of the last battle is open to one who is asked nothing, once so many facts have come. */
 function isOpen(facts: readonly Fact[], number: number | null = null): boolean {
-  const desk = openBattles(signal(facts), true);
+  const desk = openBattles(signal(facts), { isNew: true, start: hannibal.empty });
   if (number !== null) lookAgain(desk, number);
   const view: State = fold(hannibal, facts);
   const lying = lyingOn(desk, view);

@@ -36,8 +36,14 @@ export interface BattleDesk {
 
 const battleIn = (state: State): Battle | null => nearestAt(state, 'battle');
 
-/** The battles of a stream. `isNew`: whether the last one lies on the table when it is over, until it is put away. */
-export function openBattles(facts: ReadonlySignal<readonly Fact[]>, isNew: boolean): BattleDesk {
+/**
+ * The battles of a stream, and the position in which that begins. `isNew`: whether the last one lies on the table when
+ * it is over, until it is put away.
+ */
+export function openBattles(
+  facts: ReadonlySignal<readonly Fact[]>,
+  { isNew, start }: { readonly isNew: boolean; readonly start: State },
+): BattleDesk {
   const stories = computed(() => battlesIn(facts.value));
   const known = new Map<number, Armies>();
   return {
@@ -46,7 +52,7 @@ export function openBattles(facts: ReadonlySignal<readonly Fact[]>, isNew: boole
       if (dealtAt === null) return null;
       const before = known.get(id);
       if (before !== undefined) return before;
-      const state = fold(hannibal, facts.peek().slice(0, dealtAt));
+      const state = fold(hannibal, facts.peek().slice(0, dealtAt), start);
       const battle = battleIn(state);
       if (battle === null) return null;
       const armies = armiesIn(hannibal.world, state, battle);
@@ -75,9 +81,9 @@ function keptNumber(name: string): number | null {
 export function openSeatBattles(
   facts: ReadonlySignal<readonly Fact[]>,
   received: ReadonlySignal<boolean>,
-  seat: KeptSeat | null,
+  { seat, start }: { readonly seat: KeptSeat | null; readonly start: State },
 ): BattleDesk {
-  const desk = openBattles(facts, true);
+  const desk = openBattles(facts, { isNew: true, start });
   const name = seat === null ? null : keptName(seat, 'read');
   const kept = name === null ? 0 : keptNumber(name);
   const started = signal(kept !== null);

@@ -26,6 +26,7 @@ const CardList = ({ session, offers }: { session: Session; offers: readonly Card
           <li key={card}>
             <button
               type="button"
+              data-card={card}
               aria-label={say('play.take', { card: nameOf('card', card), ops, event: said })}
               onClick={() => (session.card.value = card)}
             >

@@ -23,6 +23,7 @@ export const Answer = ({ session, step, children }: AnswerProps) => (
   <button
     type="button"
     data-verb={step.verb}
+    data-space={'space' in step ? step.space : undefined}
     aria-pressed={isChosen(session, step)}
     onClick={() => answerWith(session, step)}
   >

@@ -51,6 +51,22 @@ export function useFocusOnWay(session: Session): void {
   }, [session, space]);
 }
 
+/** How much closer than the whole map a lesson is looked at, where there is room for that. */
+const CLOSER = 2.4;
+
+/** Brings into view what a lesson points at. */
+export function useFocusOnPointer(session: Session): void {
+  const board = session.board.value;
+  const places = session.pointer?.value;
+  const isLesson = session.pointer !== null;
+  useEffect(() => {
+    if (board !== null && isLesson && !showsPart()) board.zoom(CLOSER);
+  }, [board, isLesson]);
+  useEffect(() => {
+    if (places !== undefined && places.length > 0) board?.focus(places);
+  }, [board, places]);
+}
+
 /** Keeps in view on small screens what a watched moment tells of; where it tells of no space, the largest armies. */
 export function useFocusOnTold(onlooker: Onlooker): void {
   const board = onlooker.board.value;

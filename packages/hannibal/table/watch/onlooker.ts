@@ -74,7 +74,7 @@ export function openOnlooker(base: TableOnlooker<Hannibal>, session: Session | n
     sight,
     battles: openBattles(
       computed(() => base.watch.history.value?.events.slice(0, base.watch.at.value) ?? []),
-      false,
+      { isNew: false, start: (session?.desk.client.game ?? hannibal).empty },
     ),
     reference: openReference(sight),
     scene: computed(() =>

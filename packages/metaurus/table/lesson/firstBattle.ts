@@ -1,7 +1,7 @@
 import { optionsSchema, placeOf, type Metaurus } from '@tessera/metaurus';
 import { faultText, replayLog } from '@tessera/metaurus/notation';
 import { sayLesson, type LessonKey } from '@tessera/metaurus/texts';
-import type { Hint, Lesson } from '@tessera/table/lesson';
+import { actsOf, type Hint, type Lesson } from '@tessera/table/lesson';
 import { firstField } from './field.js';
 import { BEFORE, script } from './script.js';
 
@@ -59,11 +59,7 @@ const hints: readonly (readonly Hint[])[] = [
 function replayed() {
   const replay = replayLog(firstField, `metaurus ${firstField.world.hash}\n${script}`);
   if (!replay.ok) throw new Error(`The first battle: ${faultText(replay.error)}`);
-  return replay.value.actions.map(({ action, events }) => ({
-    seat: action.seat,
-    steps: 'steps' in action ? action.steps : [],
-    events,
-  }));
+  return actsOf<Metaurus>(replay.value.actions);
 }
 
 /** The first battle: a part of a legion against a part of the Gauls, in three turns, by dice that are chosen beforehand. */
@@ -78,6 +74,7 @@ export function firstBattle(): Lesson<Metaurus> {
     begun: [...firstField.begin(options, ''), ...acts.slice(0, BEFORE).flatMap(({ events }) => events)],
     acts: acts.slice(BEFORE),
     hints,
+    over: sayLesson('over'),
     end: sayLesson('end'),
   };
 }

@@ -3,3 +3,4 @@ export * from './desk.js';
 export * from './planBar.js';
 export * from './ruleMark.js';
 export * from './trail.js';
+export { Glossary, Terms, termsIn, type Term } from './terms.js';

@@ -64,6 +64,7 @@ function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
   const steps = signal<readonly T['step'][]>([]);
   const strayed = signal(false);
   const sending = signal(false);
+  const fresh = signal(true);
   const feed = computed(() => {
     const events = seenAt(lesson, done.value);
     return { epoch: 'lesson', events, view: fold(game, events, startView(game, seat)) };
@@ -74,11 +75,14 @@ function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
   const wanted = (): readonly T['step'][] => turnAt(lesson, done.peek())?.steps ?? [];
   const plan = (next: readonly T['step'][]): void => {
     strayed.value = without(next, wanted()).length > 0;
-    if (!strayed.value) steps.value = next;
+    if (strayed.value) return;
+    steps.value = next;
+    fresh.value = false;
   };
   const goOn = (): void => {
     done.value += 1;
     steps.value = [];
+    fresh.value = true;
     sending.value = false;
     write(shelf, nameOf(game.kind), { print: printOf(lesson), done: done.value });
   };
@@ -89,7 +93,7 @@ function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
     // The page shows that a plan is on its way, and where the focus goes on when it has come.
     setTimeout(goOn, 0);
   };
-  return { done, steps, strayed, sending, feed, frame, plan, commit };
+  return { done, steps, strayed, sending, fresh, feed, frame, plan, commit };
 }
 
 /**
@@ -101,7 +105,7 @@ export function openLesson<T extends GameTypes>(
   shelf: Shelf,
 ): { readonly client: SeatClient<T>; readonly guide: Guide } {
   const { game, seat } = lesson;
-  const { done, steps, strayed, sending, feed, frame, plan, commit } = progress(lesson, shelf);
+  const { done, steps, strayed, sending, fresh, feed, frame, plan, commit } = progress(lesson, shelf);
   const stray = (): void => void (strayed.value = true);
   const hint = computed(() => hintAt(lesson, done.value, steps.value));
   const help = (): void => {
@@ -123,7 +127,7 @@ export function openLesson<T extends GameTypes>(
       talked: signal(0),
       catchUp: () => Promise.resolve(),
     },
-    drafting: { frame, steps, fresh: signal(false), saved: signal(true), plan },
+    drafting: { frame, steps, fresh, saved: signal(true), plan },
     outbox: { sending, refused: signal(null), commit: stray, forgetRefusal: () => undefined },
     sharing: { isAway: signal(false), replace: stray },
     commitPlan: commit,

@@ -1,8 +1,11 @@
+import type { GameTypes } from '@tessera/core';
 import { useEffect } from 'preact/hooks';
+import { Terms } from '../game/terms.js';
 import { Link } from '../ui/page.js';
 import { lessonText } from '../texts/lesson.js';
 import type { LessonProps } from '../gameUi.js';
 import type { Guide } from './client.js';
+import type { Lesson } from './lesson.js';
 
 /** Marks the control that a hint means, wherever the panel draws it next, and brings it into view once. */
 function useMarked(press: string | null): void {
@@ -28,13 +31,20 @@ function useMarked(press: string | null): void {
   }, [press]);
 }
 
+interface GuideProps {
+  readonly guide: Guide;
+  readonly lesson: Pick<Lesson<GameTypes>, 'over' | 'end'>;
+  readonly ways: LessonProps['ways'];
+  readonly onAgain: () => void;
+}
+
 /** What is said at the end, and the ways on. */
-function End({ end, ways, onAgain }: { end: string; ways: LessonProps['ways']; onAgain: () => void }) {
+function End({ lesson, ways, onAgain }: Omit<GuideProps, 'guide'>) {
   return (
     <>
       <div class="guideSays" role="status">
-        <h2>{lessonText('lesson.over')}</h2>
-        <p>{end}</p>
+        <h2>{lesson.over}</h2>
+        <p>{lesson.end}</p>
       </div>
       <p class="guideWays">
         {ways.map(({ to, label }, at) => (
@@ -51,13 +61,7 @@ function End({ end, ways, onAgain }: { end: string; ways: LessonProps['ways']; o
 }
 
 /** What stands under the head of a lesson: what to do now, and why; at its end the ways on. */
-export function GuideStrip(props: {
-  readonly guide: Guide;
-  readonly end: string;
-  readonly ways: LessonProps['ways'];
-  readonly onAgain: () => void;
-}) {
-  const { guide, end, ways, onAgain } = props;
+export function GuideStrip({ guide, lesson, ways, onAgain }: GuideProps) {
   const hint = guide.hint.value;
   useMarked(hint?.press ?? null);
   const step = guide.done.value + 1;
@@ -65,13 +69,14 @@ export function GuideStrip(props: {
     <section class="guide" aria-label={lessonText('lesson.name')} data-over={hint === null} data-step={step}>
       <progress max={guide.of} value={guide.done.value} aria-hidden="true" />
       {hint === null ? (
-        <End end={end} ways={ways} onAgain={onAgain} />
+        <End lesson={lesson} ways={ways} onAgain={onAgain} />
       ) : (
         <>
           <div class="guideSays" role="status">
             <p>
               <span class="guideStep">{lessonText('lesson.step', { step, of: guide.of })}</span> {hint.says}
             </p>
+            <Terms words={hint.says} />
             {guide.strayed.value && <p class="guideStray">{lessonText('lesson.stray')}</p>}
           </div>
           <p class="guideWays">

@@ -1,4 +1,4 @@
-import { streamOf, type Game, type GameTypes } from '@tessera/core';
+import { canonical, streamOf, type Game, type GameTypes } from '@tessera/core';
 import type { Options } from '../gameUi.js';
 import type { Places } from '../gameTable.js';
 
@@ -34,11 +34,20 @@ export interface Lesson<T extends GameTypes> {
   readonly acts: readonly Act<T>[];
   /** For each of the learner's actions, what they are told one after the other. */
   readonly hints: readonly (readonly Hint[])[];
-  /** What is said at the end. */
+  /** What is said at the end, and over it. */
+  readonly over: string;
   readonly end: string;
 }
 
-const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** The acts of a lesson, from a log that was replayed. */
+export const actsOf = <T extends GameTypes>(
+  actions: readonly {
+    readonly action: { readonly seat: T['seat']; readonly steps?: readonly T['step'][] };
+    readonly events: readonly T['event'][];
+  }[],
+): Act<T>[] => actions.map(({ action: { seat, steps = [] }, events }) => ({ seat, steps, events }));
+
+const same = (one: object, other: object): boolean => canonical(one) === canonical(other);
 
 /** The steps of one list that the other does not have; a step that comes twice is needed twice. */
 export function without<S extends object>(steps: readonly S[], others: readonly S[]): S[] {

@@ -68,7 +68,7 @@ export function lessonPageOf<T extends GameTypes, O extends Onlooker<T>, S exten
         session={session}
         host={host}
         opened={pageOf(lesson)}
-        strip={<GuideStrip guide={guide} end={lesson.end} ways={ways} onAgain={again} />}
+        strip={<GuideStrip guide={guide} lesson={lesson} ways={ways} onAgain={again} />}
         lesson
       />
     );

@@ -12,6 +12,7 @@ import {
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { commandName, modifierName, orderName, say, signed } from '@tessera/metaurus/texts';
+import { Terms } from '@tessera/table/game';
 import type { Sight } from '../../sight.js';
 import { UnitTitle } from '../unitCard.js';
 
@@ -186,6 +187,15 @@ function OddsTable({ sight, odds }: { sight: Sight; odds: OddsOfAttack }) {
   );
 }
 
+/** The words of a table of odds whose meaning is not plain. */
+const spokenIn = (columns: readonly OddsColumn[]): string =>
+  [
+    ...columns.flatMap(({ modifiers }) => modifiers.map(({ source }) => say(`modifier.${source}`))),
+    ...(columns.some(({ counter }) => counter.numerator > 0) ? [say('odds.counter')] : []),
+    say('odds.engaged'),
+    say('odds.disordered'),
+  ].join(', ');
+
 /** The modifiers of an attack one by one, and its chances: a column for each order that may lie face down. */
 export function Odds({ sight, prospect, open }: { sight: Sight; prospect: Prospect; open: boolean }) {
   const { world, view } = sight;
@@ -196,6 +206,7 @@ export function Odds({ sight, prospect, open }: { sight: Sight; prospect: Prospe
       <summary>
         {say('odds.title')} <strong class="figure">{sums.join(' / ')}</strong>
       </summary>
+      <Terms words={spokenIn(odds.columns)} />
       <div class="oddsScroll" tabIndex={0} role="group" aria-label={say('odds.title')}>
         <OddsTable sight={sight} odds={odds} />
       </div>

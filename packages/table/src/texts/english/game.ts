@@ -212,4 +212,6 @@ export const game = {
   'over.again': 'Start another game',
   'over.luck': 'The luck of the dice',
   'over.look': 'Everything is open now: what was hidden is shown.',
+
+  'terms.title': 'What {words} means here',
 } as const;

@@ -8,5 +8,4 @@ export const lesson = {
   'lesson.again': 'Start again',
   'lesson.leave': 'Leave',
   'lesson.leave.hint': 'You can go on from here later, in this browser.',
-  'lesson.over': 'Now the whole battle',
 } as const;

@@ -115,5 +115,6 @@ export const pages = {
   'ending.drawn': 'Nobody has won.',
   'ending.when': 'It ended on {when}.',
 
+  'learn.bot': 'Play now, against a bot',
   'learn.friend': 'Play a friend',
 } as const;

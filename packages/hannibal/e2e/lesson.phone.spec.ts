@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
+import { commit, expectAccessible } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+
+test.use({ reducedMotion: 'reduce' });
+
+const says = (page: Page): Locator => page.getByRole('region', { name: 'A lesson' }).getByRole('status');
+
+/** Takes up a card in the panel, and says what it is played to. */
+async function play(page: Page, card: string, use: RegExp): Promise<void> {
+  await page
+    .locator('.panel')
+    .getByRole('button', { name: new RegExp(`^${card}: `) })
+    .tap();
+  const uses = page.getByRole('region', { name: `What you do with ${card}` });
+  await uses.getByRole('button', { name: use }).tap();
+  await commit(page, 'Play the card');
+}
+
+/** A round of cards: two markers, and an answer of Rome. */
+async function placeMarkers(page: Page): Promise<void> {
+  await expect(says(page)).toContainText('Step 1 of 7');
+  await play(page, 'Epidemic', /^Place/);
+  await expect(says(page)).toContainText('mark Taurini');
+  await page.getByRole('button', { name: 'Narbo', exact: true }).tap();
+  await expect(says(page)).toContainText('Not just now: the lesson goes another way.');
+  await page.getByRole('button', { name: 'Taurini', exact: true }).tap();
+  await page.getByRole('button', { name: 'Verona', exact: true }).tap();
+  await commit(page, 'Place markers');
+  await expect(says(page)).toContainText('Rome has won Massilia in return.');
+}
+
+/** A march that Rome may meet on its way. */
+async function march(page: Page): Promise<void> {
+  await play(page, 'Slingers from the Baleares', /^Move a general/);
+  await expect(says(page)).toContainText('Step 4 of 7');
+  await page.getByRole('button', { name: 'Mutina', exact: true }).tap();
+  await expect(page.getByRole('region', { name: 'The way' })).toContainText('may intercept');
+  await commit(page, 'Carry it out');
+  await expect(says(page)).toContainText('Rome let you pass through Verona');
+}
+
+/** A battle, card against card. */
+async function fight(page: Page): Promise<void> {
+  await commit(page, 'Carry it out');
+  for (const [step, tactic] of [
+    ['Step 6 of 7', 'flankRight'],
+    ['Step 7 of 7', 'doubleEnvelopment'],
+  ] as const) {
+    await expect(says(page)).toContainText(step);
+    await page.locator('.battleGroup', { has: page.locator(`[data-tactic=${tactic}]`) }).tap();
+    await commit(page, 'Attack');
+  }
+}
+
+test('on a phone a first march: a round of cards, a way and a battle, left and gone on with', async ({
+  page,
+  war,
+}) => {
+  await page.goto(`${war.url}/learn/hannibal`);
+  await placeMarkers(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Leave' }).tap();
+  await expect(page.getByRole('link', { name: 'Start a game' })).toBeVisible();
+  await page.goBack();
+  await expect(says(page)).toContainText('Rome has won Massilia in return.');
+  await march(page);
+  await fight(page);
+  await expect(page.getByRole('heading', { name: 'Now the whole war' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});
