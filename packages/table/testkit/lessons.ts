@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { GameTypes } from '@tessera/core';
 import type { SeatClient } from '../src/client.js';
-import { openLesson, turnAt, turnsOf, type Lesson } from '../src/lesson/index.js';
+import { turnAt, turnsOf, type Lesson, type openLesson } from '../src/lesson/index.js';
 
 /** A lesson that is open. */
 export type OpenedLesson<T extends GameTypes> = ReturnType<typeof openLesson<T>>;
