@@ -24,20 +24,23 @@ const commit = (key: LessonKey, at: readonly Space[] = []): Hint =>
 
 /** A card to take up in the panel, and then its use there. */
 const card = (number: number): string => `.panel [data-card="${number}"]`;
-const useOf = (name: string): string => `.panel [data-use="${name}"]`;
+const playedTo = (name: string): string => `.panel [data-use="${name}"]`;
 const mark = (space: Space): string => `.panel [data-verb="mark"][data-space="${space}"]`;
 const tactic = (name: string): string => `.battleGroup:has([data-tactic="${name}"])`;
 
 /** What the learner is told, for each of their actions in the script. */
 const hints: readonly (readonly Hint[])[] = [
-  [hint('place.use', { at: ['insubrians'], press: `${useOf('place')}, ${card(51)}` }), commit('place.play')],
+  [
+    hint('place.use', { at: ['insubrians'], press: `${playedTo('place')}, ${card(51)}` }),
+    commit('place.play'),
+  ],
   [
     hint('place.first', { at: ['taurini'], press: mark('taurini') }, [0]),
     hint('place.second', { at: ['verona'], press: mark('verona') }, [1]),
     commit('place.done', ['taurini', 'verona']),
   ],
   [
-    hint('march.use', { at: ['insubrians'], press: `${useOf('move')}, ${card(11)}` }),
+    hint('march.use', { at: ['insubrians'], press: `${playedTo('move')}, ${card(11)}` }),
     commit('march.play', ['insubrians']),
   ],
   [
