@@ -80,7 +80,9 @@ const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     z.strictObject({ is: z.literal('passed'), seat, stage: z.enum(STAGES), at: z.int() }),
     z.strictObject({ is: z.literal('longer'), seat, ms: z.int() }),
     z.strictObject({ is: z.literal('claimed'), seat }),
-    z.strictObject({ is: z.literal(['opened', 'seated', 'botSeated']), seat }),
+    z.strictObject({ is: z.literal('opened'), seat }),
+    z.strictObject({ is: z.literal('seated'), seat }),
+    z.strictObject({ is: z.literal('botSeated'), seat }),
     z.strictObject({ is: z.literal('untouched'), times: z.int(), at: z.int() }),
     z.strictObject({ is: z.literal('kept'), seat }),
     ...breakTold(seat),
@@ -95,8 +97,7 @@ export type TimeTold<Seat extends string> =
   | { readonly is: 'longer'; readonly seat: Seat; readonly ms: number }
   | { readonly is: 'claimed'; readonly seat: Seat }
   /** The time of that seat is over, and by the other's word it waits for somebody new, or a bot has it; and somebody new has taken it. */
-  | { readonly is: 'opened' | 'botSeated'; readonly seat: Seat }
-  | { readonly is: 'seated'; readonly seat: Seat }
+  | { readonly is: 'opened' | 'seated' | 'botSeated'; readonly seat: Seat }
   /** Nobody has touched the game for long, and both are told so for the first time, or the second. */
   | { readonly is: 'untouched'; readonly times: number; readonly at: number }
   /** That seat wants the game to stay open. */
