@@ -85,10 +85,10 @@ describe.each(['medium', 'strong'] as const)('a bot that knows its trade: %s', (
       frames: [{ at: 'placePc', seat: 'rome', answer: null, begun: false, left: 1, placed: [] }],
     };
     const [step] = stepsOf(positionWith(changes), strength);
-    expect(step).toMatchObject({
-      verb: 'mark',
-      space: expect.toBeOneOf(['ilerda', 'bilbilis', 'iberus', 'numantia']),
-    });
+    expect(step?.verb).toBe('mark');
+    expect(['ilerda', 'bilbilis', 'iberus', 'numantia']).toContain(
+      step !== undefined && 'space' in step ? step.space : null,
+    );
   });
 
   it('takes away the marker that it would lose all the same, where a defeat is paid for', () => {
