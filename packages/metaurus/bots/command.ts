@@ -67,9 +67,8 @@ export function initiative(thinking: Thinking): Thought<Metaurus> {
   return thought([{ verb: 'go', turn }], `initiative.${turn}`, { ready });
 }
 
-/** The orders of a turn by rule of thumb (5.2). */
-export function orders(thinking: Thinking): Thought<Metaurus> {
-  const steps = changes(thinking, metaurus.world.tables.orderChanges);
+/** Changed orders, and why the first of them; or why none changes. */
+export function ordered(thinking: Thinking, steps: readonly Step[]): Thought<Metaurus> {
   const [first] = steps;
   if (first?.verb !== 'order') return thought(steps, 'orders.keep', { gap: gapOfArmy(thinking) });
   const { command, order } = first;
@@ -82,6 +81,10 @@ export function orders(thinking: Thinking): Thought<Metaurus> {
     disordered: pieces.filter(({ disordered }) => disordered).length,
   });
 }
+
+/** The orders of a turn by rule of thumb (5.2). */
+export const orders = (thinking: Thinking): Thought<Metaurus> =>
+  ordered(thinking, changes(thinking, metaurus.world.tables.orderChanges));
 
 /** The command that acts next: the nearest to the enemy, so that others can follow it (5.3). */
 export function activate(thinking: Thinking): Thought<Metaurus> {

@@ -6,11 +6,10 @@ import {
   type ChitCommand,
   type ChitOrder,
   type Metaurus,
-  type Step,
 } from '../rules/index.js';
-import { gapOf, piecesOf } from './command.js';
+import { ordered } from './command.js';
 import { under } from './march.js';
-import { thought, type Thinking } from './thinking.js';
+import type { Thinking } from './thinking.js';
 
 const { world } = metaurus;
 
@@ -33,28 +32,13 @@ function bestOrder(thinking: Thinking, command: ChitCommand): { order: ChitOrder
 /** The orders of a turn: the changes that are worth most, each tried out (5.2, R2, R3). */
 export function orders(thinking: Thinking): Thought<Metaurus> {
   const { view, seat } = thinking;
-  const [first, ...more] = chitsOf(view, seat)
+  const changed = chitsOf(view, seat)
     .map((command) => ({ command, ...bestOrder(thinking, command) }))
     .filter(({ better }) => better > 0)
     .sort((one, two) => two.better - one.better)
     .slice(0, world.tables.orderChanges);
-  if (first === undefined) {
-    return thought([], 'orders.keep', {
-      gap: Math.min(...chitsOf(view, seat).map((one) => gapOf(thinking, one))),
-    });
-  }
-  const { command, order } = first;
-  const pieces = piecesOf(thinking, command);
-  const steps = [first, ...more].map((one): Step => ({
-    verb: 'order',
-    command: one.command,
-    order: one.order,
-  }));
-  return thought(steps, 'orders', {
-    command,
-    order,
-    gap: gapOf(thinking, command),
-    units: pieces.length,
-    disordered: pieces.filter(({ disordered }) => disordered).length,
-  });
+  return ordered(
+    thinking,
+    changed.map(({ command, order }) => ({ verb: 'order', command, order })),
+  );
 }

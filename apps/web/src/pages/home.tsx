@@ -50,10 +50,17 @@ const Lessons = () => (
 /** The obvious button, and others; or why there is none. */
 function Ways() {
   const { asked } = useAsked('opening', fetchOpening);
-  if (asked.is === 'here' && !asked.value.may) return <HostInvites />;
+  if (asked.is === 'here' && !asked.value.may)
+    return (
+      <>
+        <HostInvites />
+        <Lessons />
+      </>
+    );
   return (
     <>
       <PlayNow />
+      <Lessons />
       <p class="start">
         <Link to="/new" class="button large">
           {text('home.start')}
@@ -80,7 +87,6 @@ export function Home() {
           <Heading>{text('home.title')}</Heading>
           <p class="lead">{text('home.lead')}</p>
           <Ways />
-          <Lessons />
           <ul class="points">
             <li>{text('home.point.secret')}</li>
             <li>{text('home.point.rules')}</li>

@@ -1,7 +1,7 @@
 const COMMAND =
   '{command, select, celts {Gauls} iberians {Iberians} africans {Africans and Ligurians} slingers {Balearic slingers} horse {Horse} elephants {Elephants} other {{command} Legion}}';
 
-const HITS = 'Disordered or lost on average: {theirs} of theirs, {own} of ours.';
+const HITS = 'Disordered or lost on average: {theirs} of theirs, {own} of yours.';
 
 /** Why a bot decides so. What it was not shown it takes as equally likely. */
 export const bots = {
@@ -29,7 +29,7 @@ export const bots = {
   'bots.counter.no': `Only {hurts} % to hurt them. ${HITS}`,
   'bots.advance':
     'Best there: {near, plural, =0 {no enemy stands} one {one enemy stands} other {# enemies stand}} next to that hex.',
-  'bots.victim': 'Of {nearest} units equally near, this one hurts them most, or us least.',
+  'bots.victim': 'Of {nearest} units equally near, this one hurts them most, or you least.',
   'bots.continue': `{hurts} % to hurt them again. ${HITS}`,
   'bots.continue.no': 'Enough: the best attack has {hurts} % to hurt them, and costs more.',
 };
