@@ -143,7 +143,7 @@ async function playAndShoot(
   await shoot(studio, 'declaration', {
     shown: asked('Which attack next?'),
     act: async (page) => {
-      const odds = page.locator('.oddsBox summary').first();
+      const odds = page.locator('.oddsBox > summary').first();
       await odds.click();
       await odds.scrollIntoViewIfNeeded();
     },
