@@ -38,18 +38,20 @@ export function Prompt<T extends GameTypes>(props: PromptProps<T>) {
   return (
     <section class="prompt yours" aria-live="polite" data-prompt={asked.prompt.code}>
       <h2 tabIndex={-1}>{title}</h2>
-      <p>
-        {how}
-        {rule !== undefined && (
-          <>
-            {' '}
-            <span class="rule">
-              (<RuleMark rule={rule} />)
-            </span>
-          </>
-        )}
-      </p>
-      <Terms words={`${title} ${how}`} />
+      <div class="how">
+        <p>
+          {how}
+          {rule !== undefined && (
+            <>
+              {' '}
+              <span class="rule">
+                (<RuleMark rule={rule} />)
+              </span>
+            </>
+          )}
+        </p>{' '}
+        <Terms words={`${title} ${how}`} />
+      </div>
     </section>
   );
 }
