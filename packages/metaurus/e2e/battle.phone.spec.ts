@@ -186,6 +186,8 @@ async function answerFromNowOn(desk: Page): Promise<void> {
 async function strikeBack(table: Table): Promise<void> {
   const { phone, desk } = table;
   await expect(prompt(phone)).toHaveText('Who advances?');
+  // The same was asked just before, of those who have advanced to 0812.
+  await expect(phone.locator('.unitCard')).toContainText('0714');
   await tap(table, 815);
   await commit(phone, 'Advance to 0815');
   await expect(prompt(desk)).toHaveText('Strike back?');
