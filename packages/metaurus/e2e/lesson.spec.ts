@@ -64,6 +64,7 @@ async function underAttack(page: Page): Promise<void> {
   await answerWith(page, /^Strike back$/);
   await expect(says(page)).toContainText('Step 7 of 12');
   await answerWith(page, /to 1416$/);
+  await expect(says(page)).toContainText('Step 8 of 12');
 }
 
 /** The second turn's attack with its odds, and the third turn's recovery. */
