@@ -1,7 +1,7 @@
 import { paceSchema } from '@tessera/core';
 import type { Pair, Rematch, WishRematch } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
-import type { Prisma } from '../generated/prisma/client.js';
+import { Prisma } from '../generated/prisma/client.js';
 import { strengthIn } from '../seats/bot.js';
 import { tell } from '../seats/ways.js';
 import type { Asking, GameSeat } from '../seats/gameSeat.js';
@@ -123,13 +123,18 @@ async function openGames(
   }
 }
 
-/** Links the games to the ended one; false when somebody else was faster. */
+/** Links the games to the ended one, all or none; false when somebody else was faster. */
 async function link({ parts }: Lobby, { id, seat }: GameSeat, opened: readonly string[]): Promise<boolean> {
   const [first] = opened;
   const pair = opened.length > 1 && first !== undefined ? first : null;
   const data = opened.map((gameId, slot) => ({ gameId, ofGame: id, slot, by: seat, pair }));
-  const { count } = await parts.database.client.rematch.createMany({ data, skipDuplicates: true });
-  return count === opened.length;
+  try {
+    await parts.database.client.rematch.createMany({ data });
+    return true;
+  } catch (error) {
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+    throw error;
+  }
 }
 
 /**
