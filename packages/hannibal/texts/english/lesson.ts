@@ -24,5 +24,5 @@ export const lesson = {
     'Rome matched it, and rolled 5 where 2 would have turned the attack round, so you still lead. Now a Double Envelopment: few can match that.',
   'battle.win': 'Play it.',
   over: 'Now the whole war',
-  end: 'Rome could not match it: four of Scipio’s six CUs are gone, he is at Ariminum, and Rome has given up two markers for the defeat. Cards for markers and marches, provinces, a battle card against card: nine turns of this decide the war.',
+  end: 'Rome could not match it: four of Scipio’s six CUs are gone, the others have fallen back to Ariminum, and Rome has given up two markers for the defeat. Cards for markers and marches, provinces, a battle card against card: nine turns of this decide the war.',
 } as const;
