@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import process from 'node:process';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './longestFirst.js';
@@ -44,6 +45,7 @@ export const vitestConfig = (include?: string[]) =>
       unstubGlobals: true,
       // Files of one worker share what they import: loading it anew for each would cost more than most of them take.
       isolate: false,
+      setupFiles: [join(import.meta.dirname, 'sameClock.ts')],
       projects: Object.entries(PROJECTS).map(([name, project]) => ({
         extends: true as const,
         test: { ...project, name, ...(include && { include }) },

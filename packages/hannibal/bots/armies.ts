@@ -9,12 +9,14 @@ import {
   pointsAt,
   SPACES,
   type General,
-  type Province,
   type Seat,
   type Space,
 } from '../rules/index.js';
-import { allyProvinces } from '../rules/battle/count.js';
+import { attrition, siegeResult } from '../rules/board/tables.js';
+import { allyProvinces, cardsOfAllies } from '../rules/battle/count.js';
+import { FACES } from '../rules/outlook/die.js';
 import { enemyOf } from '../rules/vocabulary.js';
+import type { World } from '../rules/world.js';
 import { FAR } from './distances.js';
 import { once, type Army, type Picture, type Site } from './picture.js';
 import { gainAt } from './politics.js';
@@ -43,8 +45,6 @@ export const LONE = 0.35;
 export const worthOfGenerals = (generals: readonly General[]): number =>
   generals.reduce((sum, general) => sum + GENERAL[general], 0);
 
-const NUMIDIAS: readonly Province[] = ['western_numidia', 'eastern_numidia'];
-
 /** How many Battle cards allies bring a side in a space (14.2, 14.3). */
 const allies = (picture: Picture, seat: Seat, space: Space): number =>
   once(picture, `allies ${seat} ${picture.world.spaceOf(space).province}`, () =>
@@ -56,7 +56,7 @@ function countAllies(picture: Picture, seat: Seat, space: Space): number {
   const held = allyProvinces(picture, { space }).filter(
     (province) => (picture.holds.get(province)?.[seat] ?? 0) >= world.provinceOf(province).majority,
   );
-  const cards = held.reduce((sum, province) => sum + (NUMIDIAS.includes(province) ? 2 : 1), 0);
+  const cards = held.reduce((sum, province) => sum + cardsOfAllies(province), 0);
   const isItaly = world.provinceOf(world.spaceOf(space).province).region === 'italy';
   return seat === 'rome' && isItaly ? Math.min(world.tables.romanAllies, cards) : cards;
 }
@@ -105,11 +105,8 @@ export function worthOfAttack(picture: Picture, attack: Attack): number {
 }
 
 /** The mean points of an attempt at a city or tribe, by what is added to its die (7.3). */
-const meanPoints = (modifier: number): number => {
-  const points = [0, 0, 1, 1, 1, 2];
-  const faces = [1, 2, 3, 4, 5, 6].map((die) => points[Math.min(5, Math.max(0, die + modifier - 1))] ?? 0);
-  return faces.reduce<number>((sum, one) => sum + one, 0) / 6;
-};
+const meanPoints = ({ world }: Picture, modifier: number): number =>
+  FACES.reduce((sum, die) => sum + siegeResult(world, die + modifier).points, 0) / FACES.length;
 
 /** What the fall of either side's own city counts: the war. */
 const CAPITAL = 60;
@@ -134,11 +131,11 @@ export function worthOfSite(picture: Picture, seat: Seat, space: Space): number 
   if (!isCity && !isStrangeTribe(state, seat, space)) return 0;
   const isCapital = space === 'rome' || space === 'carthage';
   const train = seat === 'carthage' && state.train !== space ? -1 : 0;
-  const rate = meanPoints(isCity ? siege + train : 0);
+  const rate = meanPoints(picture, isCity ? siege + train : 0);
   const inside = isCity ? cusIn(state, enemy, space) : 0;
   const gain = gainAt(picture, seat, { space, takes: true }) + (isCity ? 3 : 0) + inside * picture.cu;
   const standing = pointsAt(state, space);
-  return ((gain + (isCapital ? CAPITAL : 0)) * rate) / (3 - Math.min(2, standing));
+  return ((gain + (isCapital ? CAPITAL : 0)) * rate) / Math.max(1, world.tables.siegePoints - standing);
 }
 
 /** How much of something far away counts. */
@@ -168,21 +165,19 @@ function prospects(picture: Picture, army: Army): number {
   return best;
 }
 
-/** CUs that winter takes on average from a force of a size that stands among enemies (7.1, 21). */
-export function winterLoss(size: number): number {
-  if (size >= 10) return 2;
-  if (size >= 7) return 1.7;
-  if (size >= 5) return 1.2;
-  return size >= 4 ? 0.8 : size >= 2 ? 0.4 : 0.15;
-}
+/** CUs that attrition takes on the mean from a force of a size, before anything is added to the die (7.1). */
+export const attritionOf = (world: World, size: number): number =>
+  FACES.reduce((sum, die) => sum + attrition(world, die, size).lost, 0) / FACES.length;
 
 /** What an army counts for where it stands: what is before it, under its feet, and what winter will cost. */
 export function worthOfPlace(picture: Picture, army: Army): number {
-  const { state, cu } = picture;
+  const { world, state, cu } = picture;
   const { seat, space, size } = army;
   if (army.inside) return 0;
   const isAmongEnemies = isEnemyPc(state, seat, space) || isStrangeTribe(state, seat, space);
-  const winter = isAmongEnemies ? winterLoss(size) * cu * (1 / (1 + 0.35 * state.hands[seat].length)) : 0;
+  const winter = isAmongEnemies
+    ? attritionOf(world, size) * cu * (1 / (1 + 0.35 * state.hands[seat].length))
+    : 0;
   const flips = isSoft(picture, enemyOf(seat), space) && state.hands[seat].length > 0;
   const underfoot = flips ? 0.5 * gainAt(picture, seat, { space, takes: true }) : 0;
   const guards = controls(state, seat, space) ? 0.3 : 0;

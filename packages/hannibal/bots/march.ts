@@ -10,9 +10,11 @@ import {
 } from '../rules/index.js';
 import { navalResult } from '../rules/board/tables.js';
 import { avoidsUpTo, interceptsUpTo } from '../rules/movement/answers.js';
+import { isCampaign, isForceMarch } from '../rules/movement/mayActivate.js';
+import { FACES, facesWhere } from '../rules/outlook/die.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import { costOf } from '../rules/movement/ways.js';
-import { oddsOf, winterLoss, worthOfAttack, worthOfGenerals, worthOfPlace, worthOfSite } from './armies.js';
+import { oddsOf, attritionOf, worthOfAttack, worthOfGenerals, worthOfPlace, worthOfSite } from './armies.js';
 import type { Army, Picture } from './picture.js';
 
 /** How an army may go: how far, and whether ships carry it. */
@@ -72,8 +74,7 @@ export function seaRisk(picture: Picture, army: Army, [from, to]: readonly [Spac
     holds(state, 'navalVictory'),
     army.leader === 'mago',
   ].filter(Boolean).length;
-  const sunk = [1, 2, 3, 4, 5, 6].filter((die) => navalResult(world, die + ports - less) === 'sunk').length;
-  return sunk / 6;
+  return facesWhere((die) => navalResult(world, die + ports - less) === 'sunk') / FACES.length;
 }
 
 /** An army, and how it may go. */
@@ -97,7 +98,7 @@ function byLand(picture: Picture, { army, means }: Going, way: Way): Way[] {
       return [];
     const isPass = next.way === 'pass' || next.way === 'alps';
     const foe = foeAt(picture, army.seat, next.space);
-    const lost = isPass ? (next.way === 'alps' ? winterLoss(army.size) : 0.3 * winterLoss(army.size)) : 0;
+    const lost = isPass ? (next.way === 'alps' ? 1 : 0.3) * attritionOf(world, army.size) : 0;
     return [
       {
         steps: [...way.steps, goTo(next.space)],
@@ -250,16 +251,15 @@ export interface ByCard {
 
 /** How a card lets a general go. */
 export function meansOf({ world, state }: Picture, general: General, by: ByCard): Means {
-  const { card, isEvent } = by;
+  const { card } = by;
   const { tables } = world;
-  const isForced = isEvent && card >= 61 && card <= 63;
-  const isCampaign = isEvent && card >= 33 && card <= 40;
-  const isFar = isForced || (isCampaign && general === 'nero');
-  const isBarred = holds(state, 'navalVictory') && world.generalOf(general).seat === 'rome' && !isCampaign;
-  const room = isCampaign ? tables.armyLimit : tables.sailLimit;
+  const isOfCampaign = isCampaign(by);
+  const isFar = isForceMarch(by) || (isOfCampaign && general === 'nero');
+  const isBarred = holds(state, 'navalVictory') && world.generalOf(general).seat === 'rome' && !isOfCampaign;
+  const room = isOfCampaign ? tables.armyLimit : tables.sailLimit;
   return {
     points: isFar ? tables.forceMarch : tables.movement,
-    ships: world.cardOf(card).ship && !isBarred && !(isCampaign && by.hasSailed) ? room : 0,
+    ships: world.cardOf(card).ship && !isBarred && !(isOfCampaign && by.hasSailed) ? room : 0,
   };
 }
 

@@ -2,6 +2,7 @@ import { isHidden } from '@tessera/core';
 import { GENERALS, seatOf, type General, type Seat, type State } from '../rules/index.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
+import { isCampaignCard } from '../rules/movement/mayActivate.js';
 import { LONE, worthOfGenerals, worthOfPlace } from './armies.js';
 import { pictureOf, type Army, type Picture } from './picture.js';
 import { politics } from './politics.js';
@@ -50,7 +51,7 @@ function strength(picture: Picture, seat: Seat): number {
 /** What a Strategy card in hand counts: its operations, and a little for what else it can do. */
 const worthOfCard = (world: World, card: number): number => {
   const { ops, counter } = world.cardOf(card);
-  return 1.6 * ops + (counter ? 1.2 : 0) + (card >= 33 && card <= 40 ? 2 : 0);
+  return 1.6 * ops + (counter ? 1.2 : 0) + (isCampaignCard(card) ? 2 : 0);
 };
 
 /** What the cards count that a seat holds. */

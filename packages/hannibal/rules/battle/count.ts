@@ -34,6 +34,10 @@ export function allyProvinces({ world }: Board, { space }: Pick<Battle, 'space'>
   return PROVINCES.filter((one) => one !== 'latium' && world.provinceOf(one).region === region);
 }
 
+/** How many Battle cards the allies of a province bring (14.2). */
+export const cardsOfAllies = (province: Province): number =>
+  NUMIDIAS.includes(province) ? NUMIDIAN_CARDS : 1;
+
 /** Whether an enemy counter has made a province's allies desert (#31, #32). */
 function haveDeserted(
   { world }: Board,
@@ -52,7 +56,7 @@ function alliesOf(board: Board, battle: Battle, seat: Seat): Counted[] {
   const held = allyProvinces(board, battle)
     .filter((province) => controlsProvince(board, seat, province))
     .filter((province) => !haveDeserted(board, battle, { seat, province }))
-    .flatMap((province) => counted('allies', NUMIDIAS.includes(province) ? NUMIDIAN_CARDS : 1, province));
+    .flatMap((province) => counted('allies', cardsOfAllies(province), province));
   const isItaly = world.provinceOf(world.spaceOf(battle.space).province).region === 'italy';
   return seat === 'rome' && isItaly ? held.slice(0, world.tables.romanAllies) : held;
 }
