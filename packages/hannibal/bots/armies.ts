@@ -6,6 +6,7 @@ import {
   isSoft,
   isStrangeTribe,
   markerAt,
+  numberOf,
   pointsAt,
   SPACES,
   type General,
@@ -17,8 +18,7 @@ import { allyProvinces, cardsOfAllies } from '../rules/battle/count.js';
 import { FACES } from '../rules/outlook/die.js';
 import { enemyOf } from '../rules/vocabulary.js';
 import type { World } from '../rules/world.js';
-import { FAR } from './distances.js';
-import { once, type Army, type Picture, type Site } from './picture.js';
+import type { Army, Picture, Site } from './picture.js';
 import { gainAt } from './politics.js';
 
 /** What it counts to lose a general, or to displace one. */
@@ -46,10 +46,13 @@ export const worthOfGenerals = (generals: readonly General[]): number =>
   generals.reduce((sum, general) => sum + GENERAL[general], 0);
 
 /** How many Battle cards allies bring a side in a space (14.2, 14.3). */
-const allies = (picture: Picture, seat: Seat, space: Space): number =>
-  once(picture, `allies ${seat} ${picture.world.spaceOf(space).province}`, () =>
-    countAllies(picture, seat, space),
-  );
+function allies(picture: Picture, seat: Seat, space: Space): number {
+  const before = picture.allies[seat].get(space);
+  if (before !== undefined) return before;
+  const found = countAllies(picture, seat, space);
+  picture.allies[seat].set(space, found);
+  return found;
+}
 
 function countAllies(picture: Picture, seat: Seat, space: Space): number {
   const { world } = picture;
@@ -138,9 +141,6 @@ export function worthOfSite(picture: Picture, seat: Seat, space: Space): number 
   return ((gain + (isCapital ? CAPITAL : 0)) * rate) / Math.max(1, world.tables.siegePoints - standing);
 }
 
-/** How much of something far away counts. */
-const near = (steps: number): number => (steps >= FAR ? 0 : 1 / (1 + (steps / 5) ** 1.5));
-
 /** With how many CUs a force besieges (20.2). */
 const BESIEGERS = 3;
 
@@ -148,17 +148,28 @@ const BESIEGERS = 3;
 const PREY = 0.7;
 const FAINT = 0.12;
 
+/** The enemies outside walls, and what an attack by an army is worth, from wherever it comes. */
+function preysOf(picture: Picture, army: Army): readonly Site[] {
+  const { seat, size, elephants, leader, generals } = army;
+  const key = `${seat} ${size} ${elephants} ${String(leader)} ${generals.join(' ')}`;
+  const before = picture.preys.get(key);
+  if (before !== undefined) return before;
+  const found = picture.armies
+    .filter((foe) => foe.seat !== seat && !foe.inside)
+    .map((foe) => ({ space: foe.space, worth: worthOfAttack(picture, { army, foe, hasWay: true }) * PREY }))
+    .filter(({ worth }) => worth > 0);
+  picture.preys.set(key, found);
+  return found;
+}
+
 /** What an army has before it at best: an enemy to beat, a city or tribe to take. */
 function prospects(picture: Picture, army: Army): number {
-  const far = picture.far[army.seat].get(army.space);
-  const at = (space: Space): number => near(far?.get(space) ?? FAR);
+  const shares = picture.near[army.seat].get(army.space);
+  const at = (space: Space): number => shares?.[numberOf(space)] ?? 0;
   let best = 0;
-  for (const foe of picture.armies) {
-    if (foe.seat === army.seat || foe.inside) continue;
-    const part = at(foe.space);
-    // What is far off is not worth its reckoning.
-    if (part < FAINT) continue;
-    best = Math.max(best, worthOfAttack(picture, { army, foe, hasWay: true }) * PREY * part);
+  for (const { space, worth } of preysOf(picture, army)) {
+    const part = at(space);
+    if (part >= FAINT) best = Math.max(best, worth * part);
   }
   if (army.size < BESIEGERS) return best;
   for (const { space, worth } of sitesOf(picture, army.seat)) best = Math.max(best, worth * at(space));

@@ -1,4 +1,4 @@
-import { SPACES, type Seat, type Space } from '../rules/index.js';
+import { numberOf, SPACES, type Seat, type Space } from '../rules/index.js';
 import { costOf } from '../rules/movement/ways.js';
 import type { World } from '../rules/world.js';
 
@@ -30,15 +30,37 @@ function distancesFrom(world: World, from: Space, sea: number): ReadonlyMap<Spac
   return found;
 }
 
-const known = new WeakMap<World, Readonly<Record<Seat, Distances>>>();
+/** How much of something far away counts. */
+const near = (steps: number): number => (steps >= FAR ? 0 : 1 / (1 + (steps / 5) ** 1.5));
 
-/** The distances on a map as a side's armies cover them. */
-export function distancesOf(world: World): Readonly<Record<Seat, Distances>> {
+/** How much of what lies in other spaces counts in a space: by their numbers. */
+export type Nearness = ReadonlyMap<Space, readonly number[]>;
+
+/** The distances on a map as each side's armies cover them, and how much of what lies there counts. */
+export interface Reach {
+  readonly far: Readonly<Record<Seat, Distances>>;
+  readonly near: Readonly<Record<Seat, Nearness>>;
+}
+
+function nearnessIn(distances: Distances): Nearness {
+  const from = (found: ReadonlyMap<Space, number>): readonly number[] => {
+    const shares = SPACES.map(() => 0);
+    for (const space of SPACES) shares[numberOf(space)] = near(found.get(space) ?? FAR);
+    return shares;
+  };
+  return new Map([...distances].map(([space, found]) => [space, from(found)]));
+}
+
+const known = new WeakMap<World, Reach>();
+
+/** How far it is on a map for either side, reckoned once. */
+export function reachOn(world: World): Reach {
   const before = known.get(world);
   if (before !== undefined) return before;
   const of = (seat: Seat): Distances =>
     new Map(SPACES.map((space) => [space, distancesFrom(world, space, SEA[seat])]));
-  const found = { rome: of('rome'), carthage: of('carthage') };
+  const far = { rome: of('rome'), carthage: of('carthage') };
+  const found = { far, near: { rome: nearnessIn(far.rome), carthage: nearnessIn(far.carthage) } };
   known.set(world, found);
   return found;
 }

@@ -12,7 +12,7 @@ import {
 } from '../rules/index.js';
 import { reached } from '../rules/year/isolation.js';
 import type { World } from '../rules/world.js';
-import { distancesOf, type Distances } from './distances.js';
+import { reachOn, type Reach } from './distances.js';
 
 /** A force on the map, as far as a bot weighs it. */
 export interface Army {
@@ -30,10 +30,9 @@ export interface Army {
 export type Hold = Readonly<Record<Seat, number>>;
 
 /** A position as a bot reads it: all of it rests on what everybody sees. */
-export interface Picture extends Board {
+export interface Picture extends Board, Reach {
   readonly holds: ReadonlyMap<Province, Hold>;
   readonly armies: readonly Army[];
-  readonly far: Readonly<Record<Seat, Distances>>;
   /** The spaces in which a side's markers last: those that its CUs, cities, tribes and ports reach (19.4). */
   readonly reached: Readonly<Record<Seat, ReadonlySet<Space>>>;
   /** What a CU counts as things stand: on the last turn only what it can still do. */
@@ -42,9 +41,13 @@ export interface Picture extends Board {
   readonly known: Map<string, number>;
   /** What each side could besiege or subjugate, once it has been looked for. */
   readonly sites: Map<Seat, readonly Site[]>;
+  /** What attacks by an army would be worth, wherever it stands, once they have been reckoned: by what the army is. */
+  readonly preys: Map<string, readonly Site[]>;
+  /** How many Battle cards allies bring each side in a space, once they have been counted. */
+  readonly allies: Readonly<Record<Seat, Map<Space, number>>>;
 }
 
-/** A city or tribe that a side could besiege or subjugate, and what an attempt is worth. */
+/** A place where something can be won, such as a city that a side could besiege, and what an attempt is worth. */
 export interface Site {
   readonly space: Space;
   readonly worth: number;
@@ -88,18 +91,30 @@ const cardsLeft = ({ hands }: State): number => hands.rome.length + hands.cartha
 const cuAt = (state: State): number =>
   state.turn < LAST_TURN ? 2.4 - 0.08 * state.turn : 0.3 + 0.06 * cardsLeft(state);
 
-/** Reads a position. */
+const pictures = new WeakMap<State, Picture>();
+
+/** Reads a position, once. */
 export function pictureOf(world: World, state: State): Picture {
-  const board = { world, state };
+  const before = pictures.get(state);
+  if (before?.world === world) return before;
+  const found = reckoned({ world, state });
+  pictures.set(state, found);
+  return found;
+}
+
+function reckoned(board: Board): Picture {
+  const { world, state } = board;
   const reach = { rome: reached(board, 'rome'), carthage: reached(board, 'carthage') };
   return {
     ...board,
     reached: reach,
     holds: new Map(PROVINCES.map((province) => [province, holdOf(board, reach, province)])),
     armies: armiesOf(board),
-    far: distancesOf(world),
+    ...reachOn(world),
     cu: cuAt(state),
     known: new Map(),
     sites: new Map(),
+    preys: new Map(),
+    allies: { rome: new Map(), carthage: new Map() },
   };
 }
