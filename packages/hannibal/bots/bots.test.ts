@@ -57,6 +57,8 @@ const facing: Changes = {
   ],
   posts: { hannibal: 'arpi', marcellus: 'rome' },
 };
+const legions = { seat: 'rome', space: 'brundisium', regulars: 7 } as const;
+const whoFirst = { at: 'whoFirst', seat: 'carthage', answer: null } as const;
 const byHannibal = { seat: 'carthage', card: 61, general: 'hannibal' } as const;
 
 describe.each(['medium', 'strong'] as const)('a bot that knows its trade: %s', (strength) => {
@@ -120,5 +122,44 @@ describe.each(['medium', 'strong'] as const)('a bot that knows its trade: %s', (
     };
     const state = campaignIn(changes, { seat: 'carthage', card: 62 });
     expect(stepsOf(state, strength)).toEqual([{ verb: 'activate', general: 'hannibal' }]);
+  });
+
+  it('takes CUs along that stand on its way without a general', () => {
+    const changes: Changes = {
+      markers: { capua: 'rome', terventum: 'rome' },
+      troops: [
+        { seat: 'rome', space: 'rome', regulars: 5 },
+        { seat: 'rome', space: 'capua', regulars: 5 },
+        { seat: 'carthage', space: 'beneventum', regulars: 6 },
+      ],
+      posts: { marcellus: 'rome', gisgo: 'beneventum' },
+    };
+    const steps = stepsOf(activated(changes, { seat: 'rome', card: 62, general: 'marcellus' }), strength);
+    expect(steps).toContainEqual({ verb: 'pickUp', regulars: 5, elephants: 0, generals: [] });
+    expect(steps).toContainEqual({ verb: 'go', to: 'beneventum' });
+  });
+
+  it('plays first where a strike is worth more than the last word', () => {
+    const near: Changes = {
+      ...facing,
+      troops: [...(facing.troops ?? []), legions],
+      hands: { rome: [35], carthage: [61] },
+      frames: [whoFirst],
+    };
+    const far: Changes = { hands: { rome: [35], carthage: [35] }, frames: [whoFirst] };
+    expect(stepsOf(positionWith(near), strength)).toEqual([{ verb: 'goFirst', first: 'carthage' }]);
+    expect(stepsOf(positionWith(far), strength)).toEqual([{ verb: 'goFirst', first: 'rome' }]);
+  });
+});
+
+describe('the rules of thumb', () => {
+  it('takes the marker where Hannibal begins, by the card for it, before it goes on', () => {
+    const changes: Changes = {
+      markers: { arpi: 'rome' },
+      troops: [{ seat: 'carthage', space: 'arpi', regulars: 8 }],
+      posts: { hannibal: 'arpi' },
+    };
+    const byCharm = { seat: 'carthage', card: 28, isEvent: true, general: 'hannibal' } as const;
+    expect(stepsOf(activated(changes, byCharm), 'medium').map(({ verb }) => verb)).toContain('charm');
   });
 });

@@ -8,7 +8,7 @@ import { ratedSteps, thumbPlan, type Rated } from './thumbs/plan.js';
 export type Candidate = Thought<Hannibal>;
 
 /** How many plans come to mind at most, by question; of the others a few. */
-const MOST: Partial<Record<QuestionAt, number>> = { playCard: 14, move: 9, activate: 4, battleAttack: 5 };
+const MOST: Partial<Record<QuestionAt, number>> = { playCard: 14, move: 9, activate: 4 };
 const FEW = 4;
 
 /** What the rules of thumb answer as well: what is no matter of judgement, and most of a battle. */
@@ -21,6 +21,7 @@ const BY_THUMB: readonly QuestionAt[] = [
   'counter',
   'elephantCharge',
   'changeCommand',
+  'battleAttack',
   'battleDefend',
   'initiative',
   'counterattack',
@@ -29,11 +30,23 @@ const BY_THUMB: readonly QuestionAt[] = [
 ];
 
 /** In how many worlds the plans of a question are tried at most, where so many tell enough. */
-const WORLDS: Partial<Record<QuestionAt, number>> = { playCard: 40, move: 40, activate: 20, siege: 20 };
-const FEW_WORLDS = 8;
+const WORLDS: Partial<Record<QuestionAt, number>> = {
+  playCard: 45,
+  move: 45,
+  activate: 24,
+  siege: 24,
+  reactions: 24,
+};
+const FEW_WORLDS = 12;
 
 /** In how many worlds the plans of a question are worth trying. */
 export const worldsFor = (at: QuestionAt): number => WORLDS[at] ?? FEW_WORLDS;
+
+/** By how many standard errors a plan has to be better than that of the rules of thumb. */
+const MARGIN = 1;
+
+/** The same, by question: which card to play the rules of thumb know little of. */
+export const marginFor = (at: QuestionAt): number => (at === 'playCard' ? 0 : MARGIN);
 
 /** Whether two steps come to the same, but for which of some equal cards is played. */
 function likenessOf({ game }: Question, step: Step): string {

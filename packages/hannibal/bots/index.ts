@@ -4,9 +4,15 @@ import { planner } from './planner.js';
 
 const easy = { bot: easyBot(hannibal), positions: 1 };
 /** Rules of thumb; the ways to play a Strategy card are tried. */
-const medium = { bot: planner(hannibal, { questions: ['playCard'], round: 2, worlds: 4 }), positions: 400 };
+const medium = {
+  bot: planner(hannibal, { questions: ['playCard'], round: 2, worlds: 4 }),
+  positions: 400,
+};
 /** Whatever matters is tried. */
-const strong = { bot: planner(hannibal, { questions: null, round: 2, worlds: 40 }), positions: 1000 };
+const strong = {
+  bot: planner(hannibal, { questions: null, round: 3, worlds: 45 }),
+  positions: 1000,
+};
 
 /** The bots of this game. */
 export const hannibalBots: Bots<Hannibal> = { game: hannibal, of: { easy, medium, strong } };

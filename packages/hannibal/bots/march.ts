@@ -1,8 +1,11 @@
 import {
   controls,
+  cusIn,
   cusOutside,
   holds,
   isEnemyPc,
+  isInRegion,
+  isSoft,
   type General,
   type Seat,
   type Space,
@@ -16,12 +19,15 @@ import { enemyOf } from '../rules/vocabulary.js';
 import { costOf } from '../rules/movement/ways.js';
 import { oddsOf, attritionOf, worthOfAttack, worthOfGenerals, worthOfPlace, worthOfSite } from './armies.js';
 import type { Army, Picture } from './picture.js';
+import { gainAt } from './politics.js';
 
 /** How an army may go: how far, and whether ships carry it. */
 export interface Means {
   readonly points: number;
   /** How many CUs ships carry; 0: none. */
   readonly ships: number;
+  /** Whether the army takes Rome's markers from the Italian spaces that it enters (#28). */
+  readonly charms: boolean;
 }
 
 /** A way that an army could take, to its last space. */
@@ -29,6 +35,8 @@ export interface Way {
   readonly steps: readonly Step[];
   readonly spaces: readonly Space[];
   readonly spent: number;
+  /** What the markers count that it takes on its way (#28). */
+  readonly won: number;
   /** What part of the army comes there: passes, storms and enemy fleets take some. */
   readonly risk: number;
   /** Whether a beaten army could go back (15.2). */
@@ -83,6 +91,15 @@ export interface Going {
   readonly means: Means;
 }
 
+/** What it counts that Hannibal takes Rome's marker from a space (#28); 0 where he takes none. */
+export function charmAt(picture: Picture, space: Space): number {
+  const isTaken =
+    isInRegion(picture.world, space, 'italy') &&
+    isSoft(picture, 'rome', space) &&
+    cusIn(picture.state, 'rome', space) === 0;
+  return isTaken ? gainAt(picture, 'carthage', { space, takes: false }) : 0;
+}
+
 /** One step on from the end of a way: by land. */
 function byLand(picture: Picture, { army, means }: Going, way: Way): Way[] {
   const { world, state } = picture;
@@ -104,6 +121,7 @@ function byLand(picture: Picture, { army, means }: Going, way: Way): Way[] {
         steps: [...way.steps, goTo(next.space)],
         spaces: [...way.spaces, next.space],
         spent,
+        won: way.won + (means.charms ? charmAt(picture, next.space) : 0),
         risk: way.risk + lost / Math.max(1, army.size),
         hasWay: next.way === 'road',
         hasSailed: way.hasSailed,
@@ -126,6 +144,7 @@ function bySea(picture: Picture, { army, means }: Going, way: Way): Way[] {
       steps: [...way.steps, sailTo(to)],
       spaces: [...way.spaces, to],
       spent,
+      won: way.won,
       risk: way.risk + seaRisk(picture, army, [from, to]),
       hasWay: false,
       hasSailed: true,
@@ -133,26 +152,29 @@ function bySea(picture: Picture, { army, means }: Going, way: Way): Way[] {
     }));
 }
 
+/** Where every way begins: an army stays. */
+export const startOf = ({ space }: Army): Way => ({
+  steps: [],
+  spaces: [space],
+  spent: 0,
+  won: 0,
+  risk: 0,
+  hasWay: true,
+  hasSailed: false,
+  isStopped: false,
+});
+
 /** The cheapest way to every space that an army can come to. */
 export function waysOf(picture: Picture, going: Going): Way[] {
   const { army } = going;
   const found = new Map<Space, Way>();
-  const start: Way = {
-    steps: [],
-    spaces: [army.space],
-    spent: 0,
-    risk: 0,
-    hasWay: true,
-    hasSailed: false,
-    isStopped: false,
-  };
-  const open = [start];
+  const open = [startOf(army)];
   for (let way = open.shift(); way !== undefined; way = open.shift()) {
     if (way.isStopped) continue;
     for (const next of [...byLand(picture, going, way), ...bySea(picture, going, way)]) {
       const to = next.spaces.at(-1) ?? army.space;
       const before = found.get(to);
-      const costs = (one: Way) => one.spent + 12 * one.risk + (one.hasWay ? 0 : 0.5);
+      const costs = (one: Way) => one.spent + 12 * one.risk + (one.hasWay ? 0 : 0.5) - one.won;
       if (before !== undefined && costs(before) <= costs(next)) continue;
       found.set(to, next);
       open.push(next);
@@ -208,7 +230,7 @@ export function aimOf(picture: Picture, army: Army, way: Way): Aim {
   const all = army.size * picture.cu + worthOfGenerals(army.generals);
   const lost = way.risk * all;
   const strait = isEnemyPc(picture.state, army.seat, to) && !way.hasWay ? 0.5 : 0;
-  const base = interception(picture, army, way) - lost - strait;
+  const base = interception(picture, army, way) + way.won - lost - strait;
   if (foe === null) return { way, to, foe, worth: base + worthOfStand(picture, army, to) };
   const win = oddsOf(picture, { army, foe });
   const attack = worthOfMeeting(picture, army, { foe, way });
@@ -249,6 +271,8 @@ export interface ByCard {
   readonly hasSailed: boolean;
 }
 
+const CHARM = 28;
+
 /** How a card lets a general go. */
 export function meansOf({ world, state }: Picture, general: General, by: ByCard): Means {
   const { card } = by;
@@ -260,6 +284,7 @@ export function meansOf({ world, state }: Picture, general: General, by: ByCard)
   return {
     points: isFar ? tables.forceMarch : tables.movement,
     ships: world.cardOf(card).ship && !isBarred && !(isOfCampaign && by.hasSailed) ? room : 0,
+    charms: by.isEvent && card === CHARM,
   };
 }
 

@@ -89,7 +89,7 @@ export const LAST_TURN = 9;
 const cardsLeft = ({ hands }: State): number => hands.rome.length + hands.carthage.length;
 
 const cuAt = (state: State): number =>
-  state.turn < LAST_TURN ? 2.4 - 0.08 * state.turn : 0.3 + 0.06 * cardsLeft(state);
+  state.turn < LAST_TURN ? 1.8 - 0.06 * state.turn : 0.3 + 0.06 * cardsLeft(state);
 
 const pictures = new WeakMap<State, Picture>();
 

@@ -1,7 +1,7 @@
 import type { Bot, Thought } from '@tessera/bots';
 import type { Hannibal, HannibalGame, QuestionAt } from '../rules/index.js';
 import { questionIn, told, type Asked } from './asked.js';
-import { candidatesOf, worldsFor, type Candidate } from './candidates.js';
+import { candidatesOf, marginFor, worldsFor, type Candidate } from './candidates.js';
 import { thumbPlan } from './thumbs/plan.js';
 import { bestOf, type Trying } from './trying.js';
 
@@ -9,7 +9,7 @@ import { bestOf, type Trying } from './trying.js';
 export interface Trial {
   /** The questions in which it tries; null: all. */
   readonly questions: readonly QuestionAt[] | null;
-  /** After so many worlds the better half of the plans goes on. */
+  /** After so many worlds the better half of the plans goes on; the next round has twice as many. */
   readonly round: number;
   /** The most worlds. */
   readonly worlds: number;
@@ -37,6 +37,7 @@ function triedPlan(
   const { best, worlds } = bestOf(trying, plans, {
     round,
     most: Math.min(most, worldsFor(question.at)),
+    margin: marginFor(question.at),
     draw: asked.draw,
   });
   const chosen = candidates[best] ?? first;

@@ -56,15 +56,16 @@ function dreamt(
 /** How many of some plans go on into the next worlds: those that have come out best. */
 const GO_ON = 0.5;
 
-/** What plans have come to so far. */
+/** What a plan has come to, world by world. */
 interface Standing {
   readonly at: number;
-  readonly sum: number;
-  readonly worlds: number;
+  readonly worths: readonly number[];
 }
 
-const meanOf = ({ sum, worlds }: Standing): number => sum / Math.max(1, worlds);
-const byMean = (one: Standing, two: Standing): number => meanOf(two) - meanOf(one) || one.at - two.at;
+const mean = (worths: readonly number[]): number =>
+  worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length);
+const byMean = (one: Standing, two: Standing): number =>
+  mean(two.worths) - mean(one.worths) || one.at - two.at;
 
 /** Which of some plans is best, and in how many imagined worlds it was tried. */
 export interface Found {
@@ -81,31 +82,63 @@ function inOneWorld(
   const seed = draw.digits(8);
   const from = trying.game.imagine(trying.view, trying.seat, random(seed).below);
   const next: Standing[] = [];
-  for (const { at, sum, worlds } of standings) {
+  for (const { at, worths } of standings) {
     const worth = dreamt(trying, plans[at] ?? [], { from, draw: random(`${seed}/dice`) });
     if (worth === null) return null;
-    next.push({ at, sum: sum + worth, worlds: worlds + 1 });
+    next.push({ at, worths: [...worths, worth] });
   }
   return next;
 }
 
+/** By how many standard errors one plan came out better than another in the same worlds. */
+function lead(one: Standing, other: Standing): number {
+  const both = Math.min(one.worths.length, other.worths.length);
+  const more = one.worths.slice(0, both).map((worth, at) => worth - (other.worths[at] ?? 0));
+  const middle = mean(more);
+  const variance = mean(more.map((worth) => (worth - middle) ** 2));
+  return middle / Math.max(1e-6, Math.sqrt(variance / Math.max(1, both - 1)));
+}
+
+/** How plans are tried. */
+export interface Trials {
+  /** The worlds of the first round; each further round has twice as many, for half the plans. */
+  readonly round: number;
+  /** The most worlds. */
+  readonly most: number;
+  /** By how many standard errors a plan has to be better than the first, which the rules of thumb take. */
+  readonly margin: number;
+  readonly draw: Random;
+}
+
+/** The plans that go on after a round: the better half, and the first, with which the best is compared. */
+function halved(ranked: readonly Standing[]): Standing[] {
+  const kept = Math.max(2, Math.ceil(ranked.length * GO_ON));
+  return ranked.filter(({ at }, rank) => rank < kept || at === 0);
+}
+
 /**
  * Tries plans in imagined worlds, all of them in the same ones: after each round of worlds the better half goes on, and
- * the last two until the budget is spent. A world that the budget does not last for is left out.
+ * the last until the budget is spent. A world that the budget does not last for is left out.
  */
 export function bestOf(
   trying: Trying,
   plans: readonly (readonly Step[])[],
-  { round, most, draw }: { readonly round: number; readonly most: number; readonly draw: Random },
+  { round, most, margin, draw }: Trials,
 ): Found {
-  let standings: readonly Standing[] = plans.map((_, at) => ({ at, sum: 0, worlds: 0 }));
+  let standings: readonly Standing[] = plans.map((_, at) => ({ at, worths: [] }));
+  let length = round;
+  let end = round;
   for (let world = 1; world <= most; world++) {
     const next = inOneWorld(trying, plans, { standings, draw });
     if (next === null) break;
-    const ranked = next.sort(byMean);
-    const isRound = world % round === 0 && ranked.length > 2;
-    standings = isRound ? ranked.slice(0, Math.max(2, Math.ceil(ranked.length * GO_ON))) : ranked;
+    standings = next.sort(byMean);
+    if (world < end || standings.length <= 2) continue;
+    standings = halved(standings);
+    length *= 2;
+    end += length;
   }
-  const [first] = [...standings].sort(byMean);
-  return { best: first?.at ?? 0, worlds: first?.worlds ?? 0 };
+  const [best, first] = [standings[0], standings.find(({ at }) => at === 0)];
+  const chosen =
+    best === undefined || first === undefined || (margin > 0 && lead(best, first) < margin) ? first : best;
+  return { best: chosen?.at ?? 0, worlds: chosen?.worths.length ?? 0 };
 }

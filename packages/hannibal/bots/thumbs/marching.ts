@@ -12,7 +12,20 @@ import {
 import { armySize, marching, pointsLeft } from '../../rules/movement/army.js';
 import { LONE, oddsOf, worthOfGenerals } from '../armies.js';
 import { isWhole, stepsOf, takenOf, type Question } from '../asked.js';
-import { aimsOf, gainOf, marchingArmy, meansOf, worthOfStaying, type Aim, type Means } from '../march.js';
+import {
+  aimOf,
+  aimsOf,
+  charmAt,
+  gainOf,
+  marchingArmy,
+  meansOf,
+  startOf,
+  worthOfStaying,
+  type Aim,
+  type Going,
+  type Means,
+  type Way,
+} from '../march.js';
 import type { Army, Picture } from '../picture.js';
 
 const STOP: Step = { verb: 'stop' };
@@ -31,7 +44,7 @@ const groundOfStay = (army: Army): Ground => ({
 
 const meansIn = (picture: Picture, general: General): Means => {
   const campaign = nearestAt(picture.state, 'campaign');
-  return campaign === null ? { points: 4, ships: 0 } : meansOf(picture, general, campaign);
+  return campaign === null ? { points: 4, ships: 0, charms: false } : meansOf(picture, general, campaign);
 };
 
 /** The most that an army takes along of a muster's steps: all that may go, or as many as ships carry. */
@@ -54,6 +67,13 @@ export interface Plan {
   readonly worth: number;
   readonly ground: Ground;
 }
+
+/** For how many of the best ways it is looked whom they could take along, and the most CUs of an army (10.2). */
+const GATHERING = 3;
+const MOST_CUS = 10;
+
+/** What part of a CU's worth it wins to have a general. */
+const UNLED = 0.25;
 
 /** How many ways are looked at for each muster where the first is not open. */
 const WAYS_TRIED = 6;
@@ -95,6 +115,52 @@ function armyOf(picture: Picture, general: General, step: StepOf<'muster'>): Arm
   return army === null ? null : { ...army, elephants: step.elephants, generals: [general, ...step.generals] };
 }
 
+/** Plans that take Rome's marker from the space where Hannibal begins, and stay, or go on (#28, S8.61). */
+function charmPlans(question: Question, muster: StepOf<'muster'>, { army, means }: Going): Plan[] {
+  const { picture } = question;
+  const won = means.charms ? charmAt(picture, army.space) : 0;
+  if (won <= 0) return [];
+  const begun: readonly Step[] = [muster, { verb: 'charm' }];
+  const aims = aimsOf(picture, { army, means: { ...means, points: means.points - 1 } }).slice(0, WAYS_TRIED);
+  const stay: Aim = { way: startOf(army), to: army.space, foe: null, worth: worthOfStaying(picture, army) };
+  const plans = plansTo(question, begun, { army, aims: [...aims, stay] });
+  return plans.map((one) => ({ ...one, worth: one.worth + won }));
+}
+
+/** The first CUs on a way that stand without a general, and may go along (10.2). */
+function strayOn({ armies }: Picture, { seat, size }: Army, { spaces }: Way): Army | null {
+  const between = spaces.slice(1, -1);
+  const strays = armies.filter((one) => one.seat === seat && !one.inside && one.generals.length === 0);
+  const first = between.flatMap((space) => strays.filter((one) => one.space === space))[0];
+  return first === undefined || size + first.size > MOST_CUS ? null : first;
+}
+
+/** Plans that take along the CUs on their way that nobody leads. */
+function gatheringPlans(
+  question: Question,
+  muster: StepOf<'muster'>,
+  { army, aims }: { army: Army; aims: readonly Aim[] },
+): Plan[] {
+  const { picture } = question;
+  return aims.slice(0, GATHERING).flatMap((aim): Plan[] => {
+    const stray = strayOn(picture, army, aim.way);
+    if (stray === null || aim.way.hasSailed) return [];
+    const all = { ...army, size: army.size + stray.size, elephants: army.elephants + stray.elephants };
+    const pickUp: Step = {
+      verb: 'pickUp',
+      regulars: stray.size - stray.elephants,
+      elephants: stray.elephants,
+      generals: [],
+    };
+    const steps = aim.way.steps.flatMap((step) =>
+      step.verb === 'go' && step.to === stray.space ? [step, pickUp] : [step],
+    );
+    const led = UNLED * picture.cu * stray.size;
+    const better = aimOf(picture, all, { ...aim.way, steps });
+    return plansTo(question, [muster], { army: all, aims: [{ ...better, worth: better.worth + led }] });
+  });
+}
+
 /** Plans of a march that begins. */
 function freshPlans(question: Question, general: General, most: number): Plan[] {
   const { picture, choices } = question;
@@ -109,7 +175,12 @@ function freshPlans(question: Question, general: General, most: number): Plan[] 
     const aims = aimsOf(picture, { army, means }).slice(0, most);
     const taken = { taken: muster.generals, size: army.size };
     const cost = costOfDesertion(picture, general, taken);
-    return plansTo(question, [muster], { army, aims }).map((one) => ({ ...one, worth: one.worth - cost }));
+    const plans = [
+      ...plansTo(question, [muster], { army, aims }),
+      ...charmPlans(question, muster, { army, means }),
+      ...gatheringPlans(question, muster, { army, aims }),
+    ];
+    return plans.map((one) => ({ ...one, worth: one.worth - cost }));
   });
   return found;
 }
@@ -121,7 +192,7 @@ function furtherPlans(question: Question, general: General, most: number): Plan[
   const army = marchingArmy(picture, general, 99);
   if (on === null || army === null) return [];
   const goes = { ...army, size: armySize(on.move) };
-  const means = { points: pointsLeft(picture, on), ships: 0 };
+  const means = { ...meansIn(picture, general), points: pointsLeft(picture, on), ships: 0 };
   return plansTo(question, [], { army: goes, aims: aimsOf(picture, { army: goes, means }).slice(0, most) });
 }
 

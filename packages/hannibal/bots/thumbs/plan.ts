@@ -1,20 +1,13 @@
 import { missingIn, preview, randomPlan } from '@tessera/core';
 import type { Ground, Thought } from '@tessera/bots';
-import {
-  activatable,
-  markable,
-  type Hannibal,
-  type State,
-  type Step,
-  type StepOf,
-} from '../../rules/index.js';
+import { markable, type Hannibal, type State, type Step, type StepOf } from '../../rules/index.js';
 import { eventOf } from '../../rules/events/table.js';
 import { BALANCE, questionIn, stepsOf, type Asked, type Question, type Valued } from '../asked.js';
-import { once } from '../picture.js';
-import { gainOf, marchingArmy, meansOf } from '../march.js';
+import { marchingArmy } from '../march.js';
 import { valueOf } from './liking.js';
 import { marchThought, valueOfActivation } from './marching.js';
 import { valueOfMarker } from './markers.js';
+import { worthOfMove } from './strikes.js';
 
 /** A step and what it is worth. */
 export interface Rated extends Valued {
@@ -27,22 +20,6 @@ function worthOfMarkers(question: Question, ops: number): number {
     .map((space) => valueOfMarker(question, space, ops).worth)
     .sort((one, two) => two - one);
   return worths.slice(0, ops).reduce((sum, one) => sum + one, 0);
-}
-
-/** What the best march by a card is worth; cards that move alike are reckoned once. */
-function worthOfMove(question: Question, card: number, isEvent: boolean): number {
-  const { ops, ship } = question.game.world.cardOf(card);
-  const alike = isEvent ? `event ${card}` : `${ops} ${ship}`;
-  return once(question.picture, `move ${alike}`, () => bestMove(question, card, isEvent));
-}
-
-function bestMove({ picture, seat }: Question, card: number, isEvent: boolean): number {
-  const gains = activatable(picture, seat, { card, isEvent }).map((general) => {
-    const army = marchingArmy(picture, general, 10);
-    const means = meansOf(picture, general, { card, isEvent, hasSailed: false });
-    return army === null ? 0 : gainOf(picture, { army, means }).gain;
-  });
-  return Math.max(0, ...gains);
 }
 
 /** What events count by a rule of thumb, where nothing is tried. */

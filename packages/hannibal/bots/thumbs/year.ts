@@ -1,8 +1,12 @@
+import { knownCards } from '@tessera/core';
 import type { Ground } from '@tessera/bots';
 import { type General, type Space, type StepOf } from '../../rules/index.js';
 import { worthOfGenerals, worthOfPlace } from '../armies.js';
 import type { Question, Valued } from '../asked.js';
 import type { Army } from '../picture.js';
+import { eventOf } from '../../rules/events/table.js';
+import { isCampaignCard } from '../../rules/movement/mayActivate.js';
+import { worthOfMove } from './strikes.js';
 
 /** The force of a seat on one side of a wall; one without CUs where none stands there. */
 export const forceAt = ({ picture, seat }: Question, space: Space, inside: boolean): Army =>
@@ -62,14 +66,31 @@ export function valueOfName(question: Question, general: General): Valued {
   return { worth, ground: { code: 'bots.name', values: { general, battle, cus: size } } };
 }
 
-/** Whether to claim the first play, for which a campaign card must be played at once: hardly ever. */
+/** What a march has to be worth for it to come before the enemy's first play: more than half a province. */
+const STRIKE = 6;
+
+/** What the best march is worth by the cards of the hand; by campaigns alone where the first play is claimed (7.3). */
+function bestStrike(question: Question, isClaimed: boolean): number {
+  const { game, view, seat } = question;
+  const cards = knownCards(view.hands[seat]).filter((card) => !isClaimed || isCampaignCard(card));
+  const worths = cards.map((card) => {
+    const isEvent =
+      eventOf(card).asks === 'campaign' && ['both', seat].includes(game.world.cardOf(card).event);
+    return worthOfMove(question, card, isEvent);
+  });
+  return Math.max(0, ...worths);
+}
+
+const handIs = ({ view, seat }: Question) => ({ cards: view.hands[seat].length });
+
+/** Whether to claim the first play, for which a campaign card must be played at once: to strike before the enemy does. */
 export const valueOfClaim = (question: Question): Valued => ({
-  worth: -1,
-  ground: { code: 'bots.claim', values: { cards: question.view.hands[question.seat].length } },
+  worth: bestStrike(question, true) - STRIKE,
+  ground: { code: 'bots.claim', values: handIs(question) },
 });
 
-/** Who plays first: the enemy, so that the last play of the turn is one's own. */
+/** Who plays first: the enemy, so that the last play of the turn is one's own, unless a strike is worth more. */
 export const valueOfFirst = (question: Question, step: StepOf<'goFirst'>): Valued => ({
-  worth: step.first === question.seat ? 0 : 1,
-  ground: { code: 'bots.first', values: { cards: question.view.hands[question.seat].length } },
+  worth: (step.first === question.seat ? 1 : -1) * (bestStrike(question, false) - STRIKE),
+  ground: { code: 'bots.first', values: handIs(question) },
 });

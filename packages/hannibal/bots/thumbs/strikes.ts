@@ -1,0 +1,20 @@
+import { activatable } from '../../rules/index.js';
+import type { Question } from '../asked.js';
+import { gainOf, marchingArmy, meansOf } from '../march.js';
+import { once } from '../picture.js';
+
+/** What the best march by a card is worth; cards that move alike are reckoned once. */
+export function worthOfMove(question: Question, card: number, isEvent: boolean): number {
+  const { ops, ship } = question.game.world.cardOf(card);
+  const alike = isEvent ? `event ${card}` : `${ops} ${ship}`;
+  return once(question.picture, `move ${alike}`, () => bestMove(question, card, isEvent));
+}
+
+function bestMove({ picture, seat }: Question, card: number, isEvent: boolean): number {
+  const gains = activatable(picture, seat, { card, isEvent }).map((general) => {
+    const army = marchingArmy(picture, general, 10);
+    const means = meansOf(picture, general, { card, isEvent, hasSailed: false });
+    return army === null ? 0 : gainOf(picture, { army, means }).gain;
+  });
+  return Math.max(0, ...gains);
+}
