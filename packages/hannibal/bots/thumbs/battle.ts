@@ -3,6 +3,7 @@ import { GENERALS, nearestAt, TACTICS, type StepOf, type Tactic } from '../../ru
 import { chargeBeats } from '../../rules/battle/chances.js';
 import { commanderIs } from '../../rules/battle/fighters.js';
 import { consulsAmong } from '../../rules/battle/parties.js';
+import { FACES } from '../../rules/outlook/die.js';
 import { enemyOf } from '../../rules/vocabulary.js';
 import type { Question, Valued } from '../asked.js';
 
@@ -81,8 +82,8 @@ export function valueOfInitiative(question: Question): Valued {
 /** Whether the elephants charge (17.3): where they succeed as often as they rampage, or more. */
 export function valueOfCharge({ picture, view }: Question): Valued {
   const battle = nearestAt(view, 'battle');
-  const beats = battle === null ? 6 : chargeBeats(picture, battle);
-  const faces = 6 - Math.max(1, beats);
+  const beats = battle === null ? FACES.length : chargeBeats(picture, battle);
+  const faces = FACES.length - Math.max(1, beats);
   return { worth: faces >= 2 ? 1 : -1, ground: { code: 'bots.charge', values: { faces } } };
 }
 

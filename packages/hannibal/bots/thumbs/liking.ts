@@ -1,4 +1,6 @@
 import type { Step } from '../../rules/index.js';
+import { grain } from '../../rules/events/markers.js';
+import { eventOf } from '../../rules/events/table.js';
 import { BALANCE, type Question, type Valued } from '../asked.js';
 import {
   valueOfAttack,
@@ -41,14 +43,12 @@ function valueOfAccepting(question: Question): Valued {
   }
 }
 
-/** Markers that an event takes away, and that others place. */
-const REMOVALS = [27, 35, 36, 56];
-
 function valueOfMark(question: Question, space: Parameters<typeof valueOfRemoval>[1]): Valued {
   const frame = question.view.frames.at(-1);
-  if (frame?.at === 'eventPc' && frame.card === 56) return valueOfRemoval(question, space);
+  // All other events of markers place one's own.
+  if (frame?.at === 'eventPc' && eventOf(frame.card) === grain) return valueOfRemoval(question, space);
   const left = frame !== undefined && 'left' in frame && typeof frame.left === 'number' ? frame.left : 1;
-  return valueOfMarker(question, space, REMOVALS.includes(left) ? 1 : left);
+  return valueOfMarker(question, space, left);
 }
 
 /** How much a rule of thumb likes a step, and why. */
