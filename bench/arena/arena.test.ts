@@ -76,6 +76,7 @@ describe('what an arena tells', () => {
     decisions: { strong: [[10, 3]], medium: [[1, 0]] },
     faults: [],
     met: [],
+    counted: { battles: number },
   });
 
   it('counts what the first bot has won at each seat, by what games ended, and what decisions took', () => {
@@ -107,6 +108,18 @@ describe('what an arena tells', () => {
       'south: 0 of 2',
       'nobody: 0 of 2',
     ]);
+    expect(tables[3]).toEqual([
+      ['in a game', 'mean'],
+      ['battles', '1.50'],
+    ]);
+  });
+
+  it('names what never came up, but for what cannot come up between bots', () => {
+    const wanted = { strengths: ['easy', 'easy'], isBalance: true, seed: '1' } as const;
+    const told = (more: Partial<ArenaGround<Wager>>) =>
+      reportOf(ground(easy, more), wanted, [game(1, 'north', false)]).sentences.join();
+    expect(told({})).toContain('Dealt');
+    expect(told({ never: ['Dealt'] })).not.toContain('Dealt');
   });
 
   it('gives Wilson’s interval, which stays within bounds and narrows with more games', () => {

@@ -15,6 +15,7 @@ const fought = z.object({
   decisions: z.partialRecord(strength, z.array(z.tuple([z.int(), z.number()]))),
   faults: z.array(z.string()),
   met: z.array(z.string()),
+  counted: z.record(z.string(), z.number()),
 }) satisfies z.ZodType<Fought>;
 
 /** The games of an arena that have been played, a line of JSON each. */

@@ -47,6 +47,8 @@ export interface Fought {
   readonly faults: readonly string[];
   /** The kinds of questions and of facts that came up. */
   readonly met: readonly string[];
+  /** What it came to, by names of the game's own. */
+  readonly counted: Readonly<Record<string, number>>;
 }
 
 /** What a game has come to so far. */
@@ -143,5 +145,6 @@ export function fight<T extends GameTypes>(ground: ArenaGround<T>, bout: Bout<T>
     decisions: course.decisions,
     faults: [...course.faults, ...watch.ended(course.log, course.state)],
     met: [...course.met],
+    counted: ground.counted?.(course.log, course.state) ?? {},
   };
 }

@@ -89,6 +89,13 @@ function decisionRows(games: readonly Fought[]): Row[] {
   return [['decisions', 'number', 'positions: mean, p95, most', 'processor ms: mean, p95, most'], ...rows];
 }
 
+/** What games came to on the mean, by the game's own names. */
+function countedRows(games: readonly Fought[]): Row[] {
+  const names = Object.keys(games[0]?.counted ?? {});
+  const meanOf = (name: string) => mean(games.map(({ counted }) => counted[name] ?? 0)).toFixed(2);
+  return names.length === 0 ? [] : [['in a game', 'mean'], ...names.map((name) => [name, meanOf(name)])];
+}
+
 /** Besides words at the table, what comes of those alone, of clocks, or of newer rules: nothing that bots meet here. */
 const NOT_HERE: ReadonlySet<string> = new Set([
   'SharesAsked',
@@ -99,10 +106,13 @@ const NOT_HERE: ReadonlySet<string> = new Set([
 ]);
 
 /** What never came up, of all that the game can write down when bots play it. */
-function neverMet<T extends GameTypes>({ bots }: ArenaGround<T>, games: readonly Fought[]): string {
+function neverMet<T extends GameTypes>(
+  { bots, never: barred = [] }: ArenaGround<T>,
+  games: readonly Fought[],
+): string {
   const met = new Set(games.flatMap(({ met: kinds }) => kinds));
   const never = bots.game.facts.kinds.filter(
-    (kind) => !met.has(kind) && !isOfWord(kind) && !NOT_HERE.has(kind),
+    (kind) => !met.has(kind) && !isOfWord(kind) && !NOT_HERE.has(kind) && !barred.includes(kind),
   );
   return never.length === 0 ? 'every kind of fact came up' : `facts that never came up: ${never.join(', ')}`;
 }
@@ -123,13 +133,20 @@ export function reportOf<T extends GameTypes>(
 ): Report {
   const { seats } = ground.bots.game;
   const [one, two] = strengths;
-  const rows = isBalance || one === two ? balanceRows : duelRows;
+  const isEqual = isBalance || one === two;
+  const rows = isEqual ? balanceRows : duelRows;
+  const counted = isEqual ? countedRows(games) : [];
   const faults = games.flatMap(({ number, faults: found }) =>
     found.map((fault) => `game ${number}: ${fault}`),
   );
   const long = games.filter(({ by, faults: found }) => by === null && found.length === 0);
   return {
-    tables: [rows(seats, strengths, games), endRows(games), decisionRows(games)],
+    tables: [
+      rows(seats, strengths, games),
+      endRows(games),
+      decisionRows(games),
+      ...(counted.length > 0 ? [counted] : []),
+    ],
     sentences: [
       `seed ${seed}; every law held: ${faults.length === 0 ? 'yes' : `no, ${faults.length} faults`}`,
       ...faults.slice(0, 20),

@@ -3,6 +3,7 @@ import { hannibalBots } from '../bots/index.js';
 import type { Hannibal } from '../rules/index.js';
 import { hannibal, wholeGames } from '../testkit/index.js';
 import { clicks } from './clicks.js';
+import { countedIn } from './figures.js';
 import { correspondence } from './letters.js';
 import { wars } from './wars.js';
 
@@ -18,5 +19,8 @@ export const hannibalBench: GameBench<Hannibal> = {
     faults: wholeGames.faults,
     turn: ({ turn }) => turn,
     most: wholeGames.bound,
+    counted: countedIn,
+    // A march carries no step that is open for others, and bots leave nothing for what may be asked.
+    never: ['StepMissed', 'OrdersOpened'],
   },
 };

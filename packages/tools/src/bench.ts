@@ -67,6 +67,10 @@ export interface ArenaGround<T extends GameTypes> {
   readonly turn: (state: T['state']) => number;
   /** The most commits that a game takes to its end: one that takes more runs too long. */
   readonly most: number;
+  /** What a whole game came to, by name: the arena tells the mean of each between equal bots. */
+  readonly counted?: (log: readonly T['event'][], state: T['state']) => Readonly<Record<string, number>>;
+  /** Kinds of facts that cannot come up when bots play, so that nobody looks for them. */
+  readonly never?: readonly T['event']['kind'][];
 }
 
 /** Everything that the benches know of a game. */
