@@ -3,7 +3,7 @@ import { easyBot, type Bot, type Bots } from '@tessera/bots';
 import type { Game, GameTypes } from '@tessera/core';
 import { openedGameSchema, type OpenedGame } from '@tessera/protocol';
 import { z } from 'zod';
-import { mindOf, type Mind } from '../src/bots/thinker.js';
+import { mindOf, type Mind, type Thinker } from '../src/bots/thinker.js';
 import { post, type Browser } from './browser.js';
 import { shareHash, type Wish } from './table.js';
 
@@ -16,6 +16,21 @@ export function botsFor<T extends GameTypes>(game: Game<T>, bot: Bot<T> = easyBo
 /** The same, to think on the server's own thread: there nothing has to be read as plain data. */
 export const mindFor = <T extends GameTypes>(game: Game<T>, bot?: Bot<T>): Mind =>
   mindOf(botsFor(game, bot), z.custom<T['state']>());
+
+/** A thinker that answers nothing until it is opened. */
+export function heldThinker(quick: Thinker) {
+  let asked = 0;
+  let open = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = () => void resolve();
+  });
+  const think: Thinker['think'] = async (matter) => {
+    asked += 1;
+    await opened;
+    return quick.think(matter);
+  };
+  return { asked: () => asked, open: () => open(), thinker: { ...quick, think } };
+}
 
 /** The program of the bots' thread, run from its source. */
 export const thinkerFromSource = {

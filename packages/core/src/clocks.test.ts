@@ -183,6 +183,31 @@ describe('words about time', () => {
     expect(against(now, 'south', { verb: 'claimGame' })).toEqual(['notOverdue']);
     expect(against(over, 'south', { verb: 'seatBot' })).toEqual(['noBotAgreed']);
     expect(against(over, 'south', { verb: 'openSeat' })).toEqual([]);
+    const back = say(now, 'north', { verb: 'sitAgain' }, START + 12 * DAY);
+    expect(timeOf(back)).toMatchObject({ bots: [] });
+    expect(leftOf(back, 'north', START + 12 * DAY)).toBe(7 * DAY);
+    expect(against(back, 'north', { verb: 'sitAgain' })).toEqual(['noBotHere']);
+  });
+
+  it('leave a seat to a bot by its own player where that was agreed on, clocks or none, and take it again', () => {
+    const agreed = sealed({ by: 'none', bot: true });
+    expect(against(agreed, 'north', { verb: 'leaveToBot' })).toEqual(['sharesMissing']);
+    const going = begun({ by: 'none', bot: true });
+    expect(timeOf(going)).toMatchObject({ at: null, clocks: [], bots: [] });
+    expect(wakesAt(timeOf(going))).toBeNull();
+    for (const verb of ['seatBot', 'openSeat', 'claimGame'] as const)
+      expect(against(going, 'south', { verb })).toEqual(['noPace']);
+    const left = say(going, 'north', { verb: 'leaveToBot' }, START);
+    expect(timeOf(left)).toMatchObject({ bots: ['north'] });
+    expect(against(left, 'north', { verb: 'leaveToBot' })).toEqual(['botPlays']);
+    expect(against(left, 'south', { verb: 'leaveToBot' })).toEqual(['nobodyStays']);
+    expect(against(left, 'south', { verb: 'sitAgain' })).toEqual(['noBotHere']);
+    const back = say(left, 'north', { verb: 'sitAgain' }, START);
+    expect(timeOf(back)).toMatchObject({ bots: [] });
+    expect(against(begun(WEB), 'north', { verb: 'leaveToBot' })).toEqual(['noBotAgreed']);
+    const timed = begun({ ...WEB, bot: true });
+    const gone = say(timed, 'north', { verb: 'leaveToBot' }, START + DAY);
+    expect(leftOf(gone, 'north', START + 2 * DAY)).toBe(6 * DAY);
   });
 
   it('do not claim the game while a pause lasts that both have agreed on', () => {

@@ -46,7 +46,7 @@ export interface TimeState<Seat extends string> {
   readonly at: number | null;
   readonly clocks: readonly SeatClock<Seat>[];
   readonly breaks: Breaks<Seat>;
-  /** Whose seat waits for somebody new, after its time was over (null: none does), and which seats bots have since then. */
+  /** Whose seat waits for somebody new, after its time was over (null: none does), and which seats bots have in their players' place. */
   readonly opened: Seat | null;
   readonly bots: readonly Seat[];
 }
@@ -82,7 +82,8 @@ const whatSchema = <Seat extends string>(seat: z.ZodType<Seat>) =>
     z.strictObject({ is: z.literal('claimed'), seat }),
     z.strictObject({ is: z.literal('opened'), seat }),
     z.strictObject({ is: z.literal('seated'), seat }),
-    z.strictObject({ is: z.literal('botSeated'), seat }),
+    z.strictObject({ is: z.literal('botSeated'), seat, left: z.literal(true).optional() }),
+    z.strictObject({ is: z.literal('satAgain'), seat }),
     z.strictObject({ is: z.literal('untouched'), times: z.int(), at: z.int() }),
     z.strictObject({ is: z.literal('kept'), seat }),
     ...breakTold(seat),
@@ -96,8 +97,11 @@ export type TimeTold<Seat extends string> =
   /** That side has more time, by the other's word. */
   | { readonly is: 'longer'; readonly seat: Seat; readonly ms: number }
   | { readonly is: 'claimed'; readonly seat: Seat }
-  /** The time of that seat is over, and by the other's word it waits for somebody new, or a bot has it; and somebody new has taken it. */
-  | { readonly is: 'opened' | 'seated' | 'botSeated'; readonly seat: Seat }
+  /** The time of that seat is over, and by the other's word it waits for somebody new; and somebody new has taken it. */
+  | { readonly is: 'opened' | 'seated'; readonly seat: Seat }
+  /** A bot has that seat, by the other's word after its time was over, or because its player has `left`; and its player has it again. */
+  | { readonly is: 'botSeated'; readonly seat: Seat; readonly left?: true | undefined }
+  | { readonly is: 'satAgain'; readonly seat: Seat }
   /** Nobody has touched the game for long, and both are told so for the first time, or the second. */
   | { readonly is: 'untouched'; readonly times: number; readonly at: number }
   /** That seat wants the game to stay open. */
@@ -118,6 +122,9 @@ export const timeFacts = <Seat extends string, State>(
 
 type Time<Seat extends string> = TimeState<Seat> | null;
 
+const withoutSeat = <Seat extends string>(seats: readonly Seat[], seat: Seat): Seat[] =>
+  seats.filter((each) => each !== seat);
+
 /** Time after a fact about it. */
 export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold<Seat>): Time<Seat> {
   switch (what.is) {
@@ -131,11 +138,13 @@ export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold
       return time && { ...time, clocks: time.clocks.map(told) };
     }
     case 'opened':
-      return time && { ...time, opened: what.seat };
+      return time && { ...time, opened: what.seat, bots: withoutSeat(time.bots, what.seat) };
     case 'seated':
       return time && { ...time, opened: null };
     case 'botSeated':
       return time && { ...time, bots: [...time.bots, what.seat] };
+    case 'satAgain':
+      return time && { ...time, bots: withoutSeat(time.bots, what.seat) };
     case 'longer':
     case 'claimed':
     case 'untouched':
@@ -179,8 +188,10 @@ export interface Turned<T extends GameTypes> {
 }
 
 /** By web the clocks wait for who has taken the open seat, on an evening for both: their pages give the shares by themselves. */
-const isBegun = <T extends GameTypes>({ table: { shares, time } }: T['state']): boolean =>
-  time?.pace.by === 'evening' ? shares.opened !== null : shares.given !== null;
+function isBegun<T extends GameTypes>({ table: { shares, time } }: T['state']): boolean {
+  if (time === null || time.pace.by === 'none') return false;
+  return time.pace.by === 'evening' ? shares.opened !== null : shares.given !== null;
+}
 
 /** A clock as a decision is opened, or with none before it. */
 const fresh = <Seat extends string>(

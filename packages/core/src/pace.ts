@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** Whether a bot may play on for a side that has run out of time and of grace; left out, none may. */
+/** Whether a bot may play on for who leaves, or has run out of time and of grace; left out, none may. */
 const bot = z.boolean().optional();
 
 /**
  * How a game is timed, agreed on before a seat is taken. `evening`: played live, with so many minutes for each side and
  * some seconds more for each decision. `web`: over weeks, with so many days and some hours more for each decision. What
- * a side has left never grows over what it began with by that.
+ * a side has left never grows over what it began with by that. `none`: not at all, but who leaves may leave a bot behind.
  */
 export const paceSchema = z.discriminatedUnion('by', [
   z.strictObject({
@@ -23,10 +23,11 @@ export const paceSchema = z.discriminatedUnion('by', [
     vacation: z.int().min(0).max(60),
     bot,
   }),
+  z.strictObject({ by: z.literal('none'), bot: z.literal(true) }),
 ]);
 export type Pace = z.infer<typeof paceSchema>;
 
-/** Whether both have agreed that a bot may play on for who has run out of time and of grace. */
+/** Whether both have agreed that a bot may play on for who leaves, or has run out of time and of grace. */
 export const mayHandToBot = ({ bot = false }: Pace): boolean => bot;
 
 const SECOND = 1000;
@@ -58,9 +59,19 @@ export function spansOf(pace: Pace): PaceSpans {
       };
     case 'web':
       return { pool: pace.days * DAY, increment: pace.hours * HOUR, near: DAY, grace: 2 * DAY };
+    case 'none':
+      return { pool: Infinity, increment: 0, near: 0, grace: Infinity };
   }
 }
 
 /** By which spans a side may be given more time, in milliseconds. */
-export const giftsOf = ({ by }: Pace): readonly number[] =>
-  by === 'evening' ? [5 * MINUTE, 15 * MINUTE, 30 * MINUTE] : [DAY, 3 * DAY, 7 * DAY];
+export function giftsOf({ by }: Pace): readonly number[] {
+  switch (by) {
+    case 'evening':
+      return [5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
+    case 'web':
+      return [DAY, 3 * DAY, 7 * DAY];
+    case 'none':
+      return [];
+  }
+}

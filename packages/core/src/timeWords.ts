@@ -16,6 +16,7 @@ import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from '
 import type { Game, GameTypes, Reason } from './game.js';
 import type { Policies } from './left.js';
 import { giftsOf, mayHandToBot } from './pace.js';
+import { areMissing } from './shares.js';
 import type { Result } from './result.js';
 
 /** What a seat may say about time at the table. */
@@ -28,6 +29,9 @@ export const timeStepSchema = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('openSeat') }),
   /** Lets a bot have it then, where both have agreed to that with the pace. */
   z.strictObject({ verb: z.literal('seatBot') }),
+  /** Leaves the own seat to a bot, where both have agreed to that; and takes it again from one, however that came to it. */
+  z.strictObject({ verb: z.literal('leaveToBot') }),
+  z.strictObject({ verb: z.literal('sitAgain') }),
   /** Keeps a game open that would be closed because nobody touches it. */
   z.strictObject({ verb: z.literal('keepGame') }),
   ...breakWords,
@@ -52,6 +56,15 @@ function whyNotLate<Seat extends string>(
   return runs && stage === 'open' ? [] : because('notOverdue');
 }
 
+/** Why a seat may not be left to a bot by its player: one player stays, and a bot gives no share in the chance for another. */
+function againstLeaving<T extends GameTypes>({ table }: T['state'], seat: T['seat']): readonly Reason[] {
+  const { time, shares } = table;
+  if (time === null || !mayHandToBot(time.pace)) return because('noBotAgreed');
+  if (time.bots.includes(seat)) return because('botPlays');
+  if (time.bots.length > 0 || time.opened !== null) return because('nobodyStays');
+  return areMissing(shares) ? because('sharesMissing') : [];
+}
+
 /** Why a word about time is not open to a seat; where none, `decideTime` refuses it for its moment or time zone alone. */
 export function explainTime<T extends GameTypes>(
   game: Game<T>,
@@ -61,8 +74,10 @@ export function explainTime<T extends GameTypes>(
   if (!isPlaying(view)) return because('gameOver');
   const { time, untouched } = view.table;
   if (step.verb === 'keepGame') return untouched === null ? because('nothingToKeep') : [];
+  if (step.verb === 'leaveToBot') return againstLeaving<T>(view, seat);
+  if (step.verb === 'sitAgain') return time?.bots.includes(seat) === true ? [] : because('noBotHere');
   const clock = clockOf(time, otherOf(game, seat));
-  if (time === null) return because('noPace');
+  if (time === null || time.pace.by === 'none') return because('noPace');
   if (clock === null) return because('clocksNotStarted');
   switch (step.verb) {
     case 'giveTime':
@@ -100,6 +115,12 @@ export function decideTime<T extends GameTypes>(
       break;
     case 'seatBot':
       seatBot<T>(state, otherOf(game, seat), moment).forEach(tell);
+      break;
+    case 'leaveToBot':
+      tell({ is: 'botSeated', seat, left: true });
+      break;
+    case 'sitAgain':
+      tell({ is: 'satAgain', seat });
       break;
     case 'keepGame':
       tell({ is: 'kept', seat });

@@ -23,6 +23,7 @@ export function spanText(ms: number): string {
 /** A pace in sentences, as both players agree on it; null: without clocks. */
 export function paceTexts(pace: Pace | null): readonly string[] {
   if (pace === null) return [format(time['pace.none'])];
+  if (pace.by === 'none') return [format(time['pace.none']), format(time['pace.bot.none'])];
   const { by, bot, ...spans } = pace;
   const increment = pace.by === 'evening' ? pace.seconds : pace.hours;
   const most = increment === 0 ? [] : [format(time['pace.most'])];
@@ -88,8 +89,12 @@ export function tellTime<Seat extends string>(
       return format(time['told.longer'], { side: sideName(what.seat), span: spanText(what.ms) });
     case 'opened':
     case 'seated':
-    case 'botSeated':
+    case 'satAgain':
       return format(time[`told.${what.is}`], { side: sideName(what.seat) });
+    case 'botSeated':
+      return format(time[what.left === true ? 'told.botSeated.left' : 'told.botSeated'], {
+        side: sideName(what.seat),
+      });
     case 'claimed':
       return format(time['told.claimed'], { side: sideName(what.seat) });
     case 'untouched':

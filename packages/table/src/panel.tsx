@@ -6,6 +6,7 @@ import { PauseNotice, PauseRequest } from './game/breaks.js';
 import { Clocks, TimeNotice, UntouchedNotice } from './game/clocks.js';
 import { Hints } from './game/hint.js';
 import { PlanBar } from './game/planBar.js';
+import { StandInNotice } from './game/standIn.js';
 import { TableRequests } from './game/tableRequests.js';
 import { text } from './texts/index.js';
 import { Frozen } from './ui/frozen.js';
@@ -90,6 +91,7 @@ export function Panel<T extends GameTypes, O extends Onlooker<T>, S extends Sess
         {outcome !== null && <host.AtEnd client={desk.client} />}
         <PauseNotice desk={desk} title={page.title} />
         <PauseRequest desk={desk} other={otherName} />
+        <StandInNotice desk={desk} />
         <TimeNotice desk={desk} other={otherName} />
         <TableRequests desk={desk} other={otherName} />
         <Prompt words={words} desk={desk} page={page} />

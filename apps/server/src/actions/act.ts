@@ -33,6 +33,7 @@ import { seatIn, type Asking, type GameSeat } from '../seats/gameSeat.js';
 import { mustHold } from '../seats/seats.js';
 import { mustBeOpen, type Channel } from '../traffic/channel.js';
 import { oneOf } from '../traffic/tally.js';
+import { heldBy } from './byHand.js';
 import { createRefusals } from './refusals.js';
 import { badSteps, readSteps } from './steps.js';
 
@@ -166,7 +167,9 @@ export function actAt<T extends GameTypes>(
   const takingOf = (name: string, by: Actor, commit: WireCommit): Taking<T> => {
     const seat = seatIn(table.game, name);
     const { action, frame } = commit;
-    const decision = decisionOf(table, commit, { seat, ...('why' in by && by) });
+    const who = { seat, ...('why' in by && by) };
+    const sitsAgain = frame === TABLE_FRAME && commit.steps.every(({ verb }) => verb === 'sitAgain');
+    const decision = heldBy(decisionOf(table, commit, who), { ...who, sitsAgain });
     return { decision, looksBack: frame === TABLE_FRAME, body: commit, record: { seat, by, action, frame } };
   };
   return {

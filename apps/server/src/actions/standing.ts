@@ -12,6 +12,7 @@ import type { Sitter } from '../seats/hub.js';
 import { seatIn, type Asking, type GameSeat } from '../seats/gameSeat.js';
 import { mustBeOpen, type Channel } from '../traffic/channel.js';
 import { oneOf } from '../traffic/tally.js';
+import { BOT_PLAYS, heldBy, isLeftToBot } from './byHand.js';
 import type { Take, Taking } from './act.js';
 
 /** Standing answers as they came. */
@@ -114,27 +115,30 @@ function laying<T extends GameTypes>(
 ): Taking<T> {
   const action = `standing-${version}`;
   return {
-    decision: (state) => layOpen(game, state, { seat, policy }),
+    decision: heldBy((state) => layOpen(game, state, { seat, policy }), { seat }),
     looksBack: false,
     body: { action, policy },
     record: { seat, by: { browser }, action, frame: 0 },
   };
 }
 
-/** Writes standing answers down, if the seat's are still of that version and the browser holds it. Throws `over` and `noRoom`. */
+/** Writes standing answers down, if the seat's are still of that version and the browser holds it. Throws `over`, `tableRefused` and `noRoom`. */
 async function keep<T extends GameTypes>(
   { game, room: { parts }, lately, current }: Table<T>,
   { id, seat, browser }: Author<T> & { readonly browser: string },
   { version, policy }: Omit<Laying<T>, 'id' | 'seat'>,
 ): Promise<void> {
-  if (viewOf(game, await current(id), seat).outcome !== null) throw new Refused('over');
+  const view = viewOf(game, await current(id), seat);
+  if (view.outcome !== null) throw new Refused('over');
+  if (isLeftToBot<T>(view, seat))
+    throw new Refused('tableRefused', { reasons: [{ ...BOT_PLAYS[0], at: [] }] });
   await mustHaveRoom(parts);
   const sealed = policy === null ? null : parts.secrets.vault.seal(standingCell(id, seat), policy);
   await parts.database.client.$executeRaw`
     INSERT INTO "standing" AS kept ("game_id", "seat", "version", "policy")
     SELECT "game_id", "seat", ${version + 1}, ${sealed}::bytea
     FROM "grant" JOIN "seat" USING ("game_id", "seat", "link")
-    WHERE "grant"."browser" = ${browser} AND "game_id" = ${id} AND "seat" = ${seat}
+    WHERE "grant"."browser" = ${browser} AND "game_id" = ${id} AND "seat" = ${seat} AND "bot" IS NULL
       AND (${version} = 0 OR EXISTS (SELECT 1 FROM "standing" WHERE "game_id" = ${id} AND "seat" = ${seat}))
     ON CONFLICT ("game_id", "seat") DO UPDATE
     SET "version" = EXCLUDED."version", "policy" = EXCLUDED."policy" WHERE kept."version" = ${version}`;

@@ -10,6 +10,7 @@ import {
   databaseOf,
   EITHER,
   get,
+  heldThinker,
   mindFor,
   openAgainstBot,
   post,
@@ -30,21 +31,6 @@ import { systemChance } from '../parts.js';
 import { thinkerOf, type Matter, type Thinker } from './thinker.js';
 
 const quick = thinkerOf([mindFor(tinyGame)]);
-
-/** A thinker that answers nothing until it is opened. */
-function heldThinker() {
-  let asked = 0;
-  let open = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = () => void resolve();
-  });
-  const think: Thinker['think'] = async (matter) => {
-    asked += 1;
-    await opened;
-    return quick.think(matter);
-  };
-  return { asked: () => asked, open: () => open(), thinker: { ...quick, think } };
-}
 
 /** A bot that believes everything, so that nothing comes to light. */
 const believes: Bot<Wager> = (about) => {
@@ -198,7 +184,7 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
   });
 
   it('is made good by another server while its own hangs, which finds nothing left to do', async () => {
-    const slow = heldThinker();
+    const slow = heldThinker(quick);
     const first = await startServer({ database, games: [anyGame(tinyGame)], thinker: slow.thinker });
     trash.add(first.close);
     const { player } = await sitAgainstBot(first.url);

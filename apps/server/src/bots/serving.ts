@@ -2,6 +2,7 @@ import type { Strength } from '@tessera/bots';
 import { frameFor, TABLE_FRAME, type GameTypes } from '@tessera/core';
 import type { WireCommit } from '@tessera/protocol';
 import type { ActFor } from '../actions/act.js';
+import { isLeftToBot } from '../actions/byHand.js';
 import { Refused } from '../errors/refused.js';
 import { viewOf } from '../log/project.js';
 import type { Table } from '../log/table.js';
@@ -76,7 +77,8 @@ function owingAt<T extends GameTypes>({ game, room, ...table }: Table<T>) {
   return async (place: GameSeat, mood: Mood): Promise<Deed | null> => {
     const sight = await look(place);
     const { view, own } = sight;
-    if (view.outcome !== null) return null;
+    // Its player may have the seat again.
+    if (view.outcome !== null || (view.table.time !== null && !isLeftToBot<T>(view, own))) return null;
     const word = wordOwed<T>(view, own, (lost) => shareOf(secrets, place, lost));
     if (word !== null) return { frame: TABLE_FRAME, steps: [{ ...word }] };
     const frame = frameFor(game, view, own);

@@ -100,7 +100,8 @@ async function openGames(
   const host = hostOf(row.kind);
   const other = otherThan(host, seat);
   const nameOf = (whose: string) => row.seats.find((each) => each.seat === whose)?.name ?? '';
-  const rival = row.seats.find((each) => each.seat === other)?.bot ?? null;
+  // Who left the seat to a bot, in a game with that agreement, may want another game.
+  const rival = row.pace === null ? (row.seats.find((each) => each.seat === other)?.bot ?? null) : null;
   const bot = rival === null ? undefined : strengthIn(rival);
   const isBoth = await holds(parts.database, { id, seat: other, browser });
   for (const [slot, shareHash] of wish.shareHashes.entries()) {

@@ -16,9 +16,10 @@ export function addHints(app: FastifyInstance, lobby: Lobby): void {
     handle: async (request) => {
       const { id, seat, browser } = await holderOf(lobby, request);
       const host = await lobby.hosting(id);
-      const { seats } = await pageOf(parts, host, { id, browser });
-      // Against a person it would be somebody else who plays.
-      if (!seats.every(({ mine, bot }) => mine || bot !== undefined)) throw new Refused('hintsClosed');
+      const { seats, pace } = await pageOf(parts, host, { id, browser });
+      // Against a person it would be somebody else who plays; who has left a seat to a bot may come back.
+      if (pace !== null || !seats.every(({ mine, bot }) => mine || bot !== undefined))
+        throw new Refused('hintsClosed');
       return host.hint({ id, seat });
     },
   });

@@ -39,8 +39,8 @@ export interface Entry {
   readonly left: Readonly<Record<string, string | null>>;
   /** The seat that waits for somebody new from now on: who held it holds it no longer. */
   readonly opens: string | null;
-  /** The bot that has that seat instead, and by what name; null where it waits for a person. */
-  readonly bot: { readonly strength: Strength; readonly name: string } | null;
+  /** The seat that a bot has from now on, and how well it plays, or that its player has again (null); null where neither is so. */
+  readonly bot: { readonly seat: string; readonly strength: Strength | null } | null;
   /** True where it writes down that the host has stopped the game, which is then frozen; all else is refused while it is. */
   readonly halts: boolean;
   /** What other servers are told. */
@@ -111,7 +111,7 @@ export function gathering(write: Write, lanes: number): Committer {
  * The one statement of some actions. Of each whose browser holds its seat it moves the game's row on from the expected
  * version (which locks it, so that of two writers one finds it moved), if it is not frozen and the standing answers that
  * were consulted are still those, appends the events, writes down a letter for each seat that is newly asked
- * and wants letters, deletes the draft that the action was made of, empties the seat that waits for somebody new or that a bot has from now on, and tells other servers that the game has moved.
+ * and wants letters, deletes the draft that the action was made of, empties the seat that waits for somebody new, marks the one that a bot has from now on, which stays its player's, and tells other servers that the game has moved.
  */
 const APPEND: Statement = {
   name: 'append',
@@ -154,20 +154,24 @@ const APPEND: Statement = {
       SELECT moved."id", letter.seat, letter.purpose, letter.number, "way"."target", letter.frame, moved."at", moved."at"
       FROM moved, jsonb_to_recordset(moved."letters") AS letter(seat text, purpose text, frame int, number int),
         LATERAL ${waysOf('moved."id"', 'letter.seat')} AS "way"
+      WHERE letter.purpose = 'ending' OR NOT EXISTS (SELECT 1 FROM "seat"
+        WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = letter.seat AND "seat"."bot" IS NOT NULL)
       ON CONFLICT DO NOTHING
     ), opened AS (
-      UPDATE "seat" SET "name" = moved."bot"->>'name', "bot" = moved."bot"->>'strength',
-        "taken_at" = CASE WHEN moved."bot"->>'name' IS NOT NULL THEN moved."at" END,
-        "invite" = "invite" + 1, "link" = "link" + 1, "withdrawn" = false, "looked_at" = NULL,
-        "open" = moved."bot"->>'name' IS NOT NULL, "listed" = moved."bot"->>'name' IS NOT NULL
+      UPDATE "seat" SET "name" = NULL, "bot" = NULL, "taken_at" = NULL, "invite" = "invite" + 1, "link" = "link" + 1,
+        "withdrawn" = false, "looked_at" = NULL, "open" = false, "listed" = false
       FROM moved WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = moved."opens"
+    ), left_to_bot AS (
+      UPDATE "seat" SET "bot" = moved."bot"->>'strength'
+      FROM moved WHERE "seat"."game_id" = moved."id" AND "seat"."seat" = moved."bot"->>'seat'
     ), ungranted AS (
       DELETE FROM "grant" USING moved WHERE "grant"."game_id" = moved."id" AND "grant"."seat" = moved."opens"
     ), undrafted AS (
-      DELETE FROM "draft" USING moved WHERE "draft"."game_id" = moved."id" AND "draft"."seat" = moved."opens"
+      DELETE FROM "draft" USING moved
+      WHERE "draft"."game_id" = moved."id" AND "draft"."seat" IN (moved."opens", moved."bot"->>'seat')
     ), bare AS (
       UPDATE "standing" SET "version" = "standing"."version" + 1, "policy" = NULL
-      FROM moved WHERE "standing"."game_id" = moved."id" AND "standing"."seat" = moved."opens"
+      FROM moved WHERE "standing"."game_id" = moved."id" AND "standing"."seat" IN (moved."opens", moved."bot"->>'seat')
     ), unaddressed AS (
       DELETE FROM "address" USING moved WHERE "address"."game_id" = moved."id" AND "address"."seat" = moved."opens"
     ), unwished AS (
@@ -194,7 +198,8 @@ const APPEND: Statement = {
       pg_notify('${CHANNEL}', "hint")::text AS "told",
       CASE WHEN "opens" IS NOT NULL THEN
         pg_notify('${CHANNEL}', "id" || ' links')::text || pg_notify('${CHANNEL}', "id" || ' seats')::text
-      END AS "emptied"
+      END AS "emptied",
+      CASE WHEN "bot" IS NOT NULL THEN pg_notify('${CHANNEL}', "id" || ' seats')::text END AS "marked"
     FROM moved`,
 };
 

@@ -17,7 +17,7 @@ import {
 import { standingSchema, type Slice } from '@tessera/protocol';
 import { z } from 'zod';
 import type { Parts } from '../parts.js';
-import { botName, LEFT_TO } from '../seats/bot.js';
+import { LEFT_TO } from '../seats/bot.js';
 import { bodyIn, sealBody, seedIn, standingCell, type Body } from '../secrets/cells.js';
 import { inText, type Vault } from '../secrets/vault.js';
 import type { Committer, Entry } from './append.js';
@@ -242,7 +242,7 @@ function writerOf<T extends GameTypes>(
       news,
       own,
       ...written,
-      bots: written.bots || entry.bot !== null,
+      bots: written.bots || (entry.bot !== null && entry.bot.strength !== null),
       wakes: entry.wakes,
       opens: entry.opens,
     };
@@ -290,15 +290,17 @@ interface Step<T extends GameTypes> {
 type Written<T extends GameTypes> = ActionRecord<T> &
   Pick<Entry, 'left' | 'consulted'> & { readonly answer: Advance };
 
-/** The seat that waits for somebody new by these facts, or that a bot has from now on. */
+/** The seat that waits for somebody new by these facts, and the one that a bot has, or its player again, from now on. */
 function openedIn<T extends GameTypes>(events: readonly T['event'][]): Pick<Entry, 'opens' | 'bot'> {
-  const [told] = events.flatMap((event) =>
-    isTimeKept<T['seat']>(event) && (event.what.is === 'opened' || event.what.is === 'botSeated')
-      ? [event.what]
-      : [],
-  );
-  const bot = told?.is === 'botSeated' ? { strength: LEFT_TO, name: botName(LEFT_TO) } : null;
-  return { opens: told?.seat ?? null, bot };
+  const changes: Pick<Entry, 'opens' | 'bot'> = { opens: null, bot: null };
+  for (const event of events) {
+    if (!isTimeKept<T['seat']>(event)) continue;
+    const { what } = event;
+    if (what.is === 'opened') return { ...changes, opens: what.seat };
+    if (what.is === 'botSeated') return { ...changes, bot: { seat: what.seat, strength: LEFT_TO } };
+    if (what.is === 'satAgain') return { ...changes, bot: { seat: what.seat, strength: null } };
+  }
+  return changes;
 }
 
 /** True where these facts say that the host has stopped the game. */

@@ -13,7 +13,7 @@ export interface PaceChoice {
   readonly vacation: number;
   readonly minutes: number;
   readonly seconds: number;
-  /** Whether a bot may play on for who is out of time. */
+  /** Whether a bot may play on for who leaves, or is out of time. */
   readonly bot: boolean;
 }
 
@@ -32,7 +32,7 @@ export const NO_PACE: PaceChoice = {
 export function paceOf({ by, days, hours, vacation, minutes, seconds, bot }: PaceChoice): Pace | null {
   switch (by) {
     case 'none':
-      return null;
+      return bot ? { by, bot } : null;
     case 'web':
       return { by, days, hours, vacation, ...(bot && { bot }) };
     case 'evening':
@@ -105,34 +105,27 @@ export function PaceField({ choice, onChange }: PaceFieldProps) {
           </label>
         ))}
       </fieldset>
-      {pace !== null && (
-        <>
-          <div class="pair">
-            {spans.map((span, at) => (
-              <SpanField
-                key={span}
-                choice={choice}
-                onChange={onChange}
-                span={span}
-                label={labels[at] ?? ''}
-              />
-            ))}
-          </div>
-          <label class="option check">
-            <input
-              type="checkbox"
-              checked={choice.bot}
-              onChange={(event) => onChange({ ...choice, bot: event.currentTarget.checked })}
-            />
-            <span>{text('new.pace.bot')}</span>
-          </label>
-          {paceTexts(pace).map((line) => (
-            <p key={line} class="hint">
-              {line}
-            </p>
+      {choice.by !== 'none' && (
+        <div class="pair">
+          {spans.map((span, at) => (
+            <SpanField key={span} choice={choice} onChange={onChange} span={span} label={labels[at] ?? ''} />
           ))}
-        </>
+        </div>
       )}
+      <label class="option check">
+        <input
+          type="checkbox"
+          checked={choice.bot}
+          onChange={(event) => onChange({ ...choice, bot: event.currentTarget.checked })}
+        />
+        <span>{text('new.pace.bot')}</span>
+      </label>
+      {pace !== null &&
+        paceTexts(pace).map((line) => (
+          <p key={line} class="hint">
+            {line}
+          </p>
+        ))}
     </>
   );
 }

@@ -10,7 +10,10 @@ export const time = {
     'Whoever runs out of time has five minutes of grace. After that the other side may claim the game, hand the seat to somebody new, or wait.',
   'pace.grace.web':
     'Whoever runs out of time has two days of grace. After that the other side may claim the game, hand the seat to somebody new, or wait.',
-  'pace.bot': 'They may also let a bot play on: you both agree to that by sitting down.',
+  'pace.bot':
+    'They may also let a bot play on, and so may who leaves; who comes back takes the seat again, with the time that is left there. You both agree to that by sitting down.',
+  'pace.bot.none':
+    'Whoever leaves may let a bot play on, and takes the seat again when they come back. You both agree to that by sitting down.',
   'told.passed.half': 'Half of the time of {side} for this decision is gone.',
   'told.passed.near': 'The time of {side} is nearly gone.',
   'told.passed.up': 'The time of {side} is up. The time of grace begins.',
@@ -22,6 +25,8 @@ export const time = {
   'told.opened': 'The time of {side} is over. The seat waits for somebody new.',
   'told.seated': 'Somebody new has taken the seat of {side}, with all of the time.',
   'told.botSeated': 'The time of {side} is over. A bot plays on in that seat, with all of the time.',
+  'told.botSeated.left': 'The player of {side} leaves. A bot plays on in that seat until they come back.',
+  'told.satAgain': 'The player of {side} is back, and has taken the seat again from the bot.',
   'told.pauseAsked': '{side} asks for a pause.',
   'told.pauseAsked.until': '{side} asks to adjourn the game to {when}.',
   'told.pauseWithdrawn': '{side} asks for it no longer.',

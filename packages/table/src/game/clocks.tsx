@@ -83,7 +83,7 @@ export function Clocks<T extends GameTypes>({ desk, nameOf }: ClocksProps<T>) {
   }, [opened, catchUp]);
   const shown = useNow(receiver.lead.value, isShort || time?.pace.by === 'evening');
   const now = Math.max(shown, toldAt(time));
-  if (time === null || outcome !== null) return null;
+  if (time === null || time.pace.by === 'none' || outcome !== null) return null;
   return (
     <section class="clocks" aria-label={text('clock.title')}>
       {time.at === null ? (

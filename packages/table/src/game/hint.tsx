@@ -30,9 +30,9 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   const { client } = desk;
   const [hint, setHint] = useState<Hint | null>(null);
   const { busy, refused, send } = useSent();
-  const seats = client.receiver.page.value?.seats ?? [];
+  const { seats, pace } = client.receiver.page.value ?? { seats: [], pace: null };
   const isAsked = desk.prompt.value !== null && desk.view.value.table.shares.asked === null;
-  if (!isAsked || !seats.every(({ mine, bot }) => mine || bot !== undefined)) return null;
+  if (!isAsked || pace !== null || !seats.every(({ mine, bot }) => mine || bot !== undefined)) return null;
   const frame = client.drafting.frame.value;
   const shown = hint?.frame === frame ? hint : null;
   const ask = () =>

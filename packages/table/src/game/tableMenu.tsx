@@ -17,6 +17,7 @@ import { RecordLink } from '../watch/keep.js';
 import { DeedButton } from './planBar.js';
 import { BreaksMenu } from './breaks.js';
 import { Gifts } from './clocks.js';
+import { LeavingToBot } from './standIn.js';
 import { Windows } from './windows.js';
 
 /** What the table's menu is made of. */
@@ -122,6 +123,7 @@ export function TableMenu<T extends GameTypes>(props: TableMenuProps<T>) {
           <WhyNot {...props} />
           <Gifts desk={desk} other={other} />
           <BreaksMenu desk={desk} other={other} />
+          <LeavingToBot desk={desk} onDone={onClose} />
           <Windows {...props} />
         </section>
       )}

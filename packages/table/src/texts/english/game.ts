@@ -128,6 +128,15 @@ export const game = {
   'clock.openSeat': 'Hand the seat to somebody new',
   'clock.seatBot': 'Let a bot play on',
   'clock.bot': 'a bot',
+  'standIn.title': 'A bot in your place',
+  'standIn.lead':
+    'You have both agreed that a bot may play on for who leaves. It plays at medium strength and is marked as a bot for all to see. The seat stays yours: come back by your link at any time, and take it again.',
+  'standIn.leave': 'Leave the seat to a bot',
+  'standIn.ask':
+    'Shall a bot play on for you from now on? What you have planned and answered beforehand is dropped.',
+  'standIn.plays':
+    'A bot plays on in your seat. What it has decided stands; when you take the seat again, it stops.',
+  'standIn.again': 'I am back: I play on',
   'clock.opened': 'waits for somebody new',
   'clock.claim': 'Claim the game',
   'clock.give': 'Give {span} more',
