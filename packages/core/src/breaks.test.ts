@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { noBreaks, NO_CALENDAR, type Calendar } from './breaks.js';
 import { breakFact, explainBreak, type BreakWord } from './breakWords.js';
 import {
-  evolveTime,
   leftAt,
   passedBy,
   restated,
@@ -11,6 +10,7 @@ import {
   type TimeState,
   type TimeTold,
 } from './clocks.js';
+import { evolveTime } from './evolveTime.js';
 import { haltedBy } from './halted.js';
 
 type Seat = 'north' | 'south';

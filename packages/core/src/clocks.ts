@@ -9,7 +9,6 @@ import {
   evolveBreaks,
   isOnBreak,
   NO_CALENDAR,
-  noBreaks,
   standsStill,
   weekendZone,
   type Breaks,
@@ -121,39 +120,6 @@ export const timeFacts = <Seat extends string, State>(
 ) => [define('TimeKept', { what: whatSchema(seat) }, { audience: 'everyone', nature: 'plain' })] as const;
 
 type Time<Seat extends string> = TimeState<Seat> | null;
-
-const withoutSeat = <Seat extends string>(seats: readonly Seat[], seat: Seat): Seat[] =>
-  seats.filter((each) => each !== seat);
-
-/** Time after a fact about it. */
-export function evolveTime<Seat extends string>(time: Time<Seat>, what: TimeTold<Seat>): Time<Seat> {
-  switch (what.is) {
-    case 'agreed':
-      return { pace: what.pace, at: null, clocks: [], breaks: noBreaks(), opened: null, bots: [] };
-    case 'clocks':
-      return time && { ...time, at: what.at, clocks: what.clocks };
-    case 'passed': {
-      const { seat, stage, at } = what;
-      const told = (clock: SeatClock<Seat>) => (clock.seat === seat ? { ...clock, stage, since: at } : clock);
-      return time && { ...time, clocks: time.clocks.map(told) };
-    }
-    case 'opened':
-      return time && { ...time, opened: what.seat, bots: withoutSeat(time.bots, what.seat) };
-    case 'seated':
-      return time && { ...time, opened: null };
-    case 'botSeated':
-      return time && { ...time, bots: [...time.bots, what.seat] };
-    case 'satAgain':
-      return time && { ...time, bots: withoutSeat(time.bots, what.seat) };
-    case 'longer':
-    case 'claimed':
-    case 'untouched':
-    case 'kept':
-      return time;
-    default:
-      return time && { ...time, breaks: evolveBreaks(time.breaks, what) };
-  }
-}
 
 /**
  * What a side has left at that moment; by the server's calendar weekends that it has off take nothing away. A clock that

@@ -7,6 +7,7 @@ export * from './carry.js';
 export * from './chance.js';
 export * from './choice.js';
 export * from './clocks.js';
+export * from './evolveTime.js';
 export * from './decide.js';
 export type { Decided, Refusal } from './decided.js';
 export * from './facts.js';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { SidesSettled } from './bidding.js';
 import { evolveUntouched, type Untouched } from './untouched.js';
-import { evolveTime, timeFacts, timeSchema, type TimeKept, type TimeState } from './clocks.js';
+import { timeFacts, timeSchema, type TimeKept, type TimeState } from './clocks.js';
+import { evolveTime } from './evolveTime.js';
 import type { DefineFact } from './facts.js';
 import {
   evolveShares,

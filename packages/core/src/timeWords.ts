@@ -3,7 +3,6 @@ import { NO_CALENDAR } from './breaks.js';
 import { breakFact, breakWords, explainBreak, type BreakWord } from './breakWords.js';
 import {
   clockOf,
-  evolveTime,
   leftAt,
   reseated,
   restated,
@@ -13,6 +12,7 @@ import {
   type TimeTold,
 } from './clocks.js';
 import { finish, isPlaying, refuse, renewed, type Decided, type Refusal } from './decided.js';
+import { evolveTime } from './evolveTime.js';
 import type { Game, GameTypes, Reason } from './game.js';
 import type { Policies } from './left.js';
 import { giftsOf, mayHandToBot } from './pace.js';
