@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS } from '@tessera/protocol';
+import { Refused } from '../errors/refused.js';
 import type { Lobby } from '../games/lobby.js';
 import { block, blocks, blocksOf, lift } from '../games/blocks.js';
 import { offer, offeredInvite, offeredOf, openSeats } from '../games/openSeats.js';
+import { keptFor } from '../games/rematch.js';
 import { mustNotBeBlocked } from '../host/blocked.js';
 import { addEndpoint } from './endpoint.js';
 import { mustSit } from './games.js';
 import { holderOf } from './seats.js';
+
+/** Throws `gameFull` for a game whose free seat is kept for who played an ended one: it is nobody else's. */
+async function mustNotBeKept({ parts }: Lobby, id: string): Promise<void> {
+  if ((await keptFor(parts.database, id)) !== null) throw new Refused('gameFull');
+}
 
 /** Adds what those ask who look for somebody to play with, and whom they do not want to be shown. */
 export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
@@ -21,6 +28,7 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
     ...ENDPOINTS.offered,
     handle: async ({ params: { game }, browser }) => {
       await mustSit(lobby, game, browser.hash);
+      await mustNotBeKept(lobby, game);
       return offeredOf(parts, game);
     },
   });
@@ -31,6 +39,7 @@ export function addOpenSeats(app: FastifyInstance, lobby: Lobby): void {
     handle: async ({ params: { game: id }, browser: { hash }, body }) => {
       const browser = await mustSit(lobby, id, hash);
       if (body.offered) await mustNotBeBlocked(parts, { browser });
+      if (body.offered) await mustNotBeKept(lobby, id);
       return offer(parts, { id, browser }, body);
     },
   });

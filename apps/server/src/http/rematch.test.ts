@@ -20,6 +20,7 @@ import {
   openGame,
   openOffice,
   post,
+  put,
   readLetter,
   shareHash,
   startMailServer,
@@ -42,7 +43,11 @@ let database: Database;
 beforeAll(async () => {
   database = await databaseOf('embedded', trash);
   mail = await startMailServer(trash);
-  office = await openOffice(trash, { database, mail, more: { games: [anyGame(tinyGame), anyGame(duel)] } });
+  office = await openOffice(trash, {
+    database,
+    mail,
+    more: { games: [anyGame(tinyGame), anyGame(duel)], openSeats: true },
+  });
 });
 afterAll(trash.empty);
 
@@ -85,6 +90,10 @@ describe('another game after an ended one', () => {
     expect(kept).toMatchObject({ seat: 'north', other: 'south', mine: false, taken: false });
     const invited = () => creator.get(inviteSchema, get('invite', kept?.game));
     expect(await invited()).toMatchObject({ seat: 'north', keptFor: 'Bob' });
+    // Nobody else is to have it: it is not offered, and cannot be.
+    expect(await creator.refused(get('offered', kept?.game))).toMatchObject({ error: 'gameFull' });
+    const offer = put('offered', kept?.game);
+    expect(await creator.refused(offer, { offered: true, words: '' })).toMatchObject({ error: 'gameFull' });
     expect(await waits(guest)).toEqual([true]);
     expect(await waits(creator)).toEqual([false, false]);
     await guest.get(takenSeatSchema, post('take', kept?.game, 'north'), { token: kept?.token, name: 'Bob' });
