@@ -190,6 +190,9 @@ test('a player is told on their device and at a webhook, from the press of a but
   await expect(south.getByText('You are told on this device.')).toBeVisible();
   await expect(south.getByText('No device has been added yet.')).toHaveCount(0);
   const anew = await replaced(south, { subscribe: service.subscribe, key: keys[0] ?? '' });
+  // The page that stands open knows of the new one.
+  await south.getByRole('button', { name: 'Send a test' }).click();
+  await expect(south.getByText('The test was taken.')).toBeVisible();
   await addHook(south, `${receiver.url}/club`);
   expect(receiver.taken.at(-1)?.body.toString()).toContain('A test from Tessera');
   await expectAccessible(south);
@@ -199,7 +202,7 @@ test('a player is told on their device and at a webhook, from the press of a but
   await beReady(north);
   await office.pass(61);
   expect(agents[0]?.got()).toEqual([]);
-  const [pushed] = anew.got();
+  const pushed = anew.got().at(-1);
   expect(pushed).toMatchObject({ text: 'Against Nora.', path: seat });
   expect(receiver.taken.at(-1)?.body.toString()).toContain(seat);
   expect(await showAndPress(south, () => deliver(office.url, pushed), seat)).toMatchObject([

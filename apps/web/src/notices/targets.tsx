@@ -14,9 +14,26 @@ const placesOf = ({ targets }: NoticeTargets): Places => {
   return { push: count('push'), webhook: count('webhook') };
 };
 
+/** Looks again when the page is seen again, and when its worker has come to the server by itself. */
+function useLookingAgain(again: () => void): void {
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') again();
+    };
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+    document.addEventListener('visibilitychange', look);
+    worker?.addEventListener('message', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      worker?.removeEventListener('message', look);
+    };
+  }, [again]);
+}
+
 /** Where this browser's player is told of their games besides by letter: on this device, and at webhooks. */
 export function TargetsSection({ onPlaces }: { onPlaces: (places: Places) => void }) {
-  const { asked } = useAsked('targets', fetchTargets);
+  const { asked, again } = useAsked('targets', fetchTargets);
+  useLookingAgain(again);
   const [targets, setTargets] = useState<NoticeTargets | null>(null);
   useEffect(() => {
     if (asked.is === 'here') setTargets(asked.value);
@@ -24,8 +41,7 @@ export function TargetsSection({ onPlaces }: { onPlaces: (places: Places) => voi
   useEffect(() => {
     if (targets !== null) onPlaces(placesOf(targets));
   }, [targets, onPlaces]);
-  if (asked.is === 'refused') return <RefusalNote error={asked.error} />;
-  if (targets === null) return null;
+  if (targets === null) return asked.is === 'refused' ? <RefusalNote error={asked.error} /> : null;
   return (
     <>
       {targets.pushKey !== null && (

@@ -25,6 +25,7 @@ interface Events {
 interface OpenPage {
   readonly url: string;
   readonly focus: () => Promise<unknown>;
+  readonly postMessage: (message: unknown) => void;
 }
 
 /** What we use of a worker's own world: pages' types do not know it. */
@@ -75,7 +76,7 @@ async function open(path: unknown): Promise<void> {
   await (there === undefined ? self.clients.openWindow(url.href) : there.focus());
 }
 
-/** Subscribes anew where the browser has ended a subscription by itself, and says so to the server. */
+/** Subscribes anew where the browser has ended a subscription by itself, and says so to the server, and to our pages that are open. */
 async function renew(old: PushSubscription | null | undefined): Promise<void> {
   if (!old) return;
   const fresh = await self.registration.pushManager.subscribe(old.options);
@@ -85,6 +86,8 @@ async function renew(old: PushSubscription | null | undefined): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   });
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage('targets');
 }
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
