@@ -37,6 +37,7 @@ import {
   newGameSchema,
   openedGameSchema,
   openSeatSchema,
+  ownNameSchema,
   personalLinkSchema,
   leftSchema,
   savedSchema,
@@ -151,6 +152,15 @@ export const ENDPOINTS = {
     ...ofSeat,
     body: noBody,
     reply: nothing,
+  },
+  nameSeat: {
+    about:
+      'Another name for who plays against a bot: “Play now” asks for none. `badRequest` where a person has the other seat, or had it before a bot; `over` once the game is. For the seat’s holder.',
+    method: 'PUT',
+    url: ROUTES.name,
+    ...ofSeat,
+    body: ownNameSchema,
+    reply: ownNameSchema,
   },
   stream: {
     about: 'What `sit` asks over the socket. For the seat’s holder.',

@@ -38,6 +38,8 @@ export const ROUTES = {
   link: `${seat}/link`,
   /** POST: this browser holds the seat no longer. */
   leave: `${seat}/leave`,
+  /** PUT: another name for who plays a bot. For the seat's holder. */
+  name: `${seat}/name`,
   /** GET: what `sit` asks over the socket. */
   stream: `${seat}/stream`,
   /** POST: what `commit` does over the socket. */

@@ -129,6 +129,8 @@ export const takeSeatSchema = z.strictObject({
 });
 /** Opening a seat on this device by its personal link. */
 export const openSeatSchema = z.strictObject({ token: tokenSchema });
+/** The name of who plays against a bot, who was not asked for one before. */
+export const ownNameSchema = z.strictObject({ name: nameSchema });
 export const takenSeatSchema = z.strictObject({ game: gameIdSchema, seat: seatSchema });
 /** The invite for the open seat, which has no name before the sides are settled; no token when it has been withdrawn. */
 export const inviteSchema = z.strictObject({

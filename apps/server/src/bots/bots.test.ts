@@ -1,7 +1,7 @@
 import { easyBot, type Bot } from '@tessera/bots';
 import { HIDDEN, random } from '@tessera/core';
 import { tinyGame, type Wager } from '@tessera/core/testkit';
-import { gamePageSchema, hintSchema, personalLinkSchema } from '@tessera/protocol';
+import { gamePageSchema, hintSchema, ownNameSchema, personalLinkSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   allOver,
@@ -14,6 +14,7 @@ import {
   mindFor,
   openAgainstBot,
   post,
+  put,
   sayShare,
   SHARES,
   shareHash,
@@ -21,6 +22,7 @@ import {
   startServer,
   tableForTwo,
   until,
+  type Browser,
   type Player,
   type Trash,
 } from '../../testkit/index.js';
@@ -116,6 +118,19 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
       { seat: 'south', name: 'Bot, medium', bot: 'medium', mine: false, open: true, listed: true },
     ]);
     expect(page.seats[0]).not.toHaveProperty('bot');
+    // “Play now” asks for no name: it is given at the table.
+    const named = (whose: Browser, game: string, body: object) =>
+      whose.refused(put('name', game, 'north'), body);
+    await browser.get(ownNameSchema, put('name', opened.game, 'north'), { name: ' Nora ' });
+    expect((await browser.get(gamePageSchema, get('game', opened.game))).seats[0]).toMatchObject({
+      name: 'Nora',
+    });
+    expect(await named(browser, opened.game, { name: '' })).toMatchObject({ error: 'badRequest' });
+    expect(await named(createBrowser(url), opened.game, { name: 'Eve' })).toMatchObject({
+      error: 'notYourSeat',
+    });
+    const pair = await tableForTwo(url, { kind: 'wager', side: 'north' });
+    expect(await named(pair.creator, pair.game, { name: 'Eve' })).toMatchObject({ error: 'badRequest' });
     const draw = random('against a bot');
     for (let commits = 0; commits < 60; commits++) {
       await asked(player);
@@ -124,6 +139,7 @@ describe.each(EITHER)('a bot at a seat (on the %s database)', (kind) => {
       expect(answer).toHaveProperty('ok');
     }
     expect(player.view().outcome).not.toBeNull();
+    expect(await named(browser, opened.game, { name: 'Eve' })).toMatchObject({ error: 'over' });
     const plans = player.feed.events().filter((event) => event.kind === 'PlanCommitted');
     const [own, bots] = (['north', 'south'] as const).map((seat) => plans.filter((one) => one.seat === seat));
     expect(own?.every(({ why }) => why === undefined)).toBe(true);

@@ -51,6 +51,7 @@ const DEEDS: Readonly<Record<Exclude<Deed, 'outboxLetter' | 'hint'>, unknown>> =
   take: { token, name: 'Bob' },
   open: { token },
   newLink: {},
+  nameSeat: { name: 'Ann' },
   leave: {},
   commit: { action: newAction(), frame: 1, steps: [{ verb: 'ready' }] },
   draft: { frame: 1, steps: [], rev: 1 },

@@ -30,6 +30,7 @@ const BODIES: Readonly<Record<string, object>> = {
   commit: { action: 'a'.repeat(20), frame: 0, steps: [] },
   draft: { frame: 99, steps: [], rev: 1 },
   leaveStanding: { version: 0, policy: null },
+  nameSeat: { name: 'Ann' },
   watching: { open: false },
   say: { action: 'a'.repeat(20), text: 'Hello' },
   wishTalk: { muted: true },

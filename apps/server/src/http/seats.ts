@@ -6,7 +6,7 @@ import type { Lobby } from '../games/lobby.js';
 import { isFrozen } from '../log/questions.js';
 import type { Asking } from '../seats/gameSeat.js';
 import { sit } from '../games/sitting.js';
-import { leaveSeat, linkOf, mustHold, openSeat, replaceLink, takeSeat } from '../seats/seats.js';
+import { leaveSeat, linkOf, mustHold, nameSeat, openSeat, replaceLink, takeSeat } from '../seats/seats.js';
 import { endOthers, endOwn, hint, tellPage } from '../games/telling.js';
 import type { Browser } from './browser.js';
 import { mustSpeak } from '../version.js';
@@ -76,6 +76,19 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
       endOthers(lobby, holder);
       await hint(lobby, { id: holder.id, change: 'links' });
       return { token };
+    },
+  });
+
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.nameSeat,
+    limit,
+    handle: async (request) => {
+      const holder = await holderOf(lobby, request);
+      await mustNotBeBlocked(parts, { browser: holder.browser });
+      await nameSeat(parts, holder, request.body.name);
+      await tellPage(lobby, holder.id);
+      await hint(lobby, { id: holder.id, change: 'seats' });
+      return request.body;
     },
   });
 

@@ -150,6 +150,21 @@ export async function leaveSeat({ database }: Keys, { id: gameId, seat, browser 
   await database.client.grant.deleteMany({ where: { browser, gameId, seat } });
 }
 
+/** Gives who plays against a bot another name. Throws `over`, and `badRequest` where a person has, or has left, the other seat. */
+export async function nameSeat(keys: Keys, { id, seat, browser }: Asking, name: string): Promise<void> {
+  const named = await keys.database.client.$executeRaw`
+    UPDATE "seat" SET "name" = ${name} FROM "game"
+    WHERE "game"."id" = ${id} AND "seat"."game_id" = ${id} AND "seat"."seat" = ${seat} AND "seat"."bot" IS NULL
+      AND NOT "over" AND "pace" IS NULL
+      AND EXISTS (SELECT 1 FROM "seat" AS "other" WHERE "other"."game_id" = ${id} AND "other"."bot" IS NOT NULL)
+      AND EXISTS (SELECT 1 FROM "grant" AS "own" WHERE "own"."browser" = ${browser}
+        AND "own"."game_id" = ${id} AND "own"."seat" = ${seat} AND "own"."link" = "seat"."link")`;
+  if (named > 0) return;
+  const { over } = await keys.database.client.game.findUniqueOrThrow({ where: { id } });
+  if (over) throw new Refused('over');
+  throw new Refused('badRequest', { details: ['name: a person has the other seat, who knows you by yours'] });
+}
+
 async function openSeatOf(keys: Keys, id: string): Promise<Seat> {
   const open = (await seatsOf(keys, id)).find(({ takenAt }) => takenAt === null);
   if (open === undefined) throw new Refused('gameFull');

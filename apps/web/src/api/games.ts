@@ -11,6 +11,7 @@ import {
   personalLinkSchema,
   PROTOCOL,
   savedSchema,
+  ownNameSchema,
   sittingSchema,
   standingSchema,
   takenBidSchema,
@@ -66,6 +67,10 @@ export const leaveStanding = (game: string, seat: string, body: WireStanding) =>
 /** What a strong bot would do for what a seat is asked; it may think for a while. */
 export const fetchHint = (game: string, seat: string) =>
   ask({ method: 'POST', path: pathTo('hint', game, seat), patience: 60_000 }, hintSchema);
+
+/** Another name for who plays against a bot. */
+export const nameSeat = (game: string, seat: string, name: string) =>
+  ask({ method: 'PUT', path: pathTo('name', game, seat), body: { name } }, ownNameSchema);
 
 /** Holds a seat no longer in this browser. */
 export const leaveSeat = (game: string, seat: string) =>

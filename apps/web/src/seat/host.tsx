@@ -6,6 +6,7 @@ import { InviteBanner } from './inviteBanner.js';
 import { Listing } from './listing.js';
 import { LeaveSeat } from './leaveSeat.js';
 import { Onlookers } from './onlookers.js';
+import { OwnName } from './ownName.js';
 import { Rematch } from './rematch.js';
 import { LettersSection, NoticesLink } from '../letters/lettersSection.js';
 import { keptShelf } from '@tessera/table/lib';
@@ -30,6 +31,7 @@ export const seatHost: SeatSite = {
   Invite: InviteBanner,
   SeatMenu: ({ client, over }) => (
     <>
+      {!over && <OwnName client={client} />}
       {!over && <LettersSection game={client.id} seat={client.seat} />}
       <NoticesLink game={client.id} seat={client.seat} />
       {!over && <Onlookers client={client} />}

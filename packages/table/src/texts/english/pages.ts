@@ -103,6 +103,8 @@ export const pages = {
   copy: 'Copy',
   'copy.done': 'Copied.',
   'copy.selected': 'Selected: press Ctrl+C (or Copy in the menu) to copy it.',
+  'ownName.hint': 'It stands in the game and its record, and is proposed for your next game.',
+  'ownName.save': 'Take this name',
   'device.title': 'Play on another device',
   'device.lead':
     'A personal link opens this seat on your phone or another computer. Anybody who has it can play for you, so keep it to yourself.',
