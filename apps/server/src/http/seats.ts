@@ -31,10 +31,28 @@ export const holderOf = (
   { params: { game: id, seat }, browser }: SeatRequest,
 ): Promise<Asking> => mustHold(lobby.parts, { id, seat, browser: browser.hash });
 
+/** Adds what gives who plays against a bot another name. */
+function addNames(app: FastifyInstance, lobby: Lobby): void {
+  const { parts } = lobby;
+  addEndpoint(app, parts, {
+    ...ENDPOINTS.nameSeat,
+    limit: parts.limits.tokens,
+    handle: async (request) => {
+      const holder = await holderOf(lobby, request);
+      await mustNotBeBlocked(parts, { browser: holder.browser });
+      await nameSeat(parts, holder, request.body.name);
+      await tellPage(lobby, holder.id);
+      await hint(lobby, { id: holder.id, change: 'seats' });
+      return request.body;
+    },
+  });
+}
+
 /** Adds what is done with tokens: taking a seat, opening it on another device, and the link for that. */
 export function addSeats(app: FastifyInstance, lobby: Lobby): void {
   const { parts } = lobby;
   const limit = parts.limits.tokens;
+  addNames(app, lobby);
 
   addEndpoint(app, parts, {
     ...ENDPOINTS.take,
@@ -76,19 +94,6 @@ export function addSeats(app: FastifyInstance, lobby: Lobby): void {
       endOthers(lobby, holder);
       await hint(lobby, { id: holder.id, change: 'links' });
       return { token };
-    },
-  });
-
-  addEndpoint(app, parts, {
-    ...ENDPOINTS.nameSeat,
-    limit,
-    handle: async (request) => {
-      const holder = await holderOf(lobby, request);
-      await mustNotBeBlocked(parts, { browser: holder.browser });
-      await nameSeat(parts, holder, request.body.name);
-      await tellPage(lobby, holder.id);
-      await hint(lobby, { id: holder.id, change: 'seats' });
-      return request.body;
     },
   });
 
