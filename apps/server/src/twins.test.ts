@@ -2,12 +2,23 @@ import process from 'node:process';
 import { SECRECIES } from '@tessera/core';
 import { cases, isFull, runSeed, tinyGame } from '@tessera/core/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTrash, databaseOf, hosted, KINDS, reopenable, wagerScribe } from '../testkit/index.js';
 import {
+  createTrash,
+  databaseOf,
+  hosted,
+  KINDS,
+  mindFor,
+  reopenable,
+  thinkerOf,
+  wagerScribe,
+} from '../testkit/index.js';
+import {
+  curiousBot,
   openPair,
   twinFord,
   twinsOverTheWire,
   twinWager,
+  twinWagerBot,
   type Pair,
   type WireReport,
 } from '../testkit/twins/index.js';
@@ -38,7 +49,8 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
   beforeAll(async () => {
     const world = async () => {
       const database = await databaseOf(kind, trash);
-      return { database, games: GAMES, scribes: SCRIBES, log: [] };
+      const thinker = thinkerOf([mindFor(tinyGame, curiousBot)]);
+      return { database, games: GAMES, scribes: SCRIBES, thinker, log: [] };
     };
     pair = await openPair(trash, [await world(), await world()]);
   });
@@ -55,6 +67,14 @@ describe.each(KINDS)('twin worlds over the wire, on the %s database', (kind) => 
     'nobody else receives another byte, whatever card is laid (%s)',
     async (index) => {
       reports.push(await twinsOverTheWire(twinWager, pair, way(index, 'card')));
+    },
+    PATIENCE,
+  );
+
+  it.each(indices(2 * share, 100))(
+    'nobody receives another byte where a bot has the other seat, whatever card is laid (%s)',
+    async (index) => {
+      reports.push(await twinsOverTheWire(twinWagerBot, pair, way(index, 'bot')));
     },
     PATIENCE,
   );

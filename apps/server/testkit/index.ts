@@ -43,7 +43,7 @@ export { MOST_BYTES, paintSheets } from '../src/letters/scribe/sheets.js';
 export { plainScribe } from '../src/letters/scribe/plain.js';
 export { heraldOf, scribeOf } from '@tessera/letters';
 export * from './rawSocket.js';
-export { thinkerOf } from '../src/bots/thinker.js';
+export { thinkerOf, type Thinker } from '../src/bots/thinker.js';
 export { scribeThread } from '../src/letters/scribe/thread.js';
 export { bodyIn, seedCell } from '../src/secrets/cells.js';
 export { keyFromFolder } from '../src/secrets/secrets.js';

@@ -12,6 +12,7 @@ import { heardIn, mustSoundAlike, type Heard } from './compare.js';
 import { offerOf, sendLetters } from './letters.js';
 import { lookOn, triesOf, tryOut } from './looks.js';
 import {
+  botDone,
   brood,
   caughtUp,
   leaveAndReturn,
@@ -200,11 +201,15 @@ async function follow<T extends GameTypes>(running: Running<T>, count: number): 
 async function goOn<T extends GameTypes>(running: Running<T>, count: number): Promise<Standing | 'parted'> {
   const { subject, sides, draw } = running;
   const what = `commit ${count}`;
+  const answered = () => onBoth(running, (each) => botDone(subject, each));
+  await answered();
+  if (sides[0].foe.view().outcome !== null) return 'over';
   const seat = draw.pick(waiting(subject.game, sides[0].foe.view()));
   await prepare(running, { count, seat });
   const before = await compare(running, `before ${what}`);
   if (before !== 'alike') return before;
   const accepted = await commitBoth(running, seat);
+  await answered();
   if (accepted[0] === true && seat === subject.secrets.secretive && accepted[1] === false) return 'parted';
   const after = await compare(running, what);
   if (after !== 'alike') return after;

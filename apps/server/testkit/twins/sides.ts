@@ -1,6 +1,15 @@
-import { type ChanceSource, type GameTypes, type Pace, type Random, randomPlan } from '@tessera/core';
+import {
+  type ChanceSource,
+  type GameTypes,
+  type Pace,
+  type Random,
+  randomPlan,
+  TABLE_FRAME,
+  waiting,
+} from '@tessera/core';
 import type { Secrets, Subject } from '@tessera/core/testkit';
 import {
+  acceptedSchema,
   addedHookSchema,
   openedGameSchema,
   PROTOCOL,
@@ -16,6 +25,7 @@ import { sitDown, wireSteps, type Player } from '../player.js';
 import { subscribe } from '../post.js';
 import { shareChance, shareHash } from '../table.js';
 import { until } from '../waiting.js';
+import { heardIn } from './compare.js';
 import type { World } from './world.js';
 
 /** A game of which two worlds are played, and what one side of it hides. */
@@ -34,6 +44,8 @@ export interface TwinSubject<T extends GameTypes> extends Subject<T> {
   readonly leaves?: (draw: Random) => T['policy'];
   /** Standing answers that it leaves now and then in both worlds alike, where the game declares them public. */
   readonly lays?: (draw: Random) => T['policy'];
+  /** True where a bot plays on in the enemy's seat, who looks on from there. */
+  readonly byBot?: true;
 }
 
 /** Both sides of a game in one world, each at its browser and its connection. */
@@ -63,6 +75,11 @@ export async function sitBoth<T extends GameTypes>(
 /** Their games have clocks: how long a side thinks is known, and nothing else hangs on it. */
 const PACE: Pace = { by: 'web', days: 14, hours: 12, vacation: 7 };
 
+const paceOf = <T extends GameTypes>({ byBot }: TwinSubject<T>): Pace => ({
+  ...PACE,
+  ...(byBot === true && { bot: true }),
+});
+
 /** Has the enemy told on a device and at a webhook, past its wire: what these are called is each world's own. */
 async function tellEnemy(world: World, enemy: Browser): Promise<void> {
   const browser = createBrowser(world.url);
@@ -87,7 +104,15 @@ export async function seatSides<T extends GameTypes>(
   const [secretive, enemy] = [createBrowser(world.own.url), createBrowser(world.taps.enemy.url)];
   const [creator, guest] = enemyOpens ? [enemy, secretive] : [secretive, enemy];
   const side = enemyOpens ? foe : secrets.secretive;
-  const wish = { kind: game.kind, title: 'A pair', name: 'Ann', side, shareHash, options, pace: PACE };
+  const wish = {
+    kind: game.kind,
+    title: 'A pair',
+    name: 'Ann',
+    side,
+    shareHash,
+    options,
+    pace: paceOf(subject),
+  };
   const opened = await creator.get(openedGameSchema, post('games'), wish);
   const { game: id, other, invite } = opened;
   await guest.get(takenSeatSchema, post('take', id, other), { token: invite, name: 'Bob' });
@@ -108,7 +133,9 @@ export async function seatSides<T extends GameTypes>(
   const seating = { world, id, secretive, enemy };
   const [, cookie = ''] = secretive.cookie().split('=');
   const mark = `"reqId":"${hashOfCookie(cookie).slice(0, 16)}_`;
-  return { ...seating, ...(await sitBoth(subject, seating)), mark };
+  const sides = { ...seating, ...(await sitBoth(subject, seating)), mark };
+  if (subject.byBot === true) await leaveToBot(subject, sides);
+  return sides;
 }
 
 /** Resolves when both sides have heard everything that was said so far. */
@@ -119,6 +146,27 @@ export async function caughtUp<T extends GameTypes>({ world, own, foe }: Sides<T
   await until('a pulse at both seats', () =>
     [own, foe].every((player, index) => pulses(player) > (before[index] ?? 0)),
   );
+}
+
+/** Resolves when the bot in the enemy's seat, if one has it, has done what it was asked: nothing is sent by then but that. */
+export const botDone = async <T extends GameTypes>(
+  { game, enemy, byBot }: TwinSubject<T>,
+  { own }: Sides<T>,
+): Promise<void> => {
+  const isDone = () => own.view().outcome !== null || !waiting(game, own.view()).includes(enemy);
+  if (byBot === true) await until('the bot has decided', isDone);
+};
+
+/** The enemy leaves their seat to a bot, which does what is asked already. What is sent meanwhile comes in any order. */
+async function leaveToBot<T extends GameTypes>(subject: TwinSubject<T>, sides: Sides<T>): Promise<void> {
+  const { world, id, own } = sides;
+  const left = { action: 'leaves-it-to-a-bot', frame: TABLE_FRAME, steps: [{ verb: 'leaveToBot' }] };
+  await sides.enemy.get(acceptedSchema, post('commit', id, subject.enemy), left);
+  await until('the seat is a bot’s', () => own.view().table.time?.bots.length === 1);
+  await botDone(subject, sides);
+  await world.hinted();
+  await caughtUp(sides);
+  heardIn(world, () => false);
 }
 
 const isPulse = (message: unknown): boolean => Array.isArray(message) && message[0] === 'pulse';

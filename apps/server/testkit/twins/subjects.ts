@@ -1,4 +1,14 @@
-import { choicesIn, type Game, isHidden, promptIn, type Random, type Secrecy } from '@tessera/core';
+import { easyBot, type Bot } from '@tessera/bots';
+import {
+  canonical,
+  choicesIn,
+  type Game,
+  isHidden,
+  promptIn,
+  random,
+  type Random,
+  type Secrecy,
+} from '@tessera/core';
 import {
   type Ford,
   type FordPolicy,
@@ -50,6 +60,19 @@ export const twinWager: TwinSubject<Wager> = {
     choices: JSON.stringify([choicesIn(tinyGame, view, 'south'), promptIn(tinyGame, view, 'south')]),
     odds: chanceOfALie(view),
   }),
+};
+
+/** The same, in which a bot has south's seat, and whoever left it looks on. */
+export const twinWagerBot: TwinSubject<Wager> = { ...twinWager, hasLetters: () => false, byBot: true };
+
+/** A bot that decides by everything that it is shown: whatever it should not be shown would tell in what it does. */
+export const curiousBot: Bot<Wager> = (asked) => {
+  const draw = random(canonical(asked.view));
+  const isAsked = asked.view.frames.at(-1)?.at === 'answer';
+  if (!isAsked) return easyBot(tinyGame)({ ...asked, draw });
+  // What is doubted comes to light, and with it the difference.
+  const verb = draw.happens(0.2) ? 'doubt' : 'believe';
+  return { steps: [{ verb }], ground: { code: 'bots.any', values: {} } };
 };
 
 /** The Ford, whose standing answers answer no more than those that are for once. */

@@ -4,6 +4,7 @@ import type { ChanceSource } from '@tessera/core';
 import { idealChance } from '@tessera/core/testkit';
 import { ROUTES } from '@tessera/protocol';
 import type { Database } from '../../src/database/database.js';
+import type { Thinker } from '../../src/bots/thinker.js';
 import { CHANNEL } from '../../src/database/hints.js';
 import type { Games } from '../../src/games/registry.js';
 import { heraldOf, scribeOf, type GameScribe } from '@tessera/letters';
@@ -33,6 +34,8 @@ export interface WorldSetting {
   readonly scribes: readonly GameScribe[];
   /** Ways of telling besides by letter that are not as usual. */
   readonly notices?: Partial<Channels>;
+  /** Who thinks for its bots; left out, there are none. */
+  readonly thinker?: Thinker;
   /** Where its log goes. */
   readonly log: string[];
 }
@@ -174,6 +177,7 @@ async function openWorld(trash: Trash, setting: WorldSetting, pages: string): Pr
     games,
     clock,
     pages,
+    ...(setting.thinker !== undefined && { thinker: setting.thinker }),
     publicUrl: PUBLIC,
     metricsToken: TOKEN,
     ...(setting.notices !== undefined && { notices: setting.notices }),
