@@ -61,6 +61,22 @@ async function halt(office: Office, third: Page, south: Page): Promise<void> {
   await expect(clock(third, 'north')).not.toContainText(/stands still|out of time/);
 }
 
+/** Who plays south leaves their seat to a bot, which all see, and comes back. */
+async function leaveAndReturn(south: Page, third: Page): Promise<void> {
+  await south.getByRole('button', { name: 'Table', exact: true }).click();
+  await south.getByRole('button', { name: 'Leave the seat to a bot…' }).click();
+  await expectAccessible(south);
+  await south.getByRole('button', { name: 'Leave the seat to a bot', exact: true }).click();
+  const back = south.getByRole('button', { name: 'I am back: I play on' });
+  await expect(back).toBeInViewport({ ratio: 1 });
+  await expect(clock(third, 'south')).toContainText('Sol (Bot, medium)');
+  await expect(third.getByText(/^The player of .* leaves\. A bot plays on/).first()).toBeVisible();
+  await expectAccessible(south);
+  await back.click();
+  await expect(back).toHaveCount(0);
+  await expect(clock(third, 'south')).not.toContainText('Bot');
+}
+
 test('a pace is agreed on in the invite, its clocks run, and who is out of time may lose the seat, or the game', async ({
   browser,
   page: north,
@@ -72,6 +88,7 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   await north.getByRole('radio', { name: /^By web/ }).check();
   await north.getByLabel('For each of you', { exact: true }).selectOption('3 days');
   await expect(north.getByText('By web: 3 days of thinking time for each side')).toBeVisible();
+  await north.getByRole('checkbox', { name: 'A bot may play on for whoever leaves the game' }).check();
   await expectAccessible(north);
   await north.getByLabel('Your name').fill('Nora');
   await north.getByRole('button', { name: 'Open the game' }).click();
@@ -82,6 +99,7 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   const south = await (await browser.newContext(PHONE)).newPage();
   await south.goto(link);
   await expect(south.getByText('By web: 3 days of thinking time for each side')).toBeVisible();
+  await expect(south.getByText(/^They may also let a bot play on, and so may who leaves/)).toBeVisible();
   await accept(south, 'Sol');
   await expect(clock(north, 'north')).toContainText(/^Nora\s*(3 days|2 days 23 hours)/);
   await expect(clock(north, 'south')).toContainText('3 days');
@@ -104,6 +122,7 @@ test('a pace is agreed on in the invite, its clocks run, and who is out of time 
   await expect(clock(third, 'north')).not.toContainText('stands still');
 
   await halt(office, third, south);
+  await leaveAndReturn(south, third);
 
   for (const days of [3, 2]) await office.pass(days * DAY);
   await south.getByRole('button', { name: 'Give one day more' }).first().click();

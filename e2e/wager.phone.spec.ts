@@ -42,6 +42,12 @@ test('from the first page to a game against a bot in one press, which plays by i
   else await answerCard(page, 'Believe it');
   await expect(prompt(page)).toHaveText(/^(Lay a card|Do you believe it\?)$/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Player');
+  await page.getByLabel('Your name').fill('Nora');
+  await page.getByRole('button', { name: 'Take this name' }).click();
+  await expect(page.getByRole('button', { name: 'Take this name' })).toBeDisabled();
+  await expectAccessible(page);
   await page.goto(wager);
   await expect(page.getByLabel('Your side')).toHaveValue('north');
   await expectAccessible(page);

@@ -24,6 +24,7 @@ import {
   startMailServer,
   type MailServer,
   type PostOffice,
+  type Thinker,
 } from '@tessera/server/testkit';
 
 const { daily: usual } = LIMITS;
@@ -40,7 +41,7 @@ const capped = {
  * works off what is due, and says which letters have come; sent `{ why }`, it freezes its games for that reason, or, for
  * null, lets them go on. It ends with its starter.
  */
-export async function correspond(game: AnyGame, scribe: GameScribe): Promise<void> {
+export async function correspond(game: AnyGame, scribe: GameScribe, thinker?: Thinker): Promise<void> {
   const [, , pages = '', way] = process.argv;
   const trash = createTrash();
   process.on('disconnect', () => void trash.empty().finally(() => process.exit(0)));
@@ -53,6 +54,7 @@ export async function correspond(game: AnyGame, scribe: GameScribe): Promise<voi
     isTimed: true,
     more: {
       games: [game],
+      ...(thinker !== undefined && { thinker }),
       pages,
       port,
       publicUrl: new URL(`http://127.0.0.1:${port}`),

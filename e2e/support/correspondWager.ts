@@ -2,7 +2,11 @@
 import { wagerWithWindows } from '@tessera/core/testkit';
 import { wagerTexts } from '@tessera/plain/testkit';
 import { anyGame } from '@tessera/server';
-import { plainScribe } from '@tessera/server/testkit';
+import { mindFor, plainScribe, thinkerOf } from '@tessera/server/testkit';
 import { correspond } from './correspond.js';
 
-await correspond(anyGame(wagerWithWindows), plainScribe(wagerWithWindows, wagerTexts));
+await correspond(
+  anyGame(wagerWithWindows),
+  plainScribe(wagerWithWindows, wagerTexts),
+  thinkerOf([mindFor(wagerWithWindows)]),
+);
