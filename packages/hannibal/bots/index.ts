@@ -5,12 +5,12 @@ import { planner } from './planner.js';
 const easy = { bot: easyBot(hannibal), positions: 1 };
 /** Rules of thumb; the ways to play a Strategy card are tried. */
 const medium = {
-  bot: planner(hannibal, { questions: ['playCard'], round: 2, worlds: 4 }),
+  bot: planner(hannibal, { questions: ['playCard'], round: 2, worlds: 4, toTheEnd: false }),
   positions: 400,
 };
 /** Whatever matters is tried. */
 const strong = {
-  bot: planner(hannibal, { questions: null, round: 3, worlds: 45 }),
+  bot: planner(hannibal, { questions: null, round: 3, worlds: 45, toTheEnd: true }),
   positions: 1000,
 };
 

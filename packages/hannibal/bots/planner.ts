@@ -13,6 +13,8 @@ export interface Trial {
   readonly round: number;
   /** The most worlds. */
   readonly worlds: number;
+  /** Whether it sees the last cards of the war through to its end. */
+  readonly toTheEnd: boolean;
 }
 
 /** The ground of a plan that came out best of several. */
@@ -26,7 +28,7 @@ function groundOf({ steps, ground }: Candidate, tried: number, worlds: number): 
 function triedPlan(
   asked: Asked,
   trying: Trying,
-  { questions, round, worlds: most }: Trial,
+  { questions, round, worlds: most, toTheEnd }: Trial,
 ): Thought<Hannibal> | null {
   const question = questionIn(asked);
   if (question === null || questions?.includes(question.at) === false) return null;
@@ -38,6 +40,7 @@ function triedPlan(
     round,
     most: Math.min(most, worldsFor(question.at)),
     margin: marginFor(question.at),
+    toTheEnd,
     draw: asked.draw,
   });
   const chosen = candidates[best] ?? first;

@@ -1,6 +1,8 @@
 import { random, waiting, type Random } from '@tessera/core';
 import { dream, type Budget } from '@tessera/bots';
-import { nearestAt, type HannibalGame, type Seat, type State, type Step } from '../rules/index.js';
+import { nearestAt, pointsOf, type HannibalGame, type Seat, type State, type Step } from '../rules/index.js';
+import { enemyOf } from '../rules/vocabulary.js';
+import { LAST_TURN } from './picture.js';
 import { thumbPlan } from './thumbs/plan.js';
 import { worthOf, worthOfHand } from './worth.js';
 
@@ -18,13 +20,32 @@ const ENDS: readonly string[] = ['playCard', 'claimFirst', 'whoFirst'];
 /** More answers than a card and the turn's end need. */
 const MOST_ANSWERS = 80;
 
-const isAtEnd = (state: State): boolean =>
-  state.outcome !== null ||
-  state.table.shares.asked !== null ||
-  (nearestAt(state, 'card') === null && ENDS.includes(state.frames.at(-1)?.at ?? ''));
+const isOver = (state: State): boolean => state.outcome !== null || state.table.shares.asked !== null;
+
+const isAtNextCard = (state: State): boolean =>
+  isOver(state) || (nearestAt(state, 'card') === null && ENDS.includes(state.frames.at(-1)?.at ?? ''));
+
+/** About how many positions a dream looks at for each Strategy card. */
+const FOR_A_CARD = 5;
+
+/**
+ * Whether dreams go on to the end of the war: its last cards are held, and the budget lasts for every plan in the worlds
+ * of a first round. What a province is worth then, only the last play tells.
+ */
+function seesTheEnd({ view, budget }: Trying, dreams: number): boolean {
+  const cards = view.hands.rome.length + view.hands.carthage.length;
+  return view.turn >= LAST_TURN && dreams * (cards + 1) * FOR_A_CARD <= budget.left();
+}
+
+/** What a lead of a point counts at the end of the war, beside who has won. */
+const LEAD = 20;
 
 /** How a position that is dreamt of counts; hands of another turn are not compared. */
 function worthAt({ game, view, seat }: Trying, state: State): number {
+  if (state.outcome !== null) {
+    const points = (one: Seat) => pointsOf({ world: game.world, state }, one);
+    return worthOf(game.world, state, seat) + LEAD * (points(seat) - points(enemyOf(seat)));
+  }
   const hand = state.turn === view.turn ? worthOfHand(game.world, state, seat) : 0;
   return worthOf(game.world, state, seat) + hand;
 }
@@ -33,7 +54,7 @@ function worthAt({ game, view, seat }: Trying, state: State): number {
 function dreamt(
   trying: Trying,
   plan: readonly Step[],
-  { from, draw }: { from: State; draw: Random },
+  { from, draw, isEnd }: { from: State; draw: Random; isEnd: (state: State) => boolean },
 ): number | null {
   const { game, budget } = trying;
   let state = from;
@@ -44,7 +65,7 @@ function dreamt(
     const decided = dream(game, state, { seat, steps, draw });
     if (!decided.ok) return answered === 0 ? -Infinity : worthAt(trying, state);
     state = decided.value.after;
-    if (isAtEnd(state)) return worthAt(trying, state);
+    if (isEnd(state)) return worthAt(trying, state);
     const [next] = waiting(game, state);
     if (next === undefined) return worthAt(trying, state);
     seat = next;
@@ -73,17 +94,24 @@ export interface Found {
   readonly worlds: number;
 }
 
+/** What is tried in one world, and where its dreams end. */
+interface Round {
+  readonly standings: readonly Standing[];
+  readonly draw: Random;
+  readonly isEnd: (state: State) => boolean;
+}
+
 /** One world for each of some plans; null: the budget does not last for it. */
 function inOneWorld(
   trying: Trying,
   plans: readonly (readonly Step[])[],
-  { standings, draw }: { readonly standings: readonly Standing[]; readonly draw: Random },
+  { standings, draw, isEnd }: Round,
 ): Standing[] | null {
   const seed = draw.digits(8);
   const from = trying.game.imagine(trying.view, trying.seat, random(seed).below);
   const next: Standing[] = [];
   for (const { at, worths } of standings) {
-    const worth = dreamt(trying, plans[at] ?? [], { from, draw: random(`${seed}/dice`) });
+    const worth = dreamt(trying, plans[at] ?? [], { from, draw: random(`${seed}/dice`), isEnd });
     if (worth === null) return null;
     next.push({ at, worths: [...worths, worth] });
   }
@@ -107,6 +135,8 @@ export interface Trials {
   readonly most: number;
   /** By how many standard errors a plan has to be better than the first, which the rules of thumb take. */
   readonly margin: number;
+  /** Whether dreams go on to the end of the war where they can. */
+  readonly toTheEnd: boolean;
   readonly draw: Random;
 }
 
@@ -123,13 +153,14 @@ function halved(ranked: readonly Standing[]): Standing[] {
 export function bestOf(
   trying: Trying,
   plans: readonly (readonly Step[])[],
-  { round, most, margin, draw }: Trials,
+  { round, most, margin, toTheEnd, draw }: Trials,
 ): Found {
   let standings: readonly Standing[] = plans.map((_, at) => ({ at, worths: [] }));
+  const isEnd = toTheEnd && seesTheEnd(trying, plans.length * round) ? isOver : isAtNextCard;
   let length = round;
   let end = round;
   for (let world = 1; world <= most; world++) {
-    const next = inOneWorld(trying, plans, { standings, draw });
+    const next = inOneWorld(trying, plans, { standings, draw, isEnd });
     if (next === null) break;
     standings = next.sort(byMean);
     if (world < end || standings.length <= 2) continue;
