@@ -166,6 +166,7 @@ describe('the games that were played', () => {
 describe('what an arena is asked', () => {
   it.each([
     [['strong', 'medium', '--games', '40'], { games: 40, strengths: ['strong', 'medium'], isBalance: false }],
+    [['strong', 'strong'], { strengths: ['strong', 'strong'], isBalance: true }],
     [['medium', '--balance'], { games: 200, strengths: ['medium', 'medium'], isBalance: true }],
     [['easy', '--options', '{"some":true}', '--positions', '50'], { options: { some: true }, positions: 50 }],
   ])('%j is understood', (args, wanted) => expect(wantedIn(args)).toMatchObject({ ok: true, value: wanted }));

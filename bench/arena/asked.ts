@@ -18,7 +18,7 @@ export interface Wanted {
   /** The game's options in the place of those of its bench, as JSON. */
   readonly options: object;
   readonly lanes: number;
-  /** True where it is told which side wins. */
+  /** True where it is told which side wins: always between equal bots. */
   readonly isBalance: boolean;
 }
 
@@ -28,7 +28,7 @@ export const USAGE = [
   'pnpm arena --balance [...] ONE',
   '',
   `Bots play each other: ONE and TWO are of ${STRENGTHS.join(', ')}. Each chance is played twice, with the sides swapped.`,
-  '--balance has two equal bots play, and tells which side wins, by what, and in how many turns.',
+  '--balance has two equal bots play, each game by a chance of its own, and tells which side wins, by what, and in how many turns.',
   '--positions is the most that a bot looks at for a decision; without it as many as with people.',
   '--options are the options of the game in the place of the usual ones, such as {"NAME":false}.',
   'What has been played is kept: the same command goes on where it was stopped, until the sources change.',
@@ -93,7 +93,9 @@ export function wantedIn(args: readonly string[]): Result<Wanted, string> {
   const isBalance = balance !== undefined;
   const strengths = strengthsIn(given.value.words, isBalance);
   if (!strengths.ok) return strengths;
-  return ok({ ...rest, bench: bench.value, strengths: strengths.value, isBalance });
+  const [one, two] = strengths.value;
+  // Equal bots with their sides swapped would play the same game twice.
+  return ok({ ...rest, bench: bench.value, strengths: strengths.value, isBalance: isBalance || one === two });
 }
 
 /** A game's part of the arena, and the options to play with; or the sentence that says what is missing. */

@@ -132,10 +132,8 @@ export function reportOf<T extends GameTypes>(
   games: readonly Fought[],
 ): Report {
   const { seats } = ground.bots.game;
-  const [one, two] = strengths;
-  const isEqual = isBalance || one === two;
-  const rows = isEqual ? balanceRows : duelRows;
-  const counted = isEqual ? countedRows(games) : [];
+  const rows = isBalance ? balanceRows : duelRows;
+  const counted = isBalance ? countedRows(games) : [];
   const faults = games.flatMap(({ number, faults: found }) =>
     found.map((fault) => `game ${number}: ${fault}`),
   );
