@@ -1,6 +1,12 @@
 import { random } from '@tessera/core';
-import { tinyGame, type Wager, type WagerSeat } from '@tessera/core/testkit';
-import { acceptedSchema, gamePageSchema, personalLinkSchema, takenSeatSchema } from '@tessera/protocol';
+import { wagerWithWindows, type Wager, type WagerSeat } from '@tessera/core/testkit';
+import {
+  acceptedSchema,
+  gamePageSchema,
+  personalLinkSchema,
+  rematchesSchema,
+  takenSeatSchema,
+} from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createBrowser,
@@ -13,6 +19,8 @@ import {
   newAction,
   openGame,
   post,
+  put,
+  shareHash,
   sitDown,
   startServer,
   tableForTwo,
@@ -29,9 +37,9 @@ import { thinkerOf } from './thinker.js';
 const DAY = 86_400;
 const PACE = { by: 'web', days: 8, hours: 12, vacation: 5 } as const;
 const AGREED = { by: 'none', bot: true } as const;
-const WISH = { kind: tinyGame.kind, side: 'north' };
-const quick = thinkerOf([mindFor(tinyGame)]);
-const games = [anyGame(tinyGame)];
+const WISH = { kind: wagerWithWindows.kind, side: 'north' };
+const quick = thinkerOf([mindFor(wagerWithWindows)]);
+const games = [anyGame(wagerWithWindows)];
 
 type Verb = 'seatBot' | 'leaveToBot' | 'sitAgain';
 const word = (verb: Verb) => ({ action: newAction(), frame: 0, steps: [{ verb }] });
@@ -39,6 +47,38 @@ const say = (browser: Browser, game: string, [seat, verb]: readonly [WagerSeat, 
   browser.get(acceptedSchema, post('commit', game, seat), word(verb));
 const refusal = (browser: Browser, game: string, [seat, verb]: readonly [WagerSeat, Verb]) =>
   browser.refused(post('commit', game, seat), word(verb));
+
+const resign = () => ({ action: newAction(), frame: 0, steps: [{ verb: 'resign' }] });
+
+/** Ends a game, in which a bot has the seat of who has left: another one after it waits for them, and is no bot's. */
+async function mustWaitForThem(
+  game: string,
+  [stays, other]: readonly [Browser, WagerSeat],
+  [left, own]: readonly [Browser, WagerSeat],
+): Promise<void> {
+  await stays.get(acceptedSchema, post('commit', game, other), resign());
+  const another = { pair: false, shareHashes: [shareHash] };
+  expect(await stays.get(rematchesSchema, post('rematch', game, other), another)).toMatchObject({
+    rematch: { games: [{ taken: true, mine: true }] },
+  });
+  expect(await left.get(rematchesSchema, get('rematch', game, own))).toMatchObject({
+    rematch: { games: [{ taken: false, mine: false }] },
+  });
+}
+
+/** One tab comes back as often as it likes while another leaves again; true where who had left is back in the end. */
+async function comeAndGo(left: Browser, game: string, own: WagerSeat): Promise<boolean> {
+  const verbs: readonly Verb[] = ['sitAgain', 'leaveToBot', 'sitAgain', 'leaveToBot', 'sitAgain'];
+  const both = await Promise.all(
+    verbs.map(async (verb) => ({
+      verb,
+      status: (await left.ask(post('commit', game, own), { body: word(verb) })).status,
+    })),
+  );
+  const heard = both.filter(({ status }) => status === 200);
+  const ups = heard.filter(({ verb }) => verb === 'sitAgain').length;
+  return ups * 2 - heard.length === 1;
+}
 
 const plansOfBots = ({ feed }: Player<Wager>) =>
   feed.events().filter((fact) => fact.kind === 'PlanCommitted' && fact.why === 'bot').length;
@@ -68,7 +108,7 @@ describe.each(EITHER)('a seat that its player has left (on the %s database)', (k
   afterAll(trash.empty);
 
   const sit = async (browser: Browser, game: string, seat: WagerSeat) => {
-    const player = await sitDown(tinyGame, browser, { game, seat });
+    const player = await sitDown(wagerWithWindows, browser, { game, seat });
     trash.add(player.close);
     return player;
   };
@@ -174,27 +214,22 @@ describe.each(EITHER)('a seat that its player has left (on the %s database)', (k
       reasons: [{ code: 'noBotHere' }],
     });
     // Who has left is heard by one word alone.
-    const resign = { action: newAction(), frame: 0, steps: [{ verb: 'resign' }] };
-    expect(await left.refused(post('commit', game, own), resign)).toMatchObject({
+    expect(await left.refused(post('commit', game, own), resign())).toMatchObject({
       error: 'tableRefused',
       reasons: [{ code: 'botPlays' }],
     });
-    // One tab comes back as often as it likes while another leaves again.
-    const verbs: readonly Verb[] = ['sitAgain', 'leaveToBot', 'sitAgain', 'leaveToBot', 'sitAgain'];
-    const both = await Promise.all(
-      verbs.map(async (verb) => ({
-        verb,
-        status: (await left.ask(post('commit', game, own), { body: word(verb) })).status,
-      })),
-    );
-    const heard = both.filter(({ status }) => status === 200);
-    const ups = heard.filter(({ verb }) => verb === 'sitAgain').length;
-    const isBack = ups * 2 - heard.length === 1;
+    const standing = { version: 0, policy: null };
+    expect(await left.refused(put('standing', game, own), standing)).toMatchObject({
+      reasons: [{ code: 'botPlays' }],
+    });
+    const isBack = await comeAndGo(left, game, own);
     const bots = isBack ? [] : [own];
     await until('the table says who plays', () => south.view().table.time?.bots.length === bots.length);
     expect(
       (await seatsOf(guest, game)).flatMap(({ seat, bot }) => (bot === undefined ? [] : [seat])),
     ).toEqual(bots);
+    if (isBack) await say(left, game, [own, 'leaveToBot']);
+    await mustWaitForThem(game, [stays, other], [left, own]);
   });
 
   it('is gone on with by another server where the first has ended, and by nobody that has thought too long', async () => {
@@ -213,8 +248,8 @@ describe.each(EITHER)('a seat that its player has left (on the %s database)', (k
       const table = await tableForTwo(first.url, { ...WISH, pace: AGREED });
       const { game, guest, creator } = table;
       const [south, north] = [await sit(guest, game, 'south'), await sit(creator, game, 'north')];
-      await say(creator, game, ['north', 'leaveToBot']);
       const before = slow.asked();
+      await say(creator, game, ['north', 'leaveToBot']);
       await playUntil(south, () => slow.asked() > before);
       return { ...table, south, north };
     };

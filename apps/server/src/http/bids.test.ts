@@ -143,6 +143,9 @@ describe.each(EITHER)('a game whose sides go by a sealed bid, on the %s database
       expect(await details(post('bids'), { ...wish, bid })).toContain('body.bid');
     expect(await details(post('bids'), { ...wish, kind: 'wager' })).toMatch(/^kind: the sides of this game/);
     expect(await details(post('bids'), { ...wish, side: 'north' })).toContain('side');
+    expect(await details(post('bids'), { ...wish, pace: { by: 'none', bot: true } })).toContain(
+      'no bot plays this game here',
+    );
     const plain = { kind: 'duel', title: 'A game', name: 'Ann', side: 'north', shareHash, options: {} };
     expect(await details(post('games'), { ...plain, bid: 3 })).toContain('bid');
     for (const bid of [6, -1, 'two', undefined])

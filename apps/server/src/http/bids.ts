@@ -10,6 +10,7 @@ import { bidInvite, biddingOf, inviteOf } from '../seats/bidding.js';
 import { holds } from '../seats/questions.js';
 import { tokenAge } from '../seats/seats.js';
 import { addEndpoint } from './endpoint.js';
+import { mustHaveBot } from './games.js';
 
 /** Who names a second bid: for which game, and the hash of their browser's cookie. */
 interface Taking {
@@ -68,6 +69,7 @@ export function addBids(app: FastifyInstance, lobby: Lobby): void {
       const { hash } = browser;
       await mustBeInvited(parts, hash);
       const host = lobby.hostOf(kind);
+      mustHaveBot(parts, host, pace);
       const id = parts.ids.game();
       const opener = { name, bid, shareHash, browser: browser.ensure() };
       const admit = () => countOpening(parts, { visitor, browser: hash });

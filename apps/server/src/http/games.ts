@@ -1,3 +1,4 @@
+import type { Pace } from '@tessera/core';
 import type { FastifyInstance } from 'fastify';
 import { ENDPOINTS, type NewGame, type OpenedGame } from '@tessera/protocol';
 import { Refused } from '../errors/refused.js';
@@ -30,6 +31,12 @@ function mustSuitBot({ thinker }: Lobby['parts'], host: Host, { second, pace }: 
   if (details.length > 0) throw new Refused('badRequest', { details });
 }
 
+/** Throws `badRequest` where a bot may play on by what is agreed, and none plays such a game. */
+export function mustHaveBot({ thinker }: Lobby['parts'], host: Host, pace: Pace | null): void {
+  if (pace?.bot === true && !thinker.knows(host))
+    throw new Refused('badRequest', { details: ['pace: no bot plays this game here, so none may play on'] });
+}
+
 /** Opens a game and seats its creator, alone or in both seats. It counts once all that is wished is in order. */
 async function openGame(
   { parts, hostOf, stirring }: Lobby,
@@ -44,8 +51,7 @@ async function openGame(
   }
   const { title, name, second, bot, shareHash, options, pace = null } = wish;
   if (bot !== undefined) mustSuitBot(parts, host, wish);
-  if (pace?.bot === true && !parts.thinker.knows(host))
-    throw new Refused('badRequest', { details: ['pace: no bot plays this game here, so none may play on'] });
+  mustHaveBot(parts, host, pace);
   if (pace !== null && second !== undefined)
     throw new Refused('badRequest', { details: ['pace: none where one browser holds both seats'] });
   const other = host.seats.find((each) => each !== seat);
