@@ -16,7 +16,7 @@ import {
 } from '../rules/index.js';
 import { english } from '../texts/english/index.js';
 import { sayIfAny } from '../texts/index.js';
-import { combats, commit, endsAtOnce, fifth, ordering } from '../testkit/index.js';
+import { combats, commit, endsAtOnce, fifth, ordering, unit } from '../testkit/index.js';
 import { hurtsOf } from './gains.js';
 import { metaurusBots } from './index.js';
 import { sketchOf } from './sketch.js';
@@ -109,6 +109,12 @@ describe('a bot', () => {
     expect(combats(done)).toMatchObject([
       { attackers: [504, 505], defenders: [1615], result: 'defendersDisorderedThenContinue' },
     ]);
+  });
+
+  it('comes up to a friend in danger, who is so whether it comes or not', () => {
+    const gauls = { 1615: { hex: 710, facing: 3 }, 1616: { hex: 711, facing: 3 } } as const;
+    const state = fifth({ 504: { hex: 610, disordered: true }, 505: 409, ...gauls });
+    expect(does(state)).toContainEqual({ verb: 'move', unit: unit(505), to: 509 });
   });
 
   it('turns away from Africans uphill who stand and wait', () => {

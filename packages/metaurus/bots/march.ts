@@ -59,30 +59,48 @@ const fighters = (march: March): Piece[] => march.pieces.filter((piece) => mayAt
 const attacks = (march: March): Division =>
   divide(march.sketch, attackersOf(march.sketch, fighters(march), march.charged), march.style.divisions);
 
-/** What the enemy could take next of those at some hexes or next to them, less what they could take of it. */
-function danger({ sketch, style }: March, hexes: readonly HexId[]): number {
-  if (style.caution === 0) return 0;
-  const [own, theirs] = [new Set<Piece>(), new Set<Piece>()];
+/** What is at stake for each piece at some hexes or next to them: what the enemy could take of it, or one of the enemy's. */
+function stakes({ sketch, style }: March, hexes: readonly HexId[]): Map<Piece, number> {
+  const found = new Map<Piece, number>();
+  if (style.caution === 0) return found;
   for (const hex of hexes) {
     for (const near of [hex, ...(world.grid.near[hex] ?? [])]) {
       const piece = sketch.at[near];
-      if (piece?.seat === sketch.seat) own.add(piece);
+      if (piece?.seat !== sketch.seat || found.has(piece)) continue;
+      found.set(piece, style.caution * exposureOf(sketch, piece));
     }
-    if (style.threat > 0 && gapTo(sketch, hex) <= 2) {
-      for (const enemy of sketch.enemies) if (distance(enemy.hex, hex) <= 2) theirs.add(enemy);
+    if (style.threat === 0 || gapTo(sketch, hex) > 2) continue;
+    for (const enemy of sketch.enemies) {
+      if (distance(enemy.hex, hex) > 2 || found.has(enemy)) continue;
+      found.set(enemy, -style.threat * exposureOf(sketch, enemy));
     }
   }
+  return found;
+}
+
+/** All that is at stake as the armies stand. */
+function danger(march: March): number {
+  const hexes = march.sketch.own.map(({ hex }) => hex);
   let sum = 0;
-  for (const piece of own) sum += style.caution * exposureOf(sketch, piece);
-  for (const piece of theirs) sum -= style.threat * exposureOf(sketch, piece);
+  for (const stake of stakes(march, hexes).values()) sum += stake;
   return sum;
 }
 
-/** What a position is worth after a piece has gone from one hex to where it stands now. */
-const scoreOf = (march: March, piece: Piece, from: HexId): number =>
-  worthOfAttacks(attacks(march), march.style) +
-  placeOf(march.sketch, piece, march.style) -
-  danger(march, [from, piece.hex]);
+/** How much more is at stake for all others since a piece has gone from one hex to where it stands now. */
+function strain(march: March, piece: Piece, from: HexId, before: ReadonlyMap<Piece, number>): number {
+  let sum = 0;
+  for (const [other, stake] of stakes(march, [from, piece.hex])) {
+    if (other !== piece) sum += stake - (before.get(other) ?? 0);
+  }
+  return sum;
+}
+
+/** What it is worth that a piece stands where it does and faces as it does, but for what that means to others. */
+function scoreOf(march: March, piece: Piece): number {
+  const { sketch, style } = march;
+  const risk = style.caution === 0 ? 0 : style.caution * exposureOf(sketch, piece);
+  return worthOfAttacks(attacks(march), style) + placeOf(sketch, piece, style) - risk;
+}
 
 /** Where a piece stands, how it faces, and what that is worth. */
 interface Placed extends Pick<Piece, 'hex' | 'facing'> {
@@ -94,16 +112,19 @@ function bestPlace(march: March, piece: Piece, hexes: readonly HexId[]): Placed 
   const { sketch } = march;
   const start = { hex: piece.hex, facing: piece.facing };
   const isCharge = orderOf(march.view, piece.unit) === 'moveToAttack';
+  const before = stakes(march, [start.hex, ...hexes]);
   let best: Placed | null = null;
   for (const hex of hexes) {
     const isClose = touching(sketch, piece.seat, hex).length > 0;
     put(sketch, piece, { hex, facing: start.facing });
     if (isClose && isCharge && hex !== start.hex) march.charged.add(piece);
+    // What others have to fear depends on where the piece stands, and not on how it faces.
+    const cost = strain(march, piece, start.hex, before);
     const fixed = isEngaged(march.view, piece.unit);
     for (const facing of fixed ? [start.facing] : isClose ? FACINGS : [lookout(sketch, piece)]) {
       if (!march.look()) break;
       put(sketch, piece, { hex, facing });
-      const score = scoreOf(march, piece, start.hex);
+      const score = scoreOf(march, piece) - cost;
       if (best === null || score > best.score) best = { hex, facing, score };
     }
     march.charged.delete(piece);
@@ -237,10 +258,7 @@ function marchIn(from: Ordered, sequence: (one: Piece, gap: number) => number): 
   face(all);
   const division = attacks(all);
   const places = pieces.reduce((sum, piece) => sum + placeOf(all.sketch, piece, all.style), 0);
-  const exposed = danger(
-    all,
-    pieces.map(({ hex }) => hex),
-  );
+  const exposed = danger(all);
   const worth = worthOfAttacks(division, all.style) + places + reforming(all) - exposed;
   const gap = Math.min(99, ...pieces.map(({ hex }) => gapTo(all.sketch, hex)));
   return { steps: all.steps, view: all.view, sketch: all.sketch, division, worth, gap };
