@@ -86,11 +86,17 @@ function danger(march: March): number {
   return sum;
 }
 
+/** Where a piece stood before it was tried elsewhere, and what was at stake then. */
+interface Before {
+  readonly hex: HexId;
+  readonly stakes: ReadonlyMap<Piece, number>;
+}
+
 /** How much more is at stake for all others since a piece has gone from one hex to where it stands now. */
-function strain(march: March, piece: Piece, from: HexId, before: ReadonlyMap<Piece, number>): number {
+function strain(march: March, piece: Piece, before: Before): number {
   let sum = 0;
-  for (const [other, stake] of stakes(march, [from, piece.hex])) {
-    if (other !== piece) sum += stake - (before.get(other) ?? 0);
+  for (const [other, stake] of stakes(march, [before.hex, piece.hex])) {
+    if (other !== piece) sum += stake - (before.stakes.get(other) ?? 0);
   }
   return sum;
 }
@@ -112,14 +118,14 @@ function bestPlace(march: March, piece: Piece, hexes: readonly HexId[]): Placed 
   const { sketch } = march;
   const start = { hex: piece.hex, facing: piece.facing };
   const isCharge = orderOf(march.view, piece.unit) === 'moveToAttack';
-  const before = stakes(march, [start.hex, ...hexes]);
+  const before = { hex: start.hex, stakes: stakes(march, [start.hex, ...hexes]) };
   let best: Placed | null = null;
   for (const hex of hexes) {
     const isClose = touching(sketch, piece.seat, hex).length > 0;
     put(sketch, piece, { hex, facing: start.facing });
     if (isClose && isCharge && hex !== start.hex) march.charged.add(piece);
     // What others have to fear depends on where the piece stands, and not on how it faces.
-    const cost = strain(march, piece, start.hex, before);
+    const cost = strain(march, piece, before);
     const fixed = isEngaged(march.view, piece.unit);
     for (const facing of fixed ? [start.facing] : isClose ? FACINGS : [lookout(sketch, piece)]) {
       if (!march.look()) break;
