@@ -84,7 +84,7 @@ export const LIMITS: Limits = {
   allRequests: 4800,
   newGames: 30,
   tokens: 30,
-  hints: 12,
+  hints: 40,
   tellings: 60,
   sockets: 200,
   sitters: 32,

@@ -99,6 +99,7 @@ test('a first battle by keyboard alone, left and gone on with, without a word to
   await expectAccessible(page);
   expect(asked.filter((path) => path.startsWith('/api') || path.startsWith('/socket'))).toEqual([]);
   await press(page.getByRole('link', { name: 'Leave' }));
+  await expect(page.getByText('(begun)')).toBeVisible();
   await press(page.getByRole('link', { name: 'The Battle of the Metaurus' }));
   await expect(says(page)).toContainText('The Gauls came down to attack.');
   await underAttack(page);

@@ -5,6 +5,7 @@ import { games } from '../games.js';
 import { isTable } from '../hotseat/tables.js';
 import { TryIt } from '../hotseat/tryIt.js';
 import { knownSeats } from '../lib/known.js';
+import { keptShelf, lessonName } from '@tessera/table/lib';
 import { text } from '@tessera/table/texts/first';
 import { useAsked, Picture, Heading, Link, Page } from '@tessera/table/ui';
 import { HostInvites } from './openers.js';
@@ -42,6 +43,7 @@ const Lessons = () => (
       <span key={kind}>
         {at > 0 && ' · '}
         <Link to={`/learn/${kind}`}>{name}</Link>
+        {keptShelf.get(lessonName(kind)) !== null && ` ${text('home.learn.begun')}`}
       </span>
     ))}
   </p>

@@ -35,6 +35,22 @@ describe('the first battle', () => {
     }
   });
 
+  it('keeps what was planned of an action, and forgets a plan that is not its own', async () => {
+    const shelf = memoryShelf();
+    const opened = openLesson(lesson, shelf);
+    await playLesson(opened, 2);
+    opened.guide.help();
+    const planned = opened.client.drafting.steps.value;
+    expect(planned.length).toBeGreaterThan(0);
+    expect(openLesson(lesson, shelf).client.drafting.steps.value).toEqual(planned);
+    shelf.set(
+      KEPT,
+      (shelf.get(KEPT) ?? '').replace(/"steps":\[.*\]/, '"steps":[{"verb":"go","turn":"second"}]'),
+    );
+    const again = openLesson(lesson, shelf);
+    expect([again.guide.done.value, again.client.drafting.steps.value]).toEqual([2, []]);
+  });
+
   it('takes no step and no plan but those that it leads through', () => {
     const { client, guide } = openLesson(lesson, memoryShelf());
     client.drafting.plan([{ verb: 'go', turn: 'second' }]);

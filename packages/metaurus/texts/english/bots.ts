@@ -23,7 +23,8 @@ export const bots = {
   'bots.declare': `{attacks, plural, one {One attack} other {# attacks}}, {best} % to hurt them in the best. ${HITS}`,
   'bots.declare.none': `No attack pays. ${HITS}`,
   'bots.resolve': 'The most promising of {attacks}: {hurts} % to hurt them.',
-  'bots.retreat': 'To stay costs {loss} % of a unit on average; the retreat goes well with {unchanged} %.',
+  'bots.retreat':
+    'To stay costs {loss} % of a unit on average; in {unchanged} % of cases the retreat costs nothing.',
   'bots.retreat.no': 'To stay costs {loss} % of a unit on average: less than a retreat.',
   'bots.counter': `{hurts} % to hurt them. ${HITS}`,
   'bots.counter.no': `Only {hurts} % to hurt them. ${HITS}`,

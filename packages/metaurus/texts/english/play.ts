@@ -27,7 +27,8 @@ export const play = {
   'prompt.movement.fight.what': 'the movement',
   'prompt.movement.calm.what': 'the activation',
   'prompt.movement.fight': 'Then attacks are declared.',
-  'prompt.movement.fight.unasked': 'Then they attack at once: the attacks can be divided in one way alone.',
+  'prompt.movement.fight.unasked':
+    'Then they attack at once, for there is only one way to divide the attacks.',
   'prompt.movement.reform': 'Then Disordered units that stand clear of the enemy try to reform.',
   'prompt.victim': 'Which unit do the elephants run down?',
   'prompt.victim.how': '{nearest} units are equally near. The one that you pick is Disordered.',
@@ -40,7 +41,7 @@ export const play = {
     '{left, plural, one {One attack is left.} other {# attacks are left.}} You choose the order.',
   'prompt.retreat': 'Retreat before combat?',
   'prompt.retreat.how':
-    '{able, plural, one {One unit under attack can} other {# units under attack can}} withdraw one or two hexes, and then rolls against its morale.',
+    '{able, plural, one {One unit under attack can withdraw one or two hexes, and then rolls} other {# units under attack can withdraw one or two hexes, and each of them then rolls}} against its morale.',
   'prompt.retreat.gone':
     'It may face as it likes; then its die is rolled. The other units have their turn afterwards.',
   'prompt.retreat.stays': 'All units under attack stand and take it.',
@@ -206,8 +207,8 @@ export const play = {
   'event.UnitsSwapped': 'Counters in {from} and {to} change places.',
   'event.CavalryAttached': 'The horse in {hex} goes to the {command}.',
   'event.StatusPicked': '{unit} in {hex}: {order}.',
-  'event.ReformRolled.yes': '{unit} in {hex} rolls {face} against {morale}: it reforms.',
-  'event.ReformRolled.no': '{unit} in {hex} rolls {face} against {morale}: still Disordered.',
+  'event.ReformRolled.yes': '{unit} in {hex}: {face} rolled against {morale}, in good order again.',
+  'event.ReformRolled.no': '{unit} in {hex}: {face} rolled against {morale}, still Disordered.',
   'event.PlayerTurnEnded.left': '{side} leaves its elephants alone.',
   'event.Resigned': '{side} resigns.',
   'event.DrawOffered': '{side} offers a draw.',

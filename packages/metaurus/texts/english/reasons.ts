@@ -88,7 +88,7 @@ export const reasons = {
   'reason.mustAttack':
     '{count, plural, one {A unit must attack and has no target yet.} other {# units must attack and have no target yet.}}',
   'reason.mustBeAttacked':
-    '{count, plural, one {An enemy may not be spared and is not attacked yet.} other {# enemies may not be spared and are not attacked yet.}}',
+    '{count, plural, one {One enemy must be attacked, and is not yet.} other {# enemies must be attacked, and are not yet.}}',
   'reason.noAdvanceThere': 'It advances only into the hex that the combat has emptied.',
   'reason.noRetreatThere':
     'It cannot retreat there: one or two empty hexes, each farther from its attackers and none beside an enemy.',

@@ -3,6 +3,7 @@ import type { GamePage } from '@tessera/protocol';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { z } from 'zod';
 import type { SeatClient } from '../client.js';
+import { lessonName } from '../lib/kept.js';
 import { readAs, write, type Shelf } from '../lib/storage.js';
 import {
   hintAt,
@@ -29,21 +30,34 @@ export interface Guide {
   readonly help: () => void;
 }
 
-const keptSchema = z.object({ print: z.string(), done: z.int().min(0) });
+/** How far a lesson has come, as a browser keeps it: the actions done, and the steps that are planned for the next. */
+const keptSchema = z.object({
+  print: z.string(),
+  done: z.int().min(0),
+  steps: z.array(z.unknown()).default([]),
+});
 
-/** The name under which a browser keeps how far a lesson has come. */
-const nameOf = (kind: string): string => `tessera:lesson:${kind}`;
+/** How far a learner has come: their actions, and what they have planned of the next. */
+interface Come<T extends GameTypes> {
+  readonly done: number;
+  readonly steps: readonly T['step'][];
+}
 
 /** How far this browser has come; from the beginning where nothing is kept, or nothing that fits the lesson. */
-function doneIn<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf): number {
-  const kept = readAs(shelf, nameOf(lesson.game.kind), keptSchema);
-  const fits = kept !== null && kept.print === printOf(lesson) && kept.done <= turnsOf(lesson).length;
-  return fits ? kept.done : 0;
+function comeIn<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf): Come<T> {
+  const { game } = lesson;
+  const kept = readAs(shelf, lessonName(game.kind), keptSchema);
+  if (kept === null || kept.print !== printOf(lesson) || kept.done > turnsOf(lesson).length)
+    return { done: 0, steps: [] };
+  const steps = game.schemas.step.array().safeParse(kept.steps);
+  const wanted = turnAt(lesson, kept.done)?.steps ?? [];
+  const fits = steps.success && without(steps.data, wanted).length === 0;
+  return { done: kept.done, steps: fits ? steps.data : [] };
 }
 
 /** Forgets how far a lesson has come, so that it begins anew. */
 export const restart = <T extends GameTypes>({ game }: Lesson<T>, shelf: Shelf): void =>
-  shelf.remove(nameOf(game.kind));
+  shelf.remove(lessonName(game.kind));
 
 /** A lesson's game as its page needs to know it: nobody sits opposite, and there is no server to ask. */
 export const pageOf = <T extends GameTypes>({ game, title, options }: Lesson<T>): GamePage => ({
@@ -60,8 +74,9 @@ export const pageOf = <T extends GameTypes>({ game, title, options }: Lesson<T>)
 /** What a lesson has come to: the position, the plan, and what the learner is told. */
 function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
   const { game, seat } = lesson;
-  const done = signal(doneIn(lesson, shelf));
-  const steps = signal<readonly T['step'][]>([]);
+  const come = comeIn(lesson, shelf);
+  const done = signal(come.done);
+  const steps = signal<readonly T['step'][]>(come.steps);
   const strayed = signal(false);
   const sending = signal(false);
   const fresh = signal(true);
@@ -73,18 +88,21 @@ function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
     turnAt(lesson, done.value) === null ? null : frameFor(game, feed.value.view, seat),
   );
   const wanted = (): readonly T['step'][] => turnAt(lesson, done.peek())?.steps ?? [];
+  const keep = (): void =>
+    write(shelf, lessonName(game.kind), { print: printOf(lesson), done: done.peek(), steps: steps.peek() });
   const plan = (next: readonly T['step'][]): void => {
     strayed.value = without(next, wanted()).length > 0;
     if (strayed.value) return;
     steps.value = next;
     fresh.value = false;
+    keep();
   };
   const goOn = (): void => {
     done.value += 1;
     steps.value = [];
     fresh.value = true;
     sending.value = false;
-    write(shelf, nameOf(game.kind), { print: printOf(lesson), done: done.value });
+    keep();
   };
   const commit = (): void => {
     strayed.value = without(wanted(), steps.value).length > 0;

@@ -40,3 +40,6 @@ export function settleKept(shelf: Shelf, seat: KeptSeat, isOfSeat: (share: strin
  */
 export const dropKept = (shelf: Shelf, seat: KeptSeat): void =>
   KEPT.forEach((what) => shelf.remove(keptName(seat, what)));
+
+/** The name under which a browser keeps how far a game's lesson has come. */
+export const lessonName = (kind: string): string => `tessera:lesson:${kind}`;
