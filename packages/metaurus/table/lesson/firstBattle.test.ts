@@ -42,7 +42,8 @@ describe('the first battle', () => {
     opened.guide.help();
     const planned = opened.client.drafting.steps.value;
     expect(planned.length).toBeGreaterThan(0);
-    expect(openLesson(lesson, shelf).client.drafting.steps.value).toEqual(planned);
+    const { drafting } = openLesson(lesson, shelf).client;
+    expect([drafting.steps.value, drafting.fresh.value]).toEqual([planned, false]);
     shelf.set(
       KEPT,
       (shelf.get(KEPT) ?? '').replace(/"steps":\[.*\]/, '"steps":[{"verb":"go","turn":"second"}]'),

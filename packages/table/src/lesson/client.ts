@@ -79,7 +79,7 @@ function progress<T extends GameTypes>(lesson: Lesson<T>, shelf: Shelf) {
   const steps = signal<readonly T['step'][]>(come.steps);
   const strayed = signal(false);
   const sending = signal(false);
-  const fresh = signal(true);
+  const fresh = signal(come.steps.length === 0);
   const feed = computed(() => {
     const events = seenAt(lesson, done.value);
     return { epoch: 'lesson', events, view: fold(game, events, startView(game, seat)) };
