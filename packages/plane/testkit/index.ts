@@ -1,0 +1,2 @@
+export * from './arbitrary.js';
+export * from './exact.js';
