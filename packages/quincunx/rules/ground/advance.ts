@@ -1,0 +1,108 @@
+import { along, floorDivide, headingOf, liesOn, moved } from '@tessera/plane';
+import type { Span } from '@tessera/core';
+import { TABLES } from '../data.js';
+import { baseOf } from '../model/base.js';
+import { unitsOf, type Field } from '../model/field.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { because, NO_REASON, type Reason } from '../reason.js';
+import type { Side } from '../vocabulary.js';
+import { againstGoing, directionsOf, turnOf } from './able.js';
+import { beside } from './beside.js';
+import { reasonsAgainstGroup } from './group.js';
+import { isDear, quartersIn, restOf, spending } from './rate.js';
+import { shunnedBy } from './shy.js';
+import { spansUpTo } from './span.js';
+import { againstEnding } from './standing.js';
+import { freeWay, othersOf, shifted } from './way.js';
+
+/** Who goes straight, and in which direction: degrees clockwise from their heading. */
+export interface Going {
+  readonly group: readonly UnitId[];
+  readonly dir: number;
+}
+
+/** An advance: so many quarter inches. */
+export interface Advance extends Going {
+  readonly quarters: number;
+}
+
+/** A group that could go, and how far. */
+interface Lane {
+  readonly units: readonly Unit[];
+  readonly heading: number;
+  /** The most quarter inches that its rate allows, and that nobody stops. */
+  readonly affordable: number;
+  readonly free: number;
+}
+
+function laneOf(field: Field, { group, dir }: Going): Lane {
+  const units = unitsOf(field, group);
+  const heading = headingOf((units[0]?.heading ?? 0) + turnOf(dir));
+  const rest = restOf(units);
+  const affordable = isDear(units, dir) ? quartersIn(floorDivide(rest, 2)) : quartersIn(rest);
+  const limit = affordable * TABLES.quarter;
+  const free = quartersIn(freeWay(field, { movers: units, motion: 'advance', heading, limit }));
+  return { units, heading, affordable, free };
+}
+
+/** Why a group may not end its advance so far along its lane (2.4, R46, R51). */
+function againstStop(field: Field, { units, heading }: Lane, quarters: number): Reason | null {
+  const there = units.map((unit) => shifted(unit, heading, quarters * TABLES.quarter));
+  for (const [index, unit] of there.entries()) {
+    const [shunned] = shunnedBy(field, units[index] ?? unit, unit);
+    if (shunned !== undefined) return because('tooNearElephants', 'R46', [unit.id, shunned.id]);
+  }
+  return againstEnding(field, there);
+}
+
+/** Why a group may not go that way at all, however far. */
+function againstLane(field: Field, side: Side, { group, dir }: Going): readonly Reason[] {
+  const against = reasonsAgainstGroup(field, side, group);
+  if (against.length > 0) return against;
+  const units = unitsOf(field, group);
+  const reason = againstGoing(field, units);
+  if (reason !== null) return [reason];
+  return directionsOf(units).includes(dir) ? NO_REASON : [because('noSuchDirection', '2.3', group)];
+}
+
+/** The stops of a lane beside which nobody stands: only the edge of the table ends it. */
+function stopsAlone({ table }: Field, { units, heading, free }: Lane): readonly Span[] {
+  const bases = units.map(baseOf);
+  const { width, depth } = table;
+  return spansUpTo(free, (quarters) => {
+    const way = along(heading, quarters * TABLES.quarter);
+    return bases.every((base) => liesOn(moved(base, way), width, depth));
+  });
+}
+
+/** The distances, in quarter inches, at which a group of a side may end an advance (2.4, 2.7). */
+export function stopsOfAdvance(field: Field, side: Side, going: Going): readonly Span[] {
+  if (againstLane(field, side, going).length > 0) return [];
+  const lane = laneOf(field, going);
+  const { units: movers, heading, free } = lane;
+  const ground = beside(field, { movers, heading, length: free * TABLES.quarter });
+  if (othersOf(ground, movers).length === 0) return stopsAlone(field, lane);
+  return spansUpTo(free, (quarters) => againstStop(ground, lane, quarters) === null);
+}
+
+/** Why a group of a side may not advance so; empty where it may (2.4). */
+export function reasonsAgainstAdvance(field: Field, side: Side, step: Advance): readonly Reason[] {
+  const against = againstLane(field, side, step);
+  if (against.length > 0) return against;
+  const lane = laneOf(field, step);
+  const { group, quarters } = step;
+  if (!Number.isSafeInteger(quarters) || quarters < 1) return [because('noSuchDistance', '2.3', group)];
+  if (quarters > lane.affordable)
+    return [{ ...because('beyondRate', '2.1', group), values: { most: lane.affordable } }];
+  if (quarters > lane.free) return [{ ...because('wayBlocked', 'R57', group), values: { most: lane.free } }];
+  const reason = againstStop(field, lane, quarters);
+  return reason === null ? NO_REASON : [reason];
+}
+
+/** The units of an advance where it leads, its cost taken from their rates. */
+export function afterAdvance(field: Field, { group, dir, quarters }: Advance): readonly Unit[] {
+  const { units, heading } = laneOf(field, { group, dir });
+  const length = quarters * TABLES.quarter;
+  const cost = isDear(units, dir) ? 2 * length : length;
+  return units.map((unit) => spending(shifted(unit, heading, length), cost, 'moved'));
+}

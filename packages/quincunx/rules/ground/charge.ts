@@ -1,0 +1,85 @@
+import { headingOf } from '@tessera/plane';
+import { TABLES } from '../data.js';
+import { enemiesInGoodOrder, unitsOf, type Field } from '../model/field.js';
+import { isElephants, isPsiloi, shunsElephants } from '../model/troops.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { because, NO_REASON, type Reason } from '../reason.js';
+import type { Side } from '../vocabulary.js';
+import { againstMoving, CHARGE_DIRECTIONS, firstAgainst, turnOf } from './able.js';
+import type { Going } from './advance.js';
+import { areInContact, touches } from './contact.js';
+import { reasonsAgainstGroup } from './group.js';
+import { quartersIn, restOf, spending } from './rate.js';
+import { againstStanding } from './standing.js';
+import { freeWay, shifted } from './way.js';
+
+/** Where a charge leads: how far, the units there, and the enemies that a front edge reaches, in set-up order. */
+export interface Onset {
+  readonly length: number;
+  readonly there: readonly Unit[];
+  readonly struck: readonly UnitId[];
+}
+
+/** Where a charge leads that may go at most so far: until the first base touches, or to the end (2.4). */
+export function onsetOf(field: Field, { group, dir }: Going, limit: number): Onset {
+  const movers = unitsOf(field, group);
+  const [first] = movers;
+  const heading = headingOf((first?.heading ?? 0) + turnOf(dir));
+  const length = freeWay(field, { movers, motion: 'charge', heading, limit });
+  const there = movers.map((unit) => shifted(unit, heading, length));
+  const struck = enemiesInGoodOrder(field, first?.side ?? 'rome').filter((enemy) =>
+    there.some((unit) => touches(unit, enemy)),
+  );
+  return { length, there, struck: struck.map(({ id }) => id) };
+}
+
+/** How far a charge may go when its legality is looked at: the rest of the rate in whole quarter inches (2.4). */
+const plannedLimit = (units: readonly Unit[]): number => quartersIn(restOf(units)) * TABLES.quarter;
+
+/** The charge of a group as it is planned. */
+export const plannedOnset = (field: Field, going: Going): Onset =>
+  onsetOf(field, going, plannedLimit(unitsOf(field, going.group)));
+
+/** The charge of a group as it is carried out: with all that its rate has left (2.4). */
+export const carriedOnset = (field: Field, going: Going): Onset =>
+  onsetOf(field, going, restOf(unitsOf(field, going.group)));
+
+/** Why a unit never charges, or not in this round (R56). */
+function againstCharger(field: Field, unit: Unit): Reason | null {
+  if (isPsiloi(unit)) return because('psiloiNeverCharge', 'R56', [unit.id]);
+  if (unit.deeds.includes('brokeOff')) return because('hasBrokenOff', 'R56', [unit.id]);
+  return againstMoving(field, unit);
+}
+
+/** The first horse that would come into contact with elephants which it shuns (R46, R56). */
+export function againstElephants(field: Field, there: readonly Unit[]): Reason | null {
+  for (const unit of there.filter(shunsElephants)) {
+    const met = enemiesInGoodOrder(field, unit.side).find(
+      (enemy) => isElephants(enemy) && areInContact(unit, enemy),
+    );
+    if (met !== undefined) return because('horseShunsElephants', 'R46', [unit.id, met.id]);
+  }
+  return null;
+}
+
+/** Why a group of a side may not charge that way; empty where it may (2.4, R56). */
+export function reasonsAgainstCharge(field: Field, side: Side, going: Going): readonly Reason[] {
+  const against = reasonsAgainstGroup(field, side, going.group);
+  if (against.length > 0) return against;
+  const unable = firstAgainst(unitsOf(field, going.group), (unit) => againstCharger(field, unit));
+  if (unable !== null) return [unable];
+  if (!CHARGE_DIRECTIONS.some((dir) => dir === going.dir))
+    return [because('noSuchDirection', '2.3', going.group)];
+  const { there, struck } = plannedOnset(field, going);
+  if (struck.length === 0) return [because('reachesNobody', '2.4', going.group)];
+  const reason = againstElephants(field, there) ?? againstStanding(field, there);
+  return reason === null ? NO_REASON : [reason];
+}
+
+/** The enemies whom a group of a side may charge that way; empty where it may not (2.7). */
+export const chargedBy = (field: Field, side: Side, going: Going): readonly UnitId[] =>
+  reasonsAgainstCharge(field, side, going).length > 0 ? [] : plannedOnset(field, going).struck;
+
+/** The units of a charge where it has led, its cost taken from their rates. */
+export const afterOnset = ({ length, there }: Onset): readonly Unit[] =>
+  there.map((unit) => spending(unit, length, 'charged'));

@@ -1,0 +1,64 @@
+import { HEADINGS, opposite } from '@tessera/plane';
+import { TABLES } from '../data.js';
+import { unitsOf, type Field } from '../model/field.js';
+import { isSkirmisher } from '../model/troops.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { because, NO_REASON, type Reason } from '../reason.js';
+import type { Side } from '../vocabulary.js';
+import { againstMoving, firstAgainst } from './able.js';
+import { reasonsAgainstGroup } from './group.js';
+import { restOf, spending } from './rate.js';
+import { againstEnding } from './standing.js';
+
+/** Units that turn on the spot to a heading. */
+export interface Face {
+  readonly group: readonly UnitId[];
+  readonly heading: number;
+}
+
+/** A skirmisher by itself faces anywhere, for nothing. */
+const facesFreely = (units: readonly Unit[]): boolean => units.length === 1 && units.every(isSkirmisher);
+
+/** What a turn costs: nothing for a skirmisher, one move factor for an about-face (2.4). */
+const costOfFace = (units: readonly Unit[]): number => (facesFreely(units) ? 0 : TABLES.moveFactor);
+
+const facing = (units: readonly Unit[], heading: number): readonly Unit[] =>
+  units.map((unit) => ({ ...unit, heading }));
+
+/** Why these units may not turn to that heading, wherever they stand. */
+function againstTurn(units: readonly Unit[], { group, heading }: Face): Reason | null {
+  if (!Number.isSafeInteger(heading) || heading < 0 || heading >= HEADINGS)
+    return because('noSuchHeading', '2.3', group);
+  if (facesFreely(units)) return null;
+  if (units.some(isSkirmisher)) return because('skirmishersFaceAlone', '2.4', group);
+  const isAbout = units.every((unit) => opposite(unit.heading) === heading);
+  if (!isAbout) return because('onlyAboutFace', 'R15', group);
+  return restOf(units) < TABLES.moveFactor ? because('tooDear', '2.4', group) : null;
+}
+
+/** Why units of a side may not turn so; empty where they may (2.4, R15). */
+export function reasonsAgainstFace(field: Field, side: Side, step: Face): readonly Reason[] {
+  const against = reasonsAgainstGroup(field, side, step.group);
+  if (against.length > 0) return against;
+  const units = unitsOf(field, step.group);
+  const reason =
+    firstAgainst(units, (unit) => againstMoving(field, unit)) ??
+    againstTurn(units, step) ??
+    againstEnding(field, facing(units, step.heading));
+  return reason === null ? NO_REASON : [reason];
+}
+
+/** The headings to which units of a side may turn, ascending (2.7). */
+export const headingsFor = (field: Field, side: Side, group: readonly UnitId[]): readonly number[] =>
+  Array.from({ length: HEADINGS }, (_, heading) => heading).filter(
+    (heading) => reasonsAgainstFace(field, side, { group, heading }).length === 0,
+  );
+
+/** The units when they have turned. A turn that changes nothing is no activity (R8). */
+export function afterFace(field: Field, { group, heading }: Face): readonly Unit[] {
+  const units = unitsOf(field, group);
+  const cost = costOfFace(units);
+  return units.map((unit) =>
+    unit.heading === heading ? unit : spending({ ...unit, heading }, cost, 'turned'),
+  );
+}

@@ -1,0 +1,81 @@
+import { isPointWithin, squaredDistance } from '@tessera/plane';
+import { TABLES } from '../data.js';
+import { baseOf } from '../model/base.js';
+import { isInGoodOrder, unitNamed, unitOf, type Field } from '../model/field.js';
+import type { Leader, Unit, UnitId } from '../model/unit.js';
+import { because, NO_REASON, type Reason } from '../reason.js';
+import type { LeaderId, Side } from '../vocabulary.js';
+
+/** How far a leader goes in a round, by his wounds: 12", 6", 3" (2.1, R36). */
+export const leaderRate = ({ wounds }: Leader): number =>
+  TABLES.moveFactor * (TABLES.rates.leader[wounds] ?? 0);
+
+/** A leader who goes to a unit, and stands behind it or is attached. */
+export interface Lead {
+  readonly leader: LeaderId;
+  readonly unit: UnitId;
+  readonly attached: boolean;
+}
+
+/** The leader of that name in a field, alive or dead; null where there is none. */
+const leaderNamed = ({ leaders }: Field, id: LeaderId): Leader | null =>
+  leaders.find((leader) => leader.id === id) ?? null;
+
+/** The units to which a leader may go in this round, in set-up order: his own is among them (2.4). */
+export const unitsFor = (field: Field, leader: Leader): readonly Unit[] => {
+  const from = unitOf(field, leader.unit);
+  return field.units.filter(
+    (unit) =>
+      unit.side === leader.side &&
+      isInGoodOrder(unit) &&
+      (unit.id === from.id || isPointWithin(from, baseOf(unit), leaderRate(leader))),
+  );
+};
+
+/** Why a leader of a side may not go there; empty where he may (2.4, R37). */
+export function reasonsAgainstLead(field: Field, side: Side, step: Lead): readonly Reason[] {
+  const [leader, unit] = [leaderNamed(field, step.leader), unitNamed(field, step.unit)];
+  if (leader === null) return [because('noSuchLeader', '')];
+  if (unit === null) return [because('noSuchUnit', '')];
+  if (leader.side !== side) return [because('notYourLeader', '2.4')];
+  if (!leader.alive) return [because('leaderIsDead', 'R36')];
+  if (field.round?.active !== side) return [because('onlyInOwnRound', '2.4')];
+  if (leader.led) return [because('hasLed', '2.4')];
+  return unitsFor(field, leader).some(({ id }) => id === unit.id)
+    ? NO_REASON
+    : [because('tooFarToLead', '2.4', [leader.unit, unit.id])];
+}
+
+/** The leader when he has gone there. */
+export const afterLead = (leader: Leader, { unit, attached }: Lead): Leader => ({
+  ...leader,
+  unit,
+  attached,
+  led: true,
+});
+
+/** The most wounds that a leader lives with (R36). */
+const MOST_WOUNDS = 2;
+
+/** An attached leader after the two dice of an event that cost his unit figures: 1-1 dead, other doubles a wound (R36). */
+export function afterRisk(leader: Leader, one: number, other: number): Leader {
+  if (one !== other) return leader;
+  const wounds = leader.wounds + 1;
+  const dies = one === 1 || wounds > MOST_WOUNDS;
+  return dies ? { ...leader, wounds, alive: false } : { ...leader, wounds };
+}
+
+/**
+ * A leader whose unit is lost, disintegrated or berserk: he goes behind the nearest own unit in good order, by centres,
+ * ties in set-up order; with none left he is gone (R37).
+ */
+export function afterLosingUnit(field: Field, leader: Leader): Leader {
+  const from = unitOf(field, leader.unit);
+  const [first, ...rest] = field.units.filter((unit) => unit.side === leader.side && isInGoodOrder(unit));
+  if (first === undefined) return { ...leader, alive: false, attached: false };
+  const nearest = rest.reduce(
+    (best, unit) => (squaredDistance(from, unit) < squaredDistance(from, best) ? unit : best),
+    first,
+  );
+  return { ...leader, unit: nearest.id, attached: false };
+}

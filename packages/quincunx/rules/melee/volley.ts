@@ -1,0 +1,92 @@
+import { troopOf } from '../data.js';
+import { chainOf } from '../ground/group.js';
+import { unitOf, unitsOf, type Field } from '../model/field.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import type { Volley as Kind } from '../vocabulary.js';
+import { fightsAgainst } from './modifiers.js';
+import type { Fight } from './pairing.js';
+
+/** How a volley between two lines goes: they roll, or one loses it without dice (R23). */
+export const VOLLEY_COURSES = ['roll', 'carthageLoses', 'triariiLose'] as const;
+export type VolleyCourse = (typeof VOLLEY_COURSES)[number];
+
+/** The volley of two lines before their first fights (3.3). */
+export interface LineVolley {
+  readonly course: VolleyCourse;
+  /** The first fights between the two lines, in their order. */
+  readonly fights: readonly Fight[];
+}
+
+/** Fights of two units that have not fought each other before while in unbroken contact (R23). */
+const firstFights = (field: Field, fights: readonly Fight[]): readonly Fight[] =>
+  fights.filter(({ rome, carthage }) => fightsAgainst(unitOf(field, rome), carthage) === 0);
+
+/** The first fights by pairs of chains, in the order of the first of each. */
+function byLines(field: Field, fights: readonly Fight[]): readonly (readonly Fight[])[] {
+  const lines = new Map<string, Fight[]>();
+  for (const fight of fights) {
+    const [rome, carthage] = [fight.rome, fight.carthage].map((id) => chainOf(field, unitOf(field, id)));
+    const key = `${rome?.join() ?? ''}/${carthage?.join() ?? ''}`;
+    lines.set(key, [...(lines.get(key) ?? []), fight]);
+  }
+  return [...lines.values()];
+}
+
+const throws = (unit: Unit, kind: Kind): boolean => troopOf(unit).volley === kind;
+
+/** True when one of these still has its pila or darts: it has never fought before (R23). */
+const hasFresh = (units: readonly Unit[], kind: Kind): boolean =>
+  units.some((unit) => throws(unit, kind) && !unit.volleyUsed);
+
+/** How the volley of two lines goes in their first fights; null where there is none (R23 to R25). */
+function courseOf(field: Field, fights: readonly Fight[]): VolleyCourse | null {
+  const romans = unitsOf(
+    field,
+    fights.map(({ rome }) => rome),
+  );
+  const others = unitsOf(
+    field,
+    fights.map(({ carthage }) => carthage),
+  );
+  const [pila, darts] = [hasFresh(romans, 'pila'), hasFresh(others, 'darts')];
+  if (pila) return darts ? 'roll' : 'carthageLoses';
+  return darts && romans.some((unit) => throws(unit, 'endures')) ? 'triariiLose' : null;
+}
+
+/** The volleys before the fights of a round, in the order of their first fights (R23). */
+export const volleysOf = (field: Field, fights: readonly Fight[]): readonly LineVolley[] =>
+  byLines(field, firstFights(field, fights)).flatMap((ours) => {
+    const course = courseOf(field, ours);
+    return course === null ? [] : [{ course, fights: ours }];
+  });
+
+/** The dice of a volley that is rolled: d12 of the pila, d10 of the darts. */
+export interface VolleyRoll {
+  readonly pila: number;
+  readonly darts: number;
+}
+
+/** A unit that fights with one less, for it lost the volley: in these fights alone. */
+export interface Volleyed {
+  readonly unit: UnitId;
+  readonly enemy: UnitId;
+}
+
+/** Who has one less after a volley; `roll` is null where nothing was rolled. A tie hurts nobody (R23, R24). */
+export function volleyedBy(
+  field: Field,
+  { course, fights }: LineVolley,
+  roll: VolleyRoll | null,
+): readonly Volleyed[] {
+  const romans = fights.map(({ rome, carthage }): Volleyed => ({ unit: rome, enemy: carthage }));
+  const others = fights.map(({ rome, carthage }): Volleyed => ({ unit: carthage, enemy: rome }));
+  switch (course) {
+    case 'carthageLoses':
+      return others;
+    case 'triariiLose':
+      return romans.filter(({ unit }) => throws(unitOf(field, unit), 'endures'));
+    case 'roll':
+      if (roll === null || roll.pila === roll.darts) return [];
+      return roll.pila > roll.darts ? others : romans;
+  }
+}

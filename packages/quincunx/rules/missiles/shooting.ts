@@ -1,0 +1,87 @@
+import { squaredDistance } from '@tessera/plane';
+import { troopOf } from '../data.js';
+import { isCommanded } from '../ground/command.js';
+import { isInMelee } from '../ground/contact.js';
+import { isInGoodOrder, unitNamed, type Field } from '../model/field.js';
+import { shootersOf } from '../model/strength.js';
+import { isSkirmisher } from '../model/troops.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import { because, NO_REASON, type Reason } from '../reason.js';
+import { FEWEST_SHOOTERS } from './dice.js';
+import { isShielded, shotAt } from './shot.js';
+
+/** True for a unit with missiles (1): it is asked about fire. */
+export const isMissileUnit = (unit: Unit): boolean => troopOf(unit).weapon !== null;
+
+/** Why a unit may not shoot at anybody now, in its own round or in the enemy's; null where it may (3.2). */
+export function againstShooting(field: Field, unit: Unit): Reason | null {
+  if (!isInGoodOrder(unit)) return because('notInGoodOrder', '3.2', [unit.id]);
+  if (!isMissileUnit(unit)) return because('hasNoMissiles', '3.2', [unit.id]);
+  if (shootersOf(unit) < FEWEST_SHOOTERS) return because('tooFewToShoot', '3.2', [unit.id]);
+  if (unit.deeds.includes('shot') || unit.deeds.includes('threw'))
+    return because('hasShot', '3.2', [unit.id]);
+  if (isInMelee(field, unit)) return because('isInMelee', '3.2', [unit.id]);
+  const isOwnRound = field.round?.active === unit.side;
+  if (!isOwnRound) return null;
+  if (unit.passMark === 'inForce') return because('hasShotBefore', 'R30', [unit.id]);
+  return isCommanded(field, unit) ? null : because('outOfCommand', 'R34', [unit.id]);
+}
+
+/** True for an enemy that may be shot at: on the table, disintegrated too, but neither in melee nor berserk (3.2). */
+export const isTarget = (field: Field, target: Unit): boolean =>
+  (target.status === 'good' || target.status === 'disintegrated') && !isInMelee(field, target);
+
+/** The enemies that a unit may shoot at now, in set-up order; none where it may not shoot. */
+export function targetsOf(field: Field, shooter: Unit): readonly Unit[] {
+  if (againstShooting(field, shooter) !== null) return [];
+  return field.units.filter(
+    (target) =>
+      target.side !== shooter.side && isTarget(field, target) && shotAt(field, { shooter, target }) !== null,
+  );
+}
+
+/** The target that `nearest` names: in good order, not shielded, the least way off, in set-up order (R58). */
+export function nearestTarget(field: Field, shooter: Unit): Unit | null {
+  const rank = (target: Unit): readonly number[] => [
+    isInGoodOrder(target) ? 0 : 1,
+    isShielded(target) ? 1 : 0,
+    squaredDistance(shooter, target),
+  ];
+  const isBefore = (one: Unit, other: Unit): boolean => {
+    const [here, there] = [rank(one), rank(other)];
+    const at = here.findIndex((value, index) => value !== there[index]);
+    return (here[at] ?? 0) < (there[at] ?? 0);
+  };
+  const [first, ...rest] = targetsOf(field, shooter);
+  if (first === undefined) return null;
+  return rest.reduce((best, target) => (isBefore(target, best) ? target : best), first);
+}
+
+/** Who shoots at whom, by their ids. */
+export interface Shooting {
+  readonly unit: UnitId;
+  readonly target: UnitId;
+}
+
+/** Why a unit may not shoot at that target; empty where it may (3.2, R55). */
+export function reasonsAgainstShot(field: Field, { unit, target }: Shooting): readonly Reason[] {
+  const [shooter, aimed] = [unitNamed(field, unit), unitNamed(field, target)];
+  if (shooter === null || aimed === null) return [because('noSuchUnit', '')];
+  const against = againstShooting(field, shooter);
+  if (against !== null) return [against];
+  if (aimed.side === shooter.side) return [because('notAnEnemy', '3.2', [target])];
+  if (!isTarget(field, aimed)) return [because('noTarget', '3.2', [target])];
+  return shotAt(field, { shooter, target: aimed }) === null
+    ? [because('cannotBeShot', 'R55', [unit, target])]
+    : NO_REASON;
+}
+
+/** Why a unit may not shoot in the middle of its move: only skirmishers do, and no elephants (2.4). */
+export function reasonsAgainstShotOnMove(field: Field, shooting: Shooting): readonly Reason[] {
+  const against = reasonsAgainstShot(field, shooting);
+  if (against.length > 0) return against;
+  const shooter = unitNamed(field, shooting.unit);
+  return shooter !== null && isSkirmisher(shooter)
+    ? NO_REASON
+    : [because('onlySkirmishersShootMoving', '2.4', [shooting.unit])];
+}

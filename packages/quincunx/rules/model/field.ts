@@ -1,0 +1,65 @@
+import type { Frozen } from '@tessera/core';
+import { z } from 'zod';
+import { SCENARIOS, SIDES, type Side } from '../vocabulary.js';
+import { leaderSchema, unitId, unitSchema, type Leader, type Unit, type UnitId } from './unit.js';
+
+/** What a round needs to know of itself. */
+export const roundSchema = z.strictObject({
+  /** 1 for the mover's, 2 for the counter-mover's (7). */
+  number: z.literal([1, 2]),
+  active: z.enum(SIDES),
+  /** Units of the active side that are in command: found at its start, and held through the round (R34). */
+  commanded: z.array(unitId),
+});
+export type Round = Frozen<z.infer<typeof roundSchema>>;
+
+/** The ground and all who stand on it; the part of a position that movement, missiles and melees look at. */
+export const fieldSchema = z.strictObject({
+  scenario: z.enum(SCENARIOS),
+  table: z.strictObject({ width: z.int(), depth: z.int() }),
+  /** In set-up order (R59); those that are gone too. */
+  units: z.array(unitSchema),
+  /** In the order of section 9. */
+  leaders: z.array(leaderSchema),
+  /** Null outside a round. */
+  round: roundSchema.nullable(),
+});
+export type Field = Frozen<z.infer<typeof fieldSchema>>;
+
+/** The unit of that id, or null where there is none. */
+export const unitNamed = ({ units }: Field, id: UnitId): Unit | null =>
+  units.find((unit) => unit.id === id) ?? null;
+
+/** The unit of that id. Throws where there is none: that is a fault of the program. */
+export function unitOf(field: Field, id: UnitId): Unit {
+  const unit = unitNamed(field, id);
+  if (unit === null) throw new RangeError(`There is no unit ${id}.`);
+  return unit;
+}
+
+/** The units of those ids, in that order. */
+export const unitsOf = (field: Field, ids: readonly UnitId[]): readonly Unit[] =>
+  ids.map((id) => unitOf(field, id));
+
+/** The field with some units changed, each standing in the place of the one of its id. */
+export function withUnits(field: Field, changed: readonly Unit[]): Field {
+  const byId = new Map(changed.map((unit) => [unit.id, unit]));
+  return { ...field, units: field.units.map((unit) => byId.get(unit.id) ?? unit) };
+}
+
+/** True for a unit that still has a base on the table. */
+export const isPresent = ({ status }: Unit): boolean => status !== 'gone';
+export const isInGoodOrder = ({ status }: Unit): boolean => status === 'good';
+export const isDisintegrated = ({ status }: Unit): boolean => status === 'disintegrated';
+export const isBerserk = ({ status }: Unit): boolean => status === 'berserk';
+
+/** Everybody with a base on the table, in set-up order. */
+export const present = ({ units }: Field): readonly Unit[] => units.filter(isPresent);
+
+/** The units of the other side that are in good order, in set-up order. */
+export const enemiesInGoodOrder = ({ units }: Field, side: Side): readonly Unit[] =>
+  units.filter((unit) => unit.side !== side && isInGoodOrder(unit));
+
+/** The leader who is attached to a unit; null where none is (R37). */
+export const leaderAttachedTo = ({ leaders }: Field, unit: UnitId): Leader | null =>
+  leaders.find((leader) => leader.alive && leader.attached && leader.unit === unit) ?? null;

@@ -1,0 +1,78 @@
+import { cornersOf, isWithin, liesOn } from '@tessera/plane';
+import { DATA, TABLES } from './data.js';
+import { baseOf, collide } from './model/base.js';
+import { isElephants, shunsElephants } from './model/troops.js';
+import type { LineId, Unit } from './model/unit.js';
+import { because, becauseLine, NO_REASON, type Reason } from './reason.js';
+import { unitsIn, type Place } from './start.js';
+import type { Side } from './vocabulary.js';
+import type { Line, Scenario } from './world.js';
+
+/** Where a side has placed its lines, by their ids; those that are not named stand as section 9 lists them. */
+export type Placing = Readonly<Record<LineId, Place>>;
+
+/** Places are named in tenths of an inch (R60). */
+const TENTH = 10;
+
+const linesOf = ({ lines }: Scenario, side: Side): readonly Line[] =>
+  lines.filter((line) => line.side === side);
+
+/** The units of a side as it has placed them, in set-up order. */
+export const placedUnits = (scenario: Scenario, side: Side, placing: Placing): readonly Unit[] =>
+  linesOf(scenario, side).flatMap((line) => unitsIn(line, placing[line.id] ?? line, scenario.table.depth));
+
+/** True when all units of a line can stand in that formation. */
+const mayStand = (line: Line, { formation }: Place): boolean =>
+  line.units.every(({ kind }) => {
+    const troop = DATA.troops[kind];
+    return troop.class === 'elephants' ? formation === 'formed' : troop.ranks[formation] !== null;
+  });
+
+/** Why a line may not be named so, wherever its units would stand. */
+function againstPlace(line: Line, place: Place): readonly Reason[] {
+  const inTenths = [place.x, place.front, place.gap].every((length) => length % TENTH === 0);
+  if (!inTenths) return [becauseLine('notInTenths', 'R60', line.id)];
+  if (place.gap < 0) return [becauseLine('gapBelowNothing', 'R60', line.id)];
+  return mayStand(line, place) ? NO_REASON : [becauseLine('neverStandsSo', 'R60', line.id)];
+}
+
+/** Why units may not stand where they are for the ground alone: a corner off the table, or outside the zone. */
+function againstGround({ table }: Scenario, units: readonly Unit[]): readonly Reason[] {
+  return units.flatMap((unit) => {
+    const base = baseOf(unit);
+    if (!liesOn(base, table.width, table.depth)) return [because('offTable', 'R60', [unit.id])];
+    const { deployment } = TABLES.ground;
+    const isInZone = cornersOf(base).every(
+      ({ y }) => (unit.side === 'rome' ? y : table.depth - y) <= deployment,
+    );
+    return isInZone ? NO_REASON : [because('outOfZone', 'R60', [unit.id])];
+  });
+}
+
+/** Why units may not stand together: two collide, or horse stands near elephants that it shuns (R46). */
+function againstNeighbours(units: readonly Unit[]): readonly Reason[] {
+  return units.flatMap((unit, index) => {
+    const colliding = units.slice(index + 1).filter((other) => collide(unit, other));
+    const shunned = units.filter(
+      (other) =>
+        shunsElephants(unit) &&
+        isElephants(other) &&
+        isWithin(baseOf(unit), baseOf(other), TABLES.ground.shyness),
+    );
+    return [
+      ...colliding.map((other) => because('standsOn', 'R60', [unit.id, other.id])),
+      ...shunned.map((other) => because('tooNearElephants', 'R46', [unit.id, other.id])),
+    ];
+  });
+}
+
+/** Why a side may not place its lines so; empty where it may (R60). */
+export function reasonsAgainstPlacing(scenario: Scenario, side: Side, placing: Placing): readonly Reason[] {
+  const lines = linesOf(scenario, side);
+  const strange = Object.keys(placing).filter((id) => !lines.some((line) => line.id === id));
+  if (strange.length > 0) return strange.map((id) => becauseLine('notYourLine', 'R60', id));
+  const named = lines.flatMap((line) => againstPlace(line, placing[line.id] ?? line));
+  if (named.length > 0) return named;
+  const units = placedUnits(scenario, side, placing);
+  return [...againstGround(scenario, units), ...againstNeighbours(units)];
+}

@@ -1,0 +1,172 @@
+/** The two sides; Rome comes first wherever an order is needed (R59). */
+export const SIDES = ['rome', 'carthage'] as const;
+export type Side = (typeof SIDES)[number];
+
+export const enemyOf = (side: Side): Side => (side === 'rome' ? 'carthage' : 'rome');
+
+/** The first letter of the ids of a side's units (9). */
+export const LETTERS = { rome: 'R', carthage: 'C' } as const satisfies Record<Side, string>;
+
+/** The classes of troops (1). */
+export const CLASSES = [
+  'heavy',
+  'peltast',
+  'light',
+  'psiloi',
+  'heavyCavalry',
+  'mediumCavalry',
+  'lightCavalry',
+  'elephants',
+] as const;
+export type TroopClass = (typeof CLASSES)[number];
+
+/** What units shoot with (3.1). */
+export const WEAPONS = ['javelin', 'sling', 'bow'] as const;
+export type Weapon = (typeof WEAPONS)[number];
+
+/** What a unit has to do with the volley before a melee (3.3): Triarii never throw, and endure one alone (R24). */
+export const VOLLEYS = ['pila', 'darts', 'endures'] as const;
+export type Volley = (typeof VOLLEYS)[number];
+
+/** What a row of the Melee Matrix adds in an initial attack round (R21). */
+export const INITIALS = ['none', 'plus', 'pikes'] as const;
+
+/** The kinds of troops of both armies (1.1, 1.2). */
+export const TROOPS = [
+  'triarii',
+  'princeps',
+  'hastati',
+  'velites',
+  'equites',
+  'alliedCavalry',
+  'extraordinariiSlingers',
+  'extraordinariiArchers',
+  'pikePhalanx',
+  'spanish',
+  'celts',
+  'celticJavelins',
+  'balearicSlingers',
+  'libyanJavelins',
+  'numidianJavelins',
+  'moroccanArchers',
+  'punicCavalry',
+  'celticCavalry',
+  'celticCavalryUnarmoured',
+  'spanishCavalry',
+  'numidianCavalry',
+  'elephants',
+] as const;
+export type TroopKind = (typeof TROOPS)[number];
+
+/** The rows of the Melee Matrix (4.1). */
+export const ROWS = [
+  'romanVelites',
+  'romanHastati',
+  'romanPrinceps',
+  'romanTriarii',
+  'romanEquites',
+  'extraordinarii',
+  'alliedLights',
+  'alliedHastati',
+  'alliedPrinceps',
+  'alliedCavalry',
+  'spearPhalanx',
+  'celticSwords',
+  'celticJavelins',
+  'celticCavalry',
+  'balearicSlingers',
+  'spanish',
+  'spanishCavalry',
+  'pikePhalanx',
+  'punicCavalry',
+  'elephants',
+  'numidianCavalry',
+  'numidianJavelins',
+  'libyanJavelins',
+  'moroccanArchers',
+] as const;
+export type Row = (typeof ROWS)[number];
+
+/** How a unit stands: the number of ranks is the status (2.1). */
+export const FORMATIONS = ['formed', 'skirmish'] as const;
+export type Formation = (typeof FORMATIONS)[number];
+
+/** What a unit still is: in good order, disintegrated (R33), a berserk elephant (R44), or no longer there. */
+export const STATUSES = ['good', 'disintegrated', 'berserk', 'gone'] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** How units are lost (9.3, R9, R33, R46). */
+export const LOSSES = ['destroyed', 'captured', 'routed', 'dispersed'] as const;
+export type Loss = (typeof LOSSES)[number];
+
+/** A mark of pass-through fire or of an evade: it is set in the enemy's round, and in force in the unit's own next. */
+export const MARKS = ['none', 'set', 'inForce'] as const;
+export type Mark = (typeof MARKS)[number];
+
+/** What a unit can do or suffer in a round: each keeps it from resting in this turn (R7, R8). */
+export const DEEDS = [
+  'moved',
+  'turned',
+  'changed',
+  'charged',
+  'brokeOff',
+  'shot',
+  'threw',
+  'shotAt',
+  'fought',
+  'recoiled',
+  'fellBack',
+  'evaded',
+  'pushed',
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+/** The scenarios (9.1, 9.2). */
+export const SCENARIOS = ['skirmish', 'full'] as const;
+export type ScenarioName = (typeof SCENARIOS)[number];
+
+/** The commands of both scenarios (9). */
+export const COMMANDS = [
+  'legion',
+  'leftLegion',
+  'rightLegion',
+  'reserve',
+  'cavalry',
+  'leftCavalry',
+  'rightCavalry',
+  'line',
+  'leftLine',
+  'rightLine',
+  'lights',
+  'elephants',
+  'leftSkirmish',
+  'rightSkirmish',
+] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** The leaders of both scenarios (9). */
+export const LEADERS = [
+  'scipio',
+  'legate',
+  'prefect',
+  'legate1',
+  'legate2',
+  'prefect1',
+  'prefect2',
+  'hannibal',
+  'mago',
+  'hasdrubal',
+  'gisgo',
+  'carthalo',
+  'bostar',
+  'maharbal',
+] as const;
+export type LeaderId = (typeof LEADERS)[number];
+
+/** The bands of a shot: the columns of the Missilery Matrix, the best first (3.2, R55). */
+export const BANDS = ['short', 'long', 'overhead'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** The dice that melees are fought with, by the number of their faces. */
+export const DICE = [4, 6, 8, 10, 12] as const;
+export type Die = (typeof DICE)[number];
