@@ -32,6 +32,10 @@ test('from the first page to a game against a bot in one press, which plays by i
   page,
   wager,
 }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   await page.goto(wager);
   await page.getByLabel('Your side').selectOption('North');
   await page.getByRole('button', { name: 'Play now against a bot' }).click();
@@ -51,4 +55,5 @@ test('from the first page to a game against a bot in one press, which plays by i
   await page.goto(wager);
   await expect(page.getByLabel('Your side')).toHaveValue('north');
   await expectAccessible(page);
+  expect(complaints).toEqual([]);
 });

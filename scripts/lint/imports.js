@@ -6,6 +6,7 @@
 export const mayImport = {
   'packages/core': [],
   'packages/hex': [],
+  'packages/plane': [],
   'packages/texts': [],
   'packages/letters': [],
   'packages/notation': ['core'],
@@ -20,31 +21,31 @@ export const mayImport = {
 };
 
 /** The packages that are games: on the two applications' side only the named files may know them. */
-export const games = ['metaurus', 'hannibal'];
+export const games = ['metaurus', 'hannibal', 'quincunx'];
 
 /** The rooms of a game's folder: the packages that each may import, and the other rooms of the same game. */
 export const rooms = {
-  rules: { packages: ['core', 'hex'], rooms: [] },
-  notation: { packages: ['core', 'hex', 'notation'], rooms: ['rules'] },
-  texts: { packages: ['core', 'hex', 'plain', 'texts'], rooms: ['rules'] },
-  drawing: { packages: ['core', 'hex', 'drawing'], rooms: ['rules'] },
+  rules: { packages: ['core', 'hex', 'plane'], rooms: [] },
+  notation: { packages: ['core', 'hex', 'plane', 'notation'], rooms: ['rules'] },
+  texts: { packages: ['core', 'hex', 'plane', 'plain', 'texts'], rooms: ['rules'] },
+  drawing: { packages: ['core', 'hex', 'plane', 'drawing'], rooms: ['rules'] },
   letters: {
-    packages: ['core', 'hex', 'drawing', 'texts', 'letters'],
+    packages: ['core', 'hex', 'plane', 'drawing', 'texts', 'letters'],
     rooms: ['rules', 'notation', 'texts', 'drawing'],
   },
-  bots: { packages: ['bots', 'core', 'hex'], rooms: ['rules'] },
+  bots: { packages: ['bots', 'core', 'hex', 'plane'], rooms: ['rules'] },
   tools: {
-    packages: ['bots', 'core', 'core/testkit', 'hex', 'notation', 'plain', 'tools'],
+    packages: ['bots', 'core', 'core/testkit', 'hex', 'plane', 'notation', 'plain', 'tools'],
     rooms: ['rules', 'notation', 'texts', 'drawing', 'bots', 'testkit'],
   },
   bench: {
-    packages: ['bots', 'core', 'core/testkit', 'hex', 'drawing', 'tools/bench'],
+    packages: ['bots', 'core', 'core/testkit', 'hex', 'plane', 'drawing', 'tools/bench'],
     rooms: ['rules', 'drawing', 'bots', 'testkit', 'tools'],
   },
 };
 
 /** What a game's room at the table may import beside its game: it is a package of its own, for it runs in browsers. */
-const atTable = ['core', 'hex', 'drawing', 'plain', 'table', 'texts'];
+const atTable = ['core', 'hex', 'plane', 'drawing', 'plain', 'table', 'texts'];
 
 /** What the tests of a game on a real server may import: it is a package of its own, for it stands above the server. */
 const hosted = ['core', 'core/testkit', 'protocol', 'server', 'server/testkit'];
@@ -77,6 +78,7 @@ export const testFiles = ['**/*.test.{ts,tsx}', '**/*.spec.ts', '**/test/**', '*
 export const pure = [
   'packages/core/src/**',
   'packages/hex/src/**',
+  'packages/plane/src/**',
   'packages/notation/src/**',
   'packages/bots/src/**',
   ...games.flatMap((game) => ['rules', 'notation', 'bots'].map((room) => `packages/${game}/${room}/**`)),
@@ -85,6 +87,7 @@ export const pure = [
 /** The rules of the games, and what they stand on: these have at least as many lines of tests as of sources. */
 export const rulesFolders = [
   'packages/hex',
+  'packages/plane',
   ...games.flatMap((game) => ['rules', 'notation', 'testkit'].map((room) => `packages/${game}/${room}`)),
 ];
 
@@ -117,7 +120,7 @@ function others(folder, allowed) {
 }
 
 const escape = {
-  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|${games.join('|')}|drawing/src|protocol|server|web)/`,
+  regex: String.raw`^(\.\./)+(packages|apps|scripts|bench|e2e|core|hex|plane|${games.join('|')}|drawing/src|protocol|server|web)/`,
   message: 'Import another package by its name.',
 };
 

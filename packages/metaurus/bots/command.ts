@@ -1,7 +1,6 @@
 import type { Thought } from '@tessera/bots';
 import { choicesIn, choicesOf, listOf } from '@tessera/core';
 import {
-  metaurus,
   chitsOf,
   type ChitCommand,
   type ChitOrder,
@@ -84,11 +83,11 @@ export function ordered(thinking: Thinking, steps: readonly Step[]): Thought<Met
 
 /** The orders of a turn by rule of thumb (5.2). */
 export const orders = (thinking: Thinking): Thought<Metaurus> =>
-  ordered(thinking, changes(thinking, metaurus.world.tables.orderChanges));
+  ordered(thinking, changes(thinking, thinking.game.world.tables.orderChanges));
 
 /** The command that acts next: the nearest to the enemy, so that others can follow it (5.3). */
 export function activate(thinking: Thinking): Thought<Metaurus> {
-  const choices = choicesIn(metaurus, thinking.view, thinking.seat);
+  const choices = choicesIn(thinking.game, thinking.view, thinking.seat);
   const open = choicesOf(choices, 'activate').flatMap(({ command }) => listOf(command));
   const rated = open
     .map((command) => ({ command, gap: gapOf(thinking, command) }))

@@ -1,11 +1,4 @@
-import {
-  proposedAttacks,
-  duelsOf,
-  metaurus,
-  type FrameOf,
-  type Metaurus,
-  type Step,
-} from '../rules/index.js';
+import { proposedAttacks, duelsOf, type FrameOf, type Metaurus, type Step } from '../rules/index.js';
 import { preview } from '@tessera/core';
 import type { Thought } from '@tessera/bots';
 import { divide, type Attacker } from './divide.js';
@@ -13,8 +6,6 @@ import { gainOf, hurtsOf, netOf, type Bout } from './gains.js';
 import { worthOfAttacks } from './outlook.js';
 import { before, isBarred, isFrozen, type Piece, type Sketch } from './sketch.js';
 import { percent, thought, told, type Thinking } from './thinking.js';
-
-const { world } = metaurus;
 
 const stepsOf = (bouts: readonly Bout[]): Step[] =>
   bouts.flatMap(({ attackers, defenders }) =>
@@ -25,7 +16,8 @@ const stepsOf = (bouts: readonly Bout[]): Step[] =>
 
 /** The attacks of an activation, divided so that they cost the enemy most for what they cost (R25). */
 export function declare(thinking: Thinking): Thought<Metaurus> {
-  const { view, seat, sketch, style } = thinking;
+  const { game, view, seat, sketch, style } = thinking;
+  const { world } = game;
   const charged = view.activation?.charged ?? [];
   const duels = duelsOf(world, view);
   const attackers = duels.flatMap(({ unit, targets }): Attacker[] => {
@@ -46,7 +38,7 @@ export function declare(thinking: Thinking): Thought<Metaurus> {
   if (isFree && worthOfAttacks(division, style) <= 0)
     return thought([], 'declare.none', told(sketch, division.bouts));
   const planned = stepsOf(division.bouts);
-  const after = preview(metaurus, view, { seat, plan: planned });
+  const after = preview(game, view, { seat, plan: planned });
   const steps = [...planned, ...proposedAttacks(world, after)];
   return thought(steps, 'declare', {
     attacks: division.bouts.length,

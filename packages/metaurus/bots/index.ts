@@ -1,5 +1,5 @@
 import { easyBot, type Bot, type Bots, type Thought } from '@tessera/bots';
-import { metaurus, type Metaurus, type Seat } from '../rules/index.js';
+import { metaurus, type Metaurus, type MetaurusGame, type Seat } from '../rules/index.js';
 import { activate, initiative, orders, setUp } from './command.js';
 import { declare, goOn, resolve } from './fight.js';
 import { march } from './march.js';
@@ -24,7 +24,7 @@ const MEDIUM: Style = {
 /** Weighs what either side could do next. Rome has to come and win; Carthage has time, and strikes where that pays (R49). */
 const STRONG: Readonly<Record<Seat, Style>> = {
   rome: { ...MEDIUM, zeal: 0.05, caution: 1, threat: 0.4, plans: 3 },
-  carthage: { ...MEDIUM, zeal: 0, caution: 0.7, approach: 0, plans: 3 },
+  carthage: { ...MEDIUM, zeal: 0, caution: 1, approach: 0, plans: 3 },
 };
 
 /** How a movement is planned, and why. */
@@ -69,21 +69,32 @@ function answer(thinking: Thinking): Thought<Metaurus> {
   }
 }
 
-const bot =
+const botOn =
+  (game: MetaurusGame) =>
   (styles: Readonly<Record<Seat, Style>>): Bot<Metaurus> =>
   ({ view, seat, draw, budget }) =>
     answer({
+      game,
       view,
       seat,
       draw,
       style: styles[seat],
-      sketch: sketchOf(metaurus.world, view, seat),
+      sketch: sketchOf(game.world, view, seat),
       look: () => budget.spend(),
     });
 
-const easy = { bot: easyBot(metaurus), positions: 1 };
-const medium = { bot: bot({ rome: MEDIUM, carthage: MEDIUM }), positions: 4000 };
-const strong = { bot: bot(STRONG), positions: 20_000 };
+/** The bots of this game on a data set. */
+export function metaurusBotsFor(game: MetaurusGame): Bots<Metaurus> {
+  const bot = botOn(game);
+  return {
+    game,
+    of: {
+      easy: { bot: easyBot(game), positions: 1 },
+      medium: { bot: bot({ rome: MEDIUM, carthage: MEDIUM }), positions: 4000 },
+      strong: { bot: bot(STRONG), positions: 20_000 },
+    },
+  };
+}
 
-/** The bots of this game. */
-export const metaurusBots: Bots<Metaurus> = { game: metaurus, of: { easy, medium, strong } };
+/** The bots of this game on the data set that new games are played on. */
+export const metaurusBots: Bots<Metaurus> = metaurusBotsFor(metaurus);

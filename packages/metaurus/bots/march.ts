@@ -5,10 +5,10 @@ import {
   goalsOf,
   isChitCommand,
   isEngaged,
-  metaurus,
   orderOf,
   type ChitOrder,
   type Command,
+  type MetaurusGame,
   type Seat,
   type State,
   type Step,
@@ -17,10 +17,9 @@ import { divide, type Division } from './divide.js';
 import { attackersOf, exposureOf, gapTo, lookout, placeOf, worthOfAttacks, type Style } from './outlook.js';
 import { exposedOf, FACINGS, put, sketchOf, touching, type Piece, type Sketch } from './sketch.js';
 
-const { world } = metaurus;
-
 /** An activation that is being planned. */
 export interface March {
+  readonly game: MetaurusGame;
   readonly sketch: Sketch;
   readonly seat: Seat;
   readonly style: Style;
@@ -60,11 +59,11 @@ const attacks = (march: March): Division =>
   divide(march.sketch, attackersOf(march.sketch, fighters(march), march.charged), march.style.divisions);
 
 /** What is at stake for each piece at some hexes or next to them: what the enemy could take of it, or one of the enemy's. */
-function stakes({ sketch, style }: March, hexes: readonly HexId[]): Map<Piece, number> {
+function stakes({ game, sketch, style }: March, hexes: readonly HexId[]): Map<Piece, number> {
   const found = new Map<Piece, number>();
   if (style.caution === 0) return found;
   for (const hex of hexes) {
-    for (const near of [hex, ...(world.grid.near[hex] ?? [])]) {
+    for (const near of [hex, ...(game.world.grid.near[hex] ?? [])]) {
       const piece = sketch.at[near];
       if (piece?.seat !== sketch.seat || found.has(piece)) continue;
       found.set(piece, style.caution * exposureOf(sketch, piece));
@@ -159,12 +158,12 @@ const MOST_HEXES = 8;
 /** Takes a step of the plan, in the view and in the sketch. */
 function take(march: March, step: Step): void {
   march.steps.push(step);
-  march.view = preview(metaurus, march.view, { seat: march.seat, plan: [step] });
+  march.view = preview(march.game, march.view, { seat: march.seat, plan: [step] });
 }
 
 /** Sends a piece where it stands best; it stays where that is best, unless it must go. */
 function send(march: March, piece: Piece): void {
-  const { to, must } = goalsOf(world, march.view, piece.unit);
+  const { to, must } = goalsOf(march.game.world, march.view, piece.unit);
   const hexes = [...(must ? [] : [piece.hex]), ...promising(march, piece, to)];
   const best = hexes.length === 1 && !must ? null : bestPlace(march, piece, hexes);
   const place = best ?? (must && to[0] !== undefined ? { hex: to[0], facing: piece.facing } : null);
@@ -180,8 +179,9 @@ function send(march: March, piece: Piece): void {
 /** Sends those who still must go, for others have made way for them. */
 function obey(march: March): void {
   for (let round = 0; round < 8; round++) {
-    if (missingIn(metaurus, march.view, march.seat).length === 0) return;
-    for (const piece of march.pieces) if (goalsOf(world, march.view, piece.unit).must) send(march, piece);
+    if (missingIn(march.game, march.view, march.seat).length === 0) return;
+    for (const piece of march.pieces)
+      if (goalsOf(march.game.world, march.view, piece.unit).must) send(march, piece);
   }
 }
 
@@ -221,24 +221,24 @@ function reforming(march: March): number {
 /** The order that a piece of the horse or the elephants picks (R12, R13): the one under which it does best alone. */
 function pick(march: March, piece: Piece): void {
   const { seat } = march;
-  const choices = choicesIn(metaurus, march.view, seat, { verb: 'status', unit: piece.unit });
+  const choices = choicesIn(march.game, march.view, seat, { verb: 'status', unit: piece.unit });
   const orders = choicesOf(choices, 'status').flatMap(({ order }) => listOf(order));
   if (orders.length === 0) return;
   const under = (view: State) => {
-    piece.exposed = exposedOf(world, view, piece.unit);
+    piece.exposed = exposedOf(march.game.world, view, piece.unit);
     const one: March = { ...march, view, charged: new Set(march.charged), pieces: [piece] };
-    const { to, must } = goalsOf(world, view, piece.unit);
+    const { to, must } = goalsOf(march.game.world, view, piece.unit);
     const best = bestPlace(one, piece, [...(must ? [] : [piece.hex]), ...promising(one, piece, to)]);
     return (best?.score ?? -Infinity) + reforming(one);
   };
   let best: { step: Step | null; score: number } = { step: null, score: under(march.view) };
   for (const order of orders) {
     const step: Step = { verb: 'status', unit: piece.unit, order };
-    const score = under(preview(metaurus, march.view, { seat, plan: [step] }));
+    const score = under(preview(march.game, march.view, { seat, plan: [step] }));
     if (score > best.score) best = { step, score };
   }
   if (best.step !== null) take(march, best.step);
-  piece.exposed = exposedOf(world, march.view, piece.unit);
+  piece.exposed = exposedOf(march.game.world, march.view, piece.unit);
 }
 
 /** The orders in which units are sent: nearest to the enemy first, then from either wing. */
@@ -271,13 +271,13 @@ function marchIn(from: Ordered, sequence: (one: Piece, gap: number) => number): 
 }
 
 /** What a movement is planned from. */
-export type Ordered = Pick<March, 'seat' | 'style' | 'look' | 'sketch' | 'view'>;
+export type Ordered = Pick<March, 'game' | 'seat' | 'style' | 'look' | 'sketch' | 'view'>;
 
 /** Plans the movement that a view asks for: who goes where, and faces which way. */
 export function march(from: Ordered): Marched {
   let best: Marched | null = null;
   for (const sequence of SEQUENCES.slice(0, from.style.plans)) {
-    const sketch = best === null ? from.sketch : sketchOf(world, from.view, from.seat);
+    const sketch = best === null ? from.sketch : sketchOf(from.game.world, from.view, from.seat);
     const one = marchIn({ ...from, sketch }, sequence);
     if (best === null || one.worth > best.worth) best = one;
   }
@@ -292,13 +292,13 @@ export function under(from: Ordered, command: Command, order: ChitOrder | null):
       ? from.view.chits
       : { ...from.view.chits, [command]: { ...from.view.chits[command], order } };
   const acting: State = fold(
-    metaurus,
+    from.game,
     [
       { kind: 'PlayerTurnBegan', seat: from.seat },
       { kind: 'CommandActivated', commands: [command], balking: [] },
     ],
     { ...from.view, chits },
   );
-  const sketch = sketchOf(world, acting, from.seat);
+  const sketch = sketchOf(from.game.world, acting, from.seat);
   return march({ ...from, style: { ...from.style, plans: 1 }, view: acting, sketch }).worth;
 }

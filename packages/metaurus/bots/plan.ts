@@ -1,17 +1,8 @@
 import type { Thought } from '@tessera/bots';
-import {
-  chitsOf,
-  CHIT_ORDERS,
-  metaurus,
-  type ChitCommand,
-  type ChitOrder,
-  type Metaurus,
-} from '../rules/index.js';
+import { chitsOf, CHIT_ORDERS, type ChitCommand, type ChitOrder, type Metaurus } from '../rules/index.js';
 import { ordered } from './command.js';
 import { under } from './march.js';
 import type { Thinking } from './thinking.js';
-
-const { world } = metaurus;
 
 /** The order that a command would be given if every chit could be changed, and what the change is worth. */
 function bestOrder(thinking: Thinking, command: ChitCommand): { order: ChitOrder; better: number } {
@@ -31,12 +22,12 @@ function bestOrder(thinking: Thinking, command: ChitCommand): { order: ChitOrder
 
 /** The orders of a turn: the changes that are worth most, each tried out (5.2, R2, R3). */
 export function orders(thinking: Thinking): Thought<Metaurus> {
-  const { view, seat } = thinking;
+  const { game, view, seat } = thinking;
   const changed = chitsOf(view, seat)
     .map((command) => ({ command, ...bestOrder(thinking, command) }))
     .filter(({ better }) => better > 0)
     .sort((one, two) => two.better - one.better)
-    .slice(0, world.tables.orderChanges);
+    .slice(0, game.world.tables.orderChanges);
   return ordered(
     thinking,
     changed.map(({ command, order }) => ({ verb: 'order', command, order })),

@@ -2,7 +2,6 @@ import type { Thought } from '@tessera/bots';
 import { distance, type HexId } from '@tessera/hex';
 import {
   attackOn,
-  metaurus,
   retreaters,
   retreatOdds,
   type Attack,
@@ -16,8 +15,6 @@ import { gainOf, hurtsOf, netOf, type Gain } from './gains.js';
 import { attackersOf, exposureOf, lookout, placeOf } from './outlook.js';
 import { FACINGS, put, touching, type Piece } from './sketch.js';
 import { percent, thought, told, type Thinking } from './thinking.js';
-
-const { world } = metaurus;
 
 /** A turn after a step, where the piece does not face so already. */
 const turning = ({ view }: Thinking, piece: Piece, facing: Piece['facing']): Step[] =>
@@ -65,16 +62,16 @@ function costOf(piece: Piece, { disordered, eliminated }: RetreatOdds): number {
 
 /** Who retreats before combat, where to and how it faces then; nobody where standing costs less (R31 to R33). */
 export function retreat(thinking: Thinking): Thought<Metaurus> {
-  const { view, sketch } = thinking;
+  const { game, view, sketch } = thinking;
   let best: { piece: Piece; way: RetreatOdds; stays: number; better: number } | null = null;
   let worst = 0;
-  for (const unit of retreaters(world, view)) {
+  for (const unit of retreaters(game.world, view)) {
     const piece = sketch.pieces[unit];
     const attack = attackOn(view, unit);
     if (piece === null || piece === undefined || attack === null) continue;
     const stays = netOf(attacked(thinking, attack)) / attack.defenders.length;
     worst = Math.max(worst, stays);
-    for (const way of retreatOdds(world, view, unit)) {
+    for (const way of retreatOdds(game.world, view, unit)) {
       thinking.look();
       const better = stays - costOf(piece, way) - distance(way.to, piece.hex) * 0.01;
       if (better > 0 && (best === null || better > best.better)) best = { piece, way, stays, better };

@@ -1,11 +1,12 @@
 import type { Asked, Thought } from '@tessera/bots';
-import type { Metaurus, Seat, State, Step } from '../rules/index.js';
+import type { Metaurus, MetaurusGame, Seat, State, Step } from '../rules/index.js';
 import { hitsOf, type Bout } from './gains.js';
 import type { Style } from './outlook.js';
 import type { Sketch } from './sketch.js';
 
 /** What a decision is made from. */
 export interface Thinking extends Pick<Asked<Metaurus>, 'draw'> {
+  readonly game: MetaurusGame;
   readonly view: State;
   readonly seat: Seat;
   readonly style: Style;

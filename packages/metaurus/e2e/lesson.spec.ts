@@ -103,7 +103,8 @@ test('a first battle by keyboard alone, left and gone on with, without a word to
   await press(page.getByRole('link', { name: 'The Battle of the Metaurus' }));
   await expect(says(page)).toContainText('The Gauls came down to attack.');
   await underAttack(page);
-  await page.reload();
+  const again = await page.reload();
+  expect(again?.status()).toBe(200);
   await attackAndReform(page);
   await expect(page.getByRole('heading', { name: 'Now the whole battle' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Play a friend' })).toBeVisible();

@@ -130,40 +130,62 @@ test('no question of the table is answered by a click on its way: neither the ow
   await expect(page.getByRole('log')).toContainText('declines the draw');
 });
 
-test('attacking nobody is never where the movement was ended', { tag: FULL }, async ({ page, herd }) => {
-  await page.goto(herd.url);
-  await page.getByRole('button', { name: 'Play both sides yourself' }).click();
-  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
-  await answer(page, 'Set up your army', 'Seal the set-up as it stands');
-  await page.getByRole('radio', { name: 'Go first' }).check();
-  await commit(page, 'Go first');
-  await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
-  await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
-  await page.getByRole('radio', { name: /^Elephants/ }).check();
-  await commit(page, 'Activate: Elephants');
-  await page
-    .getByRole('radio', { name: /Citizens|Legion/ })
-    .first()
-    .check();
-  await commit(page, 'Run it down');
-  await expect(prompt(page)).toHaveText(/^Elephants/);
-  await page.locator('.unitRow', { hasText: '0610' }).click();
-  await page.getByRole('button', { name: /^0609/ }).click();
-  await page.getByRole('button', { name: 'south-west' }).click();
-  await expect(commitButton(page)).toHaveText('End the movement: attack');
-  const ending = await boxOf(commitButton(page));
-  await commit(page, 'End the movement: attack');
-  await expect(prompt(page)).toHaveText('Declare your attacks');
-  const pair = page.getByRole('checkbox', { name: /0608/ });
-  if (await pair.isChecked()) await pair.uncheck();
-  await expect(commitButton(page)).toHaveText('Attack nobody');
-  const nobody = await boxOf(commitButton(page));
-  await pair.check();
-  await expect(commitButton(page)).toHaveText('Declare the attack');
-  const going = await boxOf(commitButton(page));
-  expect([overlap(ending, nobody), overlap(ending, going), overlap(going, nobody)]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-});
+/** The buttons of the facings point where those lie on the screen, whichever way the map lies. */
+async function expectArrows(page: Page): Promise<void> {
+  const arrow = page.locator('[data-offer=turn-4] .facingArrow path');
+  const first = page.locator('[data-action=turn] button').first();
+  await expect(arrow).toHaveAttribute('transform', 'rotate(60 10 10)');
+  await expect(first).toHaveAccessibleName(/^south-east/);
+  await page.getByRole('button', { name: 'Turn the board' }).click();
+  await expect(arrow).toHaveAttribute('transform', 'rotate(240 10 10)');
+  await expect(first).toHaveAccessibleName(/^north-west/);
+}
+
+test(
+  'attacking nobody is quiet while there is somebody to attack, and never where the movement was ended',
+  { tag: FULL },
+  async ({ page, herd }) => {
+    await page.goto(herd.url);
+    await page.getByRole('button', { name: 'Play both sides yourself' }).click();
+    await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+    await answer(page, 'Set up your army', 'Seal the set-up as it stands');
+    await page.getByRole('radio', { name: 'Go first' }).check();
+    await commit(page, 'Go first');
+    await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+    await answer(page, 'Give your orders for turn 1', 'Seal the same orders');
+    await page.getByRole('radio', { name: /^Elephants/ }).check();
+    await commit(page, 'Activate: Elephants');
+    await page
+      .getByRole('radio', { name: /Citizens|Legion/ })
+      .first()
+      .check();
+    await commit(page, 'Run it down');
+    await expect(prompt(page)).toHaveText(/^Elephants/);
+    await page.locator('.unitRow', { hasText: '0610' }).click();
+    await page.getByRole('button', { name: /^0609/ }).click();
+    await expectArrows(page);
+    await page.getByRole('button', { name: /^south-west, before it: Citizens of V Legion in 0608$/ }).click();
+    await expect(commitButton(page)).toHaveText('End the movement: attack');
+    const ending = await boxOf(commitButton(page));
+    await commit(page, 'End the movement: attack');
+    await expect(prompt(page)).toHaveText('Declare your attacks');
+    const pair = page.getByRole('checkbox', { name: /0608/ });
+    if (await pair.isChecked()) await pair.uncheck();
+    await expect(commitButton(page)).toHaveText('Attack nobody');
+    const nobody = await boxOf(commitButton(page));
+    await expect(commitButton(page)).not.toHaveClass(/main/);
+    const all = page.getByRole('button', { name: 'Attack the enemy before your elephants' });
+    await expect(all).toHaveClass(/main/);
+    await all.click();
+    await expect(pair).toBeChecked();
+    await expect(all).toBeHidden();
+    await expect(commitButton(page)).toHaveClass(/main/);
+    await expect(commitButton(page)).toHaveText('Declare the attack');
+    const going = await boxOf(commitButton(page));
+    expect([overlap(ending, nobody), overlap(ending, going), overlap(going, nobody)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+  },
+);

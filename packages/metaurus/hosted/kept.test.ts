@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonical, fold, frameFor, random, waiting } from '@tessera/core';
-import { metaurus, type Metaurus } from '@tessera/metaurus';
+import { metaurusOn, metaurusSets, type Metaurus } from '@tessera/metaurus';
 import { gamePageSchema, PROTOCOL, sittingSchema, takenSeatSchema } from '@tessera/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -47,6 +47,9 @@ const PATIENCE = 180_000;
 
 describe.each(keptNames())('the data folder kept as %s', (name) => {
   const kept = keptOf(name);
+  // The games of a folder go on, on the data set on which they were begun.
+  const itsGame = metaurusOn(kept.data);
+  if (itsGame === null) throw new Error(`No data set has the hash ${kept.data}.`);
   const running = kept.games.filter(({ over, invite }) => !over && invite === null);
   const trash = createTrash();
   let folder = '';
@@ -61,7 +64,7 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     const key = await keyFromFolder(join(folder, DATA), () => true);
     await checkKey(database, secretsUnder(key));
     dump = await dumpOf(database);
-    server = await startServer({ database, games: [anyGame(metaurus)], key });
+    server = await startServer({ database, games: metaurusSets.map(anyGame), key });
     trash.add(server.close);
   }, PATIENCE);
   afterAll(trash.empty);
@@ -78,7 +81,7 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
   const sitAt = (game: KeptGame): Promise<Player<Metaurus>[]> =>
     Promise.all(
       game.seats.map((seat) =>
-        sitDown(metaurus, browserOf(seat), { game: game.game, seat: metaurus.schemas.seat.parse(seat.seat) }),
+        sitDown(itsGame, browserOf(seat), { game: game.game, seat: itsGame.schemas.seat.parse(seat.seat) }),
       ),
     );
   const find = (phase: string): KeptGame => {
@@ -109,12 +112,12 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     for (const seat of game.seats) {
       const { slice, draft } = await ask(game, seat, '');
       const client = clientOf(game, seat);
-      const events = unpacked(metaurus, slice.events);
+      const events = unpacked(itsGame, slice.events);
       expect(canonical(events)).toBe(canonical(client.events));
-      const view = fold(metaurus, events);
+      const view = fold(itsGame, events);
       expect(view).toMatchObject(client.view);
-      expect(frameFor(metaurus, view, metaurus.schemas.seat.parse(seat.seat))).toBe(seat.frame);
-      expect(waiting(metaurus, view)).toEqual(game.waiting);
+      expect(frameFor(itsGame, view, itsGame.schemas.seat.parse(seat.seat))).toBe(seat.frame);
+      expect(waiting(itsGame, view)).toEqual(game.waiting);
       expect(draft).toEqual(seat.draft);
     }
   });
@@ -183,7 +186,7 @@ describe.each(keptNames())('the data folder kept as %s', (name) => {
     const { seat = '', token = '' } = game.invite ?? {};
     await guest.get(takenSeatSchema, post('take', game.game, seat), { token, name: 'Bob' });
     await until('the host is told', () => host?.heard.pages.at(-1)?.seats.every(({ name }) => name !== null));
-    const own = await sitDown(metaurus, guest, { game: game.game, seat: metaurus.schemas.seat.parse(seat) });
+    const own = await sitDown(itsGame, guest, { game: game.game, seat: itsGame.schemas.seat.parse(seat) });
     expect(await own.playRandomly(random(name))).toHaveProperty('ok');
     await until('the host has the news', () => host?.feed.events().length === own.feed.events().length);
     own.close();

@@ -1,15 +1,18 @@
 import { neighbours } from '@tessera/hex';
 import { describe, expect, it } from 'vitest';
-import { hexes, homes, settingUp } from '../testkit/index.js';
+import { examples, hexes, homes, settingUp } from '../testkit/index.js';
 import {
   chitsOf,
   COMMANDS,
   isLegion,
   LEGIONS,
   metaurus,
+  metaurusOn,
+  metaurusSets,
   seatOf,
   unitsOf,
   type Command,
+  type MetaurusGame,
   type Rating,
 } from './index.js';
 
@@ -126,39 +129,106 @@ describe('set-up hexes (13.0)', () => {
   });
 });
 
-describe('ratings, morale and movement, front and Disordered side', () => {
-  it.each([
-    ['citizens', 22, ['7-4'], ['5-3']],
-    ['allies', 18, ['6-4'], ['4-3']],
-    ['romanHorse', 6, ['6-7'], ['4-5']],
-    ['africans', 6, ['8-4', '7-4'], ['6-3', '5-3']],
-    ['iberians', 9, ['7-4', '6-4'], ['5-3', '4-3']],
-    ['ligurians', 8, ['6-4'], ['4-3']],
-    ['celts', 10, ['7-4', '6-4'], ['3-3', '2-3']],
-    ['balearics', 6, ['5-5'], [null]],
-    ['celticHorse', 2, ['6-7'], ['3-5']],
-    ['numidians', 2, ['7-8'], ['5-6']],
-    ['elephants', 1, ['6-5'], ['4-4']],
-  ])('%s: %i counters', (...[people, count, fronts, backs]) => {
+interface Ratings {
+  readonly game: MetaurusGame;
+  /** Of a people: how many counters, their fronts and their Disordered sides. */
+  readonly peoples: readonly (readonly [string, number, readonly string[], readonly (string | null)[]])[];
+  /** In which hexes by default the counters of a front stand (R51). */
+  readonly places: readonly (readonly [string, string, string])[];
+}
+
+const ratings: Readonly<Record<'newest' | 'first', Ratings>> = {
+  newest: {
+    game: metaurus,
+    peoples: [
+      ['citizens', 22, ['7-4'], ['5-3']],
+      ['allies', 18, ['6-4'], ['4-3']],
+      ['romanHorse', 6, ['6-7'], ['4-5']],
+      ['africans', 6, ['8-4', '7-4'], ['6-3', '5-3']],
+      ['iberians', 9, ['8-4', '7-4'], ['6-3', '5-3']],
+      ['ligurians', 8, ['7-4'], ['5-3']],
+      ['celts', 10, ['7-4', '6-4'], ['4-3', '3-3']],
+      ['balearics', 6, ['5-5'], [null]],
+      ['celticHorse', 2, ['6-7'], ['3-5']],
+      ['numidians', 2, ['7-8'], ['5-6']],
+      ['elephants', 1, ['6-5'], ['4-4']],
+    ],
+    places: [
+      ['8-4', 'africans', '1208-10, 1308'],
+      ['7-4', 'africans', '1309-10'],
+      ['8-4', 'iberians', '1003-07'],
+      ['7-4', 'iberians', '1103-06'],
+      ['7-4', 'celts', '1615-19, 1715-16'],
+      ['6-4', 'celts', '1717-19'],
+    ],
+  },
+  first: {
+    game: examples,
+    peoples: [
+      ['citizens', 22, ['7-4'], ['5-3']],
+      ['allies', 18, ['6-4'], ['4-3']],
+      ['romanHorse', 6, ['6-7'], ['4-5']],
+      ['africans', 6, ['8-4', '7-4'], ['6-3', '5-3']],
+      ['iberians', 9, ['7-4', '6-4'], ['5-3', '4-3']],
+      ['ligurians', 8, ['6-4'], ['4-3']],
+      ['celts', 10, ['7-4', '6-4'], ['3-3', '2-3']],
+      ['balearics', 6, ['5-5'], [null]],
+      ['celticHorse', 2, ['6-7'], ['3-5']],
+      ['numidians', 2, ['7-8'], ['5-6']],
+      ['elephants', 1, ['6-5'], ['4-4']],
+    ],
+    places: [
+      ['8-4', 'africans', '1208-09'],
+      ['7-4', 'africans', '1210, 1308-10'],
+      ['7-4', 'iberians', '1003-07'],
+      ['6-4', 'iberians', '1103-06'],
+      ['7-4', 'celts', '1615-19'],
+      ['6-4', 'celts', '1715-19'],
+    ],
+  },
+};
+
+describe('data sets', () => {
+  it('are kept, each under a hash of its own: games go on where they began', () => {
+    expect(metaurusSets.map(({ data }) => data.slice(0, 16))).toEqual([
+      '7411919a25234219',
+      '4203b00b5db910d4',
+    ]);
+    for (const { data } of metaurusSets) expect(metaurusOn(data)?.data).toBe(data);
+    expect([metaurusOn(''), metaurusOn('0000000000000000')]).toEqual([null, null]);
+  });
+
+  it('give each counter the same number and name, whatever it is rated', () => {
+    const named = metaurusSets.map(({ world }) =>
+      world.counters.map(({ home, people, command, weapon, seat }) => ({
+        home,
+        people,
+        command,
+        weapon,
+        seat,
+      })),
+    );
+    for (const counters of named) expect(counters).toEqual(named[0]);
+  });
+});
+
+describe.each(Object.entries(ratings))('ratings of the %s data set', (_, { game, peoples, places }) => {
+  const { counters } = game.world;
+
+  it.each(peoples)('%s: %i counters', (...[people, count, fronts, backs]) => {
     const found = counters.filter((counter) => counter.people === people);
     expect(found).toHaveLength(count);
     expect([...new Set(found.map(({ front }) => text(front)))]).toEqual(fronts);
     expect([...new Set(found.map(({ back }) => text(back)))]).toEqual(backs);
   });
 
-  it.each([
-    ['8-4', 'africans', '1208-09'],
-    ['7-4', 'africans', '1210, 1308-10'],
-    ['7-4', 'iberians', '1003-07'],
-    ['6-4', 'iberians', '1103-06'],
-    ['7-4', 'celts', '1615-19'],
-    ['6-4', 'celts', '1715-19'],
-  ])('R51: by default the %s %s stand in %s', (rating, people, list) => {
-    expect(where((counter) => counter.people === people && text(counter.front) === rating)).toEqual(
-      sorted(list),
-    );
+  it.each(places)('R51: by default the %s %s stand in %s', (rating, people, list) => {
+    const found = counters.filter((counter) => counter.people === people && text(counter.front) === rating);
+    expect(found.map(({ home }) => home).sort((a, b) => a - b)).toEqual(sorted(list));
   });
+});
 
+describe('ratings, morale and movement, front and Disordered side', () => {
   it('R51: in each legion the citizens stand in the lowest files', () => {
     expect(where(({ people }) => people === 'citizens')).toEqual(
       sorted('0620-22, 0312-15, 0504-07, 0304-07, 0520-22, 0512-15'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import counters from '../data/counters.json';
+import firstCounters from '../data/kept/2026-11/counters.json';
 import map from '../data/map.json';
 import tables from '../data/tables.json';
 import { CHIT_COMMANDS, COMMANDS, RAMPAGES, RESULTS, SEATS, WEAPONS } from './model.js';
@@ -135,5 +136,8 @@ export type Data = z.infer<typeof dataSchema>;
 /** A data set as it is written, before the schema has read it. */
 export type RawData = z.input<typeof dataSchema>;
 
-/** The shipped data set, unread. */
+/** The data set that new games are played on, unread. */
 export const shippedData: unknown = { map, counters, tables };
+
+/** Earlier data sets, the newest first, unread: games that were begun on them are played on them to their end. */
+export const keptData: readonly unknown[] = [{ map, counters: firstCounters, tables }];

@@ -1,7 +1,7 @@
 import { HIDDEN, type Game } from '@tessera/core';
 import { standingAnswers } from './beforehand/answers.js';
 import { conceal } from './conceal.js';
-import { shippedData } from './data.js';
+import { keptData, shippedData } from './data.js';
 import { eventSchema, FACTS, type Event } from './event.js';
 import { evolve } from './evolve.js';
 import { imagine } from './imagine.js';
@@ -104,5 +104,15 @@ export function createMetaurus(data: unknown): MetaurusGame {
   return { ...gameOn(world), world };
 }
 
-/** The game on the data set that Tessera ships. */
+/** The game on the data set that new games are played on. */
 export const metaurus: MetaurusGame = createMetaurus(shippedData);
+
+/** The game on every data set that games may still run on, the newest first. */
+export const metaurusSets: readonly [MetaurusGame, ...MetaurusGame[]] = [
+  metaurus,
+  ...keptData.map(createMetaurus),
+];
+
+/** The game on the data set whose hash begins so (64 hexadecimal digits in full); null for one that is not kept. */
+export const metaurusOn = (data: string): MetaurusGame | null =>
+  metaurusSets.find((game) => data !== '' && game.data.startsWith(data)) ?? null;

@@ -6,13 +6,14 @@ import {
   type State,
   type Step,
 } from '@tessera/metaurus';
-import { against, assault, declaring, unit } from '@tessera/metaurus/testkit';
+import { against, assault, commit, declaring, marching, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { fatesOf, tellAll, tellBattle } from '@tessera/metaurus/texts';
 import { attackedBy, attackEnemy } from './actions/attackEnemy.js';
 import { advanceUnit, pickVictim, resolveAttack, stay, strikeBack } from './actions/index.js';
 import { retreatUnit } from './actions/retreatUnit.js';
 import { marksOf } from './marks.js';
+import { proposalIn } from './pairs.js';
 import { sightOf } from './testkit/positions.js';
 
 const away = { concerned: [], hover: null, cursor: null };
@@ -46,8 +47,8 @@ describe('a declaration on the page', () => {
     const sight = sightOf(state, 'rome', { plan: first, unit: b });
     expect(first.map((step) => (step.verb === 'attack' ? step.unit : -1)).sort()).toEqual([a, c, d].sort());
     expect(attackEnemy.offers(sight).map(({ label }) => label)).toEqual([
-      'Iberians in 0811, 7-4',
-      'Iberians in 0812, 7-4',
+      'Iberians in 0811, 8-4',
+      'Iberians in 0812, 8-4',
     ]);
     expect(marksOf(sight, away).targets).toEqual([p, q]);
     expect(marksOf(sight, away).states?.get(b)).toBe('mustAct');
@@ -74,6 +75,30 @@ describe('a declaration on the page', () => {
       { verb: 'attack', unit: c, target: q },
     ] satisfies Step[]);
     expect(chosen(offers)).toEqual(['Citizens of V Legion in 0711, 7-4']);
+  });
+});
+
+describe('what is proposed for a declaration', () => {
+  const elephants = commit(
+    marching(['elephants'], { others: 'lost', units: { 1111: 710, 1003: 1003, 504: 610, 505: 611 } }),
+  ).state;
+
+  it('is what it lacks, and nothing once it is whole', () => {
+    const first = sightOf(declare(), 'rome', { plan: obligatoryAttacks(world, declare()) });
+    expect(proposalIn(first)).toEqual(proposedAttacks(world, first.view));
+    const whole = [...obligatoryAttacks(world, declare()), ...proposalIn(first)];
+    expect(proposalIn(sightOf(declare(), 'rome', { plan: whole }))).toEqual([]);
+  });
+
+  it('is every attack of Free elephants, though they need not attack (R13)', () => {
+    const all = against([1111, 504], [1111, 505]);
+    expect(proposalIn(sightOf(elephants, 'carthage'))).toEqual(all);
+    expect(proposalIn(sightOf(elephants, 'carthage', { plan: all.slice(0, 1) }))).toEqual(all.slice(1));
+    expect(proposalIn(sightOf(elephants, 'carthage', { plan: all }))).toEqual([]);
+  });
+
+  it('is nothing where nothing is declared', () => {
+    expect(proposalIn(sightOf(marching(['V'], field), 'rome'))).toEqual([]);
   });
 });
 

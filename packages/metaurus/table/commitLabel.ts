@@ -45,10 +45,10 @@ function activationLabel(desk: Desk<Metaurus>, steps: readonly Step[]): string {
     : say('commit.activate.named', { commands: commandNames(named) });
 }
 
-/** Where committing stands while something is asked in battle: a no is not where one fights on. */
+/** Where committing stands while something is asked in battle: a no is not where one fights on, nor does it stand out. */
 function battlePlace(desk: Desk<Metaurus>, frame: Frame): CommitPlace {
   if (frame.at === 'declare')
-    return frame.pairs.length === 0 && desk.missing.value.length === 0 ? 'forgo' : 'on';
+    return frame.pairs.length === 0 && desk.missing.value.length === 0 ? 'spare' : 'on';
   return 'answer' in frame && frame.answer === 'no' ? 'forgo' : 'on';
 }
 

@@ -80,6 +80,8 @@ describe('the race to victory', () => {
     expect(left('20', 19)).toEqual([1, '1 more turn']);
     expect(left('20', 20)).toEqual([0, 'the last turn']);
     expect(left('none', 33)).toEqual([null, 'no turn limit']);
+    expect(raceText(race(gone({}, { turnLimit: '20' }, 19)))).toContain('1 more turn, then Carthage wins');
+    expect(raceText(race(gone({}, { turnLimit: 'none' }, 19)))).not.toContain('then Carthage wins');
   });
 
   it('is read out as one sentence, with the right forms for one', () => {
@@ -88,7 +90,7 @@ describe('the race to victory', () => {
     const state = { ...small.empty, turn: 1, options: { ...small.empty.options, turnLimit: '30' as const } };
     expect(raceText(raceOf(world, { base: state, view: state }))).toBe(
       'On the way to victory Rome has 0 of 1 loss of Carthage, Carthage has 0 of 1 loss of Rome or 0 of 3 exits; ' +
-        '29 more turns. Even so far. Show the whole account.',
+        '29 more turns, then Carthage wins. Even so far. Show the whole account.',
     );
   });
 });

@@ -102,6 +102,14 @@ export function turnsText(race: Race): string {
   return left === 0 ? say('race.turns.last') : say('race.turns', { left });
 }
 
+/** The turns left and who wins after them; the turns alone where nobody does, or nothing is known. */
+function holdsText(race: Race): string {
+  const turns = turnsText(race);
+  return race.over || race.last === null || !race.begun
+    ? turns
+    : say('race.holds', { turns, side: sideName('carthage') });
+}
+
 /** Who is nearer to victory, in words. */
 export function nearerText({ nearer, over, winner }: Race): string {
   if (over) return winner === null ? text('over.drawn') : text('over.lost', { side: sideName(winner) });
@@ -126,7 +134,7 @@ export function raceText(race: Race): string {
     carthage: sideName('carthage'),
     kills: rome,
     others: carthage.join(say('race.or')),
-    turns: turnsText(race),
+    turns: holdsText(race),
     nearer: nearerText(race),
   });
 }

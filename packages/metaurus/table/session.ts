@@ -88,7 +88,8 @@ const scenes = (
 ): ReadonlySignal<Scene | null> =>
   computed(() => {
     if (desk.client.receiver.feed.value.epoch === null) return null;
-    const map = mapOf(orientation.value);
+    const { world } = sight.value;
+    const map = mapOf(world, orientation.value);
     const pointing = {
       concerned: concerned.value,
       hover: hover.value,
@@ -96,7 +97,6 @@ const scenes = (
       pointer: hexesOf(pointer?.value ?? []),
     };
     const marks = marksOf(sight.value, pointing);
-    const { world } = sight.value;
     return {
       map,
       layers: inLayers(drawPosition({ world, view: sight.value.view, layout: map.layout, marks })),

@@ -1,4 +1,4 @@
-import { metaurus, type Metaurus, type MetaurusGame, type World } from '@tessera/metaurus';
+import type { Metaurus, MetaurusGame, World } from '@tessera/metaurus';
 import { endingText, reasonText, sayIfAny, sideName, termWords } from '@tessera/metaurus/texts';
 import type { GameTable, TableParts, TableWords } from '@tessera/table';
 import { ReferenceButton, ReferenceHost } from '@tessera/table/reference';
@@ -57,9 +57,9 @@ export const tableOn = (game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
   words: wordsIn(game.world),
   // What one unit does when others follow is taken back at once, unit by unit.
   belongs: (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
-  told: toldOf,
-  news: (events, since) => newsOf(events, since).length,
-  landmarks: landmarksOf,
+  told: (history) => toldOf(game.world, history),
+  news: (events, since) => newsOf(game, events, since).length,
+  landmarks: (history) => landmarksOf(game.world, history),
   seal: (events) => events.flatMap((event) => (event.kind === 'GameBegan' ? [event.seal] : []))[0] ?? '',
   commit: commitPlanIn(game.world),
   place: commitPlace,
@@ -71,16 +71,13 @@ export const tableOn = (game: MetaurusGame): GameTable<Metaurus, Onlooker, Sessi
   follow: (session, before) => {
     session.orientation.value = before.orientation.peek();
   },
-  look: openOnlooker,
+  look: (base, session) => openOnlooker(game, base, session),
   see: ({ orientation }, viewer) => {
     orientation.value = sideUp(viewer);
   },
   caughtUp: ({ reel }) => {
     reel.value = readAll(reel.peek());
   },
-  orders: async (log) => (await import('./watch/orders.js')).ordersOf(log),
+  orders: async (log) => (await import('./watch/orders.js')).ordersOf(game, log),
   parts,
 });
-
-/** The Metaurus at the table, as it is shipped. */
-export const metaurusTable = tableOn(metaurus);

@@ -15,19 +15,20 @@ import {
 import { idealChance } from '@tessera/core/testkit';
 import type { HexId } from '@tessera/hex';
 import {
-  metaurus,
   type Event,
   type EventKind,
   type EventOf,
+  type MetaurusGame,
   type Seat,
   type State,
   type Step,
 } from '../rules/index.js';
+import { examples } from './examples.js';
 import { unit } from './units.js';
 import { hexesOf, type Reason } from '../rules/types.js';
 
 /** A game with every question put, though it has one answer alone: tests look at one in a position with few units. */
-const everyQuestion = (game: typeof metaurus): typeof metaurus => ({
+const everyQuestion = (game: MetaurusGame): MetaurusGame => ({
   ...game,
   frames: (frame) => ({ ...game.frames(frame), passes: false }),
 });
@@ -50,7 +51,7 @@ export interface Plan {
   readonly steps?: readonly Step[];
   readonly seat?: Seat;
   readonly dice?: readonly number[];
-  readonly game?: typeof metaurus;
+  readonly game?: MetaurusGame;
   readonly passes?: boolean;
 }
 
@@ -60,10 +61,10 @@ export interface Done {
   readonly events: readonly Event[];
 }
 
-const gameOf = ({ game = metaurus }: Plan) => game;
+const gameOf = ({ game = examples }: Plan) => game;
 
 /** The seat that a plan is for: the one that it names, else the only one that is asked. */
-function seatFor(state: State, { seat, game = metaurus }: Plan): Seat {
+function seatFor(state: State, { seat, game = examples }: Plan): Seat {
   const asked = waiting(game, state)[0];
   if (seat !== undefined) return seat;
   if (asked === undefined) throw new Error('Nobody is asked.');
@@ -108,22 +109,22 @@ export function refusal(state: State, plan: Plan = {}): Refusal {
 
 /** A word at the table. Throws when it is refused. */
 export function say(state: State, seat: Seat, step: TableStep): Done {
-  const result = decideTable(metaurus, state, { seat, step }, { source: listed(state, []) });
+  const result = decideTable(examples, state, { seat, step }, { source: listed(state, []) });
   if (!result.ok) throw new Error(`Refused: ${JSON.stringify(result.error)}`);
   return { state: result.value.after, events: result.value.events };
 }
 
 /** What the seat sees after the steps of a plan, before it commits them. */
 export const planned = (state: State, plan: Plan = {}): State => {
-  const { steps = [], game = metaurus } = plan;
+  const { steps = [], game = examples } = plan;
   const seat = seatFor(state, plan);
   return preview(game, game.conceal(state, seat), { seat, plan: steps });
 };
 
 /** Every single step that is open after a plan. */
 export const open = (state: State, plan: Plan = {}): Step[] =>
-  choicesIn(plan.game ?? metaurus, planned(state, plan), seatFor(state, plan)).flatMap(
-    (choice) => expand(metaurus.schemas.step, choice).steps,
+  choicesIn(plan.game ?? examples, planned(state, plan), seatFor(state, plan)).flatMap(
+    (choice) => expand(examples.schemas.step, choice).steps,
   );
 
 /** The verbs that are open to one unit, each once. */
@@ -139,7 +140,7 @@ export const reach = (state: State, home: HexId, plan: Plan = {}): HexId[] =>
 
 /** Why a step is not open after a plan; empty when it is. */
 export const why = (state: State, step: Step, plan: Plan = {}): readonly Reason[] =>
-  explainIn(plan.game ?? metaurus, planned(state, plan), { seat: seatFor(state, plan), step });
+  explainIn(plan.game ?? examples, planned(state, plan), { seat: seatFor(state, plan), step });
 
 /** The same as one text for each reason: its code and its rule case. */
 export const whyText = (state: State, step: Step, plan: Plan = {}): string[] =>
@@ -148,7 +149,7 @@ export const whyText = (state: State, step: Step, plan: Plan = {}): string[] =>
 /** What a plan still lacks before it may be committed: the codes and the hexes. */
 export const lacks = (state: State, plan: Plan = {}): Record<string, readonly number[]> =>
   Object.fromEntries(
-    missingIn(plan.game ?? metaurus, planned(state, plan), seatFor(state, plan)).map(({ code, at }) => [
+    missingIn(plan.game ?? examples, planned(state, plan), seatFor(state, plan)).map(({ code, at }) => [
       code,
       hexesOf(at),
     ]),

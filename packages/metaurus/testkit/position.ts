@@ -3,7 +3,6 @@ import type { HexId } from '@tessera/hex';
 import {
   CHIT_COMMANDS,
   isChitCommand,
-  metaurus,
   opponent,
   optionsSchema,
   seatOf,
@@ -19,6 +18,7 @@ import {
   type Unit,
   type UnitId,
 } from '../rules/index.js';
+import { examples } from './examples.js';
 import { unit } from './units.js';
 
 /** How a unit differs from its default at set-up; a number is the hex in which it stands. */
@@ -51,7 +51,7 @@ const beginning = (game: MetaurusGame, options: Partial<Options> = {}): readonly
   game.begin(optionsSchema.parse(options), 'seal');
 
 /** A game in which that seat is asked to set up. */
-export function settingUp(seat: Seat, options: Partial<Options> = {}, game = metaurus): State {
+export function settingUp(seat: Seat, options: Partial<Options> = {}, game = examples): State {
   const began = fold(game, beginning(game, options));
   return seat === 'carthage' ? began : fold(game, [{ kind: 'SetUpFinished', seat: 'carthage' }], began);
 }
@@ -64,12 +64,12 @@ const placing = (orders: Scene['orders'] = {}): Event[] =>
   });
 
 /** The hexes along the northern edge, where Romans wait who are not wanted elsewhere. */
-const north = [...metaurus.world.grid.hexes].reverse();
+const north = [...examples.world.grid.hexes].reverse();
 
 /** What became of a unit that the scene does not name. */
 function unnamed(was: Unit, id: UnitId, others: Fate | 'away'): Unit {
   if (others !== 'away') return { ...was, fate: others };
-  return metaurus.world.counters[id]?.seat === 'rome'
+  return examples.world.counters[id]?.seat === 'rome'
     ? { ...was, hex: north[id] ?? was.hex }
     : { ...was, fate: 'rampaged' };
 }
@@ -80,7 +80,7 @@ const placedAt = (was: Unit, placed: Placed): Unit =>
 
 /** The position after both have set up, in a Game Turn that has begun; nobody is asked yet. */
 export function scene(given: Scene = {}): State {
-  const { game = metaurus, units = {}, others = 'onMap', engaged = [] } = given;
+  const { game = examples, units = {}, others = 'onMap', engaged = [] } = given;
   const began = fold(game, [
     ...beginning(game, given.options),
     { kind: 'SetUpFinished', seat: 'carthage' },
@@ -106,7 +106,7 @@ export function scene(given: Scene = {}): State {
 /** That seat has won the dice and chooses who goes first. */
 export const choosingFirst = (winner: Seat, given: Scene = {}): State =>
   fold(
-    given.game ?? metaurus,
+    given.game ?? examples,
     [
       {
         kind: 'InitiativeRolled',
@@ -119,12 +119,12 @@ export const choosingFirst = (winner: Seat, given: Scene = {}): State =>
 
 /** Both seats are asked for their orders; that one goes first afterwards. */
 export const ordering = (given: Scene = {}, first: Seat = 'carthage'): State =>
-  fold(given.game ?? metaurus, [{ kind: 'FirstChosen', first }, { kind: 'OrdersOpened' }], scene(given));
+  fold(given.game ?? examples, [{ kind: 'FirstChosen', first }, { kind: 'OrdersOpened' }], scene(given));
 
 /** That seat's Player Turn has begun, the first one or the second of the Game Turn; it names what acts next. */
 export const activating = (seat: Seat, given: Scene = {}, which: 'first' | 'second' = 'first'): State => {
   const began = fold(
-    given.game ?? metaurus,
+    given.game ?? examples,
     [
       { kind: 'FirstChosen', first: which === 'first' ? seat : opponent(seat) },
       { kind: 'PlayerTurnBegan', seat },
@@ -146,7 +146,7 @@ export function marching(
   });
   const balking: UnitId[] = (given.balking ?? []).map(unit);
   return fold(
-    given.game ?? metaurus,
+    given.game ?? examples,
     [...shown, { kind: 'CommandActivated', commands: [...commands], balking }],
     state,
   );

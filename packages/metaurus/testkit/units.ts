@@ -1,7 +1,8 @@
 import { type VERTICES, type HexId } from '@tessera/hex';
-import { metaurus, type Command, type Order, type Step, type UnitId } from '../rules/index.js';
+import { type Command, type Order, type Step, type UnitId } from '../rules/index.js';
+import { examples } from './examples.js';
 
-const { counters } = metaurus.world;
+const { counters } = examples.world;
 
 /** The counter that the data sets up in that hex: how tests name a unit, wherever it stands by now. */
 export function unit(home: HexId): UnitId {

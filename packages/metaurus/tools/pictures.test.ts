@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metaurus } from '../rules/index.js';
-import { parsePosition, printPosition } from '../notation/index.js';
+import { gameOf, parsePosition, printPosition } from '../notation/index.js';
 import { pictures } from './pictures.js';
 
 const textOf = (name: string): string => {
@@ -11,12 +11,13 @@ const textOf = (name: string): string => {
 
 describe('a picture', () => {
   it('does not show what the viewer may not see', () => {
-    const read = parsePosition(metaurus.world, textOf('orders'));
+    const { world } = gameOf(textOf('orders')) ?? metaurus;
+    const read = parsePosition(world, textOf('orders'));
     if (!read.ok) throw new Error('A kept position can be read.');
     const { chits } = read.value;
     const drawn = (order: 'stand' | 'move', as: string) => {
       const state = { ...read.value, chits: { ...chits, celts: { ...chits.celts, shown: false, order } } };
-      return pictures.draw(printPosition(metaurus.world, state), { as, width: 600 });
+      return pictures.draw(printPosition(world, state), { as, width: 600 });
     };
     expect(drawn('move', 'rome')).toEqual(drawn('stand', 'rome'));
     expect(drawn('move', 'public')).toEqual(drawn('stand', 'public'));

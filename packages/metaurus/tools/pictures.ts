@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Viewer } from '@tessera/core';
 import type { Drawn, KeptPicture, Look, Pictures } from '@tessera/tools';
 import { boardOf } from '../drawing/index.js';
-import { faultText, replayLog } from '../notation/index.js';
+import { faultText, gameOf, replayLog } from '../notation/index.js';
 import { metaurus, SEATS, type Seat } from '../rules/index.js';
 
 const VIEWERS = [...SEATS, 'public', 'all'] as const;
@@ -27,10 +27,11 @@ const keptPicture = ({ position, as }: (typeof KEPT)[number]): KeptPicture => ({
 function draw(text: string, { as, width }: Look): Drawn {
   const viewer = VIEWERS.find((one) => one === as);
   if (viewer === undefined) return { fault: `"${as}" is none of ${VIEWERS.join(', ')}.` };
-  const log = replayLog(metaurus, text);
+  const game = gameOf(text) ?? metaurus;
+  const log = replayLog(game, text);
   if (!log.ok) return { fault: faultText(log.error) };
-  const view = metaurus.conceal(log.value.end, viewer);
-  return { svg: boardOf(metaurus.world)(view, viewer, width) };
+  const view = game.conceal(log.value.end, viewer);
+  return { svg: boardOf(game.world)(view, viewer, width) };
 }
 
 /** Pictures of the Metaurus. */

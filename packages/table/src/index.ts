@@ -4,6 +4,7 @@ export * from './gameTable.js';
 export * from './gameUi.js';
 export * from './host.js';
 export * from './luck.js';
+export * from './onItsData.js';
 export * from './onlooker.js';
 export * from './record.js';
 export * from './seatPage.js';

@@ -18,6 +18,7 @@ const PAGES = [
   '/verify',
   '/games',
   '/watch',
+  '/learn/:game',
   '/refuse',
   '/seats',
   '/account',

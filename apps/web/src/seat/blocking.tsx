@@ -11,16 +11,17 @@ export function Blocking({ client }: { client: SeatAt }) {
   const [blocked, setBlocked] = useState<boolean | null>(null);
   const [wished, setWished] = useState<boolean | null>(null);
   const { busy, refused, send } = useSent();
+  const other = receiver.page.value?.seats.find((each) => each.seat !== seat);
+  const isSomebody = other !== undefined && !other.mine && other.name !== null && other.bot === undefined;
   useEffect(() => {
+    if (!isSomebody) return;
     void fetchBlocked(id, seat).then((answer) => {
       if (answer !== null && 'ok' in answer) setBlocked(answer.ok.blocked);
     });
-  }, [id, seat]);
+  }, [id, seat, isSomebody]);
   // What has come of the wish takes its place.
   useEffect(() => setWished(null), [blocked, refused]);
-  const other = receiver.page.value?.seats.find((each) => each.seat !== seat);
-  if (blocked === null || other === undefined || other.mine || other.name === null || other.bot !== undefined)
-    return null;
+  if (blocked === null || !isSomebody || other.name === null) return null;
   const { name } = other;
   return (
     <section class="blocking" aria-labelledby={heading}>

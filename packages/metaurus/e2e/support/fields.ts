@@ -1,6 +1,7 @@
 import { meleeData } from '@tessera/metaurus/testkit';
 import { clash, CLASH_DICE } from './clash.js';
 import { field } from './field.js';
+import { kept } from './kept.js';
 import { herd, HERD_DICE } from './herd.js';
 import { last, LAST_DICE } from './last.js';
 
@@ -8,6 +9,8 @@ import { last, LAST_DICE } from './last.js';
 export const fields = {
   /** Near its end, without a battle. Initiative: Rome's die first; Carthage wins it every time. */
   march: { data: field, dice: [2, 8, 4, 9, 1, 7, 0, 5] },
+  /** Both armies on an earlier data set than that of the pages. */
+  kept: { data: kept, dice: [2, 8, 4, 9, 1, 7, 0, 5] },
   clash: { data: clash, dice: CLASH_DICE },
   herd: { data: herd, dice: HERD_DICE },
   /** One loss of either side from its end. */

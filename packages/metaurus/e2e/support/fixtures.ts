@@ -11,7 +11,8 @@ const serving = (name: FieldName, use: (server: KillableServer) => Promise<void>
 
 /**
  * Tests of the composed games: `server` is everybody's, `killable` a test's own, `clash` one that begins with a battle,
- * `last` one that its first loss ends, `herd` one in which the elephants run wild; `office` writes letters about the
+ * `last` one that its first loss ends, `herd` one in which the elephants run wild, `kept`
+ * one on an earlier data set; `office` writes letters about the
  * short game.
  */
 export const test = base.extend<
@@ -20,6 +21,7 @@ export const test = base.extend<
     clash: ComposedServer;
     last: ComposedServer;
     herd: ComposedServer;
+    kept: ComposedServer;
     office: Office;
   },
   { server: ComposedServer }
@@ -29,6 +31,7 @@ export const test = base.extend<
   clash: async ({}, use) => serving('clash', use),
   last: async ({}, use) => serving('last', use),
   herd: async ({}, use) => serving('herd', use),
+  kept: async ({}, use) => serving('kept', use),
   office: async ({}, use) =>
     lendOffice({ program: programOf('correspond'), pages: join(shared().pages, 'march') }, use),
 });

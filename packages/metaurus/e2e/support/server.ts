@@ -19,13 +19,16 @@ export interface KillableServer extends ComposedServer, Pick<Killable<ComposedSe
 /** What the run's set-up has made: the server that tests share, the pages of each composed game, and the programs. */
 export const shared = () => sharedIn('metaurus', madeSchema.extend({ server: readySchema }));
 
+/** The games that have no pages of their own: the pages of another show them. */
+const SHOWN_BY: Partial<Record<FieldName, FieldName>> = { kept: 'march' };
+
 /** A composed game as it is served. */
 export const served = (
   { pages, programs }: Made,
   name: FieldName,
 ): Omit<Served<ComposedServer>, 'dataDir'> => ({
   program: programIn(programs, 'serve'),
-  pages: join(pages, name),
+  pages: join(pages, SHOWN_BY[name] ?? name),
   more: [name],
   said: readySchema,
 });

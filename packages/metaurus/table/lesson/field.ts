@@ -7,8 +7,8 @@ const gauls = { people: 'celts', seat: 'carthage', command: 'celts', weapon: 'me
 /** A part of a legion with its horse, below a part of the Gauls' ridge; rated as in the whole battle. */
 const counters = {
   groups: [
-    { ...gauls, front: '7-4', back: '3-3', at: ['1516', '1616'] },
-    { ...gauls, front: '6-4', back: '2-3', at: ['1519', '1718'] },
+    { ...gauls, front: '7-4', back: '4-3', at: ['1516', '1616'] },
+    { ...gauls, front: '6-4', back: '3-3', at: ['1519', '1718'] },
     { people: 'citizens', ...legion, front: '7-4', back: '5-3', at: ['1116', '1018'] },
     { people: 'allies', ...legion, front: '6-4', back: '4-3', at: ['1119'] },
     { people: 'romanHorse', ...legion, weapon: 'cavalry', front: '6-7', back: '4-5', at: ['1021'] },

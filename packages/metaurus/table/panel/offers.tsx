@@ -1,11 +1,17 @@
 import type { Step } from '@tessera/metaurus';
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { Offer } from '@tessera/table/actions';
 
 type OfferProps = { readonly offers: readonly Offer<Step>[]; readonly onTake: (offer: Offer<Step>) => void };
 
-/** Offers as buttons. */
-export const OfferButtons = ({ offers, onTake, label }: OfferProps & { label: string }) => (
+/** Offers as buttons; `glyph` draws what stands before a label. */
+export const OfferButtons = ({
+  offers,
+  onTake,
+  label,
+  glyph,
+}: OfferProps & { label: string; glyph?: (offer: Offer<Step>) => ComponentChildren }) => (
   <div class="offers" role="group" aria-label={label}>
     {offers.map((offer) => (
       <button
@@ -17,7 +23,13 @@ export const OfferButtons = ({ offers, onTake, label }: OfferProps & { label: st
         title={offer.spoken}
         onClick={() => onTake(offer)}
       >
-        {offer.label}
+        {glyph === undefined ? (
+          offer.label
+        ) : (
+          <span class="glyphed">
+            {glyph(offer)} {offer.label}
+          </span>
+        )}
         {offer.hint !== undefined && <span class="hint">{offer.hint}</span>}
       </button>
     ))}

@@ -1,6 +1,6 @@
 import { fold } from '@tessera/core';
 import { metaurus, type State } from '@tessera/metaurus';
-import { marching as field, type Scene } from '@tessera/metaurus/testkit';
+import { marching as field, settingUp, type Scene } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
 import { followLead } from '../actions/followLead.js';
 import { activating, marching, sightOf, unitIn } from '../testkit/positions.js';
@@ -18,6 +18,25 @@ const acting = (order: 'stand' | 'reform'): State =>
   );
 
 const told = (state: State, left = 0): string => howTo(sightOf(state, 'rome'), 'movement', { left });
+
+describe('what is said of the set-up', () => {
+  const said = (seat: 'rome' | 'carthage', turnLimit: '30' | 'none'): string =>
+    howTo(sightOf(settingUp(seat, { turnLimit }), seat), 'setUp', {});
+
+  it('is how one wins, and that time is on the side of Carthage (14.0, R49)', () => {
+    expect(said('carthage', '30')).toContain('You win by holding out: once turn 30 is over');
+    expect(said('carthage', '30')).toContain('if Rome loses 12 units');
+    expect(said('rome', '30')).toContain('once turn 30 is over, the battle is Carthage’s');
+    expect(said('rome', '30')).toContain('when 19 of its units that count are gone');
+  });
+
+  it('is what either side has to destroy, where no limit was agreed on', () => {
+    expect(said('rome', 'none')).toContain(
+      'Rome wins when 19 units of Carthage that count are gone, Carthage when Rome has lost 12.',
+    );
+    expect(said('rome', 'none')).not.toContain('turn');
+  });
+});
 
 describe('what is said of a command that acts', () => {
   it('is that nobody moves, where its order lets nobody move', () => {

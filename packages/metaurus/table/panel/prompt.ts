@@ -7,6 +7,7 @@ import {
   unitsOf,
   type Frame,
   type State,
+  type Seat,
 } from '@tessera/metaurus';
 import { commandNames, promptTitle, promptValues, say, sayIfAny, unitNames } from '@tessera/metaurus/texts';
 import { choicesOf, type Sight } from '../sight.js';
@@ -55,6 +56,14 @@ const whoStrikes = (
   targets: unitNames(sight, defenders),
 });
 
+/** What a side is to do to win, for who sets up: that time is on one side's is nowhere on the map (14.0, R49). */
+function goalOf({ world, view }: Asking, seat: Seat): string {
+  const { turnLimit } = view.options;
+  const { romanLosses, carthaginianLosses } = world.tables.victory;
+  const goal = turnLimit === 'none' ? 'none' : seat;
+  return say(`prompt.setUp.goal.${goal}`, { romanLosses, carthaginianLosses, last: turnLimit });
+}
+
 /** What there is to do, as far as the plan has come. */
 export function howTo(
   sight: Asking,
@@ -65,6 +74,7 @@ export function howTo(
   const frame = view.frames.at(-1);
   if (frame?.at === 'counter')
     return sayIfAny('prompt.counter.how', { ...values, ...whoStrikes(sight, frame) }) ?? '';
+  if (frame?.at === 'setUp') return `${say('prompt.setUp.how')} ${goalOf(sight, frame.seat)}`;
   if (code === 'movement') return howToMove(sight, Number(values['left'] ?? 0));
   const hasGone = (frame?.at === 'retreat' || frame?.at === 'advance') && frame.unit !== null;
   if (hasGone) return say(`prompt.${frame.at}.gone`);

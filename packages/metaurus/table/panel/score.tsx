@@ -64,6 +64,7 @@ export function Score({ session }: { session: Pick<Session, 'sight'> }) {
   const told = [
     turnText(base),
     base.turn > 0 && race.last !== null ? turnsText(race) : '',
+    race.last !== null && !race.over ? say('score.holds', { last: race.last }) : '',
     base.first === null ? '' : say('score.first', { side: sideName(base.first) }),
     frame?.at === 'activate' ? say('score.acting', { side: sideName(frame.seat) }) : '',
     sealedText(base) ?? '',

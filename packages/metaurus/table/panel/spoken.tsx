@@ -1,6 +1,7 @@
 import { hexName } from '@tessera/hex';
 import { unitOf, type UnitId } from '@tessera/metaurus';
 import { peopleName, ratings, say } from '@tessera/metaurus/texts';
+import { beforeText } from '../actions/turnUnit.js';
 import { groundOfHex } from '../reference/index.js';
 import { standingIn, type Session } from '../session.js';
 import { reachFor, type Sight } from '../sight.js';
@@ -11,7 +12,7 @@ const chosenText = (sight: Sight, unit: UnitId): string =>
   say('board.chosen', {
     unit: `${peopleName(sight, unit)} ${ratings(sight, unit)}`,
     hex: hexName(unitOf(sight.view, unit).hex),
-    state: unitState(sight, unit),
+    state: [unitState(sight, unit), beforeText(sight, unit)].filter((words) => words !== '').join(' · '),
   });
 
 /** What the board's cursor is on, unless that is the chosen unit, which is told of anyway. */

@@ -1,11 +1,20 @@
 import { hexName } from '@tessera/hex';
-import { counterOf, orderOf, unitOf, type UnitId } from '@tessera/metaurus';
+import { counterOf, orderOf, unitOf, type Step, type UnitId } from '@tessera/metaurus';
+import type { Offer, PlanAction } from '@tessera/table/actions';
 import { isHidden } from '@tessera/core';
 import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
+import { beforeText } from '../actions/turnUnit.js';
 import { enemyActions, unitActions } from '../actions/index.js';
 import { plannedFor, standingOf, type Sight } from '../sight.js';
+import { FacingArrow, FacingButtons } from './facing.js';
 import { OfferButtons, OfferRadios } from './offers.js';
+
+interface Offered {
+  readonly session: Session;
+  readonly action: PlanAction<Sight, Step>;
+  readonly offers: readonly Offer<Step>[];
+}
 
 /** What a unit is and how it stands, in a line. */
 export function unitState(sight: Sight, unit: UnitId): string {
@@ -32,6 +41,39 @@ export function UnitTitle({ sight, unit }: { sight: Sight; unit: UnitId }) {
   );
 }
 
+/** How a unit stands in a line, with an arrow for its facing, and the enemies that stand before it. */
+export function UnitStanding({
+  at: { sight, orientation },
+  unit,
+}: {
+  at: Pick<Session, 'sight' | 'orientation'>;
+  unit: UnitId;
+}) {
+  const before = beforeText(sight.value, unit);
+  return (
+    <p class="quiet">
+      <FacingArrow facing={unitOf(sight.value.view, unit).facing} orientation={orientation.value} />{' '}
+      {unitState(sight.value, unit)}
+      {before !== '' && <span class="before">{before}</span>}
+    </p>
+  );
+}
+
+/** What a unit can do of one kind, as buttons. */
+function Buttons({ session, action, offers }: Offered) {
+  const { orientation, sight } = session;
+  const props = {
+    label: action.label(sight.value),
+    offers,
+    onTake: ({ steps }: Offer<Step>) => session.plan(steps),
+  };
+  return action.id === 'turn' ? (
+    <FacingButtons {...props} orientation={orientation.value} />
+  ) : (
+    <OfferButtons {...props} />
+  );
+}
+
 /** The chosen unit: how it stands, and everything that it can do. */
 export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) {
   const sight = session.sight.value;
@@ -52,7 +94,7 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
           {say('do.back')}
         </button>
       </header>
-      <p class="quiet">{unitState(sight, unit)}</p>
+      <UnitStanding at={session} unit={unit} />
       {open.map(({ action, offers }) =>
         action.id === 'status' ? (
           <OfferRadios
@@ -64,11 +106,7 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
         ) : (
           <div key={action.id} class="action" data-action={action.id}>
             {action.id !== 'follow' && action.id !== 'exit' && <h4>{action.label(sight)}</h4>}
-            <OfferButtons
-              label={action.label(sight)}
-              offers={offers}
-              onTake={({ steps }) => session.plan(steps)}
-            />
+            <Buttons session={session} action={action} offers={offers} />
           </div>
         ),
       )}

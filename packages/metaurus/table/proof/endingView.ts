@@ -1,15 +1,17 @@
-import { metaurus } from '@tessera/metaurus';
+import { metaurusSets } from '@tessera/metaurus';
 import { endingText, sayProof, sideName } from '@tessera/metaurus/texts';
-import { endingOf } from '@tessera/table';
-import { records } from './records.js';
+import { endingOf, onItsData } from '@tessera/table';
+import { recordsOn } from './records.js';
 
 /** How a finished game ended, on its page. */
-export const EndingView = endingOf({
-  game: metaurus,
-  words: {
-    sideName,
-    ending: (outcome) => endingText(metaurus.world, outcome),
-    length: ({ turn }) => (turn === 0 ? sayProof('ending.setUp') : sayProof('ending.turns', { turn })),
-  },
-  records,
-});
+export const EndingView = onItsData(metaurusSets, (game) =>
+  endingOf({
+    game,
+    words: {
+      sideName,
+      ending: (outcome) => endingText(game.world, outcome),
+      length: ({ turn }) => (turn === 0 ? sayProof('ending.setUp') : sayProof('ending.turns', { turn })),
+    },
+    records: recordsOn(game),
+  }),
+);

@@ -1,7 +1,7 @@
 import {
   deviations,
   luckOf,
-  metaurus,
+  metaurusSets,
   runningLuck,
   type DiceLuck,
   type GameLuck,
@@ -15,8 +15,8 @@ import '../styles/luck.css';
 import { Link } from '@tessera/table/ui';
 import { pathToMoment } from '@tessera/table/watch';
 import { LuckPicture } from './luckPicture.js';
-import { luckViewOf } from '@tessera/table';
-import { records } from './records.js';
+import { luckViewOf, onItsData } from '@tessera/table';
+import { recordsOn } from './records.js';
 
 const round = (value: number): string => Math.abs(value).toFixed(1);
 const signed = (value: number): string => `${value < -0.05 ? '−' : value > 0.05 ? '+' : '±'}${round(value)}`;
@@ -143,10 +143,12 @@ function Told({ luck, game }: { luck: GameLuck; game: string }) {
 }
 
 /** The luck of a finished game, on its page. */
-export const LuckView = luckViewOf({
-  records,
-  measure: (facts) => luckOf(metaurus, facts),
-  title: sayProof('luck.title'),
-  working: sayProof('luck.working'),
-  Told,
-});
+export const LuckView = onItsData(metaurusSets, (game) =>
+  luckViewOf({
+    records: recordsOn(game),
+    measure: (facts) => luckOf(game, facts),
+    title: sayProof('luck.title'),
+    working: sayProof('luck.working'),
+    Told,
+  }),
+);

@@ -1,5 +1,11 @@
-import { metaurus } from '@tessera/metaurus';
-import { recordsOf } from '@tessera/table';
+import type { Metaurus, MetaurusGame } from '@tessera/metaurus';
+import { recordsOf, type Records } from '@tessera/table';
 
-/** Finished games, each asked for once. */
-export const records = recordsOf(metaurus);
+const opened = new Map<MetaurusGame, Records<Metaurus>>();
+
+/** Finished games on a data set, each asked for once. */
+export function recordsOn(game: MetaurusGame): Records<Metaurus> {
+  const known = opened.get(game) ?? recordsOf(game);
+  opened.set(game, known);
+  return known;
+}

@@ -53,7 +53,7 @@ describe('a chronicle', () => {
     for (const at of [0, 1, 20, Math.floor(length / 2), length]) {
       const { world } = metaurus;
       const told = tellAll({ game: metaurus, world }, history.events.slice(0, at), null);
-      const { lines, fought, battles } = tellingAt(history, at);
+      const { lines, fought, battles } = tellingAt(metaurus.world, history, at);
       expect(lines).toEqual(told.lines);
       expect(fought?.event).toEqual(told.fought?.event);
       expect(battles).toEqual(told.battles);
@@ -61,11 +61,11 @@ describe('a chronicle', () => {
   });
 
   it('knows where turns begin, where battles are fought, and where something is told', () => {
-    const { stops, turns, battles, fights } = landmarksOf(history);
+    const { stops, turns, battles, fights } = landmarksOf(metaurus.world, history);
     const kinds = (places: readonly number[]) => new Set(places.map((at) => history.events[at - 1]?.kind));
     expect([kinds(turns), kinds(battles)]).toEqual([new Set(['TurnBegan']), new Set(['AttackRolled'])]);
     expect([stops[0], stops.at(-1)]).toEqual([0, history.events.length]);
-    const told = stops.map((at) => tellingAt(history, at).lines.length);
+    const told = stops.map((at) => tellingAt(metaurus.world, history, at).lines.length);
     expect(told.slice(1, -1).every((lines, index) => lines > (told[index] ?? 0))).toBe(true);
     const isWithin = (at: number) => fights.some(({ from, to }) => from < at && at <= to);
     expect([battles.every(isWithin), turns.some(isWithin)]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-import { isAmong, metaurus, placeOf, type Event, type Metaurus } from '@tessera/metaurus';
+import { isAmong, placeOf, type Event, type Metaurus, type World } from '@tessera/metaurus';
 import {
   foughtLast,
   NO_BATTLES,
@@ -20,8 +20,7 @@ interface Chronicle {
 const isTurn = isAmong(['TurnBegan']);
 const isBattle = isAmong(['AttackRolled']);
 
-function write({ events, viewAt }: History<Metaurus>): Chronicle {
-  const { world } = metaurus;
+function write(world: World, { events, viewAt }: History<Metaurus>): Chronicle {
   const lines: LogLine[] = [];
   let battles = NO_BATTLES;
   const marks: Chronicle['marks'][number][] = [{ told: 0, battles }];
@@ -37,15 +36,15 @@ function write({ events, viewAt }: History<Metaurus>): Chronicle {
 const made = new WeakMap<History<Metaurus>, Chronicle>();
 
 /** A history's chronicle, written once. */
-function chronicleOf(history: History<Metaurus>): Chronicle {
-  const known = made.get(history) ?? write(history);
+function chronicleOf(world: World, history: History<Metaurus>): Chronicle {
+  const known = made.get(history) ?? write(world, history);
   made.set(history, known);
   return known;
 }
 
 /** What has been told when so many events have happened. */
-export function tellingAt(history: History<Metaurus>, at: number): ToldLog {
-  const { lines, marks } = chronicleOf(history);
+export function tellingAt(world: World, history: History<Metaurus>, at: number): ToldLog {
+  const { lines, marks } = chronicleOf(world, history);
   const { told, battles } = marks[at] ?? { told: 0, battles: NO_BATTLES };
   return {
     events: history.events.slice(0, at),
@@ -68,8 +67,8 @@ const isFought = ({ marks }: Chronicle, at: number): boolean => {
 };
 
 /** Where something is told, where turns begin, and where the dice of battles have fallen. */
-export function landmarksOf(history: History<Metaurus>): Landmarks {
-  const chronicle = chronicleOf(history);
+export function landmarksOf(world: World, history: History<Metaurus>): Landmarks {
+  const chronicle = chronicleOf(world, history);
   const { marks } = chronicle;
   const { length } = history.events;
   const told = marks.flatMap((mark, index) => (mark.told > (marks[index - 1]?.told ?? 0) ? [index] : []));
@@ -93,8 +92,8 @@ export const lineOf = ({ key, text, tone, hexes, turn }: LogLine): Line => ({
 const shown = new WeakMap<Chronicle, Told>();
 
 /** Everything that is told of a history, as the table shows it. */
-export function toldOf(history: History<Metaurus>): Told {
-  const of = chronicleOf(history);
+export function toldOf(world: World, history: History<Metaurus>): Told {
+  const of = chronicleOf(world, history);
   const known = shown.get(of) ?? {
     lines: of.lines.map(lineOf),
     count: (at) => of.marks[at]?.told ?? 0,

@@ -4,9 +4,9 @@ import {
   hexesOf,
   placeOf,
   isOnMap,
-  metaurus,
   type Event,
   type Metaurus,
+  type MetaurusGame,
   type Seat,
   type State,
   type UnitId,
@@ -39,12 +39,12 @@ export interface Onlooker
 export const sideUp = (viewer: Viewer<Seat>) => (viewer === 'carthage' ? 'south' : 'north');
 
 /** A position in which nobody here has anything to decide. */
-function sightOf(view: State, unit: UnitId | null): Sight {
+function sightOf(game: MetaurusGame, view: State, unit: UnitId | null): Sight {
   const trail = startTrail<Metaurus>(view, 'rome');
   const chosen = unit !== null && isOnMap(view, unit) ? unit : null;
   return {
-    game: metaurus,
-    world: metaurus.world,
+    game,
+    world: game.world,
     seat: 'rome',
     base: view,
     view,
@@ -80,7 +80,8 @@ const scenes = (
   computed(() => {
     const history = watch.history.value;
     if (history === null) return null;
-    const map = mapOf(orientation.value);
+    const { world } = sight.value;
+    const map = mapOf(world, orientation.value);
     const ways = lastWay(history.events[watch.at.value - 1]);
     const told = ways.length > 0 ? [] : (log.value.lines.at(-1)?.hexes ?? []);
     const concerned = shown.value.length > 0 ? shown.value : told;
@@ -88,7 +89,6 @@ const scenes = (
     const marks: Marks = { ...lit, trails: ways };
     const { viewer } = history;
     const seat = viewer === 'rome' || viewer === 'carthage' ? viewer : null;
-    const { world } = metaurus;
     return {
       map,
       layers: inLayers(drawPosition({ world, view: sight.value.view, layout: map.layout, seat, marks })),
@@ -106,17 +106,21 @@ function boardOf(watch: Watch<Metaurus>, session: Session | null) {
 }
 
 /** Looks on at a game; with a session, at the past of its seat. */
-export function openOnlooker(base: TableOnlooker<Metaurus>, session: Session | null): Onlooker {
+export function openOnlooker(
+  game: MetaurusGame,
+  base: TableOnlooker<Metaurus>,
+  session: Session | null,
+): Onlooker {
   const { watch, view } = base;
   const unit = signal<UnitId | null>(null);
   const hover = signal<number | null>(null);
   const { orientation, board, stop } = boardOf(watch, session);
   const held = signal<{ readonly at: number; readonly hexes: readonly number[] }>({ at: 0, hexes: [] });
-  const sight = computed(() => sightOf(view.value, unit.value));
+  const sight = computed(() => sightOf(game, view.value, unit.value));
   const log = computed(() => {
     const history = watch.history.value;
-    const nothing = { events: [], view: metaurus.empty, lines: [], battles: NO_BATTLES, fought: null };
-    return history === null ? nothing : tellingAt(history, watch.at.value);
+    const nothing = { events: [], view: game.empty, lines: [], battles: NO_BATTLES, fought: null };
+    return history === null ? nothing : tellingAt(game.world, history, watch.at.value);
   });
   const shown = computed(() => (held.value.at === watch.at.value ? held.value.hexes : []));
   const showHexes = (hexes: readonly number[]): void => {

@@ -1,6 +1,6 @@
 import { CHIT_COMMANDS, COMMANDS, type Command } from '@tessera/metaurus';
 import { text } from '@tessera/table/texts';
-import { UnitTitle, unitState } from '../panel/unitCard.js';
+import { UnitStanding, UnitTitle } from '../panel/unitCard.js';
 import { UnitList } from '../panel/unitList.js';
 import type { Onlooker } from './onlooker.js';
 
@@ -14,7 +14,7 @@ export function Pointed({ onlooker }: { onlooker: Onlooker }) {
       <h3 id="unit">
         <UnitTitle sight={sight} unit={unit} />
       </h3>
-      <p class="quiet">{unitState(sight, unit)}</p>
+      <UnitStanding at={onlooker} unit={unit} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { watchPageOf } from '@tessera/table';
-import { metaurusTable } from '../table.js';
+import { metaurusSets } from '@tessera/metaurus';
+import { onItsData, watchPageOf } from '@tessera/table';
+import { tableOn } from '../table.js';
 
-/** The page of those who look on at the Metaurus. */
-export const WatchPage = watchPageOf(metaurusTable);
+/** The page of those who look on at the Metaurus, on each of its data sets. */
+export const WatchPage = onItsData(metaurusSets, (game) => watchPageOf(tableOn(game)));

@@ -7,6 +7,12 @@ export const play = {
   'prompt.setUp': 'Set up your army',
   'prompt.setUp.how':
     'Every unit stands in its place already. Turn units, change an order, or simply seal it as it stands.',
+  'prompt.setUp.goal.carthage':
+    'You win by holding out: once turn {last} is over, the battle is yours. You win before that if Rome loses {romanLosses} units, and lose when {carthaginianLosses} of yours that count are gone.',
+  'prompt.setUp.goal.rome':
+    'You have to come on and win: once turn {last} is over, the battle is Carthage’s. You win when {carthaginianLosses} of its units that count are gone, and lose with {romanLosses} of yours.',
+  'prompt.setUp.goal.none':
+    'Rome wins when {carthaginianLosses} units of Carthage that count are gone, Carthage when Rome has lost {romanLosses}.',
   'prompt.initiative': 'You won the initiative of turn {turn}',
   'prompt.initiative.how': 'Go first, or let the enemy begin? Orders are given afterwards.',
   'prompt.orders': 'Give your orders for turn {turn}',
@@ -104,6 +110,7 @@ export const play = {
   'score.turn': 'Turn {turn}',
   'score.turnOf': 'Turn {turn} of {last}',
   'score.setUp': 'Set-up',
+  'score.holds': 'Carthage wins once turn {last} is over',
   'score.first': '{side} goes first',
   'score.acting': '{side}’s Player Turn',
   'score.sealed': 'Orders sealed: {sides}',
@@ -140,6 +147,7 @@ export const play = {
   'race.turns.before': '{last, plural, one {one turn to play} other {# turns to play}}',
   'race.turns.over': '{turn, plural, one {over in one turn} other {over in # turns}}',
   'race.turns.none': 'no turn limit',
+  'race.holds': '{turns}, then {side} wins',
   'race.nearer': '{side} is nearer',
   'race.even': 'Even so far',
   'race.or': ' or ',
@@ -158,6 +166,7 @@ export const play = {
   'do.move.to': '{hex} ({cost} MP)',
   'do.exit': 'Leave the map by the south edge ({cost} MP)',
   'do.turn': 'Turn to face',
+  'do.turn.before': 'before it: {units}',
   'do.status': 'Its order',
   'do.swap': 'Change places with',
   'do.attach': 'Give to',

@@ -2,6 +2,7 @@ import { dataSchema, shippedData, type Rating } from '../../rules/data.js';
 import { WEAPONS, type Weapon } from '../../rules/model.js';
 import { table, taggedFigures, type GameDocument } from '@tessera/tools';
 import { provenance, TAGS, writtenFigures } from './provenance.js';
+import { tuned } from './tuned.js';
 
 const { tables, counters, map } = dataSchema.parse(shippedData);
 const { tagOf, tagged, tally, reasons } = taggedFigures({
@@ -170,7 +171,7 @@ export const dataSheet: GameDocument = {
   parts: () => [
     '# The figures of the Metaurus',
     'Made from `packages/metaurus/data/*.json` by `pnpm docs:data`; a test fails when it is out of date.',
-    'Rules are code, figures are data. Not every printed chart of the game could be found, so each figure here says how sure it is. If you have a better source, change `tables.json`, `counters.json` or `map.json` and the tag in `provenance.json`: no code. A running game keeps the figures that it began with by their hash.',
+    'Rules are code, figures are data. Not every printed chart of the game could be found, so each figure here says how sure it is. If you have a better source, change `tables.json`, `counters.json` or `map.json` and the tag in `provenance.json`, and keep the earlier file in `data/kept` (`keptData`): a running game keeps the figures that it began with, by their hash.',
     'How many figures have which tag:',
     tally(),
     '## Combat Results Table',
@@ -189,6 +190,10 @@ export const dataSheet: GameDocument = {
     others(),
     '## The armies',
     army(),
+    '## What was tuned',
+    'No source rates these peoples, or says how many of them are the better ones: such figures are our own choice. They were tuned so that equal bots win the standard battle in 40 to 60 of 100 games on either side, and Carthage a little less under the Gauls’ rule ([bots.md](bots.md) has the figures). Before, Rome won two of three. Carthage’s foot was raised, whose Disordered Gauls broke at a touch, and nothing of Rome’s was touched, for its ratings are in the booklet’s examples. Counted are counters of a rating, with their Disordered side:',
+    tuned(),
+    'Games that began before go on with the earlier figures (`packages/metaurus/data/kept`).',
     '## The map',
     field(),
     '## Why',

@@ -1,7 +1,6 @@
 import { answer, plannedIn, refuse, type Answer, type Planning } from '@tessera/tools';
 import {
   fractionText,
-  metaurus,
   oddsOf,
   percentText,
   prospectsIn,
@@ -9,17 +8,17 @@ import {
   retreaters,
   type FateOdds,
   type Fraction,
+  type MetaurusGame,
   type ModifierSource,
   type Odds,
   type OddsColumn,
   type RetreatOdds,
   type Seat,
   type State,
+  type World,
 } from '../../rules/index.js';
 import { unitName } from '../../notation/index.js';
-import { ruled } from './ruled.js';
-
-const { world } = metaurus;
+import { ruledOn } from './ruled.js';
 
 /** The rule cases that each change to the combat die comes from. */
 const RULES: Readonly<Record<ModifierSource, string>> = {
@@ -41,12 +40,12 @@ const RULES: Readonly<Record<ModifierSource, string>> = {
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
 const both = (chance: Fraction): string => `${fractionText(chance)} (${percentText(chance)})`;
 
-const fateLine = (view: State, { unit, ...fates }: FateOdds): string => {
+const fateLine = (world: World, view: State, { unit, ...fates }: FateOdds): string => {
   const { unchanged, disordered, eliminated, engaged } = fates;
   return `    ${unitName(world, view, unit)}: unchanged ${both(unchanged)}, Disordered ${both(disordered)}, eliminated ${both(eliminated)}, Engaged ${both(engaged)}`;
 };
 
-function columnLines(view: State, column: OddsColumn): string[] {
+function columnLines(world: World, view: State, column: OddsColumn): string[] {
   const supposed = column.supposed.map(({ command, order }) => `${command} = ${order}`).join(', ');
   const modifiers = column.modifiers.map(
     ({ source, value }) => `    ${signed(value)} ${source} (${RULES[source]})`,
@@ -58,21 +57,22 @@ function columnLines(view: State, column: OddsColumn): string[] {
     '  results:',
     ...column.results.map(({ result, chance }) => `    ${result}: ${both(chance)}`),
     '  fates:',
-    ...column.fates.map((fate) => fateLine(view, fate)),
+    ...column.fates.map((fate) => fateLine(world, view, fate)),
     `  a counter-attack opens: ${both(column.counter)}`,
     `  a continued attack opens: ${both(column.continued)}`,
   ];
 }
 
-function combatLines(view: State, { combat, columns }: Odds): string[] {
+function combatLines(world: World, view: State, { combat, columns }: Odds): string[] {
   const names = (units: readonly number[]) => units.map((unit) => unitName(world, view, unit)).join(', ');
   return [
     `${names(combat.attackers)} v ${names(combat.defenders)} (${combat.manner})`,
-    ...columns.flatMap((column) => columnLines(view, column)),
+    ...columns.flatMap((column) => columnLines(world, view, column)),
   ];
 }
 
 const retreatLine = (
+  world: World,
   view: State,
   { unit, to, rolls, unchanged, disordered, eliminated }: RetreatOdds,
 ): string => {
@@ -88,8 +88,9 @@ const withTexts = (_key: string, value: unknown): unknown =>
     : value;
 
 /** The exact odds of what a view has before it, after a plan: the same figures as the page's. */
-export function odds(planning: Planning<Seat>, state: State): Answer {
-  const { view, wrong } = plannedIn(ruled, planning, state);
+export function odds(game: MetaurusGame, planning: Planning<Seat>, state: State): Answer {
+  const { world } = game;
+  const { view, wrong } = plannedIn(ruledOn(game), planning, state);
   if (wrong !== null) return wrong;
   const combats = prospectsIn(world, view).map((prospect) => oddsOf(world, view, prospect));
   const isRetreat = view.frames.at(-1)?.at === 'retreat';
@@ -103,8 +104,8 @@ export function odds(planning: Planning<Seat>, state: State): Answer {
   const value: unknown = JSON.parse(JSON.stringify({ combats, retreats }, withTexts));
   return answer(
     [
-      ...combats.flatMap((one) => combatLines(view, one)),
-      ...retreats.map((retreat) => retreatLine(view, retreat)),
+      ...combats.flatMap((one) => combatLines(world, view, one)),
+      ...retreats.map((retreat) => retreatLine(world, view, retreat)),
     ],
     value,
   );

@@ -1,6 +1,6 @@
 import { canonical, fail } from '@tessera/core';
 import { refuse, unordered, type Refused, type Ruled } from '@tessera/tools';
-import { bare, metaurus, type Metaurus, type Seat } from '../../rules/index.js';
+import { bare, type Metaurus, type MetaurusGame, type Seat } from '../../rules/index.js';
 import {
   chances,
   faultText,
@@ -15,21 +15,22 @@ import {
 
 const refuseFault = (fault: Fault): Refused => refuse(fault.code, faultText(fault));
 
-const SIDES: readonly [Seat, Seat] = ['rome', 'carthage'];
+/** Both seats, for options that name one. */
+export const SIDES: readonly [Seat, Seat] = ['rome', 'carthage'];
 
-/** The Metaurus for its command line. */
-export const ruled: Ruled<Metaurus> = {
-  game: metaurus,
+/** The Metaurus on a data set, for its command line. */
+export const ruledOn = (game: MetaurusGame): Ruled<Metaurus> => ({
+  game,
   seats: SIDES,
   bare,
-  print: (state) => printPosition(metaurus.world, state),
-  printStep: (view, step) => printStep(metaurus.world, view, step),
+  print: (state) => printPosition(game.world, state),
+  printStep: (view, step) => printStep(game.world, view, step),
   parsePlan: (view, plan) => {
-    const read = parsePlan(metaurus, view, plan);
+    const read = parsePlan(game, view, plan);
     return read.ok ? read : fail(refuseFault(read.error));
   },
   replay: (text) => {
-    const read = replayLog(metaurus, text);
+    const read = replayLog(game, text);
     return read.ok ? read : fail(refuseFault(read.error));
   },
   chances,
@@ -47,4 +48,4 @@ export const ruled: Ruled<Metaurus> = {
       view.outcome,
       view.frames.map((frame) => unordered(frame)),
     ]),
-};
+});

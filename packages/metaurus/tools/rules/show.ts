@@ -1,8 +1,6 @@
-import { CHIT_COMMANDS, isAlive, metaurus, tallyOf, type State } from '../../rules/index.js';
+import { CHIT_COMMANDS, isAlive, tallyOf, type State, type World } from '../../rules/index.js';
 import { unitName } from '../../notation/index.js';
 import { LEGEND, mapLines } from './map.js';
-
-const { world } = metaurus;
 
 function chitLines(view: State): string[] {
   const texts = CHIT_COMMANDS.filter((command) => isAlive(view, command)).map((command) => {
@@ -12,7 +10,7 @@ function chitLines(view: State): string[] {
   return [`orders: ${texts.join(', ')}`];
 }
 
-function battleLines(view: State): string[] {
+function battleLines(world: World, view: State): string[] {
   const { romanLosses, carthaginianLosses, exits } = tallyOf(world, view);
   const links = view.engaged.map(
     ({ attacker, defender }) => `${unitName(world, view, attacker)}-${unitName(world, view, defender)}`,
@@ -26,7 +24,7 @@ function battleLines(view: State): string[] {
 }
 
 /** A readable map of a position, its turn, orders and losses. */
-export function boardLines(view: State): string[] {
+export function boardLines(world: World, view: State): string[] {
   const first = view.first === null ? '' : `, ${view.first} goes first`;
   return [
     ...mapLines(world, view),
@@ -34,6 +32,6 @@ export function boardLines(view: State): string[] {
     '',
     `turn ${view.turn}${first}`,
     ...chitLines(view),
-    ...battleLines(view),
+    ...battleLines(world, view),
   ];
 }

@@ -47,9 +47,10 @@ export function DeedButton<C>(props: {
 
 /**
  * Where the button that commits stands: `on` where one goes on, `end` where a round of planning ends as it stands, and
- * `forgo` where something is given up. None of them is ever where another was.
+ * `forgo` where something is given up. None of them is ever where another was. `spare` is where `forgo` is, as a quiet
+ * button: nothing is planned, though something can be.
  */
-export type CommitPlace = 'on' | 'end' | 'forgo';
+export type CommitPlace = 'on' | 'end' | 'forgo' | 'spare';
 
 /** What the bar needs besides the desk: how the game words reasons, what committing is called now, and where it is done. */
 export interface PlanBarProps<T extends GameTypes> extends Omit<ReasonsProps, 'reasons'> {
@@ -111,7 +112,7 @@ export function PlanBar<T extends GameTypes>(props: PlanBarProps<T>) {
             <DeedButton deed={afterCommit(undoAll<T>())} context={desk} />
           </span>
         </div>
-        <DeedButton deed={commit} context={desk} kind="main" />
+        <DeedButton deed={commit} context={desk} kind={place(desk) === 'spare' ? '' : 'main'} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { attacksOf, declaredUnasked, proposedAttacks } from '@tessera/metaurus';
-import { say } from '@tessera/metaurus/texts';
+import { attacksOf, declaredUnasked } from '@tessera/metaurus';
+import { say, unitNames } from '@tessera/metaurus/texts';
 import { useMemo } from 'preact/hooks';
 import { attackEnemy } from '../../actions/attackEnemy.js';
-import { pairings, pairsIn, type Pairing } from '../../pairs.js';
+import { pairings, pairsIn, proposalIn, type Pairing } from '../../pairs.js';
 import type { Session } from '../../session.js';
 import { UnitTitle } from '../unitCard.js';
 import { AttackList } from './attackCard.js';
@@ -34,17 +34,26 @@ function PairRow({ session, pairing: { unit } }: { session: Session; pairing: Pa
   );
 }
 
-/** The button that adds what a declaration still lacks. */
+/** The button that adds what a declaration still lacks, or every attack where all are free: what one most likely wants. */
 function Complete({ session }: { session: Session }) {
-  const { world, base, view } = session.sight.value;
-  const lacking = session.desk.missing.value.length > 0;
-  const proposed = base.frames.at(-1)?.at === 'declare' && lacking ? proposedAttacks(world, view) : [];
+  const sight = session.sight.value;
+  const proposed = proposalIn(sight);
   if (proposed.length === 0) return null;
+  const isFree = session.desk.missing.value.length === 0;
+  const enemies = [...new Set(proposed.flatMap((step) => (step.verb === 'attack' ? [step.target] : [])))];
+  const [label, hint] = isFree
+    ? [say('do.attack.free', { count: enemies.length }), unitNames(sight, enemies)]
+    : [say('do.attack.complete'), say('do.attack.complete.hint', { count: proposed.length })];
   return (
     <p class="ways">
-      <button type="button" class="wideOffer" data-offer="complete" onClick={() => session.plan(proposed)}>
-        {say('do.attack.complete')}
-        <span class="hint">{say('do.attack.complete.hint', { count: proposed.length })}</span>
+      <button
+        type="button"
+        class="main wideOffer"
+        data-offer="complete"
+        onClick={() => session.plan(proposed)}
+      >
+        {label}
+        <span class="hint">{hint}</span>
       </button>
     </p>
   );

@@ -34,7 +34,9 @@ export function RaceStrip({ session }: { session: Pick<Session, 'sight'> }) {
         ))}
         <span class="raceTurns">
           <Turns turn={race.turn} last={race.last} />
-          <span class="raceTurnsText">{turnsText(race)}</span>
+          <span class="raceTurnsText">
+            {race.last !== null && <Flag seat="carthage" near={false} />} {turnsText(race)}
+          </span>
         </span>
         <span class="raceNearer" data-seat={race.nearer ?? race.winner ?? 'nobody'}>
           {nearerText(race)}

@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseOf, pieces, search } from '@tessera/table/reference/sheet';
 import { describe, expect, it } from 'vitest';
-import { book } from './book.js';
+import { metaurus } from '@tessera/metaurus';
+import { bookOf } from './book.js';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
+const book = bookOf(metaurus.world);
 const cases = book.chapters.flatMap((chapter) => chapter.cases);
 
 /** All sources below a folder, without tests. */

@@ -1,4 +1,4 @@
-import { metaurus, type World } from '@tessera/metaurus';
+import type { World } from '@tessera/metaurus';
 import { signed } from '@tessera/metaurus/texts';
 import { withFigures, type Book } from '@tessera/table/reference/sheet';
 import { book as english } from './english/index.js';
@@ -23,8 +23,14 @@ function figuresOf({ tables }: World): Readonly<Record<string, string | number>>
   };
 }
 
-/** The rules of the Metaurus, with the figures of its data set. */
-export const book: Book = {
-  chapters: withFigures(english, figuresOf(metaurus.world)),
-  number: /\b(R\d{1,2}|\d{1,2}\.\d)\b/,
-};
+const written = new WeakMap<World, Book>();
+
+/** The rules of the Metaurus, with the figures of a data set. */
+export function bookOf(world: World): Book {
+  const book = written.get(world) ?? {
+    chapters: withFigures(english, figuresOf(world)),
+    number: /\b(R\d{1,2}|\d{1,2}\.\d)\b/,
+  };
+  written.set(world, book);
+  return book;
+}

@@ -1,8 +1,8 @@
 import { RulesReader as Reader } from '@tessera/table/reference/sheet';
 import type { Reference } from '../state.js';
-import { book } from './book.js';
+import { bookOf } from './book.js';
 
 /** The rules of the Metaurus, to be read and searched. */
 export const RulesReader = ({ reference }: { reference: Reference }) => (
-  <Reader book={book} reference={reference} />
+  <Reader book={bookOf(reference.looking.sight.value.world)} reference={reference} />
 );

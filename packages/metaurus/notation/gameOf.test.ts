@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { metaurus, metaurusSets, optionsSchema } from '../rules/index.js';
+import { beginningOf, printPosition, replayLog } from './index.js';
+import { gameOf } from './gameOf.js';
+
+const options = optionsSchema.parse({});
+
+describe('the game of a text', () => {
+  it.each(metaurusSets.map((game) => [game.data.slice(0, 8), game] as const))(
+    'is the one on the data set that its head names: %s',
+    (_, game) => {
+      const text = printPosition(game.world, beginningOf(game, options));
+      expect(gameOf(text)).toBe(game);
+      expect(gameOf(`# a remark\n${text}`)).toBe(game);
+      expect(replayLog(gameOf(text) ?? metaurus, text).ok).toBe(true);
+    },
+  );
+
+  it('is none where the head names no data that is kept, or there is no head', () => {
+    for (const text of ['', 'metaurus', 'metaurus 00000000', 'hannibal 4203b00b', 'turn 3'])
+      expect(gameOf(text)).toBeNull();
+  });
+});
