@@ -40,6 +40,7 @@ export * from './missiles/throwing.js';
 export * from './model/base.js';
 export * from './model/field.js';
 export * from './model/losses.js';
+export * from './model/step.js';
 export * from './model/strength.js';
 export * from './model/troops.js';
 export * from './model/unit.js';

@@ -170,3 +170,17 @@ export type Band = (typeof BANDS)[number];
 /** The dice that melees are fought with, by the number of their faces. */
 export const DICE = [4, 6, 8, 10, 12] as const;
 export type Die = (typeof DICE)[number];
+
+/** What the winner of the initiative takes: the first move, or the counter-move (7). */
+export const TURNS = ['move', 'counter'] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** The values of standing choices, the default first (7.2). */
+export const STANDING_INITIATIVES = ['move', 'counter', 'ask'] as const;
+export type StandingInitiative = (typeof STANDING_INITIATIVES)[number];
+export const STANDING_FIRES = ['nearest', 'hold', 'ask'] as const;
+export type StandingFire = (typeof STANDING_FIRES)[number];
+export const STANDING_PASSES = ['close', 'hold', 'once', 'ask'] as const;
+export type StandingPass = (typeof STANDING_PASSES)[number];
+export const STANDING_ADVANCES = ['press', 'stand', 'ask'] as const;
+export type StandingAdvance = (typeof STANDING_ADVANCES)[number];

@@ -1,0 +1,80 @@
+import type { Frozen } from '@tessera/core';
+import { z } from 'zod';
+import { CHARGE_DIRECTIONS, FREE_DIRECTIONS } from '../ground/able.js';
+import { EVADES } from '../ground/evade.js';
+import { MOST_WHEEL, WHEELS } from '../ground/wheel.js';
+import {
+  FORMATIONS,
+  LEADERS,
+  STANDING_ADVANCES,
+  STANDING_FIRES,
+  STANDING_INITIATIVES,
+  STANDING_PASSES,
+  TURNS,
+} from '../vocabulary.js';
+import { lineId, unitId } from './unit.js';
+
+/** Who takes part in a step, named once each (R14). */
+const group = z.array(unitId).min(1).max(41);
+/** Quarter inches. */
+const quarters = z.int().min(1).max(72);
+const length = z.int().min(0).max(14_400);
+
+/** What a unit is to do in the fire phase: a target, or what R58 says. */
+export const fireAim = z.union([unitId, z.enum(['nearest', 'hold'])]);
+
+const standing = [
+  z.strictObject({ verb: z.literal('standInitiative'), to: z.enum(STANDING_INITIATIVES) }),
+  z.strictObject({ verb: z.literal('standFire'), unit: unitId, to: z.enum(STANDING_FIRES) }),
+  z.strictObject({ verb: z.literal('standPass'), unit: unitId, to: z.enum(STANDING_PASSES) }),
+  z.strictObject({ verb: z.literal('standAdvance'), line: lineId, to: z.enum(STANDING_ADVANCES) }),
+] as const;
+
+/** One step of a plan, whichever frame it answers (2.3). */
+export const stepSchema = z.discriminatedUnion('verb', [
+  z.strictObject({ verb: z.literal('advance'), group, dir: z.literal(FREE_DIRECTIONS), quarters }),
+  z.strictObject({ verb: z.literal('charge'), group, dir: z.literal(CHARGE_DIRECTIONS) }),
+  z.strictObject({
+    verb: z.literal('wheel'),
+    group,
+    to: z.enum(WHEELS),
+    steps: z.int().min(1).max(MOST_WHEEL),
+  }),
+  z.strictObject({ verb: z.literal('face'), group, heading: z.int().min(0).max(71) }),
+  z.strictObject({ verb: z.literal('form'), unit: unitId }),
+  z.strictObject({ verb: z.literal('break'), unit: unitId, quarters }),
+  z.strictObject({ verb: z.literal('shoot'), unit: unitId, target: unitId }),
+  z.strictObject({ verb: z.literal('throw'), unit: unitId }),
+  z.strictObject({ verb: z.literal('lead'), leader: z.enum(LEADERS), unit: unitId, attached: z.boolean() }),
+  z.strictObject({ verb: z.literal('fire'), unit: unitId, target: fireAim }),
+  ...standing,
+  /** An answer to the initiative (7). */
+  z.strictObject({ verb: z.literal('take'), turn: z.enum(TURNS) }),
+  /** Answers to a plan: a charged skirmisher evades, a missile unit shoots at one that passes (R53). Not named: it stands. */
+  z.strictObject({ verb: z.literal('evade'), unit: unitId, dir: z.literal(EVADES) }),
+  z.strictObject({ verb: z.literal('through'), unit: unitId, target: unitId }),
+  /** A winner occupies the ground that the loser left, or not (R11). */
+  z.strictObject({ verb: z.literal('occupy'), unit: unitId, yes: z.boolean() }),
+  /** A line is placed before the battle (R60): its centre, the distance of its fronts from the own edge, its gap. */
+  z.strictObject({
+    verb: z.literal('place'),
+    line: lineId,
+    x: length,
+    front: length,
+    gap: length,
+    formation: z.enum(FORMATIONS),
+  }),
+]);
+export type Step = Frozen<z.infer<typeof stepSchema>>;
+export type Verb = Step['verb'];
+export type StepOf<V extends Verb> = Extract<Step, { verb: V }>;
+
+/** The verbs that set a standing choice (7.2). */
+export type StandingStep = StepOf<'standInitiative' | 'standFire' | 'standPass' | 'standAdvance'>;
+/** A standing choice as it stands in facts: a step that set it. */
+export const standingSchema = z.discriminatedUnion('verb', [...standing]);
+
+/** The steps by which things move, and what goes with them: a plan of orders (2.3). */
+export type OrderStep = StepOf<
+  'advance' | 'charge' | 'wheel' | 'face' | 'form' | 'break' | 'shoot' | 'throw' | 'lead' | 'fire'
+>;
