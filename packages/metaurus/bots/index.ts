@@ -24,7 +24,7 @@ const MEDIUM: Style = {
 /** Weighs what either side could do next. Rome has to come and win; Carthage has time, and strikes where that pays (R49). */
 const STRONG: Readonly<Record<Seat, Style>> = {
   rome: { ...MEDIUM, zeal: 0.05, caution: 1, threat: 0.4, plans: 3 },
-  carthage: { ...MEDIUM, zeal: 0, caution: 1, approach: 0, plans: 3 },
+  carthage: { ...MEDIUM, zeal: 0, caution: 0.85, approach: 0, plans: 3 },
 };
 
 /** How a movement is planned, and why. */
