@@ -1,4 +1,13 @@
-import { randomPlan, type Game, type GameTypes, type Lean } from '@tessera/core';
+import {
+  choicesIn,
+  countSteps,
+  levelHeaded,
+  randomPlan,
+  stepAt,
+  type Game,
+  type GameTypes,
+  type Lean,
+} from '@tessera/core';
 import type { Bot, Ground } from './bot.js';
 
 const ANY: Ground = { code: 'bots.any', values: {} };
@@ -7,3 +16,16 @@ const ANY: Ground = { code: 'bots.any', values: {} };
 export const easyBot =
   <T extends GameTypes>(game: Game<T>, lean?: Lean<T>): Bot<T> =>
   ({ view, seat, draw }) => ({ steps: randomPlan(game, view, { seat, draw, lean }), ground: ANY });
+
+/** A player to whom each kind of step is as likely as another, however many steps there are of it: rare ones come up too. */
+export const evenVerbs = <T extends GameTypes>(game: Game<T>): Lean<T> => ({
+  goOn: levelHeaded(game).goOn,
+  step: (view, { seat, draw }) => {
+    const choices = choicesIn(game, view, seat).filter((choice) => countSteps(choice) > 0);
+    const verbs = [...new Set(choices.map(({ verb }) => verb))];
+    if (verbs.length === 0) return null;
+    const verb = draw.pick(verbs);
+    const choice = draw.pick(choices.filter((one) => one.verb === verb));
+    return stepAt(game.schemas.step, choice, draw.below(countSteps(choice)));
+  },
+});

@@ -39,6 +39,17 @@ describe('a bot of the Metaurus', () => {
     },
   );
 
+  it('that plays any choice makes the rare ones too: it gives its horse to a legion (R7)', () => {
+    const verbs = seeds(12, 12).flatMap((seed) => {
+      const steps: Step[] = [];
+      match({ ...FIRST, strength: 'easy', seed, most: 2 }, (task) => {
+        steps.push(...think(metaurusBots, task).steps);
+      });
+      return steps.map(({ verb }) => verb);
+    });
+    expect(verbs).toContain('attach');
+  });
+
   it('reckons the chance of an attack as the rules have it', () => {
     let compared = 0;
     match({ ...FIRST, strength: 'medium', seed: 'odds', most: 250 }, ({ view, seat, ...task }) => {

@@ -1,4 +1,4 @@
-import { easyBot, type Bot, type Bots, type Thought } from '@tessera/bots';
+import { easyBot, evenVerbs, type Bot, type Bots, type Thought } from '@tessera/bots';
 import { metaurus, type Metaurus, type MetaurusGame, type Seat } from '../rules/index.js';
 import { activate, initiative, orders, setUp } from './command.js';
 import { declare, goOn, resolve } from './fight.js';
@@ -89,7 +89,7 @@ export function metaurusBotsFor(game: MetaurusGame): Bots<Metaurus> {
   return {
     game,
     of: {
-      easy: { bot: easyBot(game), positions: 1 },
+      easy: { bot: easyBot(game, evenVerbs(game)), positions: 1 },
       medium: { bot: bot({ rome: MEDIUM, carthage: MEDIUM }), positions: 4000 },
       strong: { bot: bot(STRONG), positions: 20_000 },
     },
