@@ -66,7 +66,9 @@ async function declare(table: Table): Promise<void> {
   await planned(phone, '3 steps planned');
   await tap(table, 812);
   await planned(phone, '4 steps planned');
-  await phone.locator('.oddsBox > summary').nth(1).tap();
+  const folded = phone.locator('.oddsBox > summary').nth(1);
+  await expect(folded).toContainText(/hurts \d.* %, risks \d.* %/);
+  await folded.tap();
   await expect(phone.getByRole('columnheader', { name: 'Reform' }).first()).toBeVisible();
   await expect(phone.getByLabel('Who advances, where they win a hex?')).toHaveValue('ask');
   const isWider = (body: Element) => body.scrollWidth > body.clientWidth;

@@ -78,6 +78,7 @@ interface Tally {
   readonly fates: Map<number, Omit<FateOdds, 'unit'>>;
   readonly results: Map<string, Fraction>;
   hurts: Fraction;
+  suffers: Fraction;
   counter: Fraction;
   continued: Fraction;
 }
@@ -96,6 +97,7 @@ function brute({ before, seat, commit }: Played<Metaurus>, { combat }: Prospect)
     fates: new Map(),
     results: new Map(),
     hurts: NEVER,
+    suffers: NEVER,
     counter: NEVER,
     continued: NEVER,
   };
@@ -116,8 +118,9 @@ function brute({ before, seat, commit }: Played<Metaurus>, { combat }: Prospect)
       const fate = fateIn(own, id);
       tally.fates.set(id, { ...so, [fate]: plus(so[fate], chance) });
     }
-    if (combat.defenders.some((id) => ['disordered', 'eliminated'].includes(fateIn(own, id))))
-      tally.hurts = plus(tally.hurts, chance);
+    const isHarmed = (id: number) => ['disordered', 'eliminated'].includes(fateIn(own, id));
+    if (combat.defenders.some(isHarmed)) tally.hurts = plus(tally.hurts, chance);
+    if (combat.attackers.some(isHarmed)) tally.suffers = plus(tally.suffers, chance);
     if (has(own, 'CounterOpened')) tally.counter = plus(tally.counter, chance);
     if (goesOn(done.value.after, own)) tally.continued = plus(tally.continued, chance);
   };
@@ -190,6 +193,7 @@ describe('the odds of a combat', () => {
         expect(chance, `${name}: ${result}`).toEqual(tally.results.get(result) ?? NEVER);
       }
       expect(fractionText(column.hurts), `${name}: hurts`).toBe(fractionText(tally.hurts));
+      expect(fractionText(column.suffers), `${name}: suffers`).toBe(fractionText(tally.suffers));
       expect(fractionText(column.counter), `${name}: counter`).toBe(fractionText(tally.counter));
       expect(fractionText(column.continued), `${name}: continued`).toBe(fractionText(tally.continued));
     }

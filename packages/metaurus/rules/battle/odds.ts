@@ -56,6 +56,8 @@ export interface OddsColumn {
   readonly fates: readonly FateOdds[];
   /** The chance that at least one of the defenders falls into disorder or is lost. */
   readonly hurts: Fraction;
+  /** The chance that at least one of the attackers falls into disorder or is lost, by this roll alone. */
+  readonly suffers: Fraction;
   /** The chance that the defenders are asked whether they strike back: the table lets them, and somebody is able (R42). */
   readonly counter: Fraction;
   /**
@@ -116,7 +118,7 @@ function mayContinue(world: World, { state, events }: Branch): boolean {
 }
 
 /** What one result of the table leads to. */
-type Consequence = Pick<OddsColumn, 'fates' | 'hurts' | 'counter' | 'continued'>;
+type Consequence = Pick<OddsColumn, 'fates' | 'hurts' | 'suffers' | 'counter' | 'continued'>;
 
 /** True when a branch has lost a unit. */
 const loses = ({ state }: Branch, unit: UnitId): boolean => !isOnMap(state, unit);
@@ -150,11 +152,12 @@ function consequenceOf(
     fight(dealing, combat, vacated);
   };
   const branches = branchesOf({ world, state: alone, deal, given: [face] });
+  const isHarmed = (branch: Branch, units: readonly UnitId[]) =>
+    units.some((unit) => loses(branch, unit) || disorders(alone, branch, unit));
   return {
     fates: [...combat.attackers, ...combat.defenders].map((unit) => fateOdds(alone, branches, unit)),
-    hurts: chanceThat(branches, (branch) =>
-      combat.defenders.some((unit) => loses(branch, unit) || disorders(alone, branch, unit)),
-    ),
+    hurts: chanceThat(branches, (branch) => isHarmed(branch, combat.defenders)),
+    suffers: chanceThat(branches, (branch) => isHarmed(branch, combat.attackers)),
     counter: chanceThat(branches, ({ events }) => events.some(({ kind }) => kind === 'CounterOpened')),
     continued: chanceThat(branches, (branch) => mayContinue(world, branch)),
   };
@@ -180,6 +183,7 @@ function blend(consequences: readonly Consequence[]): Consequence {
       };
     }),
     hurts: mean(consequences.map(({ hurts }) => hurts)),
+    suffers: mean(consequences.map(({ suffers }) => suffers)),
     counter: mean(consequences.map(({ counter }) => counter)),
     continued: mean(consequences.map(({ continued }) => continued)),
   };

@@ -157,6 +157,13 @@ export const battle = {
   'odds.counter': 'They may strike back',
   'odds.hurts': 'At least one of them is hurt',
   'odds.continued': 'The attack may go on',
+  'odds.folded': 'Odds',
+  'odds.short': 'hurts {hurts}, risks {suffers}',
+  'odds.short.said':
+    'The defenders are Disordered or eliminated with a chance of {hurts}, the attackers with {suffers}.',
+  'odds.percent': '{percent} %',
+  'odds.percent.range': '{least}–{most} %',
+  'odds.percent.range.said': '{least} to {most} %',
   'odds.retreat': '{hex}: {unchanged} unshaken, {disordered} Disordered, {eliminated} eliminated',
   'odds.retreat.none': '{hex}: no roll',
 } as const;

@@ -13,6 +13,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { commandName, modifierName, orderName, say, signed } from '@tessera/metaurus/texts';
 import { Terms } from '@tessera/table/game';
+import { chancesText } from '../../chances.js';
 import type { Sight } from '../../sight.js';
 import { UnitTitle } from '../unitCard.js';
 
@@ -200,11 +201,16 @@ const spokenIn = (columns: readonly OddsColumn[]): string =>
 export function Odds({ sight, prospect, open }: { sight: Sight; prospect: Prospect; open: boolean }) {
   const { world, view } = sight;
   const odds = useMemo(() => oddsOf(world, view, prospect), [world, view, prospect]);
+  const { short, said } = chancesText(odds.columns);
   const sums = [...new Set(odds.columns.map(({ total }) => signed(total)))];
   return (
     <details class="oddsBox" open={open}>
       <summary>
-        {say('odds.title')} <strong class="figure">{sums.join(' / ')}</strong>
+        {say('odds.folded')} <strong class="figure">{sums.join(' / ')}</strong>{' '}
+        <span class="oddsShort" aria-hidden="true">
+          {short}
+        </span>
+        <span class="unseen">{said}</span>
       </summary>
       <Terms words={spokenIn(odds.columns)} />
       <div class="oddsScroll" tabIndex={0} role="group" aria-label={say('odds.title')}>
