@@ -10,7 +10,7 @@ export { groundOf, isUncertain, modifiersOf, type Combat, type Modifier } from '
 export * from './battle/odds.js';
 export { prospectsIn } from './battle/prospects.js';
 export { attackOn, retreaters, retreatsOf } from './battle/retreat.js';
-export { duelsOf, type Duel } from './battle/targets.js';
+export { duelsOf, isLight, type Duel } from './battle/targets.js';
 export * from './data.js';
 export { diceIn } from './dice.js';
 export * from './event.js';

@@ -2,12 +2,18 @@ import { useId } from 'preact/hooks';
 import type { ChitOrder } from '@tessera/metaurus';
 import { commandName, orderName, say } from '@tessera/metaurus/texts';
 import type { Session } from '../session.js';
+import { lightOrderText } from '../light.js';
 import { chitOffers, type ChitOffers } from '../actions/placeOrder.js';
 
 const HINTS: readonly ChitOrder[] = ['stand', 'move', 'moveToAttack', 'reform'];
 
 function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
   const name = useId();
+  const [given] = chit.offers.filter(({ chosen }) => chosen === true);
+  const light =
+    given === undefined
+      ? null
+      : lightOrderText(session.sight.value, { command: chit.command, order: given.order });
   return (
     <fieldset class="chitRow" data-command={chit.command} data-changed={chit.changed}>
       <legend>{commandName(chit.command)}</legend>
@@ -24,6 +30,7 @@ function ChitRow({ session, chit }: { session: Session; chit: ChitOffers }) {
           </label>
         ))}
       </div>
+      <div role="status">{light !== null && <p class="hint">{light}</p>}</div>
     </fieldset>
   );
 }

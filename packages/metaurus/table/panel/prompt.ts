@@ -10,6 +10,7 @@ import {
   type Seat,
 } from '@tessera/metaurus';
 import { commandNames, promptTitle, promptValues, say, sayIfAny, unitNames } from '@tessera/metaurus/texts';
+import { lightActs } from '../light.js';
 import { choicesOf, type Sight } from '../sight.js';
 
 /** What a question is worded by: the position after the plan, and what can be added to it. */
@@ -27,10 +28,12 @@ export function waitingFor(view: State, side: string): string {
 
 /** What those who act can do now, and what comes after it. */
 function howToMove({ world, view, choices }: Asking, left: number): string {
-  if (left > 0) return say('prompt.movement.must', { left });
   const can = (verb: 'move' | 'exit' | 'turn' | 'status') => choicesOf(choices, verb).length > 0;
   const moves = can('move') || can('exit');
   const frame = view.frames.at(-1);
+  const isLight = frame?.at === 'movement' && lightActs({ world, view }, frame.commands);
+  const light = isLight ? say('prompt.movement.light') : '';
+  if (left > 0) return [say('prompt.movement.must', { left }), light].join(' ').trim();
   const hasGone = frame?.at === 'movement' && frame.moved.length > 0;
   const rest = can('turn') ? (hasGone ? 'done' : 'turn') : 'none';
   const what = moves ? (can('turn') ? 'both' : 'move') : rest;
@@ -41,6 +44,7 @@ function howToMove({ world, view, choices }: Asking, left: number): string {
     can('status') ? say('prompt.movement.pick') : '',
     say(`prompt.movement.${what}`, { what: say(`prompt.movement.${fights ? 'fight' : 'calm'}.what`) }),
     fights ? say(`prompt.movement.fight${declaredUnasked(world, view) !== null ? '.unasked' : ''}`) : '',
+    light,
     reforms ? say('prompt.movement.reform') : '',
   ]
     .filter((words) => words !== '')

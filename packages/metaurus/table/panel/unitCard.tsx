@@ -1,5 +1,5 @@
 import { hexName } from '@tessera/hex';
-import { counterOf, orderOf, unitOf, type Step, type UnitId } from '@tessera/metaurus';
+import { counterOf, isLight, orderOf, unitOf, type Step, type UnitId } from '@tessera/metaurus';
 import type { Offer, PlanAction } from '@tessera/table/actions';
 import { isHidden } from '@tessera/core';
 import { facingName, orderName, peopleName, ratings, say } from '@tessera/metaurus/texts';
@@ -95,6 +95,7 @@ export function UnitCard({ session, unit }: { session: Session; unit: UnitId }) 
         </button>
       </header>
       <UnitStanding at={session} unit={unit} />
+      {isLight(sight.world, unit) && <p class="hint">{say('do.light')}</p>}
       {open.map(({ action, offers }) =>
         action.id === 'status' ? (
           <OfferRadios

@@ -35,6 +35,8 @@ export const play = {
   'prompt.movement.fight': 'Then attacks are declared.',
   'prompt.movement.fight.unasked':
     'Then they attack at once, for there is only one way to divide the attacks.',
+  'prompt.movement.light':
+    'Light troops close in under this order, but they never attack: they stand in the way and are attacked. (9.0)',
   'prompt.movement.reform': 'Then Disordered units that stand clear of the enemy try to reform.',
   'prompt.victim': 'Which unit do the elephants run down?',
   'prompt.victim.how': '{nearest} units are equally near. The one that you pick is Disordered.',
@@ -171,6 +173,7 @@ export const play = {
   'do.swap': 'Change places with',
   'do.attach': 'Give to',
   'do.orders': 'Orders',
+  'do.orders.light': 'Light troops: they close in, but never attack. (9.0)',
   'do.orders.legend': 'What the orders mean',
   'do.go.first': 'Go first',
   'do.go.second': 'Go second',
@@ -190,6 +193,7 @@ export const play = {
   'do.previous': 'Previous unit',
   'do.turn.right': 'Turn the unit clockwise',
   'do.turn.left': 'Turn the unit anticlockwise',
+  'do.light': 'Light troops never attack. (9.0)',
   'do.nothing': 'It can do nothing now.',
   'do.undoUnit': 'Undo this unit',
 
