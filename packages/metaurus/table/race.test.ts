@@ -1,7 +1,7 @@
 import { metaurus, type Options, type State } from '@tessera/metaurus';
 import { nearVictory, settingUp, unit } from '@tessera/metaurus/testkit';
 import { describe, expect, it } from 'vitest';
-import { raceOf, raceText, turnsLeft, turnsText } from './race.js';
+import { raceOf, raceText, turnsLeft, turnsText, uncountedText } from './race.js';
 
 type Fate = State['units'][number]['fate'];
 
@@ -44,6 +44,14 @@ describe('the race to victory', () => {
       uncounted: 1,
       tracks: [{ count: 2 }, { count: 1 }, { count: 1 }],
     });
+  });
+
+  it('says in few words beside the count that losses do not count, and of nobody else (R47)', () => {
+    const state = race(gone({ [light]: 'lost', [second]: 'rampaged' }));
+    expect(state.tracks[0]?.count).toBe(0);
+    expect(uncountedText(state, 'carthaginianLosses')).toBe('2 not counted');
+    expect(uncountedText(state, 'romanLosses')).toBeNull();
+    expect(uncountedText(race(gone({ [first]: 'lost' })), 'carthaginianLosses')).toBeNull();
   });
 
   it('shows what a plan would add apart from what is counted', () => {

@@ -116,6 +116,10 @@ export function nearerText({ nearer, over, winner }: Race): string {
   return nearer === null ? say('race.even') : say('race.nearer', { side: sideName(nearer) });
 }
 
+/** What is gone of a track's side without counting (R47), in few words; null for nobody. */
+export const uncountedText = ({ uncounted }: Pick<Race, 'uncounted'>, name: TrackName): string | null =>
+  name === 'carthaginianLosses' && uncounted > 0 ? say('race.uncounted.short', { uncounted }) : null;
+
 /** A track in words: what has been counted, what does not count, and what the plan adds. */
 function trackText({ name, count, planned, most }: Track, uncounted: number): string {
   const told = [

@@ -1,6 +1,6 @@
 import type { State } from '@tessera/metaurus';
 import { say, sideName } from '@tessera/metaurus/texts';
-import { raceOf, turnsText, type Race, type Track } from '../race.js';
+import { raceOf, turnsText, uncountedText, type Race, type Track } from '../race.js';
 import type { Session } from '../session.js';
 import { Flag, Pips, TrackSign } from './race/pips.js';
 
@@ -25,12 +25,16 @@ function remarks({ name, most, planned }: Track, { uncounted, spare, over, track
 /** A count on its way to a threshold. */
 function Meter({ track, race }: { track: Track; race: Race }) {
   const { name, count, most, wins } = track;
+  const uncounted = uncountedText(race, name);
   return (
     <div class="meter">
       <span class="label">
         <TrackSign track={track} /> {say(LABELS[name])}
       </span>
-      <span class="count">{say('score.of', { count, most })}</span>
+      <span class="count">
+        {say('score.of', { count, most })}
+        {uncounted !== null && <span class="raceUncounted"> · {uncounted}</span>}
+      </span>
       <span class="meterRow">
         <Pips track={track} />
         <Flag seat={wins} near={(race.over ? race.winner : race.nearer) === wins} />

@@ -154,6 +154,7 @@ export const play = {
   'race.even': 'Even so far',
   'race.or': ' or ',
   'race.uncounted': '{uncounted} more not counted',
+  'race.uncounted.short': '{uncounted} not counted',
   'race.planned': '{planned} more planned',
   'race.carthaginianLosses.said': '{count} of {most} {most, plural, one {loss} other {losses}} of Carthage',
   'race.romanLosses.said': '{count} of {most} {most, plural, one {loss} other {losses}} of Rome',

@@ -1,7 +1,7 @@
 import { say } from '@tessera/metaurus/texts';
 import { useState } from 'preact/hooks';
 import { Dialog } from '@tessera/table/ui';
-import { nearerText, raceOf, raceText, turnsText, type Race, type Track } from '../../race.js';
+import { nearerText, raceOf, raceText, turnsText, uncountedText, type Race, type Track } from '../../race.js';
 import type { Session } from '../../session.js';
 import { Score } from '../score.js';
 import { Flag, Pips, TrackSign, Turns } from './pips.js';
@@ -9,6 +9,7 @@ import { Flag, Pips, TrackSign, Turns } from './pips.js';
 function TrackRow({ track, race }: { track: Track; race: Race }) {
   const { name, count, planned, most, wins } = track;
   const near = (race.over ? race.winner : race.nearer) === wins;
+  const uncounted = uncountedText(race, name);
   return (
     <span class="track" style={{ flexGrow: most }}>
       <TrackSign track={track} />
@@ -18,6 +19,7 @@ function TrackRow({ track, race }: { track: Track; race: Race }) {
       <span class="raceCount">
         {say(planned > 0 ? 'race.of.planned' : 'race.of', { count, planned, most })}
       </span>
+      {uncounted !== null && <span class="raceUncounted">{uncounted}</span>}
     </span>
   );
 }
