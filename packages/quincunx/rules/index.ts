@@ -21,6 +21,7 @@ export * from './ground/retreat.js';
 export * from './ground/shy.js';
 export * from './ground/span.js';
 export * from './ground/standing.js';
+export * from './ground/steps.js';
 export * from './ground/way.js';
 export * from './ground/wheel.js';
 export * from './initiative.js';
