@@ -1,1 +1,2 @@
 export * from './field.js';
+export * from './orders.js';

@@ -4,6 +4,7 @@ import {
   afterAdvance,
   commandedUnits,
   directionsOf,
+  farthestAdvance,
   groupsOf,
   rateOf,
   reasonsAgainstAdvance,
@@ -220,5 +221,12 @@ describe('the way of a group', () => {
         expect(why(skirmish, quarters, dir, line('RH')).length === 0).toBe(offered);
       }
     }
+  });
+
+  it('the farthest stop is the greatest that is offered, up to a limit', () => {
+    const farthest = (quarters: number, dir = 0) =>
+      farthestAdvance(skirmish, 'rome', { group: line('RH'), dir, quarters });
+    expect([72, 20, 17, 6, 3, 0, -4].map((most) => farthest(most))).toEqual([24, 20, 6, 6, 3, 0, 0]);
+    expect([farthest(72, 180), farthest(72, 60)]).toEqual([12, 0]);
   });
 });

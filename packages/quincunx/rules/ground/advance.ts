@@ -35,9 +35,13 @@ interface Lane {
   readonly free: number;
 }
 
+/** The heading along which units go in a direction. */
+const headingAlong = (units: readonly Unit[], dir: number): number =>
+  headingOf((units[0]?.heading ?? 0) + turnOf(dir));
+
 function laneOf(field: Field, { group, dir }: Going): Lane {
   const units = unitsOf(field, group);
-  const heading = headingOf((units[0]?.heading ?? 0) + turnOf(dir));
+  const heading = headingAlong(units, dir);
   const rest = restOf(units);
   const affordable = isDear(units, dir) ? quartersIn(floorDivide(rest, 2)) : quartersIn(rest);
   const limit = affordable * TABLES.quarter;
@@ -85,6 +89,15 @@ export function stopsOfAdvance(field: Field, side: Side, going: Going): readonly
   return spansUpTo(free, (quarters) => againstStop(ground, lane, quarters) === null);
 }
 
+/** The farthest stop at which a group of a side may end, up to that of an advance; 0 where there is none (2.6). */
+export function farthestAdvance(field: Field, side: Side, upTo: Advance): number {
+  if (againstLane(field, side, upTo).length > 0) return 0;
+  const lane = laneOf(field, upTo);
+  let quarters = Math.min(lane.free, upTo.quarters);
+  while (quarters > 0 && againstStop(field, lane, quarters) !== null) quarters--;
+  return Math.max(0, quarters);
+}
+
 /** Why a group of a side may not advance so; empty where it may (2.4). */
 export function reasonsAgainstAdvance(field: Field, side: Side, step: Advance): readonly Reason[] {
   const against = againstLane(field, side, step);
@@ -101,7 +114,8 @@ export function reasonsAgainstAdvance(field: Field, side: Side, step: Advance): 
 
 /** The units of an advance where it leads, its cost taken from their rates. */
 export function afterAdvance(field: Field, { group, dir, quarters }: Advance): readonly Unit[] {
-  const { units, heading } = laneOf(field, { group, dir });
+  const units = unitsOf(field, group);
+  const heading = headingAlong(units, dir);
   const length = quarters * TABLES.quarter;
   const cost = isDear(units, dir) ? 2 * length : length;
   return units.map((unit) => spending(shifted(unit, heading, length), cost, 'moved'));

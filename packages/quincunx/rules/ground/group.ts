@@ -13,10 +13,11 @@ export function areNeighbours(one: Unit, other: Unit): boolean {
   return isWithin(here, there, 2 * Math.max(here.halfFront, there.halfFront));
 }
 
-type Joined = (one: Unit, other: Unit) => boolean;
+/** True for two units that belong together. */
+export type Joined = (one: Unit, other: Unit) => boolean;
 
 /** Units in parts, each of those that are joined directly or through others; in the units' order. */
-function partsOf(units: readonly Unit[], areJoined: Joined): readonly (readonly Unit[])[] {
+export function partsOf(units: readonly Unit[], areJoined: Joined): readonly (readonly Unit[])[] {
   const parts: Unit[][] = [];
   const taken = new Set<Unit>();
   for (const first of units) {

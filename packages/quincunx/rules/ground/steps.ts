@@ -40,10 +40,16 @@ function reasonsAgainstFire(field: Field, side: Side, { unit: id, target }: Fire
   return reason === null ? NO_REASON : [reason];
 }
 
-/** Why a step is not a side's own to take, or else what its own guard says. */
-function ofOwn(field: Field, side: Side, id: UnitId, guard: () => readonly Reason[]): readonly Reason[] {
-  const against = reasonsAgainstGroup(field, side, [id]);
-  return against.length > 0 ? against : guard();
+/** Why a unit is not a side's own, or may not shoot in the middle of its move; empty where it may (2.4). */
+function reasonsAgainstShoot(field: Field, side: Side, step: StepOf<'shoot'>): readonly Reason[] {
+  const against = reasonsAgainstGroup(field, side, [step.unit]);
+  return against.length > 0 ? against : reasonsAgainstShotOnMove(field, step);
+}
+
+/** Why a unit is not a side's own, or may not throw; empty where it may (2.4, R26). */
+function reasonsAgainstOwnThrow(field: Field, side: Side, unit: UnitId): readonly Reason[] {
+  const against = reasonsAgainstGroup(field, side, [unit]);
+  return against.length > 0 ? against : reasonsAgainstThrow(field, unit);
 }
 
 /** Why a side may not take a step next in its plan; empty where it may (2.4). */
@@ -62,9 +68,9 @@ export function reasonsAgainstStep(field: Field, side: Side, step: OrderStep): r
     case 'break':
       return reasonsAgainstBreak(field, side, step);
     case 'shoot':
-      return ofOwn(field, side, step.unit, () => reasonsAgainstShotOnMove(field, step));
+      return reasonsAgainstShoot(field, side, step);
     case 'throw':
-      return ofOwn(field, side, step.unit, () => reasonsAgainstThrow(field, step.unit));
+      return reasonsAgainstOwnThrow(field, side, step.unit);
     case 'lead':
       return reasonsAgainstLead(field, side, step);
     case 'fire':
