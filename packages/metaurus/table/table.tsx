@@ -7,6 +7,7 @@ import { Choices } from './choices.js';
 import { commitPlace } from './commitLabel.js';
 import { boardDeeds, commitPlanIn, deeds } from './deeds/index.js';
 import { Field, WatchField } from './field.js';
+import { turnsText } from './hintTurns.js';
 import { Standing } from './habits/standing.js';
 import { SeatReel, WatchedReel } from './panel/battle/reelView.js';
 import { questionOf, waitingFor } from './panel/prompt.js';
@@ -21,13 +22,16 @@ import { openOnlooker, sideUp, type Onlooker } from './watch/onlooker.js';
 import { Pointed, Units } from './watch/parts.js';
 import './styles/index.css';
 
-const wordsIn = (world: World): TableWords<Metaurus> => ({
+const wordsIn = (game: MetaurusGame, { world }: { world: World } = game): TableWords<Metaurus> => ({
   sideName,
   taskName: (code) => sayIfAny(`prompt.short.${code}`),
   question: ({ view, choices }, prompt) => questionOf({ world, view, choices }, prompt),
   waiting: (view, seat) => waitingFor(view, sideName(seat)),
   reason: reasonText,
-  hint: sayIfAny,
+  hint: (code, values, hinted) => {
+    const why = sayIfAny(code, values);
+    return why === null ? null : [why, turnsText(game, hinted)].join(' ').trim();
+  },
   ending: (outcome) => endingText(world, outcome),
   standing: turnText,
 });
@@ -54,7 +58,7 @@ const parts: TableParts<Metaurus, Onlooker, Session> = {
 /** The Metaurus at the table, on a data set. */
 export const tableOn = (game: MetaurusGame): GameTable<Metaurus, Onlooker, Session> => ({
   game,
-  words: wordsIn(game.world),
+  words: wordsIn(game),
   // What one unit does when others follow is taken back at once, unit by unit.
   belongs: (earlier, later) => 'unit' in earlier && 'unit' in later && earlier.unit === later.unit,
   told: (history) => toldOf(game.world, history),

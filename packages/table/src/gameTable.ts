@@ -34,6 +34,13 @@ export interface Planned<T extends GameTypes> {
   readonly choices: readonly T['choice'][];
 }
 
+/** A hint's plan, and the view that it was made for. */
+export interface Hinted<T extends GameTypes> {
+  readonly view: T['state'];
+  readonly seat: T['seat'];
+  readonly steps: readonly T['step'][];
+}
+
 /** What a game says at its table. */
 export interface TableWords<T extends GameTypes> {
   readonly sideName: (seat: string) => string;
@@ -44,8 +51,12 @@ export interface TableWords<T extends GameTypes> {
   /** What the game waits for, where the seat has to decide. */
   readonly waiting: (view: T['state'], seat: T['seat']) => string;
   readonly reason: (reason: Reason) => string;
-  /** Why a bot would do what it says in a hint, in one sentence; null for a code that is not known. */
-  readonly hint: (code: string, values: Readonly<Record<string, string | number>>) => string | null;
+  /** Why a bot would do what it says in a hint, in a sentence or two; null for a code that is not known. */
+  readonly hint: (
+    code: string,
+    values: Readonly<Record<string, string | number>>,
+    hinted: Hinted<T>,
+  ) => string | null;
   /** Why a game has ended. */
   readonly ending: (outcome: NonNullable<T['state']['outcome']>) => string;
   /** How far the game is, for the head of its page; empty where there is nothing to say. */

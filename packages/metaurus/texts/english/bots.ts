@@ -20,6 +20,9 @@ export const bots = {
     '{moves, plural, one {One unit moves} other {# units move}}, the nearest {gap, plural, one {one hex} other {# hexes}} from the enemy.',
   'bots.march.stay':
     'Nobody moves: the nearest is {gap, plural, one {one hex} other {# hexes}} from the enemy.',
+  'hint.turns': '{units} turn.',
+  'hint.turns.rear': '{units} turn their backs on {enemies}.',
+  'hint.turns.flank': '{units} turn their flank to {enemies}.',
   'bots.declare': `{attacks, plural, one {One attack} other {# attacks}}, {best} % to hurt them in the best. ${HITS}`,
   'bots.declare.none': `No attack pays. ${HITS}`,
   'bots.resolve': 'The most promising of {attacks}: {hurts} % to hurt them.',

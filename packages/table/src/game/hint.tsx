@@ -7,6 +7,7 @@ import { text } from '../texts/index.js';
 import { useSent } from '../ui/ask.js';
 import { RefusalNote } from '../ui/refusal.js';
 import type { Desk } from './desk.js';
+import { hintPlanOf } from './hintPlan.js';
 
 /** What a hint needs besides the desk. */
 export interface HintsProps<T extends GameTypes> {
@@ -35,6 +36,12 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
   if (!isAsked || pace !== null || !seats.every(({ mine, bot }) => mine || bot !== undefined)) return null;
   const frame = client.drafting.frame.value;
   const shown = hint?.frame === frame ? hint : null;
+  const hinted = shown === null ? [] : stepsIn(desk, shown);
+  const { base, taken } = desk.trail.value;
+  const plan = hintPlanOf(
+    hinted,
+    taken.map(({ step }) => step),
+  );
   const ask = () =>
     void send(
       () => host.fetchHint(client.id, client.seat),
@@ -53,7 +60,12 @@ export function Hints<T extends GameTypes>({ desk, words, host }: HintsProps<T>)
         {shown !== null && (
           <>
             <strong>{text('hint.title')}</strong>{' '}
-            {words.hint(shown.ground.code, shown.ground.values) ?? text('hint.any')} {text('hint.plan')}
+            {words.hint(shown.ground.code, shown.ground.values, {
+              view: base,
+              seat: client.seat,
+              steps: hinted,
+            }) ?? text('hint.any')}{' '}
+            {text(`hint.${plan}`)}
           </>
         )}
       </p>

@@ -1,0 +1,29 @@
+import { metaurus, type Step } from '@tessera/metaurus';
+import { marching, unit } from '@tessera/metaurus/testkit';
+import { describe, expect, it } from 'vitest';
+import { turnsText } from './hintTurns.js';
+
+/** A citizen of the V Legion stands before an Iberian, another apart from everybody. */
+const field = marching(['V'], {
+  others: 'away',
+  units: { 504: 710, 505: 507, 1003: 811 },
+  orders: { V: 'stand', iberians: 'stand' },
+});
+const told = (...steps: Step[]) => turnsText(metaurus, { view: field, seat: 'rome', steps });
+const turn = (home: number, facing: 0 | 3 | 5): Step => ({ verb: 'turn', unit: unit(home), facing });
+
+describe('what a hint says of those who turn', () => {
+  it('is whom they turn their back on, where an enemy stands beside them', () => {
+    expect(told(turn(504, 3))).toBe('Citizens of V Legion in 0710 turn their backs on Iberians in 0811.');
+    expect(told(turn(504, 5))).toBe('Citizens of V Legion in 0710 turn their flank to Iberians in 0811.');
+  });
+
+  it('is that they turn, where nobody stands behind them', () => {
+    expect(told(turn(505, 3))).toBe('Citizens of V Legion in 0507 turn.');
+  });
+
+  it('is nothing where nobody turns', () => {
+    expect(told()).toBe('');
+    expect(told(turn(504, 0))).toBe('');
+  });
+});
