@@ -47,6 +47,11 @@ export interface Turn<T extends GameTypes> extends Closing<T> {
 export interface Carrying<T extends GameTypes> {
   /** Whether everybody sees the rest of a plan while it is carried out. */
   readonly isOpen: boolean;
+  /**
+   * A plan is laid, and nothing of it carried out yet: writes down what comes before its first step, such as a question to
+   * the enemy. That frame lies on top of the plan, which goes on once it is closed. Without chance.
+   */
+  readonly laid?: (log: Recorder<T['state'], T['event']>, seat: T['seat']) => void;
   /** Writes down the facts of a step that is still allowed: its dice too, and the frames that it asks of anybody. */
   readonly take: (log: Recorder<T['state'], T['event']>, seat: T['seat'], turn: Turn<T>) => void;
   /**

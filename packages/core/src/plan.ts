@@ -57,7 +57,8 @@ const isListed = <T extends GameTypes>(choices: readonly T['choice'][], step: T[
 
 /**
  * The steps allowed next in a view in which a plan's steps so far are already taken; with `about`, at least those
- * choices that bundle a step of that selection (a whole step is one too), and none that is not listed without it.
+ * choices that bundle a step of that selection (a whole step is one too). Asked about nothing, a game lists all that is
+ * allowed, unless that is too much: then it lists what is usual, and tells of the rest who asks about it.
  */
 export function choicesIn<T extends GameTypes>(
   game: Game<T>,

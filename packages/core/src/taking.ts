@@ -48,6 +48,7 @@ export function take<T extends GameTypes>(
     conclude(game, record, { seat, ...by });
   } else {
     record.emit(carry.event({ kind: 'PlanLaid', seat, open: carry.isOpen, rest: steps }));
+    carry.laid?.(record, seat);
     carryOn(game, record, by);
   }
   return ok(null);

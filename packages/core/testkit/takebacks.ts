@@ -65,13 +65,21 @@ export function randomSwitch<T extends GameTypes>(
   return [{ seat, step: { verb: 'switchWindow', window, asked: !isAskedIn(state, seat, window) } }];
 }
 
+/** A die of a log; how many faces it has, where it says so itself. */
+interface Thrown {
+  readonly n: number;
+  readonly face: number;
+  readonly sides: number | null;
+}
+
 /** Every public die in some facts, in the order in which they are told. */
-export function diceOf(facts: unknown): { readonly n: number; readonly face: number }[] {
+export function diceOf(facts: unknown): readonly Thrown[] {
   if (typeof facts !== 'object' || facts === null) return [];
   if ('n' in facts && 'face' in facts && typeof facts.n === 'number' && typeof facts.face === 'number') {
-    return [{ n: facts.n, face: facts.face }];
+    const own = 'sides' in facts && typeof facts.sides === 'number' ? facts.sides : null;
+    return [{ n: facts.n, face: facts.face, sides: own }];
   }
-  return Object.values(facts).flatMap(diceOf);
+  return Object.values(facts).flatMap((value: unknown) => diceOf(value));
 }
 
 /** The dice of a whole log are numbered without a gap, none comes twice, and each shows what the chance has for its number. */
@@ -82,6 +90,8 @@ export function dieOnce<T extends GameTypes>(
   const shares = sharesOf(state.table.shares).map(({ share }) => share);
   const dice = diceOf(log);
   expect(dice.map(({ n }) => n)).toEqual(dice.map((_, index) => index));
-  expect(dice.map(({ face }) => face)).toEqual(dice.map(({ n }) => source.face(n, sides, shares)));
+  expect(dice.map(({ face }) => face)).toEqual(
+    dice.map(({ n, sides: own }) => source.face(n, own ?? sides, shares)),
+  );
   expect(state.rolls).toBe(dice.length);
 }

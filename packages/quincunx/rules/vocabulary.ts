@@ -184,3 +184,47 @@ export const STANDING_PASSES = ['close', 'hold', 'once', 'ask'] as const;
 export type StandingPass = (typeof STANDING_PASSES)[number];
 export const STANDING_ADVANCES = ['press', 'stand', 'ask'] as const;
 export type StandingAdvance = (typeof STANDING_ADVANCES)[number];
+
+/** When units rest (R7): once a turn, in each round, or in each round of their own. */
+export const RESTS = ['turn', 'round', 'own'] as const;
+export type Rest = (typeof RESTS)[number];
+
+/** Why units have changed: what facts about them say. */
+export const CHANGES = [
+  'advance',
+  'charge',
+  'wheel',
+  'face',
+  'form',
+  'break',
+  'shoot',
+  'throw',
+  'fire',
+  'passThrough',
+  'shotAt',
+  'figures',
+  'captured',
+  'evade',
+  'stand',
+  'fallBack',
+  'recoil',
+  'scared',
+  'freeAdvance',
+  'rings',
+  'pushed',
+  'rampage',
+  'rest',
+  'contact',
+] as const;
+export type Change = (typeof CHANGES)[number];
+
+/** The ways of shooting (3, R26, R30). */
+export const SHOTS = ['shoot', 'throw', 'fire', 'passThrough'] as const;
+export type ShotKind = (typeof SHOTS)[number];
+
+/** Why a leader goes to a unit: by their own order, or because theirs is lost (R37). */
+export const LEADER_MOVES = ['lead', 'lost'] as const;
+
+/** How a battle ends (9.3). */
+export const ENDINGS = ['break', 'points'] as const;
+export type Ending = (typeof ENDINGS)[number];

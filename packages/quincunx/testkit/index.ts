@@ -1,2 +1,4 @@
 export * from './field.js';
 export * from './orders.js';
+export * from './players.js';
+export * from './subject.js';

@@ -15,8 +15,11 @@ export const FREE_DIRECTIONS = [
 /** The directions of a charge (2.4). */
 export const CHARGE_DIRECTIONS = [0, 15, -15, 30, -30, 45, -45] as const;
 
+/** A direction of a straight move. */
+export type Direction = (typeof FREE_DIRECTIONS)[number];
+
 /** The directions in which a group may go straight. */
-export const directionsOf = (units: readonly Unit[]): readonly number[] =>
+export const directionsOf = (units: readonly Unit[]): readonly Direction[] =>
   units.every(isSkirmisher) || units.every(isDisintegrated) ? FREE_DIRECTIONS : FORMED_DIRECTIONS;
 
 /** A direction in steps of heading. */

@@ -43,7 +43,8 @@ export interface Modifier<Code extends string = string> {
 export const sumOf = (modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { value }) => sum + value, 0);
 
-type ShotModifier = Modifier<'shielded' | 'flank' | 'leader'>;
+export const SHOT_MODIFIERS = ['shielded', 'flank', 'leader'] as const;
+export type ShotModifier = Modifier<(typeof SHOT_MODIFIERS)[number]>;
 
 /** What changes the difference of a shot's dice, without what is 0; thrown before a melee it knows no flank (R26). */
 export function shotModifiers(

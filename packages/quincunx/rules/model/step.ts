@@ -1,4 +1,3 @@
-import type { Frozen } from '@tessera/core';
 import { z } from 'zod';
 import { CHARGE_DIRECTIONS, FREE_DIRECTIONS } from '../ground/able.js';
 import { EVADES } from '../ground/evade.js';
@@ -15,7 +14,7 @@ import {
 import { lineId, unitId } from './unit.js';
 
 /** Who takes part in a step, named once each (R14). */
-const group = z.array(unitId).min(1).max(41);
+const group = z.array(unitId).min(1).max(41).readonly();
 /** Quarter inches. */
 const quarters = z.int().min(1).max(72);
 const length = z.int().min(0).max(14_400);
@@ -65,7 +64,7 @@ export const stepSchema = z.discriminatedUnion('verb', [
     formation: z.enum(FORMATIONS),
   }),
 ]);
-export type Step = Frozen<z.infer<typeof stepSchema>>;
+export type Step = z.infer<typeof stepSchema>;
 export type Verb = Step['verb'];
 export type StepOf<V extends Verb> = Extract<Step, { verb: V }>;
 
@@ -78,3 +77,6 @@ export const standingSchema = z.discriminatedUnion('verb', [...standing]);
 export type OrderStep = StepOf<
   'advance' | 'charge' | 'wheel' | 'face' | 'form' | 'break' | 'shoot' | 'throw' | 'lead' | 'fire'
 >;
+
+/** What a plan of orders is made of (2.3). */
+export type PlanStep = OrderStep | StandingStep;

@@ -1,0 +1,61 @@
+import { FEWEST_SHOOTERS } from '../missiles/dice.js';
+import { isMissileUnit, nearestTarget, reasonsAgainstShot, targetsOf } from '../missiles/shooting.js';
+import { shotAt } from '../missiles/shot.js';
+import { fireOf } from '../model/standing.js';
+import { isInGoodOrder, unitNamed, unitOf } from '../model/field.js';
+import type { State } from '../model/state.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import type { Dealing } from '../types.js';
+import type { Side } from '../vocabulary.js';
+import { shoot } from './shots.js';
+
+/** What a missile unit was told to do: a target, or what R58 says. */
+type Aim = State['aims'][number]['target'];
+
+const hasAim = ({ aims }: State, id: UnitId): boolean => aims.some(({ unit }) => unit === id);
+
+/** The missile units of a side that are asked for a target: they stand at `ask`, have no step, and can shoot (7.1). */
+export const askedForFire = (state: State, side: Side): readonly UnitId[] =>
+  state.field.units
+    .filter(
+      (unit) =>
+        unit.side === side &&
+        fireOf(state.choices, unit.id) === 'ask' &&
+        !hasAim(state, unit.id) &&
+        targetsOf(state.field, unit).length > 0,
+    )
+    .map(({ id }) => id);
+
+/** The target of a unit by what it was told; a named one that cannot be shot is read as `nearest` (R58). */
+function targetOf({ field }: State, shooter: Unit, aim: Aim): Unit | null {
+  if (aim === 'hold') return null;
+  const isOpen = aim !== 'nearest' && reasonsAgainstShot(field, { unit: shooter.id, target: aim }).length === 0;
+  return isOpen ? unitNamed(field, aim) : nearestTarget(field, shooter);
+}
+
+/** One unit's fire, if it has any. */
+function fireBy(dealing: Dealing, id: UnitId, aim: Aim): void {
+  const state = dealing.log.now();
+  const shooter = unitOf(state.field, id);
+  const target = targetOf(state, shooter, aim);
+  const shot = target === null ? null : shotAt(state.field, { shooter, target });
+  if (target !== null && shot !== null) shoot(dealing, { why: 'fire', unit: id, target: target.id, shot });
+}
+
+/** What a unit without a step does by its standing choice; asked and not answered, it holds its fire (7.2). */
+const standingAim = ({ choices }: State, id: UnitId): Aim =>
+  fireOf(choices, id) === 'nearest' ? 'nearest' : 'hold';
+
+const mayHaveMissiles = (unit: Unit): boolean =>
+  isInGoodOrder(unit) && isMissileUnit(unit) && unit.figures >= FEWEST_SHOOTERS;
+
+/** The fire of a side: the steps in their order, then the other missile units in set-up order (7, phase 5). */
+export function fire(dealing: Dealing, side: Side): void {
+  const { log } = dealing;
+  const { aims } = log.now();
+  for (const { unit, target } of aims) fireBy(dealing, unit, target);
+  const others = log.now().field.units.filter(
+    (unit) => unit.side === side && mayHaveMissiles(unit) && !hasAim(log.now(), unit.id),
+  );
+  for (const { id } of others) fireBy(dealing, id, standingAim(log.now(), id));
+}

@@ -1,0 +1,68 @@
+import { headingOf } from '@tessera/plane';
+import { turnOf } from '../ground/able.js';
+import { afterAdvance, stopsOfAdvance, type Advance } from '../ground/advance.js';
+import { capturedBy } from '../ground/capture.js';
+import { TABLES } from '../data.js';
+import { reasonsAgainstGroup } from '../ground/group.js';
+import { unitOf, unitsOf, type Field } from '../model/field.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import type { Dealing, Log } from '../types.js';
+import type { Change } from '../vocabulary.js';
+import { change } from './changes.js';
+import { lose } from './losses.js';
+import { passThrough } from './passage.js';
+
+/** Disintegrated enemies on whom units have ended a step are captured (R33). */
+export function capture(log: Log, ended: readonly UnitId[]): void {
+  const { field } = log.now();
+  for (const id of capturedBy(field, unitsOf(field, ended)))
+    lose(log, unitOf(log.now().field, id), 'captured', 'captured');
+}
+
+/** Units have ended a step: they stand so, and capture. */
+export function end(log: Log, why: Change, units: readonly Unit[]): void {
+  change(log, why, units);
+  capture(log, units.map(({ id }) => id));
+}
+
+const headingOfGoing = (units: readonly Unit[], dir: number): number =>
+  headingOf((units[0]?.heading ?? 0) + turnOf(dir));
+
+/** The largest legal stop of a group that is not above the planned one; 0 where there is none. */
+function stopUpTo(field: Field, { group, dir, quarters }: Advance): number {
+  const [first] = unitsOf(field, group);
+  if (first === undefined) return 0;
+  const spans = stopsOfAdvance(field, first.side, { group, dir });
+  return Math.max(0, ...spans.filter(({ from }) => from <= quarters).map(({ to }) => Math.min(to, quarters)));
+}
+
+/**
+ * An advance as far as it goes (R53): together to the largest legal stop that is not above the planned one; where those
+ * who are left are no group any more, each by themselves.
+ */
+export function advanceUpTo(log: Log, { group, dir, quarters }: Advance): void {
+  const { field } = log.now();
+  const [first] = unitsOf(field, group);
+  if (first === undefined) return;
+  if (reasonsAgainstGroup(field, first.side, group).length > 0) {
+    for (const id of group) advanceUpTo(log, { group: [id], dir, quarters });
+    return;
+  }
+  const stop = stopUpTo(field, { group, dir, quarters });
+  if (stop > 0) end(log, 'advance', afterAdvance(field, { group, dir, quarters: stop }));
+}
+
+/** An advance with the pass-through fire that it meets; where somebody is shot out of it, the others go on (R31). */
+export function advance(dealing: Dealing, { group, dir, quarters }: Advance): void {
+  const { field } = dealing.log.now();
+  const heading = headingOfGoing(unitsOf(field, group), dir);
+  const left = passThrough(dealing, group, { heading, length: quarters * TABLES.quarter });
+  advanceUpTo(dealing.log, { group: left, dir, quarters });
+}
+
+/** The members of a group who can still take part in a step: in good order, and not driven back in this round (R53). */
+export const stillAble = (field: Field, group: readonly UnitId[]): readonly UnitId[] =>
+  group.filter((id) => {
+    const { status, deeds } = unitOf(field, id);
+    return status === 'good' && !deeds.includes('recoiled');
+  });

@@ -1,0 +1,100 @@
+import { TABLES } from '../data.js';
+import { pipsOf, throwDie, type Thrown } from '../dice.js';
+import { having } from '../ground/rate.js';
+import { nextMet, pushHeading, rampageHeading, rampageLength, type Rampage } from '../ground/rampage.js';
+import { drivenBack, pushed } from '../ground/retreat.js';
+import { shifted } from '../ground/way.js';
+import { dieIn } from '../melee/column.js';
+import { isBerserk, isDisintegrated, isInGoodOrder, isPresent, unitOf } from '../model/field.js';
+import { lost } from '../model/losses.js';
+import { isElephants } from '../model/troops.js';
+import type { Unit, UnitId } from '../model/unit.js';
+import type { Dealing, Log } from '../types.js';
+import type { Die } from '../vocabulary.js';
+import { change } from './changes.js';
+import { leadersGo } from './leaders.js';
+import { lose, takeFigures } from './losses.js';
+
+const WAY_DIE: Die = 8;
+const LENGTH_DIE: Die = 6;
+const BEAST_DIE: Die = 12;
+/** What a berserk beast adds to its die (6). */
+const BEAST_BONUS = 2;
+
+/** The die of a base that a beast meets: its own by its rings, without modifiers; elephants d12 (R45). */
+const dieAgainst = (unit: Unit): Die =>
+  isElephants(unit) ? BEAST_DIE : dieIn(unit, Math.min(unit.rings, TABLES.columns.last));
+
+/** A beast meets a base: both dice, and who loses by how much (R45). */
+function meet({ log, luck }: Dealing, id: UnitId, unit: Unit): { readonly loser: UnitId | null; readonly casualties: number } {
+  const [beast, other] = [throwDie(luck, BEAST_DIE), throwDie(luck, dieAgainst(unit))];
+  const lead = pipsOf(beast) + BEAST_BONUS - pipsOf(other);
+  const casualties = Math.floor(Math.abs(lead) / 2);
+  const loser = casualties === 0 ? null : lead > 0 ? unit.id : id;
+  log.emit({ kind: 'RampageFought', unit: id, against: unit.id, beast, other, bonus: BEAST_BONUS, casualties, loser });
+  return { loser, casualties };
+}
+
+/** A unit that was beaten is pushed out of the way, or off the table (R45). */
+function push(log: Log, beast: Unit, id: UnitId, heading: number): void {
+  const { field } = log.now();
+  const unit = unitOf(field, id);
+  if (!isInGoodOrder(unit) && !isBerserk(unit)) return;
+  const back = pushed(field, unit, pushHeading(beast, unit, heading));
+  const there = drivenBack(back, 'pushed');
+  change(log, 'pushed', [back.offTable ? lost(there, 'routed') : there]);
+  leadersGo(log, id);
+}
+
+/** What a beast does to a base on its way (R45). */
+function trample(dealing: Dealing, { beast, heading }: Rampage, unit: Unit): void {
+  const { log } = dealing;
+  if (isDisintegrated(unit)) return lose(log, unit, 'destroyed', 'rampage');
+  const { loser, casualties } = meet(dealing, beast.id, unit);
+  const rings = unit.rings + (loser === unit.id ? 2 : 1);
+  change(log, 'rings', [{ ...having(unit, 'fought'), rings }]);
+  if (loser === null) return;
+  takeFigures(dealing, loser, casualties);
+  if (loser === unit.id) push(log, beast, unit.id, heading);
+}
+
+const isOffTable = (log: Log, { x, y }: Unit): boolean => {
+  const { table } = log.now().field;
+  return x < 0 || y < 0 || x > table.width || y > table.depth;
+};
+
+/** A beast runs on by so much; off the table it is gone. */
+function run(log: Log, beast: Unit, heading: number, length: number): Unit {
+  const there = shifted(beast, heading, length);
+  change(log, 'rampage', [isOffTable(log, there) ? lost(there, 'routed') : there]);
+  return unitOf(log.now().field, beast.id);
+}
+
+/** The rampage of one berserk beast, base by base (R45). */
+function rampage(dealing: Dealing, id: UnitId): void {
+  const { log, luck } = dealing;
+  const [way, length] = [throwDie(luck, WAY_DIE), throwDie(luck, LENGTH_DIE)];
+  log.emit({ kind: 'RampageRolled', unit: id, way, length });
+  const heading = rampageHeading(pipsOf(way));
+  let going: Rampage = { beast: unitOf(log.now().field, id), heading, left: rampageLength(pipsOf(length)), met: [] };
+  while (isPresent(going.beast)) {
+    const met = nextMet(log.now().field, going);
+    const beast = run(log, going.beast, heading, met?.length ?? going.left);
+    if (met === null || !isPresent(beast)) return;
+    trample(dealing, { ...going, beast }, met.unit);
+    going = {
+      beast: unitOf(log.now().field, id),
+      heading,
+      left: going.left - met.length,
+      met: [...going.met, met.unit.id],
+    };
+  }
+}
+
+/** All rampages of a turn, in set-up order (7). */
+export function rampages(dealing: Dealing): void {
+  for (const { id } of dealing.log.now().field.units) {
+    const isRaging = isBerserk(unitOf(dealing.log.now().field, id));
+    if (isRaging) rampage(dealing, id);
+  }
+}

@@ -1,0 +1,154 @@
+import { HIDDEN, type Prompt } from '@tessera/core';
+import { readyToFight } from '../flow/deploying.js';
+import { reasonsAgainstPlacing, type Placing } from '../placing.js';
+import { DEFAULTS, withChoice, type Choices } from '../model/standing.js';
+import type { Deployment, State } from '../model/state.js';
+import type { StandingStep, Step, StepOf } from '../model/step.js';
+import { NO_DEPLOYMENT } from '../opening.js';
+import { because, becauseLine, type Reason } from '../reason.js';
+import type { Place } from '../start.js';
+import { topAt, type About, type Choice, type Rules } from '../types.js';
+import { FORMATIONS, SIDES, type Side } from '../vocabulary.js';
+import type { Line, Scenario, World } from '../world.js';
+import { asksFor, leaves, rangeOf } from './asked.js';
+import { reasonsAgainstStanding, standingChoices } from './standing.js';
+
+/** What a side has settled so far; nothing where a viewer may not see it. */
+function deploymentOf({ kept }: State, side: Side): Deployment {
+  const { deployment } = kept[side];
+  return deployment === HIDDEN ? NO_DEPLOYMENT : deployment;
+}
+
+/** The standing choices as a side has set them so far. */
+const choicesOf = (view: State, side: Side): Choices =>
+  deploymentOf(view, side).choices.reduce((all, choice) => withChoice(all, side, choice), DEFAULTS);
+
+const placeIn = (places: Placing, line: Line): Place => {
+  const { x, front, gap, formation } = places[line.id] ?? line;
+  return { x, front, gap, formation };
+};
+
+const isSame = (one: Place, other: Place): boolean =>
+  one.x === other.x && one.front === other.front && one.gap === other.gap && one.formation === other.formation;
+
+/** What a placing is looked at in: a scenario, a side, and where its lines stand so far. */
+interface Placement {
+  readonly scenario: Scenario;
+  readonly side: Side;
+  readonly places: Placing;
+}
+
+/** Why a line may not stand there, the others standing as they do; empty where it may (R60). */
+function reasonsAgainst({ scenario, side, places }: Placement, line: Line, place: Place): readonly Reason[] {
+  if (isSame(place, placeIn(places, line))) return [becauseLine('standsThere', 'R60', line.id)];
+  return reasonsAgainstPlacing(scenario, side, { ...places, [line.id]: place });
+}
+
+/** Places that are offered lie at whole inches, others in tenths may be named. */
+const INCH = 100;
+/** The widest gap that is offered. */
+const WIDEST = 2000;
+
+/** The whole inches from one to another, `from` and `to` included. */
+const inches = (to: number): readonly number[] =>
+  Array.from({ length: Math.floor(to / INCH) + 1 }, (_, at) => at * INCH);
+
+/** Numbers in steps of an inch as ranges of neighbours. */
+function rangesOf(numbers: readonly number[]) {
+  const ranges: { from: number; to: number; by: number }[] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last !== undefined && number - last.to === INCH) last.to = number;
+    else ranges.push({ from: number, to: number, by: INCH });
+  }
+  return ranges.map(rangeOf);
+}
+
+/** The places of one line that are offered: along the front, deeper or nearer, closer or wider, in its other order. */
+function placesOf(placement: Placement, line: Line): readonly Choice[] {
+  const now = placeIn(placement.places, line);
+  const { table } = placement.scenario;
+  const step = { verb: 'place', line: line.id } as const;
+  const legal = (all: readonly number[], at: (one: number) => Place) =>
+    rangesOf(all.filter((one) => reasonsAgainst(placement, line, at(one)).length === 0));
+  return [
+    ...legal(inches(table.width), (x) => ({ ...now, x })).map((x): Choice => ({ ...step, ...now, x })),
+    ...legal(inches(table.depth / 2), (front) => ({ ...now, front })).map(
+      (front): Choice => ({ ...step, ...now, front }),
+    ),
+    ...legal(inches(line.units.length > 1 ? WIDEST : 0), (gap) => ({ ...now, gap })).map(
+      (gap): Choice => ({ ...step, ...now, gap }),
+    ),
+    ...FORMATIONS.filter(
+      (formation) => reasonsAgainst(placement, line, { ...now, formation }).length === 0,
+    ).map((formation): Choice => ({ ...step, ...now, formation })),
+  ];
+}
+
+/** A whole step of placing out of a selection; null where it leaves something open. */
+function placeNamed(about: About | undefined): StepOf<'place'> | null {
+  if (about?.verb !== 'place') return null;
+  const { line, x, front, gap, formation } = about;
+  if (line === undefined || x === undefined || front === undefined || gap === undefined) return null;
+  return formation === undefined ? null : { verb: 'place', line, x, front, gap, formation };
+}
+
+const linesOf = ({ scenario, side }: Placement): readonly Line[] =>
+  scenario.lines.filter((line) => line.side === side);
+
+function placingChoices(placement: Placement, about: About | undefined): readonly Choice[] {
+  const named = placeNamed(about);
+  const lines = linesOf(placement).filter(({ id }) => leaves(about, 'line', id));
+  if (named === null) return lines.flatMap((line) => placesOf(placement, line));
+  const isOpen = lines.some((line) => reasonsAgainst(placement, line, named).length === 0);
+  return isOpen ? [named] : [];
+}
+
+function reasonsFor(placement: Placement, step: StepOf<'place'>): readonly Reason[] {
+  const line = linesOf(placement).find(({ id }) => id === step.line);
+  if (line === undefined) return [becauseLine('notYourLine', 'R60', step.line)];
+  return reasonsAgainst(placement, line, step);
+}
+
+const isStanding = (step: Step): step is StandingStep =>
+  step.verb === 'standInitiative' ||
+  step.verb === 'standFire' ||
+  step.verb === 'standPass' ||
+  step.verb === 'standAdvance';
+
+/** Both sides place their lines, in secret and at once (R60); lines that are not named stand as section 9 lists them. */
+export function deploy(world: World): Rules {
+  const placementOf = (view: State, side: Side): Placement => ({
+    scenario: world.scenarios[view.options.scenario],
+    side,
+    places: deploymentOf(view, side).places,
+  });
+  return {
+    waiting: (state) => {
+      const frame = topAt(state, 'deploy');
+      return frame === null ? [] : SIDES.filter((side) => !frame.ready.includes(side));
+    },
+    choices: (view, seat, about) => [
+      ...(asksFor(about, 'place') ? placingChoices(placementOf(view, seat), about) : []),
+      ...standingChoices({ field: view.field, choices: choicesOf(view, seat) }, seat, about),
+    ],
+    missing: () => [],
+    reasons: (view, seat, step) => {
+      if (step.verb === 'place') return reasonsFor(placementOf(view, seat), step);
+      const state = { field: view.field, choices: choicesOf(view, seat) };
+      return isStanding(step) ? reasonsAgainstStanding(state, seat, step) : [because('onlyPlaces', 'R60')];
+    },
+    apply: (_view, seat, step) => {
+      if (isStanding(step)) return [{ kind: 'ChoiceKept', seat, choice: step }];
+      if (step.verb !== 'place') return [];
+      const { line, x, front, gap, formation } = step;
+      return [{ kind: 'LinePlaced', seat, line, place: { x, front, gap, formation } }];
+    },
+    conclude: (log, seat, { luck }) => readyToFight({ log, luck }, seat),
+    prompt: (view, seat): Prompt => ({
+      code: 'deploy',
+      values: { seat, placed: Object.keys(deploymentOf(view, seat).places).length },
+    }),
+    rules: ['9', 'R60'],
+  };
+}

@@ -1,0 +1,78 @@
+import { isMissileUnit } from '../missiles/shooting.js';
+import { isPresent } from '../model/field.js';
+import {
+  advanceOf,
+  fireOf,
+  initiativeOf,
+  passOf,
+  type Choices,
+} from '../model/standing.js';
+import type { State } from '../model/state.js';
+import type { StandingStep } from '../model/step.js';
+import { because, becauseLine, NO_REASON, type Reason } from '../reason.js';
+import type { About, Choice } from '../types.js';
+import {
+  STANDING_ADVANCES,
+  STANDING_FIRES,
+  STANDING_INITIATIVES,
+  STANDING_PASSES,
+  type Side,
+} from '../vocabulary.js';
+import { asksFor, leaves } from './asked.js';
+
+/** The missile units of a side that are on the table. */
+const missilesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly string[] =>
+  field.units
+    .filter((unit) => unit.side === side && isPresent(unit) && isMissileUnit(unit))
+    .map(({ id }) => id);
+
+/** The lines of a side with anybody on the table. */
+const linesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly string[] => [
+  ...new Set(field.units.filter((unit) => unit.side === side && isPresent(unit)).map(({ line }) => line)),
+];
+
+const others = <V extends string>(all: readonly V[], now: V): readonly V[] => all.filter((one) => one !== now);
+
+/** The standing choices that a side may set: each to what it is not yet (7.2). */
+export function standingChoices(
+  state: Pick<State, 'field'> & { readonly choices: Choices },
+  side: Side,
+  about: About | undefined,
+): readonly Choice[] {
+  const { choices } = state;
+  const units = missilesOf(state, side).filter((unit) => leaves(about, 'unit', unit));
+  const lines = linesOf(state, side).filter((line) => leaves(about, 'line', line));
+  const all: readonly Choice[] = [
+    { verb: 'standInitiative', to: others(STANDING_INITIATIVES, initiativeOf(choices, side)) },
+    ...units.map((unit): Choice => ({ verb: 'standFire', unit, to: others(STANDING_FIRES, fireOf(choices, unit)) })),
+    ...units.map((unit): Choice => ({ verb: 'standPass', unit, to: others(STANDING_PASSES, passOf(choices, unit)) })),
+    ...lines.map((line): Choice => ({ verb: 'standAdvance', line, to: others(STANDING_ADVANCES, advanceOf(choices, line)) })),
+  ];
+  return all.filter(({ verb }) => asksFor(about, verb));
+}
+
+/** What a standing choice is now. */
+function nowOf(choices: Choices, side: Side, step: StandingStep): string {
+  switch (step.verb) {
+    case 'standInitiative':
+      return initiativeOf(choices, side);
+    case 'standFire':
+      return fireOf(choices, step.unit);
+    case 'standPass':
+      return passOf(choices, step.unit);
+    case 'standAdvance':
+      return advanceOf(choices, step.line);
+  }
+}
+
+/** Why a side may not set a standing choice so; empty where it may (7.2). */
+export function reasonsAgainstStanding(
+  state: Pick<State, 'field'> & { readonly choices: Choices },
+  side: Side,
+  step: StandingStep,
+): readonly Reason[] {
+  if ('unit' in step && !missilesOf(state, side).includes(step.unit))
+    return [because('noMissileUnitOfYours', '7.2')];
+  if ('line' in step && !linesOf(state, side).includes(step.line)) return [becauseLine('notYourLine', '7.2', step.line)];
+  return nowOf(state.choices, side, step) === step.to ? [because('standsSoAlready', '7.2')] : NO_REASON;
+}

@@ -1,0 +1,72 @@
+import type { Game } from '@tessera/core';
+import { z } from 'zod';
+import { conceal } from './conceal.js';
+import { shippedData } from './data.js';
+import { evolveOn } from './evolve.js';
+import { advanceFrame } from './frames/advance.js';
+import { deploy } from './frames/deploy.js';
+import { fireFrame } from './frames/fire.js';
+import { initiativeFrame } from './frames/initiative.js';
+import { orders } from './frames/orders.js';
+import { react } from './frames/react.js';
+import { imagine } from './imagine.js';
+import { FACTS, factSchema } from './model/fact.js';
+import { optionsSchema, restoredOf } from './model/state.js';
+import { stepSchema } from './model/step.js';
+import type { At } from './model/frame.js';
+import { emptyState, RULES } from './opening.js';
+import { because } from './reason.js';
+import type { Quincunx, Rules } from './types.js';
+import { SIDES } from './vocabulary.js';
+import { createWorld, type World } from './world.js';
+
+/** The game on a ready world. */
+function gameOn(world: World): Game<Quincunx> {
+  const evolve = evolveOn(world);
+  const orderFrame = orders(evolve);
+  const rules: Record<At, Rules> = {
+    deploy: deploy(world),
+    initiative: initiativeFrame,
+    orders: orderFrame,
+    react,
+    fire: fireFrame,
+    advance: advanceFrame,
+    // A plan that is being carried out waits for nobody.
+    carry: { ...orderFrame, waiting: () => [] },
+  };
+  return {
+    kind: 'quincunx',
+    data: world.hash,
+    seats: SIDES,
+    schemas: { seat: z.enum(SIDES), options: optionsSchema, step: stepSchema, event: factSchema },
+    empty: emptyState(world),
+    begin: (options, seal) => [{ kind: 'GameBegan', data: world.hash, options, seal, rules: RULES }],
+    renewal: (state) => (state.rules === RULES ? [] : [{ kind: 'RulesChanged', rules: RULES }]),
+    evolve,
+    facts: FACTS,
+    conceal,
+    imagine: (view, _seat, draw) => imagine(world, view, draw),
+    frames: (frame) => rules[frame.at],
+    windows: [],
+    standing: null,
+    bidding: null,
+    tableEvent: (event) => event,
+    takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),
+    tableClaim: () => [because('noClaims', '')],
+    opening: () => [],
+  };
+}
+
+/** A game's rules together with the world that they run on. */
+export interface QuincunxGame extends Game<Quincunx> {
+  readonly world: World;
+}
+
+/** The game on a data set. Throws, naming the place, when the data does not fit (see `createWorld`). */
+export function createQuincunx(data: unknown): QuincunxGame {
+  const world = createWorld(data);
+  return { ...gameOn(world), world };
+}
+
+/** The game on the data set that new games are played on. */
+export const quincunx: QuincunxGame = createQuincunx(shippedData);

@@ -1,0 +1,66 @@
+import { areInContact } from './ground/contact.js';
+import { stoodOn } from './ground/standing.js';
+import { isBerserk, isDisintegrated, isInGoodOrder, isPresent, unitNamed, type Field } from './model/field.js';
+import { goesBerserk, isTooWeak, rosterOf } from './model/strength.js';
+import type { Unit } from './model/unit.js';
+import type { State } from './model/state.js';
+import { TABLES } from './data.js';
+
+/** Something that holds in every position in which somebody is asked. */
+type Invariant = (field: Field, unit: Unit) => boolean;
+
+const isOnTable = ({ table }: Field, { x, y }: Unit): boolean =>
+  x >= 0 && y >= 0 && x <= table.width && y <= table.depth;
+
+/** Nobody in good order stands on anybody else in good order, but where a berserk beast has run over them (R45, R57). */
+const standsFree: Invariant = (field, unit) =>
+  !isInGoodOrder(unit) || stoodOn(field, unit).every((other) => !isInGoodOrder(other));
+
+/** What a unit is follows from what it has left (5, 6, R33, R44). */
+function isWhatItsFiguresSay(unit: Unit): boolean {
+  switch (unit.status) {
+    case 'gone':
+      return true;
+    case 'berserk':
+      return goesBerserk(unit);
+    case 'disintegrated':
+      return isTooWeak(unit) && unit.figures > 0;
+    case 'good':
+      return unit.figures > 0 && !isTooWeak(unit) && !goesBerserk(unit);
+  }
+}
+
+const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  onTable: (field, unit) => !isPresent(unit) || isOnTable(field, unit),
+  standsFree,
+  figures: (_field, unit) => unit.figures >= 0 && unit.figures <= rosterOf(unit),
+  status: (_field, unit) => isWhatItsFiguresSay(unit),
+  losses: (_field, unit) => (unit.loss === null) === isPresent(unit),
+  // R22, R23: fights count while contact lasts, and no longer.
+  foes: (field, unit) =>
+    unit.foes.every(({ unit: id }) => {
+      const enemy = unitNamed(field, id);
+      return enemy !== null && areInContact(unit, enemy);
+    }),
+  marks: (field, unit) =>
+    [unit.passMark, unit.evadeMark].every((mark) => mark !== 'inForce' || field.round?.active === unit.side),
+  disintegratedHasNoFoes: (_field, unit) => !(isDisintegrated(unit) || isBerserk(unit)) || unit.foes.length === 0,
+};
+
+/** R37: a leader who is alive is with a unit of their side in good order; no unit has a wound too many (R36). */
+const againstLeaders = ({ leaders, ...field }: Field): readonly string[] =>
+  leaders
+    .filter((leader) => {
+      const unit = unitNamed({ ...field, leaders }, leader.unit);
+      const isWell = leader.wounds < TABLES.rates.leader.length;
+      return leader.alive && (unit === null || unit.side !== leader.side || !isInGoodOrder(unit) || !isWell);
+    })
+    .map(({ id }) => `leader: ${id}`);
+
+/** What is wrong with a position by the rules' own invariants; empty when nothing is. */
+export function faultsIn({ field }: State): readonly string[] {
+  const units = field.units.flatMap((unit) =>
+    Object.entries(INVARIANTS).flatMap(([name, holds]) => (holds(field, unit) ? [] : [`${name}: ${unit.id}`])),
+  );
+  return [...units, ...againstLeaders(field)];
+}

@@ -1,0 +1,252 @@
+import { canonical, carryFacts, committedFact, factsOf, HIDDEN, tableFacts, type Claim } from '@tessera/core';
+import { z } from 'zod';
+import { concealRestored } from '../conceal.js';
+import { EVADES } from '../ground/evade.js';
+import { SHOT_MODIFIERS } from '../missiles/shot.js';
+import { MELEE_MODIFIERS } from '../melee/modifiers.js';
+import { VOLLEY_COURSES } from '../melee/volley.js';
+import {
+  BANDS,
+  CHANGES,
+  DICE,
+  LEADER_MOVES,
+  LEADERS,
+  SHOTS,
+  SIDES,
+  TURNS,
+  type Side,
+} from '../vocabulary.js';
+import { frameSchema } from './frame.js';
+import { aftermathSchema, deploymentSchema, optionsSchema, placeSchema, restoredSchema } from './state.js';
+import type { Deployment, State } from './state.js';
+import { fireAim, standingSchema, stepSchema } from './step.js';
+import { lineId, unitId, unitSchema } from './unit.js';
+
+const seat = z.enum(SIDES);
+const units = z.array(unitId);
+const sides = z.literal(DICE);
+/** A public die: its number in the game, its face from 0, and how many it has. */
+const die = z.strictObject({ n: z.int(), face: z.int().min(0).max(11), sides });
+const both = <S extends z.ZodType>(one: S) => z.strictObject({ rome: one, carthage: one });
+
+/** What changes of a unit; what is not named stays. */
+export const changeSchema = unitSchema.partial().required({ id: true });
+
+const { define, read } = factsOf<Side, State>();
+
+/** A fact that everybody sees. */
+const PLAIN = { audience: 'everyone', nature: 'plain' } as const;
+/** The same, where it is a roll or a reveal: nothing before it is taken back. */
+const FINAL = { audience: 'everyone', nature: 'final' } as const;
+
+const dieClaims = (dice: readonly z.infer<typeof die>[]): Claim[] =>
+  dice.map((one) => ({ kind: 'die', ...one }));
+
+/** The text that a deployment's commitment proves. The chance source adds which game. */
+export const deploymentText = (side: Side, deployment: Deployment): string =>
+  `${side}|${canonical(deployment)}`;
+
+/** The label under which a side's deployment is sealed: after a takeback another, so that no token comes twice. */
+export const deploymentLabel = ({ table }: Pick<State, 'table'>, side: Side): string =>
+  table.takebacks === 0 ? `deployment|${side}` : `deployment|${side}|${table.takebacks}`;
+
+/** Before the battle (R60). */
+const deploymentFacts = [
+  define(
+    'LinePlaced',
+    { seat, line: lineId, place: placeSchema },
+    { audience: 'owner', nature: 'plain', owner: (event) => event.seat },
+  ),
+  /** A standing choice that is kept until both sides are ready. */
+  define(
+    'ChoiceKept',
+    { seat, choice: standingSchema },
+    { audience: 'owner', nature: 'plain', owner: (event) => event.seat },
+  ),
+  define(
+    'DeploymentSealed',
+    { seat, token: z.string(), salt: z.string() },
+    {
+      audience: 'masked',
+      nature: 'plain',
+      owner: (event) => event.seat,
+      mask: (event) => ({ ...event, salt: HIDDEN }),
+      claims: (before, event) => {
+        const { deployment } = before.kept[event.seat];
+        if (deployment === HIDDEN) return [];
+        const { token, salt } = event;
+        const label = deploymentLabel(before, event.seat);
+        const text = deploymentText(event.seat, deployment);
+        return [{ kind: 'sealed', values: { seat: event.seat }, label, text, salt, token }];
+      },
+    },
+  ),
+  /** Both armies are shown at once, with the salts that prove that nobody has changed theirs. */
+  define(
+    'ArmiesShown',
+    { deployments: both(deploymentSchema), salts: both(z.string()) },
+    {
+      ...FINAL,
+      claims: ({ kept }, { deployments, salts }) =>
+        SIDES.map((side) => ({
+          kind: 'opened' as const,
+          values: { seat: side },
+          text: deploymentText(side, deployments[side]),
+          salt: salts[side],
+          token: kept[side].token ?? '',
+        })),
+    },
+  ),
+] as const;
+
+/** The sequence of play (7). */
+const turnFacts = [
+  define('TurnBegan', { turn: z.int() }, PLAIN),
+  /** Both dice of each try, Rome's first; only the last try has a winner. */
+  define(
+    'InitiativeRolled',
+    { tries: z.array(both(die)), winner: seat },
+    {
+      ...FINAL,
+      claims: (_, { tries }) => tries.flatMap(({ rome, carthage }) => dieClaims([rome, carthage])),
+    },
+  ),
+  define('MoverTaken', { seat, turn: z.enum(TURNS) }, PLAIN),
+  /** A round begins: marks come into force, and who is in command holds through it (R34). */
+  define('RoundBegan', { number: z.literal([1, 2]), active: seat, commanded: units }, PLAIN),
+  define('RoundEnded', { number: z.literal([1, 2]), inMelee: units }, PLAIN),
+  define('TurnEnded', { turn: z.int(), doubledLosses: both(z.int()) }, PLAIN),
+  define('FrameOpened', { frame: frameSchema }, PLAIN),
+  define('FrameClosed', {}, PLAIN),
+] as const;
+
+/** What players choose. */
+const choiceFacts = [
+  define('ChoiceSet', { seat, choice: standingSchema }, PLAIN),
+  define('Aimed', { unit: unitId, target: fireAim }, PLAIN),
+  define('EvadeChosen', { unit: unitId, dir: z.literal(EVADES) }, PLAIN),
+  define('ThroughChosen', { unit: unitId, target: unitId }, PLAIN),
+  define('OccupyChosen', { unit: unitId, yes: z.boolean() }, PLAIN),
+  define(
+    'LeaderMoved',
+    { leader: z.enum(LEADERS), unit: unitId, attached: z.boolean(), why: z.enum(LEADER_MOVES) },
+    PLAIN,
+  ),
+] as const;
+
+const modifier = <C extends z.ZodType<string>>(code: C) => z.strictObject({ code, value: z.int() });
+
+/** A side of a fight: its die, a second one of pikes, its modifiers, and what it all comes to. */
+const fighter = z.strictObject({
+  unit: unitId,
+  column: z.int(),
+  die,
+  pikes: die.nullable(),
+  modifiers: z.array(modifier(z.enum(MELEE_MODIFIERS))),
+  total: z.int(),
+});
+const diceOfFighter = ({ die: first, pikes }: z.infer<typeof fighter>) =>
+  pikes === null ? [first] : [first, pikes];
+
+/** Dice (7.3). */
+const diceFacts = [
+  define(
+    'ShotRolled',
+    {
+      why: z.enum(SHOTS),
+      unit: unitId,
+      target: unitId,
+      band: z.enum(BANDS),
+      dice: z.array(die).length(2),
+      modifiers: z.array(modifier(z.enum(SHOT_MODIFIERS))),
+      casualties: z.int(),
+    },
+    { ...FINAL, claims: (_, { dice }) => dieClaims(dice) },
+  ),
+  /** How far an evader may go, in hundredths of an inch, and whether it got away (R32). */
+  define(
+    'EvadeRolled',
+    { unit: unitId, evader: die, charger: die, limit: z.int(), away: z.boolean() },
+    { ...FINAL, claims: (_, { evader, charger }) => dieClaims([evader, charger]) },
+  ),
+  /** A volley of two lines (3.3): its dice where it is rolled, and who has one less in their fight. */
+  define(
+    'VolleyRolled',
+    {
+      course: z.enum(VOLLEY_COURSES),
+      dice: z.strictObject({ pila: die, darts: die }).nullable(),
+      hurt: z.array(z.strictObject({ unit: unitId, enemy: unitId })),
+      fights: z.array(both(unitId)),
+    },
+    { ...FINAL, claims: (_, { dice }) => (dice === null ? [] : dieClaims([dice.pila, dice.darts])) },
+  ),
+  define(
+    'FightRolled',
+    { rome: fighter, carthage: fighter, loser: seat.nullable(), casualties: z.int() },
+    {
+      ...FINAL,
+      claims: (_, { rome, carthage }) => dieClaims([...diceOfFighter(rome), ...diceOfFighter(carthage)]),
+    },
+  ),
+  /** A leader attached to a unit that loses figures (R36). */
+  define(
+    'LeaderRolled',
+    { leader: z.enum(LEADERS), dice: z.array(die).length(2), wounds: z.int(), dead: z.boolean() },
+    { ...FINAL, claims: (_, { dice }) => dieClaims(dice) },
+  ),
+  /** A leader for whom no unit is left to go to (R37). */
+  define('LeaderGone', { leader: z.enum(LEADERS) }, PLAIN),
+  define(
+    'RampageRolled',
+    { unit: unitId, way: die, length: die },
+    { ...FINAL, claims: (_, { way, length }) => dieClaims([way, length]) },
+  ),
+  define(
+    'RampageFought',
+    { unit: unitId, against: unitId, beast: die, other: die, bonus: z.int(), casualties: z.int(), loser: unitId.nullable() },
+    { ...FINAL, claims: (_, { beast, other }) => dieClaims([beast, other]) },
+  ),
+] as const;
+
+/** What becomes of units. */
+const unitFacts = [
+  define('UnitsChanged', { why: z.enum(CHANGES), changes: z.array(changeSchema) }, PLAIN),
+  define('MeleeSettled', { aftermath: aftermathSchema, winners: z.array(seat) }, PLAIN),
+] as const;
+
+/** Every fact of a game, with who sees it. */
+export const factSchema = z.discriminatedUnion('kind', [
+  define(
+    'GameBegan',
+    { data: z.string(), options: optionsSchema, seal: z.string(), rules: z.int() },
+    { ...PLAIN, claims: (_, { seal }) => [{ kind: 'seal', seal }] },
+  ),
+  /** A running game goes on under the present version of the rules. */
+  define('RulesChanged', { rules: z.int() }, PLAIN),
+  ...deploymentFacts,
+  ...turnFacts,
+  ...choiceFacts,
+  ...diceFacts,
+  ...unitFacts,
+  ...carryFacts(define, seat, stepSchema),
+  ...tableFacts(define, seat),
+  committedFact(define, seat),
+  /** The last commit of that seat is taken back: the position before it, as the viewer may see it. */
+  define(
+    'TakenBack',
+    { seat, restored: restoredSchema },
+    {
+      audience: 'masked',
+      nature: 'plain',
+      owner: () => null,
+      mask: (fact, viewer) => ({ ...fact, restored: concealRestored(fact.restored, viewer) }),
+    },
+  ),
+]);
+export type Fact = z.infer<typeof factSchema>;
+export type FactKind = Fact['kind'];
+export type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;
+export type UnitChange = FactOf<'UnitsChanged'>['changes'][number];
+
+/** What is defined of each kind of fact. */
+export const FACTS = read(factSchema);

@@ -1,0 +1,41 @@
+import type { ChoiceOf, FrameModule, GameTypes, Luck, Recorder, Selection } from '@tessera/core';
+import type { Fact } from './model/fact.js';
+import type { At, Frame, FrameOf } from './model/frame.js';
+import type { Options, State } from './model/state.js';
+import type { StandingStep, Step } from './model/step.js';
+import type { Spot } from './reason.js';
+import type { Side } from './vocabulary.js';
+
+/** The types that make up the game. */
+export interface Quincunx extends GameTypes {
+  readonly seat: Side;
+  readonly frame: Frame;
+  readonly state: State;
+  readonly event: Fact;
+  readonly step: Step;
+  readonly choice: Choice;
+  readonly options: Options;
+  readonly place: Spot;
+  /** Standing choices are set in a side's own commits, for all to see (7.2); nothing else is left beforehand. */
+  readonly policy: StandingStep;
+}
+
+/** Distances, wheels and places are described as ranges; a group is the only subset of its members. */
+export type Choice = ChoiceOf<Step, 'group' | 'quarters' | 'steps' | 'x' | 'front' | 'gap'>;
+export type About = Selection<Step>;
+export type Rules = FrameModule<Quincunx>;
+export type Log = Recorder<State, Fact>;
+
+/** What the rules work with between two questions. */
+export interface Dealing {
+  readonly log: Log;
+  readonly luck: Luck;
+}
+
+const isAt = <A extends At>(frame: Frame | undefined, at: A): frame is FrameOf<A> => frame?.at === at;
+
+/** The top frame, when it is of that kind. */
+export function topAt<A extends At>({ frames }: Pick<State, 'frames'>, at: A): FrameOf<A> | null {
+  const frame = frames.at(-1);
+  return isAt(frame, at) ? frame : null;
+}

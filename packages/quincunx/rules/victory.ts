@@ -1,0 +1,33 @@
+import type { Outcome } from '@tessera/core';
+import { TABLES } from './data.js';
+import { doubledLosses, isBroken } from './model/losses.js';
+import type { Field } from './model/field.js';
+import type { State } from './model/state.js';
+import { SIDES, type Ending, type Side } from './vocabulary.js';
+
+/** True while a side's C-in-C is alive. */
+const hasChief = ({ leaders }: Field, side: Side): boolean =>
+  leaders.some((leader) => leader.side === side && leader.chief && leader.alive);
+
+/** At how many lost figures of 100 a side breaks: fewer without its C-in-C (9.3). */
+export const breakPercentOf = (field: Field, side: Side): number =>
+  hasChief(field, side) ? TABLES.victory.breakPercent : TABLES.victory.breakPercentWithoutChief;
+
+/** Whoever has lost fewer points, unless they differ by too little: by 5 of 100 of the larger (9.3). */
+function onPoints(field: Field): Side | null {
+  const [rome, carthage] = [doubledLosses(field, 'rome'), doubledLosses(field, 'carthage')];
+  const larger = Math.max(rome, carthage);
+  if (Math.abs(rome - carthage) * 100 <= TABLES.victory.drawPercent * larger) return null;
+  return rome < carthage ? 'rome' : 'carthage';
+}
+
+/** How a battle stands at the end of a turn (9.3): who has won, and by what; null while it goes on. */
+export function winnerOf({ field, turn }: Pick<State, 'field' | 'turn'>): (Outcome<Side> & { readonly by: Ending }) | null {
+  const broken = SIDES.filter((side) => isBroken(field, side, breakPercentOf(field, side)));
+  const [only] = broken;
+  if (broken.length === 1 && only !== undefined) {
+    return { winner: only === 'rome' ? 'carthage' : 'rome', by: 'break' };
+  }
+  const isOver = broken.length > 1 || turn >= TABLES.victory.lastTurn;
+  return isOver ? { winner: onPoints(field), by: 'points' } : null;
+}

@@ -1,0 +1,95 @@
+import type { Random } from '@tessera/core';
+import type { Secrets, Subject } from '@tessera/core/testkit';
+import {
+  CHARGE_DIRECTIONS,
+  EVADES,
+  faultsIn,
+  FORMATIONS,
+  FREE_DIRECTIONS,
+  LEADERS,
+  quincunx,
+  RESTS,
+  SCENARIOS,
+  STANDING_ADVANCES,
+  STANDING_FIRES,
+  STANDING_INITIATIVES,
+  STANDING_PASSES,
+  TURNS,
+  topAt,
+  WHEELS,
+  type Options,
+  type Quincunx,
+  type ScenarioName,
+  type Side,
+  type Step,
+} from '../rules/index.js';
+import { bold } from './players.js';
+
+const LINES = SCENARIOS.flatMap((name) => quincunx.world.scenarios[name].lines);
+const UNITS = [...LINES.flatMap(({ units }) => units.map(({ id }) => id)), 'RZ.9'];
+const NAMES = [...LINES.map(({ id }) => id), 'CZ'];
+
+/** Any step at all, also of units and lines that do not exist. */
+export function stray(draw: Random): Step {
+  const unit = draw.pick(UNITS);
+  const group = draw.happens(0.5) ? [unit] : [unit, draw.pick(UNITS)];
+  const line = draw.pick(NAMES);
+  return draw.pick<() => Step>([
+    () => ({ verb: 'advance', group, dir: draw.pick(FREE_DIRECTIONS), quarters: 1 + draw.below(72) }),
+    () => ({ verb: 'charge', group, dir: draw.pick(CHARGE_DIRECTIONS) }),
+    () => ({ verb: 'wheel', group, to: draw.pick(WHEELS), steps: 1 + draw.below(18) }),
+    () => ({ verb: 'face', group, heading: draw.below(72) }),
+    () => ({ verb: 'form', unit }),
+    () => ({ verb: 'break', unit, quarters: 1 + draw.below(72) }),
+    () => ({ verb: 'shoot', unit, target: draw.pick(UNITS) }),
+    () => ({ verb: 'throw', unit }),
+    () => ({ verb: 'lead', leader: draw.pick(LEADERS), unit, attached: draw.happens(0.5) }),
+    () => ({ verb: 'fire', unit, target: draw.pick(['nearest', 'hold', ...UNITS]) }),
+    () => ({ verb: 'standInitiative', to: draw.pick(STANDING_INITIATIVES) }),
+    () => ({ verb: 'standFire', unit, to: draw.pick(STANDING_FIRES) }),
+    () => ({ verb: 'standPass', unit, to: draw.pick(STANDING_PASSES) }),
+    () => ({ verb: 'standAdvance', line, to: draw.pick(STANDING_ADVANCES) }),
+    () => ({ verb: 'take', turn: draw.pick(TURNS) }),
+    () => ({ verb: 'evade', unit, dir: draw.pick(EVADES) }),
+    () => ({ verb: 'through', unit, target: draw.pick(UNITS) }),
+    () => ({ verb: 'occupy', unit, yes: draw.happens(0.5) }),
+    () => ({
+      verb: 'place',
+      line,
+      x: draw.below(14_401),
+      front: draw.below(2_000),
+      gap: draw.below(2_000),
+      formation: draw.pick(FORMATIONS),
+    }),
+  ])();
+}
+
+const optionsFor =
+  (scenario: ScenarioName) =>
+  (draw: Random): Options => ({ scenario, rest: draw.pick(RESTS), victorsRing: draw.happens(0.7) });
+
+/** Both deployments, then in each of 24 turns: an initiative, and in two rounds orders, reactions, fire and two advances. */
+const BOUND = 2 + 24 * (1 + 2 * 5);
+
+/** Whole games of bold players. */
+export const wholeGames = (scenario: ScenarioName): Subject<Quincunx> => ({
+  game: quincunx,
+  options: optionsFor(scenario),
+  stray,
+  faults: faultsIn,
+  faultsInView: faultsIn,
+  bound: BOUND,
+  lean: bold(quincunx),
+  namesMore: true,
+});
+
+/** The same, cut off after some rounds, where one looks at every single event. */
+export const shortGames = (scenario: ScenarioName): Subject<Quincunx> => ({ ...wholeGames(scenario), bound: 24 });
+
+/** Where a side places its lines in secret, and how it could have placed others: nobody else could tell (R60). */
+export const secrets = (secretive: Side): Secrets<Quincunx> => ({
+  secretive,
+  twin: (state, commit, draw) =>
+    topAt(state, 'deploy') === null ? null : { ...commit, steps: commit.steps.slice(0, draw.below(commit.steps.length + 1)) },
+  reveals: ['ArmiesShown'],
+});
