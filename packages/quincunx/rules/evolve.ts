@@ -40,7 +40,10 @@ function evolveDeployment(
   switch (event.kind) {
     case 'LinePlaced': {
       const { seat, line, place } = event;
-      return keeping(state, seat, ({ places, choices }) => ({ choices, places: { ...places, [line]: place } }));
+      return keeping(state, seat, ({ places, choices }) => ({
+        choices,
+        places: { ...places, [line]: place },
+      }));
     }
     case 'ChoiceKept':
       return keeping(state, event.seat, ({ places, choices }) => ({
@@ -57,8 +60,7 @@ function evolveDeployment(
     case 'ArmiesShown': {
       const { deployments } = event;
       const choices = SIDES.reduce(
-        (all, side) =>
-          deployments[side].choices.reduce((set, choice) => withChoice(set, side, choice), all),
+        (all, side) => deployments[side].choices.reduce((set, choice) => withChoice(set, side, choice), all),
         state.choices,
       );
       return {
@@ -229,7 +231,10 @@ function evolveBoard(world: World, state: State, event: Fact): State {
     case 'GameBegan': {
       const { rules, options, seal } = event;
       const field = startField(world.scenarios[options.scenario]);
-      return opening({ ...state, rules, options, seal, field }, { at: 'deploy', id: state.opened + 1, ready: [] });
+      return opening(
+        { ...state, rules, options, seal, field },
+        { at: 'deploy', id: state.opened + 1, ready: [] },
+      );
     }
     case 'RulesChanged':
       return { ...state, rules: event.rules };

@@ -1,6 +1,13 @@
 import { areInContact } from './ground/contact.js';
 import { stoodOn } from './ground/standing.js';
-import { isBerserk, isDisintegrated, isInGoodOrder, isPresent, unitNamed, type Field } from './model/field.js';
+import {
+  isBerserk,
+  isDisintegrated,
+  isInGoodOrder,
+  isPresent,
+  unitNamed,
+  type Field,
+} from './model/field.js';
 import { goesBerserk, isTooWeak, rosterOf } from './model/strength.js';
 import type { Unit } from './model/unit.js';
 import type { State } from './model/state.js';
@@ -44,7 +51,8 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     }),
   marks: (field, unit) =>
     [unit.passMark, unit.evadeMark].every((mark) => mark !== 'inForce' || field.round?.active === unit.side),
-  disintegratedHasNoFoes: (_field, unit) => !(isDisintegrated(unit) || isBerserk(unit)) || unit.foes.length === 0,
+  disintegratedHasNoFoes: (_field, unit) =>
+    !(isDisintegrated(unit) || isBerserk(unit)) || unit.foes.length === 0,
 };
 
 /** R37: a leader who is alive is with a unit of their side in good order; no unit has a wound too many (R36). */
@@ -60,7 +68,9 @@ const againstLeaders = ({ leaders, ...field }: Field): readonly string[] =>
 /** What is wrong with a position by the rules' own invariants; empty when nothing is. */
 export function faultsIn({ field }: State): readonly string[] {
   const units = field.units.flatMap((unit) =>
-    Object.entries(INVARIANTS).flatMap(([name, holds]) => (holds(field, unit) ? [] : [`${name}: ${unit.id}`])),
+    Object.entries(INVARIANTS).flatMap(([name, holds]) =>
+      holds(field, unit) ? [] : [`${name}: ${unit.id}`],
+    ),
   );
   return [...units, ...againstLeaders(field)];
 }

@@ -22,7 +22,10 @@ function onPoints(field: Field): Side | null {
 }
 
 /** How a battle stands at the end of a turn (9.3): who has won, and by what; null while it goes on. */
-export function winnerOf({ field, turn }: Pick<State, 'field' | 'turn'>): (Outcome<Side> & { readonly by: Ending }) | null {
+export function winnerOf({
+  field,
+  turn,
+}: Pick<State, 'field' | 'turn'>): (Outcome<Side> & { readonly by: Ending }) | null {
   const broken = SIDES.filter((side) => isBroken(field, side, breakPercentOf(field, side)));
   const [only] = broken;
   if (broken.length === 1 && only !== undefined) {

@@ -1,3 +1,4 @@
+export * from './battle.js';
 export * from './field.js';
 export * from './orders.js';
 export * from './players.js';

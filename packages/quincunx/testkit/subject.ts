@@ -84,12 +84,17 @@ export const wholeGames = (scenario: ScenarioName): Subject<Quincunx> => ({
 });
 
 /** The same, cut off after some rounds, where one looks at every single event. */
-export const shortGames = (scenario: ScenarioName): Subject<Quincunx> => ({ ...wholeGames(scenario), bound: 24 });
+export const shortGames = (scenario: ScenarioName): Subject<Quincunx> => ({
+  ...wholeGames(scenario),
+  bound: 24,
+});
 
 /** Where a side places its lines in secret, and how it could have placed others: nobody else could tell (R60). */
 export const secrets = (secretive: Side): Secrets<Quincunx> => ({
   secretive,
   twin: (state, commit, draw) =>
-    topAt(state, 'deploy') === null ? null : { ...commit, steps: commit.steps.slice(0, draw.below(commit.steps.length + 1)) },
+    topAt(state, 'deploy') === null
+      ? null
+      : { ...commit, steps: commit.steps.slice(0, draw.below(commit.steps.length + 1)) },
   reveals: ['ArmiesShown'],
 });

@@ -58,7 +58,11 @@ function evadersOf({ field, reactions }: State, { there }: Onset): readonly Evad
 }
 
 /** One evade with its dice; answers whether it got away (R32). */
-function evade({ log, luck }: Dealing, { unit: id, dir }: Evader, pursuit: Parameters<typeof getsAway>[1]): boolean {
+function evade(
+  { log, luck }: Dealing,
+  { unit: id, dir }: Evader,
+  pursuit: Parameters<typeof getsAway>[1],
+): boolean {
   const { evader: own, charger: theirs } = TABLES.evadeDice;
   const [evader, charger] = [throwDie(luck, own), throwDie(luck, theirs)];
   const { field } = log.now();
@@ -68,7 +72,9 @@ function evade({ log, luck }: Dealing, { unit: id, dir }: Evader, pursuit: Param
   const { there, gained } = evadeTo(field, unit, { heading, limit });
   const away = getsAway(gained, pursuit);
   log.emit({ kind: 'EvadeRolled', unit: id, evader, charger, limit, away });
-  change(log, away ? 'evade' : 'stand', [afterEvade(log.now().field, unit, away ? { there, heading } : null)]);
+  change(log, away ? 'evade' : 'stand', [
+    afterEvade(log.now().field, unit, away ? { there, heading } : null),
+  ]);
   return away;
 }
 
@@ -105,7 +111,8 @@ export function strike(log: Log, going: Going): void {
   const { field } = log.now();
   const [first] = unitsOf(field, going.group);
   if (first === undefined) return;
-  if (reasonsAgainstCharge(field, first.side, going).length > 0) advanceUpTo(log, { ...going, quarters: FAR });
+  if (reasonsAgainstCharge(field, first.side, going).length > 0)
+    advanceUpTo(log, { ...going, quarters: FAR });
   else end(log, 'charge', afterOnset(carriedOnset(field, going)));
 }
 

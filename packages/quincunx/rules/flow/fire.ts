@@ -29,7 +29,8 @@ export const askedForFire = (state: State, side: Side): readonly UnitId[] =>
 /** The target of a unit by what it was told; a named one that cannot be shot is read as `nearest` (R58). */
 function targetOf({ field }: State, shooter: Unit, aim: Aim): Unit | null {
   if (aim === 'hold') return null;
-  const isOpen = aim !== 'nearest' && reasonsAgainstShot(field, { unit: shooter.id, target: aim }).length === 0;
+  const isOpen =
+    aim !== 'nearest' && reasonsAgainstShot(field, { unit: shooter.id, target: aim }).length === 0;
   return isOpen ? unitNamed(field, aim) : nearestTarget(field, shooter);
 }
 
@@ -54,8 +55,8 @@ export function fire(dealing: Dealing, side: Side): void {
   const { log } = dealing;
   const { aims } = log.now();
   for (const { unit, target } of aims) fireBy(dealing, unit, target);
-  const others = log.now().field.units.filter(
-    (unit) => unit.side === side && mayHaveMissiles(unit) && !hasAim(log.now(), unit.id),
-  );
+  const others = log
+    .now()
+    .field.units.filter((unit) => unit.side === side && mayHaveMissiles(unit) && !hasAim(log.now(), unit.id));
   for (const { id } of others) fireBy(dealing, id, standingAim(log.now(), id));
 }

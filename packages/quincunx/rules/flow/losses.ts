@@ -14,7 +14,12 @@ function fallBack(log: Log, unit: Unit): void {
 }
 
 /** A unit is lost; its leaders go elsewhere (R37). */
-export function lose(log: Log, unit: Unit, loss: Parameters<typeof lost>[1], why: 'captured' | 'recoil' | 'scared' | 'pushed' | 'rampage'): void {
+export function lose(
+  log: Log,
+  unit: Unit,
+  loss: Parameters<typeof lost>[1],
+  why: 'captured' | 'recoil' | 'scared' | 'pushed' | 'rampage',
+): void {
   change(log, why, [lost(unit, loss)]);
   leadersGo(log, unit.id);
 }

@@ -23,8 +23,7 @@ import { takeFigures } from './losses.js';
 /** One volley before the melee, with its dice where it is rolled; answers who has one less (3.3, R23). */
 function throwVolley({ log, luck }: Dealing, field: Field, volley: LineVolley): readonly Volleyed[] {
   const { pila, darts } = TABLES.volleyDice;
-  const dice =
-    volley.course === 'roll' ? { pila: throwDie(luck, pila), darts: throwDie(luck, darts) } : null;
+  const dice = volley.course === 'roll' ? { pila: throwDie(luck, pila), darts: throwDie(luck, darts) } : null;
   const roll = dice === null ? null : { pila: pipsOf(dice.pila), darts: pipsOf(dice.darts) };
   const hurt = volleyedBy(field, volley, roll);
   const { course, fights } = volley;
@@ -90,7 +89,10 @@ function afterFights(unit: Unit, fights: readonly Fight[], { rings }: Pick<Tally
 /** Rings without those of victors, where a setting takes them off again (R6). */
 const withoutVictors = ({ rings, victors }: Tally): Tally['rings'] =>
   Object.fromEntries(
-    Object.entries(rings).map(([id, count]) => [id, victors.some(({ unit }) => unit === id) ? count - 1 : count]),
+    Object.entries(rings).map(([id, count]) => [
+      id,
+      victors.some(({ unit }) => unit === id) ? count - 1 : count,
+    ]),
   );
 
 /** A loser's recoil, along the way that was fixed before any casualty was taken (R9). */
@@ -128,7 +130,11 @@ export function fightMelee(dealing: Dealing, active: Side): void {
   const results = fights.map((fight) => rollFight(dealing, { field, fights, volleyed }, fight));
   const tally = tallyOf(results);
   const rings = log.now().options.victorsRing ? tally.rings : withoutVictors(tally);
-  change(log, 'rings', field.units.map((unit) => afterFights(unit, fights, { rings })));
+  change(
+    log,
+    'rings',
+    field.units.map((unit) => afterFights(unit, fights, { rings })),
+  );
   pay(dealing, field, tally);
   const losers = tally.beaten.map(({ unit }) => unit);
   log.emit({

@@ -22,7 +22,10 @@ export function capture(log: Log, ended: readonly UnitId[]): void {
 /** Units have ended a step: they stand so, and capture. */
 export function end(log: Log, why: Change, units: readonly Unit[]): void {
   change(log, why, units);
-  capture(log, units.map(({ id }) => id));
+  capture(
+    log,
+    units.map(({ id }) => id),
+  );
 }
 
 const headingOfGoing = (units: readonly Unit[], dir: number): number =>

@@ -47,7 +47,8 @@ function pass({ log, luck }: Dealing, id: UnitId, heading: Heading): void {
     if (shot.at > 0) change(log, 'passThrough', [there]);
     shoot({ log, luck }, { why: 'passThrough', unit, target: id, shot: { band, die, modifiers } });
     const after = unitOf(log.now().field, id);
-    if (shot.at > 0 && after.status === mover.status) change(log, 'passThrough', [{ ...after, x: target.x, y: target.y }]);
+    if (shot.at > 0 && after.status === mover.status)
+      change(log, 'passThrough', [{ ...after, x: target.x, y: target.y }]);
   }
 }
 

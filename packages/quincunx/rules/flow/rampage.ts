@@ -26,12 +26,25 @@ const dieAgainst = (unit: Unit): Die =>
   isElephants(unit) ? BEAST_DIE : dieIn(unit, Math.min(unit.rings, TABLES.columns.last));
 
 /** A beast meets a base: both dice, and who loses by how much (R45). */
-function meet({ log, luck }: Dealing, id: UnitId, unit: Unit): { readonly loser: UnitId | null; readonly casualties: number } {
+function meet(
+  { log, luck }: Dealing,
+  id: UnitId,
+  unit: Unit,
+): { readonly loser: UnitId | null; readonly casualties: number } {
   const [beast, other] = [throwDie(luck, BEAST_DIE), throwDie(luck, dieAgainst(unit))];
   const lead = pipsOf(beast) + BEAST_BONUS - pipsOf(other);
   const casualties = Math.floor(Math.abs(lead) / 2);
   const loser = casualties === 0 ? null : lead > 0 ? unit.id : id;
-  log.emit({ kind: 'RampageFought', unit: id, against: unit.id, beast, other, bonus: BEAST_BONUS, casualties, loser });
+  log.emit({
+    kind: 'RampageFought',
+    unit: id,
+    against: unit.id,
+    beast,
+    other,
+    bonus: BEAST_BONUS,
+    casualties,
+    loser,
+  });
   return { loser, casualties };
 }
 
@@ -76,7 +89,12 @@ function rampage(dealing: Dealing, id: UnitId): void {
   const [way, length] = [throwDie(luck, WAY_DIE), throwDie(luck, LENGTH_DIE)];
   log.emit({ kind: 'RampageRolled', unit: id, way, length });
   const heading = rampageHeading(pipsOf(way));
-  let going: Rampage = { beast: unitOf(log.now().field, id), heading, left: rampageLength(pipsOf(length)), met: [] };
+  let going: Rampage = {
+    beast: unitOf(log.now().field, id),
+    heading,
+    left: rampageLength(pipsOf(length)),
+    met: [],
+  };
   while (isPresent(going.beast)) {
     const met = nextMet(log.now().field, going);
     const beast = run(log, going.beast, heading, met?.length ?? going.left);

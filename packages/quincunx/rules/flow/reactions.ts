@@ -26,7 +26,10 @@ const mayEvade = (field: Field, id: UnitId): boolean => againstEvading(field, un
 function evadersOf(field: Field, going: Going): readonly UnitId[] {
   const first = plannedOnset(field, going).struck.filter((id) => mayEvade(field, id));
   if (first.length === 0) return [];
-  const without = withUnits(field, unitsOf(field, first).map((unit) => lost(unit, 'routed')));
+  const without = withUnits(
+    field,
+    unitsOf(field, first).map((unit) => lost(unit, 'routed')),
+  );
   const next = plannedOnset(without, going).struck.filter((id) => mayEvade(field, id));
   return [...first, ...next];
 }
@@ -48,7 +51,9 @@ function targetsOn(
   const heading = headingOf((unitsOf(field, going.group)[0]?.heading ?? 0) + turnOf(going.dir));
   return going.group.filter((id) => {
     const mover = unitOf(field, id);
-    return isTarget(field, mover) && passingShot(field, shooter, { mover, heading, length, close: false }) !== null;
+    return (
+      isTarget(field, mover) && passingShot(field, shooter, { mover, heading, length, close: false }) !== null
+    );
   });
 }
 

@@ -140,7 +140,11 @@ function hasRested(state: State, unit: Unit): boolean {
 function rest(log: Log): void {
   const state = log.now();
   const rested = state.field.units.filter((unit) => hasRested(state, unit));
-  change(log, 'rest', rested.map((unit) => ({ ...unit, rings: unit.rings - 1 })));
+  change(
+    log,
+    'rest',
+    rested.map((unit) => ({ ...unit, rings: unit.rings - 1 })),
+  );
 }
 
 /** A round ends: after the second the rampage, in either those rest who may; then the second round, or the turn's end. */
@@ -151,7 +155,9 @@ function endRound(dealing: Dealing): void {
   if (round.number === 2) rampages(dealing);
   rest(log);
   const { field } = log.now();
-  const inMelee = field.units.filter((unit) => isInGoodOrder(unit) && isInMelee(field, unit)).map(({ id }) => id);
+  const inMelee = field.units
+    .filter((unit) => isInGoodOrder(unit) && isInMelee(field, unit))
+    .map(({ id }) => id);
   log.emit({ kind: 'RoundEnded', number: round.number, inMelee });
   if (round.number === 1) beginRound(log, 2);
   else endTurn(dealing);

@@ -38,7 +38,9 @@ export function reasonsAgainstLeading(state: State, side: Side, step: StepOf<'le
 
 const leads = (state: State, side: Side, about: About | undefined): readonly Choice[] =>
   state.field.leaders
-    .filter((leader) => leader.side === side && leader.alive && !leader.led && leaves(about, 'leader', leader.id))
+    .filter(
+      (leader) => leader.side === side && leader.alive && !leader.led && leaves(about, 'leader', leader.id),
+    )
     .flatMap((leader) =>
       unitsFor(state.field, leader)
         .filter(({ id }) => leaves(about, 'unit', id))
@@ -68,14 +70,17 @@ export function reasonsAgainstFiring(state: State, side: Side, step: StepOf<'fir
   if (state.aims.some((aim) => aim.unit === unit.id)) return [because('hasTarget', 'R58', [unit.id])];
   if (state.field.round !== null && !state.field.round.commanded.includes(unit.id))
     return [because('outOfCommand', 'R34', [unit.id])];
-  const isOpen = step.target === 'nearest' || step.target === 'hold' || targetsFor(state, side).includes(step.target);
+  const isOpen =
+    step.target === 'nearest' || step.target === 'hold' || targetsFor(state, side).includes(step.target);
   return isOpen ? NO_REASON : [because('noTarget', '3.2', [unit.id])];
 }
 
 function fires(state: State, side: Side, about: About | undefined): readonly Choice[] {
   const targets = targetsFor(state, side);
   return ownOf(state, side, about)
-    .filter(({ id }) => reasonsAgainstFiring(state, side, { verb: 'fire', unit: id, target: 'hold' }).length === 0)
+    .filter(
+      ({ id }) => reasonsAgainstFiring(state, side, { verb: 'fire', unit: id, target: 'hold' }).length === 0,
+    )
     .map(({ id }): Choice => ({ verb: 'fire', unit: id, target: ['nearest', 'hold', ...targets] }));
 }
 

@@ -22,5 +22,12 @@ export const wholeOf = (group: readonly string[]) =>
   ({ set: 'subset', of: group, least: group.length, most: group.length }) as const;
 
 /** Whole numbers of a span as a field of a choice. */
-export const rangeOf = ({ from, to, by }: { readonly from: number; readonly to: number; readonly by: number }) =>
-  ({ set: 'range', from, to, by }) as const;
+export const rangeOf = ({
+  from,
+  to,
+  by,
+}: {
+  readonly from: number;
+  readonly to: number;
+  readonly by: number;
+}) => ({ set: 'range', from, to, by }) as const;

@@ -29,7 +29,10 @@ const placeIn = (places: Placing, line: Line): Place => {
 };
 
 const isSame = (one: Place, other: Place): boolean =>
-  one.x === other.x && one.front === other.front && one.gap === other.gap && one.formation === other.formation;
+  one.x === other.x &&
+  one.front === other.front &&
+  one.gap === other.gap &&
+  one.formation === other.formation;
 
 /** What a placing is looked at in: a scenario, a side, and where its lines stand so far. */
 interface Placement {
@@ -73,12 +76,16 @@ function placesOf(placement: Placement, line: Line): readonly Choice[] {
     rangesOf(all.filter((one) => reasonsAgainst(placement, line, at(one)).length === 0));
   return [
     ...legal(inches(table.width), (x) => ({ ...now, x })).map((x): Choice => ({ ...step, ...now, x })),
-    ...legal(inches(table.depth / 2), (front) => ({ ...now, front })).map(
-      (front): Choice => ({ ...step, ...now, front }),
-    ),
-    ...legal(inches(line.units.length > 1 ? WIDEST : 0), (gap) => ({ ...now, gap })).map(
-      (gap): Choice => ({ ...step, ...now, gap }),
-    ),
+    ...legal(inches(table.depth / 2), (front) => ({ ...now, front })).map((front): Choice => ({
+      ...step,
+      ...now,
+      front,
+    })),
+    ...legal(inches(line.units.length > 1 ? WIDEST : 0), (gap) => ({ ...now, gap })).map((gap): Choice => ({
+      ...step,
+      ...now,
+      gap,
+    })),
     ...FORMATIONS.filter(
       (formation) => reasonsAgainst(placement, line, { ...now, formation }).length === 0,
     ).map((formation): Choice => ({ ...step, ...now, formation })),

@@ -24,9 +24,12 @@ const advances = ({ field, side, group, about }: Asked): readonly Choice[] =>
   directionsOf(unitsOf(field, group))
     .filter((dir) => leaves(about, 'dir', dir))
     .flatMap((dir) =>
-      stopsOfAdvance(field, side, { group, dir }).map(
-        (span): Choice => ({ verb: 'advance', group: wholeOf(group), dir, quarters: rangeOf(span) }),
-      ),
+      stopsOfAdvance(field, side, { group, dir }).map((span): Choice => ({
+        verb: 'advance',
+        group: wholeOf(group),
+        dir,
+        quarters: rangeOf(span),
+      })),
     );
 
 const charges = ({ field, side, group, about }: Asked): readonly Choice[] =>
@@ -36,9 +39,12 @@ const charges = ({ field, side, group, about }: Asked): readonly Choice[] =>
 
 const wheels = ({ field, side, group, about }: Asked): readonly Choice[] =>
   WHEELS.filter((to) => leaves(about, 'to', to)).flatMap((to) =>
-    stopsOfWheel(field, side, { group, to }).map(
-      (span): Choice => ({ verb: 'wheel', group: wholeOf(group), to, steps: rangeOf(span) }),
-    ),
+    stopsOfWheel(field, side, { group, to }).map((span): Choice => ({
+      verb: 'wheel',
+      group: wholeOf(group),
+      to,
+      steps: rangeOf(span),
+    })),
   );
 
 /** Turns that change something: a unit that faces so already is not turned. */
@@ -65,14 +71,18 @@ export function unitChoices(field: Field, side: Side, about: About | undefined):
   const own = field.units.filter((unit) => unit.side === side && leaves(about, 'unit', unit.id));
   const breaks = asksFor(about, 'break')
     ? own.flatMap(({ id }) =>
-        stopsOfBreak(field, side, id).map(
-          (span): Choice => ({ verb: 'break', unit: id, quarters: rangeOf(span) }),
-        ),
+        stopsOfBreak(field, side, id).map((span): Choice => ({
+          verb: 'break',
+          unit: id,
+          quarters: rangeOf(span),
+        })),
       )
     : [];
   const forms = asksFor(about, 'form')
     ? own
-        .filter(({ id }) => unitOf(field, id).status === 'good' && reasonsAgainstForm(field, side, id).length === 0)
+        .filter(
+          ({ id }) => unitOf(field, id).status === 'good' && reasonsAgainstForm(field, side, id).length === 0,
+        )
         .map(({ id }): Choice => ({ verb: 'form', unit: id }))
     : [];
   return [...breaks, ...forms];

@@ -73,7 +73,8 @@ function reasonsAgainst(view: State, seat: Side, step: PlanStep): readonly Reaso
       return reasonsAgainstWheel(field, seat, step);
     case 'face': {
       const against = reasonsAgainstFace(field, seat, step);
-      const isSo = against.length === 0 && step.group.every((id) => unitOf(field, id).heading === step.heading);
+      const isSo =
+        against.length === 0 && step.group.every((id) => unitOf(field, id).heading === step.heading);
       return isSo ? [because('facesSo', '2.4', step.group)] : against;
     }
     case 'form':

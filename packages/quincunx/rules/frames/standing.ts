@@ -1,12 +1,6 @@
 import { isMissileUnit } from '../missiles/shooting.js';
 import { isPresent } from '../model/field.js';
-import {
-  advanceOf,
-  fireOf,
-  initiativeOf,
-  passOf,
-  type Choices,
-} from '../model/standing.js';
+import { advanceOf, fireOf, initiativeOf, passOf, type Choices } from '../model/standing.js';
 import type { State } from '../model/state.js';
 import type { StandingStep } from '../model/step.js';
 import { because, becauseLine, NO_REASON, type Reason } from '../reason.js';
@@ -31,7 +25,8 @@ const linesOf = ({ field }: Pick<State, 'field'>, side: Side): readonly string[]
   ...new Set(field.units.filter((unit) => unit.side === side && isPresent(unit)).map(({ line }) => line)),
 ];
 
-const others = <V extends string>(all: readonly V[], now: V): readonly V[] => all.filter((one) => one !== now);
+const others = <V extends string>(all: readonly V[], now: V): readonly V[] =>
+  all.filter((one) => one !== now);
 
 /** The standing choices that a side may set: each to what it is not yet (7.2). */
 export function standingChoices(
@@ -44,9 +39,21 @@ export function standingChoices(
   const lines = linesOf(state, side).filter((line) => leaves(about, 'line', line));
   const all: readonly Choice[] = [
     { verb: 'standInitiative', to: others(STANDING_INITIATIVES, initiativeOf(choices, side)) },
-    ...units.map((unit): Choice => ({ verb: 'standFire', unit, to: others(STANDING_FIRES, fireOf(choices, unit)) })),
-    ...units.map((unit): Choice => ({ verb: 'standPass', unit, to: others(STANDING_PASSES, passOf(choices, unit)) })),
-    ...lines.map((line): Choice => ({ verb: 'standAdvance', line, to: others(STANDING_ADVANCES, advanceOf(choices, line)) })),
+    ...units.map((unit): Choice => ({
+      verb: 'standFire',
+      unit,
+      to: others(STANDING_FIRES, fireOf(choices, unit)),
+    })),
+    ...units.map((unit): Choice => ({
+      verb: 'standPass',
+      unit,
+      to: others(STANDING_PASSES, passOf(choices, unit)),
+    })),
+    ...lines.map((line): Choice => ({
+      verb: 'standAdvance',
+      line,
+      to: others(STANDING_ADVANCES, advanceOf(choices, line)),
+    })),
   ];
   return all.filter(({ verb }) => asksFor(about, verb));
 }
@@ -73,6 +80,7 @@ export function reasonsAgainstStanding(
 ): readonly Reason[] {
   if ('unit' in step && !missilesOf(state, side).includes(step.unit))
     return [because('noMissileUnitOfYours', '7.2')];
-  if ('line' in step && !linesOf(state, side).includes(step.line)) return [becauseLine('notYourLine', '7.2', step.line)];
+  if ('line' in step && !linesOf(state, side).includes(step.line))
+    return [becauseLine('notYourLine', '7.2', step.line)];
   return nowOf(state.choices, side, step) === step.to ? [because('standsSoAlready', '7.2')] : NO_REASON;
 }

@@ -66,7 +66,9 @@ function againstLane(field: Field, side: Side, { group, dir }: Going): readonly 
   const units = unitsOf(field, group);
   const reason = againstGoing(field, units);
   if (reason !== null) return [reason];
-  return directionsOf(units).some((one) => one === dir) ? NO_REASON : [because('noSuchDirection', '2.3', group)];
+  return directionsOf(units).some((one) => one === dir)
+    ? NO_REASON
+    : [because('noSuchDirection', '2.3', group)];
 }
 
 /** The stops of a lane beside which nobody stands: only the edge of the table ends it. */

@@ -203,7 +203,15 @@ const diceFacts = [
   ),
   define(
     'RampageFought',
-    { unit: unitId, against: unitId, beast: die, other: die, bonus: z.int(), casualties: z.int(), loser: unitId.nullable() },
+    {
+      unit: unitId,
+      against: unitId,
+      beast: die,
+      other: die,
+      bonus: z.int(),
+      casualties: z.int(),
+      loser: unitId.nullable(),
+    },
     { ...FINAL, claims: (_, { beast, other }) => dieClaims([beast, other]) },
   ),
 ] as const;

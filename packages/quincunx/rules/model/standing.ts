@@ -56,7 +56,10 @@ export function withChoice(choices: Choices, side: Side, step: StandingStep): Ch
     case 'standFire':
       return { ...choices, fire: having(choices.fire, step.unit, { to: step.to, usual: STANDING_FIRES[0] }) };
     case 'standPass':
-      return { ...choices, pass: having(choices.pass, step.unit, { to: step.to, usual: STANDING_PASSES[0] }) };
+      return {
+        ...choices,
+        pass: having(choices.pass, step.unit, { to: step.to, usual: STANDING_PASSES[0] }),
+      };
     case 'standAdvance':
       return {
         ...choices,
