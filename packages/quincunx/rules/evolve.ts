@@ -1,5 +1,6 @@
-import { evolveCarry, evolveTable, HIDDEN, reopened, settled } from '@tessera/core';
+import { evolveCarry, HIDDEN, settled } from '@tessera/core';
 import { diceIn } from './dice.js';
+import { evolveAtTable } from './evolve-table.js';
 import { FACTS, type Fact, type FactOf, type UnitChange } from './model/fact.js';
 import { withUnits, type Field } from './model/field.js';
 import type { Frame } from './model/frame.js';
@@ -220,12 +221,6 @@ function evolveUnits(
   }
 }
 
-function takenBack(state: State, event: FactOf<'TakenBack'>): State {
-  const { frames, opened } = reopened(state, event.restored.frames);
-  const table = evolveTable(state.table, event, frames.at(-1)?.id);
-  return { ...state, ...event.restored, frames, opened, table };
-}
-
 function evolveBoard(world: World, state: State, event: Fact): State {
   switch (event.kind) {
     case 'GameBegan': {
@@ -279,29 +274,8 @@ function evolveBoard(world: World, state: State, event: Fact): State {
     case 'PlanCut':
     case 'PlanEnded':
       return { ...state, ...evolveCarry<Frame, Side, Step>(state, event) };
-    case 'Resigned':
-    case 'DrawOffered':
-    case 'DrawWithdrawn':
-    case 'DrawAnswered':
-    case 'DrawClaimed':
-    case 'PlanCommitted':
-    case 'TakebackAsked':
-    case 'TakebackWithdrawn':
-    case 'TakebackAnswered':
-    case 'ShareSealed':
-    case 'ShareGiven':
-    case 'ShareOpened':
-    case 'WindowSwitched':
-    case 'TimeKept':
-      return { ...state, table: evolveTable(state.table, event) };
-    case 'SharesAsked':
-      return { ...state, opened: event.frame, table: evolveTable(state.table, event) };
-    case 'TakenBack':
-      return takenBack(state, event);
-    case 'GameEnded': {
-      const { winner, by } = event;
-      return { ...state, table: evolveTable(state.table, event), outcome: { winner, by } };
-    }
+    default:
+      return evolveAtTable(state, event);
   }
 }
 

@@ -13,7 +13,11 @@ const WIDEST = 15;
 const pick = <V>(values: readonly V[], draw: Draw): V | undefined => values[draw(values.length)];
 
 /** A line somewhere on its side of the table, in whole inches; where it stood before if it cannot stand there. */
-function imaginedPlace(scenario: Scenario, places: Placing, line: Line, draw: Draw): Placing {
+function imaginedPlace(
+  scenario: Scenario,
+  { places, line }: { readonly places: Placing; readonly line: Line },
+  draw: Draw,
+): Placing {
   const { width, depth } = scenario.table;
   const place = {
     x: draw(Math.floor(width / INCH)) * INCH,
@@ -34,7 +38,10 @@ function imaginedChoices(draw: Draw): readonly StandingStep[] {
 /** A deployment that a side may have made: each of its lines somewhere, or as section 9 lists it. */
 function imaginedDeployment(scenario: Scenario, side: Side, draw: Draw): Deployment {
   const lines = scenario.lines.filter((line) => line.side === side && draw(4) > 0);
-  const places = lines.reduce<Placing>((all, line) => imaginedPlace(scenario, all, line, draw), {});
+  const places = lines.reduce<Placing>(
+    (all, line) => imaginedPlace(scenario, { places: all, line }, draw),
+    {},
+  );
   return { places: { ...places }, choices: imaginedChoices(draw) };
 }
 

@@ -49,22 +49,25 @@ function againstGround({ table }: Scenario, units: readonly Unit[]): readonly Re
   });
 }
 
-/** Why units may not stand together: two collide, or horse stands near elephants that it shuns (R46). */
-function againstNeighbours(units: readonly Unit[]): readonly Reason[] {
-  return units.flatMap((unit, index) => {
-    const colliding = units.slice(index + 1).filter((other) => collide(unit, other));
-    const shunned = units.filter(
-      (other) =>
-        shunsElephants(unit) &&
-        isElephants(other) &&
-        isWithin(baseOf(unit), baseOf(other), TABLES.ground.shyness),
-    );
-    return [
-      ...colliding.map((other) => because('standsOn', 'R60', [unit.id, other.id])),
-      ...shunned.map((other) => because('tooNearElephants', 'R46', [unit.id, other.id])),
-    ];
-  });
+/** Why two units may not stand so: they collide, or one is horse near elephants that it shuns (R46). */
+function againstPair(one: Unit, other: Unit): readonly Reason[] {
+  const reasons: Reason[] = collide(one, other) ? [because('standsOn', 'R60', [one.id, other.id])] : [];
+  for (const [horse, elephants] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const isMet = shunsElephants(horse) && isElephants(elephants);
+    if (isMet && isWithin(baseOf(horse), baseOf(elephants), TABLES.ground.shyness))
+      reasons.push(because('tooNearElephants', 'R46', [horse.id, elephants.id]));
+  }
+  return reasons;
 }
+
+/** Why units may not stand with others, or with each other. */
+const againstNeighbours = (units: readonly Unit[], others: readonly Unit[]): readonly Reason[] =>
+  units.flatMap((unit, index) =>
+    [...units.slice(index + 1), ...others].flatMap((other) => againstPair(unit, other)),
+  );
 
 /** Why a side may not place its lines so; empty where it may (R60). */
 export function reasonsAgainstPlacing(scenario: Scenario, side: Side, placing: Placing): readonly Reason[] {
@@ -74,5 +77,17 @@ export function reasonsAgainstPlacing(scenario: Scenario, side: Side, placing: P
   const named = lines.flatMap((line) => againstPlace(line, placing[line.id] ?? line));
   if (named.length > 0) return named;
   const units = placedUnits(scenario, side, placing);
-  return [...againstGround(scenario, units), ...againstNeighbours(units)];
+  return [...againstGround(scenario, units), ...againstNeighbours(units, [])];
+}
+
+/** Why a line may not be placed there, the others of its side standing as they do; empty where it may (R60). */
+export function reasonsAgainstPlace(
+  scenario: Scenario,
+  others: readonly Unit[],
+  { line, place }: { readonly line: Line; readonly place: Place },
+): readonly Reason[] {
+  const named = againstPlace(line, place);
+  if (named.length > 0) return named;
+  const units = unitsIn(line, place, scenario.table.depth);
+  return [...againstGround(scenario, units), ...againstNeighbours(units, others)];
 }

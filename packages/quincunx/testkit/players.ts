@@ -16,7 +16,11 @@ interface Asking {
 }
 
 /** A step drawn from what a view allows of a selection, the last of each choice more often; null when it allows none. */
-function stepAbout(game: QuincunxGame, view: State, { seat, draw }: Asking, about: About): Step | null {
+function stepAbout(
+  game: QuincunxGame,
+  view: State,
+  { seat, draw, about }: Asking & { readonly about: About },
+): Step | null {
   const choices = choicesIn(game, view, seat, about).filter((choice) => countSteps(choice) > 0);
   if (choices.length === 0) return null;
   const choice = draw.pick(choices);
@@ -62,11 +66,12 @@ const TRIES = 20;
 export const bold = (game: QuincunxGame): Lean<Quincunx> => ({
   goOn: 0.9,
   step: (view, asking) => {
-    if (topAt(view, 'deploy') !== null) return stepAbout(game, view, asking, deploying(game, view, asking));
+    if (topAt(view, 'deploy') !== null)
+      return stepAbout(game, view, { ...asking, about: deploying(game, view, asking) });
     if (topAt(view, 'orders') === null) return randomStep(game, view, asking);
     for (let tries = 0; tries < TRIES; tries++) {
       for (const about of selections(view, asking)) {
-        const step = stepAbout(game, view, asking, about);
+        const step = stepAbout(game, view, { ...asking, about });
         if (step !== null) return step;
       }
     }

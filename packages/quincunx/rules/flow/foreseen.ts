@@ -52,7 +52,11 @@ export function foresee(log: Log, seat: Side, step: PlanStep): void {
 }
 
 /** The facts of a step of a plan, as if nobody reacts (2.4). */
-export function foreseen(evolve: Evolve, state: State, seat: Side, step: PlanStep): readonly Fact[] {
+export function foreseen(
+  evolve: Evolve,
+  state: State,
+  { seat, step }: { readonly seat: Side; readonly step: PlanStep },
+): readonly Fact[] {
   const log = recorder(evolve, state);
   foresee(log, seat, step);
   return log.events;

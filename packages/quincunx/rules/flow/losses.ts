@@ -3,6 +3,7 @@ import { isDisintegrated, isPresent, unitOf } from '../model/field.js';
 import { losing, lost } from '../model/losses.js';
 import type { Unit, UnitId } from '../model/unit.js';
 import type { Dealing, Log } from '../types.js';
+import type { Change, Loss } from '../vocabulary.js';
 import { change } from './changes.js';
 import { leadersGo, leadersRoll } from './leaders.js';
 
@@ -13,13 +14,14 @@ function fallBack(log: Log, unit: Unit): void {
   change(log, 'fallBack', [back.offTable ? lost(there, 'routed') : there]);
 }
 
+/** How a unit is lost, and what facts say of it. */
+interface Losing {
+  readonly loss: Loss;
+  readonly why: Change;
+}
+
 /** A unit is lost; its leaders go elsewhere (R37). */
-export function lose(
-  log: Log,
-  unit: Unit,
-  loss: Parameters<typeof lost>[1],
-  why: 'captured' | 'recoil' | 'scared' | 'pushed' | 'rampage',
-): void {
+export function lose(log: Log, unit: Unit, { loss, why }: Losing): void {
   change(log, why, [lost(unit, loss)]);
   leadersGo(log, unit.id);
 }

@@ -1,5 +1,5 @@
 import { TABLES } from '../data.js';
-import { pipsOf, throwDie, type Thrown } from '../dice.js';
+import { pipsOf, throwDie } from '../dice.js';
 import { having } from '../ground/rate.js';
 import { columnOf, dieIn } from '../melee/column.js';
 import { meleeModifiers, pikesDie } from '../melee/modifiers.js';
@@ -43,7 +43,11 @@ interface Melee {
 const NONE = 0;
 
 /** A side of a fight with its dice: its column, a second die of pikes, its modifiers (4). */
-function fighterOf({ luck }: Dealing, { field, fights, volleyed }: Melee, fight: Fight, side: Side): Fighter {
+function fighterOf(
+  { luck }: Dealing,
+  { fight, field, fights, volleyed }: Melee & { readonly fight: Fight },
+  side: Side,
+): Fighter {
   const unit = unitOf(field, fight[side]);
   const enemy = unitOf(field, fight[side === 'rome' ? 'carthage' : 'rome']);
   const column = columnOf(unit, numberOf(field, fights, { unit: unit.id, enemy: enemy.id }));
@@ -58,8 +62,8 @@ function fighterOf({ luck }: Dealing, { field, fights, volleyed }: Melee, fight:
 
 /** A fight with its dice: the Roman unit's, then the Carthaginian's (7.3). */
 function rollFight(dealing: Dealing, melee: Melee, fight: Fight): FightResult {
-  const rome = fighterOf(dealing, melee, fight, 'rome');
-  const carthage = fighterOf(dealing, melee, fight, 'carthage');
+  const rome = fighterOf(dealing, { ...melee, fight }, 'rome');
+  const carthage = fighterOf(dealing, { ...melee, fight }, 'carthage');
   const result = resultOf(fight, { rome: rome.total, carthage: carthage.total });
   const { loser, casualties } = result;
   dealing.log.emit({ kind: 'FightRolled', rome, carthage, loser, casualties });

@@ -16,7 +16,7 @@ import { passThrough } from './passage.js';
 export function capture(log: Log, ended: readonly UnitId[]): void {
   const { field } = log.now();
   for (const id of capturedBy(field, unitsOf(field, ended)))
-    lose(log, unitOf(log.now().field, id), 'captured', 'captured');
+    lose(log, unitOf(log.now().field, id), { loss: 'captured', why: 'captured' });
 }
 
 /** Units have ended a step: they stand so, and capture. */

@@ -1,5 +1,5 @@
 import { TABLES } from '../data.js';
-import { pipsOf, throwDie, type Thrown } from '../dice.js';
+import { pipsOf, throwDie } from '../dice.js';
 import { having } from '../ground/rate.js';
 import { nextMet, pushHeading, rampageHeading, rampageLength, type Rampage } from '../ground/rampage.js';
 import { drivenBack, pushed } from '../ground/retreat.js';
@@ -49,7 +49,7 @@ function meet(
 }
 
 /** A unit that was beaten is pushed out of the way, or off the table (R45). */
-function push(log: Log, beast: Unit, id: UnitId, heading: number): void {
+function push(log: Log, { beast, heading }: Pick<Rampage, 'beast' | 'heading'>, id: UnitId): void {
   const { field } = log.now();
   const unit = unitOf(field, id);
   if (!isInGoodOrder(unit) && !isBerserk(unit)) return;
@@ -62,13 +62,13 @@ function push(log: Log, beast: Unit, id: UnitId, heading: number): void {
 /** What a beast does to a base on its way (R45). */
 function trample(dealing: Dealing, { beast, heading }: Rampage, unit: Unit): void {
   const { log } = dealing;
-  if (isDisintegrated(unit)) return lose(log, unit, 'destroyed', 'rampage');
+  if (isDisintegrated(unit)) return lose(log, unit, { loss: 'destroyed', why: 'rampage' });
   const { loser, casualties } = meet(dealing, beast.id, unit);
   const rings = unit.rings + (loser === unit.id ? 2 : 1);
   change(log, 'rings', [{ ...having(unit, 'fought'), rings }]);
   if (loser === null) return;
   takeFigures(dealing, loser, casualties);
-  if (loser === unit.id) push(log, beast, unit.id, heading);
+  if (loser === unit.id) push(log, { beast, heading }, unit.id);
 }
 
 const isOffTable = (log: Log, { x, y }: Unit): boolean => {
@@ -77,7 +77,7 @@ const isOffTable = (log: Log, { x, y }: Unit): boolean => {
 };
 
 /** A beast runs on by so much; off the table it is gone. */
-function run(log: Log, beast: Unit, heading: number, length: number): Unit {
+function run(log: Log, { beast, heading }: Pick<Rampage, 'beast' | 'heading'>, length: number): Unit {
   const there = shifted(beast, heading, length);
   change(log, 'rampage', [isOffTable(log, there) ? lost(there, 'routed') : there]);
   return unitOf(log.now().field, beast.id);
@@ -97,7 +97,7 @@ function rampage(dealing: Dealing, id: UnitId): void {
   };
   while (isPresent(going.beast)) {
     const met = nextMet(log.now().field, going);
-    const beast = run(log, going.beast, heading, met?.length ?? going.left);
+    const beast = run(log, going, met?.length ?? going.left);
     if (met === null || !isPresent(beast)) return;
     trample(dealing, { ...going, beast }, met.unit);
     going = {

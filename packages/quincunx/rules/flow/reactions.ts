@@ -62,7 +62,11 @@ const inOrder = ({ units }: Field, ids: readonly UnitId[]): UnitId[] =>
   units.filter(({ id }) => ids.includes(id)).map(({ id }) => id);
 
 /** Whom a plan gives cause to answer, read as if nobody reacts (7.1, R53). */
-export function reactingTo(evolve: Evolve, state: State, seat: Side, plan: readonly PlanStep[]): Reacting {
+export function reactingTo(
+  evolve: Evolve,
+  state: State,
+  { seat, plan }: { readonly seat: Side; readonly plan: readonly PlanStep[] },
+): Reacting {
   const passive = state.field.units.filter(({ side }) => side === enemyOf(seat)).map(({ id }) => id);
   const log = recorder(evolve, state);
   const evaders: UnitId[] = [];

@@ -1,9 +1,10 @@
 import { HIDDEN, type Prompt } from '@tessera/core';
 import { readyToFight } from '../flow/deploying.js';
-import { reasonsAgainstPlacing, type Placing } from '../placing.js';
+import { placedUnits, reasonsAgainstPlace, type Placing } from '../placing.js';
 import { DEFAULTS, withChoice, type Choices } from '../model/standing.js';
 import type { Deployment, State } from '../model/state.js';
 import type { StandingStep, Step, StepOf } from '../model/step.js';
+import type { Unit } from '../model/unit.js';
 import { NO_DEPLOYMENT } from '../opening.js';
 import { because, becauseLine, type Reason } from '../reason.js';
 import type { Place } from '../start.js';
@@ -41,10 +42,14 @@ interface Placement {
   readonly places: Placing;
 }
 
-/** Why a line may not stand there, the others standing as they do; empty where it may (R60). */
-function reasonsAgainst({ scenario, side, places }: Placement, line: Line, place: Place): readonly Reason[] {
-  if (isSame(place, placeIn(places, line))) return [becauseLine('standsThere', 'R60', line.id)];
-  return reasonsAgainstPlacing(scenario, side, { ...places, [line.id]: place });
+/** The units of a side's other lines, where they stand so far. */
+const othersOf = ({ scenario, side, places }: Placement, line: Line): readonly Unit[] =>
+  placedUnits(scenario, side, places).filter((unit) => unit.line !== line.id);
+
+/** Why a line may not be placed there; empty where it may (R60). To stay where it is is no step. */
+function reasonsAgainst(placement: Placement, line: Line, place: Place): readonly Reason[] {
+  if (isSame(place, placeIn(placement.places, line))) return [becauseLine('standsThere', 'R60', line.id)];
+  return reasonsAgainstPlace(placement.scenario, othersOf(placement, line), { line, place });
 }
 
 /** Places that are offered lie at whole inches, others in tenths may be named. */
@@ -72,8 +77,11 @@ function placesOf(placement: Placement, line: Line): readonly Choice[] {
   const now = placeIn(placement.places, line);
   const { table } = placement.scenario;
   const step = { verb: 'place', line: line.id } as const;
+  const others = othersOf(placement, line);
+  const isOpen = (place: Place): boolean =>
+    !isSame(place, now) && reasonsAgainstPlace(placement.scenario, others, { line, place }).length === 0;
   const legal = (all: readonly number[], at: (one: number) => Place) =>
-    rangesOf(all.filter((one) => reasonsAgainst(placement, line, at(one)).length === 0));
+    rangesOf(all.filter((one) => isOpen(at(one))));
   return [
     ...legal(inches(table.width), (x) => ({ ...now, x })).map((x): Choice => ({ ...step, ...now, x })),
     ...legal(inches(table.depth / 2), (front) => ({ ...now, front })).map((front): Choice => ({
@@ -86,9 +94,11 @@ function placesOf(placement: Placement, line: Line): readonly Choice[] {
       ...now,
       gap,
     })),
-    ...FORMATIONS.filter(
-      (formation) => reasonsAgainst(placement, line, { ...now, formation }).length === 0,
-    ).map((formation): Choice => ({ ...step, ...now, formation })),
+    ...FORMATIONS.filter((formation) => isOpen({ ...now, formation })).map((formation): Choice => ({
+      ...step,
+      ...now,
+      formation,
+    })),
   ];
 }
 

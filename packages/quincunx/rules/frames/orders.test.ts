@@ -14,11 +14,11 @@ import {
   withLeader,
   type Given,
 } from '../../testkit/index.js';
-import { commandedUnits, quincunx, type State, type Step } from '../index.js';
+import { commandedUnits, quincunx, type ScenarioName, type State, type Step } from '../index.js';
 
-/** The Skirmish at set-up, in Rome's first round. */
-function start(): State {
-  const field = setUp('skirmish');
+/** A scenario at set-up, in Rome's first round. */
+function start(scenario: ScenarioName = 'skirmish'): State {
+  const field = setUp(scenario);
   return battleOn({
     ...field,
     round: { number: 1, active: 'rome', commanded: commandedUnits(field, 'rome') },
@@ -39,11 +39,11 @@ describe('A plan of orders (2.3)', () => {
 
   it('is carried out step by step, each from where the last has led', () => {
     const { state } = commit(start(), [
-      ahead(['RC.1'], 4),
-      { verb: 'wheel', group: ['RC.1'], to: 'L', steps: 2 },
+      ahead(['RC.1'], 32),
+      { verb: 'wheel', group: ['RC.1'], to: 'R', steps: 2 },
     ]);
-    expect(unitIn(state, 'RC.1').heading).toBe(70);
-    expect(unitIn(state, 'RC.1').y).toBeGreaterThan(unitIn(start(), 'RC.1').y + 100);
+    expect(unitIn(state, 'RC.1').heading).toBe(2);
+    expect(unitIn(state, 'RC.1').y).toBeGreaterThan(unitIn(start(), 'RC.1').y + 500);
   });
 
   it('takes out of a unit’s rate what each step costs (2.4)', () => {
@@ -108,9 +108,19 @@ describe('What is offered (2.7)', () => {
     expect(choicesIn(quincunx, start(), 'rome', odd).length).toBeGreaterThan(0);
   });
 
-  it('counts the stops of Rome at set-up as the rules do: 8,243 (2.7)', () => {
-    const all = orders.choices(start(), 'rome', { verb: 'advance' });
-    expect(all.reduce((sum, choice) => sum + countSteps(choice), 0)).toBe(8243);
+  it.each([
+    ['skirmish', 8243, 818],
+    ['full', 16_620, 2 * 789],
+  ] as const)('counts the stops of Rome at set-up as the rules do (2.7): %s', (scenario, usual, lines) => {
+    const all = orders.choices(start(scenario), 'rome', { verb: 'advance' });
+    const isLineOfSkirmishers = (choice: (typeof all)[number]) =>
+      'group' in choice &&
+      JSON.stringify(choice.group).includes('"least":5') &&
+      /RV/.test(JSON.stringify(choice));
+    const count = (some: typeof all) => some.reduce((sum, choice) => sum + countSteps(choice), 0);
+    expect(count(all.filter((choice) => !isLineOfSkirmishers(choice)))).toBe(usual);
+    // Besides these a whole line of Velites goes together.
+    expect(count(all.filter(isLineOfSkirmishers))).toBe(lines);
   });
 
   it('answers about one step as about all', () => {

@@ -14,7 +14,7 @@ import { reasonsAgainstThrow } from '../missiles/throwing.js';
 import { unitOf } from '../model/field.js';
 import type { State } from '../model/state.js';
 import type { PlanStep, Step } from '../model/step.js';
-import { because, type Reason } from '../reason.js';
+import { because, NO_REASON, type Reason } from '../reason.js';
 import { topAt, type About, type Choice, type Rules } from '../types.js';
 import { enemyOf, type Side } from '../vocabulary.js';
 import { actionChoices, reasonsAgainstFiring, reasonsAgainstLeading } from './acting.js';
@@ -55,11 +55,15 @@ const choices = (view: State, seat: Side, about: About | undefined): readonly Ch
   ...standingChoices(view, seat, about),
 ];
 
-/** Why a missile unit may not shoot in its move: it is not one's own, or as the rules say (2.4). */
-function ofOwn(view: State, seat: Side, id: string, reasons: () => readonly Reason[]): readonly Reason[] {
+/** Why somebody gives no orders to a unit: it is the enemy's. */
+function againstOthers(view: State, seat: Side, id: string): readonly Reason[] {
   const unit = view.field.units.find((one) => one.id === id);
-  return unit !== undefined && unit.side !== seat ? [because('notYourUnit', '2.4', [id])] : reasons();
+  return unit !== undefined && unit.side !== seat ? [because('notYourUnit', '2.4', [id])] : NO_REASON;
 }
+
+/** The first reasons, or else the others. */
+const orElse = (first: readonly Reason[], others: () => readonly Reason[]): readonly Reason[] =>
+  first.length > 0 ? first : others();
 
 /** Why a step may not be taken next; empty where it may (2.4). */
 function reasonsAgainst(view: State, seat: Side, step: PlanStep): readonly Reason[] {
@@ -82,9 +86,9 @@ function reasonsAgainst(view: State, seat: Side, step: PlanStep): readonly Reaso
     case 'break':
       return reasonsAgainstBreak(field, seat, step);
     case 'shoot':
-      return ofOwn(view, seat, step.unit, () => reasonsAgainstShotOnMove(field, step));
+      return orElse(againstOthers(view, seat, step.unit), () => reasonsAgainstShotOnMove(field, step));
     case 'throw':
-      return ofOwn(view, seat, step.unit, () => reasonsAgainstThrow(field, step.unit));
+      return orElse(againstOthers(view, seat, step.unit), () => reasonsAgainstThrow(field, step.unit));
     case 'lead':
       return reasonsAgainstLeading(view, seat, step);
     case 'fire':
@@ -107,7 +111,7 @@ export const orders = (evolve: Evolve): Rules => ({
   missing: () => [],
   reasons: (view, seat, step) =>
     isPlanStep(step) ? reasonsAgainst(view, seat, step) : [because('onlyOrders', '2.3')],
-  apply: (view, seat, step) => (isPlanStep(step) ? foreseen(evolve, view, seat, step) : []),
+  apply: (view, seat, step) => (isPlanStep(step) ? foreseen(evolve, view, { seat, step }) : []),
   conclude: (log, _seat, { luck }) => afterOrders({ log, luck }),
   prompt: (view): Prompt => ({
     code: 'orders',
@@ -120,7 +124,7 @@ export const orders = (evolve: Evolve): Rules => ({
       const state = log.now();
       const plan = state.frames.at(-1);
       if (plan?.at !== 'carry' || plan.rest === 'hidden') return;
-      const asked = reactingTo(evolve, state, seat, plan.rest.filter(isPlanStep));
+      const asked = reactingTo(evolve, state, { seat, plan: plan.rest.filter(isPlanStep) });
       if (asked.evaders.length + asked.shooters.length === 0) return;
       log.emit({
         kind: 'FrameOpened',

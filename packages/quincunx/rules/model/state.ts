@@ -81,10 +81,11 @@ const restored = {
   aftermath: aftermathSchema,
 };
 
-/** What a takeback restores, as it stands in its fact: of the full state, or of a viewer's. */
-export const restoredSchema: z.ZodType<Restored> = z.strictObject(restored);
-const restoring = z.object(restored);
+const restoring = z.strictObject(restored);
 export type Restored = Frozen<z.infer<typeof restoring>>;
+
+/** What a takeback restores, as it stands in its fact: of the full state, or of a viewer's. */
+export const restoredSchema: z.ZodType<Restored> = restoring;
 
 /** A whole position, described once: a viewer's is the same with `hidden` where they may not see. */
 export const stateSchema = z.strictObject({
