@@ -54,7 +54,9 @@ describe.each(['skirmish', 'full'] as const)('the laws, on random games of %s', 
   );
   it.each(SIDES)('law 2: nobody can tell where %s stands until the armies are shown (R60)', (side) => {
     const pairs = scenario === 'skirmish' ? 12 : 6;
-    const reports = seeds(pairs, 300).map((seed) => twinWorlds({ ...short, bound: 8 }, `${side}/${seed}`, secrets(side)));
+    const reports = seeds(pairs, 300).map((seed) =>
+      twinWorlds({ ...short, bound: 8 }, `${side}/${seed}`, secrets(side)),
+    );
     expect(reports.filter(({ differences }) => differences > 0).length).toBeGreaterThan(pairs / 3);
     expect(reports.some(({ revealed }) => revealed)).toBe(true);
   });

@@ -1,15 +1,14 @@
-import { reasonsAgainstLead, unitsFor } from '../ground/lead.js';
+import { unitsFor } from '../ground/lead.js';
 import { isMissileUnit, reasonsAgainstShotOnMove, targetsOf } from '../missiles/shooting.js';
 import { reasonsAgainstThrow } from '../missiles/throwing.js';
 import { isInGoodOrder } from '../model/field.js';
 import { isSkirmisher } from '../model/troops.js';
 import type { State } from '../model/state.js';
-import type { StepOf } from '../model/step.js';
 import type { Unit } from '../model/unit.js';
-import { because, NO_REASON, type Reason } from '../reason.js';
 import type { About, Choice } from '../types.js';
 import type { Side } from '../vocabulary.js';
 import { asksFor, leaves } from './asked.js';
+import { reasonsAgainstOrder } from './legal.js';
 
 const ownOf = ({ field }: State, side: Side, about: About | undefined): readonly Unit[] =>
   field.units.filter((unit) => unit.side === side && isInGoodOrder(unit) && leaves(about, 'unit', unit.id));
@@ -29,13 +28,6 @@ const throws = (state: State, side: Side, about: About | undefined): readonly Ch
     .filter(({ id }) => reasonsAgainstThrow(state.field, id).length === 0)
     .map(({ id }): Choice => ({ verb: 'throw', unit: id }));
 
-/** Why a leader may not go so; also where nothing would change. */
-export function reasonsAgainstLeading(state: State, side: Side, step: StepOf<'lead'>): readonly Reason[] {
-  const leader = state.field.leaders.find(({ id }) => id === step.leader);
-  const isThere = leader?.unit === step.unit && leader.attached === step.attached;
-  return isThere ? [because('isThere', '2.4', [step.unit])] : reasonsAgainstLead(state.field, side, step);
-}
-
 const leads = (state: State, side: Side, about: About | undefined): readonly Choice[] =>
   state.field.leaders
     .filter(
@@ -47,7 +39,7 @@ const leads = (state: State, side: Side, about: About | undefined): readonly Cho
         .flatMap(({ id: unit }): readonly Choice[] => {
           const attached = [true, false].filter(
             (each) =>
-              reasonsAgainstLeading(state, side, { verb: 'lead', leader: leader.id, unit, attached: each })
+              reasonsAgainstOrder(state, side, { verb: 'lead', leader: leader.id, unit, attached: each })
                 .length === 0,
           );
           return attached.length === 0 ? [] : [{ verb: 'lead', leader: leader.id, unit, attached }];
@@ -60,26 +52,11 @@ const targetsFor = ({ field }: State, side: Side): readonly string[] =>
     .filter((unit) => unit.side !== side && (unit.status === 'good' || unit.status === 'disintegrated'))
     .map(({ id }) => id);
 
-/** Why a unit may not be told what to fire at in this round's fire phase; empty where it may (2.4, R58). */
-export function reasonsAgainstFiring(state: State, side: Side, step: StepOf<'fire'>): readonly Reason[] {
-  const unit = state.field.units.find(({ id }) => id === step.unit);
-  if (unit === undefined) return [because('noSuchUnit', '')];
-  if (unit.side !== side) return [because('notYourUnit', '2.4', [unit.id])];
-  if (!isMissileUnit(unit)) return [because('hasNoMissiles', '3.2', [unit.id])];
-  if (!isInGoodOrder(unit)) return [because('notInGoodOrder', '3.2', [unit.id])];
-  if (state.aims.some((aim) => aim.unit === unit.id)) return [because('hasTarget', 'R58', [unit.id])];
-  if (state.field.round !== null && !state.field.round.commanded.includes(unit.id))
-    return [because('outOfCommand', 'R34', [unit.id])];
-  const isOpen =
-    step.target === 'nearest' || step.target === 'hold' || targetsFor(state, side).includes(step.target);
-  return isOpen ? NO_REASON : [because('noTarget', '3.2', [unit.id])];
-}
-
 function fires(state: State, side: Side, about: About | undefined): readonly Choice[] {
   const targets = targetsFor(state, side);
   return ownOf(state, side, about)
     .filter(
-      ({ id }) => reasonsAgainstFiring(state, side, { verb: 'fire', unit: id, target: 'hold' }).length === 0,
+      ({ id }) => reasonsAgainstOrder(state, side, { verb: 'fire', unit: id, target: 'hold' }).length === 0,
     )
     .map(({ id }): Choice => ({ verb: 'fire', unit: id, target: ['nearest', 'hold', ...targets] }));
 }

@@ -79,7 +79,7 @@ describe('A plan of orders (2.3)', () => {
       { verb: 'lead', leader: 'mago', unit: 'CE.1', attached: true },
       'notYourLeader',
     ],
-    ['fire at nobody', { verb: 'fire', unit: 'RX.1', target: 'RH.1' }, 'noTarget'],
+    ['fire at their own', { verb: 'fire', unit: 'RX.1', target: 'RH.1' }, 'notAnEnemy'],
     ['fire without missiles', { verb: 'fire', unit: 'RH.1', target: 'nearest' }, 'hasNoMissiles'],
     ['an answer to something else', { verb: 'take', turn: 'move' }, 'onlyOrders'],
     ['a choice that stands already', { verb: 'standInitiative', to: 'move' }, 'standsSoAlready'],

@@ -3,21 +3,13 @@ import { carryAsFarAsItGoes, carryOut } from '../flow/steps.js';
 import { foreseen, type Evolve } from '../flow/foreseen.js';
 import { reactingTo } from '../flow/reactions.js';
 import { afterOrders, nextId } from '../flow/rounds.js';
-import { reasonsAgainstAdvance } from '../ground/advance.js';
-import { reasonsAgainstBreak } from '../ground/breakOff.js';
-import { reasonsAgainstCharge } from '../ground/charge.js';
-import { reasonsAgainstFace } from '../ground/face.js';
-import { reasonsAgainstForm } from '../ground/form.js';
-import { reasonsAgainstWheel } from '../ground/wheel.js';
-import { reasonsAgainstShotOnMove } from '../missiles/shooting.js';
-import { reasonsAgainstThrow } from '../missiles/throwing.js';
-import { unitOf } from '../model/field.js';
 import type { State } from '../model/state.js';
-import type { PlanStep, Step } from '../model/step.js';
-import { because, NO_REASON, type Reason } from '../reason.js';
+import type { PlanStep, StandingStep, Step } from '../model/step.js';
+import { because, type Reason } from '../reason.js';
 import { topAt, type About, type Choice, type Rules } from '../types.js';
 import { enemyOf, type Side } from '../vocabulary.js';
-import { actionChoices, reasonsAgainstFiring, reasonsAgainstLeading } from './acting.js';
+import { actionChoices } from './acting.js';
+import { reasonsAgainstOrder } from './legal.js';
 import { groupChoices, unitChoices } from './moving.js';
 import { reasonsAgainstStanding, standingChoices } from './standing.js';
 
@@ -55,51 +47,14 @@ const choices = (view: State, seat: Side, about: About | undefined): readonly Ch
   ...standingChoices(view, seat, about),
 ];
 
-/** Why somebody gives no orders to a unit: it is the enemy's. */
-function againstOthers(view: State, seat: Side, id: string): readonly Reason[] {
-  const unit = view.field.units.find((one) => one.id === id);
-  return unit !== undefined && unit.side !== seat ? [because('notYourUnit', '2.4', [id])] : NO_REASON;
-}
+const isStanding = (step: PlanStep): step is StandingStep =>
+  step.verb === 'standInitiative' ||
+  step.verb === 'standFire' ||
+  step.verb === 'standPass' ||
+  step.verb === 'standAdvance';
 
-/** The first reasons, or else the others. */
-const orElse = (first: readonly Reason[], others: () => readonly Reason[]): readonly Reason[] =>
-  first.length > 0 ? first : others();
-
-/** Why a step may not be taken next; empty where it may (2.4). */
-function reasonsAgainst(view: State, seat: Side, step: PlanStep): readonly Reason[] {
-  const { field } = view;
-  switch (step.verb) {
-    case 'advance':
-      return reasonsAgainstAdvance(field, seat, step);
-    case 'charge':
-      return reasonsAgainstCharge(field, seat, step);
-    case 'wheel':
-      return reasonsAgainstWheel(field, seat, step);
-    case 'face': {
-      const against = reasonsAgainstFace(field, seat, step);
-      const isSo =
-        against.length === 0 && step.group.every((id) => unitOf(field, id).heading === step.heading);
-      return isSo ? [because('facesSo', '2.4', step.group)] : against;
-    }
-    case 'form':
-      return reasonsAgainstForm(field, seat, step.unit);
-    case 'break':
-      return reasonsAgainstBreak(field, seat, step);
-    case 'shoot':
-      return orElse(againstOthers(view, seat, step.unit), () => reasonsAgainstShotOnMove(field, step));
-    case 'throw':
-      return orElse(againstOthers(view, seat, step.unit), () => reasonsAgainstThrow(field, step.unit));
-    case 'lead':
-      return reasonsAgainstLeading(view, seat, step);
-    case 'fire':
-      return reasonsAgainstFiring(view, seat, step);
-    case 'standInitiative':
-    case 'standFire':
-    case 'standPass':
-    case 'standAdvance':
-      return reasonsAgainstStanding(view, seat, step);
-  }
-}
+const reasonsAgainst = (view: State, seat: Side, step: PlanStep): readonly Reason[] =>
+  isStanding(step) ? reasonsAgainstStanding(view, seat, step) : reasonsAgainstOrder(view, seat, step);
 
 /** The plan of the active side, carried out step by step (7, R53). */
 export const orders = (evolve: Evolve): Rules => ({
