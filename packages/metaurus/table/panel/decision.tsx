@@ -14,7 +14,7 @@ import {
 import type { Session } from '../session.js';
 import type { Sight } from '../sight.js';
 import { CounterForm, ResolveForm } from './battle/combatForms.js';
-import { PairsForm, UnaskedAttacks } from './battle/pairsForm.js';
+import { ChangedAttacks, PairsForm, UnaskedAttacks } from './battle/pairsForm.js';
 import { RetreatForm } from './battle/retreatForm.js';
 import { OfferRadios } from './offers.js';
 import { OrdersForm } from './ordersForm.js';
@@ -86,6 +86,7 @@ export function Decision({ session, at }: { session: Session; at: Frame['at'] })
       return (
         <>
           <Units session={session} open />
+          <ChangedAttacks session={session} />
           <UnaskedAttacks session={session} />
         </>
       );

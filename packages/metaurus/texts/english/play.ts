@@ -194,6 +194,13 @@ export const play = {
   'do.previous': 'Previous unit',
   'do.turn.right': 'Turn the unit clockwise',
   'do.turn.left': 'Turn the unit anticlockwise',
+  'do.attack.changed': 'The last step changes what others attack: {changes}.',
+  'do.attack.changed.to': '{unit} attack {targets} (until now {before})',
+  'do.attack.changed.joins': '{unit} attack {targets}',
+  'do.attack.changed.none': '{unit} attack nobody any more',
+  'do.attack.changed.settled': 'The last step leaves one way to divide the attacks: {changes}.',
+  'do.attack.changed.asked':
+    'The last step leaves more than one way to divide the attacks: you declare them after the movement.',
   'do.light': 'Light troops never attack. (9.0)',
   'do.nothing': 'It can do nothing now.',
   'do.undoUnit': 'Undo this unit',

@@ -1,6 +1,7 @@
 import { attacksOf, declaredUnasked } from '@tessera/metaurus';
 import { say, unitNames } from '@tessera/metaurus/texts';
 import { useMemo } from 'preact/hooks';
+import { attackChange } from '../../attackChange.js';
 import { attackEnemy } from '../../actions/attackEnemy.js';
 import { pairings, pairsIn, proposalIn, type Pairing } from '../../pairs.js';
 import type { Session } from '../../session.js';
@@ -75,6 +76,13 @@ export function PairsForm({ session }: { session: Session }) {
     </div>
   );
 }
+
+/** What the last step of a movement changes for others: said aloud too, for nobody looks at them just then. */
+export const ChangedAttacks = ({ session }: { session: Session }) => (
+  <p class="changedAttacks" role="status" aria-live="polite">
+    {attackChange(session.sight.value)}
+  </p>
+);
 
 /** The attacks that a movement comes to by itself when it ends as planned (R70), with their odds. */
 export function UnaskedAttacks({ session }: { session: Session }) {
