@@ -1,4 +1,5 @@
 export * from './battle.js';
+export * from './busyMelee.js';
 export * from './field.js';
 export * from './orders.js';
 export * from './players.js';

@@ -1,0 +1,77 @@
+import {
+  boxAround,
+  circle,
+  path,
+  polygon,
+  polyline,
+  towards,
+  type Group,
+  type Point,
+  type Shape,
+} from '@tessera/drawing';
+import { MARK, SIDES_INKS } from '../inks.js';
+import { angleOf } from '../layout.js';
+import { halfOf, outline } from '../units/base.js';
+import { turnedBy } from '../units/turned.js';
+import type { GhostMark } from './marks.js';
+import { about, named, type MarkScene } from './scene.js';
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+/** The way from where a unit stands to its ghost. */
+function way(from: Point): Shape[] {
+  const length = Math.hypot(from.x, from.y);
+  if (length < 12) return [];
+  const back = (Math.atan2(from.x, -from.y) * 180) / Math.PI;
+  const tip = towards(ORIGIN, back, 4);
+  const head = [tip, towards(tip, back + 26, 22), towards(tip, back - 26, 22)];
+  return [
+    path(polyline([from, towards(ORIGIN, back, 18)]), { stroke: MARK.pale, width: 6, opacity: 0.75 }),
+    path(polyline([from, towards(ORIGIN, back, 18)]), { stroke: MARK.ink, width: 2.8, dash: [10, 6] }),
+    polygon(head, { fill: MARK.ink, stroke: MARK.pale, width: 1.6 }),
+  ];
+}
+
+/** Where a plan leads a unit: its base in outline, looking where it will look, and the way there. */
+export function drawGhost({ unit, charges }: GhostMark, scene: MarkScene): Group {
+  const { layout } = scene;
+  const view = turnedBy(angleOf(layout, unit.heading));
+  const half = halfOf(unit);
+  const points = outline(view, unit, half);
+  const at = layout.at(unit);
+  const [standing] = named(scene, [unit.id]);
+  const [from = ORIGIN] = standing === undefined ? [] : about(at, [layout.at(standing)]);
+  const { fill } = SIDES_INKS[unit.side];
+  const front = [
+    { right: -12, forward: half.deep },
+    { right: 0, forward: half.deep + 13 },
+    { right: 12, forward: half.deep },
+  ].map(view.to);
+  const edge = [
+    { right: -half.wide, forward: half.deep },
+    { right: half.wide, forward: half.deep },
+  ].map(view.to);
+  return {
+    key: `ghost-${unit.id}`,
+    ...at,
+    shapes: [
+      ...way(from),
+      polygon(points, { fill: MARK.pale, opacity: 0.5 }),
+      polygon(points, { stroke: fill, width: 3, dash: [12, 6] }),
+      path(polyline(edge), { stroke: charges ? MARK.alarm : fill, width: 6 }),
+      polygon(front, { fill: charges ? MARK.alarm : fill, stroke: MARK.pale, width: 1.6 }),
+      circle(ORIGIN, 4, { fill }),
+    ],
+    box: boxAround([...points, from], 26),
+    look: [
+      'ghost',
+      unit.side,
+      half.wide,
+      half.deep,
+      view.angle,
+      charges,
+      Math.round(from.x),
+      Math.round(from.y),
+    ].join('|'),
+  };
+}

@@ -1,0 +1,169 @@
+import type { Span } from '@tessera/core';
+import {
+  boxAround,
+  line,
+  path,
+  polygon,
+  polyline,
+  towards,
+  type Group,
+  type Point,
+  type Shape,
+  type Touch,
+} from '@tessera/drawing';
+import { TABLES } from '../../rules/index.js';
+import { MARK } from '../inks.js';
+import { lengthOf } from '../layout.js';
+import { targetOf } from '../targets.js';
+import type { Spot } from '../units/turned.js';
+import { drawBubble } from './bubble.js';
+import type { LaneMark } from './marks.js';
+import { blockOf, named, onBlock, type Block, type MarkScene } from './scene.js';
+
+const ORIGIN: Point = { x: 0, y: 0 };
+/** A quarter inch on the sheet. */
+const QUARTER = lengthOf(TABLES.quarter);
+/** Quarter inches to an inch, and to a move factor: the longer ticks. */
+const TO_INCH = 4;
+const TO_FACTOR = TABLES.moveFactor / TABLES.quarter;
+/** The directions that begin side by side along the front. */
+const FAN = 45;
+/** How far apart at most the outermost of them begin. */
+const SPREAD = 105;
+
+/** The numbers of some spans. */
+export const numbersIn = (spans: readonly Span[]): number[] =>
+  spans.flatMap(({ from, to, by }) =>
+    Array.from({ length: Math.max(0, Math.floor((to - from) / by) + 1) }, (_, i) => from + i * by),
+  );
+
+/** Where a lane begins: along the front for those ahead, else where its direction leaves the block. */
+export function laneStart(dir: number, { wide, deep }: Pick<Block, 'wide' | 'deep'>): Spot {
+  if (Math.abs(dir) <= FAN) return { right: (dir / FAN) * Math.min(wide * 0.85, SPREAD), forward: deep };
+  const angle = (dir * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const out = Math.min(
+    Math.abs(sin) < 1e-9 ? Infinity : wide / Math.abs(sin),
+    Math.abs(cos) < 1e-9 ? Infinity : deep / Math.abs(cos),
+  );
+  return { right: sin * out, forward: cos * out };
+}
+
+/** How long the tick of a stop is. */
+const tickOf = (stop: number): number => (stop % TO_FACTOR === 0 ? 11 : stop % TO_INCH === 0 ? 7.5 : 4);
+
+/** The ticks of some stops across a lane. */
+function ticks(angle: number, stops: readonly number[]): string {
+  return stops
+    .map((stop) => {
+      const at = towards(ORIGIN, angle, stop * QUARTER);
+      return polyline([towards(at, angle - 90, tickOf(stop)), towards(at, angle + 90, tickOf(stop))]);
+    })
+    .join('');
+}
+
+/** The parts of a lane where a group may stop, each from half a tick before its first to half a tick behind its last. */
+const open = (angle: number, stops: readonly Span[]): string =>
+  stops
+    .map(({ from, to }) =>
+      polyline([
+        towards(ORIGIN, angle, (from - 0.5) * QUARTER),
+        towards(ORIGIN, angle, (to + 0.5) * QUARTER),
+      ]),
+    )
+    .join('');
+
+/** The red end of a lane: an arrow's head where the charge touches. */
+function charge(angle: number, length: number): Shape[] {
+  const tip = towards(ORIGIN, angle, length);
+  const head = [
+    tip,
+    towards(tip, angle + 152, 30),
+    towards(tip, angle + 180, 20),
+    towards(tip, angle - 152, 30),
+  ];
+  return [
+    line(ORIGIN, towards(ORIGIN, angle, Math.max(0, length - 20)), {
+      stroke: MARK.alarm,
+      width: 4,
+      opacity: 0.85,
+    }),
+    polygon(head, { fill: MARK.alarm, stroke: MARK.pale, width: 2.4 }),
+  ];
+}
+
+/** The stop under the finger, as a bar across its lane. */
+function bar(angle: number, stop: number): Shape[] {
+  const at = towards(ORIGIN, angle, stop * QUARTER);
+  const across = (length: number) =>
+    path(polyline([towards(at, angle - 90, length), towards(at, angle + 90, length)]), {});
+  return [
+    { ...across(20), stroke: MARK.ink, width: 8 },
+    { ...across(18.5), stroke: MARK.gold, width: 4.6 },
+  ];
+}
+
+/** How far the stop under the finger is, in inches; nothing where none is. */
+export function bubbleOfLane({ group, dir, chosen }: LaneMark, scene: MarkScene): Group[] {
+  const block = blockOf(scene, named(scene, group));
+  if (block === null || chosen === null) return [];
+  const at = towards(onBlock(block, laneStart(dir, block)), block.view.angle + dir, chosen * QUARTER);
+  return [drawBubble('lane', at, scene.words.inches(chosen / TO_INCH))];
+}
+
+/** One lane, from its first point. */
+export function drawLane(mark: LaneMark, scene: MarkScene): Group[] {
+  const block = blockOf(scene, named(scene, mark.group));
+  if (block === null) return [];
+  const { dir, stops, most, chosen } = mark;
+  const angle = block.view.angle + dir;
+  const all = numbersIn(stops);
+  const end = mark.charge === null ? 0 : lengthOf(mark.charge);
+  const length = Math.max(most * QUARTER, end);
+  const far = towards(ORIGIN, angle, most * QUARTER);
+  const touches: Touch[] = all.map((quarters) => ({
+    at: towards(ORIGIN, angle, quarters * QUARTER),
+    reach: 15,
+    target: targetOf({ kind: 'lane', dir, quarters }),
+  }));
+  const red: Touch[] =
+    mark.charge === null
+      ? []
+      : [{ at: towards(ORIGIN, angle, end), reach: 24, target: targetOf({ kind: 'charge', dir }) }];
+  const way = open(angle, stops);
+  const shapes: Shape[] = [
+    line(ORIGIN, far, { stroke: MARK.closed, width: 7, opacity: 0.5 }),
+    ...(all.length === 0
+      ? []
+      : [
+          path(way, { stroke: MARK.ink, width: 13, opacity: 0.5 }),
+          path(way, { stroke: MARK.stop, width: 10, opacity: 0.9 }),
+          path(ticks(angle, all), { stroke: MARK.ink, width: 1.5, opacity: 0.85 }),
+        ]),
+    ...(mark.charge === null ? [] : charge(angle, end)),
+    ...(chosen === null ? [] : bar(angle, chosen)),
+  ];
+  return [
+    {
+      key: `lane-${dir}`,
+      ...onBlock(block, laneStart(dir, block)),
+      shapes,
+      box: boxAround([ORIGIN, towards(ORIGIN, angle, length)], 64),
+      look: ['lane', angle, most, mark.charge, chosen, all.join(' ')].join('|'),
+      touches: [...touches, ...red],
+    },
+  ];
+}
+
+/** The stop of a lane that is nearest to a point of the sheet, for a finger that moves along it; null without stops. */
+export function nearestStop(mark: LaneMark, scene: MarkScene, point: Point): number | null {
+  const block = blockOf(scene, named(scene, mark.group));
+  if (block === null) return null;
+  const from = onBlock(block, laneStart(mark.dir, block));
+  const along = towards(ORIGIN, block.view.angle + mark.dir, 1);
+  const wish = ((point.x - from.x) * along.x + (point.y - from.y) * along.y) / QUARTER;
+  return numbersIn(mark.stops).reduce<number | null>(
+    (best, stop) => (best === null || Math.abs(stop - wish) < Math.abs(best - wish) ? stop : best),
+    null,
+  );
+}

@@ -1,0 +1,52 @@
+import type { Point } from '@tessera/drawing';
+import { baseOf, isPresent, unitNamed, type Field, type Unit, type UnitId } from '../../rules/index.js';
+import { angleOf, cornersOn, type FieldLayout } from '../layout.js';
+import { turnedBy, type Spot, type Turned } from '../units/turned.js';
+import type { DrawingWords } from '../words.js';
+
+/** What marks are drawn on. */
+export interface MarkScene {
+  readonly field: Field;
+  readonly layout: FieldLayout;
+  readonly words: DrawingWords;
+}
+
+/** Those of some units that have a base on the table. */
+export const named = ({ field }: MarkScene, ids: readonly UnitId[]): readonly Unit[] =>
+  ids.flatMap((id) => {
+    const unit = unitNamed(field, id);
+    return unit !== null && isPresent(unit) ? [unit] : [];
+  });
+
+/** The room that a group takes, as it looks: its middle on the sheet, and half its front and depth. */
+export interface Block {
+  readonly view: Turned;
+  readonly middle: Point;
+  readonly wide: number;
+  readonly deep: number;
+}
+
+/** The room of some units that look along one heading; null for nobody. */
+export function blockOf({ layout }: MarkScene, units: readonly Unit[]): Block | null {
+  const [first] = units;
+  if (first === undefined) return null;
+  const view = turnedBy(angleOf(layout, first.heading));
+  const [across, ahead] = [view.to({ right: 1, forward: 0 }), view.to({ right: 0, forward: 1 })];
+  const points = units.flatMap((unit) => cornersOn(layout, baseOf(unit)));
+  const rights = points.map(({ x, y }) => x * across.x + y * across.y);
+  const forwards = points.map(({ x, y }) => x * ahead.x + y * ahead.y);
+  const [left, right] = [Math.min(...rights), Math.max(...rights)];
+  const [rear, front] = [Math.min(...forwards), Math.max(...forwards)];
+  const middle = view.to({ right: (left + right) / 2, forward: (rear + front) / 2 });
+  return { view, middle, wide: (right - left) / 2, deep: (front - rear) / 2 };
+}
+
+/** A spot of a block on the sheet. */
+export const onBlock = ({ view, middle }: Block, spot: Spot): Point => {
+  const { x, y } = view.to(spot);
+  return { x: middle.x + x, y: middle.y + y };
+};
+
+/** Points about another one. */
+export const about = (from: Point, points: readonly Point[]): Point[] =>
+  points.map(({ x, y }) => ({ x: x - from.x, y: y - from.y }));

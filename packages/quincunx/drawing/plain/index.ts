@@ -1,0 +1,22 @@
+import type { Group } from '@tessera/drawing';
+import type { Field } from '../../rules/index.js';
+import { createLayout, MARGIN, tableBox, type FieldMap, type Orientation } from '../layout.js';
+import { DRAWING_WORDS, type DrawingWords } from '../words.js';
+import { frame } from './frame.js';
+import { grass } from './grass.js';
+import { zones } from './zones.js';
+
+/**
+ * Draws the plain of a field's table: the same for the same table, orientation and words, wherever it is made. Make it
+ * once and keep it.
+ */
+export function drawPlain(
+  { table }: Pick<Field, 'table'>,
+  orientation: Orientation,
+  words: DrawingWords = DRAWING_WORDS,
+): FieldMap {
+  const layout = createLayout(table, orientation);
+  const groups: Group[] = [...grass(layout), ...zones(layout, words), ...frame(layout, words)];
+  const key = `plain-${table.width}-${table.depth}-${orientation}-${words.zones.rome}`;
+  return { key, bounds: tableBox(layout, MARGIN), layout, groups };
+}

@@ -1,0 +1,159 @@
+import {
+  boxAround,
+  path,
+  polygon,
+  polyline,
+  type Group,
+  type Point,
+  type Shape,
+  type Touch,
+} from '@tessera/drawing';
+import { baseOf, isBerserk, isDisintegrated, isElephants, isFormed, type Unit } from '../../rules/index.js';
+import { MARK, SIDES_INKS } from '../inks.js';
+import { angleOf, lengthOf, type FieldLayout } from '../layout.js';
+import { targetOf } from '../targets.js';
+import { drawBeasts } from './beasts.js';
+import { FIGURES } from './figures.js';
+import { beastsOf, numberOf, placesOf } from './men.js';
+import { fallen, ranks, shadows } from './ranks.js';
+import { turnedBy, type Spot, type Turned } from './turned.js';
+
+/** Half a base's front and depth on the sheet. */
+export interface Half {
+  readonly wide: number;
+  readonly deep: number;
+}
+
+export function halfOf(unit: Unit): Half {
+  const { halfFront, halfDepth } = baseOf(unit);
+  return { wide: lengthOf(halfFront), deep: lengthOf(halfDepth) };
+}
+
+/** How much of a corner is cut from the bases of Carthage; those of Rome are square. */
+const CUT = 7;
+
+/** The outline of a base, from its front left corner clockwise, `by` further out. */
+export function outline(view: Turned, { side }: Pick<Unit, 'side'>, half: Half, by = 0): Point[] {
+  const [a, b] = [half.wide + by, half.deep + by];
+  const corner = (r: number, f: number, first: 'along' | 'down'): Spot[] => {
+    const along = { right: r * (a - CUT), forward: f * b };
+    const down = { right: r * a, forward: f * (b - CUT) };
+    if (side === 'rome') return [{ right: r * a, forward: f * b }];
+    return first === 'along' ? [along, down] : [down, along];
+  };
+  return [
+    ...corner(-1, 1, 'down'),
+    ...corner(1, 1, 'along'),
+    ...corner(1, -1, 'down'),
+    ...corner(-1, -1, 'along'),
+  ].map(view.to);
+}
+
+/** The front edge in the side's colour, and a point in its middle: where a base looks. */
+function facing(view: Turned, unit: Unit, { wide, deep }: Half): Shape[] {
+  const { fill, edge, light } = SIDES_INKS[unit.side];
+  const inner = unit.side === 'rome' ? wide : wide - CUT;
+  const bar = [
+    { right: -inner, forward: deep },
+    { right: inner, forward: deep },
+    { right: inner, forward: deep - 4.5 },
+    { right: -inner, forward: deep - 4.5 },
+  ].map(view.to);
+  const point = [
+    { right: -11, forward: deep - 1 },
+    { right: 0, forward: deep + 10 },
+    { right: 11, forward: deep - 1 },
+  ].map(view.to);
+  return [
+    polygon(bar, { fill: isFormed(unit) ? fill : light, opacity: isFormed(unit) ? 1 : 0.8 }),
+    polygon(point, { fill: isFormed(unit) ? fill : light, stroke: edge, width: 1.2 }),
+  ];
+}
+
+/** The ground of a base: whole and rimmed where it is formed, a broken line where it skirmishes or is in rout. */
+function ground(view: Turned, unit: Unit, half: Half): Shape[] {
+  const { base, edge, fill } = SIDES_INKS[unit.side];
+  const points = outline(view, unit, half);
+  if (isDisintegrated(unit))
+    return [
+      polygon(points, { fill: '#8a7650', opacity: 0.45 }),
+      polygon(points, { stroke: edge, width: 1.6, dash: [3, 7] }),
+    ];
+  if (isFormed(unit)) {
+    const shade = points.map(({ x, y }) => ({ x: x + 3, y: y + 4 }));
+    return [
+      polygon(shade, { fill: MARK.ink, opacity: 0.28 }),
+      polygon(points, { fill: base, stroke: edge, width: 2.6 }),
+    ];
+  }
+  return [
+    polygon(points, { fill: base, opacity: 0.32 }),
+    polygon(points, { stroke: fill, width: 1.8, dash: [7, 5], opacity: 0.9 }),
+  ];
+}
+
+/** Jagged rays about a berserk beast. */
+function rage(view: Turned, unit: Unit, { wide, deep }: Half): Shape[] {
+  if (!isBerserk(unit)) return [];
+  const points = Array.from({ length: 28 }, (_, i) => {
+    const angle = (i / 28) * 2 * Math.PI;
+    const out = i % 2 === 0 ? 30 : 12;
+    return view.to({ right: Math.cos(angle) * (wide + out), forward: Math.sin(angle) * (deep + out) });
+  });
+  return [
+    path(polyline(points, true), { fill: '#e0321c', opacity: 0.35 }),
+    path(polyline(points, true), { stroke: MARK.alarm, width: 3 }),
+  ];
+}
+
+function troops(view: Turned, unit: Unit): Shape[] {
+  const { kind } = unit;
+  if (kind === 'elephants') {
+    const beasts = beastsOf(unit);
+    return [...shadows(view, beasts, 19), ...drawBeasts(view, beasts)];
+  }
+  const { men, empty } = placesOf(unit);
+  const figure = FIGURES[kind];
+  return [
+    ...fallen(view, empty),
+    ...shadows(view, men, figure.horse === null ? 7 : 11),
+    ...ranks(view, men, figure),
+  ];
+}
+
+/** The hit areas of a base: circles in squares that fill it, so that the nearest one lies on the right base. */
+export function touchesOf(view: Turned, unit: Unit): Touch[] {
+  const { wide, deep } = halfOf(unit);
+  const cell = Math.min(wide, deep) * 2;
+  const [across, down] = [
+    Math.max(1, Math.round((2 * wide) / cell)),
+    Math.max(1, Math.round((2 * deep) / cell)),
+  ];
+  const [w, h] = [(2 * wide) / across, (2 * deep) / down];
+  const target = targetOf({ kind: 'unit', unit: unit.id });
+  return Array.from({ length: across * down }, (_, i) => {
+    const right = -wide + w * ((i % across) + 0.5);
+    const forward = -deep + h * (Math.floor(i / across) + 0.5);
+    return { at: view.to({ right, forward }), reach: Math.hypot(w, h) / 2, target };
+  });
+}
+
+/** How far weapons stick out of a base. */
+const ROOM = 64;
+
+/** A base of its true size and heading, with its men. */
+export function drawBase(unit: Unit, layout: FieldLayout): Group {
+  const angle = angleOf(layout, unit.heading);
+  const view = turnedBy(angle);
+  const half = halfOf(unit);
+  const scatter = isElephants(unit) ? 0 : numberOf(unit);
+  const front = isDisintegrated(unit) ? [] : facing(view, unit, half);
+  return {
+    key: `base-${unit.id}`,
+    ...layout.at(unit),
+    shapes: [...ground(view, unit, half), ...rage(view, unit, half), ...front, ...troops(view, unit)],
+    box: boxAround(outline(view, unit, half), ROOM),
+    look: ['base', unit.kind, unit.formation, unit.status, unit.figures, scatter, angle].join('|'),
+    touches: touchesOf(view, unit),
+  };
+}

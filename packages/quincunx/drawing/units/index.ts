@@ -1,0 +1,4 @@
+export * from './base.js';
+export * from './leaders.js';
+export * from './men.js';
+export * from './signs.js';

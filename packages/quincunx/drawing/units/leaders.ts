@@ -1,0 +1,115 @@
+import {
+  boxAround,
+  circle,
+  path,
+  polygon,
+  text,
+  towards,
+  type Group,
+  type Point,
+  type Shape,
+} from '@tessera/drawing';
+import { isPresent, unitNamed, type Field, type Leader, type Unit } from '../../rules/index.js';
+import { MARK, SIDES_INKS } from '../inks.js';
+import { angleOf, type FieldLayout } from '../layout.js';
+import { targetOf } from '../targets.js';
+import type { DrawingWords } from '../words.js';
+import { halfOf } from './base.js';
+import { ranks, shadows } from './ranks.js';
+import type { Figure } from './figures.js';
+import { turnedBy, type Spot } from './turned.js';
+
+const ORIGIN: Point = { x: 0, y: 0 };
+const GOLD = '#e8c255';
+
+const MOUNTED = { shield: 'none', weapon: 'sword', head: 'crest', face: GOLD, top: GOLD } as const;
+const RIDERS: Readonly<Record<Leader['side'], Figure>> = {
+  rome: { ...MOUNTED, body: '#a11d1a', crest: '#f4ead6', horse: '#e9dfcc' },
+  carthage: { ...MOUNTED, body: '#5a2f7a', crest: '#20476b', horse: '#2b1d14' },
+};
+
+/** Where a leader stands by their unit: attached in its front rank on the right, else behind it on the left. */
+function spotOf({ attached }: Leader, unit: Unit): Spot {
+  const { wide, deep } = halfOf(unit);
+  return attached
+    ? { right: wide - 14, forward: deep - 6 }
+    : { right: -Math.min(wide, 62), forward: -(deep + 26) };
+}
+
+/** A star of five points. */
+const star = (radius: number): Point[] =>
+  Array.from({ length: 10 }, (_, i) => towards(ORIGIN, i * 36, i % 2 === 0 ? radius : radius * 0.45));
+
+/** The leader's mark: a star in a wreath, larger for the C-in-C; a ring of gold where they fight with the unit. */
+function mark({ side, chief, attached, wounds }: Leader): Shape[] {
+  const { fill, edge, ink } = SIDES_INKS[side];
+  const radius = chief ? 15 : 10.5;
+  const drops = Array.from({ length: wounds }, (_, i): Shape => {
+    const at = towards(ORIGIN, 130 + i * 50, radius + 2);
+    return path(
+      `M${at.x} ${at.y - 6.5}Q${at.x + 6} ${at.y + 2} ${at.x} ${at.y + 5}Q${at.x - 6} ${at.y + 2} ${at.x} ${at.y - 6.5}Z`,
+      { fill: MARK.spent, stroke: MARK.pale, width: 1.2 },
+    );
+  });
+  return [
+    circle(ORIGIN, radius + 2.5, { fill: attached ? GOLD : MARK.pale, stroke: MARK.ink, width: 1.4 }),
+    circle(ORIGIN, radius - 0.5, { fill, stroke: edge, width: 1.2 }),
+    polygon(star(radius - 2.5), { fill: attached ? GOLD : ink }),
+    ...drops,
+  ];
+}
+
+/** A leader: a rider of their own, and their mark, which stays readable from afar. */
+function leader(one: Leader, unit: Unit, { layout, words }: Scene): Group[] {
+  const view = turnedBy(angleOf(layout, unit.heading));
+  const middle = layout.at(unit);
+  const spot = spotOf(one, unit);
+  const off = view.to(spot);
+  const at = { x: middle.x + off.x, y: middle.y + off.y };
+  const rider = [{ right: 0, forward: 0, lean: 0 }];
+  const radius = one.chief ? 17.5 : 13;
+  const style = { font: 'figures', weight: 700, fill: MARK.ink, stroke: '#e4dab4', width: 3 } as const;
+  return [
+    {
+      key: `rider-${one.id}`,
+      ...at,
+      shapes: [...shadows(view, rider, 11), ...ranks(view, rider, RIDERS[one.side])],
+      box: { x: -34, y: -34, width: 68, height: 68 },
+      look: ['rider', one.side, view.angle].join('|'),
+    },
+    {
+      key: `leader-${one.id}`,
+      ...at,
+      shapes: mark(one),
+      box: boxAround([ORIGIN], radius + 8),
+      legible: { from: 0.6, most: 2 },
+      look: ['leader', one.side, one.chief, one.attached, one.wounds].join('|'),
+      touches: [{ at: ORIGIN, reach: radius + 3, target: targetOf({ kind: 'leader', leader: one.id }) }],
+    },
+    {
+      key: `named-${one.id}`,
+      ...at,
+      shapes: [
+        text({ x: 0, y: radius + 14 }, words.leaders[one.id], { ...style, size: one.chief ? 17 : 15 }),
+      ],
+      box: boxAround([
+        { x: -50, y: 0 },
+        { x: 50, y: radius + 20 },
+      ]),
+      legible: { from: 0.8, most: 1.5, hidden: 0.45 },
+      look: `named|${one.id}`,
+    },
+  ];
+}
+
+interface Scene {
+  readonly layout: FieldLayout;
+  readonly words: DrawingWords;
+}
+
+/** The leaders who are alive, each by their unit; one whose unit is gone is not drawn. */
+export const drawLeaders = (field: Field, scene: Scene): Group[] =>
+  field.leaders.flatMap((one) => {
+    const unit = unitNamed(field, one.unit);
+    return one.alive && unit !== null && isPresent(unit) ? leader(one, unit, scene) : [];
+  });

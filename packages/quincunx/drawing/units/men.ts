@@ -1,0 +1,88 @@
+import { noise } from '@tessera/drawing';
+import { hitsOf, isElephants, isHorse, sizeIn, TABLES, troopOf, type Unit } from '../../rules/index.js';
+import { lengthOf } from '../layout.js';
+import type { Spot } from './turned.js';
+
+/** A man where he stands on his base; `lean` is by how many degrees he looks aside. */
+export interface Man extends Spot {
+  readonly lean: number;
+}
+
+/** The places of a base: of those who are left, and of those who fell. */
+export interface Places {
+  readonly men: readonly Man[];
+  readonly empty: readonly Spot[];
+}
+
+/** A whole number that is always the same for a unit: what scatters its men. */
+export const numberOf = ({ id }: Pick<Unit, 'id'>): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 99_991, 7);
+
+/** Files from the middle outwards: losses empty the outer ones first. */
+const outwards = (files: number): number[] =>
+  Array.from({ length: files }, (_, file) => file).toSorted(
+    (one, other) => Math.abs(one - (files - 1) / 2) - Math.abs(other - (files - 1) / 2) || one - other,
+  );
+
+/** How far men stand from their places, and how far they look aside: formed they dress, else they do not. */
+function looseness({ status, formation }: Unit): { readonly away: number; readonly lean: number } {
+  if (status === 'disintegrated') return { away: 0.95, lean: 150 };
+  return formation === 'skirmish' ? { away: 0.4, lean: 16 } : { away: 0.07, lean: 3 };
+}
+
+/** All places of a unit's roster, in the order in which they stay filled: middle files first, each from the front. */
+function slotsOf(unit: Unit): readonly Spot[] {
+  const size = sizeIn(unit, unit.formation);
+  const { file, rank } = isHorse(unit) ? TABLES.bases.horse : TABLES.bases.foot;
+  const [files, ranks] = [Math.round(size.front / file), Math.round(size.depth / rank)];
+  const slots = outwards(files).flatMap((at) =>
+    Array.from({ length: ranks }, (_, row) => ({
+      right: lengthOf((at - (files - 1) / 2) * file),
+      forward: lengthOf(((ranks - 1) / 2 - row) * rank),
+    })),
+  );
+  return slots.slice(0, troopOf(unit).figures);
+}
+
+/** The men of a unit of foot or horse where they stand, one for each figure that is left, and the empty places. */
+export function placesOf(unit: Unit): Places {
+  const { away, lean } = looseness(unit);
+  const number = numberOf(unit);
+  const cell = lengthOf(isHorse(unit) ? TABLES.bases.horse.file : TABLES.bases.foot.file);
+  const stray = (i: number, purpose: number): number => (noise(number + i * 53, purpose) - 0.5) * away * cell;
+  const slots = slotsOf(unit);
+  return {
+    men: slots.slice(0, unit.figures).map(({ right, forward }, i) => ({
+      right: right + stray(i, 3),
+      forward: forward + stray(i, 4),
+      lean: (noise(number + i * 53, 5) - 0.5) * 2 * lean,
+    })),
+    empty: slots.slice(unit.figures),
+  };
+}
+
+/** A beast as it stands: its crew that is left (pikeman, javelineer, mahout, who fall in this order), and its wounds. */
+export interface Beast extends Spot {
+  readonly crew: number;
+  readonly wounds: number;
+}
+
+/** Hits that the crew of a beast takes before the animal does, and those of both (6). */
+const CREW = 3;
+const HITS = 6;
+
+/** The beasts of a unit of elephants: all hits go to one until it is gone (6). */
+export function beastsOf(unit: Unit): readonly Beast[] {
+  if (!isElephants(unit)) return [];
+  const { front } = sizeIn(unit, 'formed');
+  const hits = hitsOf(unit);
+  const aside = lengthOf((front - TABLES.bases.elephants.one.front) / 2);
+  const beast = (right: number, taken: number): Beast => ({
+    right,
+    forward: 0,
+    crew: Math.max(0, CREW - taken),
+    wounds: Math.max(0, taken - CREW),
+  });
+  if (unit.figures === 0) return [];
+  return hits < HITS ? [beast(-aside, hits), beast(aside, 0)] : [beast(0, hits - HITS)];
+}

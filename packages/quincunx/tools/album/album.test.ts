@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { album, drawn } from './album.js';
+
+test.each(album())('the picture $name is drawn whole, and the same each time', (picture) => {
+  const svg = drawn(picture, 1440);
+  expect(svg).toBe(drawn(picture, 1440));
+  expect(svg).toMatch(/^<svg [^>]*width="1440"/);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('the melee of the album is busy: there are fights, and it shows them', () => {
+  const melee = album().find(({ name }) => name === 'melee');
+  expect(melee?.marks.length).toBeGreaterThan(3);
+});

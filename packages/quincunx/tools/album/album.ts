@@ -1,0 +1,63 @@
+import {
+  fightsOf,
+  meleeDie,
+  columnOf,
+  unitOf,
+  type Field,
+  type Side,
+  type UnitId,
+} from '../../rules/index.js';
+import { boardOf, type FightMark, type Mark, type Strength } from '../../drawing/index.js';
+import { busyMelee, inRoundOf, setUp } from '../../testkit/index.js';
+import { laneMarks } from './lanes.js';
+
+/** A picture of the album. */
+export interface Picture {
+  readonly name: string;
+  readonly field: Field;
+  /** Whose side of the table it is seen from. */
+  readonly side: Side;
+  readonly marks: readonly Mark[];
+}
+
+/** What a unit would fight with, its modifiers left out. */
+const strengthOf = (field: Field, id: UnitId): Strength => {
+  const unit = unitOf(field, id);
+  return { die: meleeDie(unit), column: columnOf(unit), more: 0 };
+};
+
+/** The fights that the rules find on a field. */
+const fightsOn = (field: Field): FightMark[] =>
+  fightsOf(field, 'rome').map((units) => ({
+    kind: 'fight',
+    units,
+    strengths: { rome: strengthOf(field, units.rome), carthage: strengthOf(field, units.carthage) },
+    sure: true,
+  }));
+
+/** The pictures by which the drawing is judged: both set-ups, a choice of movement, the placing, and a busy melee. */
+export function album(): readonly Picture[] {
+  const [skirmish, full, melee] = [setUp('skirmish'), setUp('full'), busyMelee()];
+  const moving = inRoundOf(skirmish, 'rome');
+  return [
+    { name: 'skirmish', field: skirmish, side: 'rome', marks: [] },
+    { name: 'full', field: full, side: 'carthage', marks: [] },
+    { name: 'lanes', field: moving, side: 'rome', marks: laneMarks(moving, 'RH.2') },
+    { name: 'runners', field: moving, side: 'rome', marks: laneMarks(moving, 'RV.2') },
+    {
+      name: 'placing',
+      field: skirmish,
+      side: 'carthage',
+      marks: [
+        { kind: 'zone', side: 'carthage' },
+        { kind: 'line', line: 'CL', chosen: true },
+        { kind: 'line', line: 'CK', chosen: false },
+      ],
+    },
+    { name: 'melee', field: melee, side: 'rome', marks: fightsOn(melee) },
+  ];
+}
+
+/** A picture as SVG, so many pixels wide. */
+export const drawn = ({ field, side, marks }: Picture, width: number): string =>
+  boardOf(field, { side, marks, width });
