@@ -2,7 +2,7 @@ import { boxAround, circle, path, polygon, type Group, type Point, type Shape } 
 import { TABLES, type Unit } from '../../rules/index.js';
 import { MARK, SIDES_INKS } from '../inks.js';
 import { angleOf, tableBox, type FieldLayout } from '../layout.js';
-import { halfOf, outline } from '../units/base.js';
+import { halfOf, outline, widened } from '../units/base.js';
 import { turnedBy } from '../units/turned.js';
 import type { CursorMark, Light, ZoneMark } from './marks.js';
 import type { MarkScene } from './scene.js';
@@ -39,7 +39,7 @@ const LOOKS: Readonly<Record<Light, (rim: (by: number) => Point[]) => Shape[]>> 
 export function drawLight(look: Light, unit: Unit, layout: FieldLayout): Group {
   const view = turnedBy(angleOf(layout, unit.heading));
   const half = halfOf(unit);
-  const rim = (by: number) => outline(view, unit, half, by);
+  const rim = (by: number) => outline(view, unit, widened(half, by));
   return {
     key: `${look}-${unit.id}`,
     ...layout.at(unit),

@@ -19,7 +19,7 @@ export function drawLine({ line, chosen }: LineMark, scene: MarkScene): Group[] 
   return [
     {
       key: `line-${line}`,
-      ...onBlock(block, { right: 0, forward: -block.deep - 26 }),
+      ...onBlock(block, { right: 0, forward: -block.deep - 62 }),
       shapes: [
         circle({ x: 0, y: 0 }, 20, { fill: chosen ? MARK.gold : MARK.pale, stroke: MARK.ink, width: 3 }),
         path(ARROWS, { stroke: MARK.ink, width: 2.6, cap: 'round' }),

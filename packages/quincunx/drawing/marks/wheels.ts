@@ -1,13 +1,4 @@
-import {
-  boxAround,
-  circle,
-  path,
-  polyline,
-  text,
-  type Group,
-  type Point,
-  type Shape,
-} from '@tessera/drawing';
+import { boxAround, circle, path, polyline, type Group, type Shape } from '@tessera/drawing';
 import { cornersOf, DEGREES, squaredDistance, turnedAbout, type Vector } from '@tessera/plane';
 import { baseOf, pivotOf, type Unit, type WheelSide } from '../../rules/index.js';
 import { MARK } from '../inks.js';

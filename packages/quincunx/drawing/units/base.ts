@@ -32,9 +32,11 @@ export function halfOf(unit: Unit): Half {
 /** How much of a corner is cut from the bases of Carthage; those of Rome are square. */
 const CUT = 7;
 
-/** The outline of a base, from its front left corner clockwise, `by` further out. */
-export function outline(view: Turned, { side }: Pick<Unit, 'side'>, half: Half, by = 0): Point[] {
-  const [a, b] = [half.wide + by, half.deep + by];
+/** A base's halves, `by` larger on every side. */
+export const widened = ({ wide, deep }: Half, by: number): Half => ({ wide: wide + by, deep: deep + by });
+
+/** The outline of a base, from its front left corner clockwise. */
+export function outline(view: Turned, { side }: Pick<Unit, 'side'>, { wide: a, deep: b }: Half): Point[] {
   const corner = (r: number, f: number, first: 'along' | 'down'): Spot[] => {
     const along = { right: r * (a - CUT), forward: f * b };
     const down = { right: r * a, forward: f * (b - CUT) };
