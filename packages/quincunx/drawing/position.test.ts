@@ -119,6 +119,16 @@ describe('a leader', () => {
     expect(keyed(leaders({ attached: false }), 'leader-legate')?.y).toBeGreaterThan(y + 24);
   });
 
+  test('who stands behind a unit has their name on the side away from it', () => {
+    const nameOf = (side: 'north' | 'south') => {
+      const led = withLeader(field, leaderWith('RA.1', { attached: false }));
+      const { leaders: groups } = drawPosition({ field: led, layout: createLayout(field.table, side) });
+      return keyed(groups, 'named-legate')?.box.y ?? 0;
+    };
+    expect(nameOf('north')).toBeGreaterThan(0);
+    expect(nameOf('south')).toBeLessThan(-15);
+  });
+
   test('who commands in chief has a larger mark', () => {
     const width = (chief: boolean) => keyed(leaders({ chief }), 'leader-legate')?.box.width ?? 0;
     expect(width(true)).toBeGreaterThan(width(false));

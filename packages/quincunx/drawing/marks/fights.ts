@@ -1,19 +1,9 @@
-import {
-  between,
-  boxAround,
-  circle,
-  path,
-  plate,
-  text,
-  type Group,
-  type Point,
-  type Shape,
-} from '@tessera/drawing';
-import { frontOf } from '@tessera/plane';
-import { baseOf, SIDES, type Side } from '../../rules/index.js';
+import { boxAround, circle, path, plate, text, type Group, type Point, type Shape } from '@tessera/drawing';
+import { SIDES, type Side } from '../../rules/index.js';
 import { MARK, SIDES_INKS } from '../inks.js';
 import type { FightMark, Strength } from './marks.js';
 import { named, type MarkScene } from './scene.js';
+import { inwards, touchOf } from './touching.js';
 
 const SWORDS = 'M-10 -10L9 9M10 -10L-9 9M-12 5L-5 12M12 5L5 12';
 
@@ -39,43 +29,53 @@ function said(
   ];
 }
 
-/** A fight: crossed swords between two units, and beside them what each fights with, on its own side. */
-export function drawFight({ units, strengths, sure }: FightMark, scene: MarkScene): Group[] {
-  const [rome, carthage] = SIDES.map((side) => named(scene, [units[side]])[0]);
-  if (rome === undefined || carthage === undefined) return [];
+/** How far a plate stands from the swords, across and along the sheet. */
+const OFF = { x: 58, y: 39 } as const;
+
+/** What both sides of a fight fight with, each on its own side of the swords: left out where they would pile up. */
+function plates(at: Point, { units, strengths }: FightMark, { ways, words }: Plates): Group {
+  const off = (side: Side): Point => ({ x: ways[side].x * OFF.x, y: ways[side].y * OFF.y });
+  return {
+    key: `strengths-${units.rome}-${units.carthage}`,
+    ...at,
+    shapes: SIDES.flatMap((side) => said(side, strengths[side], { at: off(side), words })),
+    box: boxAround(SIDES.map(off), 40),
+    legible: { from: 0.7, most: 1.12, hidden: 0.6 },
+    look: SIDES.flatMap((side) => [
+      dieText(strengths[side]),
+      strengths[side].column,
+      Math.round(off(side).x * 10),
+      Math.round(off(side).y * 10),
+    ]).join('|'),
+  };
+}
+
+interface Plates {
+  /** The way from the swords into each side's base. */
+  readonly ways: Readonly<Record<Side, Point>>;
+  readonly words: MarkScene['words'];
+}
+
+/** A fight: crossed swords where two units touch, and beside them what each fights with. */
+export function drawFight(mark: FightMark, scene: MarkScene): Group[] {
   const { layout, words } = scene;
-  const [one, other] = [rome, carthage].map((unit) => layout.at(frontOf(baseOf(unit))));
-  const [from, to] = [layout.at(rome), layout.at(carthage)];
-  const away = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const off = (sign: number): Point => ({
-    x: ((to.x - from.x) / away) * sign * 60,
-    y: ((to.y - from.y) / away) * sign * 37,
-  });
-  const rim = sure ? MARK.alarm : MARK.gold;
+  const [rome, carthage] = SIDES.map((side) => named(scene, [mark.units[side]])[0]);
+  if (rome === undefined || carthage === undefined) return [];
+  const at = touchOf(rome, carthage, layout);
+  const ways = { rome: inwards(rome, at, layout), carthage: inwards(carthage, at, layout) };
+  const style = mark.sure ? { stroke: MARK.alarm } : { stroke: MARK.gold, dash: [7, 4] };
   return [
+    plates(at, mark, { ways, words }),
     {
       key: `fight-${rome.id}-${carthage.id}`,
-      ...between(one ?? from, other ?? to),
+      ...at,
       shapes: [
-        ...said('rome', strengths.rome, { at: off(-1), words }),
-        ...said('carthage', strengths.carthage, { at: off(1), words }),
-        circle({ x: 0, y: 0 }, 19, {
-          fill: MARK.ink,
-          stroke: rim,
-          width: 3,
-          ...(sure ? {} : { dash: [7, 4] }),
-        }),
+        circle({ x: 0, y: 0 }, 19, { fill: MARK.ink, width: 3, ...style }),
         path(SWORDS, { stroke: MARK.pale, width: 3, cap: 'round' }),
       ],
-      box: boxAround([off(-1), off(1)], 38),
-      legible: { from: 0.6, most: 1.7, hidden: 0.2 },
-      look: [
-        'fight',
-        sure,
-        SIDES.map((side) => `${dieText(strengths[side])} ${strengths[side].column}`).join(),
-        Math.round(off(1).x),
-        Math.round(off(1).y),
-      ].join('|'),
+      box: { x: -22, y: -22, width: 44, height: 44 },
+      legible: { from: 0.5, most: 1.6 },
+      look: `fight|${mark.sure}`,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { createLayout, INCH } from '../layout.js';
 import { drawPosition } from '../position.js';
 import { aimOf } from '../targets.js';
 import { DRAWING_WORDS } from '../words.js';
+import { drawBubble } from './bubble.js';
 import { dieText, nearestStop, type LaneMark, type Mark } from './index.js';
 import { laneStart, numbersIn } from './lanes.js';
 
@@ -111,20 +112,62 @@ test('what a unit fights with is told as its die and what is added', () => {
   ]);
 });
 
-test('a fight stands between its units, and says both dice and columns', () => {
+describe('a fight', () => {
   const melee = busyMelee();
-  const mark: Mark = {
+  const fight = (rome: UnitId, carthage: UnitId): Mark => ({
     kind: 'fight',
-    units: { rome: 'RH.2', carthage: 'CL.2' },
+    units: { rome, carthage },
     strengths: { rome: { die: 10, column: 1, more: 0 }, carthage: { die: 8, column: 2, more: -1 } },
     sure: true,
-  };
-  const [link] = drawPosition({ field: melee, layout, marks: [mark] }).links;
-  const said = (link?.shapes ?? []).flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
-  expect(said).toEqual(['d10', 'column 1', 'd8 −1', 'column 2']);
-  const ys = ['RH.2', 'CL.2'].map((id) => layout.at(unitOf(melee, id)).y);
-  expect(link?.y).toBeLessThan(Math.max(...ys));
-  expect(link?.y).toBeGreaterThan(Math.min(...ys));
+  });
+  const linksOf = (...marks: Mark[]) => drawPosition({ field: melee, layout, marks }).links;
+  const textsIn = ({ shapes }: ReturnType<typeof linksOf>[number]) =>
+    shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []));
+
+  test('stands where its units touch', () => {
+    const [, swords] = linksOf(fight('RH.1', 'CL.1'));
+    const [rome, carthage] = [unitOf(melee, 'RH.1'), unitOf(melee, 'CL.1')];
+    expect(layout.under({ x: 0, y: swords?.y ?? 0 }).y).toBe(3599);
+    const { x } = layout.under({ x: swords?.x ?? 0, y: 0 });
+    expect(x).toBeGreaterThanOrEqual(Math.max(rome.x - 240, carthage.x - 320));
+    expect(x).toBeLessThanOrEqual(Math.min(rome.x + 240, carthage.x + 320));
+  });
+
+  test('says both dice and columns, each side’s over its own base', () => {
+    const [plates] = linksOf(fight('RH.2', 'CL.2'));
+    const said = plates === undefined ? [] : textsIn(plates);
+    expect(said.map(({ text }) => text)).toEqual(['d10', 'column 1', 'd8 −1', 'column 2']);
+    expect(said.slice(0, 2).every(({ y }) => y > 0)).toBe(true);
+    expect(said.slice(2).every(({ y }) => y < 0)).toBe(true);
+  });
+
+  test('of a unit with another enemy leaves room for the other fight', () => {
+    const links = linksOf(fight('RH.2', 'CL.2'), fight('RH.2', 'CL.3'));
+    const [one = 0, other = 0] = links.filter(({ key }) => key.startsWith('strengths')).map(({ x }) => x);
+    expect(other - one).toBeGreaterThan(66);
+  });
+
+  test('against a flank is told over the base that is struck there', () => {
+    const struck = changing(melee, 'CL.1', { x: 2700 + 321, y: 3518, heading: 36 });
+    const [plates] = drawPosition({
+      field: changing(struck, 'RH.1', { x: 2700 - 81, heading: 18 }),
+      layout,
+      marks: [fight('RH.1', 'CL.1')],
+    }).links;
+    const [rome, , carthage] = plates === undefined ? [] : textsIn(plates);
+    expect(rome?.x).toBeLessThan(-40);
+    expect(carthage?.x).toBeGreaterThan(40);
+  });
+
+  test('leaves out what cannot be read in a small picture, and keeps its swords', () => {
+    const hidden = linksOf(fight('RH.2', 'CL.2')).map(({ legible }) => legible?.hidden ?? 0);
+    expect(hidden).toEqual([0.6, 0]);
+  });
+});
+
+test.each(['3.25″', '12.25″', '45°'])('%s has room in its bubble', (said) => {
+  const { box } = drawBubble('lane', { x: 0, y: 0 }, said);
+  expect(box.width).toBeGreaterThan(said.length * 10);
 });
 
 test('marks of units that are gone are left out', () => {

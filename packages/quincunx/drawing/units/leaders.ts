@@ -33,7 +33,7 @@ function spotOf({ attached }: Leader, unit: Unit): Spot {
   const { wide, deep } = halfOf(unit);
   return attached
     ? { right: wide - 14, forward: deep - 6 }
-    : { right: -Math.min(wide, 62), forward: -(deep + 26) };
+    : { right: -Math.min(Math.max(wide, 50), 74), forward: -(deep + 26) };
 }
 
 /** A star of five points. */
@@ -68,6 +68,8 @@ function leader(one: Leader, unit: Unit, { layout, words }: Scene): Group[] {
   const at = { x: middle.x + off.x, y: middle.y + off.y };
   const rider = [{ right: 0, forward: 0, lean: 0 }];
   const radius = one.chief ? 17.5 : 13;
+  const isAbove = !one.attached && at.y < middle.y;
+  const foot = isAbove ? -(radius + 5) : radius + 14;
   const style = { font: 'figures', weight: 700, fill: MARK.ink, stroke: '#e4dab4', width: 3 } as const;
   return [
     {
@@ -89,15 +91,10 @@ function leader(one: Leader, unit: Unit, { layout, words }: Scene): Group[] {
     {
       key: `named-${one.id}`,
       ...at,
-      shapes: [
-        text({ x: 0, y: radius + 14 }, words.leaders[one.id], { ...style, size: one.chief ? 17 : 15 }),
-      ],
-      box: boxAround([
-        { x: -50, y: 0 },
-        { x: 50, y: radius + 20 },
-      ]),
-      legible: { from: 0.8, most: 1.5, hidden: 0.45 },
-      look: `named|${one.id}`,
+      shapes: [text({ x: 0, y: foot }, words.leaders[one.id], { ...style, size: one.chief ? 17 : 15 })],
+      box: { x: -50, y: foot - 16, width: 100, height: 22 },
+      legible: { from: 0.8, most: 1.5, hidden: 0.6 },
+      look: `named|${one.id}|${isAbove}`,
     },
   ];
 }
