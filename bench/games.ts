@@ -1,6 +1,11 @@
 import { anyBench, type AnyBench } from '@tessera/tools/bench';
 import { hannibalBench } from '../packages/hannibal/bench/index.js';
 import { metaurusBench } from '../packages/metaurus/bench/index.js';
+import { quincunxBench } from '../packages/quincunx/bench/index.js';
 
 /** The games of the benches, the one that is meant where none is named first. */
-export const games: readonly [AnyBench, ...AnyBench[]] = [anyBench(metaurusBench), anyBench(hannibalBench)];
+export const games: readonly [AnyBench, ...AnyBench[]] = [
+  anyBench(metaurusBench),
+  anyBench(hannibalBench),
+  anyBench(quincunxBench),
+];

@@ -1,0 +1,28 @@
+import type { GameBench } from '@tessera/tools/bench';
+import { quincunxBots } from '../bots/index.js';
+import { bold, wholeGames } from '../testkit/index.js';
+import { optionsSchema, quincunx, topAt, type Quincunx } from '../rules/index.js';
+
+const { faults, bound } = wholeGames('skirmish');
+
+/** Everything that the benches know of Quincunx. */
+export const quincunxBench: GameBench<Quincunx> = {
+  game: quincunx,
+  options: optionsSchema.parse({}),
+  drawn: {
+    one: 'a battle',
+    many: 'battles',
+    game: quincunx,
+    lean: bold(quincunx),
+    kinds: [{ name: 'orders', isAsked: (state) => topAt(state, 'orders') !== null }],
+    folded: 500,
+  },
+  arena: {
+    bots: quincunxBots,
+    faults,
+    turn: ({ turn }) => turn,
+    most: bound,
+    // Bots leave their standing choices as they are, and are asked for nothing that these answer.
+    never: ['LinePlaced', 'ChoiceKept', 'ChoiceSet', 'ThroughChosen', 'OccupyChosen'],
+  },
+};
