@@ -1,3 +1,4 @@
+import type { Box } from '@tessera/drawing';
 import {
   fightsOf,
   meleeDie,
@@ -7,7 +8,7 @@ import {
   type Side,
   type UnitId,
 } from '../../rules/index.js';
-import { boardOf, type FightMark, type Mark, type Strength } from '../../drawing/index.js';
+import { boardOf, INCH, type FightMark, type Mark, type Strength } from '../../drawing/index.js';
 import { busyMelee, inRoundOf, setUp } from '../../testkit/index.js';
 import { laneMarks } from './lanes.js';
 
@@ -18,6 +19,8 @@ export interface Picture {
   /** Whose side of the table it is seen from. */
   readonly side: Side;
   readonly marks: readonly Mark[];
+  /** The part of the sheet that it shows; all of it where none is given. */
+  readonly view?: Box;
 }
 
 /** What a unit would fight with, its modifiers left out. */
@@ -34,6 +37,9 @@ const fightsOn = (field: Field): FightMark[] =>
     strengths: { rome: strengthOf(field, units.rome), carthage: strengthOf(field, units.carthage) },
     sure: true,
   }));
+
+/** Where the lines of the melee meet. */
+const THICK: Box = { x: 20 * INCH, y: -46 * INCH, width: 48 * INCH, height: 30 * INCH };
 
 /** The pictures by which the drawing is judged: both set-ups, a choice of movement, the placing, and a busy melee. */
 export function album(): readonly Picture[] {
@@ -55,9 +61,10 @@ export function album(): readonly Picture[] {
       ],
     },
     { name: 'melee', field: melee, side: 'rome', marks: fightsOn(melee) },
+    { name: 'near', field: melee, side: 'rome', marks: fightsOn(melee), view: THICK },
   ];
 }
 
 /** A picture as SVG, so many pixels wide. */
-export const drawn = ({ field, side, marks }: Picture, width: number): string =>
-  boardOf(field, { side, marks, width });
+export const drawn = ({ field, ...look }: Picture, width: number): string =>
+  boardOf(field, { ...look, width });
