@@ -1,4 +1,3 @@
-import type { Box } from '@tessera/drawing';
 import {
   fightsOf,
   meleeDie,
@@ -8,7 +7,7 @@ import {
   type Side,
   type UnitId,
 } from '../../rules/index.js';
-import { boardOf, INCH, type FightMark, type Mark, type Strength } from '../../drawing/index.js';
+import { boardOf, INCH, type FightMark, type Look, type Mark, type Strength } from '../../drawing/index.js';
 import { busyMelee, inRoundOf, setUp } from '../../testkit/index.js';
 import { laneMarks } from './lanes.js';
 
@@ -20,7 +19,7 @@ export interface Picture {
   readonly side: Side;
   readonly marks: readonly Mark[];
   /** The part of the sheet that it shows; all of it where none is given. */
-  readonly view?: Box;
+  readonly view?: Look['view'];
 }
 
 /** What a unit would fight with, its modifiers left out. */
@@ -39,7 +38,7 @@ const fightsOn = (field: Field): FightMark[] =>
   }));
 
 /** Where the lines of the melee meet. */
-const THICK: Box = { x: 20 * INCH, y: -46 * INCH, width: 48 * INCH, height: 30 * INCH };
+const THICK: Look['view'] = { x: 20 * INCH, y: -46 * INCH, width: 48 * INCH, height: 30 * INCH };
 
 /** The pictures by which the drawing is judged: both set-ups, a choice of movement, the placing, and a busy melee. */
 export function album(): readonly Picture[] {
