@@ -1,4 +1,5 @@
-import { pointsOf, type Fact, type FactOf, type Seat, type State } from '../rules/index.js';
+import { nearestAt, pointsOf, type Fact, type FactOf, type Seat, type State } from '../rules/index.js';
+import { interceptors, mayAvoid } from '../rules/movement/parties.js';
 import { hannibal } from '../testkit/index.js';
 
 /** How many facts of a war are of a kind, and of those alone that are meant. */
@@ -61,6 +62,26 @@ const marches = (count: Count): Readonly<Record<string, number>> => {
   };
 };
 
+/** How often somebody was asked how they react to a march, and could intercept or avoid it (10.3). */
+function chancesToReact(log: readonly Fact[]): Readonly<Record<string, number>> {
+  let state = hannibal.empty;
+  let [asked, intercept, avoid] = [0, 0, 0];
+  for (const fact of log) {
+    state = hannibal.evolve(state, fact);
+    const march = nearestAt(state, 'march');
+    if (fact.kind !== 'FrameOpened' || fact.frame.at !== 'reactions' || march === null) continue;
+    const board = { world: hannibal.world, state };
+    asked += 1;
+    intercept += Number(interceptors(board, march).length > 0);
+    avoid += Number(mayAvoid(board, march).length > 0);
+  }
+  return {
+    'marches reacted to or not': asked,
+    'marches that could be intercepted': intercept,
+    'marches that could be avoided': avoid,
+  };
+}
+
 /** What a war came to: the figures that section 11 of the rules file gives, as far as facts tell them. */
 export function countedIn(log: readonly Fact[], state: State): Readonly<Record<string, number>> {
   const count = counter(log);
@@ -69,6 +90,7 @@ export function countedIn(log: readonly Fact[], state: State): Readonly<Record<s
   return {
     ...battles(count),
     ...marches(count),
+    ...chancesToReact(log),
     ...cards(count),
     'markers lost to isolation': marked(log, 'isolated'),
     'markers lost by defeats': marked(log, 'defeat'),

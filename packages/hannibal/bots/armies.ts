@@ -93,11 +93,15 @@ export interface Attack {
   readonly army: Army;
   readonly foe: Army;
   readonly hasWay: boolean;
+  /** How many Battle cards more the foe is dealt, such as by an interception (12.4). */
+  readonly surprise?: number;
 }
 
 /** About how likely an attack wins. */
-export const oddsOf = (picture: Picture, { army, foe }: Pick<Attack, 'army' | 'foe'>): number =>
-  chanceToWin(handIn(picture, army, foe.space) - handIn(picture, foe, foe.space));
+export const oddsOf = (
+  picture: Picture,
+  { army, foe, surprise = 0 }: Pick<Attack, 'army' | 'foe' | 'surprise'>,
+): number => chanceToWin(handIn(picture, army, foe.space) - handIn(picture, foe, foe.space) - surprise);
 
 /** What an attack is worth to who makes it. */
 export function worthOfAttack(picture: Picture, attack: Attack): number {

@@ -12,14 +12,8 @@ import {
 } from './battle.js';
 import { valueOfProvince, valueOfTarget } from './events.js';
 import { valueOfLoss, valueOfMarker, valueOfRemoval } from './markers.js';
-import {
-  valueOfFight,
-  valueOfReaction,
-  valueOfRefuge,
-  valueOfShelter,
-  valueOfSiege,
-  valueOfSortie,
-} from './moves.js';
+import { valueOfRefuge, valueOfShelter, valueOfSiege, valueOfSortie } from './moves.js';
+import { valueOfFight, valueOfReaction } from './reactions.js';
 import { valueOfClaim, valueOfFirst, valueOfName, valueOfPost, valueOfTroops } from './year.js';
 import { forcesInWindow } from './windows.js';
 

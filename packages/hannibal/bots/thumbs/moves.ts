@@ -8,68 +8,13 @@ import {
   type Step,
   type StepOf,
 } from '../../rules/index.js';
-import { armySize, marching } from '../../rules/movement/army.js';
-import { handIn, oddsOf, worthOfAttack, worthOfPlace } from '../armies.js';
-import { foeAt } from '../march.js';
+import { oddsOf, worthOfAttack, worthOfPlace } from '../armies.js';
 import type { Army } from '../picture.js';
 import { BALANCE, type Question, type Valued } from '../asked.js';
+import { marcher } from './reactions.js';
 import { forceAt } from './year.js';
 
-/** The army that marches, as it stands or is about to come somewhere. */
-function marcher({ picture }: Question): Army | null {
-  const on = marching(picture.state);
-  if (on === null) return null;
-  const { general, army } = on.move;
-  const { space, inside } = picture.state.posts[general];
-  if (space === null) return null;
-  const elephants = army?.batches.reduce((sum, batch) => sum + batch.elephants, 0) ?? 0;
-  return {
-    seat: on.move.seat,
-    space,
-    inside,
-    size: armySize(on.move),
-    elephants,
-    leader: general,
-    generals: [general, ...(army?.generals ?? [])],
-  };
-}
-
 const percent = (share: number): number => Math.round(share * 100);
-
-/** The army in a question's space that an enemy comes upon, by those who react from there. */
-const partyOf = (step: StepOf<'react'>, seat: Army['seat']): Army => ({
-  seat,
-  space: step.space,
-  inside: false,
-  size: step.regulars + step.elephants,
-  elephants: step.elephants,
-  leader: step.general,
-  generals: [step.general, ...step.generals],
-});
-
-/** Avoiding battle where it would be lost, and intercepting where it would be won (12, 13). */
-export function valueOfReaction(question: Question, step: StepOf<'react'>): Valued {
-  const { picture, seat, view } = question;
-  const comer = marcher(question);
-  const to = nearestAt(view, 'march')?.to;
-  if (comer === null || to === undefined) return { worth: -1, ground: BALANCE };
-  const party = partyOf(step, seat);
-  if (step.space === to) {
-    const stand = forceAt(question, to, false);
-    const lost = oddsOf(picture, { army: comer, foe: stand });
-    const fight = worthOfAttack(picture, { army: comer, foe: stand, hasWay: true });
-    const left = stand.size - party.size;
-    const worth = fight > 0 ? 0.3 * fight - 1.5 * left : -1;
-    return { worth, ground: { code: 'bots.avoid', values: { space: to, percent: percent(lost) } } };
-  }
-  const there = forceAt(question, to, false);
-  const joined: Army = { ...party, space: to, size: party.size + there.size };
-  const alone = there.size === 0 ? 0 : worthOfAttack(picture, { army: comer, foe: there, hasWay: true });
-  const met = worthOfAttack(picture, { army: comer, foe: joined, hasWay: true });
-  const won = 1 - oddsOf(picture, { army: comer, foe: joined });
-  const worth = (alone - met) * 0.3 - 1.2;
-  return { worth, ground: { code: 'bots.intercept', values: { space: to, percent: percent(won) } } };
-}
 
 /** Who goes inside a city before an enemy: as many as fit, where the enemy would win (10.3). */
 export function valueOfShelter(question: Question, step: StepOf<'enter'>): Valued {
@@ -109,19 +54,6 @@ export function valueOfRefuge(question: Question, space: Space, inside: boolean)
   );
   const worth = worthOfPlace(picture, army) - danger + 0.3 * force.size - (inside ? 1 : 0);
   return { worth, ground: { code: 'bots.refuge', values: { space, cus: force.size } } };
-}
-
-/** Whether an army that has been intercepted fights (12.5). */
-export function valueOfFight(question: Question): Valued {
-  const { picture, view } = question;
-  const comer = marcher(question);
-  const space = nearestAt(view, 'march')?.to;
-  const foe = space === undefined ? null : foeAt(picture, question.seat, space);
-  if (comer === null || foe === null) return { worth: 0, ground: BALANCE };
-  const worth = worthOfAttack(picture, { army: comer, foe, hasWay: true });
-  const own = Math.round(handIn(picture, comer, foe.space));
-  const enemys = Math.round(handIn(picture, foe, foe.space));
-  return { worth: worth + 0.5, ground: { code: 'bots.fight', values: { own, enemys } } };
 }
 
 /** A siege, or a subjugation, where it brings more than it costs (20.2). */
