@@ -143,6 +143,10 @@ export const battle = {
   'battle.broke': 'breaks',
   'battle.none': 'Nothing is added or taken.',
 
+  'results.digest.moved': '{side} has moved {count, plural, one {one unit} other {# units}}.',
+  'results.digest.fought': '{fights, plural, one {One combat} other {# combats}}: {sides}.',
+  'results.digest.side':
+    '{side} has lost {lost, plural, =0 {nobody} one {one unit} other {# units}}, {disordered} Disordered',
   'odds.title': 'Modifiers and chances',
   'odds.if': 'If its order is',
   'odds.if.two': '{command}: {order}',

@@ -2,6 +2,7 @@ import type { World } from '@tessera/metaurus';
 import { resultsOf, say } from '@tessera/metaurus/texts';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '@tessera/table/ui';
+import { digestText } from '../../digest.js';
 import { fold, read, readAll, shownIn, shownOf, turnTo, unfold, type Shown } from '../../reel.js';
 import { resultLine, resultTitle } from '../../resultLine.js';
 import type { Session } from '../../session.js';
@@ -80,7 +81,7 @@ export function SeatReel({ session }: { session: Session }) {
   useReading(session);
   const opened = useRef(false);
   const place = useRef<HTMLElement>(null);
-  const { battles } = log.value;
+  const { battles, events } = log.value;
   const { known, unread, at } = reel.value;
   // What has just come is at the top.
   useEffect(() => document.querySelector('.panelBody')?.scrollTo({ top: 0 }), [known]);
@@ -92,8 +93,10 @@ export function SeatReel({ session }: { session: Session }) {
   }, [at]);
   if (newest === undefined) return null;
   const shown = shownIn(reel.value, battles);
+  const digest = digestText({ world, events, battles, seat: session.seat }, unread);
   return (
     <section ref={place} class="results" aria-label={say('results.title')} data-unread={unread.length}>
+      {digest !== '' && <p class="digest">{digest}</p>}
       <button
         type="button"
         class="resultLine"
