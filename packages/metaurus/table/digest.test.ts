@@ -17,7 +17,7 @@ const attack: Event = {
   total: 6,
   result: 'defendersDisordered',
 };
-const moved = (unit: number, path: readonly number[]): Event => ({ kind: 'UnitMoved', unit, path, cost: 1 });
+const moved = (unit: number, path: number[]): Event => ({ kind: 'UnitMoved', unit, path, cost: 1 });
 const told = (events: readonly Event[], unread: readonly number[]) => {
   const { battles } = tellAll({ game: metaurus, world }, events, null);
   return digestText({ world, events, battles, seat: 'rome' }, unread);
