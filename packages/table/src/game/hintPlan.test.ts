@@ -4,7 +4,7 @@ import { hintPlanOf } from './hintPlan.js';
 
 const [go, turn] = [
   { verb: 'move', unit: 1, to: 2 },
-  { verb: 'turn', unit: 1, facing: 3 },
+  { verb: 'turn', unit: 1, to: 3 },
 ];
 
 describe('what is said of the plan of a hint', () => {
