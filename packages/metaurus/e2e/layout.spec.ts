@@ -48,6 +48,7 @@ test('the map is as wide and as high as one needs; the card of a hex goes with w
   await page.mouse.click(wood.x, wood.y);
   await expect(card).toContainText('0819');
   await page.getByRole('button', { name: 'Seal the set-up' }).click();
+  await expect(page.locator('.prompt')).toContainText('Waiting for Rome');
   await expect(card).toBeHidden();
 
   await page.mouse.move(wood.x, wood.y);

@@ -64,8 +64,8 @@ function cards() {
 }
 
 /**
- * The hex that was pointed at last, or in which the chosen unit stands; none once another question is asked. It stays
- * when a mouse goes from the hex to its card, until it leaves the board.
+ * The hex that was pointed at last, or in which the chosen unit stands; once another question is asked, only what a
+ * mouse points at still. It stays when a mouse goes from the hex to its card, until it leaves the board.
  */
 function pointedIn({ sight, hover }: Looking) {
   const pointed = signal<HexId | null>(null);
@@ -76,7 +76,7 @@ function pointedIn({ sight, hover }: Looking) {
   });
   const stopChoosing = effect(() => {
     void asked.value;
-    pointed.value = chosen.value;
+    pointed.value = hover.peek() ?? chosen.value;
   });
   const stopHovering = effect(() => {
     if (hover.value !== null) pointed.value = hover.value;
