@@ -6,6 +6,7 @@ export * from './flow/changes.js';
 export * from './flow/foreseen.js';
 export * from './flow/reactions.js';
 export * from './flow/rounds.js';
+export { isPlanStep } from './frames/orders.js';
 export * from './game.js';
 export * from './ground/able.js';
 export * from './ground/advance.js';

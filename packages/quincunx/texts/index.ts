@@ -1,0 +1,9 @@
+export * from './catalogue.js';
+export { english as quincunxTexts } from './english/index.js';
+export * from './front.js';
+export * from './log/index.js';
+export * from './naming.js';
+export * from './outside.js';
+export * from './stepText.js';
+export * from './terms.js';
+export * from './words.js';

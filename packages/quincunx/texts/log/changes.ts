@@ -1,0 +1,79 @@
+import { unitNamed, type FactOf, type Field, type Unit, type UnitChange } from '../../rules/index.js';
+import { nameOf, say } from '../catalogue.js';
+import { groupName, lengthText, unitName } from '../naming.js';
+
+/** A unit before and after a change of it. */
+interface Changed {
+  readonly before: Unit;
+  readonly after: UnitChange;
+}
+
+/** What became of a unit's order, where that changed. */
+function fateOf({ before, after }: Changed): string | null {
+  const { status } = after;
+  if (status === undefined || status === before.status) return null;
+  const unit = unitName(before.id);
+  if (status === 'gone') return say(`change.${after.loss ?? 'destroyed'}`, { unit });
+  return status === 'good' ? null : say(`change.${status}`, { unit });
+}
+
+/** What a unit lost, where it lost anything. */
+function lossOf({ before, after }: Changed): string | null {
+  const left = after.figures;
+  if (left === undefined || left >= before.figures) return null;
+  return say('change.figures', { unit: unitName(before.id), lost: before.figures - left, left });
+}
+
+/** How far a unit has gone, in whole quarter inches. */
+const QUARTER = 25;
+const wayOf = ({ before, after }: Changed): number =>
+  Math.round(Math.hypot((after.x ?? before.x) - before.x, (after.y ?? before.y) - before.y) / QUARTER) *
+  QUARTER;
+
+/** What has been done or suffered by all units of a change together; null where nothing is to be told. */
+function deedOf(why: FactOf<'UnitsChanged'>['why'], all: readonly Changed[]): string | null {
+  const [first] = all;
+  if (first === undefined) return null;
+  const group = groupName(all.map(({ before }) => before.id));
+  const length = lengthText(Math.max(...all.map(wayOf)));
+  switch (why) {
+    case 'advance':
+    case 'charge':
+    case 'evade':
+    case 'fallBack':
+    case 'recoil':
+    case 'scared':
+    case 'freeAdvance':
+    case 'pushed':
+    case 'rampage':
+      return say(`change.${why}`, { group, length });
+    case 'wheel':
+    case 'face':
+    case 'break':
+    case 'rest':
+      return say(`change.${why}`, { group });
+    case 'form':
+      return say('change.form', { group, formation: nameOf('formation', first.after.formation) });
+    case 'shoot':
+    case 'throw':
+    case 'fire':
+    case 'passThrough':
+    case 'shotAt':
+    case 'figures':
+    case 'captured':
+    case 'stand':
+    case 'rings':
+    case 'contact':
+      return null;
+  }
+}
+
+/** What is told of changed units, from the field before: what they did, what they lost, what became of them. */
+export function changesText(field: Field, { why, changes }: FactOf<'UnitsChanged'>): string | null {
+  const all = changes.flatMap((after): Changed[] => {
+    const before = unitNamed(field, after.id);
+    return before === null ? [] : [{ before, after }];
+  });
+  const said = [deedOf(why, all), ...all.map(lossOf), ...all.map(fateOf)].filter((each) => each !== null);
+  return said.length === 0 ? null : said.join(' ');
+}

@@ -1,0 +1,83 @@
+import type { Step } from '../rules/index.js';
+import { DEGREES } from '@tessera/plane';
+import { nameOf, say } from './catalogue.js';
+import { dirText, groupName, headingText, lengthText, lineName, quartersText, unitName } from './naming.js';
+
+const targetName = (target: string): string =>
+  target === 'nearest' || target === 'hold' ? nameOf('target', target) : unitName(target);
+
+type Standing = Extract<Step, { verb: 'standInitiative' | 'standFire' | 'standPass' | 'standAdvance' }>;
+
+/** A standing choice in words (7.2). */
+function standingText(step: Standing): string {
+  const to = nameOf('to', step.to);
+  if ('unit' in step) return say(`do.${step.verb}`, { unit: unitName(step.unit), to });
+  return step.verb === 'standAdvance'
+    ? say('do.standAdvance', { line: lineName(step.line), to })
+    : say('do.standInitiative', { to });
+}
+
+/** The place of a line in words (R60). */
+const placeText = ({ line, x, front, gap, formation }: Extract<Step, { verb: 'place' }>): string =>
+  say('do.place', {
+    line: lineName(line),
+    x: lengthText(x),
+    front: lengthText(front),
+    gap: lengthText(gap),
+    formation: nameOf('formation', formation),
+  });
+
+/** A step of a plan in words. */
+export function stepText(step: Step): string {
+  switch (step.verb) {
+    case 'advance': {
+      const { group, dir, quarters } = step;
+      return say('do.advance', {
+        group: groupName(group),
+        dir: dirText(dir),
+        quarters: quartersText(quarters),
+      });
+    }
+    case 'charge':
+      return say('do.charge', { group: groupName(step.group), dir: dirText(step.dir) });
+    case 'wheel': {
+      const round = say('degrees', { degrees: step.steps * DEGREES });
+      return say('do.wheel', { group: groupName(step.group), steps: round, to: nameOf('to', step.to) });
+    }
+    case 'face':
+      return say('do.face', { group: groupName(step.group), heading: headingText(step.heading) });
+    case 'form':
+    case 'throw':
+      return say(`do.${step.verb}`, { unit: unitName(step.unit) });
+    case 'break':
+      return say('do.break', { unit: unitName(step.unit), quarters: quartersText(step.quarters) });
+    case 'shoot':
+    case 'through':
+    case 'fire':
+      return say(`do.${step.verb}`, { unit: unitName(step.unit), target: targetName(step.target) });
+    case 'lead': {
+      const { leader, unit, attached } = step;
+      return say('do.lead', {
+        leader: nameOf('leader', leader),
+        unit: unitName(unit),
+        attached: say(attached ? 'value.attached.true' : 'value.attached.false'),
+      });
+    }
+    case 'standInitiative':
+    case 'standFire':
+    case 'standPass':
+    case 'standAdvance':
+      return standingText(step);
+    case 'take':
+      return say('do.take', { turn: nameOf('turn', step.turn) });
+    case 'evade':
+      return say('do.evade', { unit: unitName(step.unit), dir: dirText(step.dir) });
+    case 'occupy':
+      return say('do.occupy', {
+        unit: unitName(step.unit),
+        yes: say(step.yes ? 'value.yes.true' : 'value.yes.false'),
+      });
+    case 'place':
+      return placeText(step);
+  }
+}

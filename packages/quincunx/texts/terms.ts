@@ -1,0 +1,20 @@
+import { fill } from '@tessera/texts';
+import { terms } from './english/generated/terms.js';
+
+const NAMES = [
+  'maniple',
+  'ring',
+  'column',
+  'initiative',
+  'recoil',
+  'disintegrated',
+  'skirmishers',
+  'command',
+] as const;
+
+/** The words that newcomers meet cold, with what they mean. */
+export const termWords = NAMES.map((name) => ({
+  word: fill(terms[`${name}.word`], {}),
+  forms: fill(terms[`${name}.forms`], {}),
+  says: fill(terms[`${name}.says`], {}),
+}));

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  BANDS,
+  COMMANDS,
+  factSchema,
+  frameSchema,
+  LEADERS,
+  LINE_WORDS,
+  quincunx,
+  SCENARIOS,
+  SIDES,
+  stepSchema,
+  TROOPS,
+} from '../rules/index.js';
+import { MELEE_MODIFIERS, SHOT_MODIFIERS } from '../rules/index.js';
+import { groupName, hasText, headingText, lineName, nameOf, orderHow, stepText, unitName } from './index.js';
+
+const lacking = (keys: readonly string[]): string[] => keys.filter((key) => !hasText(key));
+
+const rules = join(import.meta.dirname, '..', 'rules');
+const sources = readdirSync(rules, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(join(rules, file), 'utf8'))
+  .join('\n');
+const found = (pattern: RegExp): string[] => [...sources.matchAll(pattern)].map((match) => match[1] ?? '');
+
+const asked = frameSchema.options.map(({ shape }) => String(shape.at.value)).filter((at) => at !== 'carry');
+
+describe('the texts of Quincunx', () => {
+  it('ask every question, in full and in short, say who is waited for, and what committing is called', () => {
+    expect(asked).toHaveLength(6);
+    expect(
+      lacking(
+        asked.flatMap((at) => [
+          `prompt.${at}`,
+          `prompt.${at}.how`,
+          `prompt.short.${at}`,
+          `waiting.${at}`,
+          `commit.${at}`,
+        ]),
+      ),
+    ).toEqual([]);
+  });
+
+  it('name every step and its fields', () => {
+    const verbs = stepSchema.options.map(({ shape }) => shape.verb.value);
+    expect(lacking(verbs.flatMap((verb) => [`choose.${verb}`, `do.${verb}`]))).toEqual([]);
+    const fields = stepSchema.options.flatMap(({ shape }) => Object.keys(shape));
+    expect(lacking(fields.filter((name) => name !== 'verb').map((name) => `field.${name}`))).toEqual([]);
+  });
+
+  it('have a text for every reason that the rules give', () => {
+    const given = [...found(/\bbecause(?:Line)?\(\s*'(\w+)'/g), 'hasTaken', 'onlyTakes'];
+    expect(given.length).toBeGreaterThan(70);
+    expect(lacking(given.map((code) => `reason.${code}`))).toEqual([]);
+  });
+
+  it('name every kind of troops, leader, command, band and modifier, and say what each order of a line does', () => {
+    expect(lacking(TROOPS.map((kind) => `value.kind.${kind}`))).toEqual([]);
+    expect(lacking(LEADERS.map((leader) => `value.leader.${leader}`))).toEqual([]);
+    expect(lacking(COMMANDS.map((command) => `value.command.${command}`))).toEqual([]);
+    expect(lacking(BANDS.map((band) => `value.band.${band}`))).toEqual([]);
+    const modifiers = [...MELEE_MODIFIERS, ...SHOT_MODIFIERS];
+    expect(lacking(modifiers.map((code) => `value.code.${code}`))).toEqual([]);
+    expect(LINE_WORDS.filter((word) => orderHow(word) === '')).toEqual([]);
+    expect(factSchema.options.length).toBeGreaterThan(30);
+  });
+});
+
+describe('the names of units and lines', () => {
+  const units = (scenario: (typeof SCENARIOS)[number]) =>
+    quincunx.world.scenarios[scenario].lines.flatMap((line) => line.units.map(({ id }) => id));
+
+  it('are different for all units of a scenario', () => {
+    for (const scenario of SCENARIOS) {
+      const names = units(scenario).map(unitName);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it('are the same for a unit that stands in both scenarios', () => {
+    const kinds = new Map(
+      quincunx.world.scenarios.skirmish.lines.flatMap((line) =>
+        line.units.map(({ id, kind }) => [id, kind] as const),
+      ),
+    );
+    const both = quincunx.world.scenarios.full.lines.flatMap((line) =>
+      line.units.filter(({ id }) => kinds.has(id)),
+    );
+    expect(both.length).toBeGreaterThan(0);
+    for (const { id, kind } of both) expect(kinds.get(id)).toBe(kind);
+  });
+
+  it('are short for units together', () => {
+    expect(unitName('RH.3')).toBe('Hastati 3');
+    expect(groupName(['RH.1', 'RH.2', 'RH.3'])).toBe('Hastati 1–3');
+    expect(groupName(['RH.1', 'RH.3'])).toBe('Hastati 1, 3');
+    expect(groupName(['CL.1', 'CL.3', 'CL.4'])).toBe('Celts 1–2, Pikes');
+  });
+
+  it('differ for all lines of a side', () => {
+    for (const scenario of SCENARIOS)
+      for (const side of SIDES) {
+        const names = quincunx.world.scenarios[scenario].lines
+          .filter((line) => line.side === side)
+          .map(({ id }) => lineName(id));
+        expect(new Set(names).size).toBe(names.length);
+      }
+  });
+});
+
+describe('steps in words', () => {
+  it('say who, how far and where', () => {
+    expect(stepText({ verb: 'advance', group: ['RH.1', 'RH.2'], dir: 0, quarters: 14 })).toBe(
+      'Hastati 1–2: 3.5″ straight ahead',
+    );
+    expect(stepText({ verb: 'charge', group: ['CL.1'], dir: -15 })).toBe('Celts 1: charge 15° to the left');
+    expect(stepText({ verb: 'wheel', group: ['RV.1'], to: 'L', steps: 3 })).toBe(
+      'Velites 1: wheel 15° to the left',
+    );
+    expect(stepText({ verb: 'fire', unit: 'RX.1', target: 'nearest' })).toBe(
+      'Allied slingers: then shoot at the nearest',
+    );
+    expect(stepText({ verb: 'place', line: 'RH', x: 4800, front: 1500, gap: 480, formation: 'formed' })).toBe(
+      'Hastati 1–5: centre at 48″, fronts 15″ from the edge, gaps of 4.8″, formed',
+    );
+    expect(headingText(70)).toBe('north (350°)');
+    expect(nameOf('leader', 'scipio')).toBe('Scipio');
+  });
+});
