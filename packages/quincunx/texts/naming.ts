@@ -33,10 +33,6 @@ function calledIn(scenario: (typeof SCENARIOS)[number]): readonly (readonly [Uni
 
 /** By id: a unit that stands in both scenarios is called the same in both. */
 const CALLED: ReadonlyMap<UnitId, Called> = new Map(SCENARIOS.flatMap(calledIn));
-const LINES: ReadonlyMap<LineId, Line> = new Map(
-  SCENARIOS.flatMap((scenario) => linesOf(scenario).map((line) => [line.id, line] as const)),
-);
-
 /** A unit's name: its kind, and its number in its army, counted in the order of the set-up: `Hastati 3`. */
 export function unitName(id: UnitId): string {
   const called = CALLED.get(id);
@@ -73,14 +69,30 @@ export function groupName(ids: readonly UnitId[]): string {
     .join(', ');
 }
 
-/** A line's name: its troops where they are of one kind, else its command; both where several are alike. */
-export function lineName(id: LineId): string {
-  const line = LINES.get(id);
-  if (line === undefined) return id;
-  const kinds = new Set(line.units.map(({ kind }) => kind));
-  if (kinds.size > 2) return say('line.mixed', { command: nameOf('command', line.command) });
-  return groupName(line.units.map((unit) => unit.id));
+/** The kinds of a line's troops, each once. */
+const kindsOf = (line: Line): string =>
+  [...new Set(line.units.map(({ kind }) => kind))].map((kind) => nameOf('kind', kind)).join(', ');
+
+/** A line's name: its troops, with its command or their numbers where other lines have the same; its command where they are many. */
+function nameIn(line: Line, lines: readonly Line[]): string {
+  const command = nameOf('command', line.command);
+  if (new Set(line.units.map(({ kind }) => kind)).size > 2) return say('line.mixed', { command });
+  const units = kindsOf(line);
+  const alike = lines.filter((other) => other !== line && kindsOf(other) === units);
+  if (alike.some((other) => other.command === line.command)) return groupName(line.units.map(({ id }) => id));
+  return alike.length === 0 ? units : say('line.of', { units, command });
 }
+
+/** By id: a line that stands in both scenarios is called the same in both. */
+const LINES: ReadonlyMap<LineId, string> = new Map(
+  SCENARIOS.flatMap((scenario) => {
+    const lines = linesOf(scenario);
+    return lines.map((line) => [line.id, nameIn(line, lines)] as const);
+  }),
+);
+
+/** A line's name: `Hastati`, `Hastati, left legion`, `the battle line`. */
+export const lineName = (id: LineId): string => LINES.get(id) ?? id;
 
 /** A length in hundredths of an inch, in inches: `3.5″`. */
 export const lengthText = (hundredths: number): string =>

@@ -6,6 +6,9 @@ import { dirText, groupName, headingText, lengthText, lineName, quartersText, un
 const targetName = (target: string): string =>
   target === 'nearest' || target === 'hold' ? nameOf('target', target) : unitName(target);
 
+/** Whom a step shoots at; nothing for a step of another kind. */
+export const targetText = (step: Step): string => ('target' in step ? targetName(step.target) : '');
+
 type Standing = Extract<Step, { verb: 'standInitiative' | 'standFire' | 'standPass' | 'standAdvance' }>;
 
 /** A standing choice in words (7.2). */

@@ -100,6 +100,16 @@ describe('the names of units and lines', () => {
     expect(groupName(['CL.1', 'CL.3', 'CL.4'])).toBe('Celts 1–2, Pikes');
   });
 
+  it('are those of the troops for lines, or of their command where they are mixed', () => {
+    expect(['RH', 'RH1', 'CB', 'CL', 'CL1'].map(lineName)).toEqual([
+      'Hastati',
+      'Hastati, left legion',
+      'Libyan javelins, Balearic slingers',
+      'the battle line',
+      'the right line',
+    ]);
+  });
+
   it('differ for all lines of a side', () => {
     for (const scenario of SCENARIOS)
       for (const side of SIDES) {
@@ -124,7 +134,7 @@ describe('steps in words', () => {
       'Allied slingers: then shoot at the nearest',
     );
     expect(stepText({ verb: 'place', line: 'RH', x: 4800, front: 1500, gap: 480, formation: 'formed' })).toBe(
-      'Hastati 1–5: centre at 48″, fronts 15″ from the edge, gaps of 4.8″, formed',
+      'Hastati: centre at 48″, fronts 15″ from the edge, gaps of 4.8″, formed',
     );
     expect(headingText(70)).toBe('north (350°)');
     expect(nameOf('leader', 'scipio')).toBe('Scipio');

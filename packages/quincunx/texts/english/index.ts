@@ -5,6 +5,7 @@ import { outside } from './generated/outside.js';
 import { prompts } from './generated/prompts.js';
 import { reasons } from './generated/reasons.js';
 import { steps } from './generated/steps.js';
+import { table } from './generated/table.js';
 import { values } from './generated/values.js';
 
 /** English: the catalogue that the others are made from. */
@@ -17,4 +18,5 @@ export const english = {
   ...steps,
   ...reasons,
   ...log,
+  ...table,
 } as const;

@@ -52,6 +52,7 @@ export const log = {
   'event.PlanCut': 'The rest of the orders is dropped.',
   'change.advance': '{group} go {length}.',
   'change.charge': '{group} charge {length}.',
+  'change.stuck': '{unit} cannot get back.',
   'change.wheel': '{group} wheel.',
   'change.face': '{group} turn.',
   'change.form': '{group} form {formation}.',

@@ -50,7 +50,6 @@ export const names = {
   'value.command.elephants': 'elephants and lights',
   'value.command.leftSkirmish': 'left skirmishers',
   'value.command.rightSkirmish': 'right skirmishers',
-  'line.alone': '{units}',
   'line.of': '{units}, {command}',
   'line.mixed': 'the {command}',
 } as const;

@@ -30,23 +30,39 @@ const wayOf = ({ before, after }: Changed): number =>
   Math.round(Math.hypot((after.x ?? before.x) - before.x, (after.y ?? before.y) - before.y) / QUARTER) *
   QUARTER;
 
+/** Ways of going, and what is said where somebody could not go at all; null where that is not worth a line. */
+const STUCK = {
+  advance: null,
+  charge: null,
+  evade: null,
+  fallBack: 'change.stuck',
+  recoil: 'change.stuck',
+  scared: 'change.stuck',
+  freeAdvance: null,
+  pushed: 'change.stuck',
+  rampage: null,
+} as const;
+
+const isGoing = (why: FactOf<'UnitsChanged'>['why']): why is keyof typeof STUCK => Object.hasOwn(STUCK, why);
+
+/** Who has gone how far; those of the change who stayed where they are were only released. */
+function goingOf(why: keyof typeof STUCK, all: readonly Changed[]): string | null {
+  const gone = all.filter((changed) => wayOf(changed) > 0);
+  const stuck = STUCK[why];
+  const [first] = all;
+  if (gone.length === 0)
+    return stuck === null || first === undefined ? null : say(stuck, { unit: unitName(first.before.id) });
+  const group = groupName(gone.map(({ before }) => before.id));
+  return say(`change.${why}`, { group, length: lengthText(Math.max(...gone.map(wayOf))) });
+}
+
 /** What has been done or suffered by all units of a change together; null where nothing is to be told. */
 function deedOf(why: FactOf<'UnitsChanged'>['why'], all: readonly Changed[]): string | null {
+  if (isGoing(why)) return goingOf(why, all);
   const [first] = all;
-  if (first === undefined) return null;
   const group = groupName(all.map(({ before }) => before.id));
-  const length = lengthText(Math.max(...all.map(wayOf)));
+  if (first === undefined) return null;
   switch (why) {
-    case 'advance':
-    case 'charge':
-    case 'evade':
-    case 'fallBack':
-    case 'recoil':
-    case 'scared':
-    case 'freeAdvance':
-    case 'pushed':
-    case 'rampage':
-      return say(`change.${why}`, { group, length });
     case 'wheel':
     case 'face':
     case 'break':

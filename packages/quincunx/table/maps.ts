@@ -1,0 +1,13 @@
+import type { Field } from '@tessera/quincunx';
+import { drawPlain, type FieldMap, type Orientation } from '@tessera/quincunx/drawing';
+
+const drawn = new Map<string, FieldMap>();
+
+/** The plain of a field's table with a side up, drawn once. */
+export function mapOf(field: Pick<Field, 'table'>, orientation: Orientation): FieldMap {
+  const { width, depth } = field.table;
+  const key = `${width} ${depth} ${orientation}`;
+  const map = drawn.get(key) ?? drawPlain(field, orientation);
+  drawn.set(key, map);
+  return map;
+}

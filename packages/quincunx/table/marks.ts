@@ -1,0 +1,117 @@
+import {
+  isInGoodOrder,
+  isMissileUnit,
+  topAt,
+  unitNamed,
+  WHEELS,
+  type Movements,
+  type UnitId,
+} from '@tessera/quincunx';
+import type { Mark } from '@tessera/quincunx/drawing';
+import type { Vector } from '@tessera/plane';
+import { forecastsOf, type Fighting } from './plan/forecast.js';
+import { linesOn } from './plan/lines.js';
+import { chargeLength, rateLeft } from './plan/movable.js';
+import type { Sight } from './sight.js';
+
+/** What the page points at besides the plan. */
+export interface Pointed {
+  readonly concerned: readonly UnitId[];
+  readonly hover: UnitId | null;
+  readonly cursor: Vector | null;
+}
+
+/** Lanes and wheels of the chosen group (2.7). */
+function lanesOf(sight: Sight, movements: Movements | null): Mark[] {
+  if (movements === null) return [];
+  const { group } = sight;
+  const most = rateLeft(sight, group);
+  return [
+    ...movements.lanes.map(({ dir, stops, charge }): Mark => ({
+      kind: 'lane',
+      group,
+      dir,
+      stops,
+      most,
+      charge: charge.length === 0 ? null : chargeLength(sight, group, dir),
+      chosen: null,
+    })),
+    ...WHEELS.filter((to) => movements.wheels[to].length > 0).map((to): Mark => ({
+      kind: 'wheel',
+      group,
+      to,
+      stops: movements.wheels[to],
+      chosen: null,
+    })),
+  ];
+}
+
+/** Where the plan leads the units that it moves. */
+export function ghostsOf({ standing, field }: Sight): Mark[] {
+  return field.units.flatMap((unit): Mark[] => {
+    const before = unitNamed(standing, unit.id);
+    const isMoved =
+      before !== null && (before.x !== unit.x || before.y !== unit.y || before.heading !== unit.heading);
+    return isMoved && isInGoodOrder(unit)
+      ? [{ kind: 'ghost', unit, charges: unit.deeds.includes('charged') }]
+      : [];
+  });
+}
+
+const strengthOf = ({ die, column, modifiers }: Fighting) => ({
+  die,
+  column,
+  more: modifiers.reduce((sum, { value }) => sum + value, 0),
+});
+
+/** The fights that the plan leads to. */
+function fightsIn({ standing, field }: Sight): Mark[] {
+  const active = field.round?.active;
+  if (active === undefined) return [];
+  const isSure = standing === field;
+  return forecastsOf(field, active).map(({ fight, sides }): Mark => ({
+    kind: 'fight',
+    units: fight,
+    strengths: { rome: strengthOf(sides.rome), carthage: strengthOf(sides.carthage) },
+    sure: isSure,
+  }));
+}
+
+/** The handles of the lines that are placed before the battle, and the ground for them (R60). */
+function placingOf({ base, seat, field, placing }: Sight): Mark[] {
+  const frame = topAt(base, 'deploy');
+  if (frame === null || frame.ready.includes(seat)) return [];
+  return [
+    { kind: 'zone', side: seat },
+    ...linesOn(field, seat).map((line): Mark => ({ kind: 'line', line, chosen: line === placing })),
+  ];
+}
+
+/** The reach of the one unit that is chosen or looked at. */
+function reachOf({ field, group, looked }: Sight): Mark[] {
+  const unit = looked ?? (group.length === 1 ? (group[0] ?? null) : null);
+  const shown = unit === null ? null : unitNamed(field, unit);
+  return shown === null || !isMissileUnit(shown) ? [] : [{ kind: 'reach', unit: shown.id }];
+}
+
+/** Everything that the board lights on the position after the plan. */
+export function marksOf(
+  sight: Sight,
+  movements: Movements | null,
+  { concerned, hover, cursor }: Pointed,
+): Mark[] {
+  const { group, looked } = sight;
+  const lit: Mark[] = [
+    { kind: 'light', look: 'selected', units: group },
+    { kind: 'light', look: 'concerned', units: looked === null ? concerned : [...concerned, looked] },
+    { kind: 'light', look: 'hover', units: hover === null ? [] : [hover] },
+  ];
+  return [
+    ...lit.filter((mark) => mark.kind !== 'light' || mark.units.length > 0),
+    ...placingOf(sight),
+    ...reachOf(sight),
+    ...fightsIn(sight),
+    ...lanesOf(sight, movements),
+    ...(cursor === null ? [] : [{ kind: 'cursor' as const, at: cursor }]),
+  ];
+}

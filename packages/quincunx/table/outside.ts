@@ -1,0 +1,17 @@
+import { optionsSchema, SIDES } from '@tessera/quincunx';
+import { outsideTexts, sayOutside } from '@tessera/quincunx/texts';
+import type { GameOutside } from '@tessera/table';
+import { plainOutside } from '@tessera/table/plain';
+import { OptionsForm } from './optionsForm.js';
+
+/** What the pages around the tables know of the game. */
+export const quincunxOutside: GameOutside = {
+  ...plainOutside({
+    kind: 'quincunx',
+    seats: SIDES,
+    texts: outsideTexts,
+    defaults: optionsSchema.parse({}),
+  }),
+  note: sayOutside('note'),
+  OptionsForm,
+};

@@ -1,0 +1,78 @@
+import { choicesIn, expand } from '@tessera/core';
+import { quincunx, type Step, type UnitId } from '@tessera/quincunx';
+import { say, stepText, unitName } from '@tessera/quincunx/texts';
+import type { Session } from '../session.js';
+
+const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
+
+/** What a step answers for: a unit, or the whole side. */
+const whoIn = (step: Step): UnitId | null => ('unit' in step ? step.unit : null);
+
+const isSame = (one: Step, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** All answers that can be given, by the unit that they are about; the side's own under null. */
+function answersFor(session: Session): ReadonlyMap<UnitId | null, readonly Step[]> {
+  const { base, seat } = session.sight.value;
+  const steps = VERBS.flatMap((verb) =>
+    choicesIn(quincunx, base, seat, { verb }).flatMap(
+      (choice) => expand(quincunx.schemas.step, choice).steps,
+    ),
+  );
+  const answers = new Map<UnitId | null, Step[]>();
+  for (const step of steps) answers.set(whoIn(step), [...(answers.get(whoIn(step)) ?? []), step]);
+  return answers;
+}
+
+/** The answers of one unit: one of them, or none, which is to stand. */
+function UnitAnswers({
+  session,
+  who,
+  steps,
+}: {
+  session: Session;
+  who: UnitId | null;
+  steps: readonly Step[];
+}) {
+  const { trail } = session.sight.value;
+  const planned = trail.taken.map(({ step }) => step);
+  const isOpen = !planned.some((step) => whoIn(step) === who);
+  const isFree = who !== null && steps.every(({ verb }) => verb === 'evade' || verb === 'through');
+  const answer = (all: readonly Step[]): void => session.desk.revise((step) => whoIn(step) === who, all);
+  return (
+    <div class="answer" role="group" aria-label={who === null ? say('answers.title') : unitName(who)}>
+      {who !== null && (
+        <h4>
+          <button type="button" class="link" onClick={() => session.look(who)}>
+            {unitName(who)}
+          </button>
+        </h4>
+      )}
+      {isFree && (
+        <button type="button" aria-pressed={isOpen} onClick={() => answer([])}>
+          {say('answers.stand')}
+        </button>
+      )}
+      {steps.map((step) => (
+        <button
+          key={JSON.stringify(step)}
+          type="button"
+          aria-pressed={planned.some((one) => isSame(one, step))}
+          onClick={() => answer([step])}
+        >
+          {stepText(step)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The answers to a question about units of one's own, unit by unit. */
+export function Answers({ session }: { session: Session }) {
+  return (
+    <section class="answers" aria-label={say('answers.title')}>
+      {[...answersFor(session)].map(([who, steps]) => (
+        <UnitAnswers key={who} session={session} who={who} steps={steps} />
+      ))}
+    </section>
+  );
+}

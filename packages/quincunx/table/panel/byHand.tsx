@@ -1,0 +1,234 @@
+import { choicesIn, expand, type Span } from '@tessera/core';
+import { quincunx, WHEELS, type Movements, type Step, type WheelSide } from '@tessera/quincunx';
+import { numbersIn } from '@tessera/quincunx/drawing';
+import {
+  dirText,
+  groupName,
+  headingText,
+  nameOf,
+  quartersText,
+  say,
+  stepText,
+  targetText,
+} from '@tessera/quincunx/texts';
+import { useState } from 'preact/hooks';
+import type { Session } from '../session.js';
+
+interface FormProps {
+  readonly session: Session;
+  readonly movements: Movements;
+}
+
+/** A number out of some spans: the slider snaps to what is there. */
+function Slide({
+  spans,
+  value,
+  onPick,
+  name,
+  said,
+}: {
+  spans: readonly Span[];
+  value: number;
+  onPick: (value: number) => void;
+  name: string;
+  said: (value: number) => string;
+}) {
+  const all = numbersIn(spans);
+  const at = Math.max(0, all.indexOf(value));
+  return (
+    <label class="slide">
+      {name}{' '}
+      <input
+        type="range"
+        min={0}
+        max={Math.max(0, all.length - 1)}
+        value={at}
+        aria-valuetext={said(value)}
+        onInput={(event) => onPick(all[Number(event.currentTarget.value)] ?? value)}
+      />
+      <output>{said(value)}</output>
+    </label>
+  );
+}
+
+const lastIn = (spans: readonly Span[]): number => numbersIn(spans).at(-1) ?? 0;
+
+/** Straight ahead or at an angle: how far, or into a charge. */
+function Way({ session, movements: { lanes } }: FormProps) {
+  const { group } = session.sight.value;
+  const [dir, setDir] = useState(lanes[0]?.dir ?? 0);
+  const [quarters, setQuarters] = useState<number | null>(null);
+  const lane = lanes.find((one) => one.dir === dir) ?? lanes[0];
+  if (lane === undefined) return null;
+  const far = quarters !== null && numbersIn(lane.stops).includes(quarters) ? quarters : lastIn(lane.stops);
+  const plan = (step: unknown): void => {
+    const read = quincunx.schemas.step.safeParse(step);
+    if (read.success) session.plan([read.data]);
+  };
+  return (
+    <div class="way">
+      <label class="field">
+        {say('group.way')}{' '}
+        <select value={lane.dir} onChange={(event) => setDir(Number(event.currentTarget.value))}>
+          {lanes.map((one) => (
+            <option key={one.dir} value={one.dir}>
+              {dirText(one.dir)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {lane.stops.length > 0 && (
+        <>
+          <Slide
+            spans={lane.stops}
+            value={far}
+            onPick={setQuarters}
+            name={say('group.far')}
+            said={quartersText}
+          />
+          <button
+            type="button"
+            onClick={() => plan({ verb: 'advance', group, dir: lane.dir, quarters: far })}
+          >
+            {say('group.go', { length: quartersText(far) })}
+          </button>
+        </>
+      )}
+      {lane.charge.length > 0 && (
+        <button type="button" class="charge" onClick={() => plan({ verb: 'charge', group, dir: lane.dir })}>
+          {say('group.charge', { group: groupName(lane.charge) })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A wheel to one side. */
+function Wheel({ session, movements, to }: FormProps & { to: WheelSide }) {
+  const { group } = session.sight.value;
+  const spans = movements.wheels[to];
+  const [steps, setSteps] = useState(1);
+  const said = (value: number) => say('degrees', { degrees: value * 5 });
+  return (
+    <div class="way">
+      <Slide
+        spans={spans}
+        value={steps}
+        onPick={setSteps}
+        name={say('group.wheel', { to: nameOf('to', to) })}
+        said={said}
+      />
+      <button type="button" onClick={() => session.plan([{ verb: 'wheel', group, to, steps }])}>
+        {say('group.wheelGo', { degrees: said(steps) })}
+      </button>
+    </div>
+  );
+}
+
+/** A choice out of a list, and a button that plans it. */
+export function Pick({
+  name,
+  go,
+  options,
+  onPick,
+}: {
+  name: string;
+  go: string;
+  options: readonly { readonly step: Step; readonly label: string }[];
+  onPick: (step: Step) => void;
+}) {
+  const [at, setAt] = useState(0);
+  const picked = options[at] ?? options[0];
+  if (picked === undefined) return null;
+  return (
+    <div class="way">
+      <label class="field">
+        {name}{' '}
+        <select
+          value={options.indexOf(picked)}
+          onChange={(event) => setAt(Number(event.currentTarget.value))}
+        >
+          {options.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" onClick={() => onPick(picked.step)}>
+        {go}
+      </button>
+    </div>
+  );
+}
+
+/** What one unit alone may do besides. */
+function Alone({ session, movements }: FormProps) {
+  const { group, view, seat } = session.sight.value;
+  const [unit] = group;
+  if (unit === undefined || group.length > 1) return null;
+  const plan = (step: Step): void => session.plan([step]);
+  const stepsOf = (verb: Step['verb']): readonly Step[] =>
+    choicesIn(quincunx, view, seat, { verb, unit }).flatMap(
+      (choice) => expand(quincunx.schemas.step, choice).steps,
+    );
+  const labelled = (verb: Step['verb'], label: (step: Step) => string) =>
+    stepsOf(verb).map((step) => ({ step, label: label(step) }));
+  const faces = movements.headings.map((heading) => ({
+    step: { verb: 'face' as const, group, heading },
+    label: headingText(heading),
+  }));
+  const far = lastIn(movements.breaks);
+  const plain: readonly Step[] = [
+    ...(far > 0 ? [{ verb: 'break' as const, unit, quarters: far }] : []),
+    ...(movements.forms ? [{ verb: 'form' as const, unit }] : []),
+    ...stepsOf('throw'),
+  ];
+  return (
+    <>
+      <Pick name={say('group.face')} go={say('group.faceGo')} options={faces} onPick={plan} />
+      {plain.map((step) => (
+        <button key={step.verb} type="button" onClick={() => plan(step)}>
+          {stepText(step)}
+        </button>
+      ))}
+      <Pick
+        name={say('group.shoot')}
+        go={say('group.shootGo')}
+        options={labelled('shoot', targetText)}
+        onPick={plan}
+      />
+      <Pick
+        name={say('group.fire')}
+        go={say('group.fireGo')}
+        options={labelled('fire', targetText)}
+        onPick={plan}
+      />
+      <Pick
+        name={say('group.lead')}
+        go={say('choose.lead')}
+        options={labelled('lead', stepText)}
+        onPick={plan}
+      />
+    </>
+  );
+}
+
+/** Everything that the chosen units may be told by hand. */
+export function ByHand({ session }: { session: Session }) {
+  const movements = session.movements.value;
+  if (movements === null) return null;
+  const { lanes, wheels } = movements;
+  const canMove = lanes.length + wheels.L.length + wheels.R.length > 0;
+  return (
+    <details open class="byHand">
+      <summary>{say('group.byHand')}</summary>
+      {!canMove && <p class="hint">{say('group.nothing')}</p>}
+      <Way session={session} movements={movements} />
+      {WHEELS.filter((to) => wheels[to].length > 0).map((to) => (
+        <Wheel key={to} session={session} movements={movements} to={to} />
+      ))}
+      <Alone session={session} movements={movements} />
+    </details>
+  );
+}

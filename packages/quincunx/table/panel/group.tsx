@@ -1,0 +1,94 @@
+import { LINE_WORDS, type LineId, type LineOrder, type LineWord } from '@tessera/quincunx';
+import { groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
+import { linesOn, partOf } from '../plan/lines.js';
+import type { Session } from '../session.js';
+import { ByHand } from './byHand.js';
+
+/** The order that a word gives a line; to be relieved needs another line. */
+function orderBy(word: LineWord, by: LineId | undefined): LineOrder | null {
+  switch (word) {
+    case 'relieve':
+      return by === undefined ? null : { word, by };
+    case 'follow':
+      return { word, gap: 250 };
+    case 'hold':
+    case 'forward':
+    case 'charge':
+    case 'back':
+    case 'skirmish':
+    case 'run':
+      return { word };
+  }
+}
+
+/** What the chosen line is told: a button for each word, and by whom it is relieved. */
+function Words({ session, line }: { session: Session; line: LineId }) {
+  const { field, seat, orders } = session.sight.value;
+  const order = orders[line];
+  const others = linesOn(field, seat).filter((one) => one !== line);
+  const tell = (word: LineWord, by = others[0]) => session.order(line, orderBy(word, by));
+  return (
+    <>
+      <div class="segments lineWords" role="group" aria-label={lineName(line)}>
+        {LINE_WORDS.map((word) => (
+          <button
+            key={word}
+            type="button"
+            title={orderHow(word)}
+            aria-pressed={order?.word === word}
+            onClick={() => tell(word)}
+          >
+            {orderName(word)}
+          </button>
+        ))}
+      </div>
+      {order !== undefined && <p class="hint">{orderHow(order.word)}</p>}
+      {order?.word === 'relieve' && (
+        <label class="field">
+          {say('group.by')}{' '}
+          <select value={order.by} onChange={(event) => tell('relieve', event.currentTarget.value)}>
+            {others.map((other) => (
+              <option key={other} value={other}>
+                {lineName(other)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** The chosen units: what their line is told, and what they may be told by hand. */
+export function Group({ session }: { session: Session }) {
+  const { field, group } = session.sight.value;
+  const [first] = field.units.filter(({ id }) => group.includes(id));
+  if (first === undefined) return null;
+  const part = partOf(field, first);
+  const [only] = group.length === 1 ? group : [];
+  return (
+    <section class="chosenGroup" aria-labelledby="group">
+      <h3 id="group">{say('group.title', { group: groupName(group) })}</h3>
+      <Words session={session} line={first.line} />
+      <div class="groupAs">
+        {only !== undefined && part.length > 1 && (
+          <button type="button" onClick={() => session.choose(part)}>
+            {say('group.whole')}
+          </button>
+        )}
+        {group.length > 1 &&
+          group.map((id) => (
+            <button key={id} type="button" class="link" onClick={() => session.choose([id])}>
+              {unitName(id)}
+            </button>
+          ))}
+        {only !== undefined && !session.handled.value.includes(only) && (
+          <button type="button" onClick={() => session.hold(only)}>
+            {say('group.stay')}
+          </button>
+        )}
+      </div>
+      <ByHand key={group.join()} session={session} />
+    </section>
+  );
+}

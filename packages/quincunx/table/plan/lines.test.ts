@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Step } from '@tessera/quincunx';
+import { inRoundOf, setUp } from '@tessera/quincunx/testkit';
+import { byHand, linesOn, partOf, stepsOfLines, unitsOn, without } from './lines.js';
+
+const field = inRoundOf(setUp('skirmish'), 'rome');
+const unit = (id: string) => {
+  const found = field.units.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`There is no ${id}.`);
+  return found;
+};
+const moved = (steps: readonly Step[]) => steps.flatMap((step) => ('group' in step ? step.group : []));
+
+describe('the lines of a side', () => {
+  it('stand in the order of the set-up, and each has the units that are left', () => {
+    expect(linesOn(field, 'rome')).toEqual(['RV', 'RH', 'RP', 'RT', 'RC', 'RX']);
+    expect(unitsOn(field, 'RT')).toHaveLength(2);
+  });
+
+  it('are chosen by any of their units: those that stand together', () => {
+    expect(partOf(field, unit('RH.3'))).toEqual(['RH.1', 'RH.2', 'RH.3', 'RH.4', 'RH.5']);
+    expect(partOf(field, unit('RT.2'))).toEqual(['RT.2']);
+  });
+});
+
+describe('what lines do (2.6)', () => {
+  const orders = { RH: { word: 'forward' }, RV: { word: 'forward' } } as const;
+
+  it('is theirs alone: lines without an order hold', () => {
+    const steps = stepsOfLines(field, 'rome', { orders: { RV: { word: 'forward' } }, held: [], hand: [] });
+    expect(new Set(moved(steps).map((id) => id.split('.')[0]))).toEqual(new Set(['RV']));
+  });
+
+  it('passes over a unit that is held', () => {
+    const all = stepsOfLines(field, 'rome', { orders, held: [], hand: [] });
+    const rest = stepsOfLines(field, 'rome', { orders, held: ['RV.3'], hand: [] });
+    expect(moved(all)).toContain('RV.3');
+    expect(moved(rest)).not.toContain('RV.3');
+    expect(moved(rest)).toContain('RV.2');
+  });
+
+  it('comes after what is done by hand, and leaves alone what has gone', () => {
+    const hand: Step[] = [{ verb: 'advance', group: ['RV.1'], dir: 0, quarters: 4 }];
+    const steps = stepsOfLines(field, 'rome', { orders, held: [], hand });
+    expect(moved(steps)).not.toContain('RV.1');
+    expect(byHand([...hand, ...steps], steps)).toEqual(hand);
+  });
+});
+
+describe('a step without one of its units', () => {
+  const step: Step = { verb: 'advance', group: ['RV.1', 'RV.2'], dir: 0, quarters: 4 };
+
+  it('goes on with the others, is dropped with its last, and stays where it is not about that unit', () => {
+    expect(without(step, 'RV.1')).toEqual([{ ...step, group: ['RV.2'] }]);
+    expect(without({ ...step, group: ['RV.1'] }, 'RV.1')).toEqual([]);
+    expect(without(step, 'RH.1')).toEqual([step]);
+  });
+});

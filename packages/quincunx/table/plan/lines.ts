@@ -1,0 +1,97 @@
+import {
+  afterStep,
+  areNeighbours,
+  expandLines,
+  isInGoodOrder,
+  isPlanStep,
+  isPresent,
+  partsOf,
+  reasonsAgainstStep,
+  withUnits,
+  type Field,
+  type LineId,
+  type LineOrders,
+  type OrderStep,
+  type Side,
+  type Step,
+  type Unit,
+  type UnitId,
+} from '@tessera/quincunx';
+
+/** What the lines of a side are told, and which units take no part in it in this round. */
+export interface Telling {
+  readonly orders: LineOrders;
+  readonly held: readonly UnitId[];
+}
+
+/** A side's lines that still stand on the table, in set-up order. */
+export const linesOn = ({ units }: Field, side: Side): readonly LineId[] => [
+  ...new Set(units.filter((unit) => unit.side === side && isPresent(unit)).map(({ line }) => line)),
+];
+
+/** The units of a line that still stand on the table. */
+export const unitsOn = ({ units }: Field, line: LineId): readonly Unit[] =>
+  units.filter((unit) => unit.line === line && isPresent(unit));
+
+/** A unit's part of its line: those of the line that stand together with it and look its way (R14). */
+export function partOf(field: Field, unit: Unit): readonly UnitId[] {
+  const line = unitsOn(field, unit.line).filter(
+    (one) => isInGoodOrder(one) && one.heading === unit.heading && one.command === unit.command,
+  );
+  const part = partsOf(line, areNeighbours).find((one) => one.some(({ id }) => id === unit.id));
+  return part?.map(({ id }) => id) ?? [unit.id];
+}
+
+const isOrder = (step: Step): step is OrderStep =>
+  isPlanStep(step) &&
+  step.verb !== 'standInitiative' &&
+  step.verb !== 'standFire' &&
+  step.verb !== 'standPass' &&
+  step.verb !== 'standAdvance';
+
+/** The field after a side's steps as if nobody reacts; those that are not legal where they come are left out (2.4). */
+const afterSteps = (field: Field, side: Side, steps: readonly OrderStep[]): Field =>
+  steps.reduce(
+    (now, step) => (reasonsAgainstStep(now, side, step).length === 0 ? afterStep(now, step) : now),
+    field,
+  );
+
+/** Units that are held count as having moved: their line's order passes them over (2.6). */
+const holding = (field: Field, held: readonly UnitId[]): Field =>
+  withUnits(
+    field,
+    field.units.flatMap((unit) =>
+      held.includes(unit.id) ? [{ ...unit, deeds: [...unit.deeds, 'moved' as const] }] : [],
+    ),
+  );
+
+const keyOf = (step: Step): string => JSON.stringify(step);
+
+/** The steps of a plan that no line's order has led to: those that were made by hand. */
+export function byHand(plan: readonly Step[], ofLines: readonly Step[]): readonly Step[] {
+  const known = new Set(ofLines.map(keyOf));
+  return plan.filter((step) => !known.has(keyOf(step)));
+}
+
+/** What the orders of the lines come to after the steps that were made by hand (2.6). */
+export function stepsOfLines(
+  field: Field,
+  side: Side,
+  { orders, held, hand }: Telling & { readonly hand: readonly Step[] },
+): readonly OrderStep[] {
+  const after = afterSteps(field, side, hand.filter(isOrder));
+  return expandLines(holding(after, held), side, orders).steps;
+}
+
+/** The units that a step moves or speaks of. */
+export function unitsIn(step: Step): readonly UnitId[] {
+  if ('group' in step) return step.group;
+  return 'unit' in step ? [step.unit] : [];
+}
+
+/** A step without one of its units; none where it was about that unit alone. */
+export function without(step: Step, unit: UnitId): readonly Step[] {
+  if (!unitsIn(step).includes(unit)) return [step];
+  if (!('group' in step) || step.group.length === 1) return [];
+  return [{ ...step, group: step.group.filter((id) => id !== unit) }];
+}

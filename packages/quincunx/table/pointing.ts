@@ -1,0 +1,140 @@
+import {
+  baseOf,
+  present,
+  quincunx,
+  topAt,
+  unitNamed,
+  type LineId,
+  type Step,
+  type UnitId,
+} from '@tessera/quincunx';
+import { aimOf, placeOf, pointIn, type Aim } from '@tessera/quincunx/drawing';
+import { isPointWithin, type Vector } from '@tessera/plane';
+import type { Pointing } from '@tessera/table/board';
+import { partOf } from './plan/lines.js';
+import { placeNow } from './plan/placing.js';
+import type { Session } from './session.js';
+import type { Sight } from './sight.js';
+
+/** Chooses what an own unit stands for: first its part of the line, then the unit alone; looks at one of the enemy's. */
+export function chooseUnit(session: Session, id: UnitId): void {
+  const { field, seat, group } = session.sight.value;
+  const unit = unitNamed(field, id);
+  if (unit === null) return;
+  if (unit.side !== seat) return session.look(id);
+  const part = partOf(field, unit);
+  const isChosen = group.length > 1 && group.includes(id);
+  session.choose(isChosen || part.length === 1 ? [id] : part);
+}
+
+/** The step that a handle of the chosen group stands for. */
+function stepOf({ group }: Sight, aim: Aim): Step | null {
+  if (group.length === 0) return null;
+  switch (aim.kind) {
+    case 'lane':
+      return (
+        quincunx.schemas.step.safeParse({ verb: 'advance', group, dir: aim.dir, quarters: aim.quarters })
+          .data ?? null
+      );
+    case 'charge':
+      return quincunx.schemas.step.safeParse({ verb: 'charge', group, dir: aim.dir }).data ?? null;
+    case 'wheel':
+      return { verb: 'wheel', group, to: aim.to, steps: aim.steps };
+    case 'unit':
+    case 'leader':
+    case 'line':
+      return null;
+  }
+}
+
+/** Places are named in tenths of an inch (R60). */
+const TENTH = 10;
+const inTenths = (length: number): number => Math.round(length / TENTH) * TENTH;
+
+/** Places a line with its middle where one points (R60). */
+function placeAt(session: Session, line: LineId, { x, y }: Vector): void {
+  const { view, seat, field } = session.sight.value;
+  const front = seat === 'rome' ? y : field.table.depth - y;
+  const place = placeNow(view, seat, line);
+  if (place === null) return;
+  session.plan([{ verb: 'place', line, ...place, x: inTenths(x), front: inTenths(front) }]);
+}
+
+/** Does what an aim means. */
+function take(session: Session, aim: Aim): void {
+  const sight = session.sight.value;
+  const step = stepOf(sight, aim);
+  if (step !== null) return session.plan([step]);
+  const isPlacing = topAt(sight.base, 'deploy') !== null;
+  if (aim.kind === 'line') session.placing.value = aim.line;
+  else if (aim.kind === 'unit' && isPlacing) {
+    const unit = unitNamed(sight.field, aim.unit);
+    if (unit?.side === sight.seat) session.placing.value = unit.line;
+    else session.look(aim.unit);
+  } else if (aim.kind === 'unit') chooseUnit(session, aim.unit);
+  else if (aim.kind === 'leader') {
+    const leader = sight.field.leaders.find(({ id }) => id === aim.leader);
+    if (leader !== undefined) chooseUnit(session, leader.unit);
+  }
+}
+
+/** Does what pointing at the board means. */
+export function pointAt(session: Session, { kind, place, target }: Pointing): void {
+  const aim = target === null ? null : aimOf(target);
+  if (kind === 'hover') {
+    session.hover.value = aim?.kind === 'unit' ? aim.unit : null;
+    return;
+  }
+  if (kind === 'inspect') return session.look(aim?.kind === 'unit' ? aim.unit : null);
+  if (aim !== null) return take(session, aim);
+  const at = place === null ? null : pointIn(place);
+  const line = session.placing.value;
+  if (line !== null && at !== null) return placeAt(session, line, at);
+  session.choose([]);
+}
+
+const INCH = 100;
+const ARROWS: Readonly<Record<string, Vector>> = {
+  ArrowUp: { x: 0, y: INCH },
+  ArrowDown: { x: 0, y: -INCH },
+  ArrowRight: { x: INCH, y: 0 },
+  ArrowLeft: { x: -INCH, y: 0 },
+};
+
+const within = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+
+/** Moves the board's cursor by an inch, as the board lies. */
+function moveCursor(session: Session, by: Vector): void {
+  const { field } = session.sight.value;
+  const { width, depth } = field.table;
+  const sign = session.orientation.value === 'north' ? 1 : -1;
+  const from = session.cursor.value ?? { x: width / 2, y: depth / 2 };
+  session.cursor.value = {
+    x: within(from.x + sign * by.x, width),
+    y: within(from.y + sign * by.y, depth),
+  };
+  session.board.value?.focus([placeOf(session.cursor.value)]);
+}
+
+/** The unit on whose base a place of the table lies. */
+export const unitUnder = ({ field }: Pick<Sight, 'field'>, at: Vector): UnitId | null =>
+  present(field).find((unit) => isPointWithin(at, baseOf(unit), 0))?.id ?? null;
+
+/** Keys on the board: arrows move the cursor, Enter chooses, Escape lets go. True when the key meant something. */
+export function pressOnBoard(session: Session, key: string): boolean {
+  const by = ARROWS[key];
+  if (by !== undefined) {
+    moveCursor(session, by);
+    return true;
+  }
+  const at = session.cursor.value;
+  if ((key === 'Enter' || key === ' ') && at !== null) {
+    const unit = unitUnder(session.sight.value, at);
+    pointAt(session, { kind: 'tap', place: placeOf(at), target: unit === null ? null : `unit:${unit}` });
+    return true;
+  }
+  if (key !== 'Escape') return false;
+  session.choose([]);
+  session.cursor.value = null;
+  return true;
+}

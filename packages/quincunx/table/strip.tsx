@@ -1,0 +1,39 @@
+import {
+  breakPercentOf,
+  doubledLosses,
+  figuresAtStart,
+  SIDES,
+  TABLES,
+  type Field,
+  type Side,
+} from '@tessera/quincunx';
+import { nameOf, say } from '@tessera/quincunx/texts';
+import type { Session } from './session.js';
+import type { Onlooker } from './watch/onlooker.js';
+
+/** The lost points at which a side breaks: points are halves (9.3). */
+const limitOf = (field: Field, side: Side): number =>
+  Math.ceil((2 * figuresAtStart(field, side) * breakPercentOf(field, side)) / 100) / 2;
+
+/** How the battle stands: the turn, and what each side has lost of what breaks it (9.3). */
+export function Strip({ at }: { at: Session | Onlooker }) {
+  const { base, standing: field } = at.sight.value;
+  if (base.turn === 0) return null;
+  return (
+    <section class="stateStrip quincunxStrip" aria-label={say('strip.label')}>
+      <p>
+        <strong>{say('strip.turn', { turn: base.turn, last: TABLES.victory.lastTurn })}</strong>
+        {SIDES.map((side) => {
+          const limit = limitOf(field, side);
+          const points = doubledLosses(field, side) / 2;
+          return (
+            <span key={side} data-seat={side} class="stripLoss">
+              <meter min={0} max={limit} value={points} aria-hidden="true" />{' '}
+              {say('strip.losses', { side: nameOf('seat', side), points, limit })}
+            </span>
+          );
+        })}
+      </p>
+    </section>
+  );
+}

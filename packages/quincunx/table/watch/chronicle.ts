@@ -1,0 +1,83 @@
+import { fold, startView } from '@tessera/core';
+import { quincunx, type Fact, type Quincunx, type State } from '@tessera/quincunx';
+import { factText, unitsOf } from '@tessera/quincunx/texts';
+import type { Line, Told } from '@tessera/table';
+import type { History, Landmarks } from '@tessera/table/watch';
+
+/** A stream that is told while it grows: each fact once. */
+interface Chronicle {
+  view: State;
+  readonly lines: Line[];
+  /** By the number of facts: how many lines that is. */
+  readonly counts: number[];
+}
+
+/** Facts whose lines stand out: dice, and what they do. */
+const toneOf = ({ kind }: Fact): string =>
+  kind === 'TurnBegan' || kind === 'RoundBegan' ? 'turn' : kind.endsWith('Rolled') ? 'dice' : 'plain';
+
+/** Tells what has come since. */
+function goOn(chronicle: Chronicle, facts: readonly Fact[]): void {
+  for (const fact of facts.slice(chronicle.counts.length - 1)) {
+    const text = factText(chronicle.view, fact);
+    if (text !== null)
+      chronicle.lines.push({
+        key: chronicle.lines.length,
+        text,
+        tone: toneOf(fact),
+        at: unitsOf(fact).map((unit) => `unit:${unit}`),
+        chapter: chronicle.view.turn,
+      });
+    chronicle.counts.push(chronicle.lines.length);
+    chronicle.view = fold(quincunx, [fact], chronicle.view);
+  }
+}
+
+/** The chronicles of streams by their first fact, which stays the same while a stream grows, and by who reads them. */
+const written = new WeakMap<Fact, Map<string, Chronicle>>();
+
+function chronicleOf(viewer: History<Quincunx>['viewer'], facts: readonly Fact[]): Chronicle {
+  const begun = (): Chronicle => ({ view: startView(quincunx, viewer), lines: [], counts: [0] });
+  const [first] = facts;
+  if (first === undefined) return begun();
+  const readers = written.get(first) ?? new Map<string, Chronicle>();
+  written.set(first, readers);
+  const chronicle = readers.get(viewer) ?? begun();
+  readers.set(viewer, chronicle);
+  goOn(chronicle, facts);
+  return chronicle;
+}
+
+const made = new WeakMap<History<Quincunx>, Told>();
+
+/** Everything that is told of a history, as the table shows it. */
+export function toldOf(history: History<Quincunx>): Told {
+  const known = made.get(history);
+  if (known !== undefined) return known;
+  const { lines, counts } = chronicleOf(history.viewer, history.events);
+  const [all, counted] = [[...lines], [...counts]];
+  const told = { lines: all, count: (at: number) => counted[Math.min(at, counted.length - 1)] ?? 0 };
+  made.set(history, told);
+  return told;
+}
+
+/** How many lines of a stream are new since so many of its events. */
+export function newsSince(events: readonly Fact[], since: number): number {
+  const { counts } = chronicleOf('public', events);
+  return (counts[events.length] ?? 0) - (counts[Math.min(since, events.length)] ?? 0);
+}
+
+/** Where one stops on the way through a battle: at every line, and at each turn and melee. */
+export function landmarksOf(history: History<Quincunx>): Landmarks {
+  const { events } = history;
+  const { count } = toldOf(history);
+  const all = Array.from({ length: events.length }, (_, at) => at + 1);
+  const stops = all.filter((at) => count(at) > count(at - 1));
+  const where = (kind: Fact['kind']) => all.filter((at) => events[at - 1]?.kind === kind);
+  return {
+    stops: [...new Set([0, ...stops, events.length])],
+    turns: where('TurnBegan'),
+    battles: [],
+    fights: [],
+  };
+}
