@@ -36,14 +36,22 @@ function goOn(chronicle: Chronicle, facts: readonly Fact[]): void {
 /** The chronicles of streams by their first fact, which stays the same while a stream grows, and by who reads them. */
 const written = new WeakMap<Fact, Map<string, Chronicle>>();
 
-function chronicleOf(viewer: History<Quincunx>['viewer'], facts: readonly Fact[]): Chronicle {
+interface Reading {
+  /** Whose stream it is; `news` for one whose reader does not matter. */
+  readonly reader: History<Quincunx>['viewer'] | 'news';
+  readonly facts: readonly Fact[];
+}
+
+/** What is told of a stream: all of it that has ever been asked for. */
+function chronicleOf({ reader, facts }: Reading): Chronicle {
+  const viewer = reader === 'news' ? 'all' : reader;
   const begun = (): Chronicle => ({ view: startView(quincunx, viewer), lines: [], counts: [0] });
   const [first] = facts;
   if (first === undefined) return begun();
   const readers = written.get(first) ?? new Map<string, Chronicle>();
   written.set(first, readers);
-  const chronicle = readers.get(viewer) ?? begun();
-  readers.set(viewer, chronicle);
+  const chronicle = readers.get(reader) ?? begun();
+  readers.set(reader, chronicle);
   goOn(chronicle, facts);
   return chronicle;
 }
@@ -54,16 +62,17 @@ const made = new WeakMap<History<Quincunx>, Told>();
 export function toldOf(history: History<Quincunx>): Told {
   const known = made.get(history);
   if (known !== undefined) return known;
-  const { lines, counts } = chronicleOf(history.viewer, history.events);
-  const [all, counted] = [[...lines], [...counts]];
-  const told = { lines: all, count: (at: number) => counted[Math.min(at, counted.length - 1)] ?? 0 };
+  const { viewer, events } = history;
+  const { lines, counts } = chronicleOf({ reader: viewer, facts: events });
+  const count = (at: number): number => counts[Math.min(at, events.length)] ?? 0;
+  const told = { lines: lines.slice(0, count(events.length)), count };
   made.set(history, told);
   return told;
 }
 
 /** How many lines of a stream are new since so many of its events. */
 export function newsSince(events: readonly Fact[], since: number): number {
-  const { counts } = chronicleOf('public', events);
+  const { counts } = chronicleOf({ reader: 'news', facts: events });
   return (counts[events.length] ?? 0) - (counts[Math.min(since, events.length)] ?? 0);
 }
 

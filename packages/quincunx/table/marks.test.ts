@@ -1,0 +1,90 @@
+import { fold } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
+import { battleOn, inRoundOf, setUp } from '@tessera/quincunx/testkit';
+import { endOf, play, startTrail } from '@tessera/table/game';
+import { ghostsOf, marksOf } from './marks.js';
+import { movementsIn } from './plan/movable.js';
+import { fieldSeen } from './seen.js';
+import type { Sight } from './sight.js';
+
+/** What Rome's player looks at with that plan. */
+function sightOf(
+  base: State,
+  { plan = [], group = [] }: { plan?: readonly Step[]; group?: readonly UnitId[] },
+): Sight {
+  const trail = play(quincunx, startTrail(base, 'rome'), plan);
+  const view = endOf(trail);
+  return {
+    seat: 'rome',
+    base,
+    view,
+    standing: fieldSeen(base),
+    field: fieldSeen(view),
+    trail,
+    group,
+    looked: null,
+    placing: null,
+    orders: {},
+  };
+}
+
+const pointed = { concerned: [], hover: null, cursor: null };
+const marked = (sight: Sight) => marksOf(sight, movementsIn(sight), pointed);
+
+const ordering = battleOn(inRoundOf(setUp('skirmish'), 'rome'));
+const hastati = ['RH.1', 'RH.2', 'RH.3', 'RH.4', 'RH.5'];
+
+describe('what the board lights', () => {
+  it('has a lane for each direction in which the chosen line may go, with the stops that the rules list', () => {
+    const lanes = marked(sightOf(ordering, { group: hastati })).filter((mark) => mark.kind === 'lane');
+    // Vector 13 of section 12: straight ahead 13 stops within 1-24, straight back 1-12.
+    const stops = (dir: number) =>
+      lanes
+        .filter((lane) => lane.dir === dir)
+        .flatMap((lane) => lane.stops)
+        .reduce((sum, { from, to, by }) => sum + (to - from) / by + 1, 0);
+    expect(stops(0)).toBe(13);
+    expect(stops(180)).toBe(12);
+  });
+
+  it('has no lanes for those who are asked for nothing', () => {
+    const sight = { ...sightOf(ordering, { group: hastati }), seat: 'carthage' as const };
+    expect(marked(sight).filter(({ kind }) => kind === 'lane' || kind === 'wheel')).toEqual([]);
+  });
+
+  it('draws as ghosts whom the plan leads elsewhere, and nobody else', () => {
+    const plan: Step[] = [{ verb: 'advance', group: ['RV.1', 'RV.2'], dir: 0, quarters: 8 }];
+    const ghosts = ghostsOf(sightOf(ordering, { plan }));
+    expect(ghosts.map((mark) => (mark.kind === 'ghost' ? mark.unit.id : null))).toEqual(['RV.1', 'RV.2']);
+    expect(ghostsOf(sightOf(ordering, {}))).toEqual([]);
+  });
+
+  it('has a handle for each own line before the battle, and the ground on which they may stand', () => {
+    const deploying = fold(quincunx, [
+      ...quincunx.begin({ scenario: 'skirmish', rest: 'turn', victorsRing: true }, 'seal'),
+      { kind: 'FrameOpened', frame: { at: 'deploy', id: 1, ready: [] } },
+    ]);
+    const marks = marked(sightOf(deploying, {}));
+    expect(marks.filter(({ kind }) => kind === 'line')).toHaveLength(6);
+    expect(marks).toContainEqual({ kind: 'zone', side: 'rome' });
+  });
+});
+
+describe('where lines stand before the battle', () => {
+  it('is where the own player places them, in secret', () => {
+    const begun = fold(quincunx, [
+      ...quincunx.begin({ scenario: 'skirmish', rest: 'turn', victorsRing: true }, 'seal'),
+      { kind: 'FrameOpened', frame: { at: 'deploy', id: 1, ready: [] } },
+      {
+        kind: 'LinePlaced',
+        seat: 'rome',
+        line: 'RC',
+        place: { x: 2000, front: 1500, gap: 0, formation: 'formed' },
+      },
+    ]);
+    const horse = (state: State) => fieldSeen(state).units.find(({ id }) => id === 'RC.1');
+    expect(horse(begun)?.x).toBe(2000);
+    expect(horse(quincunx.conceal(begun, 'carthage'))?.x).toBe(8100);
+  });
+});

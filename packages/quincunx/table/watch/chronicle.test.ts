@@ -1,0 +1,47 @@
+import { random } from '@tessera/core';
+import { beginningOf, idealChance, randomGame } from '@tessera/core/testkit';
+import { describe, expect, it } from 'vitest';
+import { optionsSchema, quincunx, type Fact } from '@tessera/quincunx';
+import { bold } from '@tessera/quincunx/testkit';
+import { historyOf } from '@tessera/table/watch';
+import { landmarksOf, newsSince, toldOf } from './chronicle.js';
+
+const options = optionsSchema.parse({});
+const begun = beginningOf(quincunx, options);
+const events: readonly Fact[] = [
+  ...begun,
+  ...[
+    ...randomGame(quincunx, {
+      options,
+      begun,
+      draw: random('chronicle'),
+      source: idealChance('chronicle'),
+      lean: bold(quincunx),
+      most: 12,
+    }),
+  ].flatMap((played) => played.events),
+];
+const history = historyOf(quincunx, events, 'all');
+
+describe('the story of a battle', () => {
+  it('is the same whether it is told at once or as it comes', () => {
+    const whole = toldOf(history).lines.map(({ text }) => text);
+    const half = toldOf(historyOf(quincunx, events.slice(0, 20), 'all')).lines.map(({ text }) => text);
+    expect(whole.slice(0, half.length)).toEqual(half);
+    expect(whole.length).toBeGreaterThan(half.length);
+  });
+
+  it('counts its lines at each moment, and what is new since', () => {
+    const { lines, count } = toldOf(history);
+    expect(count(0)).toBe(0);
+    expect(count(events.length)).toBe(lines.length);
+    expect(newsSince(events, 20)).toBe(lines.length - count(20));
+  });
+
+  it('stops wherever something is told, and at each turn', () => {
+    const { stops, turns } = landmarksOf(history);
+    expect(stops[0]).toBe(0);
+    expect(stops.at(-1)).toBe(events.length);
+    expect(turns.map((at) => events[at - 1]?.kind)).toContain('TurnBegan');
+  });
+});
