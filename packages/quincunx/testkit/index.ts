@@ -4,3 +4,4 @@ export * from './field.js';
 export * from './orders.js';
 export * from './players.js';
 export * from './subject.js';
+export * from './record.js';
