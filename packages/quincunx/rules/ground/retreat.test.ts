@@ -64,6 +64,19 @@ describe('a recoil (R9)', () => {
     expect(back.unit.y).toBe(2650);
   });
 
+  it('R10: goes through a rank with gaps as if nobody stood there', () => {
+    const rank = row('princeps', 2, { x: 4320, y: 3000, pitch: 960 });
+    const field = fieldOf({ kind: 'hastati', y: 3600 }, ...rank);
+    const unit = unitOf(field, 'RA.1');
+    const back = recoils(field, unit, { heading: 36, facing: 0 });
+    expect(back.gained).toBe(1200);
+  });
+
+  it('R43: of elephants is 12" like any other, of a lone beast too', () => {
+    for (const figures of [12, 6])
+      expect(straight({ kind: 'elephants', id: 'RA.1', side: 'rome', figures }).gained).toBe(1200);
+  });
+
   it('does not end on disintegrated units either', () => {
     const broken: Given = { kind: 'hastati', status: 'disintegrated', y: 2400 };
     expect(straight({ kind: 'hastati' }, broken).gained).toBe(1200 - 150);

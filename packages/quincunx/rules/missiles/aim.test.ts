@@ -115,6 +115,11 @@ describe('a shot (3.2)', () => {
     return shotAt(field, aimOf(field));
   };
 
+  it('R27, R28: over heads reads the first column alone, and large shields count once', () => {
+    const over = shot(archers, celtsAt(1200), { kind: 'hastati', x: 3000, y: 2500 });
+    expect(over).toEqual({ band: 'overhead', die: 6, modifiers: [{ code: 'shielded', value: -1 }] });
+  });
+
   it('has two dice by the figures that are left, in the best band that has any', () => {
     expect(shot(archers, celtsAt(2000))).toEqual({
       band: 'long',
