@@ -15,7 +15,17 @@ import {
   TROOPS,
 } from '../rules/index.js';
 import { MELEE_MODIFIERS, SHOT_MODIFIERS } from '../rules/index.js';
-import { groupName, hasText, headingText, lineName, nameOf, orderHow, stepText, unitName } from './index.js';
+import {
+  groupName,
+  hasText,
+  quincunxTexts,
+  headingText,
+  lineName,
+  nameOf,
+  orderHow,
+  stepText,
+  unitName,
+} from './index.js';
 
 const lacking = (keys: readonly string[]): string[] => keys.filter((key) => !hasText(key));
 
@@ -66,6 +76,27 @@ describe('the texts of Quincunx', () => {
     expect(lacking(modifiers.map((code) => `value.code.${code}`))).toEqual([]);
     expect(LINE_WORDS.filter((word) => orderHow(word) === '')).toEqual([]);
     expect(factSchema.options.length).toBeGreaterThan(30);
+  });
+});
+
+describe('the texts that are written', () => {
+  /** What is read by keys that are made of a game's own words (packages/plain). */
+  const read = /^(prompt|waiting|commit|reason|side|over|check|option|title|event|value|choose|field)\b/;
+
+  it('are all used', () => {
+    const rooms = ['texts', 'texts/log', 'table', 'table/panel', 'table/plan', 'table/watch'];
+    const code = rooms
+      .map((room) => join(import.meta.dirname, '..', room))
+      .flatMap((folder) =>
+        readdirSync(folder)
+          .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+          .map((file) => readFileSync(join(folder, file), 'utf8')),
+      )
+      .join('\n');
+    const made = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? '');
+    const isUsed = (key: string) =>
+      code.includes(`'${key}'`) || made.some((start) => key.startsWith(start)) || read.test(key);
+    expect(Object.keys(quincunxTexts).filter((key) => !isUsed(key))).toEqual([]);
   });
 });
 

@@ -57,8 +57,6 @@ export const table = {
   'place.more': '{name}: half an inch more',
   'answers.title': 'What they do',
   'answers.stand': 'Stands',
-  'answers.evade': 'Evades {dir}',
-  'answers.none': 'Nobody',
   'standing.title': 'What stands until you change it',
   'standing.initiative': 'When you win the initiative',
   'standing.fire': '{unit} may shoot',
