@@ -82,8 +82,10 @@ describe('the few that are filled in alone', () => {
       'first.ts',
       'front.ts',
       'front.ts',
+      'front.ts',
       'lesson.ts',
       'lesson.ts',
+      'terms.ts',
       'terms.ts',
       'terms.ts',
     ]);
