@@ -1,6 +1,5 @@
 import { topAt, type General } from '@tessera/hannibal';
-import type { Deed } from '@tessera/table/actions';
-import { text } from '@tessera/table/texts';
+import { atBoard, viewDeeds, type Deed } from '@tessera/table/actions';
 import { say } from '@tessera/hannibal/texts';
 import { ableIn } from './marks.js';
 import { bringIntoView } from './pointing.js';
@@ -9,35 +8,16 @@ import type { Sight } from './sight.js';
 
 type Boarded = Pick<Looking, 'board' | 'bare'>;
 
-/** A deed of the board: it needs the board to stand. */
-const atBoard = (
-  id: 'zoomIn' | 'zoomOut' | 'fit',
-  hotkey: string,
-  run: Deed<Boarded>['run'],
-): Deed<Boarded> => ({
-  id,
-  label: () => text(`game.${id}`),
-  hotkey,
-  enabled: ({ board }) => board.value !== null,
-  run,
-});
-
 /** Shows the map without what lies on it, and with it again. */
-const showMapAlone: Deed<Boarded> = {
+const showMapAlone: Deed<Boarded> = atBoard({
   id: 'mapAlone',
   label: ({ bare }) => say(bare.value ? 'do.pieces' : 'do.mapAlone'),
   hotkey: 'm',
-  enabled: ({ board }) => board.value !== null,
   run: ({ bare }) => (bare.value = !bare.value),
-};
+});
 
 /** The board's own buttons. */
-export const boardDeeds: readonly Deed<Boarded>[] = [
-  atBoard('zoomIn', '+', ({ board }) => board.value?.zoom(1.25)),
-  atBoard('zoomOut', '-', ({ board }) => board.value?.zoom(0.8)),
-  atBoard('fit', 'f', ({ board }) => board.value?.fit()),
-  showMapAlone,
-];
+export const boardDeeds: readonly Deed<Boarded>[] = [...viewDeeds, showMapAlone];
 
 /** Who is gone to by a key: who can be chosen, or who is on the march. */
 function actorsIn(sight: Sight): General[] {

@@ -1,23 +1,12 @@
 import { say } from '@tessera/quincunx/texts';
-import type { Board, Pointing } from '@tessera/table/board';
-import { BoardHost, DeedButton } from '@tessera/table/game';
-import { text } from '@tessera/table/texts';
-import { Icon } from '@tessera/table/ui';
-import type { ComponentChildren } from 'preact';
+import type { Pointing } from '@tessera/table/board';
+import { BoardField } from '@tessera/table/game';
 import { useCallback } from 'preact/hooks';
 import { boardDeeds } from './deeds.js';
 import { pointAt, pressOnBoard, unitUnder } from './pointing.js';
 import type { Session } from './session.js';
 import { unitSentences } from './unitText.js';
 import type { Onlooker } from './watch/onlooker.js';
-
-const BoardButtons = ({ at }: { at: Session | Onlooker }) => (
-  <div class="boardButtons">
-    {boardDeeds.map((deed) => (
-      <DeedButton key={deed.id} deed={deed} context={at} glyph={<Icon name={deed.id} />} />
-    ))}
-  </div>
-);
 
 /** The unit that is looked at, over a corner of the board. */
 function UnitCard({ at }: { at: Session | Onlooker }) {
@@ -48,33 +37,6 @@ function Spoken({ session }: { session: Session }) {
   );
 }
 
-interface FieldProps {
-  readonly at: Session | Onlooker;
-  readonly onPointing: (pointing: Pointing) => void;
-  /** What a key means on the board; false: nothing. */
-  readonly onKey?: (key: string) => boolean;
-  readonly children?: ComponentChildren;
-}
-
-function BoardField({ at, onPointing, onKey, children }: FieldProps) {
-  const onBoard = useCallback((board: Board | null) => (at.board.value = board), [at]);
-  const press = (event: KeyboardEvent) => {
-    const isBoard = event.target instanceof Element && event.target.closest('.boardCanvas') !== null;
-    if (!isBoard || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (onKey?.(event.key) !== true) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  return (
-    <section class="field" aria-label={text('game.board')} onKeyDownCapture={press}>
-      <BoardHost label={say('board.label')} scene={at.scene} onPointing={onPointing} onBoard={onBoard} />
-      <BoardButtons at={at} />
-      <UnitCard at={at} />
-      {children}
-    </section>
-  );
-}
-
 /** The plain, its buttons, and its keys. */
 export function Field({ session }: { session: Session }) {
   const onPointing = useCallback(
@@ -85,7 +47,14 @@ export function Field({ session }: { session: Session }) {
   );
   const onKey = (key: string) => session.past.peek() === null && pressOnBoard(session, key);
   return (
-    <BoardField at={session} onPointing={onPointing} onKey={onKey}>
+    <BoardField
+      at={session}
+      label={say('board.label')}
+      deeds={boardDeeds}
+      onPointing={onPointing}
+      onKey={onKey}
+    >
+      <UnitCard at={session} />
       <Spoken session={session} />
     </BoardField>
   );
@@ -94,5 +63,9 @@ export function Field({ session }: { session: Session }) {
 /** The plain, as it was. */
 export function WatchField({ onlooker }: { onlooker: Onlooker }) {
   const onPointing = useCallback((pointing: Pointing) => onlooker.point(pointing), [onlooker]);
-  return <BoardField at={onlooker} onPointing={onPointing} />;
+  return (
+    <BoardField at={onlooker} label={say('board.label')} deeds={boardDeeds} onPointing={onPointing}>
+      <UnitCard at={onlooker} />
+    </BoardField>
+  );
 }

@@ -1,7 +1,6 @@
 /** What stands at the table. */
 export const table = {
   'board.label': 'The plain',
-  'board.turn': 'Turn the board round',
   'lines.title': 'Your lines',
   'lines.how': 'Choose a line, here or on the plain; tap a base again to choose it alone.',
   'lines.row': '{count, plural, one {# unit} other {# units}}, {figures} figures',

@@ -1,4 +1,5 @@
 export * from './action.js';
+export * from './board.js';
 export * from './commit.js';
 export * from './offerDraw.js';
 export * from './resign.js';

@@ -1,3 +1,4 @@
+export * from './boardField.js';
 export * from './boardHost.js';
 export * from './desk.js';
 export * from './planBar.js';
