@@ -5,6 +5,7 @@ export * from './ford/index.js';
 export * from './laws.js';
 export * from './onlyAnswers.js';
 export * from './play.js';
+export * from './record.js';
 export * from './shares.js';
 export * from './takebacks.js';
 export * from './twins.js';

@@ -7,17 +7,14 @@ import {
   expand,
   fold,
   hashOfShare,
-  hmacChance,
   type Lean,
   type Policies,
   random,
   type Random,
-  seedHash,
   settleSides,
-  sharesOf,
   waiting,
 } from '@tessera/core';
-import { randomCommit, withShares } from '@tessera/core/testkit';
+import { randomCommit, recordedChance, recordOf, withShares } from '@tessera/core/testkit';
 import type { Fact, Hannibal, Step } from '../rules/index.js';
 import { fighter } from './fighter.js';
 import { everyOrder } from './orders.js';
@@ -89,41 +86,21 @@ function fought(
 
 /** The record of a war of production's chance (docs/record.md) between two players who seek the fight. */
 export function playedRecord({ seed: name, most, bids, orders = {} }: Playing) {
-  const id = random(`${name}/id`).digits(6);
-  const seed = random(`${name}/seed`).digits(32);
-  const bytes = Uint8Array.from(Buffer.from(seed, 'hex'));
-  const seal = seedHash(bytes);
+  const chance = recordedChance(name);
+  const { seal, source, share, fresh } = chance;
   const options = { bid: bids === undefined ? 0 : Math.max(bids.opener, bids.other) };
-  const source = hmacChance(bytes, id);
-  const kept = { seat: 'carthage', share: random(`${name}/share`).digits(16) } as const;
-  const fresh = random(`${name}/other`).digits(16);
-  const settled = settledBy(bids, { source, shares: [hashOfShare(kept.share), fresh] });
-  const begun = withShares(hannibal, options, { ...kept, fresh }).log.flatMap((fact): Fact[] => {
+  const settled = settledBy(bids, { source, shares: [hashOfShare(share), fresh] });
+  const opened = withShares(hannibal, options, { seat: 'carthage', share, fresh });
+  const begun = opened.log.flatMap((fact): Fact[] => {
     if (fact.kind === 'GameBegan') return [{ ...fact, seal }];
     return fact.kind === 'ShareGiven' ? [fact, ...settled] : [fact];
   });
   const events = [...begun, ...fought(begun, { draw: random(name), source, most, orders })];
-  const state = fold(hannibal, events);
-  return {
-    record: 'tessera' as const,
-    version: 2 as const,
-    game: id,
-    kind: hannibal.kind,
-    title: 'A war',
-    data: hannibal.data,
-    options: { ...options },
-    players: [
-      { seat: 'carthage', name: 'Hasdrubal' },
-      { seat: 'rome', name: 'Livius' },
-    ],
-    begun: '2026-11-21T10:00:00.000Z',
-    ended: '2026-11-21T12:00:00.000Z',
-    viewer: 'all',
-    seal,
-    seed,
-    shares: sharesOf(state.table.shares),
-    events,
-  };
+  const players = [
+    { seat: 'carthage', name: 'Hasdrubal' },
+    { seat: 'rome', name: 'Livius' },
+  ] as const;
+  return recordOf(hannibal, chance, { title: 'A war', options, players, events });
 }
 
 /** The record of such a war in which an order has played in a window that its side's switch passes. */

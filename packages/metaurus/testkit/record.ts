@@ -1,5 +1,5 @@
-import { decideTable, fold, hmacChance, random, seedHash, sharesOf } from '@tessera/core';
-import { randomGame, withShares } from '@tessera/core/testkit';
+import { decideTable, fold, random } from '@tessera/core';
+import { randomGame, recordedChance, recordOf, withShares } from '@tessera/core/testkit';
 import type { Event, MetaurusGame } from '../rules/index.js';
 import { fighter } from './melee.js';
 
@@ -13,38 +13,18 @@ interface Playing {
 
 /** The record of a game of production's chance (docs/record.md) between two players that seek the fight; Rome gives up in the end. */
 export function playedRecord({ game, seed: name, most }: Playing) {
-  const id = random(`${name}/id`).digits(6);
-  const seed = random(`${name}/seed`).digits(32);
-  const bytes = Uint8Array.from(Buffer.from(seed, 'hex'));
-  const seal = seedHash(bytes);
+  const chance = recordedChance(name);
+  const { seal, source, share, fresh } = chance;
   const options = { gauls: true, ownElephantVictimsCount: false, turnLimit: '20' } as const;
-  const source = hmacChance(bytes, id);
-  const setting = { options, draw: random(name), source, most, lean: fighter(game) };
-  const kept = { seat: 'carthage', share: random(`${name}/share`).digits(16) } as const;
-  const begun = withShares(game, options, { ...kept, fresh: random(`${name}/other`).digits(16) }).log;
+  const begun = withShares(game, options, { seat: 'carthage', share, fresh }).log;
   const events: Event[] = begun.map((fact) => (fact.kind === 'GameBegan' ? { ...fact, seal } : fact));
+  const setting = { options, draw: random(name), source, most, lean: fighter(game) };
   for (const played of randomGame(game, { ...setting, begun: events.slice() })) events.push(...played.events);
-  const state = fold(game, events);
-  const over = decideTable(game, state, { seat: 'rome', step: { verb: 'resign' } }, { source });
+  const over = decideTable(game, fold(game, events), { seat: 'rome', step: { verb: 'resign' } }, { source });
   if (over.ok) events.push(...over.value.events);
-  return {
-    record: 'tessera' as const,
-    version: 2 as const,
-    game: id,
-    kind: game.kind,
-    title: 'A game',
-    data: game.data,
-    options: { ...options },
-    players: [
-      { seat: 'carthage', name: 'Hasdrubal' },
-      { seat: 'rome', name: 'Livius' },
-    ],
-    begun: '2026-11-21T10:00:00.000Z',
-    ended: '2026-11-21T12:00:00.000Z',
-    viewer: 'all',
-    seal,
-    seed,
-    shares: sharesOf(state.table.shares),
-    events,
-  };
+  const players = [
+    { seat: 'carthage', name: 'Hasdrubal' },
+    { seat: 'rome', name: 'Livius' },
+  ] as const;
+  return recordOf(game, chance, { title: 'A game', options, players, events });
 }

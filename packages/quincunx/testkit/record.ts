@@ -1,5 +1,5 @@
-import { decideTable, fold, hmacChance, random, seedHash, sharesOf } from '@tessera/core';
-import { randomGame, withShares } from '@tessera/core/testkit';
+import { decideTable, fold, random } from '@tessera/core';
+import { randomGame, recordedChance, recordOf, withShares } from '@tessera/core/testkit';
 import { optionsSchema, quincunx, type Fact, type ScenarioName } from '../rules/index.js';
 import { bold } from './players.js';
 
@@ -13,14 +13,10 @@ interface Playing {
 
 /** The record of a battle of production's chance (docs/record.md) between two bold players; Rome gives up in the end. */
 export function playedRecord({ scenario, seed: name, most }: Playing) {
-  const id = random(`${name}/id`).digits(6);
-  const seed = random(`${name}/seed`).digits(32);
-  const bytes = Uint8Array.from(Buffer.from(seed, 'hex'));
-  const seal = seedHash(bytes);
+  const chance = recordedChance(name);
+  const { seal, source, share, fresh } = chance;
   const options = optionsSchema.parse({ scenario });
-  const source = hmacChance(bytes, id);
-  const kept = { seat: 'carthage', share: random(`${name}/share`).digits(16) } as const;
-  const begun = withShares(quincunx, options, { ...kept, fresh: random(`${name}/other`).digits(16) }).log;
+  const begun = withShares(quincunx, options, { seat: 'carthage', share, fresh }).log;
   const events: Fact[] = begun.map((fact) => (fact.kind === 'GameBegan' ? { ...fact, seal } : fact));
   const setting = { options, draw: random(name), source, most, lean: bold(quincunx) };
   for (const played of randomGame(quincunx, { ...setting, begun: events.slice() }))
@@ -28,24 +24,9 @@ export function playedRecord({ scenario, seed: name, most }: Playing) {
   const state = fold(quincunx, events);
   const over = decideTable(quincunx, state, { seat: 'rome', step: { verb: 'resign' } }, { source });
   if (over.ok) events.push(...over.value.events);
-  return {
-    record: 'tessera' as const,
-    version: 2 as const,
-    game: id,
-    kind: quincunx.kind,
-    title: 'A battle',
-    data: quincunx.data,
-    options: { ...options },
-    players: [
-      { seat: 'carthage', name: 'Hasdrubal' },
-      { seat: 'rome', name: 'Livius' },
-    ],
-    begun: '2026-11-21T10:00:00.000Z',
-    ended: '2026-11-21T12:00:00.000Z',
-    viewer: 'all',
-    seal,
-    seed,
-    shares: sharesOf(state.table.shares),
-    events,
-  };
+  const players = [
+    { seat: 'carthage', name: 'Maharbal' },
+    { seat: 'rome', name: 'Laelius' },
+  ] as const;
+  return recordOf(quincunx, chance, { title: 'A battle', options, players, events });
 }

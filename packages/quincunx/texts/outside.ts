@@ -1,4 +1,4 @@
-import { format, type Message, type Values } from '@tessera/texts';
+import { sayerOf } from '@tessera/texts';
 import { front } from './english/generated/front.js';
 import { outside } from './english/generated/outside.js';
 import { prompts } from './english/generated/prompts.js';
@@ -9,7 +9,5 @@ export const outsideTexts = { ...front, ...outside, ...prompts } as const;
 /** The keys of what is said of a battle before it begins. */
 export type OutsideKey = keyof typeof outsideTexts;
 
-const catalogue: Readonly<Record<OutsideKey, Message>> = outsideTexts;
-
-/** The text of that key, with its values put in. */
-export const sayOutside = (key: OutsideKey, values: Values = {}): string => format(catalogue[key], values);
+/** Says what is said of a battle before it begins. */
+export const { say: sayOutside } = sayerOf<OutsideKey>(outsideTexts);
