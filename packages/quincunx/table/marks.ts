@@ -1,6 +1,7 @@
 import {
   isInGoodOrder,
   isMissileUnit,
+  sumOf,
   topAt,
   unitNamed,
   WHEELS,
@@ -61,7 +62,7 @@ export function ghostsOf({ standing, field }: Sight): Mark[] {
 const strengthOf = ({ die, column, modifiers }: Fighting) => ({
   die,
   column,
-  more: modifiers.reduce((sum, { value }) => sum + value, 0),
+  more: sumOf(modifiers),
 });
 
 /** The fights that the plan leads to. */

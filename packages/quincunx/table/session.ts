@@ -1,25 +1,22 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import {
-  isPlanStep,
-  lineOrdersSchema,
   type LineId,
   type LineOrder,
   type Movements,
   type Quincunx,
-  type State,
   type Step,
   type UnitId,
 } from '@tessera/quincunx';
 import { drawPosition, inLayers, placeOf, type Orientation } from '@tessera/quincunx/drawing';
 import type { Places, Session as TableSession } from '@tessera/table';
 import type { Board, Scene } from '@tessera/table/board';
-import type { Desk } from '@tessera/table/game';
-import { keptShelf, readAs, write } from '@tessera/table/lib';
+import { against, type Desk } from '@tessera/table/game';
+import { commanding } from './commanding.js';
 import type { Vector } from '@tessera/plane';
 import { mapOf } from './maps.js';
 import { ghostsOf, marksOf } from './marks.js';
-import { byHand, stepsOfLines, without, type Telling } from './plan/lines.js';
-import { isOrdering, movementsIn } from './plan/movable.js';
+import { saysAgain, type Telling } from './plan/lines.js';
+import { movementsIn } from './plan/movable.js';
 import { fieldSeen } from './seen.js';
 import type { Sight } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
@@ -108,70 +105,6 @@ function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): S
   return { map, layers: inLayers({ ...now, ground, links, handles }) };
 }
 
-/** Where a browser remembers what the lines of a game are told. */
-const shelfOf = (game: string, seat: string): string => `tessera:lines:${game}:${seat}`;
-
-/** What a player tells their lines, and the plan that comes of it. */
-function commanding({ desk, seat, remembers }: TableSession<Quincunx, Onlooker>) {
-  const { client } = desk;
-  const shelf = shelfOf(client.id, seat);
-  const kept = remembers ? readAs(keptShelf, shelf, lineOrdersSchema) : null;
-  const telling = signal<Telling>({ orders: kept ?? {}, held: [] });
-  const ofLines = signal<readonly Step[]>([]);
-  const planned = (): readonly Step[] => desk.trail.peek().taken.map(({ step }) => step);
-  const base = (): State => client.receiver.feed.peek().view;
-  /** Puts what the lines do now behind what was planned by hand. */
-  const expand = (): void => {
-    const hand = byHand(planned(), ofLines.peek());
-    const steps = stepsOfLines(base().field, seat, { ...telling.peek(), hand });
-    ofLines.value = steps;
-    desk.revise(() => true, [...hand, ...steps]);
-  };
-  const tell = (next: Partial<Telling>): void => {
-    telling.value = { ...telling.peek(), ...next };
-    if (remembers) write(keptShelf, shelf, telling.peek().orders);
-    if (isOrdering({ base: base(), seat })) expand();
-  };
-  // The question, the position and the receipt of the last plan come one after the other: all have to be there.
-  const asked = computed(() => {
-    const isAsked = isOrdering({ base: client.receiver.feed.value.view, seat });
-    return isAsked && !client.outbox.sending.value ? client.drafting.frame.value : null;
-  });
-  let last: number | null = null;
-  const stop = effect(() => {
-    const frame = asked.value;
-    if (frame === null || frame === last) return;
-    last = frame;
-    untracked(() => {
-      telling.value = { ...telling.peek(), held: [] };
-      ofLines.value = [];
-      if (planned().length === 0 && Object.keys(telling.peek().orders).length > 0) expand();
-    });
-  });
-  const handled = computed(() => {
-    const hand = byHand(
-      desk.trail.value.taken.map(({ step }) => step),
-      ofLines.value,
-    );
-    const moved = hand.filter(isPlanStep).flatMap((step) => ('group' in step ? [...step.group] : []));
-    return [...new Set([...moved, ...telling.value.held])];
-  });
-  return {
-    telling,
-    handled,
-    order: (line: LineId, order: LineOrder | null): void => {
-      const others = Object.fromEntries(Object.entries(telling.peek().orders).filter(([id]) => id !== line));
-      tell({ orders: order === null ? others : { ...others, [line]: order } });
-    },
-    hold: (unit: UnitId): void => {
-      const left = planned().flatMap((step) => without(step, unit));
-      desk.revise(() => true, left);
-      tell({ held: [...telling.peek().held, unit] });
-    },
-    stop,
-  };
-}
-
 /** Lets go of what was looked at when another question is asked. */
 const atEachQuestion = (desk: Desk<Quincunx>, { group, concerned, cursor, placing }: Looking): (() => void) =>
   effect(() => {
@@ -192,6 +125,20 @@ export function bringUnits(
   const { field } = sight.peek();
   const places = field.units.filter(({ id }) => units.includes(id)).map((unit) => placeOf(unit));
   if (places.length > 0) board.value?.focus(places);
+}
+
+/** Plans steps, each in the place of what was said of the same; false with reasons where the first is not possible. */
+function planIn(desk: Desk<Quincunx>, steps: readonly Step[]): boolean {
+  const [first, ...more] = steps;
+  const { trail, client } = desk;
+  const isAgain =
+    first !== undefined &&
+    more.length === 0 &&
+    trail.value.taken.some(({ step }) => saysAgain(first)(step)) &&
+    against(client.game, trail.value, first).length === 0;
+  if (!isAgain) return desk.add(...steps);
+  desk.revise(saysAgain(first), [first]);
+  return true;
 }
 
 /** Adds to a seat's page what the player looks at. */
@@ -222,7 +169,7 @@ export function openAtSeat(base: TableSession<Quincunx, Onlooker>): Session {
     look: (unit) => (looking.looked.value = unit),
     plan: (steps) => {
       looking.concerned.value = [];
-      if (steps.length > 0 && !desk.add(...steps))
+      if (steps.length > 0 && !planIn(desk, steps))
         looking.concerned.value = (desk.objections.value ?? []).flatMap(({ at }) => unitsAt(at));
     },
     showPlaces: (places) => {

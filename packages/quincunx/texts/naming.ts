@@ -94,6 +94,9 @@ const LINES: ReadonlyMap<LineId, string> = new Map(
 /** A line's name: `Hastati`, `Hastati, left legion`, `the battle line`. */
 export const lineName = (id: LineId): string => LINES.get(id) ?? id;
 
+/** A number with its sign, other than 0: `+2`, `−1`. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
+
 /** A length in hundredths of an inch, in inches: `3.5″`. */
 export const lengthText = (hundredths: number): string =>
   say('inches', { inches: String(Math.round(hundredths) / 100) });

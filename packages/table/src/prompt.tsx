@@ -32,7 +32,13 @@ export function Prompt<T extends GameTypes>(props: PromptProps<T>) {
   const { words, desk } = props;
   const asked = desk.prompt.value;
   if (asked === null) return <Waits {...props} />;
-  const at = { view: desk.view.value, choices: desk.asked.value };
+  // Most games word a question without its choices, which may take long to list.
+  const at = {
+    view: desk.view.value,
+    get choices() {
+      return desk.asked.value;
+    },
+  };
   const { title, how } = words.question(at, asked.prompt);
   const [rule] = asked.rules;
   return (

@@ -3,7 +3,7 @@ import { readyToFight } from '../flow/deploying.js';
 import { placedUnits, reasonsAgainstPlace, type Placing } from '../placing.js';
 import { DEFAULTS, withChoice, type Choices } from '../model/standing.js';
 import type { Deployment, State } from '../model/state.js';
-import type { StandingStep, Step, StepOf } from '../model/step.js';
+import { isStandingStep, type StepOf } from '../model/step.js';
 import type { Unit } from '../model/unit.js';
 import { NO_DEPLOYMENT } from '../opening.js';
 import { because, becauseLine, type Reason } from '../reason.js';
@@ -127,12 +127,6 @@ function reasonsFor(placement: Placement, step: StepOf<'place'>): readonly Reaso
   return reasonsAgainst(placement, line, step);
 }
 
-const isStanding = (step: Step): step is StandingStep =>
-  step.verb === 'standInitiative' ||
-  step.verb === 'standFire' ||
-  step.verb === 'standPass' ||
-  step.verb === 'standAdvance';
-
 /** Both sides place their lines, in secret and at once (R60); lines that are not named stand as section 9 lists them. */
 export function deploy(world: World): Rules {
   const placementOf = (view: State, side: Side): Placement => ({
@@ -153,10 +147,12 @@ export function deploy(world: World): Rules {
     reasons: (view, seat, step) => {
       if (step.verb === 'place') return reasonsFor(placementOf(view, seat), step);
       const state = { field: view.field, choices: choicesOf(view, seat) };
-      return isStanding(step) ? reasonsAgainstStanding(state, seat, step) : [because('onlyPlaces', 'R60')];
+      return isStandingStep(step)
+        ? reasonsAgainstStanding(state, seat, step)
+        : [because('onlyPlaces', 'R60')];
     },
     apply: (_view, seat, step) => {
-      if (isStanding(step)) return [{ kind: 'ChoiceKept', seat, choice: step }];
+      if (isStandingStep(step)) return [{ kind: 'ChoiceKept', seat, choice: step }];
       if (step.verb !== 'place') return [];
       const { line, x, front, gap, formation } = step;
       return [{ kind: 'LinePlaced', seat, line, place: { x, front, gap, formation } }];

@@ -4,7 +4,7 @@ import { foreseen, type Evolve } from '../flow/foreseen.js';
 import { reactingTo } from '../flow/reactions.js';
 import { afterOrders, nextId } from '../flow/rounds.js';
 import type { State } from '../model/state.js';
-import type { PlanStep, StandingStep, Step } from '../model/step.js';
+import { isStandingStep, type PlanStep, type Step } from '../model/step.js';
 import { because, type Reason } from '../reason.js';
 import { topAt, type About, type Choice, type Rules } from '../types.js';
 import { enemyOf, type Side } from '../vocabulary.js';
@@ -47,14 +47,8 @@ const choices = (view: State, seat: Side, about: About | undefined): readonly Ch
   ...standingChoices(view, seat, about),
 ];
 
-const isStanding = (step: PlanStep): step is StandingStep =>
-  step.verb === 'standInitiative' ||
-  step.verb === 'standFire' ||
-  step.verb === 'standPass' ||
-  step.verb === 'standAdvance';
-
 const reasonsAgainst = (view: State, seat: Side, step: PlanStep): readonly Reason[] =>
-  isStanding(step) ? reasonsAgainstStanding(view, seat, step) : reasonsAgainstOrder(view, seat, step);
+  isStandingStep(step) ? reasonsAgainstStanding(view, seat, step) : reasonsAgainstOrder(view, seat, step);
 
 /** The plan of the active side, carried out step by step (7, R53). */
 export const orders = (evolve: Evolve): Rules => ({

@@ -70,6 +70,12 @@ export type StepOf<V extends Verb> = Extract<Step, { verb: V }>;
 
 /** The verbs that set a standing choice (7.2). */
 export type StandingStep = StepOf<'standInitiative' | 'standFire' | 'standPass' | 'standAdvance'>;
+/** True for a step that sets a standing choice. */
+export const isStandingStep = (step: Step): step is StandingStep =>
+  step.verb === 'standInitiative' ||
+  step.verb === 'standFire' ||
+  step.verb === 'standPass' ||
+  step.verb === 'standAdvance';
 /** A standing choice as it stands in facts: a step that set it. */
 export const standingSchema = z.discriminatedUnion('verb', [...standing]);
 

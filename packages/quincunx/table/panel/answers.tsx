@@ -1,4 +1,4 @@
-import { choicesIn, expand } from '@tessera/core';
+import { choicesIn, expand, isSameStep } from '@tessera/core';
 import { quincunx, type Step, type UnitId } from '@tessera/quincunx';
 import { say, stepText, unitName } from '@tessera/quincunx/texts';
 import type { Session } from '../session.js';
@@ -7,8 +7,6 @@ const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
 
 /** What a step answers for: a unit, or the whole side. */
 const whoIn = (step: Step): UnitId | null => ('unit' in step ? step.unit : null);
-
-const isSame = (one: Step, other: Step): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** All answers that can be given, by the unit that they are about; the side's own under null. */
 function answersFor(session: Session): ReadonlyMap<UnitId | null, readonly Step[]> {
@@ -56,7 +54,7 @@ function UnitAnswers({
         <button
           key={JSON.stringify(step)}
           type="button"
-          aria-pressed={planned.some((one) => isSame(one, step))}
+          aria-pressed={planned.some((one) => isSameStep(one, step))}
           onClick={() => answer([step])}
         >
           {stepText(step)}

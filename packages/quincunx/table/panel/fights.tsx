@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '@tessera/quincunx';
-import { nameOf, say, unitName } from '@tessera/quincunx/texts';
+import { nameOf, say, signed, unitName } from '@tessera/quincunx/texts';
 import { forecastsOf, type Fighting, type Forecast } from '../plan/forecast.js';
 import type { Session } from '../session.js';
 
@@ -8,8 +8,6 @@ function percentOf(chance: number): number {
   if (chance <= 0 || chance >= 1) return chance <= 0 ? 0 : 100;
   return Math.min(99, Math.max(1, Math.round(chance * 100)));
 }
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
 
 /** What a side fights with: `d10, column 2, +1 charge`. */
 function fightingText({ die, column, second, modifiers }: Fighting): string {

@@ -1,16 +1,16 @@
-import { LINE_WORDS, type LineId, type LineOrder, type LineWord } from '@tessera/quincunx';
+import { FOLLOWING_GAP, LINE_WORDS, type LineId, type LineOrder, type LineWord } from '@tessera/quincunx';
 import { groupName, lineName, orderHow, orderName, say, unitName } from '@tessera/quincunx/texts';
-import { linesOn, partOf } from '../plan/lines.js';
+import { linesOn, nearestLine, partOf } from '../plan/lines.js';
 import type { Session } from '../session.js';
 import { ByHand } from './byHand.js';
 
 /** The order that a word gives a line; to be relieved needs another line. */
-function orderBy(word: LineWord, by: LineId | undefined): LineOrder | null {
+function orderBy(word: LineWord, by: LineId | null): LineOrder | null {
   switch (word) {
     case 'relieve':
-      return by === undefined ? null : { word, by };
+      return by === null ? null : { word, by };
     case 'follow':
-      return { word, gap: 250 };
+      return { word, gap: FOLLOWING_GAP };
     case 'hold':
     case 'forward':
     case 'charge':
@@ -26,7 +26,8 @@ function Words({ session, line }: { session: Session; line: LineId }) {
   const { field, seat, orders } = session.sight.value;
   const order = orders[line];
   const others = linesOn(field, seat).filter((one) => one !== line);
-  const tell = (word: LineWord, by = others[0]) => session.order(line, orderBy(word, by));
+  const tell = (word: LineWord, by: LineId | null = nearestLine(field, line)) =>
+    session.order(line, orderBy(word, by));
   return (
     <>
       <div class="segments lineWords" role="group" aria-label={lineName(line)}>

@@ -1,6 +1,7 @@
 import {
   columnOf,
   dieIn,
+  enemyOf,
   fightsOf,
   fightWays,
   meleeModifiers,
@@ -75,7 +76,7 @@ function fightingIn(
   { fight, side }: { fight: Fight; side: Side },
 ): Fighting {
   const unit = unitOf(field, fight[side]);
-  const enemy = unitOf(field, fight[side === 'rome' ? 'carthage' : 'rome']);
+  const enemy = unitOf(field, fight[enemyOf(side)]);
   const column = columnOf(unit, numberOf(field, fights, { unit: unit.id, enemy: enemy.id }));
   return {
     unit: unit.id,
@@ -97,7 +98,7 @@ function chancesOf(
   const chances = { rome: 0, carthage: 0 };
   for (const { hurt, chance } of courses) {
     const stake = (side: Side) => {
-      const enemy = fight[side === 'rome' ? 'carthage' : 'rome'];
+      const enemy = fight[enemyOf(side)];
       const isHurt = hurt.some((one) => one.unit === fight[side] && one.enemy === enemy);
       const { die, modifiers, second } = sides[side];
       return { die, modifier: sumOf(modifiers) - (isHurt ? 1 : 0), second };

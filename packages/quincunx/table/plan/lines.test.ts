@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '@tessera/quincunx';
 import { inRoundOf, setUp } from '@tessera/quincunx/testkit';
-import { byHand, linesOn, partOf, stepsOfLines, unitsOn, without } from './lines.js';
+import {
+  byHand,
+  handWithout,
+  linesOn,
+  nearestLine,
+  partOf,
+  saysAgain,
+  stepsOfLines,
+  unitsOn,
+} from './lines.js';
 
 const field = inRoundOf(setUp('skirmish'), 'rome');
 const unit = (id: string) => {
@@ -47,12 +56,46 @@ describe('what lines do (2.6)', () => {
   });
 });
 
-describe('a step without one of its units', () => {
+describe('a unit that is taken out of a plan', () => {
   const step: Step = { verb: 'advance', group: ['RV.1', 'RV.2'], dir: 0, quarters: 4 };
 
-  it('goes on with the others, is dropped with its last, and stays where it is not about that unit', () => {
-    expect(without(step, 'RV.1')).toEqual([{ ...step, group: ['RV.2'] }]);
-    expect(without({ ...step, group: ['RV.1'] }, 'RV.1')).toEqual([]);
-    expect(without(step, 'RH.1')).toEqual([step]);
+  it('leaves what was made by hand to the others, and drops what was its own', () => {
+    expect(handWithout([step], 'RV.1')).toEqual([{ ...step, group: ['RV.2'] }]);
+    expect(handWithout([{ ...step, group: ['RV.1'] }], 'RV.1')).toEqual([]);
+    expect(handWithout([step], 'RH.1')).toEqual([step]);
+  });
+
+  it('leaves its line to its word: what the others do is not made by hand', () => {
+    const orders = { RV: { word: 'forward' } } as const;
+    const before = stepsOfLines(field, 'rome', { orders, held: [], hand: [] });
+    const hand = handWithout(byHand(before, before), 'RV.3');
+    const after = stepsOfLines(field, 'rome', { orders, held: ['RV.3'], hand });
+    expect(hand).toEqual([]);
+    expect([...new Set(moved(after))].sort()).toEqual(['RV.1', 'RV.2', 'RV.4', 'RV.5']);
+  });
+});
+
+describe('what is said again', () => {
+  const place = { verb: 'place', line: 'RH', x: 4800, front: 1500, gap: 480, formation: 'formed' } as const;
+
+  it('takes the place of what was said of the same line or unit', () => {
+    expect(saysAgain(place)({ ...place, x: 5000 })).toBe(true);
+    expect(saysAgain(place)({ ...place, line: 'RP' })).toBe(false);
+    const fire: Step = { verb: 'standFire', unit: 'RX.1', to: 'hold' };
+    expect(saysAgain(fire)({ ...fire, to: 'ask' })).toBe(true);
+    expect(saysAgain(fire)({ verb: 'standPass', unit: 'RX.1', to: 'hold' })).toBe(false);
+  });
+
+  it('is never a movement', () => {
+    const step: Step = { verb: 'advance', group: ['RV.1'], dir: 0, quarters: 4 };
+    expect(saysAgain(step)(step)).toBe(false);
+  });
+});
+
+describe('who relieves a line', () => {
+  it('is at first the line nearest to it', () => {
+    expect(nearestLine(field, 'RH')).toBe('RV');
+    expect(nearestLine(field, 'RP')).toBe('RH');
+    expect(nearestLine(field, 'RT')).toBe('RP');
   });
 });

@@ -1,3 +1,5 @@
+import { isSameStep } from '@tessera/core';
+import { squaredDistance, type Vector } from '@tessera/plane';
 import {
   afterStep,
   areNeighbours,
@@ -5,6 +7,7 @@ import {
   isInGoodOrder,
   isPlanStep,
   isPresent,
+  isStandingStep,
   partsOf,
   reasonsAgainstStep,
   withUnits,
@@ -42,12 +45,7 @@ export function partOf(field: Field, unit: Unit): readonly UnitId[] {
   return part?.map(({ id }) => id) ?? [unit.id];
 }
 
-const isOrder = (step: Step): step is OrderStep =>
-  isPlanStep(step) &&
-  step.verb !== 'standInitiative' &&
-  step.verb !== 'standFire' &&
-  step.verb !== 'standPass' &&
-  step.verb !== 'standAdvance';
+const isOrder = (step: Step): step is OrderStep => isPlanStep(step) && !isStandingStep(step);
 
 /** The field after a side's steps as if nobody reacts; those that are not legal where they come are left out (2.4). */
 const afterSteps = (field: Field, side: Side, steps: readonly OrderStep[]): Field =>
@@ -65,13 +63,9 @@ const holding = (field: Field, held: readonly UnitId[]): Field =>
     ),
   );
 
-const keyOf = (step: Step): string => JSON.stringify(step);
-
 /** The steps of a plan that no line's order has led to: those that were made by hand. */
-export function byHand(plan: readonly Step[], ofLines: readonly Step[]): readonly Step[] {
-  const known = new Set(ofLines.map(keyOf));
-  return plan.filter((step) => !known.has(keyOf(step)));
-}
+export const byHand = (plan: readonly Step[], ofLines: readonly Step[]): readonly Step[] =>
+  plan.filter((step) => !ofLines.some((known) => isSameStep(known, step)));
 
 /** What the orders of the lines come to after the steps that were made by hand (2.6). */
 export function stepsOfLines(
@@ -90,8 +84,39 @@ export function unitsIn(step: Step): readonly UnitId[] {
 }
 
 /** A step without one of its units; none where it was about that unit alone. */
-export function without(step: Step, unit: UnitId): readonly Step[] {
+function without(step: Step, unit: UnitId): readonly Step[] {
   if (!unitsIn(step).includes(unit)) return [step];
   if (!('group' in step) || step.group.length === 1) return [];
   return [{ ...step, group: step.group.filter((id) => id !== unit) }];
+}
+
+/** What was made by hand, where a unit is to do nothing of it. */
+export const handWithout = (hand: readonly Step[], unit: UnitId): readonly Step[] =>
+  hand.flatMap((step) => without(step, unit));
+
+/** The steps that say the same thing again, otherwise: where a line is placed, or a standing choice. */
+export function saysAgain(step: Step): (other: Step) => boolean {
+  const about = (one: Step): string | null => {
+    if (one.verb === 'place' || one.verb === 'standAdvance') return `${one.verb} ${one.line}`;
+    if (one.verb === 'standFire' || one.verb === 'standPass') return `${one.verb} ${one.unit}`;
+    return one.verb === 'standInitiative' ? one.verb : null;
+  };
+  return (other) => about(step) !== null && about(other) === about(step);
+}
+
+/** The line whose middle lies nearest to a line's own: the first that may relieve it. */
+export function nearestLine(field: Field, line: LineId): LineId | null {
+  const middle = (of: LineId): Vector => {
+    const units = unitsOn(field, of);
+    const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / units.length;
+    return { x: mean(units.map(({ x }) => x)), y: mean(units.map(({ y }) => y)) };
+  };
+  const [side] = unitsOn(field, line).map((unit) => unit.side);
+  if (side === undefined) return null;
+  const at = middle(line);
+  const others = linesOn(field, side).filter((other) => other !== line);
+  const [nearest] = others.toSorted(
+    (one, other) => squaredDistance(middle(one), at) - squaredDistance(middle(other), at),
+  );
+  return nearest ?? null;
 }

@@ -30,5 +30,5 @@ export const terms = {
   'command.word': 'in command',
   'command.forms': 'in command|out of command',
   'command.says':
-    'A unit moves only within 12 inches of its leader, or linked to him by units of its command 6 inches apart.',
+    'A unit moves only within 12 inches of its leader, or where units of its command, each within 6 inches of the next, link it to the leader.',
 } as const;

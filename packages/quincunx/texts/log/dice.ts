@@ -1,10 +1,8 @@
 import { pipsOf, type FactOf } from '../../rules/index.js';
 import { nameOf, say } from '../catalogue.js';
-import { groupName, lengthText, unitName } from '../naming.js';
+import { groupName, lengthText, signed, unitName } from '../naming.js';
 
 type Fighter = FactOf<'FightRolled'>['rome'];
-
-const signed = (value: number): string => (value > 0 ? `+${value}` : `−${Math.abs(value)}`);
 
 const rollsText = (dice: readonly { readonly face: number }[]): string => dice.map(pipsOf).join(' and ');
 
