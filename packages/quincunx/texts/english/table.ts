@@ -25,7 +25,7 @@ export const table = {
   'group.fireGo': 'Aim so',
   'group.lead': 'A leader comes',
   'group.stay': 'Take out of the line’s order',
-  'group.nothing': 'They can do nothing more in this round.',
+  'group.nothing': 'They cannot go any farther in this round.',
   'fights.title': 'Who would fight',
   'fights.none': 'Nobody is in contact so far.',
   'fights.row': '{rome} against {carthage}',
