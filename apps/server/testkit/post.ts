@@ -61,7 +61,7 @@ export function turnedClock(from = '2026-03-01T08:00:00Z'): TurnedClock {
 }
 
 /** How long a mail server may take: longer than any machine under load. */
-export const PATIENT = { connect: 20_000, reply: 20_000 };
+export const PATIENT = { connect: 60_000, reply: 60_000 };
 /** The same where a test wants to see a slow one given up. */
 export const HASTY = { connect: 20_000, reply: 2_000 };
 export const FROM = 'Tessera <tessera@tessera.example>';

@@ -1,9 +1,27 @@
+import process from 'node:process';
+import type pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createTrash, databaseOf, KINDS, postgresAt, startCluster, until } from '../../testkit/index.js';
+import {
+  createTrash,
+  databaseOf,
+  isAlive,
+  KINDS,
+  postgresAt,
+  startCluster,
+  until,
+} from '../../testkit/index.js';
 import { queueIn } from './queue.js';
 
 const log = pino({ level: 'silent' });
+
+/** Asks for the processes by which the database serves its connections. */
+const backendsOf = (pool: pg.Pool) => async (): Promise<number[]> => {
+  const { rows } = await pool.query<{ pid: number }>(
+    'SELECT "pid" FROM pg_stat_activity WHERE "datname" = current_database()',
+  );
+  return rows.map(({ pid }) => pid);
+};
 
 describe.each(KINDS)('the queue of jobs (on the %s database)', (kind) => {
   const trash = createTrash();
@@ -29,6 +47,26 @@ describe.each(KINDS)('the queue of jobs (on the %s database)', (kind) => {
     const { rows } = await database.pool.query<{ key: string }>('SELECT "key" FROM graphile_worker.jobs');
     expect(rows.map(({ key }) => key)).toContain('wake later');
     expect(woken).toHaveLength(2);
+  });
+
+  it('does again what was in hand when its connection was ended, though that was learned by an answer alone', async () => {
+    const database = await databaseOf(kind, trash);
+    const woken: string[] = [];
+    const backends = backendsOf(database.pool);
+    const wake = async (game: string) => {
+      woken.push(game);
+      if (woken.length > 1) return;
+      // While this runs, no event tells that the connection has ended: the next question is asked over it.
+      const ended = await backends();
+      for (const each of ended) process.kill(each, 'SIGTERM');
+      while (ended.some(isAlive));
+    };
+    const queue = queueIn(database.pool, log);
+    const end = await queue.open({ wake, sweep: () => Promise.resolve() });
+    await queue.wakeAt('game', await queue.now());
+    await until('it is woken again', () => woken.length === 2);
+    expect(woken).toEqual(['game', 'game']);
+    await end();
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, runMigrations, runTaskListOnce, type TaskList } from 'graphile-worker';
+import { Logger, runMigrations, runTaskListOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger as Log } from 'pino';
 import { z } from 'zod';
@@ -64,28 +65,33 @@ export interface Doing {
   readonly worker: string;
 }
 
+/** What the library says of a question to the database that failed; its promise resolves all the same. */
+const FAILED = ['worker:fatalError', 'worker:getJob:error'] as const;
+
 /**
- * Does the jobs that are due by the database's clock, one after another, on a connection of their own; answers whether that
- * was there to the end. The library's own runner is not used: a lane of it ends for good when the database goes away under
- * a job, and its schedule ends the process.
+ * Does the jobs that are due by the database's clock, one after another, on a connection of their own; answers whether all
+ * that it asked was answered. The library's own runner is not used: a lane of it ends for good when the database goes away
+ * under a job, and its schedule ends the process.
  */
 export async function doDue({ pool, works, log, worker: workerId }: Doing): Promise<boolean> {
   const client = await pool.connect();
-  let isThere = true;
-  // Without a listener the process would end when the connection breaks.
-  const lost = () => void (isThere = false);
+  let isSound = true;
+  // Without a listener the process would end when the connection breaks. It may break later than a question fails.
+  const lost = () => void (isSound = false);
   client.on('error', lost);
+  const events: WorkerEvents = new EventEmitter();
+  for (const failure of FAILED) events.on(failure, lost);
   try {
-    const options = { logger: quietly(log), noHandleSignals: true, workerId };
+    const options = { logger: quietly(log), noHandleSignals: true, workerId, events };
     await runTaskListOnce(options, tasksOf(works, pool), client).promise;
-    return isThere;
+    return isSound;
   } finally {
     client.off('error', lost);
-    client.release();
+    client.release(!isSound);
   }
 }
 
-/** Lets go of what somebody had in hand when the database went away: whether it was done, nobody knows. */
+/** Lets go of what somebody had in hand when a question to the database failed: whether it was done, nobody knows. */
 async function letGo({ pool, worker }: Doing): Promise<void> {
   await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[worker]]);
 }

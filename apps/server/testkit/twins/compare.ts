@@ -57,14 +57,20 @@ export function heardIn(world: World, isLogged: (line: string) => boolean): Hear
 
 const NOTHING = Buffer.alloc(0);
 
-/** Throws unless both worlds sound the same; names the audience, and the first byte that differs. */
+/** The first byte by which a row differs, with what stands around it. */
+function differenceIn(row: string, here: Buffer, there: Buffer): string | null {
+  const at = firstDifference(here, there);
+  if (at === null) return null;
+  const context = Math.min(here.length, there.length) === 0 ? ALONE : CONTEXT;
+  const shown = [here, there].map((bytes) => around(bytes, at, context)).join('\n');
+  return `${row}: byte ${at} of ${here.length} and ${there.length} differs\n${shown}`;
+}
+
+/** Throws unless both worlds sound the same; names the audiences, and the first byte that differs of each. */
 export function mustSoundAlike(one: Heard, two: Heard, what: string): void {
-  for (const row of new Set([...one.keys(), ...two.keys()])) {
-    const [here, there] = [one.get(row) ?? NOTHING, two.get(row) ?? NOTHING];
-    const at = firstDifference(here, there);
-    if (at === null) continue;
-    const context = Math.min(here.length, there.length) === 0 ? ALONE : CONTEXT;
-    const shown = [here, there].map((bytes) => around(bytes, at, context)).join('\n');
-    throw new Error(`${row} (${what}): byte ${at} of ${here.length} and ${there.length} differs\n${shown}`);
-  }
+  const rows = new Set([...one.keys(), ...two.keys()]);
+  const differences = [...rows]
+    .map((row) => differenceIn(row, one.get(row) ?? NOTHING, two.get(row) ?? NOTHING))
+    .filter((difference) => difference !== null);
+  if (differences.length > 0) throw new Error(`${what}:\n${differences.join('\n')}`);
 }

@@ -54,7 +54,8 @@ export async function sendLetters<T extends GameTypes>(
   await subscribe(world, world.mail, { browser: enemy, game: id, seat: subject.enemy, address });
   await deliver(sides);
   const before = world.mail.taken.length;
-  await own.commit([{ verb }], { frame: 0, action: offering });
+  const offered = await own.commit([{ verb }], { frame: 0, action: offering });
+  if (!('ok' in offered)) throw new Error(`An offer was not taken: ${JSON.stringify(offered)}`);
   await enemy.ask(get('mine'));
   await deliver(sides);
   if (world.mail.taken.length > before) await renew(subject, sides);
