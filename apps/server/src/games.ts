@@ -5,17 +5,25 @@ import type { GameScribe } from '@tessera/letters';
 import { metaurusSets, stateSchema as metaurusState } from '@tessera/metaurus';
 import { metaurusBotsFor } from '@tessera/metaurus/bots';
 import { metaurusScribeFor } from '@tessera/metaurus/letters';
+import { quincunx, stateSchema as quincunxState } from '@tessera/quincunx';
+import { quincunxBots } from '@tessera/quincunx/bots';
+import { quincunxScribe } from '@tessera/quincunx/letters';
 import { mindOf, type Mind } from './bots/thinker.js';
 import { anyGame, type Games } from './games/registry.js';
 
 /** Every game that this server hosts, the newest data set of each kind first. Only this file names a game. */
-export const games: Games = [...metaurusSets.map(anyGame), anyGame(hannibal)];
+export const games: Games = [...metaurusSets.map(anyGame), anyGame(hannibal), anyGame(quincunx)];
 
 /** How letters tell these games. */
-export const scribes: readonly GameScribe[] = [...metaurusSets.map(metaurusScribeFor), hannibalScribe];
+export const scribes: readonly GameScribe[] = [
+  ...metaurusSets.map(metaurusScribeFor),
+  hannibalScribe,
+  quincunxScribe,
+];
 
 /** The bots of these games. */
 export const minds: readonly Mind[] = [
   ...metaurusSets.map((game) => mindOf(metaurusBotsFor(game), metaurusState)),
   mindOf(hannibalBots, hannibalState),
+  mindOf(quincunxBots, quincunxState),
 ];

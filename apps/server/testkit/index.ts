@@ -1,5 +1,6 @@
 export * from './accounts.js';
 export * from './browser.js';
+export { isAlive } from './children.js';
 export * from './clusters.js';
 export * from './databases.js';
 export * from './dump.js';

@@ -1,6 +1,7 @@
 import type { GameUi } from '@tessera/table';
 import { hannibalUi } from '@tessera/hannibal-table';
 import { metaurusUi } from '@tessera/metaurus-table';
+import { quincunxUi } from '@tessera/quincunx-table';
 
 /** The games that can be played here, in the order in which the form of a new game lists them; the first is the one to try. */
-export const games: readonly [GameUi, ...GameUi[]] = [metaurusUi, hannibalUi];
+export const games: readonly [GameUi, ...GameUi[]] = [metaurusUi, hannibalUi, quincunxUi];

@@ -5,4 +5,5 @@ export * from './noise.js';
 export * from './paths.js';
 export * from './points.js';
 export * from './shape.js';
+export * from './sheets.js';
 export * from './svg.js';

@@ -1,5 +1,5 @@
 import { choicesIn, listOf } from '@tessera/core';
-import { boxAround, type Box } from '@tessera/drawing';
+import { boxAround, sheetsAround, type Box } from '@tessera/drawing';
 import {
   nearestAt,
   type Choice,
@@ -50,52 +50,9 @@ export function spacesOf(game: HannibalGame, view: State, seat: Seat): readonly 
   return [...new Set(view.troops.map(({ space }) => space))];
 }
 
-const union = (one: Box, two: Box): Box =>
-  boxAround([
-    { x: one.x, y: one.y },
-    { x: one.x + one.width, y: one.y + one.height },
-    { x: two.x, y: two.y },
-    { x: two.x + two.width, y: two.y + two.height },
-  ]);
-
-const fits = ({ width, height }: Box): boolean => width <= MOST.width && height <= MOST.height;
-const areaOf = ({ width, height }: Box): number => width * height;
-
-/** The two boxes that are best made one, as they lie near each other; null where none fit on a sheet. */
-function nearest(boxes: readonly Box[]): readonly [Box, Box] | null {
-  const pairs = boxes.flatMap((one, at) => boxes.slice(at + 1).map((two) => [one, two] as const));
-  const fitting = pairs.filter(([one, two]) => fits(union(one, two)));
-  const growth = ([one, two]: readonly [Box, Box]) => areaOf(union(one, two)) - areaOf(one) - areaOf(two);
-  return fitting.reduce<readonly [Box, Box] | null>(
-    (best, pair) => (best === null || growth(pair) < growth(best) ? pair : best),
-    null,
-  );
-}
-
-function merged(boxes: readonly Box[]): readonly Box[] {
-  const pair = nearest(boxes);
-  if (pair === null) return boxes;
-  return merged([...boxes.filter((box) => !pair.includes(box)), union(...pair)]);
-}
-
-/** A box that is large enough, and lies within the map. */
-function placed(box: Box, whole: Box): Box {
-  const width = Math.min(Math.max(box.width, LEAST.width), whole.width);
-  const height = Math.min(Math.max(box.height, LEAST.height), whole.height);
-  const between = (at: number, least: number, most: number) => Math.min(Math.max(at, least), most);
-  return {
-    x: between(box.x - (width - box.width) / 2, whole.x, whole.x + whole.width - width),
-    y: between(box.y - (height - box.height) / 2, whole.y, whole.y + whole.height - height),
-    width,
-    height,
-  };
-}
-
 /** The parts of the map that show some spaces and what is next to them, from west to east; the whole map where there are none. */
-export function sheetsFor(layout: SpaceLayout, spaces: readonly Space[], bounds: Box): Box[] {
-  if (spaces.length === 0) return [bounds];
-  const boxes = spaces.map((space) => boxAround([layout.at(space)], ROOM));
-  return merged(boxes)
-    .map((box) => placed(box, bounds))
-    .sort((one, two) => one.x - two.x);
-}
+export const sheetsFor = (layout: SpaceLayout, spaces: readonly Space[], whole: Box): Box[] =>
+  sheetsAround(
+    spaces.map((space) => boxAround([layout.at(space)], ROOM)),
+    { whole, least: LEAST, most: MOST },
+  );

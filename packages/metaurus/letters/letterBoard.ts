@@ -1,5 +1,5 @@
 import { choicesIn, listOf, type Viewer } from '@tessera/core';
-import { toSvg } from '@tessera/drawing';
+import { cutSheets, wholeSheet } from '@tessera/drawing';
 import {
   isOnMap,
   type Attack,
@@ -21,11 +21,6 @@ import {
 } from '../drawing/index.js';
 import type { Drawing } from '@tessera/letters';
 import { hexesOf, sheetsFor, toActivate } from './focus.js';
-
-/** How wide a letter's picture is seen on a phone, and painted at most; and how many pixels of it are painted at most. */
-const PHONE = 328;
-const WIDEST = 760;
-const MOST_PIXELS = 930_000;
 
 /** The units that may do something, and those that may be chosen as its object. */
 function unitsIn(choices: readonly Choice[]) {
@@ -87,12 +82,9 @@ export function wholeBoard(game: MetaurusGame, view: State, viewer: Viewer<Seat>
   const { world } = game;
   const seat = viewer === 'public' || viewer === 'all' ? null : viewer;
   const { whole, map } = mapFor(game, seat);
-  const { width, height } = map.bounds;
-  const scale = Math.min(WIDEST / width, Math.sqrt(MOST_PIXELS / (width * height)));
   const layers = drawPosition({ world, view, layout: map.layout, seat });
   const numbers = drawNumbers(whole, { world, view });
-  const shapes = inLayers({ ...layers, above: [...layers.above, ...numbers] });
-  return { svg: toSvg(map, shapes, { width: Math.floor(width * scale), seenAt: PHONE / width }), sheets: [] };
+  return wholeSheet(map, inLayers({ ...layers, above: [...layers.above, ...numbers] }));
 }
 
 /** The board in a letter: what the seat sees where it is asked something, so large that it can be read on a phone. */
@@ -100,20 +92,7 @@ export function letterBoard(game: MetaurusGame, view: State, seat: Seat): Drawin
   const { world } = game;
   const { whole, map } = mapFor(game, seat);
   const sheets = sheetsFor(map.layout, hexesOf(world, view, seat), map.bounds);
-  const widest = Math.max(...sheets.map(({ width }) => width));
-  const area = sheets.reduce((sum, { height }) => sum + widest * height, 0);
-  const scale = Math.min(WIDEST / widest, Math.sqrt(MOST_PIXELS / area));
   const layers = drawPosition({ world, view, layout: map.layout, seat, marks: marksOf(game, view, seat) });
   const numbers = drawNumbers(whole, { world, view });
-  const svg = toSvg(map, inLayers({ ...layers, above: [...layers.above, ...numbers] }), {
-    width: Math.floor(map.bounds.width * scale),
-    seenAt: PHONE / widest,
-  });
-  const pixels = ({ x, y, width, height }: (typeof sheets)[number]) => ({
-    x: Math.floor((x - map.bounds.x) * scale),
-    y: Math.floor((y - map.bounds.y) * scale),
-    width: Math.floor(width * scale),
-    height: Math.floor(height * scale),
-  });
-  return { svg, sheets: sheets.map(pixels) };
+  return cutSheets(map, inLayers({ ...layers, above: [...layers.above, ...numbers] }), sheets);
 }

@@ -69,6 +69,7 @@ export * from './orders/relieve.js';
 export * from './orders/words.js';
 export * from './placing.js';
 export * from './reason.js';
+export * from './seen.js';
 export * from './start.js';
 export * from './types.js';
 export * from './victory.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changing, setUp } from '../testkit/index.js';
-import { breakPercentOf, winnerOf, type Field } from './index.js';
+import { breakPercentOf, breakPointsOf, winnerOf, type Field } from './index.js';
 
 const without = (field: Field, leader: string): Field => ({
   ...field,
@@ -16,6 +16,13 @@ describe('The break point (9.3)', () => {
     expect(breakPercentOf(without(field, 'scipio'), 'rome')).toBe(15);
     expect(breakPercentOf(without(field, 'legate'), 'rome')).toBe(20);
     expect(breakPercentOf(without(field, 'scipio'), 'carthage')).toBe(20);
+  });
+
+  it('is told in points, of which there are halves', () => {
+    const field = setUp('skirmish');
+    expect(breakPointsOf(field, 'rome')).toBe(46.5);
+    expect(breakPointsOf(without(field, 'scipio'), 'rome')).toBe(35);
+    expect(breakPointsOf(setUp('full'), 'carthage')).toBe(102);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { Outcome } from '@tessera/core';
 import { TABLES } from './data.js';
-import { doubledLosses, isBroken } from './model/losses.js';
+import { doubledLosses, figuresAtStart, isBroken } from './model/losses.js';
 import type { Field } from './model/field.js';
 import type { State } from './model/state.js';
 import { SIDES, type Ending, type Side } from './vocabulary.js';
@@ -12,6 +12,10 @@ const hasChief = ({ leaders }: Field, side: Side): boolean =>
 /** At how many lost figures of 100 a side breaks: fewer without its C-in-C (9.3). */
 export const breakPercentOf = (field: Field, side: Side): number =>
   hasChief(field, side) ? TABLES.victory.breakPercent : TABLES.victory.breakPercentWithoutChief;
+
+/** The lost points at which a side breaks, in halves (9.3). */
+export const breakPointsOf = (field: Field, side: Side): number =>
+  Math.ceil((2 * figuresAtStart(field, side) * breakPercentOf(field, side)) / 100) / 2;
 
 /** Whoever has lost fewer points, unless they differ by too little: by 5 of 100 of the larger (9.3). */
 function onPoints(field: Field): Side | null {

@@ -1,11 +1,10 @@
 import { fold } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
+import { fieldSeen, quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
 import { battleOn, inRoundOf, setUp } from '@tessera/quincunx/testkit';
 import { endOf, play, startTrail } from '@tessera/table/game';
 import { ghostsOf, marksOf } from './marks.js';
 import { movementsIn } from './plan/movable.js';
-import { fieldSeen } from './seen.js';
 import type { Sight } from './sight.js';
 
 /** What Rome's player looks at with that plan. */

@@ -1,5 +1,6 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import {
+  fieldSeen,
   type LineId,
   type LineOrder,
   type Movements,
@@ -17,7 +18,6 @@ import { mapOf } from './maps.js';
 import { ghostsOf, marksOf } from './marks.js';
 import { saysAgain, type Telling } from './plan/lines.js';
 import { movementsIn } from './plan/movable.js';
-import { fieldSeen } from './seen.js';
 import type { Sight } from './sight.js';
 import type { Onlooker } from './watch/onlooker.js';
 

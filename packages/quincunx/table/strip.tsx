@@ -1,19 +1,7 @@
-import {
-  breakPercentOf,
-  doubledLosses,
-  figuresAtStart,
-  SIDES,
-  TABLES,
-  type Field,
-  type Side,
-} from '@tessera/quincunx';
+import { breakPointsOf, doubledLosses, SIDES, TABLES } from '@tessera/quincunx';
 import { nameOf, say } from '@tessera/quincunx/texts';
 import type { Session } from './session.js';
 import type { Onlooker } from './watch/onlooker.js';
-
-/** The lost points at which a side breaks: points are halves (9.3). */
-const limitOf = (field: Field, side: Side): number =>
-  Math.ceil((2 * figuresAtStart(field, side) * breakPercentOf(field, side)) / 100) / 2;
 
 /** How the battle stands: the turn, and what each side has lost of what breaks it (9.3). */
 export function Strip({ at }: { at: Session | Onlooker }) {
@@ -24,7 +12,7 @@ export function Strip({ at }: { at: Session | Onlooker }) {
       <p>
         <strong>{say('strip.turn', { turn: base.turn, last: TABLES.victory.lastTurn })}</strong>
         {SIDES.map((side) => {
-          const limit = limitOf(field, side);
+          const limit = breakPointsOf(field, side);
           const points = doubledLosses(field, side) / 2;
           return (
             <span key={side} data-seat={side} class="stripLoss">

@@ -1,6 +1,7 @@
 export * from './battle.js';
 export * from './busyMelee.js';
 export * from './field.js';
+export * from './hosted.js';
 export * from './orders.js';
 export * from './players.js';
 export * from './subject.js';

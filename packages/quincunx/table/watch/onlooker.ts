@@ -1,12 +1,11 @@
 import { computed, effect, type ReadonlySignal } from '@preact/signals';
-import type { Quincunx, UnitId } from '@tessera/quincunx';
+import { fieldSeen, type Quincunx, type UnitId } from '@tessera/quincunx';
 import { aimOf, drawPosition, inLayers, type Mark } from '@tessera/quincunx/drawing';
 import type { Onlooker as TableOnlooker } from '@tessera/table';
 import type { Pointing, Scene } from '@tessera/table/board';
 import { startTrail } from '@tessera/table/game';
 import { mapOf } from '../maps.js';
 import { bringUnits, startLooking, unitsAt, type Looking, type Session } from '../session.js';
-import { fieldSeen } from '../seen.js';
 import type { Sight } from '../sight.js';
 import { landmarksOf, toldOf } from './chronicle.js';
 

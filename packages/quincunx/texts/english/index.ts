@@ -1,4 +1,5 @@
 import { front } from './generated/front.js';
+import { letters } from './generated/letters.js';
 import { log } from './generated/log.js';
 import { names } from './generated/names.js';
 import { outside } from './generated/outside.js';
@@ -18,5 +19,6 @@ export const english = {
   ...steps,
   ...reasons,
   ...log,
+  ...letters,
   ...table,
 } as const;

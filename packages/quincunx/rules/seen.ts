@@ -1,5 +1,9 @@
 import { HIDDEN } from '@tessera/core';
-import { placedUnits, quincunx, SIDES, withUnits, type Field, type State } from '@tessera/quincunx';
+import { quincunx } from './game.js';
+import { withUnits, type Field } from './model/field.js';
+import type { State } from './model/state.js';
+import { placedUnits } from './placing.js';
+import { SIDES } from './vocabulary.js';
 
 /** The field as a viewer may see it: before the armies are shown, lines stand where those whom they see place them (R60). */
 export function fieldSeen({ shown, field, kept, options }: State): Field {

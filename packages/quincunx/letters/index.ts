@@ -1,0 +1,2 @@
+export { letterBoard } from './letterBoard.js';
+export { quincunxScribe } from './scribe.js';

@@ -1,0 +1,35 @@
+import { quincunxScribe } from '../letters/index.js';
+import { quincunx, type Fact } from '../rules/index.js';
+import { twinBattle } from './hosted-twins.js';
+import { playedRecord } from './record.js';
+
+/** The fact with another first die of Rome's, or another place of a line, where it has one. */
+function forge(fact: Fact): Fact {
+  if (fact.kind === 'InitiativeRolled') {
+    const [first, ...more] = fact.tries;
+    if (first === undefined) return fact;
+    const rome = { ...first.rome, face: (first.rome.face + 1) % first.rome.sides };
+    return { ...fact, tries: [{ ...first, rome }, ...more] };
+  }
+  return fact.kind === 'ArmiesShown'
+    ? { ...fact, salts: { rome: 'f'.repeat(32), carthage: 'f'.repeat(32) } }
+    : fact;
+}
+
+function record(seed: string, most: number) {
+  const played = playedRecord({ scenario: 'skirmish', seed, most });
+  return { record: played, forged: played.events.map(forge), faults: [/WRONG fact/] };
+}
+
+/** What the tests of any game on a server play of Quincunx. */
+export const quincunxHosted = {
+  game: quincunx,
+  options: () => ({ scenario: 'skirmish' }),
+  shownBy: ['ArmiesShown'],
+  variety: 15,
+  played: 2,
+  twins: [twinBattle('rome'), twinBattle('carthage')],
+  scribe: quincunxScribe,
+  record,
+  position: null,
+} as const;
