@@ -66,14 +66,14 @@ describe.each(KINDS)('random games through the real server on the %s database', 
     it.concurrent.each(tapped)(
       'are played to their end, and tell nobody a secret before its time (seed %s)',
       (seed) =>
-        one.with(async ({ game, options, shownBy }) => {
+        one.with(async ({ game, options, shownBy, secrets: least }) => {
           const setting = { url: server.url, options: options(seed), seed, most: 3000 };
           const heard = await eavesdrop(game, { ...setting, chance, shownBy, more: maskedIn(game) });
           const { leaks, secrets, opening } = heard;
           expect(leaks).toEqual([]);
           heldBack.push(...secrets);
           for (const kind of shownBy.length === 0 ? ['what is masked'] : ['what is masked', 'the salt'])
-            expect(secrets.filter(({ what }) => what.startsWith(kind)).length).toBeGreaterThan(10);
+            expect(secrets.filter(({ what }) => what.startsWith(kind)).length).toBeGreaterThanOrEqual(least);
           const views = heard.seated.players.map(({ view }) => view());
           expect(heard.seated.players[0]?.feed.epoch()).toBe(opening.epoch);
           expect(views[0]?.outcome).not.toBeNull();

@@ -18,6 +18,8 @@ export interface Hosted<T extends GameTypes> {
   readonly options: (seed: string) => object;
   /** The kinds of facts that show what was hidden, and the salt under which it was sealed; none where nothing is. */
   readonly shownBy: readonly T['event']['kind'][];
+  /** How many secrets of each sort a random game has, at the least. */
+  readonly secrets: number;
   /** How many kinds of facts come up in a few random games, at the least. */
   readonly variety: number;
   /** How many random games the ordinary run plays over sockets on a Postgres; half as many embedded. */

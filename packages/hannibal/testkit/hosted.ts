@@ -40,6 +40,7 @@ export const hannibalHosted = {
   game: hannibal,
   options: () => ({ bid: 0 }),
   shownBy: [],
+  secrets: 11,
   variety: 15,
   played: 6,
   twins,

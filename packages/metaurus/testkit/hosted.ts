@@ -30,6 +30,7 @@ export const metaurusHosted = {
   game: metaurus,
   options: (seed: string) => ({ turnLimit: '20', gauls: seed.endsWith('1') }),
   shownBy: ['ChitShown'],
+  secrets: 11,
   variety: 15,
   played: 4,
   twins: [twinBattle('rome'), twinBattle('carthage')],

@@ -26,6 +26,8 @@ export const quincunxHosted = {
   game: quincunx,
   options: () => ({ scenario: 'skirmish' }),
   shownBy: ['ArmiesShown'],
+  // Each side's deployment, and its salt (R60).
+  secrets: 2,
   variety: 15,
   played: 2,
   twins: [twinBattle('rome'), twinBattle('carthage')],

@@ -40,24 +40,27 @@ async function withdraw<T extends GameTypes>({ own }: Sides<T>, action: string):
     await own.commit([{ verb: 'withdrawTakeback', request: request.request }], { frame: 0, action });
 }
 
+/** What is answered to an offer: that it stands, or why it cannot be made now. */
+type Answered = 'ok' | readonly string[];
+
 /**
  * Lets letters go out to the enemy about all that stands open: about what is asked of them, to an address that they
- * confirm only now; about what is then offered to them; and one anew, with another link.
+ * confirm only now; about what is then offered to them; and one anew, with another link. Answers what became of the offer.
  */
 export async function sendLetters<T extends GameTypes>(
   subject: TwinSubject<T>,
   sides: Sides<T>,
   { verb, actions: [offering, withdrawing] }: Offer,
-): Promise<void> {
+): Promise<Answered> {
   const { world, id, own, enemy } = sides;
   const address = `foe${id}${offering}@example.org`;
   await subscribe(world, world.mail, { browser: enemy, game: id, seat: subject.enemy, address });
   await deliver(sides);
   const before = world.mail.taken.length;
   const offered = await own.commit([{ verb }], { frame: 0, action: offering });
-  if (!('ok' in offered)) throw new Error(`An offer was not taken: ${JSON.stringify(offered)}`);
   await enemy.ask(get('mine'));
   await deliver(sides);
   if (world.mail.taken.length > before) await renew(subject, sides);
   await withdraw(sides, withdrawing);
+  return 'ok' in offered ? 'ok' : (offered.reasons ?? []).map(({ code }) => code);
 }

@@ -194,7 +194,10 @@ async function follow<T extends GameTypes>(running: Running<T>, count: number): 
     await onBoth(running, (sides) => lookOn(subject, sides, { ...tries, count: count >> 1 }));
   if (!subject.hasLetters(count)) return;
   const offer = offerOf(draw);
-  await onBoth(running, (sides) => sendLetters(subject, sides, offer));
+  const [one, two] = running.sides;
+  const answers = await Promise.all([sendLetters(subject, one, offer), sendLetters(subject, two, offer)]);
+  if (canonical(answers[0]) !== canonical(answers[1]))
+    throw new Error(`${running.seed}, commit ${count}: an offer was answered ${answers.join(' and ')}`);
 }
 
 /** One commit, and everything that everybody asks before and after it. */
