@@ -42,7 +42,7 @@ export const log = {
   'leader.safe': 'Nothing happens.',
   'leader.wounded': 'Wounded.',
   'leader.dead': 'Dead.',
-  'event.LeaderGone': 'Nobody is left for {leader} to go to.',
+  'event.LeaderGone': '{leader} has nobody left to go to.',
   'event.RampageRolled': '{unit} run wild: {way} for the way, {length} for how far.',
   'event.RampageFought':
     '{unit} trample {against}: {beast} with {bonus} against {other}. {casualties, plural, =0 {No loss.} one {One is lost.} other {# are lost.}}',

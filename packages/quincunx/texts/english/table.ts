@@ -42,7 +42,7 @@ export const table = {
   'unit.weapon': 'Shoots with {weapon}.',
   'unit.command': 'In command of the {command}.',
   'unit.outOfCommand': 'Out of command of the {command}.',
-  'unit.leader': 'With {leader}.',
+  'unit.leader': '{leader} is with them.',
   'unit.formation': 'Stands {formation}.',
   'unit.passMark': 'Holds its shots in its next round.',
   'unit.evadeMark': 'Does not move in its next round.',
