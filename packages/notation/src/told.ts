@@ -12,27 +12,30 @@ import {
   type Game,
   type GameTypes,
   type Policies,
+  type Sealing,
   type Stead,
 } from '@tessera/core';
 import { chanceIn, openings, type Action, type Chances } from './act.js';
 import type { Replayed } from './log.js';
 
-/** Chance that shows the dice and draws of a log again. */
+/** Chance that shows the dice and draws of a log again, and seals what it sealed under the same salts. */
 function chanceOf<T extends GameTypes>(game: Game<T>, log: readonly T['event'][]): ChanceSource {
   const faces = new Map<number, number>();
   const drawn = new Map<string, number>();
+  const sealed = new Map<string, Sealing>();
   let state = game.empty;
   for (const event of log) {
     for (const claim of game.facts.claimsOf(state, event)) {
       if (claim.kind === 'die') faces.set(claim.n, claim.face);
       if (claim.kind === 'drawn') drawn.set(`${claim.stream}/${claim.n}`, claim.face);
+      if (claim.kind === 'sealed') sealed.set(claim.label, { salt: claim.salt, token: claim.token });
     }
     state = game.evolve(state, event);
   }
   return {
     face: (n) => faces.get(n) ?? 0,
     draw: ({ stream, n }) => drawn.get(`${stream}/${n}`) ?? 0,
-    seal: () => ({ salt: '', token: '' }),
+    seal: (label) => sealed.get(label) ?? { salt: '', token: '' },
   };
 }
 

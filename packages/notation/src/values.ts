@@ -24,6 +24,8 @@ function absentOf(schema: unknown): unknown {
   if (schema instanceof z.ZodArray) return [];
   if (schema instanceof z.ZodNumber) return 0;
   if (schema instanceof z.ZodBoolean) return false;
+  if (schema instanceof z.ZodReadonly) return absentOf(schema.unwrap());
+  if (schema instanceof z.ZodRecord) return {};
   if (!(schema instanceof z.ZodObject)) return undefined;
   const fields = Object.entries(schema.shape).map(([name, field]): [string, unknown] => [
     name,
@@ -43,6 +45,13 @@ function writeObject(shape: Readonly<Record<string, unknown>>, value: unknown, s
   });
   return `(${fields.join(';')})`;
 }
+
+/** Values by their keys, in the order of these: `(RH.1=hold;RV.2=ask)`. */
+const writeRecord = (schema: unknown, value: unknown, specials: Writers): string =>
+  `(${Object.entries(value ?? {})
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, own]) => `${encode(key)}=${writeValue(schema, own, specials)}`)
+    .join(';')})`;
 
 /** The form of a union that a value's own word names, and that word. */
 function formOf(
@@ -69,7 +78,9 @@ export function writeValue(schema: unknown, value: unknown, specials: Writers): 
   if (special !== undefined) return special.write(value);
   if (schema instanceof z.ZodNullable)
     return value === null ? '-' : writeValue(schema.unwrap(), value, specials);
-  if (schema instanceof z.ZodDefault) return writeValue(schema.unwrap(), value, specials);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly)
+    return writeValue(schema.unwrap(), value, specials);
+  if (schema instanceof z.ZodRecord) return writeRecord(schema.valueType, value, specials);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return `[${value.map((one) => writeValue(schema.element, one, specials)).join()}]`;
   if (schema instanceof z.ZodObject) return writeObject(schema.shape, value, specials);
@@ -140,6 +151,19 @@ function readObject<F extends Complaints>(
   return found;
 }
 
+function readRecord<F extends Complaints>(schema: unknown, word: Word, reading: Reading<F>): object {
+  const { faults } = reading;
+  const inside = between(word, '()', faults);
+  const found = new Map<string, unknown>();
+  for (const part of inside === null ? [] : partsOutside(inside, ';')) {
+    const at = part.text.indexOf('=');
+    const key = decode({ ...part, text: part.text.slice(0, Math.max(at, 0)) }, faults) ?? '';
+    if (found.has(key)) faults.add('repeatedField', part);
+    found.set(key, readValue(schema, after(part, at + 1), reading));
+  }
+  return Object.fromEntries(found);
+}
+
 function readForm<F extends Complaints>(
   union: z.ZodDiscriminatedUnion,
   word: Word,
@@ -159,6 +183,13 @@ const oneOf = (words: readonly string[], word: Word, faults: Complaints): string
   return word.text;
 };
 
+/** The value itself that a word names, which need not be a text. */
+function oneOfLiteral(values: readonly unknown[], word: Word, faults: Complaints): unknown {
+  const found = values.find((value) => String(value) === word.text);
+  if (found === undefined) faults.add('badValue', word);
+  return found;
+}
+
 function readNumberOf(word: Word, faults: Complaints): number {
   if (!/^-?\d{1,9}$/.test(word.text)) faults.add('badNumber', word);
   return Number(word.text);
@@ -173,7 +204,10 @@ export function readValue<F extends Complaints>(schema: unknown, word: Word, rea
   if (schema instanceof z.ZodNullable)
     return word.text === '-' ? null : readValue(schema.unwrap(), word, reading);
   // What older facts may leave out is always written.
-  if (schema instanceof z.ZodDefault) return readValue(schema.unwrap(), word, reading);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodReadonly)
+    return readValue(schema.unwrap(), word, reading);
+  if (schema instanceof z.ZodRecord) return readRecord(schema.valueType, word, reading);
+  if (schema instanceof z.ZodLiteral) return oneOfLiteral([...schema.values], word, faults);
   if (schema instanceof z.ZodArray) {
     const inside = between(word, '[]', faults);
     const all = inside === null ? [] : partsOutside(inside, ',');

@@ -35,9 +35,10 @@ function inBattle(unit: Unit): Unit {
   return { ...unit, ...FATES[unit.id] };
 }
 
-/** Half of the leaders fight with their units, one is wounded. */
+/** Half of the leaders fight with their units, one is wounded; who was with the beasts has gone to the line (R37). */
 const led = (leader: Leader, index: number): Leader => ({
   ...leader,
+  unit: leader.unit === 'CE.1' ? 'CL.5' : leader.unit,
   attached: index % 2 === 1,
   wounds: index === 3 ? 2 : 0,
 });

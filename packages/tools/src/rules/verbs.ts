@@ -147,7 +147,9 @@ const diceSchema = (lowest: number, sides: number) =>
   z.string().transform((value, context) => {
     const last = lowest + sides - 1;
     const faces = value === '' ? [] : value.split(',');
-    const wrong = faces.find((face) => !/^\d$/.test(face) || Number(face) < lowest || Number(face) > last);
+    const wrong = faces.find(
+      (face) => !/^\d{1,2}$/.test(face) || Number(face) < lowest || Number(face) > last,
+    );
     if (wrong === undefined) return faces.map((face) => Number(face) - lowest);
     const message = `"${wrong}" is not a die. Write faces from ${lowest} to ${last} with commas between them, such as --dice 3,5.`;
     context.addIssue({ code: 'custom', message });

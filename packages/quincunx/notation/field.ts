@@ -1,0 +1,108 @@
+import { fieldsOf, lineOf, readFields, writeFields, type Fields, type Line } from '@tessera/notation';
+import {
+  leaderSchema,
+  quincunx,
+  roundSchema,
+  startField,
+  unitSchema,
+  type Field,
+  type Leader,
+  type Options,
+  type State,
+  type Unit,
+} from '../rules/index.js';
+import type { Faults } from './fault.js';
+
+/** What lines have told of who stands where: only what differs from the set-up is written. */
+export interface Standing {
+  readonly units: Map<string, object>;
+  readonly leaders: Map<string, object>;
+  round: object | null;
+}
+
+/** What section 9 lists and nothing changes. */
+const LISTED = new Set(['id', 'side', 'command', 'line', 'kind', 'chief']);
+
+const changing = (shape: Readonly<Record<string, unknown>>): Fields<Faults> =>
+  fieldsOf(Object.fromEntries(Object.entries(shape).filter(([name]) => !LISTED.has(name))), new Map());
+
+const FORMS = {
+  unit: changing(unitSchema.shape),
+  leader: changing(leaderSchema.shape),
+  round: fieldsOf<Faults>(roundSchema.shape, new Map()),
+} as const;
+
+const START = {
+  skirmish: startField(quincunx.world.scenarios.skirmish),
+  full: startField(quincunx.world.scenarios.full),
+} as const;
+
+/** The fields of somebody who is listed so: what is left out is as listed. */
+const besides = (fields: Fields<Faults>, listed: Unit | Leader): Fields<Faults> => {
+  const known = new Map<string, unknown>(Object.entries(listed));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, absent: known.get(name) }]),
+  );
+};
+
+/** A line for each unit or leader who is not as listed. */
+const linesOf = (
+  what: 'unit' | 'leader',
+  now: readonly (Unit | Leader)[],
+  listed: readonly (Unit | Leader)[],
+) =>
+  now.flatMap((one) => {
+    const before = listed.find(({ id }) => id === one.id);
+    const words = before === undefined ? [] : writeFields(besides(FORMS[what], before), one);
+    return words.length === 0 ? [] : [lineOf(what, [one.id, ...words])];
+  });
+
+/** The lines about the round, and about units and leaders who are not as section 9 lists them. */
+export function fieldLines({ field, options }: Pick<State, 'field' | 'options'>): readonly string[] {
+  const { round, units, leaders } = field;
+  const listed = START[options.scenario];
+  return [
+    ...(round === null ? [] : [lineOf('round', writeFields(FORMS.round, round))]),
+    ...linesOf('unit', units, listed.units),
+    ...linesOf('leader', leaders, listed.leaders),
+  ];
+}
+
+/** Of both scenarios: who is listed under that name. */
+const listedAs = (what: 'unit' | 'leader', id: string): Unit | Leader | undefined =>
+  [START.skirmish, START.full]
+    .flatMap(({ units, leaders }): readonly (Unit | Leader)[] => (what === 'unit' ? units : leaders))
+    .find((one) => one.id === id);
+
+/** Reads a line about somebody on the field, or about the round; false when it is none. */
+export function readFieldLine({ head, rest }: Line, standing: Standing, faults: Faults): boolean {
+  const [first = head, ...words] = rest;
+  switch (head.text) {
+    case 'round':
+      standing.round = readFields(FORMS.round, rest, faults);
+      return true;
+    case 'unit':
+    case 'leader': {
+      const isKnown = listedAs(head.text, first.text) !== undefined;
+      if (!isKnown) faults.add(head.text === 'unit' ? 'noSuchUnit' : 'noSuchLeader', first);
+      const told = Object.fromEntries(words.map(({ text }) => [text.split('=')[0] ?? '', null]));
+      const read = Object.entries(readFields(FORMS[head.text], words, faults));
+      const named = read.filter(([name]) => Object.hasOwn(told, name));
+      standing[head.text === 'unit' ? 'units' : 'leaders'].set(first.text, Object.fromEntries(named));
+      return true;
+    }
+    default:
+      return false;
+  }
+}
+
+/** The field that lines tell, with everybody else as the scenario lists them; a schema has still to look at it. */
+export function fieldFrom({ scenario }: Options, { units, leaders, round }: Standing): object {
+  const listed: Field = START[scenario];
+  return {
+    ...listed,
+    units: listed.units.map((unit) => ({ ...unit, ...units.get(unit.id) })),
+    leaders: listed.leaders.map((leader) => ({ ...leader, ...leaders.get(leader.id) })),
+    round,
+  };
+}

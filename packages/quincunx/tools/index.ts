@@ -1,0 +1,17 @@
+import type { GameTools } from '@tessera/tools';
+import { quincunx } from '../rules/index.js';
+import { sayFront } from '../texts/index.js';
+import { pictures } from './pictures.js';
+import { protocol } from './protocol.js';
+import { run } from './rules/run.js';
+
+/** Everything that the scripts know of Quincunx. */
+export const quincunxTools: GameTools = {
+  kind: quincunx.kind,
+  data: quincunx.data,
+  name: sayFront('game.name'),
+  commands: run,
+  pictures,
+  protocol,
+  documents: [],
+};
