@@ -25,7 +25,7 @@ describe('the distance of a place from a rectangle', () => {
 });
 
 describe('the distance of two rectangles', () => {
-  it('is that of the nearest corner', () => {
+  it('is that of the nearest corner (vector 10)', () => {
     expect(isWithin(base, other, 516)).toBe(true);
     expect(isWithin(base, other, 515)).toBe(false);
   });

@@ -33,7 +33,7 @@ describe('division in whole numbers', () => {
   });
 });
 
-describe('a way along a heading', () => {
+describe('a way along a heading (2.5, vector 9)', () => {
   it.each([
     [1, 600, { x: 52, y: 598 }],
     [70, 600, { x: -104, y: 591 }],

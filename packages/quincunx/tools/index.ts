@@ -1,6 +1,7 @@
 import type { GameTools } from '@tessera/tools';
 import { quincunx } from '../rules/index.js';
 import { sayFront } from '../texts/index.js';
+import { coverage } from './coverage.js';
 import { pictures } from './pictures.js';
 import { protocol } from './protocol.js';
 import { run } from './rules/run.js';
@@ -13,5 +14,6 @@ export const quincunxTools: GameTools = {
   commands: run,
   pictures,
   protocol,
+  coverage,
   documents: [],
 };

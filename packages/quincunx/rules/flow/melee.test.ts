@@ -113,7 +113,7 @@ describe('Several fights of a unit (R4, R5)', () => {
 
 describe('The volley before a melee (3.3)', () => {
   it('of fresh pila against fresh Celts is rolled first, and costs its loser one in that fight (R23)', () => {
-    // Vector 1: the Celts' onset of +1 and the lost volley of -1 leave a plain d12.
+    // The Celts' onset of +1 and the lost volley of -1 leave a plain d12.
     const charged = { ...celts, deeds: ['charged' as const] };
     const field = fieldOf(hastati, charged);
     const done = commit(battleOn(field), [], [9, 3, 6, 6]);
@@ -173,8 +173,8 @@ describe('A recoil (R9)', () => {
     expect(unitIn(done.state, 'CA.1')).toMatchObject({ status: 'gone', loss: 'routed' });
   });
 
-  it('of a unit struck in its flank goes along the winner’s heading, and it turns to face them', () => {
-    // Vector 15: a winner that heads west.
+  it('of a unit struck in its flank goes along the winner’s heading, and it turns to face them (R9, vector 15)', () => {
+    // The winner heads west.
     const winner: Given = { kind: 'hastati', x: 5210, y: 3160, heading: 54, ...fought };
     const loser: Given = { kind: 'spanish', x: 4800, y: 3160, ...fought };
     const done = commit(melee(winner, loser), [], [9, 2]);

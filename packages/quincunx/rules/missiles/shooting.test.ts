@@ -47,7 +47,7 @@ describe('who may shoot (3.2)', () => {
     expect(against(inRoundOf(lost, 'carthage'))).toBeNull();
   });
 
-  it('of the armies of Skirmish those with javelin, sling or bow', () => {
+  it('of the armies of Skirmish those with javelin, sling or bow (3)', () => {
     const kinds = new Set(
       setUp('skirmish')
         .units.filter(isMissileUnit)
