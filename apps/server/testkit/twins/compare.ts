@@ -72,5 +72,5 @@ export function mustSoundAlike(one: Heard, two: Heard, what: string): void {
   const differences = [...rows]
     .map((row) => differenceIn(row, one.get(row) ?? NOTHING, two.get(row) ?? NOTHING))
     .filter((difference) => difference !== null);
-  if (differences.length > 0) throw new Error(`${what}:\n${differences.join('\n')}`);
+  if (differences.length > 0) throw new Error(`${differences.join('\n')}\n(${what})`);
 }

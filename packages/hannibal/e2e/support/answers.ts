@@ -1,11 +1,18 @@
 import { choicesIn, expand, knownCards } from '@tessera/core';
-import { hannibal, markerAt, type At, type Seat, type Space, type State, type Step } from '@tessera/hannibal';
+import type { Scene as StagedScene } from '@tessera/e2e/scenes';
+import {
+  hannibal,
+  markerAt,
+  type At,
+  type Hannibal,
+  type Seat,
+  type Space,
+  type State,
+  type Step,
+} from '@tessera/hannibal';
 
-/** A scene of a war: when it is reached, and what is done on the way; null: no more than must be. */
-export interface Scene {
-  readonly isReached: (view: State, seat: Seat) => boolean;
-  readonly answers: (view: State, seat: Seat) => readonly Step[] | null;
-}
+/** A scene of a war. */
+export type Scene = StagedScene<Hannibal>;
 
 /** What lies on top of the stack: the question that is asked. */
 export const topOf = ({ frames }: State): At | undefined => frames.at(-1)?.at;

@@ -1,0 +1,33 @@
+import { commit, expectAccessible, prompt } from '@tessera/e2e/play';
+import { expect, test } from './support/fixtures.js';
+import { PHONE, sitAt, startBattle } from './support/playing.js';
+
+test('on a phone a line is told one word, goes on by it round after round, and is mended unit by unit', async ({
+  browser,
+  battle,
+}) => {
+  const started = await startBattle(battle.url, 'ordering');
+  const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
+  const carthage = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
+  await expect(prompt(rome)).toHaveText('Your orders, turn 1, round 1');
+  await rome.getByRole('button', { name: /^Hastati/ }).tap();
+  await rome.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Forward' }).tap();
+  await expect(rome.getByText(/Hastati 1–5 go|Forward/).first()).toBeVisible();
+  await expectAccessible(rome);
+  await commit(rome, 'Give the orders');
+  await expect(rome.getByText(/Hastati 1–5 go \d/)).toBeAttached();
+
+  await expect(prompt(carthage)).toHaveText('Your orders, turn 1, round 2');
+  await commit(carthage, 'Give the orders');
+
+  // The word stands: an unchanged round is one tap.
+  await expect(prompt(rome)).toHaveText('Your orders, turn 2, round 1');
+  await expect(rome.getByRole('button', { name: /^Hastati.*Forward/ })).toBeVisible();
+  await rome.getByRole('button', { name: /^Hastati/ }).tap();
+  await rome.getByRole('button', { name: 'Hastati 3', exact: true }).tap();
+  await rome.getByRole('button', { name: 'Take out of the line’s order' }).tap();
+  await expect(rome.getByText('Units in italics were moved by hand.')).toBeVisible();
+  await commit(rome, 'Give the orders');
+  await expect(rome.getByText(/Hastati 1–2, 4–5 go|Hastati 1–2 go/)).toBeAttached();
+  await started.finish();
+});
