@@ -10,9 +10,10 @@ test('on a phone a line is told one word, goes on by it round after round, and i
   const rome = await sitAt(browser, started, { seat: 'rome', ...PHONE });
   const carthage = await sitAt(browser, started, { seat: 'carthage', ...PHONE });
   await expect(prompt(rome)).toHaveText('Your orders, turn 1, round 1');
-  await rome.getByRole('button', { name: /^Hastati/ }).tap();
+  const lines = rome.getByRole('region', { name: 'Your lines' });
+  await lines.getByRole('button', { name: /^Hastati/ }).tap();
   await rome.getByRole('group', { name: 'Hastati' }).getByRole('button', { name: 'Forward' }).tap();
-  await expect(rome.getByText(/Hastati 1–5 go|Forward/).first()).toBeVisible();
+  await expect(lines.getByRole('button', { name: /^Hastati.*Forward/ })).toBeVisible();
   await expectAccessible(rome);
   await commit(rome, 'Give the orders');
   await expect(rome.getByText(/Hastati 1–5 go \d/)).toBeAttached();
@@ -22,9 +23,8 @@ test('on a phone a line is told one word, goes on by it round after round, and i
 
   // The word stands: an unchanged round is one tap.
   await expect(prompt(rome)).toHaveText('Your orders, turn 2, round 1');
-  await expect(rome.getByRole('button', { name: /^Hastati.*Forward/ })).toBeVisible();
-  await rome.getByRole('button', { name: /^Hastati/ }).tap();
-  await rome.getByRole('button', { name: 'Hastati 3', exact: true }).tap();
+  await lines.getByRole('button', { name: /^Hastati.*Forward/ }).tap();
+  await lines.getByRole('button', { name: 'Hastati 3', exact: true }).tap();
   await rome.getByRole('button', { name: 'Take out of the line’s order' }).tap();
   await expect(rome.getByText('Units in italics were moved by hand.')).toBeVisible();
   await commit(rome, 'Give the orders');
