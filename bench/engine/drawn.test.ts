@@ -48,7 +48,7 @@ it('its choices are timed at every view of every plan, and the busiest is found'
   const most = busiest(asked, (question) => openSteps(game, question));
   expect(most?.score).toBe(Math.max(...steps));
   // The first quarter warms the engine up.
-  expect(first && choosing(game, asked, first)).toHaveLength(Math.ceil(asked.length * 0.75));
+  expect(first && choosing({ game }, asked, first)).toHaveLength(Math.ceil(asked.length * 0.75));
 });
 
 it('where nothing is asked, nothing is busiest', () => {

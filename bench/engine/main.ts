@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { fold, hmacChance, type ChanceSource, type GameTypes } from '@tessera/core';
+import { decide, fold, hmacChance, type ChanceSource, type GameTypes } from '@tessera/core';
 import type { DrawnGames, GameBench, Question, QuestionKind } from '@tessera/tools/bench';
 import { gameIn, orEnd } from '../support/chosen.js';
 import { lightChance } from './chance.js';
@@ -10,11 +10,22 @@ import { busiest, choosing, middleAndTail, openSteps, questions } from './positi
 import { random } from './random.js';
 import { playRival, RIVAL_STEPS } from './rival.js';
 
-const DRAWN = 10;
-const RUNS = 7;
-const GAMES = 20;
-const WARM_UP = 200;
-const TIMES = 4000;
+/** How many games are drawn, played to warm up and in each of how many runs, how often the busiest question is asked, and how many of all. */
+interface Amount {
+  readonly drawn: number;
+  readonly warmUp: number;
+  readonly runs: number;
+  readonly games: number;
+  readonly times: number;
+  readonly views: number;
+}
+
+const AMOUNT: Amount = { drawn: 10, warmUp: 200, runs: 7, games: 20, times: 4000, views: Infinity };
+/** Of a game whose choices are too many to list: a game of it is as long as hundreds of others. */
+const FEW: Amount = { drawn: 4, warmUp: 2, runs: 3, games: 2, times: 20, views: 60 };
+
+const amountOf = <T extends GameTypes>({ drawn }: GameBench<T>): Amount =>
+  drawn?.about === undefined ? AMOUNT : FEW;
 
 /** What one run did, and what it took. */
 interface Run extends Taken {
@@ -27,10 +38,11 @@ function run(play: (seed: number, count: Count) => void, seeds: readonly number[
 }
 
 /** Several runs after a warm-up, each with seeds of its own. */
-function runs(play: (seed: number, count: Count) => void): Run[] {
+function runs(amount: Amount, play: (seed: number, count: Count) => void): Run[] {
+  const { warmUp, games } = amount;
   const seedsOf = (length: number, from: number) => Array.from({ length }, (_, index) => from + index);
-  run(play, seedsOf(WARM_UP, 10_000));
-  return seedsOf(RUNS, 0).map((index) => run(play, seedsOf(GAMES, index * GAMES)));
+  run(play, seedsOf(warmUp, 10_000));
+  return seedsOf(amount.runs, 0).map((index) => run(play, seedsOf(games, index * games)));
 }
 
 const perSecond = (all: readonly Run[], of: keyof Count, by: keyof Taken): number[] =>
@@ -45,7 +57,7 @@ const rate = (name: string, all: readonly Run[], of: keyof Count): Line => [
 /** Random play, with chance that costs nothing and with production's. */
 function randomPlay<T extends GameTypes>({ game, options }: GameBench<T>): Line[] {
   const playing = (source: (seed: number) => ChanceSource) =>
-    runs((seed, count) => {
+    runs(AMOUNT, (seed, count) => {
       playRandom(game, options, { draw: random(seed), source: source(seed), count });
     });
   const light = playing(lightChance);
@@ -62,6 +74,7 @@ function randomPlay<T extends GameTypes>({ game, options }: GameBench<T>): Line[
 /** What is drawn before anything is measured. */
 interface Ground<T extends GameTypes> extends DrawnGames<T> {
   readonly options: T['options'];
+  readonly amount: Amount;
   readonly games: readonly Drawn<T>[];
 }
 
@@ -69,23 +82,24 @@ function groundOf<T extends GameTypes>(bench: GameBench<T>): Ground<T> {
   const { options } = bench;
   const drawn = drawnOf(bench);
   const { game, lean } = drawn;
-  const games = Array.from({ length: DRAWN }, (_, seed) =>
+  const amount = amountOf(bench);
+  const games = Array.from({ length: amount.drawn }, (_, seed) =>
     drawnGame(game, options, { source: lightChance(seed), seed, lean }),
   );
-  return { ...drawn, options, games };
+  return { ...drawn, options, amount, games };
 }
 
 /** The drawn games played again. */
-function again<T extends GameTypes>({ game, options, games, one }: Ground<T>): Line[] {
-  const all = runs((seed, count) => {
+function again<T extends GameTypes>({ game, options, amount, games, one, about }: Ground<T>): Line[] {
+  const all = runs(amount, (seed, count) => {
     const { played, source } = games[seed % games.length] ?? { played: [], source: lightChance(0) };
-    playAgain(game, options, { commits: played, source, count });
+    playAgain(game, options, { commits: played, source, count, about });
   });
   return [rate(`${one} played again, steps a second`, all, 'steps')];
 }
 
 function rival(): Line[] {
-  const all = runs((seed, count) => {
+  const all = runs(AMOUNT, (seed, count) => {
     playRival(RIVAL_STEPS, seed);
     count.steps += RIVAL_STEPS;
   });
@@ -93,10 +107,10 @@ function rival(): Line[] {
 }
 
 /** The busiest question of each kind, asked again and again, and then all of each kind. */
-function choices<T extends GameTypes>({ game, games, many, kinds }: Ground<T>): Line[] {
+function choices<T extends GameTypes>({ game, games, amount, many, kinds, about }: Ground<T>): Line[] {
   const line = (name: string, asked: readonly Question<T>[], other: Question<T>): Line => [
     `choices of ${name}, us`,
-    middleAndTail(choosing(game, asked, other)),
+    middleAndTail(choosing({ game, about }, asked, other)),
     '',
   ];
   const steps: QuestionKind<T>['busy'] = {
@@ -107,17 +121,33 @@ function choices<T extends GameTypes>({ game, games, many, kinds }: Ground<T>): 
   const whole: Line[] = [];
   let other: Question<T> | undefined;
   for (const kind of kinds) {
-    const asked = questions(game, games, kind);
+    const all = questions(game, games, kind);
+    const every = Math.ceil(all.length / amount.views);
+    const asked = all.filter((_, index) => index % every === 0);
     const { counted, count } = kind.busy ?? steps;
     const most = busiest(asked, count);
     if (most === null) continue;
     const { question, score } = most;
     other ??= asked[0] ?? question;
-    const often = Array.from({ length: TIMES }, () => question);
+    const often = Array.from({ length: amount.times }, () => question);
     busy.push(line(`the busiest ${kind.name} (${score} ${counted})`, often, other));
     whole.push(line(`all ${asked.length} views of ${kind.name} in the ${many}`, asked, other));
   }
   return [...busy, ...whole];
+}
+
+/** How long each step takes in the decision of its commit: checked, carried out, with what comes of it until somebody is asked. */
+function deciding<T extends GameTypes>({ game, games, many }: Ground<T>): Line[] {
+  const each = games.flatMap(({ played, source }) =>
+    played.flatMap(({ before, seat, commit }) => {
+      const { length } = commit.steps;
+      const { cpu } = taking(() => decide(game, before, { seat, commit }, source));
+      return length === 0 ? [] : [cpu / length];
+    }),
+  );
+  // The first ones warm the engine up.
+  const times = each.slice(Math.floor(each.length / 4));
+  return [[`a step decided in the ${many}, us`, middleAndTail(times), '']];
 }
 
 /** The first events of a drawn game, folded. */
@@ -139,9 +169,10 @@ function folding<T extends GameTypes>({ game, games: [first], folded }: Ground<T
 function measure<T extends GameTypes>(bench: GameBench<T>): Line[] {
   const ground = groundOf(bench);
   return [
-    ...randomPlay(bench),
+    ...(ground.about === undefined ? randomPlay(bench) : []),
     ...(bench.drawn === undefined ? [] : again(ground)),
     ...rival(),
+    ...deciding(ground),
     ...choices(ground),
     ...folding(ground),
   ];
@@ -149,6 +180,6 @@ function measure<T extends GameTypes>(bench: GameBench<T>): Line[] {
 
 const chosen = orEnd(gameIn(process.argv.slice(2)));
 print([
-  [`median of ${RUNS} runs (least to greatest)`, 'by processor time', 'by the clock'],
+  [`median of ${chosen.with(amountOf).runs} runs (least to greatest)`, 'by processor time', 'by the clock'],
   ...chosen.with(measure),
 ]);

@@ -11,8 +11,10 @@ import {
   type Commit,
   type Game,
   type GameTypes,
+  type Selection,
   type Viewer,
 } from '@tessera/core';
+import type { Question } from '@tessera/tools/bench';
 import { planOf } from './player.js';
 import { pick, type Random } from './random.js';
 
@@ -86,7 +88,7 @@ export function* viewsOf<T extends GameTypes>(
   }
 }
 
-/** Plays a known game again: the same work as a random player's, whose draws are made already. */
+/** Plays a known game again: the same work as a random player's, whose draws are made already; of selections it asks about the first. */
 export function playAgain<T extends GameTypes>(
   game: Game<T>,
   options: T['options'],
@@ -94,16 +96,18 @@ export function playAgain<T extends GameTypes>(
     commits,
     source,
     count,
+    about,
   }: {
     readonly commits: readonly Pick<Commitment<T>, 'seat' | 'commit'>[];
     readonly source: ChanceSource;
     readonly count: Count;
+    readonly about?: ((question: Question<T>) => readonly Selection<T['step']>[]) | undefined;
   },
 ): void {
   let state = fold(game, game.begin(options, 'seal'));
   for (const { seat, commit } of commits) {
     for (const view of viewsOf(game, game.conceal(state, seat), { seat, steps: commit.steps })) {
-      choicesIn(game, view, seat);
+      choicesIn(game, view, seat, about?.({ view, seat })[0]);
       missingIn(game, view, seat);
     }
     state = commitAt(game, state, { seat, commit, source, count });

@@ -1,5 +1,5 @@
 import { choicesIn, countSteps, type Game, type GameTypes } from '@tessera/core';
-import type { Question, QuestionKind } from '@tessera/tools/bench';
+import type { DrawnGames, Question, QuestionKind } from '@tessera/tools/bench';
 import type { Drawn } from './drawn.js';
 import { quantile, taking } from './measure.js';
 import { viewsOf } from './play.js';
@@ -41,20 +41,23 @@ export const busiest = <T extends GameTypes>(
   }, null);
 
 /**
- * How long the choices of each question take, microseconds of processor time. Each view is a copy that was never asked
+ * How long the choices of each question take, or those of each of its selections, microseconds of processor time. Each view is a copy that was never asked
  * about: whatever is kept beside another is not found for it.
  */
 export function choosing<T extends GameTypes>(
-  game: Game<T>,
+  { game, about }: Pick<DrawnGames<T>, 'game' | 'about'>,
   asked: readonly Question<T>[],
   other: Question<T>,
 ): number[] {
-  const times = asked.map(({ view, seat }) => {
-    const fresh = structuredClone(view);
-    // What is kept from one position to the next is of another position by now.
-    choicesIn(game, other.view, other.seat);
-    return taking(() => choicesIn(game, fresh, seat)).cpu;
-  });
+  const selections = (question: Question<T>) => about?.(question) ?? [undefined];
+  const times = asked.flatMap(({ view, seat }) =>
+    selections({ view, seat }).map((selection) => {
+      const fresh = structuredClone(view);
+      // What is kept from one position to the next is of another position by now.
+      choicesIn(game, other.view, other.seat, selections(other)[0]);
+      return taking(() => choicesIn(game, fresh, seat, selection)).cpu;
+    }),
+  );
   // The first ones warm the engine up.
   return times.slice(Math.floor(times.length / 4));
 }

@@ -1,22 +1,32 @@
 import type { GameBench } from '@tessera/tools/bench';
 import { quincunxBots } from '../bots/index.js';
 import { bold, wholeGames } from '../testkit/index.js';
-import { optionsSchema, quincunx, topAt, type Quincunx } from '../rules/index.js';
+import { optionsSchema, present, quincunx, topAt, type Quincunx } from '../rules/index.js';
+import { clicks } from './clicks.js';
+import { linesAsked } from './lines.js';
 
-const { faults, bound } = wholeGames('skirmish');
+const { faults, bound } = wholeGames('full');
 
 /** Everything that the benches know of Quincunx. */
 export const quincunxBench: GameBench<Quincunx> = {
   game: quincunx,
-  options: optionsSchema.parse({}),
+  options: optionsSchema.parse({ scenario: 'full' }),
   drawn: {
     one: 'a battle',
     many: 'battles',
     game: quincunx,
     lean: bold(quincunx),
-    kinds: [{ name: 'orders', isAsked: (state) => topAt(state, 'orders') !== null }],
+    kinds: [
+      {
+        name: 'orders',
+        isAsked: (state) => topAt(state, 'orders') !== null,
+        busy: { counted: 'units', count: ({ view }) => present(view.field).length },
+      },
+    ],
     folded: 500,
+    about: linesAsked,
   },
+  clicks,
   arena: {
     bots: quincunxBots,
     faults,

@@ -1,5 +1,5 @@
 import type { Bots } from '@tessera/bots';
-import type { Game, GameTypes, Lean, Point, TableStep } from '@tessera/core';
+import type { Game, GameTypes, Lean, Point, Selection, TableStep } from '@tessera/core';
 
 /** Something that a seat is asked: its own view while it plans. */
 export interface Question<T extends GameTypes> {
@@ -26,6 +26,11 @@ export interface DrawnGames<T extends GameTypes> {
   readonly kinds: readonly QuestionKind<T>[];
   /** How many events of the first of them are folded. */
   readonly folded: number;
+  /**
+   * What a page asks about in such a question, one selection at a time, where all that is open is too much to list. A
+   * random player, who lists it, is not measured then.
+   */
+  readonly about?: (question: Question<T>) => readonly Selection<T['step']>[];
 }
 
 /** A part of the plane in a drawing's own units, and points of it. */

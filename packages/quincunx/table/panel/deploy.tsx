@@ -2,7 +2,7 @@ import { DATA, FORMATIONS, type LineId, type Place } from '@tessera/quincunx';
 import { lengthText, lineName, nameOf, say } from '@tessera/quincunx/texts';
 import { linesOn, unitsOn } from '../plan/lines.js';
 import { placeNow } from '../plan/placing.js';
-import type { Session } from '../session.js';
+import { bringUnits, type Session } from '../session.js';
 
 /** Half an inch. */
 const STEP = 50;
@@ -78,7 +78,13 @@ export function Deploy({ session }: { session: Session }) {
                 type="button"
                 class="lineRow"
                 aria-pressed={placing === line}
-                onClick={() => (session.placing.value = placing === line ? null : line)}
+                onClick={() => {
+                  session.placing.value = placing === line ? null : line;
+                  bringUnits(
+                    session,
+                    unitsOn(field, line).map(({ id }) => id),
+                  );
+                }}
               >
                 <strong>{lineName(line)}</strong>
               </button>

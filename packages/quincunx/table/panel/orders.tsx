@@ -1,7 +1,7 @@
-import type { LineId } from '@tessera/quincunx';
+import type { LineId, UnitId } from '@tessera/quincunx';
 import { lineName, orderName, say } from '@tessera/quincunx/texts';
 import { linesOn, partOf, unitsOn } from '../plan/lines.js';
-import type { Session } from '../session.js';
+import { bringUnits, type Session } from '../session.js';
 import { Fights } from './fights.js';
 import { Group } from './group.js';
 
@@ -14,6 +14,10 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
   const rings = Math.max(...units.map((unit) => unit.rings));
   const figures = units.reduce((sum, unit) => sum + unit.figures, 0);
   const order = orders[line];
+  const choose = (part: readonly UnitId[]): void => {
+    session.choose(part);
+    bringUnits(session, part);
+  };
   const isHandled = units.some(({ id }) => session.handled.value.includes(id));
   return (
     <li data-handled={isHandled}>
@@ -22,7 +26,7 @@ function LineRow({ session, line }: { session: Session; line: LineId }) {
         class="lineRow"
         disabled={first === undefined}
         aria-pressed={isChosen}
-        onClick={() => first !== undefined && session.choose(isChosen ? [] : partOf(field, first))}
+        onClick={() => choose(isChosen || first === undefined ? [] : partOf(field, first))}
       >
         <strong>{lineName(line)}</strong>
         <span class="lineOrder">{order === undefined ? say('lines.none') : orderName(order.word)}</span>
