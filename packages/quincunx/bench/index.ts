@@ -4,6 +4,7 @@ import { bold, wholeGames } from '../testkit/index.js';
 import { optionsSchema, present, quincunx, topAt, type Quincunx } from '../rules/index.js';
 import { clicks } from './clicks.js';
 import { linesAsked } from './lines.js';
+import { taps } from './taps.js';
 
 const { faults, bound } = wholeGames('full');
 
@@ -27,6 +28,7 @@ export const quincunxBench: GameBench<Quincunx> = {
     about: linesAsked,
   },
   clicks,
+  taps,
   arena: {
     bots: quincunxBots,
     faults,

@@ -79,3 +79,5 @@ export const quincunxBotsFor = (game: QuincunxGame): Bots<Quincunx> => ({
 
 /** The bots of this game on the data set that new games are played on. */
 export const quincunxBots: Bots<Quincunx> = quincunxBotsFor(quincunx);
+
+export { ordersFor };

@@ -49,6 +49,26 @@ export interface Clicks<T extends GameTypes> {
   readonly spots: (question: Question<T>) => BoardSpots;
 }
 
+/** What somebody does on a page who is asked: their steps, and by how many taps they are planned and committed. */
+export interface Tapped<T extends GameTypes> {
+  readonly steps: readonly T['step'][];
+  readonly taps: number;
+}
+
+/** How many taps a game takes on its page. */
+export interface Tapping<T extends GameTypes> {
+  readonly scenarios: readonly {
+    readonly name: string;
+    readonly options: T['options'];
+    /** How many taps a round should take at most, on the average. */
+    readonly aim: number;
+  }[];
+  /** A player, who remembers what their page keeps for them from one question to the next. */
+  readonly playerOf: (seat: T['seat']) => (question: Question<T>) => Tapped<T>;
+  /** By what a round is known in which somebody is asked; null before the first. */
+  readonly roundOf: (state: T['state']) => string | null;
+}
+
 /** How a game is played by letter: by players who come when a letter calls them, and stay until the other has to decide. */
 export interface Correspondence<T extends GameTypes> {
   /** How they plan, but for what they would leave as standing answers: that they do by hand, where none are left. */
@@ -89,6 +109,8 @@ export interface GameBench<T extends GameTypes> {
   readonly clicks?: Clicks<T>;
   /** Absent where nobody has said how it is played by letter. */
   readonly letters?: Correspondence<T>;
+  /** Absent where nobody has said how it is tapped. */
+  readonly taps?: Tapping<T>;
   /** Absent where the game has no bots. */
   readonly arena?: ArenaGround<T>;
 }
