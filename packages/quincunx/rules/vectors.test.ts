@@ -140,22 +140,20 @@ describe('Conformance', () => {
     expect(before[0]?.rome).toBe('RA.1');
   });
 
-  it.each([
-    ['Princeps', 'princeps', false, 'celts', false, 'roll'],
-    ['Princeps', 'princeps', false, 'celts', true, 'carthageLoses'],
-    ['Triarii', 'triarii', false, 'celts', false, 'triariiLose'],
-    ['Triarii', 'triarii', false, 'pikePhalanx', false, undefined],
-    ['Hastati', 'hastati', false, 'elephants', false, 'carthageLoses'],
-  ] as const)(
-    'vector 17: the volley of %s (%s, used %s) before %s (used %s)',
-    (_name, kind, used, enemy, enemyUsed, course) => {
+  const VOLLEYS = [
+    { kind: 'princeps', enemy: 'celts', used: false, course: 'roll' },
+    { kind: 'princeps', enemy: 'celts', used: true, course: 'carthageLoses' },
+    { kind: 'triarii', enemy: 'celts', used: false, course: 'triariiLose' },
+    { kind: 'triarii', enemy: 'pikePhalanx', used: false, course: null },
+    { kind: 'hastati', enemy: 'elephants', used: false, course: 'carthageLoses' },
+  ] as const;
+  it.each(VOLLEYS)(
+    'vector 17: the volley of fresh $kind before $enemy, who have thrown theirs: $used',
+    ({ kind, enemy, used, course }) => {
       const [one, other] = [fresh({ kind }), fresh({ kind: enemy })];
       const apart = (sizeIn(one, 'formed').depth + sizeIn(other, 'formed').depth) / 2 + 10;
-      const field = fieldOf(
-        { kind, y: 3000, volleyUsed: used },
-        { kind: enemy, y: 3000 + apart, volleyUsed: enemyUsed },
-      );
-      expect(volleysOf(field, fightsOf(field, 'rome'))[0]?.course).toBe(course);
+      const field = fieldOf({ kind, y: 3000 }, { kind: enemy, y: 3000 + apart, volleyUsed: used });
+      expect(volleysOf(field, fightsOf(field, 'rome'))[0]?.course ?? null).toBe(course);
     },
   );
 });
