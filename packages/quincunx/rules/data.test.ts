@@ -97,10 +97,9 @@ describe('Attrition Table (5)', () => {
 });
 
 describe('victory (9.3)', () => {
-  it('20 of 100, 15 without the chief, 24 turns, a draw within 5 of 100', () => {
+  it('5 of 100 less without the chief, 24 turns, a draw within 5 of 100', () => {
     expect(TABLES.victory).toEqual({
-      breakPercent: 20,
-      breakPercentWithoutChief: 15,
+      percentOfChief: 5,
       lastTurn: 24,
       drawPercent: 5,
     });

@@ -123,8 +123,7 @@ const tablesSchema = z.strictObject({
   elephants: z.array(z.strictObject({ hits: z.int(), beasts: z.int(), javelins: z.int() })),
   elephantsBerserk: z.int(),
   victory: z.strictObject({
-    breakPercent: z.int(),
-    breakPercentWithoutChief: z.int(),
+    percentOfChief: z.int(),
     lastTurn: z.int(),
     drawPercent: z.int(),
   }),
@@ -173,6 +172,8 @@ const leaderPlanSchema = z.strictObject({
 });
 
 const scenarioSchema = z.strictObject({
+  /** At how many lost figures of 100 a side breaks while its C-in-C is alive (9.3). */
+  breakPercent: z.strictObject({ rome: z.int(), carthage: z.int() }),
   table: z.strictObject({ width: length, depth: length }),
   lines: z.array(lineSchema),
   leaders: z.array(leaderPlanSchema),

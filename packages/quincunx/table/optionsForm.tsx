@@ -33,7 +33,7 @@ export function OptionsForm({ options, onChange }: FormProps) {
         </div>
         <p class="hint">{say(`form.scenario.${agreed.scenario}.hint`)}</p>
       </div>
-      <label class="option">
+      <label class="option field">
         <span class="label">{say('form.rest')}</span>
         <select
           value={agreed.rest}

@@ -35,11 +35,13 @@ function YourGames() {
   );
 }
 
-/** A lesson in each game: they need no server, and nobody else. */
+/** The games that teach themselves: a lesson needs no server, and nobody else. */
+const taught = games.filter(({ lesson }) => lesson !== null);
+
 const Lessons = () => (
   <p>
     {text('home.learn')}{' '}
-    {games.map(({ kind, name }, at) => (
+    {taught.map(({ kind, name }, at) => (
       <span key={kind}>
         {at > 0 && ' · '}
         <Link to={`/learn/${kind}`}>{name}</Link>
