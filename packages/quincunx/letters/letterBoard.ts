@@ -2,8 +2,8 @@ import type { Viewer } from '@tessera/core';
 import { cutSheets, wholeSheet } from '@tessera/drawing';
 import type { Drawing } from '@tessera/letters';
 import { drawPlain, drawPosition, inLayers, type Mark } from '../drawing/index.js';
-import { fieldSeen, type Side, type State } from '../rules/index.js';
-import { armyOf, sheetsFor, unitsAsked } from './focus.js';
+import { fieldSeen, unitsAsked, type Side, type State } from '../rules/index.js';
+import { armyOf, sheetsFor } from './focus.js';
 
 /** The plain with the viewer's own side at its foot. */
 const plainFor = (view: State, viewer: Viewer<Side>) => {

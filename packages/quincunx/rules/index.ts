@@ -1,3 +1,4 @@
+export * from './asked.js';
 export * from './conceal.js';
 export * from './data.js';
 export * from './dice.js';

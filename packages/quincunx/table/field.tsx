@@ -1,10 +1,12 @@
+import { foremost, unitsAsked } from '@tessera/quincunx';
 import { say } from '@tessera/quincunx/texts';
 import type { Pointing } from '@tessera/table/board';
 import { BoardField } from '@tessera/table/game';
-import { useCallback } from 'preact/hooks';
+import { showsPart } from '@tessera/table/ui';
+import { useCallback, useEffect } from 'preact/hooks';
 import { boardDeeds } from './deeds.js';
 import { pointAt, pressOnBoard, unitUnder } from './pointing.js';
-import type { Session } from './session.js';
+import { bringUnits, type Session } from './session.js';
 import { unitSentences } from './unitText.js';
 import type { Onlooker } from './watch/onlooker.js';
 
@@ -37,8 +39,22 @@ function Spoken({ session }: { session: Session }) {
   );
 }
 
+/** Brings those who are asked into view on screens that show a part of the plain only; where all are, the foremost. */
+function useFocusOnAsked(session: Session): void {
+  const frame = session.sight.value.base.frames.at(-1)?.id;
+  const board = session.board.value;
+  const isPast = session.past.value !== null;
+  useEffect(() => {
+    if (isPast || frame === undefined || board === null || !showsPart()) return;
+    const { base, standing, seat } = session.sight.peek();
+    const { own, enemies } = unitsAsked(base, seat);
+    bringUnits(session, own.length > 0 ? [...own, ...enemies] : foremost(standing, seat));
+  }, [session, board, frame, isPast]);
+}
+
 /** The plain, its buttons, and its keys. */
 export function Field({ session }: { session: Session }) {
+  useFocusOnAsked(session);
   const onPointing = useCallback(
     (pointing: Pointing) => {
       if (session.past.peek() === null) pointAt(session, pointing);

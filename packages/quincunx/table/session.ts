@@ -1,6 +1,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import {
   fieldSeen,
+  unitNamed,
   type LineId,
   type LineOrder,
   type Movements,
@@ -117,13 +118,13 @@ const atEachQuestion = (desk: Desk<Quincunx>, { group, concerned, cursor, placin
     });
   });
 
-/** Brings units into view. */
+/** Brings units into view, the first before the others. */
 export function bringUnits(
   { board, sight }: Pick<Session, 'board' | 'sight'>,
   units: readonly UnitId[],
 ): void {
   const { field } = sight.peek();
-  const places = field.units.filter(({ id }) => units.includes(id)).map((unit) => placeOf(unit));
+  const places = units.flatMap((id) => unitNamed(field, id) ?? []).map((unit) => placeOf(unit));
   if (places.length > 0) board.value?.focus(places);
 }
 

@@ -1,0 +1,42 @@
+import { squaredDistance } from '@tessera/plane';
+import { enemiesInGoodOrder, isInGoodOrder, type Field } from './model/field.js';
+import type { State } from './model/state.js';
+import type { UnitId } from './model/unit.js';
+import type { Side } from './vocabulary.js';
+
+/** Whom a question is about: own units that are asked, and enemies that they could meet. */
+export interface Concerned {
+  readonly own: readonly UnitId[];
+  readonly enemies: readonly UnitId[];
+}
+
+/** The units that a seat's question names; none where it is about the whole army. */
+export function unitsAsked({ frames }: Pick<State, 'frames'>, seat: Side): Concerned {
+  const top = frames.at(-1);
+  const nobody = { own: [], enemies: [] };
+  if (top === undefined || !('seat' in top) || top.seat !== seat) return nobody;
+  switch (top.at) {
+    case 'react':
+      return {
+        own: [...new Set([...top.evaders, ...top.shooters.map(({ unit }) => unit)])],
+        enemies: [...new Set(top.shooters.flatMap(({ targets }) => targets))],
+      };
+    case 'fire':
+    case 'advance':
+      return { own: top.units, enemies: [] };
+    case 'initiative':
+    case 'orders':
+    case 'carry':
+      return nobody;
+  }
+}
+
+/** The units of a side in good order, those nearest to an enemy first. */
+export function foremost(field: Field, side: Side): readonly UnitId[] {
+  const enemies = enemiesInGoodOrder(field, side);
+  const own = field.units.filter((unit) => unit.side === side && isInGoodOrder(unit));
+  return own
+    .map((unit) => ({ unit, far: Math.min(...enemies.map((enemy) => squaredDistance(unit, enemy))) }))
+    .toSorted((one, other) => one.far - other.far)
+    .map(({ unit }) => unit.id);
+}
