@@ -9,7 +9,8 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 
 const startedSchema = z.object({
   game: z.string(),
-  cookies: z.object({ rome: z.string(), carthage: z.string() }),
+  /** The cookie by which each seat is held. */
+  cookies: z.record(z.string(), z.string()),
 });
 
 /** The answer to a wish, under its number. */
@@ -20,7 +21,7 @@ export interface Started<Scene extends string> extends z.infer<typeof startedSch
   readonly url: string;
   /** Plays both sides on from where they stand, up to another scene. */
   readonly playTo: (scene: Scene) => Promise<void>;
-  /** Ends it: Rome gives up. */
+  /** Ends it: its first seat gives up. */
   readonly finish: () => Promise<void>;
 }
 
@@ -74,10 +75,10 @@ export function starterOf<Scene extends string>(
 export async function sitAt(
   browser: Browser,
   { game, cookies, url }: Pick<Started<string>, 'game' | 'cookies' | 'url'>,
-  { seat, ...options }: BrowserContextOptions & { readonly seat: 'rome' | 'carthage' },
+  { seat, ...options }: BrowserContextOptions & { readonly seat: string },
 ): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-  const [name = '', value = ''] = cookies[seat].split('=');
+  const [name = '', value = ''] = (cookies[seat] ?? '').split('=');
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   await page.goto(`${url}/game/${game}/${seat}`);

@@ -16,7 +16,7 @@ const SIZES = [
 export interface Shot<Scene extends string> {
   readonly name: string;
   readonly scene: Scene;
-  readonly seats: readonly ('carthage' | 'rome')[];
+  readonly seats: readonly string[];
   readonly act?: (page: Page) => Promise<void>;
 }
 
