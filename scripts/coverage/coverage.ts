@@ -18,10 +18,7 @@ export const grounds: readonly CoverageGround[] = games.flatMap(({ coverage }) =
 export const documentOf = ({ document }: CoverageGround): string => join(root, document);
 
 /** The rules as the repository has them now. */
-export const surveyed = (
-  ground: CoverageGround,
-  open: readonly string[] = openCases(ground),
-): Survey =>
+export const surveyed = (ground: CoverageGround, open: readonly string[] = openCases(ground)): Survey =>
   survey({
     cases: allCases(ground),
     token: ground.naming.token,
@@ -79,7 +76,8 @@ function head(ground: CoverageGround, { covered, open }: Survey): readonly strin
   const free = covered.filter(({ known }) => known.noTest !== null).length;
   const unnamed = covered.filter(({ known, applied }) => known.noTest === null && applied.length === 0);
   const left = covered.filter(isUntested).length;
-  const list = open.length === 0 ? '' : ` Listed as open in [${ground.open}](../${ground.open}): ${open.join(', ')}.`;
+  const list =
+    open.length === 0 ? '' : ` Listed as open in [${ground.open}](../${ground.open}): ${open.join(', ')}.`;
   const silent =
     unnamed.length === 0
       ? ''
@@ -100,7 +98,10 @@ export function coverageDocument(ground: CoverageGround, found: Survey): Promise
     ...head(ground, found),
     ...ground.parts.flatMap((part) => [
       `## ${part.heading}`,
-      overview(ground, covered.filter((one) => partOf(one) === part)),
+      overview(
+        ground,
+        covered.filter((one) => partOf(one) === part),
+      ),
     ]),
     '## The tests of each case',
     ...covered.flatMap((one) => details(ground, one)),

@@ -70,9 +70,7 @@ describe('a case without a test', () => {
   });
 
   it('is shown as open in the document, and counted in its head', async () => {
-    const text = await coverageDocument(
-      known,
-      survey(ground({ files: [], open: ['R1'] })));
+    const text = await coverageDocument(known, survey(ground({ files: [], open: ['R1'] })));
     expect(text).toContain('0 shown by tests, 4 open, 1 that need no test');
     expect(text).toMatch(/\| R1 +\| First\. One thing\. +\| – +\| \*\*open\*\* +\|/);
     expect(text).toContain('Listed as open in');
