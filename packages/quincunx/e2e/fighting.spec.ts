@@ -15,6 +15,7 @@ test('who may evade or shoot at who passes is asked once, before anything is car
   const [asked, other] = isRomes ? [rome, carthage] : [carthage, rome];
   await expect(prompt(asked)).toHaveText(question);
   await expect(prompt(other)).toHaveText(/^Waiting for /);
+  await expect(asked.getByText('What the enemy plans')).toBeVisible();
   await expectAccessible(asked);
   const answers = asked.getByRole('region', { name: 'What they do' });
   await expect(answers.getByRole('button', { name: 'Stands' }).first()).toHaveAttribute(

@@ -13,6 +13,21 @@ describe('the units that a question names (7.1)', () => {
     expect(unitsAsked(react, 'carthage')).toEqual({ own: [], enemies: [] });
   });
 
+  it('are the enemies too who charge by the plan that is laid (R53)', () => {
+    const react = { at: 'react', id: 3, seat: 'rome', evaders: ['RV.3'], shooters: [] } as const;
+    const carry = {
+      at: 'carry',
+      id: 2,
+      seat: 'carthage',
+      open: true,
+      rest: [
+        { verb: 'advance', group: ['CL.1'], dir: 0, quarters: 4 },
+        { verb: 'charge', group: ['CE.1'], dir: 0 },
+      ],
+    } as const;
+    expect(unitsAsked({ frames: [carry, react] }, 'rome')).toEqual({ own: ['RV.3'], enemies: ['CE.1'] });
+  });
+
   it('are those who wait for a target, or have won ground', () => {
     expect(unitsAsked(asked({ at: 'fire', id: 2, seat: 'rome', units: ['RV.3'] }), 'rome').own).toEqual([
       'RV.3',

@@ -1,10 +1,11 @@
+import { isHidden } from '@tessera/core';
 import { squaredDistance } from '@tessera/plane';
 import { enemiesInGoodOrder, isInGoodOrder, type Field } from './model/field.js';
 import type { State } from './model/state.js';
 import type { UnitId } from './model/unit.js';
 import type { Side } from './vocabulary.js';
 
-/** Whom a question is about: own units that are asked, and enemies that they could meet. */
+/** Whom a question is about: own units that are asked, and enemies that charge them or that they could meet. */
 export interface Concerned {
   readonly own: readonly UnitId[];
   readonly enemies: readonly UnitId[];
@@ -16,11 +17,15 @@ export function unitsAsked({ frames }: Pick<State, 'frames'>, seat: Side): Conce
   const nobody = { own: [], enemies: [] };
   if (top === undefined || !('seat' in top) || top.seat !== seat) return nobody;
   switch (top.at) {
-    case 'react':
+    case 'react': {
+      const laid = frames.findLast((frame) => frame.at === 'carry');
+      const plan = laid?.at !== 'carry' || isHidden(laid.rest) ? [] : laid.rest;
+      const chargers = plan.flatMap((step) => (step.verb === 'charge' ? step.group : []));
       return {
         own: [...new Set([...top.evaders, ...top.shooters.map(({ unit }) => unit)])],
-        enemies: [...new Set(top.shooters.flatMap(({ targets }) => targets))],
+        enemies: [...new Set([...chargers, ...top.shooters.flatMap(({ targets }) => targets)])],
       };
+    }
     case 'fire':
     case 'advance':
       return { own: top.units, enemies: [] };

@@ -86,4 +86,20 @@ describe('where lines stand before the battle', () => {
     expect(horse(begun)?.x).toBe(2000);
     expect(horse(quincunx.conceal(begun, 'carthage'))?.x).toBe(8100);
   });
+
+  it('are where the enemy’s plan would lead, for who is asked how they react to it, and for nobody else (R53)', () => {
+    const rest = [{ verb: 'advance', group: ['CL.1'], dir: 0, quarters: 8 }] as const;
+    const laid: State = {
+      ...battleOn(inRoundOf(setUp('skirmish'), 'carthage')),
+      frames: [
+        { at: 'carry', id: 2, seat: 'carthage', open: true, rest },
+        { at: 'react', id: 3, seat: 'rome', evaders: ['RV.1'], shooters: [] },
+      ],
+    };
+    const ghosts = (state: State) =>
+      marked(sightOf(state, {})).flatMap((mark) => (mark.kind === 'ghost' ? [mark.unit.id] : []));
+    expect(ghosts(laid)).toEqual(['CL.1']);
+    expect(ghosts({ ...laid, frames: laid.frames.slice(0, 1) })).toEqual([]);
+    expect(ghosts(ordering)).toEqual([]);
+  });
 });

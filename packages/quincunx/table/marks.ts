@@ -10,6 +10,7 @@ import {
 } from '@tessera/quincunx';
 import type { Mark } from '@tessera/quincunx/drawing';
 import type { Vector } from '@tessera/plane';
+import { afterPlan, enemyPlan } from './plan/enemyPlan.js';
 import { forecastsOf, type Fighting } from './plan/forecast.js';
 import { linesOn } from './plan/lines.js';
 import { chargeLength, rateLeft } from './plan/movable.js';
@@ -78,6 +79,15 @@ function fightsIn({ standing, field }: Sight): Mark[] {
   }));
 }
 
+/** Where the enemy's plan would lead, and to which fights, where one is asked how one reacts to it (R53). */
+function enemyMarks(sight: Sight): Mark[] {
+  const { base, seat, standing } = sight;
+  const plan = enemyPlan(base, seat);
+  if (plan.length === 0) return [];
+  const planned = { ...sight, field: afterPlan(standing, plan) };
+  return [...ghostsOf(planned), ...fightsIn(planned)];
+}
+
 /** The handles of the lines that are placed before the battle, and the ground for them (R60). */
 function placingOf({ base, seat, field, placing }: Sight): Mark[] {
   const frame = topAt(base, 'deploy');
@@ -112,6 +122,7 @@ export function marksOf(
     ...placingOf(sight),
     ...reachOf(sight),
     ...fightsIn(sight),
+    ...enemyMarks(sight),
     ...lanesOf(sight, movements),
     ...(cursor === null ? [] : [{ kind: 'cursor' as const, at: cursor }]),
   ];

@@ -110,6 +110,12 @@ export function dirText(dir: number): string {
   return say(dir < 0 ? 'ahead.left' : 'ahead.right', { degrees: Math.abs(dir) });
 }
 
+/** The way of an evade, in degrees clockwise from that of the charge (R32). */
+export function awayText(dir: number): string {
+  if (dir === 0) return say('away.straight');
+  return say(dir < 0 ? 'away.left' : 'away.right', { degrees: Math.abs(dir) });
+}
+
 const WINDS = [
   'north',
   'north-east',

@@ -1,7 +1,16 @@
 import type { Step } from '../rules/index.js';
 import { DEGREES } from '@tessera/plane';
 import { nameOf, say } from './catalogue.js';
-import { dirText, groupName, headingText, lengthText, lineName, quartersText, unitName } from './naming.js';
+import {
+  awayText,
+  dirText,
+  groupName,
+  headingText,
+  lengthText,
+  lineName,
+  quartersText,
+  unitName,
+} from './naming.js';
 
 const targetName = (target: string): string =>
   target === 'nearest' || target === 'hold' ? nameOf('target', target) : unitName(target);
@@ -74,7 +83,7 @@ export function stepText(step: Step): string {
     case 'take':
       return say('do.take', { turn: nameOf('turn', step.turn) });
     case 'evade':
-      return say('do.evade', { unit: unitName(step.unit), dir: dirText(step.dir) });
+      return say('do.evade', { unit: unitName(step.unit), dir: awayText(step.dir) });
     case 'occupy':
       return say('do.occupy', {
         unit: unitName(step.unit),

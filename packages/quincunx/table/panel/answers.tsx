@@ -1,7 +1,8 @@
 import { choicesIn, expand, isSameStep } from '@tessera/core';
 import { quincunx, type Step, type UnitId } from '@tessera/quincunx';
 import { say, stepText, unitName } from '@tessera/quincunx/texts';
-import type { Session } from '../session.js';
+import { enemyPlan } from '../plan/enemyPlan.js';
+import { bringUnits, type Session } from '../session.js';
 
 const VERBS = ['take', 'evade', 'through', 'occupy', 'fire'] as const;
 
@@ -64,10 +65,37 @@ function UnitAnswers({
   );
 }
 
+/** What the enemy has planned, charges first: each leads to those who would go so. */
+function EnemyPlan({ session }: { session: Session }) {
+  const { base, seat } = session.sight.value;
+  const steps = enemyPlan(base, seat);
+  if (steps.length === 0) return null;
+  const charges = steps.filter(({ verb }) => verb === 'charge');
+  return (
+    <details class="enemyPlan" open={charges.length > 0}>
+      <summary>{say('answers.plan')}</summary>
+      <ul>
+        {[...charges, ...steps.filter(({ verb }) => verb !== 'charge')].map((step) => (
+          <li key={JSON.stringify(step)}>
+            <button
+              type="button"
+              class="link"
+              onClick={() => bringUnits(session, 'group' in step ? step.group : [step.unit])}
+            >
+              {stepText(step)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The answers to a question about units of one's own, unit by unit. */
 export function Answers({ session }: { session: Session }) {
   return (
     <section class="answers" aria-label={say('answers.title')}>
+      <EnemyPlan session={session} />
       {[...answersFor(session)].map(([who, steps]) => (
         <UnitAnswers key={who} session={session} who={who} steps={steps} />
       ))}

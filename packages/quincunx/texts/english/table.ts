@@ -55,6 +55,7 @@ export const table = {
   'place.less': '{name}: half an inch less',
   'place.more': '{name}: half an inch more',
   'answers.title': 'What they do',
+  'answers.plan': 'What the enemy plans',
   'answers.stand': 'Stands',
   'standing.title': 'What stands until you change it',
   'standing.initiative': 'When you win the initiative',

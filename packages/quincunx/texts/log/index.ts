@@ -1,6 +1,6 @@
 import type { Fact, State } from '../../rules/index.js';
 import { nameOf, plainWords, say, sayIfAny } from '../catalogue.js';
-import { dirText, lengthText, lineName, unitName } from '../naming.js';
+import { awayText, lengthText, lineName, unitName } from '../naming.js';
 import { stepText } from '../stepText.js';
 import { changesText } from './changes.js';
 import {
@@ -40,7 +40,7 @@ function answerText(fact: Fact): string | null {
             : unitName(fact.target),
       });
     case 'EvadeChosen':
-      return say('event.EvadeChosen', { unit: unitName(fact.unit), dir: dirText(fact.dir) });
+      return say('event.EvadeChosen', { unit: unitName(fact.unit), dir: awayText(fact.dir) });
     case 'ThroughChosen':
       return say('event.ThroughChosen', { unit: unitName(fact.unit), target: unitName(fact.target) });
     case 'OccupyChosen':
