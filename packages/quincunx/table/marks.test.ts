@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldSeen, quincunx, type State, type Step, type UnitId } from '@tessera/quincunx';
 import { battleOn, inRoundOf, setUp } from '@tessera/quincunx/testkit';
 import { endOf, play, startTrail } from '@tessera/table/game';
-import { ghostsOf, marksOf } from './marks.js';
+import { enemyGhostsOf, ghostsOf, marksOf } from './marks.js';
 import { movementsIn } from './plan/movable.js';
 import type { Sight } from './sight.js';
 
@@ -97,7 +97,7 @@ describe('where lines stand before the battle', () => {
       ],
     };
     const ghosts = (state: State) =>
-      marked(sightOf(state, {})).flatMap((mark) => (mark.kind === 'ghost' ? [mark.unit.id] : []));
+      enemyGhostsOf(sightOf(state, {})).flatMap((mark) => (mark.kind === 'ghost' ? [mark.unit.id] : []));
     expect(ghosts(laid)).toEqual(['CL.1']);
     expect(ghosts({ ...laid, frames: laid.frames.slice(0, 1) })).toEqual([]);
     expect(ghosts(ordering)).toEqual([]);

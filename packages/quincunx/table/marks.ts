@@ -79,13 +79,22 @@ function fightsIn({ standing, field }: Sight): Mark[] {
   }));
 }
 
-/** Where the enemy's plan would lead, and to which fights, where one is asked how one reacts to it (R53). */
-function enemyMarks(sight: Sight): Mark[] {
+/** What the enemy's plan would lead to, where one is asked how one reacts to it (R53); null at any other question. */
+function asTheEnemyPlans(sight: Sight): Sight | null {
   const { base, seat, standing } = sight;
   const plan = enemyPlan(base, seat);
-  if (plan.length === 0) return [];
-  const planned = { ...sight, field: afterPlan(standing, plan) };
-  return [...ghostsOf(planned), ...fightsIn(planned)];
+  return plan.length === 0 ? null : { ...sight, field: afterPlan(standing, plan) };
+}
+
+/** Where the enemy's plan would lead the units that it moves. */
+export function enemyGhostsOf(sight: Sight): Mark[] {
+  const planned = asTheEnemyPlans(sight);
+  return planned === null ? [] : ghostsOf(planned);
+}
+
+function enemyFightsIn(sight: Sight): Mark[] {
+  const planned = asTheEnemyPlans(sight);
+  return planned === null ? [] : fightsIn(planned);
 }
 
 /** The handles of the lines that are placed before the battle, and the ground for them (R60). */
@@ -122,7 +131,7 @@ export function marksOf(
     ...placingOf(sight),
     ...reachOf(sight),
     ...fightsIn(sight),
-    ...enemyMarks(sight),
+    ...enemyFightsIn(sight),
     ...lanesOf(sight, movements),
     ...(cursor === null ? [] : [{ kind: 'cursor' as const, at: cursor }]),
   ];

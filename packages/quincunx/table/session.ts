@@ -16,7 +16,7 @@ import { against, type Desk } from '@tessera/table/game';
 import { commanding } from './commanding.js';
 import type { Vector } from '@tessera/plane';
 import { mapOf } from './maps.js';
-import { ghostsOf, marksOf } from './marks.js';
+import { enemyGhostsOf, ghostsOf, marksOf } from './marks.js';
 import { saysAgain, type Telling } from './plan/lines.js';
 import { movementsIn } from './plan/movable.js';
 import type { Sight } from './sight.js';
@@ -97,7 +97,11 @@ function sceneOf(sight: Sight, movements: Movements | null, looking: Looking): S
   const map = mapOf(sight.field, orientation.value);
   const pointed = { concerned: concerned.value, hover: hover.value, cursor: cursor.value };
   const { layout } = map;
-  const now = drawPosition({ field: sight.standing, layout, marks: ghostsOf(sight) });
+  const now = drawPosition({
+    field: sight.standing,
+    layout,
+    marks: [...ghostsOf(sight), ...enemyGhostsOf(sight)],
+  });
   const { ground, links, handles } = drawPosition({
     field: sight.field,
     layout,
