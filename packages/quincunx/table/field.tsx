@@ -39,6 +39,9 @@ function Spoken({ session }: { session: Session }) {
   );
 }
 
+/** How many of the foremost are brought into view: more would be too small to tell apart. */
+const FOREMOST = 5;
+
 /** Brings those who are asked into view on screens that show a part of the plain only; where all are, the foremost. */
 function useFocusOnAsked(session: Session): void {
   const frame = session.sight.value.base.frames.at(-1)?.id;
@@ -48,7 +51,7 @@ function useFocusOnAsked(session: Session): void {
     if (isPast || frame === undefined || board === null || !showsPart()) return;
     const { base, standing, seat } = session.sight.peek();
     const { own, enemies } = unitsAsked(base, seat);
-    bringUnits(session, own.length > 0 ? [...own, ...enemies] : foremost(standing, seat));
+    bringUnits(session, own.length > 0 ? [...own, ...enemies] : foremost(standing, seat).slice(0, FOREMOST));
   }, [session, board, frame, isPast]);
 }
 
