@@ -57,7 +57,7 @@ function commitFor<T extends GameTypes>(
 ) {
   const view = game.conceal(state, seat);
   const left = posting.isLeft ? null : (policies[seat] ?? null);
-  const said = left === null ? null : (game.standing?.answer(left, view, seat) ?? null);
+  const said = left === null ? null : (game.standing?.answer?.(left, view, seat) ?? null);
   const steps = said?.steps ?? randomPlan(game, view, { seat, draw, lean: letters.lean });
   const leaves = said === null ? letters.leaves({ seat, view }) : said.left;
   return { commit: { frame: frameFor(game, state, seat) ?? 0, steps }, leaves };

@@ -24,9 +24,9 @@ export const answersLeft =
   (seat, asking) => {
     const { standing } = game;
     const policy = leftBy(game, record.now(), { seat, policies });
-    if (standing === null || policy === null) return null;
+    if (policy === null) return null;
     const asked = game.conceal(game.evolve(record.now(), asking), seat);
-    return standing.answer(policy, asked, seat)?.steps ?? null;
+    return standing?.answer?.(policy, asked, seat)?.steps ?? null;
   };
 
 /** The same where nobody has left anything: in trials and tests. */

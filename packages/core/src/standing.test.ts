@@ -49,7 +49,7 @@ function play({ game, seed, policies }: Table, byHand: Policies<Ford> = {}) {
     const [seat = 'north'] = waiting(game, state);
     const policy = byHand[seat] ?? null;
     const said =
-      policy === null ? null : (game.standing?.answer(policy, game.conceal(state, seat), seat) ?? null);
+      policy === null ? null : (game.standing?.answer?.(policy, game.conceal(state, seat), seat) ?? null);
     const frame = state.frames.at(-1)?.id ?? 0;
     const commit = said === null ? randomCommit(game, state, { seat, draw }) : { frame, steps: said.steps };
     const decided = decideAll(game, state, { seat, commit }, { policies, source });
@@ -85,6 +85,15 @@ describe('standing answers', () => {
         JSON.stringify(streamOf(game, byHand.log, viewer)),
       );
     }
+  });
+
+  it('that a game keeps for their owner alone answer nothing', () => {
+    const answering = gameOf('unmarked');
+    if (answering.standing === null) throw new Error('The Ford knows standing answers.');
+    const game: Game<Ford> = { ...answering, standing: { ...answering.standing, answer: null } };
+    const kept = play({ game, seed: 'kept', policies: { north: LIES_IN_WAIT } });
+    expect(kept.fired).toBe(0);
+    expect(unopened(kept.log)).toEqual(play({ game, seed: 'kept', policies: {} }).log);
   });
 
   it('that are public are facts that everybody sees, and so is what firing leaves of them', () => {

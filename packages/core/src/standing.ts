@@ -73,8 +73,13 @@ export interface OrderForm<T extends GameTypes> {
 interface Answering<T extends GameTypes> {
   readonly schema: ZodType<T['policy']>;
   readonly form?: OrderForm<T>;
-  /** The answer to what is asked of a seat now, from its own view; null where it wants to be asked. */
-  readonly answer: (policy: T['policy'], view: T['state'], seat: T['seat']) => StandingAnswer<T> | null;
+  /**
+   * The answer to what is asked of a seat now, from its own view; null where it wants to be asked. A game without it
+   * keeps for a seat what it leaves, on all its devices, and answers nothing by it.
+   */
+  readonly answer:
+    | ((policy: T['policy'], view: T['state'], seat: T['seat']) => StandingAnswer<T> | null)
+    | null;
 }
 
 /** What an action led to, with the standing answers that followed it. */
@@ -125,8 +130,8 @@ function nextAnswer<T extends GameTypes>(
     const policy = leftBy(game, state, { seat, policies });
     const frame = state.table.shares.asked === null ? frameFor(game, state, seat) : null;
     // What a takeback reopened is asked by hand: or it would be answered again as before.
-    if (standing === null || policy === null || frame === null || frame === state.table.byHand) continue;
-    const answer = standing.answer(policy, game.conceal(state, seat), seat);
+    if (policy === null || frame === null || frame === state.table.byHand) continue;
+    const answer = standing?.answer?.(policy, game.conceal(state, seat), seat) ?? null;
     if (answer === null) continue;
     const commit: Commit<T['step']> = { frame, steps: answer.steps };
     // An answer that fires is used up before what follows it is decided.

@@ -14,6 +14,7 @@ import { FACTS, factSchema } from './model/fact.js';
 import { optionsSchema, restoredOf } from './model/state.js';
 import { stepSchema } from './model/step.js';
 import type { At } from './model/frame.js';
+import { linesToldSchema } from './orders/words.js';
 import { emptyState, RULES } from './opening.js';
 import { because } from './reason.js';
 import type { Quincunx, Rules } from './types.js';
@@ -48,7 +49,8 @@ function gameOn(world: World): Game<Quincunx> {
     imagine: (view, _seat, draw) => imagine(world, view, draw),
     frames: (frame) => rules[frame.at],
     windows: [],
-    standing: null,
+    // Line orders are drafts (2.6): only the steps that they expand to are committed.
+    standing: { secrecy: 'unmarked', schema: linesToldSchema, answer: null },
     bidding: null,
     tableEvent: (event) => event,
     takenBack: (seat, past) => ({ kind: 'TakenBack', seat, restored: restoredOf(past) }),

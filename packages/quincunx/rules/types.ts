@@ -2,7 +2,8 @@ import type { ChoiceOf, FrameModule, GameTypes, Luck, Recorder, Selection } from
 import type { Fact } from './model/fact.js';
 import type { At, Frame, FrameOf } from './model/frame.js';
 import type { Options, State } from './model/state.js';
-import type { StandingStep, Step } from './model/step.js';
+import type { Step } from './model/step.js';
+import type { LinesTold } from './orders/words.js';
 import type { Spot } from './reason.js';
 import type { Side } from './vocabulary.js';
 
@@ -16,8 +17,8 @@ export interface Quincunx extends GameTypes {
   readonly choice: Choice;
   readonly options: Options;
   readonly place: Spot;
-  /** Standing choices are set in a side's own commits, for all to see (7.2); nothing else is left beforehand. */
-  readonly policy: StandingStep;
+  /** What the lines are told, for their player alone; standing choices are set in a side's own commits, for all to see (7.2). */
+  readonly policy: LinesTold;
 }
 
 /** Distances, wheels and places are described as ranges; a group is the only subset of its members. */

@@ -1,7 +1,8 @@
-import { computed, effect, signal, untracked, type Signal } from '@preact/signals';
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals';
+import { isSameStep } from '@tessera/core';
 import {
   isPlanStep,
-  lineOrdersSchema,
+  linesToldSchema,
   type LineId,
   type LineOrder,
   type Quincunx,
@@ -10,21 +11,21 @@ import {
   type UnitId,
 } from '@tessera/quincunx';
 import type { Session as TableSession } from '@tessera/table';
-import { keptShelf, readAs, write } from '@tessera/table/lib';
-import { byHand, handWithout, stepsOfLines, type Telling } from './plan/lines.js';
+import { byHand, handWithout, isAboutAlone, stepsOfLines, unitsOn, type Telling } from './plan/lines.js';
 import { isOrdering } from './plan/movable.js';
 import type { Onlooker } from './watch/onlooker.js';
 
 type Seated = TableSession<Quincunx, Onlooker>;
 
-/** Does something each time that a seat is asked for orders: once the question, the position and the receipt of the last plan are there. */
+/** Does something each time that a seat is asked for orders: once the question, the position, what the lines are told and the receipt of the last plan are there. */
 function atEachRound(
   { desk: { client }, seat }: Pick<Seated, 'desk' | 'seat'>,
   run: (isFresh: boolean) => void,
 ): () => void {
   const asked = computed(() => {
     const isAsked = isOrdering({ base: client.receiver.feed.value.view, seat });
-    return isAsked && !client.outbox.sending.value ? client.drafting.frame.value : null;
+    const isReady = client.leaving.heard.value && !client.outbox.sending.value;
+    return isAsked && isReady ? client.drafting.frame.value : null;
   });
   let last: number | null = null;
   return effect(() => {
@@ -36,35 +37,55 @@ function atEachRound(
   });
 }
 
-/** Where a browser remembers what the lines of a game are told. */
-const shelfOf = (game: string, seat: string): string => `tessera:lines:${game}:${seat}`;
+const areSame = (some: readonly Step[], others: readonly Step[]): boolean =>
+  some.length === others.length &&
+  some.every((step, at) => {
+    const other = others[at];
+    return other !== undefined && isSameStep(step, other);
+  });
+
+/** What a player's lines are told: kept by the server for the player alone, on all their devices (2.6). */
+function tellingOf({ desk: { client } }: Seated) {
+  const held = signal<readonly UnitId[]>([]);
+  const telling: ReadonlySignal<Telling> = computed(() => {
+    const told = linesToldSchema.safeParse(client.leaving.policy.value);
+    return { orders: told.success ? told.data.orders : {}, held: held.value };
+  });
+  const tell = (orders: Telling['orders']): void =>
+    client.leaving.leave(Object.keys(orders).length === 0 ? null : { orders });
+  return { telling, held, tell };
+}
 
 /** What a player tells their lines, and the plan that comes of it. */
-export function commanding({ desk, seat, remembers }: Seated) {
+export function commanding(seated: Seated) {
+  const { desk, seat } = seated;
   const { client } = desk;
-  const shelf = shelfOf(client.id, seat);
-  const kept = remembers ? readAs(keptShelf, shelf, lineOrdersSchema) : null;
-  const telling: Signal<Telling> = signal({ orders: kept ?? {}, held: [] });
+  const { telling, held, tell } = tellingOf(seated);
   const ofLines = signal<readonly Step[]>([]);
+  /** What was planned before this page came to the round, where nothing says whether by hand. */
+  let found: readonly Step[] = [];
   const planned = (): readonly Step[] => desk.trail.peek().taken.map(({ step }) => step);
   const base = (): State => client.receiver.feed.peek().view;
   const handMade = (): readonly Step[] => byHand(planned(), ofLines.peek());
+  const expanded = (hand: readonly Step[]) => stepsOfLines(base().field, seat, { ...telling.peek(), hand });
   /** Puts what the lines do now behind what was planned by hand. */
   const expand = (hand: readonly Step[]): void => {
-    const steps = stepsOfLines(base().field, seat, { ...telling.peek(), hand });
+    if (!isOrdering({ base: base(), seat })) return;
+    const steps = expanded(hand);
     ofLines.value = steps;
     desk.revise(() => true, [...hand, ...steps]);
   };
-  const tell = (next: Partial<Telling>, hand: readonly Step[]): void => {
-    telling.value = { ...telling.peek(), ...next };
-    if (remembers) write(keptShelf, shelf, telling.peek().orders);
-    if (isOrdering({ base: base(), seat })) expand(hand);
-  };
-  const stop = atEachRound({ desk, seat }, (isFresh) => {
-    telling.value = { ...telling.peek(), held: [] };
+  const stop = atEachRound(seated, (isFresh) => {
+    held.value = [];
     ofLines.value = [];
-    // What was planned on another device, or taken back, is left as it is.
-    if (isFresh && Object.keys(telling.peek().orders).length > 0) expand([]);
+    const hasOrders = Object.keys(telling.peek().orders).length > 0;
+    found = [];
+    if (isFresh && hasOrders) return expand([]);
+    // What was planned on another device, or taken back, is left as it is; what lines have led to is known again.
+    const before = planned();
+    const steps = hasOrders && before.length > 0 ? expanded([]) : [];
+    if (areSame(steps, before)) ofLines.value = steps;
+    else found = before;
   });
   const handled = computed(() => {
     const hand = byHand(
@@ -72,17 +93,23 @@ export function commanding({ desk, seat, remembers }: Seated) {
       ofLines.value,
     );
     const moved = hand.filter(isPlanStep).flatMap((step) => ('group' in step ? [...step.group] : []));
-    return [...new Set([...moved, ...telling.value.held])];
+    return [...new Set([...moved, ...held.value])];
   });
   return {
     telling,
     handled,
     order: (line: LineId, order: LineOrder | null): void => {
       const others = Object.fromEntries(Object.entries(telling.peek().orders).filter(([id]) => id !== line));
-      tell({ orders: order === null ? others : { ...others, [line]: order } }, handMade());
+      tell(order === null ? others : { ...others, [line]: order });
+      // What was found of this line's steps may be what its old word came to.
+      const units = unitsOn(base().field, line).map(({ id }) => id);
+      const isOld = (step: Step) => found.some((old) => isSameStep(old, step)) && isAboutAlone(step, units);
+      expand(handMade().filter((step) => !isOld(step)));
     },
-    hold: (unit: UnitId): void =>
-      tell({ held: [...telling.peek().held, unit] }, handWithout(handMade(), unit)),
+    hold: (unit: UnitId): void => {
+      held.value = [...held.value, unit];
+      expand(handWithout(handMade(), unit));
+    },
     stop,
   };
 }

@@ -1,7 +1,14 @@
-import { choicesIn, promptIn } from '@tessera/core';
+import { choicesIn, promptIn, type Random } from '@tessera/core';
 import { drawPosition, drawPlain, inLayers } from '../drawing/index.js';
-import { fieldSeen, enemyOf, quincunx, type Side, type State } from '../rules/index.js';
+import { fieldSeen, enemyOf, quincunx, type LinesTold, type Side, type State } from '../rules/index.js';
 import { secrets, shortGames } from './subject.js';
+
+/** What a side's lines may be told before they have moved: its own business (2.6). */
+const told =
+  (side: Side) =>
+  (draw: Random): LinesTold => ({
+    orders: { [side === 'rome' ? 'RH' : 'CL']: draw.pick([{ word: 'forward' }, { word: 'hold' }] as const) },
+  });
 
 /** The Skirmish in which one side places its lines otherwise in the second world (R60). */
 export const twinBattle = (secretive: Side) => {
@@ -10,6 +17,7 @@ export const twinBattle = (secretive: Side) => {
     ...shortGames('skirmish'),
     enemy,
     secrets: secrets(secretive),
+    leaves: told(secretive),
     // All that is hidden is settled by then; what is asked and drawn afterwards is compared a little longer.
     most: 6,
     // Their pictures cost more than all the rest.

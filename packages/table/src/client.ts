@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Game, GameTypes } from '@tessera/core';
-import type { GamePage, WireCommit, WireError } from '@tessera/protocol';
+import type { GamePage, WireCommit, WireError, WireStanding } from '@tessera/protocol';
 
 /** How the page hears of news: not yet, at once, by asking every few seconds, or not at all just now. */
 export const CONTACTS = ['opening', 'live', 'polling', 'reconnecting', 'offline'] as const;
@@ -42,6 +42,15 @@ export interface SeatClient<T extends GameTypes> {
     /** True once the server has the draft, so that other devices have it too. */
     readonly saved: ReadonlySignal<boolean>;
     readonly plan: (steps: readonly T['step'][]) => void;
+  };
+  /** What the seat leaves on the server for itself, whatever is asked: on all of its devices. */
+  readonly leaving: {
+    /** In the game's own form; null where nothing is left. */
+    readonly policy: ReadonlySignal<WireStanding['policy']>;
+    /** True once the server has said what is left there. */
+    readonly heard: ReadonlySignal<boolean>;
+    /** Leaves something else in its place; it is saved once it has rested for a moment. */
+    readonly leave: (policy: WireStanding['policy']) => void;
   };
   readonly outbox: {
     /** True from a commit until its answer. */

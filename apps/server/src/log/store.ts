@@ -167,7 +167,7 @@ export function openStore<T extends GameTypes>(game: Game<T>, keys: Keys, commit
 
   /** What the seats have left, as far as that is no fact; null where the game keeps no such thing. */
   async function consulted({ id, book }: Held<T>): Promise<Stood<T> | null> {
-    if (game.standing === null || game.standing.open !== undefined) return null;
+    if (!game.standing?.answer || game.standing.open !== undefined) return null;
     book.stood ??= seal(await readStanding(game, keys, id));
     return open(book.stood);
   }

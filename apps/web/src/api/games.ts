@@ -85,4 +85,5 @@ export const httpLine = (game: string, seat: string): Channel => ({
   },
   commit: (body) => ask({ method: 'POST', path: pathTo('commit', game, seat), body }, acceptedSchema),
   draft: (body) => ask({ method: 'PUT', path: pathTo('draft', game, seat), body }, savedSchema),
+  leave: (body) => leaveStanding(game, seat, body),
 });

@@ -3,12 +3,14 @@ import type {
   Answer,
   Draft,
   GamePage,
+  Left,
   Reached,
   Saved,
   Sitting,
   Slice,
   WireCommit,
   WireError,
+  WireStanding,
 } from '@tessera/protocol';
 
 /** How far a stream is known: what comes after the first `after` events of `epoch` is asked for. */
@@ -22,6 +24,7 @@ export interface Channel {
   readonly sit: (position: Position) => Promise<Answer<Sitting> | null>;
   readonly commit: (commit: WireCommit) => Promise<Answer<Accepted> | null>;
   readonly draft: (draft: Draft) => Promise<Answer<Saved> | null>;
+  readonly leave: (standing: WireStanding) => Promise<Answer<Left> | null>;
 }
 
 /** What the server says of itself over a line that can hear it. */
@@ -31,6 +34,7 @@ export interface Hearing {
   readonly news: (slice: Slice) => void;
   readonly pulse: (reached: Reached) => void;
   readonly draft: (draft: Draft | null) => void;
+  readonly standing: (standing: WireStanding) => void;
   readonly page: (page: GamePage) => void;
   readonly talk: (nothing: object) => void;
   readonly ended: (error: WireError) => void;

@@ -11,6 +11,7 @@ import {
   type Sitting,
   type Slice,
   type WireError,
+  type WireStanding,
 } from '@tessera/protocol';
 import { batch, signal, type ReadonlySignal } from '@preact/signals';
 import { emptyFeed, needAfter, takeSlice, type Feed } from './feed.js';
@@ -22,6 +23,8 @@ export interface Receiver<T extends GameTypes> {
   readonly page: ReadonlySignal<GamePage | null>;
   /** The draft as the server last told it, from this or another device. */
   readonly remoteDraft: ReadonlySignal<Draft | null>;
+  /** What the seat has left, as the server last told it; null where the game knows no such thing, and before. */
+  readonly remoteLeft: ReadonlySignal<WireStanding | null>;
   readonly link: ReadonlySignal<Contact>;
   /** How far the clocks of the game are ahead of this device's, in milliseconds. */
   readonly lead: ReadonlySignal<number>;
@@ -33,6 +36,8 @@ export interface Receiver<T extends GameTypes> {
   readonly line: () => Channel;
   /** Knows from an answer that the server has this draft of the page's own. */
   readonly hasSaved: (draft: Draft) => void;
+  /** Knows from an answer what is left at the seat. */
+  readonly hasLeft: (standing: WireStanding) => void;
   /** Takes what came with an answer; asks for what is missing before it. */
   readonly take: (slice: Slice) => void;
   /** Asks for what is missing; resolves when that is here, or nothing can be had just now. */
@@ -53,16 +58,21 @@ const isNewer = (kept: DraftMark | null, known: DraftMark | null): boolean =>
 /** Signals that a receiver fills. */
 function cells<T extends GameTypes>(game: Game<T>, seat: T['seat']) {
   const remoteDraft = signal<Draft | null>(null);
+  const remoteLeft = signal<WireStanding | null>(null);
   return {
     feed: signal(emptyFeed(game, seat)),
     page: signal<GamePage | null>(null),
     remoteDraft,
+    remoteLeft,
     link: signal<Contact>('opening'),
     lead: signal(0),
     fault: signal<WireError | null>(null),
     talked: signal(0),
     hasSaved: (draft: Draft): void => {
       if (isNewer(draft, remoteDraft.value)) remoteDraft.value = draft;
+    },
+    hasLeft: (standing: WireStanding): void => {
+      if (standing.version >= (remoteLeft.value?.version ?? 0)) remoteLeft.value = standing;
     },
   };
 }
@@ -98,6 +108,7 @@ function surely(live: LiveChannel): Channel {
     sit: (position) => sure(live.sit(position)),
     commit: (commit) => sure(live.commit(commit)),
     draft: (draft) => sure(live.draft(draft)),
+    leave: (standing) => sure(live.leave(standing)),
   };
 }
 
@@ -120,13 +131,14 @@ function silence() {
 const isRewound = (slice: Slice, asked: Position): boolean =>
   slice.epoch === asked.epoch && slice.latest < asked.after;
 
-/** True when a pulse tells of more than has been received: of the stream, or of the draft for what is asked now. */
+/** True when a pulse tells of more than has been received: of the stream, of the draft for what is asked now, or of what is left. */
 const isBehind = <T extends GameTypes>(
   game: Game<T>,
-  { feed: { value: feed }, remoteDraft }: ReturnType<typeof cells<T>>,
+  { feed: { value: feed }, remoteDraft, remoteLeft }: ReturnType<typeof cells<T>>,
   pulse: Reached,
 ): boolean =>
   needAfter(feed, pulse) !== 'nothing' ||
+  pulse.standing > (remoteLeft.value?.version ?? 0) ||
   (pulse.draft?.frame === frameFor(game, feed.view, feed.seat) && isNewer(pulse.draft, remoteDraft.value));
 
 /** What a receiver does with what it hears. */
@@ -152,6 +164,7 @@ function listenTo<T extends GameTypes>(
     news: hears(take),
     pulse: hears((pulse) => void (isBehind(game, held, pulse) && catchUp())),
     draft: hears((draft) => (held.remoteDraft.value = draft)),
+    standing: hears(held.hasLeft),
     page: hears((page) => (held.page.value = page)),
     talk: hears(() => (held.talked.value += 1)),
     // A page that has sent too much may come again: its line is about to be closed, and made anew later.
@@ -205,6 +218,7 @@ export function receiver<T extends GameTypes>(
     held.page.value = answer.ok.page;
     if (answer.ok.now !== null) held.lead.value = answer.ok.now - Date.now();
     held.remoteDraft.value = answer.ok.draft;
+    held.remoteLeft.value = answer.ok.standing;
     held.link.value = seated ? 'live' : 'polling';
     return take(answer.ok.slice, isRewound(answer.ok.slice, asked) ? emptyFeed(game, own) : held.feed.value);
   };

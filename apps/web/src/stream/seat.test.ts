@@ -85,6 +85,47 @@ describe('a seat over a real socket', () => {
   });
 });
 
+describe('what a seat leaves on the server', () => {
+  const policy = { orders: { RH: { word: 'forward' } } };
+
+  it('is on all of its devices, and on none of the other seat', async () => {
+    const [north, phone, south] = [sit('north'), sit('north'), sit('south')];
+    await Promise.all([isLive(north), isLive(phone), isLive(south)]);
+    north.leaving.leave(policy);
+    await until(() => expect(phone.leaving.policy.value).toEqual(policy));
+    await until(() => expect(north.leaving.saved.value).toBe(true));
+    expect(south.leaving.policy.value).toBeNull();
+  });
+
+  it('stays through a reload, and while the server is away', async () => {
+    const shelf = memoryShelf();
+    const north = sit('north', { shelf });
+    await isLive(north);
+    await host.stop();
+    north.leaving.leave(policy);
+    north.close();
+    const again = sit('north', { shelf });
+    expect(again.leaving.policy.value).toEqual(policy);
+    expect(again.leaving.heard.value).toBe(false);
+    await host.start();
+    await until(() => expect(host.leftOf('north')).toEqual({ version: 1, policy }));
+    await until(() => expect(again.leaving.saved.value).toBe(true));
+  });
+
+  it('comes by the next question where the word of another device was lost', async () => {
+    const [north, phone] = [sit('north'), sit('north', { asking: host.line('north') })];
+    await Promise.all([isLive(north), isLive(phone)]);
+    await host.stop();
+    await until(() => expect(phone.receiver.link.value).toBe('polling'));
+    await host.start();
+    await Promise.all([isLive(north), isLive(phone)]);
+    north.leaving.leave(policy);
+    await until(() => expect(phone.leaving.policy.value).toEqual(policy));
+    phone.leaving.leave(null);
+    await until(() => expect(host.leftOf('north')).toEqual({ version: 2, policy: null }));
+  });
+});
+
 describe('a network that goes and comes', () => {
   it('is noticed, and made good by itself', async () => {
     const north = sit('north');

@@ -2,6 +2,7 @@ import type { Game, GameTypes } from '@tessera/core';
 import { effect } from '@preact/signals';
 import { dropKept, keptName, type Shelf, wireSteps } from '@tessera/table/lib';
 import { drafting, type Drafting } from './drafting.js';
+import { leaving, type Leaving } from './leaving.js';
 import type { Channel, LiveChannel } from './channel.js';
 import { outbox, type Unsent } from './outbox.js';
 import { ASK_EVERY, receiver, type Receiver } from './receiver.js';
@@ -14,6 +15,7 @@ export interface SeatClient<T extends GameTypes> {
   readonly seat: T['seat'];
   readonly receiver: Receiver<T>;
   readonly drafting: Drafting<T>;
+  readonly leaving: Leaving;
   readonly outbox: Unsent;
   readonly sharing: Sharing;
   /** Commits the plan as it stands. */
@@ -46,17 +48,20 @@ export function openSeat<T extends GameTypes>({
   const place = { game: id, seat };
   const out = outbox(heard, shelf, keptName(place, 'commit'));
   const drafts = drafting({ game, seat, receiver: heard }, shelf, keptName(place, 'draft'));
+  const lefts = leaving(heard, shelf, keptName(place, 'left'));
   const shares = sharing(heard, shelf, place);
   const flush = (): void => {
     out.flush();
     shares.flush();
     drafts.flush();
+    lefts.flush();
   };
   const timer = setInterval(flush, ASK_EVERY);
   void heard.catchUp().then(flush);
   const stopLosing = effect(() => {
     if (heard.fault.value?.error !== 'notYourSeat') return;
     drafts.close();
+    lefts.close();
     shares.close();
     dropKept(shelf, place);
   });
@@ -66,6 +71,7 @@ export function openSeat<T extends GameTypes>({
     seat,
     receiver: heard,
     drafting: drafts,
+    leaving: lefts,
     outbox: out,
     sharing: shares,
     commitPlan: () => {
@@ -80,6 +86,7 @@ export function openSeat<T extends GameTypes>({
       clearInterval(timer);
       stopLosing();
       shares.close();
+      lefts.close();
       drafts.close();
       heard.close();
     },

@@ -70,6 +70,7 @@ const hear = (
   socket.on('news', hearing.news);
   socket.on('pulse', hearing.pulse);
   socket.on('draft', hearing.draft);
+  socket.on('standing', hearing.standing);
   socket.on('page', hearing.page);
   socket.on('talk', hearing.talk);
   socket.on('ended', (error) => {
@@ -97,6 +98,7 @@ export function socketLine({ server, game, seat }: GameSeat): LiveChannel {
       ),
     commit: (commit) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('commit', commit)),
     draft: (draft) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('draft', draft)),
+    leave: (standing) => whenOpen(() => socket.timeout(PATIENCE).emitWithAck('standing', standing)),
     open: () => socket.connected,
     listen: (hearing) => hear(socket, hearing, { isWanted: () => !closed && !rest.isOn(), rest: rest.begin }),
     hurry: () => {

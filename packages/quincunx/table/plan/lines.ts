@@ -83,6 +83,10 @@ export function unitsIn(step: Step): readonly UnitId[] {
   return 'unit' in step ? [step.unit] : [];
 }
 
+/** Whether a step is about some units, and about no others. */
+export const isAboutAlone = (step: Step, units: readonly UnitId[]): boolean =>
+  unitsIn(step).length > 0 && unitsIn(step).every((id) => units.includes(id));
+
 /** A step without one of its units; none where it was about that unit alone. */
 function without(step: Step, unit: UnitId): readonly Step[] {
   if (!unitsIn(step).includes(unit)) return [step];

@@ -146,6 +146,7 @@ export function openLesson<T extends GameTypes>(
       catchUp: () => Promise.resolve(),
     },
     drafting: { frame, steps, fresh, saved: signal(true), plan },
+    leaving: { policy: signal(null), heard: signal(true), leave: () => undefined },
     outbox: { sending, refused: signal(null), commit: stray, forgetRefusal: () => undefined },
     sharing: { isAway: signal(false), replace: stray },
     commitPlan: commit,

@@ -1,10 +1,10 @@
 import type { Shelf } from './storage.js';
 
 /**
- * What a browser keeps of a seat that it holds: the plan, a commit on its way, its share in the chance, a word about that
+ * What a browser keeps of a seat that it holds: the plan, what is left on the server, a commit on its way, its share in the chance, a word about that
  * on its way, how far has been looked, which results, and that nobody sat opposite.
  */
-const KEPT = ['draft', 'commit', 'share', 'share word', 'seen', 'read', 'alone'] as const;
+const KEPT = ['draft', 'left', 'commit', 'share', 'share word', 'seen', 'read', 'alone'] as const;
 
 /** A seat of a game, as this browser knows it. */
 export interface KeptSeat {

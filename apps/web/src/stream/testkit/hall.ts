@@ -1,10 +1,21 @@
 import { TABLE_FRAME, type Game, type GameTypes } from '@tessera/core';
-import type { Accepted, Answer, Draft, Reached, Saved, Sit, Sitting, WireCommit } from '@tessera/protocol';
+import type {
+  Accepted,
+  Answer,
+  Draft,
+  Left,
+  Reached,
+  Saved,
+  Sit,
+  Sitting,
+  WireCommit,
+  WireStanding,
+} from '@tessera/protocol';
 import type { Hearing } from '../channel.js';
 import { refusal, type Memory, type Mood } from './memory.js';
 
 /** A connection, as a host speaks to it. */
-export type Ear = Pick<Hearing, 'news' | 'pulse' | 'draft' | 'ended'>;
+export type Ear = Pick<Hearing, 'news' | 'pulse' | 'draft' | 'standing' | 'ended'>;
 
 /** Those who are connected to a host: each speaks for the seat at which it sits, and is told what is new there. */
 export interface Hall<T extends GameTypes> {
@@ -12,10 +23,12 @@ export interface Hall<T extends GameTypes> {
   readonly leave: (ear: Ear) => void;
   readonly commit: (ear: Ear, body: WireCommit) => Answer<Accepted>;
   readonly draft: (ear: Ear, body: Draft) => Answer<Saved>;
+  readonly standing: (ear: Ear, body: WireStanding) => Answer<Left>;
   /** The same for a seat, from somebody who does not sit there. */
   readonly sitAt: (seat: T['seat'], since: Omit<Sit, 'game' | 'seat'>) => Answer<Sitting>;
   readonly commitAt: (seat: T['seat'], body: WireCommit) => Answer<Accepted>;
   readonly draftAt: (seat: T['seat'], body: Draft) => Answer<Saved>;
+  readonly standingAt: (seat: T['seat'], body: WireStanding) => Answer<Left>;
   /** Tells everybody how far the streams have come. */
   readonly pulse: () => void;
   /** Closes everybody’s connection: too much came over it. */
@@ -27,7 +40,7 @@ const reachedAt = <T extends GameTypes>(known: Memory<T>, seat: T['seat']): Reac
   epoch: known.epoch(),
   latest: known.stream(seat).length,
   draft: known.markOf(seat),
-  standing: 0,
+  standing: known.leftOf(seat).version,
 });
 
 /** A hall in which nobody sits. */
@@ -61,6 +74,12 @@ export function openHall<T extends GameTypes>(
     else if ('ok' in answer) at(seat).forEach((ear) => ear !== from && ear.draft(body));
     return answer;
   };
+  const lay = (seat: T['seat'], body: WireStanding, from: Ear | null): Answer<Left> => {
+    if (mood.isBusy()) return refusal('tooMany');
+    const left = known.lay(seat, body);
+    if (left.saved) at(seat).forEach((ear) => ear !== from && ear.standing(left.standing));
+    return { ok: left };
+  };
   const sitAt: Hall<T>['sitAt'] = (seat, since) =>
     mood.isBusy() ? refusal('tooMany') : known.sit(seat, since);
   return {
@@ -79,9 +98,14 @@ export function openHall<T extends GameTypes>(
       const seat = sitting.get(ear);
       return seat === undefined ? refusal('notYourSeat') : save(seat, body, ear);
     },
+    standing: (ear, body) => {
+      const seat = sitting.get(ear);
+      return seat === undefined ? refusal('notYourSeat') : lay(seat, body, ear);
+    },
     sitAt,
     commitAt: (seat, body) => commitAt(seat, body, null),
     draftAt: (seat, body) => save(seat, body, null),
+    standingAt: (seat, body) => lay(seat, body, null),
     shut: () => [...sitting.keys()].forEach((ear) => ear.ended(refusal('tooMany'))),
     pulse: () => {
       for (const [ear, seat] of sitting) ear.pulse(reachedAt(known, seat));

@@ -12,7 +12,7 @@ import {
 import { Server, type Socket } from 'socket.io';
 import type { Channel } from '../channel.js';
 import { openHall, type Ear, type Hall } from './hall.js';
-import { goodMood, memory, type Mood } from './memory.js';
+import { goodMood, memory, type Memory, type Mood } from './memory.js';
 
 /** One game in one process, behind a real Socket.IO server: what a seat's client meets, without a database. */
 export interface TestHost<T extends GameTypes> {
@@ -23,6 +23,8 @@ export interface TestHost<T extends GameTypes> {
   /** The line of questions for a seat, without a socket. */
   readonly line: (seat: T['seat']) => Channel;
   readonly draftOf: (seat: T['seat']) => Draft | null;
+  /** What a seat has left. */
+  readonly leftOf: Memory<T>['leftOf'];
   readonly mood: Mood;
   readonly pulse: () => void;
   /** Closes everybody’s connection: too much came over it. */
@@ -61,6 +63,7 @@ function serve<T extends GameTypes>(
     news: (slice) => say(() => socket.emit('news', slice)),
     pulse: (latest) => say(() => socket.emit('pulse', latest)),
     draft: (draft) => say(() => socket.emit('draft', draft)),
+    standing: (standing) => say(() => socket.emit('standing', standing)),
     ended: (error) =>
       say(() => {
         socket.emit('ended', error);
@@ -77,6 +80,10 @@ function serve<T extends GameTypes>(
   });
   socket.on('draft', (body, reply) => {
     const answer = hall.draft(ear, body);
+    say(() => reply(answer));
+  });
+  socket.on('standing', (body, reply) => {
+    const answer = hall.standing(ear, body);
     say(() => reply(answer));
   });
   socket.on('disconnect', () => hall.leave(ear));
@@ -121,10 +128,12 @@ export async function startHost<T extends GameTypes>(game: Game<T>): Promise<Tes
     commit: hall.commitAt,
     mood,
     draftOf: known.draftOf,
+    leftOf: known.leftOf,
     line: (seat) => ({
       sit: (position) => Promise.resolve(hall.sitAt(seat, { ...position, protocol: PROTOCOL })),
       commit: (body) => Promise.resolve(hall.commitAt(seat, body)),
       draft: (body) => Promise.resolve(hall.draftAt(seat, body)),
+      leave: (body) => Promise.resolve(hall.standingAt(seat, body)),
     }),
     pulse: hall.pulse,
     shut: hall.shut,

@@ -21,12 +21,14 @@ import {
   type Draft,
   type DraftMark,
   type GamePage,
+  type Left,
   type Saved,
   type Sit,
   type Sitting,
   type Slice,
   type WireCommit,
   type WireError,
+  type WireStanding,
 } from '@tessera/protocol';
 
 /** How a host behaves from now on. */
@@ -120,6 +122,22 @@ function draftsIn<T extends GameTypes>() {
   };
 }
 
+/** What the seats of a host have left, kept as the server keeps it: only who names the version replaces it. */
+function leftIn<T extends GameTypes>() {
+  const left = new Map<T['seat'], WireStanding>();
+  const of = (seat: T['seat']): WireStanding => left.get(seat) ?? { version: 0, policy: null };
+  return {
+    of,
+    lay: (seat: T['seat'], { version, policy }: WireStanding): Left => {
+      const now = of(seat);
+      if (now.version === version) left.set(seat, { version: version + 1, policy });
+      const standing = of(seat);
+      const isSame = canonical(standing.policy) === canonical(policy);
+      return { saved: standing.version === version + 1 && isSame, standing };
+    },
+  };
+}
+
 /** One game in memory, behind the questions and answers of a server: the engine is real, the database is left out. */
 export interface Memory<T extends GameTypes> {
   readonly log: () => readonly T['event'][];
@@ -132,6 +150,10 @@ export interface Memory<T extends GameTypes> {
   /** Saves a draft; `other` is the newer one that stands in its way. */
   readonly draft: (seat: T['seat'], body: Draft) => { answer: Answer<Saved>; other: Draft | null };
   readonly draftOf: (seat: T['seat']) => Draft | null;
+  /** What a seat has left. */
+  readonly leftOf: (seat: T['seat']) => WireStanding;
+  /** Leaves something in the place of what is left in that version. */
+  readonly lay: (seat: T['seat'], body: WireStanding) => Left;
   /** Which draft is kept, whatever is asked. */
   readonly markOf: (seat: T['seat']) => DraftMark | null;
   /** True when these steps have ever been saved for that frame. */
@@ -165,6 +187,7 @@ export function memory<T extends GameTypes>(
   const answers = new Map<string, Answer<Accepted>>();
   const actions: string[] = [];
   const drafts = draftsIn<T>();
+  const lefts = leftIn<T>();
   const stream = (seat: T['seat']) => streamOf(game, log, viewerOf(state, seat));
   const epoch = () => `${mood.epoch}${state.outcome === null ? '' : '-over'}`;
   const slice = (seat: T['seat'], after: number): Slice => {
@@ -181,13 +204,20 @@ export function memory<T extends GameTypes>(
     draftOf,
     markOf: drafts.markOf,
     wasKept: drafts.wasKept,
+    leftOf: lefts.of,
+    lay: lefts.lay,
     actions: () => actions,
     restore: (earlier) => void ([log, state] = [earlier, fold(game, earlier)]),
     sit: (seat, { epoch: known, after, protocol }) => {
       if (protocol !== mood.protocol)
         return refusal(protocol < mood.protocol ? 'newerServer' : 'olderServer');
       const from = known === epoch() && after <= stream(seat).length ? after : 0;
-      const here = { asked: askedOf(game, state, seat), draft: draftOf(seat), standing: null, now: null };
+      const here = {
+        asked: askedOf(game, state, seat),
+        draft: draftOf(seat),
+        standing: lefts.of(seat),
+        now: null,
+      };
       return { ok: { form, slice: slice(seat, from), ...here, page: pageOf(game) } };
     },
     commit: (seat, body) => {

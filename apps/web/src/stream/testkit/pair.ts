@@ -79,6 +79,7 @@ const deaf: Hearing = {
   news: () => undefined,
   pulse: () => undefined,
   draft: () => undefined,
+  standing: () => undefined,
   page: () => undefined,
   talk: () => undefined,
   ended: () => undefined,
@@ -98,6 +99,7 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
       news: (slice) => void flight.down.push(() => hearing.news(slice)),
       pulse: (latest) => void flight.down.push(() => hearing.pulse(latest)),
       draft: (draft) => void flight.down.push(() => hearing.draft(draft)),
+      standing: (standing) => void flight.down.push(() => hearing.standing(standing)),
       ended: (error) => {
         hearing.ended(error);
         cut();
@@ -121,6 +123,7 @@ function socketTo<T extends GameTypes>({ hall, seat, protocol, noted }: Page<T>,
     sit: (since) => put((own) => hall.sit(own, { protocol: protocol(), game: GAME, seat, ...since })),
     commit: async (body) => noted(body, await put((own) => hall.commit(own, body))),
     draft: (body) => put((own) => hall.draft(own, body)),
+    leave: (body) => put((own) => hall.standing(own, body)),
     open: () => ear !== null,
     listen: (given) => (hearing = given),
     hurry: connect,
@@ -144,6 +147,7 @@ export function questionsTo<T extends GameTypes>({ hall, seat, protocol, noted }
     sit: (since) => ask(wire, () => hall.sitAt(seat, { protocol: protocol(), ...since })),
     commit: async (body) => noted(body, await ask(wire, () => hall.commitAt(seat, body))),
     draft: (body) => ask(wire, () => hall.draftAt(seat, body)),
+    leave: (body) => ask(wire, () => hall.standingAt(seat, body)),
   };
   return { asking, flight: wire.flight, expire: () => expire(wire) };
 }

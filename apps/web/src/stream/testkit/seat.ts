@@ -11,6 +11,7 @@ export const deadLine: Channel = {
   sit: () => Promise.resolve(null),
   commit: () => Promise.resolve(null),
   draft: () => Promise.resolve(null),
+  leave: () => Promise.resolve(null),
 };
 
 /** Opens a seat at a test's host, as one device does: over a real socket, with a shelf of its own unless given. */
